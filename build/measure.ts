@@ -1,0 +1,57 @@
+/** What a benchmark needs: repeated timing, and ratios printed beside the aim they are held to. */
+
+/** Timings of one measured function, in milliseconds. */
+export interface Timing {
+  readonly median: number;
+  readonly best: number;
+  readonly runs: number;
+}
+
+interface MeasureOptions {
+  /** Runs that are thrown away first, so that the compiler has seen the code. Default 2. */
+  readonly warmup?: number;
+  /** At least this many measured runs. Default 5. */
+  readonly minRuns?: number;
+  /** Go on until this many milliseconds were measured. Default 500. */
+  readonly minTotalMs?: number;
+}
+
+/** Times `fn` repeatedly; returns the median and the best run in milliseconds. */
+export async function measure(fn: () => unknown, options: MeasureOptions = {}): Promise<Timing> {
+  const { warmup = 2, minRuns = 5, minTotalMs = 500 } = options;
+  for (let i = 0; i < warmup; i++) await fn();
+  const times: number[] = [];
+  let total = 0;
+  while (times.length < minRuns || total < minTotalMs) {
+    const start = performance.now();
+    await fn();
+    const took = performance.now() - start;
+    times.push(took);
+    total += took;
+  }
+  times.sort((a, b) => a - b);
+  return { median: times[times.length >> 1] as number, best: times[0] as number, runs: times.length };
+}
+
+/** One line of a benchmark's result: a figure, and the aim it is held to when there is one. */
+export interface Figure {
+  readonly name: string;
+  readonly value: number;
+  readonly unit?: string;
+  /** `atLeast` and `atMost` are aims: a miss is marked, it never fails the run. */
+  readonly atLeast?: number;
+  readonly atMost?: number;
+}
+
+/** Prints a titled table of figures, each with its aim and whether it was met. */
+export function report(title: string, figures: readonly Figure[]): void {
+  console.log(`\n${title}`);
+  const width = Math.max(...figures.map((figure) => figure.name.length));
+  for (const { name, value, unit = '', atLeast, atMost } of figures) {
+    const digits = Math.abs(value) >= 100 ? 0 : 2;
+    let aim = '';
+    if (atLeast !== undefined) aim = `aim ≥ ${atLeast}  ${value >= atLeast ? 'met' : 'MISSED'}`;
+    if (atMost !== undefined) aim = `aim ≤ ${atMost}  ${value <= atMost ? 'met' : 'MISSED'}`;
+    console.log(`  ${name.padEnd(width)}  ${value.toFixed(digits).padStart(10)} ${unit.padEnd(8)} ${aim}`);
+  }
+}
