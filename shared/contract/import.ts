@@ -1,0 +1,129 @@
+import * as Type from 'typebox';
+
+/** The games that can be imported today (section 5). */
+export const GAME_CODES = ['wow_classic', 'wow_retail'] as const;
+export const GameCode = Type.Union([Type.Literal('wow_classic'), Type.Literal('wow_retail')]);
+export type GameCode = Type.Static<typeof GameCode>;
+
+/**
+ * The parts of a character that are observed, and so replaced, each on its own.
+ * `character` is identity, level, money and place; `bank` is seen only at a banker.
+ */
+export const SECTIONS = ['character', 'equipment', 'inventory', 'bank', 'buffs', 'talents', 'skills', 'quests', 'professions'] as const;
+export type Section = (typeof SECTIONS)[number];
+
+const Observed = Type.Integer({ minimum: 0, description: 'Milliseconds since 1970, UTC.' });
+
+/** When each section was seen, in milliseconds; a section without an entry was seen at `observed_at`. */
+export const ObservedAt = Type.Object({
+  character: Type.Optional(Observed),
+  equipment: Type.Optional(Observed),
+  inventory: Type.Optional(Observed),
+  bank: Type.Optional(Observed),
+  buffs: Type.Optional(Observed),
+  talents: Type.Optional(Observed),
+  skills: Type.Optional(Observed),
+  quests: Type.Optional(Observed),
+  professions: Type.Optional(Observed),
+});
+export type ObservedAt = Type.Static<typeof ObservedAt>;
+
+const Quality = Type.Integer({ minimum: 1, maximum: 5, description: '1 Common, 2 Uncommon, 3 Rare, 4 Epic, 5 Legendary.' });
+const ItemStat = Type.Object({ name: Type.String(), value: Type.Number() });
+
+/** Identity and state (section 3). Required: name, level, race, class, realm, faction; falsy counts as missing. */
+export const ImportCharacter = Type.Object({
+  name: Type.String({ minLength: 1, maxLength: 64 }),
+  level: Type.Integer({ minimum: 1, maximum: 1000 }),
+  race: Type.String({ minLength: 1, maxLength: 64 }),
+  class: Type.String({ minLength: 1, maxLength: 64 }),
+  realm: Type.String({ minLength: 1, maxLength: 64 }),
+  faction: Type.String({ minLength: 1, maxLength: 64 }),
+  zone: Type.Optional(Type.String({ maxLength: 128 })),
+  guild: Type.Optional(Type.String({ maxLength: 128 })),
+  copper: Type.Optional(Type.Integer({ minimum: 0, description: '100 copper = 1 silver, 10000 = 1 gold.' })),
+  xp: Type.Optional(Type.Integer({ minimum: 0 })),
+  xpMax: Type.Optional(Type.Integer({ minimum: 0 })),
+  restedXP: Type.Optional(Type.Integer({ minimum: 0 })),
+  playedTime: Type.Optional(Type.Integer({ minimum: 0, description: 'Seconds.' })),
+});
+export type ImportCharacter = Type.Static<typeof ImportCharacter>;
+
+export const ImportInventoryItem = Type.Object({
+  slotNum: Type.Optional(Type.Integer()),
+  name: Type.Optional(Type.String()),
+  itemID: Type.Optional(Type.Union([Type.Integer(), Type.String()])),
+  count: Type.Optional(Type.Integer({ minimum: 1 })),
+  bagNum: Type.Optional(Type.Integer()),
+  quality: Type.Optional(Quality),
+});
+export type ImportInventoryItem = Type.Static<typeof ImportInventoryItem>;
+
+export const ImportEquipmentItem = Type.Object({
+  slotName: Type.Optional(Type.String()),
+  itemName: Type.Optional(Type.String()),
+  itemID: Type.Optional(Type.Union([Type.Integer(), Type.String()])),
+  stats: Type.Optional(Type.Array(ItemStat)),
+  quality: Type.Optional(Quality),
+  equipSlot: Type.Optional(Type.String()),
+});
+export type ImportEquipmentItem = Type.Static<typeof ImportEquipmentItem>;
+
+export const ImportBuff = Type.Object({
+  duration: Type.Optional(Type.Number({ minimum: 0, description: 'Seconds.' })),
+  name: Type.String(),
+  timeRemaining: Type.Optional(Type.Number({ minimum: 0, description: 'Seconds.' })),
+});
+export const ImportTalent = Type.Object({
+  points: Type.Integer({ minimum: 0 }),
+  name: Type.String(),
+  maxPoints: Type.Optional(Type.Integer({ minimum: 0 })),
+});
+export const ImportSkill = Type.Object({ name: Type.String(), level: Type.Integer({ minimum: 0 }) });
+export const ImportQuest = Type.Object({ name: Type.String(), status: Type.String({ description: "'In Progress' or 'Completed'." }) });
+export const ImportProfession = Type.Object({
+  name: Type.String(),
+  level: Type.Integer({ minimum: 0 }),
+  maxLevel: Type.Optional(Type.Integer({ minimum: 0 })),
+});
+
+/**
+ * Section 3's "Character import payload". A list that is absent was never seen and leaves what is stored
+ * alone; an empty list was seen empty and replaces it. The lists are accepted inside `character` too.
+ */
+export const ImportPayload = Type.Object({
+  game_short_code: GameCode,
+  guid: Type.Optional(Type.String({ maxLength: 64, description: "The game's own id; when known it wins over the name." })),
+  observed_at: Type.Optional(Observed),
+  observed: Type.Optional(ObservedAt),
+  character: ImportCharacter,
+  inventory: Type.Optional(Type.Array(ImportInventoryItem)),
+  bank: Type.Optional(Type.Array(ImportInventoryItem)),
+  equipment: Type.Optional(Type.Array(ImportEquipmentItem)),
+  buffs: Type.Optional(Type.Array(ImportBuff)),
+  talents: Type.Optional(Type.Array(ImportTalent)),
+  skills: Type.Optional(Type.Array(ImportSkill)),
+  quests: Type.Optional(Type.Array(ImportQuest)),
+  professions: Type.Optional(Type.Array(ImportProfession)),
+});
+export type ImportPayload = Type.Static<typeof ImportPayload>;
+
+/** The JSON form of `hex_data`: many payloads of one game, observed together. */
+export const ImportDocument = Type.Object({
+  v: Type.Literal(1),
+  game_short_code: GameCode,
+  observed_at: Type.Optional(Observed),
+  characters: Type.Array(ImportPayload),
+});
+export type ImportDocument = Type.Static<typeof ImportDocument>;
+
+/** Limits of one upload (design.md, "The wire"). Bytes are as sent and after decompression; the rest are counts. */
+export const IMPORT_LIMITS = {
+  bytes: 32 * 1024 * 1024,
+  expandedBytes: 64 * 1024 * 1024,
+  depth: 64,
+  nodes: 4_000_000,
+  charactersPerUpload: 2_000,
+  itemsPerCharacter: 5_000,
+  entriesPerSection: 5_000,
+} as const;
