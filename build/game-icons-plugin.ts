@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Plugin } from 'vite';
+
+const PREFIX = 'game-icon:';
+const VIRTUAL = '\0game-icon:';
+
+interface IconSet {
+  readonly icons: Readonly<Record<string, { readonly body: string }>>;
+}
+
+/**
+ * Makes `import { body } from 'game-icon:beer-stein'` give the SVG body of one icon, so that a page carries only the
+ * icons it shows and not the whole set of four thousand. An unknown name stops the build and says so.
+ */
+export function gameIcons(): Plugin {
+  let set: IconSet | undefined;
+  const load = (): IconSet => {
+    const path = createRequire(import.meta.url).resolve('@iconify-json/game-icons/icons.json');
+    return JSON.parse(readFileSync(path, 'utf8')) as IconSet;
+  };
+  return {
+    name: 'game-icons',
+    resolveId(id) {
+      return id.startsWith(PREFIX) ? VIRTUAL + id.slice(PREFIX.length) : undefined;
+    },
+    load(id) {
+      if (!id.startsWith(VIRTUAL)) return undefined;
+      set ??= load();
+      const name = id.slice(VIRTUAL.length);
+      const icon = set.icons[name];
+      if (!icon) throw new Error(`There is no game icon named "${name}". The names are those of https://game-icons.net.`);
+      return `export const body = ${JSON.stringify(icon.body)};`;
+    },
+  };
+}

@@ -1,0 +1,30 @@
+import { fileURLToPath } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { fontPreload } from './font-preload-plugin.ts';
+import { gameIcons } from './game-icons-plugin.ts';
+
+const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+
+/** Where `npm run dev` sends API calls: the server's own default address, or API_URL. */
+const api = process.env['API_URL'] ?? 'http://127.0.0.1:4810';
+
+export default defineConfig({
+  root: at('../renderer'),
+  cacheDir: at('../node_modules/.cache/vite'),
+  plugins: [react(), gameIcons(), fontPreload(['fraunces-latin-opsz-normal', 'inter-latin-wght-normal'])],
+  server: {
+    host: '127.0.0.1',
+    port: 5173,
+    proxy: { '/api': { target: api, ws: true }, '/downloads': { target: api } },
+  },
+  build: {
+    outDir: at('../dist/renderer'),
+    emptyOutDir: true,
+    // The content security policy allows no data: addresses, so nothing is inlined into the styles.
+    assetsInlineLimit: 0,
+    // Browsers without modulepreload only lose a head start; the polyfill would be paid for by everyone.
+    modulePreload: { polyfill: false },
+    reportCompressedSize: false,
+  },
+});

@@ -1,0 +1,4 @@
+/** One icon of game-icons.net, cut out of the set by build/game-icons-plugin.ts. `body` is SVG on a 512 × 512 grid. */
+declare module 'game-icon:*' {
+  export const body: string;
+}
