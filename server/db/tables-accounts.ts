@@ -1,0 +1,38 @@
+import type { Generated } from 'kysely';
+import type { AccountRole } from '#shared/contract/session.ts';
+
+export interface AccountTables {
+  users: {
+    id: Generated<number>;
+    username: string;
+    /** What makes a name taken: normalised and case-folded. */
+    username_key: string;
+    email: string;
+    email_key: string;
+    email_verified: number;
+    /** argon2id, in PHC form. */
+    password_hash: string;
+    role: AccountRole;
+    created_at: number;
+    /** Grows with every change of the user's characters; the ETag of the list. */
+    characters_revision: Generated<number>;
+  };
+  sessions: {
+    id: Generated<number>;
+    user_id: number;
+    /** SHA-256 of the token: the token itself is never stored. */
+    token_hash: string;
+    created_at: number;
+    last_seen_at: number;
+    expires_at: number;
+    user_agent: string;
+  };
+  mail_tokens: {
+    token_hash: string;
+    user_id: number;
+    purpose: 'reset_password' | 'verify_email';
+    created_at: number;
+    expires_at: number;
+    used_at: number | null;
+  };
+}

@@ -1,0 +1,5 @@
+import type { AccountTables } from './tables-accounts.ts';
+import type { CharacterTables } from './tables-characters.ts';
+
+/** Every table, by feature. Times are integer milliseconds, booleans 0 or 1, JSON is text: portable to PostgreSQL. */
+export type Tables = AccountTables & CharacterTables;

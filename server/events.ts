@@ -1,0 +1,41 @@
+import type { ChangedCharacter } from '#shared/contract/live.ts';
+
+/**
+ * What features tell each other. A feature emits what happened to it and listens to what concerns it;
+ * it never imports another feature.
+ */
+export interface ServerEvents {
+  /** The characters of one user changed; `revision` is the user's new one. */
+  readonly charactersChanged: { readonly userId: number; readonly revision: number; readonly changed: readonly ChangedCharacter[] };
+  /** Sessions ended: by logout, by password reset, or because the account is gone. All of the user's when no id is named. */
+  readonly sessionsEnded: { readonly userId: number; readonly sessionId?: number };
+}
+
+type Listener<K extends keyof ServerEvents> = (event: ServerEvents[K]) => void;
+
+/** The typed event feed of one process. */
+export interface EventFeed {
+  emit<K extends keyof ServerEvents>(name: K, event: ServerEvents[K]): void;
+  /** Returns the function that stops listening. */
+  on<K extends keyof ServerEvents>(name: K, listener: Listener<K>): () => void;
+}
+
+/** Listeners run in order, at once. One that throws is a bug of its own and is handed to `onError`; the rest still run. */
+export function createEventFeed(onError: (error: unknown) => void): EventFeed {
+  const listeners: { [K in keyof ServerEvents]: Set<Listener<K>> } = { charactersChanged: new Set(), sessionsEnded: new Set() };
+  return {
+    emit(name, event) {
+      for (const listener of listeners[name]) {
+        try {
+          listener(event);
+        } catch (error) {
+          onError(error);
+        }
+      }
+    },
+    on(name, listener) {
+      listeners[name].add(listener);
+      return () => listeners[name].delete(listener);
+    },
+  };
+}

@@ -1,0 +1,127 @@
+import type { Buff, Character, EquipmentItem, InventoryItem } from '../contract/characters.ts';
+import { asInteger, asItemId, asNumber, asObject, asText, own, type Bag } from './values.ts';
+
+const NAME_MAX = 200;
+
+type Rows<K extends 'talents' | 'skills' | 'quests' | 'professions'> = NonNullable<Character[K]>;
+
+/** Names the things an entry lacks, in the specification's order, as a warning with its index. */
+function lacking(kind: string, index: number, missing: readonly string[]): string {
+  return `${kind} item at index ${index} is missing: ${missing.join(', ')}`;
+}
+
+/**
+ * Section 5: "an inventory item lacking itemID, name, numeric slotNum or numeric bagNum" is warned of, never refused.
+ * It is kept while it has a name or an id; one with neither says nothing about any item and is left out.
+ */
+export function readInventory(list: readonly unknown[], inBank: boolean, warnings: string[]): InventoryItem[] {
+  const kind = inBank ? 'Bank' : 'Inventory';
+  const items: InventoryItem[] = [];
+  list.forEach((value, index) => {
+    const entry: Bag = asObject(value) ?? {};
+    const itemId = asItemId(own(entry, 'itemID'));
+    const name = asText(own(entry, 'name') ?? own(entry, 'itemName'), NAME_MAX);
+    const slot = asInteger(own(entry, 'slotNum'));
+    const bag = asInteger(own(entry, 'bagNum'));
+    const missing = [];
+    if (itemId === null) missing.push('itemID');
+    if (name === null) missing.push('name');
+    if (slot === null) missing.push('numeric slotNum');
+    if (bag === null) missing.push('numeric bagNum');
+    if (missing.length > 0) warnings.push(lacking(kind, index, missing));
+    if (name === null && itemId === null) return;
+    items.push({
+      id: items.length + 1,
+      bag_num: bag ?? 0,
+      slot_num: slot ?? index + 1,
+      item_name: name ?? `Item ${itemId}`,
+      item_count: asInteger(own(entry, 'count'), 1) ?? 1,
+      item_id: itemId,
+      quality: asInteger(own(entry, 'quality'), 1, 5),
+      in_bank: inBank,
+    });
+  });
+  return items;
+}
+
+function readStats(value: unknown): EquipmentItem['stats'] {
+  if (!Array.isArray(value)) return [];
+  return value.slice(0, 64).flatMap((entry) => {
+    const bag: Bag = asObject(entry) ?? {};
+    const name = asText(own(bag, 'name'), 64);
+    const amount = asNumber(own(bag, 'value'));
+    return name === null || amount === null ? [] : [{ name, value: amount }];
+  });
+}
+
+/** Section 5: "an equipment item lacking itemID, itemName or slotName" is warned of; kept as an inventory item is. */
+export function readEquipment(list: readonly unknown[], warnings: string[]): EquipmentItem[] {
+  const items: EquipmentItem[] = [];
+  list.forEach((value, index) => {
+    const entry: Bag = asObject(value) ?? {};
+    const itemId = asItemId(own(entry, 'itemID'));
+    const name = asText(own(entry, 'itemName') ?? own(entry, 'name'), NAME_MAX);
+    const slot = asText(own(entry, 'slotName'), 64);
+    const missing = [];
+    if (itemId === null) missing.push('itemID');
+    if (name === null) missing.push('itemName');
+    if (slot === null) missing.push('slotName');
+    if (missing.length > 0) warnings.push(lacking('Equipment', index, missing));
+    if (name === null && itemId === null) return;
+    items.push({
+      id: items.length + 1,
+      slot_name: slot ?? 'Unknown slot',
+      item_name: name ?? `Item ${itemId}`,
+      quality: asInteger(own(entry, 'quality'), 1, 5) ?? 1,
+      item_id: itemId,
+      equip_slot: asText(own(entry, 'equipSlot'), 64),
+      stats: readStats(own(entry, 'stats')),
+    });
+  });
+  return items;
+}
+
+/** Reads a list whose entries need a name; one without is warned of and left out. */
+function readNamed<T>(kind: string, list: readonly unknown[], warnings: string[], read: (entry: Bag, name: string, id: number) => T): T[] {
+  const rows: T[] = [];
+  list.forEach((value, index) => {
+    const entry: Bag = asObject(value) ?? {};
+    const name = asText(own(entry, 'name'), NAME_MAX);
+    if (name === null) warnings.push(`${kind} at index ${index} is missing: name`);
+    else rows.push(read(entry, name, rows.length + 1));
+  });
+  return rows;
+}
+
+export function readBuffs(list: readonly unknown[], warnings: string[]): Buff[] {
+  return readNamed('Buff', list, warnings, (entry, name, id) => ({
+    id,
+    name,
+    duration: asNumber(own(entry, 'duration'), 0) ?? 0,
+    time_remaining: asNumber(own(entry, 'timeRemaining'), 0),
+  }));
+}
+
+export function readTalents(list: readonly unknown[], warnings: string[]): Rows<'talents'> {
+  return readNamed('Talent', list, warnings, (entry, name) => ({
+    name,
+    points: asInteger(own(entry, 'points'), 0) ?? 0,
+    max_points: asInteger(own(entry, 'maxPoints'), 0),
+  }));
+}
+
+export function readSkills(list: readonly unknown[], warnings: string[]): Rows<'skills'> {
+  return readNamed('Skill', list, warnings, (entry, name) => ({ name, level: asInteger(own(entry, 'level'), 0) ?? 0 }));
+}
+
+export function readQuests(list: readonly unknown[], warnings: string[]): Rows<'quests'> {
+  return readNamed('Quest', list, warnings, (entry, name) => ({ name, status: asText(own(entry, 'status'), 64) ?? 'In Progress' }));
+}
+
+export function readProfessions(list: readonly unknown[], warnings: string[]): Rows<'professions'> {
+  return readNamed('Profession', list, warnings, (entry, name) => ({
+    name,
+    level: asInteger(own(entry, 'level'), 0) ?? 0,
+    max_level: asInteger(own(entry, 'maxLevel'), 0),
+  }));
+}
