@@ -1,0 +1,74 @@
+/**
+ * Runs before `npm start` and `npm test` on whatever Node (18 or newer) the machine has: installs the
+ * dependencies, Node 24 among them, when they are missing or older than the lockfile. With `--test` it
+ * also sees to a Chromium. Plain JavaScript: nothing is installed yet when it runs.
+ */
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { findChromium } from './chromium.mjs';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const modules = join(root, 'node_modules');
+const stampFile = join(modules, '.tavern-ledger-install');
+const windows = process.platform === 'win32';
+
+function stop(sentence) {
+  console.error(sentence);
+  process.exit(1);
+}
+
+/** Runs a program with its output shown; true when it ended well. */
+function run(command, args, options = {}) {
+  const result = spawnSync(command, args, { cwd: root, stdio: 'inherit', ...options });
+  return result.status === 0;
+}
+
+function runNpm(args) {
+  const cli = process.env.npm_execpath;
+  return cli ? run(process.execPath, [cli, ...args]) : run('npm', args, { shell: windows });
+}
+
+function nodeVersion() {
+  const result = spawnSync(join(modules, '.bin', windows ? 'node.cmd' : 'node'), ['--version'], { encoding: 'utf8', shell: windows });
+  return result.status === 0 ? result.stdout.trim() : null;
+}
+
+const wanted = createHash('sha256')
+  .update(readFileSync(join(root, 'package-lock.json')))
+  .update(`${process.platform} ${process.arch}`)
+  .digest('hex');
+
+function installed() {
+  return existsSync(stampFile) && readFileSync(stampFile, 'utf8') === wanted;
+}
+
+if (!installed()) {
+  console.log('Installing dependencies (the first time takes about a minute) …');
+  if (!runNpm(['ci', '--no-audit', '--no-fund', '--loglevel=error'])) {
+    stop('The dependencies could not be installed. Check the network and the npm registry, then run the command again.');
+  }
+  const version = nodeVersion();
+  if (!version?.startsWith('v24.')) {
+    stop(`Node 24 should have come with the dependencies, but ${version ?? 'nothing'} was found. Run: npm rebuild node`);
+  }
+  writeFileSync(stampFile, wanted);
+}
+
+function installChromium() {
+  const root = typeof process.getuid === 'function' && process.getuid() === 0;
+  if (root && existsSync('/usr/bin/apt-get')) {
+    console.log('Installing Chromium for the browser tests …');
+    const quiet = { env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }, stdio: ['ignore', 'ignore', 'inherit'] };
+    run('apt-get', ['update', '-qq'], quiet);
+    run('apt-get', ['install', '-y', '-qq', 'chromium'], quiet);
+    return findChromium() !== null;
+  }
+  return run(process.execPath, [join(modules, 'playwright-core', 'cli.js'), 'install', 'chromium']);
+}
+
+if (process.argv.includes('--test') && findChromium() === null && !installChromium()) {
+  stop('The browser tests need Chromium. Install it (Debian: apt-get install chromium) or set CHROMIUM_PATH to its program.');
+}

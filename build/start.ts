@@ -1,0 +1,7 @@
+/** `npm start`: builds the UI when it is stale, then runs the server in this process. */
+import { enableCompileCache } from 'node:module';
+import { buildRendererIfStale } from './renderer-build.ts';
+
+enableCompileCache();
+await buildRendererIfStale();
+await import('../server/main.ts');
