@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import { cx } from '../lib/cx.ts';
+import styles from './badge.module.css';
+
+export type BadgeTone = 'plain' | 'good' | 'warn' | 'bad' | 'info';
+
+interface BadgeProps {
+  readonly tone?: BadgeTone;
+  readonly children: ReactNode;
+}
+
+/** A short word in a pill: a status or a role. */
+export function Badge({ tone = 'plain', children }: BadgeProps) {
+  return <span className={cx(styles['badge'], styles[tone])}>{children}</span>;
+}
+
+/** A dot with its word, for what is alive: online, connecting, when it was seen. */
+export function StatusDot({ tone = 'good', children }: BadgeProps) {
+  return <span className={cx(styles['dot'], styles[tone])}>{children}</span>;
+}

@@ -1,0 +1,34 @@
+import styles from './progress.module.css';
+
+interface ProgressProps {
+  /** What is being done; read out with the value. */
+  readonly label: string;
+  /** 0 to 1; without it the bar says only that something is going on. */
+  readonly value?: number;
+}
+
+/** A labelled bar for long tasks. */
+export function Progress({ label, value }: ProgressProps) {
+  const percent = value === undefined ? undefined : Math.round(Math.min(1, Math.max(0, value)) * 100);
+  return (
+    <div className={styles['progress']}>
+      <div className={styles['text']}>
+        <span>{label}</span>
+        {percent !== undefined && <span className={styles['percent']}>{percent}%</span>}
+      </div>
+      <div
+        className={styles['track']}
+        role="progressbar"
+        aria-label={label}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        {...(percent === undefined ? {} : { 'aria-valuenow': percent })}
+      >
+        <div
+          className={percent === undefined ? styles['unknown'] : styles['bar']}
+          style={percent === undefined ? undefined : { transform: `scaleX(${percent / 100})` }}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+/** Words of the shared components. */
+export const common = {
+  productName: 'Tavern Ledger',
+  close: 'Close',
+  cancel: 'Cancel',
+  copy: 'Copy',
+  copied: 'Copied',
+  copyFailed: 'Copying was not allowed. Select the text and copy it by hand.',
+  showPassword: 'Show password',
+  hidePassword: 'Hide password',
+  tryAgain: 'Try again',
+  errorTitle: 'That did not work',
+  loading: 'Loading',
+  notifications: 'Notifications',
+  working: 'Working',
+  notAvailable: 'N/A',
+} as const;
