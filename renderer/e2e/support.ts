@@ -137,16 +137,14 @@ export async function findAxeViolations(page: Page): Promise<string[]> {
   });
 }
 
-/** Waits for a mail to the outbox whose text matches, and returns the first match. */
-export async function findInMail(dataDir: string, pattern: RegExp): Promise<RegExpExecArray> {
+/** Searches the mails sent so far; null when none matches yet (poll it with `expect.poll`). */
+export async function searchOutbox(dataDir: string, pattern: RegExp): Promise<RegExpExecArray | null> {
   const outbox = join(dataDir, 'outbox');
-  for (;;) {
-    for (const name of await readdir(outbox).catch(() => [])) {
-      // Quoted-printable: soft line breaks are joined and `=3D` is the equals sign again.
-      const text = (await readFile(join(outbox, name), 'utf8')).replace(/=\r?\n/g, '').replace(/=3D/g, '=');
-      const match = pattern.exec(text);
-      if (match) return match;
-    }
-    await new Promise((resolve) => setImmediate(resolve));
+  for (const name of await readdir(outbox).catch(() => [])) {
+    // Quoted-printable: soft line breaks are joined and `=3D` is the equals sign again.
+    const text = (await readFile(join(outbox, name), 'utf8')).replace(/=\r?\n/g, '').replace(/=3D/g, '=');
+    const match = pattern.exec(text);
+    if (match) return match;
   }
+  return null;
 }
