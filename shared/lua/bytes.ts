@@ -1,0 +1,48 @@
+/** Byte values and classes of Lua's alphabet, in the C locale that game clients read their files in. */
+
+export const TAB = 9;
+export const LF = 10;
+export const CR = 13;
+export const SPACE = 32;
+export const QUOTE = 34;
+export const HASH = 35;
+export const APOSTROPHE = 39;
+export const PAREN = 40;
+export const COMMA = 44;
+export const MINUS = 45;
+export const DOT = 46;
+export const ZERO = 48;
+export const NINE = 57;
+export const SEMICOLON = 59;
+export const EQUALS = 61;
+export const BRACKET = 91;
+export const BACKSLASH = 92;
+export const BRACKET_END = 93;
+export const BRACE = 123;
+export const BRACE_END = 125;
+
+function classOf(members: string): Uint8Array {
+  const table = new Uint8Array(256);
+  for (const member of members) table[member.charCodeAt(0)] = 1;
+  return table;
+}
+
+const LETTERS = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
+
+/** First byte of a name. */
+export const NAME_START = classOf(`${LETTERS}_`);
+/** Further bytes of a name. */
+export const NAME_PART = classOf(`${LETTERS}_0123456789`);
+/** What makes digits before it part of a longer numeral: 1.5, 1e5, 0x1, 1.#INF, and malformed ones. */
+export const NUMERAL_PART = classOf(`${LETTERS}_0123456789.#`);
+/** What Lua skips between tokens. */
+export const BLANK = classOf(' \t\n\r\v\f');
+/** Where the quick scan of a double-quoted string stops: its end, an escape, a line end, or any byte beyond ASCII. */
+export const STRING_STOP = classOf('"\\\n\r').fill(1, 128);
+/** What follows a value only where something is computed. */
+export const OPERATOR = classOf('+-*/%^<>=~.:([{"\'#');
+
+/** The words that cannot be names. */
+export const RESERVED: ReadonlySet<string> = new Set(
+  'and break do else elseif end false for function if in local nil not or repeat return then true until while'.split(' '),
+);

@@ -1,0 +1,143 @@
+import { KeySharing } from './key-sharing.ts';
+import { EMPTY_TABLE, LuaTable, NO_KEYS, type LuaKey, type LuaValue } from './lua-table.ts';
+import { FLUSH, settle, trimHoles } from './settle.ts';
+
+const NOTHING: readonly never[] = [];
+
+/** The frame's table is the value of a field of its parent, not a positional value. */
+const KEYED = 1;
+/** A number key was written, which may collide with positions. */
+const NUMBERED = 2;
+/** A field's value was nil. */
+const NIL = 4;
+
+/**
+ * The tables that are open while reading. Their values wait on three stacks shared by all, so that a table that closes
+ * takes arrays of exactly its size and nothing grows piece by piece.
+ */
+export class FrameStack {
+  depth = 0;
+  private readonly items: (LuaValue | null)[] = [];
+  private itemTop = 0;
+  private itemBase = 0;
+  private readonly fieldKeys: LuaKey[] = [];
+  private readonly fieldValues: (LuaValue | null)[] = [];
+  private fieldTop = 0;
+  private fieldBase = 0;
+  private flags = 0;
+  private readonly itemBases: Int32Array;
+  private readonly fieldBases: Int32Array;
+  private readonly allFlags: Uint8Array;
+  /** Stack places of the fields that overwrite a position already stored (see settle.ts). */
+  private readonly late = new Set<number>();
+  private readonly sharing = new KeySharing();
+
+  constructor(depth: number) {
+    this.itemBases = new Int32Array(depth + 1);
+    this.fieldBases = new Int32Array(depth + 1);
+    this.allFlags = new Uint8Array(depth + 1);
+  }
+
+  get fieldCount(): number {
+    return this.fieldTop - this.fieldBase;
+  }
+
+  /** Opens a table, as the value of the key just set when `keyed`. */
+  open(keyed: boolean): void {
+    const { depth } = this;
+    this.itemBases[depth] = this.itemBase;
+    this.fieldBases[depth] = this.fieldBase;
+    this.allFlags[depth] = this.flags;
+    this.depth = depth + 1;
+    this.itemBase = this.itemTop;
+    if (keyed) {
+      this.fieldTop++;
+      this.flags = KEYED;
+    } else {
+      this.flags = 0;
+    }
+    this.fieldBase = this.fieldTop;
+  }
+
+  /** Sets the key of the value to come. */
+  key(key: LuaKey): void {
+    this.fieldKeys[this.fieldTop] = key;
+    if (typeof key !== 'number') return;
+    this.flags |= NUMBERED;
+    const items = this.itemTop - this.itemBase;
+    if (items >= FLUSH && key <= items - (items % FLUSH)) this.late.add(this.fieldTop);
+  }
+
+  item(value: LuaValue | null): void {
+    this.items[this.itemTop++] = value;
+  }
+
+  field(value: LuaValue | null): void {
+    if (value === null) this.flags |= NIL;
+    this.fieldValues[this.fieldTop++] = value;
+  }
+
+  /** Ends the innermost table and returns to its parent, which has yet to `adopt` it. */
+  close(): LuaTable {
+    const table = this.build();
+    this.itemTop = this.itemBase;
+    this.fieldTop = this.fieldBase;
+    this.wasKeyed = (this.flags & KEYED) !== 0;
+    const depth = --this.depth;
+    this.itemBase = this.itemBases[depth] as number;
+    this.fieldBase = this.fieldBases[depth] as number;
+    this.flags = this.allFlags[depth] as number;
+    if (this.wasKeyed) this.fieldTop--;
+    return table;
+  }
+  private wasKeyed = false;
+
+  /** Puts the table that was just closed where it stood in its parent. */
+  adopt(table: LuaTable): void {
+    if (this.wasKeyed) this.fieldValues[this.fieldTop++] = table;
+    else this.items[this.itemTop++] = table;
+  }
+
+  /** Forgets the innermost table. */
+  drop(): void {
+    this.itemTop = this.itemBase;
+    this.fieldTop = this.fieldBase;
+    this.close();
+  }
+
+  /** The keys that lead from the outermost open table to the innermost; null where a table stands at a position. */
+  path(): (LuaKey | null)[] {
+    const path: (LuaKey | null)[] = [];
+    for (let level = 2; level <= this.depth; level++) {
+      const flags = level === this.depth ? this.flags : (this.allFlags[level] as number);
+      const base = level === this.depth ? this.fieldBase : (this.fieldBases[level] as number);
+      path.push((flags & KEYED) === 0 ? null : (this.fieldKeys[base - 1] as LuaKey));
+    }
+    return path;
+  }
+
+  private build(): LuaTable {
+    const { items, itemBase, itemTop, fieldBase, fieldTop, flags } = this;
+    if (itemTop === itemBase && fieldTop === fieldBase) return EMPTY_TABLE;
+    if ((flags & NIL) !== 0 || ((flags & NUMBERED) !== 0 && itemTop > itemBase)) return this.buildCarefully();
+    let list: readonly (LuaValue | null)[] = NOTHING;
+    if (itemTop > itemBase) {
+      const own = items.slice(itemBase, itemTop);
+      if (own[own.length - 1] === null) trimHoles(own);
+      list = own;
+    }
+    if (fieldTop === fieldBase) return new LuaTable(list, NO_KEYS, NOTHING);
+    const keys = this.sharing.share(this.fieldKeys, fieldBase, fieldTop);
+    if (keys === null) return this.buildCarefully();
+    return new LuaTable(list, keys, this.fieldValues.slice(fieldBase, fieldTop) as LuaValue[]);
+  }
+
+  private buildCarefully(): LuaTable {
+    const { fieldKeys, fieldValues, fieldBase, fieldTop, late } = this;
+    const fields = Array.from({ length: fieldTop - fieldBase }, (_, i) => {
+      const place = fieldBase + i;
+      return { key: fieldKeys[place] as LuaKey, value: fieldValues[place] as LuaValue | null, late: late.delete(place) };
+    });
+    return settle(this.items.slice(this.itemBase, this.itemTop), fields);
+  }
+}

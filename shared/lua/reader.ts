@@ -1,0 +1,112 @@
+import { skipBlanks } from './blanks.ts';
+import { CR, EQUALS, HASH, LF, NAME_START, RESERVED, SEMICOLON } from './bytes.ts';
+import { READ_LIMITS, type ReadLimits } from './limits.ts';
+import type { LuaValue } from './lua-table.ts';
+import { decodeAscii } from './lua-text.ts';
+import { LuaReadError, placeOf, refuse, type Place } from './read-error.ts';
+import { refuseAfterValue, refuseUnexpected } from './refusals.ts';
+import { salvageOpenTables, type UnitPath } from './salvage.ts';
+import { TableReader } from './table-reader.ts';
+
+export interface ReadOptions {
+  /** Limits other than READ_LIMITS. */
+  readonly limits?: Partial<ReadLimits>;
+  /**
+   * Where whole units of work live, so that those before a break are kept: `['TavernLedgerDB', 'characters', '*']` says
+   * that each value of that table is a unit. Without one, only whole globals are kept.
+   */
+  readonly units?: readonly UnitPath[];
+}
+
+/** What a file held. With an `error`, `globals` holds what was complete before the place of the error. */
+export interface SavedVariables {
+  /** The globals in file order; one set to nil is not there. */
+  readonly globals: ReadonlyMap<string, LuaValue>;
+  readonly error: LuaReadError | null;
+  /** Where values stand that are no numbers (`-nan(ind)`, `1.#INF`, …) and were read as nil; the first hundred. */
+  readonly noNumbers: readonly Place[];
+  /** How many of these there are. */
+  readonly noNumberCount: number;
+}
+
+const PLACES = 100;
+
+/**
+ * Reads a SavedVariables file as a game client writes it: a Lua 5.1 chunk of assignments of data to globals. Nothing in it
+ * is executed. Whatever Lua 5.1 loads as data gives the values Lua gives; whatever computes, and whatever is damaged, gives
+ * an error that says what and where. Never throws.
+ */
+export function readSavedVariables(bytes: Uint8Array, options: ReadOptions = {}): SavedVariables {
+  const limits = { ...READ_LIMITS, ...options.limits };
+  const globals = new Map<string, LuaValue>();
+  const reader = new TableReader(bytes, limits);
+  let error: LuaReadError | null = null;
+  let global = '';
+  try {
+    for (let at = firstPosition(bytes, limits); at < bytes.length; at = behindStatement(bytes, reader.at)) {
+      global = readTarget(bytes, at, reader);
+      const value = reader.readValue(reader.at);
+      if (value === null) globals.delete(global);
+      else globals.set(global, value);
+      if (globals.size > limits.keys) refuse(bytes, 'too-many-keys', `The file sets more than ${limits.keys} globals.`, at);
+    }
+  } catch (thrown) {
+    if (!(thrown instanceof LuaReadError)) throw thrown;
+    error = nameNulDamage(bytes, thrown);
+    const partial = salvageOpenTables(reader.frames, global, options.units ?? []);
+    if (partial !== null) globals.set(global, partial);
+  }
+  const { noNumbers } = reader.scalars;
+  return { globals, error, noNumbers: noNumbers.slice(0, PLACES).map((at) => placeOf(bytes, at)), noNumberCount: noNumbers.length };
+}
+
+/** The position of the first statement; refuses files that hold none at all. */
+function firstPosition(bytes: Uint8Array, limits: ReadLimits): number {
+  if (bytes.length > limits.bytes) refuse(bytes, 'too-large', `The file has ${bytes.length} bytes; ${limits.bytes} are allowed.`, 0);
+  let at = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf ? 3 : 0;
+  if (bytes[at] === 0 && isNulFrom(bytes, at)) refuse(bytes, 'nul-filled', 'The file holds nothing but NUL bytes, as after a crash.', at);
+  // Lua passes over a first line that begins with #, for the sake of Unix scripts.
+  if (bytes[at] === HASH) while (at < bytes.length && bytes[at] !== LF && bytes[at] !== CR) at++;
+  at = skipBlanks(bytes, bytes.length, at);
+  if (at >= bytes.length) refuse(bytes, 'empty', 'The file is empty.', at);
+  return at;
+}
+
+/** Reads `Name =` and leaves the reader at the value. */
+function readTarget(bytes: Uint8Array, at: number, reader: TableReader): string {
+  const end = bytes.length;
+  if (NAME_START[bytes[at] as number] === 0) refuseUnexpected(bytes, at, 'the name of a variable');
+  const name = reader.scalars.readName(at);
+  if (RESERVED.has(name)) refuse(bytes, 'not-data', `A statement with "${name}" stands here; SavedVariables hold data only.`, at);
+  const next = skipBlanks(bytes, end, reader.scalars.at);
+  if (next >= end) refuse(bytes, 'cut', `The file ends after the name "${name.slice(0, 40)}".`, end);
+  if (bytes[next] !== EQUALS || bytes[next + 1] === EQUALS) refuseAfterValue(bytes, next, 'an equals sign');
+  reader.at = skipBlanks(bytes, end, next + 1);
+  return name;
+}
+
+function behindStatement(bytes: Uint8Array, behindValue: number): number {
+  const at = skipBlanks(bytes, bytes.length, behindValue);
+  if (at >= bytes.length) return at;
+  if (bytes[at] === SEMICOLON) return skipBlanks(bytes, bytes.length, at + 1);
+  if (NAME_START[bytes[at] as number] === 0 || startsLogic(bytes, at)) refuseAfterValue(bytes, at, 'the name of a variable');
+  return at;
+}
+
+function startsLogic(bytes: Uint8Array, at: number): boolean {
+  return /^(?:and|or)\b/.test(decodeAscii(bytes, at, at + 4));
+}
+
+/** A file that breaks off in NUL bytes to its end was being written when the machine stopped: say so. */
+function nameNulDamage(bytes: Uint8Array, error: LuaReadError): LuaReadError {
+  if (bytes[bytes.length - 1] !== 0 || error.code === 'nul-filled') return error;
+  let start = bytes.length - 1;
+  while (start > 0 && bytes[start - 1] === 0) start--;
+  if (error.offset !== start && error.code !== 'cut') return error;
+  return new LuaReadError('nul-tail', 'From here to its end the file holds nothing but NUL bytes, as after a crash.', start, placeOf(bytes, start));
+}
+
+function isNulFrom(bytes: Uint8Array, start: number): boolean {
+  for (let at = start; at < bytes.length; at++) if (bytes[at] !== 0) return false;
+  return true;
+}

@@ -1,0 +1,125 @@
+import { longBracketLevel, skipBlanks } from './blanks.ts';
+import { APOSTROPHE, BRACE, BRACKET, MINUS, NAME_PART, NAME_START, PAREN, QUOTE, RESERVED } from './bytes.ts';
+import type { ReadLimits } from './limits.ts';
+import { decodeAscii } from './lua-text.ts';
+import { isNumeralStart, readNumeral } from './numerals.ts';
+import { refuse } from './read-error.ts';
+import { refuseUnexpected } from './refusals.ts';
+import { StringReader } from './strings.ts';
+
+/** Names that C libraries print where a number is none; a client writes them as they are. */
+const NO_NUMBER: ReadonlySet<string> = new Set(['nan', 'inf', 'infinity']);
+/** `nan(ind)`, `nan(snan)`, `nan(0x8000)`: the longest suffix that is looked for. */
+const SUFFIX = 24;
+
+/** Reads the values that are not tables. After each read `at` is the position behind the value. */
+export class ScalarReader {
+  at = 0;
+  readonly strings: StringReader;
+  /** Byte offsets of the values that are no numbers and read as nil. */
+  readonly noNumbers: number[] = [];
+  private readonly bytes: Uint8Array;
+  private readonly end: number;
+
+  constructor(bytes: Uint8Array, limits: ReadLimits) {
+    this.bytes = bytes;
+    this.end = bytes.length;
+    this.strings = new StringReader(bytes, limits.stringBytes);
+  }
+
+  /** The string, number, boolean or nil (null) at `at`. */
+  read(at: number): string | number | boolean | null {
+    const { bytes, end, strings } = this;
+    if (at >= end) refuse(bytes, 'cut', 'The file ends where a value should stand.', end);
+    const byte = bytes[at] as number;
+    if (byte === QUOTE || byte === APOSTROPHE) {
+      const text = strings.readQuoted(at + 1, byte);
+      this.at = strings.at;
+      return text;
+    }
+    if (byte === BRACKET) {
+      const level = longBracketLevel(bytes, end, at);
+      if (level < 0) refuseUnexpected(bytes, at, 'a value');
+      const text = strings.readLong(at, level);
+      this.at = strings.at;
+      return text;
+    }
+    if (byte === MINUS) return this.readNegative(at);
+    if (isNumeralStart(bytes, end, at)) return this.readNumber(at);
+    if (NAME_START[byte] === 0) refuseUnexpected(bytes, at, 'a value');
+    const name = this.readName(at);
+    if (name === 'true') return true;
+    if (name === 'false') return false;
+    if (name === 'nil') return null;
+    if (this.isNoNumber(name, at)) return null;
+    return this.refuseName(name, at);
+  }
+
+  private readNumber(at: number): number | null {
+    const numeral = readNumeral(this.bytes, this.end, at);
+    this.at = numeral.end;
+    if (numeral.value === null) this.noNumbers.push(at);
+    return numeral.value;
+  }
+
+  private readNegative(minus: number): number | null {
+    const { bytes, end } = this;
+    let negative = false;
+    let at = minus;
+    while (at < end && bytes[at] === MINUS) {
+      negative = !negative;
+      at = skipBlanks(bytes, end, at + 1);
+    }
+    if (at >= end) refuse(bytes, 'cut', 'The file ends where a number should stand.', end);
+    if (NAME_START[bytes[at] as number] === 1) {
+      const name = this.readName(at);
+      if (this.isNoNumber(name, minus)) return null;
+      this.refuseName(name, at);
+    }
+    if (!isNumeralStart(bytes, end, at)) refuseUnexpected(bytes, at, 'a number');
+    const value = this.readNumber(at);
+    return value !== null && negative ? -value : value;
+  }
+
+  /** The name at `at`. */
+  readName(at: number): string {
+    const { bytes, end } = this;
+    let stop = at + 1;
+    while (stop < end && NAME_PART[bytes[stop] as number] === 1) stop++;
+    this.at = stop;
+    return decodeAscii(bytes, at, stop);
+  }
+
+  /** Refuses a reserved word where a name is to be defined. */
+  checkName(name: string, at: number): void {
+    if (RESERVED.has(name)) refuse(this.bytes, 'not-lua', `"${name}" is a word of the language and cannot be a name.`, at);
+  }
+
+  private isNoNumber(name: string, start: number): boolean {
+    if (!NO_NUMBER.has(name.toLowerCase())) return false;
+    const { bytes, end } = this;
+    if (this.at < end && bytes[this.at] === PAREN) {
+      let stop = this.at + 1;
+      while (stop < end && stop - this.at < SUFFIX && NAME_PART[bytes[stop] as number] === 1) stop++;
+      if (stop >= end) refuse(bytes, 'cut', 'The file ends inside a number.', end);
+      if (bytes[stop] !== 0x29) return false;
+      this.at = stop + 1;
+    }
+    this.noNumbers.push(start);
+    return true;
+  }
+
+  private refuseName(name: string, at: number): never {
+    const { bytes, end } = this;
+    const shown = name.slice(0, 40);
+    if (this.at >= end) refuse(bytes, 'cut', `The file ends after "${shown}".`, end);
+    const next = bytes[skipBlanks(bytes, end, this.at)];
+    if (name === 'function') refuse(bytes, 'not-data', 'A function stands here; SavedVariables hold data only.', at);
+    if (name === 'not') refuse(bytes, 'not-data', 'The operator "not" stands here; SavedVariables hold data only.', at);
+    if (RESERVED.has(name)) refuse(bytes, 'not-lua', `"${name}" stands where a value should.`, at);
+    if (next === PAREN || next === QUOTE || next === APOSTROPHE || next === BRACE) {
+      refuse(bytes, 'not-data', `"${shown}" is called as a function; SavedVariables hold data only.`, at);
+    }
+    return refuse(bytes, 'not-data', `The name "${shown}" stands where a value should; SavedVariables hold data only.`, at);
+  }
+}

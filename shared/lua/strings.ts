@@ -1,0 +1,176 @@
+import { longBracketEnd } from './blanks.ts';
+import { APOSTROPHE, BACKSLASH, CR, LF, QUOTE, STRING_STOP, ZERO } from './bytes.ts';
+import { decodeAscii, luaText } from './lua-text.ts';
+import { refuse } from './read-error.ts';
+
+/** Text is cut from windows of this many bytes decoded at once; a string kept alive holds at most one window. */
+const WINDOW = 16 * 1024;
+/** Strings up to this long are looked for among those read before: keys, names and zones repeat all through a file. */
+const REPEATS = 40;
+const SLOTS = 8192;
+
+const ESCAPES = new Map([
+  [0x61, 7], // \a
+  [0x62, 8], // \b
+  [0x66, 12], // \f
+  [0x6e, 10], // \n
+  [0x72, 13], // \r
+  [0x74, 9], // \t
+  [0x76, 11], // \v
+]);
+
+/** Reads the string literals of one file. After each read `at` is the position behind the literal. */
+export class StringReader {
+  at = 0;
+  private readonly bytes: Uint8Array;
+  private readonly end: number;
+  private readonly limit: number;
+  private window = '';
+  private windowStart = 0;
+  private windowEnd = 0;
+  private readonly seenStart = new Int32Array(SLOTS);
+  private readonly seenLength = new Int32Array(SLOTS).fill(-1);
+  private readonly seen: string[] = Array.from({ length: SLOTS }, () => '');
+  private scratch = new Uint8Array(256);
+
+  constructor(bytes: Uint8Array, limit: number) {
+    this.bytes = bytes;
+    this.end = bytes.length;
+    this.limit = limit;
+  }
+
+  /** The double-quoted string whose first byte after the quote is at `start`. */
+  readDouble(start: number): string {
+    const { bytes, end } = this;
+    let at = start;
+    while (at < end && STRING_STOP[bytes[at] as number] === 0) at++;
+    if (at >= end || bytes[at] !== QUOTE) return this.readQuoted(start, QUOTE, at);
+    this.at = at + 1;
+    const length = at - start;
+    if (length > REPEATS) {
+      if (length > this.limit) this.refuseLength(start);
+      return this.cut(start, at);
+    }
+    if (length === 0) return '';
+    const middle = bytes[start + (length >> 1)] as number;
+    const last = bytes[at - 1] as number;
+    const slot = (Math.imul(bytes[start] as number, 0x2f) + Math.imul(middle, 0x3b5) + Math.imul(last, 0x1f35) + Math.imul(length, 0x95)) & (SLOTS - 1);
+    if (this.seenLength[slot] === length) {
+      let before = this.seenStart[slot] as number;
+      let now = start;
+      while (now < at && bytes[now] === bytes[before]) {
+        now++;
+        before++;
+      }
+      if (now === at) return this.seen[slot] as string;
+    }
+    const text = this.cut(start, at);
+    this.seenStart[slot] = start;
+    this.seenLength[slot] = length;
+    this.seen[slot] = text;
+    return text;
+  }
+
+  /** The text of ASCII bytes that lie in the file; cheap because a whole window is decoded at once. */
+  private cut(start: number, end: number): string {
+    if (end > this.windowEnd || start < this.windowStart) {
+      if (end - start > WINDOW / 4) return decodeAscii(this.bytes, start, end);
+      this.windowStart = start;
+      this.windowEnd = Math.min(start + WINDOW, this.end);
+      this.window = decodeAscii(this.bytes, start, this.windowEnd);
+    }
+    return this.window.substring(start - this.windowStart, end - this.windowStart);
+  }
+
+  /** Any quoted string. `start` is behind the quote, up to `plain` no byte needs a closer look. */
+  readQuoted(start: number, quote: number, plain = start): string {
+    const { bytes, end } = this;
+    let at = plain;
+    let copied = start;
+    let size = 0;
+    for (;;) {
+      const byte = at < end ? (bytes[at] as number) : -1;
+      if (byte === quote) break;
+      if (byte === BACKSLASH) {
+        this.reserve(size + at - copied + 1);
+        if (at > copied) this.scratch.set(bytes.subarray(copied, at), size);
+        size += at - copied;
+        this.scratch[size++] = this.escape(at);
+        copied = this.at;
+        at = copied;
+      } else if (byte === LF || byte === CR) {
+        refuse(bytes, 'unfinished-string', 'The line ends inside a quoted string.', at);
+      } else if (byte === -1) {
+        refuse(bytes, 'cut', 'The file ends inside a quoted string.', end);
+      } else {
+        at++;
+      }
+    }
+    this.at = at + 1;
+    if (at - start > this.limit) this.refuseLength(start);
+    if (copied === start) return luaText(bytes, start, at);
+    this.reserve(size + at - copied);
+    this.scratch.set(bytes.subarray(copied, at), size);
+    return luaText(this.scratch, 0, size + at - copied);
+  }
+
+  /** The byte that the escape with its backslash at `at` stands for. */
+  private escape(at: number): number {
+    const { bytes, end } = this;
+    if (at + 1 >= end) refuse(bytes, 'cut', 'The file ends inside a quoted string.', end);
+    const byte = bytes[at + 1] as number;
+    this.at = at + 2;
+    if (byte === LF || byte === CR) {
+      const next = at + 2 < end ? bytes[at + 2] : byte;
+      if ((next === LF || next === CR) && next !== byte) this.at++;
+      return LF;
+    }
+    if (byte - ZERO >>> 0 > 9) return ESCAPES.get(byte) ?? byte;
+    let code = 0;
+    let digit = at + 1;
+    while (digit < end && digit < at + 4 && (bytes[digit] as number) - ZERO >>> 0 <= 9) code = code * 10 + (bytes[digit++] as number) - ZERO;
+    if (code > 255) refuse(bytes, 'bad-escape', `\\${code} is beyond \\255, the last byte there is.`, at);
+    this.at = digit;
+    return code;
+  }
+
+  /** The long string `[[…]]`, `[=[…]=]`, … whose bracket of this level opens at `start`. */
+  readLong(start: number, level: number): string {
+    const { bytes, end } = this;
+    const close = longBracketEnd(bytes, end, start, level);
+    if (close < 0) refuse(bytes, 'cut', 'The file ends inside a long string.', end);
+    if (close - start > this.limit) this.refuseLength(start);
+    this.at = close;
+    const stop = close - level - 2;
+    let at = start + level + 2;
+    this.reserve(stop - at);
+    let size = 0;
+    for (let first = true; at < stop; first = false) {
+      const byte = bytes[at++] as number;
+      if (byte !== LF && byte !== CR) {
+        this.scratch[size++] = byte;
+        continue;
+      }
+      const next = at < stop ? bytes[at] : byte;
+      if ((next === LF || next === CR) && next !== byte) at++;
+      if (!first) this.scratch[size++] = LF;
+    }
+    return luaText(this.scratch, 0, size);
+  }
+
+  private reserve(size: number): void {
+    if (size <= this.scratch.length) return;
+    const grown = new Uint8Array(Math.max(size, this.scratch.length * 2));
+    grown.set(this.scratch);
+    this.scratch = grown;
+  }
+
+  private refuseLength(start: number): never {
+    return refuse(this.bytes, 'string-too-long', `A string is longer than ${this.limit} bytes.`, start);
+  }
+}
+
+/** Whether this byte opens a quoted string. */
+export function isQuote(byte: number): boolean {
+  return byte === QUOTE || byte === APOSTROPHE;
+}

@@ -1,0 +1,182 @@
+import { longBracketLevel, skipBlanks } from './blanks.ts';
+import {
+  BLANK, BRACE, BRACE_END, BRACKET, BRACKET_END, COMMA, EQUALS, MINUS, NAME_START, NUMERAL_PART, QUOTE, SEMICOLON, SPACE, ZERO,
+} from './bytes.ts';
+import { FrameStack } from './frame-stack.ts';
+import type { ReadLimits } from './limits.ts';
+import type { LuaKey, LuaTable, LuaValue } from './lua-table.ts';
+import { refuse } from './read-error.ts';
+import { refuseAfterValue } from './refusals.ts';
+import { ScalarReader } from './scalars.ts';
+
+/**
+ * Reads table constructors. One flat loop over the bytes with explicit frames, so that depth costs no call stack and
+ * a file that breaks off leaves its open tables behind in `frames` for salvage.
+ */
+export class TableReader {
+  /** After a value was read: the position behind it. */
+  at = 0;
+  readonly frames: FrameStack;
+  readonly scalars: ScalarReader;
+  private readonly bytes: Uint8Array;
+  private readonly limits: ReadLimits;
+  private valuesLeft: number;
+
+  constructor(bytes: Uint8Array, limits: ReadLimits) {
+    this.bytes = bytes;
+    this.limits = limits;
+    this.valuesLeft = limits.values;
+    this.frames = new FrameStack(limits.depth);
+    this.scalars = new ScalarReader(bytes, limits);
+  }
+
+  /** The value of a global, at `start`; null is nil. */
+  readValue(start: number): LuaValue | null {
+    if (start < this.bytes.length && this.bytes[start] === BRACE) return this.readTable(start + 1);
+    const value = this.scalars.read(start);
+    this.at = this.scalars.at;
+    return value;
+  }
+
+  /** The table whose opening brace is right before `start`. */
+  private readTable(start: number): LuaTable {
+    const { bytes, frames, scalars } = this;
+    const { strings } = scalars;
+    const end = bytes.length;
+    let at = start;
+    let left = this.valuesLeft;
+    frames.open(false);
+    for (;;) {
+      while (at < end && BLANK[bytes[at] as number] === 1) at++;
+      let byte = at < end ? (bytes[at] as number) : -1;
+      let keyed = false;
+      if (byte === BRACKET && at + 1 < end && bytes[at + 1] === QUOTE) {
+        const key = strings.readDouble(at + 2);
+        at = this.afterKey(strings.at);
+        frames.key(key);
+        keyed = true;
+        byte = at < end ? (bytes[at] as number) : -1;
+      } else if (byte !== BRACE && byte !== QUOTE && byte - ZERO >>> 0 > 9 && byte !== BRACE_END) {
+        at = skipBlanks(bytes, end, at);
+        keyed = this.readOtherKey(at);
+        if (keyed) at = skipBlanks(bytes, end, this.at);
+        byte = at < end ? (bytes[at] as number) : -1;
+      }
+      if (byte === BRACE) {
+        if (frames.depth >= this.limits.depth) refuse(bytes, 'too-deep', `Tables are nested more than ${this.limits.depth} deep.`, at);
+        if (--left < 0) this.refuseCount(at);
+        frames.open(keyed);
+        at++;
+        continue;
+      }
+      if (byte !== BRACE_END || keyed) {
+        let value: LuaValue | null;
+        if (byte === QUOTE) {
+          value = strings.readDouble(at + 1);
+          at = strings.at;
+        } else {
+          const digits = at;
+          let number = 0;
+          const most = at + 9 < end ? at + 9 : end;
+          while (at < most && (byte = (bytes[at] as number) - ZERO) >>> 0 <= 9) {
+            number = number * 10 + byte;
+            at++;
+          }
+          if (at === digits || at >= end || NUMERAL_PART[bytes[at] as number] === 1) {
+            value = scalars.read(digits);
+            at = scalars.at;
+          } else {
+            value = number;
+          }
+        }
+        if (--left < 0) this.refuseCount(at);
+        if (keyed) frames.field(value);
+        else frames.item(value);
+      }
+      // Behind a value, or at a closing brace: any number of tables may end here.
+      for (;;) {
+        if (at < end && bytes[at] === COMMA) {
+          at++;
+          break;
+        }
+        at = skipBlanks(bytes, end, at);
+        if (at >= end) refuse(bytes, 'cut', 'The file ends in the middle of a table.', end);
+        const next = bytes[at] as number;
+        at++;
+        if (next === COMMA || next === SEMICOLON) break;
+        if (next !== BRACE_END) refuseAfterValue(bytes, at - 1, 'a comma or a closing brace');
+        if (frames.fieldCount > this.limits.keys) {
+          refuse(bytes, 'too-many-keys', `A table has more than ${this.limits.keys} keys.`, at - 1);
+        }
+        const table = frames.close();
+        if (frames.depth === 0) {
+          this.at = at;
+          this.valuesLeft = left;
+          return table;
+        }
+        frames.adopt(table);
+      }
+    }
+  }
+
+  /** From behind a string key to its value: nearly always exactly `] = `. */
+  private afterKey(at: number): number {
+    const { bytes } = this;
+    if (at + 5 < bytes.length && bytes[at] === BRACKET_END && bytes[at + 1] === SPACE && bytes[at + 2] === EQUALS && bytes[at + 3] === SPACE) {
+      const byte = bytes[at + 4] as number;
+      if (byte > SPACE && byte !== MINUS) return at + 4;
+    }
+    return this.afterAnyKey(at);
+  }
+
+  private afterAnyKey(behindKey: number): number {
+    const { bytes } = this;
+    const end = bytes.length;
+    let at = skipBlanks(bytes, end, behindKey);
+    this.expect(at, BRACKET_END, 'a closing bracket');
+    at = skipBlanks(bytes, end, at + 1);
+    this.expect(at, EQUALS, 'an equals sign');
+    return skipBlanks(bytes, end, at + 1);
+  }
+
+  /** A key that is no plain string, if there is one at `at`: `[5]`, `['x']`, `[true]`, `name =`. Leaves `at` behind its equals sign. */
+  private readOtherKey(at: number): boolean {
+    const { bytes, scalars, frames } = this;
+    const end = bytes.length;
+    if (at >= end) refuse(bytes, 'cut', 'The file ends in the middle of a table.', end);
+    const byte = bytes[at] as number;
+    if (byte === BRACKET && longBracketLevel(bytes, end, at) < 0) {
+      const start = skipBlanks(bytes, end, at + 1);
+      frames.key(this.readKeyInBrackets(start));
+      this.at = this.afterAnyKey(scalars.at);
+      return true;
+    }
+    if (NAME_START[byte] === 0) return false;
+    const name = scalars.readName(at);
+    const next = skipBlanks(bytes, end, scalars.at);
+    if (next >= end) refuse(bytes, 'cut', 'The file ends in the middle of a table.', end);
+    if (bytes[next] !== EQUALS || bytes[next + 1] === EQUALS) return false;
+    scalars.checkName(name, at);
+    frames.key(name);
+    this.at = next + 1;
+    return true;
+  }
+
+  private readKeyInBrackets(at: number): LuaKey {
+    const { bytes, scalars } = this;
+    if (bytes[at] === BRACE) refuse(bytes, 'bad-key', 'A table stands in place of a key.', at);
+    const key = scalars.read(at);
+    if (key === null) refuse(bytes, 'bad-key', 'A key is nil or not a number.', at);
+    return typeof key === 'number' ? key + 0 : key;
+  }
+
+  private expect(at: number, wanted: number, name: string): void {
+    const { bytes } = this;
+    if (at >= bytes.length) refuse(bytes, 'cut', 'The file ends in the middle of a table.', bytes.length);
+    if (bytes[at] !== wanted || (wanted === EQUALS && bytes[at + 1] === EQUALS)) refuseAfterValue(bytes, at, name);
+  }
+
+  private refuseCount(at: number): never {
+    return refuse(this.bytes, 'too-many-values', `The file holds more than ${this.limits.values} values.`, at);
+  }
+}
