@@ -2,13 +2,12 @@ import type { FieldError } from '../contract/errors.ts';
 import { GAME_CODES, IMPORT_LIMITS, SECTIONS, type GameCode, type Section } from '../contract/import.ts';
 import { readBuffs, readEquipment, readInventory, readProfessions, readQuests, readSkills, readTalents } from './sections.ts';
 import type { Snapshot, SnapshotCharacter } from './snapshot.ts';
+import { readTimes } from './times.ts';
 import { asInteger, asNumber, asObject, asText, own, type Bag } from './values.ts';
 
 const TEXT_MAX = 64;
 const PLACE_MAX = 128;
 const LEVEL_MAX = 1000;
-/** A clock that runs ahead by more than this would shut out every later import, so it is set back to now. */
-const CLOCK_TOLERANCE_MS = 5 * 60_000;
 /** Warnings beyond this many say nothing new; their number is said instead. */
 const WARNINGS_MAX = 100;
 
@@ -94,27 +93,6 @@ function findLists(payload: Bag, character: Bag, errors: FieldError[]): Partial<
   return lists;
 }
 
-/** Milliseconds from a time given in milliseconds or, as games do, in seconds; null when it is neither. */
-function asTime(value: unknown): number | null {
-  const time = asNumber(value, 1);
-  if (time === null) return null;
-  return Math.floor(time < 1e11 ? time * 1000 : time);
-}
-
-function readTimes(payload: Bag, seen: readonly Section[], now: number, warnings: string[]): Record<Section, number | null> {
-  const each: Bag = asObject(own(payload, 'observed')) ?? {};
-  const whole = asTime(own(payload, 'observed_at')) ?? now;
-  let ahead = false;
-  const times = Object.fromEntries(SECTIONS.map((section) => [section, null])) as Record<Section, number | null>;
-  for (const section of seen) {
-    const time = asTime(own(each, section)) ?? whole;
-    ahead ||= time > now + CLOCK_TOLERANCE_MS;
-    times[section] = Math.min(time, now);
-  }
-  if (ahead) warnings.push('The clock that observed this runs ahead; the time of arrival was used instead');
-  return times;
-}
-
 /** Keeps a flood of warnings readable. */
 function boundWarnings(warnings: string[]): readonly string[] {
   if (warnings.length <= WARNINGS_MAX) return warnings;
@@ -168,7 +146,7 @@ export function readImport(value: unknown, now: number): ImportReading {
     game_id: code,
     guid: asText(own(payload, 'guid'), TEXT_MAX),
     character: readCharacter(character, warnings),
-    observed: readTimes(payload, seen, now, warnings),
+    ...readTimes(payload, seen, now, warnings),
     ...sections,
   };
   return { ok: true, snapshot, warnings: boundWarnings(warnings) };

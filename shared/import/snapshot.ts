@@ -13,6 +13,11 @@ export interface Snapshot {
   readonly game_id: GameCode;
   readonly guid: string | null;
   readonly observed: Readonly<Record<Section, number | null>>;
+  /**
+   * The sections whose time is only that of their arrival: the payload named none, or one that lies in the future.
+   * They count as the latest word, but the same content again is no new observation.
+   */
+  readonly undated: readonly Section[];
   readonly character: SnapshotCharacter;
   readonly equipment: readonly EquipmentItem[] | null;
   readonly inventory: readonly InventoryItem[] | null;

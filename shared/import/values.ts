@@ -12,15 +12,21 @@ export function own(bag: Bag, key: string): unknown {
   return Object.hasOwn(bag, key) ? bag[key] : undefined;
 }
 
-// Control characters would break logs and terminals; lone surrogates cannot be stored as UTF-8.
-const CONTROL = /\p{Cc}/gu;
+// Control characters would break logs and terminals, and the marks that turn the direction of writing would let a
+// name rearrange the words around it; lone surrogates cannot be stored as UTF-8.
+const UNSAFE = /[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu;
+const SURELY_CLEAN = /^[!-~\u00a1-\u052f](?:[ -~\u00a1-\u052f]*[!-~\u00a1-\u052f])?$/;
 
-/** Text without control characters or lone surrogates, trimmed and cut at `max` characters; null when nothing is left. */
+/**
+ * Text without control characters, direction overrides or lone surrogates, trimmed and cut at `max` UTF-16 units
+ * (never inside a character); null when nothing is left.
+ */
 export function asText(value: unknown, max: number): string | null {
   if (typeof value !== 'string') return null;
-  const clean = value.replace(CONTROL, ' ').toWellFormed().trim();
-  if (clean === '') return null;
-  return clean.length > max ? clean.slice(0, max).toWellFormed() : clean;
+  if (value.length <= max && SURELY_CLEAN.test(value)) return value;
+  const clean = value.replace(UNSAFE, ' ').toWellFormed().trim();
+  const splitsPair = (clean.charCodeAt(max - 1) & 0xfc00) === 0xd800;
+  return (clean.length > max ? clean.slice(0, splitsPair ? max - 1 : max).trimEnd() : clean) || null;
 }
 
 /** A whole number within the bounds, or null. */
@@ -33,8 +39,7 @@ export function asNumber(value: unknown, min = -Number.MAX_VALUE): number | null
   return typeof value === 'number' && Number.isFinite(value) && value >= min ? value : null;
 }
 
-/** An item's id: a whole number, or its decimal text; null for anything else. */
+/** An item's id: a whole number of at least 1, or its decimal text; null for anything else. */
 export function asItemId(value: unknown): number | null {
-  if (typeof value === 'string' && /^\d{1,15}$/.test(value)) return Number(value);
-  return asInteger(value, 1);
+  return asInteger(typeof value === 'string' && /^\d{1,15}$/.test(value) ? Number(value) : value, 1);
 }

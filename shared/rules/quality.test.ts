@@ -1,0 +1,26 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { averageQuality, qualityTone, totalQuality } from './quality.ts';
+
+const worn = (...qualities: number[]) => qualities.map((quality) => ({ quality }));
+
+test("section 9's colours turn at 4, 3 and 2", () => {
+  expect([5, 4, 3.99, 3, 2.99, 2, 1.99, 1].map(qualityTone)).toEqual(['purple', 'purple', 'blue', 'blue', 'green', 'green', 'grey', 'grey']);
+});
+
+test('averages and sums of what is worn', () => {
+  expect(averageQuality([])).toBeNull();
+  expect(totalQuality([])).toBe(0);
+  expect(averageQuality(worn(1, 2, 4, 5))).toBe(3);
+  expect(totalQuality(worn(1, 2, 4, 5))).toBe(12);
+});
+
+test('an average lies between the worst and the best', () => {
+  fc.assert(
+    fc.property(fc.array(fc.integer({ min: 1, max: 5 }), { minLength: 1 }), (qualities) => {
+      const average = averageQuality(worn(...qualities)) ?? 0;
+      expect(average).toBeGreaterThanOrEqual(Math.min(...qualities));
+      expect(average).toBeLessThanOrEqual(Math.max(...qualities));
+    }),
+  );
+});
