@@ -1,0 +1,120 @@
+import { listCharacters, type Character } from '#shared/contract/characters.ts';
+import { useStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
+import { failureMessage, isAborted } from './api-error.ts';
+import { request, type createApi } from './api.ts';
+import { CHARACTERS_KEY, session, type Session } from './session.ts';
+import { readJson, writeJson } from './storage.ts';
+
+/** Section 3: what the browser keeps under `characters`. Section 4: code 500 with no data means "none to be had". */
+export interface StoredCharacters {
+  readonly code: 200 | 500;
+  readonly data: readonly Character[];
+}
+
+export interface CharactersState extends StoredCharacters {
+  /** idle: nobody asked yet; loading: the first answer is awaited and there is no copy to show; ready; failed. */
+  readonly status: 'idle' | 'loading' | 'ready' | 'failed';
+  /** Why it failed, for people. */
+  readonly failure: string | null;
+}
+
+/** Section 4, after a logout and after a failure: an empty result with code 500. */
+const NONE: StoredCharacters = { code: 500, data: [] };
+
+/** A stored copy that can be shown while the server is asked; anything else is none. */
+function parseStored(value: unknown): readonly Character[] | null {
+  if (typeof value !== 'object' || value === null) return null;
+  const { code, data } = value as Readonly<Record<string, unknown>>;
+  return code === 200 && Array.isArray(data) && data.length > 0 ? (data as Character[]) : null;
+}
+
+/** One list of characters for one session. The application has one, tests make their own. */
+export function createCharacters(current: Session, ask: ReturnType<typeof createApi>['request']) {
+  const stored = current.store.getState().user ? parseStored(readJson(current.storage, CHARACTERS_KEY)) : null;
+  const store = createStore<CharactersState>(() =>
+    stored ? { code: 200, data: stored, status: 'ready', failure: null } : { ...NONE, status: 'idle', failure: null },
+  );
+  let etag: string | null = null;
+  let running: Promise<void> | null = null;
+  let again = false;
+  let giveUp = new AbortController();
+
+  function keep(data: readonly Character[]): void {
+    writeJson(current.storage, CHARACTERS_KEY, { code: 200, data });
+    store.setState({ code: 200, data, status: 'ready', failure: null });
+  }
+
+  /** Section 4: "on a non-list reply or an error, code 500 with empty data, and the stored copy … code 200 and empty data". */
+  function fail(reason: string): void {
+    etag = null;
+    if (current.store.getState().user) writeJson(current.storage, CHARACTERS_KEY, { code: 200, data: [] });
+    store.setState({ ...NONE, status: 'failed', failure: reason });
+  }
+
+  async function loadOnce(signal: AbortSignal): Promise<void> {
+    if (store.getState().status !== 'ready') store.setState({ status: 'loading', failure: null });
+    try {
+      const answer = await ask(listCharacters, {}, { signal, headers: etag ? { 'if-none-match': etag } : {} });
+      if (signal.aborted || answer.status === 304) return;
+      if (!Array.isArray(answer.body?.data)) {
+        fail(failureMessage(undefined));
+        return;
+      }
+      etag = answer.headers.get('etag');
+      keep(answer.body.data);
+    } catch (error) {
+      if (!signal.aborted && !isAborted(error)) fail(failureMessage(error));
+    }
+  }
+
+  async function loadUntilCurrent({ signal }: AbortController): Promise<void> {
+    do {
+      again = false;
+      await loadOnce(signal);
+    } while (again && !signal.aborted);
+    if (!signal.aborted) running = null;
+  }
+
+  /**
+   * Asks the server; an up-to-date list costs a 304. While a call is running, further ones together become one more
+   * after it, so that a storm of pushes is two calls and the list always ends current. Never throws.
+   */
+  async function load(): Promise<void> {
+    if (!current.store.getState().user) return;
+    if (running) again = true;
+    running ??= loadUntilCurrent(giveUp);
+    await running;
+  }
+
+  /** Puts one character in the list as the server just answered it, before the next load confirms it. */
+  function put(character: Character): void {
+    const { data } = store.getState();
+    const known = data.some((each) => each.id === character.id);
+    keep(known ? data.map((each) => (each.id === character.id ? character : each)) : [...data, character]);
+  }
+
+  /** Forgets everything, as a logout and a change of user need it. */
+  function clear(): void {
+    giveUp.abort();
+    giveUp = new AbortController();
+    running = null;
+    again = false;
+    etag = null;
+    store.setState({ ...NONE, status: 'idle', failure: null });
+  }
+
+  current.store.subscribe((now, before) => {
+    if (now.user?.token !== before.user?.token) clear();
+  });
+
+  return { store, load, put, clear };
+}
+
+/** The application's characters. */
+export const characters = createCharacters(session, request);
+
+/** The list with its state. It loads when a session starts and again on every push of the server. */
+export function useCharacters(): CharactersState {
+  return useStore(characters.store);
+}

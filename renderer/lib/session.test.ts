@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'vitest';
+import { createSession, parseStoredUser } from './session.ts';
+import { memoryStorage, readJson } from './storage.ts';
+
+const sigrun = { username: 'Sigrun', token: 'token-1' };
+
+describe('a session', () => {
+  test('is kept under the key user as username and token', () => {
+    const storage = memoryStorage();
+    createSession(storage).signIn(sigrun);
+    expect(readJson(storage, 'user')).toEqual({ username: 'Sigrun', token: 'token-1' });
+    expect(createSession(storage).store.getState().user).toEqual(sigrun);
+  });
+
+  test('ends by removing the stored user and characters', () => {
+    const storage = memoryStorage();
+    const session = createSession(storage);
+    session.signIn(sigrun);
+    storage.setItem('characters', '{"code":200,"data":[]}');
+    session.end('logout');
+    expect(storage.getItem('user')).toBeNull();
+    expect(storage.getItem('characters')).toBeNull();
+    expect(session.store.getState()).toEqual({ user: null, ended: 'logout' });
+  });
+
+  test('follows a logout, a login and a change of user in another tab', () => {
+    const storage = memoryStorage();
+    const here = createSession(storage);
+    const there = createSession(storage);
+    there.signIn(sigrun);
+    here.follow('user');
+    expect(here.store.getState().user).toEqual(sigrun);
+    there.signIn({ username: 'Torvald', token: 'token-2' });
+    here.follow('user');
+    expect(here.store.getState().user?.username).toBe('Torvald');
+    there.end('logout');
+    here.follow(null);
+    expect(here.store.getState()).toEqual({ user: null, ended: 'elsewhere' });
+  });
+
+  test('does not end because another key changed', () => {
+    const storage = memoryStorage();
+    const session = createSession(storage);
+    session.signIn(sigrun);
+    storage.removeItem('user');
+    session.follow('theme');
+    expect(session.store.getState().user).toEqual(sigrun);
+  });
+
+  test.each([null, 1, 'x', [], {}, { username: 'Sigrun' }, { username: 'Sigrun', token: '' }, { username: 1, token: 'x' }])(
+    'is nobody when storage holds %j',
+    (value) => {
+      expect(parseStoredUser(value)).toBeNull();
+    },
+  );
+});
