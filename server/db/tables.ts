@@ -1,5 +1,6 @@
 import type { AccountTables } from './tables-accounts.ts';
 import type { CharacterTables } from './tables-characters.ts';
+import type { SystemTables } from './tables-system.ts';
 
 /** Every table, by feature. Times are integer milliseconds, booleans 0 or 1, JSON is text: portable to PostgreSQL. */
-export type Tables = AccountTables & CharacterTables;
+export type Tables = AccountTables & CharacterTables & SystemTables;

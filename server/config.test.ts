@@ -1,0 +1,85 @@
+import { resolve } from 'node:path';
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { ConfigError, readConfig } from './config.ts';
+
+test('an empty environment gives a server for this machine', () => {
+  expect(readConfig({})).toEqual({
+    port: 4810,
+    host: '127.0.0.1',
+    dataDir: resolve('data'),
+    publicUrl: 'http://127.0.0.1:4810',
+    smtpUrl: null,
+    mailFrom: 'Tavern Ledger <tavern-ledger@localhost>',
+    guestLogin: true,
+    trustProxy: false,
+    logLevel: 'info',
+    metricsToken: null,
+  });
+});
+
+test('an empty variable counts as absent', () => {
+  expect(readConfig({ PORT: '', SMTP_URL: ' ' })).toEqual(readConfig({}));
+});
+
+test.each([
+  ['PORT', '0', 'port', 0],
+  ['HOST', '::1', 'host', '::1'],
+  ['HOST', '[::1]', 'host', '::1'],
+  ['HOST', 'tavern.example', 'host', 'tavern.example'],
+  ['DATA_DIR', 'somewhere', 'dataDir', resolve('somewhere')],
+  ['PUBLIC_URL', 'https://tavern.example/', 'publicUrl', 'https://tavern.example'],
+  ['SMTP_URL', 'smtps://a:b@mail.example', 'smtpUrl', 'smtps://a:b@mail.example'],
+  ['MAIL_FROM', 'a@b.example', 'mailFrom', 'a@b.example'],
+  ['GUEST_LOGIN', 'OFF', 'guestLogin', false],
+  ['TRUST_PROXY', '1', 'trustProxy', 'loopback,linklocal,uniquelocal'],
+  ['TRUST_PROXY', 'off', 'trustProxy', false],
+  ['TRUST_PROXY', 'loopback, 10.0.0.0/8', 'trustProxy', 'loopback,10.0.0.0/8'],
+  ['LOG_LEVEL', 'Debug', 'logLevel', 'debug'],
+  ['METRICS_TOKEN', '0123456789abcdef', 'metricsToken', '0123456789abcdef'],
+] as const)('%s=%s', (name, text, key, value) => {
+  expect(readConfig({ [name]: text })[key]).toBe(value);
+});
+
+test('the public address follows host and port, and is one a browser can open', () => {
+  expect(readConfig({ HOST: '0.0.0.0', PORT: '80' }).publicUrl).toBe('http://127.0.0.1:80');
+  expect(readConfig({ HOST: '::1' }).publicUrl).toBe('http://[::1]:4810');
+});
+
+describe('a bad value stops with one line that names the variable and what is allowed', () => {
+  test.each([
+    ['PORT', '80a', 'a whole number from 0 to 65535'],
+    ['PORT', '65536', 'a whole number'],
+    ['HOST', 'a b', 'an IP address or a host name'],
+    ['HOST', '999.1.1.1', 'an IP address or a host name'],
+    ['HOST', '127.0.0.1:80', 'an IP address or a host name'],
+    ['DATA_DIR', 'a\0b', 'the path of a folder'],
+    ['PUBLIC_URL', 'tavern.example', 'an http:// or https:// address'],
+    ['PUBLIC_URL', 'https://tavern.example/sub', 'without a path'],
+    ['SMTP_URL', 'http://mail.example', 'an smtp:// or smtps:// address'],
+    ['MAIL_FROM', 'nobody', 'a sender such as'],
+    ['GUEST_LOGIN', 'maybe', 'on or off'],
+    ['TRUST_PROXY', 'sometimes', 'off, on \\('],
+    ['TRUST_PROXY', '10.0.0.0/64', 'off, on \\('],
+    ['LOG_LEVEL', 'loud', 'one of fatal'],
+    ['METRICS_TOKEN', 'short', 'at least 16 characters'],
+  ])('%s=%j', (name, text, allowed) => {
+    expect(() => readConfig({ [name]: text })).toThrow(ConfigError);
+    expect(() => readConfig({ [name]: text })).toThrow(new RegExp(`^${name} is not valid: .*${allowed}.*\\.$`));
+  });
+});
+
+test('no text makes it fail in any other way, and no message repeats a secret', () => {
+  const names = ['PORT', 'HOST', 'DATA_DIR', 'PUBLIC_URL', 'SMTP_URL', 'MAIL_FROM', 'GUEST_LOGIN', 'TRUST_PROXY', 'LOG_LEVEL', 'METRICS_TOKEN'];
+  fc.assert(
+    fc.property(fc.constantFrom(...names), fc.string(), (name, text) => {
+      try {
+        readConfig({ [name]: `${text}s3cret` });
+      } catch (error) {
+        expect(error).toBeInstanceOf(ConfigError);
+        expect((error as ConfigError).message).not.toContain('s3cret');
+        expect((error as ConfigError).message).not.toContain('\n');
+      }
+    }),
+  );
+});

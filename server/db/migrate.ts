@@ -1,0 +1,47 @@
+import { sql, type Kysely } from 'kysely';
+import type { Migration } from './migration.ts';
+import { accounts } from './migrations/001-accounts.ts';
+import type { Tables } from './tables.ts';
+
+/** In order; a new step is added at the end. */
+const MIGRATIONS: readonly Migration[] = [accounts];
+
+/** The file was written by a version of the program that is newer than this one. */
+export class NewerDatabaseError extends Error {}
+
+interface Versioned {
+  schema_migrations: { number: number; name: string; applied_at: number };
+}
+
+/**
+ * Applies the steps the database does not have yet, all of them in one transaction: a start that is cut
+ * short leaves the schema as it was. There is no way back, so a newer database is refused.
+ */
+export async function migrate(db: Kysely<Tables>, now: () => number, migrations: readonly Migration[] = MIGRATIONS): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    const versioned = transaction as unknown as Kysely<Versioned>;
+    await versioned.schema
+      .createTable('schema_migrations')
+      .ifNotExists()
+      .addColumn('number', 'integer', (column) => column.primaryKey())
+      .addColumn('name', 'text', (column) => column.notNull())
+      .addColumn('applied_at', 'integer', (column) => column.notNull())
+      .execute();
+    const { at } = await versioned
+      .selectFrom('schema_migrations')
+      .select(sql<number>`coalesce(max(number), 0)`.as('at'))
+      .executeTakeFirstOrThrow();
+    const newest = migrations.at(-1)?.number ?? 0;
+    if (at > newest) {
+      throw new NewerDatabaseError(
+        `The database is at schema version ${at}, but this version of Tavern Ledger knows only up to ${newest}. ` +
+          'Start the newer version, or restore a backup from before the update.',
+      );
+    }
+    for (const migration of migrations) {
+      if (migration.number <= at) continue;
+      await migration.up(transaction as unknown as Kysely<unknown>);
+      await versioned.insertInto('schema_migrations').values({ number: migration.number, name: migration.name, applied_at: now() }).execute();
+    }
+  });
+}

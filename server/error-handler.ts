@@ -1,0 +1,62 @@
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
+import { Failure, notFound } from './errors.ts';
+
+/** What Fastify refuses by itself, in our words. Its own messages may quote what was sent. */
+const BY_CODE: Readonly<Record<string, readonly [status: number, code: string, message: string]>> = {
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: [415, 'unsupported_media_type', 'Send JSON, with the header Content-Type: application/json.'],
+  FST_ERR_CTP_BODY_TOO_LARGE: [413, 'body_too_large', 'What you sent is too large.'],
+  FST_ERR_CTP_EMPTY_JSON_BODY: [400, 'invalid_json', 'The body is empty, but JSON was announced.'],
+  FST_ERR_CTP_INVALID_JSON_BODY: [400, 'invalid_json', 'The body is not valid JSON.'],
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: [400, 'invalid_length', 'The body is not as long as its Content-Length says.'],
+  FST_ERR_BAD_URL: [400, 'invalid_address', 'The address is not valid.'],
+  FST_ERR_MAX_PARAM_LENGTH: [404, 'not_found', 'There is nothing at this address.'],
+};
+
+/** Turns whatever was thrown into the one shape of failure. */
+export function asFailure(error: unknown): Failure {
+  if (error instanceof Failure) return error;
+  const thrown: { code?: unknown; statusCode?: unknown } = typeof error === 'object' && error !== null ? error : {};
+  const known = typeof thrown.code === 'string' ? BY_CODE[thrown.code] : undefined;
+  if (known) return new Failure(...known);
+  const status = thrown.statusCode;
+  if (typeof status === 'number' && status >= 400 && status < 500) {
+    return new Failure(status, 'bad_request', `${STATUS_CODES[status] ?? 'Bad request'}.`);
+  }
+  return new Failure(500, 'internal_error', 'Something went wrong on our side. Please try again.');
+}
+
+/** Fastify's error handler, for routes and for what fails before one is found. */
+export function handleError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  const failure = asFailure(error);
+  if (failure.status === 500) request.log.error({ err: error }, 'request failed');
+  if (failure.retryAfterSeconds !== undefined) reply.header('retry-after', failure.retryAfterSeconds);
+  if (failure.status === 401) reply.header('www-authenticate', 'Bearer');
+  void reply.code(failure.status).type('application/json; charset=utf-8').send(failure.body);
+}
+
+/** What is not there, as JSON. Says nothing of what was asked for: the address may hold a token. */
+export function handleNotFound(_request: FastifyRequest, reply: FastifyReply): void {
+  void reply.code(404).type('application/json; charset=utf-8').send(notFound().body);
+}
+
+const BY_CLIENT_ERROR: Readonly<Record<string, readonly [status: number, code: string, message: string]>> = {
+  ERR_HTTP_REQUEST_TIMEOUT: [408, 'request_timeout', 'The request took too long to arrive.'],
+  HPE_HEADER_OVERFLOW: [431, 'headers_too_large', 'The headers of the request are too large.'],
+};
+
+/** Answers what is not HTTP, or came too slowly, and closes the connection. */
+export function handleClientError(log: FastifyBaseLogger, error: { readonly code?: string }, socket: Socket): void {
+  const [status, code, message] = BY_CLIENT_ERROR[error.code ?? ''] ?? [400, 'invalid_request', 'The request is not valid HTTP.'];
+  if (error.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy();
+    return;
+  }
+  log.debug({ code, status }, 'connection refused');
+  const body = JSON.stringify({ message, code });
+  socket.end(
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\ncontent-type: application/json; charset=utf-8\r\n` +
+      `content-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n${body}`,
+  );
+}

@@ -1,0 +1,54 @@
+const SECOND = 1_000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+
+/** So many of something in so long a time. */
+export interface Quota {
+  readonly max: number;
+  readonly windowMs: number;
+}
+
+/** What one client may ask of the server. Tests and benchmarks bring their own. */
+export interface Limits {
+  /** Bodies, unless a route says otherwise. Bytes. */
+  readonly bodyBytes: number;
+  /** For a whole request to arrive, body included. Long enough for the largest upload over 5 Mbit/s. */
+  readonly requestTimeoutMs: number;
+  readonly headersTimeoutMs: number;
+  /** How often Node looks for connections that are over time. */
+  readonly connectionsCheckMs: number;
+  /** All requests of one address: far above what a person with a few open tabs makes. */
+  readonly requests: Quota;
+  /** Refused logins. A right password costs nothing, so a house full of players is not locked out. */
+  readonly loginsByAddress: Quota;
+  readonly loginsByAccount: Quota;
+  readonly registrationsByAddress: Quota;
+  /** Mails that one address may cause, and that one account may be sent. */
+  readonly forgotByAddress: Quota;
+  readonly forgotByAccount: Quota;
+  /** Attempts at the tokens of mails. */
+  readonly mailTokensByAddress: Quota;
+  readonly socket: {
+    /** Between two pings; a socket that has not answered the last one is gone. */
+    readonly heartbeatMs: number;
+    readonly messages: Quota;
+  };
+}
+
+export const LIMITS: Limits = {
+  bodyBytes: 64 * 1024,
+  requestTimeoutMs: 120 * SECOND,
+  headersTimeoutMs: 15 * SECOND,
+  connectionsCheckMs: 5 * SECOND,
+  requests: { max: 1_200, windowMs: MINUTE },
+  loginsByAddress: { max: 30, windowMs: 15 * MINUTE },
+  loginsByAccount: { max: 10, windowMs: 15 * MINUTE },
+  registrationsByAddress: { max: 20, windowMs: HOUR },
+  forgotByAddress: { max: 10, windowMs: HOUR },
+  forgotByAccount: { max: 3, windowMs: HOUR },
+  mailTokensByAddress: { max: 20, windowMs: HOUR },
+  socket: {
+    heartbeatMs: 30 * SECOND,
+    messages: { max: 10, windowMs: 10 * SECOND },
+  },
+};

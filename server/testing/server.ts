@@ -1,0 +1,71 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { buildApp } from '../app.ts';
+import { readConfig, type Config } from '../config.ts';
+import type { Context } from '../context.ts';
+import { openDatabase } from '../db/open.ts';
+import { createEventFeed } from '../events.ts';
+import { LIMITS, type Limits } from '../limits.ts';
+import { createLog } from '../log.ts';
+import type { Mail } from '../mail/mailer.ts';
+import { createTestClock, type TestClock } from './clock.ts';
+import { createTestClient, type TestClient } from './client.ts';
+
+export interface TestServer extends TestClient, AsyncDisposable {
+  /** `http://127.0.0.1:port`. */
+  readonly url: string;
+  readonly app: FastifyInstance;
+  readonly context: Context;
+  readonly clock: TestClock;
+  /** Every mail that was sent, oldest first. */
+  readonly mails: readonly Mail[];
+  /** Every line of the log, down to `trace`. */
+  readonly logLines: readonly string[];
+  close(): Promise<void>;
+}
+
+interface TestServerOptions {
+  readonly config?: Partial<Config>;
+  /** The quotas are out of the way unless a test brings its own. */
+  readonly limits?: Partial<Limits>;
+}
+
+const UNLIMITED = { max: 1_000_000, windowMs: 60_000 };
+const NO_QUOTAS: Partial<Limits> = {
+  requests: UNLIMITED,
+  loginsByAddress: UNLIMITED,
+  loginsByAccount: UNLIMITED,
+  registrationsByAddress: UNLIMITED,
+  forgotByAddress: UNLIMITED,
+  forgotByAccount: UNLIMITED,
+  mailTokensByAddress: UNLIMITED,
+};
+
+/** Starts the real app on a free port over a real SQLite file in a temporary folder. Only time and mail are ours. */
+export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
+  const folder = await mkdtemp(join(tmpdir(), 'tavern-ledger-'));
+  const logLines: string[] = [];
+  const mails: Mail[] = [];
+  const clock = createTestClock();
+  const log = createLog('trace', { write: (line) => void logLines.push(line) });
+  const context: Context = {
+    config: { ...readConfig({ DATA_DIR: folder, PUBLIC_URL: 'http://tavern.test', GUEST_LOGIN: 'off' }), port: 0, ...options.config },
+    log,
+    db: await openDatabase(join(folder, 'tavern-ledger.db'), clock.now),
+    events: createEventFeed((error) => log.error({ err: error }, 'an event listener failed')),
+    mailer: { send: (mail) => void mails.push(mail), idle: async () => {}, close: async () => {} },
+    now: clock.now,
+  };
+  const app = await buildApp(context, { limits: { ...LIMITS, ...NO_QUOTAS, ...options.limits } });
+  const url = await app.listen({ host: '127.0.0.1', port: 0 });
+  let closing: Promise<void> | undefined;
+  const close = (): Promise<void> =>
+    (closing ??= (async () => {
+      await app.close();
+      await context.db.close();
+      await rm(folder, { recursive: true, force: true });
+    })());
+  return { ...createTestClient(url), url, app, context, clock, mails, logLines, close, [Symbol.asyncDispose]: close };
+}
