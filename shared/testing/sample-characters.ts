@@ -1,0 +1,125 @@
+import type { LuaTable, LuaValue } from '../lua/lua-table.ts';
+import { luaTable, luaValue } from './lua-model.ts';
+
+/** Invented people with real items, as the addon saves them (docs/saved-table.md). */
+export interface SampleCharacter {
+  readonly guid: string;
+  readonly saved: LuaTable;
+}
+
+export interface SampleOptions {
+  /** Number of the character: the same number gives the same character. */
+  readonly index: number;
+  readonly game: 'wow_classic' | 'wow_retail';
+  /** Slots filled in bags and in the bank. Default 70 and 30. */
+  readonly bagItems?: number;
+  readonly bankItems?: number;
+  /** Seconds since 1970 of the newest observation. Default 2026-11-20 20:00 UTC. */
+  readonly seenAt?: number;
+}
+
+/** 2026-11-20T20:00:00Z in seconds. */
+export const SEEN_AT = 1_795_204_800;
+
+const NAMES = ['Maribel', 'Torvald', 'Quillwen', 'Brannoc', 'Ysolde', 'Hadrik', 'Fenja', 'Oswin', 'Célestine', 'Дарина', 'Grimwald', 'Lioren'];
+const REALMS = ['Emberfall', 'Stillwater', 'Кедровый Лес', "Gul'theral"];
+const RACES = ['Human', 'Dwarf', 'Night Elf', 'Gnome', 'Orc', 'Tauren', 'Troll', 'Undead'];
+const CLASSES = ['Warrior', 'Paladin', 'Hunter', 'Rogue', 'Priest', 'Shaman', 'Mage', 'Warlock', 'Druid'];
+const ZONES = ['Elwynn Forest', 'Dun Morogh', 'Orgrimmar', 'Winterspring', 'Tanaris'];
+const GUILDS = ['Copper Lanterns', 'The Quiet Oath', 'Ashen Circle'];
+
+/** Slot, item id, name, quality of worn items. */
+const WORN: readonly (readonly [number, number, string, number])[] = [
+  [1, 16866, 'Helm of Might', 4],
+  [2, 18404, 'Onyxia Tooth Pendant', 4],
+  [6, 19137, 'Onslaught Girdle', 4],
+  [7, 16867, 'Legplates of Might', 4],
+  [13, 11815, 'Hand of Justice', 3],
+  [15, 13340, 'Cape of the Black Baron', 3],
+  [16, 19019, 'Thunderfury, Blessed Blade of the Windseeker', 5],
+  [17, 5191, 'Cruel Barb', 3],
+];
+/** Item id, name, quality, stack size of carried items. */
+const CARRIED: readonly (readonly [number, string, number, number])[] = [
+  [6948, 'Hearthstone', 1, 1],
+  [2589, 'Linen Cloth', 1, 20],
+  [727, 'Notched Shortsword', 2, 1],
+  [25, 'Worn Shortsword', 1, 1],
+  [12784, 'Arcanite Reaper', 3, 1],
+  [12640, 'Lionheart Helm', 4, 1],
+  [17182, 'Sulfuras, Hand of Ragnaros', 5, 1],
+];
+const COLOURS = ['9d9d9d', 'ffffff', '1eff00', '0070dd', 'a335ee', 'ff8000'];
+
+/** The character of that number: always the same bytes for the same options. */
+export function sampleCharacter({ index, game, bagItems = 70, bankItems = 30, seenAt = SEEN_AT }: SampleOptions): SampleCharacter {
+  const pick = <T>(all: readonly T[], step = 1): T => all[Math.floor(index / step) % all.length] as T;
+  const round = Math.floor(index / NAMES.length);
+  const retail = game === 'wow_retail';
+  const level = 1 + ((index * 7) % (retail ? 80 : 60));
+  const guid = `Player-${4000 + (index % REALMS.length)}-${(0x0a000000 + index * 7919).toString(16).toUpperCase().padStart(8, '0')}`;
+  const saved = luaValue({
+    interface: retail ? 120100 : 11509,
+    project: retail ? 1 : 2,
+    name: pick(NAMES) + (round === 0 ? '' : suffix(round)),
+    realm: pick(REALMS, 3),
+    level,
+    race: pick(RACES),
+    class: pick(CLASSES),
+    faction: index % RACES.length < 4 ? 'Alliance' : 'Horde',
+    zone: pick(ZONES),
+    guild: index % 4 === 3 ? undefined : pick(GUILDS),
+    copper: (index * 1_234_577) % 90_000_000,
+    xp: level * 137,
+    xpMax: level * 1900,
+    restedXP: level * 55.5,
+    playedTime: 3600 * level + index,
+    seen: Object.fromEntries(
+      ['character', 'equipment', 'bags', 'bank', 'buffs', 'talents', 'skills', 'quests', 'professions'].map((section, i) => [section, seenAt - i * 60]),
+    ),
+    equipment: luaTable([], WORN.map(([slot, id, name, quality]) => [slot, luaValue({ id, name, quality, link: link(id, name, quality, retail), stats: { Stamina: (slot % 5) * 4 + 3, Strength: slot } })])),
+    bags: bags(bagItems, index, 0),
+    bank: bags(bankItems, index + 3, retail ? 6 : -1),
+    buffs: [{ name: 'Mark of the Wild', duration: 1800, remaining: 1234.567 }, { name: 'Well Fed', duration: 900, remaining: 12.5 }],
+    talents: [{ name: 'Cruelty', points: 5, max: 5 }, { name: 'Improved Heroic Strike', points: index % 4, max: 3 }],
+    skills: [{ name: 'Swords', level: level * 5, max: 300 }, { name: 'Defense', level: level * 4, max: 300 }],
+    quests: [{ name: 'The Fargodeep Mine', done: true }, { name: 'Brotherhood of Thieves' }],
+    professions: [{ name: 'Mining', level: 225, max: 300 }, { name: 'Cooking', level: 150, max: 225 }],
+  });
+  return { guid, saved: saved as LuaTable };
+}
+
+/** The addon's saved table with these characters, as the globals of a file. */
+export function tavernLedgerGlobals(characters: readonly SampleCharacter[]): [string, LuaValue][] {
+  const table = luaTable([], [
+    ['version', 1],
+    ['addon', '1.0.0'],
+    ['characters', luaTable([], characters.map(({ guid, saved }) => [guid, saved]))],
+  ]);
+  return [['TavernLedgerDB', table]];
+}
+
+/** Letters only, as the game wants names: a number in letters. */
+function suffix(number: number): string {
+  let text = '';
+  for (let rest = number; rest > 0; rest = Math.floor(rest / 26)) text += String.fromCharCode(97 + (rest % 26));
+  return text;
+}
+
+function bags(items: number, index: number, first: number): LuaTable {
+  const size = 16;
+  const fields: [number, LuaTable][] = [];
+  for (let bag = 0; bag * size < items; bag++) {
+    const slots = Array.from({ length: Math.min(size, items - bag * size) }, (_, slot) => {
+      const [id, name, quality, stack] = CARRIED[(slot * 3 + bag + index) % CARRIED.length] as (typeof CARRIED)[number];
+      return `${id}:${1 + ((slot + index) % stack)}:${quality}:${name}`;
+    });
+    fields.push([first + bag, luaTable([], [['size', size], ['slots', luaTable(slots)]])]);
+  }
+  return luaTable([], fields);
+}
+
+function link(id: number, name: string, quality: number, retail: boolean): string {
+  const start = retail ? `|cnIQ${quality}:` : `|cff${COLOURS[quality]}`;
+  return `${start}|Hitem:${id}::::::::60:::::::::|h[${name}]|h|r`;
+}
