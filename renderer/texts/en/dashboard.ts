@@ -8,7 +8,6 @@ export const dashboard = {
   addCharacter: 'Add Character',
   showCharacters: 'Show Characters',
   loadFailed: 'Your characters could not be loaded',
-  stale: 'Shown is what this browser remembers.',
   ticker: {
     label: 'Active characters',
     pause: 'Stop the ticker',

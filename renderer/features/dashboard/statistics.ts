@@ -1,0 +1,112 @@
+import type { Character } from '#shared/contract/characters.ts';
+import { QUALITIES, totalQuality, type Quality } from '#shared/rules/quality.ts';
+
+/** The figures of the dashboard's four tiles (section 2, "Dashboard"). */
+export interface Totals {
+  readonly characters: number;
+  /** Worn and carried, bank included; a stack counts once. */
+  readonly items: number;
+  readonly games: number;
+  /** Whole number; 0 without characters. */
+  readonly itemsPerCharacter: number;
+}
+
+/** The game a character belongs to when its `game_id` is missing (section 2, "Games Distribution"). */
+export const UNKNOWN_GAME = 'Unknown';
+
+function gameOf(character: Pick<Character, 'game_id'>): string {
+  return character.game_id.trim() || UNKNOWN_GAME;
+}
+
+/** Items worn and carried by one character; what was never seen counts as none. */
+export function countItems(character: Pick<Character, 'equipment' | 'inventory'>): number {
+  return (character.equipment?.length ?? 0) + (character.inventory?.length ?? 0);
+}
+
+export function totalsOf(characters: readonly Character[]): Totals {
+  const items = characters.reduce((sum, character) => sum + countItems(character), 0);
+  return {
+    characters: characters.length,
+    items,
+    games: new Set(characters.map(gameOf)).size,
+    itemsPerCharacter: characters.length === 0 ? 0 : Math.round(items / characters.length),
+  };
+}
+
+/** How many worn items one character has of each quality. */
+export interface QualityRow {
+  readonly character: Character;
+  readonly counts: Readonly<Record<Quality, number>>;
+}
+
+/** One row a character, best dressed first. */
+export function qualityRows(characters: readonly Character[]): QualityRow[] {
+  const rows = characters.map((character) => {
+    const counts: Record<Quality, number> = { 1: 0, 2: 0, 3: 0, 4: 0, 5: 0 };
+    for (const item of character.equipment ?? []) {
+      const quality = QUALITIES.find((each) => each === item.quality);
+      if (quality) counts[quality] += 1;
+    }
+    return { character, counts };
+  });
+  return rows.sort((a, b) => byScore(a.character, b.character));
+}
+
+/** One game's slice of the pie. */
+export interface GameShare {
+  /** The short code, or 'Unknown'. */
+  readonly gameId: string;
+  readonly label: string;
+  readonly names: readonly string[];
+  /** 0 to 1 of all characters. */
+  readonly share: number;
+}
+
+/** Characters per game, largest first. */
+export function gameShares(characters: readonly Character[]): GameShare[] {
+  const games = new Map<string, { label: string; names: string[] }>();
+  for (const character of characters) {
+    const gameId = gameOf(character);
+    const label = gameId === UNKNOWN_GAME ? UNKNOWN_GAME : character.game_name || gameId;
+    const game = games.get(gameId) ?? { label, names: [] };
+    game.names.push(character.name);
+    games.set(gameId, game);
+  }
+  return [...games]
+    .map(([gameId, { label, names }]) => ({ gameId, label, names, share: names.length / characters.length }))
+    .sort((a, b) => b.names.length - a.names.length || a.label.localeCompare(b.label));
+}
+
+/** One line of Top Characters. */
+export interface Ranked {
+  readonly character: Character;
+  /** Sum of the qualities of what is worn. */
+  readonly score: number;
+}
+
+/** Section 9: "Top characters 5". */
+export const TOP_CHARACTERS = 5;
+
+function scoreOf(character: Character): number {
+  return totalQuality(character.equipment ?? []);
+}
+
+/** Highest summed quality first; equals by name, then by age in the ledger, so that the order never flickers. */
+function byScore(a: Character, b: Character): number {
+  return scoreOf(b) - scoreOf(a) || a.name.localeCompare(b.name) || a.id - b.id;
+}
+
+/** The best five by summed equipment quality. */
+export function topCharacters(characters: readonly Character[]): Ranked[] {
+  return [...characters]
+    .sort(byScore)
+    .slice(0, TOP_CHARACTERS)
+    .map((character) => ({ character, score: scoreOf(character) }));
+}
+
+/** The characters a dashboard is about: those that are not put away as hidden; favourites first, then the latest seen. */
+export function activeCharacters(characters: readonly Character[]): Character[] {
+  return characters
+    .filter((character) => !character.hidden)
+    .sort((a, b) => Number(b.favourite) - Number(a.favourite) || b.updated_at.localeCompare(a.updated_at) || a.id - b.id);
+}

@@ -1,0 +1,51 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { momentAt, moves, offsetAt, repeatedCards, turnDuration } from './ticker-motion.ts';
+
+const size = { loop: 1000, window: 600 };
+
+test('the cards pass at 25 pixels a second', () => {
+  expect(turnDuration(size)).toBe(40_000);
+  expect(offsetAt(1000, size)).toBe(25);
+  expect(momentAt(50, size)).toBe(2000);
+});
+
+describe('cards that fit', () => {
+  test('stand still and are not repeated', () => {
+    expect(moves({ loop: 600, window: 600 })).toBe(false);
+    expect(repeatedCards([0, 300], { loop: 600, window: 600 })).toBe(0);
+  });
+
+  test('so do cards nobody can see yet', () => {
+    expect(moves({ loop: 600, window: 0 })).toBe(false);
+  });
+});
+
+test('as many cards are repeated as the window can show at the end of a turn', () => {
+  expect(repeatedCards([0, 250, 500, 750], size)).toBe(3);
+});
+
+test('the window is full at every moment of a turn', () => {
+  fc.assert(
+    fc.property(fc.array(fc.integer({ min: 40, max: 400 }), { minLength: 1, maxLength: 60 }), fc.integer({ min: 1, max: 3000 }), (widths, window) => {
+      const starts = widths.map((_, index) => widths.slice(0, index).reduce((sum, width) => sum + width, 0));
+      const loop = widths.reduce((sum, width) => sum + width, 0);
+      const repeated = repeatedCards(starts, { loop, window });
+      if (!moves({ loop, window })) return;
+      const length = loop + widths.slice(0, repeated).reduce((sum, width) => sum + width, 0);
+      expect(length).toBeGreaterThanOrEqual(loop + window);
+    }),
+  );
+});
+
+test('a place and its moment are one another’s inverse, and turns join without a jump', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: -5000, max: 5000 }), fc.integer({ min: 1, max: 5000 }), (offset, loop) => {
+      const turn = { loop, window: 1 };
+      const back = offsetAt(momentAt(offset, turn), turn);
+      const distance = Math.abs(back - (((offset % loop) + loop) % loop));
+      expect(Math.min(distance, loop - distance)).toBeLessThan(1e-6);
+      expect(momentAt(offset + loop, turn)).toBeCloseTo(momentAt(offset, turn));
+    }),
+  );
+});
