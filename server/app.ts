@@ -1,13 +1,17 @@
 import { fastify, type FastifyInstance } from 'fastify';
+import { createPasswords, type Passwords } from './accounts/passwords.ts';
 import { createSessions } from './accounts/sessions.ts';
 import type { Context } from './context.ts';
 import { handleClientError, handleError, handleNotFound } from './error-handler.ts';
+import { sessionRoutes } from './features/session/routes.ts';
+import { userRoutes } from './features/users/routes.ts';
 import { LIMITS, type Limits } from './limits.ts';
 import { RequestLog } from './log.ts';
 import { sessionPlugin } from './plugins/session.ts';
 
 export interface AppOptions {
   readonly limits?: Partial<Limits>;
+  readonly passwords?: Passwords;
 }
 
 /** Puts the server together; the caller listens. Closing the app ends what it started, but not the context. */
@@ -15,7 +19,10 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
   const limits: Limits = { ...LIMITS, ...options.limits };
   const app = createFastify(context, limits);
   const sessions = createSessions(context);
+  const passwords = options.passwords ?? createPasswords();
   sessionPlugin(app, sessions);
+  sessionRoutes(app, context, { sessions, passwords, limits });
+  userRoutes(app, context);
   return app;
 }
 

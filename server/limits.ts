@@ -23,11 +23,13 @@ export interface Limits {
   readonly loginsByAddress: Quota;
   readonly loginsByAccount: Quota;
   readonly registrationsByAddress: Quota;
+  readonly registrationsByAccount: Quota;
   /** Mails that one address may cause, and that one account may be sent. */
   readonly forgotByAddress: Quota;
   readonly forgotByAccount: Quota;
   /** Attempts at the tokens of mails. */
   readonly mailTokensByAddress: Quota;
+  readonly mailTokensByAccount: Quota;
   readonly socket: {
     /** Between two pings; a socket that has not answered the last one is gone. */
     readonly heartbeatMs: number;
@@ -44,9 +46,11 @@ export const LIMITS: Limits = {
   loginsByAddress: { max: 30, windowMs: 15 * MINUTE },
   loginsByAccount: { max: 10, windowMs: 15 * MINUTE },
   registrationsByAddress: { max: 20, windowMs: HOUR },
+  registrationsByAccount: { max: 5, windowMs: HOUR },
   forgotByAddress: { max: 10, windowMs: HOUR },
   forgotByAccount: { max: 3, windowMs: HOUR },
   mailTokensByAddress: { max: 20, windowMs: HOUR },
+  mailTokensByAccount: { max: 10, windowMs: HOUR },
   socket: {
     heartbeatMs: 30 * SECOND,
     messages: { max: 10, windowMs: 10 * SECOND },

@@ -38,9 +38,11 @@ const NO_QUOTAS: Partial<Limits> = {
   loginsByAddress: UNLIMITED,
   loginsByAccount: UNLIMITED,
   registrationsByAddress: UNLIMITED,
+  registrationsByAccount: UNLIMITED,
   forgotByAddress: UNLIMITED,
   forgotByAccount: UNLIMITED,
   mailTokensByAddress: UNLIMITED,
+  mailTokensByAccount: UNLIMITED,
 };
 
 /** Starts the real app on a free port over a real SQLite file in a temporary folder. Only time and mail are ours. */

@@ -1,0 +1,16 @@
+/**
+ * What makes two names the same: letters that look alike by Unicode's compatibility (NFKC) and in any
+ * case are one. Upper case first, so that letters with two lower-case forms (ß and ss, ς and σ) meet.
+ */
+export function nameKey(name: string): string {
+  return fold(name.trim());
+}
+
+/** What makes two email addresses the same account. The part before the @ is case-insensitive at every provider that matters. */
+export function emailKey(email: string): string {
+  return fold(email.trim());
+}
+
+function fold(text: string): string {
+  return text.normalize('NFKC').toUpperCase().toLowerCase().normalize('NFKC');
+}

@@ -1,0 +1,46 @@
+import type { Kysely, Selectable, Transaction } from 'kysely';
+import type { AccountRole, SessionUser } from '#shared/contract/session.ts';
+import type { AccountTables } from '../db/tables-accounts.ts';
+import type { Tables } from '../db/tables.ts';
+import { emailKey, nameKey } from './names.ts';
+
+export type User = Selectable<AccountTables['users']>;
+
+export interface NewUser {
+  readonly username: string;
+  readonly email: string;
+  readonly passwordHash: string;
+  readonly role: AccountRole;
+  readonly createdAt: number;
+}
+
+export function findUserByName(db: Kysely<Tables>, username: string): Promise<User | undefined> {
+  return db.selectFrom('users').selectAll().where('username_key', '=', nameKey(username)).executeTakeFirst();
+}
+
+export function findUserByEmail(db: Kysely<Tables>, email: string): Promise<User | undefined> {
+  return db.selectFrom('users').selectAll().where('email_key', '=', emailKey(email)).executeTakeFirst();
+}
+
+/** Fails when the name or the address is taken: look first, in the same transaction. */
+export function insertUser(transaction: Transaction<Tables>, user: NewUser): Promise<User> {
+  return transaction
+    .insertInto('users')
+    .values({
+      username: user.username.trim().normalize('NFC'),
+      username_key: nameKey(user.username),
+      email: user.email.trim(),
+      email_key: emailKey(user.email),
+      email_verified: 0,
+      password_hash: user.passwordHash,
+      role: user.role,
+      created_at: user.createdAt,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** What clients are told of an account. */
+export function describeUser(user: User): SessionUser {
+  return { id: user.id, username: user.username, role: user.role, email_verified: user.email_verified === 1 };
+}

@@ -1,0 +1,25 @@
+import type { FastifyBaseLogger } from 'fastify';
+
+/** Work that an answer does not wait for. */
+export interface Background {
+  /** Begins `work` after the current answer had its turn. What it throws is logged under `name`. */
+  run(name: string, work: () => Promise<void>): void;
+  /** Settles when nothing is left to do. */
+  idle(): Promise<void>;
+}
+
+export function createBackground(log: FastifyBaseLogger): Background {
+  const jobs = new Set<Promise<void>>();
+  return {
+    run(name, work) {
+      const job = new Promise((resolve) => setImmediate(resolve))
+        .then(work)
+        .catch((error: unknown) => log.error({ err: error, job: name }, 'background work failed'))
+        .finally(() => jobs.delete(job));
+      jobs.add(job);
+    },
+    async idle() {
+      while (jobs.size > 0) await Promise.all(jobs);
+    },
+  };
+}

@@ -1,0 +1,53 @@
+import type { FastifyInstance } from 'fastify';
+import { GUEST_CREDENTIALS, login, LOGIN_REFUSED, logout } from '#shared/contract/session.ts';
+import { nameKey } from '../../accounts/names.ts';
+import type { Passwords } from '../../accounts/passwords.ts';
+import type { Sessions } from '../../accounts/sessions.ts';
+import { describeUser, findUserByName } from '../../accounts/users.ts';
+import { createBackground } from '../../background.ts';
+import type { Context } from '../../context.ts';
+import { Failure } from '../../errors.ts';
+import type { Limits } from '../../limits.ts';
+import { mount } from '../../route.ts';
+import { emailRoutes } from './email-routes.ts';
+import { createSessionLimits } from './quotas.ts';
+import { registerRoute } from './register-route.ts';
+
+export interface SessionServices {
+  readonly sessions: Sessions;
+  readonly passwords: Passwords;
+  readonly limits: Limits;
+}
+
+/** Section 7's session calls. */
+export function sessionRoutes(app: FastifyInstance, context: Context, { sessions, passwords, limits }: SessionServices): void {
+  const { config, db } = context;
+  const limit = createSessionLimits(limits, context.now);
+  const background = createBackground(context.log);
+  app.addHook('onClose', () => background.idle());
+
+  mount(app, login, async ({ body, request }) => {
+    const key = nameKey(body.username);
+    // The guest's password is printed on the door: counting who gets it wrong would only lock out the others.
+    const isGuest = key === nameKey(GUEST_CREDENTIALS.username);
+    const use = limit.login(request, isGuest ? null : key);
+    const user = await findUserByName(db.read, body.username);
+    const open = user !== undefined && (user.role !== 'guest' || config.guestLogin);
+    const matches = await passwords.matches(open ? user.password_hash : null, body.password).catch((error: unknown) => {
+      use.giveBack();
+      throw error;
+    });
+    if (!open || !matches) throw new Failure(401, 'login_refused', LOGIN_REFUSED);
+    use.giveBack();
+    const token = await sessions.start(user.id, request.headers['user-agent'] ?? '');
+    return { token, user: describeUser(user) };
+  });
+
+  mount(app, logout, async ({ session }) => {
+    await sessions.end(session);
+    return null;
+  });
+
+  registerRoute(app, context, { passwords, limit: limit.register });
+  emailRoutes(app, context, { passwords, limits: limit, background });
+}
