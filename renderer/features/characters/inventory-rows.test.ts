@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { carried } from '#shared/testing/character-fixture.ts';
 import { filterItems, groupByBag, layOut } from './inventory-rows.ts';

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { carried, someCharacter, worn } from '#shared/testing/character-fixture.ts';
 import { activeCharacters, gameShares, qualityRows, topCharacters, totalsOf } from './statistics.ts';

@@ -1,0 +1,47 @@
+import type { Character } from '#shared/contract/characters.ts';
+import { lazy, Suspense, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Panel } from '../../components/panel.tsx';
+import { Skeleton } from '../../components/skeleton.tsx';
+import styles from './games-panel.module.css';
+import { gameShares } from './statistics.ts';
+
+const GamesPie = lazy(() => import('./games-pie.tsx').then((module) => ({ default: module.GamesPie })));
+
+/** Section 9: "Pie palette of 6 colours". */
+export const PIE_TOKENS = ['--chart-1', '--chart-2', '--chart-3', '--chart-4', '--chart-5', '--chart-6'] as const;
+
+/** The token of a game's slice; beyond six games the palette starts anew. */
+export function sliceToken(index: number): (typeof PIE_TOKENS)[number] {
+  return PIE_TOKENS[index % PIE_TOKENS.length] ?? '--chart-1';
+}
+
+/** Section 2, "Games Distribution": the pie, and beside it the same as a list for everyone. */
+export function GamesPanel({ characters }: { readonly characters: readonly Character[] }) {
+  const { t } = useTranslation();
+  const shares = useMemo(() => gameShares(characters), [characters]);
+  return (
+    <Panel title={t('dashboard.games.title')} className={styles['panel']}>
+      <div className={styles['layout']}>
+        <div className={styles['pie']}>
+          <Suspense fallback={<Skeleton width="168px" height="168px" round />}>
+            <GamesPie shares={shares} />
+          </Suspense>
+        </div>
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls when there are many games */}
+        <ul className={styles['list']} aria-label={t('dashboard.games.label')} tabIndex={shares.length > 3 ? 0 : undefined}>
+          {shares.map(({ gameId, label, names, share }, index) => (
+            <li key={gameId} className={styles['game']}>
+              <span aria-hidden className={styles['swatch']} style={{ '--slice': `var(${sliceToken(index)})` }} />
+              <span className={styles['label']}>{label}</span>
+              <span className={styles['figure']}>
+                {t('dashboard.games.count', { count: names.length })} · {t('dashboard.games.share', { share: Math.round(share * 100) })}
+              </span>
+              <span className={styles['names']}>{names.join(', ')}</span>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,85 @@
+import type { Character } from '#shared/contract/characters.ts';
+import { QUALITIES, QUALITY_LABELS, type Quality } from '#shared/rules/quality.ts';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { Meter, MeterLegend, type MeterTone } from '../../components/meter.tsx';
+import { Panel } from '../../components/panel.tsx';
+import { characterPath } from '../../lib/paths.ts';
+import { cx } from '../../lib/cx.ts';
+import { formatNumber } from '../../lib/format.ts';
+import styles from './quality-panel.module.css';
+import { qualityRows, type QualityRow } from './statistics.ts';
+
+const TONES = { 1: 'q1', 2: 'q2', 3: 'q3', 4: 'q4', 5: 'legendary' } as const satisfies Record<Quality, MeterTone>;
+const LEGEND = QUALITIES.map((quality) => ({ label: QUALITY_LABELS[quality], tone: TONES[quality] }));
+
+/** Section 2, "Equipment Quality": each character's worn items by quality, as a bar and as figures. */
+export function QualityPanel({ characters }: { readonly characters: readonly Character[] }) {
+  const { t } = useTranslation();
+  const rows = useMemo(() => qualityRows(characters), [characters]);
+  return (
+    <Panel title={t('dashboard.quality.title')} className={styles['panel']}>
+      <div className={styles['legend']} aria-hidden>
+        <MeterLegend parts={LEGEND} />
+      </div>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard */}
+      <div className={styles['frame']} role="region" aria-label={t('dashboard.quality.caption')} tabIndex={0}>
+        <table className={styles['table']}>
+          <caption className="visually-hidden">{t('dashboard.quality.caption')}</caption>
+          <thead>
+            <tr>
+              <th scope="col" className={styles['who']}>
+                <span className="visually-hidden">{t('dashboard.quality.character')}</span>
+              </th>
+              <th scope="col">
+                <span className="visually-hidden">{t('dashboard.quality.meter')}</span>
+              </th>
+              {LEGEND.map(({ label, tone }) => (
+                <th key={tone} scope="col" className={styles['count']} aria-label={label}>
+                  <span className={styles['key']}>
+                    <span aria-hidden className={styles['swatch']} style={{ '--tone': `var(--${tone})` }} />
+                    <span className={styles['word']}>{label}</span>
+                  </span>
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <Row key={row.character.id} row={row} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </Panel>
+  );
+}
+
+function Row({ row: { character, counts } }: { readonly row: QualityRow }) {
+  const { t } = useTranslation();
+  const parts = QUALITIES.map((quality) => ({ label: QUALITY_LABELS[quality], tone: TONES[quality], value: counts[quality] }));
+  return (
+    <tr>
+      <th scope="row" className={styles['who']}>
+        <Link to={characterPath(character)}>{character.name}</Link>
+      </th>
+      {character.equipment === null ? (
+        <td colSpan={6} className={styles['unseen']}>
+          {t('dashboard.quality.none')}
+        </td>
+      ) : (
+        <>
+          <td>
+            <Meter label={t('dashboard.quality.meterOf', { name: character.name })} parts={parts} />
+          </td>
+          {parts.map(({ tone, value }) => (
+            <td key={tone} className={cx(styles['count'], value === 0 && styles['zero'])}>
+              {formatNumber(value)}
+            </td>
+          ))}
+        </>
+      )}
+    </tr>
+  );
+}

@@ -1,0 +1,42 @@
+import type { Character } from '#shared/contract/characters.ts';
+import { useTranslation } from 'react-i18next';
+import { StatTile, StatTiles } from '../../components/stat-tile.tsx';
+import { formatNumber } from '../../lib/format.ts';
+import { countItems, gameShares, totalsOf } from './statistics.ts';
+
+/** The four stat tiles of section 2, each with a line that says what its figure is made of. */
+export function SummaryTiles({ characters }: { readonly characters: readonly Character[] }) {
+  const { t } = useTranslation();
+  const totals = totalsOf(characters);
+  const worn = characters.reduce((sum, { equipment }) => sum + (equipment?.length ?? 0), 0);
+  const level = Math.max(...characters.map((character) => character.level));
+  const atTop = characters.filter((character) => character.level === level).length;
+  const [first, ...others] = characters;
+  const most = first && others.reduce((best, each) => (countItems(each) > countItems(best) ? each : best), first);
+  return (
+    <StatTiles>
+      <StatTile
+        label={t('dashboard.tiles.characters')}
+        value={formatNumber(totals.characters)}
+        note={t('dashboard.tiles.atTop', { count: atTop, level })}
+      />
+      <StatTile
+        label={t('dashboard.tiles.items')}
+        value={formatNumber(totals.items)}
+        note={t('dashboard.tiles.split', { worn, carried: totals.items - worn })}
+      />
+      <StatTile
+        label={t('dashboard.tiles.games')}
+        value={formatNumber(totals.games)}
+        note={gameShares(characters)
+          .map(({ label }) => label)
+          .join(', ')}
+      />
+      <StatTile
+        label={t('dashboard.tiles.average')}
+        value={formatNumber(totals.itemsPerCharacter)}
+        note={most && t('dashboard.tiles.most', { name: most.name, items: countItems(most) })}
+      />
+    </StatTiles>
+  );
+}

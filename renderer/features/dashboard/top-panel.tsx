@@ -1,0 +1,33 @@
+import type { Character } from '#shared/contract/characters.ts';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { Panel } from '../../components/panel.tsx';
+import { characterPath } from '../../lib/paths.ts';
+import { formatNumber } from '../../lib/format.ts';
+import { topCharacters } from './statistics.ts';
+import styles from './top-panel.module.css';
+
+/** Section 2, "Top Characters: top 5 by summed equipment quality". */
+export function TopPanel({ characters }: { readonly characters: readonly Character[] }) {
+  const { t } = useTranslation();
+  const ranked = useMemo(() => topCharacters(characters), [characters]);
+  return (
+    <Panel title={t('dashboard.top.title')} actions={<span className={styles['explain']}>{t('dashboard.top.explain')}</span>}>
+      <ol className={styles['list']}>
+        {ranked.map(({ character, score }, index) => (
+          <li key={character.id} className={styles['row']}>
+            <span aria-hidden className={styles['rank']}>
+              {index + 1}
+            </span>
+            <span className={styles['who']}>
+              <Link to={characterPath(character)}>{character.name}</Link>
+              <small>{character.realm}</small>
+            </span>
+            <span className={styles['score']}>{formatNumber(score)}</span>
+          </li>
+        ))}
+      </ol>
+    </Panel>
+  );
+}
