@@ -1,17 +1,27 @@
 import type { Generated } from 'kysely';
 
 export interface CharacterTables {
+  /** One of a user's characters. Unique by game and guid where there is one, and by game, name, realm and `displaced`. */
   characters: {
     id: Generated<number>;
     user_id: number;
     game_id: string;
     realm: string;
     name: string;
+    /**
+     * 0 for the character that bears this name on this realm now. Its own id for one whose name another character (with
+     * another guid) was seen with later: deleted in the game, or moved away and not seen since.
+     */
+    displaced: number;
     guid: string | null;
-    /** The served JSON document, ready made: never parsed on the way out. */
-    document: string;
+    /** JSON of `NumberTimes`: what a merge needs to know and nobody is served. */
+    number_times: string;
     created_at: number;
     updated_at: number;
+    /** Of the document, in UTF-16 units: known without reading it. */
+    document_length: number;
+    /** The served JSON document, ready made: never parsed on the way out. */
+    document: string;
   };
   /** The index of a document's items, for search and statistics. */
   character_items: {
@@ -23,8 +33,8 @@ export interface CharacterTables {
     quality: number | null;
     item_count: number;
   };
+  /** Points for charts, unique by moment. */
   character_history: {
-    id: Generated<number>;
     character_id: number;
     observed_at: number;
     level: number;

@@ -1,0 +1,150 @@
+import type { Character, ImportStatus } from '#shared/contract/characters.ts';
+import { SECTIONS, type Section } from '#shared/contract/import.ts';
+import type { CharacterChange } from '#shared/contract/live.ts';
+import type { Snapshot } from '#shared/import/snapshot.ts';
+import { listChanges } from './changes.ts';
+import { historyCandidate, type HistoryValues } from './history.ts';
+import { mergeNumbers, sameIdentity } from './identity.ts';
+import { byPlace, joinInventory, sameRows } from './rows.ts';
+import { newestTime, timeOf, type GameLabel, type NumberTimes, type StoredCharacter } from './stored-character.ts';
+
+/** The sections whose items are indexed one by one. */
+export const ITEM_PLACES = ['equipment', 'inventory', 'bank'] as const;
+export type ItemPlace = (typeof ITEM_PLACES)[number];
+
+/** What one snapshot makes of one character. */
+export interface Merged {
+  readonly status: ImportStatus;
+  /** False when the database already holds all of this. */
+  readonly written: boolean;
+  readonly document: Character;
+  readonly numberTimes: NumberTimes;
+  /** For the player, in the words of the UI. Empty unless created or updated. */
+  readonly changes: readonly CharacterChange[];
+  /** What a chart may show of this moment; null when it shows nothing new. */
+  readonly moment: HistoryValues | null;
+  /** The newest observation before this one, in milliseconds; 0 when there is none. */
+  readonly lastKnown: number;
+  /** The places whose items changed. */
+  readonly itemsChanged: readonly ItemPlace[];
+}
+
+/**
+ * What an observation says of a section, against what is stored:
+ * `new` content replaces it; the `same` content leaves it; `fresh` is the same content seen later, so only its time moves;
+ * `older` (or told apart by nothing, at the same time) is not taken; null was not seen.
+ */
+type Verdict = 'new' | 'fresh' | 'same' | 'older' | null;
+
+function judge(snapshot: Snapshot, section: Section, storedTime: number | null, isSame: () => boolean): Verdict {
+  const seen = snapshot.observed[section];
+  if (seen === null) return null;
+  if (storedTime === null) return 'new';
+  const same = isSame();
+  if (snapshot.undated.includes(section)) return same ? 'same' : 'new';
+  if (seen > storedTime) return same ? 'fresh' : 'new';
+  return same ? 'same' : 'older';
+}
+
+/**
+ * Merges one observation into what is stored: every section is a register that the newest observation holds, so the order
+ * in which observations arrive does not matter. A section that was not seen is left alone, and so is one of which something
+ * newer is known.
+ *
+ * The same content seen later is `unchanged`, yet its time is written: otherwise an import that was under way in between
+ * would pass for newer, and the player would read a wrong "last seen". Only the document is touched for it. The same file
+ * again, or the same content without a time of its own, writes nothing.
+ *
+ * `stale` means that something was left out because something newer is known, and nothing was newer.
+ *
+ * @param stored null for a character that is not known yet; its document then gets the id 0
+ * @param now milliseconds since 1970
+ */
+export function merge(stored: StoredCharacter | null, snapshot: Snapshot, game: GameLabel, now: number): Merged {
+  const before = stored?.document ?? null;
+  const verdicts = Object.fromEntries(SECTIONS.map((section) => [section, null])) as Record<Section, Verdict>;
+  const pick = <T extends object>(section: Section, known: readonly T[] | null, seen: readonly T[] | null): T[] | null => {
+    const verdict = judge(snapshot, section, before && timeOf(before, section), () => sameRows(known ?? [], seen ?? []));
+    verdicts[section] = verdict;
+    return (verdict === 'new' ? seen : known) as T[] | null;
+  };
+
+  const storedTime = before && timeOf(before, 'character');
+  verdicts.character = judge(snapshot, 'character', storedTime, () => before !== null && sameIdentity(before, snapshot.character));
+  const identity = before === null || verdicts.character === 'new' ? snapshot.character : before;
+
+  const knownBags = before?.observed_at.inventory ? (before.inventory ?? []).filter((item) => !item.in_bank) : null;
+  const knownBank = before?.observed_at.bank ? (before.inventory ?? []).filter((item) => item.in_bank) : null;
+  const bags = pick('inventory', knownBags, snapshot.inventory?.toSorted(byPlace) ?? null);
+  const bank = pick('bank', knownBank, snapshot.bank?.toSorted(byPlace) ?? null);
+  const lists = {
+    equipment: pick('equipment', before?.equipment ?? null, snapshot.equipment),
+    inventory:
+      verdicts.inventory === 'new' || verdicts.bank === 'new' || before === null ? joinInventory(bags, bank) : before.inventory,
+    buffs: pick('buffs', before?.buffs ?? null, snapshot.buffs),
+    talents: pick('talents', before?.talents ?? null, snapshot.talents),
+    skills: pick('skills', before?.skills ?? null, snapshot.skills),
+    quests: pick('quests', before?.quests ?? null, snapshot.quests),
+    professions: pick('professions', before?.professions ?? null, snapshot.professions),
+  };
+
+  const observed_at = Object.fromEntries(
+    SECTIONS.map((section) => {
+      const known = before && timeOf(before, section);
+      const moves = verdicts[section] === 'new' || verdicts[section] === 'fresh';
+      const time = moves ? Math.max(known ?? 0, snapshot.observed[section] ?? 0) : known;
+      return [section, time === null ? null : new Date(time).toISOString()];
+    }),
+  ) as Character['observed_at'];
+  const numbers = mergeNumbers(stored, snapshot, verdicts.character === 'new', Date.parse(observed_at.character ?? ''));
+
+  const said = Object.values(verdicts);
+  const changed = before === null || numbers.changed || said.includes('new');
+  const written = changed || numbers.moved || said.includes('fresh');
+  const document: Character = {
+    id: before?.id ?? 0,
+    name: identity.name,
+    game_id: snapshot.game_id,
+    game_name: game.name,
+    game_icon: game.icon,
+    realm: identity.realm,
+    level: identity.level,
+    race: identity.race,
+    class: identity.class,
+    faction: identity.faction,
+    zone: identity.zone,
+    guild: identity.guild,
+    ...numbers.values,
+    ...lists,
+    observed_at,
+    note: before?.note ?? '',
+    favourite: before?.favourite ?? false,
+    hidden: before?.hidden ?? false,
+    created_at: before?.created_at ?? new Date(now).toISOString(),
+    updated_at: changed || before === null ? new Date(now).toISOString() : before.updated_at,
+  };
+  const lastKnown = before === null ? 0 : newestTime(before);
+  const status = statusOf(before !== null, changed, written, numbers.leftOut || said.includes('older'));
+  return {
+    status,
+    written,
+    document,
+    numberTimes: numbers.times,
+    changes: changed ? listChanges(before, document) : [],
+    moment: momentOf(snapshot, document, lastKnown, status),
+    lastKnown,
+    itemsChanged: ITEM_PLACES.filter((place) => verdicts[place] === 'new'),
+  };
+}
+
+/** The past may gain a moment even from content that is known; the present does not. */
+function momentOf(snapshot: Snapshot, document: Character, lastKnown: number, status: ImportStatus): HistoryValues | null {
+  const moment = historyCandidate(snapshot, document, lastKnown);
+  return status === 'unchanged' && moment.observed_at >= lastKnown ? null : moment;
+}
+
+function statusOf(known: boolean, changed: boolean, written: boolean, leftOut: boolean): ImportStatus {
+  if (!known) return 'created';
+  if (changed) return 'updated';
+  return leftOut && !written ? 'stale' : 'unchanged';
+}

@@ -1,0 +1,32 @@
+import type { Character } from '#shared/contract/characters.ts';
+import { SECTIONS, type Section } from '#shared/contract/import.ts';
+
+/** Numbers that always exist in the game: an observation without one says nothing about it. */
+export const NUMBER_FIELDS = ['copper', 'xp', 'xpMax', 'restedXP', 'playedTime'] as const;
+export type NumberField = (typeof NUMBER_FIELDS)[number];
+
+/** When a number was seen, in milliseconds, where that differs from when the rest of `character` was. */
+export type NumberTimes = Partial<Record<NumberField, number>>;
+
+/** What the database keeps of a character: the document as it is served, and what only a merge needs to know. */
+export interface StoredCharacter {
+  readonly document: Character;
+  readonly numberTimes: NumberTimes;
+}
+
+/** What a character's game is called and looks like. */
+export interface GameLabel {
+  readonly name: string;
+  readonly icon: string;
+}
+
+/** Milliseconds of a section's observation; null while it was never seen. */
+export function timeOf(document: Character, section: Section): number | null {
+  const time = document.observed_at[section];
+  return time === null ? null : Date.parse(time);
+}
+
+/** The newest observation of anything of a character. */
+export function newestTime(document: Character): number {
+  return Math.max(0, ...SECTIONS.map((section) => timeOf(document, section) ?? 0));
+}
