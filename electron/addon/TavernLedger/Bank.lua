@@ -1,0 +1,58 @@
+-- What lies in the character's bank. It can be read only while the player stands at a banker: the first scan begins the
+-- moment the bank opens, and when it closes the bags that changed since are read before the client forgets them.
+-- The account-wide bank of newer flavours belongs to no character and is not recorded.
+
+local _, ns = ...
+local Compat, Scrub, Recorder, Scheduler = ns.Compat, ns.Scrub, ns.Recorder, ns.Scheduler
+
+local MAIN = BANK_CONTAINER or -1
+-- As many slots as can be read at once when the bank closes without being felt.
+local SLOTS_AT_ONCE = 120
+local open = false
+
+-- Newer flavours have bought tabs; older ones the bank itself and the bags put into it.
+local function bankBags()
+  local kinds = _G.Enum and _G.Enum.BankType
+  local tabs = kinds and Compat.Try(Compat.PurchasedBankTabs, kinds.Character)
+  if type(tabs) == "table" and not Scrub.IsSecret(tabs) and tabs[1] then return tabs end
+  local bags = { MAIN }
+  local carried = NUM_BAG_SLOTS or 4
+  for bag = carried + 1, carried + (NUM_BANKBAGSLOTS or 0) do bags[#bags + 1] = bag end
+  return bags
+end
+
+local bank = ns.Containers.New("bank", bankBags)
+
+local function changed(bag)
+  if not open then return end
+  bank:Mark(bag)
+  Recorder.Request("bank", 1)
+end
+
+Recorder.Section({
+  key = "bank",
+  label = "bank",
+  manual = true,
+  scan = function()
+    if open then return bank:Scan() end
+  end,
+})
+
+Recorder.On("BANKFRAME_OPENED", function()
+  open = true
+  bank:Mark()
+  Recorder.Hurry("bank")
+end)
+
+Recorder.On("BANKFRAME_CLOSED", function()
+  if not open then return end
+  -- A visit too quick for the first scan leaves what was known of the bank as it was.
+  if bank:Owed() <= SLOTS_AT_ONCE then Recorder.Settle("bank") end
+  Scheduler.Drop("bank")
+  open = false
+end)
+
+Recorder.On("BAG_UPDATE", changed)
+Recorder.On("PLAYERBANKSLOTS_CHANGED", function() changed(MAIN) end)
+Recorder.On("PLAYERBANKBAGSLOTS_CHANGED", function() changed() end)
+Recorder.On("BANK_TABS_CHANGED", function() changed() end)

@@ -1,0 +1,45 @@
+-- The buffs on the character. During boss fights and other restricted moments newer clients keep them secret or refuse
+-- the question; then the last buffs seen, with the time they were seen, stay.
+
+local _, ns = ...
+local Compat, Scrub, Recorder = ns.Compat, ns.Scrub, ns.Recorder
+local Breathe = ns.Scheduler.Breathe
+
+local MOST = 60
+
+-- One buff; nil after the last one; an error when the client will not say. Always called through pcall.
+local function read(index)
+  local aura = Compat.Aura("player", index, "HELPFUL")
+  if not Scrub.IsSecret(aura) and aura == nil then return nil end
+  local name = not Scrub.IsSecret(aura) and Scrub.Text(aura.name)
+  if not name then error("secret") end
+  local duration, ends = Scrub.Number(aura.duration), Scrub.Number(aura.expirationTime)
+  if not duration or not ends then error("secret") end
+  -- A buff that does not end has a duration of 0.
+  local remaining = ends > 0 and math.max(0, math.floor(ends - GetTime() + 0.5)) or nil
+  return { name = name, duration = math.floor(duration + 0.5), remaining = remaining }
+end
+
+local function scan()
+  if not Compat.Aura then return nil end
+  local secret = Compat.Try(Compat.AurasAreSecret)
+  if Scrub.IsSecret(secret) or secret then return nil end
+  local buffs = {}
+  for index = 1, MOST do
+    local ok, buff = pcall(read, index)
+    if not ok then return nil end
+    if not buff then break end
+    buffs[index] = buff
+    Breathe()
+  end
+  return buffs, #buffs == 0
+end
+
+Recorder.Section({
+  key = "buffs",
+  label = "buffs",
+  -- When a fight ends, what was secret can be read again.
+  events = { "PLAYER_REGEN_ENABLED", "ADDON_RESTRICTION_STATE_CHANGED" },
+  playerEvents = { "UNIT_AURA" },
+  scan = scan,
+})

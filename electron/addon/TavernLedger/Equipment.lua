@@ -1,0 +1,60 @@
+-- What the character wears: every slot with its item, link and stats.
+
+local _, ns = ...
+local Compat, Scrub, Recorder, Store, Items = ns.Compat, ns.Scrub, ns.Recorder, ns.Store, ns.Items
+local Breathe = ns.Scheduler.Breathe
+
+-- Ammunition is slot 0 (older flavours only), the tabard is slot 19.
+local FIRST_SLOT, LAST_SLOT = 0, 19
+
+-- Stats under the names the game shows them by, such as "Stamina" = 12.
+local function statsOf(link)
+  local raw = Compat.Try(Compat.ItemStats, link)
+  if Scrub.IsSecret(raw) or type(raw) ~= "table" then return nil end
+  local stats
+  for key, amount in pairs(raw) do
+    key, amount = Scrub.Text(key), Scrub.Number(amount)
+    if key and amount and amount ~= 0 and not string.find(key, "^EMPTY_SOCKET") then
+      stats = stats or {}
+      stats[Scrub.Text(_G[key]) or key] = math.floor(amount * 100 + 0.5) / 100
+    end
+  end
+  return stats
+end
+
+local function readSlot(slot, last)
+  local link = Scrub.Text(Compat.Try(_G.GetInventoryItemLink, "player", slot))
+  local id = Items.IdOf(link) or Scrub.Whole(Compat.Try(_G.GetInventoryItemID, "player", slot), 1)
+  if not id then return nil end
+  local name, quality = Items.Describe(id, link, "equipment")
+  -- The same item was better known before: what is known is not forgotten.
+  if not name and type(last) == "table" and last.id == id then return last end
+  return {
+    id = id,
+    name = name,
+    quality = quality or Scrub.Whole(Compat.Try(_G.GetInventoryItemQuality, "player", slot)),
+    link = link,
+    slot = Items.EquipSlot(id),
+    stats = link and statsOf(link) or nil,
+  }
+end
+
+local function scan()
+  local last = Store.Last("equipment") or {}
+  local worn, empty = {}, true
+  for slot = FIRST_SLOT, LAST_SLOT do
+    worn[slot] = readSlot(slot, last[slot])
+    if worn[slot] then empty = false end
+    Breathe()
+  end
+  return worn, empty
+end
+
+Recorder.Section({
+  key = "equipment",
+  label = "equipment",
+  events = { "PLAYER_EQUIPMENT_CHANGED" },
+  playerEvents = { "UNIT_INVENTORY_CHANGED" },
+  scan = scan,
+  atLogout = true,
+})

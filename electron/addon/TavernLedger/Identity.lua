@@ -1,0 +1,50 @@
+-- Who the character is and how it stands: name, realm, level, race, class, faction, zone, guild, money, experience.
+
+local _, ns = ...
+local Compat, Scrub, Recorder, Store, Played = ns.Compat, ns.Scrub, ns.Recorder, ns.Store, ns.Played
+
+local Try, Text, Whole = Compat.Try, Scrub.Text, Scrub.Whole
+
+-- Nil when the game says the character is in no guild; the last known name while it does not say which.
+local function guildName(last)
+  if Scrub.IsSecret(Try(_G.IsInGuild)) then return last end
+  if Try(_G.IsInGuild) == false then return nil end
+  return Text((Try(_G.GetGuildInfo, "player"))) or last
+end
+
+local function scan(final)
+  local record = Store.Record()
+  local name, realm = Text((Try(_G.UnitName, "player"))), Text((Try(_G.GetRealmName)))
+  local level = Whole(Try(_G.UnitLevel, "player"), 1)
+  local race, class = Text((Try(_G.UnitRace, "player"))), Text((Try(_G.UnitClass, "player")))
+  local faction = Text((Try(_G.UnitFactionGroup, "player")))
+  -- While the world is still loading the client calls everybody by a placeholder.
+  if not (name and realm and level and race and class and faction) or name == _G.UNKNOWNOBJECT then return end
+
+  record.name, record.realm, record.level = name, realm, level
+  record.race, record.class, record.faction = race, class, faction
+  local _, _, _, interface = Try(_G.GetBuildInfo)
+  record.interface = Whole(interface) or record.interface
+  record.project = Whole(_G.WOW_PROJECT_ID) or record.project
+  record.zone = Text((Try(_G.GetRealZoneText))) or record.zone
+  record.guild = guildName(record.guild)
+  record.copper = Whole(Try(_G.GetMoney)) or record.copper
+  record.xp = Whole(Try(_G.UnitXP, "player")) or record.xp
+  record.xpMax = Whole(Try(_G.UnitXPMax, "player")) or record.xpMax
+  -- No answer means not rested; when the session ends it may also mean that nobody knows any more.
+  record.restedXP = Whole(Try(_G.GetXPExhaustion)) or (final and record.restedXP) or 0
+  record.playedTime = Played.Total() or record.playedTime
+  Store.Seen("character")
+end
+
+Recorder.Section({
+  key = "character",
+  label = "character",
+  events = {
+    "PLAYER_LEVEL_UP", "PLAYER_XP_UPDATE", "UPDATE_EXHAUSTION", "PLAYER_MONEY", "ZONE_CHANGED_NEW_AREA",
+    "PLAYER_GUILD_UPDATE", "NEUTRAL_FACTION_SELECT_RESULT",
+  },
+  scan = scan,
+  atLogout = true,
+  always = true,
+})

@@ -1,0 +1,57 @@
+-- Items have no name until the client has loaded them, which takes a moment after logging in. An unknown item is asked
+-- for, and the section that wanted it is scanned again when the answer comes.
+
+local _, ns = ...
+local Compat, Scrub, Recorder = ns.Compat, ns.Scrub, ns.Recorder
+
+local Items = {}
+ns.Items = Items
+
+local waiting = {} -- item id → the sections that want its name
+
+-- The number in a link; the same in every flavour's links.
+function Items.IdOf(link)
+  link = Scrub.Text(link)
+  local id = link and string.match(link, "item:(%d+)")
+  return id and tonumber(id) or nil
+end
+
+-- The name in a link; clients leave it empty while the item is not loaded.
+local function nameIn(link)
+  link = Scrub.Text(link)
+  return link and Scrub.Text(string.match(link, "|h%[(.-)%]|h")) or nil
+end
+
+-- Name and quality (the game's scale, 0 to 8) of an item; nil while the client does not know them.
+-- @param section the section to scan again when they become known
+function Items.Describe(id, link, section)
+  local name, _, quality = Compat.Try(Compat.ItemInfo, link or id)
+  -- The link's own name comes first: it says "of the Bear" where the item alone does not.
+  name = nameIn(link) or Scrub.Text(name)
+  quality = Scrub.Whole(quality)
+  if not name or not quality then
+    waiting[id] = waiting[id] or {}
+    waiting[id][section] = true
+    Compat.Try(Compat.RequestItem, id)
+  end
+  return name, quality
+end
+
+-- Where an item is worn, as the game's own code for it ("INVTYPE_HEAD").
+function Items.EquipSlot(id)
+  local _, _, _, slot = Compat.Try(Compat.ItemInfoInstant, id)
+  slot = Scrub.Text(slot)
+  if slot ~= "INVTYPE_NON_EQUIP_IGNORE" then return slot end
+end
+
+local function arrived(id, success)
+  local sections = waiting[id]
+  if not sections then return end
+  waiting[id] = nil
+  -- An item the server does not know would be asked for in a circle; the next scan for another reason tries again.
+  if success == false then return end
+  for section in pairs(sections) do Recorder.Request(section) end
+end
+
+Recorder.On("GET_ITEM_INFO_RECEIVED", arrived)
+Recorder.On("ITEM_DATA_LOAD_RESULT", arrived)

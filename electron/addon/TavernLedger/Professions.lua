@@ -1,0 +1,52 @@
+-- Professions with their skill, from whichever list the client has: newer flavours have one of their own, older ones
+-- keep them among the skills, and some have both.
+
+local _, ns = ...
+local Compat, Scrub, Recorder, SkillLines, Store = ns.Compat, ns.Scrub, ns.Recorder, ns.SkillLines, ns.Store
+local Breathe = ns.Scheduler.Breathe
+
+-- How many places the client's own list has: two primary professions, archaeology, fishing, cooking, first aid.
+local PLACES = 6
+
+local function fromOwnList(professions)
+  if not GetProfessions or not GetProfessionInfo then return false end
+  local places = { Compat.Try(GetProfessions) }
+  for place = 1, PLACES do
+    local index = Scrub.Whole(places[place])
+    if index then
+      local name, _, level, most = Compat.Try(GetProfessionInfo, index)
+      name, level = Scrub.Text(name), Scrub.Whole(level)
+      if name and level then professions[#professions + 1] = { name = name, level = level, max = Scrub.Whole(most) } end
+    end
+    Breathe()
+  end
+  return true
+end
+
+local function fromSkillLines()
+  if not SkillLines.Exist then return nil end
+  local lines, folded = SkillLines.Read()
+  if not lines then return nil end
+  local professions = {}
+  for _, line in ipairs(lines) do
+    if line.profession then professions[#professions + 1] = { name = line.name, level = line.level, max = line.max } end
+  end
+  if folded then SkillLines.Keep(professions, Store.Last("professions")) end
+  return professions
+end
+
+local function scan()
+  local professions = {}
+  local answered = fromOwnList(professions)
+  local among = fromSkillLines()
+  if among then SkillLines.Keep(professions, among) end
+  if not answered and not among then return nil end
+  return professions, #professions == 0
+end
+
+Recorder.Section({
+  key = "professions",
+  label = "professions",
+  events = { "SKILL_LINES_CHANGED" },
+  scan = scan,
+})

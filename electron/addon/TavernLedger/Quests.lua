@@ -1,0 +1,72 @@
+-- The quest log.
+
+local _, ns = ...
+local Compat, Scrub, Recorder, Store = ns.Compat, ns.Scrub, ns.Recorder, ns.Store
+local Breathe = ns.Scheduler.Breathe
+
+-- Far above what any log holds. Older clients answer for folded quests only beyond the number of lines they admit to.
+local LAST_LINE = 75
+
+local function add(quests, title, complete)
+  title = Scrub.Text(title)
+  if title then quests[#quests + 1] = { name = title, done = complete and true or nil } end
+end
+
+-- Newer clients: one table a line.
+local function fromTables()
+  local lines = Scrub.Whole(Compat.Try(C_QuestLog.GetNumQuestLogEntries))
+  if not lines then return nil end
+  local quests = {}
+  for index = 1, lines do
+    local info = Compat.Try(C_QuestLog.GetInfo, index)
+    if not Scrub.IsSecret(info) and type(info) == "table" and not info.isHeader and not info.isHidden then
+      local complete = Compat.Try(C_QuestLog.IsComplete, info.questID)
+      add(quests, info.title, not Scrub.IsSecret(complete) and complete == true)
+    end
+    Breathe()
+  end
+  return quests
+end
+
+-- Adds quests of the last record that this client would not show now, up to the number it says there are.
+local function keepFolded(quests, held)
+  local known = {}
+  for _, quest in ipairs(quests) do known[quest.name] = true end
+  for _, quest in ipairs(Store.Last("quests") or {}) do
+    if #quests >= held then return end
+    if type(quest) == "table" and quest.name and not known[quest.name] then quests[#quests + 1] = quest end
+  end
+end
+
+local function fromTitles()
+  local lines, held = Compat.Try(GetNumQuestLogEntries)
+  lines, held = Scrub.Whole(lines), Scrub.Whole(held)
+  if not lines then return nil end
+  local quests = {}
+  for index = 1, LAST_LINE do
+    local title, _, _, isHeader, _, complete = Compat.Try(GetQuestLogTitle, index)
+    if not Scrub.Text(title) then break end
+    if not isHeader then add(quests, title, Scrub.Number(complete) == 1 or complete == true) end
+    Breathe()
+  end
+  if held then keepFolded(quests, held) end
+  return quests
+end
+
+local function scan()
+  local quests
+  if C_QuestLog and C_QuestLog.GetInfo then
+    quests = fromTables()
+  elseif GetQuestLogTitle then
+    quests = fromTitles()
+  end
+  if quests then return quests, #quests == 0 end
+end
+
+Recorder.Section({
+  key = "quests",
+  label = "quests",
+  events = { "QUEST_LOG_UPDATE" },
+  scan = scan,
+  atLogout = true,
+})

@@ -1,0 +1,76 @@
+-- Does the work in slices, so that nobody ever sees a frame drop because of this addon: a scan runs as a coroutine,
+-- looks at the clock between two items, and pauses until the next frame when its slice is used up. With nothing to
+-- do, no code of ours runs at all.
+
+local _, ns = ...
+
+local Scheduler = {}
+ns.Scheduler = Scheduler
+
+-- Milliseconds of Lua time one frame may take.
+local SLICE_MS = 0.75
+
+local clock = debugprofilestop
+local frame = CreateFrame("Frame")
+local queue = {} -- { key, body }, first come first served; a key waits at most once
+local current, currentKey
+local sliceStart
+
+-- Between two items of work: pauses when the slice is used up. In code that runs at once (logging out) it does nothing.
+function Scheduler.Breathe()
+  if not sliceStart then return end
+  local spent = clock() - sliceStart
+  -- Another addon may set the clock back: a negative answer means we do not know, so we pause.
+  if spent >= SLICE_MS or spent < 0 then coroutine.yield() end
+end
+
+local function nextJob()
+  local job = table.remove(queue, 1)
+  if not job then return false end
+  current, currentKey = coroutine.create(job.body), job.key
+  return true
+end
+
+local function work()
+  sliceStart = clock()
+  while current or nextJob() do
+    local job = current
+    local ok, message = coroutine.resume(job)
+    if current == job and (not ok or coroutine.status(job) == "dead") then current, currentKey = nil, nil end
+    if not ok then
+      sliceStart = nil
+      -- Shown by the game's own error display, if the player has switched it on; the queue goes on with the next job.
+      return geterrorhandler()(message)
+    end
+    local spent = clock() - sliceStart
+    if spent >= SLICE_MS or spent < 0 then break end
+  end
+  sliceStart = nil
+  if not current and #queue == 0 then frame:SetScript("OnUpdate", nil) end
+end
+
+-- Queues a job; one that is already waiting under this key stays where it is.
+function Scheduler.Enqueue(key, body)
+  for _, job in ipairs(queue) do
+    if job.key == key then return end
+  end
+  queue[#queue + 1] = { key = key, body = body }
+  frame:SetScript("OnUpdate", work)
+end
+
+-- Whether a job under this key waits or is half done.
+function Scheduler.IsBusy(key)
+  if currentKey == key then return true end
+  for _, job in ipairs(queue) do
+    if job.key == key then return true end
+  end
+  return false
+end
+
+-- Forgets what waits and what is half done: the session ends, or the bank closes.
+function Scheduler.Drop(key)
+  if key == nil or currentKey == key then current, currentKey = nil, nil end
+  for index = #queue, 1, -1 do
+    if key == nil or queue[index].key == key then table.remove(queue, index) end
+  end
+end

@@ -1,0 +1,36 @@
+-- Nothing reaches the saved table unchecked. "Not a number" and infinity would make the whole file unreadable for the
+-- game itself at the next login, and newer clients hand out secret values that addons may neither read nor keep.
+
+local _, ns = ...
+local IsSecret = ns.Compat.IsSecret
+
+local Scrub = {}
+ns.Scrub = Scrub
+
+local HUGE = math.huge
+
+function Scrub.IsSecret(value)
+  return IsSecret ~= nil and IsSecret(value) == true
+end
+
+-- A finite number, or nil.
+function Scrub.Number(value)
+  if Scrub.IsSecret(value) or type(value) ~= "number" then return nil end
+  if value ~= value or value >= HUGE or value <= -HUGE then return nil end
+  return value
+end
+
+-- A finite number rounded down, not below `least` (0 unless said), or nil.
+function Scrub.Whole(value, least)
+  value = Scrub.Number(value)
+  if not value then return nil end
+  value = math.floor(value)
+  if value < (least or 0) then return nil end
+  return value
+end
+
+-- Text that says something, or nil.
+function Scrub.Text(value)
+  if Scrub.IsSecret(value) or type(value) ~= "string" or value == "" then return nil end
+  return value
+end

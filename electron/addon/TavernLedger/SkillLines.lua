@@ -1,0 +1,52 @@
+-- The skill list of older flavours: headers with lines under them. Lines under a header the player has folded cannot
+-- be read; this addon does not unfold them behind the player's back, what was known of them stays.
+
+local _, ns = ...
+local Compat, Scrub = ns.Compat, ns.Scrub
+local Breathe = ns.Scheduler.Breathe
+
+local SkillLines = {}
+ns.SkillLines = SkillLines
+
+SkillLines.Exist = GetNumSkillLines ~= nil and GetSkillLineInfo ~= nil
+
+-- Header names differ in colons and spaces between clients.
+local function plain(text)
+  text = Scrub.Text(text)
+  return text and string.lower((string.gsub(text, "[%s:]+$", ""))) or nil
+end
+
+local PROFESSION_HEADERS = {}
+for _, name in ipairs({ "TRADE_SKILLS", "SECONDARY_SKILLS" }) do
+  local header = plain(_G[name])
+  if header then PROFESSION_HEADERS[header] = true end
+end
+
+-- Lines as { name, level, max, profession }, and whether some were folded away; nil when the list is not there yet.
+function SkillLines.Read()
+  local count = Scrub.Whole(Compat.Try(GetNumSkillLines), 1)
+  if not count then return nil end
+  local lines, folded, inProfessions = {}, false, false
+  for index = 1, count do
+    local name, isHeader, isExpanded, level, _, _, most, canUnlearn = Compat.Try(GetSkillLineInfo, index)
+    name, level, most = Scrub.Text(name), Scrub.Whole(level), Scrub.Whole(most)
+    if name and isHeader then
+      inProfessions = PROFESSION_HEADERS[plain(name)] == true
+      folded = folded or not isExpanded
+    elseif name and level then
+      lines[#lines + 1] = { name = name, level = level, max = most, profession = inProfessions or (canUnlearn and true or false) }
+    end
+    Breathe()
+  end
+  return lines, folded
+end
+
+-- Adds to `rows` those of the last record that are not among them.
+function SkillLines.Keep(rows, last)
+  local known = {}
+  for _, row in ipairs(rows) do known[row.name] = true end
+  for _, row in ipairs(type(last) == "table" and last or {}) do
+    if type(row) == "table" and row.name and not known[row.name] then rows[#rows + 1] = row end
+  end
+  return rows
+end

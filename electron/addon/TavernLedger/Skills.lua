@@ -1,0 +1,26 @@
+-- Weapon skills, defence, languages and the like, of the flavours that have them.
+
+local _, ns = ...
+local Recorder, SkillLines, Store = ns.Recorder, ns.SkillLines, ns.Store
+
+local function scan()
+  if not SkillLines.Exist then return nil end
+  local lines, folded = SkillLines.Read()
+  if not lines then return nil end
+  local skills = {}
+  for _, line in ipairs(lines) do
+    -- Armour proficiencies stand at 1 of 1 and say nothing.
+    if not line.profession and (line.max or 0) > 1 then
+      skills[#skills + 1] = { name = line.name, level = line.level, max = line.max }
+    end
+  end
+  if folded then SkillLines.Keep(skills, Store.Last("skills")) end
+  return skills, #skills == 0
+end
+
+Recorder.Section({
+  key = "skills",
+  label = "skills",
+  events = { "SKILL_LINES_CHANGED" },
+  scan = scan,
+})

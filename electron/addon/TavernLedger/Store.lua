@@ -1,0 +1,145 @@
+-- The saved table, TavernLedgerDB: what the game writes to disk and the app reads (docs/saved-table.md). One record a
+-- character, found by the game's own id, and in it every section with the time it was seen. A section is replaced
+-- whole, never in part, so whatever moment the game chooses to save, the file holds one state or the next.
+
+local ADDON, ns = ...
+local Compat = ns.Compat
+
+local Store = {}
+ns.Store = Store
+
+local VERSION = 1
+-- A scan that finds nothing is believed only when another one, this many seconds later, finds nothing either.
+local DOUBT_SECONDS = 3
+
+local db, guid
+local doubts = {}
+
+-- Opens what the game loaded from disk, or begins anew.
+function Store.Open()
+  local saved = _G.TavernLedgerDB
+  if type(saved) ~= "table" then saved = {} end
+  if type(saved.version) == "number" and saved.version > VERSION then
+    Store.trouble = "this file was written by a newer version; please update the addon"
+    return
+  end
+  saved.version = VERSION
+  saved.addon = Compat.Try(Compat.AddonField, ADDON, "Version") or "unknown"
+  if type(saved.characters) ~= "table" then saved.characters = {} end
+  if type(saved.settings) ~= "table" then saved.settings = {} end
+  if type(saved.settings.off) ~= "table" then saved.settings.off = {} end
+  if type(saved.settings.forgotten) ~= "table" then saved.settings.forgotten = {} end
+  _G.TavernLedgerDB = saved
+  db = saved
+end
+
+-- The game could not load the saved table and will not save it either; nothing is recorded over it.
+function Store.Refuse(reason)
+  Store.trouble = reason
+  db = nil
+end
+
+function Store.Begin(playerGuid)
+  guid = playerGuid
+  doubts = {}
+end
+
+-- The record of the character being played; nil before it is known, and while the player does not want it kept.
+function Store.Record()
+  if not db or not guid or db.settings.forgotten[guid] then return nil end
+  local record = db.characters[guid]
+  if type(record) ~= "table" then
+    record = {}
+    db.characters[guid] = record
+  end
+  if type(record.seen) ~= "table" then record.seen = {} end
+  return record
+end
+
+-- What was last recorded of a section of this character; nil when never.
+function Store.Last(section)
+  local record = db and guid and db.characters[guid]
+  return type(record) == "table" and record[section] or nil
+end
+
+-- Says that a section was seen just now.
+function Store.Seen(section)
+  local record = Store.Record()
+  if record then record.seen[section] = Compat.Now() end
+end
+
+-- Replaces a section by what a scan found.
+-- @param empty the scan found nothing, or lost much of what was there: believed only the second time
+-- @param final the session ends, so there is no second time
+-- @return false when the scan was not believed, and another one is needed
+function Store.Put(section, value, empty, final)
+  local record = Store.Record()
+  if not record or Store.IsOff(section) then return true end
+  if empty then
+    local since = doubts[section]
+    if final then return true end
+    if not since then
+      doubts[section] = GetTime()
+      return false
+    end
+    if GetTime() - since < DOUBT_SECONDS then return false end
+  end
+  doubts[section] = nil
+  record[section] = value
+  record.seen[section] = Compat.Now()
+  return true
+end
+
+function Store.IsOff(section)
+  return db ~= nil and db.settings.off[section] == true
+end
+
+-- Stops or resumes recording a section. Stopping also removes what this file holds of it, for every character.
+function Store.Switch(section, on)
+  if not db then return end
+  if on then
+    db.settings.off[section] = nil
+    return
+  end
+  db.settings.off[section] = true
+  for _, record in pairs(db.characters) do
+    if type(record) == "table" then
+      record[section] = nil
+      if type(record.seen) == "table" then record.seen[section] = nil end
+    end
+  end
+end
+
+-- Every character with this name, or with this "Name-Realm"; capitals do not matter.
+function Store.Find(text)
+  local wanted, found = string.lower(text), {}
+  for id, record in pairs(db and db.characters or {}) do
+    if type(record) == "table" and type(record.name) == "string" then
+      local name = string.lower(record.name)
+      local realm = string.lower(type(record.realm) == "string" and record.realm or "")
+      if wanted == name or wanted == name .. "-" .. realm then found[#found + 1] = { guid = id, record = record } end
+    end
+  end
+  return found
+end
+
+-- Removes a character for good. The one being played would be back in a second, so it is left out until Remember.
+function Store.Forget(id)
+  if not db then return end
+  db.characters[id] = nil
+  if id == guid then db.settings.forgotten[id] = true end
+end
+
+function Store.IsForgotten()
+  return db ~= nil and guid ~= nil and db.settings.forgotten[guid] == true
+end
+
+function Store.Remember()
+  if db and guid then db.settings.forgotten[guid] = nil end
+end
+
+function Store.CountCharacters()
+  local count = 0
+  for _ in pairs(db and db.characters or {}) do count = count + 1 end
+  return count
+end

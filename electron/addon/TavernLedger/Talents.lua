@@ -1,0 +1,114 @@
+-- The talents that points are spent on. The game has had three kinds: trees of nodes (today's), tabs of talents with
+-- ranks (the first expansions), and rows with one choice each (Mists of Pandaria).
+
+local _, ns = ...
+local Compat, Scrub, Recorder = ns.Compat, ns.Scrub, ns.Recorder
+local Try, Text, Whole = Compat.Try, Scrub.Text, Scrub.Whole
+local Breathe = ns.Scheduler.Breathe
+
+local MISTS_FIRST, MISTS_LAST = 50000, 59999
+
+local function isTable(value)
+  return not Scrub.IsSecret(value) and type(value) == "table"
+end
+
+local function add(talents, name, points, most)
+  name, points, most = Text(name), Whole(points, 1), Whole(most, 1)
+  if name and points then talents[#talents + 1] = { name = name, points = points, max = most or points } end
+end
+
+-- ------------------------------------------------------------------ trees of nodes
+
+local function nodeName(config, entryId)
+  local entry = Try(C_Traits.GetEntryInfo, config, entryId)
+  local definition = isTable(entry) and Try(C_Traits.GetDefinitionInfo, entry.definitionID)
+  if not isTable(definition) then return nil end
+  local spell = Whole(definition.spellID, 1)
+  return Text(definition.overrideName) or (spell and C_Spell and Try(C_Spell.GetSpellName, spell))
+end
+
+local function fromNodes()
+  local config = Whole(Try(C_ClassTalents.GetActiveConfigID), 1)
+  local info = config and Try(C_Traits.GetConfigInfo, config)
+  if not isTable(info) or not isTable(info.treeIDs) then return nil end
+  local talents = {}
+  for _, tree in ipairs(info.treeIDs) do
+    for _, id in ipairs(Try(C_Traits.GetTreeNodes, tree) or {}) do
+      local node = Try(C_Traits.GetNodeInfo, config, id)
+      local rank = isTable(node) and Whole(node.activeRank, 1)
+      if rank and isTable(node.activeEntry) then
+        add(talents, nodeName(config, node.activeEntry.entryID), rank, node.maxRanks)
+      end
+      Breathe()
+    end
+  end
+  return talents
+end
+
+-- ------------------------------------------------------------------ tabs of talents
+
+local function talentInTab(tab, index)
+  if C_SpecializationInfo and C_SpecializationInfo.GetTalentInfo then
+    local info = Try(C_SpecializationInfo.GetTalentInfo, { specializationIndex = tab, talentIndex = index })
+    if isTable(info) then return info.name, info.rank, info.maxRank end
+    return nil
+  end
+  local name, _, _, _, rank, most = Try(GetTalentInfo, tab, index)
+  return name, rank, most
+end
+
+local function fromTabs()
+  local tabs = Whole(Try(GetNumTalentTabs), 1)
+  if not tabs then return nil end
+  local talents = {}
+  for tab = 1, tabs do
+    for index = 1, Whole(Try(GetNumTalents, tab)) or 0 do
+      add(talents, talentInTab(tab, index))
+      Breathe()
+    end
+  end
+  return talents
+end
+
+-- ------------------------------------------------------------------ rows with one choice
+
+local function fromRows()
+  local constants = _G.Constants or {}
+  local rows = constants.TalentTierConstants and constants.TalentTierConstants.MAX_TALENT_TIERS or 6
+  local columns = constants.TalentConsts and constants.TalentConsts.NumTalentColumns or 3
+  local group = Whole(Try(C_SpecializationInfo.GetActiveSpecGroup), 1) or 1
+  local talents, answered = {}, false
+  for tier = 1, rows do
+    for column = 1, columns do
+      local query = { tier = tier, column = column, groupIndex = group, target = "player" }
+      local info = Try(C_SpecializationInfo.GetTalentInfo, query)
+      if isTable(info) then
+        answered = true
+        if not Scrub.IsSecret(info.selected) and info.selected then add(talents, info.name, 1, 1) end
+      end
+      Breathe()
+    end
+  end
+  if answered then return talents end
+end
+
+local function scan()
+  local _, _, _, interface = Try(GetBuildInfo)
+  interface = Whole(interface) or 0
+  local mists = interface >= MISTS_FIRST and interface <= MISTS_LAST
+  local talents
+  if mists and C_SpecializationInfo then talents = fromRows() end
+  if not talents and not mists and C_ClassTalents and C_Traits then talents = fromNodes() end
+  if not talents and not mists and GetNumTalentTabs then talents = fromTabs() end
+  if talents then return talents, #talents == 0 end
+end
+
+Recorder.Section({
+  key = "talents",
+  label = "talents",
+  events = {
+    "PLAYER_TALENT_UPDATE", "CHARACTER_POINTS_CHANGED", "TRAIT_CONFIG_UPDATED", "PLAYER_SPECIALIZATION_CHANGED",
+    "ACTIVE_TALENT_GROUP_CHANGED",
+  },
+  scan = scan,
+})

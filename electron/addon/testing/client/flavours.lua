@@ -1,0 +1,40 @@
+-- What differs between the clients: which events and functions exist, and how they answer.
+
+local COMMON_EVENTS = {
+  "ADDON_LOADED", "PLAYER_LOGIN", "PLAYER_ENTERING_WORLD", "PLAYER_LEAVING_WORLD", "PLAYER_LOGOUT", "PLAYER_LEVEL_UP",
+  "PLAYER_XP_UPDATE", "UPDATE_EXHAUSTION", "PLAYER_MONEY", "ZONE_CHANGED_NEW_AREA", "ZONE_CHANGED",
+  "PLAYER_GUILD_UPDATE", "TIME_PLAYED_MSG", "PLAYER_EQUIPMENT_CHANGED", "UNIT_INVENTORY_CHANGED", "BAG_UPDATE",
+  "BAG_UPDATE_DELAYED", "BANKFRAME_OPENED", "BANKFRAME_CLOSED", "PLAYERBANKSLOTS_CHANGED", "UNIT_AURA",
+  "SKILL_LINES_CHANGED", "QUEST_LOG_UPDATE", "GET_ITEM_INFO_RECEIVED", "PLAYER_REGEN_ENABLED",
+  "SAVED_VARIABLES_TOO_LARGE",
+}
+
+local function flavour(details, moreEvents)
+  details.events = {}
+  for _, list in ipairs({ COMMON_EVENTS, moreEvents }) do
+    for _, event in ipairs(list) do details.events[event] = true end
+  end
+  return details
+end
+
+client.flavours = {
+  retail = flavour({
+    project = 1, interface = 120100, build = { "12.1.0", "70000", "Nov 3 2026", 120100 },
+    secrets = true, namedColours = true, talents = "traits", quests = "info", professions = true, bank = "tabs",
+    bags = { 0, 1, 2, 3, 4, 5 },
+  }, { "TRAIT_CONFIG_UPDATED", "PLAYER_SPECIALIZATION_CHANGED", "NEUTRAL_FACTION_SELECT_RESULT", "ITEM_DATA_LOAD_RESULT",
+    "BANK_TABS_CHANGED", "PLAYER_TALENT_UPDATE", "ADDON_RESTRICTION_STATE_CHANGED" }),
+  classic = flavour({
+    project = 2, interface = 11509, build = { "1.15.9", "69000", "Oct 20 2026", 11509 },
+    talents = "tabs", quests = "title", skillLines = true, bank = "bags", keyring = true, bags = { 0, 1, 2, 3, 4, -2 },
+  }, { "CHARACTER_POINTS_CHANGED", "PLAYERBANKBAGSLOTS_CHANGED" }),
+  mists = flavour({
+    project = 19, interface = 50504, build = { "5.5.4", "68500", "Oct 1 2026", 50504 },
+    talents = "tiers", quests = "title", professions = true, bank = "bags", bags = { 0, 1, 2, 3, 4 },
+  }, { "PLAYER_TALENT_UPDATE", "PLAYER_SPECIALIZATION_CHANGED", "ACTIVE_TALENT_GROUP_CHANGED" }),
+  -- A client from before the C_* item functions: the addon finds the older names.
+  older = flavour({
+    project = 2, interface = 11400, build = { "1.14.0", "40000", "Sep 1 2021", 11400 }, olderNames = true,
+    talents = "tabs", quests = "title", skillLines = true, bank = "bags", bags = { 0, 1, 2, 3, 4 },
+  }, { "CHARACTER_POINTS_CHANGED" }),
+}

@@ -1,0 +1,108 @@
+-- Invented people with real items: one for each flavour, carrying about as much as anybody does.
+
+local ITEMS = {
+  [19019] = { name = "Thunderfury, Blessed Blade of the Windseeker", quality = 5, equipLoc = "INVTYPE_WEAPON" },
+  [16866] = { name = "Helm of Might", quality = 4, equipLoc = "INVTYPE_HEAD" },
+  [16867] = { name = "Legplates of Might", quality = 4, equipLoc = "INVTYPE_LEGS" },
+  [18404] = { name = "Onyxia Tooth Pendant", quality = 4, equipLoc = "INVTYPE_NECK" },
+  [19137] = { name = "Onslaught Girdle", quality = 4, equipLoc = "INVTYPE_WAIST" },
+  [11815] = { name = "Hand of Justice", quality = 3, equipLoc = "INVTYPE_TRINKET" },
+  [13340] = { name = "Cape of the Black Baron", quality = 3, equipLoc = "INVTYPE_CLOAK" },
+  [5191] = { name = "Cruel Barb", quality = 3, equipLoc = "INVTYPE_WEAPON" },
+  [12640] = { name = "Lionheart Helm", quality = 4, equipLoc = "INVTYPE_HEAD" },
+  [12784] = { name = "Arcanite Reaper", quality = 3, equipLoc = "INVTYPE_2HWEAPON" },
+  [17182] = { name = "Sulfuras, Hand of Ragnaros", quality = 5, equipLoc = "INVTYPE_2HWEAPON" },
+  [727] = { name = "Notched Shortsword", quality = 2, equipLoc = "INVTYPE_WEAPON" },
+  [25] = { name = "Worn Shortsword", quality = 1, equipLoc = "INVTYPE_WEAPON" },
+  [6948] = { name = "Hearthstone", quality = 1, equipLoc = "" },
+  [2589] = { name = "Linen Cloth", quality = 1, equipLoc = "" },
+}
+local WORN = { 16866, 18404, 12640, 6948, 19137, 19137, 16867, 13340, 5191, 727, 11815, 11815, 11815, 11815, 13340, 19019, 5191,
+  12784, 25 }
+local CARRIED = { 6948, 2589, 727, 25, 12784, 12640, 17182, 5191 }
+local STATS = { ITEM_MOD_STAMINA_SHORT = 28, ITEM_MOD_STRENGTH_SHORT = 15, ITEM_MOD_CRIT_RATING_SHORT = 12.5,
+  ITEM_MOD_HASTE_RATING_SHORT = 9, RESISTANCE0_NAME = 631 }
+-- Enchantment, gems and bonuses of a well-kept item.
+local RETAIL_LINK = "::213743::::::80:71::35:6:10299:10385:11215:1540:10255:9627:1:28:2462:::::"
+
+local function fillBags(world, first, count, size)
+  for bag = first, first + count - 1 do
+    world.bags[bag] = { size = size }
+    for slot = 1, size do
+      local id = CARRIED[(slot * 3 + bag) % #CARRIED + 1]
+      world.bags[bag][slot] = { id = id, count = id == 2589 and 20 or 1 }
+    end
+  end
+end
+
+local function numbered(prefix, count, row)
+  local rows = {}
+  for index = 1, count do
+    rows[index] = row(index)
+    rows[index].name = prefix .. " " .. index
+  end
+  return rows
+end
+
+-- A character with everything: all slots worn, bags and bank full, 20 buffs, all talents, 25 quests.
+function client.fullCharacter(flavour)
+  local retail = flavour == "retail"
+  local items = {}
+  for id, item in pairs(ITEMS) do
+    items[id] = { name = item.name, quality = item.quality, equipLoc = item.equipLoc,
+      stats = item.equipLoc ~= "" and STATS or nil, linkTail = retail and RETAIL_LINK or nil }
+  end
+  local world = {
+    guid = retail and "Player-3676-0A1B2C3D" or "Player-4440-01234567", name = retail and "Célestine" or "Torvald",
+    realm = retail and "Стальной Лес" or "Emberfall", level = retail and 90 or 60, race = "Night Elf", raceFile = "NightElf",
+    class = "Warrior", classFile = "WARRIOR", faction = "Alliance", zone = "Winterspring", guild = "Copper Lanterns",
+    money = 12345678, xp = 1200, xpMax = 217400, rested = 3300, played = 864000,
+    items = items, cached = {}, equipment = {}, bags = {}, auras = {}, completedQuests = { [3] = true },
+  }
+  for slot, id in ipairs(WORN) do world.equipment[slot] = id end
+  world.bags[0] = { size = 16 }
+  if retail then
+    fillBags(world, 0, 5, 34)
+    fillBags(world, 5, 1, 36)
+    fillBags(world, 6, 2, 98)
+    fillBags(world, 12, 1, 98)
+  else
+    fillBags(world, 0, 5, 16)
+    fillBags(world, -1, 1, 24)
+    fillBags(world, 5, 6, 16)
+    world.bags[-2] = flavour == "classic" and { size = 12, { id = 727, count = 1 } } or nil
+    fillBags(world, 0, 1, 16)
+  end
+  world.auras = numbered("Blessing of the Ledger", 20, function(index)
+    return { duration = index == 1 and 0 or 1800, remaining = index > 1 and 1000 + index or nil, spellId = 1000 + index }
+  end)
+  if retail then
+    world.talents = numbered("Unyielding Talent", 150, function(index)
+      return { rank = index % 2 == 0 and 1 or 0, maxRank = 1 }
+    end)
+  elseif flavour == "mists" then
+    world.talents = numbered("Row Choice", 18, function(index) return { selected = index % 3 == 1 } end)
+  else
+    world.talents = {}
+    for tab = 1, 3 do
+      world.talents[tab] = { name = "Tab " .. tab, list = numbered("Improved Strike " .. tab, 17, function(index)
+        return { rank = index % 3, maxRank = 5, tier = 1, column = 1 }
+      end) }
+    end
+  end
+  world.skills = {
+    { name = "Class Skills", header = true }, { name = "Arms", rank = 1, maxRank = 1 },
+    { name = "Professions", header = true }, { name = "Mining", rank = 225, maxRank = 300, abandonable = true },
+    { name = "Blacksmithing", rank = 300, maxRank = 300, abandonable = true },
+    { name = "Secondary Skills", header = true }, { name = "Cooking", rank = 150, maxRank = 225 },
+    { name = "Weapon Skills", header = true }, { name = "Swords", rank = 298, maxRank = 300 },
+    { name = "Defense", rank = 300, maxRank = 300 },
+    { name = "Armor Proficiencies", header = true }, { name = "Plate Mail", rank = 1, maxRank = 1 },
+    { name = "Languages", header = true }, { name = "Language: Darnassian", rank = 300, maxRank = 300 },
+  }
+  world.professions = { { name = "Mining", rank = 92, maxRank = 100 }, { name = "Blacksmithing", rank = 100, maxRank = 100 },
+    { name = "Fishing", rank = 75, maxRank = 300 }, { name = "Cooking", rank = 1, maxRank = 300 } }
+  world.quests = { { name = "Winterspring", header = true } }
+  for index = 1, 25 do world.quests[index + 1] = { name = "The Long Errand, Part " .. index, id = index, level = 60 } end
+  return world
+end
