@@ -14,20 +14,20 @@ interface Decoder {
 declare const TextDecoder: new (label: string, options?: { ignoreBOM?: boolean }) => Decoder;
 
 const utf8 = new TextDecoder('utf-8', { ignoreBOM: true });
-const singleByte = new TextDecoder('latin1');
 
-/** Below this many bytes a loop beats the call into the platform's decoder. */
-const SHORT = 40;
-const CHUNK = 4096;
+/** The platform's decoder is quick with long text that is mostly ASCII; everything else a loop decodes at least as fast. */
+const LONG = 1024;
+const CHUNK = 2048;
+const units: number[] = Array.from({ length: CHUNK + 2 }, () => 0);
 
-/** Bytes to text with one character a byte: positions in the text are positions in the bytes. Right only for ASCII. */
+/** Text of bytes that are ASCII; up to the first that is not, positions in the text are positions in the bytes. */
 export function decodeAscii(bytes: Uint8Array, start: number, end: number): string {
-  return singleByte.decode(bytes.subarray(start, end));
+  return utf8.decode(bytes.subarray(start, end));
 }
 
 /** The text of a Lua string (see the head of this file). */
 export function luaText(bytes: Uint8Array, start = 0, end = bytes.length): string {
-  if (end - start > SHORT) {
+  if (end - start > LONG) {
     const text = utf8.decode(bytes.subarray(start, end));
     if (!text.includes('\uFFFD')) return text;
   }
@@ -35,13 +35,12 @@ export function luaText(bytes: Uint8Array, start = 0, end = bytes.length): strin
 }
 
 function decodeLossless(bytes: Uint8Array, start: number, end: number): string {
-  const units = new Uint16Array(Math.min(CHUNK, end - start) + 1);
   let text = '';
   let count = 0;
   let at = start;
   while (at < end) {
     if (count >= CHUNK) {
-      text += fromUnits(units, count);
+      text += fromUnits(count);
       count = 0;
     }
     const byte = bytes[at] as number;
@@ -63,11 +62,11 @@ function decodeLossless(bytes: Uint8Array, start: number, end: number): string {
     }
     at += length;
   }
-  return text + fromUnits(units, count);
+  return text + fromUnits(count);
 }
 
-function fromUnits(units: Uint16Array, count: number): string {
-  return String.fromCharCode.apply(null, units.subarray(0, count) as unknown as number[]);
+function fromUnits(count: number): string {
+  return String.fromCharCode.apply(null, units.slice(0, count));
 }
 
 function low6(bytes: Uint8Array, at: number): number {

@@ -9,6 +9,8 @@ const PLUS = 43;
 /** 10^k is exact in a double up to k = 22, so digits below 2^53 divided by it round as the C library rounds. */
 const TENS = Array.from({ length: 23 }, (_, exponent) => 10 ** exponent);
 const HEX = /^0[xX]([0-9a-fA-F]+)(?:[pP]([0-9]+))?$/;
+/** What a numeral looks like when it was cut off. */
+const BEGUN = /^(?:\d+\.?\d*[eE]?[+-]?|\.\d*|0[xX]|\d+\.#\w*)$/;
 const WINDOWS_SPECIAL = /^\d+\.#(?:INF|IND|QNAN|SNAN)[0-9A-Z]*$/i;
 
 /** A numeral without its sign, and where it ends. `value` is null for the spellings that C prints for what is no number. */
@@ -38,7 +40,7 @@ export function readNumeral(bytes: Uint8Array, end: number, at: number): Numeral
   if (WINDOWS_SPECIAL.test(text)) return { value: null, end: stop };
   const value = numberOf(text);
   if (Number.isNaN(value)) {
-    if (stop === end) refuse(bytes, 'cut', 'The file ends inside a number.', end);
+    if (stop === end && BEGUN.test(text)) refuse(bytes, 'cut', 'The file ends inside a number.', end);
     refuse(bytes, 'bad-number', `"${text.slice(0, 40)}" is not a number.`, at);
   }
   return { value, end: stop };

@@ -7,6 +7,13 @@ import { refuse } from './read-error.ts';
 import { refuseUnexpected } from './refusals.ts';
 import { StringReader } from './strings.ts';
 
+const TRUE_START = 116;
+const FALSE_START = 102;
+const NIL_START = 110;
+const TRUE = Uint8Array.of(TRUE_START, 114, 117, 101);
+const FALSE = Uint8Array.of(FALSE_START, 97, 108, 115, 101);
+const NIL = Uint8Array.of(NIL_START, 105, 108);
+
 /** Names that C libraries print where a number is none; a client writes them as they are. */
 const NO_NUMBER: ReadonlySet<string> = new Set(['nan', 'inf', 'infinity']);
 /** `nan(ind)`, `nan(snan)`, `nan(0x8000)`: the longest suffix that is looked for. */
@@ -47,12 +54,22 @@ export class ScalarReader {
     if (byte === MINUS) return this.readNegative(at);
     if (isNumeralStart(bytes, end, at)) return this.readNumber(at);
     if (NAME_START[byte] === 0) refuseUnexpected(bytes, at, 'a value');
+    if (this.readWord(at)) return byte === NIL_START ? null : byte === TRUE_START;
     const name = this.readName(at);
-    if (name === 'true') return true;
-    if (name === 'false') return false;
-    if (name === 'nil') return null;
     if (this.isNoNumber(name, at)) return null;
     return this.refuseName(name, at);
+  }
+
+  /** Whether one of the words true, false and nil stands at `at`; if so, moves behind it. */
+  readWord(at: number): boolean {
+    const { bytes, end } = this;
+    const word = bytes[at] === TRUE_START ? TRUE : bytes[at] === NIL_START ? NIL : bytes[at] === FALSE_START ? FALSE : null;
+    if (word === null) return false;
+    const stop = at + word.length;
+    if (stop > end || (stop < end && NAME_PART[bytes[stop] as number] === 1)) return false;
+    for (let i = 1; i < word.length; i++) if (bytes[at + i] !== word[i]) return false;
+    this.at = stop;
+    return true;
   }
 
   private readNumber(at: number): number | null {

@@ -1,13 +1,20 @@
 import { longBracketEnd } from './blanks.ts';
-import { APOSTROPHE, BACKSLASH, CR, LF, QUOTE, STRING_STOP, ZERO } from './bytes.ts';
+import { BACKSLASH, CR, LF, QUOTE, STRING_STOP, ZERO } from './bytes.ts';
 import { decodeAscii, luaText } from './lua-text.ts';
 import { refuse } from './read-error.ts';
 
-/** Text is cut from windows of this many bytes decoded at once; a string kept alive holds at most one window. */
-const WINDOW = 16 * 1024;
+/** Text is cut from windows of up to this many bytes decoded at once; a string kept alive holds at most one window. */
+const WINDOW = 4 * 1024;
+/** Longer strings are decoded on their own. */
+const LONG = 256;
 /** Strings up to this long are looked for among those read before: keys, names and zones repeat all through a file. */
 const REPEATS = 40;
-const SLOTS = 8192;
+const MOST_SLOTS = 8192;
+const FEWEST_SLOTS = 128;
+/** One slot for so many bytes of the file: small files should not pay for a big table. */
+const BYTES_A_SLOT = 64;
+/** Shorter runs a loop copies faster than the platform. */
+const RUN = 48;
 
 const ESCAPES = new Map([
   [0x61, 7], // \a
@@ -28,15 +35,58 @@ export class StringReader {
   private window = '';
   private windowStart = 0;
   private windowEnd = 0;
-  private readonly seenStart = new Int32Array(SLOTS);
-  private readonly seenLength = new Int32Array(SLOTS).fill(-1);
-  private readonly seen: string[] = Array.from({ length: SLOTS }, () => '');
+  /** Whether the last window met bytes beyond ASCII, so that the next likely does. */
+  private mixed = false;
+  /** The keys read so far by slot, and which slot followed which: records repeat their keys in one order. */
+  private lastKey = 0;
+  private readonly following: Uint16Array;
+  private slot = 0;
+  private readonly view: DataView;
+  private readonly seenStart: Int32Array;
+  private readonly seenLength: Int32Array;
+  private readonly seen: string[];
+  private readonly mask: number;
   private scratch = new Uint8Array(256);
 
   constructor(bytes: Uint8Array, limit: number) {
     this.bytes = bytes;
     this.end = bytes.length;
+    this.view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
     this.limit = limit;
+    let slots = FEWEST_SLOTS;
+    while (slots < MOST_SLOTS && slots * BYTES_A_SLOT < bytes.length) slots *= 2;
+    this.mask = slots - 1;
+    this.following = new Uint16Array(slots);
+    this.seenStart = new Int32Array(slots);
+    this.seenLength = new Int32Array(slots).fill(-1);
+    // oxlint-disable-next-line unicorn/no-new-array -- Array.from takes twenty times as long, more than reading a small file
+    this.seen = new Array<string>(slots).fill('');
+  }
+
+  /** `readDouble` for keys. */
+  readKey(start: number): string {
+    const guess = this.following[this.lastKey] as number;
+    const length = this.seenLength[guess] as number;
+    const stop = start + length;
+    if (length > 0 && stop < this.end && this.bytes[stop] === QUOTE && this.same(start, this.seenStart[guess] as number, length)) {
+      this.at = stop + 1;
+      this.lastKey = guess;
+      return this.seen[guess] as string;
+    }
+    const key = this.readDouble(start);
+    this.following[this.lastKey] = this.slot;
+    this.lastKey = this.slot;
+    return key;
+  }
+
+  private same(first: number, second: number, length: number): boolean {
+    const { bytes, view } = this;
+    let a = first;
+    let b = second;
+    const stop = first + length;
+    for (; a + 4 <= stop; a += 4, b += 4) if (view.getInt32(a) !== view.getInt32(b)) return false;
+    for (; a < stop; a++, b++) if (bytes[a] !== bytes[b]) return false;
+    return true;
   }
 
   /** The double-quoted string whose first byte after the quote is at `start`. */
@@ -54,16 +104,9 @@ export class StringReader {
     if (length === 0) return '';
     const middle = bytes[start + (length >> 1)] as number;
     const last = bytes[at - 1] as number;
-    const slot = (Math.imul(bytes[start] as number, 0x2f) + Math.imul(middle, 0x3b5) + Math.imul(last, 0x1f35) + Math.imul(length, 0x95)) & (SLOTS - 1);
-    if (this.seenLength[slot] === length) {
-      let before = this.seenStart[slot] as number;
-      let now = start;
-      while (now < at && bytes[now] === bytes[before]) {
-        now++;
-        before++;
-      }
-      if (now === at) return this.seen[slot] as string;
-    }
+    const slot = (Math.imul(bytes[start] as number, 0x2f) + Math.imul(middle, 0x3b5) + Math.imul(last, 0x1f35) + Math.imul(length, 0x95)) & this.mask;
+    this.slot = slot;
+    if (this.seenLength[slot] === length && this.same(start, this.seenStart[slot] as number, length)) return this.seen[slot] as string;
     const text = this.cut(start, at);
     this.seenStart[slot] = start;
     this.seenLength[slot] = length;
@@ -74,12 +117,34 @@ export class StringReader {
   /** The text of ASCII bytes that lie in the file; cheap because a whole window is decoded at once. */
   private cut(start: number, end: number): string {
     if (end > this.windowEnd || start < this.windowStart) {
-      if (end - start > WINDOW / 4) return decodeAscii(this.bytes, start, end);
-      this.windowStart = start;
-      this.windowEnd = Math.min(start + WINDOW, this.end);
-      this.window = decodeAscii(this.bytes, start, this.windowEnd);
+      if (end - start > LONG) return decodeAscii(this.bytes, start, end);
+      this.moveWindow(start);
     }
     return this.window.substring(start - this.windowStart, end - this.windowStart);
+  }
+
+  private moveWindow(start: number): void {
+    const most = Math.min(start + WINDOW, this.end);
+    let stop = this.mixed ? this.asciiEnd(start, most) : most;
+    let text = decodeAscii(this.bytes, start, stop);
+    // UTF-8 beyond ASCII makes the text shorter or leaves U+FFFD: then the window ends before it.
+    if (text.length !== stop - start || text.includes('\uFFFD')) {
+      stop = this.asciiEnd(start, most);
+      text = decodeAscii(this.bytes, start, stop);
+    }
+    this.mixed = stop < most;
+    this.window = text;
+    this.windowStart = start;
+    this.windowEnd = stop;
+  }
+
+  /** The position of the first byte beyond ASCII from `start` to `end`, or `end`. */
+  private asciiEnd(start: number, end: number): number {
+    const { view } = this;
+    let at = start;
+    while (at + 4 <= end && (view.getInt32(at) & 0x80808080) === 0) at += 4;
+    while (at < end && view.getInt8(at) >= 0) at++;
+    return at;
   }
 
   /** Any quoted string. `start` is behind the quote, up to `plain` no byte needs a closer look. */
@@ -93,7 +158,8 @@ export class StringReader {
       if (byte === quote) break;
       if (byte === BACKSLASH) {
         this.reserve(size + at - copied + 1);
-        if (at > copied) this.scratch.set(bytes.subarray(copied, at), size);
+        if (at - copied > RUN) this.scratch.set(bytes.subarray(copied, at), size);
+        else for (let i = copied; i < at; i++) this.scratch[size + i - copied] = bytes[i] as number;
         size += at - copied;
         this.scratch[size++] = this.escape(at);
         copied = this.at;
@@ -168,9 +234,4 @@ export class StringReader {
   private refuseLength(start: number): never {
     return refuse(this.bytes, 'string-too-long', `A string is longer than ${this.limit} bytes.`, start);
   }
-}
-
-/** Whether this byte opens a quoted string. */
-export function isQuote(byte: number): boolean {
-  return byte === QUOTE || byte === APOSTROPHE;
 }

@@ -1,13 +1,18 @@
 import { longBracketLevel, skipBlanks } from './blanks.ts';
 import {
-  BLANK, BRACE, BRACE_END, BRACKET, BRACKET_END, COMMA, EQUALS, MINUS, NAME_START, NUMERAL_PART, QUOTE, SEMICOLON, SPACE, ZERO,
+  BLANK, BRACE, BRACE_END, BRACKET, BRACKET_END, COMMA, CR, EQUALS, LF, MINUS, NAME_START, NUMERAL_PART, QUOTE, SEMICOLON, SPACE, ZERO,
 } from './bytes.ts';
 import { FrameStack } from './frame-stack.ts';
 import type { ReadLimits } from './limits.ts';
-import type { LuaKey, LuaTable, LuaValue } from './lua-table.ts';
+import { EMPTY_TABLE, type LuaKey, type LuaTable, type LuaValue } from './lua-table.ts';
 import { refuse } from './read-error.ts';
 import { refuseAfterValue } from './refusals.ts';
 import { ScalarReader } from './scalars.ts';
+
+/** Four tabs, as a big-endian word: the indentation of older clients. */
+const FOUR_TABS = 0x09090909;
+/** ` -- `, as a word: how older clients begin the comment with the index behind a positional value. */
+const INDEX_COMMENT = 0x202d2d20;
 
 /**
  * Reads table constructors. One flat loop over the bytes with explicit frames, so that depth costs no call stack and
@@ -19,11 +24,13 @@ export class TableReader {
   readonly frames: FrameStack;
   readonly scalars: ScalarReader;
   private readonly bytes: Uint8Array;
+  private readonly view: DataView;
   private readonly limits: ReadLimits;
   private valuesLeft: number;
 
   constructor(bytes: Uint8Array, limits: ReadLimits) {
     this.bytes = bytes;
+    this.view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
     this.limits = limits;
     this.valuesLeft = limits.values;
     this.frames = new FrameStack(limits.depth);
@@ -40,20 +47,33 @@ export class TableReader {
 
   /** The table whose opening brace is right before `start`. */
   private readTable(start: number): LuaTable {
-    const { bytes, frames, scalars } = this;
+    const { bytes, view, frames, scalars } = this;
     const { strings } = scalars;
     const end = bytes.length;
     let at = start;
     let left = this.valuesLeft;
     frames.open(false);
     for (;;) {
-      while (at < end && BLANK[bytes[at] as number] === 1) at++;
+      while (at < end && (bytes[at] === LF || bytes[at] === CR)) at++;
       let byte = at < end ? (bytes[at] as number) : -1;
+      if (byte <= SPACE) {
+        while (at + 4 <= end && view.getInt32(at) === FOUR_TABS) at += 4;
+        while (at < end && BLANK[bytes[at] as number] === 1) at++;
+        byte = at < end ? (bytes[at] as number) : -1;
+      }
+      if (byte === MINUS && bytes[at + 1] === MINUS) {
+        at = skipBlanks(bytes, end, at);
+        byte = at < end ? (bytes[at] as number) : -1;
+      }
       let keyed = false;
       if (byte === BRACKET && at + 1 < end && bytes[at + 1] === QUOTE) {
-        const key = strings.readDouble(at + 2);
+        const key = strings.readKey(at + 2);
         at = this.afterKey(strings.at);
         frames.key(key);
+        keyed = true;
+        byte = at < end ? (bytes[at] as number) : -1;
+      } else if (byte === BRACKET && this.readIndex(at + 1)) {
+        at = this.at;
         keyed = true;
         byte = at < end ? (bytes[at] as number) : -1;
       } else if (byte !== BRACE && byte !== QUOTE && byte - ZERO >>> 0 > 9 && byte !== BRACE_END) {
@@ -62,16 +82,24 @@ export class TableReader {
         if (keyed) at = skipBlanks(bytes, end, this.at);
         byte = at < end ? (bytes[at] as number) : -1;
       }
+      let empty = false;
       if (byte === BRACE) {
-        if (frames.depth >= this.limits.depth) refuse(bytes, 'too-deep', `Tables are nested more than ${this.limits.depth} deep.`, at);
-        if (--left < 0) this.refuseCount(at);
-        frames.open(keyed);
         at++;
-        continue;
+        while (at < end && BLANK[bytes[at] as number] === 1) at++;
+        empty = at < end && bytes[at] === BRACE_END;
+        if (frames.depth >= this.limits.depth) refuse(bytes, 'too-deep', `Tables are nested more than ${this.limits.depth} deep.`, at);
+        if (!empty) {
+          if (--left < 0) this.refuseCount(at);
+          frames.open(keyed);
+          continue;
+        }
+        at++;
       }
       if (byte !== BRACE_END || keyed) {
         let value: LuaValue | null;
-        if (byte === QUOTE) {
+        if (empty) {
+          value = EMPTY_TABLE;
+        } else if (byte === QUOTE) {
           value = strings.readDouble(at + 1);
           at = strings.at;
         } else {
@@ -97,6 +125,10 @@ export class TableReader {
       for (;;) {
         if (at < end && bytes[at] === COMMA) {
           at++;
+          if (at + 4 <= end && view.getInt32(at) === INDEX_COMMENT) {
+            at += 4;
+            while (at < end && bytes[at] !== LF && bytes[at] !== CR) at++;
+          }
           break;
         }
         at = skipBlanks(bytes, end, at);
@@ -117,6 +149,19 @@ export class TableReader {
         frames.adopt(table);
       }
     }
+  }
+
+  /** The key `[123]` whose digits start at `start`, if it is as plain as that. Leaves `at` at its value. */
+  private readIndex(start: number): boolean {
+    const { bytes } = this;
+    const most = Math.min(start + 9, bytes.length - 1);
+    let at = start;
+    let key = 0;
+    for (let digit = 0; at < most && (digit = (bytes[at] as number) - ZERO) >>> 0 <= 9; at++) key = key * 10 + digit;
+    if (at === start || bytes[at] !== BRACKET_END) return false;
+    this.at = this.afterKey(at);
+    this.frames.key(key);
+    return true;
   }
 
   /** From behind a string key to its value: nearly always exactly `] = `. */
@@ -151,7 +196,7 @@ export class TableReader {
       this.at = this.afterAnyKey(scalars.at);
       return true;
     }
-    if (NAME_START[byte] === 0) return false;
+    if (NAME_START[byte] === 0 || scalars.readWord(at)) return false;
     const name = scalars.readName(at);
     const next = skipBlanks(bytes, end, scalars.at);
     if (next >= end) refuse(bytes, 'cut', 'The file ends in the middle of a table.', end);
