@@ -2,15 +2,15 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Plugin } from 'vite';
 
-const PREFIX = 'game-icon:';
-const VIRTUAL = '\0game-icon:';
+const PREFIX = 'virtual:game-icon/';
+const VIRTUAL = '\0virtual:game-icon/';
 
 interface IconSet {
   readonly icons: Readonly<Record<string, { readonly body: string }>>;
 }
 
 /**
- * Makes `import { body } from 'game-icon:beer-stein'` give the SVG body of one icon, so that a page carries only the
+ * Makes `import { body } from 'virtual:game-icon/beer-stein'` give the SVG body of one icon, so that a page carries only the
  * icons it shows and not the whole set of four thousand. An unknown name stops the build and says so.
  */
 export function gameIcons(): Plugin {

@@ -2,7 +2,7 @@ import { cx } from '../lib/cx.ts';
 import styles from './game-icon.module.css';
 
 interface GameIconProps {
-  /** The `body` of a `game-icon:<name>` import. */
+  /** The `body` of a `virtual:game-icon/<name>` import. */
   readonly body: string;
   /** Edge in pixels; without it the icon is as large as the text around it. */
   readonly size?: number;

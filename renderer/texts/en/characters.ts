@@ -22,7 +22,7 @@ export const characters = {
     hours_other: '{{count, number}} hours ago',
     favourite: 'Favourite',
     hidden: 'Hidden',
-    level: 'Level {{level}}',
+    wellArmed: 'More than 10 items worn',
   },
   detail: {
     loading: 'Loading...',

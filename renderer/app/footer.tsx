@@ -1,0 +1,16 @@
+import { useTranslation } from 'react-i18next';
+import styles from './footer.module.css';
+
+/** Whose work this is, as their licences ask to be told. */
+export function Footer() {
+  const { t } = useTranslation();
+  return (
+    <footer className={styles['footer']}>
+      <p>{t('app.footerMade')}</p>
+      <p>
+        {t('app.footerIconsBy')} <a href="https://game-icons.net">game-icons.net</a>,{' '}
+        <a href="https://creativecommons.org/licenses/by/3.0/">{t('app.footerIconsLicence')}</a>.
+      </p>
+    </footer>
+  );
+}

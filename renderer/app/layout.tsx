@@ -1,0 +1,39 @@
+import { Suspense, useLayoutEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Outlet, useLocation, useNavigationType } from 'react-router-dom';
+import { paths } from '../lib/paths.ts';
+import { useUser } from '../lib/session.ts';
+import { ErrorBoundary } from './error-boundary.tsx';
+import { Footer } from './footer.tsx';
+import styles from './layout.module.css';
+import { NavBar } from './nav-bar.tsx';
+import { PublicBar } from './public-bar.tsx';
+
+/** The frame of every page: skip link, bar, the page itself and the footer. A page that breaks leaves the frame standing. */
+export function Layout() {
+  const { t } = useTranslation();
+  const user = useUser();
+  const { pathname, key } = useLocation();
+  const navigationType = useNavigationType();
+  const lastKey = useRef(key);
+  useLayoutEffect(() => {
+    if (lastKey.current !== key && navigationType !== 'POP') window.scrollTo(0, 0);
+    lastKey.current = key;
+  }, [key, navigationType]);
+  return (
+    <div className={styles['frame']}>
+      <a href="#content" className={styles['skip']}>
+        {t('app.skip')}
+      </a>
+      {user && pathname !== paths.home ? <NavBar username={user.username} /> : <PublicBar />}
+      <main id="content" tabIndex={-1} className={styles['main']}>
+        <ErrorBoundary key={pathname}>
+          <Suspense>
+            <Outlet />
+          </Suspense>
+        </ErrorBoundary>
+      </main>
+      <Footer />
+    </div>
+  );
+}

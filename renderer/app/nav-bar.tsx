@@ -1,0 +1,86 @@
+import { Menu, X } from 'lucide-react';
+import { useEffect, useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, NavLink } from 'react-router-dom';
+import { Button } from '../components/button.tsx';
+import { IconButton } from '../components/icon-button.tsx';
+import { cx } from '../lib/cx.ts';
+import { paths } from '../lib/paths.ts';
+import { signOut } from '../lib/sign-in.ts';
+import styles from './bar.module.css';
+import { Brand } from './brand.tsx';
+import { ThemeButton } from './theme-button.tsx';
+
+/** Specification section 2: the links of the top bar, in its order. */
+const LINKS = ['dashboard', 'characters', 'documentation', 'social', 'friends', 'settings', 'contact'] as const;
+
+function Links({ onNavigate }: { readonly onNavigate?: () => void }) {
+  const { t } = useTranslation();
+  return LINKS.map((name) => (
+    <NavLink key={name} to={paths[name]} className={styles['link']} onClick={onNavigate}>
+      {t(`app.${name}`)}
+    </NavLink>
+  ));
+}
+
+/** The bar of whoever is signed in: links, name and Logout; on narrow screens folded into a menu. */
+export function NavBar({ username }: { readonly username: string }) {
+  const { t } = useTranslation();
+  const [open, setOpen] = useState(false);
+  const sheet = useId();
+  const opener = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (!open) return undefined;
+    const close = (event: KeyboardEvent): void => {
+      if (event.key !== 'Escape') return;
+      setOpen(false);
+      opener.current?.focus();
+    };
+    document.addEventListener('keydown', close);
+    return () => document.removeEventListener('keydown', close);
+  }, [open]);
+  const name = (
+    <Link to={paths.profile} className={cx(styles['link'], styles['user'])} aria-label={t('app.profileOf', { username })} onClick={() => setOpen(false)}>
+      {username}
+    </Link>
+  );
+  const logout = (
+    <Button variant="quiet" size="s" onClick={signOut}>
+      {t('app.logout')}
+    </Button>
+  );
+  return (
+    <header className={styles['bar']}>
+      <div className={styles['row']}>
+        <Brand to={paths.dashboard} />
+        <nav aria-label={t('app.mainNavigation')} className={styles['links']}>
+          <Links />
+        </nav>
+        <div className={styles['right']}>
+          <ThemeButton />
+          <div className={styles['wide']}>{name}</div>
+          <div className={styles['wide']}>{logout}</div>
+          <IconButton
+            ref={opener}
+            className={styles['menuButton']}
+            label={t(open ? 'app.closeMenu' : 'app.openMenu')}
+            aria-expanded={open}
+            aria-controls={sheet}
+            onClick={() => setOpen(!open)}
+          >
+            {open ? <X aria-hidden /> : <Menu aria-hidden />}
+          </IconButton>
+        </div>
+      </div>
+      <div id={sheet} hidden={!open} className={styles['sheet']}>
+        <nav aria-label={t('app.mainNavigation')}>
+          <Links onNavigate={() => setOpen(false)} />
+        </nav>
+        <div className={styles['foot']}>
+          {name}
+          {logout}
+        </div>
+      </div>
+    </header>
+  );
+}

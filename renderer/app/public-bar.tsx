@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next';
+import { Button, LinkButton } from '../components/button.tsx';
+import { openAuthDialog } from '../lib/auth-dialog.ts';
+import { paths } from '../lib/paths.ts';
+import { useUser } from '../lib/session.ts';
+import { signOut } from '../lib/sign-in.ts';
+import styles from './bar.module.css';
+import { Brand } from './brand.tsx';
+import { ThemeButton } from './theme-button.tsx';
+
+/** The bar of public pages: Login and Create Account, or Enter and Logout for whoever is signed in. */
+export function PublicBar() {
+  const { t } = useTranslation();
+  const user = useUser();
+  return (
+    <header className={styles['bar']}>
+      <div className={styles['row']}>
+        <Brand to={paths.home} />
+        <div className={styles['right']}>
+          <ThemeButton />
+          {user ? (
+            <>
+              <Button variant="quiet" onClick={signOut}>
+                {t('app.logout')}
+              </Button>
+              <LinkButton to={paths.dashboard}>{t('landing.enter')}</LinkButton>
+            </>
+          ) : (
+            <>
+              <Button variant="quiet" onClick={() => openAuthDialog('login')}>
+                {t('app.login')}
+              </Button>
+              <Button className={styles['narrowHide']} onClick={() => openAuthDialog('register')}>
+                {t('app.createAccount')}
+              </Button>
+            </>
+          )}
+        </div>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,22 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { toast } from '../components/toast.ts';
+import { paths } from '../lib/paths.ts';
+import { session } from '../lib/session.ts';
+
+/** Section 8: after a 401 the user is sent to `/`; says why, so that it does not look like a fault. */
+export function SessionEndWatcher() {
+  const navigate = useNavigate();
+  const { t } = useTranslation();
+  useEffect(
+    () =>
+      session.store.subscribe((now, before) => {
+        if (now.ended !== 'unauthorized' || before.ended === 'unauthorized') return;
+        void navigate(paths.home, { replace: true });
+        toast({ tone: 'warn', title: t('app.sessionEndedTitle'), description: t('app.sessionEnded') });
+      }),
+    [navigate, t],
+  );
+  return null;
+}

@@ -1,0 +1,40 @@
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { Dialog } from '../../components/dialog.tsx';
+import { closeAuthDialog, type AuthMode } from '../../lib/auth-dialog.ts';
+import { paths } from '../../lib/paths.ts';
+import { AuthForm } from './auth-form.tsx';
+
+/**
+ * Section 2's auth dialog: login, register and forgot password; `mode` is null while it is closed. After a login it
+ * closes and goes to /dashboard.
+ */
+export function AuthDialog({ mode }: { readonly mode: AuthMode | null }) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const first = useRef<HTMLInputElement>(null);
+  const [shown, setShown] = useState<AuthMode>(mode ?? 'login');
+  // While it fades out, it goes on showing the mode it had.
+  if (mode && mode !== shown) setShown(mode);
+  return (
+    <Dialog
+      open={mode !== null}
+      onOpenChange={(open) => {
+        if (!open) closeAuthDialog();
+      }}
+      title={t(`auth.${shown}.title`)}
+      description={t(`auth.${shown}.description`)}
+      initialFocus={first}
+    >
+      <AuthForm
+        mode={shown}
+        firstInput={first}
+        onSignedIn={() => {
+          closeAuthDialog();
+          void navigate(paths.dashboard);
+        }}
+      />
+    </Dialog>
+  );
+}

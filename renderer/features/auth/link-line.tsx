@@ -1,0 +1,19 @@
+import styles from './link-line.module.css';
+
+interface LinkLineProps {
+  readonly text?: string;
+  readonly link: string;
+  readonly onPress: () => void;
+}
+
+/** A question and the way to its answer, inside a dialog: a button that reads like a link. */
+export function LinkLine({ text, link, onPress }: LinkLineProps) {
+  return (
+    <p className={styles['line']}>
+      {text}{' '}
+      <button type="button" className={styles['link']} onClick={onPress}>
+        {link}
+      </button>
+    </p>
+  );
+}

@@ -1,0 +1,81 @@
+import { forgotPassword, register } from '#shared/contract/session.ts';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isAborted } from '../../lib/api-error.ts';
+import { call } from '../../lib/api.ts';
+import { openAuthDialog, type AuthMode } from '../../lib/auth-dialog.ts';
+import { signIn } from '../../lib/sign-in.ts';
+import { EMPTY_FIELDS, firstRefused, readRefusal, validate, type AuthFields, type FieldMessages, type FieldName } from './auth-fields.ts';
+
+interface AuthFormState {
+  readonly fields: AuthFields;
+  readonly messages: FieldMessages;
+  readonly general: string | null;
+  readonly success: string | null;
+  readonly busy: boolean;
+  /** True after the first try: from then on a field says at once whether it is right. */
+  readonly tried: boolean;
+}
+
+const FRESH: AuthFormState = { fields: EMPTY_FIELDS, messages: {}, general: null, success: null, busy: false, tried: false };
+
+/** The auth dialog's form: what is typed, what is wrong with it, and what submitting does in each mode (section 4). */
+export function useAuthForm(mode: AuthMode, onSignedIn: () => void, focus: (field: FieldName) => void) {
+  const { t } = useTranslation();
+  const [state, setState] = useState(FRESH);
+  const leaving = useRef<AbortController | null>(null);
+  const change = (part: Partial<AuthFormState>): void => setState((before) => ({ ...before, ...part }));
+
+  useEffect(() => () => leaving.current?.abort(), []);
+
+  /** Another mode keeps what was typed, and forgets what was said about it. */
+  const switchTo = (next: AuthMode): void => {
+    leaving.current?.abort();
+    setState(({ fields }) => ({ ...FRESH, fields: { ...fields, password: '', confirmPassword: '' } }));
+    openAuthDialog(next);
+  };
+
+  const type = (field: FieldName, value: string): void => {
+    const fields = { ...state.fields, [field]: value };
+    change({ fields, general: null, messages: state.tried ? validate(mode, fields) : {} });
+  };
+
+  const send = async (signal: AbortSignal): Promise<void> => {
+    const { username, email, password } = state.fields;
+    if (mode === 'login') {
+      await signIn({ username: username.trim(), password }, { signal });
+      onSignedIn();
+    } else if (mode === 'register') {
+      await call(register, { body: { username: username.trim(), email: email.trim(), password } }, { signal });
+      setState({ ...FRESH, success: t('auth.register.done') });
+      openAuthDialog('login');
+    } else {
+      await call(forgotPassword, { body: { email: email.trim() } }, { signal });
+      setState({ ...FRESH, success: t('auth.forgot.done') });
+    }
+  };
+
+  const submit = async (): Promise<void> => {
+    if (state.busy) return;
+    const messages = validate(mode, state.fields);
+    const refused = firstRefused(mode, messages);
+    if (refused) {
+      change({ messages, tried: true, general: null, success: null });
+      focus(refused);
+      return;
+    }
+    leaving.current = new AbortController();
+    change({ busy: true, messages: {}, general: null, success: null, tried: true });
+    try {
+      await send(leaving.current.signal);
+    } catch (error) {
+      if (isAborted(error)) return;
+      const refusal = readRefusal(error, mode, t('auth.unexpected'));
+      change({ busy: false, messages: refusal.fields, general: refusal.general ?? null });
+      const field = firstRefused(mode, refusal.fields);
+      if (field) focus(field);
+    }
+  };
+
+  return { ...state, type, submit, switchTo };
+}

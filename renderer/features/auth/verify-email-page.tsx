@@ -1,0 +1,63 @@
+import { verifyEmail } from '#shared/contract/session.ts';
+import { body as envelope } from 'virtual:game-icon/envelope';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import { Button, LinkButton } from '../../components/button.tsx';
+import { ErrorState } from '../../components/error-state.tsx';
+import { GameIcon } from '../../components/game-icon.tsx';
+import { MessagePage } from '../../components/message-page.tsx';
+import { Spinner } from '../../components/spinner.tsx';
+import { openAuthDialog } from '../../lib/auth-dialog.ts';
+import { paths } from '../../lib/paths.ts';
+import { useUser } from '../../lib/session.ts';
+import { useOnce } from './use-once.ts';
+
+/** Where the link of the verification mail leads: `/verify-email?token=…`. */
+export function VerifyEmailPage() {
+  const { t } = useTranslation();
+  const token = useSearchParams()[0].get('token') ?? '';
+  const user = useUser();
+  const { state, error, retry } = useOnce(verifyEmail, { body: { token } });
+  const icon = <GameIcon body={envelope} />;
+  if (state === 'waiting') {
+    return (
+      <MessagePage icon={icon} title={t('auth.verify.title')}>
+        <Spinner size={28} label={t('auth.verify.busy')} />
+      </MessagePage>
+    );
+  }
+  if (state === 'done') {
+    return (
+      <MessagePage
+        key={state}
+        icon={icon}
+        title={t('auth.verify.doneTitle')}
+        actions={
+          user ? (
+            <LinkButton variant="primary" to={paths.dashboard}>
+              {t('auth.verify.toDashboard')}
+            </LinkButton>
+          ) : (
+            <Button variant="primary" onClick={() => openAuthDialog('login')}>
+              {t('auth.verify.toLogin')}
+            </Button>
+          )
+        }
+      >
+        {t('auth.verify.done')}
+      </MessagePage>
+    );
+  }
+  if (error.isAnswer && error.status === 400) {
+    return (
+      <MessagePage key={state} icon={icon} title={t('auth.verify.badTitle')}>
+        {t('auth.verify.bad')}
+      </MessagePage>
+    );
+  }
+  return (
+    <MessagePage key={state} icon={icon} title={t('auth.verify.title')}>
+      <ErrorState message={error.isAnswer ? error.message : t('auth.unexpected')} onRetry={retry} />
+    </MessagePage>
+  );
+}

@@ -1,0 +1,24 @@
+import { PageHeader } from '../../components/page-header.tsx';
+import { Page } from '../../components/page.tsx';
+import { ControlSamples } from './control-samples.tsx';
+import { DataSamples } from './data-samples.tsx';
+import { FeedbackSamples } from './feedback-samples.tsx';
+import { OverlaySamples } from './overlay-samples.tsx';
+import styles from './samples.module.css';
+import { TokenSamples } from './token-samples.tsx';
+
+/** For developers, in `npm run dev` only: every component in every state. Its words are samples and not in the catalogue. */
+export function ComponentsPage() {
+  return (
+    <Page>
+      <PageHeader title="Components" lead="One visual voice. Use these before you write a new one." />
+      <div className={styles['samples']}>
+        <TokenSamples />
+        <ControlSamples />
+        <DataSamples />
+        <FeedbackSamples />
+        <OverlaySamples />
+      </div>
+    </Page>
+  );
+}

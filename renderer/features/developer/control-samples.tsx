@@ -1,0 +1,89 @@
+import { Plus, Search, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { Button, LinkButton } from '../../components/button.tsx';
+import { Checkbox } from '../../components/checkbox.tsx';
+import { CopyButton } from '../../components/copy-button.tsx';
+import { IconButton } from '../../components/icon-button.tsx';
+import { Panel } from '../../components/panel.tsx';
+import { Segmented } from '../../components/segmented.tsx';
+import { Select } from '../../components/select.tsx';
+import { TextArea } from '../../components/text-area.tsx';
+import { TextField } from '../../components/text-field.tsx';
+import styles from './samples.module.css';
+
+export function ControlSamples() {
+  const [mode, setMode] = useState<'manual' | 'file'>('manual');
+  const [game, setGame] = useState<'wow_classic' | 'wow_retail'>('wow_classic');
+  return (
+    <>
+      <Panel title="Buttons">
+        <div className={styles['stack']}>
+          <div className={styles['row']}>
+            <Button variant="primary">Primary</Button>
+            <Button>Secondary</Button>
+            <Button variant="quiet">Quiet</Button>
+            <Button variant="danger">Danger</Button>
+          </div>
+          <div className={styles['row']}>
+            <Button variant="primary" busy>
+              Importing...
+            </Button>
+            <Button disabled>Disabled</Button>
+            <Button icon={<Plus aria-hidden />}>With icon</Button>
+            <LinkButton to="/dev/components">Link</LinkButton>
+          </div>
+          <div className={styles['row']}>
+            <Button size="s" variant="primary">
+              Small
+            </Button>
+            <Button size="s">Small</Button>
+            <CopyButton text="Tavern Ledger" />
+            <IconButton label="Delete">
+              <Trash2 aria-hidden />
+            </IconButton>
+            <IconButton label="Delete" size="s">
+              <Trash2 aria-hidden />
+            </IconButton>
+          </div>
+        </div>
+      </Panel>
+      <Panel title="Fields">
+        <div className={styles['stack']}>
+          <TextField label="Username" hint="3 to 20 characters." placeholder="Sigrun" />
+          <TextField label="Password" type="password" defaultValue="Valkyrie1" />
+          <TextField label="Email" error="Invalid email format" defaultValue="sigrun@" />
+          <TextField label="Search" hideLabel type="search" placeholder="Search items..." icon={<Search aria-hidden />} />
+          <TextField label="Disabled" disabled defaultValue="Not now" />
+        </div>
+      </Panel>
+      <Panel title="More fields">
+        <div className={styles['stack']}>
+          <Select
+            label="Game"
+            value={game}
+            onChoose={setGame}
+            choices={[
+              { value: 'wow_classic', label: 'World of Warcraft Classic' },
+              { value: 'wow_retail', label: 'World of Warcraft Retail' },
+            ]}
+          />
+          <TextArea label="Message" rows={3} hint="What happened, and what you expected." />
+          <TextArea label="Character JSON" code rows={4} defaultValue={'{\n  "game_short_code": "wow_classic"\n}'} />
+          <Checkbox label="Make group private" hint="Only people you invite can see it." defaultChecked />
+          <Checkbox label="Unchecked" />
+          <div>
+            <Segmented
+              label="Mode"
+              value={mode}
+              onChange={setMode}
+              segments={[
+                { value: 'manual', label: 'Manual' },
+                { value: 'file', label: 'File' },
+              ]}
+            />
+          </div>
+        </div>
+      </Panel>
+    </>
+  );
+}

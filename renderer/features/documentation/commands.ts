@@ -1,0 +1,15 @@
+/** The command that signs in; the token is in its answer. `origin` is the address of this server. */
+export function tokenCommand(origin: string): string {
+  return `curl -s ${origin}/api/login \\
+  -H 'content-type: application/json' \\
+  -d '{"username":"<name>","password":"<password>"}'`;
+}
+
+/** The command that sends a SavedVariables file as hexadecimal text. */
+export function sendFileCommand(origin: string): string {
+  return `(printf '{"hex_data":"'; xxd -p TavernLedger.lua | tr -d '\\n'; printf '"}') |
+  curl -s ${origin}/api/characters/updates \\
+    -H 'authorization: Bearer <token>' \\
+    -H 'content-type: application/json' \\
+    --data-binary @-`;
+}

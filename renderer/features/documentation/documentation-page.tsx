@@ -1,0 +1,64 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { CodeBlock } from '../../components/code-block.tsx';
+import { PageHeader } from '../../components/page-header.tsx';
+import { Page } from '../../components/page.tsx';
+import { Panel } from '../../components/panel.tsx';
+import { paths } from '../../lib/paths.ts';
+import styles from './documentation-page.module.css';
+import { sendFileCommand, tokenCommand } from './commands.ts';
+
+/** What exists today, described; what does not is under Coming Soon. */
+export function DocumentationPage() {
+  const { t } = useTranslation();
+  const origin = window.location.origin;
+  return (
+    <Page width="narrow">
+      <PageHeader title={t('documentation.title')} lead={t('documentation.lead')} />
+      <div className={styles['parts']}>
+        <Panel title={t('documentation.sendTitle')}>
+          <div className={styles['prose']}>
+            <p>{t('documentation.sendText')}</p>
+            <CodeBlock
+              label={t('documentation.sendWhere')}
+              code="World of Warcraft/_classic_/WTF/Account/<account>/SavedVariables/TavernLedger.lua"
+            />
+            <p>{t('documentation.sendToken')}</p>
+            <CodeBlock label={t('documentation.sendToken')} code={tokenCommand(origin)} />
+            <p>{t('documentation.sendFile')}</p>
+            <CodeBlock label={t('documentation.sendFile')} code={sendFileCommand(origin)} />
+            <p>{t('documentation.sendResult')}</p>
+            <p>
+              <Link to={paths.characterNew}>{t('documentation.importLink')}</Link>
+            </p>
+          </div>
+        </Panel>
+        <Panel title={t('documentation.apiTitle')}>
+          <div className={styles['prose']}>
+            <p>{t('documentation.apiText')}</p>
+            <p>
+              <a href="/api/docs">{t('documentation.apiLink')}</a>
+            </p>
+          </div>
+        </Panel>
+        <Panel title={t('documentation.gamesTitle')}>
+          <p>{t('documentation.gamesText')}</p>
+        </Panel>
+        <Panel title={t('documentation.soonTitle')}>
+          <ul>
+            {(['addon', 'installer', 'games'] as const).map((name) => (
+              <li key={name}>{t(`documentation.soon.${name}`)}</li>
+            ))}
+          </ul>
+        </Panel>
+        <Panel title={t('documentation.creditsTitle')}>
+          <ul>
+            {(['creditsIcons', 'creditsLucide', 'creditsFonts', 'creditsGame'] as const).map((name) => (
+              <li key={name}>{t(`documentation.${name}`)}</li>
+            ))}
+          </ul>
+        </Panel>
+      </div>
+    </Page>
+  );
+}

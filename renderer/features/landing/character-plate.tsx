@@ -1,0 +1,49 @@
+import { body as broadsword } from 'virtual:game-icon/broadsword';
+import { useTranslation } from 'react-i18next';
+import { StatusDot } from '../../components/badge.tsx';
+import { GameIcon } from '../../components/game-icon.tsx';
+import { QualityText } from '../../components/quality-text.tsx';
+import styles from './character-plate.module.css';
+
+/** What an example wears; slot and item names are the game's own and stay as they are in every language. */
+const WORN = [
+  { slot: 'Head', item: 'Helm of Might', quality: 4 },
+  { slot: 'Neck', item: 'Onyxia Tooth Pendant', quality: 4 },
+  { slot: 'Waist', item: 'Onslaught Girdle', quality: 4 },
+  { slot: 'Legs', item: 'Legplates of Might', quality: 4 },
+  { slot: 'Back', item: 'Cape of the Black Baron', quality: 3 },
+  { slot: 'Trinket', item: 'Hand of Justice', quality: 3 },
+  { slot: 'Main hand', item: 'Cruel Barb', quality: 3 },
+  { slot: 'Shirt', item: "Brawler's Shirt", quality: 1 },
+] as const;
+
+/** The hero's picture: a character as the ledger shows one. */
+export function CharacterPlate() {
+  const { t } = useTranslation();
+  return (
+    <figure className={styles['plate']} aria-label={t('landing.plate.label')}>
+      <div className={styles['header']}>
+        <div className={styles['crest']}>
+          <GameIcon body={broadsword} />
+        </div>
+        <div>
+          <p className={styles['name']}>{t('landing.plate.name')}</p>
+          <p className={styles['about']}>{t('landing.plate.about')}</p>
+        </div>
+        <div className={styles['seen']}>
+          <StatusDot>{t('landing.plate.seen')}</StatusDot>
+        </div>
+      </div>
+      <dl className={styles['slots']}>
+        {WORN.map(({ slot, item, quality }) => (
+          <div key={slot} className={styles['slot']}>
+            <dt>{slot}</dt>
+            <dd>
+              <QualityText quality={quality}>{item}</QualityText>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </figure>
+  );
+}

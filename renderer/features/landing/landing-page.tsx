@@ -1,0 +1,84 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { Button, LinkButton } from '../../components/button.tsx';
+import { Notice } from '../../components/notice.tsx';
+import { openAuthDialog } from '../../lib/auth-dialog.ts';
+import { usePageHeading } from '../../lib/page-heading.ts';
+import { paths } from '../../lib/paths.ts';
+import { useUser } from '../../lib/session.ts';
+import { signInAsGuest, signOut } from '../../lib/sign-in.ts';
+import { CharacterPlate } from './character-plate.tsx';
+import { Features } from './features.tsx';
+import styles from './landing-page.module.css';
+import { Steps } from './steps.tsx';
+
+/** Section 2's landing page. The secret game's button belongs to a later issue. */
+export function LandingPage() {
+  const { t } = useTranslation();
+  const heading = usePageHeading('');
+  return (
+    <>
+      <section className={styles['hero']}>
+        <div className={styles['inner']}>
+          <div>
+            <h1 ref={heading} tabIndex={-1} className={styles['title']}>
+              {t('landing.titleStart')}
+              <em>{t('landing.titleEnd')}</em>
+            </h1>
+            <p className={styles['lead']}>{t('landing.lead')}</p>
+            <HeroActions />
+          </div>
+          <CharacterPlate />
+        </div>
+      </section>
+      <Features />
+      <Steps />
+    </>
+  );
+}
+
+function HeroActions() {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const user = useUser();
+  const [guest, setGuest] = useState<'idle' | 'busy' | 'failed'>('idle');
+  const tryAsGuest = async (): Promise<void> => {
+    setGuest('busy');
+    if (await signInAsGuest()) void navigate(paths.dashboard);
+    else setGuest('failed');
+  };
+  if (user) {
+    return (
+      <>
+        <div className={styles['actions']}>
+          <LinkButton variant="primary" to={paths.dashboard}>
+            {t('landing.enter')}
+          </LinkButton>
+          <Button onClick={signOut}>{t('landing.logout')}</Button>
+        </div>
+        <p className={styles['note']}>{t('landing.welcomeBack', { username: user.username })}</p>
+      </>
+    );
+  }
+  return (
+    <>
+      <div className={styles['actions']}>
+        <Button variant="primary" onClick={() => openAuthDialog('register')}>
+          {t('landing.createAccount')}
+        </Button>
+        <Button busy={guest === 'busy'} onClick={() => void tryAsGuest()}>
+          {t('landing.guest')}
+        </Button>
+      </div>
+      {guest === 'failed' && (
+        <div className={styles['failure']}>
+          <Notice tone="bad" title={t('landing.guestFailedTitle')}>
+            {t('landing.guestFailed')}
+          </Notice>
+        </div>
+      )}
+      <p className={styles['note']}>{t('landing.note')}</p>
+    </>
+  );
+}

@@ -1,0 +1,111 @@
+import { getProfile } from '#shared/contract/users.ts';
+import { LogOut } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Badge } from '../../components/badge.tsx';
+import { Button } from '../../components/button.tsx';
+import { DescriptionList } from '../../components/description-list.tsx';
+import { ErrorState } from '../../components/error-state.tsx';
+import { PageHeader } from '../../components/page-header.tsx';
+import { Page } from '../../components/page.tsx';
+import { Panel } from '../../components/panel.tsx';
+import { Segmented } from '../../components/segmented.tsx';
+import { Skeleton, SkeletonGroup } from '../../components/skeleton.tsx';
+import { formatDate } from '../../lib/format.ts';
+import { signOut } from '../../lib/sign-in.ts';
+import { chooseTheme, useThemeChoice } from '../../lib/theme.ts';
+import { useCall } from '../../lib/use-call.ts';
+import styles from './profile-page.module.css';
+
+/** Section 2's profile. The theme is real here, where the specification has a text (docs/deviations.md). */
+export function ProfilePage() {
+  const { t } = useTranslation();
+  return (
+    <Page width="narrow">
+      <PageHeader
+        title={t('profile.title')}
+        lead={t('profile.lead')}
+        actions={
+          <Button icon={<LogOut aria-hidden />} onClick={signOut}>
+            {t('profile.logout')}
+          </Button>
+        }
+      />
+      <div className={styles['parts']}>
+        <Account />
+        <Settings />
+      </div>
+    </Page>
+  );
+}
+
+const ACCOUNT_ROWS = ['username', 'email', 'emailStatus', 'role', 'memberSince', 'accountId'] as const;
+
+function Account() {
+  const { t } = useTranslation();
+  const { state, data, retry } = useCall(getProfile, {});
+  if (state === 'failed') {
+    return (
+      <Panel title={t('profile.account')}>
+        <ErrorState title={t('profile.failed')} message={data.message} onRetry={retry} />
+      </Panel>
+    );
+  }
+  if (state === 'loading') {
+    return (
+      <Panel title={t('profile.account')}>
+        <SkeletonGroup>
+          <DescriptionList
+            rows={ACCOUNT_ROWS.map((row) => ({ key: row, term: t(`profile.${row}`), details: <Skeleton width="11rem" height="1.2em" /> }))}
+          />
+        </SkeletonGroup>
+      </Panel>
+    );
+  }
+  const { user } = data.data;
+  const details = {
+    username: user.username,
+    email: user.email,
+    emailStatus: (
+      <Badge tone={user.email_verified ? 'good' : 'warn'}>{t(user.email_verified ? 'profile.verified' : 'profile.unverified')}</Badge>
+    ),
+    role: t(`profile.roles.${user.role}`, { defaultValue: t('profile.roles.user') }),
+    memberSince: formatDate(user.created_at) ?? t('common.notAvailable'),
+    accountId: user.id,
+  } as const;
+  return (
+    <Panel title={t('profile.account')}>
+      <DescriptionList rows={ACCOUNT_ROWS.map((row) => ({ key: row, term: t(`profile.${row}`), details: details[row] }))} />
+    </Panel>
+  );
+}
+
+function Settings() {
+  const { t } = useTranslation();
+  const theme = useThemeChoice();
+  return (
+    <Panel title={t('profile.settings')}>
+      <DescriptionList
+        rows={[
+          {
+            key: 'theme',
+            term: t('profile.theme'),
+            details: (
+              <Segmented
+                label={t('profile.theme')}
+                value={theme}
+                onChange={chooseTheme}
+                segments={[
+                  { value: 'system', label: t('profile.themeSystem') },
+                  { value: 'light', label: t('profile.themeLight') },
+                  { value: 'dark', label: t('profile.themeDark') },
+                ]}
+              />
+            ),
+          },
+          { key: 'notifications', term: t('profile.notifications'), details: t('profile.notificationsValue') },
+          { key: 'language', term: t('profile.language'), details: t('profile.languageValue') },
+        ]}
+      />
+    </Panel>
+  );
+}

@@ -1,0 +1,27 @@
+/** Specification section 2's routes, and where the links of mails lead. */
+export const paths = {
+  home: '/',
+  dashboard: '/dashboard',
+  characters: '/characters',
+  characterNew: '/characters/new',
+  character: '/characters/:gameId/:name',
+  documentation: '/documentation',
+  social: '/social',
+  friends: '/friends',
+  settings: '/settings',
+  contact: '/contact',
+  profile: '/profile',
+  admin: '/admin',
+  resetPassword: '/reset-password',
+  verifyEmail: '/verify-email',
+  developerComponents: '/dev/components',
+} as const;
+
+/**
+ * Section 2's `/characters/{gameId}/{name}`. The realm goes along, so that two characters of one name are both
+ * reachable; without it the page shows the only one, or asks which.
+ */
+export function characterPath(character: { readonly game_id: string; readonly name: string; readonly realm?: string }): string {
+  const path = `/characters/${encodeURIComponent(character.game_id)}/${encodeURIComponent(character.name)}`;
+  return character.realm ? `${path}?${new URLSearchParams({ realm: character.realm }).toString()}` : path;
+}

@@ -1,0 +1,28 @@
+/** Words of the documentation page, as far as it describes what exists. */
+export const documentation = {
+  title: 'Documentation',
+  lead: 'How a character gets from the game into the ledger, and what the ledger speaks.',
+  sendTitle: 'Send a file the game wrote',
+  sendText: 'The game writes its SavedVariables when you log out or reload. Send the file exactly as it is, as hexadecimal text; the ledger reads it as data and never runs it.',
+  sendWhere: 'Where the file is',
+  sendToken: 'First get a token. It is a password of its own: keep it to yourself, and log out to end it.',
+  sendFile: 'Then send the file:',
+  sendResult: 'The answer lists each character with created, updated, unchanged or stale, and every open dashboard shows the change at once.',
+  importLink: 'Import a single character by hand',
+  apiTitle: 'Every call of the API',
+  apiText: 'The reference is drawn from the same schemas that the server checks with, so it cannot be out of date.',
+  apiLink: 'Open the API reference',
+  gamesTitle: 'Games',
+  gamesText: 'World of Warcraft Classic (wow_classic) and World of Warcraft Retail (wow_retail).',
+  soonTitle: 'Coming Soon',
+  soon: {
+    addon: 'The in-game addon and the desktop app that send the file by themselves',
+    installer: 'A Windows installer with its checksum',
+    games: 'FFXIV, Path of Exile, more games',
+  },
+  creditsTitle: 'Credits',
+  creditsIcons: 'Game icons by Lorc, Delapouite and contributors of game-icons.net, under CC BY 3.0.',
+  creditsLucide: 'Interface icons by Lucide, under the ISC licence.',
+  creditsFonts: 'Fraunces, Inter and JetBrains Mono, under the SIL Open Font License 1.1.',
+  creditsGame: 'World of Warcraft is a trademark of Blizzard Entertainment, Inc.',
+} as const;
