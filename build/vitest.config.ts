@@ -10,11 +10,15 @@ export default defineConfig({
     projects: [
       {
         root,
-        test: { name: 'unit', include: ['shared/**/*.test.ts', 'renderer/**/*.test.ts', 'build/**/*.test.ts'], exclude: ['**/node_modules/**', 'renderer/e2e/**'] },
+        test: { name: 'unit', include: ['shared/**/*.test.ts', 'renderer/**/*.test.ts', 'build/**/*.test.ts', 'electron/addon/**/*.test.ts'], exclude: ['**/node_modules/**', 'renderer/e2e/**', 'electron/e2e/**'] },
       },
       {
         root,
         test: { name: 'server', include: ['server/**/*.test.ts'], testTimeout: 30_000, hookTimeout: 30_000 },
+      },
+      {
+        root,
+        test: { name: 'desktop', include: ['electron/**/*.test.ts'], exclude: ['**/node_modules/**', 'electron/addon/**', 'electron/e2e/**'], testTimeout: 60_000, hookTimeout: 60_000 },
       },
       {
         root,

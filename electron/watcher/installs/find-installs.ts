@@ -1,0 +1,51 @@
+import type { FileTree } from './file-tree.ts';
+import { isFlavourFolder } from './flavours.ts';
+import { readInstall, type Install, type InstallReading } from './install.ts';
+import { linuxFolders } from './linux.ts';
+import { macFolders } from './mac.ts';
+import type { Machine } from './machine.ts';
+import { windowsFolders } from './windows.ts';
+
+const FINDERS: Readonly<Record<Machine['platform'], (machine: Machine) => Promise<string[]>>> = {
+  win32: windowsFolders,
+  darwin: macFolders,
+  linux: linuxFolders,
+};
+
+/** A path that compares equal for every way to write it. */
+async function identity(tree: FileTree, folder: string): Promise<string> {
+  const real = tree.paths.normalize(await tree.realPath(folder)).replace(/[\\/]+$/, '');
+  return tree.paths.sep === '\\' ? real.toLowerCase() : real;
+}
+
+/** The install that a path lies in or is: registry entries name a flavour's folder, people choose any folder of the game. */
+function rootOf(tree: FileTree, folder: string): string {
+  const path = tree.paths.normalize(folder).replace(/(?<=[^:\\/])[\\/]+$/, '');
+  const parts = path.split(tree.paths.sep);
+  const flavour = parts.findIndex(isFlavourFolder);
+  return flavour < 1 ? path : parts.slice(0, flavour).join(tree.paths.sep);
+}
+
+/** Every install on the machine that can be watched, each once, in the order the finders name them. */
+export async function findInstalls(machine: Machine): Promise<Install[]> {
+  const { tree } = machine;
+  const folders = new Map<string, string>();
+  for (const folder of (await FINDERS[machine.platform](machine)).map((path) => rootOf(tree, path))) {
+    const key = await identity(tree, folder);
+    if (!folders.has(key)) folders.set(key, folder);
+  }
+  const readings = await Promise.all([...folders.values()].map((folder) => readInstall(tree, folder)));
+  return readings.flatMap((reading) => (reading.ok ? [reading.install] : []));
+}
+
+/** The install that a player means by a folder: the folder itself, the one it lies in, or the one in it. */
+export async function chooseInstall(tree: FileTree, folder: string): Promise<InstallReading> {
+  const root = rootOf(tree, folder);
+  const own = await readInstall(tree, root);
+  if (own.ok || own.code !== 'no-game') return own;
+  for (const near of [tree.paths.dirname(root), tree.paths.join(root, 'World of Warcraft')]) {
+    const reading = await readInstall(tree, near);
+    if (reading.ok || reading.code === 'never-played') return reading;
+  }
+  return own;
+}

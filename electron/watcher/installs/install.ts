@@ -1,0 +1,73 @@
+import { findBelow, foldersIn, readText, type FileTree } from './file-tree.ts';
+import { flavourKind, isFlavourFolder, readFlavourInfo, type FlavourKind } from './flavours.ts';
+
+/** A game account on this machine. The folder's name is a login name: it never leaves the machine, nor enters a log. */
+export interface GameAccount {
+  readonly folderName: string;
+  /** Where the account's saved variables are; the game makes the folder at the first logout with an addon. */
+  readonly savedVariables: string;
+}
+
+/** One flavour of the game in an install, such as `_retail_`. */
+export interface Flavour extends FlavourKind {
+  readonly folder: string;
+  /** The folder's own name. */
+  readonly folderName: string;
+  readonly product: string | null;
+  readonly accounts: readonly GameAccount[];
+}
+
+/** One place where World of Warcraft is installed. */
+export interface Install {
+  readonly root: string;
+  readonly flavours: readonly Flavour[];
+}
+
+/** Why a folder is no install that can be watched. */
+export type NoInstallCode = 'no-folder' | 'no-game' | 'never-played';
+export type InstallReading =
+  | { readonly ok: true; readonly install: Install }
+  | { readonly ok: false; readonly code: NoInstallCode; readonly message: string };
+
+const WORDS: Readonly<Record<NoInstallCode, string>> = {
+  'no-folder': 'There is no such folder, or it may not be read. Check the path and its permissions.',
+  'no-game': 'World of Warcraft is not in this folder: it has no Data folder with a folder such as _retail_ beside it. Choose the folder that holds both.',
+  'never-played': 'World of Warcraft is here, but nobody has played yet: log in to a character once, then look again.',
+};
+
+function refuse(code: NoInstallCode): InstallReading {
+  return { ok: false, code, message: WORDS[code] };
+}
+
+async function readAccounts(tree: FileTree, flavour: string): Promise<GameAccount[] | null> {
+  const folder = await findBelow(tree, flavour, 'WTF', 'Account');
+  if (folder === null) return null;
+  // SavedVariables beside the accounts holds what belongs to no account: nothing of ours.
+  const accounts = (await foldersIn(tree, folder)).filter((account) => tree.paths.basename(account).toLowerCase() !== 'savedvariables');
+  return Promise.all(
+    accounts.map(async (account) => ({
+      folderName: tree.paths.basename(account),
+      savedVariables: (await findBelow(tree, account, 'SavedVariables')) ?? tree.paths.join(account, 'SavedVariables'),
+    })),
+  );
+}
+
+async function readFlavour(tree: FileTree, folder: string): Promise<Flavour | null> {
+  const accounts = await readAccounts(tree, folder);
+  if (accounts === null) return null;
+  const folderName = tree.paths.basename(folder);
+  const product = readFlavourInfo((await readText(tree, tree.paths.join(folder, '.flavor.info'))) ?? '');
+  return { folder, folderName, product, accounts, ...flavourKind(product, folderName) };
+}
+
+/**
+ * Reads what is installed in a folder. An install has `Data` and, beside it, at least one flavour in which somebody has
+ * logged in (`_*_/WTF/Account`).
+ */
+export async function readInstall(tree: FileTree, root: string): Promise<InstallReading> {
+  if ((await tree.list(root)) === null) return refuse('no-folder');
+  const candidates = (await foldersIn(tree, root)).filter((folder) => isFlavourFolder(tree.paths.basename(folder)));
+  if ((await findBelow(tree, root, 'Data')) === null || candidates.length === 0) return refuse('no-game');
+  const flavours = (await Promise.all(candidates.map((folder) => readFlavour(tree, folder)))).filter((flavour) => flavour !== null);
+  return flavours.length === 0 ? refuse('never-played') : { ok: true, install: { root, flavours } };
+}

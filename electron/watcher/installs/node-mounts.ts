@@ -1,0 +1,21 @@
+import { execFile } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import type { Machine } from './machine.ts';
+import { readMacMounts, readMountInfo, type Mounts } from './network-paths.ts';
+import { mappedDrives } from './registry.ts';
+
+function run(program: string): Promise<string> {
+  return new Promise((resolve) => {
+    execFile(program, { timeout: 10_000 }, (_error, stdout) => resolve(stdout));
+  });
+}
+
+/** What this machine says of its mounts; nothing when it does not say. */
+export async function readMounts(machine: Machine): Promise<Mounts> {
+  if (machine.platform === 'win32') return { mappedDrives: await mappedDrives(machine), mounts: [] };
+  const mounts =
+    machine.platform === 'darwin'
+      ? readMacMounts(await run('/sbin/mount'))
+      : readMountInfo(await readFile('/proc/self/mountinfo', 'utf8').catch(() => ''));
+  return { mappedDrives: [], mounts };
+}

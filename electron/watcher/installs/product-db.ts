@@ -1,0 +1,35 @@
+import { wireFields } from './protobuf.ts';
+
+/** One installed product as Battle.net's agent keeps it. */
+export interface ProductInstall {
+  /** `wow`, `wow_classic`, `wow_classic_era`, …; `agent` and `bna` are the launcher itself. */
+  readonly product: string;
+  /** As the machine writes it; Battle.net writes forward slashes on Windows too. */
+  readonly path: string;
+}
+
+function messages(bytes: Uint8Array, field: number): Uint8Array[] {
+  return [...wireFields(bytes)].flatMap((each) => (each.field === field && typeof each.value !== 'number' ? [each.value] : []));
+}
+
+function text(bytes: Uint8Array, field: number): string {
+  return new TextDecoder().decode(messages(bytes, field)[0] ?? new Uint8Array());
+}
+
+/**
+ * Reads Battle.net's `product.db`: `{ 1: [{ 1: uid, 2: product code, 3: { 1: install path } }] }`. Anything else in it, and
+ * anything damaged, is passed over.
+ */
+export function readProductDb(bytes: Uint8Array): ProductInstall[] {
+  return messages(bytes, 1).flatMap((install) => {
+    const path = text(messages(install, 3)[0] ?? new Uint8Array(), 1);
+    return path === '' ? [] : [{ product: text(install, 2), path }];
+  });
+}
+
+/** The folders of World of Warcraft that a `product.db` names, each once. */
+export function warcraftFolders(productDb: Uint8Array | null): string[] {
+  if (productDb === null) return [];
+  const folders = readProductDb(productDb).flatMap(({ product, path }) => (product.startsWith('wow') ? [path] : []));
+  return [...new Set(folders)];
+}

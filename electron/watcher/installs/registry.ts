@@ -1,0 +1,39 @@
+import type { Machine } from './machine.ts';
+
+const BLIZZARD = ['HKLM\\SOFTWARE\\WOW6432Node\\Blizzard Entertainment', 'HKLM\\SOFTWARE\\Blizzard Entertainment'];
+const UNINSTALL = 'HKLM\\SOFTWARE\\WOW6432Node\\Microsoft\\Windows\\CurrentVersion\\Uninstall\\World of Warcraft';
+const MOUNTED = 'HKLM\\SYSTEM\\MountedDevices';
+const MAPPED = 'HKCU\\Network';
+
+/** The folders that `reg query … /s` names as places of installation, as they stand there. */
+export function readInstallPaths(registryText: string): string[] {
+  return [...registryText.matchAll(/^[ \t]+Install(?:Path|Location)[ \t]+REG_(?:EXPAND_)?SZ[ \t]+(\S.*?)[ \t]*\r?$/gim)].map((match) => match[1] as string);
+}
+
+/** The letters of this machine's own drives, from the text of `reg query HKLM\SYSTEM\MountedDevices`. */
+export function readDriveLetters(registryText: string): string[] {
+  const letters = [...registryText.matchAll(/\\DosDevices\\([A-Z]):/gi)].map((match) => (match[1] as string).toUpperCase());
+  return [...new Set(letters)].sort();
+}
+
+/** The letters of drives that are folders of another machine, from the text of `reg query HKCU\Network /s`. */
+export function readMappedDrives(registryText: string): string[] {
+  return [...registryText.matchAll(/\\Network\\([A-Z])[ \t]*\r?$/gim)].map((match) => (match[1] as string).toUpperCase());
+}
+
+/** Where the Windows registry says that the game is. */
+export async function registryFolders(machine: Machine): Promise<string[]> {
+  const texts = await Promise.all([...BLIZZARD, UNINSTALL].map((key) => machine.queryRegistry(key)));
+  return texts.flatMap(readInstallPaths);
+}
+
+/** The roots of this machine's own drives. Mapped ones are left out: one that is gone would hold up everything. */
+export async function localDrives(machine: Machine): Promise<string[]> {
+  const letters = readDriveLetters(await machine.queryRegistry(MOUNTED));
+  return (letters.length > 0 ? letters : ['C', 'D']).map((letter) => `${letter}:\\`);
+}
+
+/** The roots of the drives that are folders of another machine. */
+export async function mappedDrives(machine: Machine): Promise<string[]> {
+  return readMappedDrives(await machine.queryRegistry(MAPPED)).map((letter) => `${letter}:\\`);
+}
