@@ -1,0 +1,60 @@
+import type { Character } from '#shared/contract/characters.ts';
+import { averageQuality } from '#shared/rules/quality.ts';
+import { wholeHoursBetween } from '#shared/rules/time-ago.ts';
+import { Star } from 'lucide-react';
+import { memo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { body as swords } from 'virtual:game-icon/crossed-swords';
+import { Badge } from '../../components/badge.tsx';
+import { GameIcon } from '../../components/game-icon.tsx';
+import { qualityColour } from '../../components/quality-text.tsx';
+import { formatDateTime } from '../../lib/format.ts';
+import { characterPath } from '../../lib/paths.ts';
+import styles from './character-card.module.css';
+import { ClassCrest } from './class-crest.tsx';
+
+/** Section 9: "A sword icon shows for more than 10 equipment items". */
+const WELL_ARMED = 10;
+
+interface CharacterCardProps {
+  readonly character: Character;
+  /** Milliseconds since 1970. */
+  readonly now: number;
+  /** The name's rank in the page. */
+  readonly headingLevel?: 2 | 3;
+}
+
+/** One character in the list; the whole card leads to the character. */
+export const CharacterCard = memo(function CharacterCard({ character, now, headingLevel = 3 }: CharacterCardProps) {
+  const { t } = useTranslation();
+  const Heading = `h${headingLevel}` as const;
+  const worn = character.equipment ?? [];
+  const hours = wholeHoursBetween(Date.parse(character.created_at), now);
+  return (
+    <article className={styles['card']} style={{ '--edge': qualityColour(averageQuality(worn)) }}>
+      <div className={styles['head']}>
+        <ClassCrest className={character.class} size={46} />
+        <div className={styles['words']}>
+          <Heading className={styles['title']}>
+            <Link to={characterPath(character)}>{character.name}</Link>
+            {worn.length > WELL_ARMED && <GameIcon body={swords} size={16} className={styles['sign']} label={t('characters.card.wellArmed')} />}
+            {character.favourite && <Star className={styles['star']} role="img" aria-label={t('characters.card.favourite')} />}
+            {character.hidden && <Badge>{t('characters.card.hidden')}</Badge>}
+          </Heading>
+          <p className={styles['line']}>
+            {t('characters.detail.line', { level: character.level, race: character.race, className: character.class })}
+            {character.realm && ` · ${character.realm}`}
+          </p>
+        </div>
+      </div>
+      <div className={styles['facts']}>
+        <span>{t('characters.card.id', { id: character.id })}</span>
+        <strong>{t('characters.card.items', { count: worn.length })}</strong>
+        <span className={styles['wide']} title={formatDateTime(character.created_at) ?? undefined}>
+          {t('characters.card.updated')} <strong>{t('characters.card.hours', { count: hours })}</strong>
+        </span>
+      </div>
+    </article>
+  );
+});

@@ -1,0 +1,102 @@
+import type { Character } from '#shared/contract/characters.ts';
+import { ArrowLeft } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useParams, useSearchParams } from 'react-router-dom';
+import { body as footprint } from 'virtual:game-icon/footprint';
+import { LinkButton } from '../../components/button.tsx';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { ErrorState } from '../../components/error-state.tsx';
+import { GameIcon } from '../../components/game-icon.tsx';
+import { PageHeader } from '../../components/page-header.tsx';
+import { Page } from '../../components/page.tsx';
+import { Panel } from '../../components/panel.tsx';
+import { Skeleton, SkeletonGroup } from '../../components/skeleton.tsx';
+import { characters as list, useCharacters } from '../../lib/characters-store.ts';
+import { paths } from '../../lib/paths.ts';
+import { CharacterCard } from './character-card.tsx';
+import styles from './character-page.module.css';
+import { CharacterView } from './character-view.tsx';
+import { findCharacter } from './find-character.ts';
+import { useNow } from './use-now.ts';
+
+/** Section 2, "Character detail": one of the signed-in player's own characters, or a friendly dead end. */
+export function CharacterPage() {
+  const { t } = useTranslation();
+  const { gameId = '', name = '' } = useParams();
+  const [search] = useSearchParams();
+  const { data, status, failure } = useCharacters();
+  if (status === 'failed') {
+    return (
+      <Page>
+        <PageHeader title={name} actions={<Back />} />
+        <ErrorState title={t('characters.loadFailed')} message={failure ?? ''} onRetry={() => void list.load()} />
+      </Page>
+    );
+  }
+  if (status !== 'ready') return <Loading />;
+  const found = findCharacter(data, { gameId, name, realm: search.get('realm') });
+  if (found.kind === 'one') return <CharacterView key={found.character.id} character={found.character} />;
+  return found.kind === 'several' ? <Choice name={name} characters={found.characters} /> : <NotFound />;
+}
+
+function Back() {
+  const { t } = useTranslation();
+  return (
+    <LinkButton to={paths.characters} icon={<ArrowLeft aria-hidden />}>
+      {t('characters.detail.back')}
+    </LinkButton>
+  );
+}
+
+function NotFound() {
+  const { t } = useTranslation();
+  return (
+    <Page>
+      <div className="visually-hidden">
+        <PageHeader title={t('characters.detail.notFound')} />
+      </div>
+      <Panel>
+        <EmptyState icon={<GameIcon body={footprint} />} title={t('characters.detail.notFound')} action={<Back />}>
+          {t('characters.detail.notFoundText')}
+        </EmptyState>
+      </Panel>
+    </Page>
+  );
+}
+
+/** Several of one name, and the address does not say which. */
+function Choice({ name, characters }: { readonly name: string; readonly characters: readonly Character[] }) {
+  const { t } = useTranslation();
+  const now = useNow();
+  return (
+    <Page>
+      <PageHeader title={t('characters.detail.choose', { name })} lead={t('characters.detail.chooseText')} actions={<Back />} />
+      <ul className={styles['choices']}>
+        {characters.map((character) => (
+          <li key={character.id}>
+            <CharacterCard character={character} now={now} headingLevel={2} />
+          </li>
+        ))}
+      </ul>
+    </Page>
+  );
+}
+
+function Loading() {
+  const { t } = useTranslation();
+  return (
+    <Page>
+      <SkeletonGroup className={styles['loading']} label={t('characters.detail.loading')}>
+        <div className={styles['head']}>
+          <Skeleton width="66px" height="66px" />
+          <div className={styles['words']}>
+            <Skeleton width="220px" height="30px" />
+            <Skeleton width="320px" height="16px" />
+          </div>
+        </div>
+        <p aria-hidden>{t('characters.detail.loading')}</p>
+        <Skeleton height="340px" />
+      </SkeletonGroup>
+    </Page>
+  );
+}

@@ -1,0 +1,91 @@
+import type { Character } from '#shared/contract/characters.ts';
+import { Backpack, ScrollText, Shirt, Sparkles } from 'lucide-react';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
+import { Page } from '../../components/page.tsx';
+import { Tabs } from '../../components/tabs.tsx';
+import { usePageTitle } from '../../lib/page-title.ts';
+import { BuffsTab } from './buffs-tab.tsx';
+import { CharacterHeader } from './character-header.tsx';
+import { EditPanel } from './edit-panel.tsx';
+import { EquipmentTab } from './equipment-tab.tsx';
+import { InventoryTab } from './inventory-tab.tsx';
+import { OverviewTab } from './overview-tab.tsx';
+import { useEdit } from './use-edit.ts';
+import { useLeaveGuard } from './use-leave-guard.ts';
+
+const TABS = ['overview', 'equipment', 'inventory', 'buffs'] as const;
+type TabName = (typeof TABS)[number];
+
+function parseTab(value: string | null): TabName {
+  return TABS.find((tab) => tab === value) ?? 'overview';
+}
+
+/** One character: header, the form while it is edited, and four tabs of which the address remembers the chosen one. */
+export function CharacterView({ character }: { readonly character: Character }) {
+  const { t } = useTranslation();
+  const formId = useId();
+  const [search, setSearch] = useSearchParams();
+  const edit = useEdit(character, search.has('edit'));
+  const guard = useLeaveGuard(edit.unsaved);
+  usePageTitle(character.name);
+
+  const choose = (tab: TabName): void => {
+    const next = new URLSearchParams(search);
+    next.delete('edit');
+    if (tab === 'overview') next.delete('tab');
+    else next.set('tab', tab);
+    setSearch(next, { replace: true, preventScrollReset: true });
+  };
+  return (
+    <Page>
+      <CharacterHeader character={character} edit={edit} formId={formId} />
+      {edit.draft && (
+        <EditPanel formId={formId} draft={edit.draft} onChange={edit.change} onSubmit={() => void edit.save()} failure={edit.failure} />
+      )}
+      <Tabs
+        label={t('characters.detail.tabs', { name: character.name })}
+        value={parseTab(search.get('tab'))}
+        onChange={choose}
+        tabs={[
+          { value: 'overview', label: t('characters.detail.overview'), icon: <ScrollText aria-hidden />, panel: <OverviewTab character={character} /> },
+          {
+            value: 'equipment',
+            label: t('characters.detail.equipment'),
+            icon: <Shirt aria-hidden />,
+            count: character.equipment?.length,
+            panel: <EquipmentTab character={character} />,
+          },
+          {
+            value: 'inventory',
+            label: t('characters.detail.inventory'),
+            icon: <Backpack aria-hidden />,
+            count: character.inventory?.length,
+            panel: <InventoryTab character={character} />,
+          },
+          {
+            value: 'buffs',
+            label: t('characters.detail.buffs'),
+            icon: <Sparkles aria-hidden />,
+            count: character.buffs?.length,
+            panel: <BuffsTab character={character} />,
+          },
+        ]}
+      />
+      <ConfirmDialog
+        open={guard.asking}
+        onOpenChange={(open) => {
+          if (!open) guard.stay();
+        }}
+        title={t('characters.edit.leaveTitle')}
+        confirmLabel={t('characters.edit.leave')}
+        danger
+        onConfirm={guard.leave}
+      >
+        {t('characters.edit.leaveText', { name: character.name })}
+      </ConfirmDialog>
+    </Page>
+  );
+}

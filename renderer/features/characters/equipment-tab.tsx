@@ -1,0 +1,69 @@
+import type { Character, EquipmentItem } from '#shared/contract/characters.ts';
+import { averageQuality, QUALITIES, QUALITY_LABELS } from '#shared/rules/quality.ts';
+import { useTranslation } from 'react-i18next';
+import { body as armour } from 'virtual:game-icon/breastplate';
+import { Panel } from '../../components/panel.tsx';
+import { QualityText } from '../../components/quality-text.tsx';
+import { formatNumber } from '../../lib/format.ts';
+import { EmptyTab } from './empty-tab.tsx';
+import styles from './equipment-tab.module.css';
+
+/** "+12" or "−3"; figures with a fraction keep two places. */
+function formatStat(value: number): string {
+  const size = formatNumber(Math.round(Math.abs(value) * 100) / 100);
+  return value < 0 ? `−${size}` : `+${size}`;
+}
+
+/** Section 2, Equipment: slot_name, item_name, quality. Null is "never seen", an empty list "nothing worn". */
+export function EquipmentTab({ character: { name, equipment } }: { readonly character: Character }) {
+  const { t } = useTranslation();
+  if (equipment === null) {
+    return (
+      <EmptyTab icon={armour} title={t('characters.equipment.never')}>
+        {t('characters.equipment.neverText')}
+      </EmptyTab>
+    );
+  }
+  if (equipment.length === 0) {
+    return (
+      <EmptyTab icon={armour} title={t('characters.equipment.none')}>
+        {t('characters.equipment.noneText')}
+      </EmptyTab>
+    );
+  }
+  const average = averageQuality(equipment) ?? 0;
+  return (
+    <Panel
+      title={t('characters.detail.equipment')}
+      actions={<span className={styles['average']}>{t('characters.equipment.average', { average: average.toFixed(1) })}</span>}
+    >
+      <ul className={styles['list']} aria-label={t('characters.equipment.label', { name })}>
+        {equipment.map((item) => (
+          <Item key={item.id} item={item} />
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+function Item({ item }: { readonly item: EquipmentItem }) {
+  const quality = QUALITIES.find((each) => each === item.quality);
+  return (
+    <li className={styles['row']}>
+      <span className={styles['slot']}>{item.slot_name}</span>
+      <QualityText quality={item.quality} className={styles['name']}>
+        {item.item_name}
+      </QualityText>
+      <span className={styles['quality']}>{quality ? QUALITY_LABELS[quality] : item.quality}</span>
+      {item.stats.length > 0 && (
+        <span className={styles['stats']}>
+          {item.stats.map((stat) => (
+            <span key={stat.name}>
+              {formatStat(stat.value)} {stat.name}
+            </span>
+          ))}
+        </span>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,36 @@
+import type { Character } from '#shared/contract/characters.ts';
+import { SECTIONS } from '#shared/contract/import.ts';
+import { useTranslation } from 'react-i18next';
+import { Panel } from '../../components/panel.tsx';
+import { formatAgo, formatDateTime } from '../../lib/format.ts';
+import styles from './freshness-panel.module.css';
+import { useNow } from './use-now.ts';
+
+/** When each part of the character was last seen in the game: a bank, say, is often older than the bags. */
+export function FreshnessPanel({ character: { observed_at } }: { readonly character: Character }) {
+  const { t } = useTranslation();
+  const now = useNow();
+  return (
+    <Panel title={t('characters.overview.seen')}>
+      <dl className={styles['list']}>
+        {SECTIONS.map((section) => {
+          const at = observed_at[section];
+          return (
+            <div key={section} className={styles['row']}>
+              <dt>{t(`characters.overview.section.${section}`)}</dt>
+              {at === null ? (
+                <dd className={styles['never']}>{t('characters.overview.seenNever')}</dd>
+              ) : (
+                <dd>
+                  <time dateTime={at} title={formatDateTime(at) ?? undefined}>
+                    {formatAgo(Date.parse(at), now)}
+                  </time>
+                </dd>
+              )}
+            </div>
+          );
+        })}
+      </dl>
+    </Panel>
+  );
+}

@@ -1,0 +1,37 @@
+import type { Character } from '#shared/contract/characters.ts';
+import { useTranslation } from 'react-i18next';
+import { Badge } from '../../components/badge.tsx';
+import { LearnedPanel } from './learned-panel.tsx';
+
+/** Section 3: a quest's status is 'In Progress' or 'Completed'. */
+const COMPLETED = 'Completed';
+
+/** Talents, skills, professions and quests, as far as the game told of them. */
+export function LearnedPanels({ character: { talents, skills, professions, quests } }: { readonly character: Character }) {
+  const { t } = useTranslation();
+  const of = (points: number, max: number | null): string => (max === null ? String(points) : t('characters.overview.points', { points, max }));
+  return (
+    <>
+      <LearnedPanel
+        title={t('characters.overview.talents')}
+        none={t('characters.overview.noTalents')}
+        rows={talents && talents.map(({ name, points, max_points }) => ({ name, value: of(points, max_points) }))}
+      />
+      <LearnedPanel
+        title={t('characters.overview.professions')}
+        none={t('characters.overview.noProfessions')}
+        rows={professions && professions.map(({ name, level, max_level }) => ({ name, value: of(level, max_level) }))}
+      />
+      <LearnedPanel
+        title={t('characters.overview.skills')}
+        none={t('characters.overview.noSkills')}
+        rows={skills && skills.map(({ name, level }) => ({ name, value: level }))}
+      />
+      <LearnedPanel
+        title={t('characters.overview.quests')}
+        none={t('characters.overview.noQuests')}
+        rows={quests && quests.map(({ name, status }) => ({ name, value: <Badge tone={status === COMPLETED ? 'good' : 'plain'}>{status}</Badge> }))}
+      />
+    </>
+  );
+}
