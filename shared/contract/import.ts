@@ -121,6 +121,8 @@ export type ImportDocument = Type.Static<typeof ImportDocument>;
 export const IMPORT_LIMITS = {
   bytes: 32 * 1024 * 1024,
   expandedBytes: 64 * 1024 * 1024,
+  /** The body of POST /characters/import: one character. */
+  payloadBytes: 8 * 1024 * 1024,
   depth: 64,
   nodes: 4_000_000,
   charactersPerUpload: 2_000,

@@ -1,0 +1,137 @@
+import type { Connection } from '../../db/connection.ts';
+import type { HistoryValues } from './history.ts';
+import type { ItemRow } from './item-rows.ts';
+
+/**
+ * The statements of an import, prepared once on a connection of the worker's own. Plain SQL, and only what PostgreSQL
+ * understands too: an import runs thousands of these, and building each anew would take longer than running it.
+ */
+
+export interface CharacterRow {
+  readonly id: number;
+  readonly name: string;
+  readonly realm: string;
+  readonly guid: string | null;
+  readonly displaced: number;
+  readonly number_times: string;
+  readonly document: string;
+}
+
+/** What a character is found by; a change of it touches the indexes, so it is written apart from the document. */
+export interface CharacterKey {
+  readonly id: number;
+  readonly name: string;
+  readonly realm: string;
+  readonly guid: string | null;
+  readonly displaced: number;
+}
+
+export interface NewCharacter extends Omit<CharacterKey, 'id'> {
+  readonly user_id: number;
+  readonly game_id: string;
+  readonly created_at: number;
+}
+
+export interface ImportStore {
+  byGuid(userId: number, gameId: string, guid: string): CharacterRow | undefined;
+  /** The character that bears the name now. */
+  byName(userId: number, gameId: string, name: string, realm: string): CharacterRow | undefined;
+  /** Returns the new id. The document follows with `writeDocument`, because it holds the id. */
+  insert(row: NewCharacter): number;
+  writeKey(key: CharacterKey): void;
+  writeDocument(id: number, document: string, numberTimes: string, updatedAt: number): void;
+  /** Replaces the rows of one place of a character. */
+  replaceItems(id: number, place: string, rows: readonly ItemRow[]): void;
+  pointBefore(id: number, at: number): HistoryValues | undefined;
+  pointAfter(id: number, at: number): HistoryValues | undefined;
+  putPoint(id: number, point: HistoryValues): void;
+  countPoints(id: number): number;
+  points(id: number): HistoryValues[];
+  removePoint(id: number, at: number): void;
+  /** How much of the ledger is a user's. */
+  usage(userId: number): { readonly characters: number; readonly length: number };
+  /** Counts one more change of the user's characters; null when the user is gone. */
+  bumpRevision(userId: number): number | null;
+  revision(userId: number): number | null;
+  transaction<T>(work: () => T): T;
+}
+
+/** Measured as the best size: fewer rows pay for more statements, more rows bind no faster. */
+const ROWS_A_STATEMENT = 120;
+const ITEM_COLUMNS = 7;
+const POINT = 'observed_at, level, xp, copper, played, item_count, average_quality';
+const CHARACTER = 'id, name, realm, guid, displaced, number_times, document';
+
+function insertItems(rows: number): string {
+  const row = `(${Array.from({ length: ITEM_COLUMNS }, () => '?').join(', ')})`;
+  return `insert into character_items (character_id, place, position, item_id, item_name, quality, item_count) values ${Array.from({ length: rows }, () => row).join(', ')}`;
+}
+
+export function createImportStore(db: Connection): ImportStore {
+  const byGuid = db.prepare<unknown[], CharacterRow>(`select ${CHARACTER} from characters where user_id = ? and game_id = ? and guid = ?`);
+  const byName = db.prepare<unknown[], CharacterRow>(
+    `select ${CHARACTER} from characters where user_id = ? and game_id = ? and name = ? and realm = ? and displaced = 0`,
+  );
+  const insert = db.prepare(
+    `insert into characters (user_id, game_id, realm, name, displaced, guid, number_times, created_at, updated_at, document_length, document)
+     values (?, ?, ?, ?, ?, ?, '{}', ?, ?, 0, '')`,
+  );
+  const writeKey = db.prepare('update characters set name = ?, realm = ?, guid = ?, displaced = ? where id = ?');
+  const writeDocument = db.prepare('update characters set document = ?, document_length = ?, number_times = ?, updated_at = ? where id = ?');
+  const deleteItems = db.prepare('delete from character_items where character_id = ? and place = ?');
+  const insertFull = db.prepare(insertItems(ROWS_A_STATEMENT));
+  const insertRest = new Map<number, ReturnType<Connection['prepare']>>();
+  const restOf = (rows: number) => {
+    const known = insertRest.get(rows) ?? db.prepare(insertItems(rows));
+    insertRest.set(rows, known);
+    return known;
+  };
+  const pointBefore = db.prepare<unknown[], HistoryValues>(
+    `select ${POINT} from character_history where character_id = ? and observed_at <= ? order by observed_at desc limit 1`,
+  );
+  const pointAfter = db.prepare<unknown[], HistoryValues>(
+    `select ${POINT} from character_history where character_id = ? and observed_at > ? order by observed_at limit 1`,
+  );
+  const putPoint = db.prepare(
+    `insert into character_history (character_id, ${POINT}) values (?, ?, ?, ?, ?, ?, ?, ?)
+     on conflict (character_id, observed_at) do update set level = excluded.level, xp = excluded.xp, copper = excluded.copper,
+     played = excluded.played, item_count = excluded.item_count, average_quality = excluded.average_quality`,
+  );
+  const countPoints = db.prepare<unknown[], number>('select count(*) from character_history where character_id = ?').pluck();
+  const points = db.prepare<unknown[], HistoryValues>(`select ${POINT} from character_history where character_id = ? order by observed_at`);
+  const removePoint = db.prepare('delete from character_history where character_id = ? and observed_at = ?');
+  const usage = db.prepare<unknown[], { characters: number; length: number }>(
+    'select count(*) as characters, coalesce(sum(document_length), 0) as length from characters where user_id = ?',
+  );
+  const bump = db.prepare<unknown[], number>('update users set characters_revision = characters_revision + 1 where id = ? returning characters_revision').pluck();
+  const revision = db.prepare<unknown[], number>('select characters_revision from users where id = ?').pluck();
+
+  return {
+    byGuid: (...key) => byGuid.get(...key),
+    byName: (...key) => byName.get(...key),
+    insert: ({ user_id, game_id, realm, name, displaced, guid, created_at }) =>
+      Number(insert.run(user_id, game_id, realm, name, displaced, guid, created_at, created_at).lastInsertRowid),
+    writeKey: ({ id, name, realm, guid, displaced }) => void writeKey.run(name, realm, guid, displaced, id),
+    writeDocument: (id, document, numberTimes, updatedAt) => void writeDocument.run(document, document.length, numberTimes, updatedAt, id),
+    replaceItems(id, place, rows) {
+      deleteItems.run(id, place);
+      for (let from = 0; from < rows.length; from += ROWS_A_STATEMENT) {
+        const part = rows.slice(from, from + ROWS_A_STATEMENT);
+        const values: unknown[] = [];
+        part.forEach((row, index) => values.push(id, place, from + index, row.item_id, row.item_name, row.quality, row.item_count));
+        (part.length === ROWS_A_STATEMENT ? insertFull : restOf(part.length)).run(...values);
+      }
+    },
+    pointBefore: (id, at) => pointBefore.get(id, at),
+    pointAfter: (id, at) => pointAfter.get(id, at),
+    putPoint: (id, { observed_at, level, xp, copper, played, item_count, average_quality }) =>
+      void putPoint.run(id, observed_at, level, xp, copper, played, item_count, average_quality),
+    countPoints: (id) => countPoints.get(id) ?? 0,
+    points: (id) => points.all(id),
+    removePoint: (id, at) => void removePoint.run(id, at),
+    usage: (userId) => usage.get(userId) ?? { characters: 0, length: 0 },
+    bumpRevision: (userId) => bump.get(userId) ?? null,
+    revision: (userId) => revision.get(userId) ?? null,
+    transaction: (work) => db.transaction(work).immediate(),
+  };
+}

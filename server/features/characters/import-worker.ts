@@ -1,0 +1,58 @@
+import { workerData } from 'node:worker_threads';
+import type { ChangedCharacter } from '#shared/contract/live.ts';
+import type { ImportedCharacter } from '#shared/contract/characters.ts';
+import { openWriter } from '../../db/connection.ts';
+import { busy, Failure } from '../../errors.ts';
+import { RETRY_AFTER_SECONDS } from '../../ingest/body.ts';
+import { serve } from '../../ingest/serve.ts';
+import type { ImportJob } from './import-job.ts';
+import { createImportStore, type ImportStore } from './import-store.ts';
+import { readJob } from './read-job.ts';
+import { storeSnapshots } from './store-snapshots.ts';
+
+export interface ImportWorkerData {
+  /** The database file. */
+  readonly path: string;
+}
+
+/** What the main thread gets of an import: never a parsed document. */
+export interface ImportReply {
+  readonly revision: number | null;
+  readonly characters: readonly ImportedCharacter[];
+  readonly changed: readonly ChangedCharacter[];
+  readonly warnings: readonly string[];
+  /** For `payload`: the character's document, as bytes of JSON. */
+  readonly document: Uint8Array<ArrayBuffer> | null;
+}
+
+const { path } = workerData as ImportWorkerData;
+let opened: ImportStore | undefined;
+
+serve<ImportJob, ImportReply>({
+  prepare(job) {
+    const { snapshots, warnings } = readJob(job);
+    const { userId, form, now } = job;
+    return () => {
+      opened ??= createImportStore(openWriter(path));
+      const { firstDocument, ...stored } = explained(opened, (store) => storeSnapshots(store, userId, snapshots, now));
+      return { ...stored, warnings, document: form === 'payload' ? new TextEncoder().encode(firstDocument) : null };
+    };
+  },
+  transfer: ({ document }) => (document === null ? [] : [document.buffer]),
+});
+
+/** What SQLite refuses for reasons outside the program is no bug. */
+function explained<T>(store: ImportStore, write: (store: ImportStore) => T): T {
+  try {
+    return write(store);
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+    if (code.startsWith('SQLITE_BUSY')) throw busy(RETRY_AFTER_SECONDS);
+    if (code === 'SQLITE_FULL' || code.startsWith('SQLITE_IOERR')) {
+      throw new Failure(503, 'storage_failed', 'The server could not store the import: its disk is full or failing. Nothing was stored.', {
+        retryAfterSeconds: 60,
+      });
+    }
+    throw error;
+  }
+}

@@ -1,0 +1,131 @@
+import { constants, gzip } from 'node:zlib';
+import { promisify } from 'node:util';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { ListStore } from './list-store.ts';
+
+const compress = promisify(gzip);
+
+/** Changes with everything that changes the form of a document, so that no client keeps one of the old form. */
+const DOCUMENT_VERSION = 1;
+/** Below this, packing costs more than it saves. Bytes. */
+const COMPRESS_FROM = 4 * 1024;
+/** UTF-16 units that are read at one go: under ten milliseconds. */
+const PART = 4 * 1024 * 1024;
+/** Bytes of ready-made lists that are kept. */
+const KEPT_MAX = 64 * 1024 * 1024;
+const ATTEMPTS = 4;
+
+/** A list as it goes over the wire, in one of its two encodings. */
+export interface ReadyList {
+  readonly etag: string;
+  readonly body: Buffer;
+  readonly gzip: boolean;
+}
+
+export interface CharacterLists {
+  /**
+   * The user's list, or null when one of the entity tags in If-None-Match is that of the list now. Only the revision is
+   * read for that.
+   */
+  get(userId: number, ifNoneMatch: string | undefined, acceptsGzip: boolean): Promise<ReadyList | { readonly etag: string; readonly body: null }>;
+}
+
+interface Kept {
+  readonly revision: number;
+  readonly body: Buffer;
+  gzipped: Promise<Buffer> | null;
+}
+
+/** A strong tag names the very bytes, so each encoding has its own. */
+function etagOf(userId: number, revision: number, gzipped: boolean): string {
+  return `"c${DOCUMENT_VERSION}-${userId}-${revision}${gzipped ? '-gz' : ''}"`;
+}
+
+/** RFC 9110, 13.1.2: a list of tags, each perhaps marked weak, or `*`. */
+function matches(ifNoneMatch: string, userId: number, revision: number): boolean {
+  if (ifNoneMatch.trim() === '*') return true;
+  return ifNoneMatch.split(',').some((tag) => {
+    const bare = tag.trim().replace(/^W\//, '');
+    return bare === etagOf(userId, revision, false) || bare === etagOf(userId, revision, true);
+  });
+}
+
+/**
+ * Lists ready to be sent. The last ones are kept under their revision, which is read anew for every request: what is kept
+ * can be old, but never sent when it is.
+ */
+export function createCharacterLists(store: ListStore): CharacterLists {
+  const kept = new Map<number, Kept>();
+  let keptBytes = 0;
+
+  const drop = (userId: number): void => {
+    const known = kept.get(userId);
+    if (known === undefined) return;
+    kept.delete(userId);
+    keptBytes -= known.body.length;
+  };
+  const keep = (userId: number, list: Kept): void => {
+    drop(userId);
+    if (list.body.length > KEPT_MAX / 4) return;
+    kept.set(userId, list);
+    keptBytes += list.body.length;
+    for (const [oldest] of kept) {
+      if (keptBytes <= KEPT_MAX) break;
+      drop(oldest);
+    }
+  };
+
+  const load = async (userId: number, revision: number): Promise<Kept> => {
+    const known = kept.get(userId);
+    if (known?.revision === revision) {
+      // Used last, dropped last.
+      kept.delete(userId);
+      kept.set(userId, known);
+      return known;
+    }
+    const list = await assemble(store, userId, revision);
+    keep(userId, list);
+    return list;
+  };
+
+  return {
+    async get(userId, ifNoneMatch, acceptsGzip) {
+      const revision = await store.revision(userId);
+      if (ifNoneMatch !== undefined && matches(ifNoneMatch, userId, revision)) {
+        return { etag: etagOf(userId, revision, acceptsGzip), body: null };
+      }
+      const list = await load(userId, revision);
+      if (!acceptsGzip || list.body.length < COMPRESS_FROM) return { etag: etagOf(userId, list.revision, false), body: list.body, gzip: false };
+      list.gzipped ??= compress(list.body, { level: constants.Z_BEST_SPEED });
+      return { etag: etagOf(userId, list.revision, true), body: await list.gzipped, gzip: true };
+    },
+  };
+}
+
+const OPEN = Buffer.from('{"code":200,"data":[');
+const CLOSE = Buffer.from(']}');
+
+/**
+ * Joins the documents as they are. A list that is too long for one go is read in parts with pauses in between, and read
+ * again when it changed meanwhile.
+ */
+async function assemble(store: ListStore, userId: number, expected: number): Promise<Kept> {
+  let revision = expected;
+  for (let attempt = 1; ; attempt++) {
+    const parts: Buffer[] = [OPEN];
+    const sizes = await store.sizes(userId);
+    for (let from = 0; from < sizes.length; ) {
+      if (from > 0) await nextTurn();
+      let to = from;
+      for (let length = 0; to < sizes.length && (to === from || length < PART); to++) length += sizes[to] ?? 0;
+      const documents = await store.documents(userId, from, to - from);
+      parts.push(Buffer.from((from > 0 ? ',' : '') + documents.join(',')));
+      from = to;
+    }
+    parts.push(CLOSE);
+    const now = await store.revision(userId);
+    // At last it goes out under the old revision, which is never current again: the next request reads anew.
+    if (now === revision || attempt === ATTEMPTS) return { revision, body: Buffer.concat(parts), gzipped: null };
+    revision = now;
+  }
+}

@@ -1,0 +1,96 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import {
+  characterHistory,
+  deleteCharacter,
+  IMPORT_SUCCEEDED,
+  importCharacter,
+  listCharacters,
+  patchCharacter,
+  updateCharacters,
+} from '#shared/contract/characters.ts';
+import type { ChangedCharacter } from '#shared/contract/live.ts';
+import type { Context } from '../../context.ts';
+import { Failure, notFound } from '../../errors.ts';
+import { mount } from '../../route.ts';
+import { acceptsGzip } from './accepts-gzip.ts';
+import type { Importer } from './import-upload.ts';
+import { createListStore } from './list-store.ts';
+import { createCharacterLists } from './list.ts';
+import { createCharacterStore } from './store.ts';
+import { summarise } from './summarise.ts';
+
+const JSON_TYPE = 'application/json; charset=utf-8';
+
+function noSuchCharacter(): Failure {
+  return notFound('You have no such character.');
+}
+
+/** The character calls of section 7. */
+export function characterRoutes(app: FastifyInstance, context: Context, importer: Importer): void {
+  const store = createCharacterStore(context.db);
+  const lists = createCharacterLists(createListStore(context.db));
+
+  mount(app, listCharacters, async ({ session, request, reply }) => {
+    const list = await lists.get(session.user.id, request.headers['if-none-match'], acceptsGzip(request.headers['accept-encoding']));
+    void reply.header('etag', list.etag).header('cache-control', 'private, no-cache').header('vary', 'accept-encoding');
+    if (list.body === null) return reply.code(304).send();
+    if (list.gzip) void reply.header('content-encoding', 'gzip');
+    return reply.code(200).type(JSON_TYPE).send(list.body);
+  });
+
+  mount(app, patchCharacter, async ({ params, body, session }) => {
+    const result = await store.patch(session.user.id, params.id, body);
+    if (result === null) throw noSuchCharacter();
+    const { document, revision } = result;
+    if (revision !== null) tell(session.user.id, revision, document, 'edited');
+    return { data: document };
+  });
+
+  mount(app, deleteCharacter, async ({ params, session }) => {
+    const result = await store.remove(session.user.id, params.id);
+    if (result === null) throw noSuchCharacter();
+    tell(session.user.id, result.revision, result.document, 'deleted');
+    return null;
+  });
+
+  mount(app, characterHistory, async ({ params, session }) => {
+    const points = await store.history(session.user.id, params.id);
+    if (points === null) throw noSuchCharacter();
+    return { data: points.map((point) => ({ ...point, observed_at: new Date(point.observed_at).toISOString() })) };
+  });
+
+  const tell = (userId: number, revision: number, { id, name, realm, game_id }: Omit<ChangedCharacter, 'status' | 'changes'>, status: 'edited' | 'deleted') =>
+    context.events.emit('charactersChanged', { userId, revision, changed: [{ id, name, realm, game_id, status, changes: [] }] });
+
+  void app.register(async (scope) => {
+    // The bodies of imports are read by the importer, while they arrive.
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('application/json', (_request, payload, done) => done(null, payload));
+
+    mount(scope, updateCharacters, async ({ session, request }) => {
+      const { characters, warnings } = await importer.importBody(session.user.id, 'hex', arriving(request));
+      return { message: summarise(characters), characters: [...characters], warnings: [...warnings] };
+    });
+
+    mount(scope, importCharacter, async ({ session, request, reply }) => {
+      const { document, warnings } = await importer.importBody(session.user.id, 'payload', arriving(request));
+      return sendImported(reply, document ?? new Uint8Array(), warnings);
+    });
+  });
+}
+
+/** The raw body. A request without one has no Content-Type, so nothing was made of it. */
+function arriving(request: FastifyRequest): FastifyRequest['raw'] {
+  if (request.body === undefined || request.body === null) {
+    const message = 'The request has no body. Send JSON, with the header Content-Type: application/json.';
+    throw new Failure(400, 'empty_body', message, { errors: [{ field: '', code: 'empty_body', message }] });
+  }
+  return request.raw;
+}
+
+/** The document is JSON already: it goes into the answer as it is. */
+function sendImported(reply: FastifyReply, document: Uint8Array, warnings: readonly string[]): FastifyReply {
+  const head = Buffer.from(`{"message":${JSON.stringify(IMPORT_SUCCEEDED)},"character":`);
+  const tail = Buffer.from(`,"warnings":${JSON.stringify(warnings)}}`);
+  return reply.code(201).type(JSON_TYPE).send(Buffer.concat([head, document, tail]));
+}

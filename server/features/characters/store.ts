@@ -1,0 +1,67 @@
+import type { Transaction } from 'kysely';
+import type { Character } from '#shared/contract/characters.ts';
+import type { Database } from '../../db/database.ts';
+import { precompile } from '../../db/precompile.ts';
+import type { Tables } from '../../db/tables.ts';
+import type { HistoryValues } from './history.ts';
+
+/** The marks that are the owner's own. */
+export type Marks = Partial<Pick<Character, 'note' | 'favourite' | 'hidden'>>;
+
+export interface CharacterStore {
+  /** Null when the user has no such character. */
+  patch(userId: number, id: number, marks: Marks): Promise<{ readonly document: Character; readonly revision: number | null } | null>;
+  /** Removes a character with its items and history. Null when the user has no such character. */
+  remove(userId: number, id: number): Promise<{ readonly document: Character; readonly revision: number } | null>;
+  /** Oldest first. Null when the user has no such character. */
+  history(userId: number, id: number): Promise<HistoryValues[] | null>;
+}
+
+export function createCharacterStore({ read, write }: Pick<Database, 'read' | 'write'>): CharacterStore {
+  const owned = precompile(read, read.selectFrom('characters').select('id').where('id', '=', 0).where('user_id', '=', 0));
+  const points = precompile(
+    read,
+    read
+      .selectFrom('character_history')
+      .select(['observed_at', 'level', 'xp', 'copper', 'played', 'item_count', 'average_quality'])
+      .where('character_id', '=', 0)
+      .orderBy('observed_at'),
+  );
+  return {
+    patch: (userId, id, marks) =>
+      write(async (transaction) => {
+        const before = await findDocument(transaction, userId, id);
+        if (before === null) return null;
+        const document = { ...before, ...marks };
+        if (before.note === document.note && before.favourite === document.favourite && before.hidden === document.hidden) {
+          return { document, revision: null };
+        }
+        const text = JSON.stringify(document);
+        await transaction.updateTable('characters').set({ document: text, document_length: text.length }).where('id', '=', id).execute();
+        return { document, revision: await bumpRevision(transaction, userId) };
+      }),
+    remove: (userId, id) =>
+      write(async (transaction) => {
+        const document = await findDocument(transaction, userId, id);
+        if (document === null) return null;
+        await transaction.deleteFrom('characters').where('id', '=', id).execute();
+        return { document, revision: await bumpRevision(transaction, userId) };
+      }),
+    history: async (userId, id) => ((await owned(id, userId)).length === 0 ? null : points(id)),
+  };
+}
+
+async function findDocument(transaction: Transaction<Tables>, userId: number, id: number): Promise<Character | null> {
+  const row = await transaction.selectFrom('characters').select('document').where('id', '=', id).where('user_id', '=', userId).executeTakeFirst();
+  return row === undefined ? null : (JSON.parse(row.document) as Character);
+}
+
+async function bumpRevision(transaction: Transaction<Tables>, userId: number): Promise<number> {
+  const row = await transaction
+    .updateTable('users')
+    .set((users) => ({ characters_revision: users('characters_revision', '+', 1) }))
+    .where('id', '=', userId)
+    .returning('characters_revision')
+    .executeTakeFirstOrThrow();
+  return row.characters_revision;
+}

@@ -1,0 +1,172 @@
+import { Worker } from 'node:worker_threads';
+import { busy, Failure } from '../errors.ts';
+import { RETRY_AFTER_SECONDS } from './body.ts';
+import { toFailure, type FromWorker, type ToWorker } from './protocol.ts';
+
+export interface PoolOptions {
+  readonly script: URL;
+  readonly workerData: unknown;
+  /** Threads at most; they start when there is work for them. */
+  readonly size: number;
+  /** Jobs that may wait; one more is refused with 503. */
+  readonly queueMax: number;
+  /** Of one thread's JavaScript objects, in MiB. A job that needs more ends its thread, and only that. */
+  readonly heapMiB: number;
+  /** A job that takes longer is ended with its thread. Milliseconds; waiting for the writer's place does not count. */
+  readonly timeoutMs: number;
+  /** Holds the writer's place while a worker writes. */
+  readonly exclusive: <T>(work: () => Promise<T>) => Promise<T>;
+  /** Told when a thread ends by an error of its own, for the log. */
+  readonly onCrash: (error: unknown) => void;
+}
+
+export interface WorkerPool<Job, Result> {
+  /** Fails with a `Failure` that the caller may see, or with the worker's own error when that is a bug. */
+  run(job: Job, transfer: readonly ArrayBuffer[]): Promise<Result>;
+  /** Starts a thread if there is none yet: for when a job is on its way. */
+  warm(): void;
+  /** Refuses new jobs, lets the accepted ones finish, and ends the threads. */
+  close(): Promise<void>;
+}
+
+interface Task<Job, Result> {
+  readonly job: Job;
+  readonly transfer: readonly ArrayBuffer[];
+  readonly resolve: (result: Result) => void;
+  readonly reject: (error: unknown) => void;
+}
+
+function tooMuchMemory(): Failure {
+  return new Failure(413, 'too_much_memory', 'The upload unfolds into more than one import may hold in memory. Nothing was stored.');
+}
+
+function interrupted(): Failure {
+  return new Failure(503, 'import_interrupted', 'The import was interrupted. Nothing was stored. Please try again in a moment.', {
+    retryAfterSeconds: RETRY_AFTER_SECONDS,
+  });
+}
+
+/** A thread that dies while it writes leaves all of it or nothing; which of the two, nobody has heard. */
+function interruptedInWriting(): Failure {
+  return new Failure(503, 'import_interrupted', 'The import was interrupted while it was being stored. Please send it again: nothing is stored twice.', {
+    retryAfterSeconds: RETRY_AFTER_SECONDS,
+  });
+}
+
+function tooSlow(seconds: number): Failure {
+  return new Failure(422, 'import_too_slow', `The upload could not be read within ${seconds} seconds. Nothing was stored.`);
+}
+
+/** Threads that take one job each, first come, first served. A thread that dies takes nothing but its own job with it. */
+export function createWorkerPool<Job, Result>(options: PoolOptions): WorkerPool<Job, Result> {
+  const { size, queueMax, exclusive, timeoutMs } = options;
+  const waiting: Task<Job, Result>[] = [];
+  const idle: Worker[] = [];
+  const all = new Set<Worker>();
+  const running = new Set<Promise<void>>();
+  let closed = false;
+
+  const spawn = (): Worker => {
+    const worker = new Worker(options.script, {
+      workerData: options.workerData,
+      resourceLimits: { maxOldGenerationSizeMb: options.heapMiB, maxYoungGenerationSizeMb: 64, stackSizeMb: 4 },
+    });
+    // Between jobs nobody else listens, and an error without a listener would end the process.
+    worker.on('error', options.onCrash);
+    worker.once('exit', () => {
+      all.delete(worker);
+      const at = idle.indexOf(worker);
+      if (at !== -1) idle.splice(at, 1);
+    });
+    worker.unref();
+    all.add(worker);
+    return worker;
+  };
+
+  /** One job on one thread; settles when the thread is free again or gone. */
+  const perform = (worker: Worker, { job, transfer }: Task<Job, Result>): Promise<Result> =>
+    new Promise((resolve, reject) => {
+      const say = (message: ToWorker<Job>, handed: readonly ArrayBuffer[] = []) => worker.postMessage(message, [...handed]);
+      let failure = interrupted();
+      let timer: NodeJS.Timeout | undefined;
+      /** Set while the writer's place is held. */
+      let release: (() => void) | null = null;
+      const watch = (overdue: Failure): void => {
+        timer = setTimeout(() => {
+          failure = overdue;
+          void worker.terminate();
+        }, timeoutMs);
+      };
+      const settle = (finish: () => void): void => {
+        clearTimeout(timer);
+        worker.off('message', onMessage).off('error', onError).off('exit', onExit);
+        worker.unref();
+        release?.();
+        finish();
+      };
+      const onMessage = (message: FromWorker<Result>): void => {
+        if (message.kind === 'ready') {
+          clearTimeout(timer);
+          exclusive(
+            () =>
+              new Promise<void>((settled) => {
+                release = settled;
+                // The thread may have died while it waited for its turn.
+                if (!all.has(worker)) return settled();
+                failure = interruptedInWriting();
+                watch(failure);
+                say({ kind: 'write' });
+              }),
+          ).catch((error: unknown) => {
+            // The database closed: the thread still holds what it prepared, so it goes.
+            settle(() => reject(error));
+            void worker.terminate();
+          });
+        } else if (message.kind === 'done') settle(() => resolve(message.result));
+        else if (message.kind === 'refused') settle(() => reject(toFailure(message.failure)));
+        else settle(() => reject(Object.assign(new Error(message.message), { stack: message.stack })));
+      };
+      const onError = (error: unknown): void => {
+        const outOfMemory = error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
+        if (outOfMemory && release === null) failure = tooMuchMemory();
+      };
+      const onExit = (): void => settle(() => reject(failure));
+      worker.on('message', onMessage).on('error', onError).once('exit', onExit);
+      watch(tooSlow(timeoutMs / 1000));
+      worker.ref();
+      say({ kind: 'job', job }, transfer);
+    });
+
+  const next = (): void => {
+    const free = idle.length > 0 || all.size < size;
+    const task = free ? waiting.shift() : undefined;
+    if (task === undefined) return;
+    const worker = idle.pop() ?? spawn();
+    const done = perform(worker, task)
+      .then(task.resolve, task.reject)
+      .finally(() => {
+        running.delete(done);
+        if (all.has(worker)) idle.push(worker);
+        next();
+      });
+    running.add(done);
+  };
+
+  return {
+    warm() {
+      if (!closed && all.size === 0) idle.push(spawn());
+    },
+    run(job, transfer) {
+      if (closed || waiting.length >= queueMax) return Promise.reject(busy(RETRY_AFTER_SECONDS));
+      return new Promise<Result>((resolve, reject) => {
+        waiting.push({ job, transfer, resolve, reject });
+        next();
+      });
+    },
+    async close() {
+      closed = true;
+      while (running.size > 0) await Promise.all(running);
+      await Promise.all([...all].map((worker) => worker.terminate()));
+    },
+  };
+}
