@@ -1,17 +1,30 @@
+import { fileURLToPath } from 'node:url';
 import { fastify, type FastifyInstance } from 'fastify';
 import { createPasswords, type Passwords } from './accounts/passwords.ts';
 import { createSessions } from './accounts/sessions.ts';
 import type { Context } from './context.ts';
-import { handleClientError, handleError, handleNotFound } from './error-handler.ts';
+import { handleClientError, handleError } from './error-handler.ts';
+import { createImporter } from './features/characters/import-upload.ts';
+import { characterRoutes } from './features/characters/routes.ts';
 import { sessionRoutes } from './features/session/routes.ts';
+import { systemRoutes } from './features/system/routes.ts';
 import { userRoutes } from './features/users/routes.ts';
 import { LIMITS, type Limits } from './limits.ts';
 import { RequestLog } from './log.ts';
+import { metricsPlugin } from './plugins/metrics.ts';
+import { openapiPlugin } from './plugins/openapi.ts';
+import { securityPlugin } from './plugins/security.ts';
 import { sessionPlugin } from './plugins/session.ts';
+import { staticPlugin } from './plugins/static.ts';
+
+/** Where Vite puts the pages. */
+const PAGES = fileURLToPath(new URL('../dist/renderer', import.meta.url));
 
 export interface AppOptions {
   readonly limits?: Partial<Limits>;
   readonly passwords?: Passwords;
+  /** The folder of the built pages. */
+  readonly pages?: string;
 }
 
 /** Puts the server together; the caller listens. Closing the app ends what it started, but not the context. */
@@ -20,9 +33,20 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
   const app = createFastify(context, limits);
   const sessions = createSessions(context);
   const passwords = options.passwords ?? createPasswords();
+
+  await securityPlugin(app, context.config, limits);
+  await openapiPlugin(app);
+  await staticPlugin(app, options.pages ?? PAGES);
+  metricsPlugin(app, context.config);
   sessionPlugin(app, sessions);
+
+  systemRoutes(app, context);
   sessionRoutes(app, context, { sessions, passwords, limits });
   userRoutes(app, context);
+
+  const importer = createImporter(context);
+  app.addHook('onClose', () => importer.close());
+  characterRoutes(app, context, importer);
   return app;
 }
 
@@ -44,6 +68,5 @@ function createFastify({ config, log }: Context, limits: Limits): FastifyInstanc
   // A browser sends text/plain across sites without asking first.
   app.removeContentTypeParser('text/plain');
   app.setErrorHandler(handleError);
-  app.setNotFoundHandler(handleNotFound);
   return app;
 }

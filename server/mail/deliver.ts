@@ -1,0 +1,45 @@
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { FastifyBaseLogger } from 'fastify';
+import { createTransport } from 'nodemailer';
+import type { Config } from '../config.ts';
+import type { Mail } from './mailer.ts';
+
+const CONNECT_TIMEOUT_MS = 10_000;
+const SOCKET_TIMEOUT_MS = 30_000;
+
+/** Takes one mail away; rejects when it could not. */
+export type Deliver = (mail: Mail) => Promise<void>;
+
+/** Through the SMTP server when there is one, otherwise into the outbox. */
+export function createDelivery(config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir'>, log: FastifyBaseLogger): Deliver {
+  return config.smtpUrl === null ? toOutbox(config.mailFrom, join(config.dataDir, 'outbox'), log) : throughSmtp(config.mailFrom, config.smtpUrl);
+}
+
+function throughSmtp(from: string, url: string): Deliver {
+  // The address of the transport may carry options of its own, but a hung server must never hang the queue.
+  const timeouts = { connectionTimeout: CONNECT_TIMEOUT_MS, greetingTimeout: CONNECT_TIMEOUT_MS, socketTimeout: SOCKET_TIMEOUT_MS };
+  const transport = createTransport({ url, ...timeouts });
+  return async (mail) => {
+    await transport.sendMail(message(from, mail));
+  };
+}
+
+/** Whole files only: a mail is written aside and then named. */
+function toOutbox(from: string, folder: string, log: FastifyBaseLogger): Deliver {
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
+  let count = 0;
+  return async (mail) => {
+    const { message: bytes } = await transport.sendMail(message(from, mail));
+    if (!Buffer.isBuffer(bytes)) throw new Error('The mail was not put together.');
+    await mkdir(folder, { recursive: true });
+    const name = `${new Date().toISOString().replace(/[:.]/g, '-')}-${process.pid}-${++count}.eml`;
+    await writeFile(join(folder, `${name}.part`), bytes);
+    await rename(join(folder, `${name}.part`), join(folder, name));
+    log.info({ mail: mail.subject, file: join('outbox', name), link: mail.link }, 'no SMTP_URL: the mail is in the outbox');
+  };
+}
+
+function message(from: string, { to, subject, text, html }: Mail) {
+  return { from, to, subject, text, html };
+}

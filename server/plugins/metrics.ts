@@ -1,0 +1,55 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import type { Config } from '../config.ts';
+import { Failure } from '../errors.ts';
+
+const SECONDS_BUCKETS = [0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 1, 5, 30];
+const FORWARDING_HEADERS = ['x-forwarded-for', 'forwarded', 'x-real-ip', 'via'];
+
+/** /metrics and /api/metrics for Prometheus: the process, and how long answers took by route and status. */
+export function metricsPlugin(app: FastifyInstance, { metricsToken }: Config): void {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const durations = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'How long answers took.',
+    labelNames: ['method', 'route', 'status'],
+    buckets: SECONDS_BUCKETS,
+    registers: [registry],
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    // The pattern and never the address: one series a route.
+    const route = request.routeOptions.url ?? 'none';
+    durations.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
+  });
+  const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<string> => {
+    if (!isFromThisMachine(request) && !hasToken(request, metricsToken)) {
+      throw new Failure(403, 'metrics_refused', 'Metrics are read from this machine, or with the token that METRICS_TOKEN names.');
+    }
+    reply.type(registry.contentType).header('cache-control', 'no-store');
+    return registry.metrics();
+  };
+  app.get('/metrics', answer);
+  app.get('/api/metrics', answer);
+}
+
+/**
+ * Whether the caller runs on this machine. A proxy does too, and speaks for somebody else: what came
+ * through one does not count, whatever TRUST_PROXY says and whatever address it names.
+ */
+function isFromThisMachine(request: FastifyRequest): boolean {
+  const address = request.socket.remoteAddress ?? '';
+  const loopback = address === '::1' || /^(::ffff:)?127\./.test(address);
+  return loopback && FORWARDING_HEADERS.every((name) => request.headers[name] === undefined);
+}
+
+function hasToken(request: FastifyRequest, expected: string | null): boolean {
+  const given = /^bearer +(\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
+  if (expected === null || given === undefined) return false;
+  return timingSafeEqual(digest(given), digest(expected));
+}
+
+function digest(text: string): Buffer {
+  return createHash('sha256').update(text).digest();
+}

@@ -1,0 +1,104 @@
+import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { dirname, join } from 'node:path';
+import { destination } from 'pino';
+import { buildApp } from './app.ts';
+import { addressOf, ConfigError, readConfig, type Config, type Environment } from './config.ts';
+import type { Context } from './context.ts';
+import type { Database } from './db/database.ts';
+import { NewerDatabaseError } from './db/migrate.ts';
+import { openDatabase } from './db/open.ts';
+import { createEventFeed } from './events.ts';
+import { createLog } from './log.ts';
+import { createMailer } from './mail/create-mailer.ts';
+import { createDelivery } from './mail/deliver.ts';
+
+/** The name of the database in the data folder. */
+export const DATABASE_FILE = 'tavern-ledger.db';
+
+/** The server cannot start, for a reason that the person who starts it can do something about. One line. */
+export class StartError extends Error {}
+
+export interface RunningServer {
+  /** Where it can be reached from this machine. */
+  readonly address: string;
+  /** Finishes what was begun, then ends everything. */
+  close(): Promise<void>;
+}
+
+/** Starts the whole server as the environment says. */
+export async function start(environment: Environment): Promise<RunningServer> {
+  const config: Config & { publicUrl: string } = readSettings(environment);
+  prepareFolder(config.dataDir);
+  const db = await openFile(join(config.dataDir, DATABASE_FILE));
+  // Lines are few enough to be written as they come, and none is lost when the process dies.
+  const log = createLog(config.logLevel, destination({ fd: 2, sync: true }));
+  const mailer = createMailer(createDelivery(config, log), log);
+  const events = createEventFeed((error) => log.error({ err: error }, 'an event listener failed'));
+  const context: Context = { config, log, db, events, mailer, now: Date.now };
+  const app = await buildApp(context);
+  const close = async (): Promise<void> => {
+    await app.close();
+    await mailer.close();
+    await db.close();
+  };
+  try {
+    await app.listen({ host: config.host, port: config.port });
+  } catch (error) {
+    await close();
+    throw listenError(error, config);
+  }
+  const address = addressOf(config.host, (app.server.address() as AddressInfo).port);
+  // The port was not known before, so neither was the address that goes into mails.
+  if (config.port === 0 && !environment['PUBLIC_URL']?.trim()) config.publicUrl = address;
+  return { address, close };
+}
+
+function readSettings(environment: Environment): Config {
+  try {
+    return readConfig(environment);
+  } catch (error) {
+    throw error instanceof ConfigError ? new StartError(error.message) : error;
+  }
+}
+
+function prepareFolder(folder: string): void {
+  try {
+    makeFolder(folder);
+    accessSync(folder, constants.R_OK | constants.W_OK);
+  } catch (error) {
+    throw new StartError(`DATA_DIR is not a folder that can be written to: ${folder} (${codeOf(error)}). Choose another one.`);
+  }
+}
+
+/** One level at a time: Node's own recursion never ends where a folder can neither be made nor be missing (/proc). */
+function makeFolder(folder: string): void {
+  if (existsSync(folder)) return;
+  makeFolder(dirname(folder));
+  mkdirSync(folder);
+}
+
+async function openFile(path: string): Promise<Database> {
+  try {
+    return await openDatabase(path);
+  } catch (error) {
+    if (error instanceof NewerDatabaseError) throw new StartError(error.message);
+    const code = codeOf(error);
+    if (code.startsWith('SQLITE_')) throw new StartError(`The database in DATA_DIR cannot be opened: ${path} (${code}). Check the file, or choose another folder.`);
+    throw error;
+  }
+}
+
+function listenError(error: unknown, { host, port }: Config): unknown {
+  const code = codeOf(error);
+  if (code === 'EADDRINUSE') return new StartError(`PORT ${port} is already in use on ${host}. Stop the other program, or set PORT to another number.`);
+  if (code === 'EACCES') return new StartError(`PORT ${port} may not be opened by this user. Set PORT to a number of 1024 or more.`);
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND' || code === 'EAI_AGAIN') {
+    return new StartError(`HOST ${host} is not an address of this machine. Set HOST to one that is, such as 127.0.0.1 or 0.0.0.0.`);
+  }
+  return error;
+}
+
+function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
+}
