@@ -23,13 +23,11 @@ export interface SavedVariables {
   /** The globals in file order; one set to nil is not there. */
   readonly globals: ReadonlyMap<string, LuaValue>;
   readonly error: LuaReadError | null;
-  /** Where values stand that are no numbers (`-nan(ind)`, `1.#INF`, …) and were read as nil; the first hundred. */
-  readonly noNumbers: readonly Place[];
-  /** How many of these there are. */
+  /** How many values are no numbers (`-nan(ind)`, `1.#INF`, …) and were read as nil. */
   readonly noNumberCount: number;
+  /** Where the first of them stands. */
+  readonly firstNoNumber: Place | null;
 }
-
-const PLACES = 100;
 
 /**
  * Reads a SavedVariables file as a game client writes it: a Lua 5.1 chunk of assignments of data to globals. Nothing in it
@@ -56,8 +54,8 @@ export function readSavedVariables(bytes: Uint8Array, options: ReadOptions = {})
     const partial = salvageOpenTables(reader.frames, global, options.units ?? []);
     if (partial !== null) globals.set(global, partial);
   }
-  const { noNumbers } = reader.scalars;
-  return { globals, error, noNumbers: noNumbers.slice(0, PLACES).map((at) => placeOf(bytes, at)), noNumberCount: noNumbers.length };
+  const { noNumberCount, firstNoNumber } = reader.scalars;
+  return { globals, error, noNumberCount, firstNoNumber: noNumberCount === 0 ? null : placeOf(bytes, firstNoNumber) };
 }
 
 /** The position of the first statement; refuses files that hold none at all. */

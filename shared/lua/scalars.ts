@@ -23,8 +23,9 @@ const SUFFIX = 24;
 export class ScalarReader {
   at = 0;
   readonly strings: StringReader;
-  /** Byte offsets of the values that are no numbers and read as nil. */
-  readonly noNumbers: number[] = [];
+  /** How many values were no numbers and read as nil, and the byte offset of the first. */
+  noNumberCount = 0;
+  firstNoNumber = -1;
   private readonly bytes: Uint8Array;
   private readonly end: number;
 
@@ -52,7 +53,7 @@ export class ScalarReader {
       return text;
     }
     if (byte === MINUS) return this.readNegative(at);
-    if (isNumeralStart(bytes, end, at)) return this.readNumber(at);
+    if (isNumeralStart(bytes, end, at)) return this.readNumber(at, at);
     if (NAME_START[byte] === 0) refuseUnexpected(bytes, at, 'a value');
     if (this.readWord(at)) return byte === NIL_START ? null : byte === TRUE_START;
     const name = this.readName(at);
@@ -72,10 +73,10 @@ export class ScalarReader {
     return true;
   }
 
-  private readNumber(at: number): number | null {
+  private readNumber(at: number, start: number): number | null {
     const numeral = readNumeral(this.bytes, this.end, at);
     this.at = numeral.end;
-    if (numeral.value === null) this.noNumbers.push(at);
+    if (numeral.value === null) this.noteNoNumber(start);
     return numeral.value;
   }
 
@@ -94,7 +95,7 @@ export class ScalarReader {
       this.refuseName(name, at);
     }
     if (!isNumeralStart(bytes, end, at)) refuseUnexpected(bytes, at, 'a number');
-    const value = this.readNumber(at);
+    const value = this.readNumber(at, minus);
     return value !== null && negative ? -value : value;
   }
 
@@ -122,8 +123,12 @@ export class ScalarReader {
       if (bytes[stop] !== 0x29) return false;
       this.at = stop + 1;
     }
-    this.noNumbers.push(start);
+    this.noteNoNumber(start);
     return true;
+  }
+
+  private noteNoNumber(start: number): void {
+    if (this.noNumberCount++ === 0) this.firstNoNumber = start;
   }
 
   private refuseName(name: string, at: number): never {

@@ -3,12 +3,12 @@ import { BACKSLASH, CR, LF, QUOTE, STRING_STOP, ZERO } from './bytes.ts';
 import { decodeAscii, luaText } from './lua-text.ts';
 import { refuse } from './read-error.ts';
 
-/** Text is cut from windows of up to this many bytes decoded at once; a string kept alive holds at most one window. */
+/** Short strings are cut from windows of up to this many bytes decoded at once. */
 const WINDOW = 4 * 1024;
-/** Longer strings are decoded on their own. */
-const LONG = 256;
-/** Strings up to this long are looked for among those read before: keys, names and zones repeat all through a file. */
-const REPEATS = 40;
+/** V8 copies a cut up to this long; a longer one would keep its window alive, so it is decoded on its own. */
+const COPIED = 12;
+/** Strings up to this long are looked for among those read before: keys, names and item links repeat all through a file. */
+const REPEATS = 160;
 const MOST_SLOTS = 8192;
 const FEWEST_SLOTS = 128;
 /** One slot for so many bytes of the file: small files should not pay for a big table. */
@@ -79,6 +79,16 @@ export class StringReader {
     return key;
   }
 
+  /** A slot from the length and a few bytes: what is in it still has to be compared. */
+  private slotOf(start: number, length: number): number {
+    const { bytes, view } = this;
+    const last = start + length - 1;
+    let hash = Math.imul(length, 0x95) + Math.imul(bytes[start] as number, 0x2f) + Math.imul(bytes[last] as number, 0x1f35);
+    if (length < 8) hash += Math.imul(bytes[start + (length >> 1)] as number, 0x3b5);
+    else hash ^= Math.imul(view.getInt32(start + (length >> 1) - 2), 0x9e3779b1) ^ Math.imul(view.getInt32(start + (length >> 2)), 0x85ebca6b);
+    return (hash ^ (hash >>> 15)) & this.mask;
+  }
+
   private same(first: number, second: number, length: number): boolean {
     const { bytes, view } = this;
     let a = first;
@@ -102,9 +112,7 @@ export class StringReader {
       return this.cut(start, at);
     }
     if (length === 0) return '';
-    const middle = bytes[start + (length >> 1)] as number;
-    const last = bytes[at - 1] as number;
-    const slot = (Math.imul(bytes[start] as number, 0x2f) + Math.imul(middle, 0x3b5) + Math.imul(last, 0x1f35) + Math.imul(length, 0x95)) & this.mask;
+    const slot = this.slotOf(start, length);
     this.slot = slot;
     if (this.seenLength[slot] === length && this.same(start, this.seenStart[slot] as number, length)) return this.seen[slot] as string;
     const text = this.cut(start, at);
@@ -116,10 +124,8 @@ export class StringReader {
 
   /** The text of ASCII bytes that lie in the file; cheap because a whole window is decoded at once. */
   private cut(start: number, end: number): string {
-    if (end > this.windowEnd || start < this.windowStart) {
-      if (end - start > LONG) return decodeAscii(this.bytes, start, end);
-      this.moveWindow(start);
-    }
+    if (end - start > COPIED) return decodeAscii(this.bytes, start, end);
+    if (end > this.windowEnd || start < this.windowStart) this.moveWindow(start);
     return this.window.substring(start - this.windowStart, end - this.windowStart);
   }
 
