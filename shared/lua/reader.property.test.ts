@@ -75,8 +75,16 @@ describe('bytes changed, removed and put in at random', () => {
 
 describe('text of bytes', () => {
   it('gives every byte back', () => {
-    fc.assert(fc.property(fc.uint8Array({ maxLength: 3000 }), (bytes) => expect(luaBytes(luaText(bytes))).toEqual(bytes)));
-    fc.assert(fc.property(luaStrings, (text) => expect(luaText(luaBytes(text))).toBe(text)));
+    fc.assert(
+      fc.property(fc.uint8Array({ maxLength: 3000 }), (bytes) => {
+        expect(luaBytes(luaText(bytes))).toEqual(bytes);
+      }),
+    );
+    fc.assert(
+      fc.property(luaStrings, (text) => {
+        expect(luaText(luaBytes(text))).toBe(text);
+      }),
+    );
   });
 
   it('is the usual text where the bytes are UTF-8, however long', () => {

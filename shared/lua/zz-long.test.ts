@@ -1,0 +1,106 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { canonicalDump } from '/work/main/shared/testing/canonical-dump.ts';
+import { luaChunks, luaStrings, luaValues } from '/work/main/shared/testing/lua-arbitraries.ts';
+import { startRealLua } from '/work/main/shared/testing/real-lua.ts';
+import { sampleCharacter, tavernLedgerGlobals } from '/work/main/shared/testing/sample-characters.ts';
+import { CLIENT_STYLES, writeSavedVariables } from '/work/main/shared/testing/write-saved-variables.ts';
+import { displayText, isPlainText, luaBytes, luaText } from '/work/main/shared/lua/lua-text.ts';
+import { readSavedVariables } from '/work/main/shared/lua/reader.ts';
+
+const lua = await startRealLua();
+const styles = fc.constantFrom(...CLIENT_STYLES);
+const globalNames = fc.constantFrom('TavernLedgerDB', 'A', '_x', '__proto__', 'constructor');
+
+describe('reading is the inverse of writing', () => {
+  it('in each client style, and as Lua reads it', () => {
+    fc.assert(
+      fc.property(styles, fc.uniqueArray(fc.tuple(globalNames, luaValues), { selector: ([name]) => name, minLength: 1 }), (style, globals) => {
+        const file = writeSavedVariables(globals, style);
+        const { globals: read, error } = readSavedVariables(file);
+        expect(error).toBeNull();
+        expect(canonicalDump(read)).toBe(canonicalDump(new Map(globals)));
+        expect(lua.run(file)).toEqual({ dump: canonicalDump(read) });
+      }),
+      { numRuns: 30000 },
+    );
+  });
+});
+
+describe('chunks of data in every spelling', () => {
+  it('give the values Lua gives', () => {
+    fc.assert(
+      fc.property(luaChunks, (chunk) => {
+        const bytes = Buffer.from(chunk, 'latin1');
+        const { globals, error } = readSavedVariables(bytes);
+        expect(error).toBeNull();
+        expect({ dump: canonicalDump(globals) }).toEqual(lua.run(bytes));
+      }),
+      { numRuns: 30000 },
+    );
+  });
+});
+
+/** What the reader refuses although Lua may load it: it computes, is empty, or goes beyond a limit. */
+const STRICTER = new Set(['not-data', 'empty', 'too-deep', 'not-lua', 'bad-key']);
+
+describe('bytes changed, removed and put in at random', () => {
+  const samples = CLIENT_STYLES.map((style, index) =>
+    writeSavedVariables(tavernLedgerGlobals([sampleCharacter({ index, game: 'wow_classic', bagItems: 3, bankItems: 0 })]), style),
+  );
+  const edits = fc.array(
+    fc.record({ at: fc.double({ min: 0, max: 1, noNaN: true }), remove: fc.nat(4), insert: fc.oneof(fc.uint8Array({ maxLength: 3 }), fc.constantFrom('"', '{', '}', '\\', '--[[', '\n', '[', ',', '-', '=').map((text) => Buffer.from(text))) }),
+    { minLength: 1, maxLength: 3 },
+  );
+
+  it('give what Lua gives or a typed refusal, never anything else', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...samples), edits, fc.double({ min: 0, max: 1, noNaN: true }), fc.boolean(), (sample, changes, cut, cutting) => {
+        let bytes: Uint8Array = sample;
+        for (const { at, remove, insert } of changes) {
+          const place = Math.floor(at * bytes.length);
+          bytes = Buffer.concat([bytes.subarray(0, place), insert, bytes.subarray(Math.min(bytes.length, place + remove))]);
+        }
+        if (cutting) bytes = bytes.subarray(0, Math.floor(cut * bytes.length));
+        const { globals, error, noNumberCount } = readSavedVariables(bytes, { units: [['TavernLedgerDB', 'characters', '*']] });
+        const real = lua.run(bytes);
+        if (error === null && noNumberCount === 0) expect({ dump: canonicalDump(globals) }).toEqual(real);
+        if (error !== null && 'dump' in real) expect(STRICTER).toContain(error.code);
+        if (error !== null) expect([error.line, error.column].every((each) => each >= 1)).toBe(true);
+      }),
+      { numRuns: 30000 },
+    );
+  });
+});
+
+describe('text of bytes', () => {
+  it('gives every byte back', () => {
+    fc.assert(
+      fc.property(fc.uint8Array({ maxLength: 3000 }), (bytes) => {
+        expect(luaBytes(luaText(bytes))).toEqual(bytes);
+      }),
+    );
+    fc.assert(
+      fc.property(luaStrings, (text) => {
+        expect(luaText(luaBytes(text))).toBe(text);
+      }),
+    );
+  });
+
+  it('is the usual text where the bytes are UTF-8, however long', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 40 }), fc.nat(100), (piece, times) => {
+        const text = piece.toWellFormed().repeat(times);
+        expect(luaText(new TextEncoder().encode(text))).toBe(text);
+        expect(isPlainText(text)).toBe(true);
+      }),
+    );
+  });
+
+  it('keeps two strings of different bytes apart, and can be shown', () => {
+    const text = luaText(Uint8Array.of(0x41, 0xff, 0xef, 0xbf, 0xbd));
+    expect(text).not.toBe(luaText(Uint8Array.of(0x41, 0xef, 0xbf, 0xbd, 0xff)));
+    expect(isPlainText(text)).toBe(false);
+    expect(displayText(text)).toBe('A\uFFFD\uFFFD');
+  });
+});
