@@ -1,14 +1,17 @@
 -- What lies in the character's bank. It can be read only while the player stands at a banker: the first scan begins the
--- moment the bank opens, and when it closes the bags that changed since are read before the client forgets them.
+-- moment the bank opens, changes are read almost at once, and when it closes those of the last instant are read before
+-- the client forgets them.
 -- The account-wide bank of newer flavours belongs to no character and is not recorded.
 
 local _, ns = ...
 local Compat, Scrub, Recorder, Scheduler = ns.Compat, ns.Scrub, ns.Recorder, ns.Scheduler
 
 local MAIN = BANK_CONTAINER or -1
--- As many slots as can be read at once when the bank closes without being felt.
-local SLOTS_AT_ONCE = 120
-local open = false
+-- Seconds of quiet before a change is read: less than elsewhere, for the bank may close again soon.
+local DELAY = 0.3
+-- Milliseconds that may be spent at the moment the bank closes.
+local AT_CLOSING_MS = 1
+local open, closing = false, false
 
 -- Newer flavours have bought tabs; older ones the bank itself and the bags put into it.
 local function bankBags()
@@ -26,7 +29,7 @@ local bank = ns.Containers.New("bank", bankBags)
 local function changed(bag)
   if not open then return end
   bank:Mark(bag)
-  Recorder.Request("bank", 1)
+  Recorder.Request("bank", DELAY)
 end
 
 Recorder.Section({
@@ -34,7 +37,7 @@ Recorder.Section({
   label = "bank",
   manual = true,
   scan = function()
-    if open then return bank:Scan() end
+    if open then return bank:Scan(closing) end
   end,
 })
 
@@ -47,9 +50,9 @@ end)
 Recorder.On("BANKFRAME_CLOSED", function()
   if not open then return end
   -- A visit too quick for the first scan leaves what was known of the bank as it was.
-  if bank:Owed() <= SLOTS_AT_ONCE then Recorder.Settle("bank") end
-  Scheduler.Drop("bank")
-  open = false
+  closing = true
+  Scheduler.AtOnce(AT_CLOSING_MS, function() Recorder.Settle("bank") end)
+  closing, open = false, false
 end)
 
 Recorder.On("BAG_UPDATE", changed)

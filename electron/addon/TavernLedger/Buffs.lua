@@ -22,8 +22,7 @@ end
 
 local function scan()
   if not Compat.Aura then return nil end
-  local secret = Compat.Try(Compat.AurasAreSecret)
-  if Scrub.IsSecret(secret) or secret then return nil end
+  if Scrub.Flag(Compat.Try(Compat.AurasAreSecret)) then return nil end
   local buffs = {}
   for index = 1, MOST do
     local ok, buff = pcall(read, index)

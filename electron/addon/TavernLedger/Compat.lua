@@ -35,6 +35,19 @@ function Compat.Try(call, ...)
   if call then return results(pcall(call, ...)) end
 end
 
+-- How often something asked for in earnest was refused or secret. A scan during which this grows has not seen the truth.
+Compat.hidden = 0
+
+local function counted(ok, ...)
+  if ok then return ... end
+  Compat.hidden = Compat.hidden + 1
+end
+
+-- Like Try, for what a section is made of: a refusal is remembered, so that it is not taken for "there is nothing".
+function Compat.Ask(call, ...)
+  if call then return counted(pcall(call, ...)) end
+end
+
 -- Registers an event where the client knows it; older and newer clients refuse unknown names with an error.
 function Compat.Listen(frame, event, unit)
   if unit then

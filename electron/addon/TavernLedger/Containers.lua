@@ -17,15 +17,13 @@ end
 
 -- The bag changed; nil: any of them may have.
 function Containers:Mark(bag)
-  if bag == nil then
-    self.read = {}
-  else
-    self.read[bag] = nil
+  for number, known in pairs(self.read) do
+    if bag == nil or bag == number then known.stale = true end
   end
 end
 
 local function sizeOf(bag)
-  return Scrub.Whole(Compat.Try(Compat.BagSize, bag)) or 0
+  return Scrub.Whole(Compat.Ask(Compat.BagSize, bag)) or 0
 end
 
 -- "quality:name" from an earlier record of the same item in the same slot.
@@ -36,50 +34,54 @@ local function remembered(last, slot, id)
   if tonumber(lastId) == id and string.find(rest, "^%d+:.") then return rest end
 end
 
-function Containers:ReadSlot(bag, slot, last)
-  local info = Compat.Try(Compat.BagItem, bag, slot)
+-- One slot as text, or nil when it is empty.
+-- @param fresh, before what this reading and the last one know of the bag: { links, counts, bag }
+-- @param saved the bag as the saved table has it
+function Containers:ReadSlot(number, slot, fresh, before, saved)
+  local info = Compat.Ask(Compat.BagItem, number, slot)
   if Scrub.IsSecret(info) or type(info) ~= "table" then return nil end
-  local link = Scrub.Text(info.hyperlink)
+  local link, count = Scrub.Text(info.hyperlink), Scrub.Whole(info.stackCount, 1) or 1
+  -- Most slots are as they were.
+  if link and before and before.bag and before.links[slot] == link and before.counts[slot] == count then
+    fresh.links[slot], fresh.counts[slot] = link, count
+    return before.bag.slots[slot]
+  end
   local id = Scrub.Whole(info.itemID, 1) or Items.IdOf(link)
   if not id then return nil end
   local name, quality = Items.Describe(id, link, self.section)
-  if not (name and quality) then self.lacking[bag] = true end
-  local known = name and quality and quality .. ":" .. name or remembered(last, slot, id)
-  known = known or (quality or Scrub.Whole(info.quality) or "") .. ":" .. (name or "")
-  return id .. ":" .. (Scrub.Whole(info.stackCount, 1) or 1) .. ":" .. known
+  if name and quality then
+    fresh.links[slot], fresh.counts[slot] = link, count
+    return id .. ":" .. count .. ":" .. quality .. ":" .. name
+  end
+  self.lacking[number] = true
+  local known = remembered(saved, slot, id) or (quality or Scrub.Whole(info.quality) or "") .. ":" .. (name or "")
+  return id .. ":" .. count .. ":" .. known
 end
 
-function Containers:ReadBag(bag, size, last)
+function Containers:ReadBag(number, size, fresh, before, saved)
   local slots, count = {}, 0
   for slot = 1, size do
-    local text = self:ReadSlot(bag, slot, last)
+    local text = self:ReadSlot(number, slot, fresh, before, saved)
     if text then
       slots[slot] = text
       count = count + 1
     end
     Breathe()
   end
-  return { size = size, slots = slots }, count
-end
-
--- How many slots the next scan has to look at.
-function Containers:Owed()
-  local slots = 0
-  for _, bag in ipairs(self.list()) do
-    local known = self.read[bag]
-    if not known or not known.bag then slots = slots + sizeOf(bag) end
-  end
-  return slots
+  fresh.bag, fresh.count = { size = size, slots = slots }, count
 end
 
 -- Every bag by its number; nil while the client has not loaded them. Also whether all of it, or a whole bag that held
 -- something, is gone, which may be true or may be a client that is not ready.
-function Containers:Scan()
+-- @param quick bags that lack the name of an item are not read again for its sake
+function Containers:Scan(quick)
   local list = self.list()
   if not list[1] or sizeOf(list[1]) == 0 then return nil end
-  for bag in pairs(self.lacking) do self.read[bag] = nil end
-  self.lacking = {}
-  local last = ns.Store.Last(self.section) or {}
+  if not quick then
+    for bag in pairs(self.lacking) do self:Mark(bag) end
+    self.lacking = {}
+  end
+  local last = ns.Store.Last(self.section)
   local bags, total, lost = {}, 0, false
   for _, bag in ipairs(list) do
     local size = sizeOf(bag)
@@ -87,11 +89,12 @@ function Containers:Scan()
     if size == 0 then
       self.read[bag] = nil
       if type(last[bag]) == "table" and type(last[bag].slots) == "table" and next(last[bag].slots) then lost = true end
-    elseif not known or not known.bag or known.bag.size ~= size then
-      -- Marked as read before reading: a change in the middle of it takes the mark away again.
-      known = {}
+    elseif not known or known.stale or not known.bag or known.bag.size ~= size then
+      -- Known from here on: a change in the middle of reading marks it again.
+      local before = known
+      known = { links = {}, counts = {} }
       self.read[bag] = known
-      known.bag, known.count = self:ReadBag(bag, size, last[bag])
+      self:ReadBag(bag, size, known, before, last[bag])
     end
     if size > 0 then
       bags[bag] = known.bag

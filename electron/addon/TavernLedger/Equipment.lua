@@ -23,8 +23,8 @@ local function statsOf(link)
 end
 
 local function readSlot(slot, last)
-  local link = Scrub.Text(Compat.Try(_G.GetInventoryItemLink, "player", slot))
-  local id = Items.IdOf(link) or Scrub.Whole(Compat.Try(_G.GetInventoryItemID, "player", slot), 1)
+  local link = Scrub.Text(Compat.Ask(_G.GetInventoryItemLink, "player", slot))
+  local id = Items.IdOf(link) or Scrub.Whole(Compat.Ask(_G.GetInventoryItemID, "player", slot), 1)
   if not id then return nil end
   local name, quality = Items.Describe(id, link, "equipment")
   -- The same item was better known before: what is known is not forgotten.
@@ -40,7 +40,7 @@ local function readSlot(slot, last)
 end
 
 local function scan()
-  local last = Store.Last("equipment") or {}
+  local last = Store.Last("equipment")
   local worn, empty = {}, true
   for slot = FIRST_SLOT, LAST_SLOT do
     worn[slot] = readSlot(slot, last[slot])

@@ -7,8 +7,8 @@ local Try, Text, Whole = Compat.Try, Scrub.Text, Scrub.Whole
 
 -- Nil when the game says the character is in no guild; the last known name while it does not say which.
 local function guildName(last)
-  if Scrub.IsSecret(Try(_G.IsInGuild)) then return last end
-  if Try(_G.IsInGuild) == false then return nil end
+  local inGuild = Try(_G.IsInGuild)
+  if not Scrub.IsSecret(inGuild) and inGuild == false then return nil end
   return Text((Try(_G.GetGuildInfo, "player"))) or last
 end
 

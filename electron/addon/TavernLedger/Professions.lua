@@ -10,11 +10,11 @@ local PLACES = 6
 
 local function fromOwnList(professions)
   if not GetProfessions or not GetProfessionInfo then return false end
-  local places = { Compat.Try(GetProfessions) }
+  local places = { Compat.Ask(GetProfessions) }
   for place = 1, PLACES do
     local index = Scrub.Whole(places[place])
     if index then
-      local name, _, level, most = Compat.Try(GetProfessionInfo, index)
+      local name, _, level, most = Compat.Ask(GetProfessionInfo, index)
       name, level = Scrub.Text(name), Scrub.Whole(level)
       if name and level then professions[#professions + 1] = { name = name, level = level, max = Scrub.Whole(most) } end
     end

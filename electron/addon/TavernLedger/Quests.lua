@@ -14,14 +14,13 @@ end
 
 -- Newer clients: one table a line.
 local function fromTables()
-  local lines = Scrub.Whole(Compat.Try(C_QuestLog.GetNumQuestLogEntries))
+  local lines = Scrub.Whole(Compat.Ask(C_QuestLog.GetNumQuestLogEntries))
   if not lines then return nil end
   local quests = {}
   for index = 1, lines do
-    local info = Compat.Try(C_QuestLog.GetInfo, index)
-    if not Scrub.IsSecret(info) and type(info) == "table" and not info.isHeader and not info.isHidden then
-      local complete = Compat.Try(C_QuestLog.IsComplete, info.questID)
-      add(quests, info.title, not Scrub.IsSecret(complete) and complete == true)
+    local info = Compat.Ask(C_QuestLog.GetInfo, index)
+    if not Scrub.IsSecret(info) and type(info) == "table" and not Scrub.Flag(info.isHeader) and not Scrub.Flag(info.isHidden) then
+      add(quests, info.title, Scrub.Flag(Compat.Try(C_QuestLog.IsComplete, info.questID)))
     end
     Breathe()
   end
@@ -32,21 +31,22 @@ end
 local function keepFolded(quests, held)
   local known = {}
   for _, quest in ipairs(quests) do known[quest.name] = true end
-  for _, quest in ipairs(Store.Last("quests") or {}) do
+  for _, quest in ipairs(Store.Last("quests")) do
     if #quests >= held then return end
     if type(quest) == "table" and quest.name and not known[quest.name] then quests[#quests + 1] = quest end
   end
 end
 
 local function fromTitles()
-  local lines, held = Compat.Try(GetNumQuestLogEntries)
+  local lines, held = Compat.Ask(GetNumQuestLogEntries)
   lines, held = Scrub.Whole(lines), Scrub.Whole(held)
   if not lines then return nil end
   local quests = {}
   for index = 1, LAST_LINE do
-    local title, _, _, isHeader, _, complete = Compat.Try(GetQuestLogTitle, index)
+    local title, _, _, isHeader, _, complete = Compat.Ask(GetQuestLogTitle, index)
     if not Scrub.Text(title) then break end
-    if not isHeader then add(quests, title, Scrub.Number(complete) == 1 or complete == true) end
+    -- 1 is complete, -1 failed.
+    if not Scrub.Flag(isHeader) then add(quests, title, Scrub.Number(complete) == 1) end
     Breathe()
   end
   if held then keepFolded(quests, held) end

@@ -13,7 +13,7 @@ local LONGEST = 6
 
 local handlers = {}
 local frame = CreateFrame("Frame")
-local first, due, dirty = {}, {}, {}
+local first, due, dirty, hidden = {}, {}, {}, {}
 local armed, inWorld = false, false
 
 frame:SetScript("OnEvent", function(_, event, ...)
@@ -34,10 +34,12 @@ local function scan(section, final)
     dirty[section.key] = nil
     return
   end
+  local hiddenBefore = Compat.hidden
   local value, empty = section.scan(final)
   -- Only now: a scan that is dropped half-way is still owed.
   dirty[section.key] = nil
-  if value == nil then return end
+  hidden[section.key] = Compat.hidden > hiddenBefore or nil
+  if value == nil or hidden[section.key] then return end
   if not Store.Put(section.key, value, empty, final) then Recorder.Request(section.key, 2 * DELAY) end
 end
 
@@ -94,8 +96,15 @@ function Recorder.Settle(key, final)
   if not dirty[key] then return end
   Scheduler.Drop(key)
   due[key], first[key] = nil, nil
-  pcall(scan, Recorder.sections[key], final)
+  scan(Recorder.sections[key], final)
 end
+
+-- What was hidden can be read again: after a fight, or when the client lifts its restrictions.
+local function lookAgain()
+  for key in pairs(hidden) do Recorder.Request(key) end
+end
+Recorder.On("PLAYER_REGEN_ENABLED", lookAgain)
+Recorder.On("ADDON_RESTRICTION_STATE_CHANGED", lookAgain)
 
 -- Declares a section: its key in the saved table, what it is called, the events that call for a scan, and the scan,
 -- which returns what it found (nil: could not look) and whether that is suspiciously little.
@@ -138,6 +147,7 @@ function Recorder.Finish()
   for _, key in ipairs(Recorder.order) do
     local section = Recorder.sections[key]
     if section.always then dirty[key] = true end
-    if section.atLogout then Recorder.Settle(key, true) end
+    -- Whatever goes wrong with one section, the others are still saved.
+    if section.atLogout then pcall(Recorder.Settle, key, true) end
   end
 end

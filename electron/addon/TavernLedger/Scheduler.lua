@@ -15,13 +15,14 @@ local frame = CreateFrame("Frame")
 local queue = {} -- { key, body }, first come first served; a key waits at most once
 local current, currentKey
 local sliceStart
+local sliceMs = SLICE_MS
 
 -- Between two items of work: pauses when the slice is used up. In code that runs at once (logging out) it does nothing.
 function Scheduler.Breathe()
   if not sliceStart then return end
   local spent = clock() - sliceStart
   -- Another addon may set the clock back: a negative answer means we do not know, so we pause.
-  if spent >= SLICE_MS or spent < 0 then coroutine.yield() end
+  if spent >= sliceMs or spent < 0 then coroutine.yield() end
 end
 
 local function nextJob()
@@ -47,6 +48,17 @@ local function work()
   end
   sliceStart = nil
   if not current and #queue == 0 then frame:SetScript("OnUpdate", nil) end
+end
+
+-- Runs a job now, for things that can be seen only at this moment, but gives it up when it takes too long.
+-- @return whether it came to its end
+function Scheduler.AtOnce(milliseconds, body)
+  local outerStart, outerMs = sliceStart, sliceMs
+  local job = coroutine.create(body)
+  sliceStart, sliceMs = clock(), milliseconds
+  local ok = coroutine.resume(job)
+  sliceStart, sliceMs = outerStart, outerMs
+  return ok and coroutine.status(job) == "dead"
 end
 
 -- Queues a job; one that is already waiting under this key stays where it is.

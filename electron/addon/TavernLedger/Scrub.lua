@@ -2,7 +2,8 @@
 -- game itself at the next login, and newer clients hand out secret values that addons may neither read nor keep.
 
 local _, ns = ...
-local IsSecret = ns.Compat.IsSecret
+local Compat = ns.Compat
+local IsSecret = Compat.IsSecret
 
 local Scrub = {}
 ns.Scrub = Scrub
@@ -10,7 +11,9 @@ ns.Scrub = Scrub
 local HUGE = math.huge
 
 function Scrub.IsSecret(value)
-  return IsSecret ~= nil and IsSecret(value) == true
+  if IsSecret == nil or IsSecret(value) ~= true then return false end
+  Compat.hidden = Compat.hidden + 1
+  return true
 end
 
 -- A finite number, or nil.
@@ -33,4 +36,10 @@ end
 function Scrub.Text(value)
   if Scrub.IsSecret(value) or type(value) ~= "string" or value == "" then return nil end
   return value
+end
+
+-- Yes or no; a secret answer is neither, and counts as no.
+function Scrub.Flag(value)
+  if Scrub.IsSecret(value) then return false end
+  return value and true or false
 end

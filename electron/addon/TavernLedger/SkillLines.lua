@@ -24,17 +24,17 @@ end
 
 -- Lines as { name, level, max, profession }, and whether some were folded away; nil when the list is not there yet.
 function SkillLines.Read()
-  local count = Scrub.Whole(Compat.Try(GetNumSkillLines), 1)
+  local count = Scrub.Whole(Compat.Ask(GetNumSkillLines), 1)
   if not count then return nil end
   local lines, folded, inProfessions = {}, false, false
   for index = 1, count do
-    local name, isHeader, isExpanded, level, _, _, most, canUnlearn = Compat.Try(GetSkillLineInfo, index)
+    local name, isHeader, isExpanded, level, _, _, most, canUnlearn = Compat.Ask(GetSkillLineInfo, index)
     name, level, most = Scrub.Text(name), Scrub.Whole(level), Scrub.Whole(most)
-    if name and isHeader then
+    if name and Scrub.Flag(isHeader) then
       inProfessions = PROFESSION_HEADERS[plain(name)] == true
-      folded = folded or not isExpanded
+      folded = folded or not Scrub.Flag(isExpanded)
     elseif name and level then
-      lines[#lines + 1] = { name = name, level = level, max = most, profession = inProfessions or (canUnlearn and true or false) }
+      lines[#lines + 1] = { name = name, level = level, max = most, profession = inProfessions or Scrub.Flag(canUnlearn) }
     end
     Breathe()
   end
@@ -45,7 +45,7 @@ end
 function SkillLines.Keep(rows, last)
   local known = {}
   for _, row in ipairs(rows) do known[row.name] = true end
-  for _, row in ipairs(type(last) == "table" and last or {}) do
+  for _, row in ipairs(last) do
     if type(row) == "table" and row.name and not known[row.name] then rows[#rows + 1] = row end
   end
   return rows

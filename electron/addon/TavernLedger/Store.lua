@@ -56,10 +56,11 @@ function Store.Record()
   return record
 end
 
--- What was last recorded of a section of this character; nil when never.
+-- What was last recorded of a section of this character; an empty table when never, or when the file is damaged.
 function Store.Last(section)
   local record = db and guid and db.characters[guid]
-  return type(record) == "table" and record[section] or nil
+  local last = type(record) == "table" and record[section]
+  return type(last) == "table" and last or {}
 end
 
 -- Says that a section was seen just now.

@@ -3,7 +3,7 @@
 
 local _, ns = ...
 local Compat, Scrub, Recorder = ns.Compat, ns.Scrub, ns.Recorder
-local Try, Text, Whole = Compat.Try, Scrub.Text, Scrub.Whole
+local Ask, Text, Whole = Compat.Ask, Scrub.Text, Scrub.Whole
 local Breathe = ns.Scheduler.Breathe
 
 local MISTS_FIRST, MISTS_LAST = 50000, 59999
@@ -20,21 +20,21 @@ end
 -- ------------------------------------------------------------------ trees of nodes
 
 local function nodeName(config, entryId)
-  local entry = Try(C_Traits.GetEntryInfo, config, entryId)
-  local definition = isTable(entry) and Try(C_Traits.GetDefinitionInfo, entry.definitionID)
+  local entry = Ask(C_Traits.GetEntryInfo, config, entryId)
+  local definition = isTable(entry) and Ask(C_Traits.GetDefinitionInfo, entry.definitionID)
   if not isTable(definition) then return nil end
   local spell = Whole(definition.spellID, 1)
-  return Text(definition.overrideName) or (spell and C_Spell and Try(C_Spell.GetSpellName, spell))
+  return Text(definition.overrideName) or (spell and C_Spell and Ask(C_Spell.GetSpellName, spell))
 end
 
 local function fromNodes()
-  local config = Whole(Try(C_ClassTalents.GetActiveConfigID), 1)
-  local info = config and Try(C_Traits.GetConfigInfo, config)
+  local config = Whole(Ask(C_ClassTalents.GetActiveConfigID), 1)
+  local info = config and Ask(C_Traits.GetConfigInfo, config)
   if not isTable(info) or not isTable(info.treeIDs) then return nil end
   local talents = {}
   for _, tree in ipairs(info.treeIDs) do
-    for _, id in ipairs(Try(C_Traits.GetTreeNodes, tree) or {}) do
-      local node = Try(C_Traits.GetNodeInfo, config, id)
+    for _, id in ipairs(Ask(C_Traits.GetTreeNodes, tree) or {}) do
+      local node = Ask(C_Traits.GetNodeInfo, config, id)
       local rank = isTable(node) and Whole(node.activeRank, 1)
       if rank and isTable(node.activeEntry) then
         add(talents, nodeName(config, node.activeEntry.entryID), rank, node.maxRanks)
@@ -49,20 +49,20 @@ end
 
 local function talentInTab(tab, index)
   if C_SpecializationInfo and C_SpecializationInfo.GetTalentInfo then
-    local info = Try(C_SpecializationInfo.GetTalentInfo, { specializationIndex = tab, talentIndex = index })
+    local info = Ask(C_SpecializationInfo.GetTalentInfo, { specializationIndex = tab, talentIndex = index })
     if isTable(info) then return info.name, info.rank, info.maxRank end
     return nil
   end
-  local name, _, _, _, rank, most = Try(GetTalentInfo, tab, index)
+  local name, _, _, _, rank, most = Ask(GetTalentInfo, tab, index)
   return name, rank, most
 end
 
 local function fromTabs()
-  local tabs = Whole(Try(GetNumTalentTabs), 1)
+  local tabs = Whole(Ask(GetNumTalentTabs), 1)
   if not tabs then return nil end
   local talents = {}
   for tab = 1, tabs do
-    for index = 1, Whole(Try(GetNumTalents, tab)) or 0 do
+    for index = 1, Whole(Ask(GetNumTalents, tab)) or 0 do
       add(talents, talentInTab(tab, index))
       Breathe()
     end
@@ -76,15 +76,15 @@ local function fromRows()
   local constants = _G.Constants or {}
   local rows = constants.TalentTierConstants and constants.TalentTierConstants.MAX_TALENT_TIERS or 6
   local columns = constants.TalentConsts and constants.TalentConsts.NumTalentColumns or 3
-  local group = Whole(Try(C_SpecializationInfo.GetActiveSpecGroup), 1) or 1
+  local group = Whole(Ask(C_SpecializationInfo.GetActiveSpecGroup), 1) or 1
   local talents, answered = {}, false
   for tier = 1, rows do
     for column = 1, columns do
       local query = { tier = tier, column = column, groupIndex = group, target = "player" }
-      local info = Try(C_SpecializationInfo.GetTalentInfo, query)
+      local info = Ask(C_SpecializationInfo.GetTalentInfo, query)
       if isTable(info) then
         answered = true
-        if not Scrub.IsSecret(info.selected) and info.selected then add(talents, info.name, 1, 1) end
+        if Scrub.Flag(info.selected) then add(talents, info.name, 1, 1) end
       end
       Breathe()
     end
@@ -93,7 +93,7 @@ local function fromRows()
 end
 
 local function scan()
-  local _, _, _, interface = Try(GetBuildInfo)
+  local _, _, _, interface = Ask(GetBuildInfo)
   interface = Whole(interface) or 0
   local mists = interface >= MISTS_FIRST and interface <= MISTS_LAST
   local talents

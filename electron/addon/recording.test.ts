@@ -1,0 +1,119 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { startGameClient, type Flavour, type GameClient } from './testing/game-client.ts';
+import { savedAt, savedCharacters } from './testing/saved-table.ts';
+
+const FLAVOURS: readonly Flavour[] = ['retail', 'classic', 'mists', 'older'];
+const GUIDS = { retail: 'Player-3676-0A1B2C3D', classic: 'Player-4440-01234567', mists: 'Player-4440-01234567', older: 'Player-4440-01234567' };
+
+let game: GameClient;
+afterEach(() => {
+  expect(game.errors()).toEqual([]);
+  game.close();
+});
+
+/** A session as people play it: log in, stand around, visit the bank, log out. */
+async function playOnce(flavour: Flavour): Promise<(...path: (string | number)[]) => unknown> {
+  game = await startGameClient(flavour);
+  game.login();
+  game.play(20);
+  game.run('client.openBank()');
+  game.play(5);
+  game.run('client.closeBank()');
+  game.play(2);
+  const file = game.logout();
+  expect(savedCharacters(file)).toEqual([GUIDS[flavour]]);
+  return (...path) => savedAt(file, 'characters', GUIDS[flavour], ...path);
+}
+
+describe.each(FLAVOURS)('a full character on a %s client', (flavour) => {
+  it('is recorded with who it is and how it stands', async () => {
+    const saved = await playOnce(flavour);
+    const retail = flavour === 'retail';
+    expect(saved('name')).toBe(retail ? 'Célestine' : 'Torvald');
+    expect(saved('realm')).toBe(retail ? 'Стальной Лес' : 'Emberfall');
+    expect(saved('project')).toBe({ retail: 1, classic: 2, mists: 19, older: 2 }[flavour]);
+    expect(saved('interface')).toBe({ retail: 120100, classic: 11509, mists: 50504, older: 11400 }[flavour]);
+    const known = { level: retail ? 90 : 60, race: 'Night Elf', class: 'Warrior', faction: 'Alliance', zone: 'Winterspring', guild: 'Copper Lanterns', copper: 12345678, xp: 1200, xpMax: 217400, restedXP: 3300 };
+    for (const [field, value] of Object.entries(known)) expect([field, saved(field)]).toEqual([field, value]);
+    // The server said 864000 seconds some moments after login; the rest of the session is added.
+    expect(saved('playedTime')).toBeGreaterThan(864_010);
+    expect(saved('playedTime')).toBeLessThan(864_040);
+  });
+
+  it('wears what it wears, with link, quality and stats', async () => {
+    const saved = await playOnce(flavour);
+    const link = flavour === 'retail' ? '|cnIQ5:|Hitem:19019::213743:' : '|cffff8000|Hitem:19019:';
+    expect(saved('equipment', 16)).toMatchObject({
+      id: 19019,
+      name: 'Thunderfury, Blessed Blade of the Windseeker',
+      quality: 5,
+      link: expect.stringContaining(link),
+      slot: 'INVTYPE_WEAPON',
+      stats: { Stamina: 28, Strength: 15, 'Critical Strike': 12.5, Haste: 9, Armor: 631 },
+    });
+    for (let slot = 1; slot <= 19; slot++) expect(saved('equipment', slot, 'name')).toEqual(expect.any(String));
+  });
+
+  it('carries what it carries, every bag by its number', async () => {
+    const saved = await playOnce(flavour);
+    const size = flavour === 'retail' ? 34 : 16;
+    for (let bag = 0; bag <= 4; bag++) {
+      expect(saved('bags', bag, 'size')).toBe(size);
+      expect(saved('bags', bag, 'slots')).toHaveLength(size);
+    }
+    expect(saved('bags', 0, 'slots', 2)).toBe('17182:1:5:Sulfuras, Hand of Ragnaros');
+    expect(saved('bags', 0, 'slots', 3)).toBe('2589:20:1:Linen Cloth');
+    expect(saved('bags', 5, 'size')).toBe(flavour === 'retail' ? 36 : undefined);
+    expect(saved('bags', -2, 'slots', 1)).toBe(flavour === 'classic' ? '727:1:2:Notched Shortsword' : undefined);
+  });
+
+  it('has in the bank what it has there, without the account-wide bank', async () => {
+    const saved = await playOnce(flavour);
+    const bags = flavour === 'retail' ? [6, 7] : [-1, 5, 6, 7, 8, 9, 10];
+    expect(Object.keys(saved('bank') as object).map(Number).sort((a, b) => a - b)).toEqual(bags);
+    expect(saved('bank', bags[0] as number, 'slots')).toHaveLength(flavour === 'retail' ? 98 : 24);
+  });
+
+  it('has its buffs, talents and quests', async () => {
+    const saved = await playOnce(flavour);
+    expect(saved('buffs')).toHaveLength(20);
+    expect(saved('buffs', 1)).toEqual({ name: 'Blessing of the Ledger 1', duration: 0 });
+    expect(saved('buffs', 2)).toMatchObject({ name: 'Blessing of the Ledger 2', duration: 1800, remaining: expect.any(Number) });
+    const talents = { retail: [75, { name: 'Unyielding Talent 2', points: 1, max: 1 }], mists: [6, { name: 'Row Choice 1', points: 1, max: 1 }], classic: [36, { name: 'Improved Strike 1 1', points: 1, max: 5 }] };
+    const [count, first] = talents[flavour === 'older' ? 'classic' : flavour];
+    expect(saved('talents')).toHaveLength(count as number);
+    expect(saved('talents', 1)).toEqual(first);
+    expect(saved('quests')).toHaveLength(25);
+    expect(saved('quests', 3)).toEqual({ name: 'The Long Errand, Part 3', done: true });
+    expect(saved('quests', 4)).toEqual({ name: 'The Long Errand, Part 4' });
+  });
+
+  it('has its skills and professions, from the list this client has', async () => {
+    const saved = await playOnce(flavour);
+    const hasSkillLines = flavour === 'classic' || flavour === 'older';
+    const skills = [{ name: 'Swords', level: 298, max: 300 }, { name: 'Defense', level: 300, max: 300 }, { name: 'Language: Darnassian', level: 300, max: 300 }];
+    expect(saved('skills')).toEqual(hasSkillLines ? skills : undefined);
+    expect(saved('professions')).toEqual(
+      hasSkillLines
+        ? [{ name: 'Mining', level: 225, max: 300 }, { name: 'Blacksmithing', level: 300, max: 300 }, { name: 'Cooking', level: 150, max: 225 }]
+        : [{ name: 'Mining', level: 92, max: 100 }, { name: 'Blacksmithing', level: 100, max: 100 }, { name: 'Fishing', level: 75, max: 300 }, { name: 'Cooking', level: 1, max: 300 }],
+    );
+  });
+
+  it('says of every section when it was seen, in seconds', async () => {
+    const saved = await playOnce(flavour);
+    const seen = saved('seen') as Record<string, number>;
+    const sections = ['character', 'equipment', 'bags', 'bank', 'buffs', 'talents', 'professions', 'quests'];
+    if (flavour === 'classic' || flavour === 'older') sections.push('skills');
+    expect(Object.keys(seen).sort()).toEqual(sections.sort());
+    for (const time of Object.values(seen)) expect(time).toBeGreaterThanOrEqual(1_790_000_000);
+    expect(seen.character).toBeGreaterThan(seen.talents as number);
+  });
+});
+
+it('does not let a character into the saved table before the game says who it is', async () => {
+  game = await startGameClient('classic');
+  game.run("client.start('classic', world, files, nil) client.env.UnitGUID = function() end client.login()");
+  game.play(10);
+  expect(savedCharacters(game.logout())).toEqual([]);
+});

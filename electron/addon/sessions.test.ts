@@ -1,0 +1,117 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { startGameClient, type GameClient } from './testing/game-client.ts';
+import { savedAt, savedCharacters } from './testing/saved-table.ts';
+
+const GUID = 'Player-4440-01234567';
+let game: GameClient;
+beforeEach(async () => {
+  game = await startGameClient('classic');
+});
+afterEach(() => {
+  expect(game.errors()).toEqual([]);
+  game.close();
+});
+
+const text = (content: string) => new TextEncoder().encode(content);
+const alt = "other = client.fullCharacter('classic') other.guid, other.name, other.level = 'Player-4440-0BADCAFE', 'Ysolde', 7 world = other";
+
+it('goes on after /reload where it was', () => {
+  game.login();
+  game.play(20);
+  const before = game.logout();
+  game.login({ reload: true });
+  game.play(1);
+  const after = game.logout();
+  for (const section of ['equipment', 'bags', 'buffs', 'talents', 'skills', 'quests', 'professions', 'playedTime']) {
+    expect(savedAt(after, 'characters', GUID, section)).toEqual(savedAt(before, 'characters', GUID, section));
+  }
+});
+
+it('keeps the bank of an earlier session, with the time it was seen', () => {
+  game.login();
+  game.play(5);
+  game.run('client.openBank()');
+  game.play(5);
+  game.run('client.closeBank()');
+  const first = game.logout();
+  game.run('world.bags[5] = nil world.level = 61');
+  game.login();
+  game.play(60);
+  const second = game.logout();
+  expect(savedAt(second, 'characters', GUID, 'level')).toBe(61);
+  expect(savedAt(second, 'characters', GUID, 'bank')).toEqual(savedAt(first, 'characters', GUID, 'bank'));
+  expect(savedAt(second, 'characters', GUID, 'seen', 'bank')).toBe(savedAt(first, 'characters', GUID, 'seen', 'bank'));
+  expect(savedAt(second, 'characters', GUID, 'seen', 'bags')).toBeGreaterThan(savedAt(first, 'characters', GUID, 'seen', 'bags') as number);
+});
+
+it('leaves other characters of the account alone', () => {
+  game.login();
+  game.play(20);
+  const first = game.logout();
+  game.run(alt);
+  game.login();
+  game.play(20);
+  const second = game.logout();
+  expect(savedCharacters(second).sort()).toEqual(['Player-4440-01234567', 'Player-4440-0BADCAFE']);
+  expect(savedAt(second, 'characters', GUID)).toEqual(savedAt(first, 'characters', GUID));
+  expect(savedAt(second, 'characters', 'Player-4440-0BADCAFE', 'name')).toBe('Ysolde');
+});
+
+it('follows a character that is renamed, moved or leaves its guild', () => {
+  game.login();
+  game.play(20);
+  game.logout();
+  game.run("world.name, world.realm, world.guild = 'Torvild', 'Stillwater', nil");
+  game.login();
+  game.play(20);
+  const file = game.logout();
+  expect(savedCharacters(file)).toEqual([GUID]);
+  expect([savedAt(file, 'characters', GUID, 'name'), savedAt(file, 'characters', GUID, 'realm'), savedAt(file, 'characters', GUID, 'guild')]).toEqual(['Torvild', 'Stillwater', undefined]);
+});
+
+it('does not take a guild that is not loaded yet for none', () => {
+  game.login();
+  game.play(20);
+  game.run('world.guildNotLoaded = true');
+  expect(savedAt(game.logout(), 'characters', GUID, 'guild')).toBe('Copper Lanterns');
+});
+
+describe('what lies on disk', () => {
+  it.each(['flat', 'tabbed'] as const)('is loaded again in the %s style, with either line ending', (layout) => {
+    for (const eol of ['\r\n', '\n'] as const) {
+      game.login();
+      game.play(20);
+      const file = game.logout({ layout, eol });
+      expect(new TextDecoder().decode(file).startsWith(`${eol}TavernLedgerDB = {${eol}${layout === 'tabbed' ? '\t' : ''}["`)).toBe(true);
+      expect(savedAt(file, 'characters', GUID, 'bags', 0, 'slots')).toHaveLength(16);
+    }
+  });
+
+  it.each(['nil', '5', '"ruined"', '{}', '{ version = 1, characters = 7 }', '{ version = "x", characters = {}, settings = { off = 1 } }', `{ version = 1, characters = { ["${GUID}"] = true } }`, `{ version = 1, characters = { ["${GUID}"] = { seen = 1, bags = 2, equipment = 3, quests = { 4, {} }, skills = "x" } } }`])(
+    'is mended when it is no saved table of ours: %s',
+    (damaged) => {
+      game.login({ saved: text(`TavernLedgerDB = ${damaged}`) });
+      game.play(20);
+      const file = game.logout();
+      expect(savedAt(file, 'version')).toBe(1);
+      expect(savedAt(file, 'characters', GUID, 'name')).toBe('Torvald');
+      expect(savedAt(file, 'characters', GUID, 'quests')).toHaveLength(25);
+    },
+  );
+
+  it('is left untouched when a newer version wrote it, and the player is told on asking', () => {
+    game.login({ saved: text('TavernLedgerDB = { version = 2, characters = { kept = { name = "Oswin" } } }') });
+    game.play(20);
+    expect(game.ledger('')).toEqual([expect.stringContaining('not recording: this file was written by a newer version')]);
+    const file = game.logout();
+    expect(savedAt(file)).toEqual({ version: 2, characters: { kept: { name: 'Oswin' } } });
+  });
+
+  it('is not written over when the game could not load it', () => {
+    game.login();
+    game.run("client.fire('SAVED_VARIABLES_TOO_LARGE', 'TavernLedger')");
+    game.play(20);
+    expect(game.ledger('status')).toEqual([expect.stringContaining('too large')]);
+    expect(savedCharacters(game.logout())).toEqual([]);
+  });
+});
