@@ -41,13 +41,19 @@ function etagOf(userId: number, revision: number, gzipped: boolean): string {
   return `"c${DOCUMENT_VERSION}-${userId}-${revision}${gzipped ? '-gz' : ''}"`;
 }
 
-/** RFC 9110, 13.1.2: a list of tags, each perhaps marked weak, or `*`. */
-function matches(ifNoneMatch: string, userId: number, revision: number): boolean {
-  if (ifNoneMatch.trim() === '*') return true;
-  return ifNoneMatch.split(',').some((tag) => {
-    const bare = tag.trim().replace(/^W\//, '');
-    return bare === etagOf(userId, revision, false) || bare === etagOf(userId, revision, true);
-  });
+/**
+ * The tag in If-None-Match that names the list as it is, in whichever encoding the client holds it; null when there is none.
+ * RFC 9110, 13.1.2: a list of tags, each perhaps marked weak, or `*`.
+ */
+function matching(ifNoneMatch: string, userId: number, revision: number): string | null {
+  const current = [etagOf(userId, revision, false), etagOf(userId, revision, true)];
+  for (const given of ifNoneMatch.split(',')) {
+    const tag = given.trim();
+    if (tag === '*') return etagOf(userId, revision, false);
+    const bare = tag.startsWith('W/') ? tag.slice(2) : tag;
+    if (current.includes(bare)) return bare;
+  }
+  return null;
 }
 
 /**
@@ -91,9 +97,8 @@ export function createCharacterLists(store: ListStore): CharacterLists {
   return {
     async get(userId, ifNoneMatch, acceptsGzip) {
       const revision = await store.revision(userId);
-      if (ifNoneMatch !== undefined && matches(ifNoneMatch, userId, revision)) {
-        return { etag: etagOf(userId, revision, acceptsGzip), body: null };
-      }
+      const held = ifNoneMatch === undefined ? null : matching(ifNoneMatch, userId, revision);
+      if (held !== null) return { etag: held, body: null };
       const list = await load(userId, revision);
       if (!acceptsGzip || list.body.length < COMPRESS_FROM) return { etag: etagOf(userId, list.revision, false), body: list.body, gzip: false };
       list.gzipped ??= compress(list.body, { level: constants.Z_BEST_SPEED });

@@ -1,0 +1,266 @@
+import { Compile } from 'typebox/schema';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { Character, HistoryPoint } from '#shared/contract/characters.ts';
+import type { TestAccount } from '../../testing/client.ts';
+import { startTestServer, type TestServer } from '../../testing/server.ts';
+import { bagItem, BRUNHILD, MINUTE, payload, wornItem } from './testing/snapshots.ts';
+
+let server: TestServer;
+let owner: TestAccount;
+let count = 0;
+
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  owner = await server.signUp(`Owner${++count}`);
+});
+
+const call = (method: string, path: string, body?: unknown, token = owner.token, headers: Record<string, string> = {}) =>
+  server.request(method, `/api/characters${path}`, { token, headers, ...(body !== undefined && { body }) });
+
+async function imported(given: Parameters<typeof payload>[0] = {}): Promise<Character> {
+  const reply = await call('POST', '/import', payload(given));
+  expect(reply.status).toBe(201);
+  return (reply.body as { character: Character }).character;
+}
+
+const list = async (token = owner.token) => (await call('GET', '', undefined, token)).body as { code: number; data: Character[] };
+
+describe('GET /characters', () => {
+  test('an account without characters has an empty list', async () => {
+    expect(await list()).toEqual({ code: 200, data: [] });
+  });
+
+  test('serves documents as the contract says, by game, then name, hidden ones too', async () => {
+    await imported({ character: { name: 'Zora' }, inventory: [bagItem('a')], equipment: [wornItem('b')] });
+    await imported({ game_short_code: 'wow_retail', character: { name: 'Abel' } });
+    const hidden = await imported({ character: { name: 'Abel', realm: 'Ashbringer' } });
+    await imported({ character: { name: 'Abel' } });
+    await call('PATCH', `/${hidden.id}`, { hidden: true });
+    const { code, data } = await list();
+    expect(code).toBe(200);
+    expect(data.map((each) => `${each.game_id} ${each.name} ${each.realm}`)).toEqual([
+      'wow_classic Abel Ashbringer',
+      'wow_classic Abel Hydraxian',
+      'wow_classic Zora Hydraxian',
+      'wow_retail Abel Hydraxian',
+    ]);
+    const validator = Compile(Character);
+    for (const each of data) expect(validator.Check(each)).toBe(true);
+  });
+
+  test('is private, and 304 while nothing changed', async () => {
+    await imported();
+    const first = await call('GET', '');
+    const etag = first.headers.get('etag') ?? '';
+    expect(first.headers.get('cache-control')).toBe('private, no-cache');
+    expect(etag).toMatch(/^"[^"]+"$/);
+    for (const tag of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
+      const again = await call('GET', '', undefined, owner.token, { 'if-none-match': tag });
+      expect([again.status, again.text, again.headers.get('etag')]).toEqual([304, '', etag]);
+    }
+    expect((await call('GET', '', undefined, owner.token, { 'if-none-match': '"other"' })).status).toBe(200);
+  });
+
+  test('has a new tag after each change, and never that of another account', async () => {
+    const tags = new Set<string | null>();
+    const tag = async (token = owner.token) => (await call('GET', '', undefined, token)).headers.get('etag');
+    tags.add(await tag());
+    const { id } = await imported();
+    tags.add(await tag());
+    await call('PATCH', `/${id}`, { note: 'bank' });
+    tags.add(await tag());
+    await call('DELETE', `/${id}`);
+    tags.add(await tag());
+    tags.add(await tag((await server.signUp(`Other${count}`)).token));
+    expect(tags.size).toBe(5);
+  });
+
+  test('keeps its tag when nothing was written', async () => {
+    await imported({ observed_at: server.clock.now() - MINUTE });
+    const etag = (await call('GET', '')).headers.get('etag') ?? '';
+    await imported({ observed_at: server.clock.now() - MINUTE });
+    await call('PATCH', `/${(await list()).data[0]?.id}`, { favourite: false });
+    expect((await call('GET', '', undefined, owner.token, { 'if-none-match': etag })).status).toBe(304);
+  });
+
+  test('is packed for who takes it, under a tag of its own', async () => {
+    await imported({ inventory: Array.from({ length: 120 }, (_, slot) => bagItem('Linen Cloth', 0, slot)) });
+    const raw = async (encoding: string, headers: Record<string, string> = {}) =>
+      fetch(`${server.url}/api/characters`, { headers: { authorization: `Bearer ${owner.token}`, 'accept-encoding': encoding, ...headers } });
+    const plain = await raw('identity');
+    const packed = await raw('gzip');
+    expect(plain.headers.get('content-encoding')).toBeNull();
+    expect(packed.headers.get('content-encoding')).toBe('gzip');
+    expect(Number(packed.headers.get('content-length'))).toBeLessThan(Number(plain.headers.get('content-length')) / 3);
+    expect(await packed.text()).toBe(await plain.text());
+    expect(packed.headers.get('etag')).not.toBe(plain.headers.get('etag'));
+    expect(packed.headers.get('vary')).toMatch(/accept-encoding/i);
+    for (const etag of [plain.headers.get('etag'), packed.headers.get('etag')]) {
+      for (const encoding of ['gzip', 'identity']) expect((await raw(encoding, { 'if-none-match': etag ?? '' })).status).toBe(304);
+    }
+    expect((await raw('gzip;q=0, identity')).headers.get('content-encoding')).toBeNull();
+  });
+
+  test('a long list arrives whole', async () => {
+    const items = Array.from({ length: 4000 }, (_, slot) => bagItem(`An item with a name of some length ${slot}`, 0, slot));
+    for (let index = 0; index < 8; index++) await imported({ character: { name: `Porter${index}` }, inventory: items, bank: items });
+    const { data } = await list();
+    expect(data.map((each) => each.inventory?.length)).toEqual(Array.from({ length: 8 }, () => 8000));
+  });
+});
+
+describe('POST /characters/import', () => {
+  test('answers with the character and its warnings', async () => {
+    const reply = await call('POST', '/import', payload({ inventory: [{ name: 'Linen Cloth' }] }));
+    expect(reply).toMatchObject({
+      status: 201,
+      body: {
+        message: 'Character imported successfully',
+        character: { ...BRUNHILD, inventory: [{ item_name: 'Linen Cloth' }], game_name: 'World of Warcraft Classic' },
+        warnings: ['No equipment data provided', 'Inventory item at index 0 is missing: itemID, numeric slotNum, numeric bagNum'],
+      },
+    });
+  });
+
+  test("refuses with section 5's words", async () => {
+    expect(await call('POST', '/import', { character: { name: 'x' } })).toMatchObject({
+      status: 400,
+      body: {
+        message: 'Missing required field: game_short_code',
+        code: 'missing_game_short_code',
+        errors: [
+          { field: 'game_short_code', message: 'Missing required field: game_short_code' },
+          { field: 'character', message: 'Missing required character fields: level, race, class, realm, faction' },
+        ],
+      },
+    });
+    expect((await list()).data).toEqual([]);
+  });
+
+  test('refuses what is no JSON, with the place; what is no object; what is none of ours', async () => {
+    const raw = (body: string | Uint8Array, type = 'application/json') =>
+      fetch(`${server.url}/api/characters/import`, { method: 'POST', body, headers: { authorization: `Bearer ${owner.token}`, ...(type && { 'content-type': type }) } });
+    const broken = await raw('{"game_short_code": "wow_classic",\n  oops }');
+    expect([broken.status, await broken.json()]).toMatchObject([400, { code: 'invalid_json', message: 'The import is not valid JSON. Look at line 2, column 3.', errors: [{ code: 'invalid_json' }] }]);
+    for (const [body, code] of [['', 'empty_body'], ['[]', 'not_an_object'], ['null', 'not_an_object'], ['\u0000', 'invalid_json']] as const) {
+      const reply = await raw(body);
+      expect([reply.status, await reply.json()]).toMatchObject([400, { code: body === '' ? expect.stringMatching(/empty_body|invalid_json/) : code }]);
+    }
+    expect((await raw('{}', 'text/plain')).status).toBe(415);
+    expect((await raw(`${'['.repeat(100)}${']'.repeat(100)}`)).status).toBe(422);
+    const large = await raw(`{"x":"${'x'.repeat(8 * 1024 * 1024)}"}`);
+    expect([large.status, await large.json()]).toMatchObject([413, { code: 'import_too_large' }]);
+  });
+
+  test('a repeated import writes nothing', async () => {
+    const first = await imported({ inventory: [bagItem('a')] });
+    server.clock.advance(MINUTE);
+    expect(await imported({ inventory: [bagItem('a')] })).toEqual(first);
+  });
+
+  test('an older import shows what is known', async () => {
+    await imported({ observed_at: server.clock.now() - MINUTE, character: { level: 60 } });
+    expect((await imported({ observed_at: server.clock.now() - 9 * MINUTE, character: { level: 59 } })).level).toBe(60);
+  });
+});
+
+describe('PATCH /characters/{id}', () => {
+  test("changes the owner's marks and nothing else", async () => {
+    const before = await imported({ inventory: [bagItem('a')] });
+    const reply = await call('PATCH', `/${before.id}`, { note: 'Bank', favourite: true });
+    expect(reply).toMatchObject({ status: 200, body: { data: { ...before, note: 'Bank', favourite: true, hidden: false } } });
+    expect((await list()).data).toEqual([{ ...before, note: 'Bank', favourite: true }]);
+  });
+
+  test('marks outlive imports', async () => {
+    const { id } = await imported();
+    await call('PATCH', `/${id}`, { note: 'Bank', hidden: true });
+    expect(await imported({ character: { level: 61 } })).toMatchObject({ id, level: 61, note: 'Bank', hidden: true });
+  });
+
+  test('refuses what is none of its fields', async () => {
+    const { id } = await imported();
+    for (const body of [{ note: 5 }, { name: 'x' }, { note: 'x'.repeat(2001) }, []]) {
+      const reply = await call('PATCH', `/${id}`, body);
+      expect([reply.status, (reply.body as { errors?: unknown[] }).errors?.length]).toEqual([400, 1]);
+    }
+  });
+});
+
+describe('DELETE /characters/{id}', () => {
+  test('forgets everything; a later import starts anew under another id', async () => {
+    const { id } = await imported({ inventory: [bagItem('a')] });
+    await call('PATCH', `/${id}`, { note: 'Bank' });
+    expect(await call('DELETE', `/${id}`)).toMatchObject({ status: 204, text: '' });
+    expect((await list()).data).toEqual([]);
+    for (const table of ['character_items', 'character_history'] as const) {
+      const rows = await server.context.db.read.selectFrom(table).selectAll().where('character_id', '=', id).execute();
+      expect(rows).toEqual([]);
+    }
+    expect((await call('DELETE', `/${id}`)).status).toBe(404);
+    expect(await imported()).toMatchObject({ note: '', id: expect.not.toBeOneOf([id]) });
+  });
+});
+
+describe('GET /characters/{id}/history', () => {
+  test('gives points for charts, oldest first', async () => {
+    const now = server.clock.now();
+    for (const [minutes, level] of [[30, 10], [10, 12], [20, 11]] as const) {
+      await imported({ observed_at: now - minutes * MINUTE, character: { level, copper: level }, equipment: [wornItem('a', 'Head', 4)] });
+    }
+    const { data } = (await call('GET', `/${(await list()).data[0]?.id}/history`)).body as { data: HistoryPoint[] };
+    expect(data.map((point) => [point.observed_at, point.level, point.copper, point.average_quality])).toEqual(
+      [[30, 10], [20, 11], [10, 12]].map(([minutes = 0, level]) => [new Date(now - minutes * MINUTE).toISOString(), level, level, 4]),
+    );
+    for (const point of data) expect(Compile(HistoryPoint).Check(point)).toBe(true);
+  });
+
+  test('stays bounded', async () => {
+    const start = server.clock.now() - 2000 * MINUTE;
+    const { id } = await imported({ observed_at: start });
+    const points = Array.from({ length: 599 }, (_, index) => ({ character_id: id, observed_at: start + (index + 1) * MINUTE, level: 1, xp: index, copper: null, played: null, item_count: null, average_quality: null }));
+    await server.context.db.write(async (transaction) => {
+      for (const point of points) await transaction.insertInto('character_history').values(point).execute();
+    });
+    await imported({ observed_at: start + 700 * MINUTE, character: { xp: 5000 } });
+    const { data } = (await call('GET', `/${id}/history`)).body as { data: HistoryPoint[] };
+    expect(data.length).toBeLessThan(450);
+    expect(data.at(-1)?.xp).toBe(5000);
+    expect(data[0]?.observed_at).toBe(new Date(start).toISOString());
+  });
+});
+
+test('what is not yours is not there', async () => {
+  const { id } = await imported();
+  const other = await server.signUp(`Thief${count}`);
+  const none = { status: 404, body: { code: 'not_found', message: 'You have no such character.' } };
+  for (const target of [id, 999_999]) {
+    expect(await call('PATCH', `/${target}`, { note: 'mine' }, other.token)).toMatchObject(none);
+    expect(await call('DELETE', `/${target}`, undefined, other.token)).toMatchObject(none);
+    expect(await call('GET', `/${target}/history`, undefined, other.token)).toMatchObject(none);
+  }
+  expect((await list(other.token)).data).toEqual([]);
+  expect((await list()).data).toMatchObject([{ id, note: '' }]);
+});
+
+test('every change is told of, with the revision that the tag speaks of', async () => {
+  const told: unknown[] = [];
+  const stop = server.context.events.on('charactersChanged', (event) => told.push(event));
+  const { id } = await imported({ character: { copper: 5 } });
+  await imported({ character: { copper: 5 } });
+  await imported({ character: { copper: 7 } });
+  await call('PATCH', `/${id}`, { favourite: true });
+  await call('DELETE', `/${id}`);
+  stop();
+  const who = { id, name: 'Brunhild', realm: 'Hydraxian', game_id: 'wow_classic' };
+  const userId = owner.user.id;
+  expect(told).toMatchObject([
+    { userId, revision: 1, changed: [{ ...who, status: 'created' }] },
+    { userId, revision: 2, changed: [{ ...who, status: 'updated', changes: [{ field: 'copper', from: 5, to: 7 }] }] },
+    { userId, revision: 3, changed: [{ ...who, status: 'edited', changes: [] }] },
+    { userId, revision: 4, changed: [{ ...who, status: 'deleted', changes: [] }] },
+  ]);
+});
