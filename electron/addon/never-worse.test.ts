@@ -45,6 +45,22 @@ describe('when the session ends', () => {
     expect(saved('bags', 1, 'slots', 1)).toBe('12640:1:4:Lionheart Helm');
   });
 
+  it('keeps money and experience when the client has already let go of them', async () => {
+    await playing('classic');
+    game.run('world.money, world.xp, world.xpMax, world.rested = 0, 0, 0, nil');
+    const file = game.logout();
+    const saved = ['copper', 'xp', 'xpMax', 'restedXP'].map((field) => savedAt(file, 'characters', guid, field));
+    expect(saved).toEqual([12345678, 1200, 217400, 3300]);
+  });
+
+  it('records that the money is spent', async () => {
+    await playing('classic');
+    game.run("world.money, world.rested = 0, nil client.fire('PLAYER_MONEY')");
+    game.play(5);
+    const file = game.logout();
+    expect([savedAt(file, 'characters', guid, 'copper'), savedAt(file, 'characters', guid, 'restedXP')]).toEqual([0, 0]);
+  });
+
   it('keeps equipment and bags when the client has already let go of them', async () => {
     await playing('classic');
     game.run("client.fire('PLAYER_EQUIPMENT_CHANGED', 1) client.fire('BAG_UPDATE', 0) world.equipmentGone, world.bagsNotLoaded = true, true");

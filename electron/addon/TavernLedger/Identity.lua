@@ -12,6 +12,13 @@ local function guildName(last)
   return Text((Try(_G.GetGuildInfo, "player"))) or last
 end
 
+-- A number of the character; when the session ends, 0 may mean that the client has let go of it.
+local function amount(value, last, final)
+  value = Whole(value)
+  if not value or (final and value == 0) then return last or value end
+  return value
+end
+
 local function scan(final)
   local record = Store.Record()
   local name, realm = Text((Try(_G.UnitName, "player"))), Text((Try(_G.GetRealmName)))
@@ -28,9 +35,9 @@ local function scan(final)
   record.project = Whole(_G.WOW_PROJECT_ID) or record.project
   record.zone = Text((Try(_G.GetRealZoneText))) or record.zone
   record.guild = guildName(record.guild)
-  record.copper = Whole(Try(_G.GetMoney)) or record.copper
-  record.xp = Whole(Try(_G.UnitXP, "player")) or record.xp
-  record.xpMax = Whole(Try(_G.UnitXPMax, "player")) or record.xpMax
+  record.copper = amount(Try(_G.GetMoney), record.copper, final)
+  record.xp = amount(Try(_G.UnitXP, "player"), record.xp, final)
+  record.xpMax = amount(Try(_G.UnitXPMax, "player"), record.xpMax, final)
   -- No answer means not rested; when the session ends it may also mean that nobody knows any more.
   record.restedXP = Whole(Try(_G.GetXPExhaustion)) or (final and record.restedXP) or 0
   record.playedTime = Played.Total() or record.playedTime

@@ -47,12 +47,12 @@ end
 
 -- ------------------------------------------------------------------ tabs of talents
 
+local MOST_TALENTS = 40
+
 local function talentInTab(tab, index)
-  if C_SpecializationInfo and C_SpecializationInfo.GetTalentInfo then
-    local info = Ask(C_SpecializationInfo.GetTalentInfo, { specializationIndex = tab, talentIndex = index })
-    if isTable(info) then return info.name, info.rank, info.maxRank end
-    return nil
-  end
+  local query = { specializationIndex = tab, talentIndex = index }
+  local info = C_SpecializationInfo and Ask(C_SpecializationInfo.GetTalentInfo, query)
+  if isTable(info) then return info.name, info.rank, info.maxRank end
   local name, _, _, _, rank, most = Ask(GetTalentInfo, tab, index)
   return name, rank, most
 end
@@ -62,8 +62,10 @@ local function fromTabs()
   if not tabs then return nil end
   local talents = {}
   for tab = 1, tabs do
-    for index = 1, Whole(Ask(GetNumTalents, tab)) or 0 do
-      add(talents, talentInTab(tab, index))
+    for index = 1, Whole(Ask(GetNumTalents, tab)) or MOST_TALENTS do
+      local name, rank, most = talentInTab(tab, index)
+      if not Text(name) then break end
+      add(talents, name, rank, most)
       Breathe()
     end
   end
@@ -107,8 +109,8 @@ Recorder.Section({
   key = "talents",
   label = "talents",
   events = {
-    "PLAYER_TALENT_UPDATE", "CHARACTER_POINTS_CHANGED", "TRAIT_CONFIG_UPDATED", "PLAYER_SPECIALIZATION_CHANGED",
-    "ACTIVE_TALENT_GROUP_CHANGED",
+    "PLAYER_TALENT_UPDATE", "CHARACTER_POINTS_CHANGED", "TRAIT_CONFIG_UPDATED", "TRAIT_CONFIG_LIST_UPDATED",
+    "PLAYER_SPECIALIZATION_CHANGED", "ACTIVE_TALENT_GROUP_CHANGED",
   },
   scan = scan,
 })

@@ -45,8 +45,11 @@ export interface GameClient {
   close(): void;
 }
 
-/** Starts a client with the full character of that flavour, not logged in yet. */
-export async function startGameClient(flavour: Flavour): Promise<GameClient> {
+/**
+ * Starts a client with the full character of that flavour, not logged in yet. Lua time is counted in instructions, the same
+ * on every machine, unless a stopwatch (milliseconds) is given.
+ */
+export async function startGameClient(flavour: Flavour, stopwatch: (() => number) | null = null): Promise<GameClient> {
   const lua = await Lua.create();
   const files = (lua.luaApi.module as unknown as { FS: FileSystem }).FS;
   const load = (path: string, name: string) => {
@@ -55,6 +58,10 @@ export async function startGameClient(flavour: Flavour): Promise<GameClient> {
   };
   const modules = ['runtime', 'secrets', 'flavours', 'unit-api', 'item-api', 'saved-variables', 'session', 'worlds'];
   for (const name of modules) load(`${CLIENT}${name}.lua`, name);
+  if (stopwatch !== null) {
+    lua.global.set('stopwatch', stopwatch);
+    lua.doStringSync('client.stopwatch = stopwatch');
+  }
   for (const name of tocFiles()) files.writeFile(`/${name}`, readFileSync(`${ADDON}${name}`));
   lua.doStringSync(`
     function slurp(path)
