@@ -9,8 +9,13 @@ import { characterRoutes } from './features/characters/routes.ts';
 import { sessionRoutes } from './features/session/routes.ts';
 import { systemRoutes } from './features/system/routes.ts';
 import { userRoutes } from './features/users/routes.ts';
+import { housekeeping } from './housekeeping.ts';
 import { LIMITS, type Limits } from './limits.ts';
+import { createBroker } from './live/broker.ts';
+import { pushEvents } from './live/pushes.ts';
+import { livePlugin, type MessageHandler } from './live/socket.ts';
 import { RequestLog } from './log.ts';
+import { closingPlugin } from './plugins/closing.ts';
 import { metricsPlugin } from './plugins/metrics.ts';
 import { openapiPlugin } from './plugins/openapi.ts';
 import { securityPlugin } from './plugins/security.ts';
@@ -23,6 +28,8 @@ const PAGES = fileURLToPath(new URL('../dist/renderer', import.meta.url));
 export interface AppOptions {
   readonly limits?: Partial<Limits>;
   readonly passwords?: Passwords;
+  /** What the live connection answers, by the type of message. */
+  readonly handlers?: ReadonlyMap<string, MessageHandler>;
   /** The folder of the built pages. */
   readonly pages?: string;
 }
@@ -34,11 +41,13 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
   const sessions = createSessions(context);
   const passwords = options.passwords ?? createPasswords();
 
+  closingPlugin(app);
   await securityPlugin(app, context.config, limits);
   await openapiPlugin(app);
   await staticPlugin(app, options.pages ?? PAGES);
   metricsPlugin(app, context.config);
   sessionPlugin(app, sessions);
+  housekeeping(app, sessions);
 
   systemRoutes(app, context);
   sessionRoutes(app, context, { sessions, passwords, limits });
@@ -47,6 +56,11 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
   const importer = createImporter(context);
   app.addHook('onClose', () => importer.close());
   characterRoutes(app, context, importer);
+
+  const broker = createBroker();
+  const stopPushing = pushEvents(context.events, broker);
+  app.addHook('onClose', async () => stopPushing());
+  await livePlugin(app, context, { sessions, broker, limits: limits.socket, handlers: options.handlers ?? new Map() });
   return app;
 }
 

@@ -23,6 +23,8 @@ export interface Sessions {
   start(userId: number, userAgent: string): Promise<string>;
   /** The session of a token, or null when there is none or it has expired. */
   find(token: string): Promise<Session | null>;
+  /** When a session ends unless it is used, in milliseconds since 1970; null when it has ended. */
+  expiryOf(sessionId: number): Promise<number | null>;
   /** Ends one session. */
   end(session: Session): Promise<void>;
   /** Ends every session of a user. */
@@ -42,6 +44,7 @@ export function createSessions({ db, events, log, now }: Context): Sessions {
       .where('token_hash', '=', '')
       .where('expires_at', '>', 0),
   );
+  const expiryById = precompile(db.read, db.read.selectFrom('sessions').select('expires_at').where('id', '=', 0));
   const touching = new Set<number>();
 
   const touch = async (sessionId: number, at: number): Promise<void> => {
@@ -93,6 +96,11 @@ export function createSessions({ db, events, log, now }: Context): Sessions {
         user: { id: row.id, username: row.username, role: row.role, email_verified: row.email_verified === 1 },
         expiresAt: due ? at + SESSION_LIFETIME_MS : row.expires_at,
       };
+    },
+
+    async expiryOf(sessionId) {
+      const [row] = await expiryById(sessionId);
+      return row?.expires_at ?? null;
     },
 
     async end({ sessionId, user }) {

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { buildApp } from '../app.ts';
+import { buildApp, type AppOptions } from '../app.ts';
 import { readConfig, type Config } from '../config.ts';
 import type { Context } from '../context.ts';
 import { openDatabase } from '../db/open.ts';
@@ -26,10 +26,8 @@ export interface TestServer extends TestClient, AsyncDisposable {
   close(): Promise<void>;
 }
 
-interface TestServerOptions {
+interface TestServerOptions extends AppOptions {
   readonly config?: Partial<Config>;
-  /** The quotas are out of the way unless a test brings its own. */
-  readonly limits?: Partial<Limits>;
 }
 
 const UNLIMITED = { max: 1_000_000, windowMs: 60_000 };
@@ -45,22 +43,25 @@ const NO_QUOTAS: Partial<Limits> = {
   mailTokensByAccount: UNLIMITED,
 };
 
-/** Starts the real app on a free port over a real SQLite file in a temporary folder. Only time and mail are ours. */
-export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
+/**
+ * Starts the real app on a free port over a real SQLite file in a temporary folder. Only time and mail are ours,
+ * and the quotas are out of the way unless a test brings its own.
+ */
+export async function startTestServer({ config, ...options }: TestServerOptions = {}): Promise<TestServer> {
   const folder = await mkdtemp(join(tmpdir(), 'tavern-ledger-'));
   const logLines: string[] = [];
   const mails: Mail[] = [];
   const clock = createTestClock();
   const log = createLog('trace', { write: (line) => void logLines.push(line) });
   const context: Context = {
-    config: { ...readConfig({ DATA_DIR: folder, PUBLIC_URL: 'http://tavern.test', GUEST_LOGIN: 'off' }), port: 0, ...options.config },
+    config: { ...readConfig({ DATA_DIR: folder, PUBLIC_URL: 'http://tavern.test', GUEST_LOGIN: 'off' }), port: 0, ...config },
     log,
     db: await openDatabase(join(folder, 'tavern-ledger.db'), clock.now),
     events: createEventFeed((error) => log.error({ err: error }, 'an event listener failed')),
     mailer: { send: (mail) => void mails.push(mail), idle: async () => {}, close: async () => {} },
     now: clock.now,
   };
-  const app = await buildApp(context, { limits: { ...LIMITS, ...NO_QUOTAS, ...options.limits } });
+  const app = await buildApp(context, { ...options, limits: { ...LIMITS, ...NO_QUOTAS, ...options.limits } });
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
   let closing: Promise<void> | undefined;
   const close = (): Promise<void> =>

@@ -11,6 +11,8 @@ export const CLOSE_CODES = {
   badToken: 4401,
   banned: 4403,
   slow: 4408,
+  /** The session has a newer connection, in another window: this one stays closed until its window is looked at again. */
+  replaced: 4409,
   tooFast: 4429,
 } as const;
 

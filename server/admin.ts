@@ -1,0 +1,47 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { findUserByName } from './accounts/users.ts';
+import { ConfigError, readConfig, type Environment } from './config.ts';
+import { NewerDatabaseError } from './db/migrate.ts';
+import { openDatabase } from './db/open.ts';
+import { DATABASE_FILE } from './start.ts';
+
+/** What the command says and with which exit code it ends: 0 done, 1 not possible, 2 used wrongly. */
+export interface Outcome {
+  readonly code: 0 | 1 | 2;
+  readonly message: string;
+}
+
+/** `npm run admin -- <username>`: makes an account an administrator. The server may be running. */
+export async function makeAdmin(args: readonly string[], environment: Environment): Promise<Outcome> {
+  const [username, ...rest] = args;
+  if (username === undefined || username.trim() === '' || rest.length > 0) return { code: 2, message: 'Usage: npm run admin -- <username>' };
+  const { dataDir } = readConfig(environment);
+  const path = join(dataDir, DATABASE_FILE);
+  if (!existsSync(path)) return { code: 1, message: `There is no database in ${dataDir}. Start the server once, or set DATA_DIR to its folder.` };
+  const db = await openDatabase(path);
+  try {
+    return await db.write(async (transaction): Promise<Outcome> => {
+      const user = await findUserByName(transaction, username);
+      if (!user) return { code: 1, message: `There is no account named ${username}.` };
+      if (user.role === 'guest') return { code: 1, message: 'The guest account stays the guest account.' };
+      if (user.role === 'admin') return { code: 0, message: `${user.username} is an administrator already.` };
+      await transaction.updateTable('users').set({ role: 'admin' }).where('id', '=', user.id).execute();
+      return { code: 0, message: `${user.username} is an administrator now.` };
+    });
+  } finally {
+    await db.close();
+  }
+}
+
+if (import.meta.main) {
+  try {
+    const { code, message } = await makeAdmin(process.argv.slice(2), process.env);
+    (code === 0 ? console.log : console.error)(message);
+    process.exitCode = code;
+  } catch (error) {
+    if (!(error instanceof ConfigError || error instanceof NewerDatabaseError)) throw error;
+    console.error(error.message);
+    process.exitCode = 1;
+  }
+}

@@ -1,0 +1,111 @@
+import websocket from '@fastify/websocket';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { WebSocket } from 'ws';
+import { CLOSE_CODES, LIVE_PATH } from '#shared/contract/live.ts';
+import type { Sessions } from '../accounts/sessions.ts';
+import { readToken } from '../accounts/tokens.ts';
+import type { Context } from '../context.ts';
+import { Failure } from '../errors.ts';
+import type { Limits } from '../limits.ts';
+import { createQuota } from '../quota.ts';
+import { userTopic, type Broker } from './broker.ts';
+import { createConnection, type LiveConnection } from './connection.ts';
+import { readFrame, type ClientMessage } from './frames.ts';
+import { mayConnect } from './origin.ts';
+import { createWatch } from './watch.ts';
+
+const PAYLOAD_MAX = 64 * 1024;
+const FRAGMENTS_MAX = 16;
+
+/** Answers one type of message. What it throws closes nothing and is logged. */
+export type MessageHandler = (connection: LiveConnection, message: ClientMessage) => void | Promise<void>;
+
+export interface LiveServices {
+  readonly sessions: Sessions;
+  readonly broker: Broker;
+  readonly limits: Limits['socket'];
+  /** By the message's `type`. What is not here is answered with an error. */
+  readonly handlers: ReadonlyMap<string, MessageHandler>;
+}
+
+/** The live connection of section 7: one socket a session, at LIVE_PATH with the token in `authorization`. */
+export async function livePlugin(app: FastifyInstance, context: Context, services: LiveServices): Promise<void> {
+  const { config, log } = context;
+  const { sessions, broker, limits, handlers } = services;
+  const watch = createWatch(context, sessions, limits);
+
+  await app.register(websocket, {
+    options: { maxPayload: PAYLOAD_MAX, maxFragments: FRAGMENTS_MAX, perMessageDeflate: false, clientTracking: true },
+    errorHandler: (_error, socket) => socket.terminate(),
+    preClose: async () => {
+      await watch.close();
+      app.websocketServer.close();
+    },
+  });
+
+  app.route({
+    method: 'GET',
+    url: LIVE_PATH,
+    schema: { hide: true },
+    onRequest: async (request) => {
+      if (request.ws && !mayConnect(request.headers.origin, request.host, config.publicUrl)) {
+        throw new Failure(403, 'foreign_origin', 'Pages of another site cannot connect here.');
+      }
+    },
+    // Before the socket is accepted, so that it is never open without knowing whose it is.
+    preValidation: async (request) => {
+      const token = readSocketToken(request);
+      request.session = token === null ? null : await sessions.find(token);
+    },
+    handler: async () => {
+      throw new Failure(426, 'upgrade_required', 'This address is for the live connection: open it as a WebSocket.');
+    },
+    wsHandler: (socket, request) => accept(socket, request),
+  });
+
+  function accept(socket: WebSocket, { session, log }: FastifyRequest): void {
+    if (!session) {
+      // After accepting, because a browser only shows the code of a socket that was open.
+      socket.close(CLOSE_CODES.badToken, 'Please sign in.');
+      return;
+    }
+    const connection = createConnection(socket, session);
+    const unsubscribe = broker.subscribe(userTopic(session.user.id), connection.sendFrame);
+    const unwatch = watch.add(connection, socket);
+    const quota = createQuota(limits.messages, context.now);
+    let warned = false;
+    log.debug({ user: session.user.id }, 'socket opened');
+    socket.on('message', (data, isBinary) => {
+      if (quota.take('messages') === null) {
+        warned = false;
+        answer(connection, readFrame(data, isBinary));
+      } else if (warned) connection.close(CLOSE_CODES.tooFast, 'Too many messages.');
+      else {
+        warned = true;
+        connection.sendError('too_fast', 'Too many messages. Please slow down.');
+      }
+    });
+    socket.on('close', (code) => {
+      unsubscribe();
+      unwatch();
+      log.debug({ user: session.user.id, code }, 'socket closed');
+    });
+  }
+
+  function answer(connection: LiveConnection, reading: ReturnType<typeof readFrame>): void {
+    if (!reading.ok) return connection.sendError(reading.code, reading.text);
+    const handler = handlers.get(reading.message.type);
+    if (!handler) return connection.sendError('unknown_message', 'This type of message is not known here.');
+    const run = async (): Promise<void> => handler(connection, reading.message);
+    run().catch((error: unknown) => {
+      log.error({ err: error, type: reading.message.type }, 'a message handler failed');
+      connection.sendError('internal_error', 'Something went wrong on our side. Please try again.');
+    });
+  }
+}
+
+/** The token of `authorization` in the query, however it is encoded, with or without `Bearer `. */
+function readSocketToken(request: FastifyRequest): string | null {
+  const query = request.url.slice(request.url.indexOf('?') + 1);
+  return readToken(new URLSearchParams(query).get('authorization') ?? undefined, { bare: true });
+}

@@ -1,0 +1,95 @@
+import type { WebSocket } from 'ws';
+import { CLOSE_CODES } from '#shared/contract/live.ts';
+import type { Sessions } from '../accounts/sessions.ts';
+import type { Context } from '../context.ts';
+import type { Limits } from '../limits.ts';
+import type { LiveConnection } from './connection.ts';
+
+/** How often sessions are looked at for having expired. */
+const EXPIRY_CHECK_MS = 500;
+const RESTARTING = 1001;
+/** Sockets that do not answer a goodbye when the server closes are cut after this long. */
+const GOODBYE_MS = 1_000;
+
+interface Watched {
+  readonly connection: LiveConnection;
+  readonly socket: WebSocket;
+  expiresAt: number;
+  /** Whether the last ping was answered. */
+  alive: boolean;
+}
+
+/** Sees to it that no socket outlives its session, its peer or the server. */
+export interface Watch {
+  /** Begins to watch a socket, in the place of the session's former one. Returns the function that ends it. */
+  add(connection: LiveConnection, socket: WebSocket): () => void;
+  /** Says goodbye to everybody. */
+  close(): Promise<void>;
+}
+
+export function createWatch({ events, now, log }: Context, sessions: Sessions, limits: Limits['socket']): Watch {
+  const bySession = new Map<number, Watched>();
+
+  const endSession = ({ connection }: Watched): void => connection.close(CLOSE_CODES.badToken, 'The session has ended.');
+
+  /** Sessions can end elsewhere (another process, the administrator's command), and they can be prolonged. */
+  const check = async (watched: Watched): Promise<void> => {
+    try {
+      const expiresAt = await sessions.expiryOf(watched.connection.session.sessionId);
+      if (expiresAt === null || expiresAt <= now()) endSession(watched);
+      else watched.expiresAt = expiresAt;
+    } catch (error) {
+      log.error({ err: error }, 'a session could not be checked');
+    }
+  };
+
+  const stopListening = events.on('sessionsEnded', ({ userId, sessionId }) => {
+    for (const watched of bySession.values()) {
+      const { session } = watched.connection;
+      if (session.user.id === userId && (sessionId === undefined || sessionId === session.sessionId)) endSession(watched);
+    }
+  });
+  const expiry = setInterval(() => {
+    const at = now();
+    for (const watched of bySession.values()) if (watched.expiresAt <= at) void check(watched);
+  }, EXPIRY_CHECK_MS);
+  const heartbeat = setInterval(() => {
+    for (const watched of bySession.values()) {
+      if (!watched.alive) {
+        watched.socket.terminate();
+        continue;
+      }
+      watched.alive = false;
+      watched.socket.ping();
+      void check(watched);
+    }
+  }, limits.heartbeatMs);
+
+  return {
+    add(connection, socket) {
+      const { sessionId, expiresAt } = connection.session;
+      const watched: Watched = { connection, socket, expiresAt, alive: true };
+      bySession.get(sessionId)?.connection.close(CLOSE_CODES.replaced, 'Connected from another window.');
+      bySession.set(sessionId, watched);
+      socket.on('pong', () => {
+        watched.alive = true;
+      });
+      // The session may have ended between being found and being watched.
+      void check(watched);
+      return () => {
+        if (bySession.get(sessionId) === watched) bySession.delete(sessionId);
+      };
+    },
+    async close() {
+      clearInterval(expiry);
+      clearInterval(heartbeat);
+      stopListening();
+      const open = [...bySession.values()];
+      const closed = open.map(({ socket }) => new Promise((resolve) => socket.once('close', resolve)));
+      for (const { connection } of open) connection.close(RESTARTING, 'The server is closing.');
+      const cut = setTimeout(() => open.forEach(({ socket }) => socket.terminate()), GOODBYE_MS);
+      await Promise.all(closed);
+      clearTimeout(cut);
+    },
+  };
+}

@@ -1,0 +1,25 @@
+import type { Socket } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+
+/** For requests under way when the server closes. */
+const GRACE_MS = 8_000;
+
+/**
+ * Lets the server close soon: Node waits for connections that never sent a request (browsers open some in
+ * advance), and for requests without end.
+ */
+export function closingPlugin(app: FastifyInstance): void {
+  const unused = new Set<Socket>();
+  app.server.on('connection', (socket) => {
+    unused.add(socket);
+    socket.once('close', () => unused.delete(socket));
+  });
+  const used = (request: { readonly socket: Socket }): void => void unused.delete(request.socket);
+  app.server.on('request', used);
+  app.server.on('upgrade', used);
+  app.addHook('preClose', async () => {
+    for (const socket of unused) socket.destroy();
+    const timer = setTimeout(() => app.server.closeAllConnections(), GRACE_MS);
+    app.server.once('close', () => clearTimeout(timer));
+  });
+}
