@@ -6,11 +6,13 @@ export function Footer() {
   const { t } = useTranslation();
   return (
     <footer className={styles['footer']}>
-      <p>{t('app.footerMade')}</p>
-      <p>
-        {t('app.footerIconsBy')} <a href="https://game-icons.net">game-icons.net</a>,{' '}
-        <a href="https://creativecommons.org/licenses/by/3.0/">{t('app.footerIconsLicence')}</a>.
-      </p>
+      <div className={styles['words']}>
+        <p>{t('app.footerMade')}</p>
+        <p>
+          {t('app.footerIconsBy')} <a href="https://game-icons.net">game-icons.net</a>,{' '}
+          <a href="https://creativecommons.org/licenses/by/3.0/">{t('app.footerIconsLicence')}</a>.
+        </p>
+      </div>
     </footer>
   );
 }

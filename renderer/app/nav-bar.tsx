@@ -45,7 +45,7 @@ export function NavBar({ username }: { readonly username: string }) {
     </Link>
   );
   const logout = (
-    <Button variant="quiet" size="s" onClick={signOut}>
+    <Button variant="quiet" onClick={signOut}>
       {t('app.logout')}
     </Button>
   );

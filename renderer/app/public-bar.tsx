@@ -20,7 +20,7 @@ export function PublicBar() {
           <ThemeButton />
           {user ? (
             <>
-              <Button variant="quiet" onClick={signOut}>
+              <Button variant="quiet" className={styles['narrowHide']} onClick={signOut}>
                 {t('app.logout')}
               </Button>
               <LinkButton to={paths.dashboard}>{t('landing.enter')}</LinkButton>

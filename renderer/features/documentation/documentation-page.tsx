@@ -42,7 +42,7 @@ export function DocumentationPage() {
           </div>
         </Panel>
         <Panel title={t('documentation.gamesTitle')}>
-          <p>{t('documentation.gamesText')}</p>
+          <p className={styles['prose']}>{t('documentation.gamesText')}</p>
         </Panel>
         <Panel title={t('documentation.soonTitle')}>
           <ul>

@@ -27,7 +27,7 @@ const FEATURES = [
 export function Features() {
   const { t } = useTranslation();
   return (
-    <section aria-labelledby="features">
+    <section className={styles['section']} aria-labelledby="features">
       <h2 id="features" className="visually-hidden">
         {t('landing.featuresTitle')}
       </h2>
