@@ -41,7 +41,7 @@ export function readNumeral(bytes: Uint8Array, end: number, at: number): Numeral
   const value = numberOf(text);
   if (Number.isNaN(value)) {
     if (stop === end && BEGUN.test(text)) refuse(bytes, 'cut', 'The file ends inside a number.', end);
-    refuse(bytes, 'bad-number', `"${text.slice(0, 40)}" is not a number.`, at);
+    refuse(bytes, 'bad_number', `"${text.slice(0, 40)}" is not a number.`, at);
   }
   return { value, end: stop };
 }

@@ -3,26 +3,26 @@ export type ReadErrorCode =
   /** No assignment in it: no bytes at all, or only blanks and comments. */
   | 'empty'
   /** Nothing but NUL bytes: what a crash of the machine leaves of a file that was being written. */
-  | 'nul-filled'
+  | 'nul_filled'
   /** Good up to a point, NUL bytes from there to the end: the other thing a crash leaves. */
-  | 'nul-tail'
+  | 'nul_tail'
   /** Ends in the middle of a value. */
   | 'cut'
   /** A quoted string with a raw line end in it. */
-  | 'unfinished-string'
-  | 'bad-escape'
-  | 'bad-number'
+  | 'unfinished_string'
+  | 'bad_escape'
+  | 'bad_number'
   /** A key that is nil, not a number, or a table. */
-  | 'bad-key'
+  | 'bad_key'
   /** Valid Lua perhaps, but it computes: a call, an operator, a name in place of a value, a statement. */
-  | 'not-data'
+  | 'not_data'
   /** Not Lua. */
-  | 'not-lua'
-  | 'too-large'
-  | 'too-deep'
-  | 'too-many-values'
-  | 'too-many-keys'
-  | 'string-too-long';
+  | 'not_lua'
+  | 'too_large'
+  | 'too_deep'
+  | 'too_many_values'
+  | 'too_many_keys'
+  | 'string_too_long';
 
 /** A place in a file as people and editors count it: both from 1, columns in characters. */
 export interface Place {

@@ -42,7 +42,7 @@ describe('chunks of data in every spelling', () => {
 });
 
 /** What the reader refuses although Lua may load it: it computes, is empty, or goes beyond a limit. */
-const STRICTER = new Set(['not-data', 'empty', 'too-deep', 'not-lua', 'bad-key']);
+const STRICTER = new Set(['not_data', 'empty', 'too_deep', 'not_lua', 'bad_key']);
 
 describe('bytes changed, removed and put in at random', () => {
   const samples = CLIENT_STYLES.map((style, index) =>

@@ -46,7 +46,7 @@ export function readSavedVariables(bytes: Uint8Array, options: ReadOptions = {})
       const value = reader.readValue(reader.at);
       if (value === null) globals.delete(global);
       else globals.set(global, value);
-      if (globals.size > limits.keys) refuse(bytes, 'too-many-keys', `The file sets more than ${limits.keys} globals.`, at);
+      if (globals.size > limits.keys) refuse(bytes, 'too_many_keys', `The file sets more than ${limits.keys} globals.`, at);
     }
   } catch (thrown) {
     if (!(thrown instanceof LuaReadError)) throw thrown;
@@ -60,9 +60,9 @@ export function readSavedVariables(bytes: Uint8Array, options: ReadOptions = {})
 
 /** The position of the first statement; refuses files that hold none at all. */
 function firstPosition(bytes: Uint8Array, limits: ReadLimits): number {
-  if (bytes.length > limits.bytes) refuse(bytes, 'too-large', `The file has ${bytes.length} bytes; ${limits.bytes} are allowed.`, 0);
+  if (bytes.length > limits.bytes) refuse(bytes, 'too_large', `The file has ${bytes.length} bytes; ${limits.bytes} are allowed.`, 0);
   let at = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf ? 3 : 0;
-  if (bytes[at] === 0 && isNulFrom(bytes, at)) refuse(bytes, 'nul-filled', 'The file holds nothing but NUL bytes, as after a crash.', at);
+  if (bytes[at] === 0 && isNulFrom(bytes, at)) refuse(bytes, 'nul_filled', 'The file holds nothing but NUL bytes, as after a crash.', at);
   // Lua passes over a first line that begins with #, for the sake of Unix scripts.
   if (bytes[at] === HASH) while (at < bytes.length && bytes[at] !== LF && bytes[at] !== CR) at++;
   at = skipBlanks(bytes, bytes.length, at);
@@ -75,7 +75,7 @@ function readTarget(bytes: Uint8Array, at: number, reader: TableReader): string 
   const end = bytes.length;
   if (NAME_START[bytes[at] as number] === 0) refuseUnexpected(bytes, at, 'the name of a variable');
   const name = reader.scalars.readName(at);
-  if (RESERVED.has(name)) refuse(bytes, 'not-data', `A statement with "${name}" stands here; SavedVariables hold data only.`, at);
+  if (RESERVED.has(name)) refuse(bytes, 'not_data', `A statement with "${name}" stands here; SavedVariables hold data only.`, at);
   const next = skipBlanks(bytes, end, reader.scalars.at);
   if (next >= end) refuse(bytes, 'cut', `The file ends after the name "${name.slice(0, 40)}".`, end);
   if (bytes[next] !== EQUALS || bytes[next + 1] === EQUALS) refuseAfterValue(bytes, next, 'an equals sign');
@@ -97,11 +97,11 @@ function startsLogic(bytes: Uint8Array, at: number): boolean {
 
 /** A file that breaks off in NUL bytes to its end was being written when the machine stopped: say so. */
 function nameNulDamage(bytes: Uint8Array, error: LuaReadError): LuaReadError {
-  if (bytes[bytes.length - 1] !== 0 || error.code === 'nul-filled') return error;
+  if (bytes[bytes.length - 1] !== 0 || error.code === 'nul_filled') return error;
   let start = bytes.length - 1;
   while (start > 0 && bytes[start - 1] === 0) start--;
   if (error.offset !== start && error.code !== 'cut') return error;
-  return new LuaReadError('nul-tail', 'From here to its end the file holds nothing but NUL bytes, as after a crash.', start, placeOf(bytes, start));
+  return new LuaReadError('nul_tail', 'From here to its end the file holds nothing but NUL bytes, as after a crash.', start, placeOf(bytes, start));
 }
 
 function isNulFrom(bytes: Uint8Array, start: number): boolean {

@@ -6,7 +6,7 @@ import { refuse } from './read-error.ts';
 export function refuseAfterValue(bytes: Uint8Array, at: number, wanted: string): never {
   const byte = bytes[at] as number;
   if (OPERATOR[byte] === 1 || startsWord(bytes, at, 'and') || startsWord(bytes, at, 'or')) {
-    refuse(bytes, 'not-data', `${shown(bytes, at)} makes this an expression; SavedVariables hold data only.`, at);
+    refuse(bytes, 'not_data', `${shown(bytes, at)} makes this an expression; SavedVariables hold data only.`, at);
   }
   return refuseUnexpected(bytes, at, wanted);
 }
@@ -15,9 +15,9 @@ export function refuseAfterValue(bytes: Uint8Array, at: number, wanted: string):
 export function refuseUnexpected(bytes: Uint8Array, at: number, wanted: string): never {
   if (at >= bytes.length) refuse(bytes, 'cut', `The file ends where ${wanted} should stand.`, bytes.length);
   if (bytes[at] === PAREN || bytes[at] === HASH) {
-    refuse(bytes, 'not-data', `${shown(bytes, at)} begins an expression; SavedVariables hold data only.`, at);
+    refuse(bytes, 'not_data', `${shown(bytes, at)} begins an expression; SavedVariables hold data only.`, at);
   }
-  return refuse(bytes, 'not-lua', `${shown(bytes, at)} stands where ${wanted} should.`, at);
+  return refuse(bytes, 'not_lua', `${shown(bytes, at)} stands where ${wanted} should.`, at);
 }
 
 function startsWord(bytes: Uint8Array, at: number, word: string): boolean {

@@ -110,7 +110,7 @@ export class ScalarReader {
 
   /** Refuses a reserved word where a name is to be defined. */
   checkName(name: string, at: number): void {
-    if (RESERVED.has(name)) refuse(this.bytes, 'not-lua', `"${name}" is a word of the language and cannot be a name.`, at);
+    if (RESERVED.has(name)) refuse(this.bytes, 'not_lua', `"${name}" is a word of the language and cannot be a name.`, at);
   }
 
   private isNoNumber(name: string, start: number): boolean {
@@ -136,12 +136,12 @@ export class ScalarReader {
     const shown = name.slice(0, 40);
     if (this.at >= end) refuse(bytes, 'cut', `The file ends after "${shown}".`, end);
     const next = bytes[skipBlanks(bytes, end, this.at)];
-    if (name === 'function') refuse(bytes, 'not-data', 'A function stands here; SavedVariables hold data only.', at);
-    if (name === 'not') refuse(bytes, 'not-data', 'The operator "not" stands here; SavedVariables hold data only.', at);
-    if (RESERVED.has(name)) refuse(bytes, 'not-lua', `"${name}" stands where a value should.`, at);
+    if (name === 'function') refuse(bytes, 'not_data', 'A function stands here; SavedVariables hold data only.', at);
+    if (name === 'not') refuse(bytes, 'not_data', 'The operator "not" stands here; SavedVariables hold data only.', at);
+    if (RESERVED.has(name)) refuse(bytes, 'not_lua', `"${name}" stands where a value should.`, at);
     if (next === PAREN || next === QUOTE || next === APOSTROPHE || next === BRACE) {
-      refuse(bytes, 'not-data', `"${shown}" is called as a function; SavedVariables hold data only.`, at);
+      refuse(bytes, 'not_data', `"${shown}" is called as a function; SavedVariables hold data only.`, at);
     }
-    return refuse(bytes, 'not-data', `The name "${shown}" stands where a value should; SavedVariables hold data only.`, at);
+    return refuse(bytes, 'not_data', `The name "${shown}" stands where a value should; SavedVariables hold data only.`, at);
   }
 }

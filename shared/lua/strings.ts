@@ -171,7 +171,7 @@ export class StringReader {
         copied = this.at;
         at = copied;
       } else if (byte === LF || byte === CR) {
-        refuse(bytes, 'unfinished-string', 'The line ends inside a quoted string.', at);
+        refuse(bytes, 'unfinished_string', 'The line ends inside a quoted string.', at);
       } else if (byte === -1) {
         refuse(bytes, 'cut', 'The file ends inside a quoted string.', end);
       } else {
@@ -201,7 +201,7 @@ export class StringReader {
     let code = 0;
     let digit = at + 1;
     while (digit < end && digit < at + 4 && (bytes[digit] as number) - ZERO >>> 0 <= 9) code = code * 10 + (bytes[digit++] as number) - ZERO;
-    if (code > 255) refuse(bytes, 'bad-escape', `\\${code} is beyond \\255, the last byte there is.`, at);
+    if (code > 255) refuse(bytes, 'bad_escape', `\\${code} is beyond \\255, the last byte there is.`, at);
     this.at = digit;
     return code;
   }
@@ -238,6 +238,6 @@ export class StringReader {
   }
 
   private refuseLength(start: number): never {
-    return refuse(this.bytes, 'string-too-long', `A string is longer than ${this.limit} bytes.`, start);
+    return refuse(this.bytes, 'string_too_long', `A string is longer than ${this.limit} bytes.`, start);
   }
 }

@@ -87,7 +87,7 @@ export class TableReader {
         at++;
         while (at < end && BLANK[bytes[at] as number] === 1) at++;
         empty = at < end && bytes[at] === BRACE_END;
-        if (frames.depth >= this.limits.depth) refuse(bytes, 'too-deep', `Tables are nested more than ${this.limits.depth} deep.`, at);
+        if (frames.depth >= this.limits.depth) refuse(bytes, 'too_deep', `Tables are nested more than ${this.limits.depth} deep.`, at);
         if (!empty) {
           if (--left < 0) this.refuseCount(at);
           frames.open(keyed);
@@ -138,7 +138,7 @@ export class TableReader {
         if (next === COMMA || next === SEMICOLON) break;
         if (next !== BRACE_END) refuseAfterValue(bytes, at - 1, 'a comma or a closing brace');
         if (frames.fieldCount > this.limits.keys) {
-          refuse(bytes, 'too-many-keys', `A table has more than ${this.limits.keys} keys.`, at - 1);
+          refuse(bytes, 'too_many_keys', `A table has more than ${this.limits.keys} keys.`, at - 1);
         }
         const table = frames.close();
         if (frames.depth === 0) {
@@ -209,9 +209,9 @@ export class TableReader {
 
   private readKeyInBrackets(at: number): LuaKey {
     const { bytes, scalars } = this;
-    if (bytes[at] === BRACE) refuse(bytes, 'bad-key', 'A table stands in place of a key.', at);
+    if (bytes[at] === BRACE) refuse(bytes, 'bad_key', 'A table stands in place of a key.', at);
     const key = scalars.read(at);
-    if (key === null) refuse(bytes, 'bad-key', 'A key is nil or not a number.', at);
+    if (key === null) refuse(bytes, 'bad_key', 'A key is nil or not a number.', at);
     return typeof key === 'number' ? key + 0 : key;
   }
 
@@ -222,6 +222,6 @@ export class TableReader {
   }
 
   private refuseCount(at: number): never {
-    return refuse(this.bytes, 'too-many-values', `The file holds more than ${this.limits.values} values.`, at);
+    return refuse(this.bytes, 'too_many_values', `The file holds more than ${this.limits.values} values.`, at);
   }
 }

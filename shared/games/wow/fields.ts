@@ -1,0 +1,41 @@
+import { LuaTable, type LuaKey, type LuaValue } from '../../lua/lua-table.ts';
+import { displayText } from '../../lua/lua-text.ts';
+
+/** Reading single values of the saved table: each gives undefined for what is not there or not what it should be. */
+
+/** Text that says something, fit for UTF-8. */
+export function textOf(value: LuaValue | undefined, max = 200): string | undefined {
+  if (typeof value !== 'string') return undefined;
+  return displayText(value).trim().slice(0, max).toWellFormed().trim() || undefined;
+}
+
+/** A whole number of at least `min`; fractions are cut off. */
+export function wholeOf(value: LuaValue | undefined, min = 0): number | undefined {
+  if (typeof value !== 'number') return undefined;
+  const whole = Math.floor(value);
+  return Number.isSafeInteger(whole) && whole >= min ? whole : undefined;
+}
+
+/** A finite number of at least `min`. */
+export function numberOf(value: LuaValue | undefined, min = 0): number | undefined {
+  return typeof value === 'number' && Number.isFinite(value) && value >= min ? value : undefined;
+}
+
+export function tableOf(value: LuaValue | undefined): LuaTable | undefined {
+  return value instanceof LuaTable ? value : undefined;
+}
+
+/** Without the fields that are undefined: absent and unknown are one thing in a payload. */
+export function known<T extends object>(fields: T): { [K in keyof T]: Exclude<T[K], undefined> } {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as { [K in keyof T]: Exclude<T[K], undefined> };
+}
+
+/** The entries with whole numbers as keys, in their order; `odd` hears of the other keys. */
+export function numbered(table: LuaTable, odd: (key: LuaKey) => void): [number, LuaValue][] {
+  const entries: [number, LuaValue][] = [];
+  for (const [key, value] of table.entries()) {
+    if (typeof key === 'number' && Number.isSafeInteger(key)) entries.push([key, value]);
+    else odd(key);
+  }
+  return entries.sort(([a], [b]) => a - b);
+}

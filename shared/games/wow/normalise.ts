@@ -1,0 +1,102 @@
+import type { ImportCharacter, ImportPayload, Section } from '../../contract/import.ts';
+import type { LuaTable } from '../../lua/lua-table.ts';
+import type { GamePayload } from '../adapter.ts';
+import { known, numberOf, tableOf, textOf, wholeOf } from './fields.ts';
+import { readBags, readEquipment } from './items.ts';
+import { readBuffs, readProfessions, readQuests, readSkills, readTalents } from './lists.ts';
+import { Report } from './report.ts';
+import type { SavedCharacter } from './saved-table.ts';
+
+const TEXT_MAX = 64;
+const PLACE_MAX = 128;
+const MS = 1000;
+/** 2100-01-01 in seconds: a time beyond it was never read off a clock. */
+const LATEST = 4_102_444_800;
+
+/** The payload's sections, under the keys that the saved table has for them. */
+const SAVED_KEYS: readonly (readonly [Section, string])[] = [
+  ['character', 'character'],
+  ['equipment', 'equipment'],
+  ['inventory', 'bags'],
+  ['bank', 'bank'],
+  ['buffs', 'buffs'],
+  ['talents', 'talents'],
+  ['skills', 'skills'],
+  ['quests', 'quests'],
+  ['professions', 'professions'],
+];
+
+/** One saved character as an import payload; null, with a warning, when it lacks a field that every character has. */
+export function normaliseCharacter<Code extends string>(code: Code, { guid, record }: SavedCharacter, warnings: string[]): GamePayload<Code> | null {
+  const name = textOf(record.get('name'), TEXT_MAX);
+  const realm = textOf(record.get('realm'), TEXT_MAX);
+  const who = name === undefined ? `Character ${guid.slice(0, TEXT_MAX)}` : realm === undefined ? name : `${name} (${realm})`;
+  const character = readCharacter(record);
+  if (typeof character === 'string') {
+    warnings.push(`${who} was left out: it lacks ${character}`);
+    return null;
+  }
+  const report = new Report(who, warnings);
+  const section = <T>(key: string, read: (table: LuaTable, into: Report) => T): T | undefined => {
+    const value = record.get(key);
+    const table = tableOf(value);
+    if (table === undefined && value !== undefined) report.warn(key, 'was left out: it is not a table');
+    return table === undefined ? undefined : read(table, report);
+  };
+  const sections = known({
+    equipment: section('equipment', readEquipment),
+    inventory: section('bags', (bags) => readBags(bags, 'bags', report)),
+    bank: section('bank', (bags) => readBags(bags, 'bank', report)),
+    buffs: section('buffs', readBuffs),
+    talents: section('talents', readTalents),
+    skills: section('skills', readSkills),
+    quests: section('quests', readQuests),
+    professions: section('professions', readProfessions),
+  });
+  return { game_short_code: code, guid: guid.slice(0, TEXT_MAX), ...readTimes(record, sections, report), character, ...sections };
+}
+
+/** Identity and state, or the names of the required fields that are missing. */
+function readCharacter(record: LuaTable): ImportCharacter | string {
+  const required = {
+    name: textOf(record.get('name'), TEXT_MAX),
+    level: wholeOf(record.get('level'), 1),
+    race: textOf(record.get('race'), TEXT_MAX),
+    class: textOf(record.get('class'), TEXT_MAX),
+    realm: textOf(record.get('realm'), TEXT_MAX),
+    faction: textOf(record.get('faction'), TEXT_MAX),
+  };
+  const missing = Object.entries(required).filter(([, value]) => value === undefined);
+  if (missing.length > 0) return missing.map(([field]) => field).join(', ');
+  return {
+    ...known(required),
+    ...known({
+      zone: textOf(record.get('zone'), PLACE_MAX),
+      guild: textOf(record.get('guild'), PLACE_MAX),
+      copper: wholeOf(record.get('copper')),
+      xp: wholeOf(record.get('xp')),
+      xpMax: wholeOf(record.get('xpMax')),
+      restedXP: wholeOf(record.get('restedXP')),
+      playedTime: wholeOf(record.get('playedTime')),
+    }),
+  };
+}
+
+/** When each section that is there was seen. One without a time of its own is as old as the oldest that has one. */
+function readTimes(record: LuaTable, sections: object, report: Report): Pick<ImportPayload, 'observed' | 'observed_at'> {
+  const seen = tableOf(record.get('seen'));
+  const observed: NonNullable<ImportPayload['observed']> = {};
+  let undated = false;
+  for (const [section, key] of SAVED_KEYS) {
+    if (section !== 'character' && !Object.hasOwn(sections, section)) continue;
+    const seconds = numberOf(seen?.get(key), 1);
+    if (seconds === undefined || seconds > LATEST) {
+      undated = true;
+      if (seen?.get(key) !== undefined) report.warn(`seen, ${key}`, 'was ignored: it is not a time in seconds');
+    } else {
+      observed[section] = Math.floor(seconds * MS);
+    }
+  }
+  const times = Object.values(observed);
+  return { observed, ...(undated && times.length > 0 ? { observed_at: Math.min(...times) } : {}) };
+}
