@@ -1,0 +1,118 @@
+/**
+ * Imports and list reads of a user with 50 characters of 120 items, each beside the least that could do the same: bare
+ * better-sqlite3 writing the same rows, bare Fastify sending the same bytes. Figures are ratios of one run.
+ */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fastify } from 'fastify';
+import { measure, report } from '../../../build/measure.ts';
+import { startTestServer } from '../../testing/server.ts';
+import { openWriter } from '../../db/connection.ts';
+import { ledgerFile } from './testing/ledger.ts';
+import { createLoadClient, requestBytes } from './testing/load.ts';
+import { copyRows, createBareWriter } from './testing/bare-writer.ts';
+
+const CHARACTERS = 50;
+const GENERATIONS = 12;
+const ROUNDS = 5;
+
+const server = await startTestServer({ config: { logLevel: 'silent' } });
+const port = Number(new URL(server.url).port);
+const client = createLoadClient();
+const { token, user } = await server.signUp('Benchmark');
+const authorization = `Bearer ${token}`;
+const folder = await mkdtemp(join(tmpdir(), 'tavern-ledger-bench-'));
+
+const median = (values: number[]): number => values.sort((a, b) => a - b)[values.length >> 1] ?? 0;
+const importRequest = (bytes: Uint8Array) =>
+  requestBytes('POST', '/api/characters/updates', { authorization }, JSON.stringify({ hex_data: Buffer.from(bytes).toString('hex') }));
+
+// Each request is newer than the one before, so none can be sent twice.
+let generation = 0;
+const nextImports = (count: number) => Array.from({ length: count }, () => importRequest(ledgerFile({ characters: CHARACTERS, generation: generation++ })));
+const sendImports = async (requests: readonly Uint8Array[]): Promise<number> =>
+  (await client.run({ port, requests, connections: 1, total: requests.length, expectedStatus: 200 })) / requests.length;
+
+await sendImports(nextImports(4));
+const rows = [];
+for (let round = 0; round < 2; round++) {
+  await sendImports(nextImports(1));
+  rows.push(await copyRows(server.context.db, user.id));
+}
+const bare = createBareWriter(openWriter(join(folder, 'bare.db')), rows);
+for (let warm = 0; warm < 5; warm++) bare.write();
+
+const importMs: number[] = [];
+const bareMs: number[] = [];
+for (let round = 0; round < ROUNDS; round++) {
+  const requests = nextImports(GENERATIONS);
+  importMs.push(await sendImports(requests));
+  bareMs.push((await measure(() => bare.write(), { warmup: 1, minRuns: GENERATIONS, minTotalMs: 0 })).median);
+}
+bare.close();
+const ours = median(importMs);
+const least = median(bareMs);
+report(`Importing ${CHARACTERS} characters of 120 items, everything changed`, [
+  { name: 'import over HTTP', value: ours, unit: 'ms' },
+  { name: 'bare better-sqlite3, same rows', value: least, unit: 'ms' },
+  { name: 'imports a second', value: 1000 / ours },
+  { name: 'of the bare writes', value: least / ours, atLeast: 0.5 },
+]);
+
+const listed = await fetch(`${server.url}/api/characters`, { headers: { authorization, 'accept-encoding': 'identity' } });
+const etag = listed.headers.get('etag') ?? '';
+const body = Buffer.from(await listed.arrayBuffer());
+const peer = fastify();
+peer.get('/api/characters', (request, reply) =>
+  request.headers['if-none-match'] === etag
+    ? reply.code(304).header('etag', etag).send()
+    : reply.header('etag', etag).type('application/json; charset=utf-8').send(body),
+);
+const peerPort = Number(new URL(await peer.listen({ host: '127.0.0.1', port: 0 })).port);
+
+async function reads(headers: Record<string, string>, total: number, expectedStatus: number): Promise<[ours: number, bare: number]> {
+  const requests = [requestBytes('GET', '/api/characters', { authorization, ...headers })];
+  const results: [number[], number[]] = [[], []];
+  for (let round = 0; round <= ROUNDS; round++) {
+    for (const [index, at] of [port, peerPort].entries()) {
+      const ms = await client.run({ port: at, requests, connections: 4, total, expectedStatus });
+      if (round > 0) results[index]?.push(ms / total);
+    }
+  }
+  return [median(results[0]), median(results[1])];
+}
+
+const full = await reads({}, 400, 200);
+const unchanged = await reads({ 'if-none-match': etag }, 8_000, 304);
+const { createListStore } = await import('./list-store.ts');
+const { createCharacterLists } = await import('./list.ts');
+const anew = await measure(() => createCharacterLists(createListStore(server.context.db)).get(user.id, undefined, false));
+report(`Listing them (${(body.length / 1e6).toFixed(2)} MB)`, [
+  { name: 'lists a second, 200', value: 1000 / full[0] },
+  { name: 'bare Fastify, same bytes', value: 1000 / full[1] },
+  { name: 'of bare Fastify', value: full[1] / full[0], atLeast: 0.7 },
+  { name: 'lists a second, 304', value: 1000 / unchanged[0] },
+  { name: 'bare Fastify, 304', value: 1000 / unchanged[1] },
+  { name: 'of bare Fastify', value: unchanged[1] / unchanged[0], atLeast: 0.8 },
+  { name: 'joining a list after a change', value: anew.median, unit: 'ms' },
+]);
+await peer.close();
+
+const TEN_MB = 10_000_000;
+const perCharacter = ledgerFile({ characters: 8 }).length / 8;
+const big = ledgerFile({ characters: Math.round(TEN_MB / perCharacter), generation: generation++ });
+const lag = monitorEventLoopDelay({ resolution: 1 });
+const bigRequest = importRequest(big);
+lag.enable();
+const bigMs = await client.run({ port, requests: [bigRequest], connections: 1, total: 1, expectedStatus: 200 });
+lag.disable();
+report(`Importing one file of ${(big.length / 1e6).toFixed(1)} MB`, [
+  { name: 'whole import', value: bigMs, unit: 'ms' },
+  { name: 'longest pause of the event loop', value: lag.max / 1e6, unit: 'ms', atMost: 35 },
+]);
+
+await client.close();
+await server.close();
+await rm(folder, { recursive: true, force: true });
