@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { findUserByName } from './accounts/users.ts';
 import { ConfigError, readConfig, type Environment } from './config.ts';
+import { DATABASE_FILE } from './db/connection.ts';
 import { NewerDatabaseError } from './db/migrate.ts';
 import { openDatabase } from './db/open.ts';
-import { DATABASE_FILE } from './start.ts';
 
 /** What the command says and with which exit code it ends: 0 done, 1 not possible, 2 used wrongly. */
 export interface Outcome {

@@ -5,6 +5,7 @@ import { destination } from 'pino';
 import { buildApp } from './app.ts';
 import { addressOf, ConfigError, readConfig, type Config, type Environment } from './config.ts';
 import type { Context } from './context.ts';
+import { DATABASE_FILE } from './db/connection.ts';
 import type { Database } from './db/database.ts';
 import { NewerDatabaseError } from './db/migrate.ts';
 import { openDatabase } from './db/open.ts';
@@ -12,9 +13,6 @@ import { createEventFeed } from './events.ts';
 import { createLog } from './log.ts';
 import { createMailer } from './mail/create-mailer.ts';
 import { createDelivery } from './mail/deliver.ts';
-
-/** The name of the database in the data folder. */
-export const DATABASE_FILE = 'tavern-ledger.db';
 
 /** The server cannot start, for a reason that the person who starts it can do something about. One line. */
 export class StartError extends Error {}

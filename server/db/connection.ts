@@ -2,6 +2,9 @@ import BetterSqlite3 from 'better-sqlite3';
 
 export type Connection = BetterSqlite3.Database;
 
+/** The name of the database in the data folder. */
+export const DATABASE_FILE = 'tavern-ledger.db';
+
 /** How long a statement waits inside SQLite, in milliseconds. Waiting blocks the thread it happens on. */
 export const BUSY_TIMEOUT_MS = 5_000;
 

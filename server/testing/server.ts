@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { buildApp, type AppOptions } from '../app.ts';
 import { readConfig, type Config } from '../config.ts';
 import type { Context } from '../context.ts';
+import { DATABASE_FILE } from '../db/connection.ts';
 import { openDatabase } from '../db/open.ts';
 import { createEventFeed } from '../events.ts';
 import { LIMITS, type Limits } from '../limits.ts';
@@ -56,7 +57,7 @@ export async function startTestServer({ config, ...options }: TestServerOptions 
   const context: Context = {
     config: { ...readConfig({ DATA_DIR: folder, PUBLIC_URL: 'http://tavern.test', GUEST_LOGIN: 'off' }), port: 0, ...config },
     log,
-    db: await openDatabase(join(folder, 'tavern-ledger.db'), clock.now),
+    db: await openDatabase(join(folder, DATABASE_FILE), clock.now),
     events: createEventFeed((error) => log.error({ err: error }, 'an event listener failed')),
     mailer: { send: (mail) => void mails.push(mail), idle: async () => {}, close: async () => {} },
     now: clock.now,

@@ -1,0 +1,22 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { emailKey, nameKey } from './names.ts';
+
+test.each([
+  ['Brunhild', ' brunhild '],
+  ['Ｂrunhild', 'BRUNHILD'],
+  ['Stra\u00dfe', 'STRASSE'],
+  ['\u03a3igrun\u03c2', '\u03c3IGRUN\u03c3'],
+  ['Bru\u0308n', 'br\u00fcn'],
+])('%s and %s are one name', (a, b) => {
+  expect(nameKey(a)).toBe(nameKey(b));
+});
+
+test('a key is the key of itself', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme' }), (name) => {
+      expect(nameKey(nameKey(name))).toBe(nameKey(name));
+      expect(emailKey(emailKey(name))).toBe(emailKey(name));
+    }),
+  );
+});

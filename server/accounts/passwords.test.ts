@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { Failure } from '../errors.ts';
+import { createPasswords } from './passwords.ts';
+
+test('a password fits its own hash only, and nothing fits no hash', async () => {
+  const passwords = createPasswords();
+  const hash = await passwords.hash('Mead-and-Bread-7');
+  expect(await passwords.matches(hash, 'Mead-and-Bread-7')).toBe(true);
+  expect(await passwords.matches(hash, 'mead-and-bread-7')).toBe(false);
+  expect(await passwords.matches(null, 'nobody has this password')).toBe(false);
+});
+
+test('a password is the same in whatever code points a keyboard makes it of', async () => {
+  const passwords = createPasswords();
+  expect(await passwords.matches(await passwords.hash('Gr\u00fc\u00dfe-77'), 'Gru\u0308\u00dfe-77')).toBe(true);
+});
+
+test('beyond the queue the answer is 503 with Retry-After, and the others are served', async () => {
+  const passwords = createPasswords({ parallel: 1, waitingMax: 2 });
+  const results = await Promise.allSettled(Array.from({ length: 5 }, () => passwords.hash('Mead-and-Bread-7')));
+  expect(results.map((result) => result.status)).toEqual(['fulfilled', 'fulfilled', 'fulfilled', 'rejected', 'rejected']);
+  const [refused] = results.filter((result) => result.status === 'rejected');
+  expect(refused?.reason).toBeInstanceOf(Failure);
+  expect(refused?.reason).toMatchObject({ status: 503, code: 'busy', retryAfterSeconds: 2 });
+  expect(passwords.computed).toBe(3);
+});
+
+test('hashing leaves the event loop free', async () => {
+  const passwords = createPasswords();
+  let turns = 0;
+  const counting = setInterval(() => turns++, 1);
+  await Promise.all(Array.from({ length: 6 }, () => passwords.hash('Mead-and-Bread-7')));
+  clearInterval(counting);
+  expect(turns).toBeGreaterThan(5);
+});

@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import { TEST_PASSWORD } from '../../testing/client.ts';
+import { startTestServer, type TestServer } from '../../testing/server.ts';
+
+const few = { max: 2, windowMs: 60_000 };
+const behindProxy = { config: { trustProxy: 'loopback' } } as const;
+const from = (address: string) => ({ 'x-forwarded-for': address });
+
+const tryLogin = (server: TestServer, username: string, password: string, address = '198.51.100.1') =>
+  server.request('POST', '/api/login', { body: { username, password }, headers: from(address) });
+
+test('refused logins are limited by account, from wherever they come, and say when to come back', async () => {
+  await using server = await startTestServer({ ...behindProxy, limits: { loginsByAccount: few } });
+  await server.signUp('Brunhild');
+  expect((await tryLogin(server, 'Brunhild', 'Wrong-Pass-1', '198.51.100.1')).status).toBe(401);
+  expect((await tryLogin(server, 'brunhild', 'Wrong-Pass-1', '198.51.100.2')).status).toBe(401);
+  const refused = await tryLogin(server, 'BRUNHILD', TEST_PASSWORD, '198.51.100.3');
+  expect(refused.status).toBe(429);
+  expect(refused.headers.get('retry-after')).toBe('60');
+  expect(refused.body).toEqual({ message: 'Too many failed attempts to sign in. Please try again in 60 seconds.', code: 'too_many_requests' });
+  expect((await tryLogin(server, 'Eydis', 'Wrong-Pass-1')).status).toBe(401);
+  server.clock.advance(60_000);
+  expect((await tryLogin(server, 'Brunhild', TEST_PASSWORD)).status).toBe(200);
+});
+
+test('refused logins are limited by address, IPv6 by its network', async () => {
+  await using server = await startTestServer({ ...behindProxy, limits: { loginsByAddress: few } });
+  expect((await tryLogin(server, 'nobody1', 'Wrong-Pass-1', '2001:db8::1')).status).toBe(401);
+  expect((await tryLogin(server, 'nobody2', 'Wrong-Pass-1', '2001:db8::2')).status).toBe(401);
+  expect((await tryLogin(server, 'nobody3', 'Wrong-Pass-1', '2001:db8::3')).status).toBe(429);
+  expect((await tryLogin(server, 'nobody4', 'Wrong-Pass-1', '2001:db8:0:1::1')).status).toBe(401);
+});
+
+test('a right password costs nothing, and many wrong ones at once are still counted', async () => {
+  await using server = await startTestServer({ ...behindProxy, limits: { loginsByAccount: few } });
+  await server.signUp('Brunhild');
+  for (let i = 0; i < 5; i++) expect((await tryLogin(server, 'Brunhild', TEST_PASSWORD)).status).toBe(200);
+  const replies = await Promise.all(Array.from({ length: 8 }, () => tryLogin(server, 'Brunhild', 'Wrong-Pass-1')));
+  expect(replies.filter((reply) => reply.status === 401)).toHaveLength(2);
+});
+
+test('without a trusted proxy nobody chooses the address they are counted by', async () => {
+  await using server = await startTestServer({ limits: { loginsByAddress: few } });
+  for (const address of ['198.51.100.1', '198.51.100.2']) await tryLogin(server, 'nobody', 'Wrong-Pass-1', address);
+  expect((await tryLogin(server, 'nobody', 'Wrong-Pass-1', '198.51.100.3')).status).toBe(429);
+});
+
+test.each([
+  ['forgotByAccount', '/api/forgot-password', { email: 'known@tavern.test' }],
+  ['forgotByAddress', '/api/forgot-password', { email: 'known@tavern.test' }],
+  ['registrationsByAddress', '/api/register', { username: 'Brunhild', email: 'brunhild@tavern.test', password: TEST_PASSWORD }],
+  ['registrationsByAccount', '/api/register', { username: 'Brunhild', email: 'brunhild@tavern.test', password: TEST_PASSWORD }],
+  ['mailTokensByAddress', '/api/reset-password', { token: 'nonsense', password: TEST_PASSWORD }],
+  ['mailTokensByAddress', '/api/verify-email', { token: 'nonsense' }],
+])('%s limits %s', async (quota, path, body) => {
+  await using server = await startTestServer({ limits: { [quota]: few } });
+  const statuses: number[] = [];
+  for (let i = 0; i < 3; i++) statuses.push((await server.request('POST', path, { body })).status);
+  expect(statuses[1]).not.toBe(429);
+  expect(statuses[2]).toBe(429);
+});
+
+test('attempts at one account by its mailed token are limited', async () => {
+  await using server = await startTestServer({ limits: { mailTokensByAccount: few } });
+  await server.signUp('Brunhild');
+  const token = new URL(server.mails[0]?.link ?? '').searchParams.get('token');
+  const statuses: number[] = [];
+  for (let i = 0; i < 3; i++) statuses.push((await server.request('POST', '/api/verify-email', { body: { token } })).status);
+  expect(statuses).toEqual([200, 200, 429]);
+});
