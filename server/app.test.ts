@@ -1,0 +1,147 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestServer, type TestServer } from './testing/server.ts';
+
+let server: TestServer;
+let token: string;
+beforeAll(async () => {
+  server = await startTestServer({ limits: { requestTimeoutMs: 400, headersTimeoutMs: 300, connectionsCheckMs: 50 } });
+  ({ token } = await server.signUp('Brunhild'));
+  server.app.log.info('ready');
+});
+afterAll(() => server.close());
+
+/** Sends raw bytes and returns all that comes back until the connection ends. */
+async function raw(...parts: readonly string[]): Promise<string> {
+  const socket = connect(Number(new URL(server.url).port), '127.0.0.1');
+  await once(socket, 'connect');
+  for (const part of parts) socket.write(part);
+  return text(socket);
+}
+
+describe('every failure is { message, code, errors? }', () => {
+  const json = { 'content-type': 'application/json' };
+  const post = (path: string, body: string, headers: Record<string, string> = json) => fetch(server.url + path, { method: 'POST', headers, body });
+
+  test.each([
+    ['JSON that is none', '{"username":', json, 400, 'invalid_json'],
+    ['an empty body', '', json, 400, 'invalid_json'],
+    ['a poisoned prototype', '{"__proto__":{"a":1}}', json, 400, 'invalid_json'],
+    ['plain text', '{"username":"a"}', { 'content-type': 'text/plain' }, 415, 'unsupported_media_type'],
+    ['a form', 'username=a', { 'content-type': 'application/x-www-form-urlencoded' }, 415, 'unsupported_media_type'],
+    ['a body that is too large', `{"username":"${'a'.repeat(70_000)}"}`, json, 413, 'body_too_large'],
+  ])('%s', async (_what, body, headers, status, code) => {
+    const reply = await post('/api/login', body, headers);
+    expect(reply.status).toBe(status);
+    expect(reply.headers.get('content-type')).toBe('application/json; charset=utf-8');
+    expect(await reply.json()).toEqual({ message: expect.stringMatching(/^[A-Z].*\.$/), code });
+  });
+
+  test.each([
+    ['GET', '/api/nothing'],
+    ['GET', '/api'],
+    ['POST', '/api/users/profile'],
+    ['DELETE', '/'],
+    ['GET', '/api/characters/abc/history'],
+    ['GET', '/api/characters/0/history'],
+    ['GET', '/api/characters/1e3/history'],
+  ])('%s %s is not there, in JSON', async (method, path) => {
+    const reply = await server.request(method, path, { token, headers: { accept: 'text/html' } });
+    expect(reply.status).toBe(404);
+    expect(reply.body).toMatchObject({ code: 'not_found', message: expect.any(String) });
+  });
+
+  test('an address that cannot be decoded', async () => {
+    const reply = await raw('GET /api/characters/%ZZ/history HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n');
+    expect(reply).toContain('HTTP/1.1 400');
+    expect(reply).toContain('"code":"invalid_address"');
+  });
+
+  test('what is not HTTP', async () => {
+    const reply = await raw('hello\r\n\r\n');
+    expect(reply).toContain('HTTP/1.1 400');
+    expect(reply).toContain('"code":"invalid_request"');
+  });
+
+  test('headers that are too large', async () => {
+    const reply = await raw(`GET / HTTP/1.1\r\nhost: a\r\nx: ${'a'.repeat(20_000)}\r\n\r\n`);
+    expect(reply).toContain('HTTP/1.1 431');
+    expect(reply).toContain('"code":"headers_too_large"');
+  });
+
+  test('fields that do not fit the schema are named', async () => {
+    const reply = await server.request('PATCH', '/api/characters/1', { token, body: { favourite: 'true', colour: 'red' } });
+    expect(reply.status).toBe(400);
+    const { errors } = reply.body as { errors: { field: string }[] };
+    expect(errors.map((error) => error.field).sort()).toEqual(['colour', 'favourite']);
+  });
+
+  test('a bug says nothing of itself, and is in the log with the request', async () => {
+    await using broken = await startTestServer();
+    const { token } = await broken.signUp('Brunhild');
+    await broken.context.db.write((transaction) => transaction.schema.dropTable('mail_tokens').execute());
+    const reply = await broken.request('POST', '/api/verify-email', { body: { token: 'x' } });
+    expect([reply.status, reply.body]).toEqual([500, { message: 'Something went wrong on our side. Please try again.', code: 'internal_error' }]);
+    const lines = broken.logLines.filter((line) => line.includes('no such table'));
+    expect(lines).toHaveLength(1);
+    expect(JSON.parse(lines[0] ?? '')).toMatchObject({ level: 50, reqId: expect.any(String) });
+    expect((await broken.request('GET', '/api/users/profile', { token })).status).toBe(200);
+  });
+});
+
+describe('what comes too slowly is cut', () => {
+  test('a body', async () => {
+    const reply = await raw(
+      'POST /api/login HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\ncontent-length: 1000\r\n\r\n{"username"',
+    );
+    expect(reply).toMatch(/HTTP\/1\.1 408|^$/);
+  });
+
+  test('an upload', async () => {
+    const reply = await raw(
+      `POST /api/characters/updates HTTP/1.1\r\nhost: a\r\nauthorization: Bearer ${token}\r\ncontent-type: application/json\r\ncontent-length: 1000000\r\n\r\n{"hex_data":"`,
+    );
+    expect(reply).toMatch(/HTTP\/1\.1 408|^$/);
+  });
+
+  test('headers', async () => {
+    expect(await raw('GET / HTTP/1.1\r\nhost: a\r\nx: ')).toContain('HTTP/1.1 408');
+  });
+});
+
+describe('headers', () => {
+  test('pages may load only what is ours, and nobody may frame them', async () => {
+    const reply = await server.request('GET', '/', { headers: { accept: 'text/html' } });
+    const policy = reply.headers.get('content-security-policy') ?? '';
+    expect(policy).toContain("default-src 'none';script-src 'self';style-src 'self'");
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).not.toContain('unsafe');
+    expect(reply.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(reply.headers.get('referrer-policy')).toBe('no-referrer');
+  });
+
+  test('there is no CORS', async () => {
+    const reply = await server.request('OPTIONS', '/api/login', { headers: { origin: 'https://elsewhere.example', 'access-control-request-method': 'POST' } });
+    expect(reply.status).toBe(404);
+    expect([...reply.headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual([]);
+  });
+
+  test('HSTS only behind TLS', async () => {
+    expect((await server.request('GET', '/api/healthz')).headers.get('strict-transport-security')).toBeNull();
+    await using secure = await startTestServer({ config: { publicUrl: 'https://tavern.example' } });
+    const reply = await secure.request('GET', '/api/healthz');
+    expect(reply.headers.get('strict-transport-security')).toBe('max-age=63072000');
+    expect(reply.headers.get('content-security-policy')).toContain('upgrade-insecure-requests');
+  });
+});
+
+test('one address has so many requests a minute, whatever they ask for', async () => {
+  await using limited = await startTestServer({ limits: { requests: { max: 3, windowMs: 60_000 } } });
+  for (const path of ['/api/healthz', '/api/nothing', '/api/users/profile']) expect((await limited.request('GET', path)).status).not.toBe(429);
+  const reply = await limited.request('GET', '/api/healthz');
+  expect(reply.status).toBe(429);
+  expect(reply.headers.get('retry-after')).toMatch(/^\d+$/);
+  expect(reply.body).toMatchObject({ code: 'too_many_requests', message: expect.stringMatching(/^Too many requests\. Please try again in .+\.$/) });
+});

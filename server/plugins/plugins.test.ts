@@ -1,0 +1,128 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestServer, type TestServer } from '../testing/server.ts';
+
+const HTML = { accept: 'text/html,*/*' };
+const METRICS_TOKEN = 'a-token-for-the-scraper';
+let pages: string;
+let server: TestServer;
+
+beforeAll(async () => {
+  pages = await mkdtemp(join(tmpdir(), 'tavern-ledger-pages-'));
+  await mkdir(join(pages, 'assets'));
+  await writeFile(join(pages, 'index.html'), '<!doctype html><title>Tavern Ledger</title>');
+  await writeFile(join(pages, 'favicon.svg'), '<svg/>');
+  await writeFile(join(pages, 'assets', 'main-abc123.js'), 'export const mead = 1;\n'.repeat(500));
+  server = await startTestServer({ pages, config: { metricsToken: METRICS_TOKEN } });
+});
+afterAll(async () => {
+  await server.close();
+  await rm(pages, { recursive: true, force: true });
+});
+
+describe('the pages', () => {
+  test.each(['/', '/dashboard', '/characters/wow_classic/Brunhild', '/reset-password?token=abc', '/a.b'])('%s is the application', async (path) => {
+    const reply = await server.request('GET', path, { headers: HTML });
+    expect([reply.status, reply.text]).toEqual([200, '<!doctype html><title>Tavern Ledger</title>']);
+    expect(reply.headers.get('cache-control')).toBe('no-cache');
+  });
+
+  test('hashed files are kept for ever, the others asked for again', async () => {
+    const asset = await server.request('GET', '/assets/main-abc123.js');
+    expect(asset.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect((await server.request('GET', '/favicon.svg')).headers.get('cache-control')).toBe('no-cache');
+  });
+
+  test.each(['br', 'gzip'])('text is compressed with %s', async (encoding) => {
+    const reply = await fetch(`${server.url}/assets/main-abc123.js`, { headers: { 'accept-encoding': encoding } });
+    expect(reply.headers.get('content-encoding')).toBe(encoding);
+    expect(await reply.text()).toHaveLength(23 * 500);
+  });
+
+  test('a file that is not there is no page, and nothing outside the folder is served', async () => {
+    expect((await server.request('GET', '/assets/main-old.js')).status).toBe(404);
+    for (const path of ['/..%2f..%2fetc%2fpasswd', '/%2e%2e/package.json', '/assets/..%5c..%5cpackage.json']) {
+      expect((await server.request('GET', path)).status).toBeGreaterThanOrEqual(400);
+    }
+  });
+
+  test('without a build the answer says what to do', async () => {
+    await using bare = await startTestServer({ pages: join(pages, 'nowhere') });
+    const reply = await bare.request('GET', '/', { headers: HTML });
+    expect(reply.status).toBe(503);
+    expect(reply.text).toContain('npm run build');
+    expect((await bare.request('GET', '/api/healthz')).status).toBe(200);
+  });
+});
+
+describe('the API page', () => {
+  test('is served with a policy that lets it work, and shows every call of the contract', async () => {
+    const page = await server.request('GET', '/api/docs/', { headers: HTML });
+    expect(page.status).toBe(200);
+    expect(page.text).toContain('swagger-ui-bundle.js');
+    expect(page.text).not.toMatch(/<script>|<style>| style=/);
+    expect(page.headers.get('content-security-policy')).toContain("img-src 'self' data:");
+    const { paths } = (await server.request('GET', '/api/docs/json')).body as { paths: Record<string, Record<string, { security?: unknown }>> };
+    expect(Object.keys(paths)).toContain('/api/characters/{id}/history');
+    expect(paths['/api/characters']?.['get']?.security).toEqual([{ session: [] }]);
+    expect(paths['/api/login']?.['post']?.security).toBeUndefined();
+    expect(JSON.stringify(paths)).not.toContain('metrics');
+  });
+});
+
+describe('metrics', () => {
+  test.each(['/metrics', '/api/metrics'])('%s counts answers by route, never by address', async (path) => {
+    await server.request('GET', '/api/characters/77/history');
+    const { status, text } = await server.request('GET', path);
+    expect(status).toBe(200);
+    expect(text).toContain('http_request_duration_seconds_count{method="GET",route="/api/characters/:id/history",status="401"}');
+    expect(text).not.toContain('77/history');
+    expect(text).toContain('nodejs_eventloop_lag_seconds');
+  });
+
+  test.each([[{ 'x-forwarded-for': '127.0.0.1' }], [{ forwarded: 'for=127.0.0.1' }], [{ 'x-real-ip': '::1' }]])('what came through a proxy is not from here: %j', async (headers) => {
+    for (const trustProxy of [false, 'loopback'] as const) {
+      await using proxied = await startTestServer({ config: { trustProxy, metricsToken: METRICS_TOKEN } });
+      expect((await proxied.request('GET', '/metrics', { headers })).status).toBe(403);
+      expect((await proxied.request('GET', '/metrics', { headers, token: METRICS_TOKEN })).status).toBe(200);
+      expect((await proxied.request('GET', '/metrics', { headers, token: `${METRICS_TOKEN}x` })).status).toBe(403);
+    }
+  });
+
+  test('without a configured token no token is right', async () => {
+    await using closed = await startTestServer();
+    expect((await closed.request('GET', '/metrics', { headers: { 'x-forwarded-for': '198.51.100.1' }, token: 'null' })).status).toBe(403);
+  });
+});
+
+describe('health', () => {
+  test.each(['/healthz', '/api/healthz'])('%s says that all is well', async (path) => {
+    const reply = await server.request('GET', path);
+    expect([reply.status, reply.body]).toEqual([200, { status: 'ok', service: 'tavern-ledger', version: expect.stringMatching(/^\d+\.\d+\.\d+$/) }]);
+    expect(reply.headers.get('cache-control')).toBe('no-store');
+  });
+
+  test('a database that takes no writes is told', async () => {
+    await using broken = await startTestServer();
+    await broken.context.db.write((transaction) => transaction.schema.dropTable('heartbeat').execute());
+    for (const path of ['/healthz', '/api/healthz']) {
+      const reply = await broken.request('GET', path);
+      expect([reply.status, reply.body]).toMatchObject([503, { status: 'failing', message: 'The database cannot be written to. Is the disk full?' }]);
+    }
+  });
+
+  test('probes do not write more than every two seconds', async () => {
+    const beat = () => server.context.db.read.selectFrom('heartbeat').select('at').executeTakeFirst();
+    server.clock.advance(5_000);
+    await server.request('GET', '/healthz');
+    const first = await beat();
+    server.clock.advance(1_999);
+    await server.request('GET', '/healthz');
+    expect(await beat()).toEqual(first);
+    server.clock.advance(1);
+    await server.request('GET', '/healthz');
+    expect(await beat()).toEqual({ at: server.clock.now() });
+  });
+});
