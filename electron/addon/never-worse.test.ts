@@ -237,6 +237,17 @@ describe('the bank', () => {
     expect(savedAt(file, 'characters', guid, 'bank', -1, 'slots', 3)).toEqual(expect.any(String));
   });
 
+  it('is not read when the banker is far, though the client still tells its size', () => {
+    game.run('client.openBank()');
+    game.play(3);
+    game.run("client.closeBank() client.fire('BAG_UPDATE', 5) client.fire('PLAYERBANKSLOTS_CHANGED', 2) client.fire('PLAYER_REGEN_ENABLED')");
+    game.play(20);
+    game.ledger('on bank');
+    game.play(20);
+    const file = game.logout();
+    expect(savedAt(file, 'characters', guid, 'bank', -1, 'slots')).toHaveLength(24);
+  });
+
   it('stays as it was after a visit that was too short to see it', () => {
     game.run('client.openBank()');
     game.play(3);

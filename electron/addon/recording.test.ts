@@ -117,3 +117,18 @@ it('does not let a character into the saved table before the game says who it is
   game.play(10);
   expect(savedCharacters(game.logout())).toEqual([]);
 });
+
+it.each(["env.UnitName = function() return 'Unknown' end env.UNKNOWNOBJECT = 'Unknown'", 'env.GetRealmName = function() end', 'env.UnitRace = function() end'])(
+  'waits until the game tells everything that makes a character: %s',
+  async (missing) => {
+    game = await startGameClient('classic');
+    game.run(`client.start('classic', world, files, nil) local env = client.env late = { env.UnitName, env.GetRealmName, env.UnitRace } ${missing} client.login()`);
+    game.play(10);
+    expect(game.run('return next(env.TavernLedgerDB.characters) == nil')).toBe(true);
+    game.run('env.UnitName, env.GetRealmName, env.UnitRace = unpack(late)');
+    game.play(10);
+    const file = game.logout();
+    expect(savedAt(file, 'characters', GUIDS.classic, 'name')).toBe('Torvald');
+    expect(savedAt(file, 'characters', GUIDS.classic, 'equipment', 16, 'id')).toBe(19019);
+  },
+);

@@ -20,14 +20,19 @@ local function amount(value, last, final)
 end
 
 local function scan(final)
-  local record = Store.Record()
   local name, realm = Text((Try(_G.UnitName, "player"))), Text((Try(_G.GetRealmName)))
   local level = Whole(Try(_G.UnitLevel, "player"), 1)
   local race, class = Text((Try(_G.UnitRace, "player"))), Text((Try(_G.UnitClass, "player")))
   local faction = Text((Try(_G.UnitFactionGroup, "player")))
   -- While the world is still loading the client calls everybody by a placeholder.
-  if not (name and realm and level and race and class and faction) or name == _G.UNKNOWNOBJECT then return end
+  if not (name and realm and level and race and class and faction) or name == _G.UNKNOWNOBJECT then
+    if not Store.Record() then Recorder.Request("character") end
+    return
+  end
 
+  -- What the other sections saw before there was a record is lost, so they look again.
+  if not Store.Record() then Recorder.RequestAll() end
+  local record = Store.Record(true)
   record.name, record.realm, record.level = name, realm, level
   record.race, record.class, record.faction = race, class, faction
   local _, _, _, interface = Try(_G.GetBuildInfo)

@@ -30,7 +30,7 @@ function Recorder.On(event, handler, unit)
 end
 
 local function scan(section, final)
-  if Store.IsOff(section.key) or not Store.Record() then
+  if Store.IsOff(section.key) or not Store.Wants() then
     dirty[section.key] = nil
     return
   end

@@ -44,11 +44,18 @@ function Store.Begin(playerGuid)
   doubts = {}
 end
 
--- The record of the character being played; nil before it is known, and while the player does not want it kept.
-function Store.Record()
-  if not db or not guid or db.settings.forgotten[guid] then return nil end
+-- Whether the character being played is known and is to be recorded.
+function Store.Wants()
+  return db ~= nil and guid ~= nil and not db.settings.forgotten[guid]
+end
+
+-- The record of the character being played; nil while it has none or does not want one. Only Identity begins one, once it
+-- has everything that makes a character: a bag without its owner is of no use to anybody.
+function Store.Record(begin)
+  if not Store.Wants() then return nil end
   local record = db.characters[guid]
   if type(record) ~= "table" then
+    if not begin then return nil end
     record = {}
     db.characters[guid] = record
   end

@@ -82,10 +82,12 @@ local function isBank(bag)
 end
 
 local function containers(env, world)
+  -- The size of the bank itself is known everywhere; what is in it only at the banker.
   local function bagOf(index)
-    if isBank(index) and not world.bankOpen then return nil end
     if world.bagsNotLoaded then return nil end
-    return world.bags[index]
+    local bag = world.bags[index]
+    if bag and isBank(index) and not world.bankOpen then return { size = bag.size } end
+    return bag
   end
   env.C_Container = {
     GetContainerNumSlots = priced(1, function(index)

@@ -1,0 +1,149 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import type { ImportPayload } from '#shared/contract/import.ts';
+import { readUpload } from '#shared/games/read-upload.ts';
+import { readImport } from '#shared/import/read-import.ts';
+import type { Snapshot } from '#shared/import/snapshot.ts';
+import { startGameClient, type Flavour, type GameClient, type SavedStyle } from './testing/game-client.ts';
+
+const STYLES: readonly SavedStyle[] = [
+  { layout: 'flat', eol: '\r\n' },
+  { layout: 'flat', eol: '\n' },
+  { layout: 'tabbed', eol: '\r\n' },
+  { layout: 'tabbed', eol: '\n' },
+];
+/** The client's clock when the session begins, in milliseconds, and a moment after every session here. */
+const LOGIN = 1_790_000_000_000;
+const LATER = LOGIN + 3_600_000;
+
+let game: GameClient;
+afterEach(() => {
+  expect(game.errors()).toEqual([]);
+  game.close();
+});
+
+function playWithBank(): void {
+  game.login();
+  game.play(20);
+  game.run('client.openBank()');
+  game.play(5);
+  game.run('client.closeBank()');
+  game.play(5);
+}
+
+/** What the importer makes of a file that the addon wrote: payloads as they are sent, without a word of complaint. */
+function payloadsOf(file: Uint8Array): ImportPayload[] {
+  const reading = readUpload(file);
+  expect(reading).toMatchObject({ ok: true, warnings: [] });
+  return reading.ok ? (reading.characters as ImportPayload[]) : [];
+}
+
+/** What the server stores for one payload, without a warning. */
+function snapshotOf(payload: ImportPayload | undefined): Snapshot {
+  const reading = readImport(payload, LATER);
+  if (!reading.ok) throw new Error(JSON.stringify(reading.errors));
+  expect(reading.warnings).toEqual([]);
+  return reading.snapshot;
+}
+
+describe.each<Flavour>(['retail', 'classic', 'mists', 'older'])('a file from a %s client', (flavour) => {
+  it.each(STYLES.map((style) => ({ ...style, ending: style.eol === '\n' ? 'LF' : 'CRLF' })))('gives the character to the importer ($layout, $ending)', async (style) => {
+    game = await startGameClient(flavour);
+    playWithBank();
+    const payloads = payloadsOf(game.logout(style));
+    expect(payloads).toHaveLength(1);
+    const snapshot = snapshotOf(payloads[0]);
+    const retail = flavour === 'retail';
+
+    expect(snapshot.game_id).toBe(retail ? 'wow_retail' : 'wow_classic');
+    expect(snapshot.guid).toBe(retail ? 'Player-3676-0A1B2C3D' : 'Player-4440-01234567');
+    expect(snapshot.character).toMatchObject({
+      name: retail ? 'Célestine' : 'Torvald',
+      realm: retail ? 'Стальной Лес' : 'Emberfall',
+      level: retail ? 90 : 60,
+      race: 'Night Elf',
+      class: 'Warrior',
+      faction: 'Alliance',
+      zone: 'Winterspring',
+      guild: 'Copper Lanterns',
+      copper: 12345678,
+      xp: 1200,
+      xpMax: 217400,
+      restedXP: 3300,
+    });
+    expect(snapshot.character.playedTime).toBeGreaterThan(864_000);
+
+    expect(snapshot.equipment).toHaveLength(19);
+    const weapon = snapshot.equipment?.find(({ slot_name }) => slot_name === 'Main Hand');
+    expect(weapon).toMatchObject({ item_name: 'Thunderfury, Blessed Blade of the Windseeker', item_id: 19019, quality: 5, equip_slot: 'INVTYPE_WEAPON' });
+    expect(weapon?.stats).toEqual(expect.arrayContaining([{ name: 'Stamina', value: 28 }, { name: 'Critical Strike', value: 12.5 }]));
+
+    const count = (bags: string) => game.run<number>(`local count = 0 for _, bag in ipairs({ ${bags} }) do for slot in pairs(world.bags[bag] or {}) do if slot ~= 'size' then count = count + 1 end end end return count`);
+    expect(snapshot.inventory).toHaveLength(count(retail ? '0, 1, 2, 3, 4, 5' : '-2, 0, 1, 2, 3, 4'));
+    expect(snapshot.bank).toHaveLength(count(retail ? '6, 7' : '-1, 5, 6, 7, 8, 9, 10'));
+    expect(snapshot.inventory?.find(({ bag_num, slot_num }) => bag_num === 0 && slot_num === 3)).toMatchObject({ item_name: 'Linen Cloth', item_count: 20, item_id: 2589, quality: 1, in_bank: false });
+
+    expect(snapshot.buffs).toHaveLength(20);
+    expect(snapshot.buffs?.[0]).toMatchObject({ name: 'Blessing of the Ledger 1', duration: 0, time_remaining: null });
+    expect(snapshot.talents?.length).toBe({ retail: 75, classic: 36, mists: 6, older: 36 }[flavour]);
+    expect(snapshot.quests).toHaveLength(25);
+    expect(snapshot.quests?.[2]).toEqual({ name: 'The Long Errand, Part 3', status: 'Completed' });
+    expect(snapshot.professions?.[0]).toMatchObject({ name: 'Mining' });
+    // Retail and Mists have no weapon skills: never seen, which is not the same as none.
+    expect(snapshot.skills).toEqual(flavour === 'classic' || flavour === 'older' ? expect.arrayContaining([{ name: 'Defense', level: 300 }]) : null);
+
+    for (const [section, time] of Object.entries(snapshot.observed)) {
+      if (section === 'skills' && snapshot.skills === null) expect(time).toBeNull();
+      else expect([section, time]).toEqual([section, expect.toSatisfy((seen: number) => seen >= LOGIN && seen < LATER)]);
+    }
+  });
+});
+
+it('gives a bank that was not visited again with the time it was seen, beside newer bags', async () => {
+  game = await startGameClient('classic');
+  playWithBank();
+  const first = snapshotOf(payloadsOf(game.logout())[0]);
+  game.run('world.money, world.bags[0][3] = 5, nil');
+  game.login();
+  game.play(30);
+  const second = snapshotOf(payloadsOf(game.logout())[0]);
+  expect(second.bank).toEqual(first.bank);
+  expect(second.observed.bank).toBe(first.observed.bank);
+  expect(second.observed.inventory).toBeGreaterThan(first.observed.inventory as number);
+  expect(second.inventory).toHaveLength((first.inventory?.length ?? 0) - 1);
+  expect(second.character.copper).toBe(5);
+});
+
+it('gives a section that was never seen, or is switched off, as never seen and not as empty', async () => {
+  game = await startGameClient('classic');
+  game.login();
+  game.play(20);
+  game.ledger('off buffs');
+  const { bank, buffs, observed } = snapshotOf(payloadsOf(game.logout())[0]);
+  expect([bank, buffs, observed.bank, observed.buffs]).toEqual([null, null, null, null]);
+});
+
+it('gives items that the client never loaded by their number', async () => {
+  game = await startGameClient('classic');
+  game.run('world.itemServerDown = true');
+  game.login();
+  game.play(20);
+  const reading = readUpload(game.logout());
+  const imported = readImport(reading.ok ? reading.characters[0] : null, LATER);
+  expect(imported.ok && imported.snapshot.inventory?.find(({ bag_num, slot_num }) => bag_num === 0 && slot_num === 3)).toMatchObject({ item_id: 2589, item_name: 'Item 2589', item_count: 20 });
+  expect(imported.ok && imported.snapshot.equipment?.find(({ slot_name }) => slot_name === 'Main Hand')).toMatchObject({ item_id: 19019, quality: 5 });
+});
+
+it('gives every character of the account, and of a file that was cut off those before the cut', async () => {
+  game = await startGameClient('retail');
+  for (const index of [1, 2, 3]) {
+    game.run(`world.guid, world.name = 'Player-3676-0000000${index}', 'Fenja${'abc'[index - 1]}'`);
+    game.login();
+    game.play(20);
+    game.logout();
+  }
+  game.login();
+  const file = game.logout();
+  expect(payloadsOf(file).map(({ character }) => character.name).sort()).toEqual(['Fenjaa', 'Fenjab', 'Fenjac']);
+  const cut = readUpload(file.slice(0, Math.floor(file.length * 0.8)));
+  expect(cut).toMatchObject({ ok: true, warnings: [expect.stringContaining('2 characters before that were kept')] });
+});
