@@ -1,0 +1,172 @@
+import { createAccountAliases } from './uploads/account-aliases.ts';
+import { openQueueFile } from './uploads/queue-file.ts';
+import { createQueueReport, type QueueReport } from './uploads/queue-report.ts';
+import { createQueueSettings } from './uploads/queue-settings.ts';
+import { createQueue } from './uploads/queue.ts';
+import { createSender, type SenderStatus, type Session } from './uploads/sender.ts';
+import { damagedLine, installsLine, obstacleLine, readLine, refusedLine, sentLine, type LogEntry, type LogLine } from './sync-log.ts';
+import { chooseInstall, findInstalls } from './watcher/installs/find-installs.ts';
+import { readInstall, type Install } from './watcher/installs/install.ts';
+import type { Machine } from './watcher/installs/machine.ts';
+import { isNetworkPath } from './watcher/installs/network-paths.ts';
+import { readMounts } from './watcher/installs/node-mounts.ts';
+import { createParseThread } from './watcher/parse-thread.ts';
+import { createWatcher, type SourceReport, type WatchTimes } from './watcher/watcher.ts';
+
+export interface SyncParts {
+  readonly queueFile: string;
+  readonly machine: Machine;
+  /** Folders of the game chosen by hand. */
+  readonly folders: readonly string[];
+  /** Whether the game is looked for as well. */
+  readonly find: boolean;
+  /** Whether characters of test realms are taken in. */
+  readonly testRealms: boolean;
+  readonly onLog: (entry: LogEntry) => void;
+  readonly onStatus?: (status: SenderStatus) => void;
+  readonly onSource?: (source: SourceReport) => void;
+  /** The program of the thread that reads files, where a build puts it elsewhere. */
+  readonly parseScript?: URL;
+  readonly times?: Partial<WatchTimes>;
+  readonly now?: () => number;
+}
+
+/** From the game's files to the server: the watcher, the queue and the sender as one. Knows nothing of windows. */
+export interface Sync {
+  start(): Promise<void>;
+  /** Who is signed in; null for nobody. What the game writes is queued either way. */
+  setSession(session: Session | null): void;
+  /** Looks for installs, accounts and changed files anew: after sleep, or when the player asks. */
+  rescan(): Promise<void>;
+  /** Tries to send now: the network is back. */
+  wake(): void;
+  pause(): void;
+  resume(): void;
+  /** Forgets what the server knows and sends everything the files hold. */
+  sendAllAgain(): void;
+  /** Tries again what the server refused of a character. */
+  retryRefused(character: string): void;
+  readonly status: SenderStatus;
+  /** Whose queue is shown: the account that is, or last was, signed in. */
+  readonly target: string;
+  readonly report: QueueReport;
+  installs(): readonly Install[];
+  sources(): readonly SourceReport[];
+  /** Resolves when every file that is known is read and everything is sent, or something is in the way. */
+  idle(): Promise<SenderStatus>;
+  stop(): Promise<void>;
+}
+
+/** Opens the queue and puts the parts together. Fails with `QueueInUseError` and `NewerQueueError`. */
+export function createSync(parts: SyncParts): Sync {
+  const { machine, now = Date.now } = parts;
+  const { db, damaged } = openQueueFile(parts.queueFile, now);
+  const queue = createQueue(db, now);
+  const settings = createQueueSettings(db);
+  const parser = createParseThread(parts.parseScript === undefined ? {} : { script: parts.parseScript });
+  const told = new Map<string, string>();
+  let session: Session | null = null;
+
+  const log = (line: LogLine | null): void => {
+    if (line !== null) parts.onLog({ at: now(), ...line });
+  };
+  /** Logs a line about something that lasts, once as long as it stays the same. */
+  const logOnce = (topic: string, line: LogLine | null): void => {
+    const text = JSON.stringify(line?.details ?? null);
+    if (told.get(topic) === text) return;
+    told.set(topic, text);
+    log(line);
+  };
+
+  const sender = createSender({
+    queue,
+    session: () => session,
+    target: () => settings.target,
+    notBefore: settings.notBefore,
+    now,
+    onSent: (answered) => answered.forEach((each) => log(sentLine(each))),
+    onRefused: (waiting, reason) => log(refusedLine(waiting, reason)),
+    onStatus: (status) => {
+      if (status.state !== 'sending') logOnce('sender', obstacleLine(status));
+      parts.onStatus?.(status);
+    },
+  });
+
+  const discover = async (): Promise<Install[]> => {
+    const found = parts.find ? await findInstalls(machine) : [];
+    const chosen = await Promise.all(parts.folders.map((folder) => chooseInstall(machine.tree, folder)));
+    const all = [...chosen.flatMap((reading) => (reading.ok ? [reading.install] : [])), ...found];
+    const real = await Promise.all(all.map(({ root }) => machine.tree.realPath(root)));
+    return all.filter((_install, index) => real.indexOf(real[index] as string) === index);
+  };
+
+  const watcher = createWatcher({
+    discover,
+    readInstall: (root) => readInstall(machine.tree, root),
+    isNetwork: async (root) => isNetworkPath(await machine.tree.realPath(root), await readMounts(machine)),
+    parse: parser.parse,
+    deliver: (characters, source) => {
+      const queued = queue.add(settings.target, characters);
+      log(readLine(source, characters.length, queued));
+      if (queued > 0) sender.wake();
+    },
+    alias: createAccountAliases(db),
+    testRealms: parts.testRealms,
+    onSource: (source) => {
+      if (source.phase === 'current' || source.phase === 'damaged') logOnce(`${source.install} ${source.flavourFolder} ${source.account}`, damagedLine(source));
+      parts.onSource?.(source);
+    },
+    onInstalls: (installs) => logOnce('installs', installsLine(installs)),
+    ...(parts.times !== undefined && { times: parts.times }),
+  });
+
+  return {
+    async start() {
+      if (damaged !== null) {
+        log({ level: 'warning', event: 'queue-damaged', message: 'The upload queue was damaged and has been set aside.', remedy: 'Everything the files of the game hold is sent again by itself.', details: {} });
+      }
+      await watcher.start();
+      sender.wake();
+    },
+    setSession(next) {
+      session = next;
+      if (next !== null && next.target !== settings.target) {
+        if (settings.target === '') queue.adopt('', next.target);
+        settings.setTarget(next.target);
+        watcher.reread();
+      }
+      sender.wake();
+    },
+    rescan: () => watcher.rescan(),
+    wake: sender.wake,
+    pause: sender.pause,
+    resume: sender.resume,
+    sendAllAgain() {
+      queue.forget(settings.target);
+      watcher.reread();
+    },
+    retryRefused(character) {
+      queue.retry(settings.target, character);
+      sender.wake();
+    },
+    get status() {
+      return sender.status;
+    },
+    get target() {
+      return settings.target;
+    },
+    report: createQueueReport(db),
+    installs: watcher.installs,
+    sources: watcher.sources,
+    async idle() {
+      await watcher.idle();
+      return sender.settled();
+    },
+    async stop() {
+      await watcher.stop();
+      await sender.stop();
+      await parser.close();
+      db.close();
+    },
+  };
+}

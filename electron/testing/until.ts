@@ -1,0 +1,12 @@
+import { setTimeout as delay } from 'node:timers/promises';
+
+const EVERY_MS = 10;
+
+/** Waits until a condition holds; fails after `withinMs` with what was being waited for. */
+export async function until(what: string, holds: () => boolean | Promise<boolean>, withinMs = 20_000): Promise<void> {
+  const deadline = performance.now() + withinMs;
+  while (!(await holds())) {
+    if (performance.now() > deadline) throw new Error(`Waited ${withinMs} ms in vain until ${what}.`);
+    await delay(EVERY_MS);
+  }
+}

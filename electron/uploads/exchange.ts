@@ -1,0 +1,96 @@
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+import { retryAfterMs } from './backoff.ts';
+import { importDocument } from './payload.ts';
+import type { Waiting } from './queue.ts';
+import { readFailure, readUpdateReply, type UpdateReply } from './reply.ts';
+
+const compress = promisify(gzip);
+const TIMEOUT_MS = 60_000;
+
+/** What stands between an upload and its arrival, in words for the player. */
+export interface Obstacle {
+  readonly code: 'unreachable' | 'busy' | 'wrong-server' | 'signed-out' | 'not-allowed';
+  readonly message: string;
+}
+
+/** How one attempt to send ended. */
+export type Outcome =
+  | { readonly kind: 'taken'; readonly reply: UpdateReply }
+  /** For good: the same again would be refused again. */
+  | { readonly kind: 'refused'; readonly code: string; readonly message: string }
+  /** Trying again later may help. `afterMs`: the server said when. */
+  | { readonly kind: 'later'; readonly obstacle: Obstacle; readonly afterMs: number | null }
+  /** Nothing helps until the player does something about the session. */
+  | { readonly kind: 'halt'; readonly obstacle: Obstacle };
+
+/** The request body of one upload. */
+export async function updateBody(waiting: readonly Waiting[]): Promise<Buffer> {
+  const observedAt = Math.max(0, ...waiting.flatMap(({ sections }) => Object.values(sections).map((section) => section.observed)));
+  const document = importDocument(waiting[0]?.game ?? '', observedAt, waiting.map(({ payload }) => payload));
+  const packed = await compress(document);
+  return Buffer.from(`{"hex_data":"${packed.toString('hex')}"}`);
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+const WRONG_SERVER: Obstacle = {
+  code: 'wrong-server',
+  message: 'Something answers at this address, but it is no Tavern Ledger server. Check the address; a network that asks you to sign in first may be the cause too.',
+};
+
+function judgeFailure(status: number, body: unknown, afterMs: number | null): Outcome {
+  if (status >= 500 || status === 408 || status === 425 || status === 429) {
+    const message = status === 429 ? 'The server asks to wait.' : 'The server has a problem at the moment.';
+    return { kind: 'later', obstacle: { code: 'busy', message }, afterMs };
+  }
+  const failure = readFailure(body);
+  if (failure === null) return { kind: 'later', obstacle: WRONG_SERVER, afterMs };
+  if (status === 401) return { kind: 'halt', obstacle: { code: 'signed-out', message: 'You are signed out. What the game writes is kept and sent when you sign in again.' } };
+  if (status === 403) return { kind: 'halt', obstacle: { code: 'not-allowed', message: failure.message } };
+  if (status === 404 || status === 405) return { kind: 'later', obstacle: WRONG_SERVER, afterMs };
+  return { kind: 'refused', code: failure.code, message: failure.message };
+}
+
+/** Where to send, as whom. */
+export interface Destination {
+  /** Address of the server, without `/api`. */
+  readonly server: string;
+  readonly token: string;
+}
+
+/** Sends these observations once. Never throws. */
+export async function sendUpdates(
+  waiting: readonly Waiting[],
+  { server, token }: Destination,
+  { fetch, now, signal }: { readonly fetch: typeof globalThis.fetch; readonly now: () => number; readonly signal: AbortSignal },
+): Promise<Outcome> {
+  let response: Response;
+  let text: string;
+  try {
+    response = await fetch(`${server}/api/characters/updates`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+      body: await updateBody(waiting),
+      // A token must not follow a redirection.
+      redirect: 'manual',
+      signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
+    });
+    text = await response.text();
+  } catch {
+    return { kind: 'later', obstacle: { code: 'unreachable', message: 'The server cannot be reached. What the game writes is kept and sent when it can.' }, afterMs: null };
+  }
+  const body = parse(text);
+  const afterMs = retryAfterMs(response.headers.get('retry-after'), now());
+  if (response.status === 200) {
+    const reply = readUpdateReply(body);
+    return reply === null ? { kind: 'later', obstacle: WRONG_SERVER, afterMs } : { kind: 'taken', reply };
+  }
+  return response.status < 400 ? { kind: 'later', obstacle: WRONG_SERVER, afterMs } : judgeFailure(response.status, body, afterMs);
+}

@@ -1,0 +1,76 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { temporaryFolder } from '../testing/game-folder.ts';
+import { observed } from '../testing/observed.ts';
+import { createAccountAliases } from './account-aliases.ts';
+import { NewerQueueError, openQueueFile, QueueInUseError } from './queue-file.ts';
+import { createQueueSettings } from './queue-settings.ts';
+import { createQueue } from './queue.ts';
+
+test('keeps what it holds, and its folder is made', async () => {
+  await using folder = await temporaryFolder();
+  const file = join(folder.path, 'new', 'queue.db');
+  const first = openQueueFile(file).db;
+  createQueue(first).add('t', [observed('Tilda')]);
+  createQueueSettings(first).setTarget('t');
+  createQueueSettings(first).notBefore.set(5);
+  first.close();
+  const second = openQueueFile(file).db;
+  expect(createQueue(second).count('t')).toBe(1);
+  expect(createQueueSettings(second).target).toBe('t');
+  expect(createQueueSettings(second).notBefore.get()).toBe(5);
+  second.close();
+});
+
+test('one program at a time', async () => {
+  await using folder = await temporaryFolder();
+  const file = join(folder.path, 'queue.db');
+  const { db } = openQueueFile(file);
+  expect(() => openQueueFile(file)).toThrow(QueueInUseError);
+  db.close();
+  openQueueFile(file).db.close();
+});
+
+test.each([
+  ['bytes of something else', async (file: string) => writeFile(file, 'x'.repeat(8192))],
+  [
+    'a page in the middle overwritten',
+    async (file: string) => {
+      const bytes = await readFile(file);
+      await writeFile(file, bytes.fill(0xa5, 4096, 12_288));
+    },
+  ],
+])('a damaged one is set aside and a new one begun: %s', async (_name, damage) => {
+  await using folder = await temporaryFolder();
+  const file = join(folder.path, 'queue.db');
+  openQueueFile(file).db.close();
+  await damage(file);
+  const { db, damaged } = openQueueFile(file, () => 7);
+  expect(damaged).toBe(`${file}.damaged-7`);
+  expect(createQueue(db).add('t', [observed('Tilda')])).toBe(1);
+  db.close();
+  expect(await readdir(folder.path)).toContain('queue.db.damaged-7');
+});
+
+test('one that a newer version wrote is left alone', async () => {
+  await using folder = await temporaryFolder();
+  const file = join(folder.path, 'queue.db');
+  const { db } = openQueueFile(file);
+  db.pragma('user_version = 99');
+  db.close();
+  expect(() => openQueueFile(file)).toThrow(NewerQueueError);
+});
+
+test('accounts go by numbers that stay, and their names are not in the file', async () => {
+  await using folder = await temporaryFolder();
+  const file = join(folder.path, 'queue.db');
+  const first = openQueueFile(file).db;
+  const alias = createAccountAliases(first);
+  expect(['TILDALOGIN', '384591484#1', 'TILDALOGIN'].map(alias)).toEqual(['Account 1', 'Account 2', 'Account 1']);
+  first.close();
+  const second = openQueueFile(file).db;
+  expect(['384591484#1', 'ANOTHER'].map(createAccountAliases(second))).toEqual(['Account 2', 'Account 3']);
+  second.close();
+  for (const name of await readdir(folder.path)) expect(await readFile(join(folder.path, name), 'latin1')).not.toMatch(/TILDALOGIN|384591484/);
+});

@@ -1,0 +1,155 @@
+import type { GameCode } from '#shared/contract/import.ts';
+import type { ImportStatus } from '#shared/contract/characters.ts';
+import type { ObservedCharacter } from '../watcher/observation.ts';
+import { alreadyRefused, newSections, outline, type Known, type KnownSections } from './compare.ts';
+import { importPayload } from './payload.ts';
+import type { QueueDatabase } from './queue-file.ts';
+
+/** One observation of one character that waits to be sent. */
+export interface Waiting {
+  readonly id: number;
+  readonly character: string;
+  readonly game: GameCode;
+  readonly name: string;
+  readonly realm: string;
+  readonly sections: KnownSections;
+  /** The import payload, as JSON. */
+  readonly payload: Buffer;
+}
+
+/** How much may travel together. */
+const BATCH_BYTES = 4 * 1024 * 1024;
+const BATCH_CHARACTERS = 200;
+/** How many lines "what was sent when" keeps. */
+const SENT_KEPT = 1000;
+
+interface OutboxRow extends Omit<Waiting, 'sections'> {
+  readonly sections: string;
+  readonly alone: number;
+}
+
+/** What the server said to one observation. */
+export interface Answered {
+  readonly waiting: Waiting;
+  readonly status: ImportStatus;
+}
+
+/**
+ * What travels, in order, until the server has acknowledged it. A target is one account on one server; what waits for one is
+ * never sent to another. Every change is one transaction, so a process may end at any moment.
+ */
+export interface Queue {
+  /** Queues what these characters show that the target does not know and that does not wait already. Returns how many have news. */
+  add(target: string, characters: readonly ObservedCharacter[]): number;
+  /** What is to be sent next, oldest first: characters of one game, each once. */
+  next(target: string): Waiting[];
+  acknowledge(target: string, answered: readonly Answered[]): void;
+  /** From now on each of these is sent by itself, to learn which of them the server refuses. */
+  sendAlone(waiting: readonly Waiting[]): void;
+  /** Takes one out for good; the reason is kept where the player sees it. */
+  refuse(target: string, waiting: Waiting, reason: { readonly code: string; readonly message: string }): void;
+  /** Puts a refused one back, at the end. */
+  retry(target: string, character: string): void;
+  /** How many wait for the target. */
+  count(target: string): number;
+  /** Gives what was queued before anybody had signed in to the first who does. */
+  adopt(from: string, target: string): void;
+  /** Forgets what the target knows, so that the next look at the files sends everything. What was refused is tried again. */
+  forget(target: string): void;
+}
+
+export function createQueue(db: QueueDatabase, now: () => number = Date.now): Queue {
+  const acknowledged = db.prepare<[string, string], Known & { section: string }>('SELECT section, hash, observed FROM acknowledged WHERE target = ? AND character = ?');
+  const waitingOf = db.prepare<[string, string], string>('SELECT sections FROM outbox WHERE target = ? AND character = ? ORDER BY id').pluck();
+  const refusedOf = db.prepare<[string, string], string>('SELECT sections FROM refusals WHERE target = ? AND character = ?').pluck();
+  const dropRefusal = db.prepare('DELETE FROM refusals WHERE target = ? AND character = ?');
+  const name = db.prepare('INSERT OR REPLACE INTO characters VALUES (?, ?, ?, ?, ?)');
+  const insert = db.prepare('INSERT INTO outbox (target, character, game, name, realm, sections, payload, queued_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?)');
+  const oldest = db.prepare<[string], OutboxRow>('SELECT id, character, game, name, realm, sections, payload, alone FROM outbox WHERE target = ? ORDER BY id');
+  const setAlone = db.prepare('UPDATE outbox SET alone = 1 WHERE id = ?');
+  const remove = db.prepare('DELETE FROM outbox WHERE id = ?');
+  const know = db.prepare('INSERT OR REPLACE INTO acknowledged VALUES (?, ?, ?, ?, ?)');
+  const note = db.prepare('INSERT INTO sent (target, character, game, name, realm, sections, status, sent_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?)');
+  const trim = db.prepare(`DELETE FROM sent WHERE id <= (SELECT max(id) FROM sent) - ${SENT_KEPT}`);
+  const keepRefusal = db.prepare('INSERT OR REPLACE INTO refusals VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)');
+  const counted = db.prepare<[string], number>('SELECT count(*) FROM outbox WHERE target = ?').pluck();
+
+  /** What the target will know of a character when everything that waits has arrived. */
+  const expected = (target: string, character: string): KnownSections => {
+    const known: Record<string, Known> = {};
+    for (const { section, hash, observed } of acknowledged.all(target, character)) known[section] = { hash, observed };
+    for (const sections of waitingOf.all(target, character)) Object.assign(known, JSON.parse(sections));
+    return known;
+  };
+
+  const addOne = (target: string, seen: ObservedCharacter): boolean => {
+    const fresh = newSections(seen.sections, expected(target, seen.key), now());
+    if (fresh.length === 0) return false;
+    const refused = refusedOf.get(target, seen.key);
+    if (alreadyRefused(fresh, refused === undefined ? null : (JSON.parse(refused) as KnownSections))) return false;
+    dropRefusal.run(target, seen.key);
+    name.run(target, seen.key, seen.game, seen.name, seen.realm);
+    insert.run(target, seen.key, seen.game, seen.name, seen.realm, JSON.stringify(outline(fresh)), importPayload(seen, fresh), now());
+    return true;
+  };
+
+  return {
+    add: db.transaction((target: string, characters: readonly ObservedCharacter[]) => characters.filter((seen) => addOne(target, seen)).length),
+
+    next(target) {
+      const batch: Waiting[] = [];
+      const inBatch = new Set<string>();
+      let bytes = 0;
+      for (const { alone, sections, ...row } of oldest.iterate(target)) {
+        const first = batch[0];
+        bytes += row.payload.length;
+        const full = batch.length === BATCH_CHARACTERS || bytes > BATCH_BYTES;
+        if (first !== undefined && (full || alone === 1 || row.game !== first.game || inBatch.has(row.character))) break;
+        inBatch.add(row.character);
+        batch.push({ ...row, sections: JSON.parse(sections) as KnownSections });
+        if (alone === 1) break;
+      }
+      return batch;
+    },
+
+    acknowledge: db.transaction((target: string, answered: readonly Answered[]) => {
+      for (const { waiting, status } of answered) {
+        const { id, character, game, name, realm, sections } = waiting;
+        for (const [section, { hash, observed }] of Object.entries(sections)) know.run(target, character, section, hash, observed);
+        note.run(target, character, game, name, realm, JSON.stringify(Object.keys(sections)), status, now());
+        remove.run(id);
+      }
+      trim.run();
+    }),
+
+    sendAlone: db.transaction((waiting: readonly Waiting[]) => {
+      for (const { id } of waiting) setAlone.run(id);
+    }),
+
+    refuse: db.transaction((target: string, waiting: Waiting, { code, message }: { code: string; message: string }) => {
+      const { id, character, game, name, realm, sections, payload } = waiting;
+      keepRefusal.run(target, character, game, name, realm, JSON.stringify(sections), payload, code, message, now());
+      remove.run(id);
+    }),
+
+    retry: db.transaction((target: string, character: string) => {
+      db.prepare(
+        `INSERT INTO outbox (target, character, game, name, realm, sections, payload, queued_at)
+         SELECT target, character, game, name, realm, sections, payload, ? FROM refusals WHERE target = ? AND character = ?`,
+      ).run(now(), target, character);
+      dropRefusal.run(target, character);
+    }),
+
+    count: (target) => counted.get(target) ?? 0,
+
+    adopt: db.transaction((from: string, target: string) => {
+      db.prepare('UPDATE outbox SET target = ? WHERE target = ?').run(target, from);
+      db.prepare('UPDATE OR REPLACE characters SET target = ? WHERE target = ?').run(target, from);
+    }),
+
+    forget: db.transaction((target: string) => {
+      db.prepare('DELETE FROM acknowledged WHERE target = ?').run(target);
+      db.prepare('DELETE FROM refusals WHERE target = ?').run(target);
+    }),
+  };
+}

@@ -1,0 +1,42 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { Check } from 'typebox/value';
+import { updateCharacters } from '#shared/contract/characters.ts';
+import { ApiFailure } from '#shared/contract/errors.ts';
+import { readFailure, readUpdateReply } from './reply.ts';
+
+const character = fc.record(
+  {
+    id: fc.oneof(fc.integer(), fc.double(), fc.string()),
+    name: fc.oneof(fc.string(), fc.constant(null)),
+    realm: fc.string(),
+    game_id: fc.oneof(fc.constant('wow_classic'), fc.integer()),
+    status: fc.constantFrom('created', 'updated', 'unchanged', 'stale', 'lost'),
+  },
+  { requiredKeys: ['realm', 'status'] },
+);
+const anything = fc.oneof(
+  fc.record({ message: fc.oneof(fc.string(), fc.integer()), characters: fc.array(character, { maxLength: 2 }), warnings: fc.array(fc.oneof(fc.string(), fc.integer()), { maxLength: 2 }), code: fc.string() }, { requiredKeys: [] }),
+  fc.jsonValue(),
+);
+
+test('an answer is understood exactly when it is as the contract says', () => {
+  fc.assert(
+    fc.property(anything, (body) => {
+      expect(readUpdateReply(body) !== null).toBe(Check(updateCharacters.schema.response[200], body));
+    }),
+    { numRuns: 2000 },
+  );
+  const good = { message: 'Received.', characters: [{ id: 1, name: 'Tilda', realm: 'Stillwater', game_id: 'wow_classic', status: 'created' }], warnings: ['No inventory data provided'] };
+  expect(readUpdateReply(good)).toEqual({ characters: good.characters, warnings: good.warnings });
+});
+
+test('a failure is understood whenever it is as the contract says', () => {
+  fc.assert(
+    fc.property(anything, (body) => {
+      if (Check(ApiFailure, body)) expect(readFailure(body)).toMatchObject({ message: body.message, code: body.code });
+    }),
+    { numRuns: 2000 },
+  );
+  expect(readFailure('<html>Please sign in to this network</html>')).toBeNull();
+});

@@ -1,0 +1,197 @@
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { temporaryFolder } from '../testing/game-folder.ts';
+import { observed } from '../testing/observed.ts';
+import { json, startScriptedServer, takeAll, type ScriptedServer, type Upload } from '../testing/scripted-server.ts';
+import { until } from '../testing/until.ts';
+import { openQueueFile, type QueueDatabase } from './queue-file.ts';
+import { createQueueReport } from './queue-report.ts';
+import { createQueueSettings } from './queue-settings.ts';
+import { createQueue, type Queue } from './queue.ts';
+import { createSender, type Sender, type SenderStatus, type Session } from './sender.ts';
+
+const TARGET = 'ledger 1';
+let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+let db: QueueDatabase;
+let queue: Queue;
+let server: ScriptedServer;
+let session: Session | null;
+let sender: Sender;
+let told: SenderStatus[];
+
+beforeEach(async () => {
+  folder = await temporaryFolder();
+  ({ db } = openQueueFile(join(folder.path, 'queue.db')));
+  queue = createQueue(db);
+  server = await startScriptedServer();
+  session = { server: server.url, token: 'first', target: TARGET };
+  told = [];
+  // The shortest waits there are: a test waits for what happens, not for a time.
+  sender = createSender({ queue, session: () => session, target: () => TARGET, notBefore: createQueueSettings(db).notBefore, random: () => 0, onStatus: (status) => told.push(status) });
+});
+afterEach(async () => {
+  await sender.stop();
+  await server[Symbol.asyncDispose]();
+  db.close();
+  await folder[Symbol.asyncDispose]();
+});
+
+const names = (uploads: readonly Upload[]): string[][] => uploads.map(({ document }) => document.characters.map(({ character }) => character.name));
+const queueOf = (...people: string[]): void => void queue.add(TARGET, people.map((name) => observed(name)));
+
+async function drain(): Promise<SenderStatus> {
+  sender.wake();
+  return sender.settled();
+}
+
+describe('a good day', () => {
+  test('sends what waits, in order, and says so', async () => {
+    queueOf('Tilda', 'Bruni');
+    queue.add(TARGET, [observed('Tilda', { level: 11 })]);
+    expect(await drain()).toEqual({ state: 'idle', pending: 0, obstacle: null, nextAttemptAt: null });
+    expect(names(server.uploads)).toEqual([['Tilda', 'Bruni'], ['Tilda']]);
+    expect(server.uploads[0]).toMatchObject({ token: 'first', document: { v: 1, game_short_code: 'wow_classic' } });
+    expect(told.map(({ state, pending }) => `${state} ${pending}`)).toEqual(['sending 3', 'sending 1', 'sending 0', 'idle 0']);
+  });
+
+  test('a wake during an upload is not lost', async () => {
+    queueOf('Tilda');
+    server.answer = (upload, response) => {
+      if (server.uploads.length === 1) {
+        queueOf('Bruni');
+        sender.wake();
+      }
+      takeAll(upload, response);
+    };
+    await drain();
+    expect(names(server.uploads)).toEqual([['Tilda'], ['Bruni']]);
+  });
+});
+
+describe('a bad day', () => {
+  test.each<[string, ScriptedServer['answer'], string]>([
+    ['drops the connection', (_upload, response) => response.destroy(), 'unreachable'],
+    ['answers 500', (_upload, response) => json(response, 500, { message: 'Something went wrong.', code: 'internal' }), 'busy'],
+    ['answers 503', (_upload, response) => json(response, 503, { message: 'Busy.', code: 'busy' }, { 'retry-after': '0' }), 'busy'],
+    ['is a network that asks to sign in', (_upload, response) => response.writeHead(200).end('<html>Welcome</html>'), 'wrong-server'],
+    ['is a proxy that refuses', (_upload, response) => response.writeHead(403).end('<html>Forbidden</html>'), 'wrong-server'],
+    ['sends elsewhere', (_upload, response) => response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end(), 'wrong-server'],
+    ['knows no such path', (_upload, response) => json(response, 404, { message: 'Not found.', code: 'not_found' }), 'wrong-server'],
+  ])('when the server %s, nothing is lost and it is tried again by itself', async (_name, answer, code) => {
+    queueOf('Tilda');
+    server.answer = (upload, response) => (server.uploads.length === 1 ? answer : takeAll)(upload, response);
+    expect(await drain()).toMatchObject({ state: 'waiting', pending: 1, obstacle: { code } });
+    await until('it is sent', () => queue.count(TARGET) === 0);
+    await until('nothing is in the way', () => sender.status.state === 'idle');
+    expect(names(server.uploads)).toEqual([['Tilda'], ['Tilda']]);
+  });
+
+  test('Retry-After is honoured, also by who starts anew, and cannot be cut short', async () => {
+    queueOf('Tilda');
+    server.answer = (_upload, response) => json(response, 429, { message: 'Too many requests.', code: 'rate_limited' }, { 'retry-after': '3600' });
+    const before = Date.now();
+    const { state, nextAttemptAt } = await drain();
+    expect(state).toBe('waiting');
+    expect(nextAttemptAt).toBeGreaterThanOrEqual(before + 3_600_000);
+    expect(await drain()).toMatchObject({ state: 'waiting' });
+    const another = createSender({ queue, session: () => session, target: () => TARGET, notBefore: createQueueSettings(db).notBefore });
+    another.wake();
+    expect(await another.settled()).toMatchObject({ state: 'waiting' });
+    await another.stop();
+    expect(server.uploads).toHaveLength(1);
+  });
+
+  test('the network back cuts a back-off short', async () => {
+    queueOf('Tilda');
+    const patient = createSender({ queue, session: () => session, target: () => TARGET, notBefore: createQueueSettings(db).notBefore, random: () => 1e6 });
+    server.answer = (_upload, response) => response.destroy();
+    patient.wake();
+    expect(await patient.settled()).toMatchObject({ state: 'waiting' });
+    server.answer = takeAll;
+    patient.wake();
+    expect(await patient.settled()).toMatchObject({ state: 'idle', pending: 0, obstacle: null });
+    await patient.stop();
+  });
+});
+
+describe('the session', () => {
+  const refuse = (status: number, message: string): ScriptedServer['answer'] => (upload, response) =>
+    upload.token === 'first' ? json(response, status, { message, code: 'x' }) : takeAll(upload, response);
+
+  test('signed out, it goes on queueing and says so, and goes on when somebody signs in', async () => {
+    server.answer = refuse(401, 'Sign in again.');
+    queueOf('Tilda');
+    expect(await drain()).toMatchObject({ state: 'signed-out', pending: 1, obstacle: { code: 'signed-out' } });
+    queueOf('Bruni');
+    expect(await drain()).toMatchObject({ state: 'signed-out', pending: 2 });
+    expect(server.uploads).toHaveLength(1);
+    session = { server: server.url, token: 'second', target: TARGET };
+    expect(await drain()).toMatchObject({ state: 'idle', pending: 0 });
+    expect(names(server.uploads.slice(1))).toEqual([['Tilda', 'Bruni']]);
+  });
+
+  test('of nobody: nothing is sent', async () => {
+    session = null;
+    queueOf('Tilda');
+    expect(await drain()).toMatchObject({ state: 'signed-out', pending: 1 });
+    expect(server.uploads).toHaveLength(0);
+  });
+
+  test('of an account that may not write: nothing is lost', async () => {
+    server.answer = refuse(403, 'The guest account is read-only.');
+    queueOf('Tilda');
+    expect(await drain()).toMatchObject({ state: 'halted', pending: 1, obstacle: { code: 'not-allowed', message: 'The guest account is read-only.' } });
+  });
+});
+
+describe('what the server will not take', () => {
+  const dislikes = (name: string, answer: ScriptedServer['answer']): ScriptedServer['answer'] => (upload, response) =>
+    (upload.document.characters.some(({ character }) => character.name === name) ? answer : takeAll)(upload, response);
+
+  test('a refusal of many costs only the one it is about', async () => {
+    server.answer = dislikes('Bruni', (_upload, response) => json(response, 400, { message: 'No such race.', code: 'invalid' }));
+    queueOf('Tilda', 'Bruni', 'Osk');
+    expect(await drain()).toMatchObject({ state: 'idle', pending: 0 });
+    expect(createQueueReport(db).refusals(TARGET)).toMatchObject([{ name: 'Bruni', code: 'invalid', message: 'No such race.' }]);
+    expect(createQueueReport(db).sent(TARGET, 9).map(({ name }) => name)).toEqual(['Osk', 'Tilda']);
+  });
+
+  test('one that is left out of the answer is asked about by itself', async () => {
+    server.answer = ({ document }, response) => {
+      const kept = document.characters.filter(({ character }) => character.name !== 'Bruni');
+      if (kept.length === 0) json(response, 400, { message: 'level must be a whole number', code: 'invalid_character_field' });
+      else takeAll({ token: '', document: { ...document, characters: kept } }, response);
+    };
+    queueOf('Tilda', 'Bruni', 'Osk');
+    await drain();
+    expect(names(server.uploads)).toEqual([['Tilda', 'Bruni', 'Osk'], ['Bruni']]);
+    expect(createQueueReport(db).refusals(TARGET)).toMatchObject([{ name: 'Bruni', message: 'level must be a whole number' }]);
+  });
+
+  test('one that even alone is left out counts as refused', async () => {
+    server.answer = (_upload, response) => json(response, 200, { message: 'Nothing.', characters: [], warnings: ['Tilda was left out'] });
+    queueOf('Tilda');
+    await drain();
+    expect(createQueueReport(db).refusals(TARGET)).toMatchObject([{ code: 'left-out', message: 'Tilda was left out' }]);
+  });
+});
+
+test('paused, it sends nothing; resumed, everything', async () => {
+  sender.pause();
+  queueOf('Tilda');
+  expect(await drain()).toMatchObject({ state: 'paused', pending: 1 });
+  sender.resume();
+  expect(await sender.settled()).toMatchObject({ state: 'idle', pending: 0 });
+});
+
+test('stopped during an upload, it leaves the observation in the queue', async () => {
+  queueOf('Tilda');
+  let arrived = false;
+  server.answer = () => {
+    arrived = true;
+  };
+  sender.wake();
+  await until('the upload is under way', () => arrived);
+  await sender.stop();
+  expect(queue.count(TARGET)).toBe(1);
+});

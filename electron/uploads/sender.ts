@@ -1,0 +1,185 @@
+import { backoffMs } from './backoff.ts';
+import { sendUpdates, type Destination, type Obstacle } from './exchange.ts';
+import type { Answered, Queue, Waiting } from './queue.ts';
+import { settleBatch } from './settle-batch.ts';
+
+/** Who is signed in where. */
+export interface Session extends Destination {
+  /** The account on the server: what waits for it is sent to no other. */
+  readonly target: string;
+}
+
+/** What the sender is doing, for people to look at. */
+export interface SenderStatus {
+  readonly state: 'idle' | 'sending' | 'waiting' | 'halted' | 'paused' | 'signed-out';
+  /** How many observations wait for the target. */
+  readonly pending: number;
+  /** What is in the way; null when nothing is. */
+  readonly obstacle: Obstacle | null;
+  /** When the next attempt comes, in milliseconds since 1970; null when none is planned. */
+  readonly nextAttemptAt: number | null;
+}
+
+export interface SenderEvents {
+  readonly onStatus?: (status: SenderStatus) => void;
+  readonly onSent?: (answered: readonly Answered[]) => void;
+  readonly onRefused?: (waiting: Waiting, reason: { readonly code: string; readonly message: string }) => void;
+}
+
+export interface SenderParts extends SenderEvents {
+  readonly queue: Queue;
+  /** Null while nobody is signed in. */
+  readonly session: () => Session | null;
+  /** The target whose queue is shown while nobody is signed in. */
+  readonly target: () => string;
+  /** Not before this time (milliseconds since 1970) may the server be asked; kept across restarts. */
+  readonly notBefore: { get(): number; set(time: number): void };
+  readonly fetch?: typeof globalThis.fetch;
+  readonly now?: () => number;
+  readonly random?: () => number;
+}
+
+/** Sends what waits, in order, one upload at a time. */
+export interface Sender {
+  readonly status: SenderStatus;
+  /** There may be something to do: news in the queue, a new session, the network back, the machine awake. Cuts a back-off short, but not a Retry-After. */
+  wake(): void;
+  pause(): void;
+  resume(): void;
+  /** Resolves when nothing more can be sent now: the queue is empty, or something is in the way. */
+  settled(): Promise<SenderStatus>;
+  /** Ends an attempt under way; what was sent and not acknowledged is sent again some day. */
+  stop(): Promise<void>;
+}
+
+export function createSender(parts: SenderParts): Sender {
+  const { queue, session, notBefore, fetch = globalThis.fetch, now = Date.now, random = Math.random } = parts;
+  const stopping = new AbortController();
+  let failures = 0;
+  let obstacle: Obstacle | null = null;
+  /** The token that the obstacle is about: another one is another chance. */
+  let haltedFor: string | null = null;
+  let nextAttemptAt: number | null = null;
+  let timer: NodeJS.Timeout | undefined;
+  let paused = false;
+  let running: Promise<void> | null = null;
+  let again = false;
+
+  const state = (): SenderStatus['state'] => {
+    if (paused) return 'paused';
+    if (running !== null) return 'sending';
+    if (nextAttemptAt !== null) return 'waiting';
+    const current = session();
+    if (current === null || obstacle?.code === 'signed-out') return 'signed-out';
+    return obstacle === null ? 'idle' : 'halted';
+  };
+  const status = (): SenderStatus => ({ state: state(), pending: queue.count(session()?.target ?? parts.target()), obstacle, nextAttemptAt });
+  const tell = (): void => parts.onStatus?.(status());
+
+  const waitUntil = (time: number): void => {
+    nextAttemptAt = time;
+    // Longer waits than a timer can take are cut into pieces; an early look only waits again.
+    timer = setTimeout(wake, Math.min(time - now(), 2 ** 31 - 1));
+  };
+
+  const settle = (target: string, batch: readonly Waiting[], reply: Parameters<typeof settleBatch>[1]): void => {
+    const { answered, missing } = settleBatch(batch, reply);
+    queue.acknowledge(target, answered);
+    if (answered.length > 0) parts.onSent?.(answered);
+    if (missing.length === 0) return;
+    const [only] = missing;
+    if (batch.length > 1) queue.sendAlone(missing);
+    else if (only !== undefined) refuse(target, only, { code: 'left-out', message: reply.warnings[0] ?? 'The server left this character out and gave no reason.' });
+  };
+
+  const refuse = (target: string, waiting: Waiting, reason: { code: string; message: string }): void => {
+    queue.refuse(target, waiting, reason);
+    parts.onRefused?.(waiting, reason);
+  };
+
+  /** One upload. True when the next one may follow at once. */
+  const attempt = async (): Promise<boolean> => {
+    const current = session();
+    if (current === null || current.token === haltedFor) return false;
+    if (notBefore.get() > now()) {
+      waitUntil(notBefore.get());
+      return false;
+    }
+    const batch = queue.next(current.target);
+    const [first] = batch;
+    if (first === undefined) {
+      obstacle = null;
+      return false;
+    }
+    const outcome = await sendUpdates(batch, current, { fetch, now, signal: stopping.signal });
+    if (stopping.signal.aborted) return false;
+    if (outcome.kind === 'taken' || outcome.kind === 'refused') {
+      failures = 0;
+      obstacle = null;
+      if (outcome.kind === 'taken') settle(current.target, batch, outcome.reply);
+      else if (batch.length > 1) queue.sendAlone(batch);
+      else refuse(current.target, first, outcome);
+      return true;
+    }
+    obstacle = outcome.obstacle;
+    if (outcome.kind === 'halt') {
+      haltedFor = current.token;
+      return false;
+    }
+    failures++;
+    if (outcome.afterMs !== null) notBefore.set(now() + outcome.afterMs);
+    waitUntil(now() + (outcome.afterMs ?? 0) + backoffMs(failures, random()));
+    return false;
+  };
+
+  const run = async (): Promise<void> => {
+    const mayGoOn = (): boolean => !paused && !stopping.signal.aborted;
+    const wasWoken = (): boolean => again && nextAttemptAt === null;
+    do {
+      again = false;
+      while (mayGoOn() && (await attempt())) tell();
+    } while (mayGoOn() && wasWoken());
+  };
+
+  function wake(): void {
+    if (stopping.signal.aborted || paused) return;
+    if (running !== null) {
+      again = true;
+      return;
+    }
+    clearTimeout(timer);
+    nextAttemptAt = null;
+    if (session()?.token !== haltedFor) haltedFor = null;
+    running = run().finally(() => {
+      running = null;
+      tell();
+    });
+    tell();
+  }
+
+  return {
+    get status() {
+      return status();
+    },
+    wake,
+    pause() {
+      paused = true;
+      clearTimeout(timer);
+      nextAttemptAt = null;
+      tell();
+    },
+    resume() {
+      paused = false;
+      wake();
+    },
+    async settled() {
+      for (let under = running; under !== null; under = running) await under;
+      return status();
+    },
+    async stop() {
+      stopping.abort();
+      clearTimeout(timer);
+      await running;
+    },
+  };
+}

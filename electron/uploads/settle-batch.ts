@@ -1,0 +1,30 @@
+import type { ImportedCharacter } from '#shared/contract/characters.ts';
+import type { Answered, Waiting } from './queue.ts';
+import type { UpdateReply } from './reply.ts';
+
+/** What an answer says of each observation that was sent. */
+export interface Settled {
+  readonly answered: readonly Answered[];
+  /** Left out by the server, which says why only of one that comes alone. */
+  readonly missing: readonly Waiting[];
+}
+
+function nameKey(game: string, realm: string, name: string): string {
+  return JSON.stringify([game, realm.trim(), name.trim()]);
+}
+
+/** Tells which of a batch the server took: it answers with names, and leaves out what it cannot take. */
+export function settleBatch(batch: readonly Waiting[], { characters }: UpdateReply): Settled {
+  const [only] = batch;
+  const [first] = characters;
+  if (batch.length === 1 && only !== undefined && first !== undefined) return { answered: [{ waiting: only, status: first.status }], missing: [] };
+  const taken = new Map<string, ImportedCharacter>(characters.map((each) => [nameKey(each.game_id, each.realm, each.name), each]));
+  const answered: Answered[] = [];
+  const missing: Waiting[] = [];
+  for (const waiting of batch) {
+    const reply = taken.get(nameKey(waiting.game, waiting.realm, waiting.name));
+    if (reply === undefined) missing.push(waiting);
+    else answered.push({ waiting, status: reply.status });
+  }
+  return { answered, missing };
+}

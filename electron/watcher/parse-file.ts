@@ -1,0 +1,26 @@
+import { open } from 'node:fs/promises';
+import { READ_LIMITS } from '#shared/lua/limits.ts';
+import { damaged, unreadable } from './file-trouble.ts';
+import { fingerprintOf, sameFingerprint } from './fingerprint.ts';
+import { observe } from './observe.ts';
+import { CHANGING } from './parse-codes.ts';
+import type { ParseResult } from './parse-job.ts';
+import { readCharacters } from './read-characters.ts';
+
+/** Reads one file of the addon's as it stands. Never throws. */
+export async function parseFile(file: string): Promise<ParseResult> {
+  try {
+    await using handle = await open(file);
+    const state = fingerprintOf(await handle.stat());
+    if (state.size > READ_LIMITS.bytes) {
+      return { ok: false, state, trouble: damaged('too-large', `The file has ${Math.round(state.size / 2 ** 20)} MiB; ${READ_LIMITS.bytes / 2 ** 20} are allowed.`) };
+    }
+    const bytes = await handle.readFile();
+    if (!sameFingerprint(state, fingerprintOf(await handle.stat()))) return { ok: false, state: null, trouble: damaged(CHANGING, 'The file is being written.') };
+    const { payloads, error, warnings } = readCharacters(bytes);
+    if (error !== null) return { ok: false, state, trouble: damaged(error.code, error.message) };
+    return { ok: true, state, characters: observe(payloads, state.modified), warnings };
+  } catch (error) {
+    return { ok: false, state: null, trouble: unreadable(error) };
+  }
+}

@@ -1,0 +1,100 @@
+import { Worker } from 'node:worker_threads';
+import { READER_FAILED } from './file-trouble.ts';
+import type { ParseAnswer, ParseJob, ParseResult } from './parse-job.ts';
+
+interface ParseThreadOptions {
+  /** The thread's program; the desktop app's build puts it elsewhere. */
+  readonly script?: URL;
+  /** An idle thread gives its memory back after this long. */
+  readonly idleMs?: number;
+  /** A file may take no longer. */
+  readonly timeoutMs?: number;
+  readonly heapMiB?: number;
+}
+
+/** Reads files one after another in a thread of their own. */
+export interface ParseThread {
+  /** Never fails: a thread that dies of a file says so in the result, and the next file gets a new one. */
+  parse(file: string): Promise<ParseResult>;
+  close(): Promise<void>;
+}
+
+interface Pending {
+  readonly job: ParseJob;
+  readonly resolve: (result: ParseResult) => void;
+}
+
+const FAILED: ParseResult = { ok: false, state: null, trouble: READER_FAILED };
+
+export function createParseThread(options: ParseThreadOptions = {}): ParseThread {
+  const { script = new URL('./parse-worker.ts', import.meta.url), idleMs = 10_000, timeoutMs = 60_000, heapMiB = 512 } = options;
+  const queue: Pending[] = [];
+  let worker: Worker | null = null;
+  let current: Pending | null = null;
+  let timer: NodeJS.Timeout | undefined;
+  let nextId = 1;
+  let closed = false;
+
+  const end = (): void => {
+    const ending = worker;
+    worker = null;
+    void ending?.terminate();
+  };
+
+  const finish = (result: ParseResult): void => {
+    clearTimeout(timer);
+    const { resolve } = current as Pending;
+    current = null;
+    timer = setTimeout(end, idleMs);
+    timer.unref();
+    resolve(result);
+    advance();
+  };
+
+  const hire = (): Worker => {
+    const hired = new Worker(script, { resourceLimits: { maxOldGenerationSizeMb: heapMiB }, name: 'parse' });
+    hired.on('message', ({ id, result }: ParseAnswer) => {
+      if (id === current?.job.id) finish(result);
+    });
+    // Errors end the thread; the exit is where they are dealt with.
+    hired.on('error', () => {});
+    hired.on('exit', () => {
+      if (worker !== hired) return;
+      worker = null;
+      if (current !== null) finish(FAILED);
+    });
+    return hired;
+  };
+
+  const advance = (): void => {
+    if (current !== null || closed) return;
+    const next = queue.shift();
+    if (next === undefined) return;
+    clearTimeout(timer);
+    current = next;
+    worker ??= hire();
+    timer = setTimeout(() => {
+      end();
+      finish(FAILED);
+    }, timeoutMs);
+    worker.postMessage(next.job);
+  };
+
+  return {
+    parse: (file) =>
+      new Promise((resolve) => {
+        if (closed) resolve(FAILED);
+        else queue.push({ job: { id: nextId++, file }, resolve });
+        advance();
+      }),
+    async close() {
+      closed = true;
+      clearTimeout(timer);
+      for (const { resolve } of queue.splice(0)) resolve(FAILED);
+      current?.resolve(FAILED);
+      current = null;
+      await worker?.terminate();
+      worker = null;
+    },
+  };
+}

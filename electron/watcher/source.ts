@@ -1,0 +1,163 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { sameFingerprint, type Fingerprint } from './fingerprint.ts';
+import { unreadable, type Trouble } from './file-trouble.ts';
+import type { ObservedCharacter } from './observation.ts';
+import { CHANGING } from './parse-codes.ts';
+import type { ParseResult } from './parse-job.ts';
+import { look, untilSettled, type SettleTimes } from './settle.ts';
+
+/** How things stand with one file of the addon's. */
+export interface SourceState {
+  /** `current`: everything in the file was taken in. `damaged`: it was not, and what was taken in before stays. */
+  readonly phase: 'absent' | 'reading' | 'current' | 'damaged';
+  /** When the file was written that was taken in last, in milliseconds; null before the first. */
+  readonly writtenAt: number | null;
+  /** How many characters it held. */
+  readonly characters: number | null;
+  /** Why the file as it stands could not be taken in. */
+  readonly trouble: Trouble | null;
+  /** The game's own backup copy stood in for the file. */
+  readonly fromBackup: boolean;
+}
+
+export interface SourceParts {
+  readonly file: string;
+  readonly times: SettleTimes;
+  /** How long a file that does not read whole is given to become whole. */
+  readonly graceMs: number;
+  readonly parse: (file: string) => Promise<ParseResult>;
+  /** Takes in what a file showed, for good; when it fails, the file is looked at again later. */
+  readonly deliver: (characters: readonly ObservedCharacter[]) => void;
+  readonly onState: (state: SourceState) => void;
+  readonly signal: AbortSignal;
+}
+
+/** One file of the addon's, followed from write to write. */
+export interface Source {
+  readonly state: SourceState;
+  /** The file may have changed. Cheap when it has not. */
+  touch(): void;
+  /** Reads the file anew even though it has not changed. */
+  reread(): void;
+  /** Resolves when nothing is known to be left to read. */
+  idle(): Promise<void>;
+}
+
+const NOT_KEPT: Trouble = {
+  code: 'not-kept',
+  message: 'What the file holds could not be put into the upload queue.',
+  remedy: 'Check that the disk is not full; it is tried again by itself.',
+};
+
+/** The states of file and backup that need no second look. */
+interface Seen {
+  readonly file: Fingerprint | null | undefined;
+  readonly backup: Fingerprint | null;
+}
+const UNSEEN: Seen = { file: undefined, backup: null };
+
+type Verdict = { readonly trouble: Trouble | null; readonly retry: boolean };
+
+export function createSource(parts: SourceParts): Source {
+  const { file, times, graceMs, parse, deliver, onState, signal } = parts;
+  let state: SourceState = { phase: 'absent', writtenAt: null, characters: null, trouble: null, fromBackup: false };
+  let seen = UNSEEN;
+  let running: Promise<void> | null = null;
+  let again = false;
+
+  const set = (change: Partial<SourceState>): void => {
+    state = { ...state, ...change };
+    onState(state);
+  };
+
+  const isSeen = (now: Fingerprint | null): boolean => seen.file !== undefined && sameFingerprint(now, seen.file);
+
+  const take = (result: Extract<ParseResult, { ok: true }>, fromBackup: boolean): Trouble | null => {
+    try {
+      deliver(result.characters);
+    } catch {
+      return NOT_KEPT;
+    }
+    set({ writtenAt: result.state.modified, characters: result.characters.length, fromBackup });
+    return null;
+  };
+
+  /** Reads the file as it stands; `retry` asks for another look because it changed meanwhile. */
+  const readFile = async (settled: Fingerprint): Promise<Verdict> => {
+    const result = await parse(file);
+    if (result.ok) {
+      const trouble = take(result, false);
+      if (trouble === null) seen = { ...seen, file: result.state };
+      return { trouble, retry: false };
+    }
+    if (result.trouble.code === CHANGING) return { trouble: null, retry: true };
+    const later = await untilSettled(file, { stableMs: graceMs, pollMs: times.pollMs }, signal);
+    if (!sameFingerprint(settled, later)) return { trouble: null, retry: true };
+    const second = await parse(file);
+    if (second.ok || second.trouble.code === CHANGING) return { trouble: null, retry: true };
+    // A file that could not be read at all may be readable the next time without having changed.
+    if (second.state !== null) seen = { ...seen, file: second.state };
+    return { trouble: second.trouble, retry: false };
+  };
+
+  /** The game keeps the previous save beside the file: better than nothing when the file is damaged or gone. */
+  const readBackup = async (): Promise<void> => {
+    const result = await parse(`${file}.bak`);
+    if (!result.ok || sameFingerprint(result.state, seen.backup)) return;
+    if (take(result, true) === null) seen = { ...seen, backup: result.state };
+  };
+
+  const check = async (): Promise<void> => {
+    if (isSeen(await look(file))) return;
+    const settled = await untilSettled(file, times, signal);
+    if (isSeen(settled)) return;
+    if (settled === null) {
+      seen = { ...seen, file: null };
+      set({ phase: 'absent', trouble: null });
+      await readBackup();
+      return;
+    }
+    set({ phase: 'reading' });
+    const { trouble, retry } = await readFile(settled);
+    if (retry) {
+      again = true;
+      return;
+    }
+    if (trouble !== null && trouble !== NOT_KEPT) await readBackup();
+    set({ phase: trouble === null ? 'current' : 'damaged', trouble });
+  };
+
+  const run = async (): Promise<void> => {
+    do {
+      again = false;
+      try {
+        await check();
+      } catch (error) {
+        if (signal.aborted) return;
+        set({ phase: 'damaged', trouble: unreadable(error) });
+      }
+      if (again) await delay(times.pollMs, undefined, { signal }).catch(() => {});
+    } while (again && !signal.aborted);
+  };
+
+  const touch = (): void => {
+    again = true;
+    running ??= run().finally(() => {
+      running = null;
+    });
+  };
+
+  return {
+    get state() {
+      return state;
+    },
+    touch,
+    reread() {
+      seen = UNSEEN;
+      touch();
+    },
+    async idle() {
+      for (let under = running; under !== null; under = running) await under;
+    },
+  };
+}

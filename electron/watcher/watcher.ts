@@ -1,0 +1,225 @@
+import path from 'node:path';
+import type { GameCode } from '#shared/contract/import.ts';
+import { watchInstall, type InstallWatch } from './install-watch.ts';
+import type { Flavour, GameAccount, Install, InstallReading } from './installs/install.ts';
+import type { ObservedCharacter } from './observation.ts';
+import type { ParseResult } from './parse-job.ts';
+import { createSource, type Source, type SourceState } from './source.ts';
+import { SAVED_FILE } from './watched-path.ts';
+
+/** One file of the addon's, as it may be shown and logged: the account goes by its alias. */
+export interface SourceReport extends SourceState {
+  readonly install: string;
+  /** As players call it. */
+  readonly flavour: string;
+  readonly flavourFolder: string;
+  readonly game: GameCode;
+  readonly account: string;
+}
+
+/** Times in milliseconds. */
+export interface WatchTimes {
+  readonly stableMs: number;
+  readonly pollMs: number;
+  readonly graceMs: number;
+  /** How often folders of other machines are looked at, which do not tell. */
+  readonly networkPollMs: number;
+  /** How often everything is looked at, in case a change was not told. */
+  readonly sweepMs: number;
+}
+
+export const WATCH_TIMES: WatchTimes = { stableMs: 400, pollMs: 50, graceMs: 2_000, networkPollMs: 5_000, sweepMs: 60_000 };
+/** Every so many sweeps, installs are looked for anew. */
+const DISCOVER_EVERY = 10;
+const STRUCTURE_PAUSE_MS = 200;
+
+export interface WatcherParts {
+  /** Every install to watch: those found and those chosen by hand. */
+  readonly discover: () => Promise<readonly Install[]>;
+  readonly readInstall: (root: string) => Promise<InstallReading>;
+  readonly isNetwork: (root: string) => Promise<boolean>;
+  readonly parse: (file: string) => Promise<ParseResult>;
+  /** Takes in what a file showed, for good. When it throws, the file is looked at again later. */
+  readonly deliver: (characters: readonly ObservedCharacter[], source: SourceReport) => void;
+  /** The name by which a game account is shown and logged. */
+  readonly alias: (folderName: string) => string;
+  /** Whether characters of test realms are taken in: they are copies that vanish. */
+  readonly testRealms: boolean;
+  readonly onSource?: (source: SourceReport) => void;
+  readonly onInstalls?: (installs: readonly Install[]) => void;
+  readonly times?: Partial<WatchTimes>;
+}
+
+/** Follows the addon's files in every install, flavour and account, those that come later too. */
+export interface Watcher {
+  /** Begins to watch; resolves when changes from now on are noticed. Files that are there already are being read then. */
+  start(): Promise<void>;
+  /** Looks for installs, flavours, accounts and changed files anew: after sleep, or when the player asks. */
+  rescan(): Promise<void>;
+  /** Reads every file anew, changed or not: somebody else is signed in, or everything is to be sent again. */
+  reread(): void;
+  installs(): readonly Install[];
+  sources(): readonly SourceReport[];
+  /** Resolves when nothing is known to be left to read. */
+  idle(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+interface Watched {
+  install: Install;
+  watch: InstallWatch;
+  polling: boolean;
+  broken: boolean;
+}
+
+interface Followed {
+  readonly source: Source;
+  readonly report: () => SourceReport;
+}
+
+export function createWatcher(parts: WatcherParts): Watcher {
+  const times = { ...WATCH_TIMES, ...parts.times };
+  const watched = new Map<string, Watched>();
+  const followed = new Map<string, Followed>();
+  const stopping = new AbortController();
+  const pauses = new Map<string, NodeJS.Timeout>();
+  let sweeping: NodeJS.Timeout | undefined;
+  let turn: Promise<void> = Promise.resolve();
+
+  const follow = (file: string, install: Install, flavour: Flavour, account: GameAccount): Followed => {
+    const about = { install: install.root, flavour: flavour.title, flavourFolder: flavour.folderName, game: flavour.game, account: parts.alias(account.folderName) };
+    const report = (): SourceReport => ({ ...about, ...source.state });
+    const source = createSource({
+      file,
+      times,
+      graceMs: times.graceMs,
+      parse: parts.parse,
+      deliver: (characters) => parts.deliver(characters, report()),
+      onState: () => parts.onSource?.(report()),
+      signal: stopping.signal,
+    });
+    return { source, report };
+  };
+
+  const key = (file: string): string => (path.sep === '\\' ? path.normalize(file).toLowerCase() : file);
+
+  /** Follows every account of an install and drops those that are gone. */
+  const followAll = (install: Install): void => {
+    const present = new Set<string>();
+    for (const flavour of install.flavours) {
+      if (flavour.test && !parts.testRealms) continue;
+      for (const account of flavour.accounts) {
+        const file = path.join(account.savedVariables, SAVED_FILE);
+        present.add(key(file));
+        if (!followed.has(key(file))) followed.set(key(file), follow(file, install, flavour, account));
+        followed.get(key(file))?.source.touch();
+      }
+    }
+    for (const [file, { report }] of followed) if (report().install === install.root && !present.has(file)) followed.delete(file);
+  };
+
+  const openWatch = (root: string, polling: boolean): InstallWatch =>
+    watchInstall({
+      root,
+      pollMs: polling ? times.networkPollMs : null,
+      onFile: (file) => {
+        const found = followed.get(key(file));
+        if (found === undefined) refreshSoon(root);
+        else found.source.touch();
+      },
+      onStructure: () => refreshSoon(root),
+      onFailure: (code) => {
+        const entry = watched.get(root);
+        if (entry === undefined) return;
+        entry.broken = true;
+        // The system's watches are used up: looking costs more, but always works.
+        if (code === 'ENOSPC' || code === 'EMFILE') entry.polling = true;
+        refreshSoon(root);
+      },
+    });
+
+  const drop = async (root: string): Promise<void> => {
+    await watched.get(root)?.watch.close();
+    watched.delete(root);
+    for (const [file, { report }] of followed) if (report().install === root) followed.delete(file);
+  };
+
+  const take = async (install: Install): Promise<void> => {
+    const known = watched.get(install.root);
+    if (known === undefined || known.broken) {
+      await known?.watch.close();
+      const polling = (known?.polling ?? false) || (await parts.isNetwork(install.root));
+      const watch = openWatch(install.root, polling);
+      watched.set(install.root, { install, watch, polling, broken: false });
+      await watch.ready;
+    } else known.install = install;
+    followAll(install);
+  };
+
+  const refresh = async (root: string): Promise<void> => {
+    const reading = await parts.readInstall(root);
+    if (reading.ok) await take(reading.install);
+    else await drop(root);
+  };
+
+  /** One after another: two at once would watch the same folder twice. */
+  const inTurn = (work: () => Promise<void>): Promise<void> => {
+    const next = turn.then(() => (stopping.signal.aborted ? undefined : work()));
+    turn = next.catch(() => {});
+    return next;
+  };
+
+  function refreshSoon(root: string): void {
+    clearTimeout(pauses.get(root));
+    pauses.set(
+      root,
+      setTimeout(() => {
+        pauses.delete(root);
+        void inTurn(() => refresh(root)).then(tellInstalls);
+      }, STRUCTURE_PAUSE_MS),
+    );
+  }
+
+  const tellInstalls = (): void => parts.onInstalls?.([...watched.values()].map((entry) => entry.install));
+
+  const discover = (): Promise<void> =>
+    inTurn(async () => {
+      const found = await parts.discover();
+      const roots = new Set(found.map((install) => install.root));
+      for (const install of found) await take(install);
+      for (const root of watched.keys()) if (!roots.has(root)) await refresh(root);
+      tellInstalls();
+    });
+
+  return {
+    async start() {
+      await discover();
+      let sweeps = 0;
+      sweeping = setInterval(() => {
+        sweeps++;
+        if (sweeps % DISCOVER_EVERY === 0) void discover();
+        else void inTurn(async () => {
+          for (const root of watched.keys()) await refresh(root);
+        });
+      }, times.sweepMs);
+    },
+    rescan: discover,
+    reread() {
+      for (const { source } of followed.values()) source.reread();
+    },
+    installs: () => [...watched.values()].map((entry) => entry.install),
+    sources: () => [...followed.values()].map(({ report }) => report()),
+    async idle() {
+      await turn;
+      await Promise.all([...followed.values()].map(({ source }) => source.idle()));
+    },
+    async stop() {
+      stopping.abort();
+      clearInterval(sweeping);
+      for (const pause of pauses.values()) clearTimeout(pause);
+      await turn;
+      await Promise.all([...watched.values()].map(({ watch }) => watch.close()));
+      await Promise.all([...followed.values()].map(({ source }) => source.idle()));
+    },
+  };
+}
