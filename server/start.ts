@@ -1,4 +1,4 @@
-import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
+import { accessSync, constants, existsSync, mkdirSync, readdirSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { dirname, join } from 'node:path';
 import { destination } from 'pino';
@@ -63,6 +63,8 @@ function readSettings(environment: Environment): Config {
 function prepareFolder(folder: string): void {
   try {
     makeFolder(folder);
+    // Of a file, too, one can ask whether it may be written to.
+    readdirSync(folder);
     accessSync(folder, constants.R_OK | constants.W_OK);
   } catch (error) {
     throw new StartError(`DATA_DIR is not a folder that can be written to: ${folder} (${codeOf(error)}). Choose another one.`);

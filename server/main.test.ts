@@ -1,0 +1,117 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { connect, createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { createTestClient } from './testing/client.ts';
+import { openSocket } from './testing/socket.ts';
+
+const MAIN = fileURLToPath(new URL('main.ts', import.meta.url));
+let folder: string;
+const children: ChildProcess[] = [];
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'tavern-ledger-main-'));
+});
+afterEach(async () => {
+  for (const child of children.splice(0)) child.kill('SIGKILL');
+  await rm(folder, { recursive: true, force: true });
+});
+
+interface Run {
+  readonly child: ChildProcess;
+  readonly out: () => string;
+  readonly err: () => string;
+  readonly exit: Promise<number | null>;
+}
+
+function run(environment: Record<string, string>): Run {
+  const child = fork(MAIN, { silent: true, env: { PATH: process.env['PATH'] ?? '', DATA_DIR: folder, PORT: '0', GUEST_LOGIN: 'off', ...environment } });
+  children.push(child);
+  const text = { out: '', err: '' };
+  child.stdout?.on('data', (chunk) => (text.out += String(chunk)));
+  child.stderr?.on('data', (chunk) => (text.err += String(chunk)));
+  // Not `close`, which never comes for a child that was disconnected.
+  const exit = once(child, 'exit').then(([code]) => code as number | null);
+  return { child, out: () => text.out, err: () => text.err, exit };
+}
+
+async function ready(server: Run): Promise<string> {
+  await expect.poll(server.out, { timeout: 15_000 }).toMatch(/^Tavern Ledger is ready at http:\/\/127\.0\.0\.1:\d+\n$/);
+  return server.out().trim().split(' ').at(-1) ?? '';
+}
+
+describe('a server that runs', () => {
+  test.each([
+    ['SIGTERM', (child: ChildProcess) => child.kill('SIGTERM')],
+    ['SIGINT', (child: ChildProcess) => child.kill('SIGINT')],
+    ['a message', (child: ChildProcess) => child.send('shutdown')],
+    ['the end of its parent', (child: ChildProcess) => child.disconnect()],
+  ])('says where, and closes cleanly on %s', async (_what, stop) => {
+    const server = run({});
+    const url = await ready(server);
+    const client = createTestClient(url);
+    const { token } = await client.signUp('Brunhild');
+    const socket = await openSocket(url, token);
+    const idle = connect(Number(new URL(url).port), '127.0.0.1');
+    await once(idle, 'connect');
+    stop(server.child);
+    expect((await socket.closed).code).toBe(1001);
+    expect(await server.exit).toBe(0);
+    idle.destroy();
+  });
+
+  test('finds everything again after being killed', async () => {
+    const first = run({});
+    await createTestClient(await ready(first)).signUp('Brunhild');
+    first.child.kill('SIGKILL');
+    await first.exit;
+    const second = createTestClient(await ready(run({})));
+    expect(await second.login('Brunhild', 'Mead-and-Bread-7')).toBeTruthy();
+  });
+
+  test('puts the port it got into the links it mails', async () => {
+    const server = run({});
+    const url = await ready(server);
+    await createTestClient(url).signUp('Brunhild');
+    await expect.poll(server.err).toContain(`${url}/verify-email?token=`);
+  });
+});
+
+describe('a server that cannot start says why in one line and ends with 1', () => {
+  const refusal = async (environment: Record<string, string>): Promise<string> => {
+    const server = run(environment);
+    expect(await server.exit).toBe(1);
+    await expect.poll(server.err).toMatch(/^[^\n]+\n$/);
+    expect(server.out()).toBe('');
+    return server.err();
+  };
+
+  test('a bad setting', async () => {
+    expect(await refusal({ PORT: 'eighty' })).toBe('PORT is not valid: it must be a whole number from 0 to 65535 (0 picks a free port).\n');
+  });
+
+  test('a port that is taken', async () => {
+    const taken = createServer();
+    taken.listen(0, '127.0.0.1');
+    await once(taken, 'listening');
+    const { port } = taken.address() as AddressInfo;
+    expect(await refusal({ PORT: String(port), LOG_LEVEL: 'silent' })).toContain(`PORT ${port} is already in use on 127.0.0.1.`);
+    taken.close();
+  });
+
+  test('a data folder that is a file', async () => {
+    const file = join(folder, 'file');
+    await writeFile(file, '');
+    expect(await refusal({ DATA_DIR: file })).toContain(`DATA_DIR is not a folder that can be written to: ${file}`);
+    expect(await refusal({ DATA_DIR: join(file, 'below') })).toContain('DATA_DIR is not a folder that can be written to');
+  });
+
+  test('a database that is none', async () => {
+    await writeFile(join(folder, 'tavern-ledger.db'), 'not a database, not a database, not a database'.repeat(100));
+    expect(await refusal({})).toContain('The database in DATA_DIR cannot be opened');
+  });
+});
