@@ -215,52 +215,6 @@ describe('secret values and numbers that are none', () => {
   });
 });
 
-describe('the bank', () => {
-  beforeEach(() => playing('classic'));
-
-  it('is never seen before a banker is, however much happens', () => {
-    game.run("for bag = 5, 10 do client.fire('BAG_UPDATE', bag) end client.fire('PLAYERBANKSLOTS_CHANGED', 3) client.fire('BANKFRAME_CLOSED')");
-    game.play(10);
-    const file = game.logout();
-    expect(savedAt(file, 'characters', guid, 'bank')).toBeUndefined();
-    expect(savedAt(file, 'characters', guid, 'seen', 'bank')).toBeUndefined();
-  });
-
-  it('is recorded with what was put in just before it closed', () => {
-    game.run('client.openBank()');
-    game.play(3);
-    game.run("world.bags[5][1] = { id = 12640, count = 1 } client.fire('BAG_UPDATE', 5) world.bags[-1][2] = nil client.fire('PLAYERBANKSLOTS_CHANGED', 2) client.closeBank()");
-    game.play(5);
-    const file = game.logout();
-    expect(savedAt(file, 'characters', guid, 'bank', 5, 'slots', 1)).toBe('12640:1:4:Lionheart Helm');
-    expect(savedAt(file, 'characters', guid, 'bank', -1, 'slots', 2)).toBeFalsy();
-    expect(savedAt(file, 'characters', guid, 'bank', -1, 'slots', 3)).toEqual(expect.any(String));
-  });
-
-  it('is not read when the banker is far, though the client still tells its size', () => {
-    game.run('client.openBank()');
-    game.play(3);
-    game.run("client.closeBank() client.fire('BAG_UPDATE', 5) client.fire('PLAYERBANKSLOTS_CHANGED', 2) client.fire('PLAYER_REGEN_ENABLED')");
-    game.play(20);
-    game.ledger('on bank');
-    game.play(20);
-    const file = game.logout();
-    expect(savedAt(file, 'characters', guid, 'bank', -1, 'slots')).toHaveLength(24);
-  });
-
-  it('stays as it was after a visit that was too short to see it', () => {
-    game.run('client.openBank()');
-    game.play(3);
-    game.run('client.closeBank()');
-    game.play(3);
-    game.run('seenAt = math.floor(client.wall) client.openBank() client.closeBank()');
-    game.play(5);
-    const file = game.logout();
-    expect(Object.keys(savedAt(file, 'characters', guid, 'bank') as object)).toHaveLength(7);
-    expect(savedAt(file, 'characters', guid, 'seen', 'bank')).toBeLessThan(game.run<number>('return seenAt'));
-  });
-});
-
 describe('lists with folded headers', () => {
   beforeEach(() => playing('classic'));
 
@@ -280,6 +234,15 @@ describe('lists with folded headers', () => {
     const professions = savedAt(file, 'characters', guid, 'professions') as { name: string }[];
     expect(professions.map(({ name }) => name).sort()).toEqual(['Blacksmithing', 'Cooking', 'Mining']);
   });
+});
+
+it('records a change that comes while the same section is being scanned, even when the session ends at once', async () => {
+  await playing('retail');
+  game.run("for bag = 0, 5 do world.bags[bag][1] = { id = 727, count = 1 } client.fire('BAG_UPDATE', bag) end");
+  for (let frame = 0; frame < 120 && game.run<number>('return client.busyFrames()') === 0; frame++) game.run('client.frame(1 / 30)');
+  game.run("client.frame(1 / 30) world.bags[0][1] = { id = 12784, count = 1 } client.fire('BAG_UPDATE', 0)");
+  for (let frame = 0; frame < 30 && game.run<number>('return client.busyFrames()') > 0; frame++) game.run('client.frame(1 / 30)');
+  expect(savedNow('bags', 0, 'slots', 1)).toBe('12784:1:3:Arcanite Reaper');
 });
 
 it('starts a scan anew that a loading screen cut short', async () => {

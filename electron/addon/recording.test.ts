@@ -1,19 +1,15 @@
-import { afterEach, describe, expect, it } from 'vitest';
-import { startGameClient, type Flavour, type GameClient } from './testing/game-client.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { startGameClient, type Flavour } from './testing/game-client.ts';
 import { savedAt, savedCharacters } from './testing/saved-table.ts';
 
 const FLAVOURS: readonly Flavour[] = ['retail', 'classic', 'mists', 'older'];
 const GUIDS = { retail: 'Player-3676-0A1B2C3D', classic: 'Player-4440-01234567', mists: 'Player-4440-01234567', older: 'Player-4440-01234567' };
 
-let game: GameClient;
-afterEach(() => {
-  expect(game.errors()).toEqual([]);
-  game.close();
-});
+type Saved = (...path: (string | number)[]) => unknown;
 
 /** A session as people play it: log in, stand around, visit the bank, log out. */
-async function playOnce(flavour: Flavour): Promise<(...path: (string | number)[]) => unknown> {
-  game = await startGameClient(flavour);
+async function playOnce(flavour: Flavour): Promise<Saved> {
+  const game = await startGameClient(flavour);
   game.login();
   game.play(20);
   game.run('client.openBank()');
@@ -21,13 +17,19 @@ async function playOnce(flavour: Flavour): Promise<(...path: (string | number)[]
   game.run('client.closeBank()');
   game.play(2);
   const file = game.logout();
+  expect(game.errors()).toEqual([]);
   expect(savedCharacters(file)).toEqual([GUIDS[flavour]]);
+  game.close();
   return (...path) => savedAt(file, 'characters', GUIDS[flavour], ...path);
 }
 
 describe.each(FLAVOURS)('a full character on a %s client', (flavour) => {
-  it('is recorded with who it is and how it stands', async () => {
-    const saved = await playOnce(flavour);
+  let saved: Saved;
+  beforeAll(async () => {
+    saved = await playOnce(flavour);
+  });
+
+  it('is recorded with who it is and how it stands', () => {
     const retail = flavour === 'retail';
     expect(saved('name')).toBe(retail ? 'Célestine' : 'Torvald');
     expect(saved('realm')).toBe(retail ? 'Стальной Лес' : 'Emberfall');
@@ -40,8 +42,7 @@ describe.each(FLAVOURS)('a full character on a %s client', (flavour) => {
     expect(saved('playedTime')).toBeLessThan(864_040);
   });
 
-  it('wears what it wears, with link, quality and stats', async () => {
-    const saved = await playOnce(flavour);
+  it('wears what it wears, with link, quality and stats', () => {
     const link = flavour === 'retail' ? '|cnIQ5:|Hitem:19019::213743:' : '|cffff8000|Hitem:19019:';
     expect(saved('equipment', 16)).toMatchObject({
       id: 19019,
@@ -54,8 +55,7 @@ describe.each(FLAVOURS)('a full character on a %s client', (flavour) => {
     for (let slot = 1; slot <= 19; slot++) expect(saved('equipment', slot, 'name')).toEqual(expect.any(String));
   });
 
-  it('carries what it carries, every bag by its number', async () => {
-    const saved = await playOnce(flavour);
+  it('carries what it carries, every bag by its number', () => {
     const size = flavour === 'retail' ? 34 : 16;
     for (let bag = 0; bag <= 4; bag++) {
       expect(saved('bags', bag, 'size')).toBe(size);
@@ -67,15 +67,13 @@ describe.each(FLAVOURS)('a full character on a %s client', (flavour) => {
     expect(saved('bags', -2, 'slots', 1)).toBe(flavour === 'classic' ? '727:1:2:Notched Shortsword' : undefined);
   });
 
-  it('has in the bank what it has there, without the account-wide bank', async () => {
-    const saved = await playOnce(flavour);
+  it('has in the bank what it has there, without the account-wide bank', () => {
     const bags = flavour === 'retail' ? [6, 7] : [-1, 5, 6, 7, 8, 9, 10];
     expect(Object.keys(saved('bank') as object).map(Number).sort((a, b) => a - b)).toEqual(bags);
     expect(saved('bank', bags[0] as number, 'slots')).toHaveLength(flavour === 'retail' ? 98 : 24);
   });
 
-  it('has its buffs, talents and quests', async () => {
-    const saved = await playOnce(flavour);
+  it('has its buffs, talents and quests', () => {
     expect(saved('buffs')).toHaveLength(20);
     expect(saved('buffs', 1)).toEqual({ name: 'Blessing of the Ledger 1', duration: 0 });
     expect(saved('buffs', 2)).toMatchObject({ name: 'Blessing of the Ledger 2', duration: 1800, remaining: expect.any(Number) });
@@ -88,8 +86,7 @@ describe.each(FLAVOURS)('a full character on a %s client', (flavour) => {
     expect(saved('quests', 4)).toEqual({ name: 'The Long Errand, Part 4' });
   });
 
-  it('has its skills and professions, from the list this client has', async () => {
-    const saved = await playOnce(flavour);
+  it('has its skills and professions, from the list this client has', () => {
     const hasSkillLines = flavour === 'classic' || flavour === 'older';
     const skills = [{ name: 'Swords', level: 298, max: 300 }, { name: 'Defense', level: 300, max: 300 }, { name: 'Language: Darnassian', level: 300, max: 300 }];
     expect(saved('skills')).toEqual(hasSkillLines ? skills : undefined);
@@ -100,8 +97,7 @@ describe.each(FLAVOURS)('a full character on a %s client', (flavour) => {
     );
   });
 
-  it('says of every section when it was seen, in seconds', async () => {
-    const saved = await playOnce(flavour);
+  it('says of every section when it was seen, in seconds', () => {
     const seen = saved('seen') as Record<string, number>;
     const sections = ['character', 'equipment', 'bags', 'bank', 'buffs', 'talents', 'professions', 'quests'];
     if (flavour === 'classic' || flavour === 'older') sections.push('skills');
@@ -112,16 +108,18 @@ describe.each(FLAVOURS)('a full character on a %s client', (flavour) => {
 });
 
 it('does not let a character into the saved table before the game says who it is', async () => {
-  game = await startGameClient('classic');
+  const game = await startGameClient('classic');
   game.run("client.start('classic', world, files, nil) client.env.UnitGUID = function() end client.login()");
   game.play(10);
   expect(savedCharacters(game.logout())).toEqual([]);
+  expect(game.errors()).toEqual([]);
+  game.close();
 });
 
 it.each(["env.UnitName = function() return 'Unknown' end env.UNKNOWNOBJECT = 'Unknown'", 'env.GetRealmName = function() end', 'env.UnitRace = function() end'])(
   'waits until the game tells everything that makes a character: %s',
   async (missing) => {
-    game = await startGameClient('classic');
+    const game = await startGameClient('classic');
     game.run(`client.start('classic', world, files, nil) local env = client.env late = { env.UnitName, env.GetRealmName, env.UnitRace } ${missing} client.login()`);
     game.play(10);
     expect(game.run('return next(env.TavernLedgerDB.characters) == nil')).toBe(true);
@@ -130,5 +128,7 @@ it.each(["env.UnitName = function() return 'Unknown' end env.UNKNOWNOBJECT = 'Un
     const file = game.logout();
     expect(savedAt(file, 'characters', GUIDS.classic, 'name')).toBe('Torvald');
     expect(savedAt(file, 'characters', GUIDS.classic, 'equipment', 16, 'id')).toBe(19019);
+    expect(game.errors()).toEqual([]);
+    game.close();
   },
 );

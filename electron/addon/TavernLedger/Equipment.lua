@@ -27,8 +27,8 @@ local function readSlot(slot, last)
   local id = Items.IdOf(link) or Scrub.Whole(Compat.Ask(_G.GetInventoryItemID, "player", slot), 1)
   if not id then return nil end
   local name, quality = Items.Describe(id, link, "equipment")
-  -- The same item was better known before: what is known is not forgotten.
-  if not name and type(last) == "table" and last.id == id then return last end
+  -- The same item was better known before: its name and stats are not forgotten because the client has not loaded it.
+  if not (name and quality) and type(last) == "table" and last.id == id and last.name then return last end
   return {
     id = id,
     name = name,

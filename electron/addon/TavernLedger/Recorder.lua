@@ -14,7 +14,8 @@ local LONGEST = 6
 local handlers = {}
 local frame = CreateFrame("Frame")
 local first, due, dirty, hidden = {}, {}, {}, {}
-local armed, inWorld = false, false
+local armedFor -- when the timer that is under way ends
+local inWorld = false
 
 frame:SetScript("OnEvent", function(_, event, ...)
   for _, handler in ipairs(handlers[event]) do handler(...) end
@@ -36,8 +37,8 @@ local function scan(section, final)
   end
   local hiddenBefore = Compat.hidden
   local value, empty = section.scan(final)
-  -- Only now: a scan that is dropped half-way is still owed.
-  dirty[section.key] = nil
+  -- Only now, for a scan that is dropped half-way is still owed; and so is one asked for while this one was under way.
+  dirty[section.key] = due[section.key] ~= nil or nil
   hidden[section.key] = Compat.hidden > hiddenBefore or nil
   if value == nil or hidden[section.key] then return end
   if not Store.Put(section.key, value, empty, final) then Recorder.Request(section.key, 2 * DELAY) end
@@ -51,18 +52,17 @@ end
 local tick
 
 local function arm()
-  if armed then return end
   local soonest
   for _, time in pairs(due) do
     if not soonest or time < soonest then soonest = time end
   end
-  if not soonest then return end
-  armed = true
+  if not soonest or (armedFor and armedFor <= soonest) then return end
+  armedFor = soonest
   C_Timer.After(math.max(soonest - GetTime(), 0.05), tick)
 end
 
 function tick()
-  armed = false
+  armedFor = nil
   if not inWorld then return end
   local now = GetTime() + 0.01
   for _, key in ipairs(Recorder.order) do

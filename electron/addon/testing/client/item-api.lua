@@ -95,6 +95,7 @@ local function containers(env, world)
       return bag and bag.size or 0
     end),
     GetContainerItemInfo = priced(4, function(index, slot)
+      if world.bagsRefused then error("restricted", 0) end
       local bag = bagOf(index)
       local held = bag and bag[slot]
       if not held then return nil end

@@ -1,0 +1,65 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { startGameClient, type GameClient } from './testing/game-client.ts';
+import { savedAt } from './testing/saved-table.ts';
+
+const GUID = 'Player-4440-01234567';
+let game: GameClient;
+beforeEach(async () => {
+  game = await startGameClient('classic');
+  game.login();
+  game.play(20);
+});
+afterEach(() => {
+  expect(game.errors()).toEqual([]);
+  game.close();
+});
+
+it('is never seen before a banker is, however much happens', () => {
+  game.run("for bag = 5, 10 do client.fire('BAG_UPDATE', bag) end client.fire('PLAYERBANKSLOTS_CHANGED', 3) client.fire('BANKFRAME_CLOSED')");
+  game.play(10);
+  const file = game.logout();
+  expect(savedAt(file, 'characters', GUID, 'bank')).toBeUndefined();
+  expect(savedAt(file, 'characters', GUID, 'seen', 'bank')).toBeUndefined();
+});
+
+it('is recorded with what was put in just before it closed', () => {
+  game.run('client.openBank()');
+  game.play(3);
+  game.run("world.bags[5][1] = { id = 12640, count = 1 } client.fire('BAG_UPDATE', 5) world.bags[-1][2] = nil client.fire('PLAYERBANKSLOTS_CHANGED', 2) client.closeBank()");
+  game.play(5);
+  const file = game.logout();
+  expect(savedAt(file, 'characters', GUID, 'bank', 5, 'slots', 1)).toBe('12640:1:4:Lionheart Helm');
+  expect(savedAt(file, 'characters', GUID, 'bank', -1, 'slots', 2)).toBeFalsy();
+  expect(savedAt(file, 'characters', GUID, 'bank', -1, 'slots', 3)).toEqual(expect.any(String));
+});
+
+it('is recorded soon after a change, whatever else is waiting', () => {
+  game.run('client.openBank()');
+  game.play(3);
+  game.run("client.fire('PLAYER_MONEY') world.bags[5][1] = { id = 12640, count = 1 } client.fire('BAG_UPDATE', 5)");
+  game.play(0.7);
+  expect(game.run("return env.TavernLedgerDB.characters['Player-4440-01234567'].bank[5].slots[1]")).toBe('12640:1:4:Lionheart Helm');
+});
+
+it('is not read when the banker is far, though the client still tells its size', () => {
+  game.run('client.openBank()');
+  game.play(3);
+  game.run("world.bagsRefused = true client.fire('PLAYERBANKSLOTS_CHANGED', 2)");
+  game.play(3);
+  game.run("client.closeBank() world.bagsRefused = false client.fire('PLAYER_REGEN_ENABLED') client.fire('BAG_UPDATE', 5)");
+  game.play(40);
+  const file = game.logout();
+  expect(savedAt(file, 'characters', GUID, 'bank', -1, 'slots')).toHaveLength(24);
+});
+
+it('stays as it was after a visit that was too short to see it', () => {
+  game.run('client.openBank()');
+  game.play(3);
+  game.run('client.closeBank()');
+  game.play(3);
+  game.run('seenAt = math.floor(client.wall) client.openBank() client.closeBank()');
+  game.play(5);
+  const file = game.logout();
+  expect(Object.keys(savedAt(file, 'characters', GUID, 'bank') as object)).toHaveLength(7);
+  expect(savedAt(file, 'characters', GUID, 'seen', 'bank')).toBeLessThan(game.run<number>('return seenAt'));
+});
