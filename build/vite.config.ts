@@ -26,5 +26,15 @@ export default defineConfig({
     // Browsers without modulepreload only lose a head start; the polyfill would be paid for by everyone.
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            // What every page needs and rarely changes: one file that compresses as a whole and outlives a release.
+            { name: 'vendor', test: /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|i18next|react-i18next|zustand|cookie|set-cookie-parser)[\\/]/ },
+          ],
+        },
+      },
+    },
   },
 });

@@ -1,16 +1,15 @@
 import { useEffect } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 import { Toasts } from '../components/toasts.tsx';
-import { keepLive } from '../lib/live.ts';
 import { followOtherTabs } from '../lib/session.ts';
 import { keepTheme } from '../lib/theme.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { Router } from './router.tsx';
 
-/** The application: the theme, the session and the live connection kept for as long as it stands, around the routes. */
+/** The application: the theme and the session kept for as long as it stands, around the routes. */
 export function App() {
   useEffect(() => {
-    const stops = [keepTheme(), followOtherTabs(), keepLive()];
+    const stops = [keepTheme(), followOtherTabs()];
     return () => {
       for (const stop of stops) stop();
     };

@@ -1,8 +1,19 @@
+import { lazy, Suspense } from 'react';
 import { Navigate, Outlet } from 'react-router-dom';
 import { paths } from '../lib/paths.ts';
 import { useUser } from '../lib/session.ts';
 
-/** Section 2: "Protected routes redirect to / when not authenticated". */
+const LiveKeeper = lazy(() => import('./live-keeper.tsx').then((m) => ({ default: m.LiveKeeper })));
+
+/** Section 2: "Protected routes redirect to / when not authenticated". Behind it the characters and the live connection are kept. */
 export function RequireUser() {
-  return useUser() ? <Outlet /> : <Navigate to={paths.home} replace />;
+  if (!useUser()) return <Navigate to={paths.home} replace />;
+  return (
+    <>
+      <Suspense>
+        <LiveKeeper />
+      </Suspense>
+      <Outlet />
+    </>
+  );
 }

@@ -1,21 +1,33 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useState, type ComponentType } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { useAuthDialogMode } from '../lib/auth-dialog.ts';
+import { addTexts } from '../lib/i18n.ts';
 import { paths } from '../lib/paths.ts';
 import { Layout } from './layout.tsx';
-import { NotFoundPage } from './not-found-page.tsx';
 import { RequireUser } from './require-user.tsx';
 import { SessionEndWatcher } from './session-end-watcher.tsx';
+
+/** A page behind the login: its code and the words of those pages, fetched together. */
+function signedIn<P extends object>(load: () => Promise<ComponentType<P>>) {
+  return lazy(async () => {
+    const [page, { enSignedIn }] = await Promise.all([load(), import('../texts/en-signed-in.ts')]);
+    addTexts(enSignedIn);
+    return { default: page };
+  });
+}
 
 const LandingPage = lazy(() => import('../features/landing/landing-page.tsx').then((m) => ({ default: m.LandingPage })));
 const AuthDialog = lazy(() => import('../features/auth/auth-dialog.tsx').then((m) => ({ default: m.AuthDialog })));
 const ResetPasswordPage = lazy(() => import('../features/auth/reset-password-page.tsx').then((m) => ({ default: m.ResetPasswordPage })));
 const VerifyEmailPage = lazy(() => import('../features/auth/verify-email-page.tsx').then((m) => ({ default: m.VerifyEmailPage })));
-const ProfilePage = lazy(() => import('../features/profile/profile-page.tsx').then((m) => ({ default: m.ProfilePage })));
-const DocumentationPage = lazy(() =>
-  import('../features/documentation/documentation-page.tsx').then((m) => ({ default: m.DocumentationPage })),
-);
-const ComingPage = lazy(() => import('../features/coming/coming-page.tsx').then((m) => ({ default: m.ComingPage })));
+const NotFoundPage = lazy(() => import('./not-found-page.tsx').then((m) => ({ default: m.NotFoundPage })));
+const DashboardPage = signedIn(() => import('../features/dashboard/dashboard-page.tsx').then((m) => m.DashboardPage));
+const CharactersPage = signedIn(() => import('../features/characters/characters-page.tsx').then((m) => m.CharactersPage));
+const CharacterPage = signedIn(() => import('../features/characters/character-page.tsx').then((m) => m.CharacterPage));
+const ImportPage = signedIn(() => import('../features/import/import-page.tsx').then((m) => m.ImportPage));
+const ProfilePage = signedIn(() => import('../features/profile/profile-page.tsx').then((m) => m.ProfilePage));
+const DocumentationPage = signedIn(() => import('../features/documentation/documentation-page.tsx').then((m) => m.DocumentationPage));
+const ComingPage = signedIn(() => import('../features/coming/coming-page.tsx').then((m) => m.ComingPage));
 const ComponentsPage = import.meta.env.DEV
   ? lazy(() => import('../features/developer/components-page.tsx').then((m) => ({ default: m.ComponentsPage })))
   : null;
@@ -35,6 +47,10 @@ export function Router() {
           <Route path={paths.verifyEmail} element={<VerifyEmailPage />} />
           {ComponentsPage && <Route path={paths.developerComponents} element={<ComponentsPage />} />}
           <Route element={<RequireUser />}>
+            <Route path={paths.dashboard} element={<DashboardPage />} />
+            <Route path={paths.characters} element={<CharactersPage />} />
+            <Route path={paths.characterNew} element={<ImportPage />} />
+            <Route path={paths.character} element={<CharacterPage />} />
             <Route path={paths.documentation} element={<DocumentationPage />} />
             <Route path={paths.profile} element={<ProfilePage />} />
             <Route path={paths.settings} element={<ComingPage page="settings" />} />

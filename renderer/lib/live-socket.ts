@@ -1,5 +1,5 @@
 import { CLOSE_CODES, LIVE_OPEN_TIMEOUT_MS, LIVE_PATH, ServerMessage } from '#shared/contract/live.ts';
-import { Check } from 'typebox/value';
+import { matchesSchema } from './check-schema.ts';
 import { splitObjects } from './json-frames.ts';
 import type { LiveStatus } from './live-feed.ts';
 import { log } from './log.ts';
@@ -48,7 +48,7 @@ export function readFrame(frame: unknown): ServerMessage[] {
       log.error('The live connection sent an object that is not JSON.');
       continue;
     }
-    if (Check(ServerMessage, value)) messages.push(value);
+    if (matchesSchema(ServerMessage, value)) messages.push(value as ServerMessage);
     else log.error('The live connection sent a message that this version does not know.', (value as { type?: unknown }).type);
   }
   return messages;

@@ -3,7 +3,6 @@ export const dashboard = {
   title: 'Dashboard',
   emptyTitle: 'No characters available',
   emptyText: 'Import a character, or let the desktop app send them here as you play.',
-  hiddenTitle: 'All of your characters are hidden',
   hiddenText: 'Hidden characters stay in the list and keep being updated. Show one again by editing it.',
   addCharacter: 'Add Character',
   showCharacters: 'Show Characters',
@@ -20,15 +19,14 @@ export const dashboard = {
     wellArmed: 'More than 10 items worn',
   },
   tiles: {
-    label: 'Totals',
     characters: 'Total Characters',
     items: 'Total Items',
     games: 'Unique Games',
     average: 'Avg Items/Char',
-    atTop_one: '{{count, number}} at level {{level}}',
-    atTop_other: '{{count, number}} at level {{level}}',
+    atTop: '{{count, number}} at level {{level}}',
     split: '{{worn, number}} worn, {{carried, number}} carried',
-    most: 'most: {{name}}, {{items, number}}',
+    mostly: 'mostly {{game}}',
+    median: 'median {{count, number}}',
   },
   quality: {
     title: 'Equipment Quality',
@@ -49,8 +47,6 @@ export const dashboard = {
   },
   top: {
     title: 'Top Characters',
-    caption: 'The five characters with the highest summed equipment quality',
-    score: 'quality',
     explain: 'Summed quality of what is worn',
   },
 } as const;

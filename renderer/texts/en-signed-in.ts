@@ -1,0 +1,9 @@
+import { characters } from './en/characters.ts';
+import { coming } from './en/coming.ts';
+import { dashboard } from './en/dashboard.ts';
+import { documentation } from './en/documentation.ts';
+import { importing } from './en/import.ts';
+import { profile } from './en/profile.ts';
+
+/** The English words of the pages behind the login; fetched with the first of them. */
+export const enSignedIn = { characters, coming, dashboard, documentation, importing, profile } as const;
