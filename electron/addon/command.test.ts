@@ -51,6 +51,14 @@ describe('off and on', () => {
     }
   });
 
+  it('holds for a scan that is under way', () => {
+    game.run("for bag = 0, 4 do world.bags[bag][1] = { id = 727, count = 1 } client.fire('BAG_UPDATE', bag) end");
+    for (let frame = 0; frame < 120 && game.run<number>('return client.busyFrames()') === 0; frame++) game.run('client.frame(1 / 30)');
+    game.ledger('off bags');
+    game.play(10);
+    expect(savedAt(game.logout(), 'characters', GUID, 'bags')).toBeUndefined();
+  });
+
   it('is remembered in the next session, until it is taken back', () => {
     game.ledger('off quests');
     game.logout();

@@ -44,7 +44,7 @@ describe.each(FLAVOURS)('a full character on a %s client', (flavour) => {
 
   it('wears what it wears, with link, quality and stats', () => {
     const link = flavour === 'retail' ? '|cnIQ5:|Hitem:19019::213743:' : '|cffff8000|Hitem:19019:';
-    expect(saved('equipment', 16)).toMatchObject({
+    expect(saved('equipment', 16)).toEqual({
       id: 19019,
       name: 'Thunderfury, Blessed Blade of the Windseeker',
       quality: 5,
