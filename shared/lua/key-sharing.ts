@@ -40,14 +40,26 @@ function distinct(keys: readonly LuaKey[]): FieldKeys | null {
     for (let i = 1; i < keys.length; i++) if (keys.indexOf(keys[i] as LuaKey) !== i) return null;
     return new FieldKeys(keys);
   }
-  return ascending(keys) || new Set(keys).size === keys.length ? new FieldKeys(keys) : null;
+  return numbersDiffer(keys) && othersDiffer(keys) ? new FieldKeys(keys) : null;
 }
 
-function ascending(keys: readonly LuaKey[]): boolean {
+/** By sorting: numbers hash in a way that anybody can foresee, so a file could make a set of them slow on purpose. */
+function numbersDiffer(keys: readonly LuaKey[]): boolean {
   let last = Number.NEGATIVE_INFINITY;
+  let ascending = true;
   for (const key of keys) {
-    if (typeof key !== 'number' || key <= last) return false;
+    if (typeof key !== 'number') continue;
+    if (key <= last) ascending = false;
     last = key;
   }
+  if (ascending) return true;
+  const sorted = Float64Array.from(keys.filter((key) => typeof key === 'number')).sort();
+  for (let i = 1; i < sorted.length; i++) if (sorted[i] === sorted[i - 1]) return false;
   return true;
+}
+
+function othersDiffer(keys: readonly LuaKey[]): boolean {
+  if (keys.every((key) => typeof key === 'number')) return true;
+  const others = keys.every((key) => typeof key !== 'number') ? keys : keys.filter((key) => typeof key !== 'number');
+  return new Set(others).size === others.length;
 }

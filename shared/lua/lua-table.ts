@@ -12,7 +12,7 @@ const FEW = 8;
 /** The keys of a table's fields in file order, all different. Tables with the same keys share one object. */
 export class FieldKeys {
   readonly all: readonly LuaKey[];
-  private index: Map<LuaKey, number> | null = null;
+  private index: Map<string | boolean, number> | null = null;
 
   constructor(all: readonly LuaKey[]) {
     this.all = all;
@@ -20,9 +20,18 @@ export class FieldKeys {
 
   indexOf(key: LuaKey): number {
     if (this.all.length <= FEW) return this.all.indexOf(key);
-    this.index ??= new Map(this.all.map((each, i) => [each, i]));
-    return this.index.get(key) ?? -1;
+    this.index ??= new Map(this.all.map((each, i) => [searchTerm(each), i]));
+    return this.index.get(searchTerm(key)) ?? -1;
   }
+}
+
+/**
+ * The key as a map can have it without danger: the hashes of numbers can be foreseen, so a file could be made to slow a
+ * map of them down; those of text cannot. Different keys give different terms.
+ */
+export function searchTerm(key: LuaKey): string | boolean {
+  if (typeof key === 'boolean') return key;
+  return typeof key === 'number' ? `n${key}` : `s${key}`;
 }
 
 /**

@@ -2,9 +2,8 @@ import { skipBlanks } from './blanks.ts';
 import { CR, EQUALS, HASH, LF, NAME_START, RESERVED, SEMICOLON } from './bytes.ts';
 import { READ_LIMITS, type ReadLimits } from './limits.ts';
 import type { LuaValue } from './lua-table.ts';
-import { decodeAscii } from './lua-text.ts';
 import { LuaReadError, placeOf, refuse, type Place } from './read-error.ts';
-import { refuseAfterValue, refuseUnexpected } from './refusals.ts';
+import { refuseAfterValue, refuseUnexpected, startsLogic } from './refusals.ts';
 import { salvageOpenTables, type UnitPath } from './salvage.ts';
 import { TableReader } from './table-reader.ts';
 
@@ -89,10 +88,6 @@ function behindStatement(bytes: Uint8Array, behindValue: number): number {
   if (bytes[at] === SEMICOLON) return skipBlanks(bytes, bytes.length, at + 1);
   if (NAME_START[bytes[at] as number] === 0 || startsLogic(bytes, at)) refuseAfterValue(bytes, at, 'the name of a variable');
   return at;
-}
-
-function startsLogic(bytes: Uint8Array, at: number): boolean {
-  return /^(?:and|or)\b/.test(decodeAscii(bytes, at, at + 4));
 }
 
 /** A file that breaks off in NUL bytes to its end was being written when the machine stopped: say so. */

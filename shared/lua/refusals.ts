@@ -1,11 +1,11 @@
-import { HASH, NAME_START, OPERATOR, PAREN } from './bytes.ts';
+import { HASH, NAME_PART, NAME_START, OPERATOR, PAREN } from './bytes.ts';
 import { luaText, displayText } from './lua-text.ts';
 import { refuse } from './read-error.ts';
 
 /** Refuses what stands behind a value where `wanted` should: something computed, or something that is not Lua. */
 export function refuseAfterValue(bytes: Uint8Array, at: number, wanted: string): never {
   const byte = bytes[at] as number;
-  if (OPERATOR[byte] === 1 || startsWord(bytes, at, 'and') || startsWord(bytes, at, 'or')) {
+  if (OPERATOR[byte] === 1 || startsLogic(bytes, at)) {
     refuse(bytes, 'not_data', `${shown(bytes, at)} makes this an expression; SavedVariables hold data only.`, at);
   }
   return refuseUnexpected(bytes, at, wanted);
@@ -20,9 +20,14 @@ export function refuseUnexpected(bytes: Uint8Array, at: number, wanted: string):
   return refuse(bytes, 'not_lua', `${shown(bytes, at)} stands where ${wanted} should.`, at);
 }
 
+/** Whether `and` or `or` stands at `at`. */
+export function startsLogic(bytes: Uint8Array, at: number): boolean {
+  return startsWord(bytes, at, 'and') || startsWord(bytes, at, 'or');
+}
+
 function startsWord(bytes: Uint8Array, at: number, word: string): boolean {
   for (let i = 0; i < word.length; i++) if (bytes[at + i] !== word.charCodeAt(i)) return false;
-  return NAME_START[bytes[at + word.length] ?? 0] !== 1;
+  return NAME_PART[bytes[at + word.length] ?? 0] !== 1;
 }
 
 function shown(bytes: Uint8Array, at: number): string {

@@ -1,7 +1,6 @@
 import { longBracketLevel, skipBlanks } from './blanks.ts';
 import { APOSTROPHE, BRACE, BRACKET, MINUS, NAME_PART, NAME_START, PAREN, QUOTE, RESERVED } from './bytes.ts';
 import type { ReadLimits } from './limits.ts';
-import { decodeAscii } from './lua-text.ts';
 import { isNumeralStart, readNumeral } from './numerals.ts';
 import { refuse } from './read-error.ts';
 import { refuseUnexpected } from './refusals.ts';
@@ -105,7 +104,7 @@ export class ScalarReader {
     let stop = at + 1;
     while (stop < end && NAME_PART[bytes[stop] as number] === 1) stop++;
     this.at = stop;
-    return decodeAscii(bytes, at, stop);
+    return this.strings.cut(at, stop);
   }
 
   /** Refuses a reserved word where a name is to be defined. */

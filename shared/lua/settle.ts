@@ -1,4 +1,4 @@
-import { FieldKeys, LuaTable, NO_KEYS, type LuaKey, type LuaValue } from './lua-table.ts';
+import { FieldKeys, LuaTable, NO_KEYS, searchTerm, type LuaKey, type LuaValue } from './lua-table.ts';
 
 /** Lua 5.1 stores positional values in batches of this many (LFIELDS_PER_FLUSH), which decides who wins a position. */
 export const FLUSH = 50;
@@ -16,18 +16,19 @@ export interface WrittenField {
  */
 export function settle(list: (LuaValue | null)[], fields: readonly WrittenField[]): LuaTable {
   const positions = list.length;
-  const kept = new Map<LuaKey, LuaValue>();
+  const kept = new Map<string | boolean, readonly [LuaKey, LuaValue]>();
   for (const { key, value, late } of fields) {
     if (typeof key === 'number' && key >= 1 && key <= positions && Number.isInteger(key)) {
       if (late) list[key - 1] = value;
     } else if (value === null) {
-      kept.delete(key);
+      kept.delete(searchTerm(key));
     } else {
-      kept.set(key, value);
+      kept.set(searchTerm(key), [key, value]);
     }
   }
   trimHoles(list);
-  return new LuaTable(list, kept.size === 0 ? NO_KEYS : new FieldKeys([...kept.keys()]), [...kept.values()]);
+  const entries = [...kept.values()];
+  return new LuaTable(list, entries.length === 0 ? NO_KEYS : new FieldKeys(entries.map(([key]) => key)), entries.map(([, value]) => value));
 }
 
 /** Takes trailing holes off: they hold nothing. */

@@ -104,18 +104,20 @@ export class StringReader {
     const { bytes, end } = this;
     let at = start;
     while (at < end && STRING_STOP[bytes[at] as number] === 0) at++;
+    const ascii = at >= end || (bytes[at] as number) < 128;
+    if (!ascii) while (at < end && ((bytes[at] as number) >= 128 || STRING_STOP[bytes[at] as number] === 0)) at++;
     if (at >= end || bytes[at] !== QUOTE) return this.readQuoted(start, QUOTE, at);
     this.at = at + 1;
     const length = at - start;
     if (length > REPEATS) {
       if (length > this.limit) this.refuseLength(start);
-      return this.cut(start, at);
+      return ascii ? this.cut(start, at) : luaText(bytes, start, at);
     }
     if (length === 0) return '';
     const slot = this.slotOf(start, length);
     this.slot = slot;
     if (this.seenLength[slot] === length && this.same(start, this.seenStart[slot] as number, length)) return this.seen[slot] as string;
-    const text = this.cut(start, at);
+    const text = ascii ? this.cut(start, at) : luaText(bytes, start, at);
     this.seenStart[slot] = start;
     this.seenLength[slot] = length;
     this.seen[slot] = text;
@@ -123,7 +125,7 @@ export class StringReader {
   }
 
   /** The text of ASCII bytes that lie in the file; cheap because a whole window is decoded at once. */
-  private cut(start: number, end: number): string {
+  cut(start: number, end: number): string {
     if (end - start > COPIED) return decodeAscii(this.bytes, start, end);
     if (end > this.windowEnd || start < this.windowStart) this.moveWindow(start);
     return this.window.substring(start - this.windowStart, end - this.windowStart);

@@ -1,0 +1,150 @@
+/**
+ * How fast the reader is and what it holds in memory, beside what else reads such data: luaparse, native Lua 5.1 and
+ * JSON.parse, on the same values in one run. `node shared/lua/reader.bench.ts`
+ */
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { measure, report, type Figure } from '../../build/measure.ts';
+import { bigGlobals, bigSavedVariables, equivalentJson } from '../testing/big-files.ts';
+import { bombs } from '../testing/bombs.ts';
+import { readWithLuaparse } from '../testing/luaparse-values.ts';
+import { CLIENT_STYLES, writeSavedVariables, type ClientStyle } from '../testing/write-saved-variables.ts';
+import { readSavedVariables } from './reader.ts';
+
+const MB = 1_000_000;
+const SIZES = [1, 10, 50];
+const [flat, , tabbed] = CLIENT_STYLES as [ClientStyle, ClientStyle, ClientStyle];
+const self = fileURLToPath(import.meta.url);
+const [task, file] = process.argv.slice(2);
+
+if (task === 'memory' && file !== undefined) measureOneRead(file);
+else if (task === 'luaparse' && file !== undefined) timeLuaparse(file);
+else await compare();
+
+/** In a fresh process: the time of one cold read, and how far the process grew beyond what it was with the bytes loaded. */
+function measureOneRead(path: string): void {
+  const json = path.endsWith('.json');
+  const bytes = readFileSync(path);
+  const text = json ? bytes.toString() : '';
+  const base = process.memoryUsage.rss();
+  const start = performance.now();
+  const read: unknown = json ? JSON.parse(text) : readSavedVariables(bytes);
+  const ms = performance.now() - start;
+  const peak = peakMemory();
+  process.stdout.write(JSON.stringify({ ms, times: (peak - base) / bytes.length, read: typeof read }));
+}
+
+/** The most memory this process ever had, in bytes. Linux counts the parent into what the portable call says, so ask it directly. */
+function peakMemory(): number {
+  const status = '/proc/self/status';
+  const line = existsSync(status) ? /VmHWM:\s+(\d+) kB/.exec(readFileSync(status, 'utf8')) : null;
+  return (line === null ? process.resourceUsage().maxRSS : Number(line[1])) * 1024;
+}
+
+/** In a process of its own, since its tree of a large file may not fit into memory. */
+function timeLuaparse(path: string): void {
+  const bytes = readFileSync(path);
+  const start = performance.now();
+  readWithLuaparse(bytes);
+  process.stdout.write(JSON.stringify({ ms: performance.now() - start }));
+}
+
+function say(sentence: string): void {
+  process.stdout.write(`  ${sentence}\n`);
+}
+
+interface ChildReply {
+  readonly ms: number;
+  readonly times: number;
+}
+
+function inChild(name: string, path: string, flags: readonly string[] = []): ChildReply | null {
+  const child = spawnSync(process.execPath, [...flags, self, name, path], { encoding: 'utf8', timeout: 300_000 });
+  return child.status === 0 ? (JSON.parse(child.stdout) as ChildReply) : null;
+}
+
+/** Milliseconds that `dofile` takes in a native Lua 5.1; null, and said, where there is none or it cannot load the file. */
+function timeNativeLua(path: string): number | null {
+  const program = 'local clock = os.clock local start = clock() dofile(arg[1]) io.write((clock() - start) * 1000)';
+  const times: number[] = [];
+  const script = `${path}.program`;
+  writeFileSync(script, program);
+  for (let i = 0; i < 5; i++) {
+    const child = spawnSync('lua5.1', [script, path], { encoding: 'utf8' });
+    if (child.error !== undefined || child.status !== 0) {
+      say(`skipped: native Lua (${child.error === undefined ? child.stderr.trim() : 'no lua5.1 on PATH'})`);
+      return null;
+    }
+    times.push(Number(child.stdout));
+  }
+  return Math.min(...times);
+}
+
+async function compare(): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'reader-bench-'));
+  try {
+    for (const size of SIZES) await compareSpeed(folder, size, flat);
+    await compareSpeed(folder, 10, tabbed);
+    compareMemory(folder);
+    await compareBombs();
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+async function compareSpeed(folder: string, size: number, style: ClientStyle): Promise<void> {
+  const globals = bigGlobals(size * MB, style);
+  const bytes = writeSavedVariables(globals, style);
+  const json = equivalentJson(globals);
+  const jsonBytes = Buffer.from(json);
+  const path = join(folder, `${style.layout}-${size}.lua`);
+  writeFileSync(path, bytes);
+  writeFileSync(join(folder, `${style.layout}-${size}.json`), json);
+  const options = { warmup: 3, minRuns: 7, minTotalMs: 1500 };
+  const ours = (await measure(() => readSavedVariables(bytes), options)).best;
+  const parse = (await measure(() => JSON.parse(json) as unknown, options)).best;
+  const parseBytes = (await measure(() => JSON.parse(jsonBytes.toString()) as unknown, options)).best;
+  const figures: Figure[] = [
+    { name: 'this reader', value: ours, unit: 'ms' },
+    { name: 'this reader', value: bytes.length / ours / 1000, unit: 'MB/s' },
+    { name: 'JSON.parse of the same values, text at hand', value: parse, unit: 'ms' },
+    { name: 'speed ÷ JSON.parse', value: parse / ours, unit: '×', atLeast: 0.4 },
+    { name: 'speed ÷ JSON.parse, from bytes as here', value: parseBytes / ours, unit: '×', atLeast: 0.4 },
+  ];
+  const luaparse = inChild('luaparse', path, ['--max-old-space-size=8192']);
+  if (luaparse === null) say(`skipped: luaparse runs out of memory on ${size} MB`);
+  else figures.push({ name: 'speed ÷ luaparse reduced to values', value: luaparse.ms / ours, unit: '×', atLeast: 5 });
+  const native = timeNativeLua(path);
+  if (native !== null) figures.push({ name: 'speed ÷ native Lua 5.1 dofile', value: native / ours, unit: '×', atLeast: 2 });
+  report(`Reading ${size} MB, ${style.layout}`, figures);
+}
+
+function compareMemory(folder: string): void {
+  const figures: Figure[] = [];
+  for (const size of SIZES) {
+    const ours = inChild('memory', join(folder, `flat-${size}.lua`));
+    const json = inChild('memory', join(folder, `flat-${size}.json`));
+    if (ours === null || json === null) throw new Error(`A read of ${size} MB failed`);
+    // Below some megabytes the engine's own start shows, not the reader.
+    figures.push({ name: `${size} MB: peak over the loaded file ÷ its size`, value: ours.times, unit: '×', ...(size >= 10 ? { atMost: 3 } : {}) });
+    figures.push({ name: `${size} MB: the same for JSON.parse`, value: json.times, unit: '×' });
+    figures.push({ name: `${size} MB: time of the cold read`, value: ours.ms, unit: 'ms' });
+  }
+  report('One cold read in a fresh process', figures);
+}
+
+async function compareBombs(): Promise<void> {
+  const figures: Figure[] = [];
+  for (const { name, bytes } of bombs()) {
+    const honest = bigSavedVariables(bytes.length, flat);
+    const options = { warmup: 1, minRuns: 5, minTotalMs: 200 };
+    const bomb = (await measure(() => readSavedVariables(bytes), options)).best;
+    const usual = (await measure(() => readSavedVariables(honest), options)).best / (honest.length / bytes.length);
+    const code = readSavedVariables(bytes).error?.code ?? 'read';
+    figures.push({ name: `${name} (${code}) ÷ an honest file of ${(bytes.length / MB).toFixed(1)} MB`, value: bomb / usual, unit: '×', atMost: 1 });
+  }
+  report('Hostile files: their time beside an honest file of their size', figures);
+}
