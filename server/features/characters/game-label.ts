@@ -1,12 +1,13 @@
 import type { GameCode } from '#shared/contract/import.ts';
+import { GAMES } from '#shared/games/registry.ts';
 import type { GameLabel } from './stored-character.ts';
 
-const LABELS: Readonly<Record<GameCode, GameLabel>> = {
-  wow_classic: { name: 'World of Warcraft Classic', icon: '/games/wow_classic.svg' },
-  wow_retail: { name: 'World of Warcraft', icon: '/games/wow_retail.svg' },
-};
+/** Section 3: what a game is called when nobody knows it. */
+const UNKNOWN: GameLabel = { name: 'Unknown Game', icon: '/games/unknown.svg' };
+
+const LABELS = new Map<string, GameLabel>(GAMES.map(({ gameShortCode, displayName, iconPath }) => [gameShortCode, { name: displayName, icon: iconPath }]));
 
 /** What a document says of its game. */
 export function labelOf(gameId: GameCode): GameLabel {
-  return LABELS[gameId];
+  return LABELS.get(gameId) ?? UNKNOWN;
 }

@@ -1,6 +1,6 @@
 import type { Connection } from '../../db/connection.ts';
 import type { HistoryValues } from './history.ts';
-import type { ItemRow } from './item-rows.ts';
+import type { PlacedRow } from './item-rows.ts';
 
 /**
  * The statements of an import, prepared once on a connection of the worker's own. Plain SQL, and only what PostgreSQL
@@ -40,8 +40,10 @@ export interface ImportStore {
   insert(row: NewCharacter): number;
   writeKey(key: CharacterKey): void;
   writeDocument(id: number, document: string, numberTimes: string, updatedAt: number): void;
-  /** Replaces the rows of one place of a character. */
-  replaceItems(id: number, place: string, rows: readonly ItemRow[]): void;
+  /** Writes rows of one place of a character, new ones and over old ones. */
+  putItems(id: number, place: string, rows: readonly PlacedRow[]): void;
+  /** Removes the rows of a place from a position on. */
+  dropItems(id: number, place: string, from: number): void;
   pointBefore(id: number, at: number): HistoryValues | undefined;
   pointAfter(id: number, at: number): HistoryValues | undefined;
   putPoint(id: number, point: HistoryValues): void;
@@ -64,7 +66,11 @@ const CHARACTER = 'id, name, realm, guid, displaced, number_times, document';
 
 function insertItems(rows: number): string {
   const row = `(${Array.from({ length: ITEM_COLUMNS }, () => '?').join(', ')})`;
-  return `insert into character_items (character_id, place, position, item_id, item_name, quality, item_count) values ${Array.from({ length: rows }, () => row).join(', ')}`;
+  // Writing over a row costs less than deleting it and inserting it again.
+  return `insert into character_items (character_id, place, position, item_id, item_name, quality, item_count)
+    values ${Array.from({ length: rows }, () => row).join(', ')}
+    on conflict (character_id, place, position) do update set item_id = excluded.item_id, item_name = excluded.item_name,
+    quality = excluded.quality, item_count = excluded.item_count`;
 }
 
 export function createImportStore(db: Connection): ImportStore {
@@ -78,7 +84,7 @@ export function createImportStore(db: Connection): ImportStore {
   );
   const writeKey = db.prepare('update characters set name = ?, realm = ?, guid = ?, displaced = ? where id = ?');
   const writeDocument = db.prepare('update characters set document = ?, document_length = ?, number_times = ?, updated_at = ? where id = ?');
-  const deleteItems = db.prepare('delete from character_items where character_id = ? and place = ?');
+  const dropItems = db.prepare('delete from character_items where character_id = ? and place = ? and position >= ?');
   const insertFull = db.prepare(insertItems(ROWS_A_STATEMENT));
   const insertRest = new Map<number, ReturnType<Connection['prepare']>>();
   const restOf = (rows: number) => {
@@ -113,15 +119,15 @@ export function createImportStore(db: Connection): ImportStore {
       Number(insert.run(user_id, game_id, realm, name, displaced, guid, created_at, created_at).lastInsertRowid),
     writeKey: ({ id, name, realm, guid, displaced }) => void writeKey.run(name, realm, guid, displaced, id),
     writeDocument: (id, document, numberTimes, updatedAt) => void writeDocument.run(document, document.length, numberTimes, updatedAt, id),
-    replaceItems(id, place, rows) {
-      deleteItems.run(id, place);
+    putItems(id, place, rows) {
       for (let from = 0; from < rows.length; from += ROWS_A_STATEMENT) {
         const part = rows.slice(from, from + ROWS_A_STATEMENT);
         const values: unknown[] = [];
-        part.forEach((row, index) => values.push(id, place, from + index, row.item_id, row.item_name, row.quality, row.item_count));
+        for (const row of part) values.push(id, place, row.position, row.item_id, row.item_name, row.quality, row.item_count);
         (part.length === ROWS_A_STATEMENT ? insertFull : restOf(part.length)).run(...values);
       }
     },
+    dropItems: (id, place, from) => void dropItems.run(id, place, from),
     pointBefore: (id, at) => pointBefore.get(id, at),
     pointAfter: (id, at) => pointAfter.get(id, at),
     putPoint: (id, { observed_at, level, xp, copper, played, item_count, average_quality }) =>

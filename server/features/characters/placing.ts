@@ -8,18 +8,15 @@ export interface Known {
 }
 
 /**
- * Which of the user's characters an observation is of. The game's guid decides where it is known: it stays when a character
- * is renamed or moves to another realm. Without one, the name on the realm decides; and a character known by name only is
- * the one that turns up with a guid under that name. The same name with another guid is another character: the old one was
- * deleted, or gave up the name. Null when it is none of them.
+ * Which of the user's characters an observation is of, when none has its guid: the game's guid decides where it is known, and
+ * stays when a character is renamed or moves to another realm. Without one, the name on the realm decides; and a character
+ * known by name only is the one that turns up with a guid under that name. The same name with another guid is another
+ * character: the old one was deleted, or gave up the name. Null when it is none of them.
  *
- * @param byGuid the character with the observation's guid, if it has one
- * @param byName the character that bears the observation's name now
+ * @param bearer the character that bears the observation's name now
  */
-export function whichCharacter<T extends Known>(guid: string | null, byGuid: T | undefined, byName: T | undefined): T | null {
-  if (byGuid !== undefined) return byGuid;
-  if (byName !== undefined && (guid === null || byName.guid === null)) return byName;
-  return null;
+export function namesake<T extends Known>(guid: string | null, bearer: T | undefined): T | null {
+  return bearer !== undefined && (guid === null || bearer.guid === null) ? bearer : null;
 }
 
 /**

@@ -1,10 +1,21 @@
-import { asObject, own } from '#shared/import/values.ts';
-import { parseJson } from '../../ingest/json-text.ts';
+import { readUpload } from '#shared/games/read-upload.ts';
+import { describeProblem, type UploadProblem } from '#shared/games/upload-problem.ts';
+import { Failure } from '../../errors.ts';
 import type { ReadJob } from './import-job.ts';
-import { readPayloads } from './read-payloads.ts';
+import { boundWarnings, readPayloads } from './read-payloads.ts';
 
+/** The characters of a file, whichever game wrote it, or of a JSON document. */
 export function readFile(bytes: Uint8Array, now: number): ReadJob {
-  const value = parseJson(new TextDecoder().decode(bytes), 'upload');
-  const list = own(asObject(value) ?? {}, 'characters');
-  return readPayloads(Array.isArray(list) ? list : [value], now);
+  const reading = readUpload(bytes);
+  if (!reading.ok) throw unreadable(reading.problem, reading.warnings);
+  const { snapshots, warnings } = readPayloads(reading.characters, now);
+  return { snapshots, warnings: boundWarnings([...reading.warnings, ...warnings]) };
+}
+
+/** 413 for what is too large, 422 for everything else that arrived well and says nothing we can read. */
+export function unreadable(problem: UploadProblem, warnings: readonly string[] = []): Failure {
+  const message = describeProblem(problem);
+  const code = problem.code.replaceAll('-', '_');
+  const said = [message, ...warnings].map((each) => ({ field: 'hex_data', message: each, code }));
+  return new Failure(problem.code === 'too_large' ? 413 : 422, code, message, warnings.length > 0 ? { errors: said } : {});
 }

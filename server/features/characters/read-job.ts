@@ -1,12 +1,12 @@
 import { IMPORT_LIMITS } from '#shared/contract/import.ts';
+import { checkJson } from '#shared/games/json-check.ts';
+import { describeProblem } from '#shared/games/upload-problem.ts';
 import { Failure } from '../../errors.ts';
 import { expand } from '../../ingest/expand.ts';
 import { readHexField } from '../../ingest/hex-field.ts';
 import { joinSegments } from '../../ingest/join.ts';
-import { checkJsonShape } from '../../ingest/json-shape.ts';
-import { parseJson } from '../../ingest/json-text.ts';
 import type { ImportJob, ReadJob } from './import-job.ts';
-import { readFile } from './read-file.ts';
+import { readFile, unreadable } from './read-file.ts';
 import { readPayloads } from './read-payloads.ts';
 
 /** From the bytes that arrived to what is stored of them; throws the failure that says what is wrong and where. */
@@ -26,7 +26,11 @@ export function uploadTooLarge(): Failure {
   );
 }
 
+/** JSON that does not parse is an error of the form (section 5); JSON that is too deep or too much is none of its words. */
 function readPayload(bytes: Uint8Array): unknown {
-  checkJsonShape(bytes, IMPORT_LIMITS, 'The import');
-  return parseJson(new TextDecoder().decode(bytes), 'The import');
+  const problem = checkJson(bytes, { depth: IMPORT_LIMITS.depth, values: IMPORT_LIMITS.nodes });
+  if (problem === null) return JSON.parse(new TextDecoder().decode(bytes));
+  if (problem.code !== 'invalid_json') throw unreadable(problem);
+  const message = describeProblem(problem);
+  throw new Failure(400, problem.code, message, { errors: [{ field: '', message, code: problem.code }] });
 }

@@ -5,9 +5,9 @@ import { Failure, notSignedIn } from '../../errors.ts';
 import { labelOf } from './game-label.ts';
 import { HISTORY_MAX, placeInHistory, thinHistory } from './history.ts';
 import type { CharacterRow, ImportStore } from './import-store.ts';
-import { itemRows } from './item-rows.ts';
+import { changedRows, itemRows } from './item-rows.ts';
 import { LEDGER_LIMITS } from './limits.ts';
-import { takesName, whichCharacter } from './placing.ts';
+import { namesake, takesName } from './placing.ts';
 import { merge, type Merged } from './rules.ts';
 import type { StoredCharacter } from './stored-character.ts';
 
@@ -90,8 +90,8 @@ function checkRoom(store: ImportStore, userId: number): void {
 
 function storeOne(store: ImportStore, userId: number, snapshot: Snapshot, now: number) {
   const { game_id, guid, character } = snapshot;
-  const bearer = store.byName(userId, game_id, character.name, character.realm);
-  const row = whichCharacter(guid, guid === null ? undefined : store.byGuid(userId, game_id, guid), bearer);
+  const byGuid = guid === null ? undefined : store.byGuid(userId, game_id, guid);
+  const row = byGuid ?? namesake(guid, store.byName(userId, game_id, character.name, character.realm));
   const stored: StoredCharacter | null = row && { document: JSON.parse(row.document), numberTimes: JSON.parse(row.number_times) };
   const merged = merge(stored, snapshot, labelOf(game_id), now);
   const id = placeCharacter(store, { userId, snapshot, row, merged, now });
@@ -100,7 +100,12 @@ function storeOne(store: ImportStore, userId: number, snapshot: Snapshot, now: n
   if (merged.written) {
     document = JSON.stringify(isNew ? { ...merged.document, id } : merged.document);
     store.writeDocument(id, document, JSON.stringify(merged.numberTimes), Date.parse(merged.document.updated_at));
-    for (const place of merged.itemsChanged) store.replaceItems(id, place, itemRows(merged.document, place));
+    for (const place of merged.itemsChanged) {
+      const before = stored === null ? [] : itemRows(stored.document, place);
+      const after = itemRows(merged.document, place);
+      store.putItems(id, place, changedRows(before, after));
+      if (after.length < before.length) store.dropItems(id, place, after.length);
+    }
   }
   const remembered = addMoment(store, id, merged);
   return { id, merged, document, written: merged.written || remembered || adopted(row, snapshot) };

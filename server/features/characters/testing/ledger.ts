@@ -1,3 +1,4 @@
+import { luaTable } from '#shared/testing/lua-model.ts';
 import { sampleCharacter, tavernLedgerGlobals } from '#shared/testing/sample-characters.ts';
 import { CLIENT_STYLES, writeSavedVariables } from '#shared/testing/write-saved-variables.ts';
 
@@ -16,11 +17,13 @@ const START = Date.UTC(2026, 10, 20) / 1000;
 export function ledgerFile({ characters, generation = 0, bagItems = 80, bankItems = 32 }: LedgerOptions): Uint8Array {
   const style = CLIENT_STYLES[0];
   if (style === undefined) throw new Error('There is no client style.');
+  const game = 'wow_classic';
   const globals = tavernLedgerGlobals(
     Array.from({ length: characters }, (_, index) => {
-      const { guid } = sampleCharacter({ index, game: 'wow_classic' });
-      const { saved } = sampleCharacter({ index: index + generation, game: 'wow_classic', bagItems, bankItems, seenAt: START + generation * 60 });
-      return { guid, saved };
+      const { guid, saved } = sampleCharacter({ index, game });
+      const identity = new Map([...saved.entries()].filter(([key]) => key === 'name' || key === 'realm'));
+      const seen = sampleCharacter({ index: index + generation, game, bagItems, bankItems, seenAt: START + generation * 60 }).saved;
+      return { guid, saved: luaTable([], [...seen.entries()].map(([key, value]) => [key, identity.get(key) ?? value])) };
     }),
   );
   return writeSavedVariables(globals, style);

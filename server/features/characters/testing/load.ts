@@ -25,6 +25,7 @@ export function createLoadClient(): LoadClient {
   return {
     run: (load) =>
       new Promise((resolve, reject) => {
+        worker.removeAllListeners();
         worker.once('message', (result: LoadResult) => ('error' in result ? reject(new Error(result.error)) : resolve(result.ms)));
         worker.once('error', reject);
         worker.postMessage(load);
