@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { cx } from '../lib/cx.ts';
 import styles from './dialog.module.css';
 import { IconButton } from './icon-button.tsx';
+import { InDialog } from './overlay-container.ts';
 
 interface DialogProps {
   readonly open: boolean;
@@ -41,7 +42,7 @@ export function Dialog({ open, onOpenChange, title, description, children, size 
               />
             </header>
             {description && <Base.Description className={styles['description']}>{description}</Base.Description>}
-            {children}
+            <InDialog value>{children}</InDialog>
           </Base.Popup>
         </Base.Viewport>
       </Base.Portal>

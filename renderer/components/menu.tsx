@@ -2,6 +2,7 @@ import { Menu as Base } from '@base-ui/react/menu';
 import type { ReactElement, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { cx } from '../lib/cx.ts';
+import { useOverlayContainer } from './overlay-container.ts';
 import styles from './menu.module.css';
 
 interface MenuEntry {
@@ -22,10 +23,11 @@ interface MenuProps {
 
 /** A short list of actions behind a button. */
 export function Menu({ trigger, items }: MenuProps) {
+  const container = useOverlayContainer();
   return (
     <Base.Root>
       <Base.Trigger render={trigger} />
-      <Base.Portal>
+      <Base.Portal container={container}>
         <Base.Positioner className={styles['positioner']} sideOffset={6} align="end">
           <Base.Popup className={styles['popup']}>
             {items.map((item) => {

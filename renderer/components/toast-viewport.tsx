@@ -7,7 +7,6 @@ import { IconButton } from './icon-button.tsx';
 import { takeToasts, toastQueue } from './toast.ts';
 import styles from './toast-viewport.module.css';
 
-const manager = Toast.createToastManager();
 const ICONS = { info: Info, good: CircleCheck, warn: TriangleAlert, bad: TriangleAlert } as const;
 
 function isTone(type: string | undefined): type is keyof typeof ICONS {
@@ -17,7 +16,7 @@ function isTone(type: string | undefined): type is keyof typeof ICONS {
 /** Draws toasts and passes the queue on to Base UI, which times, stacks, announces and lets them be swiped away. */
 export function ToastViewport() {
   return (
-    <Toast.Provider toastManager={manager} limit={4}>
+    <Toast.Provider limit={4}>
       <Feeder />
       <Toast.Portal>
         <Viewport />
@@ -28,18 +27,18 @@ export function ToastViewport() {
 
 function Feeder() {
   const waiting = useStore(toastQueue, (queue) => queue.waiting);
+  const { add } = Toast.useToastManager();
   useEffect(() => {
     if (waiting.length === 0) return;
     for (const { title, description, tone = 'info', timeout } of takeToasts()) {
-      manager.add({
+      add({
         title,
         description,
         type: tone,
-        priority: tone === 'bad' ? 'high' : 'low',
         timeout: timeout ?? (tone === 'bad' ? 9_000 : 5_000),
       });
     }
-  }, [waiting]);
+  }, [waiting, add]);
   return null;
 }
 

@@ -1,5 +1,6 @@
 import { Tooltip as Base } from '@base-ui/react/tooltip';
 import type { ReactElement, ReactNode } from 'react';
+import { useOverlayContainer } from './overlay-container.ts';
 import styles from './tooltip.module.css';
 
 interface TooltipProps {
@@ -11,10 +12,11 @@ interface TooltipProps {
 
 /** A few words on hover and focus. It never holds anything that is said nowhere else. */
 export function Tooltip({ content, children, side = 'top' }: TooltipProps) {
+  const container = useOverlayContainer();
   return (
     <Base.Root>
       <Base.Trigger render={children} delay={400} />
-      <Base.Portal>
+      <Base.Portal container={container}>
         <Base.Positioner className={styles['positioner']} sideOffset={8} side={side}>
           <Base.Popup className={styles['popup']}>{content}</Base.Popup>
         </Base.Positioner>
