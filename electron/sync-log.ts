@@ -9,7 +9,7 @@ export interface LogEntry {
   /** Milliseconds since 1970. */
   readonly at: number;
   readonly level: 'info' | 'warning';
-  readonly event: 'installs' | 'read' | 'damaged' | 'sent' | 'refused' | 'obstacle' | 'queue-damaged';
+  readonly event: 'installs' | 'read' | 'damaged' | 'sent' | 'refused' | 'obstacle' | 'queue_damaged';
   /** What happened, and why. */
   readonly message: string;
   /** What the player can do about it. */
@@ -80,9 +80,9 @@ export function refusedLine({ game, name, realm }: Waiting, { code, message }: {
 const REMEDIES: Readonly<Record<string, string>> = {
   unreachable: 'Check the network and the address of the server.',
   busy: 'It is tried again by itself.',
-  'wrong-server': 'Check the address of the server.',
-  'signed-out': 'Sign in again.',
-  'not-allowed': 'Sign in with an account of your own.',
+  'wrong_server': 'Check the address of the server.',
+  'signed_out': 'Sign in again.',
+  'not_allowed': 'Sign in with an account of your own.',
 };
 
 /** What is in the way; null when nothing is. */

@@ -22,6 +22,8 @@ export interface SyncParts {
   readonly find: boolean;
   /** Whether characters of test realms are taken in. */
   readonly testRealms: boolean;
+  /** Looks at files instead of waiting to be told, on every disk: for file systems that tell nothing and are not known for it. */
+  readonly poll?: boolean;
   readonly onLog: (entry: LogEntry) => void;
   readonly onStatus?: (status: SenderStatus) => void;
   readonly onSource?: (source: SourceReport) => void;
@@ -103,7 +105,7 @@ export function createSync(parts: SyncParts): Sync {
   const watcher = createWatcher({
     discover,
     readInstall: (root) => readInstall(machine.tree, root),
-    isNetwork: async (root) => isNetworkPath(await machine.tree.realPath(root), await readMounts(machine)),
+    isNetwork: async (root) => parts.poll === true || isNetworkPath(await machine.tree.realPath(root), await readMounts(machine)),
     parse: parser.parse,
     deliver: (characters, source) => {
       const queued = queue.add(settings.target, characters);
@@ -123,7 +125,7 @@ export function createSync(parts: SyncParts): Sync {
   return {
     async start() {
       if (damaged !== null) {
-        log({ level: 'warning', event: 'queue-damaged', message: 'The upload queue was damaged and has been set aside.', remedy: 'Everything the files of the game hold is sent again by itself.', details: {} });
+        log({ level: 'warning', event: 'queue_damaged', message: 'The upload queue was damaged and has been set aside.', remedy: 'Everything the files of the game hold is sent again by itself.', details: {} });
       }
       await watcher.start();
       sender.wake();

@@ -10,7 +10,7 @@ const TIMEOUT_MS = 60_000;
 
 /** What stands between an upload and its arrival, in words for the player. */
 export interface Obstacle {
-  readonly code: 'unreachable' | 'busy' | 'wrong-server' | 'signed-out' | 'not-allowed';
+  readonly code: 'unreachable' | 'busy' | 'wrong_server' | 'signed_out' | 'not_allowed';
   readonly message: string;
 }
 
@@ -41,7 +41,7 @@ function parse(text: string): unknown {
 }
 
 const WRONG_SERVER: Obstacle = {
-  code: 'wrong-server',
+  code: 'wrong_server',
   message: 'Something answers at this address, but it is no Tavern Ledger server. Check the address; a network that asks you to sign in first may be the cause too.',
 };
 
@@ -52,8 +52,8 @@ function judgeFailure(status: number, body: unknown, afterMs: number | null): Ou
   }
   const failure = readFailure(body);
   if (failure === null) return { kind: 'later', obstacle: WRONG_SERVER, afterMs };
-  if (status === 401) return { kind: 'halt', obstacle: { code: 'signed-out', message: 'You are signed out. What the game writes is kept and sent when you sign in again.' } };
-  if (status === 403) return { kind: 'halt', obstacle: { code: 'not-allowed', message: failure.message } };
+  if (status === 401) return { kind: 'halt', obstacle: { code: 'signed_out', message: 'You are signed out. What the game writes is kept and sent when you sign in again.' } };
+  if (status === 403) return { kind: 'halt', obstacle: { code: 'not_allowed', message: failure.message } };
   if (status === 404 || status === 405) return { kind: 'later', obstacle: WRONG_SERVER, afterMs };
   return { kind: 'refused', code: failure.code, message: failure.message };
 }

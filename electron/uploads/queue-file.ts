@@ -7,7 +7,7 @@ export type QueueDatabase = Database.Database;
 /** Another program works with this queue: two of them would send everything twice. */
 export class QueueInUseError extends Error {
   override readonly name = 'QueueInUseError';
-  readonly code = 'queue-in-use';
+  readonly code = 'queue_in_use';
 
   constructor() {
     super('Another Tavern Ledger is sending from this data folder already. Close it, or give this one a data folder of its own.');
@@ -17,7 +17,7 @@ export class QueueInUseError extends Error {
 /** A newer version wrote the queue. */
 export class NewerQueueError extends Error {
   override readonly name = 'NewerQueueError';
-  readonly code = 'newer-queue';
+  readonly code = 'newer_queue';
 
   constructor() {
     super('The upload queue was written by a newer version of Tavern Ledger. Install that version again, or remove the queue file: everything is then sent anew.');

@@ -73,10 +73,10 @@ describe('a bad day', () => {
     ['drops the connection', (_upload, response) => response.destroy(), 'unreachable'],
     ['answers 500', (_upload, response) => json(response, 500, { message: 'Something went wrong.', code: 'internal' }), 'busy'],
     ['answers 503', (_upload, response) => json(response, 503, { message: 'Busy.', code: 'busy' }, { 'retry-after': '0' }), 'busy'],
-    ['is a network that asks to sign in', (_upload, response) => response.writeHead(200).end('<html>Welcome</html>'), 'wrong-server'],
-    ['is a proxy that refuses', (_upload, response) => response.writeHead(403).end('<html>Forbidden</html>'), 'wrong-server'],
-    ['sends elsewhere', (_upload, response) => response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end(), 'wrong-server'],
-    ['knows no such path', (_upload, response) => json(response, 404, { message: 'Not found.', code: 'not_found' }), 'wrong-server'],
+    ['is a network that asks to sign in', (_upload, response) => response.writeHead(200).end('<html>Welcome</html>'), 'wrong_server'],
+    ['is a proxy that refuses', (_upload, response) => response.writeHead(403).end('<html>Forbidden</html>'), 'wrong_server'],
+    ['sends elsewhere', (_upload, response) => response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end(), 'wrong_server'],
+    ['knows no such path', (_upload, response) => json(response, 404, { message: 'Not found.', code: 'not_found' }), 'wrong_server'],
   ])('when the server %s, nothing is lost and it is tried again by itself', async (_name, answer, code) => {
     queueOf('Tilda');
     server.answer = (upload, response) => (server.uploads.length === 1 ? answer : takeAll)(upload, response);
@@ -121,9 +121,9 @@ describe('the session', () => {
   test('signed out, it goes on queueing and says so, and goes on when somebody signs in', async () => {
     server.answer = refuse(401, 'Sign in again.');
     queueOf('Tilda');
-    expect(await drain()).toMatchObject({ state: 'signed-out', pending: 1, obstacle: { code: 'signed-out' } });
+    expect(await drain()).toMatchObject({ state: 'signed_out', pending: 1, obstacle: { code: 'signed_out' } });
     queueOf('Bruni');
-    expect(await drain()).toMatchObject({ state: 'signed-out', pending: 2 });
+    expect(await drain()).toMatchObject({ state: 'signed_out', pending: 2 });
     expect(server.uploads).toHaveLength(1);
     session = { server: server.url, token: 'second', target: TARGET };
     expect(await drain()).toMatchObject({ state: 'idle', pending: 0 });
@@ -133,14 +133,14 @@ describe('the session', () => {
   test('of nobody: nothing is sent', async () => {
     session = null;
     queueOf('Tilda');
-    expect(await drain()).toMatchObject({ state: 'signed-out', pending: 1 });
+    expect(await drain()).toMatchObject({ state: 'signed_out', pending: 1 });
     expect(server.uploads).toHaveLength(0);
   });
 
   test('of an account that may not write: nothing is lost', async () => {
     server.answer = refuse(403, 'The guest account is read-only.');
     queueOf('Tilda');
-    expect(await drain()).toMatchObject({ state: 'halted', pending: 1, obstacle: { code: 'not-allowed', message: 'The guest account is read-only.' } });
+    expect(await drain()).toMatchObject({ state: 'halted', pending: 1, obstacle: { code: 'not_allowed', message: 'The guest account is read-only.' } });
   });
 });
 
@@ -172,7 +172,7 @@ describe('what the server will not take', () => {
     server.answer = (_upload, response) => json(response, 200, { message: 'Nothing.', characters: [], warnings: ['Tilda was left out'] });
     queueOf('Tilda');
     await drain();
-    expect(createQueueReport(db).refusals(TARGET)).toMatchObject([{ code: 'left-out', message: 'Tilda was left out' }]);
+    expect(createQueueReport(db).refusals(TARGET)).toMatchObject([{ code: 'left_out', message: 'Tilda was left out' }]);
   });
 });
 

@@ -11,7 +11,7 @@ export interface Session extends Destination {
 
 /** What the sender is doing, for people to look at. */
 export interface SenderStatus {
-  readonly state: 'idle' | 'sending' | 'waiting' | 'halted' | 'paused' | 'signed-out';
+  readonly state: 'idle' | 'sending' | 'waiting' | 'halted' | 'paused' | 'signed_out';
   /** How many observations wait for the target. */
   readonly pending: number;
   /** What is in the way; null when nothing is. */
@@ -70,7 +70,7 @@ export function createSender(parts: SenderParts): Sender {
     if (running !== null) return 'sending';
     if (nextAttemptAt !== null) return 'waiting';
     const current = session();
-    if (current === null || obstacle?.code === 'signed-out') return 'signed-out';
+    if (current === null || obstacle?.code === 'signed_out') return 'signed_out';
     return obstacle === null ? 'idle' : 'halted';
   };
   const status = (): SenderStatus => ({ state: state(), pending: queue.count(session()?.target ?? parts.target()), obstacle, nextAttemptAt });
@@ -89,7 +89,7 @@ export function createSender(parts: SenderParts): Sender {
     if (missing.length === 0) return;
     const [only] = missing;
     if (batch.length > 1) queue.sendAlone(missing);
-    else if (only !== undefined) refuse(target, only, { code: 'left-out', message: reply.warnings[0] ?? 'The server left this character out and gave no reason.' });
+    else if (only !== undefined) refuse(target, only, { code: 'left_out', message: reply.warnings[0] ?? 'The server left this character out and gave no reason.' });
   };
 
   const refuse = (target: string, waiting: Waiting, reason: { code: string; message: string }): void => {

@@ -33,7 +33,7 @@ export function unreadable(error: unknown): Trouble {
 
 /** The thread that reads files gave up on one. */
 export const READER_FAILED: Trouble = {
-  code: 'reader-failed',
+  code: 'reader_failed',
   message: 'Reading the file took too much memory or time.',
   remedy: 'If the file is much larger than a few megabytes, move it away: the game writes a new one at the next logout.',
 };

@@ -23,8 +23,10 @@ export interface InstallWatch {
 
 export function watchInstall({ root, pollMs, onFile, onStructure, onFailure }: InstallWatchParts): InstallWatch {
   const below = (file: string): string[] => path.relative(root, file).split(path.sep).filter((part) => part !== '');
+  // When the root itself goes, the system names it as if it lay in itself; ignored, its going would not be noticed.
+  const isRootItself = ([name, ...rest]: readonly string[]): boolean => name === path.basename(root) && rest.length === 0;
   const watcher: FSWatcher = watch(root, {
-    ignored: (file) => !isWatched(below(file)),
+    ignored: (file) => !isWatched(below(file)) && !isRootItself(below(file)),
     // One subscription a folder: the recursive kind would report every file that the game streams while it runs.
     backend: pollMs === null ? 'native' : 'polling',
     ...(pollMs !== null && { pollingInterval: pollMs }),

@@ -13,7 +13,7 @@ export async function parseFile(file: string): Promise<ParseResult> {
     await using handle = await open(file);
     const state = fingerprintOf(await handle.stat());
     if (state.size > READ_LIMITS.bytes) {
-      return { ok: false, state, trouble: damaged('too-large', `The file has ${Math.round(state.size / 2 ** 20)} MiB; ${READ_LIMITS.bytes / 2 ** 20} are allowed.`) };
+      return { ok: false, state, trouble: damaged('too_large', `The file has ${Math.round(state.size / 2 ** 20)} MiB; ${READ_LIMITS.bytes / 2 ** 20} are allowed.`) };
     }
     const bytes = await handle.readFile();
     if (!sameFingerprint(state, fingerprintOf(await handle.stat()))) return { ok: false, state: null, trouble: damaged(CHANGING, 'The file is being written.') };

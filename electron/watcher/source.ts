@@ -44,7 +44,7 @@ export interface Source {
 }
 
 const NOT_KEPT: Trouble = {
-  code: 'not-kept',
+  code: 'not_kept',
   message: 'What the file holds could not be put into the upload queue.',
   remedy: 'Check that the disk is not full; it is tried again by itself.',
 };

@@ -142,9 +142,9 @@ describe('a folder chosen by hand', () => {
   });
 
   test('is refused with the reason', async () => {
-    expect(await chooseInstall(tree, 'D:\\Photos')).toMatchObject({ ok: false, code: 'no-game' });
-    expect(await chooseInstall(tree, 'D:\\Nowhere')).toMatchObject({ ok: false, code: 'no-folder' });
+    expect(await chooseInstall(tree, 'D:\\Photos')).toMatchObject({ ok: false, code: 'no_game' });
+    expect(await chooseInstall(tree, 'D:\\Nowhere')).toMatchObject({ ok: false, code: 'no_folder' });
     const fresh = memoryTree('win32', warcraftTree(root, { flavours: { _retail_: null } }));
-    expect(await chooseInstall(fresh, root)).toMatchObject({ ok: false, code: 'never-played' });
+    expect(await chooseInstall(fresh, root)).toMatchObject({ ok: false, code: 'never_played' });
   });
 });

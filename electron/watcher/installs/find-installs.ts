@@ -42,10 +42,10 @@ export async function findInstalls(machine: Machine): Promise<Install[]> {
 export async function chooseInstall(tree: FileTree, folder: string): Promise<InstallReading> {
   const root = rootOf(tree, folder);
   const own = await readInstall(tree, root);
-  if (own.ok || own.code !== 'no-game') return own;
+  if (own.ok || own.code !== 'no_game') return own;
   for (const near of [tree.paths.dirname(root), tree.paths.join(root, 'World of Warcraft')]) {
     const reading = await readInstall(tree, near);
-    if (reading.ok || reading.code === 'never-played') return reading;
+    if (reading.ok || reading.code === 'never_played') return reading;
   }
   return own;
 }

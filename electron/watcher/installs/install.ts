@@ -24,15 +24,15 @@ export interface Install {
 }
 
 /** Why a folder is no install that can be watched. */
-export type NoInstallCode = 'no-folder' | 'no-game' | 'never-played';
+export type NoInstallCode = 'no_folder' | 'no_game' | 'never_played';
 export type InstallReading =
   | { readonly ok: true; readonly install: Install }
   | { readonly ok: false; readonly code: NoInstallCode; readonly message: string };
 
 const WORDS: Readonly<Record<NoInstallCode, string>> = {
-  'no-folder': 'There is no such folder, or it may not be read. Check the path and its permissions.',
-  'no-game': 'World of Warcraft is not in this folder: it has no Data folder with a folder such as _retail_ beside it. Choose the folder that holds both.',
-  'never-played': 'World of Warcraft is here, but nobody has played yet: log in to a character once, then look again.',
+  'no_folder': 'There is no such folder, or it may not be read. Check the path and its permissions.',
+  'no_game': 'World of Warcraft is not in this folder: it has no Data folder with a folder such as _retail_ beside it. Choose the folder that holds both.',
+  'never_played': 'World of Warcraft is here, but nobody has played yet: log in to a character once, then look again.',
 };
 
 function refuse(code: NoInstallCode): InstallReading {
@@ -65,9 +65,9 @@ async function readFlavour(tree: FileTree, folder: string): Promise<Flavour | nu
  * logged in (`_*_/WTF/Account`).
  */
 export async function readInstall(tree: FileTree, root: string): Promise<InstallReading> {
-  if ((await tree.list(root)) === null) return refuse('no-folder');
+  if ((await tree.list(root)) === null) return refuse('no_folder');
   const candidates = (await foldersIn(tree, root)).filter((folder) => isFlavourFolder(tree.paths.basename(folder)));
-  if ((await findBelow(tree, root, 'Data')) === null || candidates.length === 0) return refuse('no-game');
+  if ((await findBelow(tree, root, 'Data')) === null || candidates.length === 0) return refuse('no_game');
   const flavours = (await Promise.all(candidates.map((folder) => readFlavour(tree, folder)))).filter((flavour) => flavour !== null);
-  return flavours.length === 0 ? refuse('never-played') : { ok: true, install: { root, flavours } };
+  return flavours.length === 0 ? refuse('never_played') : { ok: true, install: { root, flavours } };
 }

@@ -1,0 +1,37 @@
+/** `npm run sync`: the watcher and the queue without a window. */
+import { readFileSync } from 'node:fs';
+import { enableCompileCache } from 'node:module';
+
+enableCompileCache();
+const { EXIT } = await import('./cli/exit-codes.ts');
+const { HELP } = await import('./cli/help.ts');
+const { readOptions } = await import('./cli/options.ts');
+
+const reading = readOptions(process.argv.slice(2));
+if (reading.kind === 'help') process.stdout.write(HELP);
+else if (reading.kind === 'version') process.stdout.write(`${version()}\n`);
+else if (reading.kind === 'wrong') {
+  process.stderr.write(`${reading.message}\nRun with --help to see every option.\n`);
+  process.exitCode = EXIT.wrongOptions;
+} else {
+  const { jsonOutput, plainOutput } = await import('./cli/output.ts');
+  const { run } = await import('./cli/run.ts');
+  const stop = new AbortController();
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stop.abort());
+  // Whoever read the output has gone: that is no reason to stop sending.
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
+  const streams = { out: (text: string) => void process.stdout.write(text), err: (text: string) => void process.stderr.write(text) };
+  process.exitCode = await run({
+    options: reading.options,
+    environment: process.env,
+    input: process.stdin,
+    ask: streams.err,
+    output: reading.options.json ? jsonOutput(streams) : plainOutput(streams),
+    stop: stop.signal,
+  });
+  process.stdin.unref?.();
+}
+
+function version(): string {
+  return (JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as { version: string }).version;
+}

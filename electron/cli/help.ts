@@ -1,0 +1,39 @@
+import { EXIT } from './exit-codes.ts';
+import { DEFAULT_SERVER } from './options.ts';
+
+export const HELP = `Sends what the Tavern Ledger addon records to a ledger, without a window.
+
+  npm run sync -- --wow DIR --server URL
+
+  --wow DIR        folder where World of Warcraft is installed; may be given more
+                   than once. Without it the game is looked for.
+  --server URL     the ledger's address (default: ${DEFAULT_SERVER})
+  --login USER     sign in as this user; the password is asked for, or read from
+                   the first line of standard input. Without it the token in the
+                   environment variable TAVERN_LEDGER_TOKEN is used.
+  --once           read every file once, send everything, and end
+  --json           write one JSON object a line
+  --test-realms    take in characters of test realms (PTR, beta) too
+  --poll           look at the files every few seconds instead of waiting to be
+                   told, for network drives that are not recognised as such
+  --data DIR       where the upload queue is kept. What could not be sent waits
+                   there, so use the same folder every time.
+  --version        say the version
+  -h, --help       say this
+
+Without --once it goes on until it is told to stop (Ctrl+C), and sends what the
+game writes a moment after it is written. Accounts are named "Account 1",
+"Account 2" and so on: the names of account folders are login names, and are
+neither sent nor written anywhere.
+
+It ends with
+  ${EXIT.done}  everything is sent, or it was told to stop
+  ${EXIT.unexpected}  something went wrong that should not have
+  ${EXIT.wrongOptions}  an option is wrong
+  ${EXIT.noGame}  the game was not found
+  ${EXIT.notSignedIn}  not signed in: no token, one that is no longer valid, or a wrong password
+  ${EXIT.notSent}  the server could not be reached or asks to wait; what waits is kept
+  ${EXIT.needsYou}  a file is damaged, or the server refused something for good
+  ${EXIT.inUse}  another program sends from the same data folder
+With --once, the highest that applies; otherwise the first six can only end it at the start.
+`;

@@ -1,0 +1,70 @@
+import { parseArgs } from 'node:util';
+
+/** What the command line asks for. */
+export interface Options {
+  /** Folders of the game; none: it is looked for. */
+  readonly folders: readonly string[];
+  /** Address of the server, without `/api` and without a slash at its end. */
+  readonly server: string;
+  /** Sign in as this user with a password from the terminal or standard input; null: with the token of the environment. */
+  readonly login: string | null;
+  readonly once: boolean;
+  readonly json: boolean;
+  readonly testRealms: boolean;
+  readonly poll: boolean;
+  /** Where the queue is kept; null: the usual place. */
+  readonly data: string | null;
+}
+
+export type OptionsReading =
+  | { readonly kind: 'run'; readonly options: Options }
+  | { readonly kind: 'help' }
+  | { readonly kind: 'version' }
+  | { readonly kind: 'wrong'; readonly message: string };
+
+export const DEFAULT_SERVER = 'http://127.0.0.1:4810';
+
+/** The server's own address, from whatever of it somebody copied; null when it is none. */
+export function readServerAddress(text: string): string | null {
+  const url = URL.parse(/^https?:\/\//i.test(text) ? text : `http://${text}`);
+  if (url === null || url.hostname === '' || url.username !== '' || url.password !== '' || url.search !== '') return null;
+  return (url.origin + url.pathname).replace(/\/+$/, '').replace(/\/api$/, '');
+}
+
+/** Reads the command line, without the program's own names in front. */
+export function readOptions(args: readonly string[]): OptionsReading {
+  try {
+    const { values } = parseArgs({
+      args: [...args],
+      options: {
+        wow: { type: 'string', multiple: true },
+        server: { type: 'string' },
+        login: { type: 'string' },
+        once: { type: 'boolean' },
+        json: { type: 'boolean' },
+        'test-realms': { type: 'boolean' },
+        poll: { type: 'boolean' },
+        data: { type: 'string' },
+        help: { type: 'boolean', short: 'h' },
+        version: { type: 'boolean' },
+      },
+    });
+    if (values.help === true) return { kind: 'help' };
+    if (values.version === true) return { kind: 'version' };
+    const server = readServerAddress(values.server ?? DEFAULT_SERVER);
+    if (server === null) return { kind: 'wrong', message: `--server must be an address such as ${DEFAULT_SERVER} or https://ledger.example.` };
+    const options: Options = {
+      folders: values.wow ?? [],
+      server,
+      login: values.login ?? null,
+      once: values.once ?? false,
+      json: values.json ?? false,
+      testRealms: values['test-realms'] ?? false,
+      poll: values.poll ?? false,
+      data: values.data ?? null,
+    };
+    return { kind: 'run', options };
+  } catch (error) {
+    return { kind: 'wrong', message: error instanceof Error ? (error.message.split('. ')[0] as string) : String(error) };
+  }
+}

@@ -1,0 +1,35 @@
+import type { LogEntry } from '../sync-log.ts';
+
+/** Where the program writes. */
+export interface Output {
+  /** One thing that happened. */
+  log(entry: LogEntry): void;
+  /** What ends the program, in a sentence, and what is to be done about it. */
+  end(code: number, message: string, details?: Readonly<Record<string, unknown>>): void;
+}
+
+interface Streams {
+  readonly out: (text: string) => void;
+  readonly err: (text: string) => void;
+}
+
+/** Sentences for people: what needs them goes to standard error. */
+export function plainOutput({ out, err }: Streams): Output {
+  return {
+    log({ level, message, remedy }) {
+      const write = level === 'info' ? out : err;
+      write(`${message}\n`);
+      if (remedy) write(`  ${remedy}\n`);
+    },
+    end: (code, message) => (code === 0 ? out : err)(`${message}\n`),
+  };
+}
+
+/** One JSON object a line, for programs: everything goes to standard output. */
+export function jsonOutput({ out }: Streams): Output {
+  const line = (value: object): void => out(`${JSON.stringify(value)}\n`);
+  return {
+    log: ({ at, ...entry }) => line({ at: new Date(at).toISOString(), ...entry }),
+    end: (code, message, details = {}) => line({ at: new Date().toISOString(), level: code === 0 ? 'info' : 'warning', event: 'end', message, details: { code, ...details } }),
+  };
+}

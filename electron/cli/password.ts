@@ -1,0 +1,47 @@
+import { createInterface } from 'node:readline';
+import type { ReadStream } from 'node:tty';
+
+/** The first line of what is piped in; empty when there is none. */
+async function firstLine(input: NodeJS.ReadableStream): Promise<string> {
+  const lines = createInterface({ input });
+  try {
+    for await (const line of lines) return line;
+    return '';
+  } finally {
+    lines.close();
+  }
+}
+
+/** What is typed up to Enter, shown nowhere; null when it was broken off. */
+function typed(input: ReadStream): Promise<string | null> {
+  return new Promise((resolve) => {
+    let text = '';
+    const end = (result: string | null): void => {
+      input.off('data', take);
+      input.setRawMode(false);
+      input.pause();
+      resolve(result);
+    };
+    const take = (chunk: string): void => {
+      for (const key of chunk) {
+        if (key === '\r' || key === '\n') return end(text);
+        if (key === '\u0003' || key === '\u0004') return end(null);
+        if (key === '\u007f' || key === '\b') text = [...text].slice(0, -1).join('');
+        else if (key >= ' ') text += key;
+      }
+    };
+    input.setRawMode(true);
+    input.setEncoding('utf8');
+    input.on('data', take);
+    input.resume();
+  });
+}
+
+/** Reads a password from a terminal, without showing it, or from what is piped in. Null when the person broke it off. */
+export async function readPassword(input: ReadStream, ask: (text: string) => void, user: string): Promise<string | null> {
+  if (!input.isTTY) return firstLine(input);
+  ask(`Password of ${user}: `);
+  const password = await typed(input);
+  ask('\n');
+  return password;
+}

@@ -1,0 +1,159 @@
+import path from 'node:path';
+import type { ReadStream } from 'node:tty';
+import { createSync, type Sync } from '../sync.ts';
+import { backoffMs } from '../uploads/backoff.ts';
+import { NewerQueueError, QueueInUseError } from '../uploads/queue-file.ts';
+import type { SenderStatus } from '../uploads/sender.ts';
+import { chooseInstall } from '../watcher/installs/find-installs.ts';
+import { thisMachine } from '../watcher/installs/node-machine.ts';
+import { defaultDataFolder } from './data-folder.ts';
+import { EXIT, type ExitCode } from './exit-codes.ts';
+import type { Options } from './options.ts';
+import type { Output } from './output.ts';
+import { readPassword } from './password.ts';
+import { signIn, signOut, type Credentials, type SignIn } from './sign-in.ts';
+
+export interface RunParts {
+  readonly options: Options;
+  readonly environment: Readonly<Record<string, string | undefined>>;
+  readonly input: ReadStream;
+  readonly ask: (text: string) => void;
+  readonly output: Output;
+  /** Aborted when the program is told to stop. */
+  readonly stop: AbortSignal;
+}
+
+/** The end of the program, for a reason that a person can do something about. */
+class Ending extends Error {
+  readonly code: ExitCode;
+
+  constructor(code: ExitCode, message: string) {
+    super(message);
+    this.code = code;
+  }
+}
+
+async function readCredentials({ options, environment, input, ask }: RunParts): Promise<Credentials> {
+  if (options.login === null) {
+    const token = environment['TAVERN_LEDGER_TOKEN']?.trim();
+    if (!token) throw new Ending(EXIT.notSignedIn, 'Nobody is signed in: set TAVERN_LEDGER_TOKEN, or give --login USER.');
+    return { token };
+  }
+  const password = await readPassword(input, ask, options.login);
+  if (!password) throw new Ending(EXIT.notSignedIn, 'No password was given.');
+  return { username: options.login, password };
+}
+
+async function checkFolders({ options }: RunParts): Promise<void> {
+  const { tree } = thisMachine();
+  for (const folder of options.folders) {
+    const reading = await chooseInstall(tree, path.resolve(folder));
+    if (!reading.ok) throw new Ending(EXIT.noGame, `${folder}: ${reading.message}`);
+  }
+}
+
+function open({ options, output }: RunParts, onStatus: (status: SenderStatus) => void): Sync {
+  const machine = thisMachine();
+  try {
+    return createSync({
+      queueFile: path.join(options.data ?? defaultDataFolder(machine), 'queue.db'),
+      machine,
+      folders: options.folders.map((folder) => path.resolve(folder)),
+      find: options.folders.length === 0,
+      testRealms: options.testRealms,
+      poll: options.poll,
+      onLog: output.log,
+      onStatus,
+    });
+  } catch (error) {
+    if (error instanceof QueueInUseError) throw new Ending(EXIT.inUse, error.message);
+    if (error instanceof NewerQueueError) throw new Ending(EXIT.unexpected, error.message);
+    throw error;
+  }
+}
+
+function pause(ms: number, stop: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(end, ms);
+    stop.addEventListener('abort', end, { once: true });
+    function end(): void {
+      clearTimeout(timer);
+      stop.removeEventListener('abort', end);
+      resolve();
+    }
+  });
+}
+
+/** Signs in, as often as it takes when it is to go on, once otherwise. */
+async function enter({ options, output, stop }: RunParts, credentials: Credentials): Promise<SignIn | null> {
+  for (let failures = 1; !stop.aborted; failures++) {
+    const entered = await signIn(options.server, credentials);
+    if (entered.kind !== 'later') return entered;
+    if (failures === 1) output.log({ at: Date.now(), level: 'warning', event: 'obstacle', message: entered.message, remedy: 'What the game writes is kept. Check the network and the address of the server.', details: { code: 'sign_in' } });
+    if (options.once) return entered;
+    await pause((entered.afterMs ?? 0) + backoffMs(failures, Math.random()), stop);
+  }
+  return null;
+}
+
+function judge(sync: Sync, entered: SignIn | null): { code: ExitCode; message: string } {
+  const { pending, obstacle } = sync.status;
+  const damaged = sync.sources().filter(({ phase }) => phase === 'damaged').length;
+  const refused = sync.report.refusals(sync.target).length;
+  if (damaged > 0 || refused > 0) return { code: EXIT.needsYou, message: `Something needs you: ${damaged} damaged, ${refused} refused.` };
+  if (entered?.kind === 'refused' || obstacle?.code === 'signed_out' || obstacle?.code === 'not_allowed') return { code: EXIT.notSignedIn, message: `Not signed in; ${pending} waiting.` };
+  if (pending > 0 || entered?.kind === 'later') return { code: EXIT.notSent, message: `Not everything could be sent; ${pending} waiting.` };
+  return { code: EXIT.done, message: 'Everything is sent.' };
+}
+
+async function work(parts: RunParts): Promise<{ code: ExitCode; message: string; details?: Record<string, unknown> }> {
+  const { options, output, stop } = parts;
+  await checkFolders(parts);
+  const credentials = await readCredentials(parts);
+  let entered: SignIn | null = null;
+  let entering: Promise<void> | null = null;
+  const enterOnce = async (): Promise<void> => {
+    entered = await enter(parts, credentials);
+    entering = null;
+    if (entered?.kind === 'signed-in') sync.setSession(entered.session);
+    else if (entered?.kind === 'refused') output.log({ at: Date.now(), level: 'warning', event: 'obstacle', message: entered.message, remedy: 'Sign in again.', details: { code: 'sign_in' } });
+  };
+  const reenter = (): void => {
+    entering ??= enterOnce();
+  };
+  const sync = open(parts, ({ state, obstacle }) => {
+    // A session that has run out is begun anew where that is possible.
+    if (state === 'signed_out' && obstacle?.code === 'signed_out' && 'password' in credentials && !options.once) reenter();
+  });
+  try {
+    reenter();
+    await sync.start();
+    if (sync.installs().length === 0 && options.once) throw new Ending(EXIT.noGame, 'World of Warcraft was not found. Give its folder with --wow.');
+    await entering;
+    if (options.once) await sync.idle();
+    else {
+      const refused = entered as SignIn | null;
+      if (refused?.kind === 'refused') throw new Ending(EXIT.notSignedIn, refused.message);
+      await new Promise((resolve) => (stop.aborted ? resolve(null) : stop.addEventListener('abort', resolve, { once: true })));
+    }
+    const { pending } = sync.status;
+    return options.once ? { ...judge(sync, entered), details: { pending } } : { code: EXIT.done, message: `Stopped; ${pending} waiting.`, details: { pending } };
+  } finally {
+    await sync.stop();
+    const last = entered as SignIn | null;
+    if (last?.kind === 'signed-in' && options.login !== null) await signOut(last.session);
+  }
+}
+
+/** Runs the program to its end and returns its exit code. */
+export async function run(parts: RunParts): Promise<ExitCode> {
+  try {
+    const { code, message, details } = await work(parts);
+    parts.output.end(code, message, details);
+    return code;
+  } catch (error) {
+    if (!(error instanceof Ending)) throw error;
+    parts.output.end(error.code, error.message);
+    return error.code;
+  }
+}

@@ -1,0 +1,168 @@
+import { mkdir, open, rename, rm, symlink, utimes, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { makeGame, savedSamples } from '../testing/game-folder.ts';
+import { until } from '../testing/until.ts';
+import { createWatchBench, ERA, MARIBEL, TIMES, TORVALD, type WatchBench } from './testing/watch-bench.ts';
+import type { SourceReport, Watcher } from './watcher.ts';
+
+let bench: WatchBench;
+
+beforeEach(async () => {
+  bench = await createWatchBench();
+});
+afterEach(() => bench[Symbol.asyncDispose]());
+
+const only = (watcher: Watcher): SourceReport => watcher.sources()[0] as SourceReport;
+
+describe('what a client does', () => {
+  test('a file that was there before, and one that comes', async () => {
+    const wow = await bench.game({ [ERA]: ['TILDA', 'SECOND'] });
+    await wow.save(ERA, 'TILDA', MARIBEL);
+    const watcher = await bench.watch([wow.root]);
+    await bench.arrived('Maribel');
+    await wow.save(ERA, 'SECOND', TORVALD);
+    await bench.arrived('Torvald');
+    await watcher.idle();
+    expect(watcher.sources()).toMatchObject([
+      { flavour: 'WoW Classic Era', phase: 'current', characters: 1, trouble: null },
+      { flavour: 'WoW Classic Era', phase: 'current', characters: 1, trouble: null },
+    ]);
+  });
+
+  test('written anew in its place, and replaced by renaming', async () => {
+    const wow = await bench.game();
+    await wow.save(ERA, 'TILDA', MARIBEL);
+    await bench.watch([wow.root]);
+    await bench.arrived('Maribel');
+    await writeFile(wow.file(ERA, 'TILDA'), TORVALD);
+    await bench.arrived('Torvald');
+    await writeFile(`${wow.file(ERA, 'TILDA')}.tmp`, savedSamples([2]));
+    await rename(`${wow.file(ERA, 'TILDA')}.tmp`, wow.file(ERA, 'TILDA'));
+    await bench.arrived('Quillwen');
+    await wow.save(ERA, 'TILDA', savedSamples([3]));
+    await bench.arrived('Brannoc');
+  });
+
+  test('written slowly: it is read once, whole', async () => {
+    const wow = await bench.game();
+    const watcher = await bench.watch([wow.root]);
+    const bytes = savedSamples([0, 1, 2, 3]);
+    await using file = await open(wow.file(ERA, 'TILDA'), 'w');
+    for (let at = 0; at < bytes.length; at += 2000) {
+      await file.write(bytes.subarray(at, at + 2000));
+      await new Promise((resolve) => setTimeout(resolve, 15));
+    }
+    await bench.arrived('Brannoc');
+    await watcher.idle();
+    expect(bench.deliveries.map(({ names }) => names)).toEqual([['Maribel', 'Torvald', 'Quillwen', 'Brannoc']]);
+  });
+
+  test('two accounts in the same moment', async () => {
+    const wow = await bench.game({ [ERA]: ['TILDA', '384591484#1'], _retail_: ['TILDA'] });
+    await bench.watch([wow.root]);
+    await Promise.all([wow.save(ERA, 'TILDA', MARIBEL), wow.save(ERA, '384591484#1', TORVALD), wow.save('_retail_', 'TILDA', savedSamples([2], { game: 'wow_retail' }))]);
+    await Promise.all(['Maribel', 'Torvald', 'Quillwen'].map(bench.arrived));
+  });
+
+  test('the same bytes with the same time are read once; a new time is a new write', async () => {
+    const wow = await bench.game();
+    await wow.save(ERA, 'TILDA', MARIBEL);
+    const watcher = await bench.watch([wow.root]);
+    await bench.arrived('Maribel');
+    await watcher.rescan();
+    await watcher.idle();
+    expect(bench.deliveries).toHaveLength(1);
+    await utimes(wow.file(ERA, 'TILDA'), new Date(), new Date());
+    await until('it is read again', () => bench.deliveries.length === 2);
+  });
+});
+
+describe('what comes later', () => {
+  test('an account, a flavour and an install appear without a restart', async () => {
+    const wow = await bench.game();
+    const other = join(bench.folder, 'Other disk', 'World of Warcraft');
+    const watcher = await bench.watch([wow.root, other]);
+    await wow.save(ERA, 'LATER', MARIBEL);
+    await bench.arrived('Maribel');
+    await wow.save('_anniversary_', 'TILDA', TORVALD);
+    await bench.arrived('Torvald');
+    const second = await makeGame(other, { _retail_: ['TILDA'] });
+    await second.save('_retail_', 'TILDA', savedSamples([2], { game: 'wow_retail' }));
+    await watcher.rescan();
+    await bench.arrived('Quillwen');
+    expect(watcher.installs().map(({ root }) => root)).toEqual([wow.root, other]);
+  });
+
+  test('an account that has never saved an addon: its folder comes with the file', async () => {
+    const wow = await bench.game();
+    await rm(dirname(wow.file(ERA, 'TILDA')), { recursive: true });
+    const watcher = await bench.watch([wow.root]);
+    expect(only(watcher).phase).toBe('absent');
+    await mkdir(dirname(wow.file(ERA, 'TILDA')));
+    await wow.save(ERA, 'TILDA', MARIBEL);
+    await bench.arrived('Maribel');
+  });
+
+  test('an install that goes and comes back, as on a disk that is unplugged', async () => {
+    const wow = await bench.game();
+    const watcher = await bench.watch([wow.root]);
+    await rename(wow.root, `${wow.root} away`);
+    await until('it is dropped', () => watcher.sources().length === 0);
+    await rename(`${wow.root} away`, wow.root);
+    await watcher.rescan();
+    await wow.save(ERA, 'TILDA', MARIBEL);
+    await bench.arrived('Maribel');
+  });
+
+  test('what changed while nobody watched, as in sleep, is found by the next look', async () => {
+    const wow = await bench.game();
+    const watcher = await bench.watch([wow.root], { times: { ...TIMES, networkPollMs: 86_400_000 }, isNetwork: async () => true });
+    await wow.save(ERA, 'TILDA', MARIBEL);
+    await watcher.rescan();
+    await bench.arrived('Maribel');
+  });
+
+  test('test realms only when asked for', async () => {
+    const wow = await bench.game({ [ERA]: ['TILDA'], _ptr_: ['TILDA'] });
+    await wow.save('_ptr_', 'TILDA', TORVALD);
+    await wow.save(ERA, 'TILDA', MARIBEL);
+    const watcher = await bench.watch([wow.root]);
+    await bench.arrived('Maribel');
+    await watcher.idle();
+    expect(watcher.sources().map(({ flavourFolder }) => flavourFolder)).toEqual([ERA]);
+    await bench.watch([wow.root], { testRealms: true });
+    await bench.arrived('Torvald');
+  });
+});
+
+describe('places', () => {
+  test('a network drive, which tells nothing, is looked at', async () => {
+    const wow = await bench.game();
+    await bench.watch([wow.root], { isNetwork: async () => true });
+    await wow.save(ERA, 'TILDA', MARIBEL);
+    await bench.arrived('Maribel');
+    await wow.save(ERA, 'TILDA', TORVALD);
+    await bench.arrived('Torvald');
+  });
+
+  test.skipIf(process.platform === 'win32')('a WTF folder that is a link to another disk', async () => {
+    const wow = await bench.game();
+    const wtf = join(wow.root, ERA, 'WTF');
+    await rename(wtf, join(bench.folder, 'elsewhere'));
+    await symlink(join(bench.folder, 'elsewhere'), wtf);
+    await bench.watch([wow.root]);
+    await wow.save(ERA, 'TILDA', MARIBEL);
+    await bench.arrived('Maribel');
+    await wow.save(ERA, 'TILDA', TORVALD);
+    await bench.arrived('Torvald');
+  });
+
+  test('two installs, with the same account names', async () => {
+    const [one, two] = [await bench.game({ [ERA]: ['TILDA'] }, 'one'), await bench.game({ [ERA]: ['TILDA'] }, 'two')];
+    await bench.watch([one.root, two.root]);
+    await Promise.all([one.save(ERA, 'TILDA', MARIBEL), two.save(ERA, 'TILDA', TORVALD)]);
+    await Promise.all(['Maribel', 'Torvald'].map(bench.arrived));
+    expect(new Set(bench.deliveries.map(({ source }) => source.install))).toEqual(new Set([one.root, two.root]));
+  });
+});
