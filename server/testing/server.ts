@@ -2,6 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import { createPasswords, type Passwords } from '../accounts/passwords.ts';
+import { createSessions, type Sessions } from '../accounts/sessions.ts';
 import { buildApp, type AppOptions } from '../app.ts';
 import { readConfig, type Config } from '../config.ts';
 import type { Context } from '../context.ts';
@@ -19,6 +21,7 @@ export interface TestServer extends TestClient, AsyncDisposable {
   readonly url: string;
   readonly app: FastifyInstance;
   readonly context: Context;
+  readonly services: { readonly passwords: Passwords; readonly sessions: Sessions };
   readonly clock: TestClock;
   /** Every mail that was sent, oldest first. */
   readonly mails: readonly Mail[];
@@ -62,7 +65,8 @@ export async function startTestServer({ config, ...options }: TestServerOptions 
     mailer: { send: (mail) => void mails.push(mail), idle: async () => {}, close: async () => {} },
     now: clock.now,
   };
-  const app = await buildApp(context, { ...options, limits: { ...LIMITS, ...NO_QUOTAS, ...options.limits } });
+  const services = { passwords: options.passwords ?? createPasswords(), sessions: createSessions(context) };
+  const app = await buildApp(context, { ...options, passwords: services.passwords, limits: { ...LIMITS, ...NO_QUOTAS, ...options.limits } });
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
   let closing: Promise<void> | undefined;
   const close = (): Promise<void> =>
@@ -71,5 +75,5 @@ export async function startTestServer({ config, ...options }: TestServerOptions 
       await context.db.close();
       await rm(folder, { recursive: true, force: true });
     })());
-  return { ...createTestClient(url), url, app, context, clock, mails, logLines, close, [Symbol.asyncDispose]: close };
+  return { ...createTestClient(url), url, app, context, services, clock, mails, logLines, close, [Symbol.asyncDispose]: close };
 }

@@ -1,0 +1,88 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { describe, expect, test } from 'vitest';
+import type { Character, HistoryPoint } from '#shared/contract/characters.ts';
+import { GUEST_CREDENTIALS, GUEST_IS_READ_ONLY } from '#shared/contract/session.ts';
+import { startTestServer, type TestServer } from '../../testing/server.ts';
+import { openGuest } from './seed.ts';
+import { guestFiles } from './testing/make-samples.ts';
+
+const { username, password } = GUEST_CREDENTIALS;
+const login = (server: TestServer) => server.request('POST', '/api/login', { body: { username, password } });
+const list = async (server: TestServer, token: string): Promise<Character[]> => {
+  const reply = await server.request('GET', '/api/characters', { token });
+  return (reply.body as { data: Character[] }).data;
+};
+
+test('the samples are what their generator makes', async () => {
+  const folder = new URL('./samples/', import.meta.url);
+  const files = guestFiles();
+  expect((await readdir(folder)).sort()).toEqual(files.map(({ name }) => name).sort());
+  for (const { name, bytes } of files) expect(await readFile(new URL(name, folder))).toEqual(Buffer.from(bytes));
+});
+
+describe('the guest', () => {
+  test('signs in with the fixed credentials and finds six characters of two games, with a past', async () => {
+    await using server = await startTestServer({ config: { guestLogin: true } });
+    const token = await server.login(username, password);
+    await expect.poll(async () => (await list(server, token)).filter(({ observed_at }) => observed_at.bank !== null).length, { timeout: 20_000 }).toBe(6);
+    const characters = await list(server, token);
+    expect(characters.map(({ name }) => name).sort()).toEqual(['Brunhild', 'Eydis', 'Halla', 'Ragna', 'Sigrun', 'Torvald']);
+    expect(new Set(characters.map(({ game_id }) => game_id))).toEqual(new Set(['wow_classic', 'wow_retail']));
+    const qualities = new Set(characters.flatMap(({ equipment, inventory }) => [...(equipment ?? []), ...(inventory ?? [])].map(({ quality }) => quality)));
+    expect([...qualities].sort()).toEqual([1, 2, 3, 4, 5]);
+    for (const { id, name, equipment, inventory, buffs, talents, quests, professions } of characters) {
+      expect(equipment?.length, name).toBeGreaterThanOrEqual(8);
+      expect(equipment?.length, name).toBeLessThanOrEqual(17);
+      expect(inventory?.length, name).toBeGreaterThanOrEqual(20);
+      expect(inventory?.length, name).toBeLessThanOrEqual(60);
+      for (const section of [buffs, talents, quests, professions]) expect(section, name).not.toEqual([]);
+      const history = ((await server.request('GET', `/api/characters/${id}/history`, { token })).body as { data: HistoryPoint[] }).data;
+      expect(history.length, name).toBeGreaterThanOrEqual(4);
+      expect(history[0]?.level, name).toBeLessThan(history.at(-1)?.level ?? 0);
+    }
+  });
+
+  test('reads and does not write', async () => {
+    await using server = await startTestServer({ config: { guestLogin: true } });
+    const token = await server.login(username, password);
+    const reply = await server.request('PATCH', '/api/characters/1', { token, body: { note: 'mine' } });
+    expect([reply.status, reply.body]).toEqual([403, { message: GUEST_IS_READ_ONLY, code: 'guest_is_read_only' }]);
+    expect((await server.request('POST', '/api/logout', { token })).status).toBe(204);
+  });
+
+  test('gets no mail, and a wrong password by one does not lock out the others', async () => {
+    await using server = await startTestServer({ config: { guestLogin: true }, limits: { loginsByAccount: { max: 2, windowMs: 60_000 } } });
+    for (let i = 0; i < 4; i++) {
+      expect((await server.request('POST', '/api/login', { body: { username, password: 'Wrong-Password-1' } })).status).toBe(401);
+    }
+    expect((await login(server)).status).toBe(200);
+    await server.request('POST', '/api/forgot-password', { body: { email: 'guest@tavern-ledger.invalid' } });
+    await server.app.close();
+    expect(server.mails).toEqual([]);
+  });
+
+  test('is gone when it is switched off, and its sessions with it', async () => {
+    await using server = await startTestServer({ config: { guestLogin: true } });
+    const token = await server.login(username, password);
+    expect((await server.request('GET', '/api/users/profile', { token })).status).toBe(200);
+    const off = { ...server.context, config: { ...server.context.config, guestLogin: false } };
+    const { passwords, sessions } = server.services;
+    await openGuest(off, { passwords, sessions });
+    expect((await server.request('GET', '/api/users/profile', { token })).status).toBe(401);
+  });
+
+  test('cannot sign in where it is switched off', async () => {
+    await using server = await startTestServer();
+    const reply = await login(server);
+    expect([reply.status, reply.body]).toEqual([401, { message: 'Invalid username or password', code: 'login_refused' }]);
+  });
+
+  test('has its fixed password again after a restart, whatever was stored', async () => {
+    await using server = await startTestServer({ config: { guestLogin: true } });
+    const password_hash = await server.services.passwords.hash('Something-Else-1');
+    await server.context.db.write((transaction) => transaction.updateTable('users').set({ password_hash }).execute());
+    expect((await login(server)).status).toBe(401);
+    await openGuest(server.context, server.services);
+    expect((await login(server)).status).toBe(200);
+  });
+});

@@ -1,0 +1,368 @@
+
+TavernLedgerDB = {
+["version"] = 1,
+["addon"] = "1.0.0",
+["characters"] = {
+["Player-1084-0A3F77C2"] = {
+["interface"] = 120100,
+["project"] = 1,
+["name"] = "Halla",
+["realm"] = "Tarren Mill",
+["race"] = "Human",
+["class"] = "Warrior",
+["faction"] = "Alliance",
+["guild"] = "The Copper Lanterns",
+["level"] = 76,
+["copper"] = 17550810,
+["playedTime"] = 1624320,
+["seen"] = {
+["character"] = 1791576000,
+["equipment"] = 1791576000,
+["bags"] = 1791576000,
+},
+["equipment"] = {
+[1] = {
+["id"] = 51227,
+["name"] = "Sanctified Ymirjar Lord's Helmet",
+["quality"] = 4,
+["link"] = "|cnIQ4:|Hitem:51227::::::::60:::::::::|h[Sanctified Ymirjar Lord's Helmet]|h|r",
+["stats"] = {
+["Armor"] = 2239,
+["Strength"] = 191,
+["Stamina"] = 185,
+},
+},
+[2] = {
+["id"] = 50647,
+["name"] = "Ahn'kahar Onyx Neckguard",
+["quality"] = 4,
+["link"] = "|cnIQ4:|Hitem:50647::::::::60:::::::::|h[Ahn'kahar Onyx Neckguard]|h|r",
+["stats"] = {
+["Stamina"] = 94,
+},
+},
+[3] = {
+["id"] = 51229,
+["name"] = "Sanctified Ymirjar Lord's Shoulderplates",
+["quality"] = 4,
+["link"] = "|cnIQ4:|Hitem:51229::::::::60:::::::::|h[Sanctified Ymirjar Lord's Shoulderplates]|h|r",
+["stats"] = {
+["Armor"] = 2067,
+["Strength"] = 143,
+},
+},
+[5] = {
+["id"] = 51225,
+["name"] = "Sanctified Ymirjar Lord's Battleplate",
+["quality"] = 4,
+["link"] = "|cnIQ4:|Hitem:51225::::::::60:::::::::|h[Sanctified Ymirjar Lord's Battleplate]|h|r",
+["stats"] = {
+["Armor"] = 2756,
+["Strength"] = 191,
+},
+},
+[6] = {
+["id"] = 50620,
+["name"] = "Coldwraith Links",
+["quality"] = 4,
+["link"] = "|cnIQ4:|Hitem:50620::::::::60:::::::::|h[Coldwraith Links]|h|r",
+["stats"] = {
+["Armor"] = 1509,
+["Strength"] = 129,
+},
+},
+[7] = {
+["id"] = 51228,
+["name"] = "Sanctified Ymirjar Lord's Legplates",
+["quality"] = 4,
+["link"] = "|cnIQ4:|Hitem:51228::::::::60:::::::::|h[Sanctified Ymirjar Lord's Legplates]|h|r",
+["stats"] = {
+["Armor"] = 2411,
+["Strength"] = 185,
+},
+},
+[8] = {
+["id"] = 50639,
+["name"] = "Blood-Soaked Saronite Stompers",
+["quality"] = 4,
+["link"] = "|cnIQ4:|Hitem:50639::::::::60:::::::::|h[Blood-Soaked Saronite Stompers]|h|r",
+["stats"] = {
+["Armor"] = 1895,
+},
+},
+[9] = {
+["id"] = 50659,
+["name"] = "Polar Bear Claw Bracers",
+["quality"] = 4,
+["link"] = "|cnIQ4:|Hitem:50659::::::::60:::::::::|h[Polar Bear Claw Bracers]|h|r",
+["stats"] = {
+["Armor"] = 1206,
+},
+},
+[10] = {
+["id"] = 51226,
+["name"] = "Sanctified Ymirjar Lord's Gauntlets",
+["quality"] = 4,
+["link"] = "|cnIQ4:|Hitem:51226::::::::60:::::::::|h[Sanctified Ymirjar Lord's Gauntlets]|h|r",
+["stats"] = {
+["Armor"] = 1722,
+["Strength"] = 137,
+},
+},
+[11] = {
+["id"] = 50657,
+["name"] = "Skeleton Lord's Circle",
+["quality"] = 4,
+["link"] = "|cnIQ4:|Hitem:50657::::::::60:::::::::|h[Skeleton Lord's Circle]|h|r",
+["stats"] = {
+["Strength"] = 81,
+},
+},
+[12] = {
+["id"] = 50693,
+["name"] = "Might of Blight",
+["quality"] = 4,
+["link"] = "|cnIQ4:|Hitem:50693::::::::60:::::::::|h[Might of Blight]|h|r",
+["stats"] = {
+["Strength"] = 94,
+},
+},
+},
+["bags"] = {
+[0] = {
+["size"] = 16,
+["slots"] = {
+"6948:1:1:Hearthstone",
+"110560:1:1:Garrison Hearthstone",
+"140192:1:1:Dalaran Hearthstone",
+"50818:1:4:Invincible's Reins",
+"49908:6:4:Primordial Saronite",
+"50274:3:5:Shadowfrost Shard",
+"47556:4:4:Crusader Orb",
+"45087:8:4:Runed Orb",
+"43102:11:3:Frozen Orb",
+"37663:9:3:Titansteel Bar",
+"36913:200:1:Saronite Bar",
+"36919:7:4:Cardinal Ruby",
+"36922:5:4:King's Amber",
+"33470:164:1:Frostweave Cloth",
+"33447:22:1:Runic Healing Potion",
+"40211:12:1:Potion of Speed",
+},
+},
+},
+},
+["Player-1084-0A512B90"] = {
+["interface"] = 120100,
+["project"] = 1,
+["name"] = "Sigrun",
+["realm"] = "Tarren Mill",
+["race"] = "Night Elf",
+["class"] = "Rogue",
+["faction"] = "Alliance",
+["guild"] = "The Copper Lanterns",
+["level"] = 60,
+["copper"] = 5220409,
+["playedTime"] = 691200,
+["seen"] = {
+["character"] = 1791576000,
+["equipment"] = 1791576000,
+["bags"] = 1791576000,
+},
+["equipment"] = {
+[1] = {
+["id"] = 31027,
+["name"] = "Slayer's Helm",
+["quality"] = 4,
+["link"] = "|cnIQ4:|Hitem:31027::::::::60:::::::::|h[Slayer's Helm]|h|r",
+["stats"] = {
+["Armor"] = 418,
+["Agility"] = 53,
+["Stamina"] = 60,
+},
+},
+[2] = {
+["id"] = 32260,
+["name"] = "Choker of Endless Nightmares",
+["quality"] = 4,
+["link"] = "|cnIQ4:|Hitem:32260::::::::60:::::::::|h[Choker of Endless Nightmares]|h|r",
+["stats"] = {
+["Attack Power"] = 72,
+},
+},
+[3] = {
+["id"] = 31030,
+["name"] = "Slayer's Shoulderpads",
+["quality"] = 4,
+["link"] = "|cnIQ4:|Hitem:31030::::::::60:::::::::|h[Slayer's Shoulderpads]|h|r",
+["stats"] = {
+["Armor"] = 386,
+["Agility"] = 40,
+},
+},
+[5] = {
+["id"] = 31028,
+["name"] = "Slayer's Chestguard",
+["quality"] = 4,
+["link"] = "|cnIQ4:|Hitem:31028::::::::60:::::::::|h[Slayer's Chestguard]|h|r",
+["stats"] = {
+["Armor"] = 515,
+["Agility"] = 49,
+},
+},
+[6] = {
+["id"] = 34558,
+["name"] = "Slayer's Belt",
+["quality"] = 4,
+["link"] = "|cnIQ4:|Hitem:34558::::::::60:::::::::|h[Slayer's Belt]|h|r",
+["stats"] = {
+["Armor"] = 290,
+["Agility"] = 37,
+},
+},
+[7] = {
+["id"] = 31029,
+["name"] = "Slayer's Legguards",
+["quality"] = 4,
+["link"] = "|cnIQ4:|Hitem:31029::::::::60:::::::::|h[Slayer's Legguards]|h|r",
+["stats"] = {
+["Armor"] = 451,
+["Agility"] = 54,
+},
+},
+[8] = {
+["id"] = 34575,
+["name"] = "Slayer's Boots",
+["quality"] = 4,
+["link"] = "|cnIQ4:|Hitem:34575::::::::60:::::::::|h[Slayer's Boots]|h|r",
+["stats"] = {
+["Armor"] = 354,
+["Agility"] = 38,
+},
+},
+[9] = {
+["id"] = 34448,
+["name"] = "Slayer's Bracers",
+["quality"] = 4,
+["link"] = "|cnIQ4:|Hitem:34448::::::::60:::::::::|h[Slayer's Bracers]|h|r",
+["stats"] = {
+["Armor"] = 225,
+["Agility"] = 27,
+},
+},
+},
+["bags"] = {
+[0] = {
+["size"] = 16,
+["slots"] = {
+"6948:1:1:Hearthstone",
+"110560:1:1:Garrison Hearthstone",
+"140192:1:1:Dalaran Hearthstone",
+"32227:3:4:Crimson Spinel",
+"32428:11:4:Heart of Darkness",
+"30183:5:4:Nether Vortex",
+"23572:14:3:Primal Nether",
+"23571:4:3:Primal Might",
+"23436:6:3:Living Ruby",
+"23439:2:3:Noble Topaz",
+},
+},
+},
+},
+["Player-1305-0B04D1E8"] = {
+["interface"] = 120100,
+["project"] = 1,
+["name"] = "Eydis",
+["realm"] = "Argent Dawn",
+["race"] = "Draenei",
+["class"] = "Priest",
+["faction"] = "Alliance",
+["level"] = 34,
+["copper"] = 804117,
+["playedTime"] = 276480,
+["seen"] = {
+["character"] = 1791576000,
+["equipment"] = 1791576000,
+["bags"] = 1791576000,
+},
+["equipment"] = {
+[1] = {
+["id"] = 28413,
+["name"] = "Hallowed Crown",
+["quality"] = 3,
+["link"] = "|cnIQ3:|Hitem:28413::::::::60:::::::::|h[Hallowed Crown]|h|r",
+["stats"] = {
+["Armor"] = 112,
+["Intellect"] = 24,
+["Stamina"] = 27,
+},
+},
+[2] = {
+["id"] = 24462,
+["name"] = "Luminous Pearls of Insight",
+["quality"] = 3,
+["link"] = "|cnIQ3:|Hitem:24462::::::::60:::::::::|h[Luminous Pearls of Insight]|h|r",
+["stats"] = {
+["Intellect"] = 15,
+},
+},
+[3] = {
+["id"] = 27775,
+["name"] = "Hallowed Pauldrons",
+["quality"] = 3,
+["link"] = "|cnIQ3:|Hitem:27775::::::::60:::::::::|h[Hallowed Pauldrons]|h|r",
+["stats"] = {
+["Armor"] = 97,
+["Intellect"] = 17,
+},
+},
+[5] = {
+["id"] = 28230,
+["name"] = "Hallowed Garments",
+["quality"] = 3,
+["link"] = "|cnIQ3:|Hitem:28230::::::::60:::::::::|h[Hallowed Garments]|h|r",
+["stats"] = {
+["Armor"] = 130,
+["Intellect"] = 23,
+},
+},
+[7] = {
+["id"] = 27875,
+["name"] = "Hallowed Trousers",
+["quality"] = 3,
+["link"] = "|cnIQ3:|Hitem:27875::::::::60:::::::::|h[Hallowed Trousers]|h|r",
+["stats"] = {
+["Armor"] = 113,
+["Intellect"] = 29,
+},
+},
+[8] = {
+["id"] = 27411,
+["name"] = "Slippers of Serenity",
+["quality"] = 3,
+["link"] = "|cnIQ3:|Hitem:27411::::::::60:::::::::|h[Slippers of Serenity]|h|r",
+["stats"] = {
+["Armor"] = 89,
+["Intellect"] = 22,
+},
+},
+},
+["bags"] = {
+[0] = {
+["size"] = 16,
+["slots"] = {
+"6948:1:1:Hearthstone",
+"110560:1:1:Garrison Hearthstone",
+"140192:1:1:Dalaran Hearthstone",
+"21877:64:1:Netherweave Cloth",
+"22445:40:2:Arcane Dust",
+"22446:12:2:Greater Planar Essence",
+"22449:5:3:Large Prismatic Shard",
+"22832:15:1:Super Mana Potion",
+"22861:2:1:Flask of Blinding Light",
+},
+},
+},
+},
+},
+}
