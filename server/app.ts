@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { fastify, type FastifyInstance } from 'fastify';
+import { fastify, type FastifyInstance, type RouteOptions } from 'fastify';
 import { createPasswords, type Passwords } from './accounts/passwords.ts';
 import { createSessions } from './accounts/sessions.ts';
 import type { Context } from './context.ts';
@@ -31,6 +31,8 @@ export interface AppOptions {
   readonly passwords?: Passwords;
   /** What the live connection answers, by the type of message. */
   readonly handlers?: ReadonlyMap<string, MessageHandler>;
+  /** Hears of every route that is added. */
+  readonly onRoute?: (route: RouteOptions) => void;
   /** The folder of the built pages. */
   readonly pages?: string;
 }
@@ -39,6 +41,7 @@ export interface AppOptions {
 export async function buildApp(context: Context, options: AppOptions = {}): Promise<FastifyInstance> {
   const limits: Limits = { ...LIMITS, ...options.limits };
   const app = createFastify(context, limits);
+  if (options.onRoute) app.addHook('onRoute', options.onRoute);
   const sessions = createSessions(context);
   const passwords = options.passwords ?? createPasswords();
 

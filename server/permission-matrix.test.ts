@@ -1,0 +1,122 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Route } from '#shared/contract/route.ts';
+import { routes } from '#shared/contract/routes.ts';
+import { GUEST_CREDENTIALS } from '#shared/contract/session.ts';
+import { makeAdmin } from './admin.ts';
+import { TEST_PASSWORD, type TestAccount } from './testing/client.ts';
+import { startTestServer, type TestServer } from './testing/server.ts';
+
+const WHO = ['anonymous', 'expired', 'other', 'owner', 'guest', 'admin'] as const;
+type Who = (typeof WHO)[number];
+
+/** What one call of the matrix is made with. */
+interface Scene {
+  /** A character of the owner. */
+  readonly characterId: number;
+  /** Unlike that of any other call. */
+  readonly number: number;
+}
+
+interface Row {
+  /** The status that each gets, in the order of WHO. */
+  readonly statuses: readonly [anonymous: number, expired: number, other: number, owner: number, guest: number, admin: number];
+  readonly path?: (scene: Scene) => string;
+  readonly body?: (scene: Scene) => unknown;
+}
+
+const payload = (name: string) => ({
+  game_short_code: 'wow_classic',
+  character: { name, level: 60, race: 'Dwarf', class: 'Warrior', realm: 'Hydraxian', faction: 'Alliance' },
+  inventory: [],
+  equipment: [],
+});
+const ofCharacter = ({ characterId }: Scene) => `/characters/${characterId}`;
+
+/**
+ * Who may do what. A route without a row does not compile; a row without a route neither.
+ * What belongs to somebody else is not there (404) rather than forbidden: ids tell nothing.
+ */
+const MATRIX: Record<keyof typeof routes, Row> = {
+  login: { statuses: [200, 200, 200, 200, 200, 200], body: () => ({ username: 'Owner', password: TEST_PASSWORD }) },
+  register: {
+    statuses: [201, 201, 201, 201, 201, 201],
+    body: ({ number }) => ({ username: `New${number}`, password: TEST_PASSWORD, email: `new${number}@tavern.test` }),
+  },
+  logout: { statuses: [401, 401, 204, 204, 204, 204] },
+  forgotPassword: { statuses: [200, 200, 200, 200, 200, 200], body: () => ({ email: 'owner@tavern.test' }) },
+  resetPassword: { statuses: [400, 400, 400, 400, 400, 400], body: () => ({ token: 'nobody has this', password: TEST_PASSWORD }) },
+  verifyEmail: { statuses: [400, 400, 400, 400, 400, 400], body: () => ({ token: 'nobody has this' }) },
+  getProfile: { statuses: [401, 401, 200, 200, 200, 200] },
+  listCharacters: { statuses: [401, 401, 200, 200, 200, 200] },
+  updateCharacters: {
+    statuses: [401, 401, 200, 200, 403, 200],
+    body: ({ number }) => ({ hex_data: Buffer.from(JSON.stringify(payload(`Hex${number}`))).toString('hex') }),
+  },
+  importCharacter: { statuses: [401, 401, 201, 201, 403, 201], body: ({ number }) => payload(`Json${number}`) },
+  patchCharacter: { statuses: [401, 401, 404, 200, 403, 404], path: ofCharacter, body: () => ({ note: 'mine' }) },
+  deleteCharacter: { statuses: [401, 401, 404, 204, 403, 404], path: ofCharacter },
+  characterHistory: { statuses: [401, 401, 404, 200, 404, 404], path: (scene) => `${ofCharacter(scene)}/history` },
+  health: { statuses: [200, 200, 200, 200, 200, 200] },
+};
+
+/** What is served below /api without being a call of the contract. */
+const BESIDE_THE_CONTRACT = [/^\/api\/docs(\/|$)/, /^\/api\/metrics$/, /^\/api\/tavern$/];
+
+let server: TestServer;
+let owner: TestAccount;
+let tokens: Record<Who, () => Promise<string | undefined>>;
+let number = 0;
+const served: string[] = [];
+
+beforeAll(async () => {
+  server = await startTestServer({ config: { guestLogin: true }, onRoute: ({ method, url }) => served.push(...[method].flat().map((each) => `${each} ${url}`)) });
+  owner = await server.signUp('Owner');
+  await server.signUp('Other');
+  await server.signUp('Admin');
+  await makeAdmin(['Admin'], { DATA_DIR: server.context.config.dataDir });
+  const expired = await server.login('Owner', TEST_PASSWORD);
+  await server.context.db.write((transaction) =>
+    transaction
+      .updateTable('sessions')
+      .set({ expires_at: server.clock.now() })
+      .where('id', '=', (query) => query.selectFrom('sessions').select((select) => select.fn.max('id').as('id')))
+      .execute(),
+  );
+  tokens = {
+    anonymous: async () => undefined,
+    expired: async () => expired,
+    other: () => server.login('Other', TEST_PASSWORD),
+    owner: () => server.login('Owner', TEST_PASSWORD),
+    guest: () => server.login(GUEST_CREDENTIALS.username, GUEST_CREDENTIALS.password),
+    admin: () => server.login('Admin', TEST_PASSWORD),
+  };
+});
+afterAll(() => server.close());
+
+async function scene(): Promise<Scene> {
+  number++;
+  const reply = await server.request('POST', '/api/characters/import', { token: owner.token, body: payload(`Scene${number}`) });
+  return { characterId: (reply.body as { character: { id: number } }).character.id, number };
+}
+
+describe.each(Object.entries(MATRIX) as [keyof typeof routes, Row][])('%s', (name, row) => {
+  const route: Route = routes[name];
+  test.each(WHO.map((who, i) => [who, row.statuses[i] ?? 0] as const))('%s: %i', async (who, status) => {
+    const stage = await scene();
+    const reply = await server.request(route.method, `/api${row.path?.(stage) ?? route.url}`, { token: await tokens[who](), body: row.body?.(stage) });
+    expect([reply.status, reply.text]).toEqual([status, expect.any(String)]);
+    if (status >= 400) expect(reply.body).toMatchObject({ message: expect.any(String), code: expect.any(String) });
+    const left = await server.request('GET', `/api/characters/${stage.characterId}/history`, { token: owner.token });
+    expect(left.status, "the owner's character is there unless the owner deleted it").toBe(name === 'deleteCharacter' && who === 'owner' ? 404 : 200);
+  });
+});
+
+test('every call of the contract is served, and nothing else below /api', () => {
+  const expected = new Set(Object.values<Route>(routes).map(({ method, url }) => `${method} /api${url}`));
+  const calls = served.filter((call) => call.includes(' /api') && !call.startsWith('HEAD ') && !BESIDE_THE_CONTRACT.some((beside) => beside.test(call.split(' ')[1] ?? '')));
+  expect(new Set(calls)).toEqual(expected);
+});
+
+test('every row is for a route, and every route has its row', () => {
+  expect(Object.keys(MATRIX).sort()).toEqual(Object.keys(routes).sort());
+});
