@@ -1,0 +1,38 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { createPlayer } from './support/accounts.ts';
+import { eventually, see, seeNone, textOf } from './support/see.ts';
+import { setStage } from './support/stage.ts';
+
+const stage = setStage();
+
+/** The value that stands beside a name. */
+function valueOf(page: Page, term: string): Promise<string> {
+  return textOf(page.locator('dt', { hasText: new RegExp(`^${term}$`) }).locator('+ dd'));
+}
+
+test('the profile shows the account as it is, the settings, and a way out', async () => {
+  const player = await createPlayer(stage.server.url, 'Sigrun');
+  const { page } = await stage.visit('/profile', { player });
+  await see(page.getByText('sigrun@example.test'));
+  const today = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date());
+  const shown = await Promise.all(['Username', 'Email', 'Email status', 'Role', 'Member since', 'Account ID'].map((term) => valueOf(page, term)));
+  expect(shown).toEqual(['Sigrun', 'sigrun@example.test', 'Unverified', 'User', today, expect.stringMatching(/^\d+$/)]);
+  expect(await Promise.all(['Notifications', 'Language'].map((term) => valueOf(page, term)))).toEqual(['Enabled', 'English']);
+
+  await page.getByRole('main').getByRole('button', { name: 'Logout' }).click();
+  await see(page.getByRole('button', { name: 'Try as Guest' }));
+  await eventually(() => page.evaluate(() => localStorage.getItem('user'))).toBeNull();
+});
+
+test('a profile that cannot be loaded says so and can be asked for again', async () => {
+  const player = await createPlayer(stage.server.url, 'Ottilie');
+  const { page } = await stage.visit('/dashboard', { player });
+  await page.route('**/api/users/profile', (route) => route.abort());
+  await page.getByRole('link', { name: 'Profile of Ottilie' }).click();
+  await see(page.getByRole('alert').getByText('Failed to load profile information', { exact: true }));
+  await page.unroute('**/api/users/profile');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await see(page.getByText('ottilie@example.test'));
+  await seeNone(page.getByRole('alert'));
+});

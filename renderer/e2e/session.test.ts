@@ -1,0 +1,87 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { createPlayer, endToken } from './support/accounts.ts';
+import { carried, importAll, payload, worn } from './support/imports.ts';
+import { eventually, see } from './support/see.ts';
+import { setStage, type Visit } from './support/stage.ts';
+
+const stage = setStage();
+
+function stored(page: Page): Promise<{ keys: string[]; user: unknown; characters: unknown }> {
+  return page.evaluate(() => {
+    const read = (key: string): unknown => JSON.parse(localStorage.getItem(key) ?? 'null');
+    return { keys: Object.keys(localStorage).toSorted(), user: read('user'), characters: read('characters') };
+  });
+}
+
+/** The landing page as a stranger sees it, with nothing of the player left behind. */
+async function isSentAway({ page }: Visit): Promise<void> {
+  await eventually(() => new URL(page.url()).pathname).toBe('/');
+  await see(page.getByRole('button', { name: 'Try as Guest' }));
+  await eventually(async () => (await stored(page)).keys).toEqual([]);
+}
+
+test('the browser keeps name and token under "user" and code and data under "characters"', async () => {
+  const player = await createPlayer(stage.server.url, 'Sigrun');
+  await importAll(stage.server.url, player.token, [payload({ equipment: worn(4), inventory: carried(2) })]);
+  const { page } = await stage.visit('/dashboard', { player });
+  await see(page.getByRole('link', { name: 'Brunhild' }));
+  const { user, characters } = await stored(page);
+  expect(user).toEqual({ username: 'Sigrun', token: player.token });
+  expect(characters).toMatchObject({ code: 200, data: [{ name: 'Brunhild', game_id: 'wow_classic', equipment: [{}], inventory: [{}, {}] }] });
+  expect(Object.keys(characters as object).toSorted()).toEqual(['code', 'data']);
+});
+
+test('when the characters cannot be had, the stored copy is emptied and the page says why', async () => {
+  const player = await createPlayer(stage.server.url, 'Ottilie');
+  await importAll(stage.server.url, player.token, [payload()]);
+  const { page } = await stage.visit('/profile', { player });
+  await see(page.getByText('ottilie@example.test'));
+  await page.route('**/api/characters', (route) => route.fulfill({ json: { code: 200, data: 'no list' } }));
+  await page.goto('/characters');
+  await see(page.getByRole('alert').getByText('Your characters could not be loaded'));
+  await eventually(async () => (await stored(page)).characters).toEqual({ code: 200, data: [] });
+  await page.unroute('**/api/characters');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await see(page.getByRole('link', { name: 'Brunhild' }));
+});
+
+test('a token that is ended elsewhere ends the open page: nothing is left, and it says why', async () => {
+  const player = await createPlayer(stage.server.url, 'Radegund');
+  await importAll(stage.server.url, player.token, [payload()]);
+  const visit = await stage.visit('/characters', { player });
+  visit.expectProblem(/^unauthorized$/);
+  await see(visit.page.getByRole('link', { name: 'Brunhild' }));
+  await endToken(stage.server.url, player.token);
+  await isSentAway(visit);
+  await see(visit.page.getByText('Your session has ended'));
+});
+
+test('a 401 ends the session also where there is no live connection', async () => {
+  const player = await createPlayer(stage.server.url, 'Walburga');
+  const visit = await stage.visit('/', { player });
+  const logged: string[] = [];
+  visit.expectProblem(/^unauthorized$/);
+  visit.page.on('console', (message) => logged.push(message.text()));
+  await visit.page.routeWebSocket(/\/api\/tavern/, () => {});
+  await visit.page.getByRole('main').getByRole('link', { name: 'Enter' }).click();
+  await see(visit.page.getByText('No characters available'));
+  await endToken(stage.server.url, player.token);
+  await visit.page.getByRole('link', { name: 'Profile of Walburga' }).click();
+  await isSentAway(visit);
+  await see(visit.page.getByText('Your session has ended'));
+  expect(logged).toContain('unauthorized');
+});
+
+test('logging out in one tab ends the others, and the server forgets the token', async () => {
+  const player = await createPlayer(stage.server.url, 'Hedwig');
+  const visit = await stage.visit('/dashboard', { player });
+  const other = await visit.context.newPage();
+  await other.goto('/characters');
+  await see(other.getByText('No characters found. Add a character to get started!'));
+  await visit.page.getByRole('banner').getByRole('button', { name: 'Logout' }).click();
+  await isSentAway(visit);
+  await isSentAway({ ...visit, page: other });
+  const answerTo = async () => (await fetch(`${stage.server.url}/api/characters`, { headers: { authorization: `Bearer ${player.token}` } })).status;
+  await eventually(answerTo).toBe(401);
+});

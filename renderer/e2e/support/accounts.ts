@@ -1,0 +1,48 @@
+/** An invented player. */
+export interface Account {
+  readonly username: string;
+  readonly email: string;
+  readonly password: string;
+}
+
+/** An account that exists, and a token of its own for the API. */
+export interface Player extends Account {
+  readonly token: string;
+}
+
+/** An invented player of this name. */
+export function invent(username: string): Account {
+  return { username, email: `${username.toLowerCase()}@example.test`, password: 'Hearthstone7' };
+}
+
+/** Posts JSON to the server, as a script of the player's would. */
+export function post(address: string, body: unknown, token?: string): Promise<Response> {
+  const authorization: Record<string, string> = token === undefined ? {} : { authorization: `Bearer ${token}` };
+  return fetch(address, { method: 'POST', headers: { 'content-type': 'application/json', ...authorization }, body: JSON.stringify(body) });
+}
+
+/** Registers an account through the API. */
+export async function register(url: string, account: Account): Promise<void> {
+  const answer = await post(`${url}/api/register`, account);
+  if (answer.status !== 201) throw new Error(`register: ${answer.status} ${await answer.text()}`);
+}
+
+/** Signs an account in through the API; returns the token. */
+export async function login(url: string, { username, password }: Account): Promise<string> {
+  const answer = await post(`${url}/api/login`, { username, password });
+  if (answer.status !== 200) throw new Error(`login: ${answer.status} ${await answer.text()}`);
+  return ((await answer.json()) as { token: string }).token;
+}
+
+/** An account of this name, registered and signed in. */
+export async function createPlayer(url: string, username: string): Promise<Player> {
+  const account = invent(username);
+  await register(url, account);
+  return { ...account, token: await login(url, account) };
+}
+
+/** Ends a token through the API, as logging out on another device does. */
+export async function endToken(url: string, token: string): Promise<void> {
+  const answer = await fetch(`${url}/api/logout`, { method: 'POST', headers: { authorization: `Bearer ${token}` } });
+  if (answer.status !== 204) throw new Error(`logout: ${answer.status} ${await answer.text()}`);
+}

@@ -1,0 +1,115 @@
+import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect } from 'vitest';
+import { CHROMIUM_ARGS, findChromium } from '../../../build/chromium.mjs';
+import type { Player } from './accounts.ts';
+import { startServer, type RunningServer } from './server.ts';
+
+/** Long enough for a slow machine, short enough that a failure is told soon. */
+const PATIENCE_MS = 10_000;
+
+/** One person at one browser profile. */
+export interface Visit {
+  readonly context: BrowserContext;
+  readonly page: Page;
+  /** Says that the page will log something that looks like a problem and is none here. */
+  expectProblem(pattern: RegExp): void;
+}
+
+export interface VisitOptions extends BrowserContextOptions {
+  /** Who is signed in already, as the sign-in dialog leaves it (storage key `user`). */
+  readonly player?: Player;
+}
+
+/** A server and a browser for all tests of a file. */
+export interface Stage {
+  readonly server: RunningServer;
+  /** Opens a page of the application in a profile of its own; it is closed when the test ends. */
+  visit(path: string, options?: VisitOptions): Promise<Visit>;
+}
+
+interface Watched extends Visit {
+  readonly problems: string[];
+  readonly expected: RegExp[];
+}
+
+/**
+ * Sets the stage for a test file. After each test its profiles are closed, and the test fails when a page threw, logged an
+ * error, broke its content security policy or was answered with a 500. A failed test shows what was on its pages.
+ */
+export function setStage(environment: Readonly<Record<string, string>> = {}): Stage {
+  let server: RunningServer | undefined;
+  let browser: Browser | undefined;
+  let visits: Watched[] = [];
+
+  beforeAll(async () => {
+    [server, browser] = await Promise.all([startServer(environment), launchBrowser()]);
+  });
+  afterAll(async () => {
+    await Promise.all([browser?.close(), server?.stop()]);
+  });
+  afterEach(async ({ task }) => {
+    const closing = visits;
+    visits = [];
+    if (task.result?.state === 'fail') for (const visit of closing) await report(visit);
+    for (const { context } of closing) await context.close();
+    for (const { problems, expected } of closing) expect(problems.filter((text) => !expected.some((pattern) => pattern.test(text)))).toEqual([]);
+  });
+
+  return {
+    get server() {
+      if (!server) throw new Error('The stage is set by beforeAll: use it inside tests only.');
+      return server;
+    },
+    async visit(path, { player, ...options } = {}) {
+      if (!browser || !server) throw new Error('The stage is set by beforeAll: use it inside tests only.');
+      const context = await browser.newContext({
+        baseURL: server.url,
+        viewport: { width: 1280, height: 860 },
+        locale: 'en-GB',
+        timezoneId: 'UTC',
+        ...(player && { storageState: storageOf(server.url, player) }),
+        ...options,
+      });
+      context.setDefaultTimeout(PATIENCE_MS);
+      const page = await context.newPage();
+      const visit = watch(context, page);
+      visits.push(visit);
+      await page.goto(path);
+      return visit;
+    },
+  };
+}
+
+/** Launches the machine's Chromium; the bootstrap of `npm test` has seen to it that there is one. */
+async function launchBrowser(): Promise<Browser> {
+  const executablePath = findChromium();
+  if (executablePath === null) throw new Error('No Chromium found; run `npm test`, which installs it, or set CHROMIUM_PATH.');
+  return chromium.launch({ executablePath, args: [...CHROMIUM_ARGS] });
+}
+
+/** Specification section 3: what the browser keeps under `user`. */
+function storageOf(origin: string, { username, token }: Player): NonNullable<BrowserContextOptions['storageState']> {
+  return { cookies: [], origins: [{ origin, localStorage: [{ name: 'user', value: JSON.stringify({ username, token }) }] }] };
+}
+
+function watch(context: BrowserContext, page: Page): Watched {
+  const problems: string[] = [];
+  const expected: RegExp[] = [];
+  page.on('pageerror', (error) => problems.push(`${error.name}: ${error.message}`));
+  page.on('console', (message) => {
+    // The browser reports each refused or failed request as an error of its own; refusals are part of many tests.
+    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) problems.push(message.text());
+  });
+  page.on('response', (response) => {
+    if (response.status() >= 500) problems.push(`${response.status()} ${response.url()}`);
+  });
+  return { context, page, problems, expected, expectProblem: (pattern) => void expected.push(pattern) };
+}
+
+async function report({ page, problems }: Watched): Promise<void> {
+  const seen = await page
+    .locator('body')
+    .ariaSnapshot({ timeout: 1_000 })
+    .catch((error: unknown) => String(error));
+  process.stderr.write(`\n${page.url()}\n${seen}\n${problems.join('\n')}\n`);
+}
