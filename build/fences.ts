@@ -35,7 +35,7 @@ const RULES: readonly IForbiddenRuleType[] = [
     from: { pathNot: TEST_CODE },
     to: { path: TEST_CODE },
   },
-  { name: 'no-circles', from: {}, to: { circular: true } },
+  { name: 'no-circles', from: {}, to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } } },
   { name: 'no-unresolvable-imports', from: {}, to: { couldNotResolve: true, pathNot: '\\.(css|svg|woff2)|^virtual:|\\?' } },
 ];
 
@@ -53,7 +53,8 @@ export async function findFenceViolations(): Promise<string[]> {
     validate: true,
     tsPreCompilationDeps: true,
     parser: 'swc',
-    doNotFollow: { path: 'node_modules' },
+    // Tests use `await using`, which the cruiser's reader cannot read yet; that something imports one is still seen.
+    doNotFollow: { path: ['node_modules', TEST_CODE] },
     exclude: { path: '\\.d\\.m?ts$' },
     enhancedResolveOptions: { extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'], exportsFields: ['exports'], conditionNames: ['import', 'node', 'default'] },
   });
