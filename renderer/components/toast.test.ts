@@ -1,0 +1,9 @@
+import { expect, test } from 'vitest';
+import { takeToasts, toast } from './toast.ts';
+
+test('toasts wait in order until they are taken, and are taken once', () => {
+  toast({ title: 'Download started' });
+  toast({ title: 'Failed to search users', tone: 'bad' });
+  expect(takeToasts().map(({ title }) => title)).toEqual(['Download started', 'Failed to search users']);
+  expect(takeToasts()).toEqual([]);
+});
