@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 import { Toasts } from '../components/toasts.tsx';
+import '../lib/history-gate.ts';
 import { followOtherTabs } from '../lib/session.ts';
 import { keepTheme } from '../lib/theme.ts';
 import { ErrorBoundary } from './error-boundary.tsx';

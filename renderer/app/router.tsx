@@ -24,6 +24,7 @@ const NotFoundPage = lazy(() => import('./not-found-page.tsx').then((m) => ({ de
 const DashboardPage = signedIn(() => import('../features/dashboard/dashboard-page.tsx').then((m) => m.DashboardPage));
 const CharactersPage = signedIn(() => import('../features/characters/characters-page.tsx').then((m) => m.CharactersPage));
 const CharacterPage = signedIn(() => import('../features/characters/character-page.tsx').then((m) => m.CharacterPage));
+const CharacterNews = signedIn(() => import('../features/characters/character-news.tsx').then((m) => m.CharacterNews));
 const ImportPage = signedIn(() => import('../features/import/import-page.tsx').then((m) => m.ImportPage));
 const ProfilePage = signedIn(() => import('../features/profile/profile-page.tsx').then((m) => m.ProfilePage));
 const DocumentationPage = signedIn(() => import('../features/documentation/documentation-page.tsx').then((m) => m.DocumentationPage));
@@ -46,7 +47,7 @@ export function Router() {
           <Route path={paths.resetPassword} element={<ResetPasswordPage />} />
           <Route path={paths.verifyEmail} element={<VerifyEmailPage />} />
           {ComponentsPage && <Route path={paths.developerComponents} element={<ComponentsPage />} />}
-          <Route element={<RequireUser />}>
+          <Route element={<RequireUser beside={<CharacterNews />} />}>
             <Route path={paths.dashboard} element={<DashboardPage />} />
             <Route path={paths.characters} element={<CharactersPage />} />
             <Route path={paths.characterNew} element={<ImportPage />} />
