@@ -1,6 +1,6 @@
 import type { InventoryItem } from '#shared/contract/characters.ts';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { useLayoutEffect, useMemo, useRef, useState, type CSSProperties } from 'react';
+import { memo, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { QualityText } from '../../components/quality-text.tsx';
 import styles from './bag-grid.module.css';
@@ -59,19 +59,20 @@ export function BagGrid({ bags, label }: BagGridProps) {
     <div ref={frame} role="group" aria-label={label} className={styles['space']} style={{ height: virtualizer.getTotalSize(), '--columns': columns }}>
       {virtualizer.getVirtualItems().map(({ index, key, start }) => {
         const row = rows[index];
-        return row && <Row key={key} row={row} style={{ transform: `translateY(${start - top}px)` }} />;
+        return row && <Row key={key} row={row} start={start - top} />;
       })}
     </div>
   );
 }
 
-function Row({ row, style }: { readonly row: InventoryRow; readonly style: CSSProperties }) {
+const Row = memo(function Row({ row, start }: { readonly row: InventoryRow; readonly start: number }) {
   const { t } = useTranslation();
+  const style = { transform: `translateY(${start}px)` };
   if (row.kind === 'bag') {
     return (
       <div className={styles['placed']} style={style}>
         <div className={styles['bag']}>
-          <h3>{bagName(t, row.bag)}</h3>
+          <h2>{bagName(t, row.bag)}</h2>
           <span>{t('characters.inventory.slots', { count: row.bag.items.length })}</span>
         </div>
       </div>
@@ -86,7 +87,7 @@ function Row({ row, style }: { readonly row: InventoryRow; readonly style: CSSPr
       </ul>
     </div>
   );
-}
+});
 
 function Item({ item }: { readonly item: InventoryItem }) {
   const { t } = useTranslation();

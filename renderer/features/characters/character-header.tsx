@@ -55,7 +55,7 @@ export function CharacterHeader({ character, edit, formId }: CharacterHeaderProp
           </>
         }
         actions={
-          <>
+          <div className={styles['actions']}>
             {edit.draft ? (
               <>
                 <Button key="save" variant="primary" type="submit" form={formId} busy={edit.saving} icon={<Save aria-hidden />}>
@@ -72,7 +72,7 @@ export function CharacterHeader({ character, edit, formId }: CharacterHeaderProp
             )}
             <ShareButton path={characterPath(character)} />
             <More character={character} />
-          </>
+          </div>
         }
       />
     </div>

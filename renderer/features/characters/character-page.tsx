@@ -33,7 +33,7 @@ export function CharacterPage() {
       </Page>
     );
   }
-  if (status !== 'ready') return <Loading />;
+  if (status !== 'ready') return <Loading name={name} />;
   const found = findCharacter(data, { gameId, name, realm: search.get('realm') });
   if (found.kind === 'one') return <CharacterView key={found.character.id} character={found.character} />;
   return found.kind === 'several' ? <Choice name={name} characters={found.characters} /> : <NotFound />;
@@ -82,10 +82,13 @@ function Choice({ name, characters }: { readonly name: string; readonly characte
   );
 }
 
-function Loading() {
+function Loading({ name }: { readonly name: string }) {
   const { t } = useTranslation();
   return (
     <Page>
+      <div className="visually-hidden">
+        <PageHeader title={name} />
+      </div>
       <SkeletonGroup className={styles['loading']} label={t('characters.detail.loading')}>
         <div className={styles['head']}>
           <Skeleton width="66px" height="66px" />
@@ -94,7 +97,7 @@ function Loading() {
             <Skeleton width="320px" height="16px" />
           </div>
         </div>
-        <p aria-hidden>{t('characters.detail.loading')}</p>
+        <p aria-hidden className={styles['note']}>{t('characters.detail.loading')}</p>
         <Skeleton height="340px" />
       </SkeletonGroup>
     </Page>

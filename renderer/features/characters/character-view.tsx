@@ -50,7 +50,12 @@ export function CharacterView({ character }: { readonly character: Character }) 
         value={parseTab(search.get('tab'))}
         onChange={choose}
         tabs={[
-          { value: 'overview', label: t('characters.detail.overview'), icon: <ScrollText aria-hidden />, panel: <OverviewTab character={character} /> },
+          {
+            value: 'overview',
+            label: t('characters.detail.overview'),
+            icon: <ScrollText aria-hidden />,
+            panel: <OverviewTab character={character} editing={edit.draft !== null} />,
+          },
           {
             value: 'equipment',
             label: t('characters.detail.equipment'),

@@ -92,8 +92,10 @@ function Groups({ characters }: { readonly characters: readonly Character[] }) {
           <section key={gameId} aria-label={gameName}>
             <div className={styles['heading']}>
               <GameMark icon={gameIcon} />
-              <h2>{gameName}</h2>
-              <p>{t('characters.inGame', { count: members.length })}</p>
+              <div>
+                <h2>{gameName}</h2>
+                <p>{t('characters.inGame', { count: members.length })}</p>
+              </div>
             </div>
             <ul className={styles['grid']}>
               {members.map((character) => (

@@ -37,6 +37,10 @@ function round(value: number): string {
   return formatNumber(Math.round(value * 100) / 100);
 }
 
+function dayOf({ x }: Place): string {
+  return formatDate(new Date(x).toISOString()) ?? '';
+}
+
 /** Level, gold and item count over time. Drawings only: the same stands in the table beside. */
 export function HistoryCharts({ points }: { readonly points: readonly HistoryPoint[] }) {
   return (
@@ -53,7 +57,6 @@ function MeasureChart({ measure, points }: { readonly measure: Measure; readonly
   const places = useMemo(() => placesOf(points, measure), [points, measure]);
   const what = t(`characters.history.${measure}`);
   const [first, last] = [places[0], places.at(-1)];
-  const [from, to] = [first, last].map((place) => (place && formatDate(new Date(place.x).toISOString())) ?? '');
   return (
     <figure className={styles['figure']}>
       <figcaption>
@@ -65,7 +68,7 @@ function MeasureChart({ measure, points }: { readonly measure: Measure; readonly
           <Drawing
             measure={measure}
             places={places}
-            description={t('characters.history.chart', { what, first: round(first.y), from, last: round(last.y), to })}
+            description={t('characters.history.chart', { what, first: round(first.y), from: dayOf(first), last: round(last.y), to: dayOf(last) })}
           />
         ) : (
           <p className={styles['unknown']}>{t('characters.history.unknown', { what })}</p>
@@ -94,6 +97,7 @@ function Drawing({ measure, places, description }: DrawingProps) {
           borderWidth: 2,
           backgroundColor: `color-mix(in srgb, ${colour} 16%, transparent)`,
           fill: 'start',
+          clip: 6,
           stepped: measure === 'level',
           tension: measure === 'level' ? 0 : 0.25,
           cubicInterpolationMode: 'monotone' as const,
@@ -122,7 +126,10 @@ function Drawing({ measure, places, description }: DrawingProps) {
           max: places.at(-1)?.x,
           grid: { display: false },
           border: { color: tokens['--line'] },
-          ticks: { ...ticks, maxTicksLimit: 4, includeBounds: false, callback: (value) => axis.format(Number(value)) },
+          afterBuildTicks: (scale) => {
+            scale.ticks = [scale.min, (scale.min + scale.max) / 2, scale.max].map((value) => ({ value }));
+          },
+          ticks: { ...ticks, align: 'inner', callback: (value) => axis.format(Number(value)) },
         },
         y: {
           type: 'linear',

@@ -6,10 +6,20 @@ import { LearnedPanel } from './learned-panel.tsx';
 /** Section 3: a quest's status is 'In Progress' or 'Completed'. */
 const COMPLETED = 'Completed';
 
-/** Talents, skills, professions and quests, as far as the game told of them. */
-export function LearnedPanels({ character: { talents, skills, professions, quests } }: { readonly character: Character }) {
+interface PanelsProps {
+  readonly character: Character;
+}
+
+/** "3 of 5", or the number alone where there is no limit. */
+function useOf(): (points: number, max: number | null) => string {
   const { t } = useTranslation();
-  const of = (points: number, max: number | null): string => (max === null ? String(points) : t('characters.overview.points', { points, max }));
+  return (points, max) => (max === null ? String(points) : t('characters.overview.points', { points, max }));
+}
+
+/** Talents and professions, as far as the game told of them. */
+export function TrainingPanels({ character: { talents, professions } }: PanelsProps) {
+  const { t } = useTranslation();
+  const of = useOf();
   return (
     <>
       <LearnedPanel
@@ -22,6 +32,15 @@ export function LearnedPanels({ character: { talents, skills, professions, quest
         none={t('characters.overview.noProfessions')}
         rows={professions && professions.map(({ name, level, max_level }) => ({ name, value: of(level, max_level) }))}
       />
+    </>
+  );
+}
+
+/** Skills and quests, as far as the game told of them. */
+export function SkillPanels({ character: { skills, quests } }: PanelsProps) {
+  const { t } = useTranslation();
+  return (
+    <>
       <LearnedPanel
         title={t('characters.overview.skills')}
         none={t('characters.overview.noSkills')}

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { gateHistory } from '../../lib/history-gate.ts';
 
 /** A way out of the page that waits for an answer: a link inside the application, or steps through the browser's history. */
 type Way = { readonly to: string } | { readonly steps: number };
@@ -68,11 +69,11 @@ export function useLeaveGuard(unsaved: boolean): LeaveGuard {
     };
 
     window.addEventListener('beforeunload', hold);
-    window.addEventListener('popstate', step, { capture: true });
+    const open = gateHistory(step);
     document.addEventListener('click', press, { capture: true });
     return () => {
       window.removeEventListener('beforeunload', hold);
-      window.removeEventListener('popstate', step, { capture: true });
+      open();
       document.removeEventListener('click', press, { capture: true });
     };
   }, [unsaved]);

@@ -37,10 +37,8 @@ export function QualityPanel({ characters }: { readonly characters: readonly Cha
               </th>
               {LEGEND.map(({ label, tone }) => (
                 <th key={tone} scope="col" className={styles['count']} aria-label={label}>
-                  <span className={styles['key']}>
-                    <span aria-hidden className={styles['swatch']} style={{ '--tone': `var(--${tone})` }} />
-                    <span className={styles['word']}>{label}</span>
-                  </span>
+                  <span aria-hidden className={styles['swatch']} style={{ '--tone': `var(--${tone})` }} />
+                  <span className="visually-hidden">{label}</span>
                 </th>
               ))}
             </tr>

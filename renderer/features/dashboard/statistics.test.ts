@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { carried, someCharacter, worn } from '#shared/testing/character-fixture.ts';
-import { activeCharacters, gameShares, qualityRows, topCharacters, totalsOf } from './statistics.ts';
+import { activeCharacters, gameShares, medianItems, qualityRows, topCharacters, totalsOf } from './statistics.ts';
 
 describe('the four tiles', () => {
   test('count worn and carried items, games apart, and round the average', () => {
@@ -19,6 +19,11 @@ describe('the four tiles', () => {
   test('take a character of which only the name was seen', () => {
     expect(totalsOf([someCharacter()])).toEqual({ characters: 1, items: 0, games: 1, itemsPerCharacter: 0 });
   });
+});
+
+test('the median is the count in the middle, or between the two in the middle', () => {
+  const withItems = (...counts: readonly number[]) => counts.map((count) => someCharacter({ equipment: worn(...Array.from({ length: count }, () => 1)) }));
+  expect([medianItems([]), medianItems(withItems(7)), medianItems(withItems(9, 1, 2)), medianItems(withItems(1, 2, 5, 100))]).toEqual([0, 7, 2, 4]);
 });
 
 describe('equipment quality', () => {

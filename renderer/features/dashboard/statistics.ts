@@ -19,7 +19,7 @@ function gameOf(character: Pick<Character, 'game_id'>): string {
 }
 
 /** Items worn and carried by one character; what was never seen counts as none. */
-export function countItems(character: Pick<Character, 'equipment' | 'inventory'>): number {
+function countItems(character: Pick<Character, 'equipment' | 'inventory'>): number {
   return (character.equipment?.length ?? 0) + (character.inventory?.length ?? 0);
 }
 
@@ -31,6 +31,13 @@ export function totalsOf(characters: readonly Character[]): Totals {
     games: new Set(characters.map(gameOf)).size,
     itemsPerCharacter: characters.length === 0 ? 0 : Math.round(items / characters.length),
   };
+}
+
+/** The item count of the character in the middle of all, which one hoarder cannot move; 0 without characters. */
+export function medianItems(characters: readonly Character[]): number {
+  const counts = characters.map(countItems).sort((a, b) => a - b);
+  const middle = (counts.length - 1) / 2;
+  return Math.round(((counts[Math.floor(middle)] ?? 0) + (counts[Math.ceil(middle)] ?? 0)) / 2);
 }
 
 /** How many worn items one character has of each quality. */

@@ -2,7 +2,7 @@ import type { Character } from '#shared/contract/characters.ts';
 import { useTranslation } from 'react-i18next';
 import { StatTile, StatTiles } from '../../components/stat-tile.tsx';
 import { formatNumber } from '../../lib/format.ts';
-import { countItems, gameShares, totalsOf } from './statistics.ts';
+import { gameShares, medianItems, totalsOf } from './statistics.ts';
 
 /** The four stat tiles of section 2, each with a line that says what its figure is made of. */
 export function SummaryTiles({ characters }: { readonly characters: readonly Character[] }) {
@@ -11,8 +11,7 @@ export function SummaryTiles({ characters }: { readonly characters: readonly Cha
   const worn = characters.reduce((sum, { equipment }) => sum + (equipment?.length ?? 0), 0);
   const level = Math.max(...characters.map((character) => character.level));
   const atTop = characters.filter((character) => character.level === level).length;
-  const [first, ...others] = characters;
-  const most = first && others.reduce((best, each) => (countItems(each) > countItems(best) ? each : best), first);
+  const games = gameShares(characters);
   return (
     <StatTiles>
       <StatTile
@@ -28,14 +27,12 @@ export function SummaryTiles({ characters }: { readonly characters: readonly Cha
       <StatTile
         label={t('dashboard.tiles.games')}
         value={formatNumber(totals.games)}
-        note={gameShares(characters)
-          .map(({ label }) => label)
-          .join(', ')}
+        note={games.length > 1 ? t('dashboard.tiles.mostly', { game: games[0]?.label ?? '' }) : games[0]?.label}
       />
       <StatTile
         label={t('dashboard.tiles.average')}
         value={formatNumber(totals.itemsPerCharacter)}
-        note={most && t('dashboard.tiles.most', { name: most.name, items: countItems(most) })}
+        note={t('dashboard.tiles.median', { count: medianItems(characters) })}
       />
     </StatTiles>
   );

@@ -1,6 +1,6 @@
 import type { Character } from '#shared/contract/characters.ts';
 import { Pause, Play } from 'lucide-react';
-import { useEffect, useLayoutEffect, useRef, useState, type FocusEvent } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../components/icon-button.tsx';
 import { useReducedMotion } from '../../lib/use-media.ts';
@@ -23,6 +23,11 @@ function measure(window: HTMLElement, track: HTMLElement, count: number): Layout
   const gap = Number.parseFloat(getComputedStyle(track).columnGap) || 0;
   const size = { loop: last.offsetLeft + last.offsetWidth + gap - first.offsetLeft, window: window.clientWidth };
   return { size, repeated: repeatedCards(cards.map((card) => card.offsetLeft - first.offsetLeft), size) };
+}
+
+/** Brings the whole card of what has the keyboard's focus into the window. */
+function reveal(focused: Element | null | undefined): void {
+  if (focused?.matches(':focus-visible')) focused.closest('li')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 }
 
 /**
@@ -75,12 +80,9 @@ export function Ticker({ characters }: { readonly characters: readonly Character
   }, [moving, loop, width]);
 
   useEffect(() => {
-    if (!moving) windowRef.current?.querySelector(':focus-visible')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    if (!moving) reveal(windowRef.current?.querySelector(':focus-visible'));
   }, [moving]);
 
-  const reveal = (event: FocusEvent<HTMLElement>): void => {
-    if (event.target.matches(':focus-visible')) event.target.closest('li')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-  };
   return (
     <section className={styles['ticker']} aria-label={t('dashboard.ticker.label')} {...handlers}>
       <div
@@ -88,7 +90,7 @@ export function Ticker({ characters }: { readonly characters: readonly Character
         className={styles['window']}
         data-moving={moving || undefined}
         data-manual={(moves(size) && !canMove) || undefined}
-        onFocus={reveal}
+        onFocus={(event) => reveal(event.target)}
       >
         <ul ref={trackRef} className={styles['track']}>
           {characters.map((character) => (

@@ -5,7 +5,8 @@ const AFTER_TOUCH_MS = 4_000;
 
 /** What of an element's events holds the ticker, ready to be spread on it. */
 export interface HoldHandlers {
-  readonly onPointerEnter: (event: PointerEvent) => void;
+  /** A move rather than an entry: a page that appears under a resting pointer is not entered. */
+  readonly onPointerMove: (event: PointerEvent) => void;
   readonly onPointerLeave: (event: PointerEvent) => void;
   readonly onFocus: () => void;
   readonly onBlur: (event: FocusEvent) => void;
@@ -29,7 +30,7 @@ export function useHold(): { readonly held: boolean; readonly handlers: HoldHand
   return {
     held: pointed || focused || touched,
     handlers: {
-      onPointerEnter: ({ pointerType }) => (pointerType === 'mouse' ? setPointed(true) : touch()),
+      onPointerMove: ({ pointerType }) => (pointerType === 'mouse' ? setPointed(true) : touch()),
       onPointerLeave: ({ pointerType }) => (pointerType === 'mouse' ? setPointed(false) : touch()),
       onFocus: () => setFocused(true),
       onBlur: ({ currentTarget, relatedTarget }) => setFocused(currentTarget.contains(relatedTarget)),

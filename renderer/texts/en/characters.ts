@@ -7,7 +7,6 @@ export const characters = {
   search: 'Search characters',
   searchHint: 'Name, realm, class, guild…',
   noMatch: 'No character matches “{{query}}”.',
-  showAll: 'Show all',
   hiddenShow_one: 'Show {{count, number}} hidden character',
   hiddenShow_other: 'Show {{count, number}} hidden characters',
   hiddenHide: 'Leave hidden characters out',

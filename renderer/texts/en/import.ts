@@ -14,8 +14,6 @@ export const importing = {
   drop: 'Drop a .json or .lua file here',
   dropNow: 'Let go to read the file',
   fileHint: '.json with one character, or a SavedVariables file (.lua), up to 32 MB.',
-  reading: 'Reading {{name}}',
-  remove: 'Remove {{name}}',
   editAsText: 'Edit as text',
   manyReady_one: 'Ready: {{count, number}} character, {{names}}',
   manyReady_other: 'Ready: {{count, number}} characters: {{names}}',

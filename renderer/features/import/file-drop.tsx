@@ -1,0 +1,70 @@
+import { FileUp, X } from 'lucide-react';
+import { useRef, useState, type DragEvent, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { body as scroll } from 'virtual:game-icon/scroll-quill';
+import { Button } from '../../components/button.tsx';
+import { GameIcon } from '../../components/game-icon.tsx';
+import { cx } from '../../lib/cx.ts';
+import styles from './file-drop.module.css';
+
+interface FileDropProps {
+  /** The chosen file's name; null while there is none. */
+  readonly name: string | null;
+  readonly onFile: (file: File) => void;
+  readonly onRemove: () => void;
+  /** More that can be done with the chosen file. */
+  readonly actions?: ReactNode;
+}
+
+/** A place to drop a file on, with a button that opens the picker. */
+export function FileDrop({ name, onFile, onRemove, actions }: FileDropProps) {
+  const { t } = useTranslation();
+  const input = useRef<HTMLInputElement>(null);
+  const [over, setOver] = useState(false);
+  const take = (files: FileList | null): void => {
+    const file = files?.[0];
+    if (file) onFile(file);
+  };
+  const drag = (event: DragEvent): void => {
+    event.preventDefault();
+    setOver(event.type === 'dragover');
+  };
+  return (
+    <div
+      className={cx(styles['drop'], over && styles['over'])}
+      onDragOver={drag}
+      onDragLeave={drag}
+      onDrop={(event) => {
+        drag(event);
+        take(event.dataTransfer.files);
+      }}
+    >
+      <GameIcon body={scroll} className={styles['icon']} />
+      <p className={styles['title']}>{over ? t('importing.dropNow') : (name ?? t('importing.drop'))}</p>
+      <p className={styles['hint']}>{t('importing.fileHint')}</p>
+      <div className={styles['buttons']}>
+        <Button icon={<FileUp aria-hidden />} onClick={() => input.current?.click()}>
+          {t(name === null ? 'importing.choose' : 'importing.chooseOther')}
+        </Button>
+        {actions}
+        {name !== null && (
+          <Button variant="quiet" icon={<X aria-hidden />} onClick={onRemove}>
+            {t('importing.clear')}
+          </Button>
+        )}
+      </div>
+      <input
+        ref={input}
+        type="file"
+        accept=".json,.lua,.bak,application/json"
+        aria-label={t('importing.choose')}
+        hidden
+        onChange={(event) => {
+          take(event.target.files);
+          // The same file, mended and chosen again, must count as a change.
+          event.target.value = '';
+        }}
+      />
+    </div>
+  );
+}

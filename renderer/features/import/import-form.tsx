@@ -1,0 +1,151 @@
+import { SAMPLE_PAYLOAD } from '#shared/import/sample-payload.ts';
+import { Eraser, FileText, Keyboard, Upload as UploadIcon, WandSparkles } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../components/button.tsx';
+import { Notice } from '../../components/notice.tsx';
+import { Segmented } from '../../components/segmented.tsx';
+import { TextArea } from '../../components/text-area.tsx';
+import { CheckReport } from './check-report.tsx';
+import { canImport, checkText, type Check } from './check-text.ts';
+import { readChosenFile, type ChosenFile, type FileRefusal } from './chosen-file.ts';
+import { FileDrop } from './file-drop.tsx';
+import styles from './import-form.module.css';
+import type { Upload } from './send-import.ts';
+import { useCheckedText } from './use-checked-text.ts';
+
+type Mode = 'manual' | 'file';
+
+/** A text longer than this is not put into the field: browsers stumble over fields of that size. */
+const EDITABLE_UP_TO = 1_000_000;
+
+interface ImportFormProps {
+  readonly busy: boolean;
+  readonly onImport: (upload: Upload) => void;
+}
+
+/** What the check of a JSON text allows to be sent: one payload as it is, several as the document they came in. */
+function uploadOf(check: Check, text: string): Upload | null {
+  if (check.kind === 'one') return { kind: 'payload', payload: check.payload };
+  return check.kind === 'many' ? { kind: 'file', bytes: new TextEncoder().encode(text) } : null;
+}
+
+/** Section 2, "Character import": by hand or from a file, checked as it is typed. */
+export function ImportForm({ busy, onImport }: ImportFormProps) {
+  const { t } = useTranslation();
+  const area = useRef<HTMLTextAreaElement>(null);
+  const [mode, setMode] = useState<Mode>('manual');
+  const [typed, setTyped] = useState('');
+  const [file, setFile] = useState<ChosenFile | null>(null);
+  const [refused, setRefused] = useState<{ readonly name: string; readonly why: FileRefusal } | null>(null);
+
+  const text = mode === 'manual' ? typed : file?.kind === 'json' ? file.text : '';
+  const { check, pending } = useCheckedText(text);
+  const bytes = mode === 'file' && file?.kind === 'lua' ? file.bytes : null;
+  const ready = bytes !== null || (canImport(check) && !pending);
+
+  const choose = async (chosen: File): Promise<void> => {
+    const read = await readChosenFile(chosen);
+    setFile(typeof read === 'string' ? null : read);
+    setRefused(typeof read === 'string' ? { name: chosen.name, why: read } : null);
+  };
+  const remove = (): void => {
+    setFile(null);
+    setRefused(null);
+  };
+  const goTo = (index: number): void => {
+    const field = area.current;
+    if (!field) return;
+    field.focus();
+    field.setSelectionRange(index, Math.min(index + 1, field.value.length));
+    const { line } = check.kind === 'syntax' ? check.problem : { line: 1 };
+    field.scrollTop = (line - 4) * Number.parseFloat(getComputedStyle(field).lineHeight);
+  };
+  const submit = (): void => {
+    const upload: Upload | null = bytes ? { kind: 'file', bytes } : uploadOf(checkText(text, Date.now()), text);
+    if (upload && !busy) onImport(upload);
+  };
+  return (
+    <form
+      className={styles['form']}
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <div className={styles['tools']}>
+        <Segmented
+          label={t('importing.mode')}
+          value={mode}
+          onChange={setMode}
+          segments={[
+            { value: 'manual', label: t('importing.manual'), icon: <Keyboard aria-hidden /> },
+            { value: 'file', label: t('importing.file'), icon: <FileText aria-hidden /> },
+          ]}
+        />
+        {mode === 'manual' && (
+          <div>
+            {typed !== '' && (
+              <Button size="s" variant="quiet" icon={<Eraser aria-hidden />} onClick={() => setTyped('')}>
+                {t('importing.clear')}
+              </Button>
+            )}
+            <Button
+              size="s"
+              variant="quiet"
+              icon={<WandSparkles aria-hidden />}
+              onClick={() => setTyped(JSON.stringify(SAMPLE_PAYLOAD, null, 2))}
+            >
+              {t('importing.sample')}
+            </Button>
+          </div>
+        )}
+      </div>
+      {mode === 'manual' ? (
+        <TextArea
+          ref={area}
+          code
+          label={t('importing.json')}
+          rows={16}
+          className={styles['text']}
+          placeholder={t('importing.placeholder')}
+          value={typed}
+          aria-invalid={check.kind === 'syntax' || check.kind === 'refused' || undefined}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+      ) : (
+        <FileDrop
+          name={file?.name ?? null}
+          onFile={(chosen) => void choose(chosen)}
+          onRemove={remove}
+          actions={
+            file?.kind === 'json' &&
+            file.text.length <= EDITABLE_UP_TO && (
+              <Button
+                onClick={() => {
+                  setTyped(file.text);
+                  setMode('manual');
+                }}
+              >
+                {t('importing.editAsText')}
+              </Button>
+            )
+          }
+        />
+      )}
+      {mode === 'file' && refused && (
+        <Notice tone="bad" title={t('importing.errorsTitle')}>
+          {t(`importing.${refused.why}`, { name: refused.name })}
+        </Notice>
+      )}
+      {bytes && <Notice tone="good">{t('importing.luaReady')}</Notice>}
+      <CheckReport check={check} onGoTo={mode === 'manual' ? goTo : undefined} />
+      <div className={styles['submit']}>
+        <Button type="submit" variant="primary" busy={busy} disabled={!ready && !busy} icon={<UploadIcon aria-hidden />}>
+          {t(busy ? 'importing.busy' : 'importing.submit')}
+        </Button>
+        {pending && <span className={styles['pending']}>{t('importing.checking')}</span>}
+      </div>
+    </form>
+  );
+}

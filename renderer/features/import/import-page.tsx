@@ -1,0 +1,48 @@
+import { ArrowLeft } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LinkButton } from '../../components/button.tsx';
+import { PageHeader } from '../../components/page-header.tsx';
+import { Page } from '../../components/page.tsx';
+import { Panel } from '../../components/panel.tsx';
+import { paths } from '../../lib/paths.ts';
+import { ApiDocs } from './api-docs.tsx';
+import { ImportForm } from './import-form.tsx';
+import styles from './import-page.module.css';
+import { OutcomePanel } from './outcome-panel.tsx';
+import { sendImport, type Outcome, type Upload } from './send-import.ts';
+
+/** Section 4, import screen: "idle, importing, then success or failure". */
+export function ImportPage() {
+  const { t } = useTranslation();
+  const [busy, setBusy] = useState(false);
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const start = async (upload: Upload): Promise<void> => {
+    setBusy(true);
+    setOutcome(null);
+    setOutcome(await sendImport(upload));
+    setBusy(false);
+  };
+  return (
+    <Page>
+      <PageHeader
+        title={t('importing.title')}
+        lead={t('importing.lead')}
+        actions={
+          <LinkButton to={paths.characters} icon={<ArrowLeft aria-hidden />}>
+            {t('characters.detail.back')}
+          </LinkButton>
+        }
+      />
+      <div className={styles['layout']}>
+        <div className={styles['column']}>
+          <Panel>
+            <ImportForm busy={busy} onImport={(upload) => void start(upload)} />
+          </Panel>
+          <OutcomePanel outcome={outcome} />
+        </div>
+        <ApiDocs />
+      </div>
+    </Page>
+  );
+}
