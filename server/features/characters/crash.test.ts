@@ -88,10 +88,10 @@ async function lane(folder: string, cache: string, kills: number): Promise<numbe
     // Some die over their first import, while the thread starts; most in the middle of many.
     const ownFirst = kill % 5 === 0;
     const deadline = ownFirst ? delay(Math.random() * 300) : undefined;
-    let dead: Promise<void> | undefined;
-    const die = (): void => void (dead ??= killServer(server));
+    const death: { done?: Promise<void> } = {};
+    const die = (): void => void (death.done ??= killServer(server));
     void deadline?.then(die);
-    for (let count = 0; dead === undefined; count++) {
+    for (let count = 0; death.done === undefined; count++) {
       sent++;
       // Once it runs, the moment lies anywhere in the course of the next import or two.
       if (!ownFirst && count === 3) setTimeout(die, Math.random() * 40);
@@ -103,7 +103,7 @@ async function lane(folder: string, cache: string, kills: number): Promise<numbe
       acknowledged = sent;
       total++;
     }
-    await dead;
+    await death.done;
     server = await startServer(folder, cache);
     const held = await heldGeneration(server.client, token);
     expect(held).toBeGreaterThanOrEqual(acknowledged);

@@ -2,14 +2,14 @@ import { readUpload } from '#shared/games/read-upload.ts';
 import { describeProblem, type UploadProblem } from '#shared/games/upload-problem.ts';
 import { Failure } from '../../errors.ts';
 import type { ReadJob } from './import-job.ts';
-import { boundWarnings, readPayloads } from './read-payloads.ts';
+import { readPayloads } from './read-payloads.ts';
 
 /** The characters of a file, whichever game wrote it, or of a JSON document. */
 export function readFile(bytes: Uint8Array, now: number): ReadJob {
   const reading = readUpload(bytes);
   if (!reading.ok) throw unreadable(reading.problem, reading.warnings);
   const { snapshots, warnings } = readPayloads(reading.characters, now);
-  return { snapshots, warnings: boundWarnings([...reading.warnings, ...warnings]) };
+  return { snapshots, warnings: [...reading.warnings, ...warnings] };
 }
 
 /** 413 for what is too large, 422 for everything else that arrived well and says nothing we can read. */

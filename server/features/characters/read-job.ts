@@ -7,10 +7,15 @@ import { readHexField } from '../../ingest/hex-field.ts';
 import { joinSegments } from '../../ingest/join.ts';
 import type { ImportJob, ReadJob } from './import-job.ts';
 import { readFile, unreadable } from './read-file.ts';
-import { readPayloads } from './read-payloads.ts';
+import { boundWarnings, readPayloads } from './read-payloads.ts';
 
 /** From the bytes that arrived to what is stored of them; throws the failure that says what is wrong and where. */
-export function readJob({ form, segments, now }: ImportJob): ReadJob {
+export function readJob(job: ImportJob): ReadJob {
+  const { snapshots, warnings } = readBytes(job);
+  return { snapshots, warnings: boundWarnings(warnings) };
+}
+
+function readBytes({ form, segments, now }: ImportJob): ReadJob {
   const received = joinSegments(segments);
   if (form === 'payload') return readPayloads([readPayload(received)], now);
   const bytes = form === 'hex' ? readHexField(received) : received;

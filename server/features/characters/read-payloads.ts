@@ -38,7 +38,7 @@ export function readPayloads(payloads: readonly unknown[], now: number): ReadJob
     errors.push(...reading.errors);
   });
   if (snapshots.length === 0) throw invalidFields(errors.slice(0, SAID_MAX), 400, errors[0]?.code ?? 'no_character');
-  return { snapshots, warnings: boundWarnings(warnings) };
+  return { snapshots, warnings };
 }
 
 /** Keeps a flood of warnings readable. */
