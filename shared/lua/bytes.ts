@@ -39,6 +39,9 @@ export const NUMERAL_PART = classOf(`${LETTERS}_0123456789.#`);
 export const BLANK = classOf(' \t\n\r\v\f');
 /** Where the quick scan of a double-quoted string stops: its end, an escape, a line end, or any byte beyond ASCII. */
 export const STRING_STOP = classOf('"\\\n\r').fill(1, 128);
+/** Where a quoted string needs a closer look, by its quote. */
+export const QUOTED_STOP = classOf('"\\\n\r');
+export const APOSTROPHE_STOP = classOf("'\\\n\r");
 /** What follows a value only where something is computed. */
 export const OPERATOR = classOf('+-*/%^<>=~.:([{"\'#');
 

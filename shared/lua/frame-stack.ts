@@ -1,6 +1,9 @@
-import { KeySharing } from './key-sharing.ts';
-import { EMPTY_TABLE, LuaTable, NO_KEYS, type LuaKey, type LuaValue } from './lua-table.ts';
+import { distinct, KeySharing } from './key-sharing.ts';
+import { EMPTY_TABLE, LuaTable, NO_KEYS, type FieldKeys, type LuaKey, type LuaValue } from './lua-table.ts';
 import { FLUSH, settle, trimHoles } from './settle.ts';
+
+/** From this many values on a list is worth taking over instead of copying. */
+const GIANT = 100_000;
 
 const NOTHING: readonly never[] = [];
 
@@ -17,11 +20,11 @@ const NIL = 4;
  */
 export class FrameStack {
   depth = 0;
-  private readonly items: (LuaValue | null)[] = [];
+  private items: (LuaValue | null)[] = [];
   private itemTop = 0;
   private itemBase = 0;
-  private readonly fieldKeys: LuaKey[] = [];
-  private readonly fieldValues: (LuaValue | null)[] = [];
+  private fieldKeys: LuaKey[] = [];
+  private fieldValues: (LuaValue | null)[] = [];
   private fieldTop = 0;
   private fieldBase = 0;
   private flags = 0;
@@ -117,19 +120,40 @@ export class FrameStack {
   }
 
   private build(): LuaTable {
-    const { items, itemBase, itemTop, fieldBase, fieldTop, flags } = this;
+    const { itemBase, itemTop, fieldBase, fieldTop, flags } = this;
     if (itemTop === itemBase && fieldTop === fieldBase) return EMPTY_TABLE;
     if ((flags & NIL) !== 0 || ((flags & NUMBERED) !== 0 && itemTop > itemBase)) return this.buildCarefully();
     let list: readonly (LuaValue | null)[] = NOTHING;
     if (itemTop > itemBase) {
-      const own = items.slice(itemBase, itemTop);
+      const own = this.takeItems();
       if (own[own.length - 1] === null) trimHoles(own);
       list = own;
     }
     if (fieldTop === fieldBase) return new LuaTable(list, NO_KEYS, NOTHING);
-    const keys = this.sharing.share(this.fieldKeys, fieldBase, fieldTop);
+    const keys = this.shareKeys();
     if (keys === null) return this.buildCarefully();
-    return new LuaTable(list, keys, this.fieldValues.slice(fieldBase, fieldTop) as LuaValue[]);
+    if (fieldBase > 0 || fieldTop < GIANT) return new LuaTable(list, keys, this.fieldValues.slice(fieldBase, fieldTop) as LuaValue[]);
+    const values = this.fieldValues as LuaValue[];
+    values.length = fieldTop;
+    this.fieldKeys = [];
+    this.fieldValues = [];
+    return new LuaTable(list, keys, values);
+  }
+
+  /** The innermost table's positional values. A giant list takes the stack itself, which is its alone, instead of a copy. */
+  private takeItems(): (LuaValue | null)[] {
+    const { items, itemBase, itemTop } = this;
+    if (itemBase > 0 || itemTop < GIANT) return items.slice(itemBase, itemTop);
+    items.length = itemTop;
+    this.items = [];
+    return items;
+  }
+
+  private shareKeys(): FieldKeys | null {
+    const { fieldKeys, fieldBase, fieldTop } = this;
+    if (fieldBase > 0 || fieldTop < GIANT) return this.sharing.share(fieldKeys, fieldBase, fieldTop);
+    fieldKeys.length = fieldTop;
+    return distinct(fieldKeys);
   }
 
   private buildCarefully(): LuaTable {
@@ -138,6 +162,6 @@ export class FrameStack {
       const place = fieldBase + i;
       return { key: fieldKeys[place] as LuaKey, value: fieldValues[place] as LuaValue | null, late: late.delete(place) };
     });
-    return settle(this.items.slice(this.itemBase, this.itemTop), fields);
+    return settle(this.takeItems(), fields);
   }
 }

@@ -54,18 +54,17 @@ export class LuaReadError extends Error {
 export function placeOf(bytes: Uint8Array, offset: number): Place {
   const stop = Math.min(offset, bytes.length);
   let line = 1;
-  let lineStart = 0;
+  let column = 1;
   for (let at = 0; at < stop; at++) {
-    const byte = bytes[at];
-    if (byte !== 10 && byte !== 13) continue;
+    const byte = bytes[at] as number;
+    if (byte > 13 || (byte !== 10 && byte !== 13)) {
+      if ((byte & 0xc0) !== 0x80) column++;
+      continue;
+    }
     const next = bytes[at + 1];
     if (at + 1 < stop && (next === 10 || next === 13) && next !== byte) at++;
     line++;
-    lineStart = at + 1;
-  }
-  let column = 1;
-  for (let at = lineStart; at < stop; at++) {
-    if (((bytes[at] as number) & 0xc0) !== 0x80) column++;
+    column = 1;
   }
   return { line, column };
 }

@@ -113,27 +113,30 @@ describe('what Lua would compute, and what is not Lua, is refused by name and pl
 });
 
 describe('damage is named', () => {
+  const nul = '\0'.repeat(512);
+
   it.each([
-    ['', 'empty'],
-    ['\xef\xbb\xbf', 'empty'],
-    ['\r\n', 'empty'],
-    ['-- nothing\n', 'empty'],
-    ['\0'.repeat(4096), 'nul_filled'],
-    ['a = {\n1,\n}\n' + '\0'.repeat(512), 'nul_tail'],
-    ['a = {\n1,\n' + '\0'.repeat(512), 'nul_tail'],
-    ['a = {\n["na' + '\0'.repeat(512), 'nul_tail'],
-    ['a = {\n1,\n', 'cut'],
-    ['a = {\n["key"', 'cut'],
-    ['a = {\n["key"] =', 'cut'],
-    ['a = {\n["ke', 'cut'],
-    ['a = {\n["key"] = "va\\', 'cut'],
-    ['a = {\n["key"] = tr', 'cut'],
-    ['a = {\n["key"] = -', 'cut'],
-    ['a = [[x', 'cut'],
-    ['a', 'cut'],
-    ['a =', 'cut'],
-    ['a = {} --[[', 'cut'],
-  ])('%j: %s', (text, code) => {
+    ['no bytes', '', 'empty'],
+    ['a byte order mark alone', '\xef\xbb\xbf', 'empty'],
+    ['a line end alone', '\r\n', 'empty'],
+    ['a comment alone', '-- nothing\n', 'empty'],
+    ['NUL bytes alone', nul, 'nul_filled'],
+    ['NUL bytes behind whole tables', `a = {\n1,\n}\n${nul}`, 'nul_tail'],
+    ['NUL bytes inside a table', `a = {\n1,\n${nul}`, 'nul_tail'],
+    ['NUL bytes inside a string', `a = {\n["na${nul}`, 'nul_tail'],
+    ['cut behind a value', 'a = {\n1,\n', 'cut'],
+    ['cut behind a key', 'a = {\n["key"', 'cut'],
+    ['cut behind an equals sign', 'a = {\n["key"] =', 'cut'],
+    ['cut inside a key', 'a = {\n["ke', 'cut'],
+    ['cut inside an escape', 'a = {\n["key"] = "va\\', 'cut'],
+    ['cut inside a word', 'a = {\n["key"] = tr', 'cut'],
+    ['cut behind a sign', 'a = {\n["key"] = -', 'cut'],
+    ['cut inside a number', 'a = {\n["key"] = 1e', 'cut'],
+    ['cut inside a long string', 'a = [[x', 'cut'],
+    ['cut behind a name', 'a', 'cut'],
+    ['cut before a value', 'a =', 'cut'],
+    ['cut inside a long comment', 'a = {} --[[', 'cut'],
+  ])('%s: %s', (_, text, code) => {
     expect(read(text).error).toMatchObject({ code });
   });
 });
@@ -179,16 +182,46 @@ describe('limits', () => {
     ['a = {{{}}}', { depth: 2 }, 'too_deep'],
     ['a = {1,2,{},{3}}', { values: 4 }, 'too_many_values'],
     ['a = {x=1,y=2,z=3}', { keys: 2 }, 'too_many_keys'],
-    ['a=1 b=2 c=3', { keys: 2 }, 'too_many_keys'],
+    ['a=1 b=2 c=3', { globals: 2 }, 'too_many_keys'],
     ['a = "12345"', { stringBytes: 4 }, 'string_too_long'],
-    [`a = {"${'x'.repeat(300)}"}`, { stringBytes: 4 }, 'string_too_long'],
+    [`a = {"${'x'.repeat(200)}"}`, { stringBytes: 4 }, 'string_too_long'],
     ['a = [[12345]]', { stringBytes: 4 }, 'string_too_long'],
   ] as const)('%s with %j: %s', (text, limits, code) => {
     expect(read(text, { limits }).error).toMatchObject({ code });
   });
 
+  it('asks for bytes behind each value, beyond a million', () => {
+    const dense = (count: number) => readSavedVariables(Buffer.from(`a = {${'1,'.repeat(count)}}`)).error?.code ?? null;
+    expect([dense(999_999), dense(1_000_001)]).toEqual([null, 'too_many_values']);
+  });
+
   it('lets through what is just within them', () => {
     expect(read('a = {{}}', { limits: { depth: 2, values: 2, keys: 1, bytes: 8 } }).error).toBeNull();
+  });
+});
+
+describe('tables with very many values', () => {
+  it('are whole, and those after them too', () => {
+    const many = 120_000;
+    const fields = Array.from({ length: many }, (_, i) => `["k${i}"] = ${i},`).join('\n');
+    const text = `a = {\n${'7,\n'.repeat(many)}{"inner"},\n}\nb = {\n${fields}\n["t"] = {1,2},\n}\nc = {\n["x"] = {3},\n4,\n}\n`;
+    const { globals, error } = read(text);
+    expect(error).toBeNull();
+    const [a, b, c] = ['a', 'b', 'c'].map((name) => globals.get(name) as LuaTable) as [LuaTable, LuaTable, LuaTable];
+    expect([a.size, a.get(1), a.get(many), (a.get(many + 1) as LuaTable).get(1)]).toEqual([many + 1, 7, 7, 'inner']);
+    expect([b.size, b.get('k0'), b.get(`k${many - 1}`), (b.get('t') as LuaTable).get(2)]).toEqual([many + 1, 0, many - 1, 2]);
+    expect([(c.get('x') as LuaTable).get(1), c.get(1)]).toEqual([3, 4]);
+  });
+
+  it.each([
+    ['numbers that all fall into one place', Array.from({ length: 5000 }, (_, i) => (5000 - i) * 2 ** 40)],
+    ['numbers in no order', Array.from({ length: 5000 }, (_, i) => (i * 7919) % 5003)],
+    ['fractions', Array.from({ length: 5000 }, (_, i) => ((i * 7919) % 5003) / 8)],
+  ])('with keys that are %s: the last of equal ones wins', (_, keys) => {
+    const text = `a = {${keys.map((key) => `[${key}] = "x",`).join('')}[${keys[17]}] = "last"}`;
+    const table = read(text).globals.get('a') as LuaTable;
+    expect([table.size, table.get(keys[17] as number), table.get(keys[18] as number)]).toEqual([keys.length, 'last', 'x']);
+    expect(read(text.replace(/\[[^[]*$/, '}')).globals.get('a')).toHaveProperty('size', keys.length);
   });
 });
 

@@ -45,7 +45,7 @@ export function readSavedVariables(bytes: Uint8Array, options: ReadOptions = {})
       const value = reader.readValue(reader.at);
       if (value === null) globals.delete(global);
       else globals.set(global, value);
-      if (globals.size > limits.keys) refuse(bytes, 'too_many_keys', `The file sets more than ${limits.keys} globals.`, at);
+      if (globals.size > limits.globals) refuse(bytes, 'too_many_keys', `The file sets more than ${limits.globals} globals.`, at);
     }
   } catch (thrown) {
     if (!(thrown instanceof LuaReadError)) throw thrown;

@@ -40,7 +40,7 @@ export class ScalarReader {
     if (at >= end) refuse(bytes, 'cut', 'The file ends where a value should stand.', end);
     const byte = bytes[at] as number;
     if (byte === QUOTE || byte === APOSTROPHE) {
-      const text = strings.readQuoted(at + 1, byte);
+      const text = byte === QUOTE ? strings.readDouble(at + 1) : strings.readQuoted(at + 1, byte);
       this.at = strings.at;
       return text;
     }

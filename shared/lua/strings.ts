@@ -1,5 +1,5 @@
 import { longBracketEnd } from './blanks.ts';
-import { BACKSLASH, CR, LF, QUOTE, STRING_STOP, ZERO } from './bytes.ts';
+import { APOSTROPHE_STOP, BACKSLASH, CR, LF, QUOTE, QUOTED_STOP, STRING_STOP, ZERO } from './bytes.ts';
 import { decodeAscii, luaText } from './lua-text.ts';
 import { refuse } from './read-error.ts';
 
@@ -32,6 +32,7 @@ export class StringReader {
   private readonly bytes: Uint8Array;
   private readonly end: number;
   private readonly limit: number;
+  private readonly repeats: number;
   private window = '';
   private windowStart = 0;
   private windowEnd = 0;
@@ -53,6 +54,7 @@ export class StringReader {
     this.end = bytes.length;
     this.view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
     this.limit = limit;
+    this.repeats = Math.min(REPEATS, limit);
     let slots = FEWEST_SLOTS;
     while (slots < MOST_SLOTS && slots * BYTES_A_SLOT < bytes.length) slots *= 2;
     this.mask = slots - 1;
@@ -109,7 +111,7 @@ export class StringReader {
     if (at >= end || bytes[at] !== QUOTE) return this.readQuoted(start, QUOTE, at);
     this.at = at + 1;
     const length = at - start;
-    if (length > REPEATS) {
+    if (length > this.repeats) {
       if (length > this.limit) this.refuseLength(start);
       return ascii ? this.cut(start, at) : luaText(bytes, start, at);
     }
@@ -161,7 +163,9 @@ export class StringReader {
     let at = plain;
     let copied = start;
     let size = 0;
+    const stops = quote === QUOTE ? QUOTED_STOP : APOSTROPHE_STOP;
     for (;;) {
+      while (at < end && stops[bytes[at] as number] === 0) at++;
       const byte = at < end ? (bytes[at] as number) : -1;
       if (byte === quote) break;
       if (byte === BACKSLASH) {
@@ -174,10 +178,8 @@ export class StringReader {
         at = copied;
       } else if (byte === LF || byte === CR) {
         refuse(bytes, 'unfinished_string', 'The line ends inside a quoted string.', at);
-      } else if (byte === -1) {
-        refuse(bytes, 'cut', 'The file ends inside a quoted string.', end);
       } else {
-        at++;
+        refuse(bytes, 'cut', 'The file ends inside a quoted string.', end);
       }
     }
     this.at = at + 1;

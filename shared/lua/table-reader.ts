@@ -3,7 +3,7 @@ import {
   BLANK, BRACE, BRACE_END, BRACKET, BRACKET_END, COMMA, CR, EQUALS, LF, MINUS, NAME_START, NUMERAL_PART, QUOTE, SEMICOLON, SPACE, ZERO,
 } from './bytes.ts';
 import { FrameStack } from './frame-stack.ts';
-import type { ReadLimits } from './limits.ts';
+import { valuesAllowed, type ReadLimits } from './limits.ts';
 import { EMPTY_TABLE, type LuaKey, type LuaTable, type LuaValue } from './lua-table.ts';
 import { refuse } from './read-error.ts';
 import { refuseAfterValue } from './refusals.ts';
@@ -32,7 +32,7 @@ export class TableReader {
     this.bytes = bytes;
     this.view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
     this.limits = limits;
-    this.valuesLeft = limits.values;
+    this.valuesLeft = valuesAllowed(limits, bytes.length);
     this.frames = new FrameStack(limits.depth);
     this.scalars = new ScalarReader(bytes, limits);
   }
@@ -110,11 +110,14 @@ export class TableReader {
             number = number * 10 + byte;
             at++;
           }
+          let large = number;
+          const more = at + 6 < end ? at + 6 : end;
+          for (; at < more && (byte = (bytes[at] as number) - ZERO) >>> 0 <= 9; at++) large = large * 10 + byte;
           if (at === digits || at >= end || NUMERAL_PART[bytes[at] as number] === 1) {
             value = scalars.read(digits);
             at = scalars.at;
           } else {
-            value = number;
+            value = at - digits > 9 ? large : number;
           }
         }
         if (--left < 0) this.refuseCount(at);
@@ -157,10 +160,15 @@ export class TableReader {
     const most = Math.min(start + 9, bytes.length - 1);
     let at = start;
     let key = 0;
-    for (let digit = 0; at < most && (digit = (bytes[at] as number) - ZERO) >>> 0 <= 9; at++) key = key * 10 + digit;
+    let digit = 0;
+    for (; at < most && (digit = (bytes[at] as number) - ZERO) >>> 0 <= 9; at++) key = key * 10 + digit;
+    // Nine digits are a small integer to the engine; more are not, and kept apart so that the usual ones stay quick.
+    let large = key;
+    const more = Math.min(start + 15, bytes.length - 1);
+    for (; at < more && (digit = (bytes[at] as number) - ZERO) >>> 0 <= 9; at++) large = large * 10 + digit;
     if (at === start || bytes[at] !== BRACKET_END) return false;
     this.at = this.afterKey(at);
-    this.frames.key(key);
+    this.frames.key(at - start > 9 ? large : key);
     return true;
   }
 
@@ -222,6 +230,6 @@ export class TableReader {
   }
 
   private refuseCount(at: number): never {
-    return refuse(this.bytes, 'too_many_values', `The file holds more than ${this.limits.values} values.`, at);
+    return refuse(this.bytes, 'too_many_values', `The file holds more than ${valuesAllowed(this.limits, this.bytes.length)} values.`, at);
   }
 }
