@@ -118,8 +118,19 @@ describe('headers', () => {
     expect(policy).toContain("default-src 'none';script-src 'self';style-src 'self'");
     expect(policy).toContain("frame-ancestors 'none'");
     expect(policy).not.toContain('unsafe');
+    expect(reply.headers.get('cross-origin-opener-policy')).toBe('same-origin');
+    expect(reply.headers.get('x-frame-options')).toBe('DENY');
     expect(reply.headers.get('x-content-type-options')).toBe('nosniff');
     expect(reply.headers.get('referrer-policy')).toBe('no-referrer');
+  });
+
+  test('answers of the API are never pages', async () => {
+    for (const path of ['/api/healthz', '/api/nothing', '/api/users/profile']) {
+      const reply = await server.request('GET', path);
+      expect(reply.headers.get('content-security-policy')).toBe("default-src 'none';frame-ancestors 'none'");
+      expect(reply.headers.get('x-content-type-options')).toBe('nosniff');
+      expect(reply.headers.get('cross-origin-resource-policy')).toBe('same-origin');
+    }
   });
 
   test('there is no CORS', async () => {
@@ -133,7 +144,7 @@ describe('headers', () => {
     await using secure = await startTestServer({ config: { publicUrl: 'https://tavern.example' } });
     const reply = await secure.request('GET', '/api/healthz');
     expect(reply.headers.get('strict-transport-security')).toBe('max-age=63072000');
-    expect(reply.headers.get('content-security-policy')).toContain('upgrade-insecure-requests');
+    expect((await secure.request('GET', '/')).headers.get('content-security-policy')).toContain('upgrade-insecure-requests');
   });
 });
 

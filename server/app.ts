@@ -46,7 +46,7 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
   const passwords = options.passwords ?? createPasswords();
 
   closingPlugin(app);
-  await securityPlugin(app, context.config, limits);
+  await securityPlugin(app, context.config, limits, context.now);
   await openapiPlugin(app);
   await staticPlugin(app, options.pages ?? PAGES);
   metricsPlugin(app, context.config);

@@ -5,6 +5,9 @@ import type { LogLevel } from './config.ts';
 /** Longer than any word of a path of ours, shorter than any token. */
 const SEGMENT_MAX = 24;
 
+/** Levels that leave out a line a request: it need not be put together. */
+const QUIET = ['warn', 'error', 'fatal', 'silent'];
+
 /**
  * The structured log. Requests are logged by path only, errors by what the program says of them: neither
  * query strings, headers nor bodies ever get here, so there is nothing to redact.
@@ -43,6 +46,7 @@ export class RequestLog extends LogController {
   override incomingRequest(): void {}
   override routeNotFound(): void {}
   override requestCompleted(error: Error | null | undefined, request: FastifyRequest, reply: FastifyReply): void {
+    if (!error && QUIET.includes(request.log.level)) return;
     const line = {
       method: request.method,
       path: loggedPath(request.url),

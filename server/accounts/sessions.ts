@@ -8,6 +8,12 @@ export const SESSION_LIFETIME_MS = 30 * 24 * 3_600_000;
 /** `last_seen_at` and the expiry move at most this often: reading must not mean writing. */
 export const SESSION_TOUCH_MS = 5 * 60_000;
 const USER_AGENT_MAX = 300;
+/**
+ * How long a session that was found may be taken as found. What ends in this process is forgotten at once;
+ * only what another process changed (a role, an account) is noticed this much later.
+ */
+const REMEMBER_MS = 1_000;
+const REMEMBERED_MAX = 10_000;
 
 /** Who is calling. */
 export interface Session {
@@ -46,6 +52,12 @@ export function createSessions({ db, events, log, now }: Context): Sessions {
   );
   const expiryById = precompile(db.read, db.read.selectFrom('sessions').select('expires_at').where('id', '=', 0));
   const touching = new Set<number>();
+  const remembered = new Map<string, { readonly session: Session; readonly until: number }>();
+  events.on('sessionsEnded', ({ userId, sessionId }) => {
+    for (const [token, { session }] of remembered) {
+      if (session.user.id === userId && (sessionId === undefined || session.sessionId === sessionId)) remembered.delete(token);
+    }
+  });
 
   const touch = async (sessionId: number, at: number): Promise<void> => {
     if (touching.has(sessionId)) return;
@@ -87,15 +99,21 @@ export function createSessions({ db, events, log, now }: Context): Sessions {
 
     async find(token) {
       const at = now();
+      const known = remembered.get(token);
+      if (known && at < known.until) return known.session;
+      remembered.delete(token);
       const [row] = await byToken(hashToken(token), at);
       if (!row) return null;
       const due = at - row.last_seen_at > SESSION_TOUCH_MS;
       if (due) void touch(row.session_id, at);
-      return {
+      const session: Session = {
         sessionId: row.session_id,
         user: { id: row.id, username: row.username, role: row.role, email_verified: row.email_verified === 1 },
         expiresAt: due ? at + SESSION_LIFETIME_MS : row.expires_at,
       };
+      if (remembered.size >= REMEMBERED_MAX) remembered.clear();
+      remembered.set(token, { session, until: Math.min(at + REMEMBER_MS, session.expiresAt) });
+      return session;
     },
 
     async expiryOf(sessionId) {

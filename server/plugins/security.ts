@@ -1,19 +1,44 @@
 import helmet from '@fastify/helmet';
-import rateLimit, { normalizeIP } from '@fastify/rate-limit';
-import type { FastifyInstance } from 'fastify';
+import { fastify, type FastifyInstance } from 'fastify';
+import { addressKey } from '../address.ts';
 import type { Config } from '../config.ts';
 import { tooManyRequests } from '../errors.ts';
 import type { Limits } from '../limits.ts';
+import { createQuota } from '../quota.ts';
+import { API_PREFIX } from '../route.ts';
 
 const TWO_YEARS_SECONDS = 2 * 365 * 24 * 3600;
+/** Of the pages' headers, those that mean something on an answer that is no page. */
+const API_HEADERS = ['strict-transport-security', 'x-content-type-options', 'cross-origin-resource-policy'];
+
+type HeaderSet = Readonly<Record<string, string>>;
 
 /**
  * Headers that keep a browser from doing what these pages never do, and the general limit by address.
  * There is no CORS: pages of other sites have no business here.
  */
-export async function securityPlugin(app: FastifyInstance, { publicUrl }: Config, { requests }: Limits): Promise<void> {
-  const behindTls = publicUrl.startsWith('https://');
-  await app.register(helmet, {
+export async function securityPlugin(app: FastifyInstance, { publicUrl }: Config, limits: Limits, now: () => number): Promise<void> {
+  const pages = await pageHeaders(publicUrl.startsWith('https://'));
+  const api: HeaderSet = {
+    ...Object.fromEntries(Object.entries(pages).filter(([name]) => API_HEADERS.includes(name))),
+    'content-security-policy': "default-src 'none';frame-ancestors 'none'",
+  };
+  const requests = createQuota(limits.requests, now);
+  // For the whole app rather than by route, so that what is refused and what is not there is counted and covered, too.
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.headers(request.url.startsWith(`${API_PREFIX}/`) ? api : pages);
+    const wait = requests.take(addressKey(request));
+    done(wait === null ? undefined : tooManyRequests(wait));
+  });
+}
+
+/**
+ * What helmet sends, asked once: it puts the same headers together anew for every request, which takes as
+ * long as everything else that is done for an up-to-date client.
+ */
+async function pageHeaders(behindTls: boolean): Promise<HeaderSet> {
+  const model = fastify();
+  await model.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -35,14 +60,9 @@ export async function securityPlugin(app: FastifyInstance, { publicUrl }: Config
     referrerPolicy: { policy: 'no-referrer' },
     xFrameOptions: { action: 'deny' },
   });
-
-  await app.register(rateLimit, {
-    global: false,
-    max: requests.max,
-    timeWindow: requests.windowMs,
-    keyGenerator: (request) => normalizeIP(request.ip),
-    errorResponseBuilder: (_request, { ttl }) => tooManyRequests(Math.max(1, Math.ceil(ttl / 1000))),
-  });
-  // For the whole app rather than by route, so that it counts what is refused and what is not there, too.
-  app.addHook('onRequest', app.rateLimit());
+  const before = await fastify().inject('/');
+  const { headers } = await model.inject('/');
+  await model.close();
+  const own = Object.entries(headers).filter(([name]) => !(name in before.headers));
+  return Object.fromEntries(own.map(([name, value]) => [name, String(value)]));
 }

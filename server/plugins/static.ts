@@ -16,32 +16,33 @@ const BROTLI_QUALITY = 4;
  * application, which has a router of its own; below /api what is not there is JSON.
  */
 export async function staticPlugin(app: FastifyInstance, folder: string): Promise<void> {
-  await app.register(compress, {
-    // Requests are decompressed by the importer alone, which knows its limits.
-    globalDecompression: false,
-    threshold: COMPRESS_FROM_BYTES,
-    encodings: ['br', 'gzip'],
-    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } },
-  });
-
-  const built = existsSync(join(folder, 'index.html'));
-  if (built) {
-    await app.register(fastifyStatic, {
-      root: folder,
-      cacheControl: false,
-      schemaHide: true,
-      setHeaders: (reply, path) => {
-        // What Vite puts into assets has a digest in its name; everything else is asked for again.
-        const hashed = path.startsWith(join(folder, 'assets'));
-        reply.header('cache-control', hashed ? `public, max-age=${ONE_YEAR_SECONDS}, immutable` : 'no-cache');
-      },
+  // In a scope of its own: answers of the API are small, or compressed already, and need not pass here.
+  await app.register(async (scope) => {
+    await scope.register(compress, {
+      // Requests are decompressed by the importer alone, which knows its limits.
+      globalDecompression: false,
+      threshold: COMPRESS_FROM_BYTES,
+      encodings: ['br', 'gzip'],
+      brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } },
     });
-  }
-
-  app.setNotFoundHandler((request, reply) => {
-    if (!isNavigation(request)) handleNotFound(request, reply);
-    else if (built) void reply.sendFile('index.html');
-    else sayNotBuilt(reply);
+    const built = existsSync(join(folder, 'index.html'));
+    if (built) {
+      await scope.register(fastifyStatic, {
+        root: folder,
+        cacheControl: false,
+        schemaHide: true,
+        setHeaders: (reply, path) => {
+          // What Vite puts into assets has a digest in its name; everything else is asked for again.
+          const hashed = path.startsWith(join(folder, 'assets'));
+          reply.header('cache-control', hashed ? `public, max-age=${ONE_YEAR_SECONDS}, immutable` : 'no-cache');
+        },
+      });
+    }
+    scope.setNotFoundHandler((request, reply) => {
+      if (!isNavigation(request)) handleNotFound(request, reply);
+      else if (built) void reply.sendFile('index.html');
+      else sayNotBuilt(reply);
+    });
   });
 }
 

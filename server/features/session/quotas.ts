@@ -1,5 +1,5 @@
-import { normalizeIP } from '@fastify/rate-limit';
 import type { FastifyRequest } from 'fastify';
+import { addressKey } from '../../address.ts';
 import { tooManyRequests } from '../../errors.ts';
 import type { Limits } from '../../limits.ts';
 import { createQuota, type QuotaCounter } from '../../quota.ts';
@@ -23,7 +23,7 @@ export interface SessionLimits {
 export function createSessionLimits(limits: Limits, now: () => number): SessionLimits {
   const limit = (byAddress: QuotaCounter, byAccount: QuotaCounter, what: string): Limit => {
     return (request, account) => {
-      const counted: [QuotaCounter, string][] = [[byAddress, normalizeIP(request.ip)]];
+      const counted: [QuotaCounter, string][] = [[byAddress, addressKey(request)]];
       if (account !== null) counted.push([byAccount, account]);
       const use: Use = { giveBack: () => counted.forEach(([quota, key]) => quota.giveBack(key)) };
       const waits = counted.map(([quota, key]) => quota.take(key));
