@@ -63,3 +63,20 @@ it('stays as it was after a visit that was too short to see it', () => {
   expect(Object.keys(savedAt(file, 'characters', GUID, 'bank') as object)).toHaveLength(7);
   expect(savedAt(file, 'characters', GUID, 'seen', 'bank')).toBeLessThan(game.run<number>('return seenAt'));
 });
+
+it('keeps what the character has in it when only the account-wide bank opens', async () => {
+  const retail = await startGameClient('retail');
+  retail.login();
+  retail.play(20);
+  retail.run('client.openBank()');
+  retail.play(5);
+  retail.run('client.closeBank() world.accountBankOnly = true client.openBank()');
+  retail.play(30);
+  retail.run("client.fire('BAG_UPDATE', 12)");
+  retail.play(30);
+  retail.run('client.closeBank()');
+  const file = retail.logout();
+  expect(retail.errors()).toEqual([]);
+  retail.close();
+  expect(savedAt(file, 'characters', 'Player-3676-0A1B2C3D', 'bank', 11, 'slots')).toHaveLength(98);
+});

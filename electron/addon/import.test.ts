@@ -4,6 +4,7 @@ import { readUpload } from '#shared/games/read-upload.ts';
 import { readImport } from '#shared/import/read-import.ts';
 import type { Snapshot } from '#shared/import/snapshot.ts';
 import { startGameClient, type Flavour, type GameClient, type SavedStyle } from './testing/game-client.ts';
+import { savedAt } from './testing/saved-table.ts';
 
 const STYLES: readonly SavedStyle[] = [
   { layout: 'flat', eol: '\r\n' },
@@ -72,14 +73,14 @@ describe.each<Flavour>(['retail', 'classic', 'mists', 'older'])('a file from a %
     });
     expect(snapshot.character.playedTime).toBeGreaterThan(864_000);
 
-    expect(snapshot.equipment).toHaveLength(19);
+    expect(snapshot.equipment).toHaveLength(flavour === 'retail' || flavour === 'mists' ? 18 : 19);
     const weapon = snapshot.equipment?.find(({ slot_name }) => slot_name === 'Main Hand');
     expect(weapon).toMatchObject({ item_name: 'Thunderfury, Blessed Blade of the Windseeker', item_id: 19019, quality: 5, equip_slot: 'INVTYPE_WEAPON' });
     expect(weapon?.stats).toEqual(expect.arrayContaining([{ name: 'Stamina', value: 28 }, { name: 'Critical Strike', value: 12.5 }]));
 
     const count = (bags: string) => game.run<number>(`local count = 0 for _, bag in ipairs({ ${bags} }) do for slot in pairs(world.bags[bag] or {}) do if slot ~= 'size' then count = count + 1 end end end return count`);
     expect(snapshot.inventory).toHaveLength(count(retail ? '0, 1, 2, 3, 4, 5' : '-2, 0, 1, 2, 3, 4'));
-    expect(snapshot.bank).toHaveLength(count(retail ? '6, 7' : '-1, 5, 6, 7, 8, 9, 10'));
+    expect(snapshot.bank).toHaveLength(count(retail ? '6, 7, 8, 9, 10, 11' : '-1, 5, 6, 7, 8, 9, 10'));
     expect(snapshot.inventory?.find(({ bag_num, slot_num }) => bag_num === 0 && slot_num === 3)).toMatchObject({ item_name: 'Linen Cloth', item_count: 20, item_id: 2589, quality: 1, in_bank: false });
 
     expect(snapshot.buffs).toHaveLength(20);
@@ -146,4 +147,25 @@ it('gives every character of the account, and of a file that was cut off those b
   expect(payloadsOf(file).map(({ character }) => character.name).sort()).toEqual(['Fenjaa', 'Fenjab', 'Fenjac']);
   const cut = readUpload(file.slice(0, Math.floor(file.length * 0.8)));
   expect(cut).toMatchObject({ ok: true, warnings: [expect.stringContaining('2 characters before that were kept')] });
+});
+
+it('writes the fields of docs/saved-table.md and no others', async () => {
+  game = await startGameClient('classic');
+  playWithBank();
+  const file = game.logout();
+  const keys = (...path: (string | number)[]) => Object.keys(savedAt(file, ...path) as object).sort();
+  const guid = 'Player-4440-01234567';
+  const sections = ['bags', 'bank', 'buffs', 'equipment', 'professions', 'quests', 'skills', 'talents'];
+  const identity = ['addon', 'characters', 'settings', 'version'];
+  const state = ['class', 'copper', 'faction', 'guild', 'interface', 'level', 'name', 'playedTime', 'project', 'race', 'realm', 'restedXP', 'seen', 'xp', 'xpMax', 'zone'];
+  expect(keys()).toEqual(identity);
+  expect(savedAt(file, 'version')).toBe(1);
+  expect(keys('characters', guid)).toEqual([...sections, ...state].sort());
+  expect(keys('characters', guid, 'seen')).toEqual([...sections, 'character'].sort());
+  expect(keys('characters', guid, 'equipment', 16)).toEqual(['id', 'link', 'name', 'quality', 'slot', 'stats']);
+  expect(keys('characters', guid, 'bags', 0)).toEqual(['size', 'slots']);
+  expect(keys('characters', guid, 'buffs', 2)).toEqual(['duration', 'name', 'remaining']);
+  expect(keys('characters', guid, 'talents', 1)).toEqual(['max', 'name', 'points']);
+  expect(keys('characters', guid, 'skills', 1)).toEqual(['level', 'max', 'name']);
+  expect(keys('characters', guid, 'quests', 3)).toEqual(['done', 'name']);
 });

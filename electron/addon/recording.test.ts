@@ -52,7 +52,10 @@ describe.each(FLAVOURS)('a full character on a %s client', (flavour) => {
       slot: 'INVTYPE_WEAPON',
       stats: { Stamina: 28, Strength: 15, 'Critical Strike': 12.5, Haste: 9, Armor: 631 },
     });
-    for (let slot = 1; slot <= 19; slot++) expect(saved('equipment', slot, 'name')).toEqual(expect.any(String));
+    for (let slot = 1; slot <= 19; slot++) {
+      if (slot === 18 && (flavour === 'retail' || flavour === 'mists')) continue;
+      expect(saved('equipment', slot, 'name')).toEqual(expect.any(String));
+    }
   });
 
   it('carries what it carries, every bag by its number', () => {
@@ -68,7 +71,7 @@ describe.each(FLAVOURS)('a full character on a %s client', (flavour) => {
   });
 
   it('has in the bank what it has there, without the account-wide bank', () => {
-    const bags = flavour === 'retail' ? [6, 7] : [-1, 5, 6, 7, 8, 9, 10];
+    const bags = flavour === 'retail' ? [6, 7, 8, 9, 10, 11] : [-1, 5, 6, 7, 8, 9, 10];
     expect(Object.keys(saved('bank') as object).map(Number).sort((a, b) => a - b)).toEqual(bags);
     expect(saved('bank', bags[0] as number, 'slots')).toHaveLength(flavour === 'retail' ? 98 : 24);
   });

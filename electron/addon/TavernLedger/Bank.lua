@@ -13,6 +13,13 @@ local DELAY = 0.3
 local AT_CLOSING_MS = 1
 local open, closing = false, false
 
+-- Some things open only the account-wide bank; the character's then looks empty, and is not.
+local function isWithinReach()
+  local kinds = _G.Enum and _G.Enum.BankType
+  if not kinds or not Compat.CanViewBank then return true end
+  return Scrub.Flag(Compat.Ask(Compat.CanViewBank, kinds.Character))
+end
+
 -- Newer flavours have bought tabs; older ones the bank itself and the bags put into it.
 local function bankBags()
   local kinds = _G.Enum and _G.Enum.BankType
@@ -37,7 +44,7 @@ Recorder.Section({
   label = "bank",
   manual = true,
   scan = function()
-    if open then return bank:Scan(closing) end
+    if open and isWithinReach() then return bank:Scan(closing) end
   end,
 })
 

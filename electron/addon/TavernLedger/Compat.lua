@@ -16,6 +16,7 @@ local Compat = {
   RequestItem = from("C_Item", "RequestLoadItemDataByID"),
   BagSize = from("C_Container", "GetContainerNumSlots"),
   BagItem = from("C_Container", "GetContainerItemInfo"),
+  CanViewBank = from("C_Bank", "CanViewBank"),
   PurchasedBankTabs = from("C_Bank", "FetchPurchasedBankTabIDs"),
   Aura = from("C_UnitAuras", "GetAuraDataByIndex"),
   AurasAreSecret = from("C_Secrets", "ShouldAurasBeSecret"),

@@ -70,15 +70,6 @@ function Scheduler.Enqueue(key, body)
   frame:SetScript("OnUpdate", work)
 end
 
--- Whether a job under this key waits or is half done.
-function Scheduler.IsBusy(key)
-  if currentKey == key then return true end
-  for _, job in ipairs(queue) do
-    if job.key == key then return true end
-  end
-  return false
-end
-
 -- Forgets what waits and what is half done: the session ends, or the bank closes.
 function Scheduler.Drop(key)
   if key == nil or currentKey == key then current, currentKey = nil, nil end

@@ -86,7 +86,8 @@ local function containers(env, world)
   local function bagOf(index)
     if world.bagsNotLoaded then return nil end
     local bag = world.bags[index]
-    if bag and isBank(index) and not world.bankOpen then return { size = bag.size } end
+    local closed = not world.bankOpen or (world.accountBankOnly and index < 12)
+    if bag and isBank(index) and closed then return { size = bag.size } end
     return bag
   end
   env.C_Container = {
@@ -109,7 +110,8 @@ local function containers(env, world)
   if client.version.bank == "tabs" then
     env.Enum = { BankType = { Character = 0, Guild = 1, Account = 2 },
       BagIndex = { Backpack = 0, ReagentBag = 5, CharacterBankTab_1 = 6, AccountBankTab_1 = 12 } }
-    env.C_Bank = { FetchPurchasedBankTabIDs = priced(3, function(kind)
+    env.C_Bank = { CanViewBank = function(kind) return world.bankOpen and (kind ~= 0 or not world.accountBankOnly) end,
+      FetchPurchasedBankTabIDs = priced(3, function(kind)
       local ids = {}
       for index = kind == 0 and 6 or 12, kind == 0 and 11 or 16 do
         if world.bags[index] then ids[#ids + 1] = index end

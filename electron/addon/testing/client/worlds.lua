@@ -60,11 +60,13 @@ function client.fullCharacter(flavour)
     items = items, cached = {}, equipment = {}, bags = {}, auras = {}, completedQuests = { [3] = true },
   }
   for slot, id in ipairs(WORN) do world.equipment[slot] = id end
+  -- The ranged slot is gone since Mists of Pandaria.
+  if retail or flavour == "mists" then world.equipment[18] = nil end
   world.bags[0] = { size = 16 }
   if retail then
     fillBags(world, 0, 5, 34)
     fillBags(world, 5, 1, 36)
-    fillBags(world, 6, 2, 98)
+    fillBags(world, 6, 6, 98)
     fillBags(world, 12, 1, 98)
   else
     fillBags(world, 0, 5, 16)
