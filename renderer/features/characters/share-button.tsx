@@ -5,6 +5,7 @@ import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import { TextField } from '../../components/text-field.tsx';
 import { toast } from '../../components/toast.ts';
+import styles from './share-button.module.css';
 
 /** Section 2: "A Share Character button copies the page URL". Where the clipboard is refused, the address is shown to copy by hand. */
 export function ShareButton({ path }: { readonly path: string }) {
@@ -32,14 +33,16 @@ export function ShareButton({ path }: { readonly path: string }) {
         description={t('characters.detail.shareFailedText')}
         initialFocus={field}
       >
-        <TextField
-          ref={field}
-          label={t('characters.detail.address')}
-          hideLabel
-          readOnly
-          value={address}
-          onFocus={(event) => event.target.select()}
-        />
+        <div className={styles['address']}>
+          <TextField
+            ref={field}
+            label={t('characters.detail.address')}
+            hideLabel
+            readOnly
+            value={address}
+            onFocus={(event) => event.target.select()}
+          />
+        </div>
       </Dialog>
     </>
   );

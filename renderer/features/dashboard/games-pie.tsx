@@ -1,9 +1,11 @@
-import { ArcElement, Chart, PieController, Tooltip, type ChartOptions, type TooltipItem } from 'chart.js';
-import { useMemo } from 'react';
+import { ArcElement, Chart, PieController, Tooltip, type ChartOptions, type TooltipModel } from 'chart.js';
+import { useCallback, useMemo, useState } from 'react';
 import { Pie } from 'react-chartjs-2';
 import { useTranslation } from 'react-i18next';
+import { cx } from '../../lib/cx.ts';
 import { useTokens } from '../../lib/theme-tokens.ts';
 import { useReducedMotion } from '../../lib/use-media.ts';
+import styles from './games-pie.module.css';
 import { PIE_TOKENS, sliceToken } from './games-panel.tsx';
 import type { GameShare } from './statistics.ts';
 
@@ -12,11 +14,38 @@ Chart.register(ArcElement, PieController, Tooltip);
 /** More names than this do not fit on a screen; the rest are counted. */
 const NAMES_TOLD = 12;
 
+/** CSS pixels that a tooltip may need beside the pointer. */
+const TOOLTIP_ROOM = 260;
+
+/** The slice under the pointer and where its tooltip stands, from the pie's corner. */
+interface Pointed {
+  readonly index: number;
+  readonly x: number;
+  readonly y: number;
+  /** True where there is no room at the right. */
+  readonly toLeft: boolean;
+}
+
+/** What chart.js points at, as plain values; null when it points at nothing. */
+function readPointed(chart: Chart, { opacity, dataPoints, caretX, caretY }: TooltipModel<'pie'>): Pointed | null {
+  const index = dataPoints?.[0]?.dataIndex;
+  if (opacity === 0 || index === undefined) return null;
+  const edge = chart.canvas.getBoundingClientRect().left + caretX;
+  return { index, x: Math.round(caretX), y: Math.round(caretY), toLeft: edge + TOOLTIP_ROOM > document.documentElement.clientWidth };
+}
+
+function isSame(a: Pointed | null, b: Pointed | null): boolean {
+  return a === b || (a !== null && b !== null && a.index === b.index && a.x === b.x && a.y === b.y);
+}
+
 /** The pie itself. Only the drawing: its figures stand in the list beside it. */
 export function GamesPie({ shares }: { readonly shares: readonly GameShare[] }) {
   const { t } = useTranslation();
-  const colours = useTokens([...PIE_TOKENS, '--surface', '--raised', '--line-strong', '--ink', '--ink-soft']);
+  const colours = useTokens([...PIE_TOKENS, '--surface']);
   const reduced = useReducedMotion();
+  const [pointed, setPointed] = useState<Pointed | null>(null);
+  // chart.js tells this with every frame of its animation.
+  const point = useCallback((next: Pointed | null) => setPointed((now) => (isSame(now, next) ? now : next)), []);
   const data = useMemo(
     () => ({
       labels: shares.map(({ label }) => label),
@@ -39,27 +68,28 @@ export function GamesPie({ shares }: { readonly shares: readonly GameShare[] }) 
       animation: reduced ? false : { duration: 500 },
       plugins: {
         tooltip: {
-          backgroundColor: colours['--raised'],
-          borderColor: colours['--line-strong'],
-          borderWidth: 1,
-          cornerRadius: 8,
-          padding: 10,
-          titleColor: colours['--ink'],
-          bodyColor: colours['--ink-soft'],
-          titleFont: { family: 'Inter Variable, sans-serif', size: 13, weight: 600 },
-          bodyFont: { family: 'Inter Variable, sans-serif', size: 12.5 },
-          displayColors: false,
-          callbacks: {
-            label: ({ dataIndex }: TooltipItem<'pie'>) => {
-              const names = shares[dataIndex]?.names ?? [];
-              const told = names.slice(0, NAMES_TOLD);
-              return names.length > NAMES_TOLD ? [...told, t('dashboard.games.more', { count: names.length - NAMES_TOLD })] : told;
-            },
-          },
+          enabled: false,
+          external: ({ chart, tooltip }) => point(readPointed(chart, tooltip as TooltipModel<'pie'>)),
         },
       },
     }),
-    [shares, colours, reduced, t],
+    [point, reduced],
   );
-  return <Pie data={data} options={options} role="img" aria-label={t('dashboard.games.chart')} />;
+  const share = pointed && shares[pointed.index];
+  return (
+    <>
+      <Pie data={data} options={options} role="img" aria-label={t('dashboard.games.chart')} />
+      {pointed && share && (
+        <div role="tooltip" className={cx(styles['tooltip'], pointed.toLeft && styles['left'])} style={{ left: pointed.x, top: pointed.y }}>
+          <strong>{share.label}</strong>
+          <ul className={styles['names']}>
+            {share.names.slice(0, NAMES_TOLD).map((name, index) => (
+              <li key={`${index} ${name}`}>{name}</li>
+            ))}
+            {share.names.length > NAMES_TOLD && <li>{t('dashboard.games.more', { count: share.names.length - NAMES_TOLD })}</li>}
+          </ul>
+        </div>
+      )}
+    </>
+  );
 }

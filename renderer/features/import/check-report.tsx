@@ -13,6 +13,7 @@ interface CheckReportProps {
 
 /** Section 2's validation error box and warning list; or, when all is well, who is about to be imported. */
 export function CheckReport({ check, onGoTo }: CheckReportProps) {
+  if (check.kind === 'empty') return null;
   return (
     <div className={styles['report']}>
       <Verdict check={check} onGoTo={onGoTo} />
