@@ -40,6 +40,8 @@ export interface GameClient {
   logout(style?: SavedStyle): Uint8Array;
   /** Types `/ledger …` and gives the lines that the addon printed. */
   ledger(text: string): string[];
+  /** Reads a SavedVariables file and writes these globals of it again, as a client of that style would. */
+  rewrite(file: Uint8Array, globals: readonly string[], style: SavedStyle): Uint8Array;
   /** What went wrong in addon code since the session began. */
   errors(): string[];
   close(): void;
@@ -104,6 +106,17 @@ export async function startGameClient(flavour: Flavour, stopwatch: (() => number
       const before = run<number>('return #client.chat');
       run(`client.slash(${JSON.stringify(text)})`);
       return lines('client.chat').slice(before);
+    },
+    rewrite(file, globals, { layout, eol }) {
+      files.writeFile('/saved.lua', file);
+      run(`
+        client.version = client.version or client.flavours['${flavour}']
+        client.resetRuntime()
+        local chunk = assert(loadstring(slurp('/saved.lua')))
+        setfenv(chunk, client.env)
+        chunk()
+        spill('/saved.lua', client.writeSavedVariables({ ${globals.map((name) => `'${name}'`).join(', ')} }, '${layout}', ${JSON.stringify(eol)}))`);
+      return Uint8Array.from(files.readFile('/saved.lua'));
     },
     errors: () => lines('client.errors'),
     close: () => lua.global.close(),
