@@ -6,10 +6,10 @@ import type { Context } from './context.ts';
 import { handleClientError, handleError } from './error-handler.ts';
 import { createImporter } from './features/characters/import-upload.ts';
 import { characterRoutes } from './features/characters/routes.ts';
+import { guestPlugin } from './features/guest/plugin.ts';
 import { sessionRoutes } from './features/session/routes.ts';
 import { systemRoutes } from './features/system/routes.ts';
 import { userRoutes } from './features/users/routes.ts';
-import { seedGuest } from './guest.ts';
 import { housekeeping } from './housekeeping.ts';
 import { LIMITS, type Limits } from './limits.ts';
 import { createBroker } from './live/broker.ts';
@@ -60,7 +60,7 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
   const importer = createImporter(context);
   app.addHook('onClose', () => importer.close());
   characterRoutes(app, context, importer);
-  seedGuest(app, context, { passwords, sessions }, importer.importUpload);
+  guestPlugin(app, context, { passwords, sessions }, importer.importUpload);
 
   const broker = createBroker();
   const stopPushing = pushEvents(context.events, broker);

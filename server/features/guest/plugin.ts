@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
-import { createBackground } from './background.ts';
-import type { Context } from './context.ts';
-import { furnishGuest, openGuest, type GuestServices, type ImportUpload } from './features/guest/seed.ts';
+import { createBackground } from '../../background.ts';
+import type { Context } from '../../context.ts';
+import { furnishGuest, openGuest, type GuestServices, type ImportUpload } from './seed.ts';
 
 /** Sees to the guest when the server starts: the account at once, its characters without making anybody wait. */
-export function seedGuest(app: FastifyInstance, context: Context, services: GuestServices, importUpload: ImportUpload): void {
+export function guestPlugin(app: FastifyInstance, context: Context, services: GuestServices, importUpload: ImportUpload): void {
   const background = createBackground(context.log);
   let closing = false;
   app.addHook('onReady', async () => {
