@@ -14,6 +14,8 @@ export interface CharacterTables {
      */
     displaced: number;
     guid: string | null;
+    /** Grows with every change of the document: who has read a version before need not read it again. */
+    version: number;
     /** JSON of `NumberTimes`: what a merge needs to know and nobody is served. */
     number_times: string;
     created_at: number;

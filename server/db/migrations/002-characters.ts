@@ -20,6 +20,7 @@ export const characters: Migration = {
       .addColumn('name', 'text', (column) => column.notNull())
       .addColumn('displaced', 'integer', (column) => column.notNull())
       .addColumn('guid', 'text')
+      .addColumn('version', 'integer', (column) => column.notNull())
       .addColumn('number_times', 'text', (column) => column.notNull())
       .addColumn('created_at', 'integer', (column) => column.notNull())
       .addColumn('updated_at', 'integer', (column) => column.notNull())

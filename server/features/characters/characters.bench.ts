@@ -6,6 +6,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { fastify } from 'fastify';
 import { measure, report } from '../../../build/measure.ts';
 import { buildApp } from '../../app.ts';
@@ -29,7 +30,9 @@ const context: Context = {
   config: readConfig({ DATA_DIR: folder, GUEST_LOGIN: 'off' }),
   log: createLog('silent'),
   db: await openDatabase(join(folder, 'ledger.db')),
-  events: createEventFeed(console.error),
+  events: createEventFeed((error) => {
+    throw error;
+  }),
   mailer: { send: () => {}, idle: async () => {}, close: async () => {} },
   now: Date.now,
 };
@@ -122,14 +125,29 @@ await peer.close();
 const TEN_MB = 10_000_000;
 const perCharacter = ledgerFile({ characters: 8 }).length / 8;
 const big = ledgerFile({ characters: Math.round(TEN_MB / perCharacter), generation: generation++ });
-const lag = monitorEventLoopDelay({ resolution: 1 });
-const bigRequest = importRequest(big);
-lag.enable();
-const bigMs = await client.run({ port, requests: [bigRequest], connections: 1, total: 1, expectedStatus: 200 });
-lag.disable();
+const request = importRequest(big);
+/** The longest pause of the event loop while `work` runs, in milliseconds. */
+async function longestPause(work: () => Promise<unknown>): Promise<number> {
+  await delay(300);
+  const lag = monitorEventLoopDelay({ resolution: 1 });
+  lag.enable();
+  await work();
+  lag.disable();
+  return lag.max / 1e6;
+}
+const whole: number[] = [];
+const pauses: number[] = [];
+const idle: number[] = [];
+for (let round = 0; round < ROUNDS; round++) {
+  // Handed over beforehand: the client's copy is no work of the server's.
+  await client.prepare([request]);
+  pauses.push(await longestPause(async () => void whole.push(await client.run({ port, requests: 'prepared', connections: 1, total: 1, expectedStatus: 200 }))));
+  idle.push(await longestPause(() => delay(whole.at(-1))));
+}
 report(`Importing one file of ${(big.length / 1e6).toFixed(1)} MB`, [
-  { name: 'whole import', value: bigMs, unit: 'ms' },
-  { name: 'longest pause of the event loop', value: lag.max / 1e6, unit: 'ms', atMost: 35 },
+  { name: 'whole import', value: median(whole), unit: 'ms' },
+  { name: 'longest pause of the event loop, median of five', value: median(pauses), unit: 'ms', atMost: 35 },
+  { name: 'the same while nothing is asked', value: median(idle), unit: 'ms' },
 ]);
 
 await client.close();

@@ -13,6 +13,10 @@ export interface CharacterRow {
   readonly realm: string;
   readonly guid: string | null;
   readonly displaced: number;
+  readonly version: number;
+}
+
+export interface DocumentRow {
   readonly number_times: string;
   readonly document: string;
 }
@@ -36,7 +40,9 @@ export interface ImportStore {
   byGuid(userId: number, gameId: string, guid: string): CharacterRow | undefined;
   /** The character that bears the name now. */
   byName(userId: number, gameId: string, name: string, realm: string): CharacterRow | undefined;
-  /** Returns the new id. The document follows with `writeDocument`, because it holds the id. */
+  /** Apart from the row, for those who know this version already. */
+  document(id: number): DocumentRow;
+  /** Returns the new id, at version 0. The document follows with `writeDocument`, because it holds the id. */
   insert(row: NewCharacter): number;
   writeKey(key: CharacterKey): void;
   writeDocument(id: number, document: string, numberTimes: string, updatedAt: number): void;
@@ -44,6 +50,8 @@ export interface ImportStore {
   putItems(id: number, place: string, rows: readonly PlacedRow[]): void;
   /** Removes the rows of a place from a position on. */
   dropItems(id: number, place: string, from: number): void;
+  lastPoint(id: number): HistoryValues | undefined;
+  /** The last one at or before a moment. */
   pointBefore(id: number, at: number): HistoryValues | undefined;
   pointAfter(id: number, at: number): HistoryValues | undefined;
   putPoint(id: number, point: HistoryValues): void;
@@ -61,8 +69,13 @@ export interface ImportStore {
 /** Measured as the best size: fewer rows pay for more statements, more rows bind no faster. */
 const ROWS_A_STATEMENT = 120;
 const ITEM_COLUMNS = 7;
+/**
+ * A value that SQLite does not look at while it plans. A bare placeholder on part of a key, or in a join, makes it plan the
+ * statement anew for every value: ten times what running it costs (docs/decisions/0005).
+ */
+const PLANNED_ONCE = '? + 0';
 const POINT = 'observed_at, level, xp, copper, played, item_count, average_quality';
-const CHARACTER = 'id, name, realm, guid, displaced, number_times, document';
+const CHARACTER = 'id, name, realm, guid, displaced, version';
 
 function insertItems(rows: number): string {
   const row = `(${Array.from({ length: ITEM_COLUMNS }, () => '?').join(', ')})`;
@@ -79,11 +92,14 @@ export function createImportStore(db: Connection): ImportStore {
     `select ${CHARACTER} from characters where user_id = ? and game_id = ? and name = ? and realm = ? and displaced = 0`,
   );
   const insert = db.prepare(
-    `insert into characters (user_id, game_id, realm, name, displaced, guid, number_times, created_at, updated_at, document_length, document)
-     values (?, ?, ?, ?, ?, ?, '{}', ?, ?, 0, '')`,
+    `insert into characters (user_id, game_id, realm, name, displaced, guid, version, number_times, created_at, updated_at, document_length, document)
+     values (?, ?, ?, ?, ?, ?, 0, '{}', ?, ?, 0, '')`,
   );
   const writeKey = db.prepare('update characters set name = ?, realm = ?, guid = ?, displaced = ? where id = ?');
-  const writeDocument = db.prepare('update characters set document = ?, document_length = ?, number_times = ?, updated_at = ? where id = ?');
+  const document = db.prepare<unknown[], DocumentRow>('select number_times, document from characters where id = ?');
+  const writeDocument = db.prepare(
+    'update characters set document = ?, document_length = ?, number_times = ?, updated_at = ?, version = version + 1 where id = ?',
+  );
   const dropItems = db.prepare('delete from character_items where character_id = ? and place = ? and position >= ?');
   const insertFull = db.prepare(insertItems(ROWS_A_STATEMENT));
   const insertRest = new Map<number, ReturnType<Connection['prepare']>>();
@@ -92,19 +108,20 @@ export function createImportStore(db: Connection): ImportStore {
     insertRest.set(rows, known);
     return known;
   };
+  const lastPoint = db.prepare<unknown[], HistoryValues>(`select ${POINT} from character_history where character_id = ${PLANNED_ONCE} order by observed_at desc limit 1`);
   const pointBefore = db.prepare<unknown[], HistoryValues>(
-    `select ${POINT} from character_history where character_id = ? and observed_at <= ? order by observed_at desc limit 1`,
+    `select ${POINT} from character_history where character_id = ${PLANNED_ONCE} and observed_at <= ${PLANNED_ONCE} order by observed_at desc limit 1`,
   );
   const pointAfter = db.prepare<unknown[], HistoryValues>(
-    `select ${POINT} from character_history where character_id = ? and observed_at > ? order by observed_at limit 1`,
+    `select ${POINT} from character_history where character_id = ${PLANNED_ONCE} and observed_at > ${PLANNED_ONCE} order by observed_at limit 1`,
   );
   const putPoint = db.prepare(
     `insert into character_history (character_id, ${POINT}) values (?, ?, ?, ?, ?, ?, ?, ?)
      on conflict (character_id, observed_at) do update set level = excluded.level, xp = excluded.xp, copper = excluded.copper,
      played = excluded.played, item_count = excluded.item_count, average_quality = excluded.average_quality`,
   );
-  const countPoints = db.prepare<unknown[], number>('select count(*) from character_history where character_id = ?').pluck();
-  const points = db.prepare<unknown[], HistoryValues>(`select ${POINT} from character_history where character_id = ? order by observed_at`);
+  const countPoints = db.prepare<unknown[], number>(`select count(*) from character_history where character_id = ${PLANNED_ONCE}`).pluck();
+  const points = db.prepare<unknown[], HistoryValues>(`select ${POINT} from character_history where character_id = ${PLANNED_ONCE} order by observed_at`);
   const removePoint = db.prepare('delete from character_history where character_id = ? and observed_at = ?');
   const usage = db.prepare<unknown[], { characters: number; length: number }>(
     'select count(*) as characters, coalesce(sum(document_length), 0) as length from characters where user_id = ?',
@@ -115,6 +132,11 @@ export function createImportStore(db: Connection): ImportStore {
   return {
     byGuid: (...key) => byGuid.get(...key),
     byName: (...key) => byName.get(...key),
+    document: (id) => {
+      const row = document.get(id);
+      if (row === undefined) throw new Error(`Character ${id} has no document.`);
+      return row;
+    },
     insert: ({ user_id, game_id, realm, name, displaced, guid, created_at }) =>
       Number(insert.run(user_id, game_id, realm, name, displaced, guid, created_at, created_at).lastInsertRowid),
     writeKey: ({ id, name, realm, guid, displaced }) => void writeKey.run(name, realm, guid, displaced, id),
@@ -128,6 +150,7 @@ export function createImportStore(db: Connection): ImportStore {
       }
     },
     dropItems: (id, place, from) => void dropItems.run(id, place, from),
+    lastPoint: (id) => lastPoint.get(id),
     pointBefore: (id, at) => pointBefore.get(id, at),
     pointAfter: (id, at) => pointAfter.get(id, at),
     putPoint: (id, { observed_at, level, xp, copper, played, item_count, average_quality }) =>

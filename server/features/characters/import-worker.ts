@@ -6,9 +6,11 @@ import { busy, Failure } from '../../errors.ts';
 import { RETRY_AFTER_SECONDS } from '../../ingest/body.ts';
 import { serve } from '../../ingest/serve.ts';
 import type { ImportJob } from './import-job.ts';
-import { createImportStore, type ImportStore } from './import-store.ts';
+import { createDocumentCache } from './document-cache.ts';
+import { createImportStore } from './import-store.ts';
+import { IMPORT_LOAD } from './limits.ts';
 import { readJob } from './read-job.ts';
-import { storeSnapshots } from './store-snapshots.ts';
+import { storeSnapshots, type Ledger } from './store-snapshots.ts';
 
 export interface ImportWorkerData {
   /** The database file. */
@@ -26,15 +28,16 @@ export interface ImportReply {
 }
 
 const { path } = workerData as ImportWorkerData;
-let opened: ImportStore | undefined;
+let opened: Ledger | undefined;
 
 serve<ImportJob, ImportReply>({
   prepare(job) {
     const { snapshots, warnings } = readJob(job);
     const { userId, form, now } = job;
     return () => {
-      opened ??= createImportStore(openWriter(path));
-      const { firstDocument, ...stored } = explained(opened, (store) => storeSnapshots(store, userId, snapshots, now));
+      opened ??= { store: createImportStore(openWriter(path)), cache: createDocumentCache(IMPORT_LOAD.remembered) };
+      const ledger = opened;
+      const { firstDocument, ...stored } = explained(() => storeSnapshots(ledger, userId, snapshots, now));
       return { ...stored, warnings, document: form === 'payload' ? new TextEncoder().encode(firstDocument) : null };
     };
   },
@@ -42,9 +45,9 @@ serve<ImportJob, ImportReply>({
 });
 
 /** What SQLite refuses for reasons outside the program is no bug. */
-function explained<T>(store: ImportStore, write: (store: ImportStore) => T): T {
+function explained<T>(write: () => T): T {
   try {
-    return write(store);
+    return write();
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : '';
     if (code.startsWith('SQLITE_BUSY')) throw busy(RETRY_AFTER_SECONDS);

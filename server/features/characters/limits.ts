@@ -17,6 +17,8 @@ export const IMPORT_LOAD = {
   bodies: 256 * 1024 * 1024,
   /** Milliseconds for reading one upload, and again for storing it. */
   timeoutMs: 60_000,
+  /** UTF-16 units of documents that one thread remembers. */
+  remembered: 8 * 1024 * 1024,
   /** Threads are memory too: more of them than this are not worth it. */
   threads: 4,
 } as const;

@@ -5,11 +5,11 @@ import { Failure, notSignedIn } from '../../errors.ts';
 import { labelOf } from './game-label.ts';
 import { HISTORY_MAX, placeInHistory, thinHistory } from './history.ts';
 import type { CharacterRow, ImportStore } from './import-store.ts';
+import { readDocument, type DocumentCache, type KnownDocument } from './document-cache.ts';
 import { changedRows, itemRows } from './item-rows.ts';
 import { LEDGER_LIMITS } from './limits.ts';
 import { namesake, takesName } from './placing.ts';
 import { merge, type Merged } from './rules.ts';
-import type { StoredCharacter } from './stored-character.ts';
 
 /** What one import did. */
 export interface Stored {
@@ -27,47 +27,67 @@ export interface Stored {
  * Merges an import into the user's ledger: all of it in one transaction, or none.
  * Fails with 401 when the account is gone and 422 when the ledger is full.
  */
-export function storeSnapshots(store: ImportStore, userId: number, snapshots: readonly Snapshot[], now: number): Stored {
-  return store.transaction(() => {
+export function storeSnapshots(ledger: Ledger, userId: number, snapshots: readonly Snapshot[], now: number): Stored {
+  const { store, cache } = ledger;
+  const { stored, results } = store.transaction(() => {
     const results = new Map<number, Result>();
     for (const snapshot of snapshots) {
-      const { id, merged, written, document } = storeOne(store, userId, snapshot, now);
+      const { id, ...result } = storeOne(ledger, results, { userId, snapshot, now });
       const earlier = results.get(id);
       results.set(id, {
-        merged,
-        document,
-        written: written || (earlier?.written ?? false),
-        status: strongest(earlier?.status, merged.status),
-        changes: [...(earlier?.changes ?? []), ...merged.changes],
+        ...result,
+        written: result.written || (earlier?.written ?? false),
+        status: strongest(earlier?.status, result.status),
+        changes: [...(earlier?.changes ?? []), ...result.changes],
       });
     }
-    const all = [...results];
-    const written = all.filter(([, result]) => result.written);
-    const revision = written.length > 0 ? store.bumpRevision(userId) : null;
-    if (written.length > 0) {
-      if (revision === null) throw notSignedIn();
-      checkRoom(store, userId);
-    }
-    return {
-      revision,
-      characters: all.map(([id, result]) => naming(id, result)),
-      changed: written.map(([id, result]) => ({ ...naming(id, result), changes: result.changes })),
-      firstDocument: all[0]?.[1].document ?? '',
-    };
+    return { results, stored: conclude(store, userId, results) };
   });
+  // Not before it is committed: a version that was rolled back may be given again, to something else.
+  for (const [id, result] of results) cache.put(id, result.known);
+  return stored;
+}
+
+/** What an import writes to: the database, and what this thread remembers of it. */
+export interface Ledger {
+  readonly store: ImportStore;
+  readonly cache: DocumentCache;
+}
+
+function conclude(store: ImportStore, userId: number, results: ReadonlyMap<number, Result>): Stored {
+  const all = [...results];
+  const written = all.filter(([, result]) => result.written);
+  const revision = written.length > 0 ? store.bumpRevision(userId) : null;
+  if (written.length > 0) {
+    if (revision === null) throw notSignedIn();
+    checkRoom(store, userId);
+  }
+  const first = all[0];
+  return {
+    revision,
+    characters: all.map(([id, result]) => naming(id, result)),
+    changed: written.slice(0, TOLD_MAX).map(([id, result]) => ({ ...naming(id, result), changes: [...result.changes] })),
+    firstDocument: first === undefined ? '' : (first[1].text ?? store.document(first[0]).document),
+  };
 }
 
 interface Result {
-  readonly merged: Merged;
-  readonly document: string;
+  /** The character as it is now. */
+  readonly known: KnownDocument;
+  /** Its document as text, when it was written. */
+  readonly text: string | null;
   readonly written: boolean;
   readonly status: ImportStatus;
-  readonly changes: CharacterChange[];
+  readonly changes: readonly CharacterChange[];
 }
 
-function naming(id: number, { merged: { document }, status }: Result): ImportedCharacter {
-  return { id, name: document.name, realm: document.realm, game_id: document.game_id, status };
+function naming(id: number, { known: { stored }, status }: Result): ImportedCharacter {
+  const { name, realm, game_id } = stored.document;
+  return { id, name, realm, game_id, status };
 }
+
+/** A dashboard reloads for more changes than this all the same, but nobody reads them one by one. */
+const TOLD_MAX = 100;
 
 const STRENGTH: readonly ImportStatus[] = ['stale', 'unchanged', 'updated', 'created'];
 
@@ -88,27 +108,29 @@ function checkRoom(store: ImportStore, userId: number): void {
   );
 }
 
-function storeOne(store: ImportStore, userId: number, snapshot: Snapshot, now: number) {
+function storeOne({ store, cache }: Ledger, earlier: ReadonlyMap<number, Result>, given: Given): Result & { readonly id: number } {
+  const { userId, snapshot, now } = given;
   const { game_id, guid, character } = snapshot;
   const byGuid = guid === null ? undefined : store.byGuid(userId, game_id, guid);
   const row = byGuid ?? namesake(guid, store.byName(userId, game_id, character.name, character.realm));
-  const stored: StoredCharacter | null = row && { document: JSON.parse(row.document), numberTimes: JSON.parse(row.number_times) };
-  const merged = merge(stored, snapshot, labelOf(game_id), now);
-  const id = placeCharacter(store, { userId, snapshot, row, merged, now });
-  const isNew = row === null;
-  let { document } = row ?? { document: '' };
-  if (merged.written) {
-    document = JSON.stringify(isNew ? { ...merged.document, id } : merged.document);
-    store.writeDocument(id, document, JSON.stringify(merged.numberTimes), Date.parse(merged.document.updated_at));
-    for (const place of merged.itemsChanged) {
-      const before = stored === null ? [] : itemRows(stored.document, place);
-      const after = itemRows(merged.document, place);
-      store.putItems(id, place, changedRows(before, after));
-      if (after.length < before.length) store.dropItems(id, place, after.length);
-    }
-  }
+  const known = row && (earlier.get(row.id)?.known ?? cache.get(row.id, row.version) ?? readDocument(store, row));
+  const merged = merge(known?.stored ?? null, snapshot, labelOf(game_id), now);
+  const id = placeCharacter(store, { ...given, row, merged });
   const remembered = addMoment(store, id, merged);
-  return { id, merged, document, written: merged.written || remembered || adopted(row, snapshot) };
+  const written = merged.written || remembered || adopted(row, snapshot);
+  const { status, changes } = merged;
+  if (known !== null && !merged.written) return { id, known, text: null, written, status, changes };
+  const document = known === null ? { ...merged.document, id } : merged.document;
+  const text = JSON.stringify(document);
+  store.writeDocument(id, text, JSON.stringify(merged.numberTimes), Date.parse(document.updated_at));
+  for (const place of merged.itemsChanged) {
+    const before = known === null ? [] : itemRows(known.stored.document, place);
+    const after = itemRows(document, place);
+    store.putItems(id, place, changedRows(before, after));
+    if (after.length < before.length) store.dropItems(id, place, after.length);
+  }
+  const stored = { document, numberTimes: merged.numberTimes };
+  return { id, known: { stored, version: (known?.version ?? 0) + 1, length: text.length }, text, written, status, changes };
 }
 
 /** A character known by name only that turned up with its guid. */
@@ -116,12 +138,16 @@ function adopted(row: CharacterRow | null, { guid }: Snapshot): boolean {
   return row !== null && row.guid === null && guid !== null;
 }
 
-interface Placing {
+/** One observation, and whose it is. */
+interface Given {
   readonly userId: number;
   readonly snapshot: Snapshot;
+  readonly now: number;
+}
+
+interface Placing extends Given {
   readonly row: CharacterRow | null;
   readonly merged: Merged;
-  readonly now: number;
 }
 
 /** Sees to it that the character has a row and its name; returns its id. */
@@ -134,7 +160,7 @@ function placeCharacter(store: ImportStore, { userId, snapshot, row, merged, now
     return row.id;
   }
   const bearer = store.byName(userId, game_id, name, realm);
-  const bears = bearer === undefined || takesName(merged.document, JSON.parse(bearer.document));
+  const bears = bearer === undefined || takesName(merged.document, readDocument(store, bearer).stored.document);
   if (bearer !== undefined && bears) store.writeKey({ ...bearer, displaced: bearer.id });
   if (row !== null) {
     store.writeKey({ id: row.id, name, realm, guid, displaced: bears ? 0 : row.id });
@@ -147,7 +173,8 @@ function placeCharacter(store: ImportStore, { userId, snapshot, row, merged, now
 
 function addMoment(store: ImportStore, id: number, { moment, lastKnown }: Merged): boolean {
   if (moment === null) return false;
-  const before = store.pointBefore(id, moment.observed_at) ?? null;
+  const last = store.lastPoint(id) ?? null;
+  const before = last === null || last.observed_at <= moment.observed_at ? last : (store.pointBefore(id, moment.observed_at) ?? null);
   const after = lastKnown > moment.observed_at ? (store.pointAfter(id, moment.observed_at) ?? null) : null;
   const put = placeInHistory(before, moment, after, lastKnown);
   for (const point of put) store.putPoint(id, point);

@@ -37,7 +37,11 @@ export function createCharacterStore({ read, write }: Pick<Database, 'read' | 'w
           return { document, revision: null };
         }
         const text = JSON.stringify(document);
-        await transaction.updateTable('characters').set({ document: text, document_length: text.length }).where('id', '=', id).execute();
+        await transaction
+          .updateTable('characters')
+          .set((characters) => ({ document: text, document_length: text.length, version: characters('version', '+', 1) }))
+          .where('id', '=', id)
+          .execute();
         return { document, revision: await bumpRevision(transaction, userId) };
       }),
     remove: (userId, id) =>

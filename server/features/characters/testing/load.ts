@@ -4,8 +4,8 @@ import { parentPort, Worker } from 'node:worker_threads';
 /** Requests as bytes, sent over and over on connections that stay open; one after another on each. */
 export interface Load {
   readonly port: number;
-  /** Taken in turn by all connections. */
-  readonly requests: readonly Uint8Array[];
+  /** Taken in turn by all connections; or those that were prepared. */
+  readonly requests: readonly Uint8Array[] | 'prepared';
   readonly connections: number;
   readonly total: number;
   readonly expectedStatus: number;
@@ -16,20 +16,24 @@ export type LoadResult = { readonly ms: number } | { readonly error: string };
 
 /** A client that costs as little as it can, in a thread of its own: what is measured is the server. */
 export interface LoadClient {
+  /** Gives the client requests ahead of time. */
+  prepare(requests: readonly Uint8Array[]): Promise<void>;
   run(load: Load): Promise<number>;
   close(): Promise<void>;
 }
 
 export function createLoadClient(): LoadClient {
   const worker = new Worker(new URL(import.meta.url));
+  const ask = (message: Load | readonly Uint8Array[]): Promise<number> =>
+    new Promise((resolve, reject) => {
+      worker.removeAllListeners();
+      worker.once('message', (result: LoadResult) => ('error' in result ? reject(new Error(result.error)) : resolve(result.ms)));
+      worker.once('error', reject);
+      worker.postMessage(message);
+    });
   return {
-    run: (load) =>
-      new Promise((resolve, reject) => {
-        worker.removeAllListeners();
-        worker.once('message', (result: LoadResult) => ('error' in result ? reject(new Error(result.error)) : resolve(result.ms)));
-        worker.once('error', reject);
-        worker.postMessage(load);
-      }),
+    prepare: async (requests) => void (await ask(requests)),
+    run: ask,
     close: async () => void (await worker.terminate()),
   };
 }
@@ -43,7 +47,8 @@ export function requestBytes(method: string, path: string, headers: Readonly<Rec
 
 const HEAD_END = Buffer.from('\r\n\r\n');
 
-async function runLoad({ port, requests, connections, total, expectedStatus }: Load): Promise<number> {
+async function runLoad({ port, requests: given, connections, total, expectedStatus }: Load): Promise<number> {
+  const requests = given === 'prepared' ? prepared : given;
   let sent = 0;
   const sockets = await Promise.all(Array.from({ length: connections }, () => opened(port)));
   const start = performance.now();
@@ -92,9 +97,14 @@ function opened(port: number): Promise<Socket> {
   });
 }
 
-parentPort?.on('message', async (load: Load) => {
+let prepared: readonly Uint8Array[] = [];
+parentPort?.on('message', async (message: Load | readonly Uint8Array[]) => {
   try {
-    parentPort?.postMessage({ ms: await runLoad(load) } satisfies LoadResult);
+    if ('port' in message) parentPort?.postMessage({ ms: await runLoad(message) } satisfies LoadResult);
+    else {
+      prepared = message;
+      parentPort?.postMessage({ ms: 0 } satisfies LoadResult);
+    }
   } catch (error) {
     parentPort?.postMessage({ error: String(error) } satisfies LoadResult);
   }
