@@ -10,8 +10,8 @@ interface TextAreaProps extends FieldTexts, Omit<TextareaHTMLAttributes<HTMLText
   readonly ref?: Ref<HTMLTextAreaElement>;
 }
 
-/** Several lines of text. */
-export function TextArea({ label, hint, error, hideLabel, code = false, rows = 6, className, ...rest }: TextAreaProps) {
+/** Several lines of text. Whoever shows the reason of a refusal elsewhere says `aria-invalid` in place of `error`. */
+export function TextArea({ label, hint, error, hideLabel, code = false, rows = 6, className, 'aria-invalid': invalid, ...rest }: TextAreaProps) {
   const id = useId();
   return (
     <Field id={id} label={label} hint={hint} error={error} hideLabel={hideLabel}>
@@ -21,7 +21,7 @@ export function TextArea({ label, hint, error, hideLabel, code = false, rows = 6
         id={id}
         rows={rows}
         className={cx(fieldStyles['control'], styles['area'], code && styles['code'], className)}
-        aria-invalid={error ? true : undefined}
+        aria-invalid={error ? true : invalid}
         aria-describedby={describedBy(id, { label, hint, error })}
       />
     </Field>
