@@ -29,6 +29,9 @@ export interface WorkerPool<Job, Result> {
   close(): Promise<void>;
 }
 
+/** Room for what one import makes, so that most of it is dead before anybody has to look for what is alive. */
+const YOUNG_MIB = 192;
+
 interface Task<Job, Result> {
   readonly job: Job;
   readonly transfer: readonly ArrayBuffer[];
@@ -69,7 +72,7 @@ export function createWorkerPool<Job, Result>(options: PoolOptions): WorkerPool<
   const spawn = (): Worker => {
     const worker = new Worker(options.script, {
       workerData: options.workerData,
-      resourceLimits: { maxOldGenerationSizeMb: options.heapMiB, maxYoungGenerationSizeMb: 64, stackSizeMb: 4 },
+      resourceLimits: { maxOldGenerationSizeMb: options.heapMiB, maxYoungGenerationSizeMb: YOUNG_MIB, stackSizeMb: 4 },
     });
     // Between jobs nobody else listens, and an error without a listener would end the process.
     worker.on('error', options.onCrash);

@@ -8,7 +8,7 @@ export const LEDGER_LIMITS = {
 /** What the importer takes on at one time. */
 export const IMPORT_LOAD = {
   /** MiB of one thread's JavaScript objects. */
-  heapMiB: 1_024,
+  heapMiB: 768,
   /** Jobs that wait for a thread. */
   queue: 64,
   /** Uploads of one user under way, received and waiting ones included. */
