@@ -18,6 +18,8 @@ export interface Visit {
 export interface VisitOptions extends BrowserContextOptions {
   /** Who is signed in already, as the sign-in dialog leaves it (storage key `user`). */
   readonly player?: Player;
+  /** Done to the page before it is opened. */
+  readonly prepare?: (page: Page) => Promise<unknown>;
 }
 
 /** A server and a browser for all tests of a file. */
@@ -60,7 +62,7 @@ export function setStage(environment: Readonly<Record<string, string>> = {}): St
       if (!server) throw new Error('The stage is set by beforeAll: use it inside tests only.');
       return server;
     },
-    async visit(path, { player, ...options } = {}) {
+    async visit(path, { player, prepare, ...options } = {}) {
       if (!browser || !server) throw new Error('The stage is set by beforeAll: use it inside tests only.');
       const context = await browser.newContext({
         baseURL: server.url,
@@ -74,6 +76,7 @@ export function setStage(environment: Readonly<Record<string, string>> = {}): St
       const page = await context.newPage();
       const visit = watch(context, page);
       visits.push(visit);
+      await prepare?.(page);
       await page.goto(path);
       return visit;
     },
