@@ -3,8 +3,10 @@ import { APOSTROPHE_STOP, BACKSLASH, CR, LF, QUOTE, QUOTED_STOP, STRING_STOP, ZE
 import { decodeAscii, luaText } from './lua-text.ts';
 import { refuse } from './read-error.ts';
 
-/** Short strings are cut from windows of up to this many bytes decoded at once. */
+/** Short strings are cut from windows decoded at once: larger ones the more cuts the last one served. */
 const WINDOW = 4 * 1024;
+const SMALL_WINDOW = 256;
+const MANY_CUTS = 4;
 /** V8 copies a cut up to this long; a longer one would keep its window alive, so it is decoded on its own. */
 const COPIED = 12;
 /** Strings up to this long are looked for among those read before: keys, names and item links repeat all through a file. */
@@ -36,6 +38,8 @@ export class StringReader {
   private window = '';
   private windowStart = 0;
   private windowEnd = 0;
+  private windowSize = SMALL_WINDOW;
+  private cuts = 0;
   /** Whether the last window met bytes beyond ASCII, so that the next likely does. */
   private mixed = false;
   /** The keys read so far by slot, and which slot followed which: records repeat their keys in one order. */
@@ -130,11 +134,14 @@ export class StringReader {
   cut(start: number, end: number): string {
     if (end - start > COPIED) return decodeAscii(this.bytes, start, end);
     if (end > this.windowEnd || start < this.windowStart) this.moveWindow(start);
+    this.cuts++;
     return this.window.substring(start - this.windowStart, end - this.windowStart);
   }
 
   private moveWindow(start: number): void {
-    const most = Math.min(start + WINDOW, this.end);
+    this.windowSize = this.cuts > MANY_CUTS ? Math.min(WINDOW, this.windowSize * 2) : Math.max(SMALL_WINDOW, this.windowSize / 2);
+    this.cuts = 0;
+    const most = Math.min(start + this.windowSize, this.end);
     let stop = this.mixed ? this.asciiEnd(start, most) : most;
     let text = decodeAscii(this.bytes, start, stop);
     // UTF-8 beyond ASCII makes the text shorter or leaves U+FFFD: then the window ends before it.
