@@ -73,6 +73,16 @@ describe('a server that runs', () => {
     expect(await second.login('Brunhild', 'Mead-and-Bread-7')).toBeTruthy();
   });
 
+  test('goes on when nobody reads what it prints', async () => {
+    const server = run({});
+    server.child.stdout?.destroy();
+    await expect.poll(server.err, { timeout: 15_000 }).toMatch(/Server listening at http:\/\/127\.0\.0\.1:\d+/);
+    const url = /http:\/\/127\.0\.0\.1:\d+/.exec(server.err())?.[0] ?? '';
+    expect((await createTestClient(url).request('GET', '/healthz')).status).toBe(200);
+    server.child.kill('SIGTERM');
+    expect(await server.exit).toBe(0);
+  });
+
   test('puts the port it got into the links it mails', async () => {
     const server = run({});
     const url = await ready(server);

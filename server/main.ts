@@ -3,6 +3,9 @@ import { start, StartError } from './start.ts';
 /** Longer than any request may take to finish, shorter than an installer waits. */
 const CLOSE_WITHIN_MS = 10_000;
 
+// Whoever started the server may stop listening to it; that is no reason to stop.
+process.stdout.on('error', () => {});
+
 try {
   const server = await start(process.env);
   process.stdout.write(`Tavern Ledger is ready at ${server.address}\n`);
