@@ -15,11 +15,13 @@ export function Layout() {
   const user = useUser();
   const { pathname, key } = useLocation();
   const navigationType = useNavigationType();
-  const lastKey = useRef(key);
+  const last = useRef({ key, pathname });
   useLayoutEffect(() => {
-    if (lastKey.current !== key && navigationType !== 'POP') window.scrollTo(0, 0);
-    lastKey.current = key;
-  }, [key, navigationType]);
+    // A query that is replaced, by a tab for example, is the same page: it stays where it is.
+    const isSamePage = navigationType === 'REPLACE' && last.current.pathname === pathname;
+    if (last.current.key !== key && navigationType !== 'POP' && !isSamePage) window.scrollTo(0, 0);
+    last.current = { key, pathname };
+  }, [key, pathname, navigationType]);
   return (
     <div className={styles['frame']}>
       <a href="#content" className={styles['skip']}>

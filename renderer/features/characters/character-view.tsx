@@ -37,7 +37,7 @@ export function CharacterView({ character }: { readonly character: Character }) 
     next.delete('edit');
     if (tab === 'overview') next.delete('tab');
     else next.set('tab', tab);
-    setSearch(next, { replace: true, preventScrollReset: true });
+    setSearch(next, { replace: true });
   };
   return (
     <Page>

@@ -1,8 +1,16 @@
 import type { Character } from '#shared/contract/characters.ts';
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { StatTile, StatTiles } from '../../components/stat-tile.tsx';
 import { formatNumber } from '../../lib/format.ts';
-import { gameShares, medianItems, totalsOf } from './statistics.ts';
+import { gameShares, medianItems, totalsOf, type GameShare } from './statistics.ts';
+
+/** The game that most are of, or, without such a one, the first by name and how many others. */
+function describeGames(t: TFunction, [first, ...others]: readonly GameShare[]): string | undefined {
+  if (!first || others.length === 0) return first?.label;
+  if (first.share > 0.5) return t('dashboard.tiles.mostly', { game: first.label });
+  return t('dashboard.tiles.andMore', { game: first.label, count: others.length });
+}
 
 /** The four stat tiles of section 2, each with a line that says what its figure is made of. */
 export function SummaryTiles({ characters }: { readonly characters: readonly Character[] }) {
@@ -11,7 +19,6 @@ export function SummaryTiles({ characters }: { readonly characters: readonly Cha
   const worn = characters.reduce((sum, { equipment }) => sum + (equipment?.length ?? 0), 0);
   const level = Math.max(...characters.map((character) => character.level));
   const atTop = characters.filter((character) => character.level === level).length;
-  const games = gameShares(characters);
   return (
     <StatTiles>
       <StatTile
@@ -27,7 +34,7 @@ export function SummaryTiles({ characters }: { readonly characters: readonly Cha
       <StatTile
         label={t('dashboard.tiles.games')}
         value={formatNumber(totals.games)}
-        note={games.length > 1 ? t('dashboard.tiles.mostly', { game: games[0]?.label ?? '' }) : games[0]?.label}
+        note={describeGames(t, gameShares(characters))}
       />
       <StatTile
         label={t('dashboard.tiles.average')}

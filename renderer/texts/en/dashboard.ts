@@ -26,6 +26,7 @@ export const dashboard = {
     atTop: '{{count, number}} at level {{level}}',
     split: '{{worn, number}} worn, {{carried, number}} carried',
     mostly: 'mostly {{game}}',
+    andMore: '{{game}} and {{count, number}} more',
     median: 'median {{count, number}}',
   },
   quality: {
