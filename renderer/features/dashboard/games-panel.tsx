@@ -4,17 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { Panel } from '../../components/panel.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
 import styles from './games-panel.module.css';
+import { sliceToken } from './pie-palette.ts';
 import { gameShares } from './statistics.ts';
 
 const GamesPie = lazy(() => import('./games-pie.tsx').then((module) => ({ default: module.GamesPie })));
-
-/** Section 9: "Pie palette of 6 colours". */
-export const PIE_TOKENS = ['--chart-1', '--chart-2', '--chart-3', '--chart-4', '--chart-5', '--chart-6'] as const;
-
-/** The token of a game's slice; beyond six games the palette starts anew. */
-export function sliceToken(index: number): (typeof PIE_TOKENS)[number] {
-  return PIE_TOKENS[index % PIE_TOKENS.length] ?? '--chart-1';
-}
 
 /** Section 2, "Games Distribution": the pie, and beside it the same as a list for everyone. */
 export function GamesPanel({ characters }: { readonly characters: readonly Character[] }) {

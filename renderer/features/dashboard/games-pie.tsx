@@ -6,7 +6,7 @@ import { cx } from '../../lib/cx.ts';
 import { useTokens } from '../../lib/theme-tokens.ts';
 import { useReducedMotion } from '../../lib/use-media.ts';
 import styles from './games-pie.module.css';
-import { PIE_TOKENS, sliceToken } from './games-panel.tsx';
+import { PIE_TOKENS, sliceToken } from './pie-palette.ts';
 import type { GameShare } from './statistics.ts';
 
 Chart.register(ArcElement, PieController, Tooltip);
