@@ -11,7 +11,7 @@ import type { Machine } from './watcher/installs/machine.ts';
 import { isNetworkPath } from './watcher/installs/network-paths.ts';
 import { readMounts } from './watcher/installs/node-mounts.ts';
 import { createParseThread } from './watcher/parse-thread.ts';
-import { createWatcher, type SourceReport, type WatchTimes } from './watcher/watcher.ts';
+import { createWatcher, type SourceReport, type WantedSource, type WatchTimes } from './watcher/watcher.ts';
 
 export interface SyncParts {
   readonly queueFile: string;
@@ -22,6 +22,8 @@ export interface SyncParts {
   readonly find: boolean;
   /** Whether characters of test realms are taken in. */
   readonly testRealms: boolean;
+  /** Whether the player wants this account to be followed; a change holds from the next `rescan` on. */
+  readonly wants?: (source: WantedSource) => boolean;
   /** Looks at files instead of waiting to be told, on every disk: for file systems that tell nothing and are not known for it. */
   readonly poll?: boolean;
   readonly onLog: (entry: LogEntry) => void;
@@ -54,6 +56,8 @@ export interface Sync {
   readonly report: QueueReport;
   installs(): readonly Install[];
   sources(): readonly SourceReport[];
+  /** The name by which a game account is shown and logged. */
+  alias(folderName: string): string;
   /** Resolves when every file that is known is read and everything is sent, or something is in the way. */
   idle(): Promise<SenderStatus>;
   stop(): Promise<void>;
@@ -65,6 +69,7 @@ export function createSync(parts: SyncParts): Sync {
   const { db, damaged } = openQueueFile(parts.queueFile, now);
   const queue = createQueue(db, now);
   const settings = createQueueSettings(db);
+  const alias = createAccountAliases(db);
   const parser = createParseThread(parts.parseScript === undefined ? {} : { script: parts.parseScript });
   const told = new Map<string, string>();
   let session: Session | null = null;
@@ -112,8 +117,9 @@ export function createSync(parts: SyncParts): Sync {
       log(readLine(source, characters.length, queued));
       if (queued > 0) sender.wake();
     },
-    alias: createAccountAliases(db),
+    alias,
     testRealms: parts.testRealms,
+    ...(parts.wants !== undefined && { wants: parts.wants }),
     onSource: (source) => {
       if (source.phase === 'current' || source.phase === 'damaged') logOnce(`${source.install} ${source.flavourFolder} ${source.account}`, damagedLine(source));
       parts.onSource?.(source);
@@ -160,6 +166,7 @@ export function createSync(parts: SyncParts): Sync {
     report: createQueueReport(db),
     installs: watcher.installs,
     sources: watcher.sources,
+    alias,
     async idle() {
       await watcher.idle();
       return sender.settled();

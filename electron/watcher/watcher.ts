@@ -17,6 +17,12 @@ export interface SourceReport extends SourceState {
   readonly account: string;
 }
 
+/** Which account of which flavour may be followed or not; the account goes by its alias. */
+export interface WantedSource extends Pick<SourceReport, 'install' | 'flavourFolder' | 'account'> {
+  /** Of a test realm. */
+  readonly test: boolean;
+}
+
 /** Times in milliseconds. */
 export interface WatchTimes {
   readonly stableMs: number;
@@ -45,6 +51,8 @@ export interface WatcherParts {
   readonly alias: (folderName: string) => string;
   /** Whether characters of test realms are taken in: they are copies that vanish. */
   readonly testRealms: boolean;
+  /** Whether the player wants this account to be followed; asked at every look, so that a change holds from the next `rescan` on. */
+  readonly wants?: (source: WantedSource) => boolean;
   readonly onSource?: (source: SourceReport) => void;
   readonly onInstalls?: (installs: readonly Install[]) => void;
   readonly times?: Partial<WatchTimes>;
@@ -109,6 +117,7 @@ export function createWatcher(parts: WatcherParts): Watcher {
     for (const flavour of install.flavours) {
       if (flavour.test && !parts.testRealms) continue;
       for (const account of flavour.accounts) {
+        if (parts.wants?.({ install: install.root, flavourFolder: flavour.folderName, account: parts.alias(account.folderName), test: flavour.test }) === false) continue;
         const file = path.join(account.savedVariables, SAVED_FILE);
         present.add(key(file));
         if (!followed.has(key(file))) followed.set(key(file), follow(file, install, flavour, account));
