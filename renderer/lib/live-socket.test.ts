@@ -70,6 +70,17 @@ describe('the live connection', () => {
     expect(visits).toHaveLength(1);
   });
 
+  test('stays away when a newer window of its session has taken its place, until it is looked at', async () => {
+    const { origin, visits } = await serve((socket, n) => n === 0 && socket.close(4409));
+    const { statuses, connection } = connect(origin);
+    await vi.waitFor(() => expect(statuses.at(-1)).toBe('disconnected'));
+    await new Promise((later) => setImmediate(later));
+    expect(visits).toHaveLength(1);
+    connection.wake();
+    await vi.waitFor(() => expect(statuses.at(-1)).toBe('connected'));
+    expect(visits).toHaveLength(2);
+  });
+
   test('sends only while it is connected', async () => {
     const heard: string[] = [];
     const { origin } = await serve((socket) => socket.on('message', (data) => heard.push(String(data))));

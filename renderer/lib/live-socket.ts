@@ -22,7 +22,7 @@ export interface LiveOptions {
 export interface LiveConnection {
   /** Sends one message when connected; false when there is no connection to send it on. */
   readonly send: (message: unknown) => boolean;
-  /** Tries again at once when it is waiting to: the network is back, or the page is seen again. */
+  /** Tries again at once when it is away: the network is back, or the page is looked at again. */
   readonly wake: () => void;
   readonly close: () => void;
 }
@@ -90,6 +90,9 @@ export function connectLive(options: LiveOptions): LiveConnection {
         over = true;
         options.onStatus('disconnected');
         options.onRefused();
+      } else if (event.code === CLOSE_CODES.replaced) {
+        // Coming back by itself it would take the place from the newer window, which would take it back, for ever.
+        options.onStatus('disconnected');
       } else {
         if (event.code === 1006) log.error('The live connection closed with 1006: probably the sign-in was refused, or the network is gone.');
         later();

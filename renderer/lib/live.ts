@@ -11,9 +11,9 @@ export function sendLive(message: unknown): boolean {
 }
 
 async function connectFor(token: string): Promise<void> {
-  const { connectLive } = await import('./live-socket.ts');
+  const { shareLive } = await import('./live-share.ts');
   if (session.store.getState().user?.token !== token) return;
-  connection = connectLive({
+  connection = shareLive({
     origin: location.origin.replace(/^http/, 'ws'),
     token,
     onMessage: publishLive,
@@ -52,10 +52,12 @@ export function keepLive(): () => void {
     onLive('characters', () => void characters.load()),
   ];
   window.addEventListener('online', wake);
+  window.addEventListener('focus', wake);
   document.addEventListener('visibilitychange', wake);
   return () => {
     for (const stop of stops) stop();
     window.removeEventListener('online', wake);
+    window.removeEventListener('focus', wake);
     document.removeEventListener('visibilitychange', wake);
     connection?.close();
     connection = null;
