@@ -16,7 +16,8 @@ beforeEach(async () => {
 });
 
 async function open(options: Parameters<typeof stage.visit>[1] = {}): Promise<Page> {
-  const { page } = await stage.visit('/characters/wow_classic/Brunhild', { player, ...options });
+  const { page, isLive } = await stage.visit('/characters/wow_classic/Brunhild', { player, ...options });
+  await isLive();
   await see(page.getByRole('heading', { level: 1, name: 'Brunhild' }));
   return page;
 }

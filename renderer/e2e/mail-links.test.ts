@@ -10,7 +10,7 @@ test('a forgotten password is set anew through the mailed link, once, and ends e
   const player = await createPlayer(stage.server.url, 'Sigrun');
   const elsewhere = await stage.visit('/dashboard', { player });
   elsewhere.expectProblem(/^unauthorized$/);
-  await see(elsewhere.page.getByText('No characters available'));
+  await elsewhere.isLive();
 
   const { page } = await stage.visit('/');
   await page.getByRole('banner').getByRole('button', { name: 'Login' }).click();

@@ -52,6 +52,7 @@ test('a token that is ended elsewhere ends the open page: nothing is left, and i
   const visit = await stage.visit('/characters', { player });
   visit.expectProblem(/^unauthorized$/);
   await see(visit.page.getByRole('link', { name: 'Brunhild' }));
+  await visit.isLive();
   await endToken(stage.server.url, player.token);
   await isSentAway(visit);
   await see(visit.page.getByText('Your session has ended'));

@@ -2,6 +2,7 @@ import { chromium, type Browser, type BrowserContext, type BrowserContextOptions
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { CHROMIUM_ARGS, findChromium } from '../../../build/chromium.mjs';
 import type { Player } from './accounts.ts';
+import { eventually } from './see.ts';
 import { startServer, type RunningServer } from './server.ts';
 
 /** Long enough for a slow machine, short enough that a failure is told soon. */
@@ -11,6 +12,8 @@ const PATIENCE_MS = 10_000;
 export interface Visit {
   readonly context: BrowserContext;
   readonly page: Page;
+  /** Waits until the page has its live connection. */
+  isLive(): Promise<void>;
   /** Says that the page will log something that looks like a problem and is none here. */
   expectProblem(pattern: RegExp): void;
 }
@@ -74,7 +77,7 @@ export function setStage(environment: Readonly<Record<string, string>> = {}): St
       });
       context.setDefaultTimeout(PATIENCE_MS);
       const page = await context.newPage();
-      const visit = watch(context, page);
+      const visit = await watch(context, page);
       visits.push(visit);
       await prepare?.(page);
       await page.goto(path);
@@ -95,7 +98,7 @@ function storageOf(origin: string, { username, token }: Player): NonNullable<Bro
   return { cookies: [], origins: [{ origin, localStorage: [{ name: 'user', value: JSON.stringify({ username, token }) }] }] };
 }
 
-function watch(context: BrowserContext, page: Page): Watched {
+async function watch(context: BrowserContext, page: Page): Promise<Watched> {
   const problems: string[] = [];
   const expected: RegExp[] = [];
   page.on('pageerror', (error) => problems.push(`${error.name}: ${error.message}`));
@@ -106,7 +109,19 @@ function watch(context: BrowserContext, page: Page): Watched {
   page.on('response', (response) => {
     if (response.status() >= 500) problems.push(`${response.status()} ${response.url()}`);
   });
-  return { context, page, problems, expected, expectProblem: (pattern) => void expected.push(pattern) };
+  const open = new Set<string>();
+  const devtools = await context.newCDPSession(page);
+  devtools.on('Network.webSocketHandshakeResponseReceived', ({ requestId }) => open.add(requestId));
+  devtools.on('Network.webSocketClosed', ({ requestId }) => open.delete(requestId));
+  await devtools.send('Network.enable');
+  return {
+    context,
+    page,
+    problems,
+    expected,
+    expectProblem: (pattern) => void expected.push(pattern),
+    isLive: () => eventually(() => open.size).toBe(1),
+  };
 }
 
 async function report({ page, problems }: Watched): Promise<void> {

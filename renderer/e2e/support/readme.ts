@@ -1,0 +1,18 @@
+import { readFile } from 'node:fs/promises';
+
+const README = new URL('../../../README.md', import.meta.url);
+
+/** The address that README's commands name. */
+const SHOWN = 'http://127.0.0.1:4810';
+
+/**
+ * The command of README that makes this call, as a newcomer copies it, for the server at `url`.
+ * Throws when README shows none: then what it promises is no longer tested.
+ */
+export async function readmeCommand(path: string, url: string): Promise<string> {
+  const text = await readFile(README, 'utf8');
+  const blocks = [...text.matchAll(/^```\w*\n(.*?)^```/gms)].map((match) => match[1] ?? '');
+  const command = blocks.flatMap((block) => block.split(/\n{2,}/)).find((part) => part.includes(`${SHOWN}${path}`));
+  if (command === undefined) throw new Error(`README shows no command that calls ${SHOWN}${path}.`);
+  return command.replaceAll(SHOWN, url);
+}
