@@ -46,3 +46,8 @@ export async function endToken(url: string, token: string): Promise<void> {
   const answer = await fetch(`${url}/api/logout`, { method: 'POST', headers: { authorization: `Bearer ${token}` } });
   if (answer.status !== 204) throw new Error(`logout: ${answer.status} ${await answer.text()}`);
 }
+
+/** Posts a file's bytes as hexadecimal text, as a script of the player's would. */
+export function importHex(url: string, token: string, bytes: Uint8Array): Promise<Response> {
+  return post(`${url}/api/characters/updates`, { hex_data: Buffer.from(bytes).toString('hex') }, token);
+}

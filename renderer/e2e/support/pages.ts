@@ -1,0 +1,57 @@
+import type { Page } from 'playwright-core';
+import { importHex, type Player } from './accounts.ts';
+import { savedVariables, someCharacters } from './game-files.ts';
+import { importAll, payload } from './imports.ts';
+import { eventually, see } from './see.ts';
+
+/** A page of the application and the heading it stands under. */
+export interface Place {
+  readonly path: string;
+  readonly heading: string;
+}
+
+/** Pages that everybody may open. */
+export const PUBLIC_PAGES: readonly Place[] = [
+  { path: '/', heading: 'Every character you keep, in one ledger.' },
+  { path: '/reset-password?token=a', heading: 'Set a new password' },
+  { path: '/reset-password', heading: 'This link does not work any more' },
+  { path: '/verify-email?token=a', heading: 'This link does not work any more' },
+  { path: '/nowhere', heading: 'This page is not in the ledger' },
+];
+
+/** Pages behind the login, for a player whose characters are those of `fillLedger`. */
+export const PLAYER_PAGES: readonly Place[] = [
+  { path: '/dashboard', heading: 'Dashboard' },
+  { path: '/characters', heading: 'Characters' },
+  { path: '/characters/wow_classic/Maribel', heading: 'Maribel' },
+  { path: '/characters/wow_classic/Maribel?tab=equipment', heading: 'Maribel' },
+  { path: '/characters/wow_classic/Maribel?tab=inventory', heading: 'Maribel' },
+  { path: '/characters/wow_classic/Maribel?tab=buffs', heading: 'Maribel' },
+  { path: '/characters/wow_classic/Maribel?edit', heading: 'Maribel' },
+  { path: '/characters/wow_classic/Nobody', heading: 'Character Not Found' },
+  { path: '/characters/new', heading: 'Import a Character' },
+  { path: '/documentation', heading: 'Documentation' },
+  { path: '/profile', heading: 'Profile' },
+  { path: '/social', heading: 'Social' },
+];
+
+/** Twenty characters of two games; the first has a past, one has a name as long as names can be. */
+export async function fillLedger(url: string, player: Player): Promise<void> {
+  const past = { observed_at: Date.UTC(2024, 5, 1), character: { name: 'Maribel', realm: 'Emberfall', level: 1, copper: 10 } };
+  await importAll(url, player.token, [
+    payload(past),
+    payload({ character: { name: 'Wolfeschlegelsteinhausenbergerdorffwelchevoralternwaren', realm: 'The Longest Realm That Was Ever Named', guild: 'G'.repeat(100) } }),
+  ]);
+  const games = ['wow_classic', 'wow_retail'] as const;
+  for (const game of games) {
+    const answer = await importHex(url, player.token, savedVariables(someCharacters(9, { game }), { layout: 'flat', eol: '\n' }));
+    if (answer.status !== 200) throw new Error(`import: ${answer.status} ${await answer.text()}`);
+  }
+}
+
+/** Waits until a page has come to rest: its heading is there, nothing is on its way any more, and its fonts are. */
+export async function settle(page: Page, { heading }: Place): Promise<void> {
+  await see(page.getByRole('heading', { level: 1, name: heading }));
+  await eventually(() => page.locator('[aria-busy=true]').count()).toBe(0);
+  await page.evaluate(() => document.fonts.ready);
+}
