@@ -4,6 +4,7 @@ import { Toasts } from '../components/toasts.tsx';
 import '../lib/history-gate.ts';
 import { followOtherTabs } from '../lib/session.ts';
 import { keepTheme } from '../lib/theme.ts';
+import { DesktopKeeper } from './desktop-keeper.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { Router } from './router.tsx';
 
@@ -17,6 +18,7 @@ export function App() {
   }, []);
   return (
     <BrowserRouter>
+      <DesktopKeeper />
       <ErrorBoundary>
         <Router />
       </ErrorBoundary>

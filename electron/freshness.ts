@@ -1,0 +1,62 @@
+import type { Freshness, MendingAction } from '#shared/contract/ipc-sync.ts';
+import type { Games, WatchedAccount, WatchedFlavour } from '#shared/contract/ipc-games.ts';
+import type { SenderStatus } from './uploads/sender.ts';
+import type { CharacterProgress } from './uploads/queue-report.ts';
+
+/** A character counts as fresh when nothing of it is under way and its game's files were all taken in. */
+type Verdict = Pick<Freshness, 'step' | 'message' | 'action'> & Partial<Pick<Freshness, 'flavour' | 'account'>>;
+
+interface Place {
+  readonly root: string;
+  readonly flavour: WatchedFlavour;
+}
+
+function verdict(step: Freshness['step'], message: string, action: MendingAction | null, at?: Place, account?: WatchedAccount): Verdict {
+  return { step, message, action, ...(at && { flavour: { root: at.root, flavour: at.flavour.folder } }), ...(account && { account: account.account }) };
+}
+
+/** What stands in the way before a file has been read. The queue does not know which account a character is of: any of its game's may be. */
+function beforeReading(places: readonly Place[]): Verdict | null {
+  const [first] = places;
+  if (first === undefined) return verdict('install', 'The game that this character is from was not found on this machine. Choose its folder.', 'choose_folder');
+  const withAddon = places.filter(({ flavour }) => flavour.addon.state !== 'absent');
+  if (withAddon.length === 0) return verdict('addon', `The addon is not installed in ${first.flavour.title}, so the game writes nothing for the ledger.`, 'install_addon', first);
+  const accounts = withAddon.flatMap((at) => at.flavour.accounts.map((account) => ({ at, account })));
+  const damaged = accounts.find(({ account }) => account.phase === 'damaged');
+  if (damaged) {
+    const { trouble } = damaged.account;
+    return verdict('read', `${damaged.account.account}: ${trouble?.message ?? 'The file could not be read.'} ${trouble?.remedy ?? ''}`.trim(), 'rescan', damaged.at, damaged.account);
+  }
+  const off = accounts.find(({ account }) => !account.watched);
+  if (off && accounts.every(({ account }) => !account.watched)) return verdict('watch', `${off.account.account} is not watched. Switch it on.`, 'watch', off.at, off.account);
+  if (accounts.every(({ account }) => account.phase === 'absent' || !account.watched)) return verdict('file', 'The game has not written anything yet. Log in to the character and log out again.', null);
+  return null;
+}
+
+function whileSending(character: CharacterProgress, sender: SenderStatus): Verdict | null {
+  if (character.refused !== null) return verdict('refused', `The server refused it: ${character.refused.message}`, 'retry');
+  if (character.waiting === 0) return null;
+  if (sender.state === 'paused') return verdict('paused', 'Sending is paused.', 'resume');
+  if (sender.state === 'signed_out') return verdict('session', 'You are signed out. What the game wrote is kept and sent when you sign in.', 'sign_in');
+  const { obstacle } = sender;
+  if (obstacle?.code === 'not_allowed') return verdict('session', `${obstacle.message} Sign in with an account of your own.`, 'sign_in');
+  if (obstacle?.code === 'wrong_server') return verdict('send', obstacle.message, 'check_server');
+  if (obstacle !== null) return verdict('send', obstacle.message, 'send_now');
+  return verdict('send', 'It is being sent.', null);
+}
+
+/**
+ * "Why is this not fresh?": for each character the step that stopped and what mends it. What the server knows of last is looked
+ * at first, because mending an earlier step would not help while a later one stands still.
+ */
+export function explainFreshness(characters: readonly CharacterProgress[], { installs }: Games, sender: SenderStatus): Freshness[] {
+  const places = installs.flatMap(({ root, flavours }) => flavours.map((flavour): Place => ({ root, flavour })));
+  return characters.map((each) => {
+    const { character, game, name, realm, arrivedUpTo } = each;
+    const own = places.filter(({ flavour }) => flavour.game === game);
+    // An account of a test realm is off by choice; it is no reason.
+    const looked = own.some(({ flavour }) => !flavour.test) ? own.filter(({ flavour }) => !flavour.test) : own;
+    const found = whileSending(each, sender) ?? beforeReading(looked) ?? verdict('none', 'Everything the game has written is in the ledger. Something newer comes when you log out of the game.', null);
+    return { character, game, name, realm, fresh: found.step === 'none', flavour: null, account: null, arrivedUpTo, ...found };
+  });
+}

@@ -1,0 +1,74 @@
+import { request as requestHttp, type IncomingHttpHeaders, type IncomingMessage, type OutgoingHttpHeaders, type RequestOptions, type ServerResponse } from 'node:http';
+import { request as requestHttps } from 'node:https';
+import type { Duplex } from 'node:stream';
+
+/** Headers that are about one connection and not about the request. */
+const HOP_BY_HOP = new Set(['connection', 'keep-alive', 'proxy-authenticate', 'proxy-authorization', 'te', 'trailer', 'transfer-encoding', 'upgrade', 'proxy-connection', 'host', 'cookie', 'set-cookie']);
+const TIMEOUT_MS = 120_000;
+
+function passOn(headers: IncomingHttpHeaders): OutgoingHttpHeaders {
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => !HOP_BY_HOP.has(name)));
+}
+
+function towards(upstream: URL, request: IncomingMessage, more: OutgoingHttpHeaders = {}): RequestOptions {
+  const headers = passOn(request.headers);
+  // The page's origin is this gateway; to the server it is a page of the server's own.
+  if (headers['origin'] !== undefined) headers['origin'] = upstream.origin;
+  if (headers['referer'] !== undefined) delete headers['referer'];
+  return { method: request.method, host: upstream.hostname.replace(/^\[|\]$/g, ''), port: upstream.port, path: request.url, headers: { ...headers, host: upstream.host, ...more }, timeout: TIMEOUT_MS };
+}
+
+function send(upstream: URL, options: RequestOptions): ReturnType<typeof requestHttp> {
+  return upstream.protocol === 'https:' ? requestHttps(options) : requestHttp(options);
+}
+
+/** The body of every failure as the server words it, so that the pages show it like any other. */
+export function refuse(response: ServerResponse, status: number, code: string, message: string): void {
+  if (response.headersSent) {
+    response.destroy();
+    return;
+  }
+  response.writeHead(status, { 'content-type': 'application/json', 'cache-control': 'no-store' }).end(JSON.stringify({ message, code }));
+}
+
+/** Passes a request on to the server and its answer back. */
+export function proxyRequest(upstream: URL, request: IncomingMessage, response: ServerResponse): void {
+  const length = request.headers['content-length'];
+  const chunked = request.headers['transfer-encoding'] !== undefined;
+  const outgoing = send(upstream, towards(upstream, request, { ...(length !== undefined && { 'content-length': length }), ...(chunked && { 'transfer-encoding': 'chunked' }) }));
+  outgoing.on('response', (answer) => {
+    response.writeHead(answer.statusCode ?? 502, passOn(answer.headers));
+    answer.pipe(response);
+    answer.on('error', () => response.destroy());
+  });
+  outgoing.on('timeout', () => outgoing.destroy());
+  outgoing.on('error', () => refuse(response, 503, 'server_unreachable', 'The server cannot be reached at the moment. It is tried again by itself.'));
+  // Whoever asked has gone: so does the question.
+  response.on('close', () => outgoing.destroy());
+  request.pipe(outgoing);
+}
+
+/** Passes a WebSocket on to the server, bytes for bytes. */
+export function proxyUpgrade(upstream: URL, request: IncomingMessage, socket: Duplex, head: Buffer): void {
+  socket.on('error', () => outgoing.destroy());
+  const outgoing = send(upstream, towards(upstream, request, { connection: 'Upgrade', upgrade: request.headers.upgrade ?? 'websocket' }));
+  outgoing.setTimeout(0);
+  outgoing.on('upgrade', (answer, far, farHead) => {
+    const lines = [`HTTP/1.1 101 ${answer.statusMessage ?? 'Switching Protocols'}`];
+    for (let index = 0; index < answer.rawHeaders.length; index += 2) lines.push(`${answer.rawHeaders[index]}: ${answer.rawHeaders[index + 1]}`);
+    socket.write(`${lines.join('\r\n')}\r\n\r\n`);
+    if (farHead.length > 0) socket.write(farHead);
+    if (head.length > 0) far.write(head);
+    far.on('error', () => socket.destroy());
+    far.on('close', () => socket.destroy());
+    socket.on('close', () => far.destroy());
+    far.pipe(socket).pipe(far);
+  });
+  outgoing.on('response', (answer) => {
+    socket.end(`HTTP/1.1 ${answer.statusCode} ${answer.statusMessage}\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`);
+    answer.resume();
+  });
+  outgoing.on('error', () => socket.destroy());
+  socket.on('close', () => outgoing.destroy());
+  outgoing.end();
+}

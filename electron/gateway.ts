@@ -1,0 +1,93 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Duplex } from 'node:stream';
+import { proxyRequest, proxyUpgrade, refuse } from './gateway-proxy.ts';
+import { servePage } from './page-files.ts';
+
+export interface GatewayParts {
+  /** The folder of the built pages. */
+  readonly pages: string;
+  /** Where the server is now; null while there is none. */
+  readonly upstream: () => string | null;
+  /** The port of last time; when it is taken, the system gives another. */
+  readonly port: number | null;
+}
+
+/**
+ * One address on this machine for the window: the app's own pages, and behind `/api` whichever server is in use. So the pages never
+ * come from a remote server, their address outlives restarts of the server and changes of it, and storage that browsers keep by
+ * address stays.
+ */
+export interface Gateway {
+  readonly origin: string;
+  readonly port: number;
+  /** Ends every live connection: the server is another one now. */
+  dropConnections(): void;
+  close(): Promise<void>;
+}
+
+const PASSED_ON = /^\/(?:api|downloads|docs)(?:[/?]|$)/;
+
+export async function openGateway({ pages, upstream, port }: GatewayParts): Promise<Gateway> {
+  const server = createServer({ requestTimeout: 120_000, headersTimeout: 20_000 });
+  const live = new Set<Duplex>();
+  let origin = '';
+
+  /** Only our own pages: not those of other sites, and not by a name that somebody has pointed at this machine. */
+  const isOurs = (request: IncomingMessage): boolean =>
+    request.headers.host === new URL(origin).host && (request.headers.origin === undefined || request.headers.origin === origin);
+  const target = (): URL | null => {
+    const address = upstream();
+    return address === null ? null : new URL(address);
+  };
+
+  server.on('request', (request, response) => {
+    const url = request.url ?? '/';
+    if (!isOurs(request)) refuse(response, 403, 'foreign_page', 'Pages of other sites have no business here.');
+    else if (PASSED_ON.test(url)) {
+      const to = target();
+      if (to === null) refuse(response, 503, 'server_starting', 'The server is not ready yet. It is tried again by itself.');
+      else proxyRequest(to, request, response);
+    } else void servePage(pages, url.split(/[?#]/, 1)[0] ?? '/', request, response).catch(() => response.destroy());
+  });
+  server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+    const to = target();
+    if (!isOurs(request) || to === null || !PASSED_ON.test(request.url ?? '')) {
+      socket.end(`HTTP/1.1 ${to === null ? '503 Service Unavailable' : '403 Forbidden'}\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`);
+      return;
+    }
+    live.add(socket);
+    socket.on('close', () => live.delete(socket));
+    proxyUpgrade(to, request, socket, head);
+  });
+
+  await listen(server, port ?? 0);
+  const own = (server.address() as AddressInfo).port;
+  origin = `http://127.0.0.1:${own}`;
+  const dropConnections = (): void => {
+    for (const socket of live) socket.destroy();
+  };
+  return {
+    origin,
+    port: own,
+    dropConnections,
+    async close() {
+      dropConnections();
+      const closed = once(server, 'close');
+      server.close();
+      server.closeAllConnections();
+      await closed;
+    },
+  };
+}
+
+async function listen(server: Server, port: number): Promise<void> {
+  try {
+    server.listen(port, '127.0.0.1');
+    await once(server, 'listening');
+  } catch (error) {
+    if (port === 0) throw error;
+    await listen(server, 0);
+  }
+}

@@ -1,0 +1,58 @@
+import type * as Type from 'typebox';
+import { Compile } from 'typebox/compile';
+import { ipcCalls, type IpcCallName, type IpcInput, type IpcOutput, type IpcResult } from '#shared/contract/ipc.ts';
+
+/** A call that is refused for a reason the player can understand. */
+export class IpcRefusal extends Error {
+  override readonly name = 'IpcRefusal';
+  readonly code: string;
+
+  constructor(code: string, message: string) {
+    super(message);
+    this.code = code;
+  }
+}
+
+/** One handler for every call of the map. */
+export type IpcHandlers = { readonly [N in IpcCallName]: (input: IpcInput<N>) => IpcOutput<N> | Promise<IpcOutput<N>> };
+
+/** Where a call comes from. */
+export interface IpcSender {
+  /** The address of the frame. */
+  readonly url: string;
+  readonly isMainFrame: boolean;
+}
+
+export interface IpcParts {
+  readonly handlers: IpcHandlers;
+  /** Whether an address is one of our own pages. */
+  readonly isOwnPage: (url: string) => boolean;
+  /** Hears of what a handler threw that is no refusal: a mistake of ours. */
+  readonly onError: (name: string, error: unknown) => void;
+}
+
+/** Answers one call; never throws. `name` and `input` are whatever the page sent. */
+export type IpcEntry = (sender: IpcSender, name: unknown, input: unknown) => Promise<IpcResult>;
+
+const inputs = new Map(Object.entries(ipcCalls).map(([name, { input }]) => [name, Compile(input as Type.TSchema)]));
+
+function isCallName(name: unknown): name is IpcCallName {
+  return typeof name === 'string' && inputs.has(name);
+}
+
+/** The one door: checks who asks, whether there is such a call, and every argument, before a handler sees anything. */
+export function createIpc({ handlers, isOwnPage, onError }: IpcParts): IpcEntry {
+  return async (sender, name, input) => {
+    if (!sender.isMainFrame || !isOwnPage(sender.url)) return { ok: false, code: 'foreign_sender', message: 'Only the pages of Tavern Ledger may ask for this.' };
+    if (!isCallName(name)) return { ok: false, code: 'no_such_call', message: 'The app does not know this call. It may be older than its pages.' };
+    if (inputs.get(name)?.Check(input) !== true) return { ok: false, code: 'wrong_input', message: 'The app was asked in a way it does not understand.' };
+    try {
+      const handle = handlers[name] as (input: unknown) => unknown;
+      return { ok: true, value: await handle(input) };
+    } catch (error) {
+      if (error instanceof IpcRefusal) return { ok: false, code: error.code, message: error.message };
+      onError(name, error);
+      return { ok: false, code: 'unexpected', message: 'Something went wrong in the app. It is in the crash log; please try again.' };
+    }
+  };
+}
