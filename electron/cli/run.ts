@@ -4,7 +4,7 @@ import { createSync, type Sync } from '../sync.ts';
 import { backoffMs } from '../uploads/backoff.ts';
 import { NewerQueueError, QueueInUseError } from '../uploads/queue-file.ts';
 import type { SenderStatus } from '../uploads/sender.ts';
-import { chooseInstall } from '../watcher/installs/find-installs.ts';
+import { chooseInstall, rootOf } from '../watcher/installs/find-installs.ts';
 import { thisMachine } from '../watcher/installs/node-machine.ts';
 import { defaultDataFolder } from './data-folder.ts';
 import { EXIT, type ExitCode } from './exit-codes.ts';
@@ -48,7 +48,7 @@ async function checkFolders({ options }: RunParts): Promise<void> {
   const { tree } = thisMachine();
   for (const folder of options.folders) {
     const reading = await chooseInstall(tree, path.resolve(folder));
-    if (!reading.ok) throw new Ending(EXIT.noGame, `${folder}: ${reading.message}`);
+    if (!reading.ok) throw new Ending(EXIT.noGame, `${rootOf(tree, path.resolve(folder))}: ${reading.message}`);
   }
 }
 

@@ -19,7 +19,7 @@ async function identity(tree: FileTree, folder: string): Promise<string> {
 }
 
 /** The install that a path lies in or is: registry entries name a flavour's folder, people choose any folder of the game. */
-function rootOf(tree: FileTree, folder: string): string {
+export function rootOf(tree: FileTree, folder: string): string {
   const path = tree.paths.normalize(folder).replace(/(?<=[^:\\/])[\\/]+$/, '');
   const parts = path.split(tree.paths.sep);
   const flavour = parts.findIndex(isFlavourFolder);
