@@ -1,5 +1,6 @@
 import type { Desktop } from './desktop.ts';
 import { log } from './log.ts';
+import { paths } from './paths.ts';
 import { session } from './session.ts';
 import { chooseTheme, themeStore } from './theme.ts';
 
@@ -34,7 +35,10 @@ export function keepDesktop({ desktop, navigate }: DesktopTies): () => void {
     const { user } = session.store.getState();
     if (kept === null) {
       if (user !== null) await desktop.call('session.set', user);
-    } else if (kept.token !== user?.token) follow(() => session.signIn(kept));
+    } else if (kept.token !== user?.token) {
+      follow(() => session.signIn(kept));
+      if (location.pathname === paths.home) navigate(paths.dashboard);
+    }
   };
   const settle = async (): Promise<void> => {
     const [{ choice }, settings] = await Promise.all([desktop.call('server.state'), desktop.call('settings.get')]);
