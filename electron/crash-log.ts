@@ -1,0 +1,35 @@
+import { appendFileSync, mkdirSync, renameSync, statSync } from 'node:fs';
+import { dirname } from 'node:path';
+
+const FILE_BYTES = 512 * 1024;
+const ENTRY_MAX = 20_000;
+
+/** Takes out of a text what must not be in a log: tokens, passwords, the user's own folder, and folders of game accounts. */
+export function scrub(text: string, home: string): string {
+  const plain = home.length > 1 ? text.replaceAll(home, '~') : text;
+  return plain
+    .replaceAll(/(WTF[\\/]+Account[\\/]+)[^\\/\n"']+/gi, '$1…')
+    .replaceAll(/(Bearer(?:%20|\s)+)[\w.~+/=-]+/gi, '$1…')
+    .replaceAll(/((?:authorization|token|password)["']?\s*[=:]\s*["']?)(?!Bearer)[^\s"'&,}]+/gi, '$1…');
+}
+
+/** A file of what must not happen, for whoever is to find out why. At most half a megabyte and its predecessor. */
+export interface CrashLog {
+  write(where: string, error: unknown): void;
+}
+
+export function openCrashLog(file: string, { home, version, now = Date.now }: { readonly home: string; readonly version: string; readonly now?: () => number }): CrashLog {
+  return {
+    write(where, error) {
+      const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
+      const entry = `${new Date(now()).toISOString()} ${version} ${where}: ${scrub(text, home).slice(0, ENTRY_MAX)}\n`;
+      try {
+        mkdirSync(dirname(file), { recursive: true });
+        if ((statSync(file, { throwIfNoEntry: false })?.size ?? 0) > FILE_BYTES) renameSync(file, `${file}.1`);
+        appendFileSync(file, entry, { mode: 0o600 });
+      } catch {
+        // Where even this cannot be written there is nobody left to tell.
+      }
+    },
+  };
+}

@@ -1,0 +1,195 @@
+/** The desktop app: Electron's parts, handed to the modules beside this one. */
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { app, BrowserWindow, dialog, ipcMain, Menu, nativeTheme, Notification, powerMonitor, safeStorage, session, shell, Tray, utilityProcess } from 'electron';
+import electronUpdater from 'electron-updater';
+import { openCrashLog } from './crash-log.ts';
+import { findDeepLink, LINK_SCHEME, readDeepLink } from './deep-link.ts';
+import { startDesktop, type DesktopApp } from './desktop.ts';
+import { forkServer } from './fork-server.ts';
+import { setStartAtLogin } from './login-item.ts';
+import { menuTemplate } from './menu.ts';
+import { createNotifier } from './notifier.ts';
+import { CALL_CHANNEL, PUSH_CHANNEL } from './preload-bridge.ts';
+import { guardSession } from './security.ts';
+import { openSettings } from './settings.ts';
+import { NewerQueueError, QueueInUseError } from './uploads/queue-file.ts';
+import { trayView } from './tray.ts';
+import { createUpdater, isCheckDue } from './updater.ts';
+import { thisMachine } from './watcher/installs/node-machine.ts';
+import { beginsHidden, createMainWindow, type MainWindow } from './window.ts';
+
+const here = dirname(fileURLToPath(import.meta.url));
+/** What is not code lies beside the archive once the app is packed, and in the project before. */
+const resources = app.isPackaged ? process.resourcesPath : join(here, '..', '..', 'build', 'resources');
+const addon = app.isPackaged ? join(process.resourcesPath, 'addon', 'TavernLedger') : join(here, '..', '..', 'electron', 'addon', 'TavernLedger');
+
+app.setName('Tavern Ledger');
+const dataFolder = app.getPath('userData');
+const crashes = openCrashLog(join(dataFolder, 'logs', 'crash.log'), { home: app.getPath('home'), version: app.getVersion() });
+process.on('uncaughtException', (error) => crashes.write('main', error));
+process.on('unhandledRejection', (reason) => crashes.write('main', reason));
+app.on('render-process-gone', (_event, _contents, { reason, exitCode }) => crashes.write('page', `${reason} (${exitCode})`));
+app.on('child-process-gone', (_event, { type, name, reason, exitCode }) => crashes.write(`${type} ${name ?? ''}`, `${reason} (${exitCode})`));
+
+if (app.requestSingleInstanceLock()) {
+  // Before anything else can answer, so that no page is ever without a sandbox.
+  app.enableSandbox();
+  app.setAsDefaultProtocolClient(LINK_SCHEME);
+  app.whenReady().then(run).catch((error: unknown) => {
+    crashes.write('start', error);
+    const known = error instanceof QueueInUseError || error instanceof NewerQueueError;
+    dialog.showErrorBox('Tavern Ledger cannot start', known ? error.message : 'Something went wrong at the start. It is in the crash log; please try again.');
+    app.exit(1);
+  });
+} else app.quit();
+
+async function run(): Promise<void> {
+  const settings = openSettings(join(dataFolder, 'settings.json'));
+  let window: MainWindow | null = null;
+  let desktop: DesktopApp | null = null;
+  let quitting = false;
+  const notify = createNotifier({
+    show: (title, body) => new Notification({ title, body }).on('click', () => window?.show()).show(),
+    enabled: () => settings.current.notifications,
+    isLooking: () => window?.isFocused ?? false,
+  });
+  const go = (path: string | null): void => {
+    window?.show();
+    if (path !== null) window?.send(PUSH_CHANNEL, 'navigate', { path });
+  };
+  const openExternal = (url: string): Promise<void> => shell.openExternal(url);
+  const canUpdate = app.isPackaged && existsSync(join(process.resourcesPath, 'app-update.yml'));
+  const updates = createUpdater({ engine: canUpdate ? electronUpdater.autoUpdater : null, onState: (state) => window?.send(PUSH_CHANNEL, 'update.changed', state) });
+
+  desktop = await startDesktop({
+    version: app.getVersion(),
+    platform: thisMachine().platform,
+    dataFolder,
+    pages: join(here, '..', 'renderer'),
+    addon,
+    settings,
+    machine: thisMachine(),
+    encryption: safeStorage,
+    shell: {
+      async chooseFolder() {
+        const parent = BrowserWindow.getFocusedWindow();
+        const options = { title: 'Choose the folder of World of Warcraft', properties: ['openDirectory' as const] };
+        const { canceled, filePaths } = await (parent === null ? dialog.showOpenDialog(options) : dialog.showOpenDialog(parent, options));
+        return canceled ? null : (filePaths[0] ?? null);
+      },
+      openExternal,
+      openFolder: async (folder) => void (await shell.openPath(folder)),
+    },
+    updates,
+    forkServer: (folder) =>
+      forkServer(utilityProcess.fork, { entry: join(here, 'server-entry.js'), server: join(here, '..', 'server', 'main.js'), dataFolder: folder, environment: process.env }),
+    push: (name, value) => {
+      window?.send(PUSH_CHANNEL, name, value);
+      if (name === 'sync.changed') showStatus();
+    },
+    onError: (where, error) => crashes.write(where, error),
+  });
+  const started = desktop;
+  const { origin } = started.gateway;
+
+  guardSession(session.defaultSession, () => origin);
+  ipcMain.handle(CALL_CHANNEL, (event, name: unknown, input: unknown) =>
+    started.ipc({ url: event.senderFrame?.url ?? '', isMainFrame: event.senderFrame !== null && event.senderFrame === event.sender.mainFrame }, name, input),
+  );
+  // Without a tray that works, a hidden window could not be found again.
+  let tray: Tray | null = null;
+  window = createMainWindow({
+    origin,
+    preload: join(here, 'preload.cjs'),
+    icon: join(resources, 'icon.png'),
+    settings,
+    openExternal: (url) => void openExternal(url),
+    mayHide: () => !quitting && tray !== null && settings.current.closeToTray,
+  });
+  const main = window;
+
+  const actions = {
+    open: () => main.show(),
+    openSettings: () => go('/settings'),
+    pause: started.pause,
+    resume: started.resume,
+    rescan: started.wake,
+    quit: () => app.quit(),
+  };
+  function showStatus(): void {
+    if (desktop === null) return;
+    const status = desktop.status();
+    const { icon, tooltip, menu } = trayView(status, actions);
+    tray?.setImage(join(resources, `tray-${icon}.png`));
+    tray?.setToolTip(tooltip);
+    tray?.setContextMenu(Menu.buildFromTemplate([...menu]));
+    notify(status);
+  }
+  try {
+    tray = new Tray(join(resources, 'tray-watching.png'));
+    tray.on('click', () => main.show());
+  } catch (error) {
+    crashes.write('tray', error);
+  }
+  showStatus();
+
+  const checkForUpdates = async (): Promise<void> => {
+    settings.change({ updatesCheckedAt: Date.now() });
+    await updates.check();
+  };
+  Menu.setApplicationMenu(
+    Menu.buildFromTemplate(
+      menuTemplate(thisMachine().platform, {
+        go,
+        reload: () => main.contents?.reload(),
+        rescan: started.wake,
+        togglePause: () => (started.status().state === 'paused' ? started.resume() : started.pause()),
+        checkForUpdates: () => void checkForUpdates().then(() => go('/settings')),
+        openLogs: () => void shell.openPath(join(dataFolder, 'logs')),
+      }) as Electron.MenuItemConstructorOptions[],
+    ),
+  );
+
+  const applySettings = (): void => {
+    nativeTheme.themeSource = settings.current.theme;
+    if (!app.isPackaged) return;
+    setStartAtLogin(
+      { platform: thisMachine().platform, setLoginItem: (item) => app.setLoginItemSettings(item), autostartFolder: join(app.getPath('appData'), 'autostart'), program: process.env['APPIMAGE'] ?? process.execPath },
+      settings.current,
+    );
+  };
+  settings.on((now, before) => {
+    if (now.theme !== before.theme || now.startAtLogin !== before.startAtLogin || now.startHidden !== before.startHidden) applySettings();
+  });
+  applySettings();
+
+  const lookForUpdates = (): void => {
+    if (isCheckDue(settings.current, Date.now())) void checkForUpdates();
+  };
+  lookForUpdates();
+  setInterval(lookForUpdates, 3_600_000).unref();
+
+  powerMonitor.on('resume', started.wake);
+  app.on('second-instance', (_event, argv) => go(findDeepLink(argv)));
+  app.on('open-url', (_event, url) => go(readDeepLink(url)));
+  app.on('activate', () => main.show());
+  app.on('window-all-closed', () => {
+    if (!settings.current.closeToTray || tray === null) app.quit();
+  });
+  app.on('before-quit', () => {
+    quitting = true;
+  });
+  app.on('will-quit', (event) => {
+    if (desktop === null) return;
+    event.preventDefault();
+    desktop = null;
+    started.stop().catch((error: unknown) => crashes.write('stop', error)).finally(() => app.quit());
+  });
+
+  const { wasOpenedAtLogin } = app.getLoginItemSettings();
+  if (!beginsHidden(process.argv, { wasOpenedAtLogin, startHidden: settings.current.startHidden }) || tray === null) main.show();
+  const link = findDeepLink(process.argv);
+  if (link !== null) main.contents?.once('did-finish-load', () => go(link));
+}

@@ -1,0 +1,53 @@
+import type { SyncStatus } from '#shared/contract/ipc-sync.ts';
+
+/** One line of the tray's menu, as Electron's menus are described. */
+export interface TrayItem {
+  readonly label?: string;
+  readonly type?: 'separator';
+  readonly enabled?: boolean;
+  readonly click?: () => void;
+}
+
+export interface TrayActions {
+  readonly open: () => void;
+  readonly openSettings: () => void;
+  readonly pause: () => void;
+  readonly resume: () => void;
+  readonly rescan: () => void;
+  readonly quit: () => void;
+}
+
+/** Which of the tray's pictures shows a state. */
+export type TrayIcon = 'watching' | 'sending' | 'needs-you' | 'resting';
+
+const ICONS: Readonly<Record<SyncStatus['state'], TrayIcon>> = {
+  watching: 'watching',
+  sending: 'sending',
+  waiting: 'sending',
+  'needs_you': 'needs-you',
+  'signed_out': 'needs-you',
+  paused: 'resting',
+};
+
+/** What Windows shows of a tooltip. */
+const TOOLTIP_MAX = 127;
+
+/** The tray as it is to look for a status. */
+export function trayView({ state, message, pending, done }: SyncStatus, actions: TrayActions): { readonly icon: TrayIcon; readonly tooltip: string; readonly menu: readonly TrayItem[] } {
+  const progress = state === 'sending' && done > 0 ? ` (${done} of ${done + pending})` : '';
+  const tooltip = `Tavern Ledger\n${message}${progress}`;
+  return {
+    icon: ICONS[state],
+    tooltip: tooltip.length > TOOLTIP_MAX ? `${tooltip.slice(0, TOOLTIP_MAX - 1)}…` : tooltip,
+    menu: [
+      { label: `${message}${progress}`, enabled: false },
+      { type: 'separator' },
+      { label: 'Open Tavern Ledger', click: actions.open },
+      { label: 'Settings', click: actions.openSettings },
+      { label: 'Look for changes now', click: actions.rescan },
+      state === 'paused' ? { label: 'Resume sending', click: actions.resume } : { label: 'Pause sending', click: actions.pause },
+      { type: 'separator' },
+      { label: 'Quit', click: actions.quit },
+    ],
+  };
+}
