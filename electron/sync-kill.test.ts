@@ -21,6 +21,10 @@ const FLAVOUR = '_classic_era_';
 const ACCOUNTS: Readonly<Record<string, readonly number[]>> = { TILDALOGIN: [0, 1, 2], 'OTHER#1': [3, 4, 5] };
 const START = Math.floor(Date.now() / 1000) - 500 * 3600;
 
+/** The stretches of a process's life: until the queue is open, until a file's news are in it, until they are sent. */
+type Phase = 'start' | 'open' | 'read';
+const isPhase = (word: string): word is Phase => word === 'start' || word === 'open' || word === 'read';
+
 function withFields(table: LuaTable, changes: Readonly<Record<string, LuaValue>>): LuaTable {
   const kept = [...table.entries()].filter(([key]) => !Object.hasOwn(changes, String(key)));
   return luaTable([], [...kept, ...Object.entries(changes)]);
@@ -47,8 +51,8 @@ class Lane {
   readonly promised = new Set<string>();
   private readonly written = new Map<string, string[]>();
   private version = 0;
-  /** How long a process takes from opening the queue to having sent everything, in milliseconds. */
-  private lasts = 600;
+  /** How long a process takes from one word to the next, in milliseconds: learnt from those that lived. */
+  private readonly lasts: Record<Phase, number> = { start: 150, open: 400, read: 60 };
 
   constructor(account: LedgerAccount, server: LedgerServer, game: GameFolder, folder: string) {
     this.account = account;
@@ -70,28 +74,34 @@ class Lane {
     this.written.set(String(mtimeMs), indices.map((index, at) => `${index} ${versions[at]}`));
   }
 
-  /** Runs a process and kills it after a while that chance decides. True when it lived to be killed. */
+  /** Runs a process and kills it at a moment that chance decides. True when it lived to be killed. */
   async runAndKill(): Promise<boolean> {
     const child = this.spawn();
     const lines = createInterface({ input: child.stdout });
     const exit = once(child, 'exit');
-    let openedAt = 0;
+    const chance = Math.random();
+    const phase: Phase = chance < 0.1 ? 'start' : chance < 0.4 ? 'open' : 'read';
     let finished = false;
-    const kill = (): void => {
-      child.kill('SIGKILL');
+    let timer: NodeJS.Timeout | undefined;
+    let word = 'start';
+    let since = performance.now();
+    const begin = (next: string): void => {
+      const took = performance.now() - since;
+      if (isPhase(word)) this.lasts[word] = 0.7 * this.lasts[word] + 0.3 * took;
+      word = next;
+      since = performance.now();
+      if (next === phase) timer = setTimeout(() => child.kill('SIGKILL'), Math.random() * this.lasts[phase]);
     };
-    let timer = Math.random() < 0.1 ? setTimeout(kill, Math.random() * 150) : undefined;
+    begin('start');
     lines.on('line', (line) => {
       this.hear(line);
-      if (line === 'open') {
-        openedAt = performance.now();
-        timer ??= setTimeout(kill, Math.random() * this.lasts);
-      } else if (line === 'idle') {
-        finished = true;
-        clearTimeout(timer);
-        this.lasts = 0.7 * this.lasts + 0.3 * (performance.now() - openedAt);
-        child.stdin.end();
-      }
+      const [next = ''] = line.split(' ');
+      if (next === word) return;
+      begin(next);
+      if (next !== 'idle') return;
+      finished = true;
+      clearTimeout(timer);
+      child.stdin.end();
     });
     await exit;
     return !finished;
@@ -150,7 +160,7 @@ async function expectNothingLostOrDoubled(server: LedgerServer, lane: Lane, twin
   }
 }
 
-test(`killed at ${KILLS} random points, the ledger ends equal to the files: nothing lost, nothing doubled`, { timeout: 90_000 }, async () => {
+test(`killed at ${KILLS} random points, the ledger ends equal to the files: nothing lost, nothing doubled`, { timeout: 240_000 }, async () => {
   await using folder = await temporaryFolder();
   await using server = await startLedgerServer();
   const lanes = await Promise.all(

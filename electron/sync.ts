@@ -111,7 +111,7 @@ export function createSync(parts: SyncParts): Sync {
     discover,
     readInstall: (root) => readInstall(machine.tree, root),
     isNetwork: async (root) => parts.poll === true || isNetworkPath(await machine.tree.realPath(root), await readMounts(machine)),
-    parse: parser.parse,
+    parser,
     deliver: (characters, source) => {
       const queued = queue.add(settings.target, characters);
       log(readLine(source, characters.length, queued));

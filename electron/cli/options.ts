@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { readServerAddress } from '../server-address.ts';
 
 /** What the command line asks for. */
 export interface Options {
@@ -23,13 +24,6 @@ export type OptionsReading =
   | { readonly kind: 'wrong'; readonly message: string };
 
 export const DEFAULT_SERVER = 'http://127.0.0.1:4810';
-
-/** The server's own address, from whatever of it somebody copied; null when it is none. */
-export function readServerAddress(text: string): string | null {
-  const url = URL.parse(/^https?:\/\//i.test(text) ? text : `http://${text}`);
-  if (url === null || url.hostname === '' || url.username !== '' || url.password !== '' || url.search !== '') return null;
-  return (url.origin + url.pathname).replace(/\/+$/, '').replace(/\/api$/, '');
-}
 
 /** Reads the command line, without the program's own names in front. */
 export function readOptions(args: readonly string[]): OptionsReading {

@@ -16,6 +16,8 @@ interface ParseThreadOptions {
 export interface ParseThread {
   /** Never fails: a thread that dies of a file says so in the result, and the next file gets a new one. */
   parse(file: string): Promise<ParseResult>;
+  /** A file will come soon: the thread may get ready, so that the file does not wait for it. */
+  warm(): void;
   close(): Promise<void>;
 }
 
@@ -41,12 +43,16 @@ export function createParseThread(options: ParseThreadOptions = {}): ParseThread
     void ending?.terminate();
   };
 
+  const rest = (): void => {
+    timer = setTimeout(end, idleMs);
+    timer.unref();
+  };
+
   const finish = (result: ParseResult): void => {
     clearTimeout(timer);
     const { resolve } = current as Pending;
     current = null;
-    timer = setTimeout(end, idleMs);
-    timer.unref();
+    rest();
     resolve(result);
     advance();
   };
@@ -87,6 +93,11 @@ export function createParseThread(options: ParseThreadOptions = {}): ParseThread
         else queue.push({ job: { id: nextId++, file }, resolve });
         advance();
       }),
+    warm() {
+      if (worker !== null || closed) return;
+      worker = hire();
+      rest();
+    },
     async close() {
       closed = true;
       clearTimeout(timer);

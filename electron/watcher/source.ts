@@ -26,6 +26,8 @@ export interface SourceParts {
   /** How long a file that does not read whole is given to become whole. */
   readonly graceMs: number;
   readonly parse: (file: string) => Promise<ParseResult>;
+  /** A file will be parsed soon. */
+  readonly warm: () => void;
   /** Takes in what a file showed, for good; when it fails, the file is looked at again later. */
   readonly deliver: (characters: readonly ObservedCharacter[]) => void;
   readonly onState: (state: SourceState) => void;
@@ -59,7 +61,7 @@ const UNSEEN: Seen = { file: undefined, backup: null };
 type Verdict = { readonly trouble: Trouble | null; readonly retry: boolean };
 
 export function createSource(parts: SourceParts): Source {
-  const { file, times, graceMs, parse, deliver, onState, signal } = parts;
+  const { file, times, graceMs, parse, warm, deliver, onState, signal } = parts;
   let state: SourceState = { phase: 'absent', writtenAt: null, characters: null, trouble: null, fromBackup: false };
   let seen = UNSEEN;
   let running: Promise<void> | null = null;
@@ -109,6 +111,7 @@ export function createSource(parts: SourceParts): Source {
 
   const check = async (): Promise<void> => {
     if (isSeen(await look(file))) return;
+    warm();
     const settled = await untilSettled(file, times, signal);
     if (isSeen(settled)) return;
     if (settled === null) {

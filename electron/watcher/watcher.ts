@@ -3,7 +3,7 @@ import type { GameCode } from '#shared/contract/import.ts';
 import { watchInstall, type InstallWatch } from './install-watch.ts';
 import type { Flavour, GameAccount, Install, InstallReading } from './installs/install.ts';
 import type { ObservedCharacter } from './observation.ts';
-import type { ParseResult } from './parse-job.ts';
+import type { ParseThread } from './parse-thread.ts';
 import { createSource, type Source, type SourceState } from './source.ts';
 import { SAVED_FILE } from './watched-path.ts';
 
@@ -44,7 +44,7 @@ export interface WatcherParts {
   readonly discover: () => Promise<readonly Install[]>;
   readonly readInstall: (root: string) => Promise<InstallReading>;
   readonly isNetwork: (root: string) => Promise<boolean>;
-  readonly parse: (file: string) => Promise<ParseResult>;
+  readonly parser: Pick<ParseThread, 'parse' | 'warm'>;
   /** Takes in what a file showed, for good. When it throws, the file is looked at again later. */
   readonly deliver: (characters: readonly ObservedCharacter[], source: SourceReport) => void;
   /** The name by which a game account is shown and logged. */
@@ -101,7 +101,8 @@ export function createWatcher(parts: WatcherParts): Watcher {
       file,
       times,
       graceMs: times.graceMs,
-      parse: parts.parse,
+      parse: parts.parser.parse,
+      warm: parts.parser.warm,
       deliver: (characters) => parts.deliver(characters, report()),
       onState: () => parts.onSource?.(report()),
       signal: stopping.signal,

@@ -42,7 +42,7 @@ export async function createWatchBench(): Promise<WatchBench> {
         discover: async () => (await Promise.all(roots.map((root) => chooseInstall(nodeFileTree, root)))).flatMap((reading) => (reading.ok ? [reading.install] : [])),
         readInstall: (root) => readInstall(nodeFileTree, root),
         isNetwork: async () => false,
-        parse: parser.parse,
+        parser,
         deliver: (characters, source) => void deliveries.push({ names: characters.map(({ name }) => name), source }),
         alias: (name) => `alias of ${name.length} letters`,
         testRealms: false,

@@ -1,0 +1,145 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openQueueFile } from './uploads/queue-file.ts';
+import { makeGame, savedSamples, temporaryFolder, type GameFolder } from './testing/game-folder.ts';
+import { PASSWORD, startLedgerServer, type LedgerAccount, type LedgerServer } from './testing/ledger-server.ts';
+import { until } from './testing/until.ts';
+
+const CLI = fileURLToPath(new URL('cli.ts', import.meta.url));
+const ERA = '_classic_era_';
+const NOWHERE = 'http://127.0.0.1:1';
+
+let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+let server: LedgerServer;
+let tilda: LedgerAccount;
+let wow: GameFolder;
+let queues = 0;
+
+beforeAll(async () => {
+  [folder, server] = await Promise.all([temporaryFolder(), startLedgerServer()]);
+  tilda = await server.signUp('tilda');
+  wow = await makeGame(join(folder.path, 'World of Warcraft'), { [ERA]: ['TILDALOGIN'] });
+  await wow.save(ERA, 'TILDALOGIN', savedSamples([0, 1]));
+});
+afterAll(async () => {
+  await server[Symbol.asyncDispose]();
+  await folder[Symbol.asyncDispose]();
+});
+
+interface Given {
+  readonly token?: string;
+  readonly input?: string;
+  /** A data folder that an earlier run used. */
+  readonly data?: string;
+}
+
+function begin(args: readonly string[], { token, data = join(folder.path, `data ${queues++}`) }: Given = {}) {
+  const child = spawn(process.execPath, [CLI, '--data', data, ...args], {
+    env: { PATH: process.env['PATH'], HOME: folder.path, NODE_COMPILE_CACHE: join(folder.path, 'cache'), ...(token !== undefined && { TAVERN_LEDGER_TOKEN: token }) },
+    stdio: ['pipe', 'pipe', 'pipe'],
+  });
+  const said = { out: '', err: '' };
+  child.stdout.setEncoding('utf8').on('data', (text: string) => (said.out += text));
+  child.stderr.setEncoding('utf8').on('data', (text: string) => (said.err += text));
+  return { child, said, data };
+}
+
+async function run(args: readonly string[], given: Given = {}): Promise<{ code: number | null; out: string; err: string; data: string }> {
+  const { child, said, data } = begin(args, given);
+  child.stdin.end(given.input ?? '');
+  const [code] = (await once(child, 'close')) as [number | null];
+  return { code, ...said, data };
+}
+
+const onceWith = (...more: string[]): string[] => ['--wow', wow.root, '--once', ...more];
+
+describe('once', () => {
+  test('sends everything with a token and ends with 0; again, there is nothing to send', async () => {
+    const first = await run(onceWith('--server', server.url), { token: tilda.token });
+    expect(first).toMatchObject({ code: 0, out: expect.stringContaining('Everything is sent.') });
+    expect((await server.characters(tilda.token)).map(({ name }) => name).sort()).toEqual(['Maribel', 'Torvald']);
+    const again = await run(onceWith('--server', server.url), { token: tilda.token, data: first.data });
+    expect(again.out).toContain('2 characters, nothing new');
+    expect(again.out).not.toContain('is up to date.');
+  });
+
+  test('signs in with a password from standard input, and ends that session', async () => {
+    const bruni = await server.signUp('bruni');
+    expect(await run(onceWith('--server', server.url, '--login', 'bruni'), { input: `${PASSWORD}\n` })).toMatchObject({ code: 0 });
+    expect(await server.characters(bruni.token)).toHaveLength(2);
+  });
+
+  test('says everything in JSON lines, and never a login name', async () => {
+    const { code, out, err } = await run(onceWith('--server', server.url, '--json'), { token: tilda.token });
+    const lines = out.trim().split('\n').map((line) => JSON.parse(line) as { event: string; details: Record<string, unknown> });
+    expect(code).toBe(0);
+    expect(new Set(lines.map(({ event }) => event))).toEqual(new Set(['installs', 'read', 'sent', 'end']));
+    expect(lines.at(-1)).toMatchObject({ event: 'end', details: { code: 0, pending: 0 } });
+    expect(out + err).not.toContain('TILDALOGIN');
+  });
+});
+
+describe('how it ends when something is in the way', () => {
+  test.each<[string, number, () => Promise<{ code: number | null; out: string; err: string }>, RegExp]>([
+    ['an option is wrong', 2, () => run(['--sever', 'x']), /--help/],
+    ['the folder holds no game', 3, () => run(['--wow', import.meta.dirname, '--once'], { token: 'x' }), /_retail_/],
+    ['no game is found', 3, () => run(['--once', '--server', NOWHERE], { token: 'x' }), /--wow/],
+    ['nobody is signed in', 4, () => run(onceWith()), /TAVERN_LEDGER_TOKEN/],
+    ['the token is no longer valid', 4, () => run(onceWith('--server', server.url), { token: 'old' }), /not valid any more/],
+    ['the password is wrong', 4, () => run(onceWith('--server', server.url, '--login', 'tilda'), { input: 'Wrong-Password-1\n' }), /Invalid username or password/],
+    ['no password is given', 4, () => run(onceWith('--server', server.url, '--login', 'tilda')), /No password/],
+    ['the server cannot be reached', 5, () => run(onceWith('--server', NOWHERE), { token: 'x' }), /2 waiting/],
+  ])('%s: %i', async (_name, code, end, words) => {
+    const { err, ...ended } = await end();
+    expect(ended.code).toBe(code);
+    expect(err).toMatch(words);
+  });
+
+  test('a file is damaged: 6, and the others are sent', async () => {
+    const two = await makeGame(join(folder.path, 'damaged'), { [ERA]: ['ONE', 'TWO'] });
+    await two.save(ERA, 'ONE', new Uint8Array(100));
+    await two.save(ERA, 'TWO', savedSamples([4]));
+    const { code, err, out } = await run(['--wow', two.root, '--once', '--server', server.url], { token: tilda.token });
+    expect(code).toBe(6);
+    expect(err).toMatch(/NUL bytes/);
+    expect(out).toMatch(/Ysolde .* is new in the ledger/);
+  });
+
+  test('another program uses the queue: 7', async () => {
+    const data = join(folder.path, 'held');
+    const { db } = openQueueFile(join(data, 'queue.db'));
+    expect(await run(onceWith('--server', server.url), { token: tilda.token, data })).toMatchObject({ code: 7 });
+    db.close();
+  });
+
+  test('what waited for a server is sent by the next run', async () => {
+    const osk = await server.signUp('osk');
+    const away = await run(onceWith('--server', NOWHERE), { token: osk.token });
+    expect(away.code).toBe(5);
+    expect(await run(onceWith('--server', server.url), { token: osk.token, data: away.data })).toMatchObject({ code: 0 });
+    expect(await server.characters(osk.token)).toHaveLength(2);
+  });
+});
+
+test('without --once it sends what the game writes, until it is told to stop', async () => {
+  const fenja = await server.signUp('fenja');
+  const game = await makeGame(join(folder.path, 'going on'), { [ERA]: ['A'] });
+  const { child, said } = begin(['--wow', game.root, '--server', server.url], { token: fenja.token });
+  const closed = once(child, 'close');
+  await until('it watches', () => said.out.includes('Watching'));
+  await game.save(ERA, 'A', savedSamples([2]));
+  await until('the character is in the ledger', async () => (await server.characters(fenja.token)).length === 1);
+  await game.save(ERA, 'LATER', savedSamples([3]));
+  await until('the one of a new account is, too', async () => (await server.characters(fenja.token)).length === 2);
+  child.kill('SIGTERM');
+  expect(await closed).toEqual([0, null]);
+  expect(said.out).toContain('Stopped; 0 waiting.');
+});
+
+test('--help and --version', async () => {
+  expect(await run(['--help'])).toMatchObject({ code: 0, out: expect.stringContaining('--once') });
+  expect(await run(['--version'])).toMatchObject({ code: 0, out: expect.stringMatching(/^\d+\.\d+\.\d+\n$/) });
+});

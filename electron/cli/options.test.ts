@@ -1,0 +1,25 @@
+import { describe, expect, test } from 'vitest';
+import { DEFAULT_SERVER, readOptions } from './options.ts';
+
+describe('the command line', () => {
+  test('without options: looks for the game, sends to this machine, goes on', () => {
+    expect(readOptions([])).toEqual({ kind: 'run', options: { folders: [], server: DEFAULT_SERVER, login: null, once: false, json: false, testRealms: false, poll: false, data: null } });
+  });
+
+  test('with every option', () => {
+    const args = ['--wow', 'D:\\WoW', '--wow=/mnt/wow', '--server', 'https://ledger.example/', '--login', 'tilda', '--once', '--json', '--test-realms', '--poll', '--data', 'q'];
+    expect(readOptions(args)).toEqual({
+      kind: 'run',
+      options: { folders: ['D:\\WoW', '/mnt/wow'], server: 'https://ledger.example', login: 'tilda', once: true, json: true, testRealms: true, poll: true, data: 'q' },
+    });
+  });
+
+  test.each([[['--nope']], [['extra']], [['--wow']], [['--server', 'ftp://x']], [['--server', 'http://']]])('%j is wrong, and says why', (args) => {
+    expect(readOptions(args)).toMatchObject({ kind: 'wrong', message: expect.stringMatching(/\w/) });
+  });
+
+  test('asks for help or the version', () => {
+    expect(readOptions(['-h']).kind).toBe('help');
+    expect(readOptions(['--version']).kind).toBe('version');
+  });
+});
