@@ -1,0 +1,25 @@
+/** One picture of an icon: square, in pixels, at most 256. */
+export interface IconPicture {
+  readonly size: number;
+  readonly png: Uint8Array;
+}
+
+/** A Windows icon file of PNG pictures, as Windows Vista and later read it. */
+export function packIcon(pictures: readonly IconPicture[]): Buffer {
+  const head = Buffer.alloc(6 + 16 * pictures.length);
+  head.writeUInt16LE(1, 2);
+  head.writeUInt16LE(pictures.length, 4);
+  let offset = head.length;
+  for (const [index, { size, png }] of pictures.entries()) {
+    const at = 6 + 16 * index;
+    // 0 stands for 256.
+    head.writeUInt8(size % 256, at);
+    head.writeUInt8(size % 256, at + 1);
+    head.writeUInt16LE(1, at + 4);
+    head.writeUInt16LE(32, at + 6);
+    head.writeUInt32LE(png.length, at + 8);
+    head.writeUInt32LE(offset, at + 12);
+    offset += png.length;
+  }
+  return Buffer.concat([head, ...pictures.map(({ png }) => png)]);
+}
