@@ -1,6 +1,6 @@
 import { chmod, mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { compareVersions, installAddon, readAddonState, readTocVersion } from './addon-install.ts';
 import { temporaryFolder } from './testing/game-folder.ts';

@@ -35,6 +35,10 @@ export function placeWindow(kept: WindowPlace | null, screens: readonly Area[]):
   const width = clamp(kept?.width ?? FIRST_SIZE.width, Math.min(MINIMUM_SIZE.width, wide), wide);
   const height = clamp(kept?.height ?? FIRST_SIZE.height, Math.min(MINIMUM_SIZE.height, high), high);
   const maximized = kept?.maximized ?? false;
-  if (kept !== null && screen !== undefined) return { x: kept.x, y: Math.max(kept.y, screen.y), width, height, maximized };
+  if (kept !== null && screen !== undefined) {
+    // Made smaller, it could have slipped off the screen.
+    const x = clamp(kept.x, screen.x - width + HOLD, screen.x + screen.width - HOLD);
+    return { x, y: Math.max(kept.y, screen.y), width, height, maximized };
+  }
   return { x: Math.round(main.x + (main.width - width) / 2), y: Math.round(main.y + (main.height - height) / 2), width, height, maximized };
 }
