@@ -13,7 +13,7 @@ if (files.length === 0) {
   console.error(`No benchmark has «${wanted}» in its path.`);
   process.exit(1);
 }
-await buildRendererIfStale();
+buildRendererIfStale();
 let failed = 0;
 for (const file of files) {
   console.log(`\n── ${file}`);

@@ -57,16 +57,27 @@ if (!installed()) {
   writeFileSync(stampFile, wanted);
 }
 
+const debianRoot = typeof process.getuid === 'function' && process.getuid() === 0 && existsSync('/usr/bin/apt-get');
+
+function installDebianPackages(names) {
+  const quiet = { env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }, stdio: ['ignore', 'ignore', 'inherit'] };
+  run('apt-get', ['update', '-qq'], quiet);
+  run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...names], quiet);
+}
+
 function installChromium() {
-  const root = typeof process.getuid === 'function' && process.getuid() === 0;
-  if (root && existsSync('/usr/bin/apt-get')) {
+  if (debianRoot) {
     console.log('Installing Chromium for the browser tests …');
-    const quiet = { env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }, stdio: ['ignore', 'ignore', 'inherit'] };
-    run('apt-get', ['update', '-qq'], quiet);
-    run('apt-get', ['install', '-y', '-qq', 'chromium'], quiet);
+    installDebianPackages(['chromium']);
     return findChromium() !== null;
   }
   return run(process.execPath, [join(modules, 'playwright-core', 'cli.js'), 'install', 'chromium']);
+}
+
+// The addon's lint and the reader's race against the native interpreter are skipped, and say so, where these cannot be had.
+if (process.argv.includes('--test') && debianRoot && !(existsSync('/usr/bin/luacheck') && existsSync('/usr/bin/lua5.1'))) {
+  console.log('Installing Lua 5.1 and luacheck …');
+  installDebianPackages(['lua5.1', 'lua-check']);
 }
 
 if (process.argv.includes('--test') && findChromium() === null && !installChromium()) {

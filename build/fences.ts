@@ -40,7 +40,7 @@ const RULES: readonly IForbiddenRuleType[] = [
 ];
 
 /** Fewer modules than this in a folder means the tool read nothing, which would let every fence stand open. */
-const MINIMUM_MODULES = { shared: 15, server: 15, renderer: 15, build: 5 } as const;
+const MINIMUM_MODULES = { shared: 15, server: 15, renderer: 15, electron: 15, build: 5 } as const;
 
 /**
  * Checks the import fences over the whole tree.

@@ -3,5 +3,5 @@ import { enableCompileCache } from 'node:module';
 import { buildRendererIfStale } from './renderer-build.ts';
 
 enableCompileCache();
-await buildRendererIfStale();
+buildRendererIfStale();
 await import('../server/main.ts');

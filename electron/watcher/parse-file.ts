@@ -1,4 +1,4 @@
-import { open } from 'node:fs/promises';
+import { open, type FileHandle } from 'node:fs/promises';
 import { READ_LIMITS } from '#shared/lua/limits.ts';
 import { damaged, unreadable } from './file-trouble.ts';
 import { fingerprintOf, sameFingerprint } from './fingerprint.ts';
@@ -9,18 +9,25 @@ import { readCharacters } from './read-characters.ts';
 
 /** Reads one file of the addon's as it stands. Never throws. */
 export async function parseFile(file: string): Promise<ParseResult> {
+  let handle: FileHandle | undefined;
   try {
-    await using handle = await open(file);
-    const state = fingerprintOf(await handle.stat());
-    if (state.size > READ_LIMITS.bytes) {
-      return { ok: false, state, trouble: damaged('too_large', `The file has ${Math.round(state.size / 2 ** 20)} MiB; ${READ_LIMITS.bytes / 2 ** 20} are allowed.`) };
-    }
-    const bytes = await handle.readFile();
-    if (!sameFingerprint(state, fingerprintOf(await handle.stat()))) return { ok: false, state: null, trouble: damaged(CHANGING, 'The file is being written.') };
-    const { payloads, error, warnings } = readCharacters(bytes);
-    if (error !== null) return { ok: false, state, trouble: damaged(error.code, error.message) };
-    return { ok: true, state, characters: observe(payloads, state.modified), warnings };
+    handle = await open(file);
+    return await parseOpen(handle);
   } catch (error) {
     return { ok: false, state: null, trouble: unreadable(error) };
+  } finally {
+    await handle?.close();
   }
+}
+
+async function parseOpen(handle: FileHandle): Promise<ParseResult> {
+  const state = fingerprintOf(await handle.stat());
+  if (state.size > READ_LIMITS.bytes) {
+    return { ok: false, state, trouble: damaged('too_large', `The file has ${Math.round(state.size / 2 ** 20)} MiB; ${READ_LIMITS.bytes / 2 ** 20} are allowed.`) };
+  }
+  const bytes = await handle.readFile();
+  if (!sameFingerprint(state, fingerprintOf(await handle.stat()))) return { ok: false, state: null, trouble: damaged(CHANGING, 'The file is being written.') };
+  const { payloads, error, warnings } = readCharacters(bytes);
+  if (error !== null) return { ok: false, state, trouble: damaged(error.code, error.message) };
+  return { ok: true, state, characters: observe(payloads, state.modified), warnings };
 }
