@@ -1,9 +1,9 @@
-import { truncate } from 'node:fs/promises';
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir, readFile, truncate } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeGame, savedSamples, temporaryFolder, type GameFolder } from './testing/game-folder.ts';
 import { startHarness, type DesktopHarness } from './testing/harness.ts';
+import { startLedgerServer } from './testing/ledger-server.ts';
 import { until } from './testing/until.ts';
 
 const ERA = '_classic_era_';
@@ -183,4 +183,24 @@ test('after a restart the player is still signed in, at the same address, and no
   await harness.page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
   await shown('Torvald');
   expect(await harness.call('sync.history', { limit: 1000 })).toEqual(before);
+});
+
+test('a server elsewhere: looked at first, signed in to anew, sent to, and back home with the session of home', async () => {
+  await using far = await startLedgerServer();
+  const refused = await harness.call('server.use', { mode: 'remote', address: 'http://127.0.0.1:1' });
+  expect(refused).toMatchObject({ usable: false, steps: [{ state: 'ok' }, { step: 'reachable', state: 'failed' }, { state: 'skipped' }, { state: 'skipped' }, { state: 'skipped' }] });
+  expect((await harness.call('server.state')).choice).toEqual({ mode: 'local' });
+
+  expect(await harness.call('server.use', { mode: 'remote', address: far.url })).toMatchObject({ usable: true, address: far.url });
+  await until('the page has let go of the session of home', async () => (await harness.page.evaluate(`localStorage.getItem('user')`)) === null);
+  expect(await state()).toBe('signed_out');
+  await far.signUp('Sigrun');
+  await signIn('Sigrun');
+  await shown('Torvald');
+  const { token } = (await harness.call('session.get')) ?? { token: '' };
+  expect((await far.characters(token)).map(({ name }) => name)).toContain('Torvald');
+
+  await harness.call('server.use', { mode: 'local' });
+  await until('home is back, signed in', async () => (await state()) === 'watching');
+  expect((await harness.call('session.get'))?.username).toBe('Torgeir');
 });
