@@ -22,6 +22,10 @@ export default defineConfig({
       },
       {
         root,
+        test: { name: 'electron', include: ['electron/e2e/**/*.test.ts'], testTimeout: 60_000, hookTimeout: 240_000, fileParallelism: false },
+      },
+      {
+        root,
         test: { name: 'browser', include: ['renderer/e2e/**/*.test.ts'], testTimeout: 60_000, hookTimeout: 120_000, fileParallelism: false },
       },
     ],

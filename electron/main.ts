@@ -26,6 +26,9 @@ const resources = app.isPackaged ? process.resourcesPath : join(here, '..', '..'
 const addon = app.isPackaged ? join(process.resourcesPath, 'addon', 'TavernLedger') : join(here, '..', '..', 'electron', 'addon', 'TavernLedger');
 
 app.setName('Tavern Ledger');
+// Tests bring a folder of their own; the app that players have knows no such switch.
+const ownFolder = process.env['TAVERN_LEDGER_DATA'];
+if (!app.isPackaged && ownFolder !== undefined) app.setPath('userData', ownFolder);
 const dataFolder = app.getPath('userData');
 const crashes = openCrashLog(join(dataFolder, 'logs', 'crash.log'), { home: app.getPath('home'), version: app.getVersion() });
 process.on('uncaughtException', (error) => crashes.write('main', error));
