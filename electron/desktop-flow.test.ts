@@ -163,6 +163,14 @@ describe('what the pages may ask', () => {
   });
 });
 
+test('a folder that is taken off the list is let go of, until it is chosen again', async () => {
+  expect(await harness.call('games.forgetFolder', { root: wow.root })).toEqual({ installs: [], missing: [] });
+  await until('nothing is watched', async () => (await state()) === 'needs_you');
+  expect((await harness.call('freshness.list'))[0]).toMatchObject({ fresh: false, step: 'install', action: 'choose_folder' });
+  await harness.call('games.chooseFolder');
+  await until('it is watched again', async () => (await state()) === 'watching');
+});
+
 test('no account folder and no token is in the log or the settings', async () => {
   const data = join(folder.path, 'data');
   const texts = await Promise.all(['settings.json', 'logs/sync.log', 'session.bin'].map((name) => readFile(join(data, name), 'latin1')));

@@ -129,7 +129,8 @@ export async function startDesktop(parts: DesktopParts): Promise<DesktopApp> {
 
   ready = true;
   server.start();
-  await sync.start();
+  // Looking for the game may take seconds; the window need not wait for it.
+  const looking = sync.start().catch((error: unknown) => parts.onError('watch', error));
 
   return {
     gateway,
@@ -145,6 +146,7 @@ export async function startDesktop(parts: DesktopParts): Promise<DesktopApp> {
       ready = false;
       forgetSettings();
       session.stop();
+      await looking;
       await sync.stop();
       await gateway.close();
       await server.stop();
