@@ -10,10 +10,10 @@ import { GameIcon } from '../../components/game-icon.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { Page } from '../../components/page.tsx';
 import { Panel } from '../../components/panel.tsx';
-import { Skeleton, SkeletonGroup } from '../../components/skeleton.tsx';
 import { characters as list, useCharacters } from '../../lib/characters-store.ts';
 import { paths } from '../../lib/paths.ts';
 import { CharacterCard } from './character-card.tsx';
+import { CharacterLoading } from './character-loading.tsx';
 import styles from './character-page.module.css';
 import { CharacterView } from './character-view.tsx';
 import { findCharacter } from './find-character.ts';
@@ -33,7 +33,7 @@ export function CharacterPage() {
       </Page>
     );
   }
-  if (status !== 'ready') return <Loading name={name} />;
+  if (status !== 'ready') return <CharacterLoading name={name} />;
   const found = findCharacter(data, { gameId, name, realm: search.get('realm') });
   if (found.kind === 'one') return <CharacterView key={found.character.id} character={found.character} />;
   return found.kind === 'several' ? <Choice name={name} characters={found.characters} /> : <NotFound />;
@@ -78,28 +78,6 @@ function Choice({ name, characters }: { readonly name: string; readonly characte
           </li>
         ))}
       </ul>
-    </Page>
-  );
-}
-
-function Loading({ name }: { readonly name: string }) {
-  const { t } = useTranslation();
-  return (
-    <Page>
-      <div className="visually-hidden">
-        <PageHeader title={name} />
-      </div>
-      <SkeletonGroup className={styles['loading']} label={t('characters.detail.loading')}>
-        <div className={styles['head']}>
-          <Skeleton width="66px" height="66px" />
-          <div className={styles['words']}>
-            <Skeleton width="220px" height="30px" />
-            <Skeleton width="320px" height="16px" />
-          </div>
-        </div>
-        <p aria-hidden className={styles['note']}>{t('characters.detail.loading')}</p>
-        <Skeleton height="340px" />
-      </SkeletonGroup>
     </Page>
   );
 }

@@ -130,10 +130,15 @@ function Empty() {
 
 function Loading() {
   return (
-    <SkeletonGroup className={styles['grid']}>
-      {[1, 2, 3, 4, 5, 6].map((card) => (
-        <Skeleton key={card} height="142px" />
-      ))}
+    <SkeletonGroup>
+      <div className={styles['heading']}>
+        <Skeleton width="220px" height="34px" />
+      </div>
+      <div className={styles['grid']}>
+        {[1, 2, 3, 4, 5, 6].map((card) => (
+          <Skeleton key={card} height="146px" />
+        ))}
+      </div>
     </SkeletonGroup>
   );
 }

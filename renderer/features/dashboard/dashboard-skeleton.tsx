@@ -1,19 +1,28 @@
+import { useTranslation } from 'react-i18next';
 import { Skeleton, SkeletonGroup } from '../../components/skeleton.tsx';
-import { StatTiles } from '../../components/stat-tile.tsx';
+import { StatTile, StatTiles } from '../../components/stat-tile.tsx';
 import styles from './dashboard-skeleton.module.css';
+
+const TILES = ['characters', 'items', 'games', 'average'] as const;
 
 /** The dashboard's shape while the characters are on their way. */
 export function DashboardSkeleton() {
+  const { t } = useTranslation();
   return (
     <SkeletonGroup className={styles['skeleton']}>
       <div className={styles['ticker']}>
         {[1, 2, 3, 4, 5].map((card) => (
-          <Skeleton key={card} height="92px" />
+          <Skeleton key={card} height="89px" />
         ))}
       </div>
       <StatTiles>
-        {[1, 2, 3, 4].map((tile) => (
-          <Skeleton key={tile} height="112px" />
+        {TILES.map((tile) => (
+          <StatTile
+            key={tile}
+            label={t(`dashboard.tiles.${tile}`)}
+            value={<Skeleton width="2em" height="1.1em" />}
+            note={<Skeleton width="80%" height="1lh" />}
+          />
         ))}
       </StatTiles>
       <div className={styles['panels']}>

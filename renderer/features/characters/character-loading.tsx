@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next';
+import { PageHeader } from '../../components/page-header.tsx';
+import { Page } from '../../components/page.tsx';
+import { Skeleton, SkeletonGroup } from '../../components/skeleton.tsx';
+import headerStyles from './character-header.module.css';
+import styles from './character-loading.module.css';
+
+/** A character's page while it is on its way: the name, which the address tells, stands where it will stay. */
+export function CharacterLoading({ name }: { readonly name: string }) {
+  const { t } = useTranslation();
+  return (
+    <Page>
+      <div className={headerStyles['header']}>
+        <Skeleton width="66px" height="66px" />
+        <PageHeader
+          title={name}
+          lead={
+            <>
+              <span aria-hidden>{t('characters.detail.loading')}</span>
+              <span aria-hidden className={headerStyles['ids']}>
+                {'\u00a0'}
+              </span>
+            </>
+          }
+          actions={<Skeleton width="296px" height="42px" />}
+        />
+      </div>
+      <SkeletonGroup className={styles['parts']} label={t('characters.detail.loading')}>
+        <Skeleton height="43px" />
+        <Skeleton height="340px" />
+      </SkeletonGroup>
+    </Page>
+  );
+}
