@@ -129,3 +129,16 @@ test('axe finds nothing on the history in figures', async () => {
   await inBothThemes(page, 'history', found);
   expect(found).toEqual({});
 });
+
+test('axe finds nothing while the characters are on their way', async () => {
+  const found: Record<string, string[]> = {};
+  const { page } = await stage.visit('/profile', { player });
+  await page.route('**/api/characters', () => {});
+  for (const path of ['/dashboard', '/characters', '/characters/wow_classic/Maribel']) {
+    await page.evaluate(() => localStorage.removeItem('characters'));
+    await page.goto(path);
+    await see(page.locator('main [aria-busy=true]'));
+    await inBothThemes(page, path, found);
+  }
+  expect(found).toEqual({});
+});

@@ -28,7 +28,7 @@ beforeAll(async () => {
 
 async function open(options: Parameters<typeof stage.visit>[1] = {}): Promise<Page> {
   const { page } = await stage.visit('/dashboard', { player, reducedMotion: 'reduce', ...options });
-  await see(page.getByText('Total Characters'));
+  await see(page.getByRole('region', { name: 'Top Characters' }));
   return page;
 }
 

@@ -83,7 +83,7 @@ test('warnings name the place of each entry and do not stop the import', async (
 
   const gaps = payload({
     character: { name: 'Gappy' },
-    inventory: [...carried(1), { name: 'Unnumbered', slotNum: 2, bagNum: 0 }, { itemID: 5, slotNum: 3 }],
+    inventory: [...carried(1), { name: 'Unnumbered', slotNum: 2, bagNum: 0 }, { itemID: 5, slotNum: 3 }, { itemID: 6, name: 'Slotless', bagNum: 0 }],
     equipment: [...worn(4), { itemID: 7 }, { itemName: 'Nameless slot', itemID: 8 }],
   });
   await area(page).fill(JSON.stringify(gaps));
@@ -92,6 +92,7 @@ test('warnings name the place of each entry and do not stop the import', async (
     'Equipment item at index 2 is missing: slotName',
     'Inventory item at index 1 is missing: itemID',
     'Inventory item at index 2 is missing: name, numeric bagNum',
+    'Inventory item at index 3 is missing: numeric slotNum',
   ]);
   await button(page).click();
   await see(page.getByText('Character imported successfully', { exact: true }));

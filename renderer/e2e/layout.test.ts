@@ -2,7 +2,6 @@ import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { createPlayer, type Player } from './support/accounts.ts';
 import { fillLedger, PLAYER_PAGES, PUBLIC_PAGES, settle, type Place } from './support/pages.ts';
-import { eventually, see } from './support/see.ts';
 import { setStage } from './support/stage.ts';
 
 const stage = setStage();
@@ -60,53 +59,4 @@ test('the auth dialog fits a small phone, also one that lies on its side', async
     const box = await submit.boundingBox();
     expect(box && box.x >= 0 && box.x + box.width <= viewport.width && box.y >= 0 && box.y + box.height <= viewport.height).toBe(true);
   }
-});
-
-interface Shifted {
-  layoutShifts?: { value: number; sources: string[] }[];
-}
-
-/** Makes the page count how much of it jumped by itself, from its first moment on. */
-async function countShifts(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean; sources: { node?: Node }[] };
-    const shifts: NonNullable<Shifted['layoutShifts']> = [];
-    (globalThis as Shifted).layoutShifts = shifts;
-    new PerformanceObserver((list) => {
-      for (const { value, hadRecentInput, sources } of list.getEntries() as Shift[]) {
-        if (!hadRecentInput) shifts.push({ value, sources: sources.map(({ node }) => (node as Element | undefined)?.className ?? '') });
-      }
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-}
-
-/** The sum of all shifts so far; Google calls 0.1 good, and 0.02 is a line of text that moves by its own height. */
-async function expectNoShift(page: Page): Promise<void> {
-  const shifts = await page.evaluate(() => (globalThis as Shifted).layoutShifts ?? []);
-  const sum = shifts.reduce((total, { value }) => total + value, 0);
-  expect(sum, JSON.stringify(shifts)).toBeLessThan(0.02);
-}
-
-test.for([1280, 390])('the landing page does not jump while it loads, %i px', async (width) => {
-  const { page } = await stage.visit('/', { viewport: { width, height: 860 }, prepare: countShifts });
-  await settle(page, { path: '/', heading: 'Every character you keep, in one ledger.' });
-  await expectNoShift(page);
-});
-
-test.for([1280, 390])('the dashboard does not jump when the characters arrive, %i px', async (width) => {
-  const arriving = Promise.withResolvers<void>();
-  const prepare = async (page: Page) => {
-    await countShifts(page);
-    await page.route('**/api/characters', async (route) => {
-      await arriving.promise;
-      await route.continue();
-    });
-  };
-  const { page } = await stage.visit('/dashboard', { player, viewport: { width, height: 860 }, prepare });
-  await eventually(() => page.locator('main [aria-busy=true]').count()).toBe(1);
-  await page.evaluate(() => document.fonts.ready);
-  arriving.resolve();
-  await see(page.locator('canvas'));
-  await settle(page, { path: '/dashboard', heading: 'Dashboard' });
-  await expectNoShift(page);
 });

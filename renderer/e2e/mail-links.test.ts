@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createPlayer, invent, login, register } from './support/accounts.ts';
+import { answerTo, createPlayer, invent, login, register } from './support/accounts.ts';
 import { findMailedLink } from './support/outbox.ts';
 import { eventually, see, seeNone } from './support/see.ts';
 import { setStage } from './support/stage.ts';
@@ -34,6 +34,7 @@ test('a forgotten password is set anew through the mailed link, once, and ends e
   await page.keyboard.press('Enter');
   await see(page.getByRole('heading', { name: 'Your password is changed' }));
   await eventually(() => new URL(elsewhere.page.url()).pathname).toBe('/');
+  expect(await answerTo(stage.server.url, player.token)).toBe(401);
 
   await main.getByRole('button', { name: 'Login' }).click();
   await page.getByRole('dialog').getByLabel('Username').fill('Sigrun');

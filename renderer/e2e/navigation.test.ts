@@ -59,6 +59,7 @@ test('on a phone the bar folds into a menu that opens, leads on and closes', asy
   expect(await textsOf(menu.getByRole('link'))).toEqual(BAR);
   await see(page.getByRole('link', { name: 'Profile of Sigrun' }));
   await see(page.getByRole('button', { name: 'Logout' }));
+  await menu.getByRole('link', { name: 'Friends' }).focus();
   await page.keyboard.press('Escape');
   await seeNone(menu);
   expect(await isFocused(opener)).toBe(true);

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { createPlayer, endToken } from './support/accounts.ts';
+import { answerTo, createPlayer, endToken } from './support/accounts.ts';
 import { carried, importAll, payload, worn } from './support/imports.ts';
 import { eventually, see } from './support/see.ts';
 import { setStage, type Visit } from './support/stage.ts';
@@ -83,6 +83,5 @@ test('logging out in one tab ends the others, and the server forgets the token',
   await visit.page.getByRole('banner').getByRole('button', { name: 'Logout' }).click();
   await isSentAway(visit);
   await isSentAway({ ...visit, page: other });
-  const answerTo = async () => (await fetch(`${stage.server.url}/api/characters`, { headers: { authorization: `Bearer ${player.token}` } })).status;
-  await eventually(answerTo).toBe(401);
+  await eventually(() => answerTo(stage.server.url, player.token)).toBe(401);
 });

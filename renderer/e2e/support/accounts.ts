@@ -47,6 +47,11 @@ export async function endToken(url: string, token: string): Promise<void> {
   if (answer.status !== 204) throw new Error(`logout: ${answer.status} ${await answer.text()}`);
 }
 
+/** What the server answers to a token: 200 while it is one, 401 when it is none. */
+export async function answerTo(url: string, token: string): Promise<number> {
+  return (await fetch(`${url}/api/characters`, { headers: { authorization: `Bearer ${token}` } })).status;
+}
+
 /** Posts a file's bytes as hexadecimal text, as a script of the player's would. */
 export function importHex(url: string, token: string, bytes: Uint8Array): Promise<Response> {
   return post(`${url}/api/characters/updates`, { hex_data: Buffer.from(bytes).toString('hex') }, token);
