@@ -4,8 +4,10 @@ import { createPasswords, type Passwords } from './accounts/passwords.ts';
 import { createSessions } from './accounts/sessions.ts';
 import type { Context } from './context.ts';
 import { handleClientError, handleError } from './error-handler.ts';
+import { accountRoutes } from './features/account/routes.ts';
 import { createImporter } from './features/characters/import-upload.ts';
 import { characterRoutes } from './features/characters/routes.ts';
+import { downloadRoutes } from './features/downloads/routes.ts';
 import { guestPlugin } from './features/guest/plugin.ts';
 import { sessionRoutes } from './features/session/routes.ts';
 import { systemRoutes } from './features/system/routes.ts';
@@ -56,6 +58,8 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
   systemRoutes(app, context);
   sessionRoutes(app, context, { sessions, passwords, limits });
   userRoutes(app, context);
+  accountRoutes(app, context, { passwords, limits });
+  await downloadRoutes(app, context);
 
   const importer = createImporter(context);
   app.addHook('onClose', () => importer.close());
@@ -74,6 +78,8 @@ function createFastify({ config, log }: Context, limits: Limits): FastifyInstanc
   const app = fastify({
     loggerInstance: log,
     logController: new RequestLog(),
+    // A logger a request costs as much as its line; the few lines that need the request's id name it.
+    childLoggerFactory: (logger) => logger,
     trustProxy: config.trustProxy,
     bodyLimit: limits.bodyBytes,
     requestTimeout: limits.requestTimeoutMs,

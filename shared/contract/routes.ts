@@ -1,4 +1,6 @@
+import { changePassword, deleteAccount, exportAccount, listSessions, revokeOtherSessions, revokeSession } from './account.ts';
 import { characterHistory, deleteCharacter, importCharacter, listCharacters, patchCharacter, updateCharacters } from './characters.ts';
+import { listDownloads } from './downloads.ts';
 import type { Route } from './route.ts';
 import { forgotPassword, login, logout, register, resetPassword, verifyEmail } from './session.ts';
 import { health } from './system.ts';
@@ -13,11 +15,18 @@ export const routes = {
   resetPassword,
   verifyEmail,
   getProfile,
+  changePassword,
+  listSessions,
+  revokeSession,
+  revokeOtherSessions,
+  exportAccount,
+  deleteAccount,
   listCharacters,
   updateCharacters,
   importCharacter,
   patchCharacter,
   deleteCharacter,
   characterHistory,
+  listDownloads,
   health,
 } as const satisfies Readonly<Record<string, Route>>;

@@ -1,7 +1,9 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
+  checkChangePassword,
   checkConfirmPassword,
+  checkDeleteAccount,
   checkEmail,
   checkForgotPassword,
   checkLogin,
@@ -53,6 +55,11 @@ test('a body is checked field by field, and the fields are named', () => {
   expect(checkResetPassword({}).map((error) => error.field)).toEqual(['token', 'password']);
   expect(checkVerifyEmail({ token: ' ' })).toHaveLength(1);
   expect(checkVerifyEmail({ token: 't' })).toEqual([]);
+  expect(checkChangePassword({}).map((error) => error.field)).toEqual(['current_password', 'password']);
+  expect(said(checkChangePassword({ current_password: 'old', password: 'abcd1234' }))).toEqual(['Password must contain at least one uppercase letter']);
+  expect(checkChangePassword({ current_password: 'old', password: 'Abcd1234' })).toEqual([]);
+  expect(said(checkDeleteAccount({ password: 7 }))).toEqual(['Password is required']);
+  expect(checkDeleteAccount({ password: 'x' })).toEqual([]);
 });
 
 test('a new name is letters, digits, dots, dashes and underscores; an old one may be anything to log in with', () => {

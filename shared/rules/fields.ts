@@ -21,6 +21,7 @@ export const FIELD_MESSAGES = {
   password_uppercase: 'Password must contain at least one uppercase letter',
   password_lowercase: 'Password must contain at least one lowercase letter',
   password_number: 'Password must contain at least one number',
+  current_password_required: 'Current password is required',
   email_required: 'Email is required',
   email_invalid: 'Invalid email format',
   confirm_required: 'Please confirm your password',
@@ -110,4 +111,15 @@ export function checkResetPassword(body: unknown): FieldError[] {
 /** The body of POST /verify-email. */
 export function checkVerifyEmail(body: unknown): FieldError[] {
   return read(body, 'token').trim() === '' ? [refuse('token', 'token_required')] : [];
+}
+
+/** The body of POST /users/password: the current password is only asked for, the new one obeys section 5. */
+export function checkChangePassword(body: unknown): FieldError[] {
+  const current = read(body, 'current_password') === '' ? [refuse('current_password', 'current_password_required')] : [];
+  return [...current, ...checkPassword(read(body, 'password'))];
+}
+
+/** The body of POST /users/delete. */
+export function checkDeleteAccount(body: unknown): FieldError[] {
+  return read(body, 'password') === '' ? [refuse('password', 'password_required')] : [];
 }

@@ -1,0 +1,31 @@
+import type { Kysely } from 'kysely';
+import type { UserProfile } from '#shared/contract/users.ts';
+import type { Tables } from '../../db/tables.ts';
+import { findCharacterIds, findDocument, findPoints } from './store.ts';
+
+/**
+ * The text of an `AccountExport`, a piece at a time: a ledger may be larger than what one answer should hold in memory.
+ * Documents are JSON already and go in as they are.
+ */
+export async function* writeExport(db: Kysely<Tables>, user: UserProfile, now: number): AsyncGenerator<string> {
+  const exportedAt = new Date(now).toISOString();
+  yield `{"service":"tavern-ledger","exported_at":${JSON.stringify(exportedAt)},"user":${JSON.stringify(user)},"characters":[`;
+  const written: number[] = [];
+  for (const { id } of await findCharacterIds(db, user.id)) {
+    const document = await findDocument(db, id);
+    if (document === undefined) continue;
+    yield written.length === 0 ? document : `,${document}`;
+    written.push(id);
+  }
+  yield '],"history":[';
+  for (const [index, id] of written.entries()) {
+    const points = (await findPoints(db, id)).map((point) => ({ ...point, observed_at: new Date(point.observed_at).toISOString() }));
+    yield `${index === 0 ? '' : ','}${JSON.stringify({ character_id: id, points })}`;
+  }
+  yield ']}\n';
+}
+
+/** What a browser calls the file: sorted by day in a folder of downloads. */
+export function exportFileName(now: number): string {
+  return `tavern-ledger-${new Date(now).toISOString().slice(0, 10)}.json`;
+}

@@ -1,0 +1,109 @@
+import { createHash } from 'node:crypto';
+import { mkdir, symlink, utimes, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { connect } from 'node:net';
+import { expect, test } from 'vitest';
+import type { Download } from '#shared/contract/downloads.ts';
+import { startTestServer, type TestServer } from '../../testing/server.ts';
+
+const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
+const SETUP = 'TavernLedger-Setup-1.0.0.exe';
+
+async function folderOf(server: TestServer): Promise<string> {
+  const folder = join(server.context.config.dataDir, 'downloads');
+  await mkdir(folder, { recursive: true });
+  return folder;
+}
+
+async function list(server: TestServer): Promise<Download[]> {
+  const reply = await server.request('GET', '/api/downloads');
+  expect(reply.status).toBe(200);
+  return (reply.body as { data: Download[] }).data;
+}
+
+/** Sends a path as it is: `fetch` would tidy it up first. */
+function rawStatus(server: TestServer, path: string): Promise<number> {
+  const { hostname, port } = new URL(server.url);
+  return new Promise((resolve, reject) => {
+    const socket = connect(Number(port), hostname, () => socket.write(`GET ${path} HTTP/1.1\r\nhost: tavern.test\r\nconnection: close\r\n\r\n`));
+    let answer = '';
+    socket.on('data', (chunk) => (answer += chunk.toString('latin1')));
+    socket.on('end', () => resolve(Number(answer.split(' ')[1])));
+    socket.on('error', reject);
+  });
+}
+
+test('where nothing is published, the list is empty and there is nothing to fetch', async () => {
+  await using server = await startTestServer();
+  expect(await list(server)).toEqual([]);
+  expect((await server.request('GET', `/downloads/${SETUP}`)).status).toBe(404);
+});
+
+test('the list is what is in the folder: installers with version, platform, size and checksum', async () => {
+  await using server = await startTestServer();
+  const folder = await folderOf(server);
+  await writeFile(join(folder, 'TavernLedger-1.0.0-x64.AppImage'), 'linux');
+  await writeFile(join(folder, 'TavernLedger-Setup-0.9.10.exe'), 'older');
+  await writeFile(join(folder, 'TavernLedger-Setup-0.9.9.exe'), 'oldest');
+  await writeFile(join(folder, SETUP), 'setup');
+  await writeFile(join(folder, 'Ledger.dmg'), '');
+  for (const other of [`${SETUP}.sha256`, `${SETUP}.blockmap`, 'latest.yml', '.hidden.exe']) await writeFile(join(folder, other), 'x');
+  await mkdir(join(folder, 'folder.exe'));
+  expect(await list(server)).toEqual([
+    { file: SETUP, version: '1.0.0', platform: 'windows', size: 5, sha256: sha256('setup') },
+    { file: 'TavernLedger-Setup-0.9.10.exe', version: '0.9.10', platform: 'windows', size: 5, sha256: sha256('older') },
+    { file: 'TavernLedger-Setup-0.9.9.exe', version: '0.9.9', platform: 'windows', size: 6, sha256: sha256('oldest') },
+    { file: 'Ledger.dmg', version: null, platform: 'macos', size: 0, sha256: sha256('') },
+    { file: 'TavernLedger-1.0.0-x64.AppImage', version: '1.0.0', platform: 'linux', size: 5, sha256: sha256('linux') },
+  ]);
+});
+
+test('the checksum follows the file: it is read again when size or time changed, and only then', async () => {
+  await using server = await startTestServer();
+  const path = join(await folderOf(server), SETUP);
+  const at = new Date(1_700_000_000_000);
+  const write = async (text: string, time: Date) => {
+    await writeFile(path, text);
+    await utimes(path, time, time);
+  };
+  const sum = async () => (await list(server))[0]?.sha256;
+  await write('first', at);
+  expect(await sum()).toBe(sha256('first'));
+  await write('FIRST', at);
+  expect(await sum(), 'same size and time: not read again').toBe(sha256('first'));
+  await write('FIRST', new Date(1_700_000_001_000));
+  expect(await sum()).toBe(sha256('FIRST'));
+  await write('longer', new Date(1_700_000_001_000));
+  expect(await sum()).toBe(sha256('longer'));
+});
+
+test('a file is served whole, in ranges, and as unchanged', async () => {
+  await using server = await startTestServer();
+  await writeFile(join(await folderOf(server), SETUP), '0123456789');
+  const get = (headers: Record<string, string> = {}) => server.request('GET', `/downloads/${SETUP}`, { headers });
+  const whole = await get();
+  expect([whole.status, whole.text, whole.headers.get('accept-ranges')]).toEqual([200, '0123456789', 'bytes']);
+  expect(whole.headers.get('content-disposition')).toBe(`attachment; filename="${SETUP}"`);
+  expect(whole.headers.get('x-content-type-options')).toBe('nosniff');
+  const part = await get({ range: 'bytes=7-' });
+  expect([part.status, part.text, part.headers.get('content-range')]).toEqual([206, '789', 'bytes 7-9/10']);
+  expect((await get({ range: 'bytes=10-' })).status).toBe(416);
+  // Without a Cache-Control of ours, fetch would ask to be sent the file in any case.
+  expect((await get({ 'if-none-match': whole.headers.get('etag') ?? '', 'cache-control': 'max-age=0' })).status).toBe(304);
+  const head = await server.request('HEAD', `/downloads/${SETUP}`);
+  expect([head.status, head.text, head.headers.get('content-length')]).toEqual([200, '', '10']);
+});
+
+test('nothing but plain files of the folder is served', async () => {
+  await using server = await startTestServer();
+  const folder = await folderOf(server);
+  await writeFile(join(folder, '.secret.exe'), 'hidden');
+  await mkdir(join(folder, 'inner'));
+  await writeFile(join(folder, 'inner', SETUP), 'inner');
+  await writeFile(join(folder, '..', 'outside.exe'), 'outside');
+  await symlink('../outside.exe', join(folder, 'link.exe'));
+  expect(await list(server)).toEqual([]);
+  const paths = ['link.exe', '.secret.exe', 'inner', `inner/${SETUP}`, '../outside.exe', '..%2foutside.exe', '%2e%2e/outside.exe', '..%5coutside.exe', '%00', ''];
+  // What leads out of the folder is 403 to those who serve the pages, and 404 to us.
+  for (const path of paths) expect([403, 404], path).toContain(await rawStatus(server, `/downloads/${path}`));
+});

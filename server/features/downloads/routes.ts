@@ -1,0 +1,32 @@
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import { DOWNLOADS_PATH, listDownloads } from '#shared/contract/downloads.ts';
+import type { Context } from '../../context.ts';
+import { notFound } from '../../errors.ts';
+import { mount } from '../../route.ts';
+import { createDownloadStore } from './store.ts';
+
+/** Where installers are put to be published, below the data folder. */
+export const DOWNLOADS_FOLDER = 'downloads';
+
+/** The list of installers, and the files themselves: whole, or in ranges for downloads that go on after a break. */
+export async function downloadRoutes(app: FastifyInstance, { config }: Context): Promise<void> {
+  const folder = join(config.dataDir, DOWNLOADS_FOLDER);
+  const store = createDownloadStore(folder);
+
+  mount(app, listDownloads, async ({ reply }) => {
+    void reply.header('cache-control', 'no-cache');
+    return { data: await store.list() };
+  });
+
+  // In a scope of its own: these files are compressed already, and `sendFile` knows one folder.
+  await app.register(async (scope) => {
+    await scope.register(fastifyStatic, { root: folder, serve: false, cacheControl: false });
+    scope.get<{ Params: { file: string } }>(`${DOWNLOADS_PATH}:file`, { schema: { hide: true } }, async ({ params }, reply) => {
+      if (!(await store.has(params.file))) throw notFound('There is no such download.');
+      void reply.header('cache-control', 'no-cache').header('content-disposition', `attachment; filename="${params.file}"`);
+      return reply.sendFile(params.file);
+    });
+  });
+}

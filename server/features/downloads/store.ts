@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { lstat, readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import type { Download } from '#shared/contract/downloads.ts';
+import { byUse, isServable, readInstallerName } from './rules.ts';
+
+/** The published files: what is really in the folder, at the moment of asking. */
+export interface DownloadStore {
+  list(): Promise<Download[]>;
+  /** Whether this is the name of a plain file of the folder itself. */
+  has(name: string): Promise<boolean>;
+}
+
+interface Sum {
+  /** Of the file when it was read: its size and time. */
+  readonly stamp: string;
+  readonly sha256: Promise<string>;
+}
+
+export function createDownloadStore(folder: string): DownloadStore {
+  const sums = new Map<string, Sum>();
+
+  /** Size and stamp of a plain file; null for links, folders and what is not there. */
+  const look = async (name: string): Promise<{ readonly size: number; readonly stamp: string } | null> => {
+    const stats = await lstat(join(folder, name)).catch(() => null);
+    return stats?.isFile() === true ? { size: stats.size, stamp: `${stats.size} ${stats.mtimeMs}` } : null;
+  };
+
+  const describe = async (file: string): Promise<Download | null> => {
+    const said = readInstallerName(file);
+    const before = said && (await look(file));
+    if (!before) return null;
+    let sum = sums.get(file);
+    if (sum?.stamp !== before.stamp) {
+      sum = { stamp: before.stamp, sha256: hashFile(join(folder, file)) };
+      sums.set(file, sum);
+    }
+    try {
+      const sha256 = await sum.sha256;
+      // One that is still being copied will be listed when it is whole.
+      if ((await look(file))?.stamp !== sum.stamp) return null;
+      return { file, ...said, size: before.size, sha256 };
+    } catch {
+      if (sums.get(file) === sum) sums.delete(file);
+      return null;
+    }
+  };
+
+  return {
+    async list() {
+      const names = await readdir(folder).catch((): string[] => []);
+      for (const known of sums.keys()) if (!names.includes(known)) sums.delete(known);
+      const found = await Promise.all(names.map((name) => describe(name)));
+      return found.filter((each) => each !== null).sort(byUse);
+    },
+    has: async (name) => isServable(name) && (await look(name)) !== null,
+  };
+}
+
+async function hashFile(path: string): Promise<string> {
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(path), hash);
+  return hash.digest('hex');
+}

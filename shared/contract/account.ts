@@ -1,0 +1,98 @@
+import * as Type from 'typebox';
+import { checkChangePassword, checkDeleteAccount } from '../rules/fields.ts';
+import { Character, HistoryPoint } from './characters.ts';
+import { ApiFailure, MessageReply, NoContent } from './errors.ts';
+import { route } from './route.ts';
+import { UserProfile } from './users.ts';
+
+/** What a wrong current password is answered with, under its field. */
+export const WRONG_CURRENT_PASSWORD = 'This is not your current password';
+
+/** One place where the account is signed in. The token itself is known to nobody but that place. */
+export const OpenSession = Type.Object({
+  id: Type.Integer(),
+  created_at: Type.String({ description: 'ISO 8601, UTC.' }),
+  last_seen_at: Type.String({ description: 'ISO 8601, UTC; up to five minutes behind.' }),
+  user_agent: Type.String({ description: 'What the client called itself when it signed in; empty when it said nothing.' }),
+  current: Type.Boolean({ description: 'Whether it is the session that asks.' }),
+});
+export type OpenSession = Type.Static<typeof OpenSession>;
+
+/** Everything the ledger keeps for an account, apart from secrets. */
+export const AccountExport = Type.Object({
+  service: Type.Literal('tavern-ledger'),
+  exported_at: Type.String({ description: 'ISO 8601, UTC.' }),
+  user: UserProfile,
+  characters: Type.Array(Character),
+  history: Type.Array(Type.Object({ character_id: Type.Integer(), points: Type.Array(HistoryPoint) }), {
+    description: 'One entry a character, in the order of `characters`; points oldest first.',
+  }),
+});
+export type AccountExport = Type.Static<typeof AccountExport>;
+
+export const changePassword = route({
+  method: 'POST',
+  url: '/users/password',
+  summary: 'Change the password. Ends every other session of the account.',
+  tag: 'account',
+  access: 'session',
+  check: checkChangePassword,
+  schema: {
+    body: Type.Object({ current_password: Type.String(), password: Type.String() }),
+    response: { 200: MessageReply, 400: ApiFailure, 401: ApiFailure, 403: ApiFailure, 429: ApiFailure },
+  },
+});
+
+export const listSessions = route({
+  method: 'GET',
+  url: '/users/sessions',
+  summary: 'Where the account is signed in, the latest seen first. The guest sees only its own session.',
+  tag: 'account',
+  access: 'session',
+  schema: { response: { 200: Type.Object({ data: Type.Array(OpenSession) }), 401: ApiFailure } },
+});
+
+export const revokeSession = route({
+  method: 'DELETE',
+  url: '/users/sessions/:id',
+  summary: 'End one session of the account.',
+  tag: 'account',
+  access: 'session',
+  schema: {
+    params: Type.Object({ id: Type.Integer({ minimum: 1 }) }),
+    response: { 204: NoContent, 401: ApiFailure, 403: ApiFailure, 404: ApiFailure },
+  },
+});
+
+export const revokeOtherSessions = route({
+  method: 'POST',
+  url: '/users/sessions/revoke-others',
+  summary: 'End every session of the account but the one that asks.',
+  tag: 'account',
+  access: 'session',
+  schema: {
+    response: { 200: Type.Object({ ended: Type.Integer({ description: 'How many sessions were ended.' }) }), 401: ApiFailure, 403: ApiFailure },
+  },
+});
+
+export const exportAccount = route({
+  method: 'GET',
+  url: '/users/export',
+  summary: 'Everything the ledger keeps for the account, as a file: profile, characters and their history.',
+  tag: 'account',
+  access: 'session',
+  schema: { response: { 200: AccountExport, 401: ApiFailure } },
+});
+
+export const deleteAccount = route({
+  method: 'POST',
+  url: '/users/delete',
+  summary: 'Delete the account and everything that is kept for it, for good. The last administrator cannot.',
+  tag: 'account',
+  access: 'session',
+  check: checkDeleteAccount,
+  schema: {
+    body: Type.Object({ password: Type.String() }),
+    response: { 204: NoContent, 400: ApiFailure, 401: ApiFailure, 403: ApiFailure, 409: ApiFailure, 429: ApiFailure },
+  },
+});

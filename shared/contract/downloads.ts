@@ -1,0 +1,27 @@
+import * as Type from 'typebox';
+import { route } from './route.ts';
+
+/** Section 7: "the installer is a static file under /downloads/". */
+export const DOWNLOADS_PATH = '/downloads/';
+
+export const DownloadPlatform = Type.Union([Type.Literal('windows'), Type.Literal('macos'), Type.Literal('linux')]);
+export type DownloadPlatform = Type.Static<typeof DownloadPlatform>;
+
+/** An installer that is there to be fetched. */
+export const Download = Type.Object({
+  file: Type.String({ description: 'Its name below /downloads/.' }),
+  version: Type.Union([Type.String(), Type.Null()], { description: 'As its name says it; null when it says none.' }),
+  platform: DownloadPlatform,
+  size: Type.Integer({ description: 'Bytes.' }),
+  sha256: Type.String({ description: 'Of the file as it is there, in lower-case hexadecimal.' }),
+});
+export type Download = Type.Static<typeof Download>;
+
+export const listDownloads = route({
+  method: 'GET',
+  url: '/downloads',
+  summary: 'The installers that are published on this server, Windows first, the newest version first.',
+  tag: 'downloads',
+  access: 'public',
+  schema: { response: { 200: Type.Object({ data: Type.Array(Download) }) } },
+});
