@@ -1,12 +1,14 @@
 import { execFile } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { Worker } from 'node:worker_threads';
 import { extractAll, extractFile, listPackage } from '@electron/asar';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { temporaryFolder } from './testing/game-folder.ts';
+import { savedSamples, temporaryFolder } from './testing/game-folder.ts';
 import { forkProgram } from './testing/harness-server.ts';
 import { FUSE_SENTINEL, makeStandInElectron } from './testing/stand-in-electron.ts';
 import { until } from './testing/until.ts';
@@ -30,6 +32,16 @@ beforeAll(async () => {
   files = listPackage(archive, { isPack: false }).map((file) => file.replaceAll('\\', '/'));
 }, 240_000);
 afterAll(() => folder?.[Symbol.asyncDispose]());
+
+let unpacking: string | null = null;
+/** What was packed, as files. */
+function extracted(): string {
+  if (unpacking === null) {
+    unpacking = join(folder.path, 'app');
+    extractAll(archive, unpacking);
+  }
+  return unpacking;
+}
 
 test('the archive holds the bundles, the pages and the guest\'s samples, under the one version', () => {
   for (const file of ['/package.json', '/dist/electron/main.js', '/dist/electron/preload.cjs', '/dist/electron/server-entry.js', '/dist/electron/parse-worker.js', '/dist/server/main.js', '/dist/server/import-worker.js', '/dist/renderer/index.html']) {
@@ -82,10 +94,23 @@ test('the fuses are set: no RunAsNode, no NODE_OPTIONS, no inspect; the archive 
   });
 });
 
+test('the preload asks for nothing but Electron: in a sandbox there is nothing else', () => {
+  const preload = extractFile(archive, 'dist/electron/preload.cjs').toString();
+  expect([...preload.matchAll(/require\("([^"]+)"\)/g)].map(([, name]) => name)).toEqual(['electron']);
+});
+
+test('the packed thread reads a file of the game', async () => {
+  const file = join(folder.path, 'TavernLedger.lua');
+  await writeFile(file, savedSamples([0, 1]));
+  const worker = new Worker(join(extracted(), 'dist/electron/parse-worker.js'));
+  worker.postMessage({ id: 1, file });
+  const [answer] = (await once(worker, 'message')) as [{ result: { ok: boolean; characters: { name: string }[] } }];
+  await worker.terminate();
+  expect([answer.result.ok, answer.result.characters.map(({ name }) => name)]).toEqual([true, ['Maribel', 'Torvald']]);
+});
+
 test('the packed server runs out of what was packed alone, and its pages and the guest are there', async () => {
-  const app = join(folder.path, 'app');
-  extractAll(archive, app);
-  const { child } = forkProgram([join(app, 'dist/server/main.js')], { HOST: '127.0.0.1', PORT: '0', DATA_DIR: join(folder.path, 'data'), LOG_LEVEL: 'error' });
+  const { child } = forkProgram([join(extracted(), 'dist/server/main.js')], { HOST: '127.0.0.1', PORT: '0', DATA_DIR: join(folder.path, 'data'), LOG_LEVEL: 'error' });
   try {
     const url = await new Promise<string>((resolve, reject) => {
       child.stdout?.on('data', (chunk: Buffer) => {
