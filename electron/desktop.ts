@@ -43,6 +43,7 @@ export async function startDesktop(parts: DesktopParts): Promise<DesktopApp> {
   const listed = (): Install[] => sync.installs().filter(({ root }) => !forgotten.has(root));
   let done = 0;
   let ready = false;
+  let looked = false;
 
   const sync = createSync({
     queueFile: join(dataFolder, 'queue.db'),
@@ -101,6 +102,7 @@ export async function startDesktop(parts: DesktopParts): Promise<DesktopApp> {
       sender: session.isPending ? pendingSender(sync.status, server.state.message) : sync.status,
       damaged: sources.filter(({ phase }) => phase === 'damaged').length,
       refused: report.refusals(target).length,
+      looking: !looked,
       installs: listed().length,
       accounts: sources.length,
       done,
@@ -130,7 +132,13 @@ export async function startDesktop(parts: DesktopParts): Promise<DesktopApp> {
   ready = true;
   server.start();
   // Looking for the game may take seconds; the window need not wait for it.
-  const looking = sync.start().catch((error: unknown) => parts.onError('watch', error));
+  const looking = sync
+    .start()
+    .catch((error: unknown) => parts.onError('watch', error))
+    .finally(() => {
+      looked = true;
+      if (ready) push('sync.changed', status());
+    });
 
   return {
     gateway,

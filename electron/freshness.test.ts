@@ -40,11 +40,12 @@ describe('why a character is not fresh', () => {
 });
 
 describe('the state in a word', () => {
-  const facts: SyncFacts = { sender: IDLE, damaged: 0, refused: 0, installs: 1, accounts: 2, done: 0, waitingForOthers: 0, lastSentAt: null, guest: false };
+  const facts: SyncFacts = { sender: IDLE, damaged: 0, refused: 0, looking: false, installs: 1, accounts: 2, done: 0, waitingForOthers: 0, lastSentAt: null, guest: false };
   test.each([
     ['watching', {}],
     ['paused', { sender: { ...IDLE, state: 'paused' }, damaged: 1 }],
     ['signed_out', { sender: { ...IDLE, state: 'signed_out', pending: 2 }, installs: 0 }],
+    ['watching', { installs: 0, looking: true }],
     ['needs_you', { installs: 0 }],
     ['needs_you', { damaged: 1 }],
     ['needs_you', { refused: 1, sender: { ...IDLE, state: 'sending', pending: 3 } }],

@@ -6,6 +6,8 @@ export interface SyncFacts {
   readonly sender: SenderStatus;
   readonly damaged: number;
   readonly refused: number;
+  /** The first look for the game is not done yet: that none is known says nothing. */
+  readonly looking: boolean;
   readonly installs: number;
   readonly accounts: number;
   readonly done: number;
@@ -20,10 +22,11 @@ function count(number: number, one: string, many: string): string {
 }
 
 /** The state in a word and a sentence: what stands still until the player acts comes before what goes on by itself. */
-function judge({ sender, damaged, refused, installs, accounts, guest }: SyncFacts): readonly [SyncState, string] {
+function judge({ sender, damaged, refused, looking, installs, accounts, guest }: SyncFacts): readonly [SyncState, string] {
   const waiting = sender.pending === 0 ? '' : ` ${count(sender.pending, 'observation is', 'observations are')} kept until then.`;
   if (sender.state === 'paused') return ['paused', `Sending is paused.${waiting}`];
   if (sender.state === 'signed_out') return ['signed_out', guest ? `The guest account keeps nothing: sign in with an account of your own.${waiting}` : `You are signed out. Sign in to send what the game writes.${waiting}`];
+  if (looking && installs === 0) return ['watching', 'Looking for World of Warcraft.'];
   if (installs === 0) return ['needs_you', 'World of Warcraft was not found. Choose the folder of the game.'];
   if (damaged > 0) return ['needs_you', `${count(damaged, 'file of the game is', 'files of the game are')} damaged. What arrived before is kept.`];
   if (refused > 0) return ['needs_you', `The server refused ${count(refused, 'character', 'characters')}.`];
