@@ -30,7 +30,7 @@ export function asFailure(error: unknown): Failure {
 /** Fastify's error handler, for routes and for what fails before one is found. */
 export function handleError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const failure = asFailure(error);
-  if (failure.status === 500) request.log.error({ err: error }, 'request failed');
+  if (failure.status === 500) request.log.error({ reqId: request.id, err: error }, 'request failed');
   if (failure.retryAfterSeconds !== undefined) reply.header('retry-after', failure.retryAfterSeconds);
   if (failure.status === 401) reply.header('www-authenticate', 'Bearer');
   void reply.code(failure.status).type('application/json; charset=utf-8').send(failure.body);

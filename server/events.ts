@@ -7,6 +7,8 @@ import type { ChangedCharacter } from '#shared/contract/live.ts';
 export interface ServerEvents {
   /** The characters of one user changed; `revision` is the user's new one. */
   readonly charactersChanged: { readonly userId: number; readonly revision: number; readonly changed: readonly ChangedCharacter[] };
+  /** A write of the user's characters failed in a way that leaves open whether it was committed. */
+  readonly charactersInDoubt: { readonly userId: number };
   /** Sessions ended: by logout, by password reset, or because the account is gone. All of the user's when no id is named. */
   readonly sessionsEnded: { readonly userId: number; readonly sessionId?: number };
 }
@@ -22,7 +24,11 @@ export interface EventFeed {
 
 /** Listeners run in order, at once. One that throws is a bug of its own and is handed to `onError`; the rest still run. */
 export function createEventFeed(onError: (error: unknown) => void): EventFeed {
-  const listeners: { [K in keyof ServerEvents]: Set<Listener<K>> } = { charactersChanged: new Set(), sessionsEnded: new Set() };
+  const listeners: { [K in keyof ServerEvents]: Set<Listener<K>> } = {
+    charactersChanged: new Set(),
+    charactersInDoubt: new Set(),
+    sessionsEnded: new Set(),
+  };
   return {
     emit(name, event) {
       for (const listener of listeners[name]) {

@@ -5,8 +5,10 @@ import type { LogLevel } from './config.ts';
 /** Longer than any word of a path of ours, shorter than any token. */
 const SEGMENT_MAX = 24;
 
-/** Levels that leave out a line a request: it need not be put together. */
-const QUIET = ['warn', 'error', 'fatal', 'silent'];
+/** Whether a log of this level writes a line of that one: otherwise it need not be put together. */
+function isLogged(level: string, line: 'debug' | 'info'): boolean {
+  return level === 'debug' || level === 'trace' || (level === 'info' && line === 'info');
+}
 
 /**
  * The structured log. Requests are logged by path only, errors by what the program says of them: neither
@@ -46,8 +48,11 @@ export class RequestLog extends LogController {
   override incomingRequest(): void {}
   override routeNotFound(): void {}
   override requestCompleted(error: Error | null | undefined, request: FastifyRequest, reply: FastifyReply): void {
-    if (!error && QUIET.includes(request.log.level)) return;
+    // Nothing new is no news: open dashboards ask again and again.
+    const level = reply.statusCode === 304 ? 'debug' : 'info';
+    if (!error && !isLogged(request.log.level, level)) return;
     const line = {
+      reqId: request.id,
       method: request.method,
       path: loggedPath(request.url),
       status: reply.statusCode,
@@ -55,6 +60,6 @@ export class RequestLog extends LogController {
       user: request.session?.user.id,
     };
     if (error) reply.log.error({ ...line, err: error }, 'request errored');
-    else reply.log.info(line, 'request');
+    else reply.log[level](line, 'request');
   }
 }

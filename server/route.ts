@@ -15,9 +15,10 @@ export type Call<R extends Route> = Input<R> & {
 
 /**
  * Answers one route. What is returned is sent with the route's success status; a handler that has sent
- * an answer of its own (another status, ready-made text) returns the reply.
+ * an answer of its own (another status, ready-made text) returns the reply. What is known at once is returned at once:
+ * a promise costs an answer its turn.
  */
-export type Handler<R extends Route> = (call: Call<R>) => Promise<Output<R> | FastifyReply>;
+export type Handler<R extends Route> = (call: Call<R>) => FastifyReply | Promise<Output<R> | FastifyReply>;
 
 /** Every contract route is below this. */
 export const API_PREFIX = '/api';
@@ -41,8 +42,14 @@ export function mount<R extends Route>(app: FastifyInstance, route: R, handler: 
     schema: documentation(route),
     // The contract's own checks do this job; Fastify's would turn texts into numbers in bodies.
     validatorCompiler: () => () => true,
-    onRequest: (request) => admit(app, route, request),
-    handler: async (request, reply) => {
+    // Goes on at once where it can: every promise on this path would put off the whole answer.
+    onRequest: (request, _reply, done) => {
+      const session = route.access === 'public' ? null : app.authenticate(request);
+      if (session instanceof Promise) return admitLater(route, session);
+      done(refusalOf(route, session));
+      return undefined;
+    },
+    handler: (request, reply) => {
       const fieldErrors = route.check?.(request.body) ?? [];
       if (fieldErrors.length > 0) throw invalidFields(fieldErrors);
       const call = {
@@ -57,25 +64,33 @@ export function mount<R extends Route>(app: FastifyInstance, route: R, handler: 
           return request.session;
         },
       };
-      const output = await handler(call as unknown as Call<R>);
-      if (output === reply) return reply;
-      reply.code(success);
-      return success === 204 ? reply.send() : output;
+      const output = handler(call as unknown as Call<R>);
+      if (!(output instanceof Promise)) return undefined;
+      return output.then((value) => {
+        if (value === reply) return reply;
+        reply.code(success);
+        return success === 204 ? reply.send() : value;
+      });
     },
   });
 }
 
-/** Decides before the body is read whether the caller may do this at all. */
-async function admit(app: FastifyInstance, route: Route, request: FastifyRequest): Promise<void> {
-  if (route.access === 'public') return;
-  const session = await app.authenticate(request);
-  if (!session) throw notSignedIn();
+async function admitLater(route: Route, session: Promise<Session | null>): Promise<void> {
+  const refusal = refusalOf(route, await session);
+  if (refusal) throw refusal;
+}
+
+/** Says before the body is read why the caller may not do this at all. */
+function refusalOf(route: Route, session: Session | null): Failure | undefined {
+  if (route.access === 'public') return undefined;
+  if (!session) return notSignedIn();
   if (route.access === 'admin' && session.user.role !== 'admin') {
-    throw new Failure(403, 'admins_only', 'Only administrators can do this.');
+    return new Failure(403, 'admins_only', 'Only administrators can do this.');
   }
   if (session.user.role === 'guest' && route.method !== 'GET' && route.guestMayWrite !== true) {
-    throw new Failure(403, 'guest_is_read_only', GUEST_IS_READ_ONLY);
+    return new Failure(403, 'guest_is_read_only', GUEST_IS_READ_ONLY);
   }
+  return undefined;
 }
 
 function successStatus(route: Route): number {

@@ -27,6 +27,8 @@ export interface Session {
 export interface Sessions {
   /** Opens a session and returns its token: the only time it is known. */
   start(userId: number, userAgent: string): Promise<string>;
+  /** The session of a token that was found a moment ago; null says nothing: ask `find`. */
+  recall(token: string): Session | null;
   /** The session of a token, or null when there is none or it has expired. */
   find(token: string): Promise<Session | null>;
   /** When a session ends unless it is used, in milliseconds since 1970; null when it has ended. */
@@ -77,7 +79,14 @@ export function createSessions({ db, events, log, now }: Context): Sessions {
     }
   };
 
+  const recall = (token: string, at: number): Session | null => {
+    const known = remembered.get(token);
+    return known !== undefined && at < known.until ? known.session : null;
+  };
+
   return {
+    recall: (token) => recall(token, now()),
+
     async start(userId, userAgent) {
       const token = createToken();
       const at = now();
@@ -99,8 +108,8 @@ export function createSessions({ db, events, log, now }: Context): Sessions {
 
     async find(token) {
       const at = now();
-      const known = remembered.get(token);
-      if (known && at < known.until) return known.session;
+      const known = recall(token, at);
+      if (known !== null) return known;
       remembered.delete(token);
       const [row] = await byToken(hashToken(token), at);
       if (!row) return null;

@@ -63,10 +63,16 @@ export function createImporter({ db, events, log, now }: Context, given: Partial
   };
 
   const run = async (userId: number, form: ImportJob['form'], segments: readonly Uint8Array<ArrayBuffer>[]): Promise<ImportResult> => {
-    const { revision, changed, ...result } = await pool.run(
-      { userId, form, segments, now: now() },
-      segments.map((segment) => segment.buffer),
-    );
+    const { revision, changed, ...result } = await pool
+      .run(
+        { userId, form, segments, now: now() },
+        segments.map((segment) => segment.buffer),
+      )
+      .catch((error: unknown) => {
+        // A thread that died may have committed first.
+        events.emit('charactersInDoubt', { userId });
+        throw error;
+      });
     if (revision !== null) events.emit('charactersChanged', { userId, revision, changed });
     return result;
   };

@@ -2,6 +2,7 @@ import { constants, gzip } from 'node:zlib';
 import { promisify } from 'node:util';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { ListStore } from './list-store.ts';
+import type { Revisions } from './revisions.ts';
 
 const compress = promisify(gzip);
 
@@ -23,8 +24,10 @@ export interface ReadyList {
 }
 
 export interface CharacterLists {
+  /** The entity tag in If-None-Match that names the list as it is, when that is known at once; otherwise null: ask `get`. */
+  held(userId: number, ifNoneMatch: string | undefined): string | null;
   /**
-   * The user's list, or null when one of the entity tags in If-None-Match is that of the list now. Only the revision is
+   * The user's list, or null when one of the entity tags in If-None-Match is that of the list now. At most the revision is
    * read for that.
    */
   get(userId: number, ifNoneMatch: string | undefined, acceptsGzip: boolean): Promise<ReadyList | { readonly etag: string; readonly body: null }>;
@@ -46,10 +49,12 @@ function etagOf(userId: number, revision: number, gzipped: boolean): string {
  * RFC 9110, 13.1.2: a list of tags, each perhaps marked weak, or `*`.
  */
 function matching(ifNoneMatch: string, userId: number, revision: number): string | null {
-  const current = [etagOf(userId, revision, false), etagOf(userId, revision, true)];
+  const plain = etagOf(userId, revision, false);
+  if (ifNoneMatch === plain) return plain;
+  const current = [plain, etagOf(userId, revision, true)];
   for (const given of ifNoneMatch.split(',')) {
     const tag = given.trim();
-    if (tag === '*') return etagOf(userId, revision, false);
+    if (tag === '*') return plain;
     const bare = tag.startsWith('W/') ? tag.slice(2) : tag;
     if (current.includes(bare)) return bare;
   }
@@ -57,10 +62,10 @@ function matching(ifNoneMatch: string, userId: number, revision: number): string
 }
 
 /**
- * Lists ready to be sent. The last ones are kept under their revision, which is read anew for every request: what is kept
+ * Lists ready to be sent. The last ones are kept under their revision, which is asked for with every request: what is kept
  * can be old, but never sent when it is.
  */
-export function createCharacterLists(store: ListStore): CharacterLists {
+export function createCharacterLists(store: ListStore, revisions: Revisions): CharacterLists {
   const kept = new Map<number, Kept>();
   let keptBytes = 0;
 
@@ -95,8 +100,12 @@ export function createCharacterLists(store: ListStore): CharacterLists {
   };
 
   return {
+    held(userId, ifNoneMatch) {
+      const revision = ifNoneMatch === undefined ? undefined : revisions.known(userId);
+      return ifNoneMatch === undefined || revision === undefined ? null : matching(ifNoneMatch, userId, revision);
+    },
     async get(userId, ifNoneMatch, acceptsGzip) {
-      const revision = await store.revision(userId);
+      const revision = revisions.known(userId) ?? (await revisions.read(userId));
       const held = ifNoneMatch === undefined ? null : matching(ifNoneMatch, userId, revision);
       if (held !== null) return { etag: held, body: null };
       const list = await load(userId, revision);

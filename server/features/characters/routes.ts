@@ -15,7 +15,8 @@ import { mount } from '../../route.ts';
 import { acceptsGzip } from './accepts-gzip.ts';
 import type { Importer } from './import-upload.ts';
 import { createListStore } from './list-store.ts';
-import { createCharacterLists } from './list.ts';
+import { createCharacterLists, type ReadyList } from './list.ts';
+import { createRevisions } from './revisions.ts';
 import { createCharacterStore } from './store.ts';
 import { summarise } from './summarise.ts';
 
@@ -28,18 +29,18 @@ function noSuchCharacter(): Failure {
 /** The character calls of section 7. */
 export function characterRoutes(app: FastifyInstance, context: Context, importer: Importer): void {
   const store = createCharacterStore(context.db);
-  const lists = createCharacterLists(createListStore(context.db));
+  const listStore = createListStore(context.db);
+  const lists = createCharacterLists(listStore, createRevisions(listStore, context));
 
-  mount(app, listCharacters, async ({ session, request, reply }) => {
-    const list = await lists.get(session.user.id, request.headers['if-none-match'], acceptsGzip(request.headers['accept-encoding']));
-    void reply.header('etag', list.etag).header('cache-control', 'private, no-cache').header('vary', 'accept-encoding');
-    if (list.body === null) return reply.code(304).send();
-    if (list.gzip) void reply.header('content-encoding', 'gzip');
-    return reply.code(200).type(JSON_TYPE).send(list.body);
+  mount(app, listCharacters, ({ session, request, reply }) => {
+    const ifNoneMatch = request.headers['if-none-match'];
+    const held = lists.held(session.user.id, ifNoneMatch);
+    if (held !== null) return sendList(reply, { etag: held, body: null });
+    return lists.get(session.user.id, ifNoneMatch, acceptsGzip(request.headers['accept-encoding'])).then((list) => sendList(reply, list));
   });
 
   mount(app, patchCharacter, async ({ params, body, session }) => {
-    const result = await store.patch(session.user.id, params.id, body);
+    const result = await written(session.user.id, store.patch(session.user.id, params.id, body));
     if (result === null) throw noSuchCharacter();
     const { document, revision } = result;
     if (revision !== null) tell(session.user.id, revision, document, 'edited');
@@ -47,7 +48,7 @@ export function characterRoutes(app: FastifyInstance, context: Context, importer
   });
 
   mount(app, deleteCharacter, async ({ params, session }) => {
-    const result = await store.remove(session.user.id, params.id);
+    const result = await written(session.user.id, store.remove(session.user.id, params.id));
     if (result === null) throw noSuchCharacter();
     tell(session.user.id, result.revision, result.document, 'deleted');
     return null;
@@ -59,6 +60,11 @@ export function characterRoutes(app: FastifyInstance, context: Context, importer
     return { data: points.map((point) => ({ ...point, observed_at: new Date(point.observed_at).toISOString() })) };
   });
 
+  const written = <T>(userId: number, write: Promise<T>): Promise<T> =>
+    write.catch((error: unknown) => {
+      context.events.emit('charactersInDoubt', { userId });
+      throw error;
+    });
   const tell = (userId: number, revision: number, { id, name, realm, game_id }: Omit<ChangedCharacter, 'status' | 'changes'>, status: 'edited' | 'deleted') =>
     context.events.emit('charactersChanged', { userId, revision, changed: [{ id, name, realm, game_id, status, changes: [] }] });
 
@@ -77,6 +83,13 @@ export function characterRoutes(app: FastifyInstance, context: Context, importer
       return sendImported(reply, document ?? new Uint8Array(), warnings);
     });
   });
+}
+
+function sendList(reply: FastifyReply, list: ReadyList | { readonly etag: string; readonly body: null }): FastifyReply {
+  void reply.headers({ etag: list.etag, 'cache-control': 'private, no-cache', vary: 'accept-encoding' });
+  if (list.body === null) return reply.code(304).send();
+  if (list.gzip) void reply.header('content-encoding', 'gzip');
+  return reply.code(200).type(JSON_TYPE).send(list.body);
 }
 
 /** The raw body. A request without one has no Content-Type, so nothing was made of it. */
