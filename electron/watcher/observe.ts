@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
-import { SECTIONS, type ImportPayload, type Section } from '#shared/contract/import.ts';
+import type { ImportPayload } from '#shared/contract/import.ts';
+import { SECTIONS, type Section } from '#shared/contract/import-values.ts';
 import type { ObservedCharacter, ObservedSection } from './observation.ts';
 
 const HASH_LENGTH = 22;

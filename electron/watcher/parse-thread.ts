@@ -26,6 +26,15 @@ interface Pending {
   readonly resolve: (result: ParseResult) => void;
 }
 
+/**
+ * Starts a thread whose program is TypeScript. Node would load its whole compiler into the thread, twenty megabytes that never
+ * come back; with the cache it finds what it compiled the first time.
+ */
+const FROM_SOURCE = `
+  require('node:module').enableCompileCache();
+  import(require('node:worker_threads').workerData);
+`;
+
 const FAILED: ParseResult = { ok: false, state: null, trouble: READER_FAILED };
 
 export function createParseThread(options: ParseThreadOptions = {}): ParseThread {
@@ -58,7 +67,8 @@ export function createParseThread(options: ParseThreadOptions = {}): ParseThread
   };
 
   const hire = (): Worker => {
-    const hired = new Worker(script, { resourceLimits: { maxOldGenerationSizeMb: heapMiB }, name: 'parse' });
+    const options = { resourceLimits: { maxOldGenerationSizeMb: heapMiB }, name: 'parse' };
+    const hired = script.pathname.endsWith('.ts') ? new Worker(FROM_SOURCE, { ...options, eval: true, workerData: script.href }) : new Worker(script, options);
     hired.on('message', ({ id, result }: ParseAnswer) => {
       if (id === current?.job.id) finish(result);
     });

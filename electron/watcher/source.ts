@@ -58,6 +58,9 @@ interface Seen {
 }
 const UNSEEN: Seen = { file: undefined, backup: null };
 
+/** The part of the stability wait after which a file is read for a first time; if it changes after all, it is read again. */
+const EARLY = 0.25;
+
 type Verdict = { readonly trouble: Trouble | null; readonly retry: boolean };
 
 export function createSource(parts: SourceParts): Source {
@@ -85,8 +88,8 @@ export function createSource(parts: SourceParts): Source {
   };
 
   /** Reads the file as it stands; `retry` asks for another look because it changed meanwhile. */
-  const readFile = async (settled: Fingerprint): Promise<Verdict> => {
-    const result = await parse(file);
+  const readFile = async (settled: Fingerprint, early: ParseResult): Promise<Verdict> => {
+    const result = sameFingerprint(early.state, settled) ? early : await parse(file);
     if (result.ok) {
       const trouble = take(result, false);
       if (trouble === null) seen = { ...seen, file: result.state };
@@ -109,10 +112,16 @@ export function createSource(parts: SourceParts): Source {
     if (take(result, true) === null) seen = { ...seen, backup: result.state };
   };
 
+  /** Reads the file while it is still watched for changes, so that nobody waits for the reading: most files are written at once. */
+  const readEarly = async (): Promise<ParseResult> => {
+    await untilSettled(file, { stableMs: times.stableMs * EARLY, pollMs: times.pollMs }, signal);
+    return parse(file);
+  };
+
   const check = async (): Promise<void> => {
     if (isSeen(await look(file))) return;
     warm();
-    const settled = await untilSettled(file, times, signal);
+    const [settled, early] = await Promise.all([untilSettled(file, times, signal), readEarly()]);
     if (isSeen(settled)) return;
     if (settled === null) {
       seen = { ...seen, file: null };
@@ -121,7 +130,7 @@ export function createSource(parts: SourceParts): Source {
       return;
     }
     set({ phase: 'reading' });
-    const { trouble, retry } = await readFile(settled);
+    const { trouble, retry } = await readFile(settled, early);
     if (retry) {
       again = true;
       return;

@@ -34,7 +34,7 @@ export interface WatchTimes {
   readonly sweepMs: number;
 }
 
-export const WATCH_TIMES: WatchTimes = { stableMs: 400, pollMs: 50, graceMs: 2_000, networkPollMs: 5_000, sweepMs: 60_000 };
+export const WATCH_TIMES: WatchTimes = { stableMs: 400, pollMs: 25, graceMs: 2_000, networkPollMs: 5_000, sweepMs: 60_000 };
 /** Every so many sweeps, installs are looked for anew. */
 const DISCOVER_EVERY = 10;
 const STRUCTURE_PAUSE_MS = 200;

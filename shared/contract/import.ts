@@ -1,16 +1,10 @@
 import * as Type from 'typebox';
 
-/** The games that can be imported today (section 5). */
-export const GAME_CODES = ['wow_classic', 'wow_retail'] as const;
+export { GAME_CODES, IMPORT_LIMITS, SECTIONS, type Section } from './import-values.ts';
+
+/** One of GAME_CODES. */
 export const GameCode = Type.Union([Type.Literal('wow_classic'), Type.Literal('wow_retail')]);
 export type GameCode = Type.Static<typeof GameCode>;
-
-/**
- * The parts of a character that are observed, and so replaced, each on its own.
- * `character` is identity, level, money and place; `bank` is seen only at a banker.
- */
-export const SECTIONS = ['character', 'equipment', 'inventory', 'bank', 'buffs', 'talents', 'skills', 'quests', 'professions'] as const;
-export type Section = (typeof SECTIONS)[number];
 
 const Observed = Type.Integer({ minimum: 0, description: 'Milliseconds since 1970, UTC.' });
 
@@ -116,16 +110,3 @@ export const ImportDocument = Type.Object({
   characters: Type.Array(ImportPayload),
 });
 export type ImportDocument = Type.Static<typeof ImportDocument>;
-
-/** Limits of one upload (design.md, "The wire"). Bytes are as sent and after decompression; the rest are counts. */
-export const IMPORT_LIMITS = {
-  bytes: 32 * 1024 * 1024,
-  expandedBytes: 64 * 1024 * 1024,
-  /** The body of POST /characters/import: one character. */
-  payloadBytes: 8 * 1024 * 1024,
-  depth: 64,
-  nodes: 4_000_000,
-  charactersPerUpload: 2_000,
-  itemsPerCharacter: 5_000,
-  entriesPerSection: 5_000,
-} as const;

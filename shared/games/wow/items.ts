@@ -1,4 +1,5 @@
-import { IMPORT_LIMITS, type ImportEquipmentItem, type ImportInventoryItem } from '../../contract/import.ts';
+import type { ImportEquipmentItem, ImportInventoryItem } from '../../contract/import.ts';
+import { IMPORT_LIMITS } from '../../contract/import-values.ts';
 import type { LuaKey, LuaTable, LuaValue } from '../../lua/lua-table.ts';
 import { displayText } from '../../lua/lua-text.ts';
 import { known, numbered, numberOf, tableOf, textOf, wholeOf } from './fields.ts';

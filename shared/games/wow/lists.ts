@@ -1,4 +1,5 @@
-import { IMPORT_LIMITS, type ImportPayload } from '../../contract/import.ts';
+import type { ImportPayload } from '../../contract/import.ts';
+import { IMPORT_LIMITS } from '../../contract/import-values.ts';
 import type { LuaTable, LuaValue } from '../../lua/lua-table.ts';
 import { known, numbered, numberOf, tableOf, textOf, wholeOf } from './fields.ts';
 import type { Report } from './report.ts';
