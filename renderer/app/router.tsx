@@ -28,6 +28,7 @@ const CharacterNews = signedIn(() => import('../features/characters/character-ne
 const ImportPage = signedIn(() => import('../features/import/import-page.tsx').then((m) => m.ImportPage));
 const ProfilePage = signedIn(() => import('../features/profile/profile-page.tsx').then((m) => m.ProfilePage));
 const DocumentationPage = signedIn(() => import('../features/documentation/documentation-page.tsx').then((m) => m.DocumentationPage));
+const SettingsPage = signedIn(() => import('../features/settings/settings-page.tsx').then((m) => m.SettingsPage));
 const ComingPage = signedIn(() => import('../features/coming/coming-page.tsx').then((m) => m.ComingPage));
 const ComponentsPage = import.meta.env.DEV
   ? lazy(() => import('../features/developer/components-page.tsx').then((m) => ({ default: m.ComponentsPage })))
@@ -54,7 +55,7 @@ export function Router() {
             <Route path={paths.character} element={<CharacterPage />} />
             <Route path={paths.documentation} element={<DocumentationPage />} />
             <Route path={paths.profile} element={<ProfilePage />} />
-            <Route path={paths.settings} element={<ComingPage page="settings" />} />
+            <Route path={paths.settings} element={<SettingsPage />} />
             <Route path={paths.social} element={<ComingPage page="social" />} />
             <Route path={paths.friends} element={<ComingPage page="friends" />} />
             <Route path={paths.contact} element={<ComingPage page="contact" />} />

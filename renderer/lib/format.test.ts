@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { formatAgo, formatDate, formatDuration, formatMoney, formatNumber } from './format.ts';
+import { formatAgo, formatClock, formatDate, formatDateTime, formatDuration, formatMoney, formatNumber } from './format.ts';
+import { chooseTimeFormat, parseTimeFormat } from './time-format.ts';
 
 test('numbers are grouped', () => {
   expect(formatNumber(1204)).toBe('1,204');
@@ -20,6 +21,21 @@ test.each([
 test('a date that is none is null', () => {
   expect(formatDate('2026-11-21T12:00:00Z')).toBe('November 21, 2026');
   expect([formatDate('yesterday'), formatDate(''), formatDate(null), formatDate(undefined)]).toEqual([null, null, null, null]);
+});
+
+test('times have twelve hours or twenty-four, as the player chose', () => {
+  // Of the zone that the tests run in.
+  const evening = new Date(2026, 10, 21, 20, 5);
+  const midnight = new Date(2026, 10, 21, 0, 5);
+  const plain = (text: string | null) => text?.replaceAll(/\s/gu, ' ');
+  expect(plain(formatDateTime(evening.toISOString()))).toBe('Nov 21, 2026, 8:05 PM');
+  expect(plain(formatClock(evening.getTime()))).toBe('8:05 PM');
+  chooseTimeFormat('24');
+  expect(formatDateTime(evening.toISOString())).toBe('Nov 21, 2026, 20:05');
+  expect([evening, midnight].map((moment) => formatClock(moment.getTime()))).toEqual(['20:05', '00:05']);
+  chooseTimeFormat('12');
+  expect(plain(formatClock(midnight.getTime()))).toBe('12:05 AM');
+  expect([null, '', '13', '24'].map(parseTimeFormat)).toEqual(['12', '12', '12', '24']);
 });
 
 describe('how long ago', () => {

@@ -1,8 +1,16 @@
 import { splitMoney } from '#shared/rules/money.ts';
+import { timeFormatStore } from './time-format.ts';
 
 const number = new Intl.NumberFormat('en');
 const day = new Intl.DateTimeFormat('en', { dateStyle: 'long' });
-const moment = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' });
+const moments = {
+  '12': new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' }),
+  '24': new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h23' }),
+} as const;
+const clocks = {
+  '12': new Intl.DateTimeFormat('en', { timeStyle: 'short' }),
+  '24': new Intl.DateTimeFormat('en', { timeStyle: 'short', hourCycle: 'h23' }),
+} as const;
 const relative = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
 
 /** 1204 → "1,204". */
@@ -16,10 +24,15 @@ export function formatDate(iso: string | null | undefined): string | null {
   return date && !Number.isNaN(date.getTime()) ? day.format(date) : null;
 }
 
-/** An ISO 8601 date → date and time to the minute; null when it is not a date. */
+/** An ISO 8601 date → date and time to the minute, in the hours the player chose; null when it is not a date. */
 export function formatDateTime(iso: string | null | undefined): string | null {
   const date = iso ? new Date(iso) : undefined;
-  return date && !Number.isNaN(date.getTime()) ? moment.format(date) : null;
+  return date && !Number.isNaN(date.getTime()) ? moments[timeFormatStore.getState().format].format(date) : null;
+}
+
+/** A moment (milliseconds since 1970) → its time of day to the minute, in the hours the player chose. */
+export function formatClock(at: number): string {
+  return clocks[timeFormatStore.getState().format].format(at);
 }
 
 /** Section 9: 123456 copper → "12g 34s 56c"; coins that are zero before the first are left out. */

@@ -1,7 +1,8 @@
 import { createInstance } from 'i18next';
-import { initReactI18next } from 'react-i18next';
+import { initReactI18next, useTranslation } from 'react-i18next';
 import type { enSignedIn } from '../texts/en-signed-in.ts';
 import { en } from '../texts/en.ts';
+import { browserStorage } from './storage.ts';
 
 type English = typeof en & typeof enSignedIn;
 
@@ -12,14 +13,25 @@ declare module 'i18next' {
   }
 }
 
+/** The languages there are texts in, by their own names. */
+export const LANGUAGES = [{ value: 'en', label: 'English' }] as const;
+export type Language = (typeof LANGUAGES)[number]['value'];
+
+const KEY = 'language';
+const storage = browserStorage();
+
+function parseLanguage(stored: string | null | undefined): Language {
+  return LANGUAGES.find(({ value }) => value === stored)?.value ?? 'en';
+}
+
 /**
  * The one catalogue. Components read it with `useTranslation()`, everything else with `t`.
- * A second language is a second pair of files beside texts/en.ts and an entry here.
+ * A second language is a second pair of files beside texts/en.ts an entry in LANGUAGES and in `resources`.
  */
 const i18n = createInstance();
 
 void i18n.use(initReactI18next).init({
-  lng: 'en',
+  lng: parseLanguage(storage.getItem(KEY)),
   fallbackLng: 'en',
   ns: ['en'],
   defaultNS: 'en',
@@ -33,4 +45,20 @@ export const t = i18n.t;
 /** Adds the words that come with the pages behind the login; the router does it before it draws the first of them. */
 export function addTexts(texts: typeof enSignedIn): void {
   i18n.addResourceBundle('en', 'en', texts, true, true);
+}
+
+/** Keeps a choice and speaks that language at once. */
+export function chooseLanguage(language: Language): void {
+  try {
+    storage.setItem(KEY, language);
+  } catch {
+    // A choice that finds no room holds for this page.
+  }
+  document.documentElement.lang = language;
+  void i18n.changeLanguage(language);
+}
+
+/** The language that is spoken, for the choice that shows it. */
+export function useLanguage(): Language {
+  return parseLanguage(useTranslation().i18n.resolvedLanguage);
 }

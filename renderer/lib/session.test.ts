@@ -23,6 +23,18 @@ describe('a session', () => {
     expect(session.store.getState()).toEqual({ user: null, ended: 'logout' });
   });
 
+  test('that the player ends for good is not said to have been ended by the server, which may be heard first', async () => {
+    const session = createSession(memoryStorage());
+    session.signIn(sigrun);
+    await session.leave(async () => session.end('unauthorized'));
+    expect(session.store.getState()).toEqual({ user: null, ended: 'logout' });
+    session.signIn(sigrun);
+    await expect(session.leave(() => Promise.reject(new Error('refused')))).rejects.toThrow('refused');
+    expect(session.store.getState().user).toEqual(sigrun);
+    session.end('unauthorized');
+    expect(session.store.getState().ended).toBe('unauthorized');
+  });
+
   test('follows a logout, a login and a change of user in another tab', () => {
     const storage = memoryStorage();
     const here = createSession(storage);

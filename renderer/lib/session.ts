@@ -32,6 +32,7 @@ export function parseStoredUser(value: unknown): StoredUser | null {
 /** One session over one storage. The application has one, tests make their own. */
 export function createSession(storage: KeyValueStorage) {
   const store = createStore<SessionState>(() => ({ user: parseStoredUser(readJson(storage, USER_KEY)), ended: null }));
+  let leaving = false;
 
   return {
     store,
@@ -44,13 +45,28 @@ export function createSession(storage: KeyValueStorage) {
     },
 
     /** Section 8: removes the stored user and characters. Whoever shows a protected page is then sent to `/`. */
-    end(reason: SessionEnd): void {
+    end(announced: SessionEnd): void {
+      const reason = leaving && announced === 'unauthorized' ? 'logout' : announced;
       if (reason === 'unauthorized') log.error('unauthorized');
       if (reason !== 'elsewhere') {
         storage.removeItem(USER_KEY);
         storage.removeItem(CHARACTERS_KEY);
       }
       store.setState({ user: null, ended: reason });
+    },
+
+    /**
+     * Does what ends the session for good on the server, then ends it here. The live connection may hear of the end before
+     * the answer is here: it is the player's own all the same.
+     */
+    async leave(work: () => Promise<unknown>): Promise<void> {
+      leaving = true;
+      try {
+        await work();
+        this.end('logout');
+      } finally {
+        leaving = false;
+      }
     },
 
     /** Follows what another tab did to the storage. */

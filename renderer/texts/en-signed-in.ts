@@ -4,6 +4,7 @@ import { dashboard } from './en/dashboard.ts';
 import { documentation } from './en/documentation.ts';
 import { importing } from './en/import.ts';
 import { profile } from './en/profile.ts';
+import { settings } from './en/settings.ts';
 
 /** The English words of the pages behind the login; fetched with the first of them. */
-export const enSignedIn = { characters, coming, dashboard, documentation, importing, profile } as const;
+export const enSignedIn = { characters, coming, dashboard, documentation, importing, profile, settings } as const;

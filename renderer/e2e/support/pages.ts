@@ -32,6 +32,8 @@ export const PLAYER_PAGES: readonly Place[] = [
   { path: '/characters/new', heading: 'Import a Character' },
   { path: '/documentation', heading: 'Documentation' },
   { path: '/profile', heading: 'Profile' },
+  { path: '/settings', heading: 'Settings' },
+  { path: '/settings?tab=account', heading: 'Settings' },
   { path: '/social', heading: 'Social' },
 ];
 

@@ -14,7 +14,7 @@ import {
 import { useMemo } from 'react';
 import { Line } from 'react-chartjs-2';
 import { useTranslation } from 'react-i18next';
-import { formatDate, formatDateTime, formatNumber } from '../../lib/format.ts';
+import { formatClock, formatDate, formatDateTime, formatNumber } from '../../lib/format.ts';
 import { useTokens } from '../../lib/theme-tokens.ts';
 import { useReducedMotion } from '../../lib/use-media.ts';
 import styles from './history-charts.module.css';
@@ -28,7 +28,7 @@ const FONT = { family: 'Inter Variable, sans-serif', size: 11.5 } as const;
 const DOTS = 40;
 
 const axisFormats = {
-  time: new Intl.DateTimeFormat('en', { hour: '2-digit', minute: '2-digit', hour12: false }),
+  time: { format: formatClock },
   day: new Intl.DateTimeFormat('en', { month: 'short', day: 'numeric' }),
   month: new Intl.DateTimeFormat('en', { month: 'short', year: '2-digit' }),
 } as const;

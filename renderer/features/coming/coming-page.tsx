@@ -1,4 +1,3 @@
-import { body as anvil } from 'virtual:game-icon/anvil';
 import { body as closedDoors } from 'virtual:game-icon/closed-doors';
 import { body as keyring } from 'virtual:game-icon/keyring';
 import { body as quill } from 'virtual:game-icon/quill-ink';
@@ -10,7 +9,7 @@ import { GameIcon } from '../../components/game-icon.tsx';
 import { MessagePage } from '../../components/message-page.tsx';
 import { paths } from '../../lib/paths.ts';
 
-const ICONS = { settings: anvil, social: closedDoors, friends: shakingHands, contact: quill, admin: keyring } as const;
+const ICONS = { social: closedDoors, friends: shakingHands, contact: quill, admin: keyring } as const;
 
 /** For links of the bar whose screens come later: what will be there, and that it is not there yet. */
 export function ComingPage({ page }: { readonly page: keyof typeof ICONS }) {
@@ -20,11 +19,7 @@ export function ComingPage({ page }: { readonly page: keyof typeof ICONS }) {
       icon={<GameIcon body={ICONS[page]} />}
       tag={<Badge tone="warn">{t('coming.notYet')}</Badge>}
       title={t(`coming.${page}.title`)}
-      actions={
-        <LinkButton to={page === 'settings' ? paths.profile : paths.dashboard}>
-          {t(page === 'settings' ? 'coming.toProfile' : 'coming.toDashboard')}
-        </LinkButton>
-      }
+      actions={<LinkButton to={paths.dashboard}>{t('coming.toDashboard')}</LinkButton>}
     >
       {t(`coming.${page}.text`)}
     </MessagePage>

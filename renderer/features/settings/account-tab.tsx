@@ -1,0 +1,32 @@
+import { GUEST_CREDENTIALS } from '#shared/contract/session.ts';
+import { useTranslation } from 'react-i18next';
+import { Notice } from '../../components/notice.tsx';
+import { useUser } from '../../lib/session.ts';
+import { DeletePanel } from './delete-panel.tsx';
+import { ExportPanel } from './export-panel.tsx';
+import { PasswordPanel } from './password-panel.tsx';
+import { SessionsPanel } from './sessions-panel.tsx';
+import styles from './settings.module.css';
+
+/** What becomes of the account. The guest, whom everybody is, can only look and take a copy. */
+export function AccountTab() {
+  const { t } = useTranslation();
+  const user = useUser();
+  if (!user) return null;
+  if (user.username === GUEST_CREDENTIALS.username) {
+    return (
+      <div className={styles['parts']}>
+        <Notice title={t('settings.guestTitle')}>{t('settings.guestText')}</Notice>
+        <ExportPanel />
+      </div>
+    );
+  }
+  return (
+    <div className={styles['parts']}>
+      <PasswordPanel username={user.username} />
+      <SessionsPanel />
+      <ExportPanel />
+      <DeletePanel username={user.username} />
+    </div>
+  );
+}

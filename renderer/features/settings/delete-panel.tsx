@@ -1,0 +1,21 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../components/button.tsx';
+import { Panel } from '../../components/panel.tsx';
+import { DeleteDialog } from './delete-dialog.tsx';
+import styles from './settings.module.css';
+
+/** The way out. */
+export function DeletePanel({ username }: { readonly username: string }) {
+  const { t } = useTranslation();
+  const [open, setOpen] = useState(false);
+  return (
+    <Panel title={t('settings.delete.title')}>
+      <p className={styles['text']}>{t('settings.delete.text')}</p>
+      <Button variant="danger" onClick={() => setOpen(true)}>
+        {t('settings.delete.button')}
+      </Button>
+      <DeleteDialog username={username} open={open} onOpenChange={setOpen} />
+    </Panel>
+  );
+}

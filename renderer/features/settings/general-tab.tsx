@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { DescriptionList } from '../../components/description-list.tsx';
+import { Panel } from '../../components/panel.tsx';
+import { Segmented } from '../../components/segmented.tsx';
+import { Select } from '../../components/select.tsx';
+import { formatClock } from '../../lib/format.ts';
+import { chooseLanguage, LANGUAGES, useLanguage } from '../../lib/i18n.ts';
+import { chooseTheme, useThemeChoice } from '../../lib/theme.ts';
+import { chooseTimeFormat, useTimeFormat } from '../../lib/time-format.ts';
+import styles from './settings.module.css';
+
+/** How the ledger looks and speaks in this browser. */
+export function GeneralTab() {
+  const { t } = useTranslation();
+  const theme = useThemeChoice();
+  const timeFormat = useTimeFormat();
+  const language = useLanguage();
+  const [now] = useState(() => Date.now());
+  return (
+    <Panel title={t('settings.look')}>
+      <DescriptionList
+        rows={[
+          {
+            key: 'theme',
+            term: t('settings.theme'),
+            details: (
+              <Segmented
+                label={t('settings.theme')}
+                value={theme}
+                onChange={chooseTheme}
+                segments={[
+                  { value: 'system', label: t('settings.themeSystem') },
+                  { value: 'dark', label: t('settings.themeDark') },
+                  { value: 'light', label: t('settings.themeLight') },
+                ]}
+              />
+            ),
+          },
+          {
+            key: 'language',
+            term: t('settings.language'),
+            details: (
+              <div className={styles['choice']}>
+                <Select label={t('settings.language')} hideLabel choices={LANGUAGES} value={language} onChoose={chooseLanguage} />
+              </div>
+            ),
+          },
+          {
+            key: 'time',
+            term: t('settings.timeFormat'),
+            details: (
+              <div className={styles['withExample']}>
+                <Segmented
+                  label={t('settings.timeFormat')}
+                  value={timeFormat}
+                  onChange={chooseTimeFormat}
+                  segments={[
+                    { value: '12', label: t('settings.time12') },
+                    { value: '24', label: t('settings.time24') },
+                  ]}
+                />
+                <span className={styles['soft']}>{t('settings.timeExample', { time: formatClock(now) })}</span>
+              </div>
+            ),
+          },
+        ]}
+      />
+      <p className={styles['note']}>{t('settings.kept')}</p>
+    </Panel>
+  );
+}

@@ -1,0 +1,87 @@
+import { changePassword } from '#shared/contract/account.ts';
+import { checkChangePassword, checkConfirmPassword } from '#shared/rules/fields.ts';
+import { useRef, useState, type FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../components/button.tsx';
+import { Notice } from '../../components/notice.tsx';
+import { Panel } from '../../components/panel.tsx';
+import { TextField } from '../../components/text-field.tsx';
+import { toast } from '../../components/toast.ts';
+import { call } from '../../lib/api.ts';
+import { messagesOf, readRefusal, type Refusal } from './refusal.ts';
+import { announceSessions } from './session-news.ts';
+import styles from './settings.module.css';
+
+const FIELDS = ['current_password', 'password', 'confirmPassword'] as const;
+type FieldName = (typeof FIELDS)[number];
+
+const EMPTY: Readonly<Record<FieldName, string>> = { current_password: '', password: '', confirmPassword: '' };
+const NOTHING_WRONG: Refusal<FieldName> = { fields: {}, general: null };
+
+/** Changes the password, by section 5's rules, and ends every other session. */
+export function PasswordPanel({ username }: { readonly username: string }) {
+  const { t } = useTranslation();
+  const [typed, setTyped] = useState(EMPTY);
+  const [refusal, setRefusal] = useState(NOTHING_WRONG);
+  const [busy, setBusy] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+
+  const refuse = (found: Refusal<FieldName>): void => {
+    setRefusal(found);
+    const first = FIELDS.find((field) => found.fields[field] !== undefined);
+    if (first) form.current?.querySelector<HTMLInputElement>(`input[name="${first}"]`)?.focus();
+  };
+  const submit = async (): Promise<void> => {
+    if (busy) return;
+    const errors = [...checkChangePassword(typed), ...checkConfirmPassword(typed.password, typed.confirmPassword)];
+    if (errors.length > 0) {
+      refuse({ fields: messagesOf(errors, FIELDS), general: null });
+      return;
+    }
+    setBusy(true);
+    setRefusal(NOTHING_WRONG);
+    try {
+      await call(changePassword, { body: { current_password: typed.current_password, password: typed.password } });
+      setTyped(EMPTY);
+      announceSessions();
+      toast({ tone: 'good', title: t('settings.password.done'), description: t('settings.password.doneText') });
+    } catch (error) {
+      refuse(readRefusal(error, FIELDS));
+    } finally {
+      setBusy(false);
+    }
+  };
+  const field = (name: FieldName) => ({
+    name,
+    type: 'password',
+    value: typed[name],
+    error: refusal.fields[name],
+    onChange: (event: { readonly target: { readonly value: string } }) => setTyped({ ...typed, [name]: event.target.value }),
+  });
+  return (
+    <Panel title={t('settings.password.title')}>
+      <form
+        ref={form}
+        className={styles['form']}
+        noValidate
+        onSubmit={(event: FormEvent) => {
+          event.preventDefault();
+          void submit();
+        }}
+      >
+        {refusal.general !== null && <Notice tone="bad">{refusal.general}</Notice>}
+        {/* Password managers keep a new password with the name it belongs to. */}
+        <input type="text" hidden readOnly autoComplete="username" value={username} />
+        <TextField {...field('current_password')} autoComplete="current-password" label={t('settings.password.current')} />
+        <TextField {...field('password')} autoComplete="new-password" label={t('settings.password.next')} hint={t('settings.password.hint')} />
+        <TextField {...field('confirmPassword')} autoComplete="new-password" label={t('settings.password.confirm')} />
+        <div>
+          <Button type="submit" variant="primary" busy={busy}>
+            {t('settings.password.submit')}
+          </Button>
+          <p className={styles['note']}>{t('settings.password.note')}</p>
+        </div>
+      </form>
+    </Panel>
+  );
+}
