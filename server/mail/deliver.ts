@@ -1,7 +1,6 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
-import { createTransport } from 'nodemailer';
 import type { Config } from '../config.ts';
 import type { Mail } from './mailer.ts';
 
@@ -19,17 +18,19 @@ export function createDelivery(config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'da
 function throughSmtp(from: string, url: string): Deliver {
   // The address of the transport may carry options of its own, but a hung server must never hang the queue.
   const timeouts = { connectionTimeout: CONNECT_TIMEOUT_MS, greetingTimeout: CONNECT_TIMEOUT_MS, socketTimeout: SOCKET_TIMEOUT_MS };
-  const transport = createTransport({ url, ...timeouts });
+  const open = once(async () => (await loadMailing()).createTransport({ url, ...timeouts }));
   return async (mail) => {
+    const transport = await open();
     await transport.sendMail(message(from, mail));
   };
 }
 
 /** Whole files only: a mail is written aside and then named. */
 function toOutbox(from: string, folder: string, log: FastifyBaseLogger): Deliver {
-  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
+  const open = once(async () => (await loadMailing()).createTransport({ streamTransport: true, buffer: true, newline: 'windows' }));
   let count = 0;
   return async (mail) => {
+    const transport = await open();
     const { message: bytes } = await transport.sendMail(message(from, mail));
     if (!Buffer.isBuffer(bytes)) throw new Error('The mail was not put together.');
     await mkdir(folder, { recursive: true });
@@ -38,6 +39,14 @@ function toOutbox(from: string, folder: string, log: FastifyBaseLogger): Deliver
     await rename(join(folder, `${name}.part`), join(folder, name));
     log.info({ mail: mail.subject, file: join('outbox', name), link: mail.link }, 'no SMTP_URL: the mail is in the outbox');
   };
+}
+
+/** With the first mail: most starts of the server send none, and loading takes longer than sending. */
+const loadMailing = () => import('nodemailer');
+
+function once<T>(make: () => Promise<T>): () => Promise<T> {
+  let made: Promise<T> | undefined;
+  return () => (made ??= make());
 }
 
 function message(from: string, { to, subject, text, html }: Mail) {

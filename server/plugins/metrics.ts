@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { collectDefaultMetrics, Registry } from 'prom-client';
+import type { Registry } from 'prom-client';
 import type { Config } from '../config.ts';
 import { Failure } from '../errors.ts';
 import { createDurations } from './durations.ts';
@@ -9,8 +9,7 @@ const FORWARDING_HEADERS = ['x-forwarded-for', 'forwarded', 'x-real-ip', 'via'];
 
 /** /metrics and /api/metrics for Prometheus: the process, and how long answers took by route and status. */
 export function metricsPlugin(app: FastifyInstance, { metricsToken }: Config): void {
-  const registry = new Registry();
-  collectDefaultMetrics({ register: registry });
+  let collecting: Promise<Registry> | undefined;
   const durations = createDurations();
   app.addHook('onResponse', (request, reply, done) => {
     // The pattern and never the address: one series a route.
@@ -21,11 +20,20 @@ export function metricsPlugin(app: FastifyInstance, { metricsToken }: Config): v
     if (!isFromThisMachine(request) && !hasToken(request, metricsToken)) {
       throw new Failure(403, 'metrics_refused', 'Metrics are read from this machine, or with the token that METRICS_TOKEN names.');
     }
+    const registry = await (collecting ??= collectProcess());
     reply.type(registry.contentType).header('cache-control', 'no-store');
     return (await registry.metrics()) + durations.text();
   };
   app.get('/metrics', answer);
   app.get('/api/metrics', answer);
+}
+
+/** Begins with the first reading: where nobody reads, nothing is loaded and nothing observed. */
+async function collectProcess(): Promise<Registry> {
+  const { collectDefaultMetrics, Registry } = await import('prom-client');
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  return registry;
 }
 
 /**
