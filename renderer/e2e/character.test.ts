@@ -5,7 +5,7 @@ import { createPlayer, type Player } from './support/accounts.ts';
 import { textColour } from './support/colour.ts';
 import { importAll, payload } from './support/imports.ts';
 import { eventually, isFocused, see, seeNone, textOf, textsOf } from './support/see.ts';
-import { setStage } from './support/stage.ts';
+import { setStage, withoutLive } from './support/stage.ts';
 
 const stage = setStage();
 let player: Player;
@@ -129,14 +129,20 @@ test('each tab says when there is nothing, and whether that was seen', async () 
 
 test('two characters of one name are both reachable: from the list, by their own address, and by choosing', async () => {
   const page = await open('Twin');
+  const isTheOneOf = async (level: number) => {
+    await see(page.getByRole('heading', { level: 1, name: 'Twin', exact: true }));
+    await see(page.getByText(`Level ${level} Dwarf Warrior`));
+  };
   await see(page.getByRole('heading', { level: 1, name: 'Which Twin?' }));
   await page.getByRole('article').filter({ hasText: 'Stillwater' }).getByRole('link').click();
-  await see(page.getByText('Level 20 Dwarf Warrior'));
+  await isTheOneOf(20);
   await page.goto('/characters/wow_classic/Twin?realm=Emberfall');
-  await see(page.getByText('Level 10 Dwarf Warrior'));
+  await isTheOneOf(10);
+  await page.goto('/characters/wow_classic/twin?realm=stillwater');
+  await isTheOneOf(20);
   await page.goto('/characters');
-  await page.getByRole('article').filter({ hasText: 'Stillwater' }).getByRole('link', { name: 'Twin' }).click();
-  await see(page.getByText('Level 20 Dwarf Warrior'));
+  await page.getByRole('article').filter({ hasText: 'Emberfall' }).getByRole('link', { name: 'Twin' }).click();
+  await isTheOneOf(10);
 });
 
 test("somebody else's character is not found, nor is one that never was", async () => {
@@ -151,11 +157,13 @@ test("somebody else's character is not found, nor is one that never was", async 
 
 test('while the characters are on their way it says Loading..., and a failure can be tried again', async () => {
   const holding = Promise.withResolvers<void>();
-  const prepare = (page: Page) =>
-    page.route('**/api/characters', async (route) => {
+  const prepare = async (page: Page) => {
+    await withoutLive(page);
+    await page.route('**/api/characters', async (route) => {
       await holding.promise;
       await route.abort();
     });
+  };
   const page = await open('Brunhild', { prepare });
   await see(page.getByText('Loading...'));
   holding.resolve();

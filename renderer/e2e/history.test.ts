@@ -56,6 +56,18 @@ test('one import is no line yet, and says so', async () => {
   expect(await page.getByRole('region', { name: 'History' }).locator('canvas').count()).toBe(0);
 });
 
+test('an import while the page is open draws the lines on', async () => {
+  await importAll(stage.server.url, player.token, [
+    payload({ observed_at: day(1), character: { name: 'Riser', level: 5 } }),
+    payload({ observed_at: day(2), character: { name: 'Riser', level: 6 } }),
+  ]);
+  const { page, isLive } = await stage.visit('/characters/wow_classic/Riser', { player });
+  await see(page.getByRole('img', { name: 'Level: from 5 on November 1, 2024 to 6 on November 2, 2024.' }));
+  await isLive();
+  await importAll(stage.server.url, player.token, [payload({ observed_at: day(3), character: { name: 'Riser', level: 8 } })]);
+  await see(page.getByRole('img', { name: 'Level: from 5 on November 1, 2024 to 8 on November 3, 2024.' }));
+});
+
 test('a history that cannot be loaded can be asked for again', async () => {
   const prepare = (page: Page) => page.route('**/api/characters/*/history', (route) => route.abort());
   const { page } = await stage.visit('/characters/wow_classic/Brunhild', { player, prepare });

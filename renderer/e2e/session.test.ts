@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { answerTo, createPlayer, endToken } from './support/accounts.ts';
 import { carried, importAll, payload, worn } from './support/imports.ts';
 import { eventually, see } from './support/see.ts';
-import { setStage, type Visit } from './support/stage.ts';
+import { setStage, withoutLive, type Visit } from './support/stage.ts';
 
 const stage = setStage();
 
@@ -35,7 +35,7 @@ test('the browser keeps name and token under "user" and code and data under "cha
 test('when the characters cannot be had, the stored copy is emptied and the page says why', async () => {
   const player = await createPlayer(stage.server.url, 'Ottilie');
   await importAll(stage.server.url, player.token, [payload()]);
-  const { page } = await stage.visit('/profile', { player });
+  const { page } = await stage.visit('/profile', { player, prepare: withoutLive });
   await see(page.getByText('ottilie@example.test'));
   await page.route('**/api/characters', (route) => route.fulfill({ json: { code: 200, data: 'no list' } }));
   await page.goto('/characters');
@@ -60,11 +60,10 @@ test('a token that is ended elsewhere ends the open page: nothing is left, and i
 
 test('a 401 ends the session also where there is no live connection', async () => {
   const player = await createPlayer(stage.server.url, 'Walburga');
-  const visit = await stage.visit('/', { player });
+  const visit = await stage.visit('/', { player, prepare: withoutLive });
   const logged: string[] = [];
   visit.expectProblem(/^unauthorized$/);
   visit.page.on('console', (message) => logged.push(message.text()));
-  await visit.page.routeWebSocket(/\/api\/tavern/, () => {});
   await visit.page.getByRole('main').getByRole('link', { name: 'Enter' }).click();
   await see(visit.page.getByText('No characters available'));
   await endToken(stage.server.url, player.token);

@@ -131,3 +131,8 @@ async function report({ page, problems }: Watched): Promise<void> {
     .catch((error: unknown) => String(error));
   process.stderr.write(`\n${page.url()}\n${seen}\n${problems.join('\n')}\n`);
 }
+
+/** Leaves a page without the live connection, which would otherwise load again by itself what could not be loaded. */
+export async function withoutLive(page: Page): Promise<void> {
+  await page.routeWebSocket(/\/api\/tavern/, () => {});
+}
