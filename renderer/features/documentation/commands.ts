@@ -13,3 +13,11 @@ export function sendFileCommand(origin: string): string {
     -H 'content-type: application/json' \\
     --data-binary @-`;
 }
+
+/** The command that builds the Windows installer from the source. */
+export const BUILD_COMMAND = 'npm run dist:win';
+
+/** The command with which Windows itself says a file's checksum, in PowerShell. */
+export function hashCommand(file: string): string {
+  return `Get-FileHash "$HOME\\Downloads\\${file}"`;
+}

@@ -5,10 +5,12 @@ import { PageHeader } from '../../components/page-header.tsx';
 import { Page } from '../../components/page.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { paths } from '../../lib/paths.ts';
-import styles from './documentation-page.module.css';
 import { sendFileCommand, tokenCommand } from './commands.ts';
+import styles from './documentation-page.module.css';
+import { DownloadPanel } from './download-panel.tsx';
+import { HowItWorks } from './how-it-works.tsx';
 
-/** What exists today, described; what does not is under Coming Soon. */
+/** Section 2's documentation: addon, app and installer, how it works, and what comes later. */
 export function DocumentationPage() {
   const { t } = useTranslation();
   const origin = window.location.origin;
@@ -16,6 +18,18 @@ export function DocumentationPage() {
     <Page width="narrow">
       <PageHeader title={t('documentation.title')} lead={t('documentation.lead')} />
       <div className={styles['parts']}>
+        <Panel title={t('documentation.partsTitle')}>
+          <div className={styles['pair']}>
+            {(['addon', 'app'] as const).map((part) => (
+              <div key={part}>
+                <h3 className={styles['subtitle']}>{t(`documentation.${part}.title`)}</h3>
+                <p className={styles['prose']}>{t(`documentation.${part}.text`)}</p>
+              </div>
+            ))}
+          </div>
+        </Panel>
+        <DownloadPanel />
+        <HowItWorks />
         <Panel title={t('documentation.sendTitle')}>
           <div className={styles['prose']}>
             <p>{t('documentation.sendText')}</p>
@@ -46,7 +60,7 @@ export function DocumentationPage() {
         </Panel>
         <Panel title={t('documentation.soonTitle')}>
           <ul>
-            {(['addon', 'installer', 'games'] as const).map((name) => (
+            {(['ffxiv', 'poe', 'more'] as const).map((name) => (
               <li key={name}>{t(`documentation.soon.${name}`)}</li>
             ))}
           </ul>

@@ -1,0 +1,42 @@
+import { listDownloads } from '#shared/contract/downloads.ts';
+import { useTranslation } from 'react-i18next';
+import { CodeBlock } from '../../components/code-block.tsx';
+import { ErrorState } from '../../components/error-state.tsx';
+import { Notice } from '../../components/notice.tsx';
+import { Panel } from '../../components/panel.tsx';
+import { Skeleton, SkeletonGroup } from '../../components/skeleton.tsx';
+import { useCall } from '../../lib/use-call.ts';
+import { BUILD_COMMAND } from './commands.ts';
+import styles from './download-panel.module.css';
+import { Installer } from './installer.tsx';
+import { newestOfEach } from './newest-of-each.ts';
+
+/** The installers that this server publishes; where there is none for Windows, how to come by one. */
+export function DownloadPanel() {
+  const { t } = useTranslation();
+  const { state, data, retry } = useCall(listDownloads, {});
+  const installers = state === 'ready' ? newestOfEach(data.data) : [];
+  return (
+    <Panel title={t('documentation.download.title')}>
+      {state === 'failed' && <ErrorState title={t('documentation.download.failed')} message={data.message} onRetry={retry} />}
+      {state === 'loading' && (
+        <SkeletonGroup>
+          <Skeleton height="220px" />
+        </SkeletonGroup>
+      )}
+      {state === 'ready' && (
+        <div className={styles['parts']}>
+          {!installers.some(({ platform }) => platform === 'windows') && (
+            <div className={styles['none']}>
+              <Notice title={t('documentation.download.none')}>{t('documentation.download.noneText')}</Notice>
+              <CodeBlock label={t('documentation.download.build')} code={BUILD_COMMAND} />
+            </div>
+          )}
+          {installers.map((download) => (
+            <Installer key={download.file} download={download} />
+          ))}
+        </div>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,47 @@
+import { DOWNLOADS_PATH, type Download } from '#shared/contract/downloads.ts';
+import { Download as DownloadIcon } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { LinkButton } from '../../components/button.tsx';
+import { CodeBlock } from '../../components/code-block.tsx';
+import { toast } from '../../components/toast.ts';
+import { hashCommand } from './commands.ts';
+import styles from './download-panel.module.css';
+
+const MEGABYTE = 1_000_000;
+const megabytes = new Intl.NumberFormat('en', { style: 'unit', unit: 'megabyte', maximumFractionDigits: 1, minimumFractionDigits: 1 });
+
+/** One installer: what it is, the button that fetches it, and how to know that it arrived whole. */
+export function Installer({ download: { file, version, platform, size, sha256 } }: { readonly download: Download }) {
+  const { t } = useTranslation();
+  const title = version === null ? t(`documentation.download.unversioned.${platform}`) : t(`documentation.download.${platform}`, { version });
+  return (
+    <section className={styles['installer']} aria-label={title}>
+      <div className={styles['head']}>
+        <div>
+          <h3 className={styles['title']}>{title}</h3>
+          <p className={styles['soft']}>
+            {t('documentation.download.size')}: {megabytes.format(size / MEGABYTE)}
+          </p>
+        </div>
+        <LinkButton
+          variant={platform === 'windows' ? 'primary' : 'secondary'}
+          icon={<DownloadIcon aria-hidden />}
+          to={`${DOWNLOADS_PATH}${encodeURIComponent(file)}`}
+          download={file}
+          reloadDocument
+          onClick={() => toast({ tone: 'good', title: t('documentation.download.started'), description: t('documentation.download.startedText', { file }) })}
+        >
+          {t('documentation.download.button', { file })}
+        </LinkButton>
+      </div>
+      <p className={styles['soft']}>{t('documentation.download.checksum')}</p>
+      <CodeBlock label={t('documentation.download.checksum')} code={sha256} />
+      {platform === 'windows' && (
+        <>
+          <p className={styles['soft']}>{t('documentation.download.check')}</p>
+          <CodeBlock label={t('documentation.download.checkLabel')} code={hashCommand(file)} />
+        </>
+      )}
+    </section>
+  );
+}
