@@ -57,7 +57,7 @@ test('the installer is offered with version and checksum, and arrives as it is',
     const { page } = await stage.visit('/documentation', { player });
     const installer = page.getByRole('region', { name: 'Windows installer (v1.0.0)' });
     await see(installer.getByRole('heading', { name: 'Windows installer (v1.0.0)' }));
-    await see(installer.getByText('1.5 MB'));
+    await see(installer.getByText(`${SETUP} · 1.5 MB`, { exact: true }));
     await see(installer.getByText(createHash('sha256').update(BYTES).digest('hex'), { exact: true }));
     expect(await page.getByRole('link', { name: /^Download / }).count()).toBe(1);
     await cleanInBothThemes(page);

@@ -20,7 +20,7 @@ export function Installer({ download: { file, version, platform, size, sha256 } 
         <div>
           <h3 className={styles['title']}>{title}</h3>
           <p className={styles['soft']}>
-            {t('documentation.download.size')}: {megabytes.format(size / MEGABYTE)}
+            {file} · {megabytes.format(size / MEGABYTE)}
           </p>
         </div>
         <LinkButton
@@ -28,10 +28,11 @@ export function Installer({ download: { file, version, platform, size, sha256 } 
           icon={<DownloadIcon aria-hidden />}
           to={`${DOWNLOADS_PATH}${encodeURIComponent(file)}`}
           download={file}
+          aria-label={t('documentation.download.buttonOf', { file })}
           reloadDocument
           onClick={() => toast({ tone: 'good', title: t('documentation.download.started'), description: t('documentation.download.startedText', { file }) })}
         >
-          {t('documentation.download.button', { file })}
+          {t('documentation.download.button')}
         </LinkButton>
       </div>
       <p className={styles['soft']}>{t('documentation.download.checksum')}</p>

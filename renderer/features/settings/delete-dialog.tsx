@@ -65,7 +65,7 @@ export function DeleteDialog({ username, open, onOpenChange }: DeleteDialogProps
   return (
     <Dialog open={open} onOpenChange={change} title={t('settings.delete.question')} description={t('settings.delete.warning')} role="alertdialog" initialFocus={name}>
       <form
-        className={styles['form']}
+        className={styles['inDialog']}
         noValidate
         onSubmit={(event: FormEvent) => {
           event.preventDefault();
