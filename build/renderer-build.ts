@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -23,6 +23,17 @@ function currentStamp(): string {
   return hash.digest('hex');
 }
 
+/** Pages that are open load their parts later: what an earlier build called by a hashed name stays for a day. */
+const KEEP_ASSETS_MS = 24 * 3_600_000;
+
+function removeOldAssets(): void {
+  const assets = join(root, 'dist', 'renderer', 'assets');
+  for (const name of readdirSync(assets)) {
+    const file = join(assets, name);
+    if (statSync(file).mtimeMs < Date.now() - KEEP_ASSETS_MS) rmSync(file);
+  }
+}
+
 /** Builds the UI into dist/renderer when a source changed since the last build; names and times only are compared. */
 export function buildRendererIfStale(): void {
   const stamp = currentStamp();
@@ -30,8 +41,9 @@ export function buildRendererIfStale(): void {
   if (built && readFileSync(stampFile, 'utf8') === stamp) return;
   console.log('Building the UI …');
   // A process of its own: in a test runner's, NODE_ENV would make Vite bundle React's development build.
-  const args = [join(root, 'node_modules/vite/bin/vite.js'), 'build', '--config', 'build/vite.config.ts', '--logLevel', 'warn'];
+  const args = [join(root, 'node_modules/vite/bin/vite.js'), 'build', '--config', 'build/vite.config.ts', '--logLevel', 'warn', '--emptyOutDir', 'false'];
   const { status } = spawnSync(process.execPath, args, { cwd: root, stdio: 'inherit', env: { ...process.env, NODE_ENV: 'production' } });
   if (status !== 0) throw new Error('The UI could not be built; what Vite said is above.');
+  removeOldAssets();
   writeFileSync(stampFile, stamp);
 }

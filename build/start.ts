@@ -1,7 +1,23 @@
 /** `npm start`: builds the UI when it is stale, then runs the server in this process. */
 import { enableCompileCache } from 'node:module';
+import { ConfigError, readConfig } from '../server/config.ts';
 import { buildRendererIfStale } from './renderer-build.ts';
 
 enableCompileCache();
-buildRendererIfStale();
-await import('../server/main.ts');
+if (settingsAreGood()) {
+  buildRendererIfStale();
+  await import('../server/main.ts');
+}
+
+/** A wrong setting is said at once, not after a build. */
+function settingsAreGood(): boolean {
+  try {
+    readConfig(process.env);
+    return true;
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    console.error(error.message);
+    process.exitCode = 1;
+    return false;
+  }
+}

@@ -6,6 +6,9 @@ const CLOSE_WITHIN_MS = 10_000;
 // Whoever started the server may stop listening to it; that is no reason to stop.
 process.stdout.on('error', () => {});
 
+// Mails with reset links and the ledger itself are nobody else's on this machine to read.
+process.umask(0o077);
+
 try {
   const server = await start(process.env);
   process.stdout.write(`Tavern Ledger is ready at ${server.address}\n`);

@@ -52,10 +52,15 @@ function describe(errors: readonly SchemaError[]): FieldError[] {
   const fields = new Map<string, FieldError>();
   for (const error of errors) {
     for (const field of fieldsOf(error)) {
-      if (!fields.has(field)) fields.set(field, { field, message: `${field === '' ? 'The body' : field} ${error.message}`, code: `invalid_${error.keyword}` });
+      if (!fields.has(field)) fields.set(field, { field, message: sentence(field, error), code: `invalid_${error.keyword}` });
     }
   }
   return [...fields.values()];
+}
+
+function sentence(field: string, { keyword, message }: SchemaError): string {
+  if (keyword === 'boolean' || keyword === 'additionalProperties') return `${field} is not a field of this call`;
+  return field === '' ? `The body ${message.replace('must be object', 'must be a JSON object')}` : `${field} ${message}`;
 }
 
 function fieldsOf({ instancePath, params }: SchemaError): string[] {

@@ -50,9 +50,8 @@ test.skipIf(!withReadme)('a newcomer who does what README shows sees the charact
   await see(page.getByText('No characters available'));
 
   await writeFile(join(folder, 'TavernLedger.lua'), savedVariables(someCharacters(20, { game: 'wow_classic' }), { layout: 'flat', eol: '\r\n' }));
-  const login = await runShell(await readmeCommand('/api/login', stage.server.url), folder);
-  const { token } = JSON.parse(login) as { token: string };
-  const answer = await runShell(await readmeCommand('/api/characters/updates', stage.server.url), folder, { TOKEN: token });
+  const login = await readmeCommand('/api/login', stage.server.url);
+  const answer = await runShell(`${login}\n${await readmeCommand('/api/characters/updates', stage.server.url)}`, folder);
   expect(JSON.parse(answer)).toMatchObject({ message: '20 characters received: 20 new.', warnings: [] });
 
   await see(page.getByText('20 characters updated'));

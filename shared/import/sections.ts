@@ -10,6 +10,14 @@ function lacking(kind: string, index: number, missing: readonly string[]): strin
   return `${kind} item at index ${index} is missing: ${missing.join(', ')}`;
 }
 
+/** Warns of a value that was given but cannot be what it should be. */
+function warnIgnored(kind: string, index: number, entry: Bag, field: string, read: number | null, expected: string, warnings: string[]): void {
+  const given = own(entry, field);
+  if (read === null && given !== undefined && given !== null) warnings.push(`${kind} item at index ${index}: ${field} was ignored: it must be ${expected}`);
+}
+
+const QUALITY_RANGE = 'a whole number from 1 to 5';
+
 /**
  * Section 5: "an inventory item lacking itemID, name, numeric slotNum or numeric bagNum" is warned of, never refused.
  * It is kept while it has a name or an id; one with neither says nothing about any item and is left out.
@@ -28,16 +36,20 @@ export function readInventory(list: readonly unknown[], inBank: boolean, warning
     if (name === null) missing.push('name');
     if (slot === null) missing.push('numeric slotNum');
     if (bag === null) missing.push('numeric bagNum');
+    const count = asInteger(own(entry, 'count'), 1);
+    const quality = asInteger(own(entry, 'quality'), 1, 5);
     if (missing.length > 0) warnings.push(lacking(kind, index, missing));
+    warnIgnored(kind, index, entry, 'count', count, 'a whole number of at least 1', warnings);
+    warnIgnored(kind, index, entry, 'quality', quality, QUALITY_RANGE, warnings);
     if (name === null && itemId === null) return;
     items.push({
       id: items.length + 1,
       bag_num: bag ?? 0,
       slot_num: slot ?? index + 1,
       item_name: name ?? `Item ${itemId}`,
-      item_count: asInteger(own(entry, 'count'), 1) ?? 1,
+      item_count: count ?? 1,
       item_id: itemId,
-      quality: asInteger(own(entry, 'quality'), 1, 5),
+      quality,
       in_bank: inBank,
     });
   });
@@ -66,13 +78,15 @@ export function readEquipment(list: readonly unknown[], warnings: string[]): Equ
     if (itemId === null) missing.push('itemID');
     if (name === null) missing.push('itemName');
     if (slot === null) missing.push('slotName');
+    const quality = asInteger(own(entry, 'quality'), 1, 5);
     if (missing.length > 0) warnings.push(lacking('Equipment', index, missing));
+    warnIgnored('Equipment', index, entry, 'quality', quality, QUALITY_RANGE, warnings);
     if (name === null && itemId === null) return;
     items.push({
       id: items.length + 1,
       slot_name: slot ?? 'Unknown slot',
       item_name: name ?? `Item ${itemId}`,
-      quality: asInteger(own(entry, 'quality'), 1, 5) ?? 1,
+      quality: quality ?? 1,
       item_id: itemId,
       equip_slot: asText(own(entry, 'equipSlot'), 64),
       stats: readStats(own(entry, 'stats')),

@@ -1,3 +1,4 @@
+import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
@@ -14,6 +15,7 @@ export const DOWNLOADS_FOLDER = 'downloads';
 export async function downloadRoutes(app: FastifyInstance, { config }: Context): Promise<void> {
   const folder = join(config.dataDir, DOWNLOADS_FOLDER);
   const store = createDownloadStore(folder);
+  await mkdir(folder, { recursive: true });
 
   mount(app, listDownloads, async ({ reply }) => {
     void reply.header('cache-control', 'no-cache');
