@@ -42,7 +42,7 @@ test('characters are grouped by game, with its picture and name, highest level f
 
 test('a card tells name, id, items and whole hours since it was made', async () => {
   const threeHoursOn = Date.now() + 3.5 * 3_600_000;
-  const page = await open({ prepare: (opened) => opened.clock.setFixedTime(threeHoursOn) });
+  const page = await open({ fresh: true, prepare: (opened) => opened.clock.setFixedTime(threeHoursOn) });
   const text = await textOf(card(page, 'Adela'));
   for (const part of ['Adela', 'Level 42 Gnome Mage · Emberfall', `Character ID: ${ids[0]}`, '2 items', 'Last Updated 3 hours ago']) expect(text).toContain(part);
   expect(await textOf(card(page, 'Cilly'))).toContain('1 item ');

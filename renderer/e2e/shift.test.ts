@@ -57,14 +57,14 @@ async function openWaiting(path: string, who: Player, width: number): Promise<{ 
       await route.continue();
     });
   };
-  const { page } = await stage.visit(path, { player: who, viewport: { width, height: 860 }, prepare });
+  const { page } = await stage.visit(path, { player: who, fresh: true, viewport: { width, height: 860 }, prepare });
   await see(page.locator('main [aria-busy=true]'));
   await page.evaluate(() => document.fonts.ready);
   return { page, arrive: arriving.resolve };
 }
 
 test.for(WIDTHS)('the landing page does not jump while it loads, %i px', async (width) => {
-  const { page } = await stage.visit('/', { viewport: { width, height: 860 }, prepare: countShifts });
+  const { page } = await stage.visit('/', { fresh: true, viewport: { width, height: 860 }, prepare: countShifts });
   await settle(page, { path: '/', heading: 'Every character you keep, in one ledger.' });
   await expectNoShift(page);
 });

@@ -2,11 +2,9 @@ import { chromium, type Browser, type BrowserContext, type BrowserContextOptions
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { CHROMIUM_ARGS, findChromium } from '../../../build/chromium.mjs';
 import type { Player } from './accounts.ts';
+import { createProfiles, type Profile, type Profiles } from './profiles.ts';
 import { eventually } from './see.ts';
 import { startServer, type RunningServer } from './server.ts';
-
-/** Long enough for a slow machine, short enough that a failure is told soon. */
-const PATIENCE_MS = 10_000;
 
 /** One person at one browser profile. */
 export interface Visit {
@@ -21,6 +19,8 @@ export interface Visit {
 export interface VisitOptions extends BrowserContextOptions {
   /** Who is signed in already, as the sign-in dialog leaves it (storage key `user`). */
   readonly player?: Player;
+  /** True for a browser that was never here: nothing is cached, and what is done to the whole profile ends with it. */
+  readonly fresh?: boolean;
   /** Done to the page before it is opened. */
   readonly prepare?: (page: Page) => Promise<unknown>;
 }
@@ -33,6 +33,7 @@ export interface Stage {
 }
 
 interface Watched extends Visit {
+  readonly profile: Profile;
   readonly problems: string[];
   readonly expected: RegExp[];
 }
@@ -44,10 +45,12 @@ interface Watched extends Visit {
 export function setStage(environment: Readonly<Record<string, string>> = {}): Stage {
   let server: RunningServer | undefined;
   let browser: Browser | undefined;
+  let profiles: Profiles | undefined;
   let visits: Watched[] = [];
 
   beforeAll(async () => {
     [server, browser] = await Promise.all([startServer(environment), launchBrowser()]);
+    profiles = createProfiles(browser, server.url);
   });
   afterAll(async () => {
     await Promise.all([browser?.close(), server?.stop()]);
@@ -56,7 +59,7 @@ export function setStage(environment: Readonly<Record<string, string>> = {}): St
     const closing = visits;
     visits = [];
     if (task.result?.state === 'fail') for (const visit of closing) await report(visit);
-    for (const { context } of closing) await context.close();
+    for (const { profile } of closing) await profile.release();
     for (const { problems, expected } of closing) expect(problems.filter((text) => !expected.some((pattern) => pattern.test(text)))).toEqual([]);
   });
 
@@ -65,22 +68,12 @@ export function setStage(environment: Readonly<Record<string, string>> = {}): St
       if (!server) throw new Error('The stage is set by beforeAll: use it inside tests only.');
       return server;
     },
-    async visit(path, { player, prepare, ...options } = {}) {
-      if (!browser || !server) throw new Error('The stage is set by beforeAll: use it inside tests only.');
-      const context = await browser.newContext({
-        baseURL: server.url,
-        viewport: { width: 1280, height: 860 },
-        locale: 'en-GB',
-        timezoneId: 'UTC',
-        ...(player && { storageState: storageOf(server.url, player) }),
-        ...options,
-      });
-      context.setDefaultTimeout(PATIENCE_MS);
-      const page = await context.newPage();
-      const visit = await watch(context, page);
+    async visit(path, { player, prepare, fresh = false, ...options } = {}) {
+      if (!profiles) throw new Error('The stage is set by beforeAll: use it inside tests only.');
+      const visit = await watch(await profiles.take(options, player, fresh));
       visits.push(visit);
-      await prepare?.(page);
-      await page.goto(path);
+      await prepare?.(visit.page);
+      await visit.page.goto(path);
       return visit;
     },
   };
@@ -93,12 +86,9 @@ async function launchBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath, args: [...CHROMIUM_ARGS] });
 }
 
-/** Specification section 3: what the browser keeps under `user`. */
-function storageOf(origin: string, { username, token }: Player): NonNullable<BrowserContextOptions['storageState']> {
-  return { cookies: [], origins: [{ origin, localStorage: [{ name: 'user', value: JSON.stringify({ username, token }) }] }] };
-}
-
-async function watch(context: BrowserContext, page: Page): Promise<Watched> {
+async function watch(profile: Profile): Promise<Watched> {
+  const { context } = profile;
+  const page = await context.newPage();
   const problems: string[] = [];
   const expected: RegExp[] = [];
   page.on('pageerror', (error) => problems.push(`${error.name}: ${error.message}`));
@@ -115,6 +105,7 @@ async function watch(context: BrowserContext, page: Page): Promise<Watched> {
   devtools.on('Network.webSocketClosed', ({ requestId }) => open.delete(requestId));
   await devtools.send('Network.enable');
   return {
+    profile,
     context,
     page,
     problems,
