@@ -3,14 +3,14 @@ import { readFileSync } from 'node:fs';
 /** Ticks of processor time a second, on every Linux there is. */
 const TICKS = 100;
 
-/** What a process costs: processor time used so far, in milliseconds, and resident memory, in megabytes. Null where /proc is not there. */
-export function processCost(pid: number): { readonly cpuMs: number; readonly residentMB: number } | null {
+/** What a process costs: processor time used so far, in milliseconds, and resident memory, in MiB. Null where /proc is not there. */
+export function processCost(pid: number): { readonly cpuMs: number; readonly residentMiB: number } | null {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     const ticks = Number(fields[11]) + Number(fields[12]);
     const resident = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
-    return { cpuMs: (ticks / TICKS) * 1000, residentMB: (Number(resident) * 1024) / 1e6 };
+    return { cpuMs: (ticks / TICKS) * 1000, residentMiB: Number(resident) / 1024 };
   } catch {
     return null;
   }
