@@ -6,6 +6,7 @@ test.each([
   ['Brunhild', ' brunhild '],
   ['Ｂrunhild', 'BRUNHILD'],
   ['Stra\u00dfe', 'STRASSE'],
+  ['STRA\u1e9eE', 'stra\u00dfe'],
   ['\u03a3igrun\u03c2', '\u03c3IGRUN\u03c3'],
   ['Bru\u0308n', 'br\u00fcn'],
 ])('%s and %s are one name', (a, b) => {

@@ -1,6 +1,7 @@
 /**
  * What makes two names the same: letters that look alike by Unicode's compatibility (NFKC) and in any
- * case are one. Upper case first, so that letters with two lower-case forms (ß and ss, ς and σ) meet.
+ * case are one. Lower, upper, lower: upper in between lets letters with two lower-case forms meet (ß and ss,
+ * ς and σ), lower before it takes capitals that are upper case already the same way (ẞ).
  */
 export function nameKey(name: string): string {
   return fold(name.trim());
@@ -12,5 +13,5 @@ export function emailKey(email: string): string {
 }
 
 function fold(text: string): string {
-  return text.normalize('NFKC').toUpperCase().toLowerCase().normalize('NFKC');
+  return text.normalize('NFKC').toLowerCase().toUpperCase().toLowerCase().normalize('NFKC');
 }
