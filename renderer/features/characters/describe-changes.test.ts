@@ -76,6 +76,16 @@ describe('a push', () => {
     });
   });
 
+  test('tells two of one name apart by the realm', () => {
+    const twins = ['Hydraxian', 'Emberfall'].map((realm, id) => changed([{ field: 'level', from: 1, to: 2 }], { id, realm }));
+    const other = changed([{ field: 'level', from: 1, to: 2 }], { id: 9, name: 'Maribel' });
+    expect(describeChanges(t, [...twins, other])?.lines).toEqual([
+      'Brunhild of Hydraxian: level 1 → 2',
+      'Brunhild of Emberfall: level 1 → 2',
+      'Maribel: level 1 → 2',
+    ]);
+  });
+
   test('of nothing but what the player did by hand says nothing', () => {
     const quiet = (['edited', 'deleted', 'unchanged', 'stale'] as const).map((status) => changed([], { status }));
     expect(describeChanges(t, quiet)).toBeNull();

@@ -78,7 +78,11 @@ export function describeChanges(t: TFunction, changed: readonly ChangedCharacter
   const [first] = told;
   if (first === undefined) return null;
   if (told.length === 1) return { title: describeChange(t, first), lines: [] };
-  const lines = told.slice(0, LINES).map((character) => describeChange(t, character));
+  const named = told.slice(0, LINES).map((character) => {
+    const isShared = told.some(({ id, name }) => id !== character.id && name === character.name);
+    return isShared ? { ...character, name: t('characters.news.ofRealm', { name: character.name, realm: character.realm }) } : character;
+  });
+  const lines = named.map((character) => describeChange(t, character));
   if (told.length > LINES) lines.push(t('characters.news.more', { count: told.length - LINES }));
   return { title: t('characters.news.several', { count: told.length }), lines };
 }

@@ -9,7 +9,7 @@ import { characterPath } from '../../lib/paths.ts';
 import { cx } from '../../lib/cx.ts';
 import { formatNumber } from '../../lib/format.ts';
 import styles from './quality-panel.module.css';
-import { qualityRows, type QualityRow } from './statistics.ts';
+import { qualityRows, sharedNames, type QualityRow } from './statistics.ts';
 
 const TONES = { 1: 'q1', 2: 'q2', 3: 'q3', 4: 'q4', 5: 'legendary' } as const satisfies Record<Quality, MeterTone>;
 const LEGEND = QUALITIES.map((quality) => ({ label: QUALITY_LABELS[quality], tone: TONES[quality] }));
@@ -18,6 +18,7 @@ const LEGEND = QUALITIES.map((quality) => ({ label: QUALITY_LABELS[quality], ton
 export function QualityPanel({ characters }: { readonly characters: readonly Character[] }) {
   const { t } = useTranslation();
   const rows = useMemo(() => qualityRows(characters), [characters]);
+  const shared = useMemo(() => sharedNames(characters), [characters]);
   return (
     <Panel title={t('dashboard.quality.title')} className={styles['panel']}>
       <div className={styles['legend']} aria-hidden>
@@ -45,7 +46,7 @@ export function QualityPanel({ characters }: { readonly characters: readonly Cha
           </thead>
           <tbody>
             {rows.map((row) => (
-              <Row key={row.character.id} row={row} />
+              <Row key={row.character.id} row={row} isNameShared={shared.has(row.character.name)} />
             ))}
           </tbody>
         </table>
@@ -54,13 +55,20 @@ export function QualityPanel({ characters }: { readonly characters: readonly Cha
   );
 }
 
-function Row({ row: { character, counts } }: { readonly row: QualityRow }) {
+interface RowProps {
+  readonly row: QualityRow;
+  /** Another shown character has the same name: only the realm tells them apart. */
+  readonly isNameShared: boolean;
+}
+
+function Row({ row: { character, counts }, isNameShared }: RowProps) {
   const { t } = useTranslation();
   const parts = QUALITIES.map((quality) => ({ label: QUALITY_LABELS[quality], tone: TONES[quality], value: counts[quality] }));
   return (
     <tr>
       <th scope="row" className={styles['who']}>
         <Link to={characterPath(character)}>{character.name}</Link>
+        {isNameShared && <span className={styles['realm']}>{character.realm}</span>}
       </th>
       {character.equipment === null ? (
         <td colSpan={6} className={styles['unseen']}>

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { carried, someCharacter, worn } from '#shared/testing/character-fixture.ts';
-import { activeCharacters, gameShares, medianItems, qualityRows, topCharacters, totalsOf } from './statistics.ts';
+import { activeCharacters, gameShares, medianItems, qualityRows, sharedNames, topCharacters, totalsOf } from './statistics.ts';
 
 describe('the four tiles', () => {
   test('count worn and carried items, games apart, and round the average', () => {
@@ -91,6 +91,11 @@ describe('top characters', () => {
     topCharacters(characters);
     expect(characters.map(({ id }) => id)).toEqual([1, 2]);
   });
+});
+
+test('shared names are those of more than one character', () => {
+  const characters = ['Twin', 'Eydis', 'Twin', 'twin', 'Twin'].map((name, id) => someCharacter({ id, name }));
+  expect([...sharedNames(characters)]).toEqual(['Twin']);
 });
 
 test('active characters leave the hidden ones out and put favourites first, then the latest seen', () => {

@@ -59,6 +59,17 @@ export function qualityRows(characters: readonly Character[]): QualityRow[] {
   return rows.sort((a, b) => byScore(a.character, b.character));
 }
 
+/** The names that more than one of these characters has, on several realms or in several games. */
+export function sharedNames(characters: readonly Pick<Character, 'name'>[]): ReadonlySet<string> {
+  const seen = new Set<string>();
+  const shared = new Set<string>();
+  for (const { name } of characters) {
+    if (seen.has(name)) shared.add(name);
+    seen.add(name);
+  }
+  return shared;
+}
+
 /** One game's slice of the pie. */
 export interface GameShare {
   /** The short code, or 'Unknown'. */

@@ -191,6 +191,7 @@ export const characters = {
     professions: 'professions changed',
     other: 'updated',
     line: '{{name}}: {{changes}}',
+    ofRealm: '{{name}} of {{realm}}',
     several_one: '{{count, number}} character updated',
     several_other: '{{count, number}} characters updated',
     more_one: 'and {{count, number}} more',
