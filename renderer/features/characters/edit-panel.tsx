@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Checkbox } from '../../components/checkbox.tsx';
+import { GuestNotice } from '../../components/guest-notice.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { TextArea } from '../../components/text-area.tsx';
@@ -28,6 +29,7 @@ export function EditPanel({ formId, draft, onChange, onSubmit, failure }: EditPa
           onSubmit();
         }}
       >
+        {!failure && <GuestNotice />}
         {failure && (
           <Notice tone="bad" title={t('characters.edit.failed')}>
             {failure}

@@ -3,6 +3,7 @@ import { Eraser, FileText, Keyboard, Upload as UploadIcon, WandSparkles } from '
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/button.tsx';
+import { GuestNotice } from '../../components/guest-notice.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { Segmented } from '../../components/segmented.tsx';
 import { TextArea } from '../../components/text-area.tsx';
@@ -22,6 +23,8 @@ const EDITABLE_UP_TO = 1_000_000;
 interface ImportFormProps {
   readonly busy: boolean;
   readonly onImport: (upload: Upload) => void;
+  /** Something else is in the form than before: what was answered to the former is no longer about it. */
+  readonly onInput: () => void;
 }
 
 /** What the check of a JSON text allows to be sent: one payload as it is, several as the document they came in. */
@@ -31,7 +34,7 @@ function uploadOf(check: Check, text: string): Upload | null {
 }
 
 /** Section 2, "Character import": by hand or from a file, checked as it is typed. */
-export function ImportForm({ busy, onImport }: ImportFormProps) {
+export function ImportForm({ busy, onImport, onInput }: ImportFormProps) {
   const { t } = useTranslation();
   const area = useRef<HTMLTextAreaElement>(null);
   const [mode, setMode] = useState<Mode>('manual');
@@ -44,12 +47,22 @@ export function ImportForm({ busy, onImport }: ImportFormProps) {
   const bytes = mode === 'file' && file?.kind === 'lua' ? file.bytes : null;
   const ready = bytes !== null || (canImport(check) && !pending);
 
+  const type = (words: string): void => {
+    onInput();
+    setTyped(words);
+  };
+  const turnTo = (next: Mode): void => {
+    onInput();
+    setMode(next);
+  };
   const choose = async (chosen: File): Promise<void> => {
     const read = await readChosenFile(chosen);
+    onInput();
     setFile(typeof read === 'string' ? null : read);
     setRefused(typeof read === 'string' ? { name: chosen.name, why: read } : null);
   };
   const remove = (): void => {
+    onInput();
     setFile(null);
     setRefused(null);
   };
@@ -73,11 +86,12 @@ export function ImportForm({ busy, onImport }: ImportFormProps) {
         submit();
       }}
     >
+      <GuestNotice />
       <div className={styles['tools']}>
         <Segmented
           label={t('importing.mode')}
           value={mode}
-          onChange={setMode}
+          onChange={turnTo}
           segments={[
             { value: 'manual', label: t('importing.manual'), icon: <Keyboard aria-hidden /> },
             { value: 'file', label: t('importing.file'), icon: <FileText aria-hidden /> },
@@ -86,7 +100,7 @@ export function ImportForm({ busy, onImport }: ImportFormProps) {
         {mode === 'manual' && (
           <div>
             {typed !== '' && (
-              <Button size="s" variant="quiet" icon={<Eraser aria-hidden />} onClick={() => setTyped('')}>
+              <Button size="s" variant="quiet" icon={<Eraser aria-hidden />} onClick={() => type('')}>
                 {t('importing.clear')}
               </Button>
             )}
@@ -94,7 +108,7 @@ export function ImportForm({ busy, onImport }: ImportFormProps) {
               size="s"
               variant="quiet"
               icon={<WandSparkles aria-hidden />}
-              onClick={() => setTyped(JSON.stringify(SAMPLE_PAYLOAD, null, 2))}
+              onClick={() => type(JSON.stringify(SAMPLE_PAYLOAD, null, 2))}
             >
               {t('importing.sample')}
             </Button>
@@ -111,7 +125,7 @@ export function ImportForm({ busy, onImport }: ImportFormProps) {
           placeholder={t('importing.placeholder')}
           value={typed}
           aria-invalid={check.kind === 'syntax' || check.kind === 'refused' || undefined}
-          onChange={(event) => setTyped(event.target.value)}
+          onChange={(event) => type(event.target.value)}
         />
       ) : (
         <FileDrop
@@ -123,8 +137,8 @@ export function ImportForm({ busy, onImport }: ImportFormProps) {
             file.text.length <= EDITABLE_UP_TO && (
               <Button
                 onClick={() => {
-                  setTyped(file.text);
-                  setMode('manual');
+                  type(file.text);
+                  turnTo('manual');
                 }}
               >
                 {t('importing.editAsText')}

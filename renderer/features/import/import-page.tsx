@@ -37,7 +37,7 @@ export function ImportPage() {
       <div className={styles['layout']}>
         <div className={styles['column']}>
           <Panel>
-            <ImportForm busy={busy} onImport={(upload) => void start(upload)} />
+            <ImportForm busy={busy} onImport={(upload) => void start(upload)} onInput={() => setOutcome(null)} />
           </Panel>
           <OutcomePanel outcome={outcome} />
         </div>
