@@ -4,12 +4,11 @@ import { useTranslation } from 'react-i18next';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { body as footprint } from 'virtual:game-icon/footprint';
 import { LinkButton } from '../../components/button.tsx';
-import { EmptyState } from '../../components/empty-state.tsx';
 import { ErrorState } from '../../components/error-state.tsx';
 import { GameIcon } from '../../components/game-icon.tsx';
+import { MessagePage } from '../../components/message-page.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { Page } from '../../components/page.tsx';
-import { Panel } from '../../components/panel.tsx';
 import { characters as list, useCharacters } from '../../lib/characters-store.ts';
 import { paths } from '../../lib/paths.ts';
 import { CharacterCard } from './character-card.tsx';
@@ -51,16 +50,9 @@ function Back() {
 function NotFound() {
   const { t } = useTranslation();
   return (
-    <Page>
-      <div className="visually-hidden">
-        <PageHeader title={t('characters.detail.notFound')} />
-      </div>
-      <Panel>
-        <EmptyState icon={<GameIcon body={footprint} />} title={t('characters.detail.notFound')} action={<Back />}>
-          {t('characters.detail.notFoundText')}
-        </EmptyState>
-      </Panel>
-    </Page>
+    <MessagePage icon={<GameIcon body={footprint} />} title={t('characters.detail.notFound')} actions={<Back />}>
+      {t('characters.detail.notFoundText')}
+    </MessagePage>
   );
 }
 
