@@ -24,6 +24,7 @@ export const app = {
   footerIconsLicence: 'CC BY 3.0',
   sessionEndedTitle: 'Your session has ended',
   sessionEnded: 'Please log in again to go on.',
+  notConnected: 'Not connected. Trying again…',
   notFoundTitle: 'This page is not in the ledger',
   notFound: 'The address may be mistyped, or the page has moved. Nothing of yours is lost.',
   toDashboard: 'To the dashboard',
