@@ -39,8 +39,9 @@ export function createImporter({ db, events, log, now }: Context, given: Partial
   const pool = createWorkerPool<ImportJob, ImportReply>({
     script: new URL('./import-worker.ts', import.meta.url),
     workerData,
-    // One processor stays with the event loop.
-    size: Math.max(1, Math.min(availableParallelism() - 1, load.threads)),
+    // One processor stays with the event loop; two threads at least, so that one reads while the other writes
+    // and a large file does not keep a small one waiting.
+    size: Math.max(2, Math.min(availableParallelism() - 1, load.threads)),
     queueMax: load.queue,
     heapMiB: load.heapMiB,
     timeoutMs: load.timeoutMs,
