@@ -149,7 +149,7 @@ test("somebody else's character is not found, nor is one that never was", async 
   const stranger = await createPlayer(stage.server.url, 'Ottilie');
   for (const [who, name] of [[stranger, 'Brunhild'], [player, 'Nobody']] as const) {
     const page = await open(name, { player: who });
-    await see(page.getByText('Character Not Found', { exact: true }).and(page.locator(':not(h1)')));
+    await see(page.getByRole('heading', { level: 1, name: 'Character Not Found', exact: true }));
     await page.getByRole('link', { name: 'Back to Characters' }).click();
     await see(page.getByRole('heading', { level: 1, name: 'Characters' }));
   }

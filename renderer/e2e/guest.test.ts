@@ -17,6 +17,7 @@ test('a guest is in with one press, sees characters, and changes nothing', async
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Characters' }).click();
   await page.getByRole('article').getByRole('link').first().click();
   await page.getByRole('button', { name: 'Edit Character' }).click();
+  await see(page.getByRole('status').getByText(READ_ONLY));
   await page.getByLabel('Note').fill('A guest was here');
   await page.getByRole('button', { name: 'Save Changes' }).click();
   await see(page.getByRole('alert').getByText(READ_ONLY));
@@ -32,6 +33,7 @@ test('a guest can look at the import, and hears why it is refused', async () => 
   await page.getByRole('button', { name: 'Try as Guest' }).click();
   await see(page.getByRole('heading', { level: 1, name: 'Dashboard' }));
   await page.goto('/characters/new');
+  await see(page.getByRole('status').getByText(READ_ONLY));
   await page.getByLabel('Character as JSON').fill(JSON.stringify(payload({ character: { name: 'Wanderer' } })));
   await page.getByRole('button', { name: 'Import Character' }).click();
   await see(page.getByRole('alert').getByText(READ_ONLY));

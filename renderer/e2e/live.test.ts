@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { createPlayer, login } from './support/accounts.ts';
 import { importAll, payload } from './support/imports.ts';
-import { eventually, see } from './support/see.ts';
+import { eventually, see, seeNone } from './support/see.ts';
 import { setStage } from './support/stage.ts';
 
 const stage = setStage();
@@ -73,4 +73,18 @@ test('a character that is deleted elsewhere leaves the open dashboard', async ()
   await eventually(() => cards.count()).toBe(2);
   await fetch(`${stage.server.url}/api/characters/${id}`, { method: 'DELETE', headers: { authorization: `Bearer ${player.token}` } });
   await eventually(() => cards.allInnerTexts()).toEqual(['Hadrik']);
+});
+
+test('a connection that is away for a while is said, until it is back', async () => {
+  const player = await createPlayer(stage.server.url, 'Ludmilla');
+  let isAway = true;
+  const prepare = (page: Page) =>
+    page.routeWebSocket(/\/api\/tavern/, (socket) => {
+      if (isAway) void socket.close();
+      else socket.connectToServer();
+    });
+  const { page } = await stage.visit('/dashboard', { player, prepare });
+  await see(page.getByRole('status').getByText('Not connected. Trying again…'));
+  isAway = false;
+  await seeNone(page.getByText('Not connected. Trying again…'));
 });
