@@ -1,0 +1,67 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { COMMANDS, DURATIONS, durationMs, parseChat, usageLine } from './commands.ts';
+
+describe('a line of the chat', () => {
+  test.each([
+    ['', { kind: 'empty' }],
+    ['   \n ', { kind: 'empty' }],
+    ['  Evening. ', { kind: 'message', text: 'Evening.' }],
+    ['/', { kind: 'message', text: '/' }],
+    ['/5 of us', { kind: 'message', text: '/5 of us' }],
+    ['half / half', { kind: 'message', text: 'half / half' }],
+    ['/help', { kind: 'help' }],
+    ['/HELP me', { kind: 'help' }],
+    ['/who', { kind: 'who' }],
+    ['/me raises a cup', { kind: 'me', text: 'raises a cup' }],
+    ['/me', { kind: 'usage', command: 'me' }],
+    ['/invite @Halla', { kind: 'invite', username: 'Halla' }],
+    ['/invite Halla Torvald', { kind: 'usage', command: 'invite' }],
+    ['/invite', { kind: 'usage', command: 'invite' }],
+    ['/mod @', { kind: 'usage', command: 'mod' }],
+    ['/mod Halla', { kind: 'mod', username: 'Halla' }],
+    ['/unban Halla', { kind: 'unban', username: 'Halla' }],
+    ['/unmute  Halla ', { kind: 'unmute', username: 'Halla' }],
+    ['/ban Halla', { kind: 'ban', username: 'Halla', duration: '1h', reason: 'No reason provided' }],
+    ['/ban Halla 7D', { kind: 'ban', username: 'Halla', duration: '7d', reason: 'No reason provided' }],
+    ['/ban Halla 24h sold  my mug', { kind: 'ban', username: 'Halla', duration: '24h', reason: 'sold my mug' }],
+    ['/mute Halla too loud', { kind: 'mute', username: 'Halla', duration: '1h', reason: 'too loud' }],
+    ['/mute Halla 2h too loud', { kind: 'usage', command: 'mute' }],
+    ['/ban Halla 90', { kind: 'usage', command: 'ban' }],
+    ['/ban Halla 3rd time', { kind: 'ban', username: 'Halla', duration: '1h', reason: '3rd time' }],
+    ['/dance', { kind: 'unknown' }],
+    ['/constructor', { kind: 'unknown' }],
+    ['/banHalla', { kind: 'unknown' }],
+  ])('%j', (line, meaning) => expect(parseChat(line)).toEqual(meaning));
+
+  test('whatever it is, it has a meaning, and a message keeps its words', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (line) => {
+        const meaning = parseChat(line);
+        if (meaning.kind === 'message') expect(meaning.text).toBe(line.trim());
+        else expect(line.trim()).toMatch(/^(?:\/|$)/);
+      }),
+    );
+  });
+
+  test('a command means the same in any case and with any blanks', () => {
+    const command = fc.constantFrom(...Object.keys(COMMANDS));
+    const words = fc.array(fc.stringMatching(/^[a-z@\d]{1,8}$/), { maxLength: 4 });
+    fc.assert(
+      fc.property(command, words, fc.constantFrom(' ', '  ', '\t', ' \n'), (name, rest, blank) => {
+        const plain = parseChat(['/', name, ...rest.map((word) => ` ${word}`)].join(''));
+        if (plain.kind === 'me') return;
+        expect(parseChat(` /${[name.toUpperCase(), ...rest].join(blank)}${blank}`)).toEqual(plain);
+      }),
+    );
+  });
+});
+
+test('times are what they say', () => {
+  expect(DURATIONS.map((duration) => durationMs(duration) / 3_600_000)).toEqual([1, 6, 12, 24, 168, 720]);
+});
+
+test('every command has its usage line', () => {
+  expect(usageLine('invite')).toBe('Usage: /invite <user>');
+  expect(usageLine('ban')).toBe('Usage: /ban <user> [time] [reason] (times: 1h, 6h, 12h, 24h, 7d, 30d)');
+});

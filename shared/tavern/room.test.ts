@@ -1,0 +1,75 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { placeOf } from './place.ts';
+import { cellAt, drawRoom, isFree, isSamePlace, ROOM, ROOM_DRAWING, ROOM_HEIGHT, ROOM_START, ROOM_WIDTH, type Position } from './room.ts';
+import { DIRECTIONS, findPath, mayStep, stepFrom, type Direction } from './walk.ts';
+
+const cells = Array.from({ length: ROOM_WIDTH * ROOM_HEIGHT }, (_, at): Position => ({ x: at % ROOM_WIDTH, y: Math.floor(at / ROOM_WIDTH) }));
+const freeCells = cells.filter((cell) => isFree(ROOM, cell));
+const freeCell = fc.constantFrom(...freeCells);
+const anyCell = fc.record({ x: fc.integer({ min: -5, max: 25 }), y: fc.integer({ min: -5, max: 15 }) });
+
+describe('the room', () => {
+  test('is 20 by 10, and what is described is what is drawn', () => {
+    expect(drawRoom(ROOM)).toEqual(ROOM_DRAWING);
+    expect(ROOM_DRAWING.map((line) => line.length)).toEqual(Array.from({ length: 10 }, () => 20));
+  });
+
+  test('its start is (7,8), free, and every free cell is reached from it', () => {
+    expect(ROOM_START).toEqual({ x: 7, y: 8 });
+    expect(isFree(ROOM, ROOM_START)).toBe(true);
+    for (const cell of freeCells) expect(findPath(ROOM, ROOM_START, cell).at(-1) ?? ROOM_START).toEqual(cell);
+  });
+
+  test.each([
+    ['no numbers', { x: Number.NaN, y: 3 }],
+    ['fractions', { x: 1.5, y: 3 }],
+    ['what is outside', { x: 20, y: 8 }],
+    ['infinity', { x: Infinity, y: 1 }],
+  ])('%s cannot be stood on', (_what, at) => expect(cellAt(ROOM, at)).toBe('border'));
+});
+
+describe('walking', () => {
+  test('is one cell in one of four directions onto a free one, and nothing else', () => {
+    fc.assert(
+      fc.property(freeCell, anyCell, (from, to) => {
+        const isNext = (Object.keys(DIRECTIONS) as Direction[]).some((direction) => isSamePlace(stepFrom(from, direction), to));
+        expect(mayStep(ROOM, from, to)).toBe(isNext && freeCells.some((cell) => isSamePlace(cell, to)));
+      }),
+    );
+  });
+
+  test('a way to a free cell ends there, in steps that are allowed, and no way is shorter than its distance', () => {
+    fc.assert(
+      fc.property(freeCell, freeCell, (from, to) => {
+        const path = findPath(ROOM, from, to);
+        expect(path.at(-1) ?? from).toEqual(to);
+        for (const [i, cell] of path.entries()) expect(mayStep(ROOM, path[i - 1] ?? from, cell)).toBe(true);
+        expect(path.length).toBeGreaterThanOrEqual(Math.abs(from.x - to.x) + Math.abs(from.y - to.y));
+        expect(findPath(ROOM, to, from)).toHaveLength(path.length);
+      }),
+    );
+  });
+
+  test('a way to a blocked place ends beside it, and never leaves the floor', () => {
+    fc.assert(
+      fc.property(freeCell, fc.record({ x: fc.double(), y: fc.double() }), (from, to) => {
+        for (const [i, cell] of findPath(ROOM, from, to).entries()) expect(isFree(ROOM, cell), `step ${i}`).toBe(true);
+      }),
+    );
+    expect(findPath(ROOM, ROOM_START, { x: 9, y: 6 }).at(-1)).toEqual({ x: 8, y: 6 });
+  });
+});
+
+test.each([
+  [{ x: 8, y: 1 }, 'behindBar'],
+  [{ x: 8, y: 3 }, 'atBar'],
+  [{ x: 17, y: 2 }, 'atBar'],
+  [{ x: 3, y: 5 }, 'leftTable'],
+  [{ x: 11, y: 7 }, 'middleTable'],
+  [{ x: 16, y: 4 }, 'rightTable'],
+  [ROOM_START, 'door'],
+  [{ x: 1, y: 8 }, 'leftWall'],
+  [{ x: 18, y: 8 }, 'rightWall'],
+  [{ x: 12, y: 8 }, 'middle'],
+] as const)('%j is %s', (at, place) => expect(placeOf(ROOM, at)).toBe(place));

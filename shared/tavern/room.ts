@@ -1,0 +1,70 @@
+/** A cell of the room: whole numbers, (0,0) is the upper left corner. */
+export interface Position {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** What stands in a room, as the `update` message of section 7 describes it. All in cells. */
+export interface Furniture {
+  readonly tables: readonly { readonly x: number; readonly y: number; readonly w: number; readonly h: number }[];
+  /** One row high. */
+  readonly bar: { readonly x: number; readonly y: number; readonly w: number };
+}
+
+/** Section 9: "Tavern room 20 by 10 cells, start position (7,8)". */
+export const ROOM_WIDTH = 20;
+export const ROOM_HEIGHT = 10;
+export const ROOM_START: Position = { x: 7, y: 8 };
+
+/**
+ * The one room every group has. `#` border, `=` bar, `o` table. All that blocks is in the drawing: what the server
+ * enforces, what the UI draws and what the tests walk are made from these lines.
+ */
+export const ROOM_DRAWING: readonly string[] = [
+  '####################',
+  '#                  #',
+  '#  ==============  #',
+  '#                  #',
+  '#   oo   oo   oo   #',
+  '#   oo   oo   oo   #',
+  '#   oo   oo   oo   #',
+  '#                  #',
+  '#                  #',
+  '####################',
+];
+
+/** The furniture of that drawing. */
+export const ROOM: Furniture = {
+  tables: [
+    { x: 4, y: 4, w: 2, h: 3 },
+    { x: 9, y: 4, w: 2, h: 3 },
+    { x: 14, y: 4, w: 2, h: 3 },
+  ],
+  bar: { x: 3, y: 2, w: 14 },
+};
+
+export type Cell = 'border' | 'bar' | 'table' | 'floor';
+
+/** What is at a place. Everything outside the map, and everything that is no whole cell, is border. */
+export function cellAt({ tables, bar }: Furniture, { x, y }: Position): Cell {
+  if (!Number.isInteger(x) || !Number.isInteger(y)) return 'border';
+  if (x <= 0 || y <= 0 || x >= ROOM_WIDTH - 1 || y >= ROOM_HEIGHT - 1) return 'border';
+  if (y === bar.y && x >= bar.x && x < bar.x + bar.w) return 'bar';
+  return tables.some((table) => x >= table.x && x < table.x + table.w && y >= table.y && y < table.y + table.h) ? 'table' : 'floor';
+}
+
+/** Whether someone can stand there (section 5: "blocked by borders, the bar row, table columns and the map bounds"). */
+export function isFree(room: Furniture, at: Position): boolean {
+  return cellAt(room, at) === 'floor';
+}
+
+const MARKS: Readonly<Record<Cell, string>> = { border: '#', bar: '=', table: 'o', floor: ' ' };
+
+/** The room as lines of ASCII, ROOM_HEIGHT lines of ROOM_WIDTH characters. */
+export function drawRoom(room: Furniture): string[] {
+  return Array.from({ length: ROOM_HEIGHT }, (_, y) => Array.from({ length: ROOM_WIDTH }, (_, x) => MARKS[cellAt(room, { x, y })]).join(''));
+}
+
+export function isSamePlace(a: Position, b: Position): boolean {
+  return a.x === b.x && a.y === b.y;
+}

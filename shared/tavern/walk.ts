@@ -1,0 +1,58 @@
+import { isFree, isSamePlace, ROOM_HEIGHT, ROOM_WIDTH, type Furniture, type Position } from './room.ts';
+
+/** The four steps there are, in the order in which ways are looked for. */
+export const DIRECTIONS = {
+  up: { x: 0, y: -1 },
+  left: { x: -1, y: 0 },
+  right: { x: 1, y: 0 },
+  down: { x: 0, y: 1 },
+} as const satisfies Readonly<Record<string, Position>>;
+
+export type Direction = keyof typeof DIRECTIONS;
+
+export function stepFrom(from: Position, direction: Direction): Position {
+  const { x, y } = DIRECTIONS[direction];
+  return { x: from.x + x, y: from.y + y };
+}
+
+/**
+ * The movement rule of the tavern: one cell at a time, up, down, left or right, onto a free cell. There are no diagonal
+ * steps: nobody slips between two corners, and a row of keys says all there is to say. Several may stand on one cell.
+ */
+export function mayStep(room: Furniture, from: Position, to: Position): boolean {
+  return Math.abs(from.x - to.x) + Math.abs(from.y - to.y) === 1 && isFree(room, to);
+}
+
+const keyOf = ({ x, y }: Position): number => y * ROOM_WIDTH + x;
+
+/**
+ * The shortest way, as the cells to step on one after another, without the one stood on. To a place that is blocked it
+ * leads to the free cell nearest to it (of several, the nearest to walk to). Empty when already there.
+ */
+export function findPath(room: Furniture, from: Position, to: Position): Position[] {
+  const target = { x: clamp(Math.round(to.x), ROOM_WIDTH), y: clamp(Math.round(to.y), ROOM_HEIGHT) };
+  const cameFrom = new Map<number, Position | null>([[keyOf(from), null]]);
+  const queue: Position[] = [from];
+  let best = from;
+  for (const at of queue) {
+    if (distance(at, target) < distance(best, target)) best = at;
+    if (isSamePlace(at, target)) break;
+    for (const direction of Object.keys(DIRECTIONS) as Direction[]) {
+      const next = stepFrom(at, direction);
+      if (!isFree(room, next) || cameFrom.has(keyOf(next))) continue;
+      cameFrom.set(keyOf(next), at);
+      queue.push(next);
+    }
+  }
+  const path: Position[] = [];
+  for (let at: Position | null | undefined = best; at && !isSamePlace(at, from); at = cameFrom.get(keyOf(at))) path.push(at);
+  return path.toReversed();
+}
+
+function clamp(value: number, size: number): number {
+  return Math.min(Math.max(Number.isFinite(value) ? value : 0, 0), size - 1);
+}
+
+function distance(a: Position, b: Position): number {
+  return Math.abs(a.x - b.x) + Math.abs(a.y - b.y);
+}
