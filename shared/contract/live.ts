@@ -1,5 +1,6 @@
 import * as Type from 'typebox';
 import { ImportStatus } from './characters.ts';
+import { TAVERN_PUSHES } from './tavern.ts';
 
 /** The live connection of section 7. One socket a session; it also carries personal pushes. */
 export const LIVE_PATH = '/api/tavern';
@@ -59,5 +60,5 @@ export type CharactersPush = Type.Static<typeof CharactersPush>;
 export const ErrorPush = Type.Object({ type: Type.Literal('error'), code: Type.String(), message: Type.String() });
 
 /** Everything the server may send today. */
-export const ServerMessage = Type.Union([CharactersPush, ErrorPush]);
+export const ServerMessage = Type.Union([CharactersPush, ErrorPush, ...TAVERN_PUSHES]);
 export type ServerMessage = Type.Static<typeof ServerMessage>;

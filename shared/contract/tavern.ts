@@ -1,0 +1,134 @@
+import * as Type from 'typebox';
+
+/** Section 6: who someone is in a group. */
+export const GroupRole = Type.Union([Type.Literal('owner'), Type.Literal('moderator'), Type.Literal('member')]);
+export type GroupRole = Type.Static<typeof GroupRole>;
+
+export const Position = Type.Object({ x: Type.Integer(), y: Type.Integer() });
+const Moment = Type.String({ description: 'ISO 8601, UTC.' });
+const GroupId = Type.Integer({ minimum: 1 });
+
+/** UTF-16 units of one line in the chat. */
+export const CHAT_MAX = 2_000;
+/** "Joining replays the last 50 messages" (design.md); also a page of the history. */
+export const CHAT_REPLAY = 50;
+/** After a gap no longer than this many messages, exactly those that were missed are sent. */
+export const CHAT_CATCH_UP = 500;
+/** Section 8, for a command that failed for a reason that is none of the user's. */
+export const COMMAND_FAILED = 'Failed to execute command. Please try again.';
+
+/** Section 3, chat message, and two of ours. */
+export const ChatMessage = Type.Object({
+  id: Type.Integer({ description: 'Grows with every message of the whole house: a later one has a larger id.' }),
+  username: Type.String({ description: 'Empty for the system and for someone whose account is gone.' }),
+  message: Type.String({ description: 'Plain text, never markup. Empty when it was deleted.' }),
+  timestamp: Moment,
+  type: Type.Union([Type.Literal('system'), Type.Literal('user')]),
+  emote: Type.Optional(Type.Boolean({ description: 'Written with /me: what the user does.' })),
+  deleted: Type.Optional(Type.Boolean()),
+});
+export type ChatMessage = Type.Static<typeof ChatMessage>;
+
+/** Whether someone is in the tavern of the group now. */
+export const Presence = Type.Union([Type.Literal('online'), Type.Literal('other')]);
+
+/** Section 3, member, with its presence. */
+export const TavernMember = Type.Object({
+  id: Type.Integer(),
+  groupId: Type.Integer(),
+  userId: Type.Integer(),
+  username: Type.String(),
+  role: GroupRole,
+  position: Type.Union([Position, Type.Null()], { description: 'Null while not in the room.' }),
+  status: Presence,
+  isBanned: Type.Boolean(),
+  isMuted: Type.Boolean(),
+  banExpiresAt: Type.Union([Moment, Type.Null()]),
+  muteExpiresAt: Type.Union([Moment, Type.Null()]),
+  createdAt: Moment,
+});
+export type TavernMember = Type.Static<typeof TavernMember>;
+
+/** How a group's chat is kept calm. */
+export const ChatSettings = Type.Object({
+  slowSeconds: Type.Integer({ minimum: 0, maximum: 3600, description: 'Between two messages of one member; 0 for none. Moderators are not held to it.' }),
+  paused: Type.Boolean({ description: 'Only moderators may write.' }),
+});
+export type ChatSettings = Type.Static<typeof ChatSettings>;
+
+const GroupOnly = { groupId: GroupId };
+
+/** What a client sends, by `type` (section 7). */
+export const TAVERN_REQUESTS = {
+  join_group: Type.Object({
+    type: Type.Literal('join_group'),
+    ...GroupOnly,
+    after: Type.Optional(Type.Integer({ minimum: 0, description: 'The last id the client has: what came later is sent, without doubles.' })),
+  }),
+  leave_group: Type.Object({ type: Type.Literal('leave_group'), ...GroupOnly }),
+  members: Type.Object({ type: Type.Literal('members'), ...GroupOnly }),
+  position: Type.Object({ type: Type.Literal('position'), ...GroupOnly, position: Position }),
+  chat: Type.Object({
+    type: Type.Literal('chat'),
+    ...GroupOnly,
+    message: Type.String({ maxLength: CHAT_MAX }),
+    ref: Type.Optional(Type.String({ minLength: 8, maxLength: 64, description: 'Chosen by the client. Sent again after a lost connection it is stored once.' })),
+  }),
+} as const;
+export type TavernRequests = { readonly [K in keyof typeof TAVERN_REQUESTS]: Type.Static<(typeof TAVERN_REQUESTS)[K]> };
+export type TavernRequest = TavernRequests[keyof TavernRequests];
+
+const Sanction = { ...GroupOnly, username: Type.String(), expiresAt: Moment, reason: Type.String() };
+const Named = { ...GroupOnly, username: Type.String() };
+
+/** Section 7's `ban` and `mute`, and ours that end them. */
+export const BanPush = Type.Object({ type: Type.Literal('ban'), ...Sanction });
+export const MutePush = Type.Object({ type: Type.Literal('mute'), ...Sanction });
+export const UnbanPush = Type.Object({ type: Type.Literal('unban'), ...Named });
+export const UnmutePush = Type.Object({ type: Type.Literal('unmute'), ...Named });
+/** Also for a demotion: it says the role that is held now. */
+export const PromotePush = Type.Object({ type: Type.Literal('promote'), ...Named, newRole: GroupRole });
+
+/** What the tavern of a group sends to those who are in it. */
+export const TAVERN_PUSHES = [
+  Type.Object({
+    type: Type.Literal('update'),
+    ...GroupOnly,
+    tables: Type.Array(Type.Object({ x: Type.Integer(), y: Type.Integer(), w: Type.Integer(), h: Type.Integer() })),
+    bar: Type.Object({ x: Type.Integer(), y: Type.Integer(), w: Type.Integer() }),
+  }),
+  Type.Object({ type: Type.Literal('position'), ...Named, position: Position }),
+  Type.Object({ type: Type.Literal('chat'), ...GroupOnly, message: ChatMessage }),
+  Type.Object({ type: Type.Literal('presence'), groupId: Type.Optional(GroupId), username: Type.String(), status: Presence }),
+  Type.Object({ type: Type.Literal('members'), ...GroupOnly, members: Type.Array(TavernMember) }),
+  BanPush,
+  MutePush,
+  UnbanPush,
+  UnmutePush,
+  PromotePush,
+  /** Ours, after the replay of a join: the client now has everything. */
+  Type.Object({
+    type: Type.Literal('joined'),
+    ...GroupOnly,
+    complete: Type.Boolean({ description: 'False when more was missed than is sent: what the client had before is followed by a hole.' }),
+    earlier: Type.Boolean({ description: 'Whether there are messages before the first one that was sent.' }),
+    settings: ChatSettings,
+  }),
+  /** Ours: the message is stored. Only then is it safe. */
+  Type.Object({ type: Type.Literal('chat_stored'), ...GroupOnly, ref: Type.String(), id: Type.Integer() }),
+  /** Ours: a line that only its receiver sees, such as the answer to a command. `ref` names what was refused. */
+  Type.Object({
+    type: Type.Literal('notice'),
+    ...GroupOnly,
+    code: Type.String(),
+    message: Type.String(),
+    ref: Type.Optional(Type.String()),
+  }),
+  Type.Object({ type: Type.Literal('chat_deleted'), ...GroupOnly, ids: Type.Array(Type.Integer()) }),
+  Type.Object({ type: Type.Literal('chat_settings'), ...GroupOnly, settings: ChatSettings }),
+  /** Ours: the receiver is in the tavern of this group no longer, and may not be: left the group, or it is gone. */
+  Type.Object({ type: Type.Literal('outside'), ...GroupOnly, code: Type.String(), message: Type.String() }),
+] as const;
+
+export const TavernPush = Type.Union([...TAVERN_PUSHES]);
+export type TavernPush = Type.Static<typeof TavernPush>;
