@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { placeOf } from './place.ts';
 import { cellAt, drawRoom, isFree, isSamePlace, ROOM, ROOM_DRAWING, ROOM_HEIGHT, ROOM_START, ROOM_WIDTH, type Position } from './room.ts';
