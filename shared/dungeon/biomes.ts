@@ -1,0 +1,80 @@
+import { BIOME_FLOORS } from './constants.ts';
+import type { DungeonIcon } from './icons.ts';
+
+export const BIOME_IDS = ['cellars', 'crypt', 'hollows', 'mine', 'frost', 'library', 'forge', 'abyss'] as const;
+/** Also the key of its palette: the UI keeps the colours. */
+export type BiomeId = (typeof BIOME_IDS)[number];
+
+/** What an enemy is; one object a kind, so kinds can be compared with `===`. */
+export interface EnemyKind {
+  readonly id: string;
+  readonly name: string;
+  readonly icon: DungeonIcon;
+}
+
+export interface Biome {
+  readonly id: BiomeId;
+  readonly name: string;
+  /** Said when the player first comes here. */
+  readonly greeting: string;
+  readonly enemies: readonly EnemyKind[];
+}
+
+const kind = (name: string, icon: DungeonIcon): EnemyKind => ({ id: name.toLowerCase().replaceAll(' ', '-'), name, icon });
+
+export const BIOMES: Readonly<Record<BiomeId, Biome>> = {
+  cellars: {
+    id: 'cellars',
+    name: 'Tavern Cellars',
+    greeting: 'It smells of spilt ale and wet fur.',
+    enemies: [kind('Cellar Rat', 'rat'), kind('Barrel Slime', 'slime'), kind('Cask Spider', 'spider-alt')],
+  },
+  crypt: {
+    id: 'crypt',
+    name: 'Drowned Crypt',
+    greeting: 'Black water stands between the graves.',
+    enemies: [kind('Bone Guard', 'skeleton'), kind('Grave Ghoul', 'shambling-zombie'), kind('Pale Ghost', 'ghost')],
+  },
+  hollows: {
+    id: 'hollows',
+    name: 'Fungal Hollows',
+    greeting: 'The mushrooms turn towards you.',
+    enemies: [kind('Sporeling', 'mushroom-gills'), kind('Hollow Bat', 'bat'), kind('Myconid', 'super-mushroom')],
+  },
+  mine: {
+    id: 'mine',
+    name: 'Forsaken Mine',
+    greeting: 'Somewhere below, a pick still falls.',
+    enemies: [kind('Kobold Digger', 'goblin-head'), kind('Rock Golem', 'rock-golem'), kind('Ore Beetle', 'scarab-beetle')],
+  },
+  frost: {
+    id: 'frost',
+    name: 'Frozen Vaults',
+    greeting: 'Your breath hangs in the air and does not fall.',
+    enemies: [kind('Ice Wolf', 'wolf-head'), kind('Frost Wraith', 'spectre'), kind('Rime Golem', 'ice-golem')],
+  },
+  library: {
+    id: 'library',
+    name: 'Sunken Library',
+    greeting: 'Pages rustle. There is no wind.',
+    enemies: [kind('Living Tome', 'evil-book'), kind('Ink Horror', 'tentacles-skull'), kind('Mad Scribe', 'cultist')],
+  },
+  forge: {
+    id: 'forge',
+    name: 'Ember Forge',
+    greeting: 'The anvils are warm.',
+    enemies: [kind('Fire Imp', 'imp'), kind('Cinder Hound', 'hound'), kind('Forge Brute', 'ogre')],
+  },
+  abyss: {
+    id: 'abyss',
+    name: 'The Abyss',
+    greeting: 'There is no floor below this one. There are many.',
+    enemies: [kind('Void Fiend', 'fish-monster'), kind('Watcher', 'one-eyed'), kind('Abyss Drake', 'dragon-head')],
+  },
+};
+
+/** The biome of a floor: `BIOME_FLOORS` floors each, and the last one for ever. */
+export function biomeOf(floor: number): BiomeId {
+  const band = Math.floor((floor - 1) / BIOME_FLOORS);
+  return BIOME_IDS[Math.min(Math.max(band, 0), BIOME_IDS.length - 1)] as BiomeId;
+}
