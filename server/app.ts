@@ -15,6 +15,7 @@ import { userRoutes } from './features/users/routes.ts';
 import { housekeeping } from './housekeeping.ts';
 import { LIMITS, type Limits } from './limits.ts';
 import { createBroker } from './live/broker.ts';
+import { createPresence } from './live/presence.ts';
 import { pushEvents } from './live/pushes.ts';
 import { livePlugin, type MessageHandler } from './live/socket.ts';
 import { RequestLog } from './log.ts';
@@ -67,9 +68,13 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
   guestPlugin(app, context, { passwords, sessions }, importer.importUpload);
 
   const broker = createBroker();
+  const presence = createPresence(context.events, limits.socket.absenceMs);
   const stopPushing = pushEvents(context.events, broker);
-  app.addHook('onClose', async () => stopPushing());
-  await livePlugin(app, context, { sessions, broker, limits: limits.socket, handlers: options.handlers ?? new Map() });
+  app.addHook('onClose', async () => {
+    stopPushing();
+    presence.close();
+  });
+  await livePlugin(app, context, { sessions, broker, presence, limits: limits.socket, handlers: options.handlers ?? new Map() });
   return app;
 }
 

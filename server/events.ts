@@ -1,10 +1,11 @@
 import type { ChangedCharacter } from '#shared/contract/live.ts';
+import type { SocialEvents } from './social-events.ts';
 
 /**
  * What features tell each other. A feature emits what happened to it and listens to what concerns it;
  * it never imports another feature.
  */
-export interface ServerEvents {
+export interface ServerEvents extends SocialEvents {
   /** The characters of one user changed; `revision` is the user's new one. */
   readonly charactersChanged: { readonly userId: number; readonly revision: number; readonly changed: readonly ChangedCharacter[] };
   /** A write of the user's characters failed in a way that leaves open whether it was committed. */
@@ -24,14 +25,10 @@ export interface EventFeed {
 
 /** Listeners run in order, at once. One that throws is a bug of its own and is handed to `onError`; the rest still run. */
 export function createEventFeed(onError: (error: unknown) => void): EventFeed {
-  const listeners: { [K in keyof ServerEvents]: Set<Listener<K>> } = {
-    charactersChanged: new Set(),
-    charactersInDoubt: new Set(),
-    sessionsEnded: new Set(),
-  };
+  const listeners: { [K in keyof ServerEvents]?: Set<Listener<K>> } = {};
   return {
     emit(name, event) {
-      for (const listener of listeners[name]) {
+      for (const listener of listeners[name] ?? []) {
         try {
           listener(event);
         } catch (error) {
@@ -40,8 +37,9 @@ export function createEventFeed(onError: (error: unknown) => void): EventFeed {
       }
     },
     on(name, listener) {
-      listeners[name].add(listener);
-      return () => listeners[name].delete(listener);
+      const set: Set<typeof listener> = listeners[name] ?? new Set();
+      (listeners as Record<typeof name, Set<typeof listener>>)[name] = set.add(listener);
+      return () => set.delete(listener);
     },
   };
 }

@@ -34,6 +34,8 @@ export interface Limits {
     /** Between two pings; a socket that has not answered the last one is gone. */
     readonly heartbeatMs: number;
     readonly messages: Quota;
+    /** Whoever comes back within this was never away. */
+    readonly absenceMs: number;
   };
 }
 
@@ -54,5 +56,6 @@ export const LIMITS: Limits = {
   socket: {
     heartbeatMs: 30 * SECOND,
     messages: { max: 10, windowMs: 10 * SECOND },
+    absenceMs: 5 * SECOND,
   },
 };

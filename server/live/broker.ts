@@ -13,6 +13,9 @@ export interface Broker {
   subscribe(topic: string, subscriber: Subscriber): () => void;
 }
 
+/** What concerns everybody who is connected. */
+export const EVERYBODY = 'everybody';
+
 /** Everything that concerns one user. */
 export function userTopic(userId: number): string {
   return `user:${userId}`;

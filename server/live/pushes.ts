@@ -1,9 +1,16 @@
 import type { EventFeed } from '../events.ts';
 import { userTopic, type Broker } from './broker.ts';
+import { pushSocialEvents } from './social-pushes.ts';
 
 /** Carries what happened in this process to the sockets of those it concerns. Returns the function that stops it. */
 export function pushEvents(events: EventFeed, broker: Broker): () => void {
-  return events.on('charactersChanged', ({ userId, revision, changed }) => {
-    broker.publish(userTopic(userId), { type: 'characters', revision, changed: [...changed] });
-  });
+  const stops = [
+    events.on('charactersChanged', ({ userId, revision, changed }) => {
+      broker.publish(userTopic(userId), { type: 'characters', revision, changed: [...changed] });
+    }),
+    ...pushSocialEvents(events, broker),
+  ];
+  return () => {
+    for (const stop of stops) stop();
+  };
 }

@@ -188,7 +188,7 @@ describe('what clients send', () => {
 });
 
 test('a peer that does not answer a ping is gone after the next', async () => {
-  await using quick = await startTestServer({ limits: { socket: { heartbeatMs: 50, messages: { max: 10, windowMs: 10_000 } } } });
+  await using quick = await startTestServer({ limits: { socket: { heartbeatMs: 50, messages: { max: 10, windowMs: 10_000 }, absenceMs: 5_000 } } });
   const { token } = await quick.signUp('Torvald');
   const answering = await openSocket(quick.url, token);
   const silent = await openSocket(quick.url, await quick.login('Torvald', account.password), { autoPong: false });

@@ -8,10 +8,11 @@ import type { Context } from '../context.ts';
 import { Failure } from '../errors.ts';
 import type { Limits } from '../limits.ts';
 import { createQuota } from '../quota.ts';
-import { userTopic, type Broker } from './broker.ts';
+import { EVERYBODY, userTopic, type Broker } from './broker.ts';
 import { createConnection, type LiveConnection } from './connection.ts';
 import { readFrame, type ClientMessage } from './frames.ts';
 import { mayConnect } from './origin.ts';
+import type { Presence } from './presence.ts';
 import { createWatch } from './watch.ts';
 
 const PAYLOAD_MAX = 64 * 1024;
@@ -23,6 +24,7 @@ export type MessageHandler = (connection: LiveConnection, message: ClientMessage
 export interface LiveServices {
   readonly sessions: Sessions;
   readonly broker: Broker;
+  readonly presence: Presence;
   readonly limits: Limits['socket'];
   /** By the message's `type`. What is not here is answered with an error. */
   readonly handlers: ReadonlyMap<string, MessageHandler>;
@@ -31,7 +33,7 @@ export interface LiveServices {
 /** The live connection of section 7: one socket a session, at LIVE_PATH with the token in `authorization`. */
 export async function livePlugin(app: FastifyInstance, context: Context, services: LiveServices): Promise<void> {
   const { config, log } = context;
-  const { sessions, broker, limits, handlers } = services;
+  const { sessions, broker, presence, limits, handlers } = services;
   const watch = createWatch(context, sessions, limits);
 
   await app.register(websocket, {
@@ -70,8 +72,9 @@ export async function livePlugin(app: FastifyInstance, context: Context, service
       return;
     }
     const connection = createConnection(socket, session);
-    const unsubscribe = broker.subscribe(userTopic(session.user.id), connection.sendFrame);
+    const subscriptions = [userTopic(session.user.id), EVERYBODY].map((topic) => broker.subscribe(topic, connection.sendFrame));
     const unwatch = watch.add(connection, socket);
+    const leave = presence.enter(session.user.id);
     const quota = createQuota(limits.messages, context.now);
     let warned = false;
     log.debug({ user: session.user.id }, 'socket opened');
@@ -86,8 +89,9 @@ export async function livePlugin(app: FastifyInstance, context: Context, service
       }
     });
     socket.on('close', (code) => {
-      unsubscribe();
+      for (const unsubscribe of subscriptions) unsubscribe();
       unwatch();
+      leave();
       log.debug({ user: session.user.id, code }, 'socket closed');
     });
   }

@@ -1,5 +1,6 @@
 import * as Type from 'typebox';
 import { ImportStatus } from './characters.ts';
+import { SOCIAL_PUSHES } from './live-social.ts';
 import { TAVERN_PUSHES } from './tavern.ts';
 
 /** The live connection of section 7. One socket a session; it also carries personal pushes. */
@@ -60,5 +61,5 @@ export type CharactersPush = Type.Static<typeof CharactersPush>;
 export const ErrorPush = Type.Object({ type: Type.Literal('error'), code: Type.String(), message: Type.String() });
 
 /** Everything the server may send today. */
-export const ServerMessage = Type.Union([CharactersPush, ErrorPush, ...TAVERN_PUSHES]);
+export const ServerMessage = Type.Union([CharactersPush, ErrorPush, ...SOCIAL_PUSHES, ...TAVERN_PUSHES]);
 export type ServerMessage = Type.Static<typeof ServerMessage>;

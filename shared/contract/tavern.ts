@@ -1,8 +1,6 @@
 import * as Type from 'typebox';
-
-/** Section 6: who someone is in a group. */
-export const GroupRole = Type.Union([Type.Literal('owner'), Type.Literal('moderator'), Type.Literal('member')]);
-export type GroupRole = Type.Static<typeof GroupRole>;
+import { GroupRole } from './groups.ts';
+import { BanPush, MutePush, PromotePush, UnbanPush, UnmutePush } from './live-social.ts';
 
 export const Position = Type.Object({ x: Type.Integer(), y: Type.Integer() });
 const Moment = Type.String({ description: 'ISO 8601, UTC.' });
@@ -78,16 +76,7 @@ export const TAVERN_REQUESTS = {
 export type TavernRequests = { readonly [K in keyof typeof TAVERN_REQUESTS]: Type.Static<(typeof TAVERN_REQUESTS)[K]> };
 export type TavernRequest = TavernRequests[keyof TavernRequests];
 
-const Sanction = { ...GroupOnly, username: Type.String(), expiresAt: Moment, reason: Type.String() };
 const Named = { ...GroupOnly, username: Type.String() };
-
-/** Section 7's `ban` and `mute`, and ours that end them. */
-export const BanPush = Type.Object({ type: Type.Literal('ban'), ...Sanction });
-export const MutePush = Type.Object({ type: Type.Literal('mute'), ...Sanction });
-export const UnbanPush = Type.Object({ type: Type.Literal('unban'), ...Named });
-export const UnmutePush = Type.Object({ type: Type.Literal('unmute'), ...Named });
-/** Also for a demotion: it says the role that is held now. */
-export const PromotePush = Type.Object({ type: Type.Literal('promote'), ...Named, newRole: GroupRole });
 
 /** What the tavern of a group sends to those who are in it. */
 export const TAVERN_PUSHES = [
@@ -101,11 +90,6 @@ export const TAVERN_PUSHES = [
   Type.Object({ type: Type.Literal('chat'), ...GroupOnly, message: ChatMessage }),
   Type.Object({ type: Type.Literal('presence'), groupId: Type.Optional(GroupId), username: Type.String(), status: Presence }),
   Type.Object({ type: Type.Literal('members'), ...GroupOnly, members: Type.Array(TavernMember) }),
-  BanPush,
-  MutePush,
-  UnbanPush,
-  UnmutePush,
-  PromotePush,
   /** Ours, after the replay of a join: the client now has everything. */
   Type.Object({
     type: Type.Literal('joined'),
@@ -130,5 +114,6 @@ export const TAVERN_PUSHES = [
   Type.Object({ type: Type.Literal('outside'), ...GroupOnly, code: Type.String(), message: Type.String() }),
 ] as const;
 
-export const TavernPush = Type.Union([...TAVERN_PUSHES]);
+/** Those, and what every member of the group is told of bans, mutes and roles. */
+export const TavernPush = Type.Union([...TAVERN_PUSHES, BanPush, MutePush, UnbanPush, UnmutePush, PromotePush]);
 export type TavernPush = Type.Static<typeof TavernPush>;

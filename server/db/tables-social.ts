@@ -1,0 +1,36 @@
+import type { Generated } from 'kysely';
+import type { AuditAction, GroupRole, SanctionDuration } from '#shared/contract/groups.ts';
+
+export interface SocialTables {
+  /** Waiting for an answer; gone once there is one. At most one of a pair, in either direction. */
+  friend_requests: { id: Generated<number>; initiator_id: number; recipient_id: number; created_at: number };
+  /** Both directions of every friendship. */
+  friendships: { user_id: number; friend_id: number; created_at: number };
+  /** `user_id` has blocked `blocked_id`. */
+  blocks: { user_id: number; blocked_id: number; created_at: number };
+  groups: {
+    id: Generated<number>;
+    name: string;
+    is_private: number;
+    /** Seconds between two messages of one member; 0 is off. */
+    slow_mode_seconds: Generated<number>;
+    is_chat_paused: Generated<number>;
+    created_at: number;
+  };
+  /** Exactly one owner a group. */
+  group_members: { id: Generated<number>; group_id: number; user_id: number; role: GroupRole; created_at: number };
+  /** Waiting for an answer; gone once there is one. */
+  group_invitations: { id: Generated<number>; group_id: number; user_id: number; inviter_id: number; created_at: number };
+  /** Bans and mutes. One that has run out is no more, whether or not its row is still there. */
+  group_sanctions: { group_id: number; user_id: number; kind: 'ban' | 'mute'; reason: string; created_at: number; expires_at: number };
+  group_audit: {
+    id: Generated<number>;
+    group_id: number;
+    action: AuditAction;
+    actor_id: number | null;
+    target_id: number | null;
+    detail: string | null;
+    duration: SanctionDuration | null;
+    created_at: number;
+  };
+}

@@ -1,0 +1,32 @@
+import type { Failure } from '../../errors.ts';
+import type { GroupAction, Standing } from '../../group-access.ts';
+import { grants, type Actor, type Target } from './permissions.ts';
+import { explain, noSuchGroup } from './refusals.ts';
+
+/** As whom somebody acts: by the standing in the group, and by the account role besides. */
+export function actorsOf({ account, role, ban }: Standing): readonly Actor[] {
+  if (account === 'guest') return ['guest'];
+  const own: Actor = ban ? 'banned' : role;
+  return account === 'admin' ? [own, 'admin'] : [own];
+}
+
+/** What somebody is for the one who acts. */
+export function targetOf(actor: Standing, { userId, role, ban }: Standing): Target {
+  if (userId === actor.userId) return 'self';
+  if (role === 'owner' || role === 'moderator') return role;
+  if (ban) return 'banned';
+  return role === 'invited' ? 'outsider' : role;
+}
+
+/** Null when it is allowed; otherwise why not. Both standings are in the same group. */
+export function refusal(actor: Standing, action: GroupAction, target?: Standing): Failure | null {
+  const { isPrivate } = actor.group;
+  const actors = actorsOf(actor);
+  const may = (what: GroupAction, whom?: Target): boolean => actors.some((each) => grants(each, what, isPrivate, whom));
+  const kind = target && targetOf(actor, target);
+  const silenced = action === 'chat' && (actor.mute !== null || (actor.group.isChatPaused && actor.role === 'member'));
+  if (may(action, kind) && !silenced) return null;
+  // A group that may not be seen is not there.
+  if (!may('see')) return noSuchGroup();
+  return explain(actor, action, kind && target && { kind, username: target.username });
+}

@@ -1,0 +1,37 @@
+import { expect, test, vi } from 'vitest';
+import { createEventFeed } from '../events.ts';
+import { createPresence } from './presence.ts';
+
+function watch(absenceMs: number) {
+  const events = createEventFeed((error) => {
+    throw error;
+  });
+  const heard: string[] = [];
+  events.on('userOnline', ({ userId }) => heard.push(`${userId} came`));
+  events.on('userOffline', ({ userId }) => heard.push(`${userId} went`));
+  return { presence: createPresence(events, absenceMs), heard };
+}
+
+test('a user is here from the first connection until the last one is gone', async () => {
+  const { presence, heard } = watch(1);
+  const [first, second] = [presence.enter(7), presence.enter(7)];
+  first();
+  expect([presence.isOnline(7), presence.isOnline(8)]).toEqual([true, false]);
+  second();
+  await vi.waitFor(() => expect(heard).toEqual(['7 came', '7 went']));
+  expect(presence.isOnline(7)).toBe(false);
+});
+
+test('who comes back soon was never away', () => {
+  vi.useFakeTimers();
+  const { presence, heard } = watch(5_000);
+  presence.enter(7)();
+  vi.advanceTimersByTime(4_999);
+  const leave = presence.enter(7);
+  vi.advanceTimersByTime(60_000);
+  expect(heard).toEqual(['7 came']);
+  leave();
+  vi.advanceTimersByTime(5_000);
+  expect(heard).toEqual(['7 came', '7 went']);
+  vi.useRealTimers();
+});
