@@ -42,8 +42,8 @@ describe('every failure is { message, code, errors? }', () => {
   test.each([
     ['GET', '/api/nothing'],
     ['GET', '/api'],
-    ['POST', '/api/users/profile'],
-    ['DELETE', '/'],
+    ['PROPFIND', '/api/nothing'],
+    ['POST', '/api/login/'],
     ['GET', '/api/characters/abc/history'],
     ['GET', '/api/characters/0/history'],
     ['GET', '/api/characters/1e3/history'],
@@ -51,6 +51,29 @@ describe('every failure is { message, code, errors? }', () => {
     const reply = await server.request(method, path, { token, headers: { accept: 'text/html' } });
     expect(reply.status).toBe(404);
     expect(reply.body).toMatchObject({ code: 'not_found', message: expect.any(String) });
+  });
+
+  test.each([
+    ['POST', '/api/users/profile', 'GET, HEAD'],
+    ['GET', '/api/login', 'POST'],
+    ['OPTIONS', '/api/login', 'POST'],
+    ['PROPFIND', '/api/characters?x=/', 'GET, HEAD'],
+    ['PUT', '/api/characters/5', 'DELETE, PATCH'],
+    ['POST', '/api/characters/5/history', 'GET, HEAD'],
+    ['DELETE', '/api/docs/json', 'GET, HEAD'],
+    ['POST', '/api/tavern', 'GET, HEAD'],
+    ['DELETE', '/', 'GET, HEAD'],
+    ['POST', '/dashboard', 'GET, HEAD'],
+  ])('%s %s is the wrong method, and Allow says which are right: %s', async (method, path, allow) => {
+    const reply = await server.request(method, path, { headers: { accept: 'text/html' } });
+    expect([reply.status, reply.headers.get('allow')]).toEqual([405, allow]);
+    expect(reply.body).toEqual({ message: `This address cannot be called this way. It takes ${allow}.`, code: 'method_not_allowed' });
+  });
+
+  test.each(['/api/%00', '/%00', '/assets/..%2f%00'])('%s is no address, in status and code', async (path) => {
+    const reply = await raw(`GET ${path} HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n`);
+    expect(reply).toContain('HTTP/1.1 400');
+    expect(reply).toContain('"code":"invalid_address"');
   });
 
   test('an address that cannot be decoded', async () => {
@@ -135,7 +158,7 @@ describe('headers', () => {
 
   test('there is no CORS', async () => {
     const reply = await server.request('OPTIONS', '/api/login', { headers: { origin: 'https://elsewhere.example', 'access-control-request-method': 'POST' } });
-    expect(reply.status).toBe(404);
+    expect(reply.status).toBe(405);
     expect([...reply.headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual([]);
   });
 

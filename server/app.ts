@@ -21,6 +21,7 @@ import { livePlugin, type MessageHandler } from './live/socket.ts';
 import { RequestLog } from './log.ts';
 import { closingPlugin } from './plugins/closing.ts';
 import { metricsPlugin } from './plugins/metrics.ts';
+import { methodsPlugin } from './plugins/methods.ts';
 import { openapiPlugin } from './plugins/openapi.ts';
 import { securityPlugin } from './plugins/security.ts';
 import { sessionPlugin } from './plugins/session.ts';
@@ -49,6 +50,7 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
   const passwords = options.passwords ?? createPasswords();
 
   closingPlugin(app);
+  methodsPlugin(app);
   await securityPlugin(app, context.config, limits, context.now);
   await openapiPlugin(app);
   await staticPlugin(app, options.pages ?? PAGES);

@@ -1,7 +1,9 @@
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
-import { Failure, notFound } from './errors.ts';
+import { Failure, methodNotAllowed, notFound } from './errors.ts';
+
+const INVALID_ADDRESS = [400, 'invalid_address', 'The address is not valid.'] as const;
 
 /** What Fastify refuses by itself, in our words. Its own messages may quote what was sent. */
 const BY_CODE: Readonly<Record<string, readonly [status: number, code: string, message: string]>> = {
@@ -10,7 +12,7 @@ const BY_CODE: Readonly<Record<string, readonly [status: number, code: string, m
   FST_ERR_CTP_EMPTY_JSON_BODY: [400, 'invalid_json', 'The body is empty, but JSON was announced.'],
   FST_ERR_CTP_INVALID_JSON_BODY: [400, 'invalid_json', 'The body is not valid JSON.'],
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: [400, 'invalid_length', 'The body is not as long as its Content-Length says.'],
-  FST_ERR_BAD_URL: [400, 'invalid_address', 'The address is not valid.'],
+  FST_ERR_BAD_URL: INVALID_ADDRESS,
   FST_ERR_MAX_PARAM_LENGTH: [404, 'not_found', 'There is nothing at this address.'],
 };
 
@@ -21,8 +23,11 @@ export function asFailure(error: unknown): Failure {
   const known = typeof thrown.code === 'string' ? BY_CODE[thrown.code] : undefined;
   if (known) return new Failure(...known);
   const status = thrown.statusCode;
+  // Of files, only an address that leads out of their folder, or to a file that is hidden, is "forbidden".
+  if (status === 403) return new Failure(...INVALID_ADDRESS);
   if (typeof status === 'number' && status >= 400 && status < 500) {
-    return new Failure(status, 'bad_request', `${STATUS_CODES[status] ?? 'Bad request'}.`);
+    const words = STATUS_CODES[status] ?? 'Bad request';
+    return new Failure(status, words.toLowerCase().replaceAll(/[^a-z]+/g, '_'), `${words}.`);
   }
   return new Failure(500, 'internal_error', 'Something went wrong on our side. Please try again.');
 }
@@ -36,9 +41,16 @@ export function handleError(error: unknown, request: FastifyRequest, reply: Fast
   void reply.code(failure.status).type('application/json; charset=utf-8').send(failure.body);
 }
 
-/** What is not there, as JSON. Says nothing of what was asked for: the address may hold a token. */
-export function handleNotFound(_request: FastifyRequest, reply: FastifyReply): void {
-  void reply.code(404).type('application/json; charset=utf-8').send(notFound().body);
+/**
+ * What is not there, or is there for other methods only, as JSON. Says nothing of what was asked for: the address may hold
+ * a token.
+ */
+export function handleNotFound(request: FastifyRequest, reply: FastifyReply): void {
+  const methods = request.server.methodsAt(request.url.split('?', 1)[0] ?? '');
+  const wrongMethod = methods.length > 0 && !methods.includes(request.method);
+  if (wrongMethod) void reply.header('allow', methods.join(', '));
+  const failure = wrongMethod ? methodNotAllowed(methods) : notFound();
+  void reply.code(failure.status).type('application/json; charset=utf-8').send(failure.body);
 }
 
 const BY_CLIENT_ERROR: Readonly<Record<string, readonly [status: number, code: string, message: string]>> = {

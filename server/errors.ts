@@ -45,6 +45,11 @@ export function notFound(message = 'There is nothing at this address.'): Failure
   return new Failure(404, 'not_found', message);
 }
 
+/** 405; the methods that the address takes go into Allow, too. */
+export function methodNotAllowed(methods: readonly string[]): Failure {
+  return new Failure(405, 'method_not_allowed', `This address cannot be called this way. It takes ${methods.join(', ')}.`);
+}
+
 /** 503 for work that cannot be taken on now. */
 export function busy(retryAfterSeconds: number): Failure {
   return new Failure(503, 'busy', 'The server is busy. Please try again in a moment.', { retryAfterSeconds });

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { TEST_PASSWORD } from '../../testing/client.ts';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
 
@@ -6,8 +6,8 @@ const few = { max: 2, windowMs: 60_000 };
 const behindProxy = { config: { trustProxy: 'loopback' } } as const;
 const from = (address: string) => ({ 'x-forwarded-for': address });
 
-const tryLogin = (server: TestServer, username: string, password: string, address = '198.51.100.1') =>
-  server.request('POST', '/api/login', { body: { username, password }, headers: from(address) });
+const tryLogin = (server: TestServer, username: string, password: string, address = '198.51.100.1', cookie = '') =>
+  server.request('POST', '/api/login', { body: { username, password }, headers: { ...from(address), ...(cookie && { cookie }) } });
 
 test('refused logins are limited by account, from wherever they come, and say when to come back', async () => {
   await using server = await startTestServer({ ...behindProxy, limits: { loginsByAccount: few } });
@@ -21,6 +21,56 @@ test('refused logins are limited by account, from wherever they come, and say wh
   expect((await tryLogin(server, 'Eydis', 'Wrong-Pass-1')).status).toBe(401);
   server.clock.advance(60_000);
   expect((await tryLogin(server, 'Brunhild', TEST_PASSWORD)).status).toBe(200);
+});
+
+describe('who was let in before is not shut out by the failures of strangers', () => {
+  const HOME = '198.51.100.1';
+  const STRANGER = '203.0.113.9';
+  const attack = async (server: TestServer, username: string, address = STRANGER) => {
+    for (let i = 0; i < 3; i++) await tryLogin(server, username, 'Wrong-Pass-1', address);
+    expect((await tryLogin(server, username, 'Wrong-Pass-1', address)).status).toBe(429);
+  };
+
+  test('an address that signed in, which then has a limit of its own', async () => {
+    await using server = await startTestServer({ ...behindProxy, limits: { loginsByAccount: few } });
+    await server.signUp('Brunhild');
+    await tryLogin(server, 'Brunhild', TEST_PASSWORD, HOME);
+    await attack(server, 'Brunhild');
+    expect((await tryLogin(server, 'Brunhild', TEST_PASSWORD, '198.51.100.2')).status).toBe(429);
+    expect((await tryLogin(server, 'Brunhild', TEST_PASSWORD, HOME)).status).toBe(200);
+    await attack(server, 'Brunhild', HOME);
+    expect((await tryLogin(server, 'Eydis', 'Wrong-Pass-1', HOME)).status, 'another account').toBe(401);
+  });
+
+  test('a browser that signed in, wherever it is now and whatever its neighbours do', async () => {
+    await using server = await startTestServer({ ...behindProxy, limits: { loginsByAccount: few, loginsByAddress: few } });
+    await server.signUp('Brunhild');
+    const set = (await tryLogin(server, 'Brunhild', TEST_PASSWORD, HOME)).headers.get('set-cookie') ?? '';
+    expect(set).toMatch(/^tavern_device=[\w.-]+; Path=\/api\/login; Max-Age=31536000; HttpOnly; SameSite=Strict$/);
+    const [mark = ''] = set.split(';');
+    await attack(server, 'Brunhild');
+    expect((await tryLogin(server, 'Brunhild', TEST_PASSWORD, STRANGER, `a=b; ${mark}`)).status).toBe(200);
+    expect((await tryLogin(server, 'Brunhild', TEST_PASSWORD, STRANGER, mark.slice(0, -1))).status, 'a mark that was cut').toBe(429);
+    await server.signUp('Eydis').catch(() => undefined);
+    await attack(server, 'Eydis', '203.0.113.10');
+    expect((await tryLogin(server, 'Eydis', TEST_PASSWORD, '203.0.113.11', mark)).status, "another account's mark").toBe(429);
+    const guesses = await Promise.all(Array.from({ length: 4 }, () => tryLogin(server, 'Brunhild', 'Wrong-Pass-1', STRANGER, mark)));
+    expect(guesses.map(({ status }) => status).sort()).toEqual([401, 401, 429, 429]);
+  });
+
+  test('nobody else can tell an account that exists by it', async () => {
+    await using server = await startTestServer({ ...behindProxy, limits: { loginsByAccount: few } });
+    await server.signUp('Brunhild');
+    const tried = async (username: string) => {
+      const replies = [];
+      for (let i = 0; i < 4; i++) {
+        const { status, text, headers } = await tryLogin(server, username, 'Wrong-Pass-1', STRANGER);
+        replies.push([status, text, headers.get('set-cookie'), headers.get('retry-after')]);
+      }
+      return replies;
+    };
+    expect(await tried('Brunhild')).toEqual(await tried('Nobody'));
+  });
 });
 
 test('refused logins are limited by address, IPv6 by its network', async () => {

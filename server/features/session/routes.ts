@@ -3,12 +3,14 @@ import { GUEST_CREDENTIALS, login, LOGIN_REFUSED, logout } from '#shared/contrac
 import { nameKey } from '../../accounts/names.ts';
 import type { Passwords } from '../../accounts/passwords.ts';
 import type { Sessions } from '../../accounts/sessions.ts';
+import { createToken } from '../../accounts/tokens.ts';
 import { describeUser, findUserByName } from '../../accounts/users.ts';
 import { createBackground } from '../../background.ts';
 import type { Context } from '../../context.ts';
 import { Failure } from '../../errors.ts';
 import type { Limits } from '../../limits.ts';
 import { mount } from '../../route.ts';
+import { markDevice, readDeviceMark } from './device-mark.ts';
 import { emailRoutes } from './email-routes.ts';
 import { createSessionLimits } from './quotas.ts';
 import { registerRoute } from './register-route.ts';
@@ -23,23 +25,26 @@ export interface SessionServices {
 export function sessionRoutes(app: FastifyInstance, context: Context, { sessions, passwords, limits }: SessionServices): void {
   const { config, db } = context;
   const limit = createSessionLimits(limits, context.now);
+  const nobodysHash = createToken();
   const background = createBackground(context.log);
   app.addHook('onClose', () => background.idle());
 
-  mount(app, login, async ({ body, request }) => {
+  mount(app, login, async ({ body, request, reply }) => {
     const key = nameKey(body.username);
     // The guest's password is printed on the door: counting who gets it wrong would only lock out the others.
     const isGuest = key === nameKey(GUEST_CREDENTIALS.username);
-    const use = limit.login(request, isGuest ? null : key);
     const user = await findUserByName(db.read, body.username);
+    const device = readDeviceMark(request.headers.cookie, user?.password_hash ?? nobodysHash);
+    const use = limit.login(request, isGuest ? null : key, isGuest ? null : device);
     const open = user !== undefined && (user.role !== 'guest' || config.guestLogin);
     const matches = await passwords.matches(open ? user.password_hash : null, body.password).catch((error: unknown) => {
       use.giveBack();
       throw error;
     });
     if (!open || !matches) throw new Failure(401, 'login_refused', LOGIN_REFUSED);
-    use.giveBack();
+    use.succeeded();
     const token = await sessions.start(user.id, request.headers['user-agent'] ?? '');
+    if (!isGuest) void reply.header('set-cookie', markDevice(user.password_hash, config.publicUrl.startsWith('https://')));
     return { token, user: describeUser(user) };
   });
 
