@@ -46,6 +46,7 @@ const MATRIX: Record<keyof typeof routes, Row> = {
   },
   logout: { statuses: [401, 401, 204, 204, 204, 204] },
   forgotPassword: { statuses: [200, 200, 200, 200, 200, 200], body: () => ({ email: 'owner@tavern.test' }) },
+  checkResetLink: { statuses: [400, 400, 400, 400, 400, 400], body: () => ({ token: 'nobody has this' }) },
   resetPassword: { statuses: [400, 400, 400, 400, 400, 400], body: () => ({ token: 'nobody has this', password: TEST_PASSWORD }) },
   verifyEmail: { statuses: [400, 400, 400, 400, 400, 400], body: () => ({ token: 'nobody has this' }) },
   getProfile: { statuses: [401, 401, 200, 200, 200, 200] },

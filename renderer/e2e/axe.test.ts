@@ -79,6 +79,19 @@ test('axe finds nothing on the auth dialog, as it opens and when it refuses', as
   expect(found).toEqual({});
 });
 
+test('axe finds nothing on the form behind a reset link, as it opens and when it refuses', async () => {
+  const found: Record<string, string[]> = {};
+  const { page } = await stage.visit('/');
+  await page.route('**/api/reset-password/check', () => {});
+  await page.goto('/reset-password?token=a');
+  await see(page.getByRole('heading', { level: 1, name: 'Set a new password' }));
+  await inBothThemes(page, 'form', found);
+  await page.getByRole('button', { name: 'Set new password' }).click();
+  await see(page.getByText('Password is required'));
+  await inBothThemes(page, 'refused', found);
+  expect(found).toEqual({});
+});
+
 test('axe finds nothing on menus, questions and passing messages', async () => {
   const found: Record<string, string[]> = {};
   const { page } = await stage.visit('/characters/wow_classic/Maribel', { player, permissions: ['clipboard-write'] });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { answerTo, createPlayer, invent, login, register } from './support/accounts.ts';
+import { answerTo, createPlayer, invent, login, post, register } from './support/accounts.ts';
 import { findMailedLink } from './support/outbox.ts';
 import { eventually, see, seeNone } from './support/see.ts';
 import { setStage } from './support/stage.ts';
@@ -44,12 +44,24 @@ test('a forgotten password is set anew through the mailed link, once, and ends e
   await expect(login(stage.server.url, player)).rejects.toThrow('Invalid username or password');
 
   await page.goto(link);
-  await main.getByLabel('New password').fill('Lanternlight7');
-  await main.getByLabel('Confirm password').fill('Lanternlight7');
-  await page.keyboard.press('Enter');
   await see(page.getByRole('heading', { name: 'This link does not work any more' }));
   await main.getByRole('button', { name: 'Ask for a new link' }).click();
   await see(page.getByRole('dialog', { name: 'Forgot password' }));
+});
+
+test('a reset link that dies while its page is open is refused when it is used', async () => {
+  const player = await createPlayer(stage.server.url, 'Eydis');
+  await post(`${stage.server.url}/api/forgot-password`, { email: player.email });
+  const link = await findMailedLink(stage.server.dataDir, player.email, 'reset-password');
+  const { page } = await stage.visit(link);
+  const main = page.getByRole('main');
+  await see(main.getByLabel('New password'));
+  const token = new URL(link).searchParams.get('token');
+  expect((await post(`${stage.server.url}/api/reset-password`, { token, password: 'Lanternlight8' })).status).toBe(200);
+  await main.getByLabel('New password').fill('Lanternlight9');
+  await main.getByLabel('Confirm password').fill('Lanternlight9');
+  await page.keyboard.press('Enter');
+  await see(page.getByRole('heading', { name: 'This link does not work any more' }));
 });
 
 test('a new account confirms its address through the mailed link, and the profile says so', async () => {

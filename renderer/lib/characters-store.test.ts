@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, test } from 'vitest';
+import { someCharacter } from '#shared/testing/character-fixture.ts';
 import { createApi } from './api.ts';
 import { createCharacters } from './characters-store.ts';
 import { createSession } from './session.ts';
@@ -11,7 +12,7 @@ afterEach(() => {
   for (const close of closers.splice(0)) close();
 });
 
-const brunhild = { id: 1, name: 'Brunhild' };
+const brunhild = someCharacter({ id: 1, name: 'Brunhild' });
 
 async function listFrom(answer: (request: IncomingMessage, response: ServerResponse) => void) {
   const server = createServer(answer);
@@ -37,6 +38,31 @@ describe('the list of characters', () => {
     expect(characters.store.getState()).toEqual({ code: 200, data: [brunhild], status: 'ready', failure: null });
     expect(readJson(storage, 'characters')).toEqual({ code: 200, data: [brunhild] });
     expect(createCharacters(session, api.request).store.getState()).toMatchObject({ status: 'ready', data: [brunhild] });
+  });
+
+  test.each([
+    '{"code":200,"data":[',
+    '[]',
+    '{"code":500,"data":[]}',
+    '{"code":200,"data":{}}',
+    '{"code":200,"data":[null]}',
+    '{"code":200,"data":[{"id":1,"name":"Brunhild"}]}',
+    JSON.stringify({ code: 200, data: [{ ...brunhild, equipment: {} }] }),
+    JSON.stringify({ code: 200, data: [{ ...brunhild, inventory: [1] }] }),
+  ])('that storage holds in another form is removed at the start: %s', async (text) => {
+    const { storage, session, api } = await listFrom(good);
+    storage.setItem('characters', text);
+    expect(createCharacters(session, api.request).store.getState()).toMatchObject({ code: 500, data: [], status: 'idle' });
+    expect(storage.getItem('characters')).toBeNull();
+  });
+
+  test('that somebody left behind is removed when nobody is signed in', async () => {
+    const { storage, session, api, characters } = await listFrom(good);
+    await characters.load();
+    storage.removeItem('user');
+    createCharacters(createSession(storage), api.request);
+    expect(storage.getItem('characters')).toBeNull();
+    expect(session.store.getState().user).not.toBeNull();
   });
 
   test('asks with the tag it has and keeps its list on 304', async () => {

@@ -4,7 +4,8 @@ import { createStore } from 'zustand/vanilla';
 import { failureMessage, isAborted } from './api-error.ts';
 import { request, type createApi } from './api.ts';
 import { CHARACTERS_KEY, session, type Session } from './session.ts';
-import { readJson, writeJson } from './storage.ts';
+import { parseStoredCharacters } from './stored-characters.ts';
+import { readStored, writeJson } from './storage.ts';
 
 /** Section 3: what the browser keeps under `characters`. Section 4: code 500 with no data means "none to be had". */
 export interface StoredCharacters {
@@ -22,16 +23,11 @@ export interface CharactersState extends StoredCharacters {
 /** Section 4, after a logout and after a failure: an empty result with code 500. */
 const NONE: StoredCharacters = { code: 500, data: [] };
 
-/** A stored copy that can be shown while the server is asked; anything else is none. */
-function parseStored(value: unknown): readonly Character[] | null {
-  if (typeof value !== 'object' || value === null) return null;
-  const { code, data } = value as Readonly<Record<string, unknown>>;
-  return code === 200 && Array.isArray(data) && data.length > 0 ? (data as Character[]) : null;
-}
-
 /** One list of characters for one session. The application has one, tests make their own. */
 export function createCharacters(current: Session, ask: ReturnType<typeof createApi>['request']) {
-  const stored = current.store.getState().user ? parseStored(readJson(current.storage, CHARACTERS_KEY)) : null;
+  const kept = readStored(current.storage, CHARACTERS_KEY, current.store.getState().user ? parseStoredCharacters : () => null);
+  // An empty copy is what a failure leaves (section 4), so it says nothing.
+  const stored = kept !== null && kept.length > 0 ? kept : null;
   const store = createStore<CharactersState>(() =>
     stored ? { code: 200, data: stored, status: 'ready', failure: null } : { ...NONE, status: 'idle', failure: null },
   );

@@ -59,6 +59,16 @@ describe('a session', () => {
     expect(session.store.getState().user).toEqual(sigrun);
   });
 
+  test.each(['', '{"username":', 'null', '[]', '"Sigrun"', '{"username":"Sigrun"}', '{"username":"Sigrun","token":7}'])(
+    'that storage holds in another form is removed at the start, and nobody is signed in: %j',
+    (text) => {
+      const storage = memoryStorage();
+      storage.setItem('user', text);
+      expect(createSession(storage).store.getState()).toEqual({ user: null, ended: null });
+      expect(storage.getItem('user')).toBeNull();
+    },
+  );
+
   test.each([null, 1, 'x', [], {}, { username: 'Sigrun' }, { username: 'Sigrun', token: '' }, { username: 1, token: 'x' }])(
     'is nobody when storage holds %j',
     (value) => {

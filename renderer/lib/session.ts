@@ -1,7 +1,7 @@
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { log } from './log.ts';
-import { browserStorage, readJson, writeJson, type KeyValueStorage } from './storage.ts';
+import { browserStorage, readJson, readStored, writeJson, type KeyValueStorage } from './storage.ts';
 
 /** Specification section 3: what the browser keeps under `user`. */
 export interface StoredUser {
@@ -31,7 +31,7 @@ export function parseStoredUser(value: unknown): StoredUser | null {
 
 /** One session over one storage. The application has one, tests make their own. */
 export function createSession(storage: KeyValueStorage) {
-  const store = createStore<SessionState>(() => ({ user: parseStoredUser(readJson(storage, USER_KEY)), ended: null }));
+  const store = createStore<SessionState>(() => ({ user: readStored(storage, USER_KEY, parseStoredUser), ended: null }));
   let leaving = false;
 
   return {

@@ -36,6 +36,16 @@ export function readJson(storage: KeyValueStorage, key: string): unknown {
 }
 
 /**
+ * The value under a key as `parse` reads it. What it does not recognise (it returns null then) was written by something
+ * else, or by halves, and is removed: it would be in the way for ever.
+ */
+export function readStored<T>(storage: KeyValueStorage, key: string, parse: (value: unknown) => T | null): T | null {
+  const value = parse(readJson(storage, key));
+  if (value === null && storage.getItem(key) !== null) storage.removeItem(key);
+  return value;
+}
+
+/**
  * Stores a value. When there is no room, the old value goes too: a missing copy is fetched again, a stale one would be
  * believed. Returns whether it is stored.
  */

@@ -2,7 +2,7 @@ import { changePassword, deleteAccount, exportAccount, listSessions, revokeOther
 import { characterHistory, deleteCharacter, importCharacter, listCharacters, patchCharacter, updateCharacters } from './characters.ts';
 import { listDownloads } from './downloads.ts';
 import type { Route } from './route.ts';
-import { forgotPassword, login, logout, register, resetPassword, verifyEmail } from './session.ts';
+import { checkResetLink, forgotPassword, login, logout, register, resetPassword, verifyEmail } from './session.ts';
 import { health } from './system.ts';
 import { getProfile } from './users.ts';
 
@@ -12,6 +12,7 @@ export const routes = {
   register,
   logout,
   forgotPassword,
+  checkResetLink,
   resetPassword,
   verifyEmail,
   getProfile,

@@ -1,5 +1,5 @@
 import * as Type from 'typebox';
-import { checkForgotPassword, checkLogin, checkRegister, checkResetPassword, checkVerifyEmail } from '../rules/fields.ts';
+import { checkForgotPassword, checkLogin, checkMailToken, checkRegister, checkResetPassword } from '../rules/fields.ts';
 import { ApiFailure, MessageReply, NoContent } from './errors.ts';
 import { route } from './route.ts';
 
@@ -78,6 +78,16 @@ export const forgotPassword = route({
   schema: { body: Type.Object({ email: Type.String() }), response: { 200: MessageReply, 400: ApiFailure, 429: ApiFailure } },
 });
 
+export const checkResetLink = route({
+  method: 'POST',
+  url: '/reset-password/check',
+  summary: 'Ask whether the token of a reset mail still works, without using it up.',
+  tag: 'session',
+  access: 'public',
+  check: checkMailToken,
+  schema: { body: Type.Object({ token: Type.String() }), response: { 200: MessageReply, 400: ApiFailure, 429: ApiFailure } },
+});
+
 export const resetPassword = route({
   method: 'POST',
   url: '/reset-password',
@@ -97,6 +107,6 @@ export const verifyEmail = route({
   summary: 'Confirm an email address with the token of the mail.',
   tag: 'session',
   access: 'public',
-  check: checkVerifyEmail,
+  check: checkMailToken,
   schema: { body: Type.Object({ token: Type.String() }), response: { 200: MessageReply, 400: ApiFailure, 429: ApiFailure } },
 });

@@ -11,7 +11,7 @@ import {
   checkRegister,
   checkResetPassword,
   checkUsername,
-  checkVerifyEmail,
+  checkMailToken,
 } from './fields.ts';
 
 const said = (errors: readonly { readonly message: string }[]) => errors.map((error) => error.message);
@@ -53,8 +53,8 @@ test('a body is checked field by field, and the fields are named', () => {
   expect(said(checkForgotPassword({}))).toEqual(['Email is required']);
   expect(checkResetPassword({ token: 't', password: 'Abcd1234' })).toEqual([]);
   expect(checkResetPassword({}).map((error) => error.field)).toEqual(['token', 'password']);
-  expect(checkVerifyEmail({ token: ' ' })).toHaveLength(1);
-  expect(checkVerifyEmail({ token: 't' })).toEqual([]);
+  expect(checkMailToken({ token: ' ' })).toHaveLength(1);
+  expect(checkMailToken({ token: 't' })).toEqual([]);
   expect(checkChangePassword({}).map((error) => error.field)).toEqual(['current_password', 'password']);
   expect(said(checkChangePassword({ current_password: 'old', password: 'abcd1234' }))).toEqual(['Password must contain at least one uppercase letter']);
   expect(checkChangePassword({ current_password: 'old', password: 'Abcd1234' })).toEqual([]);
@@ -74,7 +74,7 @@ test('a new name is letters, digits, dots, dashes and underscores; an old one ma
 test('any body at all gives field errors, never an exception', () => {
   fc.assert(
     fc.property(fc.anything(), (body) => {
-      for (const check of [checkLogin, checkRegister, checkForgotPassword, checkResetPassword, checkVerifyEmail]) {
+      for (const check of [checkLogin, checkRegister, checkForgotPassword, checkResetPassword, checkMailToken]) {
         for (const error of check(body)) expect(error.message).not.toBe('');
       }
     }),

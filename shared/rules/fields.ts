@@ -108,8 +108,8 @@ export function checkResetPassword(body: unknown): FieldError[] {
   return [...token, ...checkPassword(read(body, 'password'))];
 }
 
-/** The body of POST /verify-email. */
-export function checkVerifyEmail(body: unknown): FieldError[] {
+/** The body of POST /verify-email and POST /reset-password/check. */
+export function checkMailToken(body: unknown): FieldError[] {
   return read(body, 'token').trim() === '' ? [refuse('token', 'token_required')] : [];
 }
 

@@ -13,7 +13,7 @@ export interface Place {
 /** Pages that everybody may open. */
 export const PUBLIC_PAGES: readonly Place[] = [
   { path: '/', heading: 'Every character you keep, in one ledger.' },
-  { path: '/reset-password?token=a', heading: 'Set a new password' },
+  { path: '/reset-password?token=a', heading: 'This link does not work any more' },
   { path: '/reset-password', heading: 'This link does not work any more' },
   { path: '/verify-email?token=a', heading: 'This link does not work any more' },
   { path: '/nowhere', heading: 'This page is not in the ledger' },

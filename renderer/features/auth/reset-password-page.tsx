@@ -1,7 +1,7 @@
-import { resetPassword } from '#shared/contract/session.ts';
+import { checkResetLink, resetPassword } from '#shared/contract/session.ts';
 import { checkConfirmPassword, checkResetPassword } from '#shared/rules/fields.ts';
 import { body as skeletonKey } from 'virtual:game-icon/skeleton-key';
-import { useRef, useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { Button } from '../../components/button.tsx';
@@ -18,11 +18,23 @@ import { messagesByField, type FieldMessages } from './auth-fields.ts';
 
 type Phase = 'form' | 'busy' | 'done' | 'expired';
 
-/** Where the link of the reset mail leads: `/reset-password?token=…`. */
+/**
+ * Where the link of the reset mail leads: `/reset-password?token=…`. The form stands at once; a link that is used up or
+ * expired is found out while the page opens, not when the new password was thought of.
+ */
 export function ResetPasswordPage() {
   const { t } = useTranslation();
   const token = useSearchParams()[0].get('token') ?? '';
   const [phase, setPhase] = useState<Phase>(token === '' ? 'expired' : 'form');
+  useEffect(() => {
+    if (token === '') return undefined;
+    const leaving = new AbortController();
+    call(checkResetLink, { body: { token } }, { signal: leaving.signal }).catch((error: unknown) => {
+      // Anything else than a no is no answer: then the form finds out.
+      if (error instanceof ApiError && error.status === 400) setPhase((before) => (before === 'form' ? 'expired' : before));
+    });
+    return () => leaving.abort();
+  }, [token]);
   const icon = <GameIcon body={skeletonKey} />;
   if (phase === 'done') {
     return (

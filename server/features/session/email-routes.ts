@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { forgotPassword, RESET_MAIL_SENT, resetPassword, verifyEmail } from '#shared/contract/session.ts';
+import { checkResetLink, forgotPassword, RESET_MAIL_SENT, resetPassword, verifyEmail } from '#shared/contract/session.ts';
 import { emailKey } from '../../accounts/names.ts';
 import type { Passwords } from '../../accounts/passwords.ts';
 import { findUserByEmail } from '../../accounts/users.ts';
@@ -22,6 +22,10 @@ function deadLink(message: string): Failure {
   return invalidFields([{ field: 'token', message, code: 'token_invalid' }], 400, 'token_invalid');
 }
 
+function deadResetLink(): Failure {
+  return deadLink('This link has expired or was already used. Please ask for a new one.');
+}
+
 /** The calls around a mailed link. */
 export function emailRoutes(app: FastifyInstance, context: Context, { passwords, limits, background }: EmailServices): void {
   const { config, db, events, mailer, now } = context;
@@ -38,14 +42,22 @@ export function emailRoutes(app: FastifyInstance, context: Context, { passwords,
     return { message: RESET_MAIL_SENT };
   });
 
+  mount(app, checkResetLink, async ({ body, request }) => {
+    const found = await findMailToken(db.read, body.token, 'reset_password', now());
+    const use = limits.mailToken(request, found ? String(found.user_id) : null);
+    if (!found || found.used_at !== null) throw deadResetLink();
+    // Who has the token does not guess it.
+    use.giveBack();
+    return { message: 'This link can be used.' };
+  });
+
   mount(app, resetPassword, async ({ body, request }) => {
     const found = await findMailToken(db.read, body.token, 'reset_password', now());
     limits.mailToken(request, found ? String(found.user_id) : null);
-    const refused = () => deadLink('This link has expired or was already used. Please ask for a new one.');
-    if (!found || found.used_at !== null) throw refused();
+    if (!found || found.used_at !== null) throw deadResetLink();
     const passwordHash = await passwords.hash(body.password);
     await db.write(async (transaction) => {
-      if (!(await takeMailToken(transaction, found.token_hash, now()))) throw refused();
+      if (!(await takeMailToken(transaction, found.token_hash, now()))) throw deadResetLink();
       await replacePassword(transaction, found.user_id, passwordHash, now());
     });
     events.emit('sessionsEnded', { userId: found.user_id });

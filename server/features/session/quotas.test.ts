@@ -101,6 +101,7 @@ test.each([
   ['registrationsByAddress', '/api/register', { username: 'Brunhild', email: 'brunhild@tavern.test', password: TEST_PASSWORD }],
   ['registrationsByAccount', '/api/register', { username: 'Brunhild', email: 'brunhild@tavern.test', password: TEST_PASSWORD }],
   ['mailTokensByAddress', '/api/reset-password', { token: 'nonsense', password: TEST_PASSWORD }],
+  ['mailTokensByAddress', '/api/reset-password/check', { token: 'nonsense' }],
   ['mailTokensByAddress', '/api/verify-email', { token: 'nonsense' }],
 ])('%s limits %s', async (quota, path, body) => {
   await using server = await startTestServer({ limits: { [quota]: few } });

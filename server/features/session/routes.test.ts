@@ -175,6 +175,25 @@ describe('a forgotten password', () => {
     }
   });
 
+  test('whether the link works is told without using it up', async () => {
+    const account = await server.signUp('Brunhild');
+    await forgot(account.email);
+    const token = await mailedToken(2);
+    const check = (token: unknown) => post('/reset-password/check', { token });
+    for (let i = 0; i < 2; i++) expect((await check(token)).status).toBe(200);
+    const invented = await check('a'.repeat(43));
+    expect((await post('/reset-password', { token, password: 'Another-Mead-8' })).status).toBe(200);
+    const used = await check(token);
+    expect(used.body).toMatchObject({ code: 'token_invalid', errors: [{ field: 'token' }] });
+    expect([invented.status, invented.text]).toEqual([used.status, used.text]);
+    await forgot(account.email);
+    const next = await mailedToken(3);
+    expect((await check(next)).status).toBe(200);
+    server.clock.advance(3_600_000);
+    expect((await check(next)).text).toBe(used.text);
+    expect((await check('')).body).toMatchObject({ errors: [{ field: 'token', code: 'token_required' }] });
+  });
+
   test('of two who use the link at once, one succeeds', async () => {
     const account = await server.signUp('Brunhild');
     await forgot(account.email);
