@@ -43,18 +43,28 @@ export const ImportCharacter = Type.Object({
 });
 export type ImportCharacter = Type.Static<typeof ImportCharacter>;
 
+/**
+ * Section 3, inventory item. Nothing is required: what is lacking is warned of (section 5), and an item with neither name nor
+ * itemID is left out. A slotNum or bagNum that is text is warned of and read as the number it says; without one the item
+ * goes into the first free slot of its bag, and without a bag into the backpack.
+ */
 export const ImportInventoryItem = Type.Object({
-  slotNum: Type.Optional(Type.Integer()),
+  slotNum: Type.Optional(Type.Integer({ description: 'From 1. Without it: the first free slot of the bag.' })),
   name: Type.Optional(Type.String()),
   itemID: Type.Optional(Type.Union([Type.Integer(), Type.String()])),
   count: Type.Optional(Type.Integer({ minimum: 1 })),
-  bagNum: Type.Optional(Type.Integer()),
+  bagNum: Type.Optional(Type.Integer({ description: 'As the game numbers its bags; 0 is the backpack, and where an item without it goes.' })),
   quality: Type.Optional(Quality),
 });
 export type ImportInventoryItem = Type.Static<typeof ImportInventoryItem>;
 
+/**
+ * Section 3, equipment item. Nothing is required, as with inventory items. When two name the same slot, that is warned of
+ * with both indexes and the later one stays, as what is put on last takes the place. "Finger 1" and "Finger 2", "Trinket 1"
+ * and "Trinket 2" are slots of their own; "Finger", "Ring" and "Trinket" without a number hold two.
+ */
 export const ImportEquipmentItem = Type.Object({
-  slotName: Type.Optional(Type.String()),
+  slotName: Type.Optional(Type.String({ description: 'For example Head, Finger 1, Trinket 2, Main Hand. A slot holds one item; of two the later one stays.' })),
   itemName: Type.Optional(Type.String()),
   itemID: Type.Optional(Type.Union([Type.Integer(), Type.String()])),
   stats: Type.Optional(Type.Array(ItemStat)),

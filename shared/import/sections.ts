@@ -1,5 +1,6 @@
 import type { Buff, Character, EquipmentItem, InventoryItem } from '../contract/characters.ts';
-import { asInteger, asItemId, asNumber, asObject, asText, own, type Bag } from './values.ts';
+import { fillSlots, findReplaced } from './places.ts';
+import { asInteger, asItemId, asNumber, asObject, asPlace, asText, own, type Bag } from './values.ts';
 
 const NAME_MAX = 200;
 
@@ -21,31 +22,37 @@ const QUALITY_RANGE = 'a whole number from 1 to 5';
 /**
  * Section 5: "an inventory item lacking itemID, name, numeric slotNum or numeric bagNum" is warned of, never refused.
  * It is kept while it has a name or an id; one with neither says nothing about any item and is left out.
+ *
+ * A slot or bag number that comes as text ("3") is warned of, and read as the number it says. Without any number the item
+ * is in the backpack (bag 0), or in the first slot of its bag that is free.
  */
 export function readInventory(list: readonly unknown[], inBank: boolean, warnings: string[]): InventoryItem[] {
   const kind = inBank ? 'Bank' : 'Inventory';
   const items: InventoryItem[] = [];
+  const slots: (number | null)[] = [];
   list.forEach((value, index) => {
     const entry: Bag = asObject(value) ?? {};
     const itemId = asItemId(own(entry, 'itemID'));
     const name = asText(own(entry, 'name') ?? own(entry, 'itemName'), NAME_MAX);
-    const slot = asInteger(own(entry, 'slotNum'));
-    const bag = asInteger(own(entry, 'bagNum'));
+    const slotNum = own(entry, 'slotNum');
+    const bagNum = own(entry, 'bagNum');
     const missing = [];
     if (itemId === null) missing.push('itemID');
     if (name === null) missing.push('name');
-    if (slot === null) missing.push('numeric slotNum');
-    if (bag === null) missing.push('numeric bagNum');
+    if (asInteger(slotNum) === null) missing.push('numeric slotNum');
+    if (asInteger(bagNum) === null) missing.push('numeric bagNum');
     const count = asInteger(own(entry, 'count'), 1);
     const quality = asInteger(own(entry, 'quality'), 1, 5);
     if (missing.length > 0) warnings.push(lacking(kind, index, missing));
     warnIgnored(kind, index, entry, 'count', count, 'a whole number of at least 1', warnings);
     warnIgnored(kind, index, entry, 'quality', quality, QUALITY_RANGE, warnings);
     if (name === null && itemId === null) return;
+    const slot = asPlace(slotNum);
+    slots.push(slot);
     items.push({
       id: items.length + 1,
-      bag_num: bag ?? 0,
-      slot_num: slot ?? index + 1,
+      bag_num: asPlace(bagNum) ?? 0,
+      slot_num: slot ?? 0,
       item_name: name ?? `Item ${itemId}`,
       item_count: count ?? 1,
       item_id: itemId,
@@ -53,7 +60,9 @@ export function readInventory(list: readonly unknown[], inBank: boolean, warning
       in_bank: inBank,
     });
   });
-  return items;
+  if (!slots.includes(null)) return items;
+  const filled = fillSlots(items.map(({ bag_num }, i) => ({ bag: bag_num, slot: slots[i] ?? null })));
+  return items.map((item, i) => ({ ...item, slot_num: filled[i] ?? i + 1 }));
 }
 
 function readStats(value: unknown): EquipmentItem['stats'] {
@@ -66,9 +75,14 @@ function readStats(value: unknown): EquipmentItem['stats'] {
   });
 }
 
-/** Section 5: "an equipment item lacking itemID, itemName or slotName" is warned of; kept as an inventory item is. */
+/**
+ * Section 5: "an equipment item lacking itemID, itemName or slotName" is warned of; kept as an inventory item is.
+ *
+ * A slot holds one item; two rings and two trinkets can be worn, under numbered names or not. Where a list has more, that is
+ * warned of with both indexes, and the later one stays: as in the game, what is put on last takes the place.
+ */
 export function readEquipment(list: readonly unknown[], warnings: string[]): EquipmentItem[] {
-  const items: EquipmentItem[] = [];
+  const items: (EquipmentItem & { readonly index: number; readonly slot: string | null })[] = [];
   list.forEach((value, index) => {
     const entry: Bag = asObject(value) ?? {};
     const itemId = asItemId(own(entry, 'itemID'));
@@ -83,7 +97,9 @@ export function readEquipment(list: readonly unknown[], warnings: string[]): Equ
     warnIgnored('Equipment', index, entry, 'quality', quality, QUALITY_RANGE, warnings);
     if (name === null && itemId === null) return;
     items.push({
-      id: items.length + 1,
+      index,
+      slot,
+      id: 0,
       slot_name: slot ?? 'Unknown slot',
       item_name: name ?? `Item ${itemId}`,
       quality: quality ?? 1,
@@ -92,7 +108,15 @@ export function readEquipment(list: readonly unknown[], warnings: string[]): Equ
       stats: readStats(own(entry, 'stats')),
     });
   });
-  return items;
+  const replaced = findReplaced(items.map(({ slot }) => slot));
+  for (const { earlier, later } of replaced) {
+    const [gone, stays] = [items[earlier]?.index, items[later]?.index];
+    warnings.push(`Equipment items at index ${gone} and ${stays} are both worn in ${items[later]?.slot_name}: the one at index ${stays} was kept`);
+  }
+  const left = new Set(replaced.map(({ earlier }) => earlier));
+  return items
+    .filter((_, i) => !left.has(i))
+    .map(({ slot_name, item_name, quality, item_id, equip_slot, stats }, i) => ({ id: i + 1, slot_name, item_name, quality, item_id, equip_slot, stats }));
 }
 
 /** Reads a list whose entries need a name; one without is warned of and left out. */

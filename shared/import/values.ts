@@ -43,3 +43,8 @@ export function asNumber(value: unknown, min = -Number.MAX_VALUE): number | null
 export function asItemId(value: unknown): number | null {
   return asInteger(typeof value === 'string' && /^\d{1,15}$/.test(value) ? Number(value) : value, 1);
 }
+
+/** A whole number, or its decimal text; null for anything else. */
+export function asPlace(value: unknown): number | null {
+  return asInteger(typeof value === 'string' && /^\s*-?\d{1,9}\s*$/.test(value) ? Number(value) : value);
+}
