@@ -14,6 +14,23 @@ export const GRID_STEP_FLOORS = 5;
 export const GRID_MAX = 40;
 /** Ours: the deepest floor that can be asked for or reached. */
 export const FLOOR_MAX = 999;
+/** Ours: the smallest grid that can be asked for. */
+export const GRID_MIN = 12;
+/** Ours: enemies, chests and potions of the first floor; one more in so many floors; and no more than so many. */
+export const ENEMIES_START = 2;
+export const ENEMIES_FLOORS_PER_MORE = 2;
+export const ENEMIES_MAX = 30;
+export const CHESTS_START = 4;
+export const CHESTS_FLOORS_PER_MORE = 5;
+export const CHESTS_MAX = 8;
+export const POTIONS_START = 5;
+export const POTIONS_FLOORS_PER_MORE = 3;
+export const POTIONS_MAX = 12;
+/** Ours: enemies of the first floor are of level 1, and one level stronger every so many floors; some are one above that. */
+export const ENEMY_FLOORS_PER_LEVEL = 2;
+export const ENEMY_ABOVE_LEVEL_CHANCE = 0.25;
+/** Ours: steps from the entrance within which no enemy waits. */
+export const ENEMY_START_DISTANCE = 6;
 /** Ours: floors a biome lasts. */
 export const BIOME_FLOORS = 5;
 
@@ -99,7 +116,7 @@ export const GRID_PIXELS = 640;
 /** §7 "playerLuck (luck plus loot-chance bonus times 10)". */
 export const LUCK_PER_LOOT_CHANCE = 10;
 /** Ours: how often a chest holds something, at the starting luck of 10 and for each point of playerLuck above it: a level of Loot Find is a point, so it is the +10% it says. */
-export const LOOT_CHANCE_BASE = 0.5;
+export const LOOT_CHANCE_BASE = 0.8;
 export const LOOT_CHANCE_PER_LUCK = 0.1;
 /** Ours: no less than this, however unlucky. */
 export const LOOT_CHANCE_MIN = 0.05;

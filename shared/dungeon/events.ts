@@ -23,7 +23,7 @@ export type Refusal =
   | 'skill_at_maximum'
   | 'not_enough_xp';
 
-/** One thing that happened. `health`, `enemyHealth`, `score` are what they are afterwards; damage is what was really taken. */
+/** One thing that happened. `health`, `enemyHealth`, `score` are what they are afterwards. */
 export type GameEvent =
   /** An enemy's own attack, at most one an enemy a turn. Damage is 0 when dodged and halved when blocked. */
   | {
@@ -87,17 +87,18 @@ export interface Turn {
  *
  * How a UI uses it:
  *
- *     let state = startRun(seed, RULES_VERSION);        // seed and version from POST /runs, or any 32-bit number when offline
- *     const turn = reduce(state, { type: 'move', direction: 'n' });
- *     if (!isRefused(turn)) actions.push(action);       // the run is the seed and this list (encodeActions in action-text.ts)
+ *     let state = startRun(seed);                       // start-run.ts; the seed of POST /runs, or any 32-bit number when offline
+ *     let text = '';                                    // the run is its seed, its rulesVersion and this text
+ *     const turn = reduce(state, action);               // reduce.ts
+ *     if (!isRefused(turn)) text += encodeAction(action);          // action-text.ts
  *     state = turn.state;                               // true at once; the rest is only how it is shown
- *     for (const event of turn.events) log(messageOf(event));   // messages.ts; null where there is nothing to say
+ *     for (const event of turn.events) log(messageOf(event));      // messages.ts; null where there is nothing to say
  *
  * Animate `turn.events` in their order by `phase`: `beforeMove` attacks take `PRE_MOVE_ATTACK_ANIMATION_MS`, other attacks
  * `ATTACK_ANIMATION_MS`, and the `enemyTurn` begins `ENEMY_MOVE_DELAY_MS` after the move. Steps of enemies are no events
  * (there can be thirty a turn): compare `state.enemies` before and after by `id`; one that is the same object did not move.
- * Ignore input while this runs and when `state.isGameOver`. To resume after a reload, keep seed, version and the list of
- * actions, and hand them to `replayRun` (replay.ts), which returns the state they lead to.
+ * Ignore input while this runs and when `state.isGameOver`. To resume after a reload, keep seed, version and text, and hand
+ * them to `replayRun` (replay.ts), which returns the state they lead to. Pictures: icons.ts names every one there is.
  *
  * The function changes nothing it is given, reads no clock, and leads from the same state and action to the same turn
  * everywhere. A refused action returns the very state it was given, and one `refused` event.

@@ -1,0 +1,70 @@
+import { DIRECTIONS, type Action, type Direction } from './actions.ts';
+import { RUN_ACTIONS_MAX } from './constants.ts';
+import { EQUIPMENT_SLOTS } from './items.ts';
+import { SKILL_IDS } from './skills.ts';
+
+/*
+ * A run as text: one letter a move (n e s w), a letter and a digit for the rest: p potion, q equip, d drop with the place in
+ * the inventory, u unequip with the slot, k skill with their places in EQUIPMENT_SLOTS and SKILL_IDS.
+ */
+
+/** No run is longer than this, in characters. */
+export const RUN_TEXT_MAX = RUN_ACTIONS_MAX * 2;
+
+/** What a list of actions that cannot be read has wrong with it, and at which character. */
+export interface ActionTextProblem {
+  readonly reason: 'not_an_action' | 'too_many_actions';
+  readonly at: number;
+}
+
+/** The one or two characters of an action. A run's text is these, one after another. */
+export function encodeAction(action: Action): string {
+  switch (action.type) {
+    case 'move':
+      return action.direction;
+    case 'usePotion':
+      return `p${action.index}`;
+    case 'equip':
+      return `q${action.index}`;
+    case 'drop':
+      return `d${action.index}`;
+    case 'unequip':
+      return `u${EQUIPMENT_SLOTS.indexOf(action.slot)}`;
+    case 'upgradeSkill':
+      return `k${SKILL_IDS.indexOf(action.skill)}`;
+  }
+}
+
+/** Reads a run's text; gives up at the first character that is none, and after `RUN_ACTIONS_MAX` actions. */
+export function decodeActions(text: string): readonly Action[] | ActionTextProblem {
+  const actions: Action[] = [];
+  for (let at = 0; at < text.length; at++) {
+    if (actions.length === RUN_ACTIONS_MAX) return { reason: 'too_many_actions', at };
+    const letter = text[at] as string;
+    if (isDirection(letter)) {
+      actions.push({ type: 'move', direction: letter });
+      continue;
+    }
+    const action = withNumber(letter, text.charCodeAt(at + 1) - 48);
+    if (action === null) return { reason: 'not_an_action', at };
+    actions.push(action);
+    at++;
+  }
+  return actions;
+}
+
+function isDirection(letter: string): letter is Direction {
+  return (DIRECTIONS as readonly string[]).includes(letter);
+}
+
+function withNumber(letter: string, number: number): Action | null {
+  if (!(number >= 0 && number <= 9)) return null;
+  if (letter === 'p') return { type: 'usePotion', index: number };
+  if (letter === 'q') return { type: 'equip', index: number };
+  if (letter === 'd') return { type: 'drop', index: number };
+  const slot = EQUIPMENT_SLOTS[number];
+  if (letter === 'u' && slot !== undefined) return { type: 'unequip', slot };
+  const skill = SKILL_IDS[number];
+  if (letter === 'k' && skill !== undefined) return { type: 'upgradeSkill', skill };
+  return null;
+}

@@ -1,0 +1,26 @@
+import { DIRECTIONS } from './actions.ts';
+import { drinkPotion, drop, equip, refuse, unequip, upgradeSkill } from './belongings.ts';
+import type { Reduce } from './events.ts';
+import { movePlayer } from './move.ts';
+
+/** The whole game: what an action leads to. See `Reduce` for what it promises and how a UI uses it. */
+export const reduce: Reduce = (state, action) => {
+  if (state.isGameOver) return refuse(state, 'game_over');
+  switch (action.type) {
+    case 'move':
+      return DIRECTIONS.includes(action.direction) ? movePlayer(state, action.direction) : refuse(state, 'unknown_action');
+    case 'usePotion':
+      return drinkPotion(state, action.index);
+    case 'equip':
+      return equip(state, action.index);
+    case 'unequip':
+      return unequip(state, action.slot);
+    case 'drop':
+      return drop(state, action.index);
+    case 'upgradeSkill':
+      return upgradeSkill(state, action.skill);
+    default:
+      // Types forbid it; what comes from elsewhere may still be anything.
+      return refuse(state, 'unknown_action');
+  }
+};

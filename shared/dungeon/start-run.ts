@@ -1,0 +1,50 @@
+import { RULES_VERSION, START_HEALTH } from './constants.ts';
+import { generateFloor } from './floor.ts';
+import { createRandom, STREAM } from './random.ts';
+import { SKILL_IDS, type SkillId } from './skills.ts';
+import { baseStatsOf, combatStatsOf } from './stats.ts';
+import type { GameState } from './state.ts';
+
+/** A run of rules that this version of the program does not know. */
+export class UnknownRulesError extends Error {
+  readonly rulesVersion: number;
+
+  constructor(rulesVersion: number) {
+    super(`These are rules of version ${rulesVersion}; this game plays version ${RULES_VERSION}.`);
+    this.rulesVersion = rulesVersion;
+  }
+}
+
+/**
+ * The first state of a run: floor 1, full starting stats. The same seed gives the same run everywhere.
+ * @param seed only its lower 32 bits count
+ * @throws UnknownRulesError when the run was given out by another version
+ */
+export function startRun(seed: number, rulesVersion: number = RULES_VERSION): GameState {
+  if (rulesVersion !== RULES_VERSION) throw new UnknownRulesError(rulesVersion);
+  const runSeed = seed >>> 0;
+  const { floor, enemies } = generateFloor(runSeed, 1);
+  const skills = Object.fromEntries(SKILL_IDS.map((id) => [id, 0])) as Record<SkillId, number>;
+  const base = baseStatsOf({});
+  return {
+    rulesVersion,
+    seed: runSeed,
+    random: createRandom(runSeed, STREAM.fights).state,
+    turns: 0,
+    score: 0,
+    isGameOver: false,
+    floor,
+    player: {
+      ...floor.start,
+      health: START_HEALTH,
+      base,
+      combat: combatStatsOf(base, {}, skills),
+      worn: {},
+      inventory: [],
+      skills,
+      availableXp: 0,
+      totalXp: 0,
+    },
+    enemies,
+  };
+}

@@ -1,0 +1,95 @@
+import * as C from './constants.ts';
+import {
+  BASE_STATS,
+  COMBAT_STATS,
+  EQUIPMENT_SLOTS,
+  type BaseStat,
+  type BaseStats,
+  type CombatStat,
+  type CombatStats,
+  type Equipment,
+} from './items.ts';
+import { SKILLS, type SkillBonuses, type SkillLevels } from './skills.ts';
+import type { Player, WornEquipment } from './state.ts';
+
+/** Sums of tenths and hundredths are not exact: beyond six digits there is nothing but what adding them left behind. */
+const DIGITS = 1_000_000;
+const clean = (value: number): number => Math.round(value * DIGITS) / DIGITS;
+
+/** Rounds down what is meant, not what adding fractions made of it: 35 that came out as 34.999999 is 35. */
+export function floorExact(value: number): number {
+  return Math.floor(clean(value));
+}
+
+/** Start values and all that is worn. */
+export function baseStatsOf(worn: WornEquipment): BaseStats {
+  const stats = Object.fromEntries(BASE_STATS.map((stat) => [stat, C.START_BASE_STAT])) as Record<BaseStat, number>;
+  for (const item of wornItems(worn)) {
+    for (const stat of BASE_STATS) stats[stat] += item.baseStats[stat] ?? 0;
+  }
+  return stats;
+}
+
+/** What all skill levels together add. */
+export function skillBonusesOf(levels: SkillLevels): SkillBonuses {
+  return {
+    damageBonus: levels.damage_up * SKILLS.damage_up.perLevel,
+    dodgeChance: clean(levels.dodge_up * SKILLS.dodge_up.perLevel),
+    maxHealth: levels.health_up * SKILLS.health_up.perLevel,
+    healingBonus: levels.healing_up * SKILLS.healing_up.perLevel,
+    lootChance: clean(levels.loot_find * SKILLS.loot_find.perLevel),
+  };
+}
+
+/**
+ * Section 9's "Defaults" and "Derived", and what is worn and learned. A run starts with 100 health at vitality 10, so the
+ * maximum counts vitality from there; the other defaults are what the derived values are added to.
+ */
+export function combatStatsOf(base: BaseStats, worn: WornEquipment, skills: SkillLevels): CombatStats {
+  const bonuses = skillBonusesOf(skills);
+  const stats: Record<CombatStat, number> = {
+    maxHealth: C.START_HEALTH + C.MAX_HEALTH_PER_VITALITY * (base.vitality - C.START_BASE_STAT) + bonuses.maxHealth,
+    armor: C.ARMOR_PER_STRENGTH * base.strength,
+    magicResist: C.MAGIC_RESIST_PER_WISDOM * base.wisdom,
+    criticalChance: C.DEFAULT_CRITICAL_CHANCE + C.CRITICAL_CHANCE_PER_DEXTERITY * base.dexterity,
+    criticalDamage: C.DEFAULT_CRITICAL_DAMAGE + C.CRITICAL_DAMAGE_PER_LUCK * base.luck,
+    dodgeChance: C.DEFAULT_DODGE + C.DODGE_PER_DEXTERITY * base.dexterity + bonuses.dodgeChance,
+    blockChance: 0,
+    physicalDamage: C.DEFAULT_PHYSICAL_DAMAGE + C.PHYSICAL_DAMAGE_PER_STRENGTH * base.strength,
+    magicalDamage: C.DEFAULT_MAGICAL_DAMAGE + C.MAGICAL_DAMAGE_PER_WISDOM * base.wisdom,
+    attackSpeed: C.DEFAULT_ATTACK_SPEED,
+    lifeSteal: 0,
+  };
+  for (const item of wornItems(worn)) {
+    for (const stat of COMBAT_STATS) stats[stat] += item.combatStats[stat] ?? 0;
+  }
+  for (const stat of COMBAT_STATS) stats[stat] = clean(stats[stat]);
+  return stats;
+}
+
+/** The player with other equipment or skills: everything that follows from them is worked out anew, and health stays within its bounds. */
+export function withStats(player: Player, change: Partial<Pick<Player, 'worn' | 'skills' | 'inventory' | 'health' | 'availableXp'>>): Player {
+  const changed = { ...player, ...change };
+  const base = baseStatsOf(changed.worn);
+  const combat = combatStatsOf(base, changed.worn, changed.skills);
+  return { ...changed, base, combat, health: Math.min(changed.health, combat.maxHealth) };
+}
+
+/** Section 5: "every requirement stat must be met by base stats". */
+export function meetsRequirements(base: BaseStats, item: Equipment): boolean {
+  return BASE_STATS.every((stat) => base[stat] >= (item.requirements[stat] ?? 0));
+}
+
+/** Section 7: "playerLuck (luck plus loot-chance bonus times 10)". */
+export function playerLuckOf({ base, skills }: Pick<Player, 'base' | 'skills'>): number {
+  return base.luck + Math.round(skillBonusesOf(skills).lootChance * C.LUCK_PER_LOOT_CHANCE);
+}
+
+/** What one potion heals; the maximum of health comes on top of that. */
+export function potionHealing(skills: SkillLevels): number {
+  return C.POTION_HEAL + skillBonusesOf(skills).healingBonus;
+}
+
+function wornItems(worn: WornEquipment): Equipment[] {
+  return EQUIPMENT_SLOTS.map((slot) => worn[slot]).filter((item) => item !== undefined);
+}
