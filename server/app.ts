@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { fastify, type FastifyInstance, type RouteOptions } from 'fastify';
+import { createFarewells } from './accounts/farewells.ts';
 import { createPasswords, type Passwords } from './accounts/passwords.ts';
 import { createSessions } from './accounts/sessions.ts';
 import type { Context } from './context.ts';
@@ -8,6 +9,12 @@ import { accountRoutes } from './features/account/routes.ts';
 import { createImporter } from './features/characters/import-upload.ts';
 import { characterRoutes } from './features/characters/routes.ts';
 import { downloadRoutes } from './features/downloads/routes.ts';
+import { friendPlugin } from './features/friends/plugin.ts';
+import { friendRoutes } from './features/friends/routes.ts';
+import { areApart } from './features/friends/store.ts';
+import { createGroups } from './features/groups/groups.ts';
+import { groupPlugin } from './features/groups/plugin.ts';
+import { groupRoutes } from './features/groups/routes.ts';
 import { guestPlugin } from './features/guest/plugin.ts';
 import { sessionRoutes } from './features/session/routes.ts';
 import { systemRoutes } from './features/system/routes.ts';
@@ -48,6 +55,9 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
   if (options.onRoute) app.addHook('onRoute', options.onRoute);
   const sessions = createSessions(context);
   const passwords = options.passwords ?? createPasswords();
+  const farewells = createFarewells();
+  const presence = createPresence(context.events, limits.socket.absenceMs);
+  const groups = createGroups(context, { areApart, limits });
 
   closingPlugin(app);
   methodsPlugin(app);
@@ -61,7 +71,11 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
   systemRoutes(app, context);
   sessionRoutes(app, context, { sessions, passwords, limits });
   userRoutes(app, context);
-  accountRoutes(app, context, { passwords, limits });
+  accountRoutes(app, context, { passwords, limits, farewells });
+  friendRoutes(app, context, { isOnline: presence.isOnline, limits });
+  friendPlugin(app, context, farewells);
+  groupRoutes(app, groups);
+  groupPlugin(app, context, farewells);
   await downloadRoutes(app, context);
 
   const importer = createImporter(context);
@@ -70,7 +84,6 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
   guestPlugin(app, context, { passwords, sessions }, importer.importUpload);
 
   const broker = createBroker();
-  const presence = createPresence(context.events, limits.socket.absenceMs);
   const stopPushing = pushEvents(context.events, broker);
   app.addHook('onClose', async () => {
     stopPushing();

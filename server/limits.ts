@@ -30,6 +30,11 @@ export interface Limits {
   /** Attempts at the tokens of mails. */
   readonly mailTokensByAddress: Quota;
   readonly mailTokensByAccount: Quota;
+  /** What one account may ask of other people. */
+  readonly friendRequests: Quota;
+  readonly groupInvites: Quota;
+  /** Searches for names by one account: more than typing makes, less than reading the whole list takes. */
+  readonly userSearches: Quota;
   readonly socket: {
     /** Between two pings; a socket that has not answered the last one is gone. */
     readonly heartbeatMs: number;
@@ -53,6 +58,9 @@ export const LIMITS: Limits = {
   forgotByAccount: { max: 3, windowMs: HOUR },
   mailTokensByAddress: { max: 20, windowMs: HOUR },
   mailTokensByAccount: { max: 10, windowMs: HOUR },
+  friendRequests: { max: 60, windowMs: HOUR },
+  groupInvites: { max: 120, windowMs: HOUR },
+  userSearches: { max: 60, windowMs: MINUTE },
   socket: {
     heartbeatMs: 30 * SECOND,
     messages: { max: 10, windowMs: 10 * SECOND },

@@ -15,6 +15,9 @@ interface Scene {
   readonly characterId: number;
   /** A session of the owner's that is used for nothing else. */
   readonly sessionId: number;
+  /** A public group of the owner's, and the membership of somebody in it. */
+  readonly groupId: number;
+  readonly memberId: number;
   /** Unlike that of any other call. */
   readonly number: number;
 }
@@ -23,7 +26,7 @@ interface Row {
   /** The status that each gets, in the order of WHO. */
   readonly statuses: readonly [anonymous: number, expired: number, other: number, owner: number, guest: number, admin: number];
   readonly path?: (scene: Scene) => string;
-  readonly body?: (scene: Scene) => unknown;
+  readonly body?: (scene: Scene, who: Who) => unknown;
 }
 
 const payload = (name: string) => ({
@@ -33,6 +36,9 @@ const payload = (name: string) => ({
   equipment: [],
 });
 const ofCharacter = ({ characterId }: Scene) => `/characters/${characterId}`;
+const inGroup = (call = '') => ({ groupId }: Scene) => `/groups/${groupId}${call}`;
+const fellow = () => ({ username: 'Fellow' });
+const nobody = () => ({ userId: 999_999 });
 
 /**
  * Who may do what. A route without a row does not compile; a row without a route neither.
@@ -66,6 +72,36 @@ const MATRIX: Record<keyof typeof routes, Row> = {
   patchCharacter: { statuses: [401, 401, 404, 200, 403, 404], path: ofCharacter, body: () => ({ note: 'mine' }) },
   deleteCharacter: { statuses: [401, 401, 404, 204, 403, 404], path: ofCharacter },
   characterHistory: { statuses: [401, 401, 404, 200, 404, 404], path: (scene) => `${ofCharacter(scene)}/history` },
+  listFriends: { statuses: [401, 401, 200, 200, 200, 200] },
+  listFriendRequests: { statuses: [401, 401, 200, 200, 200, 200] },
+  // People, requests and blocks that are not there: who gets as far as having them looked for may do this.
+  requestFriend: { statuses: [401, 401, 404, 404, 403, 404], body: () => ({ username: 'Nobody' }) },
+  respondToRequest: { statuses: [401, 401, 404, 404, 403, 404], body: () => ({ requestId: 999_999, accept: true }) },
+  blockUser: { statuses: [401, 401, 404, 404, 403, 404], body: nobody },
+  unblockUser: { statuses: [401, 401, 404, 404, 403, 404], body: nobody },
+  removeFriend: { statuses: [401, 401, 404, 404, 403, 404], path: () => '/friends/999999' },
+  searchUsers: { statuses: [401, 401, 200, 200, 200, 200], path: () => '/users/search?query=owner' },
+  listGroups: { statuses: [401, 401, 200, 200, 200, 200] },
+  getGroup: { statuses: [401, 401, 200, 200, 200, 200], path: inGroup() },
+  createGroup: { statuses: [401, 401, 201, 201, 403, 201], body: ({ number }) => ({ name: `Group ${number}` }) },
+  renameGroup: { statuses: [401, 401, 403, 200, 403, 200], path: inGroup(), body: ({ number }) => ({ name: `Renamed ${number}` }) },
+  deleteGroup: { statuses: [401, 401, 403, 204, 403, 204], path: inGroup() },
+  addMember: { statuses: [401, 401, 201, 409, 403, 201], path: inGroup('/members'), body: (_scene, who) => ({ username: who }) },
+  removeMember: { statuses: [401, 401, 403, 204, 403, 204], path: ({ groupId, memberId }) => `/groups/${groupId}/members/${memberId}` },
+  inviteToGroup: { statuses: [401, 401, 403, 200, 403, 403], path: inGroup('/invite'), body: () => ({ username: 'Stranger' }) },
+  acceptInvitation: { statuses: [401, 401, 404, 409, 403, 404], path: inGroup('/invite/accept') },
+  declineInvitation: { statuses: [401, 401, 404, 404, 403, 404], path: inGroup('/invite/decline') },
+  listInvitations: { statuses: [401, 401, 200, 200, 200, 200] },
+  banMember: { statuses: [401, 401, 403, 200, 403, 200], path: inGroup('/ban'), body: fellow },
+  unbanMember: { statuses: [401, 401, 403, 409, 403, 409], path: inGroup('/unban'), body: fellow },
+  muteMember: { statuses: [401, 401, 403, 200, 403, 200], path: inGroup('/mute'), body: fellow },
+  unmuteMember: { statuses: [401, 401, 403, 409, 403, 409], path: inGroup('/unmute'), body: fellow },
+  promoteMember: { statuses: [401, 401, 403, 200, 403, 200], path: inGroup('/promote'), body: fellow },
+  demoteMember: { statuses: [401, 401, 403, 409, 403, 409], path: inGroup('/demote'), body: fellow },
+  handOverGroup: { statuses: [401, 401, 403, 200, 403, 200], path: inGroup('/hand-over'), body: fellow },
+  setChatRules: { statuses: [401, 401, 403, 200, 403, 200], path: inGroup('/chat'), body: () => ({ slowModeSeconds: 10 }) },
+  listSanctions: { statuses: [401, 401, 403, 200, 403, 200], path: inGroup('/sanctions') },
+  readAuditLog: { statuses: [401, 401, 403, 200, 403, 200], path: inGroup('/audit') },
   listDownloads: { statuses: [200, 200, 200, 200, 200, 200] },
   health: { statuses: [200, 200, 200, 200, 200, 200] },
 };
@@ -76,6 +112,8 @@ const BESIDE_THE_CONTRACT = [/^\/api\/docs(\/|$)/, /^\/api\/metrics$/, /^\/api\/
 let server: TestServer;
 let owner: TestAccount;
 let tokens: Record<Who, () => Promise<string | undefined>>;
+let fellowToken: string;
+let group: { id: number; members: { id: number; username: string }[] } | undefined;
 let number = 0;
 const served: string[] = [];
 
@@ -84,6 +122,8 @@ beforeAll(async () => {
   owner = await server.signUp('Owner');
   await server.signUp('Other');
   await server.signUp('Admin');
+  await server.signUp('Stranger');
+  fellowToken = (await server.signUp('Fellow')).token;
   await makeAdmin(['Admin'], { DATA_DIR: server.context.config.dataDir });
   const expired = await server.login('Owner', TEST_PASSWORD);
   await server.context.db.write((transaction) =>
@@ -112,15 +152,21 @@ async function scene(): Promise<Scene> {
   const token = await openSession();
   const reply = await server.request('POST', '/api/characters/import', { token, body: payload(`Scene${number}`) });
   const sessions = await server.request('GET', '/api/users/sessions', { token });
+  // An account owns only so many.
+  if (group) await server.request('DELETE', `/api/groups/${group.id}`, { token: await tokens.admin() });
+  group = (await server.request('POST', '/api/groups', { token, body: { name: `Scene ${number}` } })).body as NonNullable<typeof group>;
+  await server.request('POST', `/api/groups/${group.id}/members`, { token: fellowToken, body: { username: 'Fellow' } });
+  group = (await server.request('GET', `/api/groups/${group.id}`, { token })).body as NonNullable<typeof group>;
+  const memberId = group.members.find(({ username }) => username === 'Fellow')?.id ?? 0;
   const own = (sessions.body as { data: { id: number; current: boolean }[] }).data.find(({ current }) => current);
-  return { characterId: (reply.body as { character: { id: number } }).character.id, sessionId: own?.id ?? 0, number };
+  return { characterId: (reply.body as { character: { id: number } }).character.id, sessionId: own?.id ?? 0, groupId: group.id, memberId, number };
 }
 
 describe.each(Object.entries(MATRIX) as [keyof typeof routes, Row][])('%s', (name, row) => {
   const route: Route = routes[name];
   test.each(WHO.map((who, i) => [who, row.statuses[i] ?? 0] as const))('%s: %i', async (who, status) => {
     const stage = await scene();
-    const reply = await server.request(route.method, `/api${row.path?.(stage) ?? route.url}`, { token: await tokens[who](), body: row.body?.(stage) });
+    const reply = await server.request(route.method, `/api${row.path?.(stage) ?? route.url}`, { token: await tokens[who](), body: row.body?.(stage, who) });
     expect([reply.status, reply.text]).toEqual([status, expect.any(String)]);
     if (status >= 400) expect(reply.body).toMatchObject({ message: expect.any(String), code: expect.any(String) });
     const left = await server.request('GET', `/api/characters/${stage.characterId}/history`, { token: await openSession() });

@@ -26,6 +26,8 @@ export interface SocialEvents {
     readonly userId: number;
     readonly news?: { readonly kind: 'requested' | 'accepted'; readonly username: string };
   };
+  /** One user keeps another away. */
+  readonly blockPlaced: { readonly userId: number; readonly blockedId: number };
   /** A friend of everyone in `audience` came or went. */
   readonly friendPresence: Seen & { readonly username: string; readonly online: boolean };
   /** A user's first connection opened, or the last one has been closed for a while. */

@@ -45,6 +45,9 @@ const NO_QUOTAS: Partial<Limits> = {
   forgotByAccount: UNLIMITED,
   mailTokensByAddress: UNLIMITED,
   mailTokensByAccount: UNLIMITED,
+  friendRequests: UNLIMITED,
+  groupInvites: UNLIMITED,
+  userSearches: UNLIMITED,
   // So rare that a test never sees the heartbeat do what an event should have done.
   socket: { ...LIMITS.socket, heartbeatMs: 3_600_000 },
 };

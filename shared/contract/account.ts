@@ -2,6 +2,7 @@ import * as Type from 'typebox';
 import { checkChangePassword, checkDeleteAccount } from '../rules/fields.ts';
 import { Character, HistoryPoint } from './characters.ts';
 import { ApiFailure, MessageReply, NoContent } from './errors.ts';
+import { AuditAction, GroupRole } from './groups.ts';
 import { route } from './route.ts';
 import { UserProfile } from './users.ts';
 
@@ -18,6 +19,8 @@ export const OpenSession = Type.Object({
 });
 export type OpenSession = Type.Static<typeof OpenSession>;
 
+const Time = Type.String({ description: 'ISO 8601, UTC.' });
+
 /** Everything the ledger keeps for an account, apart from secrets. */
 export const AccountExport = Type.Object({
   service: Type.Literal('tavern-ledger'),
@@ -26,6 +29,24 @@ export const AccountExport = Type.Object({
   characters: Type.Array(Character),
   history: Type.Array(Type.Object({ character_id: Type.Integer(), points: Type.Array(HistoryPoint) }), {
     description: 'One entry a character, in the order of `characters`; points oldest first.',
+  }),
+  people: Type.Array(
+    Type.Object({
+      username: Type.String(),
+      status: Type.Union([Type.Literal('accepted'), Type.Literal('pending'), Type.Literal('requested'), Type.Literal('blocked')], {
+        description: '`pending`: asked by the account, not answered yet; `requested`: the other has asked.',
+      }),
+      since: Time,
+    }),
+  ),
+  groups: Type.Array(Type.Object({ id: Type.Integer(), name: Type.String(), role: GroupRole, since: Time })),
+  invitations: Type.Array(Type.Object({ group: Type.String(), inviter: Type.String(), since: Time }), { description: 'Waiting for an answer of the account.' }),
+  sanctions: Type.Array(
+    Type.Object({ group: Type.String(), kind: Type.Union([Type.Literal('ban'), Type.Literal('mute')]), reason: Type.String(), since: Time, until: Time }),
+    { description: 'Bans and mutes of the account.' },
+  ),
+  group_log: Type.Array(Type.Object({ group: Type.String(), action: AuditAction, detail: Type.Union([Type.String(), Type.Null()]), at: Time }), {
+    description: 'What the account did in groups, oldest first.',
   }),
 });
 export type AccountExport = Type.Static<typeof AccountExport>;

@@ -1,6 +1,41 @@
 import { changePassword, deleteAccount, exportAccount, listSessions, revokeOtherSessions, revokeSession } from './account.ts';
 import { characterHistory, deleteCharacter, importCharacter, listCharacters, patchCharacter, updateCharacters } from './characters.ts';
 import { listDownloads } from './downloads.ts';
+import {
+  blockUser,
+  listFriendRequests,
+  listFriends,
+  removeFriend,
+  requestFriend,
+  respondToRequest,
+  searchUsers,
+  unblockUser,
+} from './friends.ts';
+import {
+  banMember,
+  demoteMember,
+  handOverGroup,
+  listSanctions,
+  muteMember,
+  promoteMember,
+  readAuditLog,
+  setChatRules,
+  unbanMember,
+  unmuteMember,
+} from './group-moderation.ts';
+import {
+  acceptInvitation,
+  addMember,
+  createGroup,
+  declineInvitation,
+  deleteGroup,
+  getGroup,
+  inviteToGroup,
+  listGroups,
+  listInvitations,
+  removeMember,
+  renameGroup,
+} from './group-routes.ts';
 import type { Route } from './route.ts';
 import { checkResetLink, forgotPassword, login, logout, register, resetPassword, verifyEmail } from './session.ts';
 import { health } from './system.ts';
@@ -28,6 +63,35 @@ export const routes = {
   patchCharacter,
   deleteCharacter,
   characterHistory,
+  listFriends,
+  listFriendRequests,
+  requestFriend,
+  respondToRequest,
+  blockUser,
+  unblockUser,
+  removeFriend,
+  searchUsers,
+  listGroups,
+  getGroup,
+  createGroup,
+  renameGroup,
+  deleteGroup,
+  addMember,
+  removeMember,
+  inviteToGroup,
+  acceptInvitation,
+  declineInvitation,
+  listInvitations,
+  banMember,
+  unbanMember,
+  muteMember,
+  unmuteMember,
+  promoteMember,
+  demoteMember,
+  handOverGroup,
+  setChatRules,
+  listSanctions,
+  readAuditLog,
   listDownloads,
   health,
 } as const satisfies Readonly<Record<string, Route>>;

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { UserProfile } from '#shared/contract/users.ts';
 import type { Tables } from '../../db/tables.ts';
+import { findSocial } from './social-store.ts';
 import { findCharacterIds, findDocument, findPoints } from './store.ts';
 
 /**
@@ -22,7 +23,7 @@ export async function* writeExport(db: Kysely<Tables>, user: UserProfile, now: n
     const points = (await findPoints(db, id)).map((point) => ({ ...point, observed_at: new Date(point.observed_at).toISOString() }));
     yield `${index === 0 ? '' : ','}${JSON.stringify({ character_id: id, points })}`;
   }
-  yield ']}\n';
+  yield `],${JSON.stringify(await findSocial(db, user.id)).slice(1)}\n`;
 }
 
 /** What a browser calls the file: sorted by day in a folder of downloads. */

@@ -147,10 +147,29 @@ describe('GET /users/export', () => {
 describe('POST /users/delete', () => {
   /** How many rows of each table there are. */
   const census = async () => {
-    const tables = ['users', 'sessions', 'mail_tokens', 'characters', 'character_items', 'character_history'] as const;
+    const tables = ['users', 'sessions', 'mail_tokens', 'characters', 'character_items', 'character_history', 'friend_requests', 'friendships', 'blocks', 'groups', 'group_members', 'group_invitations', 'group_sanctions', 'group_audit'] as const;
     const counts = tables.map((table) => server.context.db.read.selectFrom(table).select((select) => select.fn.countAll().as('n')).executeTakeFirstOrThrow());
     return (await Promise.all(counts)).map(({ n }) => Number(n));
   };
+
+  /** Gives the leaver a row in every table of friends and groups, all of which go with them. */
+  const social = async (leaving: TestAccount, stays: TestAccount) => {
+    const post = async (token: string, path: string, body?: unknown) => {
+      const reply = await server.request('POST', `/api${path}`, { token, body });
+      expect(reply.status, reply.text).toBeLessThan(300);
+      return reply.body as { id: number };
+    };
+    const [friend, asked] = [await server.signUp(`Friend${count}`), await server.signUp(`Asked${count}`)];
+    others = 2;
+    await post(leaving.token, '/friends/request', { username: friend.username });
+    await post(friend.token, '/friends/request', { username: leaving.username });
+    await post(leaving.token, '/friends/request', { username: asked.username });
+    await post(leaving.token, '/friends/block', { userId: stays.user.id });
+    const { id } = await post(leaving.token, '/groups', { name: 'Mine alone' });
+    await post(leaving.token, `/groups/${id}/invite`, { username: asked.username });
+    await post(leaving.token, `/groups/${id}/ban`, { username: friend.username });
+  };
+  let others = 0;
 
   test('removes everything that is kept for the account, and ends its sessions', async () => {
     const before = await census();
@@ -159,13 +178,15 @@ describe('POST /users/delete', () => {
     const stays = owner;
     owner = leaving;
     await importCharacter('Maribel', { equipment: [{ slotName: 'Head', itemName: 'Helm', itemID: 1, quality: 3, equipSlot: 1 }] });
+    await social(leaving, stays);
     expect(await statusOf(elsewhere)).toBe(200);
     const ended: unknown[] = [];
     const stop = server.context.events.on('sessionsEnded', (event) => ended.push(event));
     expect((await call('POST', '/delete', { password: TEST_PASSWORD })).status).toBe(204);
     stop();
     expect(ended).toEqual([{ userId: leaving.user.id }]);
-    expect(await census()).toEqual(before);
+    // Besides the two who stay, with their sessions and verification mails.
+    expect(await census()).toEqual(before.map((rows, index) => rows + (index < 3 ? others : 0)));
     expect(await Promise.all([leaving.token, elsewhere, stays.token].map(statusOf))).toEqual([401, 401, 200]);
     await expect(server.login(leaving.username, TEST_PASSWORD)).rejects.toThrow('401');
     // The name and the address are free again.

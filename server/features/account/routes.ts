@@ -9,6 +9,7 @@ import {
   revokeSession,
   WRONG_CURRENT_PASSWORD,
 } from '#shared/contract/account.ts';
+import type { Farewells } from '../../accounts/farewells.ts';
 import type { Passwords } from '../../accounts/passwords.ts';
 import type { Session } from '../../accounts/sessions.ts';
 import type { Context } from '../../context.ts';
@@ -17,11 +18,12 @@ import type { Limits } from '../../limits.ts';
 import { createQuota } from '../../quota.ts';
 import { mount } from '../../route.ts';
 import { exportFileName, writeExport } from './export.ts';
-import { endOtherSessions, endSession, findAccount, findSessions, hasOtherAdmin, removeAccount, replacePassword } from './store.ts';
+import { endOtherSessions, endSession, findAccount, findSessions, hasOtherAdmin, replacePassword } from './store.ts';
 
 interface AccountServices {
   readonly passwords: Passwords;
   readonly limits: Limits;
+  readonly farewells: Farewells;
 }
 
 function wrongPassword(field: 'current_password' | 'password'): Failure {
@@ -29,7 +31,7 @@ function wrongPassword(field: 'current_password' | 'password'): Failure {
 }
 
 /** What a player does with the own account: password, sessions, export, farewell. */
-export function accountRoutes(app: FastifyInstance, { db, events, now }: Context, { passwords, limits }: AccountServices): void {
+export function accountRoutes(app: FastifyInstance, { db, events, now }: Context, { passwords, limits, farewells }: AccountServices): void {
   // Whoever found an open browser must not be able to guess the password at leisure.
   const attempts = createQuota(limits.loginsByAccount, now);
 
@@ -106,14 +108,15 @@ export function accountRoutes(app: FastifyInstance, { db, events, now }: Context
 
   mount(app, deleteAccount, async ({ body, session }) => {
     const account = await prove(session, body.password, 'password');
-    await db.write(async (transaction) => {
+    const tell = await db.write(async (transaction) => {
       // Read again: what was true before the writer's turn came need not be now.
       const current = await findAccount(transaction, account.id);
       if (current?.role === 'admin' && !(await hasOtherAdmin(transaction, account.id))) {
         throw new Failure(409, 'last_admin', 'You are the only administrator. Make another account an administrator first.');
       }
-      await removeAccount(transaction, account.id);
+      return farewells.removeAccount(transaction, account.id);
     });
+    tell();
     events.emit('sessionsEnded', { userId: account.id });
     return null;
   });

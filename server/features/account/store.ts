@@ -62,11 +62,6 @@ export async function hasOtherAdmin(transaction: Transaction<Tables>, userId: nu
   return other !== undefined;
 }
 
-/** Removes an account; everything that is kept for it goes with it, by the foreign keys. */
-export async function removeAccount(transaction: Transaction<Tables>, userId: number): Promise<void> {
-  await transaction.deleteFrom('users').where('id', '=', userId).execute();
-}
-
 /** The user's characters in the order of the list, without their documents. */
 export function findCharacterIds(db: Kysely<Tables>, userId: number) {
   return db

@@ -62,6 +62,7 @@ function refuseTarget(action: GroupAction, { kind, username }: { readonly kind: 
   }
   switch (action) {
     case 'invite':
+      if (kind === 'outsider') return null;
       return kind === 'banned' ? clash('target_banned', `${username} is banned from this group. Unban them first.`) : clash('already_member', `${username} is already a member.`);
     case 'mute':
       if (kind === 'banned') return clash('target_banned', `${username} is banned and cannot write anyway.`);

@@ -1,0 +1,30 @@
+import type { Transaction } from 'kysely';
+import type { Tables } from '../db/tables.ts';
+
+/**
+ * What a feature does before an account goes, in the same transaction. Returns what to tell once that is committed.
+ * Rows that merely belong to the account need nothing: foreign keys take them along.
+ */
+export type Farewell = (transaction: Transaction<Tables>, userId: number) => Promise<() => void>;
+
+/** The one way in which an account is removed. */
+export interface Farewells {
+  add(farewell: Farewell): void;
+  /** Removes the account and everything that is kept for it. Returns what to tell after the commit. */
+  removeAccount(transaction: Transaction<Tables>, userId: number): Promise<() => void>;
+}
+
+export function createFarewells(): Farewells {
+  const farewells: Farewell[] = [];
+  return {
+    add: (farewell) => void farewells.push(farewell),
+    async removeAccount(transaction, userId) {
+      const told: (() => void)[] = [];
+      for (const farewell of farewells) told.push(await farewell(transaction, userId));
+      await transaction.deleteFrom('users').where('id', '=', userId).execute();
+      return () => {
+        for (const tell of told) tell();
+      };
+    },
+  };
+}

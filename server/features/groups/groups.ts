@@ -1,0 +1,95 @@
+import type { Group } from '#shared/contract/groups.ts';
+import type { Context } from '../../context.ts';
+import type { GroupAccess, GroupActor } from '../../group-access.ts';
+import type { Limits } from '../../limits.ts';
+import { createQuota } from '../../quota.ts';
+import { findGroup, findInvitations, findMembers, listGroups, type Locate } from './list-store.ts';
+import { findAudit, findSanctions } from './log-store.ts';
+import { createMembership, type AreApart, type Membership } from './membership.ts';
+import { createModeration, type Moderation } from './moderation.ts';
+import { noSuchGroup } from './refusals.ts';
+import { refusal } from './rules.ts';
+import { createGroupSettings, type GroupSettings } from './settings.ts';
+import { findStanding } from './standing-store.ts';
+import { addAuditLine } from './store.ts';
+import { admit, createChange } from './work.ts';
+
+/** Everything that can be done with groups; `access` is what other features get of it. */
+export interface Groups {
+  readonly access: GroupAccess;
+  readonly membership: Membership;
+  readonly moderation: Moderation;
+  readonly settings: GroupSettings;
+  list(actor: GroupActor): Promise<Group[]>;
+  /** Refuses where the actor may not see it. */
+  get(actor: GroupActor, groupId: number): Promise<Group>;
+  audit(actor: GroupActor, groupId: number, before: number | undefined): ReturnType<typeof findAudit>;
+  sanctions(actor: GroupActor, groupId: number): ReturnType<typeof findSanctions>;
+}
+
+interface GroupServices {
+  readonly areApart: AreApart;
+  readonly limits: Limits;
+}
+
+export function createGroups(context: Context, { areApart, limits }: GroupServices): Groups {
+  const { db, events, now } = context;
+  const change = createChange(context);
+  const moderation = createModeration(change, events);
+  const membership = createMembership(change, events, { areApart, invites: createQuota(limits.groupInvites, now) });
+  const settings = createGroupSettings(change, events);
+  let position: Locate = () => null;
+  const locate: Locate = (groupId, userId) => position(groupId, userId);
+
+  const standingOf = async ({ id }: GroupActor, groupId: number, action: 'see' | 'readAudit') => {
+    const standing = await findStanding(db.read, id, groupId, now());
+    if (!standing) throw noSuchGroup();
+    const refused = refusal(standing, action);
+    if (refused) throw refused;
+    return standing;
+  };
+
+  const access: GroupAccess = {
+    standing: (userId, groupId) => findStanding(db.read, userId, groupId, now()),
+    refusal,
+    members: async (groupId) => (await findMembers(db.read, [groupId], now(), locate)).get(groupId) ?? [],
+    invitations: (userId) => findInvitations(db.read, userId),
+    invite: membership.invite,
+    ban: moderation.ban,
+    unban: moderation.unban,
+    mute: moderation.mute,
+    unmute: moderation.unmute,
+    promote: moderation.promote,
+    demote: moderation.demote,
+    logDeletedMessage: (actor, groupId, authorId) =>
+      change(async (work) => {
+        await admit(work, actor, groupId, 'see');
+        await addAuditLine(work.transaction, { groupId, action: 'delete_message', actorId: actor.id, targetId: authorId, at: work.at });
+      }),
+    locateWith(next) {
+      position = next;
+    },
+  };
+
+  return {
+    access,
+    membership,
+    moderation,
+    settings,
+    list: ({ id }) => listGroups(db.read, id, now(), locate),
+    async get(actor, groupId) {
+      const { account, ban } = await standingOf(actor, groupId, 'see');
+      const group = await findGroup(db.read, actor.id, groupId, now(), locate, account === 'admin' && !ban);
+      if (!group) throw noSuchGroup();
+      return group;
+    },
+    async audit(actor, groupId, before) {
+      await standingOf(actor, groupId, 'readAudit');
+      return findAudit(db.read, groupId, before);
+    },
+    async sanctions(actor, groupId) {
+      await standingOf(actor, groupId, 'readAudit');
+      return findSanctions(db.read, groupId, now());
+    },
+  };
+}

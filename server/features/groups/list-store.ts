@@ -1,0 +1,190 @@
+import type { Kysely } from 'kysely';
+import type { Group, GroupInvitation, Member, RoomPosition } from '#shared/contract/groups.ts';
+import type { Tables } from '../../db/tables.ts';
+
+/** Where a member stands in the room now. */
+export type Locate = (groupId: number, userId: number) => RoomPosition | null;
+
+const RANK = { owner: 0, moderator: 1, member: 2 } as const;
+/** SQLite takes this many values in one statement without thinking about it. */
+const IDS_MAX = 500;
+
+const time = (at: number): string => new Date(at).toISOString();
+const timeOrNull = (at: number | null): string | null => (at === null ? null : time(at));
+
+/** The members of groups, by group, in the order of the list. */
+export async function findMembers(db: Kysely<Tables>, groupIds: readonly number[], now: number, locate: Locate): Promise<Map<number, Member[]>> {
+  const byGroup = new Map<number, Member[]>(groupIds.map((id) => [id, []]));
+  for (let from = 0; from < groupIds.length; from += IDS_MAX) {
+    for (const row of await memberRows(db, groupIds.slice(from, from + IDS_MAX), now)) {
+      byGroup.get(row.group_id)?.push({
+        id: row.id,
+        groupId: row.group_id,
+        userId: row.user_id,
+        username: row.username,
+        role: row.role,
+        position: locate(row.group_id, row.user_id),
+        isBanned: row.ban_expires_at !== null,
+        isMuted: row.mute_expires_at !== null,
+        banExpiresAt: timeOrNull(row.ban_expires_at),
+        muteExpiresAt: timeOrNull(row.mute_expires_at),
+        createdAt: time(row.created_at),
+      });
+    }
+  }
+  for (const members of byGroup.values()) members.sort((a, b) => RANK[a.role] - RANK[b.role]);
+  return byGroup;
+}
+
+function memberRows(db: Kysely<Tables>, groupIds: readonly number[], now: number) {
+  return db
+    .selectFrom('group_members')
+    .innerJoin('users', 'users.id', 'group_members.user_id')
+    .select((select) => {
+      const sanction = (kind: 'ban' | 'mute') =>
+        select
+          .selectFrom('group_sanctions')
+          .select('expires_at')
+          .whereRef('group_sanctions.group_id', '=', 'group_members.group_id')
+          .whereRef('group_sanctions.user_id', '=', 'group_members.user_id')
+          .where('kind', '=', kind)
+          .where('expires_at', '>', now);
+      return [
+        'group_members.id',
+        'group_members.group_id',
+        'group_members.user_id',
+        'users.username',
+        'group_members.role',
+        'group_members.created_at',
+        sanction('ban').as('ban_expires_at'),
+        sanction('mute').as('mute_expires_at'),
+      ];
+    })
+    .where('group_members.group_id', 'in', groupIds)
+    .orderBy('group_members.id')
+    .execute();
+}
+
+/** Groups as a user sees them: one of them, or all of the user's list. Members are filled in by `listGroups`. */
+function groupRows(db: Kysely<Tables>, userId: number, now: number) {
+  return db
+    .selectFrom('groups')
+    .select((select) => {
+      const own = (kind: 'ban' | 'mute') =>
+        select
+          .selectFrom('group_sanctions')
+          .whereRef('group_sanctions.group_id', '=', 'groups.id')
+          .where('group_sanctions.user_id', '=', userId)
+          .where('kind', '=', kind)
+          .where('expires_at', '>', now);
+      return [
+        'groups.id',
+        'groups.name',
+        'groups.is_private',
+        'groups.slow_mode_seconds',
+        'groups.is_chat_paused',
+        'groups.created_at',
+        select
+          .selectFrom('group_members')
+          .select((count) => count.fn.countAll<number>().as('n'))
+          .whereRef('group_members.group_id', '=', 'groups.id')
+          .as('member_count'),
+        select
+          .selectFrom('group_members')
+          .select('group_members.role')
+          .whereRef('group_members.group_id', '=', 'groups.id')
+          .where('group_members.user_id', '=', userId)
+          .as('role'),
+        select
+          .selectFrom('group_invitations')
+          .select('group_invitations.id')
+          .whereRef('group_invitations.group_id', '=', 'groups.id')
+          .where('group_invitations.user_id', '=', userId)
+          .as('invitation_id'),
+        own('ban').select('expires_at').as('ban_expires_at'),
+        own('ban').select('reason').as('ban_reason'),
+        own('mute').select('expires_at').as('mute_expires_at'),
+        own('mute').select('reason').as('mute_reason'),
+      ];
+    });
+}
+
+type GroupRow = Awaited<ReturnType<ReturnType<typeof groupRows>['execute']>>[number];
+
+function describe(row: GroupRow, members: readonly Member[]): Group {
+  return {
+    id: row.id,
+    name: row.name,
+    isPrivate: row.is_private === 1,
+    members: [...members],
+    memberCount: row.member_count ?? 0,
+    role: row.role,
+    isInvited: row.invitation_id !== null,
+    isMuted: row.mute_expires_at !== null,
+    muteExpiresAt: timeOrNull(row.mute_expires_at),
+    muteReason: row.mute_reason,
+    isBanned: row.ban_expires_at !== null,
+    banExpiresAt: timeOrNull(row.ban_expires_at),
+    banReason: row.ban_reason,
+    slowModeSeconds: row.slow_mode_seconds,
+    isChatPaused: row.is_chat_paused === 1,
+    createdAt: time(row.created_at),
+  };
+}
+
+/** Whoever is banned sees that the group is there, not who is in it. */
+const showsMembers = (row: GroupRow): boolean => row.role !== null && row.ban_expires_at === null;
+
+/** Public groups, the user's own, and those that the user is invited to; by name. */
+export async function listGroups(db: Kysely<Tables>, userId: number, now: number, locate: Locate): Promise<Group[]> {
+  const rows = await groupRows(db, userId, now)
+    .where((where) =>
+      where.or([
+        where('groups.is_private', '=', 0),
+        where('groups.id', 'in', where.selectFrom('group_members').select('group_id').where('user_id', '=', userId)),
+        where('groups.id', 'in', where.selectFrom('group_invitations').select('group_id').where('user_id', '=', userId)),
+      ]),
+    )
+    .orderBy('groups.name')
+    .orderBy('groups.id')
+    .execute();
+  const shown = rows.filter(showsMembers).map(({ id }) => id);
+  const members = await findMembers(db, shown, now, locate);
+  return rows.map((row) => describe(row, members.get(row.id) ?? []));
+}
+
+/** One group as a user sees it, whether or not the user may: ask the rules first. `watching`: members are shown in any case. */
+export async function findGroup(db: Kysely<Tables>, userId: number, groupId: number, now: number, locate: Locate, watching = false): Promise<Group | null> {
+  const row = await groupRows(db, userId, now).where('groups.id', '=', groupId).executeTakeFirst();
+  if (!row) return null;
+  const members = showsMembers(row) || watching ? await findMembers(db, [row.id], now, locate) : new Map<number, Member[]>();
+  return describe(row, members.get(row.id) ?? []);
+}
+
+/** The invitations that wait for an answer of the user, newest first. */
+export async function findInvitations(db: Kysely<Tables>, userId: number): Promise<GroupInvitation[]> {
+  const rows = await db
+    .selectFrom('group_invitations')
+    .innerJoin('groups', 'groups.id', 'group_invitations.group_id')
+    .innerJoin('users as inviter', 'inviter.id', 'group_invitations.inviter_id')
+    .innerJoin('users as invited', 'invited.id', 'group_invitations.user_id')
+    .select([
+      'group_invitations.id',
+      'group_invitations.group_id',
+      'group_invitations.created_at',
+      'groups.name',
+      'invited.username as invited_username',
+      'inviter.username as inviter_username',
+    ])
+    .where('group_invitations.user_id', '=', userId)
+    .orderBy('group_invitations.id', 'desc')
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    groupId: row.group_id,
+    groupName: row.name,
+    invitedUsername: row.invited_username,
+    inviterUsername: row.inviter_username,
+    createdAt: time(row.created_at),
+  }));
+}

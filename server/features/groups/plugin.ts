@@ -1,0 +1,29 @@
+import type { FastifyInstance } from 'fastify';
+import type { Farewells } from '../../accounts/farewells.ts';
+import type { Context } from '../../context.ts';
+import { findInvitations } from './list-store.ts';
+import { passOnGroups } from './succession.ts';
+
+/** What groups do when others do something: accounts that go, people who block each other. */
+export function groupPlugin(app: FastifyInstance, { db, events, log, now }: Context, farewells: Farewells): void {
+  farewells.add((transaction, userId) => passOnGroups(transaction, userId, now(), events));
+
+  /** One who is blocked has invited in vain. */
+  const withdraw = async (userId: number, inviterId: number): Promise<void> => {
+    const left = await db.write(async (transaction) => {
+      const { numDeletedRows } = await transaction
+        .deleteFrom('group_invitations')
+        .where('user_id', '=', userId)
+        .where('inviter_id', '=', inviterId)
+        .executeTakeFirst();
+      return numDeletedRows > 0n ? findInvitations(transaction, userId) : null;
+    });
+    if (left) events.emit('invitesChanged', { userId, invites: left });
+  };
+  const stop = events.on('blockPlaced', ({ userId, blockedId }) => {
+    Promise.all([withdraw(userId, blockedId), withdraw(blockedId, userId)]).catch((error: unknown) => {
+      log.error({ err: error }, 'invitations between two who are apart were not withdrawn');
+    });
+  });
+  app.addHook('onClose', async () => stop());
+}

@@ -1,0 +1,112 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { AuditAction, GroupRole, SanctionDuration } from '#shared/contract/groups.ts';
+import type { Tables } from '../../db/tables.ts';
+
+export interface AuditLine {
+  readonly groupId: number;
+  readonly action: AuditAction;
+  readonly actorId: number;
+  readonly targetId?: number | null;
+  readonly detail?: string;
+  readonly duration?: SanctionDuration;
+  readonly at: number;
+}
+
+/** Writes a line of the log. */
+export async function addAuditLine(transaction: Transaction<Tables>, { groupId, action, actorId, targetId, detail, duration, at }: AuditLine): Promise<void> {
+  await transaction
+    .insertInto('group_audit')
+    .values({
+      group_id: groupId,
+      action,
+      actor_id: actorId,
+      target_id: targetId ?? null,
+      detail: detail ?? null,
+      duration: duration ?? null,
+      created_at: at,
+    })
+    .execute();
+}
+
+/** Everybody who belongs to a group. */
+export async function findMemberIds(db: Kysely<Tables>, groupId: number): Promise<number[]> {
+  const rows = await db.selectFrom('group_members').select('user_id').where('group_id', '=', groupId).execute();
+  return rows.map((row) => row.user_id);
+}
+
+export function findOwner(db: Kysely<Tables>, groupId: number) {
+  return db
+    .selectFrom('group_members')
+    .innerJoin('users', 'users.id', 'group_members.user_id')
+    .select(['users.id', 'users.username'])
+    .where('group_id', '=', groupId)
+    .where('group_members.role', '=', 'owner')
+    .executeTakeFirstOrThrow();
+}
+
+export async function countOwned(db: Kysely<Tables>, userId: number): Promise<number> {
+  const row = await db
+    .selectFrom('group_members')
+    .select((select) => select.fn.countAll<number>().as('n'))
+    .where('user_id', '=', userId)
+    .where('role', '=', 'owner')
+    .executeTakeFirstOrThrow();
+  return row.n;
+}
+
+export async function insertGroup(transaction: Transaction<Tables>, name: string, isPrivate: boolean, at: number): Promise<number> {
+  const row = await transaction
+    .insertInto('groups')
+    .values({ name, is_private: isPrivate ? 1 : 0, created_at: at })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return row.id;
+}
+
+export async function insertMember(transaction: Transaction<Tables>, groupId: number, userId: number, role: GroupRole, at: number): Promise<void> {
+  await transaction.insertInto('group_members').values({ group_id: groupId, user_id: userId, role, created_at: at }).execute();
+}
+
+export async function removeMembership(transaction: Transaction<Tables>, groupId: number, userId: number): Promise<void> {
+  await transaction.deleteFrom('group_members').where('group_id', '=', groupId).where('user_id', '=', userId).execute();
+}
+
+export async function setRole(transaction: Transaction<Tables>, groupId: number, userId: number, role: GroupRole): Promise<void> {
+  await transaction.updateTable('group_members').set({ role }).where('group_id', '=', groupId).where('user_id', '=', userId).execute();
+}
+
+/** True when there was one. */
+export async function removeInvitation(transaction: Transaction<Tables>, groupId: number, userId: number): Promise<boolean> {
+  const { numDeletedRows } = await transaction
+    .deleteFrom('group_invitations')
+    .where('group_id', '=', groupId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return numDeletedRows === 1n;
+}
+
+interface NewSanction {
+  readonly groupId: number;
+  readonly userId: number;
+  readonly kind: 'ban' | 'mute';
+  readonly reason: string;
+  readonly at: number;
+  readonly expiresAt: number;
+}
+
+/** A new one takes the place of the old one of its kind. Those of the group that have run out are forgotten on the way. */
+export async function putSanction(transaction: Transaction<Tables>, { groupId, userId, kind, reason, at, expiresAt }: NewSanction): Promise<void> {
+  await transaction.deleteFrom('group_sanctions').where('group_id', '=', groupId).where('expires_at', '<=', at).execute();
+  const fresh = { reason, created_at: at, expires_at: expiresAt };
+  await transaction
+    .insertInto('group_sanctions')
+    .values({ group_id: groupId, user_id: userId, kind, ...fresh })
+    .onConflict((conflict) => conflict.columns(['group_id', 'user_id', 'kind']).doUpdateSet(fresh))
+    .execute();
+}
+
+/** The member's user, by the id of the membership. */
+export async function findMemberUser(db: Kysely<Tables>, groupId: number, memberId: number): Promise<number | undefined> {
+  const row = await db.selectFrom('group_members').select('user_id').where('id', '=', memberId).where('group_id', '=', groupId).executeTakeFirst();
+  return row?.user_id;
+}
