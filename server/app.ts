@@ -15,6 +15,7 @@ import { areApart } from './features/friends/store.ts';
 import { createGroups } from './features/groups/groups.ts';
 import { groupPlugin } from './features/groups/plugin.ts';
 import { groupRoutes } from './features/groups/routes.ts';
+import { dungeonRoutes } from './features/dungeon/routes.ts';
 import { guestPlugin } from './features/guest/plugin.ts';
 import { sessionRoutes } from './features/session/routes.ts';
 import { systemRoutes } from './features/system/routes.ts';
@@ -77,6 +78,7 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
   groupRoutes(app, groups);
   groupPlugin(app, context, farewells);
   await downloadRoutes(app, context);
+  dungeonRoutes(app, context, limits);
 
   const importer = createImporter(context);
   app.addHook('onClose', () => importer.close());

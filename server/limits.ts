@@ -35,6 +35,12 @@ export interface Limits {
   readonly groupInvites: Quota;
   /** Searches for names by one account: more than typing makes, less than reading the whole list takes. */
   readonly userSearches: Quota;
+  /** Runs of the dungeon that are begun. */
+  readonly runsByAddress: Quota;
+  /** Floors and chests made by chance. */
+  readonly floorsByAddress: Quota;
+  /** Scores that are posted; each may be a run to be replayed. */
+  readonly scoresByAccount: Quota;
   readonly socket: {
     /** Between two pings; a socket that has not answered the last one is gone. */
     readonly heartbeatMs: number;
@@ -61,6 +67,9 @@ export const LIMITS: Limits = {
   friendRequests: { max: 60, windowMs: HOUR },
   groupInvites: { max: 120, windowMs: HOUR },
   userSearches: { max: 60, windowMs: MINUTE },
+  runsByAddress: { max: 60, windowMs: 10 * MINUTE },
+  floorsByAddress: { max: 240, windowMs: MINUTE },
+  scoresByAccount: { max: 60, windowMs: HOUR },
   socket: {
     heartbeatMs: 30 * SECOND,
     messages: { max: 10, windowMs: 10 * SECOND },

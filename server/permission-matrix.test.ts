@@ -102,6 +102,12 @@ const MATRIX: Record<keyof typeof routes, Row> = {
   setChatRules: { statuses: [401, 401, 403, 200, 403, 200], path: inGroup('/chat'), body: () => ({ slowModeSeconds: 10 }) },
   listSanctions: { statuses: [401, 401, 403, 200, 403, 200], path: inGroup('/sanctions') },
   readAuditLog: { statuses: [401, 401, 403, 200, 403, 200], path: inGroup('/audit') },
+  startRun: { statuses: [201, 201, 201, 201, 201, 201] },
+  // Only the token's own name: everybody tries the owner's.
+  postScore: { statuses: [401, 401, 403, 201, 403, 403], body: () => ({ username: 'Owner', score: 100 }) },
+  listScores: { statuses: [200, 200, 200, 200, 200, 200] },
+  generateFloor: { statuses: [200, 200, 200, 200, 200, 200], body: () => ({ floor: 1, width: 20, height: 20 }) },
+  generateLoot: { statuses: [200, 200, 200, 200, 200, 200], body: () => ({ floor: 1, playerLuck: 10 }) },
   listDownloads: { statuses: [200, 200, 200, 200, 200, 200] },
   health: { statuses: [200, 200, 200, 200, 200, 200] },
 };

@@ -48,6 +48,9 @@ const NO_QUOTAS: Partial<Limits> = {
   friendRequests: UNLIMITED,
   groupInvites: UNLIMITED,
   userSearches: UNLIMITED,
+  runsByAddress: UNLIMITED,
+  floorsByAddress: UNLIMITED,
+  scoresByAccount: UNLIMITED,
   // So rare that a test never sees the heartbeat do what an event should have done.
   socket: { ...LIMITS.socket, heartbeatMs: 3_600_000 },
 };

@@ -1,6 +1,7 @@
 import * as Type from 'typebox';
 import { checkChangePassword, checkDeleteAccount } from '../rules/fields.ts';
 import { Character, HistoryPoint } from './characters.ts';
+import { Score } from './dungeon.ts';
 import { ApiFailure, MessageReply, NoContent } from './errors.ts';
 import { AuditAction, GroupRole } from './groups.ts';
 import { route } from './route.ts';
@@ -48,6 +49,7 @@ export const AccountExport = Type.Object({
   group_log: Type.Array(Type.Object({ group: Type.String(), action: AuditAction, detail: Type.Union([Type.String(), Type.Null()]), at: Time }), {
     description: 'What the account did in groups, oldest first.',
   }),
+  scores: Type.Array(Score, { description: 'Posted from the dungeon, the oldest first.' }),
 });
 export type AccountExport = Type.Static<typeof AccountExport>;
 
@@ -99,7 +101,7 @@ export const revokeOtherSessions = route({
 export const exportAccount = route({
   method: 'GET',
   url: '/users/export',
-  summary: 'Everything the ledger keeps for the account, as a file: profile, characters and their history.',
+  summary: 'Everything the ledger keeps for the account, as a file: profile, characters and their history, scores.',
   tag: 'account',
   access: 'session',
   schema: { response: { 200: AccountExport, 401: ApiFailure } },

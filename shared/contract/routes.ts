@@ -36,6 +36,7 @@ import {
   removeMember,
   renameGroup,
 } from './group-routes.ts';
+import { generateFloor, generateLoot, listScores, postScore, startRun } from './dungeon.ts';
 import type { Route } from './route.ts';
 import { checkResetLink, forgotPassword, login, logout, register, resetPassword, verifyEmail } from './session.ts';
 import { health } from './system.ts';
@@ -93,5 +94,10 @@ export const routes = {
   listSanctions,
   readAuditLog,
   listDownloads,
+  startRun,
+  postScore,
+  listScores,
+  generateFloor,
+  generateLoot,
   health,
 } as const satisfies Readonly<Record<string, Route>>;

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { UserProfile } from '#shared/contract/users.ts';
 import type { Tables } from '../../db/tables.ts';
 import { findSocial } from './social-store.ts';
-import { findCharacterIds, findDocument, findPoints } from './store.ts';
+import { findCharacterIds, findDocument, findPoints, findScores } from './store.ts';
 
 /**
  * The text of an `AccountExport`, a piece at a time: a ledger may be larger than what one answer should hold in memory.
@@ -23,7 +23,13 @@ export async function* writeExport(db: Kysely<Tables>, user: UserProfile, now: n
     const points = (await findPoints(db, id)).map((point) => ({ ...point, observed_at: new Date(point.observed_at).toISOString() }));
     yield `${index === 0 ? '' : ','}${JSON.stringify({ character_id: id, points })}`;
   }
-  yield `],${JSON.stringify(await findSocial(db, user.id)).slice(1)}\n`;
+  const scores = (await findScores(db, user.id)).map((score) => ({
+    ...score,
+    username: user.username,
+    verified: score.verified === 1,
+    created_at: new Date(score.created_at).toISOString(),
+  }));
+  yield `],${JSON.stringify({ scores, ...(await findSocial(db, user.id)) }).slice(1)}\n`;
 }
 
 /** What a browser calls the file: sorted by day in a folder of downloads. */

@@ -29,6 +29,8 @@ const importCharacter = (name: string, extra: object = {}) =>
     body: { game_short_code: 'wow_classic', character: { name, level: 60, race: 'Dwarf', class: 'Warrior', realm: 'Hydraxian', faction: 'Alliance' }, ...extra },
   });
 
+const postScore = (score: number) => server.request('POST', '/api/scores', { token: owner.token, body: { username: owner.username, score } });
+
 describe('POST /users/password', () => {
   test('sets the new password, keeps this session and ends all others', async () => {
     const elsewhere = await server.login(owner.username, TEST_PASSWORD);
@@ -123,6 +125,7 @@ describe('GET /users/export', () => {
     const other = await server.signUp(`Other${count}`);
     await server.request('POST', '/api/characters/import', { token: other.token, body: { game_short_code: 'wow_classic', character: { name: 'Stranger', level: 1, race: 'Orc', class: 'Rogue', realm: 'Ashbringer', faction: 'Horde' } } });
     for (const name of ['Zora', 'Abel']) await importCharacter(name, { equipment: [{ slotName: 'Head', itemName: 'Helm "of" the\u2028Fen', itemID: 1, quality: 3, equipSlot: 1 }] });
+    await postScore(300);
     const reply = await call('GET', '/export');
     expect(reply.status).toBe(200);
     expect(reply.headers.get('content-type')).toMatch(/^application\/json/);
@@ -135,19 +138,20 @@ describe('GET /users/export', () => {
     expect(data.characters.map(({ name }) => name)).toEqual(['Abel', 'Zora']);
     expect(data.history.map(({ character_id }) => character_id)).toEqual(data.characters.map(({ id }) => id));
     for (const { points } of data.history) expect(points).toHaveLength(1);
+    expect(data.scores).toMatchObject([{ username: owner.username, score: 300, verified: false, floor: null }]);
     expect(reply.text).not.toContain('argon2');
     expect(reply.text).not.toContain(owner.token);
   });
 
   test('an account without characters has a whole file, too', async () => {
-    expect((await call('GET', '/export')).body).toMatchObject({ characters: [], history: [] });
+    expect((await call('GET', '/export')).body).toMatchObject({ characters: [], history: [], scores: [] });
   });
 });
 
 describe('POST /users/delete', () => {
   /** How many rows of each table there are. */
   const census = async () => {
-    const tables = ['users', 'sessions', 'mail_tokens', 'characters', 'character_items', 'character_history', 'friend_requests', 'friendships', 'blocks', 'groups', 'group_members', 'group_invitations', 'group_sanctions', 'group_audit'] as const;
+    const tables = ['users', 'sessions', 'mail_tokens', 'characters', 'character_items', 'character_history', 'friend_requests', 'friendships', 'blocks', 'groups', 'group_members', 'group_invitations', 'group_sanctions', 'group_audit', 'scores'] as const;
     const counts = tables.map((table) => server.context.db.read.selectFrom(table).select((select) => select.fn.countAll().as('n')).executeTakeFirstOrThrow());
     return (await Promise.all(counts)).map(({ n }) => Number(n));
   };
@@ -179,6 +183,7 @@ describe('POST /users/delete', () => {
     owner = leaving;
     await importCharacter('Maribel', { equipment: [{ slotName: 'Head', itemName: 'Helm', itemID: 1, quality: 3, equipSlot: 1 }] });
     await social(leaving, stays);
+    expect((await postScore(100)).status).toBe(201);
     expect(await statusOf(elsewhere)).toBe(200);
     const ended: unknown[] = [];
     const stop = server.context.events.on('sessionsEnded', (event) => ended.push(event));

@@ -88,3 +88,8 @@ export function findPoints(db: Kysely<Tables>, characterId: number) {
     .orderBy('observed_at')
     .execute();
 }
+
+/** The scores a user posted from the dungeon, the oldest first. */
+export function findScores(db: Kysely<Tables>, userId: number) {
+  return db.selectFrom('scores').select(['id', 'score', 'verified', 'floor', 'created_at']).where('user_id', '=', userId).orderBy('id').execute();
+}

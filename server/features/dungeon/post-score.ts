@@ -1,0 +1,54 @@
+import type { Score } from '#shared/contract/dungeon.ts';
+import { RULES_VERSION } from '#shared/dungeon/constants.ts';
+import type { Context } from '../../context.ts';
+import type { Replays } from './replays.ts';
+import { alreadyPosted, otherRules, refutation, RUN_LIFETIME_MS, unknownRun, type Outcome } from './rules.ts';
+import { addScore, findRun, markPosted } from './store.ts';
+
+export interface PostedScore {
+  readonly user: { readonly id: number; readonly username: string };
+  readonly score: number;
+  /** What was played; null for a score without a run. */
+  readonly run: { readonly id: string; readonly actions: string } | null;
+}
+
+/** Stores a score. One that comes with a run is replayed first, and stored as what the replay came to. */
+export async function storeScore({ db, now }: Context, replays: Replays, { user, score, run }: PostedScore): Promise<Score> {
+  const outcome = run === null ? null : await verify({ db, now }, replays, run, score);
+  const at = now();
+  const id = await db.write(async (transaction) => {
+    if (run !== null && !(await markPosted(transaction, run.id, at))) throw alreadyPosted();
+    return addScore(transaction, {
+      userId: user.id,
+      score: outcome?.score ?? score,
+      verified: outcome !== null,
+      floor: outcome?.floor ?? null,
+      now: at,
+    });
+  });
+  return {
+    id,
+    username: user.username,
+    score: outcome?.score ?? score,
+    verified: outcome !== null,
+    floor: outcome?.floor ?? null,
+    created_at: new Date(at).toISOString(),
+  };
+}
+
+/** What a run came to. Throws when it is not one of ours, was posted before, or does not hold. */
+async function verify(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  replays: Replays,
+  { id, actions }: NonNullable<PostedScore['run']>,
+  claimed: number,
+): Promise<Outcome> {
+  const run = await findRun(db.read, id);
+  if (run === undefined || run.created_at < now() - RUN_LIFETIME_MS) throw unknownRun();
+  if (run.posted_at !== null) throw alreadyPosted();
+  if (run.rules_version !== RULES_VERSION) throw otherRules();
+  const answer = await replays.replay({ seed: run.seed, rulesVersion: run.rules_version, actions });
+  const failure = refutation(answer, claimed);
+  if (failure !== null || 'problem' in answer) throw failure ?? unknownRun();
+  return answer;
+}

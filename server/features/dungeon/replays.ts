@@ -1,0 +1,40 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Run } from '#shared/dungeon/replay.ts';
+import { Failure } from '../../errors.ts';
+import { createWorkerPool } from '../../ingest/pool.ts';
+import { refuted, type ReplayAnswer } from './rules.ts';
+
+/** Plays runs again, in a thread of its own, so that the event loop never waits for one. */
+export interface Replays {
+  /** Fails with a `Failure`: 503 when too many wait, 422 when a run takes too much time or memory. */
+  replay(run: Run): Promise<ReplayAnswer>;
+  close(): Promise<void>;
+}
+
+/** What the thread may take. A run of the greatest length takes a fraction of it. */
+const LOAD = { queueMax: 50, heapMiB: 128, timeoutMs: 10_000 } as const;
+
+export function createReplays(log: FastifyBaseLogger): Replays {
+  const pool = createWorkerPool<Run, ReplayAnswer>({
+    script: new URL('./replay-worker.ts', import.meta.url),
+    workerData: null,
+    size: 1,
+    ...LOAD,
+    exclusive: (work) => work(),
+    onCrash: (error) => log.error({ err: error }, 'a replay thread ended'),
+  });
+  return {
+    replay: (run) => pool.run(run, []).catch((error: unknown) => Promise.reject(inOwnWords(error))),
+    close: () => pool.close(),
+  };
+}
+
+/** The pool speaks of imports. */
+function inOwnWords(error: unknown): unknown {
+  if (!(error instanceof Failure)) return error;
+  if (error.code === 'import_too_slow' || error.code === 'too_much_memory') return refuted('run_too_large', 'Replaying this run takes too long.');
+  if (error.code === 'import_interrupted') {
+    return new Failure(503, 'replay_interrupted', 'The run could not be replayed now. Please post it again in a moment.', { retryAfterSeconds: 5 });
+  }
+  return error;
+}

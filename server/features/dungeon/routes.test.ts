@@ -1,0 +1,217 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { LootItem, Score, StartedRun } from '#shared/contract/dungeon.ts';
+import { RUN_ACTIONS_MAX, RULES_VERSION } from '#shared/dungeon/constants.ts';
+import { EQUIPMENT_SLOTS } from '#shared/dungeon/items.ts';
+import { playRun } from '#shared/dungeon/testing/play.ts';
+import type { TestAccount } from '../../testing/client.ts';
+import { startTestServer, type TestServer } from '../../testing/server.ts';
+import { forgetRuns } from './store.ts';
+
+let server: TestServer;
+let player: TestAccount;
+
+beforeAll(async () => {
+  server = await startTestServer({ config: { guestLogin: true } });
+  player = await server.signUp('Sigrun');
+});
+afterAll(() => server.close());
+
+const post = (body: unknown, token: string | undefined = player.token) => server.request('POST', '/api/scores', { token, body });
+const begin = async () => (await server.request('POST', '/api/runs')).body as StartedRun;
+const board = async () => ((await server.request('GET', '/api/scores')).body as { data: Score[] }).data;
+/** A run that was begun here and played to its end. */
+const played = async () => {
+  const { runId, seed } = await begin();
+  const { actions, state } = playRun(seed);
+  return { username: player.username, runId, actions, score: state.score, floor: state.floor.number };
+};
+
+describe('POST /runs', () => {
+  test('gives everybody a run of their own', async () => {
+    const [one, other] = [await begin(), await begin()];
+    expect(one).toEqual({ runId: expect.stringMatching(/^[\w-]{22}$/), seed: expect.any(Number), rulesVersion: RULES_VERSION });
+    expect(other.runId).not.toBe(one.runId);
+    expect(other.seed).not.toBe(one.seed);
+  });
+});
+
+describe('POST /scores', () => {
+  test('a run is replayed: its score is verified, with the floor it ended on', async () => {
+    const { floor, ...body } = await played();
+    const reply = await post(body);
+    expect([reply.status, reply.body]).toEqual([
+      201,
+      { data: { id: expect.any(Number), username: 'Sigrun', score: body.score, verified: true, floor, created_at: expect.any(String) } },
+    ]);
+    expect(await board()).toContainEqual((reply.body as { data: Score }).data);
+  });
+
+  test('a run counts once, however often it is posted', async () => {
+    const { floor: _, ...body } = await played();
+    const replies = await Promise.all([post(body), post(body), post(body)]);
+    expect(replies.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
+    expect((await post(body)).body).toMatchObject({ code: 'run_already_posted' });
+  });
+
+  test('a score that the replay does not come to is refused, and the true one is taken afterwards', async () => {
+    const { floor: _, ...body } = await played();
+    const refused = await post({ ...body, score: body.score + 100 });
+    expect([refused.status, refused.body]).toMatchObject([
+      422,
+      { code: 'score_refuted', message: `Replaying this run gives a score of ${body.score}, not ${body.score + 100}.` },
+    ]);
+    expect((await post(body)).status).toBe(201);
+  });
+
+  test.each([
+    ['run_not_over', 422, (actions: string) => actions.slice(0, -1)],
+    ['run_already_over', 422, (actions: string) => `${actions}n`],
+    ['run_illegal_action', 422, () => 'p0'],
+    ['run_illegal_action', 422, () => 'k0'],
+    ['run_unreadable', 422, () => 'nnesx'],
+    ['run_unreadable', 422, () => 'nnesp'],
+    ['run_unreadable', 422, () => 'u\u0000'],
+    ['run_too_long', 422, () => 'n'.repeat(RUN_ACTIONS_MAX + 1)],
+    ['invalid_fields', 400, () => 'n'.repeat(2 * RUN_ACTIONS_MAX + 1)],
+    ['body_too_large', 413, () => 'n'.repeat(1_000_000)],
+  ])('%s', async (code, status, change) => {
+    const { floor: _, ...body } = await played();
+    const reply = await post({ ...body, actions: change(body.actions) });
+    expect([reply.status, reply.body]).toMatchObject([status, { code, message: expect.stringMatching(/\w/) }]);
+    expect((await server.request('GET', '/api/healthz')).status).toBe(200);
+  });
+
+  test("runs that are none of ours, too old or of other rules are refused", async () => {
+    const { floor: _, ...body } = await played();
+    expect((await post({ ...body, runId: 'made-up' })).body).toMatchObject({ code: 'run_unknown' });
+    await server.context.db.write((transaction) => transaction.updateTable('runs').set({ rules_version: RULES_VERSION + 1 }).where('id', '=', body.runId).execute());
+    expect((await post(body)).body).toMatchObject({ code: 'run_of_other_rules' });
+    const { floor: _floor, ...late } = await played();
+    server.clock.advance(7 * 24 * 3_600_000 + 1);
+    const token = await server.login(player.username, player.password);
+    expect((await post(late, token)).body).toMatchObject({ code: 'run_unknown' });
+    player = { ...player, token };
+  });
+
+  test('a bare score is taken as it is, and ranks below every verified one', async () => {
+    const bare = await post({ username: 'Sigrun', score: 9_999_900 });
+    expect(bare.body).toMatchObject({ data: { score: 9_999_900, verified: false, floor: null } });
+    const scores = await board();
+    const verified = scores.filter((each) => each.verified);
+    expect(verified.length).toBeGreaterThan(0);
+    expect(scores.slice(0, verified.length)).toEqual(verified);
+  });
+
+  test('only under a name of one\'s own, and not by guests or strangers', async () => {
+    expect((await post({ username: 'Brunhild', score: 100 })).body).toMatchObject({ code: 'not_your_score' });
+    const guest = await post({ username: 'guest', score: 100 }, await server.login('guest', 'PullUpAChair1'));
+    expect([guest.status, guest.body]).toMatchObject([403, { message: 'The guest account is read-only. Create an account to do this.' }]);
+    expect((await server.request('POST', '/api/scores', { body: { username: 'Sigrun', score: 100 } })).status).toBe(401);
+  });
+
+  test.each([
+    { score: -1 },
+    { score: 1.5 },
+    { score: '100' },
+    { score: 1e12 },
+    { score: Number.MAX_SAFE_INTEGER },
+    {},
+    { score: 100, runId: 'alone' },
+    { score: 100, actions: 'alone' },
+    { score: 100, runId: 7, actions: 'n' },
+    { score: 100, runId: 'x'.repeat(10_000), actions: 'n' },
+  ])('is refused as it stands: %j', async (body) => {
+    const reply = await post({ username: 'Sigrun', ...body });
+    expect([reply.status, reply.body]).toMatchObject([400, { code: 'invalid_fields' }]);
+  });
+});
+
+test('GET /scores: five, verified first, then the higher, then the earlier', async () => {
+  await using fresh = await startTestServer();
+  const { token } = await fresh.signUp('Sigrun');
+  expect((await fresh.request('GET', '/api/scores')).body).toEqual({ data: [] });
+  for (const score of [100, 500, 300, 300, 900, 200, 0]) await fresh.request('POST', '/api/scores', { token, body: { username: 'Sigrun', score } });
+  const { runId, seed } = (await fresh.request('POST', '/api/runs')).body as StartedRun;
+  const { actions, state } = playRun(seed);
+  await fresh.request('POST', '/api/scores', { token, body: { username: 'Sigrun', score: state.score, runId, actions } });
+  const { data } = (await fresh.request('GET', '/api/scores')).body as { data: Score[] };
+  expect(data.map(({ score, verified }) => [score, verified])).toEqual([[state.score, true], [900, false], [500, false], [300, false], [300, false]]);
+  expect(data[3]?.id).toBeLessThan(data[4]?.id ?? 0);
+});
+
+describe('POST /floor', () => {
+  const floor = (body: unknown) => server.request('POST', '/api/floor', { body });
+
+  test('draws rows of symbols with a start, stairs, loot, potions and enemies, and names the biome', async () => {
+    const reply = await floor({ floor: 12, width: 24, height: 20 });
+    const { grid, biome } = reply.body as { grid: string[]; biome: string };
+    expect([reply.status, biome]).toEqual([200, 'Fungal Hollows']);
+    expect(grid).toHaveLength(20);
+    for (const row of grid) expect(row).toMatch(/^[#.E@LP>]{24}$/);
+    const all = grid.join('');
+    for (const [symbol, least, most] of [['@', 1, 1], ['>', 1, 1], ['L', 1, 99], ['P', 1, 99], ['E', 1, 99]] as const) {
+      const count = all.split(symbol).length - 1;
+      expect(count, symbol).toBeGreaterThanOrEqual(least);
+      expect(count, symbol).toBeLessThanOrEqual(most);
+    }
+  });
+
+  test('takes the size of the floor when none is given', async () => {
+    expect(((await floor({ floor: 1 })).body as { grid: string[] }).grid).toHaveLength(20);
+    expect(((await floor({ floor: 50 })).body as { grid: string[] }).grid).toHaveLength(40);
+  });
+
+  test.each([{}, { floor: 0 }, { floor: -5 }, { floor: 1.5 }, { floor: 1_000_000 }, { floor: 'one' }, { floor: 1, width: 4 }, { floor: 1, height: 100_000 }, { floor: null }])(
+    'is refused: %j',
+    async (body) => {
+      expect([(await floor(body)).status, (await floor(body)).body]).toMatchObject([400, { code: 'invalid_fields' }]);
+    },
+  );
+});
+
+describe('POST /loot', () => {
+  const loot = (body: unknown) => server.request('POST', '/api/loot', { body });
+
+  test('gives a thing to wear with its slot as type, or none', async () => {
+    const replies = await Promise.all(Array.from({ length: 60 }, () => loot({ floor: 9, playerLuck: 10 })));
+    const items = replies.map(({ body }) => (body as { item: LootItem | null }).item);
+    expect(items).toContain(null);
+    const found = items.filter((item) => item !== null);
+    expect(found.length).toBeGreaterThan(20);
+    for (const item of found) {
+      expect(EQUIPMENT_SLOTS).toContain(item.type);
+      expect(Object.keys({ ...item.baseStats, ...item.combatStats }).length).toBeGreaterThan(0);
+      expect(Object.keys(item).sort()).toEqual(['baseStats', 'combatStats', 'description', 'effects', 'icon', 'id', 'level', 'name', 'rarity', 'requirements', 'type']);
+    }
+    expect(new Set(found.map(({ id }) => id)).size).toBe(found.length);
+  });
+
+  test.each([{}, { floor: -1, playerLuck: 10 }, { floor: 1, playerLuck: 1e300 }, { floor: 1, playerLuck: -1 }, { floor: 1, playerLuck: 'lots' }])('is refused: %j', async (body) => {
+    expect([(await loot(body)).status, (await loot(body)).body]).toMatchObject([400, { code: 'invalid_fields' }]);
+  });
+});
+
+test('runs, floors and scores are limited', async () => {
+  const two = { max: 2, windowMs: 60_000 };
+  await using strict = await startTestServer({ limits: { runsByAddress: two, floorsByAddress: two, scoresByAccount: two } });
+  const { token } = await strict.signUp('Sigrun');
+  const thrice = async (path: string, body?: unknown) => {
+    const statuses: number[] = [];
+    for (let i = 0; i < 3; i++) statuses.push((await strict.request('POST', path, { token, body })).status);
+    return statuses;
+  };
+  expect(await thrice('/api/runs')).toEqual([201, 201, 429]);
+  expect(await thrice('/api/floor', { floor: 1 })).toEqual([200, 200, 429]);
+  expect(await thrice('/api/loot', { floor: 1, playerLuck: 10 })).toEqual([429, 429, 429]);
+  expect(await thrice('/api/scores', { username: 'Sigrun', score: 100 })).toEqual([201, 201, 429]);
+});
+
+test('runs that are too old are forgotten, their scores are not', async () => {
+  const { floor: _, ...body } = await played();
+  expect((await post(body)).status).toBe(201);
+  const { db, now } = server.context;
+  await db.write((transaction) => forgetRuns(transaction, now() + 1));
+  expect(await db.read.selectFrom('runs').selectAll().execute()).toEqual([]);
+  expect((await board()).length).toBeGreaterThan(0);
+  expect((await post(body)).body).toMatchObject({ code: 'run_unknown' });
+});
