@@ -3,7 +3,7 @@ import { PERMISSIONS, type Actor, type Grant } from './permissions.ts';
 
 const ACTORS: readonly Actor[] = ['owner', 'moderator', 'member', 'banned', 'invited', 'outsider', 'guest', 'admin'];
 
-const WORDS: Readonly<Record<GroupAction, string>> = {
+export const WORDS: Readonly<Record<GroupAction, string>> = {
   see: 'see the group in the list',
   enter: 'enter the tavern, read along',
   move: 'walk in the tavern',

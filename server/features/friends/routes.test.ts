@@ -1,0 +1,190 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Friend, FriendRequest, FoundUser } from '#shared/contract/friends.ts';
+import type { TestAccount } from '../../testing/client.ts';
+import { startTestServer, type TestServer } from '../../testing/server.ts';
+import { openSocket } from '../../testing/socket.ts';
+
+let server: TestServer;
+let round = 0;
+let [anna, bert, cora]: TestAccount[] = [];
+const an = () => anna as TestAccount;
+const be = () => bert as TestAccount;
+const co = () => cora as TestAccount;
+
+beforeAll(async () => {
+  server = await startTestServer({ config: { guestLogin: true }, limits: { socket: { heartbeatMs: 3_600_000, messages: { max: 100, windowMs: 1_000 }, absenceMs: 20 } } });
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  round++;
+  [anna, bert, cora] = await Promise.all(['Anna', 'Bert', 'Cora'].map((name) => server.signUp(`${name}${round}`)));
+});
+
+const post = (by: TestAccount, call: string, body: unknown) => server.request('POST', `/api/friends/${call}`, { token: by.token, body });
+const ask = (by: TestAccount, whom: TestAccount) => post(by, 'request', { username: whom.username });
+const friendsOf = async ({ token }: TestAccount) => ((await server.request('GET', '/api/friends/list', { token })).body as { friends: Friend[] }).friends;
+const requestsOf = async ({ token }: TestAccount) => ((await server.request('GET', '/api/friends/pending', { token })).body as { requests: FriendRequest[] }).requests;
+const namesOf = async (by: TestAccount) => (await friendsOf(by)).map(({ username, status }) => `${username} ${status}`);
+const search = async ({ token }: TestAccount, query: string) => {
+  const reply = await server.request('GET', `/api/users/search?query=${encodeURIComponent(query)}`, { token });
+  return reply.status === 200 ? (reply.body as { users: FoundUser[] }).users.map(({ username }) => username) : reply.status;
+};
+async function befriend(one: TestAccount, other: TestAccount) {
+  await ask(one, other);
+  await ask(other, one);
+}
+
+describe('a request', () => {
+  test('is answered in the words of section 8, seen by both, and accepted', async () => {
+    const reply = await ask(an(), be());
+    expect([reply.status, reply.body]).toEqual([201, { message: 'Friend request sent successfully!', status: 'pending' }]);
+    expect(await namesOf(an())).toEqual([`${be().username} pending`]);
+    const [request] = await requestsOf(be());
+    expect(request).toEqual({ id: expect.any(Number), initiatorUsername: an().username, created_at: '2026-11-21T12:00:00.000Z' });
+    expect((await post(be(), 'respond', { requestId: request?.id, accept: true })).status).toBe(200);
+    expect([await namesOf(an()), await namesOf(be()), await requestsOf(be())]).toEqual([[`${be().username} accepted`], [`${an().username} accepted`], []]);
+  });
+
+  test('that is declined is gone, and may be made again', async () => {
+    await ask(an(), be());
+    const [request] = await requestsOf(be());
+    await post(be(), 'respond', { requestId: request?.id, accept: false });
+    expect([await namesOf(an()), await requestsOf(be())]).toEqual([[], []]);
+    expect((await ask(an(), be())).status).toBe(201);
+  });
+
+  test('is answered only by the one who was asked, and only once', async () => {
+    await ask(an(), be());
+    const answer = { requestId: (await requestsOf(be()))[0]?.id, accept: true };
+    expect((await post(an(), 'respond', answer)).status).toBe(404);
+    expect((await post(co(), 'respond', answer)).status).toBe(404);
+    const both = await Promise.all([post(be(), 'respond', answer), post(be(), 'respond', answer)]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 404]);
+  });
+
+  test('that crosses another makes a friendship, whichever comes first', async () => {
+    const replies = await Promise.all([ask(an(), be()), ask(be(), an())]);
+    expect(replies.map(({ status }) => status)).toEqual([201, 201]);
+    expect(replies.map(({ body }) => (body as { status: string }).status).sort()).toEqual(['accepted', 'pending']);
+    expect([await namesOf(an()), await namesOf(be())]).toEqual([[`${be().username} accepted`], [`${an().username} accepted`]]);
+  });
+
+  test('that makes no sense says why', async () => {
+    await ask(an(), be());
+    expect((await ask(an(), be())).body).toMatchObject({ code: 'already_requested' });
+    expect((await ask(an(), an())).body).toMatchObject({ code: 'yourself' });
+    await ask(be(), an());
+    expect((await ask(an(), be())).body).toMatchObject({ code: 'already_friends' });
+    for (const username of ['Nobody at all', 'guest']) expect((await post(an(), 'request', { username })).status).toBe(404);
+  });
+
+  test('is taken back, and a friendship ended, with one call', async () => {
+    const leave = (by: TestAccount, whom: TestAccount) => server.request('DELETE', `/api/friends/${whom.user.id}`, { token: by.token });
+    await ask(an(), be());
+    expect((await leave(be(), an())).status, 'whoever was asked answers').toBe(404);
+    expect((await leave(an(), be())).status).toBe(204);
+    expect(await requestsOf(be())).toEqual([]);
+    await befriend(an(), be());
+    expect((await leave(be(), an())).status).toBe(204);
+    expect([await namesOf(an()), await namesOf(be())]).toEqual([[], []]);
+  });
+});
+
+describe('a block', () => {
+  test('ends the friendship, and neither can ask the other until it is taken back', async () => {
+    await befriend(an(), be());
+    expect((await post(an(), 'block', { userId: be().user.id })).status).toBe(200);
+    expect([await namesOf(an()), await namesOf(be())]).toEqual([[`${be().username} blocked`], []]);
+    expect((await ask(be(), an())).body).toMatchObject({ code: 'kept_apart', message: `You cannot send ${an().username} a friend request.` });
+    expect((await ask(an(), be())).body).toMatchObject({ code: 'blocked_by_you' });
+    expect((await post(be(), 'unblock', { userId: an().user.id })).status, 'only by the one who blocked').toBe(404);
+    expect((await post(an(), 'unblock', { userId: be().user.id })).status).toBe(200);
+    expect(await namesOf(an())).toEqual([]);
+    expect((await ask(be(), an())).status).toBe(201);
+  });
+
+  test('voids requests both ways, and invitations to groups, and no new ones come', async () => {
+    await ask(be(), an());
+    const group = (await server.request('POST', '/api/groups', { token: be().token, body: { name: 'Nook', isPrivate: true } })).body as { id: number };
+    const invite = () => server.request('POST', `/api/groups/${group.id}/invite`, { token: be().token, body: { username: an().username } });
+    expect((await invite()).status).toBe(200);
+    await post(an(), 'block', { userId: be().user.id });
+    expect(await requestsOf(an())).toEqual([]);
+    const invitations = async () => (await server.request('GET', '/api/groups/invitations', { token: an().token })).body;
+    await vi.waitFor(async () => expect(await invitations()).toEqual({ invitations: [] }));
+    expect((await invite()).body).toMatchObject({ code: 'kept_apart' });
+  });
+});
+
+describe('the search', () => {
+  test('finds by a part of the name in any case, from three characters on', async () => {
+    expect(await search(an(), `ert${round}`)).toEqual([be().username]);
+    expect(await search(an(), `BERT${round}`)).toEqual([be().username]);
+    expect(await search(an(), '  be ')).toBe(400);
+    expect(await search(an(), '%%%')).toEqual([]);
+    expect(await search(an(), '___')).toEqual([]);
+  });
+
+  test('hides oneself, friends, requests either way, blocks either way, and the guest', async () => {
+    expect(await search(an(), an().username)).toEqual([]);
+    expect(await search(an(), 'guest')).toEqual([]);
+    await ask(an(), be());
+    expect([await search(an(), be().username), await search(be(), an().username)]).toEqual([[], []]);
+    await ask(be(), an());
+    expect([await search(an(), be().username), await search(be(), an().username)]).toEqual([[], []]);
+    await post(an(), 'block', { userId: co().user.id });
+    expect([await search(an(), co().username), await search(co(), an().username)]).toEqual([[], []]);
+    await server.request('DELETE', `/api/friends/${be().user.id}`, { token: an().token });
+    expect(await search(an(), be().username)).toEqual([be().username]);
+  });
+});
+
+describe('over the live connection', () => {
+  test('both hear of a request and of its answer', async () => {
+    const [mine, theirs] = await Promise.all([openSocket(server.url, an().token), openSocket(server.url, be().token)]);
+    await ask(an(), be());
+    await vi.waitFor(() => expect([mine.messages, theirs.messages]).toEqual([[{ type: 'friends' }], [{ type: 'friends', news: { kind: 'requested', username: an().username } }]]));
+    await ask(be(), an());
+    await vi.waitFor(() => expect(mine.messages).toContainEqual({ type: 'friends', news: { kind: 'accepted', username: be().username } }));
+    mine.close();
+    theirs.close();
+  });
+
+  test('friends see each other come and go, and the blocked see nothing', async () => {
+    await befriend(an(), be());
+    const mine = await openSocket(server.url, an().token);
+    const theirs = await openSocket(server.url, be().token);
+    await vi.waitFor(() => expect(mine.messages).toContainEqual({ type: 'presence', username: be().username, status: 'online' }));
+    expect((await friendsOf(an()))[0]?.online).toBe(true);
+    theirs.close();
+    await vi.waitFor(() => expect(mine.messages).toContainEqual({ type: 'presence', username: be().username, status: 'other' }));
+    expect((await friendsOf(an()))[0]?.online).toBe(false);
+    await post(an(), 'block', { userId: be().user.id });
+    const before = mine.messages.filter(({ type }) => type === 'presence').length;
+    const back = await openSocket(server.url, be().token);
+    // A later word of the same socket: whatever the presence would have said has been said by then.
+    await server.request('POST', '/api/friends/unblock', { token: an().token, body: { userId: be().user.id } });
+    await vi.waitFor(() => expect(mine.messages.at(-1)).toEqual({ type: 'friends' }));
+    expect(mine.messages.filter(({ type }) => type === 'presence')).toHaveLength(before);
+    expect((await friendsOf(be())).map(({ online }) => online)).toEqual([]);
+    back.close();
+    mine.close();
+  });
+});
+
+test('the guest is nobody to befriend and befriends nobody', async () => {
+  const token = await server.login('guest', 'PullUpAChair1');
+  const reply = await server.request('POST', '/api/friends/request', { token, body: { username: an().username } });
+  expect([reply.status, reply.body]).toMatchObject([403, { code: 'guest_is_read_only' }]);
+});
+
+test('asking, inviting and searching are slowed down', async () => {
+  const few = { max: 1, windowMs: 60_000 };
+  await using strict = await startTestServer({ limits: { friendRequests: few, userSearches: few, groupInvites: few } });
+  const { token } = await strict.signUp('Greta');
+  for (const name of ['Hanne', 'Ivo']) await strict.signUp(name);
+  const status = async (username: string) => (await strict.request('POST', '/api/friends/request', { token, body: { username } })).status;
+  expect([await status('Hanne'), await status('Ivo')]).toEqual([201, 429]);
+  const find = async () => (await strict.request('GET', '/api/users/search?query=Hanne', { token })).status;
+  expect([await find(), await find()]).toEqual([200, 429]);
+});

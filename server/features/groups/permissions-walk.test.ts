@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { GroupAction } from '../../group-access.ts';
+import { startTestServer, type TestServer } from '../../testing/server.ts';
+import { createGroups } from './groups.ts';
+import { WORDS } from './permissions-page.ts';
+import { LIMITS } from '../../limits.ts';
+import { grantsIn, readPrintedTable } from './testing/printed-table.ts';
+import { dump, setStage, signUpCast, type CastName, type Person } from './testing/stage.ts';
+
+const ACTORS: readonly CastName[] = ['owner', 'moderator', 'member', 'muted', 'banned', 'invited', 'outsider', 'guest', 'admin'];
+/** Who stands for each target in the table; `self` is the actor. */
+const TARGETS: Readonly<Record<string, CastName | 'self'>> = {
+  owner: 'owner',
+  moderator: 'moderatorTwo',
+  member: 'memberTwo',
+  banned: 'bannedTwo',
+  outsider: 'outsiderTwo',
+  self: 'self',
+};
+/** Allowed, but there was nothing to take back. */
+const ALLOWED_IN_VAIN = ['not_banned', 'not_muted'];
+
+interface Call {
+  readonly method: string;
+  readonly path: (groupId: number, memberId: number) => string;
+  readonly body?: (username: string) => unknown;
+}
+
+const post = (name: string): Call => ({ method: 'POST', path: (id) => `/groups/${id}/${name}`, body: (username) => ({ username }) });
+
+/** Every call of the API that is about one group, by what it does. */
+const CALLS: Partial<Record<GroupAction, Call>> = {
+  see: { method: 'GET', path: (id) => `/groups/${id}` },
+  join: { method: 'POST', path: (id) => `/groups/${id}/members`, body: (username) => ({ username }) },
+  decline: post('invite/decline'),
+  rename: { method: 'PUT', path: (id) => `/groups/${id}`, body: () => ({ name: 'The Tilted Jug' }) },
+  delete: { method: 'DELETE', path: (id) => `/groups/${id}` },
+  slowMode: { method: 'PATCH', path: (id) => `/groups/${id}/chat`, body: () => ({ slowModeSeconds: 30 }) },
+  pauseChat: { method: 'PATCH', path: (id) => `/groups/${id}/chat`, body: () => ({ isChatPaused: true }) },
+  readAudit: { method: 'GET', path: (id) => `/groups/${id}/audit` },
+  leave: { method: 'DELETE', path: (id, memberId) => `/groups/${id}/members/${memberId}` },
+  invite: post('invite'),
+  kick: { method: 'DELETE', path: (id, memberId) => `/groups/${id}/members/${memberId}` },
+  ban: post('ban'),
+  unban: post('unban'),
+  mute: post('mute'),
+  unmute: post('unmute'),
+  promote: post('promote'),
+  demote: post('demote'),
+  handOver: post('hand-over'),
+};
+const WITH_TARGET: readonly GroupAction[] = ['invite', 'kick', 'ban', 'unban', 'mute', 'unmute', 'promote', 'demote', 'handOver', 'deleteMessage'];
+
+const printed = readPrintedTable();
+let server: TestServer;
+let cast: Record<CastName, Person>;
+
+beforeAll(async () => {
+  server = await startTestServer({ config: { guestLogin: true } });
+  cast = await signUpCast(server);
+});
+afterAll(() => server.close());
+
+function isGranted(action: GroupAction, actor: CastName, isPrivate: boolean, target?: string): boolean {
+  if (actor === 'muted' && action === 'chat') return false;
+  const row = printed.get(WORDS[action]);
+  const own = row?.get(actor === 'muted' ? 'member' : actor === 'admin' ? 'outsider' : actor);
+  return grantsIn(own, isPrivate, target) || (actor === 'admin' && grantsIn(row?.get('admin'), isPrivate, target));
+}
+
+async function membershipOf(groupId: number, userId: number): Promise<number> {
+  const row = await server.context.db.read.selectFrom('group_members').select('id').where('group_id', '=', groupId).where('user_id', '=', userId).executeTakeFirst();
+  return row?.id ?? 999_999;
+}
+
+async function tryCall(call: Call, actor: Person, target: Person, isPrivate: boolean): Promise<{ allowed: boolean; reply: string; changed: boolean }> {
+  const groupId = await setStage(server, cast, isPrivate);
+  const before = await dump(server, groupId);
+  const path = call.path(groupId, await membershipOf(groupId, target.id));
+  const reply = await server.request(call.method, `/api${path}`, { token: actor.token, ...(call.body && { body: call.body(target.username) }) });
+  const { code } = (reply.body ?? {}) as { code?: string };
+  expect(reply.status, reply.text).toBeLessThan(500);
+  const allowed = reply.status < 300 || ALLOWED_IN_VAIN.includes(code ?? '');
+  return { allowed, reply: `${reply.status} ${reply.text}`, changed: before !== (await dump(server, groupId)) };
+}
+
+describe.each([false, true])('private: %s', (isPrivate) => {
+  describe.each(Object.keys(WORDS) as GroupAction[])('%s', (action) => {
+    const call = CALLS[action];
+    const targets = WITH_TARGET.includes(action) ? Object.keys(TARGETS) : [undefined];
+
+    test.each(ACTORS)('by %s', async (actorName) => {
+      const actor = cast[actorName];
+      for (const kind of targets) {
+        // An owner who meets the owner meets oneself.
+        if (kind === actorName && actorName === 'owner') continue;
+        const standIn = TARGETS[kind ?? 'self'] ?? 'self';
+        const target = standIn === 'self' ? actor : cast[standIn];
+        const granted = isGranted(action, actorName, isPrivate, kind);
+        // Removing oneself is leaving, which has a row of its own.
+        if (call && !(action === 'kick' && kind === 'self')) {
+          const { allowed, reply, changed } = await tryCall(call, actor, target, isPrivate);
+          expect({ kind, allowed, reply }).toEqual({ kind, allowed: granted, reply });
+          if (!allowed) expect(changed, `${reply} changed something`).toBe(false);
+        }
+        if (kind === 'self' && action === 'kick') continue;
+        const { access } = createGroups(server.context, { areApart: async () => false, limits: LIMITS });
+        const groupId = await setStage(server, cast, isPrivate);
+        const [own, other] = [await access.standing(actor.id, groupId), await access.standing(target.id, groupId)];
+        if (!own || !other) throw new Error('The stage is not set.');
+        expect({ kind, live: access.refusal(own, action, kind === undefined ? undefined : other) === null }).toEqual({ kind, live: granted });
+      }
+    });
+  });
+});

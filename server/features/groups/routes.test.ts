@@ -1,0 +1,231 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { AuditEntry, Group } from '#shared/contract/groups.ts';
+import { TEST_PASSWORD, type TestAccount } from '../../testing/client.ts';
+import { startTestServer, type TestServer } from '../../testing/server.ts';
+import { openSocket } from '../../testing/socket.ts';
+
+let server: TestServer;
+let owner: TestAccount;
+let mod: TestAccount;
+let member: TestAccount;
+let other: TestAccount;
+let round = 0;
+
+beforeAll(async () => {
+  server = await startTestServer({ limits: { socket: { heartbeatMs: 3_600_000, messages: { max: 100, windowMs: 1_000 }, absenceMs: 20 } } });
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  round++;
+  const people = await Promise.all(['Olaf', 'Mira', 'Nils', 'Pia'].map((name) => server.signUp(`${name}${round}`)));
+  [owner, mod, member, other] = people as [TestAccount, TestAccount, TestAccount, TestAccount];
+});
+
+const call = (by: TestAccount, method: string, path: string, body?: unknown) => server.request(method, `/api/groups${path}`, { token: by.token, body });
+const listOf = async (by: TestAccount) => (await call(by, 'GET', '')).body as Group[];
+const own = async (by: TestAccount, id: number) => (await listOf(by)).find((group) => group.id === id);
+const ofMember = ({ username }: TestAccount) => ({ username });
+const audit = async (by: TestAccount, id: number) => ((await call(by, 'GET', `/${id}/audit`)).body as { entries: AuditEntry[] }).entries;
+
+/** A group with an owner, a moderator and a member. */
+async function found(isPrivate = false): Promise<number> {
+  const { id } = (await call(owner, 'POST', '', { name: `Inn ${round}`, isPrivate })).body as Group;
+  for (const person of [mod, member]) {
+    if (isPrivate) await call(owner, 'POST', `/${id}/invite`, ofMember(person));
+    expect((await call(person, 'POST', `/${id}/members`, ofMember(person))).status).toBe(201);
+  }
+  await call(owner, 'POST', `/${id}/promote`, ofMember(mod));
+  return id;
+}
+
+describe('a group', () => {
+  test('is answered as section 3 lists it, and is in the list of everybody when it is public', async () => {
+    const reply = await call(owner, 'POST', '', { name: '  The  Gilded\tMug ' });
+    expect([reply.status, reply.body]).toMatchObject([201, { name: 'The Gilded Mug', isPrivate: false, role: 'owner', memberCount: 1, isMuted: false, isBanned: false }]);
+    const group = reply.body as Group;
+    expect(group.members).toEqual([
+      {
+        id: expect.any(Number),
+        groupId: group.id,
+        userId: owner.user.id,
+        username: owner.username,
+        role: 'owner',
+        position: null,
+        isBanned: false,
+        isMuted: false,
+        banExpiresAt: null,
+        muteExpiresAt: null,
+        createdAt: '2026-11-21T12:00:00.000Z',
+      },
+    ]);
+    expect(await own(other, group.id)).toMatchObject({ role: null, memberCount: 1, members: [] });
+  });
+
+  test('that is private is seen by members and whoever is invited', async () => {
+    const id = await found(true);
+    expect(await own(other, id)).toBeUndefined();
+    expect((await call(other, 'GET', `/${id}`)).status).toBe(404);
+    expect((await call(other, 'POST', `/${id}/members`, ofMember(other))).status).toBe(404);
+    await call(mod, 'POST', `/${id}/invite`, ofMember(other));
+    expect(await own(other, id)).toMatchObject({ isInvited: true, role: null });
+    expect((await call(other, 'GET', '/invitations')).body).toEqual({
+      invitations: [{ id: expect.any(Number), groupId: id, groupName: `Inn ${round}`, invitedUsername: other.username, inviterUsername: mod.username, createdAt: '2026-11-21T12:00:00.000Z' }],
+    });
+    expect((await call(other, 'POST', `/${id}/invite/accept`)).status).toBe(200);
+    expect((await call(other, 'GET', '/invitations')).body).toEqual({ invitations: [] });
+    expect((await own(other, id))?.members.map(({ username }) => username)).toEqual([owner, mod, member, other].map(({ username }) => username));
+  });
+
+  test('is left by its owner only after handing it over', async () => {
+    const id = await found();
+    const mine = async (by: TestAccount) => (await own(by, id))?.members.find(({ userId }) => userId === by.user.id)?.id;
+    expect((await call(owner, 'DELETE', `/${id}/members/${await mine(owner)}`)).body).toMatchObject({ code: 'owner_stays' });
+    expect((await call(owner, 'POST', `/${id}/hand-over`, ofMember(member))).status).toBe(200);
+    expect((await own(member, id))?.role).toBe('owner');
+    expect((await own(owner, id))?.role).toBe('moderator');
+    expect((await call(owner, 'DELETE', `/${id}/members/${await mine(owner)}`)).status).toBe(204);
+  });
+});
+
+describe('the name of a group', () => {
+  test.each([
+    ['', 'Group name is required'],
+    [' \u200b\u00a0', 'Group name cannot contain invisible or control characters'],
+    ['x'.repeat(41), 'Group name cannot exceed 40 characters'],
+    ['gnp\u202eexe', 'Group name cannot contain invisible or control characters'],
+    ['Inn\u0000', 'Group name cannot contain invisible or control characters'],
+    ['\u3164\u3164', 'Group name cannot contain invisible or control characters'],
+    [`Z${'\u0335'.repeat(12)}`, 'Group name cannot contain invisible or control characters'],
+    ['\u0301\u0301', 'Group name is required'],
+  ])('%j: %s', async (name, message) => {
+    expect((await call(owner, 'POST', '', { name })).body).toMatchObject({ errors: [{ field: 'name', message }] });
+  });
+
+  test('is composed, and keeps emoji, scripts and markup as they are', async () => {
+    for (const [given, kept] of [['Cafe\u0301', 'Café'], ['👩‍🍳 Küche', '👩‍🍳 Küche'], ['<b>酒場</b>', '<b>酒場</b>']]) {
+      expect((await call(owner, 'POST', '', { name: given })).body).toMatchObject({ name: kept });
+    }
+  });
+});
+
+describe('a ban', () => {
+  test.each([
+    ['1h', 1],
+    ['6h', 6],
+    ['12h', 12],
+    ['24h', 24],
+    ['7d', 168],
+    ['30d', 720],
+  ])('of %s ends by the clock of the server', async (duration, hours) => {
+    const id = await found();
+    expect((await call(mod, 'POST', `/${id}/ban`, { ...ofMember(member), duration, reason: 'Dice' })).status).toBe(200);
+    const until = new Date(server.clock.now() + hours * 3_600_000).toISOString();
+    expect(await own(member, id)).toMatchObject({ isBanned: true, banExpiresAt: until, banReason: 'Dice', members: [] });
+    expect((await own(owner, id))?.members.find(({ userId }) => userId === member.user.id)).toMatchObject({ isBanned: true, banExpiresAt: until });
+    server.clock.advance(hours * 3_600_000 - 1);
+    expect((await own(member, id))?.isBanned).toBe(true);
+    server.clock.advance(1);
+    expect(await own(member, id)).toMatchObject({ isBanned: false, banExpiresAt: null, banReason: null });
+  });
+
+  test('needs no time and no reason, and knows only its own times', async () => {
+    const id = await found();
+    expect((await call(mod, 'POST', `/${id}/ban`, ofMember(member))).body).toEqual({ message: `${member.username} is banned for 1 hour. Reason: No reason provided` });
+    expect((await call(mod, 'POST', `/${id}/ban`, { ...ofMember(member), duration: '2h' })).status).toBe(400);
+  });
+
+  test('keeps somebody out who was removed, until it is lifted', async () => {
+    const id = await found();
+    const memberId = (await own(mod, id))?.members.find(({ userId }) => userId === member.user.id)?.id;
+    await call(mod, 'POST', `/${id}/ban`, ofMember(member));
+    expect((await call(mod, 'DELETE', `/${id}/members/${memberId}`)).status).toBe(204);
+    expect((await call(member, 'POST', `/${id}/members`, ofMember(member))).body).toMatchObject({ code: 'banned' });
+    expect((await call(mod, 'POST', `/${id}/invite`, ofMember(member))).body).toMatchObject({ code: 'target_banned' });
+    expect((await call(mod, 'GET', `/${id}/sanctions`)).body).toMatchObject({ sanctions: [{ kind: 'ban', username: member.username }] });
+    await call(mod, 'POST', `/${id}/unban`, ofMember(member));
+    expect((await call(member, 'POST', `/${id}/members`, ofMember(member))).status).toBe(201);
+  });
+});
+
+test('a mute is shown to the one it silences, and can be lifted', async () => {
+  const id = await found();
+  await call(mod, 'POST', `/${id}/mute`, { ...ofMember(member), duration: '6h', reason: 'Sang' });
+  expect(await own(member, id)).toMatchObject({ isMuted: true, muteReason: 'Sang', isBanned: false });
+  await call(mod, 'POST', `/${id}/unmute`, ofMember(member));
+  expect(await own(member, id)).toMatchObject({ isMuted: false });
+});
+
+test('the log says who did what to whom, newest first, and is read by those who moderate', async () => {
+  const id = await found();
+  await call(mod, 'POST', `/${id}/mute`, { ...ofMember(member), duration: '7d', reason: 'Sang\nloudly\u202e' });
+  await call(owner, 'PUT', `/${id}`, { name: 'The Tilted Jug' });
+  await call(mod, 'PATCH', `/${id}/chat`, { slowModeSeconds: 30, isChatPaused: true });
+  const lines = (await audit(mod, id)).map(({ action, actorUsername, targetUsername, detail, duration }) => [action, actorUsername, targetUsername, detail, duration]);
+  expect(lines).toEqual([
+    ['pause_chat', mod.username, null, null, null],
+    ['slow_mode', mod.username, null, '30', null],
+    ['rename', owner.username, null, 'The Tilted Jug', null],
+    ['mute', mod.username, member.username, 'Sang loudly', '7d'],
+    ['promote', owner.username, mod.username, null, null],
+    ['join', member.username, null, null, null],
+    ['join', mod.username, null, null, null],
+    ['create', owner.username, null, null, null],
+  ]);
+  expect((await call(member, 'GET', `/${id}/audit`)).status).toBe(403);
+});
+
+test('the log is read fifty lines at a time', async () => {
+  const id = await found();
+  for (let i = 0; i < 50; i++) await call(owner, 'PUT', `/${id}`, { name: `Name ${i}` });
+  const first = (await call(owner, 'GET', `/${id}/audit`)).body as { entries: AuditEntry[]; more: boolean };
+  const rest = (await call(owner, 'GET', `/${id}/audit?before=${first.entries.at(-1)?.id}`)).body as typeof first;
+  expect([first.entries.length, first.more, rest.entries.length, rest.more]).toEqual([50, true, 4, false]);
+});
+
+describe('when the account of an owner is deleted', () => {
+  const leave = (who: TestAccount) => server.request('POST', '/api/users/delete', { token: who.token, body: { password: TEST_PASSWORD } });
+
+  test('the group passes on to the oldest moderator, else to the oldest member, and goes with the last', async () => {
+    const id = await found();
+    await call(other, 'POST', `/${id}/members`, ofMember(other));
+    expect((await leave(owner)).status).toBe(204);
+    expect((await own(mod, id))?.role).toBe('owner');
+    await leave(mod);
+    expect((await own(member, id))?.role).toBe('owner');
+    expect((await audit(member, id)).some(({ actorUsername }) => actorUsername === null)).toBe(true);
+    await leave(member);
+    expect((await own(other, id))?.members).toHaveLength(1);
+    await leave(other);
+    expect(await server.context.db.read.selectFrom('groups').select('id').where('id', '=', id).executeTakeFirst()).toBeUndefined();
+  });
+
+  test('not to somebody who is banned while there is anybody else', async () => {
+    const id = await found();
+    await call(owner, 'POST', `/${id}/ban`, ofMember(mod));
+    await leave(owner);
+    expect((await own(member, id))?.role).toBe('owner');
+  });
+});
+
+test('everybody concerned hears of it at once', async () => {
+  const id = await found(true);
+  const sockets = await Promise.all([owner, member, other].map(({ token }) => openSocket(server.url, token)));
+  const [atOwner, atMember, atOther] = sockets;
+  const hears = (socket: typeof atOwner, message: object) => vi.waitFor(() => expect(socket?.messages).toContainEqual(expect.objectContaining(message)));
+  const groupName = `Inn ${round}`;
+  await call(mod, 'POST', `/${id}/invite`, ofMember(other));
+  await hears(atOther, { type: 'invite', invite: expect.objectContaining({ groupId: id, groupName, inviterUsername: mod.username }) });
+  await call(other, 'POST', `/${id}/invite/accept`);
+  await hears(atOther, { type: 'invites', invites: [] });
+  await hears(atOwner, { type: 'groups', groupId: id });
+  await call(mod, 'POST', `/${id}/mute`, ofMember(member));
+  await hears(atOther, { type: 'mute', groupId: id, groupName, username: member.username, expiresAt: new Date(server.clock.now() + 3_600_000).toISOString() });
+  await call(owner, 'POST', `/${id}/promote`, ofMember(other));
+  await hears(atOther, { type: 'promote', groupId: id, username: other.username, newRole: 'moderator' });
+  const memberId = (await own(owner, id))?.members.find(({ userId }) => userId === member.user.id)?.id;
+  await call(other, 'DELETE', `/${id}/members/${memberId}`);
+  await hears(atMember, { type: 'groups', groupId: id, left: { groupName, why: 'removed' } });
+  await call(owner, 'DELETE', `/${id}`);
+  await hears(atOther, { type: 'groups', groupId: id, left: { groupName, why: 'deleted' } });
+  for (const socket of sockets) socket.close();
+});
