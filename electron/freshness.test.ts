@@ -8,7 +8,7 @@ import type { CharacterProgress } from './uploads/queue-report.ts';
 import type { SenderStatus } from './uploads/sender.ts';
 
 const IDLE: SenderStatus = { state: 'idle', pending: 0, obstacle: null, nextAttemptAt: null };
-const MARIBEL: CharacterProgress = { character: 'wow_classic:Player-1-Maribel', game: 'wow_classic', name: 'Maribel', realm: 'Stillwater', arrivedUpTo: 5, waiting: 0, waitingSince: null, refused: null };
+const MARIBEL: CharacterProgress = { character: 'wow_classic:Player-1-Maribel', game: 'wow_classic', name: 'Maribel', realm: 'Stillwater', arrivedUpTo: 5, waiting: 0, waitingSince: null, refused: null, origin: null };
 const WAITING = { ...MARIBEL, waiting: 1, waitingSince: 7 };
 const CURRENT: WatchedAccount = { account: 'Account 1', watched: true, phase: 'current', writtenAt: 5, characters: 1, trouble: null, fromBackup: false };
 
@@ -24,6 +24,7 @@ describe('why a character is not fresh', () => {
     ['the game is not there', MARIBEL, { installs: [], missing: [] }, IDLE, { step: 'install', action: 'choose_folder' }],
     ['the addon is missing', MARIBEL, games([{}], 'absent'), IDLE, { step: 'addon', action: 'install_addon', flavour: { root: '/wow', flavour: '_classic_era_' } }],
     ['the file is damaged', MARIBEL, games([{}, { account: 'Account 2', phase: 'damaged', trouble: { code: 'x', message: 'Cut off.', remedy: 'Log out.' } }]), IDLE, { step: 'read', action: 'rescan', account: 'Account 2', message: 'Account 2: Cut off. Log out.' }],
+    ['the file of its own account is damaged', { ...MARIBEL, origin: { install: '/wow', flavourFolder: '_classic_era_', account: 'Account 2' } }, games([{}, { account: 'Account 2', phase: 'damaged' }]), IDLE, { step: 'read', account: 'Account 2' }],
     ['its account is switched off', MARIBEL, games([{ watched: false, phase: 'off' }]), IDLE, { step: 'watch', action: 'watch', account: 'Account 1' }],
     ['nothing was written yet', MARIBEL, games([{ phase: 'absent' }]), IDLE, { step: 'file', action: null }],
     ['it was refused', { ...MARIBEL, refused: { character: '', game: 'wow_classic', name: '', realm: '', code: 'x', message: 'Too many items.', sections: [], refusedAt: 1 } }, games([{}]), IDLE, { step: 'refused', action: 'retry', message: 'The server refused it: Too many items.' }],
@@ -37,6 +38,12 @@ describe('why a character is not fresh', () => {
   test.each(cases)('%s', (_what, character, at, sender, expected) => {
     expect(explainFreshness([character], at, sender)).toMatchObject([{ name: 'Maribel', fresh: false, arrivedUpTo: 5, ...expected }]);
   });
+});
+
+test('the trouble of another account is not blamed on it, and an account that is gone says nothing', () => {
+  const others = games([{}, { account: 'Account 2', phase: 'damaged' }]);
+  const of = (account: string): CharacterProgress => ({ ...MARIBEL, origin: { install: '/wow', flavourFolder: '_classic_era_', account } });
+  expect(explainFreshness([of('Account 1'), of('Account 3')], others, IDLE).map(({ step }) => step)).toEqual(['none', 'read']);
 });
 
 describe('the state in a word', () => {

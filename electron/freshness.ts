@@ -15,7 +15,7 @@ function verdict(step: Freshness['step'], message: string, action: MendingAction
   return { step, message, action, ...(at && { flavour: { root: at.root, flavour: at.flavour.folder } }), ...(account && { account: account.account }) };
 }
 
-/** What stands in the way before a file has been read. The queue does not know which account a character is of: any of its game's may be. */
+/** What stands in the way before a file has been read, in the places that the character may come from. */
 function beforeReading(places: readonly Place[]): Verdict | null {
   const [first] = places;
   if (first === undefined) return verdict('install', 'The game that this character is from was not found on this machine. Choose its folder.', 'choose_folder');
@@ -45,6 +45,16 @@ function whileSending(character: CharacterProgress, sender: SenderStatus): Verdi
   return verdict('send', 'It is being sent.', null);
 }
 
+/** Where a character comes from: the one account it was seen in last, and where that is not known or not there, any of its game's. */
+function placesOf({ game, origin }: CharacterProgress, places: readonly Place[]): readonly Place[] {
+  const home = origin && places.find(({ root, flavour }) => root === origin.install && flavour.folder === origin.flavourFolder);
+  const accounts = home?.flavour.accounts.filter(({ account }) => account === origin?.account);
+  if (home && accounts?.length) return [{ ...home, flavour: { ...home.flavour, accounts } }];
+  const own = places.filter(({ flavour }) => flavour.game === game);
+  // An account of a test realm is off by choice; it is no reason.
+  return own.some(({ flavour }) => !flavour.test) ? own.filter(({ flavour }) => !flavour.test) : own;
+}
+
 /**
  * "Why is this not fresh?": for each character the step that stopped and what mends it. What the server knows of last is looked
  * at first, because mending an earlier step would not help while a later one stands still.
@@ -53,10 +63,7 @@ export function explainFreshness(characters: readonly CharacterProgress[], { ins
   const places = installs.flatMap(({ root, flavours }) => flavours.map((flavour): Place => ({ root, flavour })));
   return characters.map((each) => {
     const { character, game, name, realm, arrivedUpTo } = each;
-    const own = places.filter(({ flavour }) => flavour.game === game);
-    // An account of a test realm is off by choice; it is no reason.
-    const looked = own.some(({ flavour }) => !flavour.test) ? own.filter(({ flavour }) => !flavour.test) : own;
-    const found = whileSending(each, sender) ?? beforeReading(looked) ?? verdict('none', 'Everything the game has written is in the ledger. Something newer comes when you log out of the game.', null);
+    const found = whileSending(each, sender) ?? beforeReading(placesOf(each, places)) ?? verdict('none', 'Everything the game has written is in the ledger. Something newer comes when you log out of the game.', null);
     return { character, game, name, realm, fresh: found.step === 'none', flavour: null, account: null, arrivedUpTo, ...found };
   });
 }

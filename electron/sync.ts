@@ -1,4 +1,5 @@
 import { createAccountAliases } from './uploads/account-aliases.ts';
+import { createOrigins } from './uploads/origins.ts';
 import { openQueueFile } from './uploads/queue-file.ts';
 import { createQueueReport, type QueueReport } from './uploads/queue-report.ts';
 import { createQueueSettings } from './uploads/queue-settings.ts';
@@ -68,6 +69,7 @@ export function createSync(parts: SyncParts): Sync {
   const { machine, now = Date.now } = parts;
   const { db, damaged } = openQueueFile(parts.queueFile, now);
   const queue = createQueue(db, now);
+  const origins = createOrigins(db);
   const settings = createQueueSettings(db);
   const alias = createAccountAliases(db);
   const parser = createParseThread(parts.parseScript === undefined ? {} : { script: parts.parseScript });
@@ -114,6 +116,7 @@ export function createSync(parts: SyncParts): Sync {
     parser,
     deliver: (characters, source) => {
       const queued = queue.add(settings.target, characters);
+      origins.note(characters.map(({ key }) => key), source);
       log(readLine(source, characters.length, queued));
       if (queued > 0) sender.wake();
     },

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { temporaryFolder } from '../testing/game-folder.ts';
 import { observed } from '../testing/observed.ts';
 import { createAccountAliases } from './account-aliases.ts';
+import { createOrigins } from './origins.ts';
 import { NewerQueueError, openQueueFile, QueueInUseError } from './queue-file.ts';
 import { createQueueSettings } from './queue-settings.ts';
 import { createQueue } from './queue.ts';
@@ -73,4 +74,17 @@ test('accounts go by numbers that stay, and their names are not in the file', as
   expect(['384591484#1', 'ANOTHER'].map(createAccountAliases(second))).toEqual(['Account 2', 'Account 3']);
   second.close();
   for (const name of await readdir(folder.path)) expect(await readFile(join(folder.path, name), 'latin1')).not.toMatch(/TILDALOGIN|384591484/);
+});
+
+test('a queue of an earlier version is brought up to date with what it holds', async () => {
+  await using folder = await temporaryFolder();
+  const file = join(folder.path, 'queue.db');
+  const first = openQueueFile(file).db;
+  createQueue(first).add('t', [observed('Tilda')]);
+  first.exec('DROP TABLE origins; PRAGMA user_version = 1');
+  first.close();
+  const second = openQueueFile(file).db;
+  expect(createQueue(second).count('t')).toBe(1);
+  createOrigins(second).note(['wow_classic:Player-1-Tilda'], { install: '/wow', flavourFolder: '_classic_era_', account: 'Account 1' });
+  second.close();
 });

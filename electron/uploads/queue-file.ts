@@ -84,6 +84,14 @@ const MIGRATIONS: readonly string[] = [
   ) STRICT;
   CREATE INDEX sent_by_target ON sent (target, id);
   `,
+  `
+  CREATE TABLE origins (
+    character TEXT PRIMARY KEY,
+    install TEXT NOT NULL,
+    flavour TEXT NOT NULL,
+    account TEXT NOT NULL
+  ) WITHOUT ROWID, STRICT;
+  `,
 ];
 
 function codeOf(error: unknown): string {

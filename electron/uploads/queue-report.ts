@@ -1,5 +1,6 @@
 import type { ImportStatus } from '#shared/contract/characters.ts';
 import type { GameCode, Section } from '#shared/contract/import.ts';
+import type { Origin } from './origins.ts';
 import type { QueueDatabase } from './queue-file.ts';
 
 interface About {
@@ -34,6 +35,8 @@ export interface CharacterProgress extends About {
   readonly waiting: number;
   readonly waitingSince: number | null;
   readonly refused: Refusal | null;
+  /** Null for a character that was seen before this was remembered. */
+  readonly origin: Origin | null;
 }
 
 /** What the queue holds, for people to look at. */
@@ -53,12 +56,12 @@ const NAMES = 'character, game, name, realm';
 export function createQueueReport(db: QueueDatabase): QueueReport {
   const sent = db.prepare<[string, number], Row<Sent>>(`SELECT ${NAMES}, sections, status, sent_at AS sentAt FROM sent WHERE target = ? ORDER BY id DESC LIMIT ?`);
   const refusals = db.prepare<[string], Row<Refusal>>(`SELECT ${NAMES}, sections, code, message, refused_at AS refusedAt FROM refusals WHERE target = ? ORDER BY refused_at DESC`);
-  const progress = db.prepare<{ target: string }, Omit<CharacterProgress, 'refused'>>(`
-    SELECT ${NAMES},
+  const progress = db.prepare<{ target: string }, Omit<CharacterProgress, 'refused' | 'origin'> & { readonly [P in keyof Origin]: string | null }>(`
+    SELECT known.character, game, name, realm, install, flavour AS flavourFolder, account,
       (SELECT max(observed) FROM acknowledged a WHERE a.target = @target AND a.character = known.character) AS arrivedUpTo,
       (SELECT count(*) FROM outbox o WHERE o.target = @target AND o.character = known.character) AS waiting,
       (SELECT min(queued_at) FROM outbox o WHERE o.target = @target AND o.character = known.character) AS waitingSince
-    FROM characters known WHERE target = @target ORDER BY name, realm`);
+    FROM characters known LEFT JOIN origins ON origins.character = known.character WHERE target = @target ORDER BY name, realm`);
   const others = db.prepare<[string], number>('SELECT count(*) FROM outbox WHERE target <> ?').pluck();
 
   const readRefusals = (target: string): Refusal[] => refusals.all(target).map((row) => ({ ...row, sections: Object.keys(JSON.parse(row.sections) as object) as Section[] }));
@@ -67,7 +70,10 @@ export function createQueueReport(db: QueueDatabase): QueueReport {
     refusals: readRefusals,
     characters(target) {
       const refused = new Map(readRefusals(target).map((each) => [each.character, each]));
-      return progress.all({ target }).map((row) => ({ ...row, refused: refused.get(row.character) ?? null }));
+      return progress.all({ target }).map(({ install, flavourFolder, account, ...row }) => {
+        const origin = install === null || flavourFolder === null || account === null ? null : { install, flavourFolder, account };
+        return { ...row, refused: refused.get(row.character) ?? null, origin };
+      });
     },
     waitingForOthers: (target) => others.get(target) ?? 0,
   };

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Button, LinkButton } from '../components/button.tsx';
 import { openAuthDialog } from '../lib/auth-dialog.ts';
+import { desktop } from '../lib/desktop.ts';
 import { paths } from '../lib/paths.ts';
 import { useUser } from '../lib/session.ts';
 import { signOut } from '../lib/sign-in.ts';
@@ -18,6 +19,11 @@ export function PublicBar() {
         <Brand to={paths.home} />
         <div className={styles['right']}>
           <ThemeButton />
+          {desktop && (
+            <LinkButton variant="quiet" className={styles['narrowTight']} to={paths.settings}>
+              {t('app.settings')}
+            </LinkButton>
+          )}
           {user ? (
             <>
               <Button variant="quiet" className={styles['narrowHide']} onClick={signOut}>
@@ -27,7 +33,7 @@ export function PublicBar() {
             </>
           ) : (
             <>
-              <Button variant="quiet" onClick={() => openAuthDialog('login')}>
+              <Button variant="quiet" className={styles['narrowTight']} onClick={() => openAuthDialog('login')}>
                 {t('app.login')}
               </Button>
               <Button className={styles['narrowHide']} onClick={() => openAuthDialog('register')}>

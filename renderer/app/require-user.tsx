@@ -1,5 +1,6 @@
 import { lazy, Suspense, type ReactNode } from 'react';
-import { Navigate, Outlet } from 'react-router-dom';
+import { Navigate, Outlet, useLocation } from 'react-router-dom';
+import { desktop } from '../lib/desktop.ts';
 import { paths } from '../lib/paths.ts';
 import { useUser } from '../lib/session.ts';
 
@@ -10,15 +11,23 @@ interface RequireUserProps {
   readonly beside: ReactNode;
 }
 
-/** Section 2: "Protected routes redirect to / when not authenticated". Behind it the characters and the live connection are kept. */
+/**
+ * Section 2: "Protected routes redirect to / when not authenticated". Behind it the characters and the live connection are kept.
+ * The desktop app's settings stand open: without them one could not choose the server to sign in to.
+ */
 export function RequireUser({ beside }: RequireUserProps) {
-  if (!useUser()) return <Navigate to={paths.home} replace />;
+  const user = useUser();
+  const { pathname } = useLocation();
+  const isOpen = desktop !== null && pathname === paths.settings;
+  if (!user && !isOpen) return <Navigate to={paths.home} replace />;
   return (
     <>
-      <Suspense>
-        <LiveKeeper />
-        {beside}
-      </Suspense>
+      {user && (
+        <Suspense>
+          <LiveKeeper />
+          {beside}
+        </Suspense>
+      )}
       <Outlet />
     </>
   );

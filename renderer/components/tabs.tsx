@@ -1,5 +1,5 @@
 import { Tabs as Base } from '@base-ui/react/tabs';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import styles from './tabs.module.css';
 
 export interface Tab<V extends string = string> {
@@ -19,8 +19,16 @@ interface TabsProps<V extends string> {
   readonly onChange: (value: V) => void;
 }
 
-/** Tabs over their panels; only the chosen panel is in the page. Arrow keys move between tabs. */
+/** Tabs over their panels; only the chosen panel is in the page. Arrow keys move between tabs; where they do not all fit, they scroll. */
 export function Tabs<V extends string>({ label, tabs, value, onChange }: TabsProps<V>) {
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const chosen = list.current?.querySelector<HTMLElement>(`[data-tab="${value}"]`);
+    if (!list.current || !chosen) return;
+    const { scrollLeft, clientWidth } = list.current;
+    const hidden = chosen.offsetLeft < scrollLeft || chosen.offsetLeft + chosen.offsetWidth > scrollLeft + clientWidth;
+    if (hidden) list.current.scrollLeft = chosen.offsetLeft - (clientWidth - chosen.offsetWidth) / 2;
+  }, [value]);
   return (
     <Base.Root
       value={value}
@@ -29,9 +37,9 @@ export function Tabs<V extends string>({ label, tabs, value, onChange }: TabsPro
         if (tab) onChange(tab.value);
       }}
     >
-      <Base.List className={styles['list']} aria-label={label}>
+      <Base.List ref={list} className={styles['list']} aria-label={label}>
         {tabs.map((tab) => (
-          <Base.Tab key={tab.value} value={tab.value} className={styles['tab']}>
+          <Base.Tab key={tab.value} value={tab.value} data-tab={tab.value} className={styles['tab']}>
             {tab.icon}
             {tab.label}
             {tab.count !== undefined && <span className={styles['count']}>{tab.count}</span>}

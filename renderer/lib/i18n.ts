@@ -1,10 +1,11 @@
 import { createInstance } from 'i18next';
 import { initReactI18next, useTranslation } from 'react-i18next';
+import type { enDesktop } from '../texts/en-desktop.ts';
 import type { enSignedIn } from '../texts/en-signed-in.ts';
 import { en } from '../texts/en.ts';
 import { browserStorage } from './storage.ts';
 
-type English = typeof en & typeof enSignedIn;
+type English = typeof en & typeof enSignedIn & typeof enDesktop;
 
 declare module 'i18next' {
   interface CustomTypeOptions {
@@ -42,8 +43,8 @@ void i18n.use(initReactI18next).init({
 
 export const t = i18n.t;
 
-/** Adds the words that come with the pages behind the login; the router does it before it draws the first of them. */
-export function addTexts(texts: typeof enSignedIn): void {
+/** Adds the words that come with the pages behind the login, or with the desktop app, before the first of them is drawn. */
+export function addTexts(texts: typeof enSignedIn | typeof enDesktop): void {
   i18n.addResourceBundle('en', 'en', texts, true, true);
 }
 

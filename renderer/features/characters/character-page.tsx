@@ -16,7 +16,7 @@ import { CharacterLoading } from './character-loading.tsx';
 import styles from './character-page.module.css';
 import { CharacterView } from './character-view.tsx';
 import { findCharacter } from './find-character.ts';
-import { useNow } from './use-now.ts';
+import { useNow } from '../../lib/use-now.ts';
 
 /** Section 2, "Character detail": one of the signed-in player's own characters, or a friendly dead end. */
 export function CharacterPage() {

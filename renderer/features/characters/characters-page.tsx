@@ -18,7 +18,7 @@ import { CharacterCard } from './character-card.tsx';
 import styles from './characters-page.module.css';
 import { GameMark } from './game-mark.tsx';
 import { groupByGame, searchCharacters } from './group-by-game.ts';
-import { useNow } from './use-now.ts';
+import { useNow } from '../../lib/use-now.ts';
 
 /** From this many on, one looks for a character by typing. */
 const SEARCH_FROM = 7;

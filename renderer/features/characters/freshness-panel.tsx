@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Panel } from '../../components/panel.tsx';
 import { formatAgo, formatDateTime } from '../../lib/format.ts';
 import styles from './freshness-panel.module.css';
-import { useNow } from './use-now.ts';
+import { useNow } from '../../lib/use-now.ts';
 
 /** When each part of the character was last seen in the game: a bank, say, is often older than the bags. */
 export function FreshnessPanel({ character: { observed_at } }: { readonly character: Character }) {

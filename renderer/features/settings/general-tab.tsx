@@ -4,13 +4,14 @@ import { DescriptionList } from '../../components/description-list.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { Segmented } from '../../components/segmented.tsx';
 import { Select } from '../../components/select.tsx';
+import { desktop } from '../../lib/desktop.ts';
 import { formatClock } from '../../lib/format.ts';
 import { chooseLanguage, LANGUAGES, useLanguage } from '../../lib/i18n.ts';
 import { chooseTheme, useThemeChoice } from '../../lib/theme.ts';
 import { chooseTimeFormat, useTimeFormat } from '../../lib/time-format.ts';
 import styles from './settings.module.css';
 
-/** How the ledger looks and speaks in this browser. */
+/** How the ledger looks and speaks here. */
 export function GeneralTab() {
   const { t } = useTranslation();
   const theme = useThemeChoice();
@@ -66,7 +67,7 @@ export function GeneralTab() {
           },
         ]}
       />
-      <p className={styles['note']}>{t('settings.kept')}</p>
+      <p className={styles['note']}>{t(desktop ? 'settings.keptApp' : 'settings.kept')}</p>
     </Panel>
   );
 }

@@ -1,34 +1,68 @@
-import { SlidersHorizontal, UserRound } from 'lucide-react';
+import { Gamepad2, Hourglass, RefreshCw, ScrollText, SlidersHorizontal, UserRound } from 'lucide-react';
+import { Suspense, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { PageHeader } from '../../components/page-header.tsx';
 import { Page } from '../../components/page.tsx';
-import { Tabs } from '../../components/tabs.tsx';
+import { Skeleton, SkeletonGroup } from '../../components/skeleton.tsx';
+import { Tabs, type Tab } from '../../components/tabs.tsx';
+import { desktop } from '../../lib/desktop.ts';
+import { useUser } from '../../lib/session.ts';
 import { AccountTab } from './account-tab.tsx';
+import { AppPanels, FreshnessTab, GamesTab, LogTab, SyncTab, type AppProps } from './desktop/lazy-parts.tsx';
 import { GeneralTab } from './general-tab.tsx';
+import styles from './settings.module.css';
 
-const TABS = ['general', 'account'] as const;
-type TabName = (typeof TABS)[number];
+type TabName = 'general' | 'account' | 'games' | 'sync' | 'freshness' | 'log';
 
-function parseTab(value: string | null): TabName {
-  return TABS.find((tab) => tab === value) ?? 'general';
+/** A part of the settings that the desktop app has; in a browser there is none. */
+function InApp({ part: Part }: { readonly part: ComponentType<AppProps> }) {
+  if (desktop === null) return null;
+  return (
+    <Suspense
+      fallback={
+        <SkeletonGroup>
+          <Skeleton height="240px" />
+        </SkeletonGroup>
+      }
+    >
+      <Part app={desktop} />
+    </Suspense>
+  );
 }
 
-/** Settings in tabs, of which the address remembers the chosen one. */
+/** Settings in tabs, of which the address remembers the chosen one. In the desktop app they are open to everybody. */
 export function SettingsPage() {
   const { t } = useTranslation();
+  const user = useUser();
   const [search, setSearch] = useSearchParams();
+  const general = (
+    <div className={styles['parts']}>
+      <GeneralTab />
+      <InApp part={AppPanels} />
+    </div>
+  );
+  const tabs: readonly Tab<TabName>[] = [
+    { value: 'general', label: t('settings.general'), icon: <SlidersHorizontal aria-hidden />, panel: general },
+    ...(user ? [{ value: 'account' as const, label: t('settings.account'), icon: <UserRound aria-hidden />, panel: <AccountTab /> }] : []),
+    ...(desktop
+      ? [
+          { value: 'games' as const, label: t('settings.games'), icon: <Gamepad2 aria-hidden />, panel: <InApp part={GamesTab} /> },
+          { value: 'sync' as const, label: t('settings.sync'), icon: <RefreshCw aria-hidden />, panel: <InApp part={SyncTab} /> },
+          { value: 'freshness' as const, label: t('settings.freshness'), icon: <Hourglass aria-hidden />, panel: <InApp part={FreshnessTab} /> },
+          { value: 'log' as const, label: t('settings.log'), icon: <ScrollText aria-hidden />, panel: <InApp part={LogTab} /> },
+        ]
+      : []),
+  ];
+  const wanted = search.get('tab');
   return (
     <Page width="narrow">
-      <PageHeader title={t('settings.title')} lead={t('settings.lead')} />
+      <PageHeader title={t('settings.title')} lead={t(desktop ? 'settings.leadApp' : 'settings.lead')} />
       <Tabs
         label={t('settings.tabs')}
-        value={parseTab(search.get('tab'))}
+        value={tabs.find(({ value }) => value === wanted)?.value ?? 'general'}
         onChange={(tab) => setSearch(tab === 'general' ? {} : { tab }, { replace: true })}
-        tabs={[
-          { value: 'general', label: t('settings.general'), icon: <SlidersHorizontal aria-hidden />, panel: <GeneralTab /> },
-          { value: 'account', label: t('settings.account'), icon: <UserRound aria-hidden />, panel: <AccountTab /> },
-        ]}
+        tabs={tabs}
       />
     </Page>
   );

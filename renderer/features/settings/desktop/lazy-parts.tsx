@@ -1,0 +1,23 @@
+import { lazy, type ComponentType } from 'react';
+import type { Desktop } from '../../../lib/desktop.ts';
+import { addTexts } from '../../../lib/i18n.ts';
+
+/** What every part of the settings needs that only the desktop app has. */
+export interface AppProps {
+  readonly app: Desktop;
+}
+
+/** A part with its words; a browser fetches neither. */
+function inApp(load: () => Promise<ComponentType<AppProps>>) {
+  return lazy(async () => {
+    const [part, { enDesktop }] = await Promise.all([load(), import('../../../texts/en-desktop.ts')]);
+    addTexts(enDesktop);
+    return { default: part };
+  });
+}
+
+export const AppPanels = inApp(() => import('./app-panels.tsx').then((m) => m.AppPanels));
+export const GamesTab = inApp(() => import('./games-tab.tsx').then((m) => m.GamesTab));
+export const SyncTab = inApp(() => import('./sync-tab.tsx').then((m) => m.SyncTab));
+export const FreshnessTab = inApp(() => import('./freshness-tab.tsx').then((m) => m.FreshnessTab));
+export const LogTab = inApp(() => import('./log-tab.tsx').then((m) => m.LogTab));

@@ -1,0 +1,95 @@
+import type { DesktopLogEntry } from '#shared/contract/ipc-sync.ts';
+import { FolderOpen, Search } from 'lucide-react';
+import { useDeferredValue, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Badge } from '../../../components/badge.tsx';
+import { Button } from '../../../components/button.tsx';
+import { CopyButton } from '../../../components/copy-button.tsx';
+import { Panel } from '../../../components/panel.tsx';
+import { Segmented } from '../../../components/segmented.tsx';
+import { TextField } from '../../../components/text-field.tsx';
+import { formatDateTime } from '../../../lib/format.ts';
+import { useTimeFormat } from '../../../lib/time-format.ts';
+import { Answered } from './answered.tsx';
+import styles from './desktop.module.css';
+import type { AppProps } from './lazy-parts.tsx';
+import { filterLog, logText, type LogLevel } from './log-filter.ts';
+import { ShowMore } from './show-more.tsx';
+import { useAct } from './use-act.ts';
+import { useAppData } from './use-app-data.ts';
+
+const AT_ONCE = 100;
+/** As many as the app keeps at hand. */
+const ALL = 1000;
+
+/** What the app did, the newest first: each entry with its cause, and with what helps where something is to be done. */
+export function LogTab({ app }: AppProps) {
+  const { t } = useTranslation();
+  const log = useAppData(app, 'log.read', { limit: ALL }, ['log.added']);
+  const { act } = useAct();
+  return (
+    <Panel
+      title={t('desktop.log.title')}
+      actions={
+        <Button size="s" variant="quiet" icon={<FolderOpen aria-hidden />} onClick={() => void act('folder', () => app.call('shell.openLogs'))}>
+          {t('desktop.log.folder')}
+        </Button>
+      }
+    >
+      <Answered answer={log} height="320px">
+        {(entries) => (entries.length === 0 ? <p className={styles['soft']}>{t('desktop.log.empty')}</p> : <Entries entries={entries} />)}
+      </Answered>
+    </Panel>
+  );
+}
+
+function Entries({ entries }: { readonly entries: readonly DesktopLogEntry[] }) {
+  const { t } = useTranslation();
+  useTimeFormat();
+  const [level, setLevel] = useState<LogLevel>('all');
+  const [typed, setTyped] = useState('');
+  const [shown, setShown] = useState(AT_ONCE);
+  const found = filterLog(entries, level, useDeferredValue(typed));
+  return (
+    <>
+      <div className={styles['tools']}>
+        <Segmented
+          label={t('desktop.log.which')}
+          value={level}
+          onChange={setLevel}
+          segments={[
+            { value: 'all', label: t('desktop.log.all') },
+            { value: 'warnings', label: t('desktop.log.warnings') },
+          ]}
+        />
+        <div className={styles['search']}>
+          <TextField label={t('desktop.log.search')} hideLabel placeholder={t('desktop.log.search')} type="search" icon={<Search aria-hidden />} value={typed} onChange={(event) => setTyped(event.target.value)} />
+        </div>
+        <CopyButton text={() => logText(found)} label={t('desktop.log.copy')} />
+      </div>
+      <p className={styles['soft']} role="status">
+        {found.length === 0 ? t('desktop.log.noneFound') : t('desktop.log.entries', { count: found.length })}
+      </p>
+      <ol className={styles['log']} aria-label={t('desktop.log.title')}>
+        {found.slice(0, shown).map(({ id, at, level: of, message, remedy }) => (
+          <li key={id}>
+            <time className={styles['when']} dateTime={new Date(at).toISOString()}>
+              {formatDateTime(new Date(at).toISOString())}
+            </time>
+            <div>
+              <p>
+                {of === 'warning' && <Badge tone="warn">{t('desktop.log.warning')}</Badge>} {message}
+              </p>
+              {remedy !== null && (
+                <p className={styles['soft']}>
+                  {t('desktop.log.remedy')}: {remedy}
+                </p>
+              )}
+            </div>
+          </li>
+        ))}
+      </ol>
+      <ShowMore shown={shown} total={found.length} onMore={() => setShown(shown + AT_ONCE * 3)} />
+    </>
+  );
+}
