@@ -18,3 +18,14 @@ export async function findAxeViolations(page: Page): Promise<string[]> {
   }
   return found;
 }
+
+/** What is wrong with the page at a phone's width and at wider ones: that something is wider than the window, and what axe-core finds. */
+export async function findFaults(page: Page): Promise<string[]> {
+  const found: string[] = [];
+  for (const width of [1920, 390, 1280]) {
+    await page.setViewportSize({ width, height: 860 });
+    await until(`everything fits ${width} px`, async () => Number(await page.evaluate('document.documentElement.scrollWidth')) <= width);
+    if (width !== 1920) found.push(...(await findAxeViolations(page)).map((line) => `${width} px, ${line}`));
+  }
+  return found;
+}
