@@ -2,6 +2,8 @@ import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { createPlayer, type Player } from './support/accounts.ts';
 import { fillLedger, PLAYER_PAGES, PUBLIC_PAGES, settle, type Place } from './support/pages.ts';
+import { findOverflow, resizeTo, seenOverflow, watchOverflow } from './support/overflow.ts';
+import { eventually, see } from './support/see.ts';
 import { setStage } from './support/stage.ts';
 
 const stage = setStage();
@@ -13,47 +15,48 @@ beforeAll(async () => {
   await fillLedger(stage.server.url, player);
 });
 
-/** What of a page lies beyond its right edge: nothing, or by how many pixels and which elements reach out the furthest. */
-function findOverflow(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const { scrollWidth, clientWidth } = document.documentElement;
-    if (scrollWidth <= clientWidth) return [];
-    const reaching = [...document.body.querySelectorAll('*')].filter((element) => element.getBoundingClientRect().right > clientWidth + 1);
-    return [`${scrollWidth - clientWidth} px`, ...reaching.slice(0, 5).map((element) => `${element.tagName} ${element.className}`)];
-  });
-}
-
-async function overflowOf(page: Page, places: readonly Place[]): Promise<Record<string, string[]>> {
-  const found: Record<string, string[]> = {};
+/** Where a page scrolls sideways for longer than it takes to follow its window, and because of what. */
+async function overflowOf(page: Page, places: readonly Place[]): Promise<Record<string, unknown>> {
+  const found: Record<string, unknown> = {};
   for (const place of places) {
     await page.goto(place.path);
     await settle(page, place);
     for (const width of WIDTHS) {
-      await page.setViewportSize({ width, height: 900 });
-      await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
-      const overflow = await findOverflow(page);
-      if (overflow.length > 0) found[`${place.path}, ${width} px`] = overflow;
+      await resizeTo(page, width);
+      const rests = await eventually(() => findOverflow(page)).toEqual([]).then(() => true, () => false);
+      if (!rests) found[`${place.path}, ${width} px`] = await findOverflow(page);
     }
   }
   return found;
 }
 
 test('no public page scrolls sideways at any width', async () => {
-  const { page } = await stage.visit('/');
+  const { page } = await stage.visit('/', { prepare: watchOverflow });
   expect(await overflowOf(page, PUBLIC_PAGES)).toEqual({});
 });
 
 test('no page behind the login scrolls sideways at any width', { timeout: 120_000 }, async () => {
-  const { page } = await stage.visit('/profile', { player });
+  const { page } = await stage.visit('/profile', { player, prepare: watchOverflow });
   expect(await overflowOf(page, PLAYER_PAGES)).toEqual({});
 });
 
+test.for(['/dashboard', '/characters/wow_classic/Maribel'])('charts never make %s wider than its window, not for a frame of a slow device', async (path) => {
+  const { page, context } = await stage.visit('/profile', { player, prepare: watchOverflow });
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 6 });
+  await resizeTo(page, 360);
+  await page.goto(path);
+  await see(page.locator('canvas'));
+  for (const width of [1280, 360, 2560, 390]) await resizeTo(page, width);
+  expect(await seenOverflow(page)).toEqual([]);
+});
+
 test('the auth dialog fits a small phone, also one that lies on its side', async () => {
-  const { page } = await stage.visit('/');
+  const { page } = await stage.visit('/', { prepare: watchOverflow });
   await page.getByRole('main').getByRole('button', { name: 'Create Account' }).click();
   for (const viewport of [{ width: 360, height: 640 }, { width: 640, height: 360 }]) {
     await page.setViewportSize(viewport);
-    expect(await findOverflow(page)).toEqual([]);
+    await eventually(() => findOverflow(page)).toEqual([]);
     const submit = page.getByRole('dialog').locator('button[type=submit]');
     await submit.scrollIntoViewIfNeeded();
     const box = await submit.boundingBox();
