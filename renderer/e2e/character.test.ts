@@ -145,6 +145,32 @@ test('two characters of one name are both reachable: from the list, by their own
   await isTheOneOf(10);
 });
 
+test('two characters of one name on one realm are both reachable, and told apart by their ids', async () => {
+  const owner = await createPlayer(stage.server.url, 'Tove');
+  const twin = (guid: string, level: number) => payload({ guid, character: { name: 'Echo', level }, equipment: worn(3) });
+  const [older = 0, newer = 0] = await importAll(stage.server.url, owner.token, [twin('Player-1-0A', 12), twin('Player-1-0B', 34)]);
+  expect(newer).not.toBe(older);
+  const { page } = await stage.visit('/characters', { player: owner });
+  const isTheOneOf = async (level: number, id: number) => {
+    await see(page.getByRole('heading', { level: 1, name: 'Echo', exact: true }));
+    await see(page.getByText(`Level ${level} Dwarf Warrior`));
+    expect(new URL(page.url()).searchParams.get('id')).toBe(String(id));
+  };
+  for (const [level, id] of [[12, older], [34, newer]] as const) {
+    await page.goto('/characters');
+    await page.getByRole('article').filter({ hasText: `Character ID: ${id}` }).getByRole('link', { name: 'Echo' }).click();
+    await isTheOneOf(level, id);
+  }
+  await page.goto('/characters/wow_classic/Echo?realm=Hydraxian');
+  await see(page.getByRole('heading', { level: 1, name: 'Which Echo?' }));
+  await page.getByRole('article').filter({ hasText: `Character ID: ${older}` }).getByRole('link').click();
+  await isTheOneOf(12, older);
+  await page.goto('/dashboard');
+  for (const panel of ['Equipment Quality', 'Top Characters', 'Active characters']) {
+    for (const id of [older, newer]) await see(page.getByRole('region', { name: panel, exact: true }).getByText(`Character ID: ${id}`).first());
+  }
+});
+
 test("somebody else's character is not found, nor is one that never was", async () => {
   const stranger = await createPlayer(stage.server.url, 'Ottilie');
   for (const [who, name] of [[stranger, 'Brunhild'], [player, 'Nobody']] as const) {

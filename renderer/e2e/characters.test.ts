@@ -30,10 +30,10 @@ async function open(options: Parameters<typeof stage.visit>[1] = {}): Promise<Pa
 
 test('characters are grouped by game, with its picture and name, highest level first', async () => {
   const page = await open();
-  expect(await textsOf(page.getByRole('heading', { level: 2 }))).toEqual(['World of Warcraft', 'World of Warcraft Classic']);
+  expect(await textsOf(page.getByRole('heading', { level: 2 }))).toEqual(['World of Warcraft Classic', 'World of Warcraft Retail']);
   const classic = page.getByRole('region', { name: 'World of Warcraft Classic', exact: true });
   expect(await textsOf(classic.getByRole('heading', { level: 3 }))).toEqual(['Berta', 'Adela', 'Dorte', 'Elke', 'Frida', 'Gerda']);
-  const retail = page.getByRole('region', { name: 'World of Warcraft', exact: true });
+  const retail = page.getByRole('region', { name: 'World of Warcraft Retail', exact: true });
   expect(await textsOf(retail.getByRole('heading', { level: 3 }))).toEqual(['Cilly']);
   // A picture that is not on the server would be replaced by a sign of ours: these must be the games' own.
   const pictures = page.locator('section img');

@@ -36,6 +36,7 @@ test('the four tiles count what is there', async () => {
   const page = await open();
   const tile = (label: string) => textOf(page.locator('dt', { hasText: new RegExp(`^${label}$`) }).locator('+ dd'));
   expect(await Promise.all(['Total Characters', 'Total Items', 'Unique Games', 'Avg Items/Char'].map(tile))).toEqual(['7', '49', '2', '7']);
+  expect(await textOf(page.locator('dl'))).toContain('most in World of Warcraft Classic');
 });
 
 test('Equipment Quality counts the worn items of each quality, and says where none were seen', async () => {
@@ -65,7 +66,7 @@ test('Games Distribution draws a pie, lists the same, and tells names under the 
   const panel = page.getByRole('region', { name: 'Games Distribution' });
   expect(await textsOf(panel.getByRole('listitem'))).toEqual([
     expect.stringMatching(/^World of Warcraft Classic 4 characters · 57% /),
-    expect.stringMatching(/^World of Warcraft 3 characters · 43% /),
+    expect.stringMatching(/^World of Warcraft Retail 3 characters · 43% /),
   ]);
   const pie = panel.locator('canvas');
   await eventually(() => countColours(pie)).toBe(2);
@@ -76,7 +77,7 @@ test('Games Distribution draws a pie, lists the same, and tells names under the 
     return textsOf(panel.getByRole('tooltip').locator('strong, li'));
   };
   await eventually(async () => (await told(0.75)).toSorted()).toEqual(['Adela', 'Berta', 'Cilly', 'Gerda', 'World of Warcraft Classic']);
-  await eventually(async () => (await told(0.25)).toSorted()).toEqual(['Dorte', 'Elke', 'Frida', 'World of Warcraft']);
+  await eventually(async () => (await told(0.25)).toSorted()).toEqual(['Dorte', 'Elke', 'Frida', 'World of Warcraft Retail']);
 });
 
 test('cards tell what section 2 asks for, and their border and sword what is worn', async () => {

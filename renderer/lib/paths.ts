@@ -19,9 +19,11 @@ export const paths = {
 
 /**
  * Section 2's `/characters/{gameId}/{name}`. The realm goes along, so that two characters of one name are both
- * reachable; without it the page shows the only one, or asks which.
+ * reachable; without it the page shows the only one, or asks which. The id goes along only where even game, name and realm
+ * are shared (`linkTo` knows).
  */
-export function characterPath(character: { readonly game_id: string; readonly name: string; readonly realm?: string }): string {
+export function characterPath(character: { readonly game_id: string; readonly name: string; readonly realm?: string }, id?: number): string {
   const path = `/characters/${encodeURIComponent(character.game_id)}/${encodeURIComponent(character.name)}`;
-  return character.realm ? `${path}?${new URLSearchParams({ realm: character.realm }).toString()}` : path;
+  const query = new URLSearchParams({ ...(character.realm && { realm: character.realm }), ...(id !== undefined && { id: String(id) }) }).toString();
+  return query === '' ? path : `${path}?${query}`;
 }

@@ -72,7 +72,7 @@ const Row = memo(function Row({ row, start }: { readonly row: InventoryRow; read
     return (
       <div className={styles['placed']} style={style}>
         <div className={styles['bag']}>
-          <h2>{bagName(t, row.bag)}</h2>
+          <h2>{bagName(t, row.bag.container)}</h2>
           <span>{t('characters.inventory.slots', { count: row.bag.items.length })}</span>
         </div>
       </div>

@@ -10,7 +10,7 @@ import { Badge } from '../../components/badge.tsx';
 import { GameIcon } from '../../components/game-icon.tsx';
 import { qualityColour } from '../../components/quality-text.tsx';
 import { formatDateTime } from '../../lib/format.ts';
-import { characterPath } from '../../lib/paths.ts';
+import { linkTo } from '../../lib/character-link.ts';
 import styles from './character-card.module.css';
 import { ClassCrest } from './class-crest.tsx';
 
@@ -37,7 +37,7 @@ export const CharacterCard = memo(function CharacterCard({ character, now, headi
         <ClassCrest className={character.class} size={46} />
         <div className={styles['words']}>
           <Heading className={styles['title']}>
-            <Link to={characterPath(character)}>{character.name}</Link>
+            <Link to={linkTo(character)}>{character.name}</Link>
             {worn.length > WELL_ARMED && <GameIcon body={swords} size={16} className={styles['sign']} label={t('characters.card.wellArmed')} />}
             {character.favourite && <Star className={styles['star']} role="img" aria-label={t('characters.card.favourite')} />}
             {character.hidden && <Badge>{t('characters.card.hidden')}</Badge>}

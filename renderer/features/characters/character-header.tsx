@@ -12,7 +12,8 @@ import { PageHeader } from '../../components/page-header.tsx';
 import { toast } from '../../components/toast.ts';
 import { call } from '../../lib/api.ts';
 import { characters as list } from '../../lib/characters-store.ts';
-import { characterPath, paths } from '../../lib/paths.ts';
+import { linkTo } from '../../lib/character-link.ts';
+import { paths } from '../../lib/paths.ts';
 import styles from './character-header.module.css';
 import { ClassCrest } from './class-crest.tsx';
 import { ShareButton } from './share-button.tsx';
@@ -70,7 +71,7 @@ export function CharacterHeader({ character, edit, formId }: CharacterHeaderProp
                 {t('characters.detail.edit')}
               </Button>
             )}
-            <ShareButton path={characterPath(character)} />
+            <ShareButton path={linkTo(character)} />
             <More character={character} />
           </div>
         }

@@ -33,7 +33,7 @@ export function CharacterPage() {
     );
   }
   if (status !== 'ready') return <CharacterLoading name={name} />;
-  const found = findCharacter(data, { gameId, name, realm: search.get('realm') });
+  const found = findCharacter(data, { gameId, name, realm: search.get('realm'), id: search.get('id') });
   if (found.kind === 'one') return <CharacterView key={found.character.id} character={found.character} />;
   return found.kind === 'several' ? <Choice name={name} characters={found.characters} /> : <NotFound />;
 }

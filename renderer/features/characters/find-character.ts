@@ -6,6 +6,8 @@ export interface CharacterAddress {
   readonly name: string;
   /** Null when the address has none. */
   readonly realm: string | null;
+  /** Tells apart those who share all the rest; of no meaning otherwise, so that an old link still leads there. */
+  readonly id: string | null;
 }
 
 /** Whose page it is: one character, several of one name to choose from, or nobody's. */
@@ -19,7 +21,7 @@ function fold(text: string): string {
 }
 
 /** Finds a character by address. A hand-typed address may differ in case; one that is exactly right wins. */
-export function findCharacter(characters: readonly Character[], { gameId, name, realm }: CharacterAddress): Found {
+export function findCharacter(characters: readonly Character[], { gameId, name, realm, id }: CharacterAddress): Found {
   const named = characters.filter(
     (character) => character.game_id === gameId && fold(character.name) === fold(name) && (realm === null || fold(character.realm) === fold(realm)),
   );
@@ -27,5 +29,6 @@ export function findCharacter(characters: readonly Character[], { gameId, name, 
   const found = exact.length > 0 ? exact : named;
   const [first] = found;
   if (first === undefined) return { kind: 'none' };
-  return found.length === 1 ? { kind: 'one', character: first } : { kind: 'several', characters: found };
+  const meant = found.length === 1 ? first : found.find((character) => String(character.id) === id);
+  return meant ? { kind: 'one', character: meant } : { kind: 'several', characters: found };
 }

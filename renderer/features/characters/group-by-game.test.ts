@@ -5,13 +5,13 @@ import { groupByGame, searchCharacters } from './group-by-game.ts';
 describe('the characters list', () => {
   test('is grouped by game, games by name', () => {
     const groups = groupByGame([
-      someCharacter({ id: 1, game_id: 'wow_retail', game_name: 'World of Warcraft', game_icon: '/retail.svg' }),
+      someCharacter({ id: 1, game_id: 'wow_retail', game_name: 'World of Warcraft Retail', game_icon: '/retail.svg' }),
       someCharacter({ id: 2 }),
-      someCharacter({ id: 3, game_id: 'wow_retail', game_name: 'World of Warcraft', game_icon: '/retail.svg' }),
+      someCharacter({ id: 3, game_id: 'wow_retail', game_name: 'World of Warcraft Retail', game_icon: '/retail.svg' }),
     ]);
     expect(groups.map(({ gameName, gameIcon, characters }) => [gameName, gameIcon, characters.map(({ id }) => id)])).toEqual([
-      ['World of Warcraft', '/retail.svg', [1, 3]],
       ['World of Warcraft Classic', '/games/wow_classic.svg', [2]],
+      ['World of Warcraft Retail', '/retail.svg', [1, 3]],
     ]);
   });
 

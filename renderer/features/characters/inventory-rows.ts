@@ -1,25 +1,28 @@
 import type { InventoryItem } from '#shared/contract/characters.ts';
+import { compareContainers, containerOf, type Container } from './container.ts';
 
-/** One bag with its items in slot order. */
+/** One container with its items in slot order. */
 export interface Bag {
-  readonly bagNum: number;
-  readonly inBank: boolean;
+  readonly container: Container;
   readonly items: readonly InventoryItem[];
 }
 
-/** Section 2: "grouped by bag_num, sorted by slot_num"; carried bags before the bank's. */
-export function groupByBag(items: readonly InventoryItem[]): Bag[] {
-  return [...Map.groupBy(items, (item) => `${item.in_bank ? 1 : 0}:${item.bag_num}`).values()]
-    .map((members) => {
-      const sorted = members.sort((a, b) => a.slot_num - b.slot_num || a.id - b.id);
-      return { bagNum: sorted[0]?.bag_num ?? 0, inBank: sorted[0]?.in_bank ?? false, items: sorted };
-    })
-    .sort((a, b) => Number(a.inBank) - Number(b.inBank) || bagRank(a.bagNum) - bagRank(b.bagNum));
+function keyOf({ kind, number }: Container): string {
+  return `${kind} ${number}`;
 }
 
-/** Bags with negative numbers (a keyring, the bank's own slots) come after the others of their kind. */
-function bagRank(bagNum: number): number {
-  return bagNum < 0 ? 1_000_000 - bagNum : bagNum;
+/** Section 2: "grouped by bag_num, sorted by slot_num"; what is carried before what is in the bank. */
+export function groupByBag(items: readonly InventoryItem[], gameId: string): Bag[] {
+  const bags = new Map<string, { container: Container; items: InventoryItem[] }>();
+  for (const item of items) {
+    const container = containerOf(gameId, item);
+    const key = keyOf(container);
+    const bag = bags.get(key);
+    if (bag) bag.items.push(item);
+    else bags.set(key, { container, items: [item] });
+  }
+  for (const bag of bags.values()) bag.items.sort((a, b) => a.slot_num - b.slot_num || a.id - b.id);
+  return [...bags.values()].sort((a, b) => compareContainers(a.container, b.container));
 }
 
 /** Items of which the name holds the query, in any case. */
@@ -37,7 +40,7 @@ export type InventoryRow =
 export function layOut(bags: readonly Bag[], columns: number): InventoryRow[] {
   const width = Math.max(1, Math.floor(columns));
   return bags.flatMap((bag) => {
-    const key = `${bag.inBank ? 'bank' : 'bag'}${bag.bagNum}`;
+    const key = keyOf(bag.container);
     const rows: InventoryRow[] = [{ kind: 'bag', key, bag }];
     for (let start = 0; start < bag.items.length; start += width) {
       rows.push({ kind: 'items', key: `${key}:${start}`, items: bag.items.slice(start, start + width) });

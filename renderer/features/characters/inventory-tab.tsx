@@ -12,12 +12,12 @@ import { filterItems, groupByBag } from './inventory-rows.ts';
 import styles from './inventory-tab.module.css';
 
 /** Section 2, Inventory: by bag, in slot order, with a filter over the names. */
-export function InventoryTab({ character: { name, inventory } }: { readonly character: Character }) {
+export function InventoryTab({ character: { name, game_id, inventory } }: { readonly character: Character }) {
   const { t } = useTranslation();
   const [query, setQuery] = useState('');
   const wanted = useDeferredValue(query);
   const found = useMemo(() => filterItems(inventory ?? [], wanted), [inventory, wanted]);
-  const bags = useMemo(() => groupByBag(found), [found]);
+  const bags = useMemo(() => groupByBag(found, game_id), [found, game_id]);
   if (inventory === null || inventory.length === 0) {
     return (
       <EmptyTab icon={knapsack} title={t('characters.inventory.none')}>

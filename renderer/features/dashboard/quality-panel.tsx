@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Meter, MeterLegend, type MeterTone } from '../../components/meter.tsx';
 import { Panel } from '../../components/panel.tsx';
-import { characterPath } from '../../lib/paths.ts';
+import { hasNamesake, linkTo } from '../../lib/character-link.ts';
 import { cx } from '../../lib/cx.ts';
 import { formatNumber } from '../../lib/format.ts';
 import styles from './quality-panel.module.css';
@@ -57,7 +57,7 @@ export function QualityPanel({ characters }: { readonly characters: readonly Cha
 
 interface RowProps {
   readonly row: QualityRow;
-  /** Another shown character has the same name: only the realm tells them apart. */
+  /** Another shown character has the same name: the realm is told with it. */
   readonly isNameShared: boolean;
 }
 
@@ -67,8 +67,9 @@ function Row({ row: { character, counts }, isNameShared }: RowProps) {
   return (
     <tr>
       <th scope="row" className={styles['who']}>
-        <Link to={characterPath(character)}>{character.name}</Link>
+        <Link to={linkTo(character)}>{character.name}</Link>
         {isNameShared && <span className={styles['realm']}>{character.realm}</span>}
+        {hasNamesake(character) && <span className={styles['realm']}>{t('characters.card.id', { id: character.id })}</span>}
       </th>
       {character.equipment === null ? (
         <td colSpan={6} className={styles['unseen']}>

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { carried, someCharacter, worn } from '#shared/testing/character-fixture.ts';
-import { activeCharacters, gameShares, medianItems, qualityRows, sharedNames, topCharacters, totalsOf } from './statistics.ts';
+import { activeCharacters, gameShares, leadingGame, medianItems, qualityRows, sharedNames, topCharacters, totalsOf } from './statistics.ts';
 
 describe('the four tiles', () => {
   test('count worn and carried items, games apart, and round the average', () => {
@@ -42,14 +42,19 @@ describe('games distribution', () => {
     const shares = gameShares([
       someCharacter({ name: 'Eydis', game_id: '', game_name: 'Unknown Game' }),
       someCharacter({ name: 'Brunhild' }),
-      someCharacter({ name: 'Halla', game_id: 'wow_retail', game_name: 'World of Warcraft' }),
+      someCharacter({ name: 'Halla', game_id: 'wow_retail', game_name: 'World of Warcraft Retail' }),
       someCharacter({ name: 'Torvald' }),
     ]);
     expect(shares.map(({ label, names, share }) => [label, names, share])).toEqual([
       ['World of Warcraft Classic', ['Brunhild', 'Torvald'], 0.5],
       ['Unknown', ['Eydis'], 0.25],
-      ['World of Warcraft', ['Halla'], 0.25],
+      ['World of Warcraft Retail', ['Halla'], 0.25],
     ]);
+  });
+
+  test('one game leads, unless the largest are even', () => {
+    const lead = (...ids: readonly string[]) => leadingGame(gameShares(ids.map((game_id, id) => someCharacter({ id, game_id }))))?.gameId ?? null;
+    expect([lead(), lead('a'), lead('b', 'a', 'b'), lead('a', 'b'), lead('a', 'b', 'c', 'b', 'a')]).toEqual([null, 'a', 'b', null, null]);
   });
 
   test('the shares make a whole', () => {

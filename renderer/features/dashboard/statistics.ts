@@ -95,6 +95,11 @@ export function gameShares(characters: readonly Character[]): GameShare[] {
     .sort((a, b) => b.names.length - a.names.length || a.label.localeCompare(b.label));
 }
 
+/** The game that more characters are of than of any other; null when the largest are even. */
+export function leadingGame([first, second]: readonly GameShare[]): GameShare | null {
+  return first !== undefined && (second === undefined || first.share > second.share) ? first : null;
+}
+
 /** One line of Top Characters. */
 export interface Ranked {
   readonly character: Character;

@@ -3,13 +3,13 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { StatTile, StatTiles } from '../../components/stat-tile.tsx';
 import { formatNumber } from '../../lib/format.ts';
-import { gameShares, medianItems, totalsOf, type GameShare } from './statistics.ts';
+import { gameShares, leadingGame, medianItems, totalsOf, type GameShare } from './statistics.ts';
 
-/** The game that most are of, or, without such a one, the first by name and how many others. */
-function describeGames(t: TFunction, [first, ...others]: readonly GameShare[]): string | undefined {
-  if (!first || others.length === 0) return first?.label;
-  if (first.share > 0.5) return t('dashboard.tiles.mostly', { game: first.label });
-  return t('dashboard.tiles.andMore', { game: first.label, count: others.length });
+/** The only game, the one that most characters are of, or that there is none such. */
+function describeGames(t: TFunction, games: readonly GameShare[]): string | undefined {
+  const leading = leadingGame(games);
+  if (!leading) return t('dashboard.tiles.even');
+  return games.length === 1 ? leading.label : t('dashboard.tiles.most', { game: leading.label });
 }
 
 /** The four stat tiles of section 2, each with a line that says what its figure is made of. */

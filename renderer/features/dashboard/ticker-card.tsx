@@ -8,7 +8,7 @@ import { StatusDot } from '../../components/badge.tsx';
 import { Button } from '../../components/button.tsx';
 import { GameIcon } from '../../components/game-icon.tsx';
 import { qualityColour } from '../../components/quality-text.tsx';
-import { characterPath } from '../../lib/paths.ts';
+import { hasNamesake, linkTo } from '../../lib/character-link.ts';
 import styles from './ticker-card.module.css';
 
 /** Section 9: "A sword icon shows for more than 10 equipment items". */
@@ -24,7 +24,7 @@ interface TickerCardProps {
 export const TickerCard = memo(function TickerCard({ character, repeated = false }: TickerCardProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const path = characterPath(character);
+  const path = linkTo(character);
   const worn = character.equipment?.length ?? 0;
   const tabIndex = repeated ? -1 : undefined;
   const configure = (): void => void navigate(`${path}${path.includes('?') ? '&' : '?'}edit`);
@@ -38,7 +38,7 @@ export const TickerCard = memo(function TickerCard({ character, repeated = false
         <StatusDot>{t('dashboard.ticker.online')}</StatusDot>
       </div>
       <div className={styles['facts']}>
-        <span>{[character.game_id, character.realm].filter(Boolean).join(' · ')}</span>
+        <span>{[character.game_id, character.realm, hasNamesake(character) && t('characters.card.id', { id: character.id })].filter(Boolean).join(' · ')}</span>
         <span>
           {t('dashboard.ticker.worn', { count: worn })} · {t('dashboard.ticker.carried', { count: character.inventory?.length ?? 0 })}
         </span>

@@ -6,7 +6,8 @@ import { LinkButton } from '../../components/button.tsx';
 import { CopyButton } from '../../components/copy-button.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { Panel } from '../../components/panel.tsx';
-import { characterPath, paths } from '../../lib/paths.ts';
+import { linkTo } from '../../lib/character-link.ts';
+import { paths } from '../../lib/paths.ts';
 import { Warnings } from './check-report.tsx';
 import styles from './outcome-panel.module.css';
 import type { Outcome } from './send-import.ts';
@@ -58,7 +59,7 @@ function Words({ outcome }: { readonly outcome: Outcome }) {
           <ul className={styles['read']}>
             {characters.slice(0, 30).map((character) => (
               <li key={character.id}>
-                <Link to={characterPath(character)}>{character.name}</Link>
+                <Link to={linkTo(character)}>{character.name}</Link>
                 {character.status && `: ${t(`importing.status.${character.status}`)}`}
               </li>
             ))}
@@ -66,7 +67,7 @@ function Words({ outcome }: { readonly outcome: Outcome }) {
         )}
         <div className={styles['links']}>
           {only && characters.length === 1 ? (
-            <LinkButton size="s" variant="primary" to={characterPath(only)}>
+            <LinkButton size="s" variant="primary" to={linkTo(only)}>
               {t('importing.open', { name: only.name })}
             </LinkButton>
           ) : (

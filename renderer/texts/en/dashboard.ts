@@ -25,8 +25,8 @@ export const dashboard = {
     average: 'Avg Items/Char',
     atTop: '{{count, number}} at level {{level}}',
     split: '{{worn, number}} worn, {{carried, number}} carried',
-    mostly: 'mostly {{game}}',
-    andMore: '{{game}} and {{count, number}} more',
+    most: 'most in {{game}}',
+    even: 'none has more than the others',
     median: 'median {{count, number}}',
   },
   quality: {

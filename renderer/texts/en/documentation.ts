@@ -46,7 +46,7 @@ export const documentation = {
   apiText: 'The reference is drawn from the same schemas that the server checks with, so it cannot be out of date.',
   apiLink: 'Open the API reference',
   gamesTitle: 'Games',
-  gamesText: 'World of Warcraft Classic (wow_classic) and World of Warcraft, the current game (wow_retail).',
+  gamesText: 'World of Warcraft Classic (wow_classic) and World of Warcraft Retail, the current game (wow_retail).',
   soonTitle: 'Coming Soon',
   soon: {
     ffxiv: 'FFXIV',

@@ -30,6 +30,8 @@ export interface Stored {
 export function storeSnapshots(ledger: Ledger, userId: number, snapshots: readonly Snapshot[], now: number): Stored {
   const { store, cache } = ledger;
   const { stored, results } = store.transaction(() => {
+    // The account may have been deleted while its import was on the way.
+    if (store.revision(userId) === null) throw notSignedIn();
     const results = new Map<number, Result>();
     for (const snapshot of snapshots) {
       const { id, ...result } = storeOne(ledger, results, { userId, snapshot, now });
@@ -58,10 +60,7 @@ function conclude(store: ImportStore, userId: number, results: ReadonlyMap<numbe
   const all = [...results];
   const written = all.filter(([, result]) => result.written);
   const revision = written.length > 0 ? store.bumpRevision(userId) : null;
-  if (written.length > 0) {
-    if (revision === null) throw notSignedIn();
-    checkRoom(store, userId);
-  }
+  if (written.length > 0) checkRoom(store, userId);
   const first = all[0];
   return {
     revision,

@@ -12,7 +12,7 @@ const FIRST_WARBAND_TAB = 12;
 /** World of Warcraft, the current game. */
 export const wowRetail: GameAdapter<typeof CODE, SavedCharacter> = {
   gameShortCode: CODE,
-  displayName: 'World of Warcraft',
+  displayName: 'World of Warcraft Retail',
   iconPath: `/games/${CODE}.svg`,
   units: SAVED_UNITS,
   slotName,

@@ -6,6 +6,10 @@ import { GAMES } from '../registry.ts';
 import { wowClassic } from './classic.ts';
 import { wowRetail } from './retail.ts';
 
+it('have names that tell them apart', () => {
+  expect(GAMES.map((game) => game.displayName)).toEqual(['World of Warcraft Classic', 'World of Warcraft Retail']);
+});
+
 it('are the games of the contract', () => {
   expect(GAMES.map((game) => game.gameShortCode)).toEqual([...GAME_CODES]);
   expect(GAMES.map((game) => game.iconPath)).toEqual(GAME_CODES.map((code) => `/games/${code}.svg`));
