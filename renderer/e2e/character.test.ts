@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { createPlayer, type Player } from './support/accounts.ts';
 import { textColour } from './support/colour.ts';
-import { importAll, payload } from './support/imports.ts';
+import { importAll, payload, worn } from './support/imports.ts';
 import { eventually, isFocused, see, seeNone, textOf, textsOf } from './support/see.ts';
 import { setStage, withoutLive } from './support/stage.ts';
 
