@@ -1,7 +1,22 @@
 /** `npm run dev`: the server, restarted when its sources change, and Vite with hot reload in front of it. */
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer as createNetServer, type AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { createServer } from 'vite';
+
+/** A server on a free port would say its number too late for the proxy in front of it. */
+async function freePort(): Promise<number> {
+  const probe = createNetServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  return port;
+}
+
+const { PORT, HOST } = process.env;
+if (PORT === '0') process.env['PORT'] = String(await freePort());
+process.env['API_URL'] ??= `http://${HOST === undefined || HOST === '0.0.0.0' ? '127.0.0.1' : HOST}:${process.env['PORT'] || '4810'}`;
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const server = spawn(process.execPath, ['--watch-path=server', '--watch-path=shared', '--watch-preserve-output', 'server/main.ts'], {

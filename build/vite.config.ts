@@ -3,16 +3,17 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { fontPreload } from './font-preload-plugin.ts';
 import { gameIcons } from './game-icons-plugin.ts';
+import { textReload } from './text-reload-plugin.ts';
 
 const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
-/** Where `npm run dev` sends API calls: the server's own default address, or API_URL. */
+/** Where calls of the API go in development: build/dev.ts says it, or else the server's own default address. */
 const api = process.env['API_URL'] ?? 'http://127.0.0.1:4810';
 
 export default defineConfig({
   root: at('../renderer'),
   cacheDir: at('../node_modules/.cache/vite'),
-  plugins: [react(), gameIcons(), fontPreload(['fraunces-latin-opsz-normal', 'inter-latin-wght-normal'])],
+  plugins: [react(), gameIcons(), textReload(), fontPreload(['fraunces-latin-opsz-normal', 'inter-latin-wght-normal'])],
   server: {
     host: '127.0.0.1',
     port: 5173,

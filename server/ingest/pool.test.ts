@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createMutex } from '../db/mutex.ts';
 import { createWorkerPool, type PoolOptions, type WorkerPool } from './pool.ts';
 import type { OddJob } from './testing/odd-worker.ts';
@@ -30,6 +30,12 @@ function poolOf(given: Partial<PoolOptions> = {}) {
 test('jobs are done, one after another on each thread', async () => {
   const { run } = poolOf({ size: 2 });
   expect(await Promise.all([run('work'), run('work'), run('work')])).toEqual(['did work', 'did work', 'did work']);
+});
+
+test('a thread of a server that is watched, as `npm run dev` runs it, answers nothing but its job', async () => {
+  vi.stubEnv('WATCH_REPORT_DEPENDENCIES', '1');
+  const { run } = poolOf();
+  expect(await run('work').finally(() => vi.unstubAllEnvs())).toBe('did work');
 });
 
 test('a refusal arrives as it was made, from reading and from writing', async () => {

@@ -32,6 +32,9 @@ export interface WorkerPool<Job, Result> {
 /** Room for what one import makes, so that most of it is dead before anybody has to look for what is alive. */
 const YOUNG_MIB = 192;
 
+/** Under `node --watch` a thread would tell of every module it loads, over the same channel as its answers. */
+const UNWATCHED = { WATCH_REPORT_DEPENDENCIES: '' };
+
 interface Task<Job, Result> {
   readonly job: Job;
   readonly transfer: readonly ArrayBuffer[];
@@ -72,6 +75,7 @@ export function createWorkerPool<Job, Result>(options: PoolOptions): WorkerPool<
   const spawn = (): Worker => {
     const worker = new Worker(options.script, {
       workerData: options.workerData,
+      env: { ...process.env, ...UNWATCHED },
       resourceLimits: { maxOldGenerationSizeMb: options.heapMiB, maxYoungGenerationSizeMb: YOUNG_MIB, stackSizeMb: 4 },
     });
     // Between jobs nobody else listens, and an error without a listener would end the process.
