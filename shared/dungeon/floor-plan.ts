@@ -18,11 +18,11 @@ export interface Plan {
   readonly rooms: readonly Room[];
 }
 
+const ROOM_WIDTH = [4, 9] as const;
+const ROOM_HEIGHT = [3, 7] as const;
 const OPTIONS = {
-  roomWidth: [3, 8],
-  roomHeight: [3, 6],
-  corridorLength: [2, 7],
-  dugPercentage: 0.32,
+  corridorLength: [2, 4],
+  dugPercentage: 0.36,
   // Without an end: a plan that depends on how fast the machine is would not be the same everywhere.
   timeLimit: Number.POSITIVE_INFINITY,
 } as const;
@@ -37,7 +37,7 @@ export function digPlan(seed: number, width: number, height: number): Plan {
   const before = rotRandom.getState();
   try {
     rotRandom.setSeed(seed);
-    const digger = new Digger(width, height, OPTIONS);
+    const digger = new Digger(width, height, { ...OPTIONS, roomWidth: fitting(ROOM_WIDTH, width), roomHeight: fitting(ROOM_HEIGHT, height) });
     digger.create((x, y, wall) => {
       if (wall === 0) cells[y * width + x] = CELL.floor;
     });
@@ -46,4 +46,9 @@ export function digPlan(seed: number, width: number, height: number): Plan {
   } finally {
     rotRandom.setState(before);
   }
+}
+
+/** The first room begins in the middle, and rot-js does not ask whether it ends within the grid. */
+function fitting([least, most]: readonly [number, number], side: number): [number, number] {
+  return [least, Math.max(least, Math.min(most, Math.floor(side / 2) - 1))];
 }

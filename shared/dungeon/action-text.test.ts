@@ -1,0 +1,59 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { decodeActions, encodeAction, RUN_TEXT_MAX } from './action-text.ts';
+import { DIRECTIONS, type Action } from './actions.ts';
+import { INVENTORY_MAX, RUN_ACTIONS_MAX } from './constants.ts';
+import { EQUIPMENT_SLOTS } from './items.ts';
+import { SKILL_IDS } from './skills.ts';
+
+const index = fc.integer({ min: 0, max: INVENTORY_MAX - 1 });
+const anyAction: fc.Arbitrary<Action> = fc.oneof(
+  fc.record({ type: fc.constant('move' as const), direction: fc.constantFrom(...DIRECTIONS) }),
+  fc.record({ type: fc.constantFrom('usePotion' as const, 'equip' as const, 'drop' as const), index }),
+  fc.record({ type: fc.constant('unequip' as const), slot: fc.constantFrom(...EQUIPMENT_SLOTS) }),
+  fc.record({ type: fc.constant('upgradeSkill' as const), skill: fc.constantFrom(...SKILL_IDS) }),
+);
+
+test('what is written is read as it was', () => {
+  fc.assert(
+    fc.property(fc.array(anyAction, { maxLength: 200 }), (actions) => {
+      const text = actions.map(encodeAction).join('');
+      expect(text.length).toBeLessThanOrEqual(2 * actions.length);
+      expect(decodeActions(text)).toEqual(actions);
+    }),
+  );
+});
+
+test('whatever is sent is read or refused with its place, and never throws', () => {
+  fc.assert(
+    fc.property(fc.oneof(fc.string({ unit: 'binary' }), fc.stringMatching(/^[neswpqduk0-9]*$/)), (text) => {
+      const read = decodeActions(text);
+      if ('reason' in read) expect(read.at).toBeLessThan(text.length);
+      else expect(read.map(encodeAction).join('')).toBe(text);
+    }),
+  );
+});
+
+test.each([
+  ['x', 0],
+  ['nx', 1],
+  ['p', 0],
+  ['nnp', 2],
+  ['pn', 0],
+  ['p:', 0],
+  ['p/', 0],
+  ['k5', 0],
+  ['k9n', 0],
+  ['N', 0],
+  ['n n', 1],
+  ['n0', 1],
+  ['p10', 2],
+])('%s is none: character %d', (text, at) => {
+  expect(decodeActions(text)).toEqual({ reason: 'not_an_action', at });
+});
+
+test('no more actions are read than a run may have', () => {
+  expect(decodeActions('n'.repeat(RUN_ACTIONS_MAX))).toHaveLength(RUN_ACTIONS_MAX);
+  expect(decodeActions('n'.repeat(RUN_ACTIONS_MAX + 1))).toEqual({ reason: 'too_many_actions', at: RUN_ACTIONS_MAX });
+  expect(decodeActions('p0'.repeat(1_000_000))).toMatchObject({ reason: 'too_many_actions', at: RUN_TEXT_MAX });
+});

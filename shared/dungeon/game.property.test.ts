@@ -1,0 +1,160 @@
+import { expect, test } from 'vitest';
+import type { Action } from './actions.ts';
+import { INVENTORY_MAX } from './constants.ts';
+import type { GameEvent, Turn } from './events.ts';
+import { EQUIPMENT_SLOTS } from './items.ts';
+import { createRandom, STREAM } from './random.ts';
+import { reduce } from './reduce.ts';
+import { startRun } from './start-run.ts';
+import { SKILLS } from './skills.ts';
+import { hashState } from './state-hash.ts';
+import { baseStatsOf, combatStatsOf } from './stats.ts';
+import { CELL, type GameState } from './state.ts';
+import { sensibleAction, wildAction } from './testing/bot.ts';
+
+const GAMES = 10_000;
+const ACTIONS_A_GAME = 60;
+const TIMEOUT = 600_000;
+
+/** What must hold of every state; returns what does not. Plain comparisons: this runs half a million times. */
+function faultsOf({ player, enemies, floor, isGameOver, score }: GameState): string[] {
+  const faults: string[] = [];
+  const check = (holds: boolean, what: string): void => {
+    if (!holds) faults.push(what);
+  };
+  const cellOf = ({ x, y }: { readonly x: number; readonly y: number }) =>
+    x < 0 || y < 0 || x >= floor.width || y >= floor.height ? CELL.wall : floor.cells[y * floor.width + x];
+  check(Number.isInteger(player.health) && player.health >= 0 && player.health <= player.combat.maxHealth, `health ${player.health}`);
+  check(isGameOver === (player.health === 0), 'game over is health 0');
+  check(cellOf(player) !== CELL.wall, 'the player is in a wall');
+  check(player.inventory.length <= INVENTORY_MAX, 'inventory');
+  check(player.availableXp >= 0 && player.availableXp <= player.totalXp, 'XP');
+  check(score % 100 === 0, `score ${score}`);
+  for (const [id, { maxLevel }] of Object.entries(SKILLS)) {
+    const level = player.skills[id as keyof typeof SKILLS];
+    check(level >= 0 && level <= maxLevel, `skill ${id} ${level}`);
+  }
+  for (const slot of EQUIPMENT_SLOTS) check((player.worn[slot]?.slot ?? slot) === slot, `something else is worn as ${slot}`);
+  const taken = new Set<number>([player.y * floor.width + player.x]);
+  for (const enemy of enemies) {
+    const at = enemy.y * floor.width + enemy.x;
+    check(cellOf(enemy) === CELL.floor, `enemy ${enemy.id} is not on floor`);
+    check(!taken.has(at), `enemy ${enemy.id} stands where somebody is`);
+    check(enemy.currentHP > 0 && enemy.currentHP <= enemy.maxHP, `enemy ${enemy.id} has ${enemy.currentHP} HP`);
+    taken.add(at);
+  }
+  return faults;
+}
+
+/** What must hold between two states. */
+function faultsBetween(before: GameState, action: Action, { state: after, events }: Turn): string[] {
+  const faults: string[] = [];
+  if (after.score < before.score) faults.push('the score fell');
+  if (after.player.totalXp < before.player.totalXp) faults.push('XP was lost');
+  if (after.floor.number < before.floor.number) faults.push('went up');
+  if (Math.abs(after.turns - before.turns) > 1 || after.turns < before.turns) faults.push('turns');
+  const strikes = events.flatMap((event) => (event.type === 'enemyAttacked' ? [event.enemyId] : []));
+  if (new Set(strikes).size !== strikes.length) faults.push('an enemy attacked twice');
+  const defeats = events.filter((event) => event.type === 'playerAttacked' && event.outcome === 'defeated').length;
+  if (after.score - before.score !== 100 * defeats) faults.push('score without a defeat');
+  if (action.type !== 'move' && strikes.length > 0) faults.push('attacked out of turn');
+  if (after.floor.number === before.floor.number) {
+    if (Math.abs(after.player.x - before.player.x) + Math.abs(after.player.y - before.player.y) > 1) faults.push('the player leapt');
+    for (const enemy of after.enemies) {
+      const was = before.enemies.find(({ id }) => id === enemy.id);
+      if (!was || Math.abs(was.x - enemy.x) + Math.abs(was.y - enemy.y) > 1) faults.push(`enemy ${enemy.id} leapt`);
+      if (was && strikes.includes(enemy.id) && events.some((event) => struckLast(event, enemy.id)) && (was.x !== enemy.x || was.y !== enemy.y)) faults.push('struck and moved');
+    }
+  }
+  if (before.isGameOver && after !== before) faults.push('something happened after death');
+  if (events.some(({ type }) => type === 'died') !== (after.isGameOver && !before.isGameOver)) faults.push('death was not told once');
+  return faults;
+}
+
+function struckLast(event: GameEvent, enemyId: number): boolean {
+  return event.type === 'enemyAttacked' && event.enemyId === enemyId && event.phase === 'enemyTurn';
+}
+
+test(
+  `the rules hold in ${GAMES} games, whatever is done`,
+  () => {
+    const deaths = { wild: 0, sensible: 0 };
+    for (let game = 0; game < GAMES; game++) {
+      const random = createRandom(game, STREAM.fights, 99);
+      const manner = game % 2 === 0 ? 'wild' : 'sensible';
+      let state = startRun(game);
+      expect(faultsOf(state), `game ${game} at the start`).toEqual([]);
+      for (let i = 0; i < ACTIONS_A_GAME; i++) {
+        const action = manner === 'wild' || random.chance(0.2) ? wildAction(random) : sensibleAction(state);
+        const turn = reduce(state, action);
+        const faults = [...faultsOf(turn.state), ...faultsBetween(state, action, turn)];
+        if (faults.length > 0) expect.fail(`game ${game}, action ${i} ${JSON.stringify(action)}: ${faults.join(', ')}`);
+        if (turn.state.isGameOver && !state.isGameOver) deaths[manner]++;
+        ({ state } = turn);
+      }
+    }
+    // Otherwise the above would say little.
+    expect(deaths.wild).toBeGreaterThan(GAMES / 50);
+    expect(deaths.sensible).toBeGreaterThan(GAMES / 50);
+  },
+  TIMEOUT,
+);
+
+test(
+  'games played for long keep to the rules, too, and what is derived is derived',
+  () => {
+    let deepest = 0;
+    for (let game = 0; game < 60; game++) {
+      let state = startRun(game);
+      for (let i = 0; i < 2_000 && !state.isGameOver; i++) {
+        const action = sensibleAction(state);
+        const turn = reduce(state, action);
+        const faults = [...faultsOf(turn.state), ...faultsBetween(state, action, turn)];
+        if (faults.length > 0) expect.fail(`game ${game}, action ${i}: ${faults.join(', ')}`);
+        ({ state } = turn);
+      }
+      const { worn, base, combat, skills } = state.player;
+      expect([base, combat]).toEqual([baseStatsOf(worn), combatStatsOf(baseStatsOf(worn), worn, skills)]);
+      deepest = Math.max(deepest, state.floor.number);
+    }
+    expect(deepest).toBeGreaterThan(10);
+  },
+  TIMEOUT,
+);
+
+test('nothing that is handed in is changed, and the same leads to the same', () => {
+  for (let game = 0; game < 100; game++) {
+    const random = createRandom(game, STREAM.fights, 7);
+    let state = freeze(startRun(game));
+    for (let i = 0; i < 80; i++) {
+      const action = random.chance(0.4) ? wildAction(random) : sensibleAction(state);
+      const before = hashState(state);
+      const turn = reduce(state, action);
+      const again = reduce(state, action);
+      expect(hashState(state)).toBe(before);
+      expect(again).toEqual(turn);
+      expect(hashState(again.state)).toBe(hashState(turn.state));
+      state = freeze(turn.state);
+    }
+  }
+}, TIMEOUT);
+
+/** Typed arrays cannot be frozen; their hash is compared. */
+function freeze<T>(value: T): T {
+  if (typeof value !== 'object' || value === null || ArrayBuffer.isView(value) || Object.isFrozen(value)) return value;
+  for (const each of Object.values(value)) freeze(each);
+  return Object.freeze(value);
+}
+
+test('an enemy that did nothing is the same object as before', () => {
+  let state = startRun(5);
+  for (let i = 0; i < 30 && !state.isGameOver; i++) {
+    const { state: next } = reduce(state, sensibleAction(state));
+    for (const enemy of next.enemies) {
+      const was = state.enemies.find(({ id }) => id === enemy.id);
+      const same = was !== undefined && was.x === enemy.x && was.y === enemy.y && was.currentHP === enemy.currentHP;
+      if (next.floor.number === state.floor.number) expect(enemy === was).toBe(same);
+    }
+    state = next;
+  }
+});

@@ -1,0 +1,74 @@
+import { describe, expect, test } from 'vitest';
+import { RULES_VERSION } from './constants.ts';
+import { createRandom, STREAM } from './random.ts';
+import { replayRun } from './replay.ts';
+import { startRun, UnknownRulesError } from './start-run.ts';
+import { hashState } from './state-hash.ts';
+import { sensibleAction, wildAction } from './testing/bot.ts';
+import { GOLDEN_RUNS, replayGoldenRuns } from './testing/golden-runs.ts';
+import { playRun } from './testing/play.ts';
+
+const run = (seed: number, actions: string) => ({ seed, rulesVersion: RULES_VERSION, actions });
+
+test('a run that is replayed leads where it led', () => {
+  for (let seed = 0; seed < 40; seed++) {
+    const random = createRandom(seed, STREAM.fights, 5);
+    const { state, actions } = playRun(seed, (at) => (random.chance(0.3) ? wildAction(random) : sensibleAction(at)), 400);
+    const replay = replayRun(run(seed, actions));
+    expect(replay.problem).toBeNull();
+    expect(replay.state && hashState(replay.state)).toBe(hashState(state));
+    expect(replay.state).toEqual(state);
+  }
+}, 120_000);
+
+describe('golden runs', () => {
+  test.each(replayGoldenRuns())('$name comes to the same, for ever', ({ expected, actual }) => {
+    expect(actual).toEqual(expected);
+  });
+
+  test('use every kind of action, and end in death', () => {
+    const kinds = new Set(GOLDEN_RUNS.flatMap(({ actions }) => [...actions].filter((each) => !/\d/.test(each))));
+    expect([...kinds].sort().join('')).toBe('deknpqsuw');
+    for (const { seed, actions } of GOLDEN_RUNS) expect(replayRun(run(seed, actions)).state?.isGameOver).toBe(true);
+  });
+});
+
+test.each([
+  ['what is no action', 'nnx', { reason: 'not_an_action', at: 2 }],
+  ['what is not possible', 'p0', { reason: 'illegal_action', at: 0, refusal: 'no_such_item' }],
+  ['what cannot be paid', 'k0', { reason: 'illegal_action', at: 0, refusal: 'not_enough_xp' }],
+])('is refused: %s', (_, actions, problem) => {
+  expect(replayRun(run(1, actions))).toEqual({ state: null, problem });
+});
+
+test('actions after death are refused', () => {
+  const { actions } = playRun(3);
+  expect(replayRun(run(3, `${actions}n`)).problem).toMatchObject({ reason: 'illegal_action', refusal: 'game_over' });
+  expect(replayRun(run(3, actions)).state?.isGameOver).toBe(true);
+});
+
+test('other rules are refused', () => {
+  for (const rulesVersion of [0, RULES_VERSION + 1, -1, Number.NaN, 1.5]) {
+    expect(replayRun({ seed: 1, rulesVersion, actions: 'n' })).toEqual({ state: null, problem: { reason: 'unknown_rules', at: 0 } });
+    expect(() => startRun(1, rulesVersion)).toThrow(UnknownRulesError);
+  }
+});
+
+test('hashes tell apart what differs, and only that', () => {
+  const state = startRun(1);
+  expect(hashState(structuredClone(state))).toBe(hashState(state));
+  const { random, seed, ...rest } = state;
+  expect(hashState({ seed, ...rest, random })).toBe(hashState(state));
+  const others = [
+    { ...state, score: 100 },
+    { ...state, isGameOver: true },
+    { ...state, random: [random[0], random[1], random[2], random[3] + 1] as const },
+    { ...state, player: { ...state.player, health: 99 } },
+    { ...state, player: { ...state.player, combat: { ...state.player.combat, dodgeChance: 0.080_001 } } },
+    { ...state, enemies: state.enemies.slice(1) },
+    { ...state, enemies: state.enemies.toReversed() },
+    startRun(2),
+  ];
+  expect(new Set([state, ...others].map(hashState)).size).toBe(others.length + 1);
+  expect(hashState(state)).toMatch(/^[0-9a-f]{16}$/);
+});
