@@ -17,6 +17,7 @@ function signedIn<P extends object>(load: () => Promise<ComponentType<P>>) {
 }
 
 const LandingPage = lazy(() => import('../features/landing/landing-page.tsx').then((m) => ({ default: m.LandingPage })));
+const DungeonDoor = lazy(() => import('../features/dungeon/dungeon-door.tsx').then((m) => ({ default: m.DungeonDoor })));
 const AuthDialog = lazy(() => import('../features/auth/auth-dialog.tsx').then((m) => ({ default: m.AuthDialog })));
 const ResetPasswordPage = lazy(() => import('../features/auth/reset-password-page.tsx').then((m) => ({ default: m.ResetPasswordPage })));
 const VerifyEmailPage = lazy(() => import('../features/auth/verify-email-page.tsx').then((m) => ({ default: m.VerifyEmailPage })));
@@ -44,7 +45,17 @@ export function Router() {
       <SessionEndWatcher />
       <Routes>
         <Route element={<Layout />}>
-          <Route path={paths.home} element={<LandingPage />} />
+          <Route
+            path={paths.home}
+            element={
+              <>
+                <LandingPage />
+                <Suspense>
+                  <DungeonDoor />
+                </Suspense>
+              </>
+            }
+          />
           <Route path={paths.resetPassword} element={<ResetPasswordPage />} />
           <Route path={paths.verifyEmail} element={<VerifyEmailPage />} />
           {ComponentsPage && <Route path={paths.developerComponents} element={<ComponentsPage />} />}

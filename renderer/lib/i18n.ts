@@ -1,11 +1,12 @@
 import { createInstance } from 'i18next';
 import { initReactI18next, useTranslation } from 'react-i18next';
 import type { enDesktop } from '../texts/en-desktop.ts';
+import type { enDungeon } from '../texts/en-dungeon.ts';
 import type { enSignedIn } from '../texts/en-signed-in.ts';
 import { en } from '../texts/en.ts';
 import { browserStorage } from './storage.ts';
 
-type English = typeof en & typeof enSignedIn & typeof enDesktop;
+type English = typeof en & typeof enSignedIn & typeof enDesktop & typeof enDungeon;
 
 declare module 'i18next' {
   interface CustomTypeOptions {
@@ -43,8 +44,8 @@ void i18n.use(initReactI18next).init({
 
 export const t = i18n.t;
 
-/** Adds the words that come with the pages behind the login, or with the desktop app, before the first of them is drawn. */
-export function addTexts(texts: typeof enSignedIn | typeof enDesktop): void {
+/** Adds the words that come with code that is fetched later, before the first of them is drawn: the pages behind the login, the desktop app, the dungeon. */
+export function addTexts(texts: typeof enSignedIn | typeof enDesktop | typeof enDungeon): void {
   i18n.addResourceBundle('en', 'en', texts, true, true);
 }
 

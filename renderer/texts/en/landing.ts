@@ -8,6 +8,7 @@ export const landing = {
   login: 'Login',
   enter: 'Enter',
   logout: 'Logout',
+  secret: 'A trapdoor',
   note: 'Reads World of Warcraft Classic and Retail. No game login, no passwords shared.',
   welcomeBack: 'Welcome back, {{username}}.',
   guestFailedTitle: 'The guest seat is taken away for now',

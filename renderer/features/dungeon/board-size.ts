@@ -1,0 +1,16 @@
+import { useLayoutEffect, useState, type RefObject } from 'react';
+
+/** The edge of the largest square that fits a box, at most `max` pixels; follows the box. */
+export function useBoardSize(holder: RefObject<HTMLElement | null>, max: number): number {
+  const [edge, setEdge] = useState(0);
+  useLayoutEffect(() => {
+    const box = holder.current;
+    if (!box) return undefined;
+    const measure = (): void => setEdge(Math.floor(Math.min(max, box.clientWidth, box.clientHeight)));
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(box);
+    return () => observer.disconnect();
+  }, [holder, max]);
+  return edge;
+}

@@ -1,0 +1,157 @@
+import { Dialog as Base } from '@base-ui/react/dialog';
+import type { Action, Direction } from '#shared/dungeon/actions.ts';
+import { CircleHelp, Trophy, Volume2, VolumeX, X } from 'lucide-react';
+import { useRef, useState, type KeyboardEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { IconButton } from '../../components/icon-button.tsx';
+import { InDialog } from '../../components/overlay-container.ts';
+import { Tabs } from '../../components/tabs.tsx';
+import { Board } from './board.tsx';
+import { ControlsCard } from './controls-card.tsx';
+import { describeBoard, describeSurroundings } from './describe.ts';
+import styles from './dungeon-overlay.module.css';
+import { EquipmentPanel } from './equipment-panel.tsx';
+import { GameOver } from './game-over.tsx';
+import { HelpDialog } from './help-dialog.tsx';
+import { InventoryPanel, actionOf } from './inventory-panel.tsx';
+import { commandOf } from './keys.ts';
+import { MessageLog } from './message-log.tsx';
+import { Scoreboard } from './scoreboard.tsx';
+import { SkillBar } from './skill-bar.tsx';
+import { StatsPanel } from './stats-panel.tsx';
+import { TouchPad } from './touch-pad.tsx';
+import { useDungeon } from './use-dungeon.ts';
+import { Waiting } from './waiting.tsx';
+
+interface DungeonOverlayProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  /** The page was loaded again while the dungeon was open: the run goes on without asking. */
+  readonly afterReload: boolean;
+}
+
+/** Section 2's mini-game overlay: it fills the window, keeps the focus, and leaves the page behind it inert. */
+export function DungeonOverlay({ open, onClose, afterReload }: DungeonOverlayProps) {
+  const { t } = useTranslation();
+  const board = useRef<HTMLDivElement>(null);
+  return (
+    <Base.Root open={open} onOpenChange={(next) => !next && onClose()} disablePointerDismissal>
+      <Base.Portal>
+        <Base.Backdrop className={styles['backdrop']} />
+        <Base.Popup className={styles['popup']} initialFocus={board} aria-label={t('dungeon.title')}>
+          <InDialog value>
+            <Play board={board} afterReload={afterReload} />
+          </InDialog>
+        </Base.Popup>
+      </Base.Portal>
+    </Base.Root>
+  );
+}
+
+type Belongings = 'inventory' | 'equipment';
+
+function Play({ board, afterReload }: { readonly board: React.RefObject<HTMLDivElement | null>; readonly afterReload: boolean }) {
+  const { t } = useTranslation();
+  const { game: play, sounds, setPainter, view } = useDungeon(afterReload);
+  const { scene, game, status } = view;
+  const [tab, setTab] = useState<Belongings>('inventory');
+  const [over, setOver] = useState<'help' | 'scores' | null>(null);
+  const [sound, setSound] = useState(sounds.isOn);
+
+  const act = (action: Action): void => void play.act(action);
+  const step = (direction: Direction): void => act({ type: 'move', direction });
+  /** A button that is used up must not take the focus with it. */
+  const actThenPlay = (action: Action): void => {
+    act(action);
+    board.current?.focus();
+  };
+  const reset = (): void => {
+    play.reset();
+    board.current?.focus();
+  };
+
+  const press = (event: KeyboardEvent<HTMLElement>): void => {
+    const command = commandOf(event);
+    const target = event.target instanceof HTMLElement ? event.target : null;
+    if (!command) return;
+    if (command.type === 'help' || command.type === 'scores') setOver(over === command.type ? null : command.type);
+    else if (over !== null) return;
+    else if (command.type === 'switchTabs') {
+      if (target !== board.current) return;
+      setTab(tab === 'inventory' ? 'equipment' : 'inventory');
+    } else if (command.type === 'step') {
+      if (target?.closest('[role=tablist]') && event.key.startsWith('Arrow')) return;
+      step(command.direction);
+    } else if (command.type === 'reset') reset();
+    else if (game) {
+      const action = actionOf(game.player, command.index);
+      if (action) act(action);
+    }
+    event.preventDefault();
+  };
+
+  return (
+    // Keys count wherever the focus is inside; the elements that can have it say so themselves.
+    <div className={styles['frame']} onKeyDown={press} role="presentation">
+      <header className={styles['header']}>
+        <Base.Title className={styles['title']}>{t('dungeon.title')}</Base.Title>
+        <div className={styles['tools']}>
+          <IconButton label={t(sound ? 'dungeon.soundOff' : 'dungeon.soundOn')} aria-pressed={sound} onClick={() => setSound(sounds.toggle())}>
+            {sound ? <Volume2 aria-hidden /> : <VolumeX aria-hidden />}
+          </IconButton>
+          <IconButton label={t('dungeon.scores')} onClick={() => setOver('scores')}>
+            <Trophy aria-hidden />
+          </IconButton>
+          <IconButton label={t('dungeon.help')} onClick={() => setOver('help')}>
+            <CircleHelp aria-hidden />
+          </IconButton>
+          <Base.Close
+            render={
+              <IconButton label={t('dungeon.close')}>
+                <X aria-hidden />
+              </IconButton>
+            }
+          />
+        </div>
+      </header>
+      {status === 'playing' && scene && game ? (
+        <div className={styles['columns']}>
+          <div className={styles['left']}>
+            <StatsPanel game={game} />
+            <div className={styles['controls']}>
+              <ControlsCard onReset={reset} />
+            </div>
+            <MessageLog log={view.log} />
+          </div>
+          <div className={styles['middle']}>
+            <SkillBar player={game.player} onAct={act} />
+            <div className={styles['stage']}>
+              <Board ref={board} scene={scene} onPainter={setPainter} label={describeBoard(t, scene)} onStep={step}>
+                {game.isGameOver && <GameOver game={game} posting={view.posting} onPostAgain={() => void play.postAgain()} onReset={reset} />}
+              </Board>
+            </div>
+            <TouchPad onStep={step} />
+          </div>
+          <div className={styles['right']}>
+            <Tabs
+              label={t('dungeon.tabs.label')}
+              value={tab}
+              onChange={setTab}
+              tabs={[
+                { value: 'inventory', label: t('dungeon.tabs.inventory'), count: game.player.inventory.length, panel: <InventoryPanel player={game.player} onAct={actThenPlay} /> },
+                { value: 'equipment', label: t('dungeon.tabs.equipment'), panel: <EquipmentPanel player={game.player} onAct={actThenPlay} /> },
+              ]}
+            />
+          </div>
+        </div>
+      ) : (
+        <Waiting view={view} onResume={() => play.resume()} onAnew={reset} />
+      )}
+      <p className="visually-hidden" aria-live="polite" data-turn={game?.turns}>
+        {scene && status === 'playing' ? `${view.spoken} ${view.busy ? '' : describeSurroundings(t, scene)}` : ''}
+      </p>
+      <HelpDialog open={over === 'help'} onOpenChange={(next) => setOver(next ? 'help' : null)} floor={game?.floor.number ?? 1} />
+      <Scoreboard open={over === 'scores'} onOpenChange={(next) => setOver(next ? 'scores' : null)} />
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import type { GameState } from '#shared/dungeon/state.ts';
+import { SCORE_FAILED, SCORE_POSTED } from '#shared/dungeon/messages.ts';
+import { BadgeCheck, RotateCcw } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../components/button.tsx';
+import { formatNumber } from '../../lib/format.ts';
+import styles from './game-over.module.css';
+import type { Posting } from './game.ts';
+
+interface GameOverProps {
+  readonly game: GameState;
+  readonly posting: Posting;
+  readonly onPostAgain: () => void;
+  readonly onReset: () => void;
+}
+
+/** Laid over the board when the run is over: how far it went, and what became of the score. */
+export function GameOver({ game, posting, onPostAgain, onReset }: GameOverProps) {
+  const { t } = useTranslation();
+  const said = {
+    none: null,
+    anonymous: t('dungeon.over.anonymous'),
+    posting: t('dungeon.over.posting'),
+    posted: SCORE_POSTED,
+    failed: SCORE_FAILED,
+  }[posting];
+  return (
+    <div className={styles['veil']}>
+      <div className={styles['card']}>
+        <h2 className={styles['title']}>{t('dungeon.over.title', { floor: game.floor.number })}</h2>
+        <p className={styles['score']}>{t('dungeon.over.score', { score: formatNumber(game.score) })}</p>
+        {said && <p className={styles['said']}>{said}</p>}
+        {posting === 'posted' && (
+          <p className={styles['verified']}>
+            <BadgeCheck aria-hidden size={16} />
+            {t('dungeon.over.verified')}
+          </p>
+        )}
+        <div className={styles['actions']}>
+          {posting === 'failed' && <Button onClick={onPostAgain}>{t('dungeon.over.retry')}</Button>}
+          <Button variant="primary" icon={<RotateCcw aria-hidden size={16} />} onClick={onReset}>
+            {t('dungeon.over.again')}
+          </Button>
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,175 @@
+import { decodeActions, encodeAction } from '#shared/dungeon/action-text.ts';
+import type { Action } from '#shared/dungeon/actions.ts';
+import { MESSAGE_LOG_MAX, RULES_VERSION } from '#shared/dungeon/constants.ts';
+import { isRefused, type GameEvent } from '#shared/dungeon/events.ts';
+import { FLOOR_FAILED, messageOf, RUN_BEGINS, SCORE_FAILED, SCORE_POSTED, type GameMessage } from '#shared/dungeon/messages.ts';
+import { reduce } from '#shared/dungeon/reduce.ts';
+import { startRun } from '#shared/dungeon/start-run.ts';
+import type { GameState } from '#shared/dungeon/state.ts';
+import { createStore } from 'zustand/vanilla';
+import type { KeyValueStorage } from '../../lib/storage.ts';
+import { playTurn, type Theatre } from './director.ts';
+import { forgetRun, keepRun, readKeptRun, type RunTicket } from './kept-run.ts';
+import { createScene, lightUp, type Scene } from './scene.ts';
+
+/** A line of the log; the newest is the last. */
+export interface LogLine extends GameMessage {
+  readonly id: number;
+  readonly timestamp: number;
+}
+
+/** What becomes of the score of a run that is over. */
+export type Posting = 'none' | 'anonymous' | 'posting' | 'posted' | 'failed';
+
+export interface GameView {
+  /** starting: the server is asked for a run; failed: it gave none; choice: an unfinished run waits; playing. */
+  readonly status: 'starting' | 'failed' | 'choice' | 'playing';
+  readonly scene: Scene | null;
+  readonly game: GameState | null;
+  /** A turn is being shown: input is ignored. */
+  readonly busy: boolean;
+  readonly log: readonly LogLine[];
+  /** What happened in the last turn, in one piece, for assistive technology. */
+  readonly spoken: string;
+  readonly posting: Posting;
+}
+
+/** What the game needs of the world around it. */
+export interface GameWorld {
+  readonly storage: KeyValueStorage;
+  now(): number;
+  openRun(): Promise<RunTicket>;
+  /** Whether somebody is signed in; without anybody a score is not posted (section 5). */
+  isSignedIn(): boolean;
+  /** `actions` as `encodeAction` writes them, one after another. */
+  postScore(run: RunTicket, score: number, actions: string): Promise<void>;
+}
+
+/** One dungeon, from opening the trapdoor to the score on the board. `show` is replaced by the board once it is drawn. */
+export function createGame(world: GameWorld, theatre: Theatre) {
+  const store = createStore<GameView>(() => ({ status: 'starting', scene: null, game: null, busy: false, log: [], spoken: '', posting: 'none' }));
+  const set = store.setState;
+  let ticket: RunTicket | null = null;
+  /** What was done in this run so far, as text. */
+  let actions = '';
+  let lines = 0;
+
+  function say(messages: readonly (GameMessage | null)[]): void {
+    const added = messages.filter((message) => message !== null).map((message): LogLine => ({ ...message, id: ++lines, timestamp: world.now() }));
+    if (added.length === 0) return;
+    set(({ log }) => ({ log: [...log, ...added].slice(-MESSAGE_LOG_MAX), spoken: added.map(({ text }) => text).join(' ') }));
+  }
+
+  function begin(run: RunTicket, done: string, scene: Scene): void {
+    ticket = run;
+    actions = done;
+    set({ status: 'playing', scene, game: scene.state, busy: false, log: [], spoken: '', posting: 'none' });
+    say([RUN_BEGINS]);
+    if (scene.state.isGameOver) void end(scene.state);
+  }
+
+  async function open(): Promise<void> {
+    set({ status: 'starting', scene: null, game: null });
+    try {
+      const run = await world.openRun();
+      forgetRun(world.storage);
+      begin(run, '', createScene(startRun(run.seed, run.rulesVersion)));
+    } catch {
+      set({ status: 'failed' });
+      say([{ type: 'system', text: FLOOR_FAILED }]);
+    }
+  }
+
+  /** The unfinished run with everything that was seen of its floor, or null when there is none that these rules can play. */
+  function replayKept(): { run: RunTicket; done: string; scene: Scene } | null {
+    const run = readKeptRun(world.storage);
+    const done = run?.rulesVersion === RULES_VERSION ? decodeActions(run.actions) : null;
+    if (!run || !done || 'reason' in done || done.length === 0) return null;
+    let scene = createScene(startRun(run.seed));
+    for (const action of done) {
+      const { state } = reduce(scene.state, action);
+      if (state.floor.number === scene.state.floor.number) {
+        scene.state = state;
+        scene.enemies = state.enemies;
+        lightUp(scene, -1_000);
+      } else scene = createScene(state);
+    }
+    return { run, done: run.actions, scene };
+  }
+
+  async function end(game: GameState): Promise<void> {
+    const run = ticket;
+    if (!run) return;
+    if (!world.isSignedIn()) {
+      set({ posting: 'anonymous' });
+      forgetRun(world.storage);
+      return;
+    }
+    set({ posting: 'posting' });
+    try {
+      await world.postScore(run, game.score, actions);
+      forgetRun(world.storage);
+      if (ticket !== run) return;
+      set({ posting: 'posted' });
+      say([{ type: 'score', text: SCORE_POSTED }]);
+    } catch {
+      if (ticket !== run) return;
+      set({ posting: 'failed' });
+      say([{ type: 'score', text: SCORE_FAILED }]);
+    }
+  }
+
+  return {
+    store,
+
+    /** Opens the dungeon: an unfinished run is offered, or, right after a reload, simply gone on with. */
+    async enter(afterReload: boolean): Promise<void> {
+      const kept = replayKept();
+      if (!kept) return open();
+      if (afterReload || kept.scene.state.isGameOver) return begin(kept.run, kept.done, kept.scene);
+      return set({ status: 'choice', scene: kept.scene, game: kept.scene.state });
+    },
+
+    /** Goes on with the run that was offered. */
+    resume(): void {
+      const kept = replayKept();
+      if (kept) begin(kept.run, kept.done, kept.scene);
+      else void open();
+    },
+
+    /** Section 4: "Reset … starts anew at floor 1 with full starting stats." */
+    reset(): void {
+      const { status, busy } = store.getState();
+      if (status !== 'starting' && !busy) void open();
+    },
+
+    /** Takes one action; ignored while a turn is shown and when the run is over. */
+    async act(action: Action): Promise<void> {
+      const { game, scene, busy, status } = store.getState();
+      if (!game || !scene || !ticket || busy || status !== 'playing' || game.isGameOver) return;
+      const turn = reduce(game, action);
+      if (isRefused(turn)) {
+        say(turn.events.map((event) => messageOf(event)));
+        return;
+      }
+      actions += encodeAction(action);
+      keepRun(world.storage, { ...ticket, actions });
+      set({ busy: true });
+      const early = (event: GameEvent): boolean => 'phase' in event && event.phase === 'beforeMove';
+      await playTurn(scene, game, turn, theatre, () => {
+        set({ game: turn.state });
+        say([...turn.events.filter(early), ...turn.events.filter((event) => !early(event))].map((event) => messageOf(event)));
+      });
+      set({ busy: false });
+      if (turn.state.isGameOver) await end(turn.state);
+    },
+
+    /** Posts the score of a finished run once more, after it failed. */
+    async postAgain(): Promise<void> {
+      const { game, posting } = store.getState();
+      if (game?.isGameOver && posting === 'failed') await end(game);
+    },
+  };
+}
+
+export type Game = ReturnType<typeof createGame>;

@@ -1,0 +1,86 @@
+import * as C from '#shared/dungeon/constants.ts';
+import { useTranslation } from 'react-i18next';
+import { Dialog } from '../../components/dialog.tsx';
+import styles from './help-dialog.module.css';
+
+interface HelpDialogProps {
+  readonly open: boolean;
+  readonly onOpenChange: (open: boolean) => void;
+  /** The floor whose numbers are told. */
+  readonly floor: number;
+}
+
+const percent = (share: number): string => `${Math.round(share * 100)}%`;
+
+/** Section 2's help overlay. Every number in it is the constant that is computed with. */
+export function HelpDialog({ open, onOpenChange, floor }: HelpDialogProps) {
+  const { t } = useTranslation();
+  const [near, at3, at5, at8] = C.ENEMY_MOVE_CHANCES;
+  const sections = [
+    {
+      title: t('dungeon.helpText.keysTitle'),
+      lines: [
+        t('dungeon.helpText.keyArrows'),
+        t('dungeon.helpText.keyNumbers'),
+        t('dungeon.helpText.keyTab'),
+        t('dungeon.helpText.keyHelp'),
+        t('dungeon.helpText.keyScores'),
+        t('dungeon.helpText.keyReset'),
+      ],
+    },
+    {
+      title: t('dungeon.helpText.turnTitle'),
+      lines: [
+        t('dungeon.helpText.turnStrike'),
+        t('dungeon.helpText.turnMove', {
+          near: near?.upTo ?? 0,
+          at3: percent(at3?.chance ?? 0),
+          at5: percent(at5?.chance ?? 0),
+          at8: percent(at8?.chance ?? 0),
+          far: percent(C.ENEMY_MOVE_CHANCE_FAR),
+        }),
+      ],
+    },
+    {
+      title: t('dungeon.helpText.fightTitle'),
+      lines: [
+        t('dungeon.helpText.fightYou'),
+        t('dungeon.helpText.fightEnemy', {
+          base: C.ENEMY_HP_BASE,
+          perLevel: C.ENEMY_HP_PER_LEVEL,
+          dodge: percent(C.ENEMY_DODGE_BASE),
+          counter: percent(C.COUNTER_CHANCE),
+        }),
+        t('dungeon.helpText.fightTaken', {
+          physical: Math.floor(C.ENEMY_PHYSICAL_BASE + floor / C.ENEMY_FLOORS_PER_PHYSICAL),
+          magical: Math.floor(C.ENEMY_MAGICAL_BASE + floor / C.ENEMY_FLOORS_PER_MAGICAL),
+          floor,
+        }),
+      ],
+    },
+    {
+      title: t('dungeon.helpText.healthTitle'),
+      lines: [
+        t('dungeon.helpText.healthStart', { health: C.START_HEALTH, vitality: C.MAX_HEALTH_PER_VITALITY }),
+        t('dungeon.helpText.potion', { heal: C.POTION_HEAL, lootXp: C.LOOT_XP, xp: C.DEFEAT_XP, score: C.DEFEAT_SCORE }),
+        t('dungeon.helpText.stats'),
+      ],
+    },
+  ];
+  return (
+    <Dialog open={open} onOpenChange={onOpenChange} size="l" title={t('dungeon.helpText.title')} description={t('dungeon.helpText.text')}>
+      <div className={styles['sections']}>
+        {sections.map(({ title, lines }) => (
+          <section key={title}>
+            <h3 className={styles['heading']}>{title}</h3>
+            <ul className={styles['lines']}>
+              {lines.map((line) => (
+                <li key={line}>{line}</li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+    </Dialog>
+  );
+}

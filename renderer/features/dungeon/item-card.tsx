@@ -1,0 +1,44 @@
+import type { Item } from '#shared/dungeon/items.ts';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { GameIcon } from '../../components/game-icon.tsx';
+import { itemLines } from './item-words.ts';
+import styles from './item-card.module.css';
+import { RARITY_COLOUR } from './palettes.ts';
+import { pictureOf } from './pictures.ts';
+
+interface ItemCardProps {
+  readonly item: Item;
+  /** The key that uses it, or the slot it is worn in. */
+  readonly mark: string;
+  /** Why it cannot be worn, if it cannot. */
+  readonly missing?: string | null;
+  readonly children?: ReactNode;
+}
+
+/** One item: its picture and name in the colour of its rarity, what it adds, and what can be done with it. */
+export function ItemCard({ item, mark, missing, children }: ItemCardProps) {
+  const { t } = useTranslation();
+  const lines = item.type === 'potion' ? [] : itemLines(t, item);
+  return (
+    <div className={styles['card']} style={{ '--rarity': RARITY_COLOUR[item.rarity] }}>
+      <div className={styles['picture']}>
+        <GameIcon body={pictureOf(item.icon) ?? ''} size={26} />
+      </div>
+      <div className={styles['words']}>
+        <p className={styles['name']}>{item.name}</p>
+        <p className={styles['kind']}>
+          {item.type === 'equipment'
+            ? `${t(`dungeon.rarity.${item.rarity}`)} · ${t('dungeon.inventory.level', { level: item.level })}`
+            : item.description}
+        </p>
+        {lines.length > 0 && <p className={styles['lines']}>{lines.join(' · ')}</p>}
+        {missing && <p className={styles['missing']}>{missing}</p>}
+        {children && <div className={styles['actions']}>{children}</div>}
+      </div>
+      <span className={styles['mark']} aria-hidden>
+        {mark}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { useEffect, useState } from 'react';
+import { useStore } from 'zustand';
+import { session } from '../../lib/session.ts';
+import { browserStorage } from '../../lib/storage.ts';
+import { openRun, postScore } from './calls.ts';
+import type { Theatre } from './director.ts';
+import { createGame, type Game, type GameView } from './game.ts';
+import type { Painter } from './painter.ts';
+import { createSounds, type Sounds } from './sounds.ts';
+
+/** What the overlay plays with: the game, where its painter is registered, and its noises. */
+export interface Dungeon {
+  readonly game: Game;
+  readonly sounds: Sounds;
+  setPainter(painter: Painter | null): void;
+}
+
+function createDungeon(): Dungeon {
+  const sounds = createSounds();
+  let painter: Painter | null = null;
+  const theatre: Theatre = {
+    now: () => performance.now(),
+    wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+    isStill: () => matchMedia('(prefers-reduced-motion: reduce)').matches,
+    redraw: () => painter?.redraw(),
+    sound: (event) => sounds.play(event),
+  };
+  const game = createGame(
+    {
+      storage: browserStorage(),
+      now: () => Date.now(),
+      openRun,
+      isSignedIn: () => session.store.getState().user !== null,
+      postScore: (run, score, actions) => postScore(session.store.getState().user?.username ?? '', run, score, actions),
+    },
+    theatre,
+  );
+  return {
+    game,
+    sounds,
+    setPainter(next) {
+      painter = next;
+      next?.redraw();
+    },
+  };
+}
+
+/** One dungeon for as long as the overlay is open. */
+export function useDungeon(afterReload: boolean): Dungeon & { readonly view: GameView } {
+  const [dungeon] = useState(createDungeon);
+  useEffect(() => {
+    void dungeon.game.enter(afterReload);
+    return () => dungeon.sounds.stop();
+    // Only how it was opened counts, once.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- opening it is an event, not a state to follow
+  }, [dungeon]);
+  return { ...dungeon, view: useStore(dungeon.game.store) };
+}
