@@ -59,10 +59,10 @@ export function Board({ scene, onPainter, label, onStep, ref, children }: BoardP
   return (
     <div ref={holder} className={styles['holder']}>
       <div className={styles['frame']}>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the game is played with keys from here */}
-      <div ref={ref} tabIndex={0} role="application" aria-label={label} className={styles['board']} data-board>
-        <canvas ref={canvas} className={styles['canvas']} onPointerDown={press} aria-hidden />
-      </div>
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the game is played with keys from here */}
+        <div ref={ref} tabIndex={0} role="application" aria-label={label} className={styles['board']} data-board>
+          <canvas ref={canvas} className={styles['canvas']} onPointerDown={press} aria-hidden />
+        </div>
         {children}
       </div>
     </div>
