@@ -59,7 +59,7 @@ export const enDungeon = {
       drop: 'Drop',
       dropName: 'Drop {{name}}',
       needs: 'Needs {{needs}}',
-      level: 'level {{level}}',
+      kind: '{{slot}} · {{rarity}} · level {{level}}',
     },
     equipment: {
       empty: 'Empty',
@@ -148,7 +148,7 @@ export const enDungeon = {
       keyReset: 'R: start anew at floor 1',
       turnTitle: 'A turn',
       turnStrike: 'Enemies next to you strike first, each at most once a turn. Then you act, and then they move.',
-      turnMove: 'An enemy within {{near}} cells always follows; at 3 cells it moves {{at3}} of the time, up to 5 {{at5}}, up to 8 {{at8}}, further away {{far}}.',
+      turnMove: 'An enemy within {{near}} cells always follows. At 3 cells it moves {{at3}} of the time, at up to 5 cells {{at5}}, at up to 8 cells {{at8}}, and {{far}} further away.',
       fightTitle: 'Fighting',
       fightYou: 'Your damage is physical and magical damage together, times attack speed; a critical hit multiplies it by your critical damage.',
       fightEnemy: 'Enemies have {{base}} health and {{perLevel}} more a level. They dodge {{dodge}} of your blows at normal speed, and {{counter}} of those dodges are answered with a counter.',

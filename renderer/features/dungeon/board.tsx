@@ -11,6 +11,8 @@ interface BoardProps {
   /** Called with the painter while the board is in the page, and with null when it leaves. */
   readonly onPainter: (painter: Painter | null) => void;
   readonly label: string;
+  /** A turn is being shown: steps are ignored. */
+  readonly busy: boolean;
   readonly onStep: (direction: Direction) => void;
   /** Laid over the grid. */
   readonly children?: ReactNode;
@@ -25,7 +27,7 @@ export function directionTo(dx: number, dy: number): Direction | null {
 }
 
 /** Section 2's 640 px grid; where there is less room it is smaller. A press walks one step towards where it was. */
-export function Board({ scene, onPainter, label, onStep, ref, children }: BoardProps) {
+export function Board({ scene, onPainter, label, busy, onStep, ref, children }: BoardProps) {
   const holder = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
   const painter = useRef<Painter>(null);
@@ -60,7 +62,7 @@ export function Board({ scene, onPainter, label, onStep, ref, children }: BoardP
     <div ref={holder} className={styles['holder']}>
       <div className={styles['frame']}>
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the game is played with keys from here */}
-        <div ref={ref} tabIndex={0} role="application" aria-label={label} className={styles['board']} data-board>
+        <div ref={ref} tabIndex={0} role="application" aria-label={label} aria-busy={busy} className={styles['board']} data-board>
           <canvas ref={canvas} className={styles['canvas']} onPointerDown={press} aria-hidden />
         </div>
         {children}

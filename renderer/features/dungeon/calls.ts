@@ -1,10 +1,11 @@
-import { createRun, postScore as postScoreRoute } from '#shared/contract/dungeon.ts';
+import { postScore as postScoreRoute, startRun as startRunRoute } from '#shared/contract/dungeon.ts';
+import { ApiError } from '../../lib/api-error.ts';
 import { call } from '../../lib/api.ts';
 import type { RunTicket } from './kept-run.ts';
 
 /** Asks the server for a run: its seed deals floors and loot. */
 export async function openRun(): Promise<RunTicket> {
-  return call(createRun, {});
+  return call(startRunRoute, {});
 }
 
 /** Posts a finished run; the server plays it again and works the score out itself. */
@@ -12,3 +13,11 @@ export async function postScore(username: string, { runId }: RunTicket, score: n
   await call(postScoreRoute, { body: { username, score, runId, actions } });
 }
 
+
+/** Answers after which the same score may still be taken: a session that ended, too many at once, a busy server. */
+const PASSING: ReadonlySet<number> = new Set([401, 429]);
+
+/** What the server said if it will never take the score; null if posting it again can help. */
+export function refusalOf(error: unknown): string | null {
+  return error instanceof ApiError && error.isAnswer && !PASSING.has(error.status) ? error.message : null;
+}

@@ -126,8 +126,8 @@ function Play({ board, afterReload }: { readonly board: React.RefObject<HTMLDivE
           <div className={styles['middle']}>
             <SkillBar player={game.player} onAct={act} />
             <div className={styles['stage']}>
-              <Board ref={board} scene={scene} onPainter={setPainter} label={describeBoard(t, scene)} onStep={step}>
-                {game.isGameOver && <GameOver game={game} posting={view.posting} onPostAgain={() => void play.postAgain()} onReset={reset} />}
+              <Board ref={board} scene={scene} onPainter={setPainter} label={describeBoard(t, scene)} busy={view.busy} onStep={step}>
+                {game.isGameOver && <GameOver game={game} posting={view.posting} refusal={view.refusal} onPostAgain={() => void play.postAgain()} onReset={reset} />}
               </Board>
             </div>
             <TouchPad onStep={step} />

@@ -18,7 +18,7 @@ export function EquipmentPanel({ player, onAct }: { readonly player: Player; rea
           return (
             <li key={slot}>
               {item ? (
-                <ItemCard item={item} mark={t(`dungeon.slot.${slot}`)}>
+                <ItemCard item={item}>
                   <Button size="s" variant="quiet" aria-label={t('dungeon.equipment.takeOffName', { name: item.name })} onClick={() => onAct({ type: 'unequip', slot })}>
                     {t('dungeon.equipment.takeOff')}
                   </Button>

@@ -10,12 +10,13 @@ import type { Posting } from './game.ts';
 interface GameOverProps {
   readonly game: GameState;
   readonly posting: Posting;
+  readonly refusal: string | null;
   readonly onPostAgain: () => void;
   readonly onReset: () => void;
 }
 
 /** Laid over the board when the run is over: how far it went, and what became of the score. */
-export function GameOver({ game, posting, onPostAgain, onReset }: GameOverProps) {
+export function GameOver({ game, posting, refusal, onPostAgain, onReset }: GameOverProps) {
   const { t } = useTranslation();
   const said = {
     none: null,
@@ -23,6 +24,7 @@ export function GameOver({ game, posting, onPostAgain, onReset }: GameOverProps)
     posting: t('dungeon.over.posting'),
     posted: SCORE_POSTED,
     failed: SCORE_FAILED,
+    refused: refusal,
   }[posting];
   return (
     <div className={styles['veil']}>

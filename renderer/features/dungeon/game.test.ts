@@ -19,6 +19,7 @@ function world(parts: Partial<GameWorld> = {}): GameWorld & { readonly posted: {
     openRun: async () => ({ runId: `run ${++runs}`, seed: 40 + runs, rulesVersion: RULES_VERSION }),
     isSignedIn: () => true,
     postScore: async (_run, score, actions) => void posted.push({ score, actions }),
+    refusalOf: () => null,
     posted,
     ...parts,
   };
@@ -151,6 +152,15 @@ describe('the score of a run that is over', () => {
     await game.postAgain();
     expect(game.store.getState().posting).toBe('posted');
     expect(own.posted).toHaveLength(1);
+  });
+
+  test('that the server refuses is not tried again, and says why', async () => {
+    const own = world({ postScore: async () => Promise.reject(new Error('This run was posted before.')), refusalOf: (error) => (error as Error).message });
+    const game = createGame(own, stage);
+    await game.enter(false);
+    await die(game);
+    await expect.poll(() => game.store.getState()).toMatchObject({ posting: 'refused', refusal: 'This run was posted before.' });
+    expect(readKeptRun(own.storage)).toBeNull();
   });
 
   test('is not posted when nobody is signed in', async () => {

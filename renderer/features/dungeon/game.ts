@@ -19,7 +19,7 @@ export interface LogLine extends GameMessage {
 }
 
 /** What becomes of the score of a run that is over. */
-export type Posting = 'none' | 'anonymous' | 'posting' | 'posted' | 'failed';
+export type Posting = 'none' | 'anonymous' | 'posting' | 'posted' | 'failed' | 'refused';
 
 export interface GameView {
   /** starting: the server is asked for a run; failed: it gave none; choice: an unfinished run waits; playing. */
@@ -32,6 +32,8 @@ export interface GameView {
   /** What happened in the last turn, in one piece, for assistive technology. */
   readonly spoken: string;
   readonly posting: Posting;
+  /** Why the server does not take the score, in its words; null unless `posting` is refused. */
+  readonly refusal: string | null;
 }
 
 /** What the game needs of the world around it. */
@@ -43,11 +45,13 @@ export interface GameWorld {
   isSignedIn(): boolean;
   /** `actions` as `encodeAction` writes them, one after another. */
   postScore(run: RunTicket, score: number, actions: string): Promise<void>;
+  /** What the server said if it will never take the score; null if posting it again can help. */
+  refusalOf(error: unknown): string | null;
 }
 
 /** One dungeon, from opening the trapdoor to the score on the board. `show` is replaced by the board once it is drawn. */
 export function createGame(world: GameWorld, theatre: Theatre) {
-  const store = createStore<GameView>(() => ({ status: 'starting', scene: null, game: null, busy: false, log: [], spoken: '', posting: 'none' }));
+  const store = createStore<GameView>(() => ({ status: 'starting', scene: null, game: null, busy: false, log: [], spoken: '', posting: 'none', refusal: null }));
   const set = store.setState;
   let ticket: RunTicket | null = null;
   /** What was done in this run so far, as text. */
@@ -63,7 +67,7 @@ export function createGame(world: GameWorld, theatre: Theatre) {
   function begin(run: RunTicket, done: string, scene: Scene): void {
     ticket = run;
     actions = done;
-    set({ status: 'playing', scene, game: scene.state, busy: false, log: [], spoken: '', posting: 'none' });
+    set({ status: 'playing', scene, game: scene.state, busy: false, log: [], spoken: '', posting: 'none', refusal: null });
     say([RUN_BEGINS]);
     if (scene.state.isGameOver) void end(scene.state);
   }
@@ -112,9 +116,11 @@ export function createGame(world: GameWorld, theatre: Theatre) {
       if (ticket !== run) return;
       set({ posting: 'posted' });
       say([{ type: 'score', text: SCORE_POSTED }]);
-    } catch {
+    } catch (error) {
       if (ticket !== run) return;
-      set({ posting: 'failed' });
+      const refusal = world.refusalOf(error);
+      if (refusal !== null) forgetRun(world.storage);
+      set({ posting: refusal === null ? 'failed' : 'refused', refusal });
       say([{ type: 'score', text: SCORE_FAILED }]);
     }
   }

@@ -27,7 +27,7 @@ export function InventoryPanel({ player, onAct }: { readonly player: Player; rea
           const [word, name] = item.type === 'potion' ? (['use', 'useName'] as const) : (['equip', 'equipName'] as const);
           return (
             <li key={`${item.id} ${index}`}>
-              <ItemCard item={item} mark={String((index + 1) % 10)} missing={missing}>
+              <ItemCard item={item} keyMark={String((index + 1) % 10)} missing={missing}>
                 <Button
                   size="s"
                   aria-label={t(`dungeon.inventory.${name}`, { name: item.name })}

@@ -9,15 +9,15 @@ import { pictureOf } from './pictures.ts';
 
 interface ItemCardProps {
   readonly item: Item;
-  /** The key that uses it, or the slot it is worn in. */
-  readonly mark: string;
+  /** The key that uses it; worn items have none. */
+  readonly keyMark?: string;
   /** Why it cannot be worn, if it cannot. */
   readonly missing?: string | null;
   readonly children?: ReactNode;
 }
 
 /** One item: its picture and name in the colour of its rarity, what it adds, and what can be done with it. */
-export function ItemCard({ item, mark, missing, children }: ItemCardProps) {
+export function ItemCard({ item, keyMark, missing, children }: ItemCardProps) {
   const { t } = useTranslation();
   const lines = item.type === 'potion' ? [] : itemLines(t, item);
   return (
@@ -29,16 +29,18 @@ export function ItemCard({ item, mark, missing, children }: ItemCardProps) {
         <p className={styles['name']}>{item.name}</p>
         <p className={styles['kind']}>
           {item.type === 'equipment'
-            ? `${t(`dungeon.rarity.${item.rarity}`)} · ${t('dungeon.inventory.level', { level: item.level })}`
+            ? t('dungeon.inventory.kind', { slot: t(`dungeon.slot.${item.slot}`), rarity: t(`dungeon.rarity.${item.rarity}`), level: item.level })
             : item.description}
         </p>
         {lines.length > 0 && <p className={styles['lines']}>{lines.join(' · ')}</p>}
         {missing && <p className={styles['missing']}>{missing}</p>}
         {children && <div className={styles['actions']}>{children}</div>}
       </div>
-      <span className={styles['mark']} aria-hidden>
-        {mark}
-      </span>
+      {keyMark !== undefined && (
+        <kbd className={styles['mark']} aria-hidden>
+          {keyMark}
+        </kbd>
+      )}
     </div>
   );
 }
