@@ -44,8 +44,6 @@ export const enDungeon = {
       level: 'Level {{level}} of {{max}}',
       cost: '{{cost}} XP',
       full: 'Mastered',
-      raise: '{{name}}, level {{level}} of {{max}}. Raise it for {{cost}} XP.',
-      mastered: '{{name}}, level {{level}} of {{max}}. Mastered.',
     },
     log: { title: 'Messages' },
     tabs: { label: 'Belongings', inventory: 'Inventory', equipment: 'Equipment' },

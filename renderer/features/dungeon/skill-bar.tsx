@@ -18,14 +18,12 @@ export function SkillBar({ player, onAct }: { readonly player: Player; readonly 
         const level = player.skills[id];
         const full = level >= maxLevel;
         const can = !full && player.availableXp >= xpCost;
-        const words = { name, level, max: maxLevel, cost: xpCost };
         return (
           <li key={id}>
             <Tooltip content={description} side="bottom">
               <button
                 type="button"
                 className={cx(styles['skill'], can && styles['ready'])}
-                aria-label={`${full ? t('dungeon.skills.mastered', words) : t('dungeon.skills.raise', words)} ${description}.`}
                 aria-disabled={!can}
                 onClick={() => onAct({ type: 'upgradeSkill', skill: id })}
               >
@@ -33,6 +31,9 @@ export function SkillBar({ player, onAct }: { readonly player: Player; readonly 
                 <span className={styles['words']}>
                   <span className={styles['name']}>{name}</span>
                   <span className={styles['cost']}>{full ? t('dungeon.skills.full') : t('dungeon.skills.cost', { cost: xpCost })}</span>
+                </span>
+                <span className="visually-hidden">
+                  {t('dungeon.skills.level', { level, max: maxLevel })}. {description}
                 </span>
                 <span className={styles['pips']} aria-hidden>
                   {Array.from({ length: maxLevel }, (_, pip) => (
