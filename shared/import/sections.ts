@@ -1,6 +1,9 @@
 import type { Buff, Character, EquipmentItem, InventoryItem } from '../contract/characters.ts';
 import { fillSlots, findReplaced } from './places.ts';
-import { asInteger, asItemId, asNumber, asObject, asPlace, asText, own, type Bag } from './values.ts';
+import { asInteger, asItemId, asNumber, asObject, asPlace, asText, type Bag } from './values.ts';
+
+// Entries are read by their fields' names as they stand here: no prototype has such a name, and asking of each whether it is
+// the entry's own would take as long as everything else.
 
 const NAME_MAX = 200;
 
@@ -12,8 +15,7 @@ function lacking(kind: string, index: number, missing: readonly string[]): strin
 }
 
 /** Warns of a value that was given but cannot be what it should be. */
-function warnIgnored(kind: string, index: number, entry: Bag, field: string, read: number | null, expected: string, warnings: string[]): void {
-  const given = own(entry, field);
+function warnIgnored(kind: string, index: number, given: unknown, field: string, read: number | null, expected: string, warnings: string[]): void {
   if (read === null && given !== undefined && given !== null) warnings.push(`${kind} item at index ${index}: ${field} was ignored: it must be ${expected}`);
 }
 
@@ -32,20 +34,20 @@ export function readInventory(list: readonly unknown[], inBank: boolean, warning
   const slots: (number | null)[] = [];
   list.forEach((value, index) => {
     const entry: Bag = asObject(value) ?? {};
-    const itemId = asItemId(own(entry, 'itemID'));
-    const name = asText(own(entry, 'name') ?? own(entry, 'itemName'), NAME_MAX);
-    const slotNum = own(entry, 'slotNum');
-    const bagNum = own(entry, 'bagNum');
+    const itemId = asItemId(entry.itemID);
+    const name = asText(entry.name ?? entry.itemName, NAME_MAX);
+    const slotNum = entry.slotNum;
+    const bagNum = entry.bagNum;
     const missing = [];
     if (itemId === null) missing.push('itemID');
     if (name === null) missing.push('name');
     if (asInteger(slotNum) === null) missing.push('numeric slotNum');
     if (asInteger(bagNum) === null) missing.push('numeric bagNum');
-    const count = asInteger(own(entry, 'count'), 1);
-    const quality = asInteger(own(entry, 'quality'), 1, 5);
+    const count = asInteger(entry.count, 1);
+    const quality = asInteger(entry.quality, 1, 5);
     if (missing.length > 0) warnings.push(lacking(kind, index, missing));
-    warnIgnored(kind, index, entry, 'count', count, 'a whole number of at least 1', warnings);
-    warnIgnored(kind, index, entry, 'quality', quality, QUALITY_RANGE, warnings);
+    warnIgnored(kind, index, entry.count, 'count', count, 'a whole number of at least 1', warnings);
+    warnIgnored(kind, index, entry.quality, 'quality', quality, QUALITY_RANGE, warnings);
     if (name === null && itemId === null) return;
     const slot = asPlace(slotNum);
     slots.push(slot);
@@ -69,8 +71,8 @@ function readStats(value: unknown): EquipmentItem['stats'] {
   if (!Array.isArray(value)) return [];
   return value.slice(0, 64).flatMap((entry) => {
     const bag: Bag = asObject(entry) ?? {};
-    const name = asText(own(bag, 'name'), 64);
-    const amount = asNumber(own(bag, 'value'));
+    const name = asText(bag.name, 64);
+    const amount = asNumber(bag.value);
     return name === null || amount === null ? [] : [{ name, value: amount }];
   });
 }
@@ -85,16 +87,16 @@ export function readEquipment(list: readonly unknown[], warnings: string[]): Equ
   const items: (EquipmentItem & { readonly index: number; readonly slot: string | null })[] = [];
   list.forEach((value, index) => {
     const entry: Bag = asObject(value) ?? {};
-    const itemId = asItemId(own(entry, 'itemID'));
-    const name = asText(own(entry, 'itemName') ?? own(entry, 'name'), NAME_MAX);
-    const slot = asText(own(entry, 'slotName'), 64);
+    const itemId = asItemId(entry.itemID);
+    const name = asText(entry.itemName ?? entry.name, NAME_MAX);
+    const slot = asText(entry.slotName, 64);
     const missing = [];
     if (itemId === null) missing.push('itemID');
     if (name === null) missing.push('itemName');
     if (slot === null) missing.push('slotName');
-    const quality = asInteger(own(entry, 'quality'), 1, 5);
+    const quality = asInteger(entry.quality, 1, 5);
     if (missing.length > 0) warnings.push(lacking('Equipment', index, missing));
-    warnIgnored('Equipment', index, entry, 'quality', quality, QUALITY_RANGE, warnings);
+    warnIgnored('Equipment', index, entry.quality, 'quality', quality, QUALITY_RANGE, warnings);
     if (name === null && itemId === null) return;
     items.push({
       index,
@@ -104,8 +106,8 @@ export function readEquipment(list: readonly unknown[], warnings: string[]): Equ
       item_name: name ?? `Item ${itemId}`,
       quality: quality ?? 1,
       item_id: itemId,
-      equip_slot: asText(own(entry, 'equipSlot'), 64),
-      stats: readStats(own(entry, 'stats')),
+      equip_slot: asText(entry.equipSlot, 64),
+      stats: readStats(entry.stats),
     });
   });
   const replaced = findReplaced(items.map(({ slot }) => slot));
@@ -124,7 +126,7 @@ function readNamed<T>(kind: string, list: readonly unknown[], warnings: string[]
   const rows: T[] = [];
   list.forEach((value, index) => {
     const entry: Bag = asObject(value) ?? {};
-    const name = asText(own(entry, 'name'), NAME_MAX);
+    const name = asText(entry.name, NAME_MAX);
     if (name === null) warnings.push(`${kind} at index ${index} is missing: name`);
     else rows.push(read(entry, name, rows.length + 1));
   });
@@ -135,31 +137,31 @@ export function readBuffs(list: readonly unknown[], warnings: string[]): Buff[] 
   return readNamed('Buff', list, warnings, (entry, name, id) => ({
     id,
     name,
-    duration: asNumber(own(entry, 'duration'), 0) ?? 0,
-    time_remaining: asNumber(own(entry, 'timeRemaining'), 0),
+    duration: asNumber(entry.duration, 0) ?? 0,
+    time_remaining: asNumber(entry.timeRemaining, 0),
   }));
 }
 
 export function readTalents(list: readonly unknown[], warnings: string[]): Rows<'talents'> {
   return readNamed('Talent', list, warnings, (entry, name) => ({
     name,
-    points: asInteger(own(entry, 'points'), 0) ?? 0,
-    max_points: asInteger(own(entry, 'maxPoints'), 0),
+    points: asInteger(entry.points, 0) ?? 0,
+    max_points: asInteger(entry.maxPoints, 0),
   }));
 }
 
 export function readSkills(list: readonly unknown[], warnings: string[]): Rows<'skills'> {
-  return readNamed('Skill', list, warnings, (entry, name) => ({ name, level: asInteger(own(entry, 'level'), 0) ?? 0 }));
+  return readNamed('Skill', list, warnings, (entry, name) => ({ name, level: asInteger(entry.level, 0) ?? 0 }));
 }
 
 export function readQuests(list: readonly unknown[], warnings: string[]): Rows<'quests'> {
-  return readNamed('Quest', list, warnings, (entry, name) => ({ name, status: asText(own(entry, 'status'), 64) ?? 'In Progress' }));
+  return readNamed('Quest', list, warnings, (entry, name) => ({ name, status: asText(entry.status, 64) ?? 'In Progress' }));
 }
 
 export function readProfessions(list: readonly unknown[], warnings: string[]): Rows<'professions'> {
   return readNamed('Profession', list, warnings, (entry, name) => ({
     name,
-    level: asInteger(own(entry, 'level'), 0) ?? 0,
-    max_level: asInteger(own(entry, 'maxLevel'), 0),
+    level: asInteger(entry.level, 0) ?? 0,
+    max_level: asInteger(entry.maxLevel, 0),
   }));
 }

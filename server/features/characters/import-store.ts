@@ -1,6 +1,6 @@
 import type { Connection } from '../../db/connection.ts';
 import type { HistoryValues } from './history.ts';
-import type { PlacedRow } from './item-rows.ts';
+import type { ItemRow } from './item-rows.ts';
 
 /**
  * The statements of an import, prepared once on a connection of the worker's own. Plain SQL, and only what PostgreSQL
@@ -46,8 +46,8 @@ export interface ImportStore {
   insert(row: NewCharacter): number;
   writeKey(key: CharacterKey): void;
   writeDocument(id: number, document: string, numberTimes: string, updatedAt: number): void;
-  /** Writes rows of one place of a character, new ones and over old ones. */
-  putItems(id: number, place: string, rows: readonly PlacedRow[]): void;
+  /** Writes rows of one place of a character from a position on, new ones and over old ones. */
+  putItems(id: number, place: string, from: number, rows: readonly ItemRow[]): void;
   /** Removes the rows of a place from a position on. */
   dropItems(id: number, place: string, from: number): void;
   lastPoint(id: number): HistoryValues | undefined;
@@ -68,7 +68,6 @@ export interface ImportStore {
 
 /** Measured as the best size: fewer rows pay for more statements, more rows bind no faster. */
 const ROWS_A_STATEMENT = 120;
-const ITEM_COLUMNS = 7;
 /**
  * A value that SQLite does not look at while it plans. A bare placeholder on part of a key, or in a join, makes it plan the
  * statement anew for every value: ten times what running it costs (docs/decisions/0005).
@@ -78,10 +77,11 @@ const POINT = 'observed_at, level, xp, copper, played, item_count, average_quali
 const CHARACTER = 'id, name, realm, guid, displaced, version';
 
 function insertItems(rows: number): string {
-  const row = `(${Array.from({ length: ITEM_COLUMNS }, () => '?').join(', ')})`;
+  // The character, the place and where it begins are bound once: half of what a row is costs is binding its values.
+  const values = Array.from({ length: rows }, (_, index) => `(@id, @place, @from + ${index}, ?, ?, ?, ?)`);
   // Writing over a row costs less than deleting it and inserting it again.
   return `insert into character_items (character_id, place, position, item_id, item_name, quality, item_count)
-    values ${Array.from({ length: rows }, () => row).join(', ')}
+    values ${values.join(', ')}
     on conflict (character_id, place, position) do update set item_id = excluded.item_id, item_name = excluded.item_name,
     quality = excluded.quality, item_count = excluded.item_count`;
 }
@@ -101,11 +101,10 @@ export function createImportStore(db: Connection): ImportStore {
     'update characters set document = ?, document_length = ?, number_times = ?, updated_at = ?, version = version + 1 where id = ?',
   );
   const dropItems = db.prepare('delete from character_items where character_id = ? and place = ? and position >= ?');
-  const insertFull = db.prepare(insertItems(ROWS_A_STATEMENT));
-  const insertRest = new Map<number, ReturnType<Connection['prepare']>>();
-  const restOf = (rows: number) => {
-    const known = insertRest.get(rows) ?? db.prepare(insertItems(rows));
-    insertRest.set(rows, known);
+  const inserts = new Map<number, ReturnType<Connection['prepare']>>();
+  const insertOf = (rows: number) => {
+    const known = inserts.get(rows) ?? db.prepare(insertItems(rows));
+    inserts.set(rows, known);
     return known;
   };
   const lastPoint = db.prepare<unknown[], HistoryValues>(`select ${POINT} from character_history where character_id = ${PLANNED_ONCE} order by observed_at desc limit 1`);
@@ -141,12 +140,15 @@ export function createImportStore(db: Connection): ImportStore {
       Number(insert.run(user_id, game_id, realm, name, displaced, guid, created_at, created_at).lastInsertRowid),
     writeKey: ({ id, name, realm, guid, displaced }) => void writeKey.run(name, realm, guid, displaced, id),
     writeDocument: (id, document, numberTimes, updatedAt) => void writeDocument.run(document, document.length, numberTimes, updatedAt, id),
-    putItems(id, place, rows) {
-      for (let from = 0; from < rows.length; from += ROWS_A_STATEMENT) {
-        const part = rows.slice(from, from + ROWS_A_STATEMENT);
+    putItems(id, place, from, rows) {
+      for (let start = 0; start < rows.length; start += ROWS_A_STATEMENT) {
+        const end = Math.min(start + ROWS_A_STATEMENT, rows.length);
         const values: unknown[] = [];
-        for (const row of part) values.push(id, place, row.position, row.item_id, row.item_name, row.quality, row.item_count);
-        (part.length === ROWS_A_STATEMENT ? insertFull : restOf(part.length)).run(...values);
+        for (let at = start; at < end; at++) {
+          const { item_id, item_name, quality, item_count = 1 } = rows[at] as ItemRow;
+          values.push(item_id, item_name, quality, item_count);
+        }
+        insertOf(end - start).run(values, { id, place, from: from + start });
       }
     },
     dropItems: (id, place, from) => void dropItems.run(id, place, from),

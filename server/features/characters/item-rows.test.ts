@@ -1,30 +1,40 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { carried, someCharacter, worn } from '#shared/testing/character-fixture.ts';
-import { changedRows, itemRows, type ItemRow } from './item-rows.ts';
+import { changedRuns, type ItemRow } from './item-rows.ts';
 
-test('each place has its own rows, in the order of the document', () => {
-  const document = someCharacter({ equipment: worn(3, 4), inventory: [carried({ item_name: 'a', item_count: 5 }), carried({ item_name: 'b', in_bank: true })] });
-  expect(itemRows(document, 'equipment')).toMatchObject([{ quality: 3, item_count: 1 }, { quality: 4 }]);
-  expect(itemRows(document, 'inventory')).toMatchObject([{ item_name: 'a', item_count: 5 }]);
-  expect(itemRows(document, 'bank')).toMatchObject([{ item_name: 'b' }]);
-  expect(itemRows(someCharacter(), 'bank')).toEqual([]);
+const row = fc.record<ItemRow>({
+  item_id: fc.option(fc.integer({ min: 1, max: 2 })),
+  item_name: fc.constantFrom('a', 'b'),
+  quality: fc.option(fc.integer({ min: 1, max: 2 })),
+  item_count: fc.integer({ min: 1, max: 2 }),
 });
 
-test('writing the rows that changed, and dropping those beyond the end, makes the old the new', () => {
-  const row = fc.record<ItemRow>({
-    item_id: fc.option(fc.integer({ min: 1, max: 2 })),
-    item_name: fc.constantFrom('a', 'b'),
-    quality: fc.option(fc.integer({ min: 1, max: 2 })),
-    item_count: fc.integer({ min: 1, max: 2 }),
-  });
+test('writing the runs that changed, and dropping the rows beyond the end, makes the old the new', () => {
   fc.assert(
     fc.property(fc.array(row), fc.array(row), (before, after) => {
       const stored = before.slice(0, after.length);
-      const changed = changedRows(before, after);
-      for (const { position, ...each } of changed) stored[position] = each;
+      for (const { from, rows } of changedRuns(before, after)) stored.splice(from, rows.length, ...rows);
       expect(stored).toEqual(after);
-      for (const { position, ...each } of changed) expect(before[position]).not.toEqual(each);
     }),
   );
+});
+
+test('runs begin and end with a row that differs, hardly ever hold one that does not, and leave out the rest', () => {
+  const old = { item_id: 1, item_name: 'old', quality: 1, item_count: 1 };
+  const other = { ...old, item_name: 'new' };
+  const before = Array.from({ length: 12 }, () => old);
+  const after = before.map((_, position) => ([2, 4, 9].includes(position) ? other : old));
+  expect(changedRuns(before, before)).toEqual([]);
+  expect(changedRuns(before, after)).toEqual([
+    { from: 2, rows: [other, old, other] },
+    { from: 9, rows: [other] },
+  ]);
+  expect(changedRuns([], after)).toEqual([{ from: 0, rows: after }]);
+});
+
+test('each of the four values makes a row differ', () => {
+  const stored = { item_id: 1, item_name: 'a', quality: 1, item_count: 1 };
+  for (const change of [{ item_id: 2 }, { item_name: 'b' }, { quality: null }, { item_count: 2 }]) {
+    expect(changedRuns([stored], [{ ...stored, ...change }])).toHaveLength(1);
+  }
 });

@@ -1,37 +1,43 @@
-import type { Character } from '#shared/contract/characters.ts';
-import type { ItemPlace } from './rules.ts';
+/** The sections whose items are indexed one by one. */
+export const ITEM_PLACES = ['equipment', 'inventory', 'bank'] as const;
+export type ItemPlace = (typeof ITEM_PLACES)[number];
 
 /** One item as the index holds it. */
 export interface ItemRow {
   readonly item_id: number | null;
   readonly item_name: string;
   readonly quality: number | null;
-  readonly item_count: number;
+  /** Absent for what is worn: one. */
+  readonly item_count?: number;
 }
 
-/** The rows of one place of a document, in its order. */
-export function itemRows({ equipment, inventory }: Character, place: ItemPlace): ItemRow[] {
-  if (place === 'equipment') return (equipment ?? []).map((item) => ({ ...item, item_count: 1 }));
-  return (inventory ?? []).filter((item) => item.in_bank === (place === 'bank'));
+/** Rows that stand one after another, from a position on. */
+export interface Run {
+  readonly from: number;
+  readonly rows: readonly ItemRow[];
 }
 
-/** A row and where it stands. */
-export interface PlacedRow extends ItemRow {
-  readonly position: number;
+/** So many equal rows between two that differ are written with them: that costs less than another statement. */
+const BRIDGED = 3;
+
+/** The rows that differ from what is stored, and the few between them; most imports change only some. */
+export function changedRuns(before: readonly ItemRow[], after: readonly ItemRow[]): Run[] {
+  const runs: Run[] = [];
+  let from = -1;
+  let to = -1;
+  for (let position = 0; position < after.length; position++) {
+    if (sameRow(before[position], after[position] as ItemRow)) continue;
+    if (from === -1) from = position;
+    else if (position - to > BRIDGED) {
+      runs.push({ from, rows: after.slice(from, to) });
+      from = position;
+    }
+    to = position + 1;
+  }
+  if (from !== -1) runs.push({ from, rows: to - from === after.length ? after : after.slice(from, to) });
+  return runs;
 }
 
-/** The rows that differ from what is stored; most imports change only a few. */
-export function changedRows(before: readonly ItemRow[], after: readonly ItemRow[]): PlacedRow[] {
-  const changed: PlacedRow[] = [];
-  after.forEach((row, position) => {
-    const known = before[position];
-    const same =
-      known !== undefined &&
-      known.item_id === row.item_id &&
-      known.item_name === row.item_name &&
-      known.quality === row.quality &&
-      known.item_count === row.item_count;
-    if (!same) changed.push({ ...row, position });
-  });
-  return changed;
+function sameRow(a: ItemRow | undefined, b: ItemRow): boolean {
+  return a !== undefined && a.item_id === b.item_id && a.item_name === b.item_name && a.quality === b.quality && a.item_count === b.item_count;
 }

@@ -13,7 +13,7 @@ const names = (merged: Merged) => merged.document.inventory?.map((item) => item.
 describe('a new character', () => {
   test('is created with what was seen; what was not seen is null, what was seen empty is empty', () => {
     const merged = all(snapshot({ observed_at: at(1), inventory: [], character: { copper: 7 } }));
-    expect(merged).toMatchObject({ status: 'created', written: true, itemsChanged: ['inventory'] });
+    expect(merged).toMatchObject({ status: 'created', written: true, itemsChanged: [{ place: 'inventory' }] });
     expect(merged.document).toMatchObject({ ...BRUNHILD, id: 0, game_name: GAME.name, copper: 7, xp: null, inventory: [], equipment: null, note: '' });
     expect(merged.document.observed_at).toMatchObject({ character: new Date(at(1)).toISOString(), inventory: new Date(at(1)).toISOString(), bank: null });
     expect(merged.document.created_at).toBe(new Date(NOW).toISOString());
@@ -26,7 +26,7 @@ describe('a section is replaced only by a newer observation', () => {
 
   test('newer content replaces it, and says what changed', () => {
     const merged = all(first, snapshot({ observed_at: at(6), inventory: [bagItem('Silk Cloth'), bagItem('Wool Cloth')], character: { zone: 'Ironforge' } }));
-    expect(merged).toMatchObject({ status: 'updated', written: true, itemsChanged: ['inventory'] });
+    expect(merged).toMatchObject({ status: 'updated', written: true, itemsChanged: [{ place: 'inventory' }] });
     expect(names(merged)).toEqual(['Silk Cloth', 'Wool Cloth']);
     expect(merged.document.equipment).toHaveLength(1);
     expect(merged.changes).toEqual([
@@ -126,7 +126,7 @@ describe('bags and bank', () => {
       [2, 'd', false],
       [3, 'z', true],
     ]);
-    expect(merged.itemsChanged).toEqual(['inventory']);
+    expect(merged.itemsChanged).toMatchObject([{ place: 'inventory' }]);
     expect(merged.document.observed_at).toMatchObject({ inventory: new Date(at(3)).toISOString(), bank: new Date(at(2)).toISOString() });
   });
 

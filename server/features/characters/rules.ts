@@ -5,12 +5,9 @@ import type { Snapshot } from '#shared/import/snapshot.ts';
 import { listChanges } from './changes.ts';
 import { historyCandidate, type HistoryValues } from './history.ts';
 import { mergeNumbers, sameIdentity } from './identity.ts';
-import { byPlace, joinInventory, sameRows } from './rows.ts';
-import { newestTime, timeOf, type GameLabel, type NumberTimes, type StoredCharacter } from './stored-character.ts';
-
-/** The sections whose items are indexed one by one. */
-export const ITEM_PLACES = ['equipment', 'inventory', 'bank'] as const;
-export type ItemPlace = (typeof ITEM_PLACES)[number];
+import { ITEM_PLACES, type ItemPlace, type ItemRow } from './item-rows.ts';
+import { inPlace, joinInventory, partOf, sameRows } from './rows.ts';
+import { timesOf, type GameLabel, type NumberTimes, type StoredCharacter } from './stored-character.ts';
 
 /** What one snapshot makes of one character. */
 export interface Merged {
@@ -25,8 +22,15 @@ export interface Merged {
   readonly moment: HistoryValues | null;
   /** The newest observation before this one, in milliseconds; 0 when there is none. */
   readonly lastKnown: number;
-  /** The places whose items changed. */
-  readonly itemsChanged: readonly ItemPlace[];
+  /** The places whose items changed, with what was in each and what is now. */
+  readonly itemsChanged: readonly ChangedPlace[];
+}
+
+/** The items of one place before and after, in its order; their ids are of no meaning here. */
+export interface ChangedPlace {
+  readonly place: ItemPlace;
+  readonly before: readonly ItemRow[];
+  readonly after: readonly ItemRow[];
 }
 
 /**
@@ -62,21 +66,21 @@ function judge(snapshot: Snapshot, section: Section, storedTime: number | null, 
  */
 export function merge(stored: StoredCharacter | null, snapshot: Snapshot, game: GameLabel, now: number): Merged {
   const before = stored?.document ?? null;
+  const times = before && timesOf(before);
   const verdicts = Object.fromEntries(SECTIONS.map((section) => [section, null])) as Record<Section, Verdict>;
   const pick = <T extends object>(section: Section, known: readonly T[] | null, seen: readonly T[] | null): T[] | null => {
-    const verdict = judge(snapshot, section, before && timeOf(before, section), () => sameRows(known ?? [], seen ?? []));
+    const verdict = judge(snapshot, section, times && times[section], () => sameRows(known ?? [], seen ?? []));
     verdicts[section] = verdict;
     return (verdict === 'new' ? seen : known) as T[] | null;
   };
 
-  const storedTime = before && timeOf(before, 'character');
-  verdicts.character = judge(snapshot, 'character', storedTime, () => before !== null && sameIdentity(before, snapshot.character));
+  verdicts.character = judge(snapshot, 'character', times && times.character, () => before !== null && sameIdentity(before, snapshot.character));
   const identity = before === null || verdicts.character === 'new' ? snapshot.character : before;
 
-  const knownBags = before?.observed_at.inventory ? (before.inventory ?? []).filter((item) => !item.in_bank) : null;
-  const knownBank = before?.observed_at.bank ? (before.inventory ?? []).filter((item) => item.in_bank) : null;
-  const bags = pick('inventory', knownBags, snapshot.inventory?.toSorted(byPlace) ?? null);
-  const bank = pick('bank', knownBank, snapshot.bank?.toSorted(byPlace) ?? null);
+  const knownBags = before?.observed_at.inventory ? partOf(before.inventory, false) : null;
+  const knownBank = before?.observed_at.bank ? partOf(before.inventory, true) : null;
+  const bags = pick('inventory', knownBags, snapshot.inventory && inPlace(snapshot.inventory));
+  const bank = pick('bank', knownBank, snapshot.bank && inPlace(snapshot.bank));
   const lists = {
     equipment: pick('equipment', before?.equipment ?? null, snapshot.equipment),
     inventory:
@@ -90,10 +94,9 @@ export function merge(stored: StoredCharacter | null, snapshot: Snapshot, game: 
 
   const observed_at = Object.fromEntries(
     SECTIONS.map((section) => {
-      const known = before && timeOf(before, section);
       const moves = verdicts[section] === 'new' || verdicts[section] === 'fresh';
-      const time = moves ? Math.max(known ?? 0, snapshot.observed[section] ?? 0) : known;
-      return [section, time === null ? null : new Date(time).toISOString()];
+      const time = Math.max(times?.[section] ?? 0, snapshot.observed[section] ?? 0);
+      return [section, moves ? new Date(time).toISOString() : (before?.observed_at[section] ?? null)];
     }),
   ) as Character['observed_at'];
   const numbers = mergeNumbers(stored, snapshot, verdicts.character === 'new', Date.parse(observed_at.character ?? ''));
@@ -123,17 +126,26 @@ export function merge(stored: StoredCharacter | null, snapshot: Snapshot, game: 
     created_at: before?.created_at ?? new Date(now).toISOString(),
     updated_at: changed || before === null ? new Date(now).toISOString() : before.updated_at,
   };
-  const lastKnown = before === null ? 0 : newestTime(before);
+  const lastKnown = Math.max(0, ...SECTIONS.map((section) => times?.[section] ?? 0));
+  const places = {
+    equipment: { before: before?.equipment ?? null, after: lists.equipment },
+    inventory: { before: knownBags, after: bags },
+    bank: { before: knownBank, after: bank },
+  };
   const status = statusOf(before !== null, changed, written, numbers.leftOut || said.includes('older'));
   return {
     status,
     written,
     document,
     numberTimes: numbers.times,
-    changes: changed ? listChanges(before, document) : [],
+    changes: changed ? listChanges(before, document, places) : [],
     moment: momentOf(snapshot, document, lastKnown, status),
     lastKnown,
-    itemsChanged: ITEM_PLACES.filter((place) => verdicts[place] === 'new'),
+    itemsChanged: ITEM_PLACES.filter((place) => verdicts[place] === 'new').map((place) => ({
+      place,
+      before: places[place].before ?? [],
+      after: places[place].after ?? [],
+    })),
   };
 }
 

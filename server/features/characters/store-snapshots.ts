@@ -6,7 +6,7 @@ import { labelOf } from './game-label.ts';
 import { HISTORY_MAX, placeInHistory, thinHistory } from './history.ts';
 import type { CharacterRow, ImportStore } from './import-store.ts';
 import { readDocument, type DocumentCache, type KnownDocument } from './document-cache.ts';
-import { changedRows, itemRows } from './item-rows.ts';
+import { changedRuns } from './item-rows.ts';
 import { LEDGER_LIMITS } from './limits.ts';
 import { namesake, takesName } from './placing.ts';
 import { merge, type Merged } from './rules.ts';
@@ -122,10 +122,8 @@ function storeOne({ store, cache }: Ledger, earlier: ReadonlyMap<number, Result>
   const document = known === null ? { ...merged.document, id } : merged.document;
   const text = JSON.stringify(document);
   store.writeDocument(id, text, JSON.stringify(merged.numberTimes), Date.parse(document.updated_at));
-  for (const place of merged.itemsChanged) {
-    const before = known === null ? [] : itemRows(known.stored.document, place);
-    const after = itemRows(document, place);
-    store.putItems(id, place, changedRows(before, after));
+  for (const { place, before, after } of merged.itemsChanged) {
+    for (const { from, rows } of changedRuns(before, after)) store.putItems(id, place, from, rows);
     if (after.length < before.length) store.dropItems(id, place, after.length);
   }
   const stored = { document, numberTimes: merged.numberTimes };

@@ -26,7 +26,7 @@ export function timeOf(document: Character, section: Section): number | null {
   return time === null ? null : Date.parse(time);
 }
 
-/** The newest observation of anything of a character. */
-export function newestTime(document: Character): number {
-  return Math.max(0, ...SECTIONS.map((section) => timeOf(document, section) ?? 0));
+/** `timeOf` every section. */
+export function timesOf(document: Character): Readonly<Record<Section, number | null>> {
+  return Object.fromEntries(SECTIONS.map((section) => [section, timeOf(document, section)])) as Record<Section, number | null>;
 }

@@ -6,7 +6,8 @@ import { displayText } from '../../lua/lua-text.ts';
 /** Text that says something, fit for UTF-8. */
 export function textOf(value: LuaValue | undefined, max = 200): string | undefined {
   if (typeof value !== 'string') return undefined;
-  return displayText(value).trim().slice(0, max).toWellFormed().trim() || undefined;
+  const text = displayText(value).trim();
+  return (text.length <= max ? text : text.slice(0, max).toWellFormed().trim()) || undefined;
 }
 
 /** A whole number of at least `min`; fractions are cut off. */
@@ -37,10 +38,21 @@ export function known<T extends object>(fields: T): { [K in keyof T]: Exclude<T[
 
 /** The entries with whole numbers as keys, in their order; `odd` hears of the other keys. */
 export function numbered(table: LuaTable, odd: (key: LuaKey) => void): [number, LuaValue][] {
+  const { list, keys, values } = table;
   const entries: [number, LuaValue][] = [];
-  for (const [key, value] of table.entries()) {
-    if (typeof key === 'number' && Number.isSafeInteger(key)) entries.push([key, value]);
-    else odd(key);
+  let last = -Infinity;
+  let inOrder = true;
+  for (let i = 0; i < list.length; i++) {
+    const value = list[i];
+    if (value !== null && value !== undefined) entries.push([(last = i + 1), value]);
   }
-  return entries.sort(([a], [b]) => a - b);
+  for (let i = 0; i < values.length; i++) {
+    const key = keys.all[i] as LuaKey;
+    if (typeof key === 'number' && Number.isSafeInteger(key)) {
+      entries.push([key, values[i] as LuaValue]);
+      inOrder &&= key > last;
+      last = key;
+    } else odd(key);
+  }
+  return inOrder ? entries : entries.sort(([a], [b]) => a - b);
 }

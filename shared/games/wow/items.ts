@@ -1,6 +1,7 @@
 import type { ImportEquipmentItem, ImportInventoryItem } from '../../contract/import.ts';
 import { IMPORT_LIMITS } from '../../contract/import-values.ts';
 import type { LuaKey, LuaTable, LuaValue } from '../../lua/lua-table.ts';
+import { ZERO } from '../../lua/bytes.ts';
 import { displayText } from '../../lua/lua-text.ts';
 import { known, numbered, numberOf, tableOf, textOf, wholeOf } from './fields.ts';
 import { toProductQuality } from './quality.ts';
@@ -64,31 +65,39 @@ export function readBags(bags: LuaTable, section: string, report: Report): Impor
       continue;
     }
     for (const [slot, text] of numbered(slots, (key) => report.warn(`${section}, bag ${bag}, slot ${shown(key)}`, `${LEFT_OUT}: it is no slot number`))) {
-      const item = typeof text === 'string' ? readItem(displayText(text)) : null;
+      const item = typeof text === 'string' ? readItem(text, slot, bag) : null;
       if (item === null) report.warn(`${section}, bag ${bag}, slot ${slot}`, `${LEFT_OUT}: it is not id:count:quality:name`);
       else if (items.length >= IMPORT_LIMITS.itemsPerCharacter) {
         report.warn(section, `only the first ${IMPORT_LIMITS.itemsPerCharacter} items were read`);
         return items;
-      } else items.push({ slotNum: slot, bagNum: bag, ...item });
+      } else items.push(item);
     }
   }
   return items;
 }
 
 /** An item as a slot holds it, `id:count:quality:name`; quality and name are empty while the client did not know them. */
-function readItem(text: string): Pick<ImportInventoryItem, 'name' | 'itemID' | 'count' | 'quality'> | null {
+function readItem(text: string, slotNum: number, bagNum: number): ImportInventoryItem | null {
   const first = text.indexOf(':');
   const second = text.indexOf(':', first + 1);
   const third = text.indexOf(':', second + 1);
   if (first < 0 || second < 0 || third < 0) return null;
-  const itemID = digits(text.slice(0, first));
-  const count = digits(text.slice(first + 1, second));
-  const raw = digits(text.slice(second + 1, third));
+  const itemID = digits(text, 0, first);
+  const count = digits(text, first + 1, second);
+  const raw = digits(text, second + 1, third);
   if (itemID === undefined || itemID < 1 || count === undefined || count < 1) return null;
   if (raw === undefined && third !== second + 1) return null;
-  return known({ name: textOf(text.slice(third + 1)), itemID, count, quality: raw === undefined ? undefined : toProductQuality(raw) });
+  return known({ slotNum, bagNum, name: textOf(text.slice(third + 1)), itemID, count, quality: raw === undefined ? undefined : toProductQuality(raw) });
 }
 
-function digits(text: string): number | undefined {
-  return /^\d{1,15}$/.test(text) ? Number(text) : undefined;
+/** The number whose 1 to 15 digits stand from `start` to `end`. There is one for every item: no text is cut out for it. */
+function digits(text: string, start: number, end: number): number | undefined {
+  if (end === start || end - start > 15) return undefined;
+  let number = 0;
+  for (let at = start; at < end; at++) {
+    const digit = text.charCodeAt(at) - ZERO;
+    if (digit < 0 || digit > 9) return undefined;
+    number = number * 10 + digit;
+  }
+  return number;
 }
