@@ -38,6 +38,14 @@ test('a thread of a server that is watched, as `npm run dev` runs it, answers no
   expect(await run('work').finally(() => vi.unstubAllEnvs())).toBe('did work');
 });
 
+test('an owner gets the thread of before, when it is free', async () => {
+  const { pool } = poolOf({ size: 2 });
+  const ask = (owner: number) => pool.run('name', [], owner);
+  const [first, second] = await Promise.all([ask(1), ask(2)]);
+  expect(second).not.toBe(first);
+  for (const owner of [1, 2, 2, 1, 1]) expect(await ask(owner)).toBe(owner === 1 ? first : second);
+});
+
 test('a refusal arrives as it was made, from reading and from writing', async () => {
   const { run } = poolOf();
   await expect(run('refuse')).rejects.toMatchObject({ status: 400, code: 'refused', message: 'Not this.', errors: [{ field: 'f' }] });

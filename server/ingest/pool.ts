@@ -21,8 +21,13 @@ export interface PoolOptions {
 }
 
 export interface WorkerPool<Job, Result> {
-  /** Fails with a `Failure` that the caller may see, or with the worker's own error when that is a bug. */
-  run(job: Job, transfer: readonly ArrayBuffer[]): Promise<Result>;
+  /**
+   * Fails with a `Failure` that the caller may see, or with the worker's own error when that is a bug.
+   *
+   * @param owner whose job it is: of the threads that are free, the one that did the owner's last job is preferred, for it
+   * may remember something
+   */
+  run(job: Job, transfer: readonly ArrayBuffer[], owner?: number): Promise<Result>;
   /** Starts a thread if there is none yet: for when a job is on its way. */
   warm(): void;
   /** Refuses new jobs, lets the accepted ones finish, and ends the threads. */
@@ -38,6 +43,7 @@ const UNWATCHED = { WATCH_REPORT_DEPENDENCIES: '' };
 interface Task<Job, Result> {
   readonly job: Job;
   readonly transfer: readonly ArrayBuffer[];
+  readonly owner: number | undefined;
   readonly resolve: (result: Result) => void;
   readonly reject: (error: unknown) => void;
 }
@@ -68,6 +74,7 @@ export function createWorkerPool<Job, Result>(options: PoolOptions): WorkerPool<
   const { size, queueMax, exclusive, timeoutMs } = options;
   const waiting: Task<Job, Result>[] = [];
   const idle: Worker[] = [];
+  const lastOwner = new WeakMap<Worker, number | undefined>();
   const all = new Set<Worker>();
   const running = new Set<Promise<void>>();
   let closed = false;
@@ -144,18 +151,24 @@ export function createWorkerPool<Job, Result>(options: PoolOptions): WorkerPool<
       say({ kind: 'job', job }, transfer);
     });
 
+  const takeIdle = (owner: number | undefined): Worker | undefined => {
+    const known = owner === undefined ? -1 : idle.findIndex((worker) => lastOwner.get(worker) === owner);
+    return known === -1 ? idle.pop() : idle.splice(known, 1)[0];
+  };
+
   const next = (): void => {
     const free = idle.length > 0 || all.size < size;
     const task = free ? waiting.shift() : undefined;
     if (task === undefined) return;
-    const worker = idle.pop() ?? spawn();
+    const worker = takeIdle(task.owner) ?? spawn();
+    lastOwner.set(worker, task.owner);
     const done = perform(worker, task)
-      .then(task.resolve, task.reject)
       .finally(() => {
         running.delete(done);
         if (all.has(worker)) idle.push(worker);
         next();
-      });
+      })
+      .then(task.resolve, task.reject);
     running.add(done);
   };
 
@@ -163,10 +176,10 @@ export function createWorkerPool<Job, Result>(options: PoolOptions): WorkerPool<
     warm() {
       if (!closed && all.size === 0) idle.push(spawn());
     },
-    run(job, transfer) {
+    run(job, transfer, owner) {
       if (closed || waiting.length >= queueMax) return Promise.reject(busy(RETRY_AFTER_SECONDS));
       return new Promise<Result>((resolve, reject) => {
-        waiting.push({ job, transfer, resolve, reject });
+        waiting.push({ job, transfer, owner, resolve, reject });
         next();
       });
     },

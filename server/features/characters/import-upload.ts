@@ -68,6 +68,7 @@ export function createImporter({ db, events, log, now }: Context, given: Partial
       .run(
         { userId, form, segments, now: now() },
         segments.map((segment) => segment.buffer),
+        userId,
       )
       .catch((error: unknown) => {
         // A thread that died may have committed first.

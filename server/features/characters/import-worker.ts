@@ -1,16 +1,18 @@
 import { workerData } from 'node:worker_threads';
 import type { ChangedCharacter } from '#shared/contract/live.ts';
 import type { ImportedCharacter } from '#shared/contract/characters.ts';
+import type { Snapshot } from '#shared/import/snapshot.ts';
 import { openWriter } from '../../db/connection.ts';
 import { busy, Failure } from '../../errors.ts';
 import { RETRY_AFTER_SECONDS } from '../../ingest/body.ts';
 import { serve } from '../../ingest/serve.ts';
 import type { ImportJob } from './import-job.ts';
 import { createDocumentCache } from './document-cache.ts';
+import { makeDrafts, type Draft, type Ledger } from './draft.ts';
 import { createImportStore } from './import-store.ts';
 import { IMPORT_LOAD } from './limits.ts';
 import { readJob } from './read-job.ts';
-import { storeSnapshots, type Ledger } from './store-snapshots.ts';
+import { storeSnapshots } from './store-snapshots.ts';
 
 export interface ImportWorkerData {
   /** The database file. */
@@ -29,15 +31,18 @@ export interface ImportReply {
 
 const { path } = workerData as ImportWorkerData;
 let opened: Ledger | undefined;
+const NO_DRAFTS: ReadonlyMap<Snapshot, Draft> = new Map();
 
 serve<ImportJob, ImportReply>({
   prepare(job) {
     const { snapshots, warnings } = readJob(job);
     const { userId, form, now } = job;
+    // The first job of a thread finds nothing open yet: that is for the writer's place.
+    const drafts = opened === undefined ? NO_DRAFTS : makeDrafts(opened, userId, snapshots, now);
     return () => {
       opened ??= { store: createImportStore(openWriter(path)), cache: createDocumentCache(IMPORT_LOAD.remembered) };
       const ledger = opened;
-      const { firstDocument, ...stored } = explained(() => storeSnapshots(ledger, userId, snapshots, now));
+      const { firstDocument, ...stored } = explained(() => storeSnapshots(ledger, userId, snapshots, now, drafts));
       return { ...stored, warnings, document: form === 'payload' ? new TextEncoder().encode(firstDocument) : null };
     };
   },

@@ -2,14 +2,14 @@ import type { ImportedCharacter, ImportStatus } from '#shared/contract/character
 import type { ChangedCharacter, CharacterChange } from '#shared/contract/live.ts';
 import type { Snapshot } from '#shared/import/snapshot.ts';
 import { Failure, notSignedIn } from '../../errors.ts';
-import { labelOf } from './game-label.ts';
 import { HISTORY_MAX, placeInHistory, thinHistory } from './history.ts';
 import type { CharacterRow, ImportStore } from './import-store.ts';
-import { readDocument, type DocumentCache, type KnownDocument } from './document-cache.ts';
+import { readDocument, type KnownDocument } from './document-cache.ts';
+import { findRow, holdsFor, makeDraft, type Draft, type Ledger } from './draft.ts';
 import { changedRuns } from './item-rows.ts';
 import { LEDGER_LIMITS } from './limits.ts';
-import { namesake, takesName } from './placing.ts';
-import { merge, type Merged } from './rules.ts';
+import { takesName } from './placing.ts';
+import type { Merged } from './rules.ts';
 
 /** What one import did. */
 export interface Stored {
@@ -26,15 +26,17 @@ export interface Stored {
 /**
  * Merges an import into the user's ledger: all of it in one transaction, or none.
  * Fails with 401 when the account is gone and 422 when the ledger is full.
+ *
+ * @param drafts made ahead, by snapshot; one that no longer holds, or is not there, is made anew
  */
-export function storeSnapshots(ledger: Ledger, userId: number, snapshots: readonly Snapshot[], now: number): Stored {
+export function storeSnapshots(ledger: Ledger, userId: number, snapshots: readonly Snapshot[], now: number, drafts: ReadonlyMap<Snapshot, Draft>): Stored {
   const { store, cache } = ledger;
   const { stored, results } = store.transaction(() => {
     // The account may have been deleted while its import was on the way.
     if (store.revision(userId) === null) throw notSignedIn();
     const results = new Map<number, Result>();
     for (const snapshot of snapshots) {
-      const { id, ...result } = storeOne(ledger, results, { userId, snapshot, now });
+      const { id, ...result } = storeOne(ledger, results, { userId, snapshot, now, draft: drafts.get(snapshot) });
       const earlier = results.get(id);
       results.set(id, {
         ...result,
@@ -48,12 +50,6 @@ export function storeSnapshots(ledger: Ledger, userId: number, snapshots: readon
   // Not before it is committed: a version that was rolled back may be given again, to something else.
   for (const [id, result] of results) cache.put(id, result.known);
   return stored;
-}
-
-/** What an import writes to: the database, and what this thread remembers of it. */
-export interface Ledger {
-  readonly store: ImportStore;
-  readonly cache: DocumentCache;
 }
 
 function conclude(store: ImportStore, userId: number, results: ReadonlyMap<number, Result>): Stored {
@@ -108,19 +104,17 @@ function checkRoom(store: ImportStore, userId: number): void {
 }
 
 function storeOne({ store, cache }: Ledger, earlier: ReadonlyMap<number, Result>, given: Given): Result & { readonly id: number } {
-  const { userId, snapshot, now } = given;
-  const { game_id, guid, character } = snapshot;
-  const byGuid = guid === null ? undefined : store.byGuid(userId, game_id, guid);
-  const row = byGuid ?? namesake(guid, store.byName(userId, game_id, character.name, character.realm));
-  const known = row && (earlier.get(row.id)?.known ?? cache.get(row.id, row.version) ?? readDocument(store, row));
-  const merged = merge(known?.stored ?? null, snapshot, labelOf(game_id), now);
+  const { userId, snapshot, now, draft } = given;
+  const row = findRow(store, userId, snapshot);
+  const current = () => row && (earlier.get(row.id)?.known ?? cache.get(row.id, row.version) ?? readDocument(store, row));
+  const { known, merged, text: drafted } = draft !== undefined && holdsFor(draft, row) ? draft : makeDraft(current(), snapshot, now);
   const id = placeCharacter(store, { ...given, row, merged });
   const remembered = addMoment(store, id, merged);
   const written = merged.written || remembered || adopted(row, snapshot);
   const { status, changes } = merged;
   if (known !== null && !merged.written) return { id, known, text: null, written, status, changes };
   const document = known === null ? { ...merged.document, id } : merged.document;
-  const text = JSON.stringify(document);
+  const text = drafted ?? JSON.stringify(document);
   store.writeDocument(id, text, JSON.stringify(merged.numberTimes), Date.parse(document.updated_at));
   for (const { place, before, after } of merged.itemsChanged) {
     for (const { from, rows } of changedRuns(before, after)) store.putItems(id, place, from, rows);
@@ -140,6 +134,7 @@ interface Given {
   readonly userId: number;
   readonly snapshot: Snapshot;
   readonly now: number;
+  readonly draft: Draft | undefined;
 }
 
 interface Placing extends Given {

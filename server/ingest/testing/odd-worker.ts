@@ -1,8 +1,9 @@
+import { threadId } from 'node:worker_threads';
 import { Failure } from '../../errors.ts';
 import { serve } from '../serve.ts';
 
 /** Jobs by which a test makes a thread do what threads may do. */
-export type OddJob = 'work' | 'refuse' | 'break' | 'refuse-writing' | 'exhaust' | 'exit' | 'exit-writing' | 'hang' | 'hang-writing';
+export type OddJob = 'work' | 'name' | 'refuse' | 'break' | 'refuse-writing' | 'exhaust' | 'exit' | 'exit-writing' | 'hang' | 'hang-writing';
 
 const forever = (): never => {
   for (;;);
@@ -22,7 +23,7 @@ serve<OddJob, string>({
       if (job === 'exit-writing') process.exit(3);
       if (job === 'hang-writing') forever();
       if (job === 'refuse-writing') throw new Failure(503, 'full', 'Full.', { retryAfterSeconds: 9 });
-      return `did ${job}`;
+      return job === 'name' ? `thread ${threadId}` : `did ${job}`;
     };
   },
 });
