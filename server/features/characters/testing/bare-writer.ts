@@ -44,6 +44,10 @@ export interface BareWriter {
   close(): void;
 }
 
+function newestPoint(generations: readonly Rows[]): number {
+  return Math.max(...generations.flatMap(({ points }) => points.map(({ point }) => point.observed_at)));
+}
+
 const ROWS_A_STATEMENT = 120;
 const COLUMNS = 7;
 
@@ -77,13 +81,14 @@ export function createBareWriter(db: Connection, userId: number, generations: re
       values: rows.flatMap((row, position) => [characterId, place, position, row.item_id, row.item_name, row.quality, row.item_count]),
     })),
   );
+  const latest = newestPoint(generations);
   let turn = 0;
   const write = db.transaction(() => {
     turn++;
     const { characters, points } = generations[turn % generations.length] as Rows;
     for (const { id, document, numberTimes, updatedAt } of characters) update.run(document, document.length, numberTimes, updatedAt, id);
     for (const { characterId, point } of points) {
-      addPoint.run(characterId, point.observed_at + turn * 1000, point.level, point.xp, point.copper, point.played, point.item_count, point.average_quality);
+      addPoint.run(characterId, latest + turn, point.level, point.xp, point.copper, point.played, point.item_count, point.average_quality);
     }
     for (const { characterId, place, values } of bound[turn % bound.length] ?? []) {
       remove.run(characterId, place);
@@ -100,6 +105,7 @@ export function createBareWriter(db: Connection, userId: number, generations: re
 /** The same rows again, by the very statements that an import runs: what nothing but other statements could make quicker. */
 export function createStoreWriter(db: Connection, userId: number, generations: readonly Rows[]): BareWriter {
   const store = createImportStore(db);
+  const latest = newestPoint(generations);
   let turn = 0;
   return {
     write: () =>
@@ -107,7 +113,7 @@ export function createStoreWriter(db: Connection, userId: number, generations: r
         turn++;
         const { characters, items, points } = generations[turn % generations.length] as Rows;
         for (const { id, document, numberTimes, updatedAt } of characters) store.writeDocument(id, document, numberTimes, updatedAt);
-        for (const { characterId, point } of points) store.putPoint(characterId, { ...point, observed_at: point.observed_at + turn * 1000 });
+        for (const { characterId, point } of points) store.putPoint(characterId, { ...point, observed_at: latest + turn });
         for (const { characterId, place, rows } of items) store.putItems(characterId, place, 0, rows);
         store.bumpRevision(userId);
       }),
