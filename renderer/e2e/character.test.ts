@@ -167,7 +167,7 @@ test('two characters of one name on one realm are both reachable, and told apart
   await isTheOneOf(12, older);
   await page.goto('/dashboard');
   for (const panel of ['Equipment Quality', 'Top Characters', 'Active characters']) {
-    for (const id of [older, newer]) await see(page.getByRole('region', { name: panel, exact: true }).getByText(`Character ID: ${id}`).first());
+    for (const id of [older, newer]) await see(page.getByRole('region', { name: panel, exact: true }).getByText(`ID: ${id}`).first());
   }
 });
 

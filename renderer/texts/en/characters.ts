@@ -29,7 +29,7 @@ export const characters = {
     notFoundText: 'It is not among your characters. It may have been deleted, or belong to another account.',
     back: 'Back to Characters',
     choose: 'Which {{name}}?',
-    chooseText: 'You have several characters of this name. Choose the realm.',
+    chooseText: 'You have several characters of this name. Choose one.',
     id: 'ID: {{id}}',
     gameId: 'Game ID: {{gameId}}',
     line: 'Level {{level}} {{race}} {{className}}',
