@@ -105,8 +105,8 @@ describe("section 5's warnings", () => {
     );
     expect(warnings).toEqual([
       'Equipment item at index 2 is missing: itemID, itemName, slotName',
-      'Equipment items at index 0 and 4 are both worn in HEAD: the one at index 4 was kept',
-      'Equipment items at index 4 and 7 are both worn in head: the one at index 7 was kept',
+      'Equipment items at index 0 and 4 are both worn in HEAD: the one at index 4 is kept',
+      'Equipment items at index 4 and 7 are both worn in head: the one at index 7 is kept',
     ]);
     expect(snapshot.equipment?.map(({ id, item_name }) => [id, item_name])).toEqual([
       [1, 'Left ring'], [2, 'Right ring'], [3, 'Charm'], [4, 'Other charm'], [5, 'Hat'],
@@ -119,7 +119,7 @@ describe("section 5's warnings", () => {
     expect(warnings).toEqual([
       'Equipment item at index 5 is missing: slotName',
       'Equipment item at index 6 is missing: slotName',
-      'Equipment items at index 0 and 4 are both worn in Ring: the one at index 4 was kept',
+      'Equipment items at index 0 and 4 are both worn in Ring: the one at index 4 is kept',
     ]);
     expect(snapshot.equipment?.map(({ item_name }) => item_name)).toEqual(['Item 1', 'Item 2', 'Item 3', 'Item 4', 'Item 5', 'Item 6']);
   });

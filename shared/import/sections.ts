@@ -113,7 +113,7 @@ export function readEquipment(list: readonly unknown[], warnings: string[]): Equ
   const replaced = findReplaced(items.map(({ slot }) => slot));
   for (const { earlier, later } of replaced) {
     const [gone, stays] = [items[earlier]?.index, items[later]?.index];
-    warnings.push(`Equipment items at index ${gone} and ${stays} are both worn in ${items[later]?.slot_name}: the one at index ${stays} was kept`);
+    warnings.push(`Equipment items at index ${gone} and ${stays} are both worn in ${items[later]?.slot_name}: the one at index ${stays} is kept`);
   }
   const left = new Set(replaced.map(({ earlier }) => earlier));
   return items

@@ -26,7 +26,7 @@ export const dashboard = {
     atTop: '{{count, number}} at level {{level}}',
     split: '{{worn, number}} worn, {{carried, number}} carried',
     most: 'most in {{game}}',
-    even: 'none has more than the others',
+    even: 'no game leads',
     median: 'median {{count, number}}',
   },
   quality: {

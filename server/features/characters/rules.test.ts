@@ -67,6 +67,13 @@ describe('the same content', () => {
     expect(all(seen, seen)).toMatchObject({ status: 'unchanged', written: false, moment: null, changes: [], itemsChanged: [] });
   });
 
+  test('is written all the same, as unchanged, when the program calls the game something else by now', () => {
+    const seen = snapshot({ observed_at: at(5), ...given });
+    const merged = merge(all(seen), seen, { ...GAME, name: 'Another name' }, NOW + MINUTE);
+    expect(merged).toMatchObject({ status: 'unchanged', written: true, moment: null, changes: [], itemsChanged: [] });
+    expect(merged.document).toEqual({ ...all(seen).document, game_name: 'Another name' });
+  });
+
   test('without a time of its own is unchanged and writes nothing, however much later', () => {
     expect(into(all(snapshot(given)), snapshot(given, NOW + MINUTE), NOW + MINUTE)).toMatchObject({ status: 'unchanged', written: false });
   });

@@ -103,7 +103,9 @@ export function merge(stored: StoredCharacter | null, snapshot: Snapshot, game: 
 
   const said = Object.values(verdicts);
   const changed = before === null || numbers.changed || said.includes('new');
-  const written = changed || numbers.moved || said.includes('fresh');
+  // What a game is called may change with the program; its characters learn of it with their next import.
+  const renamed = before !== null && (before.game_name !== game.name || before.game_icon !== game.icon);
+  const written = changed || numbers.moved || renamed || said.includes('fresh');
   const document: Character = {
     id: before?.id ?? 0,
     name: identity.name,
@@ -132,7 +134,7 @@ export function merge(stored: StoredCharacter | null, snapshot: Snapshot, game: 
     inventory: { before: knownBags, after: bags },
     bank: { before: knownBank, after: bank },
   };
-  const status = statusOf(before !== null, changed, written, numbers.leftOut || said.includes('older'));
+  const status = statusOf(before !== null, changed, numbers.moved || said.includes('fresh'), numbers.leftOut || said.includes('older'));
   return {
     status,
     written,
@@ -155,8 +157,8 @@ function momentOf(snapshot: Snapshot, document: Character, lastKnown: number, st
   return status === 'unchanged' && moment.observed_at >= lastKnown ? null : moment;
 }
 
-function statusOf(known: boolean, changed: boolean, written: boolean, leftOut: boolean): ImportStatus {
+function statusOf(known: boolean, changed: boolean, news: boolean, leftOut: boolean): ImportStatus {
   if (!known) return 'created';
   if (changed) return 'updated';
-  return leftOut && !written ? 'stale' : 'unchanged';
+  return leftOut && !news ? 'stale' : 'unchanged';
 }
