@@ -44,9 +44,12 @@ export interface Limits {
   readonly socket: {
     /** Between two pings; a socket that has not answered the last one is gone. */
     readonly heartbeatMs: number;
+    /** Everything but steps in the tavern. */
     readonly messages: Quota;
     /** Whoever comes back within this was never away. */
     readonly absenceMs: number;
+    /** Everything, steps too: someone who holds a key down takes fewer than ten a second. */
+    readonly frames: Quota;
   };
 }
 
@@ -74,5 +77,6 @@ export const LIMITS: Limits = {
     heartbeatMs: 30 * SECOND,
     messages: { max: 10, windowMs: 10 * SECOND },
     absenceMs: 5 * SECOND,
+    frames: { max: 150, windowMs: 10 * SECOND },
   },
 };

@@ -40,3 +40,23 @@ function forgetOldest(uses: Map<string, unknown>): void {
     return;
   }
 }
+
+/** Counts the uses of one thing, as `createQuota` does by key. True when a use is within the quota. */
+export interface Allowance {
+  take(): boolean;
+}
+
+export function createAllowance({ max, windowMs }: Quota, now: () => number): Allowance {
+  let count = 0;
+  let endsAt = -Infinity;
+  return {
+    take() {
+      const at = now();
+      if (endsAt <= at) {
+        count = 0;
+        endsAt = at + windowMs;
+      }
+      return ++count <= max;
+    },
+  };
+}

@@ -1,6 +1,6 @@
 import { CLOSE_CODES, LIVE_OPEN_TIMEOUT_MS, LIVE_PATH, ServerMessage } from '#shared/contract/live.ts';
 import { matchesSchema } from './check-schema.ts';
-import { splitObjects } from './json-frames.ts';
+import { splitObjects } from '#shared/rules/json-frames.ts';
 import type { LiveStatus } from './live-feed.ts';
 import { log } from './log.ts';
 

@@ -1,6 +1,6 @@
 import type { ServerMessage } from '#shared/contract/live.ts';
 
-/** Hears the text of a frame. */
+/** Hears the text of a frame: one JSON object or several. */
 export type Subscriber = (frame: string) => void;
 
 /**
@@ -8,7 +8,7 @@ export type Subscriber = (frame: string) => void;
  * hear it, and so that another implementation can carry it between processes.
  */
 export interface Broker {
-  publish(topic: string, message: ServerMessage): void;
+  publish(topic: string, ...messages: readonly ServerMessage[]): void;
   /** Returns the function that ends the subscription. */
   subscribe(topic: string, subscriber: Subscriber): () => void;
 }
@@ -21,14 +21,19 @@ export function userTopic(userId: number): string {
   return `user:${userId}`;
 }
 
+/** Everything that those in the tavern of one group hear. */
+export function tavernTopic(groupId: number): string {
+  return `tavern:${groupId}`;
+}
+
 /** Within one process. */
 export function createBroker(): Broker {
   const topics = new Map<string, Set<Subscriber>>();
   return {
-    publish(topic, message) {
+    publish(topic, ...messages) {
       const subscribers = topics.get(topic);
       if (!subscribers) return;
-      const frame = JSON.stringify(message);
+      const frame = messages.map((message) => JSON.stringify(message)).join('');
       for (const subscriber of subscribers) subscriber(frame);
     },
     subscribe(topic, subscriber) {

@@ -3,6 +3,7 @@ import { connect } from 'node:net';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { SESSION_LIFETIME_MS } from '../accounts/sessions.ts';
+import { LIMITS } from '../limits.ts';
 import type { TestAccount } from '../testing/client.ts';
 import { startTestServer, type TestServer } from '../testing/server.ts';
 import { openSocket } from '../testing/socket.ts';
@@ -188,7 +189,7 @@ describe('what clients send', () => {
 });
 
 test('a peer that does not answer a ping is gone after the next', async () => {
-  await using quick = await startTestServer({ limits: { socket: { heartbeatMs: 50, messages: { max: 10, windowMs: 10_000 }, absenceMs: 5_000 } } });
+  await using quick = await startTestServer({ limits: { socket: { ...LIMITS.socket, heartbeatMs: 50 } } });
   const { token } = await quick.signUp('Torvald');
   const answering = await openSocket(quick.url, token);
   const silent = await openSocket(quick.url, await quick.login('Torvald', account.password), { autoPong: false });

@@ -7,7 +7,7 @@ import { readToken } from '../accounts/tokens.ts';
 import type { Context } from '../context.ts';
 import { Failure } from '../errors.ts';
 import type { Limits } from '../limits.ts';
-import { createQuota } from '../quota.ts';
+import { createAllowance } from '../quota.ts';
 import { EVERYBODY, userTopic, type Broker } from './broker.ts';
 import { createConnection, type LiveConnection } from './connection.ts';
 import { readFrame, type ClientMessage } from './frames.ts';
@@ -17,6 +17,8 @@ import { createWatch } from './watch.ts';
 
 const PAYLOAD_MAX = 64 * 1024;
 const FRAGMENTS_MAX = 16;
+/** Steps of someone who walks: they count as frames, but not as messages. */
+const FREQUENT: ReadonlySet<string> = new Set(['position']);
 
 /** Answers one type of message. What it throws closes nothing and is logged. */
 export type MessageHandler = (connection: LiveConnection, message: ClientMessage) => void | Promise<void>;
@@ -65,28 +67,33 @@ export async function livePlugin(app: FastifyInstance, context: Context, service
     wsHandler: (socket, request) => accept(socket, request),
   });
 
-  function accept(socket: WebSocket, { session, log }: FastifyRequest): void {
+  function accept(socket: WebSocket, { session, log, raw }: FastifyRequest): void {
     if (!session) {
       // After accepting, because a browser only shows the code of a socket that was open.
       socket.close(CLOSE_CODES.badToken, 'Please sign in.');
       return;
     }
-    const connection = createConnection(socket, session);
+    const connection = createConnection(socket, raw.socket, session);
     const subscriptions = [userTopic(session.user.id), EVERYBODY].map((topic) => broker.subscribe(topic, connection.sendFrame));
     const unwatch = watch.add(connection, socket);
     const leave = presence.enter(session.user.id);
-    const quota = createQuota(limits.messages, context.now);
+    const frames = createAllowance(limits.frames, context.now);
+    const messages = createAllowance(limits.messages, context.now);
     let warned = false;
     log.debug({ user: session.user.id }, 'socket opened');
+    const refuse = (): void => {
+      if (warned) return connection.close(CLOSE_CODES.tooFast, 'Too many messages.');
+      warned = true;
+      connection.sendError('too_fast', 'Too many messages. Please slow down.');
+    };
     socket.on('message', (data, isBinary) => {
-      if (quota.take('messages') === null) {
-        warned = false;
-        answer(connection, readFrame(data, isBinary));
-      } else if (warned) connection.close(CLOSE_CODES.tooFast, 'Too many messages.');
-      else {
-        warned = true;
-        connection.sendError('too_fast', 'Too many messages. Please slow down.');
-      }
+      // What has been closed may still have frames under way.
+      if (!connection.isOpen) return;
+      if (!frames.take()) return refuse();
+      const reading = readFrame(data, isBinary);
+      if (!(reading.ok && FREQUENT.has(reading.message.type)) && !messages.take()) return refuse();
+      warned = false;
+      answer(connection, reading);
     });
     socket.on('close', (code) => {
       for (const unsubscribe of subscriptions) unsubscribe();

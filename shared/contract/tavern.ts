@@ -1,8 +1,7 @@
 import * as Type from 'typebox';
-import { GroupRole } from './groups.ts';
-import { BanPush, MutePush, PromotePush, UnbanPush, UnmutePush } from './live-social.ts';
+import { Member } from './groups.ts';
 
-export const Position = Type.Object({ x: Type.Integer(), y: Type.Integer() });
+const Position = Type.Object({ x: Type.Integer(), y: Type.Integer() });
 const Moment = Type.String({ description: 'ISO 8601, UTC.' });
 const GroupId = Type.Integer({ minimum: 1 });
 
@@ -29,30 +28,6 @@ export type ChatMessage = Type.Static<typeof ChatMessage>;
 
 /** Whether someone is in the tavern of the group now. */
 export const Presence = Type.Union([Type.Literal('online'), Type.Literal('other')]);
-
-/** Section 3, member, with its presence. */
-export const TavernMember = Type.Object({
-  id: Type.Integer(),
-  groupId: Type.Integer(),
-  userId: Type.Integer(),
-  username: Type.String(),
-  role: GroupRole,
-  position: Type.Union([Position, Type.Null()], { description: 'Null while not in the room.' }),
-  status: Presence,
-  isBanned: Type.Boolean(),
-  isMuted: Type.Boolean(),
-  banExpiresAt: Type.Union([Moment, Type.Null()]),
-  muteExpiresAt: Type.Union([Moment, Type.Null()]),
-  createdAt: Moment,
-});
-export type TavernMember = Type.Static<typeof TavernMember>;
-
-/** How a group's chat is kept calm. */
-export const ChatSettings = Type.Object({
-  slowSeconds: Type.Integer({ minimum: 0, maximum: 3600, description: 'Between two messages of one member; 0 for none. Moderators are not held to it.' }),
-  paused: Type.Boolean({ description: 'Only moderators may write.' }),
-});
-export type ChatSettings = Type.Static<typeof ChatSettings>;
 
 const GroupOnly = { groupId: GroupId };
 
@@ -89,14 +64,13 @@ export const TAVERN_PUSHES = [
   Type.Object({ type: Type.Literal('position'), ...Named, position: Position }),
   Type.Object({ type: Type.Literal('chat'), ...GroupOnly, message: ChatMessage }),
   Type.Object({ type: Type.Literal('presence'), groupId: Type.Optional(GroupId), username: Type.String(), status: Presence }),
-  Type.Object({ type: Type.Literal('members'), ...GroupOnly, members: Type.Array(TavernMember) }),
+  Type.Object({ type: Type.Literal('members'), ...GroupOnly, members: Type.Array(Member) }),
   /** Ours, after the replay of a join: the client now has everything. */
   Type.Object({
     type: Type.Literal('joined'),
     ...GroupOnly,
     complete: Type.Boolean({ description: 'False when more was missed than is sent: what the client had before is followed by a hole.' }),
     earlier: Type.Boolean({ description: 'Whether there are messages before the first one that was sent.' }),
-    settings: ChatSettings,
   }),
   /** Ours: the message is stored. Only then is it safe. */
   Type.Object({ type: Type.Literal('chat_stored'), ...GroupOnly, ref: Type.String(), id: Type.Integer() }),
@@ -109,11 +83,9 @@ export const TAVERN_PUSHES = [
     ref: Type.Optional(Type.String()),
   }),
   Type.Object({ type: Type.Literal('chat_deleted'), ...GroupOnly, ids: Type.Array(Type.Integer()) }),
-  Type.Object({ type: Type.Literal('chat_settings'), ...GroupOnly, settings: ChatSettings }),
   /** Ours: the receiver is in the tavern of this group no longer, and may not be: left the group, or it is gone. */
   Type.Object({ type: Type.Literal('outside'), ...GroupOnly, code: Type.String(), message: Type.String() }),
 ] as const;
 
-/** Those, and what every member of the group is told of bans, mutes and roles. */
-export const TavernPush = Type.Union([...TAVERN_PUSHES, BanPush, MutePush, UnbanPush, UnmutePush, PromotePush]);
+export const TavernPush = Type.Union([...TAVERN_PUSHES]);
 export type TavernPush = Type.Static<typeof TavernPush>;
