@@ -19,6 +19,7 @@ import { dungeonRoutes } from './features/dungeon/routes.ts';
 import { guestPlugin } from './features/guest/plugin.ts';
 import { sessionRoutes } from './features/session/routes.ts';
 import { systemRoutes } from './features/system/routes.ts';
+import { tavernPlugin } from './features/tavern/plugin.ts';
 import { userRoutes } from './features/users/routes.ts';
 import { housekeeping } from './housekeeping.ts';
 import { LIMITS, type Limits } from './limits.ts';
@@ -91,7 +92,9 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
     stopPushing();
     presence.close();
   });
-  await livePlugin(app, context, { sessions, broker, presence, limits: limits.socket, handlers: options.handlers ?? new Map() });
+  const tavern = tavernPlugin(app, context, { access: groups.access, broker, absenceMs: limits.socket.absenceMs });
+  const handlers = new Map([...tavern, ...(options.handlers ?? [])]);
+  await livePlugin(app, context, { sessions, broker, presence, limits: limits.socket, handlers });
   return app;
 }
 

@@ -17,6 +17,8 @@ interface Scene {
   readonly sessionId: number;
   /** A public group of the owner's, and the membership of somebody in it. */
   readonly groupId: number;
+  /** What a fellow said there, reported. */
+  readonly messageId: number;
   readonly memberId: number;
   /** Unlike that of any other call. */
   readonly number: number;
@@ -36,6 +38,7 @@ const payload = (name: string) => ({
   equipment: [],
 });
 const ofCharacter = ({ characterId }: Scene) => `/characters/${characterId}`;
+const ofMessage = (what: string) => ({ groupId, messageId }: Scene) => `/groups/${groupId}/${what}/${messageId}`;
 const inGroup = (call = '') => ({ groupId }: Scene) => `/groups/${groupId}${call}`;
 const fellow = () => ({ username: 'Fellow' });
 const nobody = () => ({ userId: 999_999 });
@@ -101,6 +104,11 @@ const MATRIX: Record<keyof typeof routes, Row> = {
   handOverGroup: { statuses: [401, 401, 403, 200, 403, 200], path: inGroup('/hand-over'), body: fellow },
   setChatRules: { statuses: [401, 401, 403, 200, 403, 200], path: inGroup('/chat'), body: () => ({ slowModeSeconds: 10 }) },
   listSanctions: { statuses: [401, 401, 403, 200, 403, 200], path: inGroup('/sanctions') },
+  listMessages: { statuses: [401, 401, 403, 200, 403, 403], path: inGroup('/messages') },
+  deleteMessage: { statuses: [401, 401, 403, 204, 403, 204], path: ofMessage('messages') },
+  reportMessage: { statuses: [401, 401, 403, 201, 403, 403], path: (scene) => `${ofMessage('messages')(scene)}/report`, body: () => ({ reason: 'rude' }) },
+  listReports: { statuses: [401, 401, 403, 200, 403, 200], path: inGroup('/reports') },
+  dismissReport: { statuses: [401, 401, 403, 204, 403, 204], path: ofMessage('reports') },
   readAuditLog: { statuses: [401, 401, 403, 200, 403, 200], path: inGroup('/audit') },
   startRun: { statuses: [201, 201, 201, 201, 201, 201] },
   // Only the token's own name: everybody tries the owner's.
@@ -153,6 +161,18 @@ afterAll(() => server.close());
 /** A new session of the owner's: calls of the matrix may have ended every other. */
 const openSession = () => server.services.sessions.start(owner.user.id, 'matrix');
 
+/** A message of the fellow's that the fellow is sorry for. Returns its id. */
+function speakReported(groupId: number): Promise<number> {
+  const at = server.clock.now();
+  return server.context.db.write(async (transaction) => {
+    const { id: userId } = await transaction.selectFrom('users').select('id').where('username', '=', 'Fellow').executeTakeFirstOrThrow();
+    const words = { group_id: groupId, user_id: userId, ref: `scene ${groupId}`, text: 'Mead', is_emote: 0, created_at: at };
+    const { id } = await transaction.insertInto('messages').values(words).returning('id').executeTakeFirstOrThrow();
+    await transaction.insertInto('message_reports').values({ message_id: id, group_id: groupId, user_id: userId, reason: '', created_at: at }).execute();
+    return id;
+  });
+}
+
 async function scene(): Promise<Scene> {
   number++;
   const token = await openSession();
@@ -164,8 +184,9 @@ async function scene(): Promise<Scene> {
   await server.request('POST', `/api/groups/${group.id}/members`, { token: fellowToken, body: { username: 'Fellow' } });
   group = (await server.request('GET', `/api/groups/${group.id}`, { token })).body as NonNullable<typeof group>;
   const memberId = group.members.find(({ username }) => username === 'Fellow')?.id ?? 0;
+  const messageId = await speakReported(group.id);
   const own = (sessions.body as { data: { id: number; current: boolean }[] }).data.find(({ current }) => current);
-  return { characterId: (reply.body as { character: { id: number } }).character.id, sessionId: own?.id ?? 0, groupId: group.id, memberId, number };
+  return { characterId: (reply.body as { character: { id: number } }).character.id, sessionId: own?.id ?? 0, groupId: group.id, messageId, memberId, number };
 }
 
 describe.each(Object.entries(MATRIX) as [keyof typeof routes, Row][])('%s', (name, row) => {

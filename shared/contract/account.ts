@@ -49,6 +49,8 @@ export const AccountExport = Type.Object({
   group_log: Type.Array(Type.Object({ group: Type.String(), action: AuditAction, detail: Type.Union([Type.String(), Type.Null()]), at: Time }), {
     description: 'What the account did in groups, oldest first.',
   }),
+  messages: Type.Array(Type.Object({ group: Type.String(), message: Type.String(), at: Time }), { description: 'Said in taverns, oldest first.' }),
+  reports: Type.Array(Type.Object({ group: Type.String(), reason: Type.String(), at: Time }), { description: 'Complaints of the account about messages of others.' }),
   scores: Type.Array(Score, { description: 'Posted from the dungeon, the oldest first.' }),
 });
 export type AccountExport = Type.Static<typeof AccountExport>;

@@ -40,6 +40,7 @@ import { generateFloor, generateLoot, listScores, postScore, startRun } from './
 import type { Route } from './route.ts';
 import { checkResetLink, forgotPassword, login, logout, register, resetPassword, verifyEmail } from './session.ts';
 import { health } from './system.ts';
+import { deleteMessage, dismissReport, listMessages, listReports, reportMessage } from './tavern-routes.ts';
 import { getProfile } from './users.ts';
 
 /** Every call of the API by name. The permission matrix test demands a row for each. */
@@ -99,5 +100,10 @@ export const routes = {
   listScores,
   generateFloor,
   generateLoot,
+  listMessages,
+  deleteMessage,
+  reportMessage,
+  listReports,
+  dismissReport,
   health,
 } as const satisfies Readonly<Record<string, Route>>;

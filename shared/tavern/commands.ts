@@ -1,23 +1,12 @@
-/** Section 9: "Ban/mute durations 1h to 30d". */
-export const DURATIONS = ['1h', '6h', '12h', '24h', '7d', '30d'] as const;
-export type Duration = (typeof DURATIONS)[number];
+import { DEFAULT_DURATION, DEFAULT_REASON, SANCTION_MS, type SanctionDuration } from '../contract/groups.ts';
 
-/** Section 5: "default time 1h, reason 'No reason provided'". */
-export const DEFAULT_DURATION: Duration = '1h';
-export const DEFAULT_REASON = 'No reason provided';
+/** How a time can be written, shortest first. */
+export const DURATIONS = Object.keys(SANCTION_MS) as SanctionDuration[];
 /** Section 5, word for word. */
 export const UNKNOWN_COMMAND = 'Unknown command. Type /help to see available commands.';
 
-const HOUR = 3_600_000;
-const UNITS = { h: HOUR, d: 24 * HOUR } as const;
-
-export function isDuration(text: string): text is Duration {
-  return (DURATIONS as readonly string[]).includes(text);
-}
-
-/** Milliseconds. */
-export function durationMs(duration: Duration): number {
-  return Number.parseInt(duration, 10) * UNITS[duration.endsWith('h') ? 'h' : 'd'];
+function isDuration(text: string): text is SanctionDuration {
+  return Object.hasOwn(SANCTION_MS, text);
 }
 
 /** Who a command is for: what others may not use is not offered to them. */
@@ -45,7 +34,7 @@ export type ChatLine =
   | { readonly kind: 'me'; readonly text: string }
   | { readonly kind: 'help' | 'who' }
   | { readonly kind: 'invite' | 'unban' | 'unmute' | 'mod'; readonly username: string }
-  | { readonly kind: 'ban' | 'mute'; readonly username: string; readonly duration: Duration; readonly reason: string }
+  | { readonly kind: 'ban' | 'mute'; readonly username: string; readonly duration: SanctionDuration; readonly reason: string }
   /** A known command that is not complete, or a time that there is not. */
   | { readonly kind: 'usage'; readonly command: CommandName }
   | { readonly kind: 'unknown' };

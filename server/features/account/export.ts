@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { UserProfile } from '#shared/contract/users.ts';
 import type { Tables } from '../../db/tables.ts';
+import { findReports, findSaid } from './said-store.ts';
 import { findSocial } from './social-store.ts';
 import { findCharacterIds, findDocument, findPoints, findScores } from './store.ts';
 
@@ -29,7 +30,13 @@ export async function* writeExport(db: Kysely<Tables>, user: UserProfile, now: n
     verified: score.verified === 1,
     created_at: new Date(score.created_at).toISOString(),
   }));
-  yield `],${JSON.stringify({ scores, ...(await findSocial(db, user.id)) }).slice(1)}\n`;
+  yield '],"messages":[';
+  let isFirst = true;
+  for await (const said of findSaid(db, user.id)) {
+    yield `${isFirst ? '' : ','}${JSON.stringify(said)}`;
+    isFirst = false;
+  }
+  yield `],${JSON.stringify({ scores, reports: await findReports(db, user.id), ...(await findSocial(db, user.id)) }).slice(1)}\n`;
 }
 
 /** What a browser calls the file: sorted by day in a folder of downloads. */

@@ -4,6 +4,7 @@ import { AccountExport, type OpenSession } from '#shared/contract/account.ts';
 import { makeAdmin } from '../../admin.ts';
 import { TEST_PASSWORD, type TestAccount } from '../../testing/client.ts';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
+import { openSocket } from '../../testing/socket.ts';
 
 const NEXT = 'Cider-and-Cheese-8';
 
@@ -151,7 +152,7 @@ describe('GET /users/export', () => {
 describe('POST /users/delete', () => {
   /** How many rows of each table there are. */
   const census = async () => {
-    const tables = ['users', 'sessions', 'mail_tokens', 'characters', 'character_items', 'character_history', 'friend_requests', 'friendships', 'blocks', 'groups', 'group_members', 'group_invitations', 'group_sanctions', 'group_audit', 'scores'] as const;
+    const tables = ['users', 'sessions', 'mail_tokens', 'characters', 'character_items', 'character_history', 'friend_requests', 'friendships', 'blocks', 'groups', 'group_members', 'group_invitations', 'group_sanctions', 'group_audit', 'messages', 'message_reports', 'scores'] as const;
     const counts = tables.map((table) => server.context.db.read.selectFrom(table).select((select) => select.fn.countAll().as('n')).executeTakeFirstOrThrow());
     return (await Promise.all(counts)).map(({ n }) => Number(n));
   };
@@ -172,6 +173,15 @@ describe('POST /users/delete', () => {
     const { id } = await post(leaving.token, '/groups', { name: 'Mine alone' });
     await post(leaving.token, `/groups/${id}/invite`, { username: asked.username });
     await post(leaving.token, `/groups/${id}/ban`, { username: friend.username });
+    const socket = await openSocket(server.url, leaving.token);
+    socket.send({ type: 'chat', groupId: id, message: 'Farewell', ref: 'farewell' });
+    await expect.poll(() => socket.messages).toContainEqual({ type: 'chat_stored', groupId: id, ref: 'farewell', id: expect.any(Number) });
+    socket.close();
+    const { messages } = (await server.request('GET', `/api/groups/${id}/messages`, { token: leaving.token })).body as { messages: { id: number }[] };
+    await post(leaving.token, `/groups/${id}/messages/${messages[0]?.id}/report`, {});
+    const { body } = await server.request('GET', '/api/users/export', { token: leaving.token });
+    expect(body).toMatchObject({ messages: [{ group: 'Mine alone', message: 'Farewell' }], reports: [{ group: 'Mine alone', reason: '' }] });
+    expect(Compile(AccountExport).Check(body)).toBe(true);
   };
   let others = 0;
 

@@ -12,7 +12,7 @@ const be = () => bert as TestAccount;
 const co = () => cora as TestAccount;
 
 beforeAll(async () => {
-  server = await startTestServer({ config: { guestLogin: true }, limits: { socket: { heartbeatMs: 3_600_000, messages: { max: 100, windowMs: 1_000 }, absenceMs: 20 } } });
+  server = await startTestServer({ config: { guestLogin: true }, limits: { socket: { heartbeatMs: 3_600_000, messages: { max: 100, windowMs: 1_000 }, frames: { max: 100, windowMs: 1_000 }, absenceMs: 20 } } });
 });
 afterAll(() => server.close());
 beforeEach(async () => {

@@ -12,7 +12,7 @@ let other: TestAccount;
 let round = 0;
 
 beforeAll(async () => {
-  server = await startTestServer({ limits: { socket: { heartbeatMs: 3_600_000, messages: { max: 100, windowMs: 1_000 }, absenceMs: 20 } } });
+  server = await startTestServer({ limits: { socket: { heartbeatMs: 3_600_000, messages: { max: 100, windowMs: 1_000 }, frames: { max: 100, windowMs: 1_000 }, absenceMs: 20 } } });
 });
 afterAll(() => server.close());
 beforeEach(async () => {

@@ -1,0 +1,62 @@
+import type { ChatMessage } from '#shared/contract/tavern.ts';
+import type { Database } from '../../db/database.ts';
+import { describeMessage, insertMessages, type NewMessage } from './store.ts';
+
+/** Rows of one transaction. */
+const BATCH_MAX = 100;
+
+interface Waiting {
+  readonly message: NewMessage;
+  readonly resolve: (id: number) => void;
+  readonly reject: (error: unknown) => void;
+}
+
+export interface ChatWriter {
+  /** Resolves with the id when the message is durable; a repeated one has the id of the first. */
+  write(message: NewMessage): Promise<number>;
+  /** Whether anything is on its way: it may be stored already, but not yet told. */
+  isBusy(): boolean;
+}
+
+/**
+ * Stores what is said. What comes while a transaction is being written goes into the next one, so that a crowd costs the
+ * disk no more than one person. `onStored` hears each new message, in the order of the ids, before its writer does.
+ */
+export function createChatWriter(db: Pick<Database, 'write'>, onStored: (groupId: number, message: ChatMessage) => void): ChatWriter {
+  let waiting: Waiting[] = [];
+  let running: Promise<void> | undefined;
+
+  async function run(): Promise<void> {
+    while (waiting.length > 0) {
+      const batch = waiting.slice(0, BATCH_MAX);
+      waiting = waiting.slice(BATCH_MAX);
+      await store(batch);
+    }
+    running = undefined;
+  }
+
+  async function store(batch: readonly Waiting[]): Promise<void> {
+    try {
+      const stored = await db.write((transaction) => insertMessages(transaction, batch.map(({ message }) => message)));
+      for (const [i, { id, isNew }] of stored.entries()) {
+        const { message, resolve } = batch[i] as Waiting;
+        const { text, isEmote, createdAt, username } = message;
+        if (isNew) onStored(message.groupId, describeMessage({ id, username, text, is_emote: isEmote ? 1 : 0, created_at: createdAt, deleted_at: null }));
+        resolve(id);
+      }
+    } catch (error) {
+      // One message whose group is gone must not take the others along.
+      if (batch.length > 1) for (const each of batch) await store([each]);
+      else batch[0]?.reject(error);
+    }
+  }
+
+  return {
+    write: (message) =>
+      new Promise((resolve, reject) => {
+        waiting.push({ message, resolve, reject });
+        running ??= run();
+      }),
+    isBusy: () => running !== undefined,
+  };
+}

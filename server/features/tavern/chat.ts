@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto';
+import { REASON_MAX } from '#shared/contract/groups.ts';
+import { COMMAND_FAILED, type TavernRequests } from '#shared/contract/tavern.ts';
+import { cleanChat } from '#shared/tavern/chat-text.ts';
+import { parseChat, UNKNOWN_COMMAND, usageLine, type ChatLine } from '#shared/tavern/commands.ts';
+import type { Context } from '../../context.ts';
+import { Failure } from '../../errors.ts';
+import type { GroupAccess, Standing } from '../../group-access.ts';
+import type { LiveConnection } from '../../live/connection.ts';
+import type { ChatWriter } from './chat-writer.ts';
+import type { Rooms } from './rooms.ts';
+import { helpText, outside, slowModeRefusal, whoText } from './rules.ts';
+import { readLastAt } from './store.ts';
+
+export interface Chat {
+  readonly context: Context;
+  readonly access: GroupAccess;
+  readonly rooms: Rooms;
+  readonly writer: ChatWriter;
+  /** When somebody wrote last, kept only where slow mode is on: a second message must not overtake the first. */
+  readonly lastAt: Map<string, number>;
+}
+
+/** How many writers of slow groups are remembered; what is forgotten is in the database. */
+const WRITERS_MAX = 10_000;
+
+/** Answers one line of the chat: stores and tells it, or does what its command says. */
+export async function answerChat(chat: Chat, connection: LiveConnection, request: TavernRequests['chat']): Promise<void> {
+  const { groupId, ref } = request;
+  const notice = (code: string, message: string): void =>
+    connection.send({ type: 'notice', groupId, code, message, ...(ref !== undefined && { ref }) });
+  try {
+    const { user } = connection.session;
+    const standing = await chat.access.standing(user.id, groupId);
+    const refusal = standing && chat.access.refusal(standing, 'enter');
+    if (!standing || refusal) {
+      connection.send(outside(groupId, refusal));
+      return;
+    }
+    const line = parseChat(cleanChat(request.message));
+    if (line.kind === 'message' || line.kind === 'me') {
+      const id = await say(chat, standing, line, ref);
+      if (ref !== undefined) connection.send({ type: 'chat_stored', groupId, ref, id });
+      return;
+    }
+    const { code, message } = await command(chat, connection, standing, line);
+    notice(code, message);
+  } catch (error) {
+    if (error instanceof Failure) return notice(error.code, error.message);
+    chat.context.log.error({ err: error, groupId }, 'a line of the chat failed');
+    notice('internal_error', COMMAND_FAILED);
+  }
+}
+
+async function say(chat: Chat, standing: Standing, line: { kind: 'message' | 'me'; text: string }, ref: string = randomUUID()): Promise<number> {
+  const { context, access, lastAt } = chat;
+  const { userId, username, group } = standing;
+  const refusal = access.refusal(standing, 'chat');
+  if (refusal) throw refusal;
+  if (group.slowModeSeconds > 0) {
+    const key = `${group.id} ${userId}`;
+    const last = lastAt.get(key) ?? (await readLastAt(context.db.read, group.id, userId));
+    const slow = slowModeRefusal(standing, lastAt.get(key) ?? last, context.now());
+    if (slow) throw slow;
+    if (lastAt.size > WRITERS_MAX) lastAt.clear();
+    lastAt.set(key, context.now());
+  }
+  return chat.writer.write({ groupId: group.id, userId, username, ref, text: line.text, isEmote: line.kind === 'me', createdAt: context.now() });
+}
+
+type Command = Exclude<ChatLine, { kind: 'message' | 'me' }>;
+
+async function command({ access, rooms }: Chat, { session }: LiveConnection, standing: Standing, line: Command): Promise<{ code: string; message: string }> {
+  const groupId = standing.group.id;
+  const { user } = session;
+  switch (line.kind) {
+    case 'empty':
+      return { code: 'empty', message: 'Write something first.' };
+    case 'help':
+      return { code: 'help', message: helpText(standing) };
+    case 'who':
+      return { code: 'who', message: whoText(rooms.find(groupId)?.people.map(({ username }) => username) ?? []) };
+    case 'usage':
+      return { code: 'usage', message: usageLine(line.command) };
+    case 'unknown':
+      return { code: 'unknown_command', message: UNKNOWN_COMMAND };
+    case 'invite':
+      return { code: 'done', message: (await invite(access, user, groupId, line.username)).message };
+    case 'mod':
+      return { code: 'done', message: (await access.promote(user, groupId, line.username)).message };
+    case 'ban':
+    case 'mute':
+      if (line.reason.length > REASON_MAX) throw new Failure(400, 'reason_too_long', `A reason can have at most ${REASON_MAX} characters.`);
+      return { code: 'done', message: (await access[line.kind](user, groupId, line)).message };
+    case 'unban':
+    case 'unmute':
+      return { code: 'done', message: (await access[line.kind](user, groupId, line.username)).message };
+  }
+}
+
+/** Section 8: "'Failed to send invitation: {server message or generic}'". */
+async function invite(access: GroupAccess, user: LiveConnection['session']['user'], groupId: number, username: string) {
+  try {
+    return await access.invite(user, groupId, username);
+  } catch (error) {
+    if (error instanceof Failure) throw new Failure(error.status, error.code, `Failed to send invitation: ${error.message}`);
+    throw error;
+  }
+}

@@ -1,0 +1,96 @@
+import type { FastifyInstance } from 'fastify';
+import { Compile } from 'typebox/compile';
+import { TAVERN_REQUESTS, type TavernRequests } from '#shared/contract/tavern.ts';
+import type { Context } from '../../context.ts';
+import { Failure } from '../../errors.ts';
+import type { GroupAccess } from '../../group-access.ts';
+import type { Broker } from '../../live/broker.ts';
+import type { LiveConnection } from '../../live/connection.ts';
+import type { MessageHandler } from '../../live/socket.ts';
+import { answerChat } from './chat.ts';
+import { createChatWriter } from './chat-writer.ts';
+import { joinGroup } from './joining.ts';
+import { createRooms } from './rooms.ts';
+import { tavernRoutes } from './routes.ts';
+import { outside } from './rules.ts';
+
+export interface TavernServices {
+  readonly access: GroupAccess;
+  readonly broker: Broker;
+  readonly absenceMs: number;
+}
+
+/** The taverns: what the live connection answers about them, by type of message, and their routes. */
+export function tavernPlugin(app: FastifyInstance, context: Context, { access, broker, absenceMs }: TavernServices): Map<string, MessageHandler> {
+  const { db, events } = context;
+  const rooms = createRooms(broker, absenceMs);
+  const told = new Map<number, number>();
+  let expulsions = 0;
+  const writer = createChatWriter(db, (groupId, message) => {
+    told.set(groupId, message.id);
+    rooms.tell(groupId, { type: 'chat', groupId, message });
+  });
+  const joining = { db, access, rooms, writer, lastTold: (groupId: number) => told.get(groupId) ?? 0, expulsions: () => expulsions };
+  const chat = { context, access, rooms, writer, lastAt: new Map<string, number>() };
+
+  access.locateWith((groupId, userId) => rooms.find(groupId)?.positionOf(userId) ?? null);
+  tavernRoutes(app, context, { access, rooms });
+
+  const expel = (groupId: number, userId: number, code: string, message: string): void => {
+    expulsions++;
+    rooms.find(groupId)?.expel(userId, outside(groupId, new Failure(403, code, message)));
+  };
+  const stops = [
+    events.on('banned', ({ groupId, userId }) => expel(groupId, userId, 'banned', 'You are banned from this group.')),
+    events.on('memberLeft', ({ groupId, userId }) => expel(groupId, userId, 'not_a_member', 'You are no longer a member of this group.')),
+    events.on('groupDeleted', ({ groupId }) => {
+      expulsions++;
+      told.delete(groupId);
+      rooms.clear(groupId, outside(groupId));
+    }),
+  ];
+  app.addHook('onClose', async () => {
+    for (const stop of stops) stop();
+    rooms.close();
+  });
+
+  return new Map<string, MessageHandler>([
+    handler('join_group', (connection, { groupId, after }) => joinGroup(joining, connection, groupId, after)),
+    handler('leave_group', (connection, { groupId }) => {
+      rooms.leave(groupId, connection);
+      // The windows of a session share its socket: one that wants to stay hears that it was left, and comes back.
+      connection.send({ type: 'presence', groupId, username: connection.session.user.username, status: 'other' });
+    }),
+    handler('chat', (connection, request) => answerChat(chat, connection, request)),
+    handler('position', (connection, { groupId, position }) => {
+      const { id, username } = connection.session.user;
+      const room = rooms.find(groupId);
+      if (!room?.has(connection)) return connection.sendError('not_in_room', 'You are not in this tavern.');
+      // Only whom it concerns: everybody else sees the truth anyway.
+      if (!room.step(id, position)) connection.send({ type: 'position', groupId, username, position: room.positionOf(id) ?? position });
+      return undefined;
+    }),
+    handler('members', async (connection, { groupId }) => {
+      const standing = await access.standing(connection.session.user.id, groupId);
+      const refusal = standing && access.refusal(standing, 'enter');
+      if (!standing || refusal) return connection.send(outside(groupId, refusal));
+      return connection.send({ type: 'members', groupId, members: await access.members(groupId) });
+    }),
+    ['get_invites', async (connection) => connection.send({ type: 'invites', invites: await access.invitations(connection.session.user.id) })],
+  ]);
+}
+
+/** A handler that gets only messages of the contract's shape. */
+function handler<K extends keyof TavernRequests>(
+  type: K,
+  answer: (connection: LiveConnection, request: TavernRequests[K]) => void | Promise<void>,
+): [string, MessageHandler] {
+  const validator = Compile(TAVERN_REQUESTS[type]);
+  return [
+    type,
+    (connection, message) => {
+      if (validator.Check(message)) return answer(connection, message as TavernRequests[K]);
+      return connection.sendError('invalid_message', `This is not a message of the type ${type}.`);
+    },
+  ];
+}

@@ -1,0 +1,60 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { MessageReport } from '#shared/contract/tavern-routes.ts';
+import type { Tables } from '../../db/tables.ts';
+import { describeMessage } from './store.ts';
+
+/** Reports of a group that are shown at once: the oldest, which have waited longest. */
+const REPORTS_MAX = 200;
+
+export interface NewReport {
+  readonly groupId: number;
+  readonly messageId: number;
+  readonly userId: number;
+  readonly reason: string;
+  readonly createdAt: number;
+}
+
+/** A second report of the same person takes the place of the first. */
+export async function saveReport(transaction: Transaction<Tables>, { groupId, messageId, userId, reason, createdAt }: NewReport): Promise<void> {
+  await transaction
+    .insertInto('message_reports')
+    .values({ group_id: groupId, message_id: messageId, user_id: userId, reason, created_at: createdAt })
+    .onConflict((conflict) => conflict.columns(['message_id', 'user_id']).doUpdateSet({ reason }))
+    .execute();
+}
+
+/** False when there were none. */
+export async function removeReports(transaction: Transaction<Tables>, groupId: number, messageId: number): Promise<boolean> {
+  const { numDeletedRows } = await transaction.deleteFrom('message_reports').where('group_id', '=', groupId).where('message_id', '=', messageId).executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+export async function readReports(db: Kysely<Tables>, groupId: number): Promise<MessageReport[]> {
+  const rows = await db
+    .selectFrom('message_reports')
+    .innerJoin('messages', 'messages.id', 'message_reports.message_id')
+    .select((query) => [
+      'messages.id',
+      'messages.text',
+      'messages.is_emote',
+      'messages.created_at',
+      'messages.deleted_at',
+      'message_reports.reason',
+      'message_reports.created_at as reported_at',
+      query.selectFrom('users').select('username').whereRef('users.id', '=', 'messages.user_id').as('username'),
+      query.selectFrom('users').select('username').whereRef('users.id', '=', 'message_reports.user_id').as('reporter'),
+    ])
+    .where('message_reports.group_id', '=', groupId)
+    .orderBy('message_reports.created_at')
+    .limit(REPORTS_MAX)
+    .execute();
+  const reports = new Map<number, MessageReport>();
+  for (const row of rows) {
+    const known = reports.get(row.id);
+    const report = known ?? { message: describeMessage(row), reporters: [], reasons: [], reportedAt: new Date(row.reported_at).toISOString() };
+    report.reporters.push(row.reporter ?? '');
+    report.reasons.push(row.reason);
+    reports.set(row.id, report);
+  }
+  return [...reports.values()];
+}

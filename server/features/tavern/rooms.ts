@@ -1,0 +1,71 @@
+import type { ServerMessage } from '#shared/contract/live.ts';
+import { tavernTopic, type Broker } from '../../live/broker.ts';
+import type { LiveConnection } from '../../live/connection.ts';
+import { createRoom, type Room } from './room.ts';
+
+/** The rooms that somebody is in. */
+export interface Rooms {
+  /** Null when nobody is there. */
+  find(groupId: number): Room | null;
+  enter(groupId: number, connection: LiveConnection): Room;
+  leave(groupId: number, connection: LiveConnection): void;
+  tell(groupId: number, ...messages: readonly ServerMessage[]): void;
+  /** Puts everybody out of a room that is no more. */
+  clear(groupId: number, word: ServerMessage): void;
+  close(): void;
+}
+
+export function createRooms(broker: Broker, absenceMs: number): Rooms {
+  const rooms = new Map<number, { readonly room: Room; readonly unsubscribe: () => void }>();
+  const places = new WeakMap<LiveConnection, Set<number>>();
+  const tell = (groupId: number, ...messages: readonly ServerMessage[]): void => broker.publish(tavernTopic(groupId), ...messages);
+
+  function open(groupId: number): Room {
+    const known = rooms.get(groupId);
+    if (known) return known.room;
+    const room = createRoom({ groupId, absenceMs, tell: (...messages) => tell(groupId, ...messages), onEmpty: () => shut(groupId) });
+    rooms.set(groupId, { room, unsubscribe: broker.subscribe(tavernTopic(groupId), room.audience.say) });
+    return room;
+  }
+
+  function shut(groupId: number): void {
+    const known = rooms.get(groupId);
+    rooms.delete(groupId);
+    known?.unsubscribe();
+    known?.room.close();
+  }
+
+  /** Where a connection is; when it is lost it is lost everywhere. */
+  function placesOf(connection: LiveConnection): Set<number> {
+    const known = places.get(connection);
+    if (known) return known;
+    const own = new Set<number>();
+    places.set(connection, own);
+    connection.onClose(() => {
+      for (const groupId of own) rooms.get(groupId)?.room.leave(connection, 'lost');
+    });
+    return own;
+  }
+
+  return {
+    find: (groupId) => rooms.get(groupId)?.room ?? null,
+    enter(groupId, connection) {
+      const room = open(groupId);
+      placesOf(connection).add(groupId);
+      room.enter(connection);
+      return room;
+    },
+    leave(groupId, connection) {
+      places.get(connection)?.delete(groupId);
+      rooms.get(groupId)?.room.leave(connection, 'left');
+    },
+    tell,
+    clear(groupId, word) {
+      rooms.get(groupId)?.room.audience.say(JSON.stringify(word));
+      shut(groupId);
+    },
+    close() {
+      for (const groupId of rooms.keys()) shut(groupId);
+    },
+  };
+}

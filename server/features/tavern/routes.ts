@@ -1,0 +1,70 @@
+import type { FastifyInstance } from 'fastify';
+import { deleteMessage, dismissReport, listMessages, listReports, reportMessage } from '#shared/contract/tavern-routes.ts';
+import { cleanChat } from '#shared/tavern/chat-text.ts';
+import type { Context } from '../../context.ts';
+import { notFound } from '../../errors.ts';
+import type { GroupAccess, GroupAction, Standing } from '../../group-access.ts';
+import { mount } from '../../route.ts';
+import { readReports, removeReports, saveReport } from './report-store.ts';
+import type { Rooms } from './rooms.ts';
+import { eraseMessage, findAuthor, readPage } from './store.ts';
+
+/** The calls about what was said in a tavern. */
+export function tavernRoutes(app: FastifyInstance, context: Context, { access, rooms }: { readonly access: GroupAccess; readonly rooms: Rooms }): void {
+  const { db, now } = context;
+
+  async function admit(userId: number, groupId: number, action: GroupAction, targetId?: number): Promise<Standing> {
+    const standing = await access.standing(userId, groupId);
+    if (!standing) throw notFound('There is no such group.');
+    const target = targetId === undefined ? undefined : ((await access.standing(targetId, groupId)) ?? undefined);
+    const refusal = access.refusal(standing, action, target);
+    if (refusal) throw refusal;
+    return standing;
+  }
+
+  async function authorOf(groupId: number, messageId: number): Promise<number> {
+    const author = await findAuthor(db.read, groupId, messageId);
+    if (author === null) throw notFound('There is no such message.');
+    return author;
+  }
+
+  mount(app, listMessages, async ({ session, params, querystring }) => {
+    await admit(session.user.id, params.id, 'enter');
+    return readPage(db.read, params.id, querystring.before);
+  });
+
+  mount(app, deleteMessage, async ({ session, params: { id, messageId } }) => {
+    // Who may not enter learns nothing of what is in there; an administrator may delete without entering.
+    const actor = await access.standing(session.user.id, id);
+    if (!actor) throw notFound('There is no such group.');
+    const hidden = session.user.role === 'admin' ? null : access.refusal(actor, 'enter');
+    if (hidden) throw hidden;
+    const author = await authorOf(id, messageId);
+    await admit(session.user.id, id, 'deleteMessage', author);
+    const erased = await db.write((transaction) => eraseMessage(transaction, messageId, now()));
+    if (!erased) throw notFound('There is no such message.');
+    rooms.tell(id, { type: 'chat_deleted', groupId: id, ids: [messageId] });
+    if (author !== session.user.id) await access.logDeletedMessage(session.user, id, author);
+    return null;
+  });
+
+  mount(app, reportMessage, async ({ session, params: { id, messageId }, body }) => {
+    await admit(session.user.id, id, 'report');
+    await authorOf(id, messageId);
+    const reason = cleanChat(body.reason ?? '');
+    await db.write((transaction) => saveReport(transaction, { groupId: id, messageId, userId: session.user.id, reason, createdAt: now() }));
+    return { message: 'Thank you. The moderators of this group can see your report.' };
+  });
+
+  mount(app, listReports, async ({ session, params }) => {
+    await admit(session.user.id, params.id, 'readAudit');
+    return { reports: await readReports(db.read, params.id) };
+  });
+
+  mount(app, dismissReport, async ({ session, params: { id, messageId } }) => {
+    await admit(session.user.id, id, 'readAudit');
+    const removed = await db.write((transaction) => removeReports(transaction, id, messageId));
+    if (!removed) throw notFound('This message has no reports.');
+    return null;
+  });
+}

@@ -1,0 +1,155 @@
+import type { Kysely, Transaction } from 'kysely';
+import { CHAT_CATCH_UP, CHAT_REPLAY, type ChatMessage } from '#shared/contract/tavern.ts';
+import type { Tables } from '../../db/tables.ts';
+
+type Db = Kysely<Tables>;
+
+/** A message on its way into the database. */
+export interface NewMessage {
+  readonly groupId: number;
+  readonly userId: number;
+  readonly username: string;
+  readonly ref: string;
+  readonly text: string;
+  readonly isEmote: boolean;
+  /** Milliseconds since 1970. */
+  readonly createdAt: number;
+}
+
+export interface MessagePage {
+  /** Oldest first. */
+  readonly messages: ChatMessage[];
+  /** Whether there are messages before the first one. */
+  readonly earlier: boolean;
+}
+
+interface MessageRow {
+  id: number;
+  username: string | null;
+  text: string;
+  is_emote: number;
+  created_at: number;
+  deleted_at: number | null;
+}
+
+/** What a query for messages of one group starts with. */
+function messagesOf(db: Db, groupId: number) {
+  return db
+    .selectFrom('messages')
+    .select((query) => [
+      'id',
+      'text',
+      'is_emote',
+      'created_at',
+      'deleted_at',
+      query.selectFrom('users').select('username').whereRef('users.id', '=', 'messages.user_id').as('username'),
+    ])
+    .where('group_id', '=', groupId);
+}
+
+export function describeMessage(row: MessageRow): ChatMessage {
+  return {
+    id: row.id,
+    username: row.username ?? '',
+    message: row.text,
+    timestamp: new Date(row.created_at).toISOString(),
+    type: 'user',
+    ...(row.is_emote === 1 && { emote: true }),
+    ...(row.deleted_at !== null && { deleted: true }),
+  };
+}
+
+/** The newest messages before an id, or the newest of all. */
+export async function readPage(db: Db, groupId: number, before?: number): Promise<MessagePage> {
+  const rows = await messagesOf(db, groupId)
+    .$if(before !== undefined, (query) => query.where('id', '<', before ?? 0))
+    .orderBy('id', 'desc')
+    .limit(CHAT_REPLAY + 1)
+    .execute();
+  return { messages: rows.slice(0, CHAT_REPLAY).toReversed().map(describeMessage), earlier: rows.length > CHAT_REPLAY };
+}
+
+/** What came after an id, oldest first; null when that is more than is sent at once. */
+export async function readAfter(db: Db, groupId: number, after: number): Promise<ChatMessage[] | null> {
+  const rows = await messagesOf(db, groupId).where('id', '>', after).orderBy('id').limit(CHAT_CATCH_UP + 1).execute();
+  return rows.length > CHAT_CATCH_UP ? null : rows.map(describeMessage);
+}
+
+/** Which of the newest messages up to an id were deleted: somebody who was away may still show them. */
+export async function readDeleted(db: Db, groupId: number, upTo: number): Promise<number[]> {
+  const recent = db.selectFrom('messages').select(['id', 'deleted_at']).where('group_id', '=', groupId).where('id', '<=', upTo).orderBy('id', 'desc').limit(CHAT_CATCH_UP);
+  const rows = await db.selectFrom(recent.as('recent')).select('id').where('deleted_at', 'is not', null).orderBy('id').execute();
+  return rows.map(({ id }) => id);
+}
+
+/** When somebody last wrote in a group; null when never. */
+export async function readLastAt(db: Db, groupId: number, userId: number): Promise<number | null> {
+  const row = await db
+    .selectFrom('messages')
+    .select('created_at')
+    .where('group_id', '=', groupId)
+    .where('user_id', '=', userId)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.created_at ?? null;
+}
+
+/**
+ * Stores messages in their order and returns their ids. What was stored before under the same `ref` of the same user keeps
+ * its id, and `isNew` is false.
+ */
+export async function insertMessages(transaction: Transaction<Tables>, messages: readonly NewMessage[]): Promise<{ id: number; isNew: boolean }[]> {
+  const rows = await transaction
+    .insertInto('messages')
+    .values(
+      messages.map(({ groupId, userId, ref, text, isEmote, createdAt }) => ({
+        group_id: groupId,
+        user_id: userId,
+        ref,
+        text,
+        is_emote: isEmote ? 1 : 0,
+        created_at: createdAt,
+      })),
+    )
+    .onConflict((conflict) => conflict.columns(['user_id', 'ref']).doNothing())
+    .returning(['id', 'user_id', 'ref'])
+    .execute();
+  const ids = new Map(rows.map(({ id, user_id, ref }) => [`${user_id} ${ref}`, id]));
+  return Promise.all(
+    messages.map(async ({ userId, ref }) => {
+      const key = `${userId} ${ref}`;
+      const id = ids.get(key);
+      // A second one of the same batch is no longer new.
+      ids.delete(key);
+      if (id !== undefined) return { id, isNew: true };
+      const known = await transaction.selectFrom('messages').select('id').where('user_id', '=', userId).where('ref', '=', ref).executeTakeFirstOrThrow();
+      return { id: known.id, isNew: false };
+    }),
+  );
+}
+
+/** Who wrote a message that is still there; null when it is not. */
+export async function findAuthor(db: Db, groupId: number, messageId: number): Promise<number | null> {
+  const row = await db
+    .selectFrom('messages')
+    .select('user_id')
+    .where('id', '=', messageId)
+    .where('group_id', '=', groupId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  return row?.user_id ?? null;
+}
+
+/** Takes the words away and leaves the place; the reports are settled with it. False when somebody was faster. */
+export async function eraseMessage(transaction: Transaction<Tables>, messageId: number, at: number): Promise<boolean> {
+  const { numUpdatedRows } = await transaction
+    .updateTable('messages')
+    .set({ text: '', deleted_at: at })
+    .where('id', '=', messageId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  await transaction.deleteFrom('message_reports').where('message_id', '=', messageId).execute();
+  return numUpdatedRows > 0n;
+}
+
