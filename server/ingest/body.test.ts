@@ -26,6 +26,19 @@ test.each([1, 100, 65_536, 65_537, 1_000_000])('a body of %i bytes arrives whole
   }
 });
 
+test('chunks that own their memory are not copied, and stand in order among those that are', async () => {
+  const { stream, budget, body } = collecting({ total: 1_000_000 });
+  const own = (length: number) => Buffer.from(new Uint8Array(some(length)).buffer);
+  const chunks = [own(100), own(70_000), own(50_000), some(90_000).subarray(10_000, 60_000), own(20_000), own(200)];
+  for (const chunk of chunks) stream.write(chunk);
+  stream.end();
+  const { segments, release } = await body;
+  expect(Buffer.from(joinSegments(segments)).equals(Buffer.concat(chunks))).toBe(true);
+  expect(chunks.map(({ buffer }) => segments.some((segment) => segment.buffer === buffer))).toEqual([false, true, true, false, true, false]);
+  release();
+  expect(budget.take(1_000_000)).toBe(true);
+});
+
 describe('what is refused', () => {
   test('is refused at once when it announces itself as too large, and read to its end', async () => {
     const { stream, body } = collecting({ limit: 10, announced: 11 });

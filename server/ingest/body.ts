@@ -43,9 +43,16 @@ interface CollectOptions {
 /** Seconds after which a client may try again that met a full house. */
 export const RETRY_AFTER_SECONDS = 5;
 
+/** A chunk with memory all of its own is kept as it is, unless it is so small that its keeping would cost more than itself. */
+const OWNED_MIN = 16 * 1024;
+
+function ownsItsMemory(chunk: Uint8Array): chunk is Uint8Array<ArrayBuffer> {
+  return chunk.length >= OWNED_MIN && chunk.buffer instanceof ArrayBuffer && chunk.buffer.byteLength === chunk.length;
+}
+
 /**
- * Collects a body piece by piece. Each piece is copied: the buffers of a socket share their memory with one another, so
- * they could not be handed over. What is refused half way is read on and dropped, for a client that is still sending
+ * Collects a body piece by piece. Large chunks of a request own their memory and are handed over as they are; small ones,
+ * and those that share their memory with others, are copied together. What is refused half way is read on and dropped, for a client that is still sending
  * does not read its answer.
  */
 export function collectBody(stream: Readable, { limit, tooLarge, budget, announced }: CollectOptions): Promise<Body> {
@@ -80,8 +87,20 @@ export function collectBody(stream: Readable, { limit, tooLarge, budget, announc
       used = 0;
       return new Uint8Array(size);
     };
+    const closeSegment = (): void => {
+      if (segment !== null) segments.push(segment.subarray(0, used));
+      segment = null;
+    };
     const onData = (chunk: Buffer): void => {
       if (stored + chunk.length > limit) return refuse(tooLarge());
+      if (ownsItsMemory(chunk)) {
+        if (!budget.take(chunk.length)) return refuse(busy(RETRY_AFTER_SECONDS));
+        taken += chunk.length;
+        stored += chunk.length;
+        closeSegment();
+        segments.push(chunk);
+        return;
+      }
       for (let from = 0; from < chunk.length; ) {
         segment ??= open();
         if (segment === null) return refuse(busy(RETRY_AFTER_SECONDS));
@@ -97,7 +116,7 @@ export function collectBody(stream: Readable, { limit, tooLarge, budget, announc
     };
     const onEnd = (): void => {
       stop();
-      if (segment !== null) segments.push(segment.subarray(0, used));
+      closeSegment();
       resolve({ segments, release });
     };
     const onBroken = (): void => {
