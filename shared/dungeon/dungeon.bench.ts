@@ -1,0 +1,100 @@
+/**
+ * How fast the game is played, played again, and its floors are dug, beside a reducer that copies the whole state and rot-js
+ * alone. `node shared/dungeon/dungeon.bench.ts`
+ */
+import Digger from 'rot-js/lib/map/digger.js';
+import rotRandom from 'rot-js/lib/rng.js';
+import { measure, report } from '../../build/measure.ts';
+import { encodeAction, decodeActions } from './action-text.ts';
+import { DIRECTIONS, type Action } from './actions.ts';
+import { ENEMIES_MAX, RULES_VERSION } from './constants.ts';
+import { generateFloor } from './floor.ts';
+import { createRandom, STREAM } from './random.ts';
+import { reduce } from './reduce.ts';
+import { replayRun } from './replay.ts';
+import { startRun } from './start-run.ts';
+import type { GameState } from './state.ts';
+import { sensibleAction } from './testing/bot.ts';
+import { playRun } from './testing/play.ts';
+
+const SECOND = 1000;
+const TURNS = 20_000;
+const FLOORS = 100;
+const RUN = 5_000;
+
+await benchTurns();
+await benchReplay();
+await benchFloors();
+
+/** A floor of 40 × 40 with 30 enemies, and somebody who lasts. */
+function crowdedFloor(): GameState {
+  const state = startRun(7);
+  for (let seed = 1; ; seed++) {
+    const { floor, enemies } = generateFloor(seed, 60);
+    if (enemies.length === ENEMIES_MAX) return { ...state, floor, enemies, player: { ...state.player, ...floor.start, health: 1e9 } };
+  }
+}
+
+/** Takes so many turns (moves and attacks; bumps into walls are not counted), going back to the start when fewer are left. */
+function takeTurns(start: GameState, turns: number, step: (state: GameState, action: Action) => GameState): void {
+  const random = createRandom(1, STREAM.fights);
+  let state = start;
+  for (let taken = 0; taken < turns; ) {
+    const next = step(state, { type: 'move', direction: random.pick(DIRECTIONS) });
+    if (next.turns > state.turns) taken++;
+    const leftTheScene = next.isGameOver || next.floor.number !== start.floor.number || next.enemies.length < ENEMIES_MAX;
+    state = leftTheScene ? start : next;
+  }
+}
+
+async function benchTurns(): Promise<void> {
+  const start = crowdedFloor();
+  const ours = await measure(() => takeTurns(start, TURNS, (state, action) => reduce(state, action).state));
+  const few = TURNS / 100;
+  const copying = await measure(() => takeTurns(start, few, (state, action) => reduce(structuredClone(state), action).state));
+  const perSecond = (TURNS / ours.median) * SECOND;
+  const copied = (few / copying.median) * SECOND;
+  report(`Turns on a floor of 40 × 40 with ${ENEMIES_MAX} enemies`, [
+    { name: 'reduce', value: perSecond, unit: 'a second', atLeast: 200_000 },
+    { name: 'the same on a copy of the state (structuredClone)', value: copied, unit: 'a second' },
+    { name: 'ratio', value: perSecond / copied, unit: '×' },
+  ]);
+}
+
+/** A run of exactly so many actions: somebody who knows the game and strolls about where nobody is left. */
+function longRun(): { readonly seed: number; readonly actions: string } {
+  for (const seed of [3791, ...Array.from({ length: 500 }, (_, i) => i)]) {
+    const random = createRandom(seed, STREAM.fights, 9);
+    const stroll = (state: GameState): Action =>
+      state.enemies.length === 0 && random.chance(0.35) ? { type: 'move', direction: random.pick(DIRECTIONS) } : sensibleAction(state);
+    const actions = decodeActions(playRun(seed, stroll).actions);
+    if (!('reason' in actions) && actions.length >= RUN) return { seed, actions: actions.slice(0, RUN).map(encodeAction).join('') };
+  }
+  throw new Error(`Nobody lives for ${RUN} actions.`);
+}
+
+async function benchReplay(): Promise<void> {
+  const run = { ...longRun(), rulesVersion: RULES_VERSION };
+  const { state } = replayRun(run);
+  const { median } = await measure(() => replayRun(run), { minTotalMs: 1000 });
+  report(`Replay of a run of ${RUN} actions, which ends on floor ${state?.floor.number ?? 0}`, [
+    { name: 'replayRun', value: median, unit: 'ms', atMost: 100 },
+    { name: 'its text', value: run.actions.length / 1024, unit: 'KiB' },
+  ]);
+}
+
+async function benchFloors(): Promise<void> {
+  let seed = 0;
+  const floors = (make: () => unknown) => () => {
+    for (let i = 0; i < FLOORS; i++) make();
+  };
+  const ours = await measure(floors(() => generateFloor(++seed, 60)), { minTotalMs: 1000 });
+  const alone = await measure(floors(() => rotRandom.setSeed(++seed) && new Digger(40, 40, { roomWidth: [4, 9], roomHeight: [3, 7], corridorLength: [2, 4], dugPercentage: 0.36, timeLimit: 1000 }).create(() => undefined)), { minTotalMs: 1000 });
+  const perSecond = (FLOORS / ours.median) * SECOND;
+  const rot = (FLOORS / alone.median) * SECOND;
+  report('Floors of 40 × 40', [
+    { name: 'generateFloor, with all that is on them', value: perSecond, unit: 'a second', atLeast: 500 },
+    { name: 'rot-js alone, rooms and corridors only', value: rot, unit: 'a second' },
+    { name: 'ratio', value: perSecond / rot, unit: '×' },
+  ]);
+}
