@@ -13,13 +13,15 @@ export interface Replays {
 
 /** What the thread may take. A run of the greatest length takes a fraction of it. */
 const LOAD = { queueMax: 50, heapMiB: 128, timeoutMs: 10_000 } as const;
+type Load = { readonly [K in keyof typeof LOAD]: number };
 
-export function createReplays(log: FastifyBaseLogger): Replays {
+export function createReplays(log: FastifyBaseLogger, given: Partial<Load> = {}): Replays {
   const pool = createWorkerPool<Run, ReplayAnswer>({
     script: new URL('./replay-worker.ts', import.meta.url),
     workerData: null,
     size: 1,
     ...LOAD,
+    ...given,
     exclusive: (work) => work(),
     onCrash: (error) => log.error({ err: error }, 'a replay thread ended'),
   });

@@ -1,0 +1,28 @@
+import { fileURLToPath } from 'node:url';
+import { build, type Rolldown } from 'vite';
+import { expect, test } from 'vitest';
+import type { replayGoldenRuns } from '../../shared/dungeon/testing/golden-runs.ts';
+import { setStage } from './support/stage.ts';
+
+const stage = setStage();
+
+/** The golden runs with all that replays them, as a browser gets the game: bundled and made small. */
+async function bundle(): Promise<string> {
+  const built = await build({
+    configFile: false,
+    logLevel: 'silent',
+    build: {
+      write: false,
+      lib: { entry: fileURLToPath(new URL('../../shared/dungeon/testing/golden-runs.ts', import.meta.url)), formats: ['iife'], name: 'golden' },
+    },
+  });
+  const [output] = [built].flat() as Rolldown.RolldownOutput[];
+  return output?.output[0].code ?? '';
+}
+
+test('golden runs of the dungeon come to the same in the browser as on the server', async () => {
+  const [code, { page }] = await Promise.all([bundle(), stage.visit('/')]);
+  const runs = await page.evaluate<ReturnType<typeof replayGoldenRuns>>(`${code}; golden.replayGoldenRuns()`);
+  expect(runs.length).toBeGreaterThan(2);
+  for (const { name, expected, actual } of runs) expect(actual, name).toEqual(expected);
+});
