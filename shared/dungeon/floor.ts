@@ -49,8 +49,8 @@ function furnish(random: Random, { width, height, cells, rooms }: Plan, number: 
   const start = cellIn(random, random.pick(rooms), width);
   const steps = stepsFrom(cells, width, start);
   const inRooms = rooms.flatMap((room) => cellsIn(room, width)).filter((at) => at !== start && cells[at] === CELL.floor && steps[at] !== UNREACHABLE);
-  const stairs = placeStairs(cells, width, start, steps, inRooms);
-  if (stairs === null) return null;
+  const stairs = farthest(steps, inRooms);
+  if (stairs === undefined) return null;
   cells[stairs] = CELL.stairs;
 
   const free = inRooms.filter((at) => at !== stairs);
@@ -94,16 +94,11 @@ function furnish(random: Random, { width, height, cells, rooms }: Plan, number: 
   return { floor: { number, biome, width, height, cells, start: position(start), stairs: position(stairs) }, enemies };
 }
 
-/** The cell of a room that is farthest from the start and stands in nobody's way. */
-function placeStairs(cells: Uint8Array, width: number, start: number, steps: Int16Array, candidates: readonly number[]): number | null {
-  const byDistance = candidates.toSorted((a, b) => (steps[b] as number) - (steps[a] as number) || a - b);
-  for (const at of byDistance) {
-    cells[at] = CELL.wall;
-    const without = stepsFrom(cells, width, start);
-    cells[at] = CELL.floor;
-    if (candidates.every((other) => other === at || without[other] !== UNREACHABLE)) return at;
-  }
-  return null;
+/** The cell of a room that is farthest from the start: the way to no other one can lead across it. */
+function farthest(steps: Int16Array, candidates: readonly number[]): number | undefined {
+  let best: number | undefined;
+  for (const at of candidates) if (best === undefined || (steps[at] as number) > (steps[best] as number) || (steps[at] === steps[best] && at < best)) best = at;
+  return best;
 }
 
 function cellsIn(room: Room, width: number): number[] {

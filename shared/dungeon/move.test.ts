@@ -116,8 +116,9 @@ describe('what lies on the floor', () => {
 
   /** The first seed whose chest holds something that suits. */
   const openChest = (suits: (events: readonly GameEvent[]) => boolean, player: Parameters<typeof scene>[1] = {}) => {
+    const state = scene(['@L.'], { ...player, floor: 30 });
     for (let seed = 1; seed < 3000; seed++) {
-      const turn = go(scene(['@L.'], { ...player, seed, floor: 30 }), 'e');
+      const turn = go({ ...state, seed }, 'e');
       if (suits(turn.events)) return turn;
     }
     throw new Error('no such chest');
