@@ -201,7 +201,7 @@ test('keys that a prototype has are plain data', () => {
   expect(snapshot.character).toMatchObject({ name: 'constructor', realm: '__proto__', zone: null });
 });
 
-test('whatever JSON says, the answer is errors or a snapshot the contract accepts; never an exception', () => {
+test('whatever JSON says, the answer is errors or a snapshot the contract accepts; never an exception', { timeout: 60_000 }, () => {
   const odd = fc.oneof(fc.jsonValue(), fc.integer(), fc.double(), fc.string({ unit: 'binary' }));
   const entry = fc.dictionary(
     fc.constantFrom('name', 'itemName', 'itemID', 'slotNum', 'bagNum', 'count', 'quality', 'slotName', 'stats', 'duration', 'timeRemaining', 'level', 'points'),
