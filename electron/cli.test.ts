@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -8,7 +9,9 @@ import { makeGame, savedSamples, temporaryFolder, type GameFolder } from './test
 import { PASSWORD, startLedgerServer, type LedgerAccount, type LedgerServer } from './testing/ledger-server.ts';
 import { until } from './testing/until.ts';
 
-const CLI = fileURLToPath(new URL('cli.ts', import.meta.url));
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
+/** As `npm run sync` starts it: `node`, its options and the program. */
+const [, ...START] = (JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { scripts: { sync: string } }).scripts.sync.split(' ');
 const ERA = '_classic_era_';
 const NOWHERE = 'http://127.0.0.1:1';
 
@@ -37,7 +40,8 @@ interface Given {
 }
 
 function begin(args: readonly string[], { token, data = join(folder.path, `data ${queues++}`) }: Given = {}) {
-  const child = spawn(process.execPath, [CLI, '--data', data, ...args], {
+  const child = spawn(process.execPath, [...START, '--data', data, ...args], {
+    cwd: ROOT,
     env: { PATH: process.env['PATH'], HOME: folder.path, NODE_COMPILE_CACHE: join(folder.path, 'cache'), ...(token !== undefined && { TAVERN_LEDGER_TOKEN: token }) },
     stdio: ['pipe', 'pipe', 'pipe'],
   });

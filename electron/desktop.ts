@@ -99,7 +99,7 @@ export async function startDesktop(parts: DesktopParts): Promise<DesktopApp> {
     const { report, target } = sync;
     const sources = sync.sources();
     return syncStatus({
-      sender: session.isPending ? pendingSender(sync.status, server.state.message) : sync.status,
+      sender: session.isPending ? pendingSender(sync.status, server.state.message ?? parts.texts.sync.serverNotReady) : sync.status,
       damaged: sources.filter(({ phase }) => phase === 'damaged').length,
       refused: report.refusals(target).length,
       looking: !looked,
@@ -109,7 +109,7 @@ export async function startDesktop(parts: DesktopParts): Promise<DesktopApp> {
       waitingForOthers: report.waitingForOthers(target),
       lastSentAt: report.sent(target, 1)[0]?.sentAt ?? null,
       guest: session.isGuest,
-    });
+    }, parts.texts.sync);
   }
 
   const games = async (): Promise<Games> => {
@@ -163,7 +163,7 @@ export async function startDesktop(parts: DesktopParts): Promise<DesktopApp> {
 }
 
 /** A session is there and its server is not yet: that is no reason to sign in again. */
-function pendingSender(sender: SenderStatus, message: string | null): SenderStatus {
+function pendingSender(sender: SenderStatus, message: string): SenderStatus {
   if (sender.state === 'paused') return sender;
-  return { ...sender, state: 'waiting', obstacle: { code: 'unreachable', message: message ?? 'The server is not ready yet. What the game writes is kept and sent when it is.' } };
+  return { ...sender, state: 'waiting', obstacle: { code: 'unreachable', message } };
 }

@@ -3,6 +3,7 @@ import type { Games, WatchedAccount } from '#shared/contract/ipc-games.ts';
 import { explainFreshness } from './freshness.ts';
 import { isWanted, watchKey } from './games-view.ts';
 import { syncStatus, type SyncFacts } from './sync-view.ts';
+import { en } from './texts/en.ts';
 import type { Obstacle } from './uploads/exchange.ts';
 import type { CharacterProgress } from './uploads/queue-report.ts';
 import type { SenderStatus } from './uploads/sender.ts';
@@ -61,7 +62,7 @@ describe('the state in a word', () => {
     ['sending', { sender: { ...IDLE, state: 'sending', pending: 3 } }],
     ['waiting', { sender: obstacle('unreachable') }],
   ] as const)('%s: %j', (state, given) => {
-    const status = syncStatus({ ...facts, ...given });
+    const status = syncStatus({ ...facts, ...given }, en.sync);
     expect(status.state).toBe(state);
     expect(status.message).toMatch(/[.]$/);
   });

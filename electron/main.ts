@@ -15,6 +15,7 @@ import { CALL_CHANNEL, PUSH_CHANNEL } from './preload-bridge.ts';
 import { guardSession } from './security.ts';
 import { openSettings } from './settings.ts';
 import { NewerQueueError, QueueInUseError } from './uploads/queue-file.ts';
+import { textsFor } from './texts/texts-for.ts';
 import { trayView } from './tray.ts';
 import { createUpdater, isCheckDue } from './updater.ts';
 import { thisMachine } from './watcher/installs/node-machine.ts';
@@ -43,7 +44,8 @@ if (app.requestSingleInstanceLock()) {
   app.whenReady().then(run).catch((error: unknown) => {
     crashes.write('start', error);
     const known = error instanceof QueueInUseError || error instanceof NewerQueueError;
-    dialog.showErrorBox('Tavern Ledger cannot start', known ? error.message : 'Something went wrong at the start. It is in the crash log; please try again.');
+    const { start } = textsFor(app.getLocale());
+    dialog.showErrorBox(start.failedTitle, known ? error.message : start.failed);
     app.exit(1);
   });
 } else app.quit();
@@ -53,7 +55,9 @@ async function run(): Promise<void> {
   let window: MainWindow | null = null;
   let desktop: DesktopApp | null = null;
   let quitting = false;
+  const texts = textsFor(app.getLocale());
   const notify = createNotifier({
+    words: texts.notification,
     show: (title, body) => new Notification({ title, body }).on('click', () => window?.show()).show(),
     enabled: () => settings.current.notifications,
     isLooking: () => window?.isFocused ?? false,
@@ -67,6 +71,7 @@ async function run(): Promise<void> {
   const updates = createUpdater({ engine: canUpdate ? electronUpdater.autoUpdater : null, onState: (state) => window?.send(PUSH_CHANNEL, 'update.changed', state) });
 
   desktop = await startDesktop({
+    texts,
     version: app.getVersion(),
     platform: thisMachine().platform,
     dataFolder,
@@ -78,7 +83,7 @@ async function run(): Promise<void> {
     shell: {
       async chooseFolder() {
         const parent = BrowserWindow.getFocusedWindow();
-        const options = { title: 'Choose the folder of World of Warcraft', properties: ['openDirectory' as const] };
+        const options = { title: texts.chooseFolder, properties: ['openDirectory' as const] };
         const { canceled, filePaths } = await (parent === null ? dialog.showOpenDialog(options) : dialog.showOpenDialog(parent, options));
         return canceled ? null : (filePaths[0] ?? null);
       },
@@ -124,7 +129,7 @@ async function run(): Promise<void> {
   function showStatus(): void {
     if (desktop === null) return;
     const status = desktop.status();
-    const { icon, tooltip, menu } = trayView(status, actions);
+    const { icon, tooltip, menu } = trayView(status, texts.tray, actions);
     tray?.setImage(join(resources, `tray-${icon}.png`));
     tray?.setToolTip(tooltip);
     tray?.setContextMenu(Menu.buildFromTemplate([...menu]));
@@ -144,7 +149,7 @@ async function run(): Promise<void> {
   };
   Menu.setApplicationMenu(
     Menu.buildFromTemplate(
-      menuTemplate(thisMachine().platform, {
+      menuTemplate(thisMachine().platform, texts.menu, {
         go,
         reload: () => main.contents?.reload(),
         rescan: started.wake,

@@ -1,4 +1,5 @@
 import type { AppInfo } from '#shared/contract/ipc-app.ts';
+import type { Texts } from './texts/en.ts';
 
 /** One entry of a menu, as Electron's menus are described. */
 export interface MenuEntry {
@@ -23,13 +24,13 @@ export interface MenuActions {
 const SEPARATOR: MenuEntry = { type: 'separator' };
 
 /** The menu of the window, with a shortcut for everything that is done often. */
-export function menuTemplate(platform: AppInfo['platform'], { go, reload, rescan, togglePause, checkForUpdates, openLogs }: MenuActions): MenuEntry[] {
-  const settings: MenuEntry = { label: 'Settings', accelerator: 'CmdOrCtrl+,', click: () => go('/settings') };
-  const mac: MenuEntry[] = [{ label: 'Tavern Ledger', submenu: [{ role: 'about' }, SEPARATOR, settings, SEPARATOR, { role: 'hide' }, { role: 'hideOthers' }, { role: 'unhide' }, SEPARATOR, { role: 'quit' }] }];
+export function menuTemplate(platform: AppInfo['platform'], words: Texts['menu'], { go, reload, rescan, togglePause, checkForUpdates, openLogs }: MenuActions): MenuEntry[] {
+  const settings: MenuEntry = { label: words.settings, accelerator: 'CmdOrCtrl+,', click: () => go('/settings') };
+  const mac: MenuEntry[] = [{ label: words.app, submenu: [{ role: 'about' }, SEPARATOR, settings, SEPARATOR, { role: 'hide' }, { role: 'hideOthers' }, { role: 'unhide' }, SEPARATOR, { role: 'quit' }] }];
   const file: MenuEntry = {
-    label: 'File',
+    label: words.file,
     submenu: [
-      { label: 'Import a Character', accelerator: 'CmdOrCtrl+N', click: () => go('/characters/new') },
+      { label: words.importCharacter, accelerator: 'CmdOrCtrl+N', click: () => go('/characters/new') },
       SEPARATOR,
       ...(platform === 'darwin' ? [{ role: 'close' as const }] : [settings, SEPARATOR, { role: 'quit' as const }]),
     ],
@@ -37,27 +38,27 @@ export function menuTemplate(platform: AppInfo['platform'], { go, reload, rescan
   return [
     ...(platform === 'darwin' ? mac : []),
     file,
-    { label: 'Edit', submenu: [{ role: 'undo' }, { role: 'redo' }, SEPARATOR, { role: 'cut' }, { role: 'copy' }, { role: 'paste' }, { role: 'selectAll' }] },
+    { label: words.edit, submenu: [{ role: 'undo' }, { role: 'redo' }, SEPARATOR, { role: 'cut' }, { role: 'copy' }, { role: 'paste' }, { role: 'selectAll' }] },
     {
-      label: 'Go',
+      label: words.go,
       submenu: [
-        { label: 'Dashboard', accelerator: 'CmdOrCtrl+1', click: () => go('/dashboard') },
-        { label: 'Characters', accelerator: 'CmdOrCtrl+2', click: () => go('/characters') },
-        { label: 'Social', accelerator: 'CmdOrCtrl+3', click: () => go('/social') },
-        { label: 'Documentation', accelerator: 'F1', click: () => go('/documentation') },
+        { label: words.dashboard, accelerator: 'CmdOrCtrl+1', click: () => go('/dashboard') },
+        { label: words.characters, accelerator: 'CmdOrCtrl+2', click: () => go('/characters') },
+        { label: words.social, accelerator: 'CmdOrCtrl+3', click: () => go('/social') },
+        { label: words.documentation, accelerator: 'F1', click: () => go('/documentation') },
       ],
     },
     {
-      label: 'Sync',
+      label: words.sync,
       submenu: [
-        { label: 'Look for changes now', accelerator: 'CmdOrCtrl+Shift+R', click: rescan },
-        { label: 'Pause or resume sending', accelerator: 'CmdOrCtrl+Shift+P', click: togglePause },
+        { label: words.rescan, accelerator: 'CmdOrCtrl+Shift+R', click: rescan },
+        { label: words.togglePause, accelerator: 'CmdOrCtrl+Shift+P', click: togglePause },
       ],
     },
     {
-      label: 'View',
-      submenu: [{ label: 'Reload', accelerator: 'CmdOrCtrl+R', click: reload }, SEPARATOR, { role: 'resetZoom' }, { role: 'zoomIn' }, { role: 'zoomOut' }, SEPARATOR, { role: 'togglefullscreen' }, { role: 'minimize' }],
+      label: words.view,
+      submenu: [{ label: words.reload, accelerator: 'CmdOrCtrl+R', click: reload }, SEPARATOR, { role: 'resetZoom' }, { role: 'zoomIn' }, { role: 'zoomOut' }, SEPARATOR, { role: 'togglefullscreen' }, { role: 'minimize' }],
     },
-    { label: 'Help', submenu: [{ label: 'Check for updates', click: checkForUpdates }, { label: 'Open the log folder', click: openLogs }] },
+    { label: words.help, submenu: [{ label: words.checkForUpdates, click: checkForUpdates }, { label: words.openLogs, click: openLogs }] },
   ];
 }

@@ -1,6 +1,8 @@
 import type { SyncStatus } from '#shared/contract/ipc-sync.ts';
+import type { Texts } from './texts/en.ts';
 
 export interface NotifierParts {
+  readonly words: Texts['notification'];
   /** Shows a notification of the system's. */
   readonly show: (title: string, body: string) => void;
   /** The player's choice. */
@@ -9,17 +11,16 @@ export interface NotifierParts {
   readonly isLooking: () => boolean;
 }
 
-const TITLES: Partial<Readonly<Record<SyncStatus['state'], string>>> = { 'needs_you': 'Tavern Ledger needs you', 'signed_out': 'You are signed out' };
-
 /**
  * Tells the player of what only the player can mend, once for each such thing, and of nothing else. Having been signed out from the
  * start is no news; only losing the session is, and only while something waits.
  */
-export function createNotifier({ show, enabled, isLooking }: NotifierParts): (status: SyncStatus) => void {
+export function createNotifier({ words, show, enabled, isLooking }: NotifierParts): (status: SyncStatus) => void {
+  const titles: Partial<Readonly<Record<SyncStatus['state'], string>>> = { 'needs_you': words.needsYou, 'signed_out': words.signedOut };
   let told = '';
   let wasSound = false;
   return ({ state, message, pending }) => {
-    const title = TITLES[state];
+    const title = titles[state];
     if (state === 'watching' || state === 'sending') {
       wasSound = true;
       told = '';

@@ -11,6 +11,8 @@ import { setStartAtLogin } from './login-item.ts';
 import { menuTemplate, type MenuEntry } from './menu.ts';
 import { createNotifier } from './notifier.ts';
 import { temporaryFolder } from './testing/game-folder.ts';
+import { en } from './texts/en.ts';
+import { textsFor } from './texts/texts-for.ts';
 import { trayView } from './tray.ts';
 import { createUpdater, isCheckDue, type UpdaterEngine } from './updater.ts';
 import { placeWindow } from './window-place.ts';
@@ -42,24 +44,28 @@ describe('the window', () => {
 describe('the tray', () => {
   const actions = { open: nothing, openSettings: nothing, pause: nothing, resume: nothing, rescan: nothing, quit: nothing };
   test.each([['watching', 'watching'], ['sending', 'sending'], ['waiting', 'sending'], ['needs_you', 'needs-you'], ['signed_out', 'needs-you'], ['paused', 'resting']] as const)('%s shows %s', (state, icon) => {
-    expect(trayView({ ...STATUS, state }, actions).icon).toBe(icon);
+    expect(trayView({ ...STATUS, state }, en.tray, actions).icon).toBe(icon);
   });
   test('says the progress, offers what is possible, and keeps within what Windows shows', () => {
-    const view = trayView({ ...STATUS, state: 'sending', message: 'Sending 3 observations.', done: 2, pending: 3 }, actions);
+    const view = trayView({ ...STATUS, state: 'sending', message: 'Sending 3 observations.', done: 2, pending: 3 }, en.tray, actions);
     expect(view.tooltip).toBe('Tavern Ledger\nSending 3 observations. (2 of 5)');
-    const labels = (state: SyncStatus['state']) => trayView({ ...STATUS, state }, actions).menu.map(({ label }) => label);
+    const labels = (state: SyncStatus['state']) => trayView({ ...STATUS, state }, en.tray, actions).menu.map(({ label }) => label);
     expect([labels('watching').includes('Pause sending'), labels('paused').includes('Resume sending')]).toEqual([true, true]);
-    expect(trayView({ ...STATUS, message: 'x'.repeat(500) }, actions).tooltip).toHaveLength(127);
+    expect(trayView({ ...STATUS, message: 'x'.repeat(500) }, en.tray, actions).tooltip).toHaveLength(127);
   });
 });
 
 test('no shortcut of the menu is given twice, on any system', () => {
   const all = (entries: readonly MenuEntry[]): string[] => entries.flatMap(({ accelerator, submenu }) => [...(accelerator ? [accelerator] : []), ...all(submenu ?? [])]);
   for (const platform of ['win32', 'darwin', 'linux'] as const) {
-    const shortcuts = all(menuTemplate(platform, { go: nothing, reload: nothing, rescan: nothing, togglePause: nothing, checkForUpdates: nothing, openLogs: nothing }));
+    const shortcuts = all(menuTemplate(platform, en.menu, { go: nothing, reload: nothing, rescan: nothing, togglePause: nothing, checkForUpdates: nothing, openLogs: nothing }));
     expect(new Set(shortcuts).size).toBe(shortcuts.length);
     expect(shortcuts).toContain('CmdOrCtrl+,');
   }
+});
+
+test('a language without words of its own speaks English', () => {
+  for (const language of ['en', 'en-GB', 'EN', 'de', '']) expect(textsFor(language)).toBe(en);
 });
 
 describe('links from outside', () => {
@@ -125,7 +131,7 @@ describe('logs', () => {
 test('a notification comes once for what needs the player, and for nothing else', () => {
   const shown: string[] = [];
   let looking = false;
-  const notify = createNotifier({ show: (title, body) => shown.push(`${title}: ${body}`), enabled: () => true, isLooking: () => looking });
+  const notify = createNotifier({ words: en.notification, show: (title, body) => shown.push(`${title}: ${body}`), enabled: () => true, isLooking: () => looking });
   notify({ ...STATUS, state: 'signed_out', message: 'You are signed out.', pending: 1 });
   for (const state of ['watching', 'sending', 'waiting', 'paused'] as const) notify({ ...STATUS, state });
   expect(shown).toEqual([]);

@@ -1,4 +1,5 @@
 import type { SyncState, SyncStatus } from '#shared/contract/ipc-sync.ts';
+import type { Texts } from './texts/en.ts';
 import type { SenderStatus } from './uploads/sender.ts';
 
 /** What the state is made of. */
@@ -17,29 +18,25 @@ export interface SyncFacts {
   readonly guest: boolean;
 }
 
-function count(number: number, one: string, many: string): string {
-  return `${number} ${number === 1 ? one : many}`;
-}
-
 /** The state in a word and a sentence: what stands still until the player acts comes before what goes on by itself. */
-function judge({ sender, damaged, refused, looking, installs, accounts, guest }: SyncFacts): readonly [SyncState, string] {
-  const waiting = sender.pending === 0 ? '' : ` ${count(sender.pending, 'observation is', 'observations are')} kept until then.`;
-  if (sender.state === 'paused') return ['paused', `Sending is paused.${waiting}`];
-  if (sender.state === 'signed_out') return ['signed_out', guest ? `The guest account keeps nothing: sign in with an account of your own.${waiting}` : `You are signed out. Sign in to send what the game writes.${waiting}`];
-  if (looking && installs === 0) return ['watching', 'Looking for World of Warcraft.'];
-  if (installs === 0) return ['needs_you', 'World of Warcraft was not found. Choose the folder of the game.'];
-  if (damaged > 0) return ['needs_you', `${count(damaged, 'file of the game is', 'files of the game are')} damaged. What arrived before is kept.`];
-  if (refused > 0) return ['needs_you', `The server refused ${count(refused, 'character', 'characters')}.`];
-  if (sender.state === 'halted' || sender.obstacle?.code === 'wrong_server') return ['needs_you', `${sender.obstacle?.message ?? 'The server does not take anything.'}${waiting}`];
-  if (sender.state === 'sending' && sender.pending > 0) return ['sending', `Sending ${count(sender.pending, 'observation', 'observations')}.`];
-  if (sender.state === 'waiting') return ['waiting', sender.obstacle?.message ?? 'It is tried again by itself.'];
-  if (accounts === 0) return ['needs_you', 'No account is watched. Switch one on.'];
-  return ['watching', `Watching ${count(accounts, 'account', 'accounts')}. Everything is sent.`];
+function judge({ sender, damaged, refused, looking, installs, accounts, guest }: SyncFacts, words: Texts['sync']): readonly [SyncState, string] {
+  const kept = (sentence: string): string => (sender.pending === 0 ? sentence : `${sentence} ${words.kept(sender.pending)}`);
+  if (sender.state === 'paused') return ['paused', kept(words.paused)];
+  if (sender.state === 'signed_out') return ['signed_out', kept(guest ? words.guest : words.signedOut)];
+  if (looking && installs === 0) return ['watching', words.looking];
+  if (installs === 0) return ['needs_you', words.notFound];
+  if (damaged > 0) return ['needs_you', words.damaged(damaged)];
+  if (refused > 0) return ['needs_you', words.refused(refused)];
+  if (sender.state === 'halted' || sender.obstacle?.code === 'wrong_server') return ['needs_you', kept(sender.obstacle?.message ?? words.waiting)];
+  if (sender.state === 'sending' && sender.pending > 0) return ['sending', words.sending(sender.pending)];
+  if (sender.state === 'waiting') return ['waiting', sender.obstacle?.message ?? words.waiting];
+  if (accounts === 0) return ['needs_you', words.noAccount];
+  return ['watching', words.watching(accounts)];
 }
 
 /** The status as the player sees it. */
-export function syncStatus(facts: SyncFacts): SyncStatus {
-  const [state, message] = judge(facts);
+export function syncStatus(facts: SyncFacts, words: Texts['sync']): SyncStatus {
+  const [state, message] = judge(facts, words);
   const { sender, done, waitingForOthers, refused, damaged, lastSentAt } = facts;
   return { state, message, pending: sender.pending, done, waitingForOthers, refused, damaged, nextAttemptAt: sender.nextAttemptAt, lastSentAt };
 }

@@ -32,6 +32,8 @@ export interface SyncParts {
   readonly onSource?: (source: SourceReport) => void;
   /** The program of the thread that reads files, where a build puts it elsewhere. */
   readonly parseScript?: URL;
+  /** Nothing has been read for a while. */
+  readonly onRest?: () => void;
   readonly times?: Partial<WatchTimes>;
   readonly now?: () => number;
 }
@@ -72,7 +74,11 @@ export function createSync(parts: SyncParts): Sync {
   const origins = createOrigins(db);
   const settings = createQueueSettings(db);
   const alias = createAccountAliases(db);
-  const parser = createParseThread(parts.parseScript === undefined ? {} : { script: parts.parseScript });
+  const onRest = (): void => {
+    if (db.open) db.pragma('shrink_memory');
+    parts.onRest?.();
+  };
+  const parser = createParseThread({ ...(parts.parseScript !== undefined && { script: parts.parseScript }), onRest });
   const told = new Map<string, string>();
   let session: Session | null = null;
 

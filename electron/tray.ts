@@ -1,4 +1,5 @@
 import type { SyncStatus } from '#shared/contract/ipc-sync.ts';
+import type { Texts } from './texts/en.ts';
 
 /** One line of the tray's menu, as Electron's menus are described. */
 export interface TrayItem {
@@ -33,21 +34,21 @@ const ICONS: Readonly<Record<SyncStatus['state'], TrayIcon>> = {
 const TOOLTIP_MAX = 127;
 
 /** The tray as it is to look for a status. */
-export function trayView({ state, message, pending, done }: SyncStatus, actions: TrayActions): { readonly icon: TrayIcon; readonly tooltip: string; readonly menu: readonly TrayItem[] } {
-  const progress = state === 'sending' && done > 0 ? ` (${done} of ${done + pending})` : '';
-  const tooltip = `Tavern Ledger\n${message}${progress}`;
+export function trayView({ state, message, pending, done }: SyncStatus, words: Texts['tray'], actions: TrayActions): { readonly icon: TrayIcon; readonly tooltip: string; readonly menu: readonly TrayItem[] } {
+  const progress = state === 'sending' && done > 0 ? ` ${words.progress(done, done + pending)}` : '';
+  const tooltip = `${words.name}\n${message}${progress}`;
   return {
     icon: ICONS[state],
     tooltip: tooltip.length > TOOLTIP_MAX ? `${tooltip.slice(0, TOOLTIP_MAX - 1)}…` : tooltip,
     menu: [
       { label: `${message}${progress}`, enabled: false },
       { type: 'separator' },
-      { label: 'Open Tavern Ledger', click: actions.open },
-      { label: 'Settings', click: actions.openSettings },
-      { label: 'Look for changes now', click: actions.rescan },
-      state === 'paused' ? { label: 'Resume sending', click: actions.resume } : { label: 'Pause sending', click: actions.pause },
+      { label: words.open, click: actions.open },
+      { label: words.settings, click: actions.openSettings },
+      { label: words.rescan, click: actions.rescan },
+      state === 'paused' ? { label: words.resume, click: actions.resume } : { label: words.pause, click: actions.pause },
       { type: 'separator' },
-      { label: 'Quit', click: actions.quit },
+      { label: words.quit, click: actions.quit },
     ],
   };
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { startGameClient, type GameClient } from './testing/game-client.ts';
+import { startGameClient, tocField, type GameClient } from './testing/game-client.ts';
 import { savedAt, savedCharacters } from './testing/saved-table.ts';
 
 const GUID = 'Player-4440-01234567';
@@ -98,6 +98,29 @@ describe('what lies on disk', () => {
       expect(savedAt(file, 'characters', GUID, 'quests')).toHaveLength(25);
     },
   );
+
+  it('is carried over from an addon before versions, with everything it holds, also what this one does not know', () => {
+    const alt = '{ name = "Oswin", realm = "Stillwater", level = 12, seen = { bags = 5 }, bags = { { id = 0, slots = { 7 } } }, pets = { "Bramble" } }';
+    game.login({ saved: text(`TavernLedgerDB = { addon = "0.9.0", characters = { kept = ${alt} }, settings = { off = { quests = true }, forgotten = { gone = true } }, notes = "mine" }`) });
+    game.play(20);
+    const file = game.logout();
+    expect([savedAt(file, 'version'), savedAt(file, 'addon')]).toEqual([1, tocField('Version')]);
+    expect(savedAt(file, 'characters', 'kept')).toEqual({ name: 'Oswin', realm: 'Stillwater', level: 12, seen: { bags: 5 }, bags: [{ id: 0, slots: [7] }], pets: ['Bramble'] });
+    expect([savedAt(file, 'settings'), savedAt(file, 'notes')]).toEqual([{ off: { quests: true }, forgotten: { gone: true } }, 'mine']);
+    expect([savedAt(file, 'characters', GUID, 'name'), savedAt(file, 'characters', GUID, 'quests')]).toEqual(['Torvald', undefined]);
+  });
+
+  it('goes on where it was when the addon is updated, put back to an earlier one that does not understand it, and updated again', () => {
+    game.login();
+    game.play(20);
+    const later = new TextDecoder().decode(game.logout()).replace('["version"] = 1', '["version"] = 2');
+    expect(later).toContain('["version"] = 2');
+    game.login({ saved: text(later) });
+    game.run('world.level = 61');
+    game.play(20);
+    // What the later addon finds when it is back is what it left.
+    expect(savedAt(game.logout())).toEqual(savedAt(text(later)));
+  });
 
   it('is left untouched when a newer version wrote it, and the player is told on asking', () => {
     game.login({ saved: text('TavernLedgerDB = { version = 2, characters = { kept = { name = "Oswin" } } }') });

@@ -1,3 +1,4 @@
+import { askServer, type Question } from '../uploads/ask-server.ts';
 import { retryAfterMs } from '../uploads/backoff.ts';
 import { readFailure } from '../uploads/reply.ts';
 import type { Session } from '../uploads/sender.ts';
@@ -15,11 +16,10 @@ const TIMEOUT_MS = 15_000;
 const UNREACHABLE: SignIn = { kind: 'later', message: 'The server cannot be reached.', afterMs: null };
 const WRONG_SERVER: SignIn = { kind: 'later', message: 'Something answers at this address, but it is no Tavern Ledger server.', afterMs: null };
 
-async function call(server: string, path: string, init: RequestInit): Promise<{ status: number; body: unknown; afterMs: number | null } | null> {
+async function call(server: string, path: string, question: Omit<Question, 'signal'>): Promise<{ status: number; body: unknown; afterMs: number | null } | null> {
   try {
-    const response = await fetch(`${server}/api${path}`, { ...init, redirect: 'manual', signal: AbortSignal.timeout(TIMEOUT_MS) });
-    const text = await response.text();
-    return { status: response.status, body: parse(text), afterMs: retryAfterMs(response.headers.get('retry-after'), Date.now()) };
+    const { status, text, retryAfter } = await askServer(`${server}/api${path}`, { ...question, signal: AbortSignal.timeout(TIMEOUT_MS) });
+    return { status, body: parse(text), afterMs: retryAfterMs(retryAfter, Date.now()) };
   } catch {
     return null;
   }

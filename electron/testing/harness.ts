@@ -9,6 +9,7 @@ import type { IpcCallName, IpcInput, IpcOutput, IpcPushName, IpcResult } from '#
 import { CHROMIUM_ARGS, findChromium } from '../../build/chromium.mjs';
 import { startDesktop, type DesktopApp } from '../desktop.ts';
 import { openSettings } from '../settings.ts';
+import { en } from '../texts/en.ts';
 import { thisMachine } from '../watcher/installs/node-machine.ts';
 import { forkLedger, forkProgram } from './harness-server.ts';
 
@@ -77,6 +78,7 @@ export async function startHarness(dataFolder: string): Promise<DesktopHarness> 
   };
 
   const app = await startDesktop({
+    texts: en,
     version: '1.0.0',
     platform: 'linux',
     dataFolder,

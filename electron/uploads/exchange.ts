@@ -1,5 +1,6 @@
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
+import { askServer, type Reply } from './ask-server.ts';
 import { retryAfterMs } from './backoff.ts';
 import { importDocument } from './payload.ts';
 import type { Waiting } from './queue.ts';
@@ -69,28 +70,24 @@ export interface Destination {
 export async function sendUpdates(
   waiting: readonly Waiting[],
   { server, token }: Destination,
-  { fetch, now, signal }: { readonly fetch: typeof globalThis.fetch; readonly now: () => number; readonly signal: AbortSignal },
+  { now, signal }: { readonly now: () => number; readonly signal: AbortSignal },
 ): Promise<Outcome> {
-  let response: Response;
-  let text: string;
+  let reply: Reply;
   try {
-    response = await fetch(`${server}/api/characters/updates`, {
+    reply = await askServer(`${server}/api/characters/updates`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
       body: await updateBody(waiting),
-      // A token must not follow a redirection.
-      redirect: 'manual',
       signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
     });
-    text = await response.text();
   } catch {
     return { kind: 'later', obstacle: { code: 'unreachable', message: 'The server cannot be reached. What the game writes is kept and sent when it can.' }, afterMs: null };
   }
-  const body = parse(text);
-  const afterMs = retryAfterMs(response.headers.get('retry-after'), now());
-  if (response.status === 200) {
-    const reply = readUpdateReply(body);
-    return reply === null ? { kind: 'later', obstacle: WRONG_SERVER, afterMs } : { kind: 'taken', reply };
+  const body = parse(reply.text);
+  const afterMs = retryAfterMs(reply.retryAfter, now());
+  if (reply.status === 200) {
+    const taken = readUpdateReply(body);
+    return taken === null ? { kind: 'later', obstacle: WRONG_SERVER, afterMs } : { kind: 'taken', reply: taken };
   }
-  return response.status < 400 ? { kind: 'later', obstacle: WRONG_SERVER, afterMs } : judgeFailure(response.status, body, afterMs);
+  return reply.status < 400 ? { kind: 'later', obstacle: WRONG_SERVER, afterMs } : judgeFailure(reply.status, body, afterMs);
 }

@@ -34,7 +34,6 @@ export interface SenderParts extends SenderEvents {
   readonly target: () => string;
   /** Not before this time (milliseconds since 1970) may the server be asked; kept across restarts. */
   readonly notBefore: { get(): number; set(time: number): void };
-  readonly fetch?: typeof globalThis.fetch;
   readonly now?: () => number;
   readonly random?: () => number;
 }
@@ -53,7 +52,7 @@ export interface Sender {
 }
 
 export function createSender(parts: SenderParts): Sender {
-  const { queue, session, notBefore, fetch = globalThis.fetch, now = Date.now, random = Math.random } = parts;
+  const { queue, session, notBefore, now = Date.now, random = Math.random } = parts;
   const stopping = new AbortController();
   let failures = 0;
   let obstacle: Obstacle | null = null;
@@ -111,7 +110,7 @@ export function createSender(parts: SenderParts): Sender {
       obstacle = null;
       return false;
     }
-    const outcome = await sendUpdates(batch, current, { fetch, now, signal: stopping.signal });
+    const outcome = await sendUpdates(batch, current, { now, signal: stopping.signal });
     if (stopping.signal.aborted) return false;
     if (outcome.kind === 'taken' || outcome.kind === 'refused') {
       failures = 0;

@@ -10,6 +10,8 @@ interface ParseThreadOptions {
   /** A file may take no longer. */
   readonly timeoutMs?: number;
   readonly heapMiB?: number;
+  /** The thread has been let go: it is quiet, and what it took can be given back. */
+  readonly onRest?: () => void;
 }
 
 /** Reads files one after another in a thread of their own. */
@@ -38,7 +40,7 @@ const FROM_SOURCE = `
 const FAILED: ParseResult = { ok: false, state: null, trouble: READER_FAILED };
 
 export function createParseThread(options: ParseThreadOptions = {}): ParseThread {
-  const { script = new URL('./parse-worker.ts', import.meta.url), idleMs = 10_000, timeoutMs = 60_000, heapMiB = 512 } = options;
+  const { script = new URL('./parse-worker.ts', import.meta.url), idleMs = 10_000, timeoutMs = 60_000, heapMiB = 512, onRest } = options;
   const queue: Pending[] = [];
   let worker: Worker | null = null;
   let current: Pending | null = null;
@@ -46,14 +48,16 @@ export function createParseThread(options: ParseThreadOptions = {}): ParseThread
   let nextId = 1;
   let closed = false;
 
-  const end = (): void => {
+  const end = async (): Promise<void> => {
     const ending = worker;
     worker = null;
-    void ending?.terminate();
+    await ending?.terminate();
   };
 
   const rest = (): void => {
-    timer = setTimeout(end, idleMs);
+    timer = setTimeout(() => {
+      void end().then(onRest);
+    }, idleMs);
     timer.unref();
   };
 
@@ -90,7 +94,7 @@ export function createParseThread(options: ParseThreadOptions = {}): ParseThread
     current = next;
     worker ??= hire();
     timer = setTimeout(() => {
-      end();
+      void end();
       finish(FAILED);
     }, timeoutMs);
     worker.postMessage(next.job);

@@ -1,0 +1,70 @@
+import type { ClientRequest, IncomingMessage, RequestOptions } from 'node:http';
+
+/*
+ * Not fetch: its own HTTP parser, a WebAssembly program, costs fourteen megabytes for as long as the process lives, of the
+ * ninety that the sync without a window may have.
+ */
+
+export interface Question {
+  readonly method?: 'GET' | 'POST';
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string | Uint8Array;
+  readonly signal: AbortSignal;
+}
+
+export interface Reply {
+  readonly status: number;
+  readonly retryAfter: string | null;
+  readonly text: string;
+}
+
+/** No answer of a ledger's is longer; what is longer comes from something else. */
+const LONGEST = 16 * 1024 * 1024;
+
+async function readText(response: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  for await (const chunk of response) {
+    bytes += (chunk as Buffer).length;
+    if (bytes > LONGEST) throw new Error('The answer is too long.');
+    chunks.push(chunk as Buffer);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+type Opener = (url: string, options: RequestOptions) => ClientRequest;
+
+async function opener(url: string): Promise<Opener> {
+  return url.startsWith('https:') ? (await import('node:https')).request : (await import('node:http')).request;
+}
+
+/** Of a failure: the server closed a connection of before at the moment it was used again. */
+interface Stale {
+  readonly stale: boolean;
+}
+
+function attempt(open: Opener, url: string, { method = 'GET', headers = {}, body, signal }: Question): Promise<Reply> {
+  return new Promise((resolve, reject) => {
+    const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) };
+    const request = open(url, { method, headers: { ...headers, ...length }, signal });
+    request.on('response', (response) => {
+      readText(response).then((text) => resolve({ status: response.statusCode ?? 0, retryAfter: response.headers['retry-after'] ?? null, text }), reject);
+    });
+    request.on('error', (error: NodeJS.ErrnoException) => reject(Object.assign(error, { stale: request.reusedSocket && error.code === 'ECONNRESET' })));
+    request.end(body);
+  });
+}
+
+/**
+ * Asks a server over HTTP. Follows no redirection, as a token must not. Fails when nothing answers, when the answer breaks off,
+ * and with the signal.
+ */
+export async function askServer(url: string, question: Question): Promise<Reply> {
+  const open = await opener(url);
+  try {
+    return await attempt(open, url, question);
+  } catch (error) {
+    if (!(error as Partial<Stale>).stale) throw error;
+    return attempt(open, url, question);
+  }
+}
