@@ -2,6 +2,8 @@ import { distinct, KeySharing } from './key-sharing.ts';
 import { EMPTY_TABLE, LuaTable, NO_KEYS, type FieldKeys, type LuaKey, type LuaValue } from './lua-table.ts';
 import { FLUSH, settle, trimHoles } from './settle.ts';
 
+/** Up to this many values the engine lets the stacks grow. */
+const ROOM = 16_384;
 /** From this many values on a list is worth taking over instead of copying. */
 const GIANT = 100_000;
 
@@ -27,6 +29,8 @@ export class FrameStack {
   private fieldValues: (LuaValue | null)[] = [];
   private fieldTop = 0;
   private fieldBase = 0;
+  private itemRoom = ROOM;
+  private fieldRoom = ROOM;
   private flags = 0;
   private readonly itemBases: Int32Array;
   private readonly fieldBases: Int32Array;
@@ -78,6 +82,22 @@ export class FrameStack {
   field(value: LuaValue | null): void {
     if (value === null) this.flags |= NIL;
     this.fieldValues[this.fieldTop++] = value;
+  }
+
+  /**
+   * Makes room where `more` values would find none left, for as many as the part of the file that was read (0 to 1) lets
+   * expect. The engine would let the stacks grow by halves, and each growth of a large one costs more than its values did.
+   */
+  makeRoom(more: number, read: number): void {
+    if (this.itemTop + more > this.itemRoom) {
+      this.itemRoom = roomFor(this.itemTop + more, read);
+      this.items.length = this.itemRoom;
+    }
+    if (this.fieldTop + more > this.fieldRoom) {
+      this.fieldRoom = roomFor(this.fieldTop + more, read);
+      this.fieldKeys.length = this.fieldRoom;
+      this.fieldValues.length = this.fieldRoom;
+    }
   }
 
   /** Ends the innermost table and returns to its parent, which has yet to `adopt` it. */
@@ -137,6 +157,7 @@ export class FrameStack {
     values.length = fieldTop;
     this.fieldKeys = [];
     this.fieldValues = [];
+    this.fieldRoom = ROOM;
     return new LuaTable(list, keys, values);
   }
 
@@ -146,6 +167,7 @@ export class FrameStack {
     if (itemBase > 0 || itemTop < GIANT) return items.slice(itemBase, itemTop);
     items.length = itemTop;
     this.items = [];
+    this.itemRoom = ROOM;
     return items;
   }
 
@@ -164,4 +186,9 @@ export class FrameStack {
     });
     return settle(this.takeItems(), fields);
   }
+}
+
+/** Never more than sixteen times what there is: the rest of the file may be of another kind. */
+function roomFor(top: number, read: number): number {
+  return Math.ceil(top * Math.min(16, Math.max(1.5, 1.05 / read)));
 }

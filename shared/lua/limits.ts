@@ -4,11 +4,11 @@ export interface ReadLimits {
   readonly bytes: number;
   /** Tables inside tables; the value of a global is at depth 1. Lua 5.1 itself stops near 200. */
   readonly depth: number;
-  /** Values in the file, tables among them and nil too. */
+  /** Values in the file, tables among them and nil too; a table with something in it counts as TABLE_COUNT. */
   readonly values: number;
   /**
-   * Beyond a million values, bytes there must be in the file for each. The densest real files have 11; `{},` has 3, and
-   * a file of nothing else would cost many times the memory of an honest one.
+   * Beyond the first quarter of a million values, bytes that must have been read for each. The densest real files have 11;
+   * `{},` has 3, and a file of nothing else would cost many times the time and memory of an honest one.
    */
   readonly bytesAValue: number;
   /** Globals that one file sets. */
@@ -30,10 +30,16 @@ export const READ_LIMITS: ReadLimits = {
   stringBytes: 32 * 1024 * 1024,
 };
 
-/** Values a file may hold whatever its size. */
-const FREE_VALUES = 1_000_000;
+/** What a table with something in it counts for: it costs about as much as so many numbers. */
+export const TABLE_COUNT = 4;
 
-/** How many values a file of this size may hold. */
-export function valuesAllowed(limits: ReadLimits, bytes: number): number {
-  return Math.min(limits.values, Math.max(FREE_VALUES, Math.floor(bytes / limits.bytesAValue)));
+/** Values a file may hold whatever its size. */
+const FREE_VALUES = 250_000;
+
+/**
+ * How many values may stand before this byte of a file. What was read counts, not the size of the file: so one that packs
+ * too much is refused as soon as it does, and not after most of it was paid for.
+ */
+export function valuesAllowed(limits: ReadLimits, bytesRead: number): number {
+  return Math.min(limits.values, Math.max(FREE_VALUES, Math.floor(bytesRead / limits.bytesAValue)));
 }

@@ -190,9 +190,20 @@ describe('limits', () => {
     expect(read(text, { limits }).error).toMatchObject({ code });
   });
 
-  it('asks for bytes behind each value, beyond a million', () => {
-    const dense = (count: number) => readSavedVariables(Buffer.from(`a = {${'1,'.repeat(count)}}`)).error?.code ?? null;
-    expect([dense(999_999), dense(1_000_001)]).toEqual([null, 'too_many_values']);
+  it('asks for bytes before each value, beyond a quarter of a million', () => {
+    const dense = (count: number, value: string) => readSavedVariables(Buffer.from(`a = {${value.repeat(count)}}`)).error?.code ?? null;
+    expect([dense(250_000, '1,'), dense(250_001, '1,')]).toEqual([null, 'too_many_values']);
+    expect([dense(400_000, '12345678,'), dense(400_000, '12345,')]).toEqual([null, 'too_many_values']);
+  });
+
+  it('counts a table with something in it as four, and one that is empty as one', () => {
+    const tables = (count: number, table: string) => readSavedVariables(Buffer.from(`a = {${`${table},`.repeat(count)}}`)).error?.code ?? null;
+    expect([tables(50_000, '{1}'), tables(50_001, '{1}'), tables(250_000, '{}'), tables(250_001, '{}')]).toEqual([null, 'too_many_values', null, 'too_many_values']);
+  });
+
+  it('refuses what is packed too densely where it becomes so, not at its end', () => {
+    const bytes = Buffer.from(`a = {\n${'{},'.repeat(3_000_000)}}\n`);
+    expect(readSavedVariables(bytes).error?.offset).toBeLessThan(bytes.length / 10);
   });
 
   it('lets through what is just within them', () => {

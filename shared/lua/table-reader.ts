@@ -3,12 +3,14 @@ import {
   BLANK, BRACE, BRACE_END, BRACKET, BRACKET_END, COMMA, CR, EQUALS, LF, MINUS, NAME_START, NUMERAL_PART, QUOTE, SEMICOLON, SPACE, ZERO,
 } from './bytes.ts';
 import { FrameStack } from './frame-stack.ts';
-import { valuesAllowed, type ReadLimits } from './limits.ts';
+import { TABLE_COUNT, valuesAllowed, type ReadLimits } from './limits.ts';
 import { EMPTY_TABLE, type LuaKey, type LuaTable, type LuaValue } from './lua-table.ts';
 import { refuse } from './read-error.ts';
 import { refuseAfterValue } from './refusals.ts';
 import { ScalarReader } from './scalars.ts';
 
+/** Values between two looks at the whole: what is looked at then costs nothing in between. */
+const STRETCH = 4096;
 /** Four tabs, as a big-endian word: the indentation of older clients. */
 const FOUR_TABS = 0x09090909;
 /** ` -- `, as a word: how older clients begin the comment with the index behind a positional value. */
@@ -26,13 +28,16 @@ export class TableReader {
   private readonly bytes: Uint8Array;
   private readonly view: DataView;
   private readonly limits: ReadLimits;
+  /** Values that may still come before the next look at the whole, and how many will have come by then. */
   private valuesLeft: number;
+  private valuesGranted: number;
 
   constructor(bytes: Uint8Array, limits: ReadLimits) {
     this.bytes = bytes;
     this.view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
     this.limits = limits;
-    this.valuesLeft = valuesAllowed(limits, bytes.length);
+    this.valuesGranted = Math.min(STRETCH, valuesAllowed(limits, 0));
+    this.valuesLeft = this.valuesGranted;
     this.frames = new FrameStack(limits.depth);
     this.scalars = new ScalarReader(bytes, limits);
   }
@@ -89,7 +94,8 @@ export class TableReader {
         empty = at < end && bytes[at] === BRACE_END;
         if (frames.depth >= this.limits.depth) refuse(bytes, 'too_deep', `Tables are nested more than ${this.limits.depth} deep.`, at);
         if (!empty) {
-          if (--left < 0) this.refuseCount(at);
+          left -= TABLE_COUNT;
+          if (left < 0) left = this.lookUp(at, left);
           frames.open(keyed);
           continue;
         }
@@ -120,7 +126,7 @@ export class TableReader {
             value = at - digits > 9 ? large : number;
           }
         }
-        if (--left < 0) this.refuseCount(at);
+        if (--left < 0) left = this.lookUp(at, left);
         if (keyed) frames.field(value);
         else frames.item(value);
       }
@@ -156,10 +162,18 @@ export class TableReader {
 
   /** The key `[123]` whose digits start at `start`, if it is as plain as that. Leaves `at` at its value. */
   private readIndex(start: number): boolean {
-    const { bytes } = this;
+    const { bytes, view } = this;
     const most = Math.min(start + 9, bytes.length - 1);
     let at = start;
     let key = 0;
+    // Keys such as item numbers are long: four digits at a time as long as there are four.
+    while (at + 4 <= most) {
+      const four = view.getInt32(at) ^ 0x30303030;
+      if ((four & 0xf0f0f0f0) !== 0 || ((four + 0x06060606) & 0xf0f0f0f0) !== 0) break;
+      const pairs = (four >> 8 & 0x000f000f) * 10 + (four & 0x000f000f);
+      key = key * 10_000 + (pairs >> 16) * 100 + (pairs & 0xffff);
+      at += 4;
+    }
     let digit = 0;
     for (; at < most && (digit = (bytes[at] as number) - ZERO) >>> 0 <= 9; at++) key = key * 10 + digit;
     // Nine digits are a small integer to the engine; more are not, and kept apart so that the usual ones stay quick.
@@ -229,7 +243,19 @@ export class TableReader {
     if (bytes[at] !== wanted || (wanted === EQUALS && bytes[at + 1] === EQUALS)) refuseAfterValue(bytes, at, name);
   }
 
-  private refuseCount(at: number): never {
-    return refuse(this.bytes, 'too_many_values', `The file holds more than ${valuesAllowed(this.limits, this.bytes.length)} values.`, at);
+  /**
+   * Looks at the whole when the granted values are used up and `-left` more were met: refuses when they are too many, makes
+   * room where it gets short, and says how many more may come before the next look.
+   */
+  private lookUp(at: number, left: number): number {
+    const allowed = valuesAllowed(this.limits, at);
+    const met = this.valuesGranted - left;
+    if (met > allowed) {
+      const many = `The file holds more than ${allowed} values`;
+      refuse(this.bytes, 'too_many_values', allowed === this.limits.values ? `${many}.` : `${many} in its first ${at} bytes.`, at);
+    }
+    this.frames.makeRoom(STRETCH, at / this.bytes.length);
+    this.valuesGranted = Math.min(allowed, met + STRETCH);
+    return this.valuesGranted - met;
   }
 }
