@@ -5,6 +5,10 @@ const SLOTS = 1024;
 const RECORD = 64;
 /** Up to this many keys comparing each with each is cheaper than a set. */
 const FEW = 8;
+/** From this many keys on a Set costs more than everything else about them. */
+const MANY = 1024;
+/** Characters of a key that its place in the flat set depends on. */
+const LOOKED_AT = 16;
 
 /** Finds tables that have the same keys in the same order, as records in a list do, and gives them one FieldKeys. */
 export class KeySharing {
@@ -54,7 +58,7 @@ function areDistinct(keys: readonly LuaKey[]): boolean {
     if (key <= last) ascending = false;
     last = key;
   }
-  if (numbers === 0) return new Set(keys).size === keys.length;
+  if (numbers === 0) return keys.length > MANY ? areDistinctTexts(keys) : new Set(keys).size === keys.length;
   if (!ascending && !areDistinctNumbers(keys.filter((key) => typeof key === 'number'))) return false;
   if (numbers === keys.length) return true;
   return new Set(keys.filter((key) => typeof key !== 'number')).size === keys.length - numbers;
@@ -80,6 +84,32 @@ function areDistinctNumbers(keys: readonly number[]): boolean {
     places[slot] = i + 1;
   }
   return true;
+}
+
+/** The same for text, with a Set where keys were made to share places. Anything but text shares one place. */
+function areDistinctTexts(keys: readonly LuaKey[]): boolean {
+  let size = 16;
+  while (size < keys.length * 2) size *= 2;
+  const places = new Int32Array(size);
+  let stepsLeft = keys.length * 8;
+  for (let i = 0; i < keys.length; i++) {
+    const key = keys[i] as LuaKey;
+    const hash = typeof key === 'string' ? hashOf(key) : 0;
+    let slot = (hash ^ (hash >>> 15)) & (size - 1);
+    for (; places[slot] !== 0; slot = (slot + 1) & (size - 1)) {
+      if (keys[(places[slot] as number) - 1] === key) return false;
+      if (--stepsLeft === 0) return new Set(keys).size === keys.length;
+    }
+    places[slot] = i + 1;
+  }
+  return true;
+}
+
+/** From the last characters, in which the keys of a table differ the most, and the length. */
+function hashOf(text: string): number {
+  let hash = text.length;
+  for (let at = Math.max(0, text.length - LOOKED_AT); at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
+  return Math.imul(hash, 0x9e3779b1);
 }
 
 function areDistinctSorted(keys: readonly number[]): boolean {

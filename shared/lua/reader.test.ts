@@ -225,6 +225,18 @@ describe('tables with very many values', () => {
   });
 
   it.each([
+    ['texts', Array.from({ length: 5000 }, (_, i) => `k${(i * 7919) % 5003}`)],
+    ['texts that end alike', Array.from({ length: 5000 }, (_, i) => `${i}${'x'.repeat(20)}`)],
+    ['texts and truths', [...Array.from({ length: 5000 }, (_, i) => `k${i}`), true, false]],
+  ])('with keys that are %s: the last of equal ones wins', (_, keys) => {
+    const written = (key: string | boolean) => (typeof key === 'string' ? `["${key}"]` : `[${key}]`);
+    const text = keys.map((key) => `${written(key)} = "x",`).join('');
+    const table = read(`a = {${text}${written(keys[17] as string)} = "last"}`).globals.get('a') as LuaTable;
+    expect([table.size, table.get(keys[17] as string), table.get(keys[18] as string)]).toEqual([keys.length, 'last', 'x']);
+    expect(read(`a = {${text}}`).globals.get('a')).toHaveProperty('size', keys.length);
+  });
+
+  it.each([
     ['numbers that all fall into one place', Array.from({ length: 5000 }, (_, i) => (5000 - i) * 2 ** 40)],
     ['numbers in no order', Array.from({ length: 5000 }, (_, i) => (i * 7919) % 5003)],
     ['fractions', Array.from({ length: 5000 }, (_, i) => ((i * 7919) % 5003) / 8)],
