@@ -91,6 +91,18 @@ export const ENEMY_FLOORS_PER_MAGICAL = 3;
 export const DAMAGE_MIN = 1;
 export const BLOCK_DIVISOR = 2;
 
+/**
+ * §9 "Skills: Damage Up (max 5, 100 XP, +2 damage per level); Dodge Up (max 4, 150 XP, +5% dodge); Health Up (max 5, 200 XP,
+ * +20 max health); Healing Up (max 3, 150 XP, +10 healing); Loot Find (max 3, 200 XP, +10% loot chance)."
+ */
+export const SKILL_NUMBERS = {
+  damage_up: { maxLevel: 5, xpCost: 100, perLevel: 2 },
+  dodge_up: { maxLevel: 4, xpCost: 150, perLevel: 0.05 },
+  health_up: { maxLevel: 5, xpCost: 200, perLevel: 20 },
+  healing_up: { maxLevel: 3, xpCost: 150, perLevel: 10 },
+  loot_find: { maxLevel: 3, xpCost: 200, perLevel: 0.1 },
+} as const;
+
 /** §4 "it moves with a chance depending on distance (at most 2: always; 3: 95%; up to 5: 90%; up to 8: 70%; further: 40%)". */
 export const ENEMY_MOVE_CHANCES: readonly { readonly upTo: number; readonly chance: number }[] = [
   { upTo: 2, chance: 1 },

@@ -1,3 +1,4 @@
+import { SKILL_NUMBERS } from './constants.ts';
 import type { DungeonIcon } from './icons.ts';
 
 /** Section 9's five skills, in the order of the skill bar. */
@@ -17,59 +18,46 @@ export interface Skill {
   readonly icon: DungeonIcon;
 }
 
-/**
- * §9 "Damage Up (max 5, 100 XP, +2 damage per level); Dodge Up (max 4, 150 XP, +5% dodge); Health Up (max 5, 200 XP,
- * +20 max health); Healing Up (max 3, 150 XP, +10 healing); Loot Find (max 3, 200 XP, +10% loot chance)."
- */
+/** Section 9's skills; their numbers are in constants.ts. */
 export const SKILLS: Readonly<Record<SkillId, Skill>> = {
   damage_up: {
+    ...SKILL_NUMBERS.damage_up,
     id: 'damage_up',
     name: 'Damage Up',
     description: '+2 damage per level',
     type: 'combat',
-    maxLevel: 5,
-    xpCost: 100,
-    perLevel: 2,
     icon: 'crossed-swords',
   },
   dodge_up: {
+    ...SKILL_NUMBERS.dodge_up,
     id: 'dodge_up',
     name: 'Dodge Up',
     description: '+5% dodge chance per level',
     type: 'combat',
-    maxLevel: 4,
-    xpCost: 150,
-    perLevel: 0.05,
     icon: 'dodging',
   },
   health_up: {
+    ...SKILL_NUMBERS.health_up,
     id: 'health_up',
     name: 'Health Up',
     description: '+20 max health per level',
     type: 'survival',
-    maxLevel: 5,
-    xpCost: 200,
-    perLevel: 20,
     icon: 'heart-plus',
   },
   healing_up: {
+    ...SKILL_NUMBERS.healing_up,
     id: 'healing_up',
     name: 'Healing Up',
     description: 'Potions heal 10 more per level',
     type: 'survival',
-    maxLevel: 3,
-    xpCost: 150,
-    perLevel: 10,
     icon: 'healing',
   },
   loot_find: {
+    ...SKILL_NUMBERS.loot_find,
     id: 'loot_find',
     name: 'Loot Find',
     description: '+10% loot chance per level',
     type: 'exploration',
-    maxLevel: 3,
-    xpCost: 200,
-    perLevel: 0.1,
     icon: 'open-treasure-chest',
   },
 };

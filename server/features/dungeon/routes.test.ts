@@ -104,6 +104,7 @@ describe('POST /scores', () => {
 
   test('only under a name of one\'s own, and not by guests or strangers', async () => {
     expect((await post({ username: 'Brunhild', score: 100 })).body).toMatchObject({ code: 'not_your_score' });
+    expect((await post({ username: 'sIGRUN', score: 100 })).body).toMatchObject({ data: { username: 'Sigrun' } });
     const guest = await post({ username: 'guest', score: 100 }, await server.login('guest', 'PullUpAChair1'));
     expect([guest.status, guest.body]).toMatchObject([403, { message: 'The guest account is read-only. Create an account to do this.' }]);
     expect((await server.request('POST', '/api/scores', { body: { username: 'Sigrun', score: 100 } })).status).toBe(401);

@@ -6,6 +6,7 @@ import { RULES_VERSION, SCOREBOARD_MAX } from '#shared/dungeon/constants.ts';
 import * as floors from '#shared/dungeon/floor.ts';
 import * as loot from '#shared/dungeon/loot.ts';
 import { createRandom, STREAM } from '#shared/dungeon/random.ts';
+import { nameKey } from '../../accounts/names.ts';
 import { addressKey } from '../../address.ts';
 import type { Context } from '../../context.ts';
 import { invalidFields, tooManyRequests } from '../../errors.ts';
@@ -49,7 +50,8 @@ export function dungeonRoutes(app: FastifyInstance, context: Context, limits: Li
   });
 
   mount(app, postScore, async ({ session: { user }, body: { username, score, runId, actions } }) => {
-    if (username !== user.username) throw notYourScore();
+    // As signing in does: «sigrun» is Sigrun.
+    if (nameKey(username) !== nameKey(user.username)) throw notYourScore();
     if ((runId === undefined) !== (actions === undefined)) {
       const field = runId === undefined ? 'runId' : 'actions';
       throw invalidFields([{ field, message: 'runId and actions go together', code: 'invalid_required' }]);
