@@ -5,6 +5,7 @@ import { documentation } from './en/documentation.ts';
 import { importing } from './en/import.ts';
 import { profile } from './en/profile.ts';
 import { settings } from './en/settings.ts';
+import { tavern } from './en/tavern.ts';
 
 /** The English words of the pages behind the login; fetched with the first of them. */
-export const enSignedIn = { characters, coming, dashboard, documentation, importing, profile, settings } as const;
+export const enSignedIn = { characters, coming, dashboard, documentation, importing, profile, settings, tavern } as const;

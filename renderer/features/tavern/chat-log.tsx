@@ -1,0 +1,142 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { GroupRole } from '#shared/contract/groups.ts';
+import type { ChatMessage } from '#shared/contract/tavern.ts';
+import { Button } from '../../components/button.tsx';
+import type { MenuItem } from '../../components/menu.tsx';
+import { formatDate } from '../../lib/format.ts';
+import { logRows } from './chat-lines.ts';
+import { ChatMessageRow } from './chat-message.tsx';
+import styles from './chat-log.module.css';
+import type { Tavern } from './tavern-store.ts';
+import type { TavernState } from './tavern-state.ts';
+
+/** Nearer to the end than this, the log follows what is said. Pixels. */
+const NEAR = 60;
+
+interface ChatLogProps {
+  readonly tavern: Tavern;
+  readonly state: TavernState;
+  readonly groupName: string;
+  readonly role: GroupRole;
+  readonly onDelete: (message: ChatMessage) => void;
+  readonly onReport: (message: ChatMessage) => void;
+}
+
+const dayOf = (at: number): string => new Date(at).toDateString();
+
+/** What was said. It stays at its end while it is read there, and where it is while it is read further up. */
+export function ChatLog({ tavern, state, groupName, role, onDelete, onReport }: ChatLogProps) {
+  const { t } = useTranslation();
+  const box = useRef<HTMLDivElement>(null);
+  const [isAtEnd, setIsAtEnd] = useState(true);
+  const { messages, lines, pending, earlier, history, readUpTo, members } = state;
+  const first = messages[0]?.id;
+  const anchor = useRef({ first, height: 0 });
+  const ranks = new Map(members.map((member) => [member.username, member.role]));
+
+  useLayoutEffect(() => {
+    const element = box.current;
+    if (!element) return;
+    const grown = element.scrollHeight - anchor.current.height;
+    if (isAtEnd) element.scrollTop = element.scrollHeight;
+    else if (anchor.current.first !== first && grown > 0) element.scrollTop += grown;
+    anchor.current = { first, height: element.scrollHeight };
+  }, [isAtEnd, first, messages, lines, pending]);
+
+  useEffect(() => {
+    const look = (): void => {
+      if (document.hidden) tavern.markRead();
+    };
+    document.addEventListener('visibilitychange', look);
+    return () => document.removeEventListener('visibilitychange', look);
+  }, [tavern]);
+
+  const scroll = (): void => {
+    const element = box.current;
+    if (!element) return;
+    setIsAtEnd(element.scrollHeight - element.scrollTop - element.clientHeight < NEAR);
+    if (element.scrollTop < NEAR && earlier && history === 'idle') void tavern.loadEarlier();
+  };
+  const dayName = (at: number): string => {
+    if (dayOf(at) === dayOf(Date.now())) return t('tavern.chat.today');
+    if (dayOf(at) === dayOf(Date.now() - 86_400_000)) return t('tavern.chat.yesterday');
+    return formatDate(new Date(at).toISOString()) ?? '';
+  };
+  const actionsFor = (message: ChatMessage): MenuItem[] => {
+    const isMine = message.username === tavern.username;
+    const rank = ranks.get(message.username);
+    const isBelow = role === 'owner' || (role === 'moderator' && rank !== 'owner' && rank !== 'moderator');
+    return [
+      ...(isMine || isBelow ? [{ label: t('tavern.chat.delete'), danger: true, onSelect: () => onDelete(message) }] : []),
+      ...(isMine ? [] : [{ label: t('tavern.chat.report'), onSelect: () => onReport(message) }]),
+    ];
+  };
+  const me = tavern.username.toLowerCase();
+  const linesAfter = (id: number) =>
+    lines.filter(({ after }) => after === id).map((line) => (
+      <li key={line.key} className={styles['system']}>
+        {line.text}
+      </li>
+    ));
+  const isEmpty = messages.length === 0 && pending.length === 0;
+  return (
+    <div className={styles['frame']}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keys */}
+      <div ref={box} className={styles['box']} role="log" aria-label={t('tavern.chat.log', { name: groupName })} tabIndex={0} onScroll={scroll}>
+        {earlier && (
+          <div className={styles['earlier']}>
+            {history === 'failed' && <p>{t('tavern.chat.earlierFailed')}</p>}
+            <Button size="s" variant="quiet" busy={history === 'loading'} onClick={() => void tavern.loadEarlier()}>
+              {t(history === 'loading' ? 'tavern.chat.loadingEarlier' : 'tavern.chat.earlier')}
+            </Button>
+          </div>
+        )}
+        {isEmpty && <p className={styles['empty']}>{t('tavern.chat.empty')}</p>}
+        <ol className={styles['rows']}>
+          {linesAfter(0)}
+          {logRows(messages, dayOf, readUpTo).map((row) => {
+            if (row.kind === 'day') {
+              return (
+                <li key={row.key} className={styles['day']}>
+                  {dayName(row.at)}
+                </li>
+              );
+            }
+            if (row.kind === 'unread') {
+              return (
+                <li key={row.key} className={styles['unread']}>
+                  {t('tavern.chat.unread')}
+                </li>
+              );
+            }
+            const { message } = row;
+            const mentionsMe = message.username !== tavern.username && message.message.toLowerCase().includes(`@${me}`);
+            return [
+              <ChatMessageRow key={row.key} message={message} isFirst={row.isFirst} mentionsMe={mentionsMe} actions={actionsFor(message)} />,
+              ...linesAfter(message.id),
+            ];
+          })}
+          {pending.map(({ ref, text, failed }) => (
+            <li key={ref} className={styles['waiting']}>
+              <span className={styles['speaker']}>{tavern.username}</span>
+              <span className={styles['words']}>{text}</span>
+              {failed ? (
+                <Button size="s" variant="quiet" onClick={() => tavern.sendAgain(ref)}>
+                  {t('tavern.chat.notSent')} {t('tavern.chat.retry')}
+                </Button>
+              ) : (
+                <span className={styles['time']}>{t('tavern.chat.sending')}</span>
+              )}
+            </li>
+          ))}
+        </ol>
+      </div>
+      {!isAtEnd && (
+        <Button size="s" className={styles['newest']} onClick={() => setIsAtEnd(true)}>
+          {t('tavern.chat.toNewest')}
+        </Button>
+      )}
+    </div>
+  );
+}

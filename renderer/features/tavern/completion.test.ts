@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { complete } from './completion.ts';
+
+const names = ['Halla', 'Hakon', 'Torvald'];
+const lines = (line: string, role: 'member' | 'moderator' | 'owner' = 'owner') => complete(line, { role, names }).map((each) => each.line);
+
+test.each([
+  ['hello', []],
+  ['/m', ['/me ', '/mute ', '/mod ']],
+  ['/ban ha', ['/ban Halla ', '/ban Hakon ']],
+  ['/ban @ha', ['/ban Halla ', '/ban Hakon ']],
+  ['/ban Halla 1', ['/ban Halla 1h ', '/ban Halla 12h ']],
+  ['/ban Halla 1h be', []],
+  ['/unban Halla 1', []],
+  ['ask @tor', ['ask @Torvald ']],
+  ['mail me@tor', []],
+])('%s', (line, expected) => expect(lines(line)).toEqual(expected));
+
+test('commands are offered to those who may use them', () => {
+  expect(lines('/', 'member')).toEqual(['/help ', '/me ', '/who ']);
+  expect(lines('/mo', 'moderator')).toEqual([]);
+});

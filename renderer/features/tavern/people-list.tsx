@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next';
+import type { GroupRole } from '#shared/contract/groups.ts';
+import { placeOf } from '#shared/tavern/place.ts';
+import type { Furniture, Position } from '#shared/tavern/room.ts';
+import styles from './tavern.module.css';
+
+interface PeopleListProps {
+  readonly room: Furniture;
+  readonly people: Readonly<Record<string, Position>>;
+  readonly roles: ReadonlyMap<string, GroupRole>;
+  readonly username: string;
+}
+
+/** What the map shows, in words. */
+export function PeopleList({ room, people, roles, username }: PeopleListProps) {
+  const { t } = useTranslation();
+  const names = Object.keys(people).sort((a, b) => a.localeCompare(b));
+  return (
+    <section className={styles['people']} aria-label={t('tavern.room.people')}>
+      <h3 className={styles['smallTitle']}>{t('tavern.room.people')}</h3>
+      {names.length === 0 && <p className={styles['soft']}>{t('tavern.room.nobody')}</p>}
+      <ul className={styles['plain']} tabIndex={names.length > 6 ? 0 : undefined}>
+        {names.map((name) => (
+          <li key={name} className={styles['someone']}>
+            <span className={styles['name']}>
+              {name}
+              {name === username && <span className={styles['soft']}> ({t('tavern.room.you')})</span>}
+            </span>
+            <span className={styles['soft']}>{roles.get(name)}</span>
+            <span className={styles['where']}>{t(`tavern.places.${placeOf(room, people[name] as Position)}`)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

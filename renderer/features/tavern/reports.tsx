@@ -1,0 +1,74 @@
+import { Flag } from 'lucide-react';
+import { useCallback, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { deleteMessage, dismissReport, listReports, type MessageReport } from '#shared/contract/tavern-routes.ts';
+import { Button } from '../../components/button.tsx';
+import { Dialog } from '../../components/dialog.tsx';
+import { toast } from '../../components/toast.ts';
+import { call } from '../../lib/api.ts';
+import { failureMessage } from '../../lib/api-error.ts';
+import styles from './tavern.module.css';
+
+/** How often moderators learn of new reports. */
+const LOOK_MS = 30_000;
+
+/** What members reported, for moderators: a button that is there when there is something to look at. */
+export function Reports({ groupId }: { readonly groupId: number }) {
+  const { t } = useTranslation();
+  const [reports, setReports] = useState<readonly MessageReport[]>([]);
+  const [isOpen, setIsOpen] = useState(false);
+  const load = useCallback(async () => {
+    try {
+      setReports((await call(listReports, { params: { id: groupId } })).reports);
+    } catch {
+      // What is shown stays; the next look may succeed.
+    }
+  }, [groupId]);
+  useEffect(() => {
+    void load();
+    const timer = setInterval(() => void load(), LOOK_MS);
+    return () => clearInterval(timer);
+  }, [load]);
+  const settle = async (work: Promise<unknown>): Promise<void> => {
+    try {
+      await work;
+    } catch (error) {
+      toast({ tone: 'bad', title: t('common.errorTitle'), description: failureMessage(error) });
+    }
+    await load();
+  };
+  if (reports.length === 0 && !isOpen) return null;
+  return (
+    <>
+      <Button size="s" icon={<Flag aria-hidden />} onClick={() => setIsOpen(true)}>
+        {t('tavern.reports.open', { count: reports.length })}
+      </Button>
+      <Dialog open={isOpen} onOpenChange={setIsOpen} title={t('tavern.reports.title')} size="l">
+        {reports.length === 0 && <p>{t('tavern.reports.none')}</p>}
+        <ul className={styles['plain']}>
+          {reports.map(({ message, reporters, reasons }) => (
+            <li key={message.id} className={styles['report']}>
+              <div>
+                <strong>{message.username}</strong>: {message.message}
+                <div className={styles['soft']}>{t('tavern.reports.by', { names: reporters.join(', ') })}</div>
+                {reasons.filter((reason) => reason !== '').map((reason) => (
+                  <div key={reason} className={styles['soft']}>
+                    {reason}
+                  </div>
+                ))}
+              </div>
+              <div className={styles['bar']}>
+                <Button size="s" onClick={() => void settle(call(dismissReport, { params: { id: groupId, messageId: message.id } }))}>
+                  {t('tavern.reports.keep')}
+                </Button>
+                <Button size="s" variant="danger" onClick={() => void settle(call(deleteMessage, { params: { id: groupId, messageId: message.id } }))}>
+                  {t('tavern.chat.delete')}
+                </Button>
+              </div>
+            </li>
+          ))}
+        </ul>
+      </Dialog>
+    </>
+  );
+}

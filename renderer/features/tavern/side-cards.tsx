@@ -1,0 +1,74 @@
+import { useTranslation } from 'react-i18next';
+import type { Member } from '#shared/contract/groups.ts';
+import type { Position } from '#shared/tavern/room.ts';
+import { DURATIONS } from '#shared/tavern/commands.ts';
+import { cx } from '../../lib/cx.ts';
+import styles from './tavern.module.css';
+
+/** How one walks and where the commands are. */
+export function Controls() {
+  const { t } = useTranslation();
+  return (
+    <section className={styles['card']}>
+      <h3 className={styles['smallTitle']}>{t('tavern.controls.title')}</h3>
+      <ul className={styles['plain']}>
+        <li>{t('tavern.controls.keys')}</li>
+        <li>{t('tavern.controls.click')}</li>
+        <li>{t('tavern.controls.commands')}</li>
+      </ul>
+    </section>
+  );
+}
+
+/** Section 2: "Command help is shown for moderators." */
+export function CommandHelp({ isOwner }: { readonly isOwner: boolean }) {
+  const { t } = useTranslation();
+  return (
+    <section className={styles['card']}>
+      <h3 className={styles['smallTitle']}>{t('tavern.help.title')}</h3>
+      <ul className={styles['plain']}>
+        <li>{t('tavern.help.invite')}</li>
+        <li>{t('tavern.help.ban')}</li>
+        <li>{t('tavern.help.mute')}</li>
+        <li>{t('tavern.help.undo')}</li>
+        {isOwner && <li>{t('tavern.help.mod')}</li>}
+        <li>{t('tavern.help.times', { times: DURATIONS.join(', ') })}</li>
+      </ul>
+    </section>
+  );
+}
+
+interface MemberChipsProps {
+  readonly members: readonly Member[];
+  readonly people: Readonly<Record<string, Position>>;
+  readonly username: string;
+  readonly onMention: (name: string) => void;
+}
+
+/** Everybody who belongs to the group; who is in the room is lit. A press on one mentions them. */
+export function MemberChips({ members, people, username, onMention }: MemberChipsProps) {
+  const { t } = useTranslation();
+  return (
+    <section>
+      <h3 className={styles['smallTitle']}>{t('tavern.members')}</h3>
+      <ul className={styles['chips']}>
+        {members.map((member) => (
+          <li key={member.id}>
+            {member.username === username ? (
+              <span className={cx(styles['chip'], styles['here'])}>{member.username}</span>
+            ) : (
+              <button
+                type="button"
+                className={cx(styles['chip'], Object.hasOwn(people, member.username) && styles['here'])}
+                aria-label={t('tavern.room.mention', { name: member.username })}
+                onClick={() => onMention(member.username)}
+              >
+                {member.username}
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

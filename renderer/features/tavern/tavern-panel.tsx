@@ -1,0 +1,47 @@
+import { useTranslation } from 'react-i18next';
+import { body as closedDoors } from 'virtual:game-icon/closed-doors';
+import type { Group } from '#shared/contract/groups.ts';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { GameIcon } from '../../components/game-icon.tsx';
+import { Panel } from '../../components/panel.tsx';
+import { Spinner } from '../../components/spinner.tsx';
+import { useUser } from '../../lib/session.ts';
+import { TavernRoom } from './tavern-room.tsx';
+
+interface TavernPanelProps {
+  /** The selected group as the caller sees it; null while none is. */
+  readonly group: Group | null;
+  readonly isLoading: boolean;
+}
+
+/** Section 2, Social, right: the tavern of the selected group. */
+export function TavernPanel({ group, isLoading }: TavernPanelProps) {
+  const { t } = useTranslation();
+  const user = useUser();
+  if (isLoading) {
+    return (
+      <Panel>
+        <EmptyState icon={<Spinner />} title={t('tavern.loading')} />
+      </Panel>
+    );
+  }
+  if (!group || !user) {
+    return (
+      <Panel>
+        <EmptyState icon={<GameIcon body={closedDoors} />} title={t('tavern.select')}>
+          {t('tavern.selectText')}
+        </EmptyState>
+      </Panel>
+    );
+  }
+  if (!group.role) {
+    return (
+      <Panel title={group.name}>
+        <EmptyState icon={<GameIcon body={closedDoors} />} title={t('tavern.notMember')}>
+          {t('tavern.notMemberText', { name: group.name })}
+        </EmptyState>
+      </Panel>
+    );
+  }
+  return <TavernRoom key={`${group.id} ${user.username}`} group={group} role={group.role} username={user.username} />;
+}

@@ -1,0 +1,116 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useStore } from 'zustand';
+import type { Group, GroupRole } from '#shared/contract/groups.ts';
+import type { ChatMessage } from '#shared/contract/tavern.ts';
+import { StatusDot } from '../../components/badge.tsx';
+import { Button } from '../../components/button.tsx';
+import { ErrorState } from '../../components/error-state.tsx';
+import { Panel } from '../../components/panel.tsx';
+import { useLiveStatus } from '../../lib/live-feed.ts';
+import { ChatInput } from './chat-input.tsx';
+import { ChatLog } from './chat-log.tsx';
+import { MessageDialogs } from './message-dialogs.tsx';
+import { PeopleList } from './people-list.tsx';
+import { Reports } from './reports.tsx';
+import { RoomMap } from './room-map.tsx';
+import { SanctionNotice, useSanction } from './sanction-notice.tsx';
+import { CommandHelp, Controls, MemberChips } from './side-cards.tsx';
+import styles from './tavern.module.css';
+import { createTavern } from './tavern-store.ts';
+import { useWalking } from './use-walking.ts';
+
+interface TavernRoomProps {
+  readonly group: Group;
+  readonly role: GroupRole;
+  readonly username: string;
+}
+
+const TONES = { connected: 'good', connecting: 'warn', disconnected: 'bad' } as const;
+
+/** The tavern of a group one belongs to: its room, who is in it, and its chat. */
+export function TavernRoom({ group, role, username }: TavernRoomProps) {
+  const { t } = useTranslation();
+  const [tavern] = useState(() => createTavern(group.id, username));
+  const state = useStore(tavern.store);
+  const status = useLiveStatus();
+  const [isWalking, setIsWalking] = useState(false);
+  const [line, setLine] = useState('');
+  const [deleting, setDeleting] = useState<ChatMessage | null>(null);
+  const [reporting, setReporting] = useState<ChatMessage | null>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const walkTo = useWalking(tavern, isWalking);
+  const ban = useSanction(group.isBanned, group.banExpiresAt, group.banReason);
+  const mute = useSanction(group.isMuted, group.muteExpiresAt, group.muteReason);
+  const isBanned = ban !== null;
+
+  useEffect(() => {
+    // With each ban that ends one comes in again by oneself.
+    if (isBanned) return undefined;
+    tavern.enter();
+    return () => tavern.leave();
+  }, [tavern, isBanned]);
+
+  const mention = useCallback((name: string) => {
+    setLine((before) => `${before}${before === '' || before.endsWith(' ') ? '' : ' '}@${name} `);
+    input.current?.focus();
+  }, []);
+
+  const isModerator = role !== 'member';
+  const roles = new Map(state.members.map((member) => [member.username, member.role]));
+  const names = state.members.map((member) => member.username).filter((name) => name !== username);
+  const isInside = state.phase === 'inside' && !isBanned;
+  return (
+    <Panel
+      title={group.name}
+      className={styles['tavern']}
+      actions={<StatusDot tone={TONES[status]}>{t(`tavern.status.${status}`)}</StatusDot>}
+    >
+      {ban && <SanctionNotice title={t('tavern.banned')} sanction={ban} />}
+      {!isBanned && state.phase === 'outside' && (
+        <ErrorState title={t('tavern.outside')} message={state.refusal?.message ?? ''} onRetry={() => tavern.enter()} />
+      )}
+      {!isBanned && state.phase !== 'outside' && (
+        <div className={styles['parts']} aria-busy={!isInside}>
+          <div className={styles['bar']}>
+            <Button
+              size="s"
+              variant={isWalking ? 'primary' : 'secondary'}
+              aria-pressed={isWalking}
+              aria-label={t(isWalking ? 'tavern.room.turnOff' : 'tavern.room.turnOn')}
+              onClick={() => setIsWalking(!isWalking)}
+            >
+              {t('tavern.room.movement')} {t(isWalking ? 'tavern.room.on' : 'tavern.room.off')}
+            </Button>
+            {isModerator && <Reports groupId={group.id} />}
+          </div>
+          <div className={styles['house']}>
+            <RoomMap room={state.room} people={state.people} username={username} onWalk={walkTo} onMention={mention} />
+            <PeopleList room={state.room} people={state.people} roles={roles} username={username} />
+          </div>
+          <ChatLog tavern={tavern} state={state} groupName={group.name} role={role} onDelete={setDeleting} onReport={setReporting} />
+          {mute && <SanctionNotice title={t('tavern.muted')} sanction={mute} />}
+          {!mute && group.isChatPaused && !isModerator && <SanctionNotice title={t('tavern.paused')} text={t('tavern.pausedText')} />}
+          {!mute && (!group.isChatPaused || isModerator) && (
+            <ChatInput
+              ref={input}
+              line={line}
+              onLine={setLine}
+              role={role}
+              names={names}
+              isConnected={status === 'connected'}
+              slowSeconds={isModerator ? 0 : group.slowModeSeconds}
+              onSay={(text) => tavern.say(text)}
+            />
+          )}
+          <MemberChips members={state.members} people={state.people} username={username} onMention={mention} />
+          <div className={styles['cards']}>
+            <Controls />
+            {isModerator && <CommandHelp isOwner={role === 'owner'} />}
+          </div>
+        </div>
+      )}
+      <MessageDialogs tavern={tavern} deleting={deleting} reporting={reporting} onDone={() => (setDeleting(null), setReporting(null))} />
+    </Panel>
+  );
+}
