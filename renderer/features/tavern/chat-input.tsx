@@ -51,22 +51,23 @@ export function ChatInput({ line, onLine, role, names, isConnected, slowSeconds,
     <form className={styles['form']} onSubmit={send}>
       <div className={styles['place']}>
         {isOpen && (
-          <ul className={styles['list']} role="listbox" id={`${id}-list`} aria-label={t('tavern.chat.suggestions')}>
+          <div className={styles['list']} role="listbox" id={`${id}-list`} aria-label={t('tavern.chat.suggestions')}>
             {found.map((completion, i) => (
               // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the field has the focus and hears the keys
-              <li
+              <div
                 key={completion.line}
                 id={`${id}-${i}`}
                 role="option"
+                tabIndex={-1}
                 aria-selected={i === chosen}
                 className={styles['option']}
                 onMouseDown={(event) => event.preventDefault()}
                 onClick={() => take(completion)}
               >
                 <strong>{completion.label}</strong> {completion.hint && <span className={styles['hint']}>{completion.hint}</span>}
-              </li>
+              </div>
             ))}
-          </ul>
+          </div>
         )}
         <label htmlFor={id} className="visually-hidden">
           {t('tavern.chat.input')}

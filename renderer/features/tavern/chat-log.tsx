@@ -5,6 +5,7 @@ import type { ChatMessage } from '#shared/contract/tavern.ts';
 import { Button } from '../../components/button.tsx';
 import type { MenuItem } from '../../components/menu.tsx';
 import { formatDate } from '../../lib/format.ts';
+import { useNow } from '../../lib/use-now.ts';
 import { logRows } from './chat-lines.ts';
 import { ChatMessageRow } from './chat-message.tsx';
 import styles from './chat-log.module.css';
@@ -30,6 +31,7 @@ export function ChatLog({ tavern, state, groupName, role, onDelete, onReport }: 
   const { t } = useTranslation();
   const box = useRef<HTMLDivElement>(null);
   const [isAtEnd, setIsAtEnd] = useState(true);
+  const now = useNow();
   const { messages, lines, pending, earlier, history, readUpTo, members } = state;
   const first = messages[0]?.id;
   const anchor = useRef({ first, height: 0 });
@@ -39,10 +41,11 @@ export function ChatLog({ tavern, state, groupName, role, onDelete, onReport }: 
     const element = box.current;
     if (!element) return;
     const grown = element.scrollHeight - anchor.current.height;
+    if (grown === 0) return;
     if (isAtEnd) element.scrollTop = element.scrollHeight;
     else if (anchor.current.first !== first && grown > 0) element.scrollTop += grown;
     anchor.current = { first, height: element.scrollHeight };
-  }, [isAtEnd, first, messages, lines, pending]);
+  });
 
   useEffect(() => {
     const look = (): void => {
@@ -59,8 +62,8 @@ export function ChatLog({ tavern, state, groupName, role, onDelete, onReport }: 
     if (element.scrollTop < NEAR && earlier && history === 'idle') void tavern.loadEarlier();
   };
   const dayName = (at: number): string => {
-    if (dayOf(at) === dayOf(Date.now())) return t('tavern.chat.today');
-    if (dayOf(at) === dayOf(Date.now() - 86_400_000)) return t('tavern.chat.yesterday');
+    if (dayOf(at) === dayOf(now)) return t('tavern.chat.today');
+    if (dayOf(at) === dayOf(now - 86_400_000)) return t('tavern.chat.yesterday');
     return formatDate(new Date(at).toISOString()) ?? '';
   };
   const actionsFor = (message: ChatMessage): MenuItem[] => {
@@ -133,7 +136,7 @@ export function ChatLog({ tavern, state, groupName, role, onDelete, onReport }: 
         </ol>
       </div>
       {!isAtEnd && (
-        <Button size="s" className={styles['newest']} onClick={() => setIsAtEnd(true)}>
+        <Button size="s" className={styles['newest']} onClick={() => box.current?.scrollTo({ top: box.current.scrollHeight })}>
           {t('tavern.chat.toNewest')}
         </Button>
       )}

@@ -19,6 +19,7 @@ export function PeopleList({ room, people, roles, username }: PeopleListProps) {
     <section className={styles['people']} aria-label={t('tavern.room.people')}>
       <h3 className={styles['smallTitle']}>{t('tavern.room.people')}</h3>
       {names.length === 0 && <p className={styles['soft']}>{t('tavern.room.nobody')}</p>}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keys */}
       <ul className={styles['plain']} tabIndex={names.length > 6 ? 0 : undefined}>
         {names.map((name) => (
           <li key={name} className={styles['someone']}>

@@ -17,13 +17,15 @@ export function Reports({ groupId }: { readonly groupId: number }) {
   const { t } = useTranslation();
   const [reports, setReports] = useState<readonly MessageReport[]>([]);
   const [isOpen, setIsOpen] = useState(false);
-  const load = useCallback(async () => {
-    try {
-      setReports((await call(listReports, { params: { id: groupId } })).reports);
-    } catch {
-      // What is shown stays; the next look may succeed.
-    }
-  }, [groupId]);
+  const load = useCallback(
+    () =>
+      call(listReports, { params: { id: groupId } }).then(
+        (answer) => setReports(answer.reports),
+        // What is shown stays; the next look may succeed.
+        () => undefined,
+      ),
+    [groupId],
+  );
   useEffect(() => {
     void load();
     const timer = setInterval(() => void load(), LOOK_MS);

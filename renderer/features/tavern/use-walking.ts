@@ -55,7 +55,7 @@ export function useWalking(tavern: Tavern, isOn: boolean): (to: Position) => voi
       clearInterval(timer.current);
       timer.current = undefined;
     },
-    [tavern],
+    [],
   );
 
   useEffect(() => {
