@@ -116,6 +116,10 @@ describe('bad days', () => {
     const maribel = (await harness.call('freshness.list')).find(({ name }) => name === 'Maribel');
     expect(maribel).toMatchObject({ fresh: false, step: 'read', action: 'rescan', account: 'Account 1' });
     await shown('Brannoc');
+    await harness.push('navigate', { path: '/characters/wow_classic/Maribel' });
+    await harness.page.getByRole('link', { name: 'Why is this not fresh?' }).click();
+    await harness.page.getByRole('button', { name: 'Look again, for Maribel' }).waitFor();
+    await harness.push('navigate', { path: '/dashboard' });
     await wow.save(ERA, TILDA, savedSamples([0, 2, 3, 5]));
     await until('it is mended', async () => (await state()) === 'watching');
   });

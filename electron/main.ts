@@ -58,7 +58,7 @@ async function run(): Promise<void> {
   const texts = textsFor(app.getLocale());
   const notify = createNotifier({
     words: texts.notification,
-    show: (title, body) => new Notification({ title, body }).on('click', () => window?.show()).show(),
+    show: (title, body, path) => new Notification({ title, body }).on('click', () => go(path)).show(),
     enabled: () => settings.current.notifications,
     isLooking: () => window?.isFocused ?? false,
   });

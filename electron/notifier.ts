@@ -3,8 +3,8 @@ import type { Texts } from './texts/en.ts';
 
 export interface NotifierParts {
   readonly words: Texts['notification'];
-  /** Shows a notification of the system's. */
-  readonly show: (title: string, body: string) => void;
+  /** Shows a notification of the system's; a press on it leads to this page, where there is one that helps. */
+  readonly show: (title: string, body: string, path: string | null) => void;
   /** The player's choice. */
   readonly enabled: () => boolean;
   /** Whether the player is looking at the window, which says the same. */
@@ -29,6 +29,6 @@ export function createNotifier({ words, show, enabled, isLooking }: NotifierPart
     const topic = `${state} ${message.replaceAll(/\d+/g, '')}`;
     if (topic === told) return;
     told = topic;
-    if (enabled() && !isLooking()) show(title, message);
+    if (enabled() && !isLooking()) show(title, message, state === 'needs_you' ? '/settings?tab=freshness' : null);
   };
 }

@@ -131,13 +131,13 @@ describe('logs', () => {
 test('a notification comes once for what needs the player, and for nothing else', () => {
   const shown: string[] = [];
   let looking = false;
-  const notify = createNotifier({ words: en.notification, show: (title, body) => shown.push(`${title}: ${body}`), enabled: () => true, isLooking: () => looking });
+  const notify = createNotifier({ words: en.notification, show: (title, body, path) => shown.push(`${title}: ${body} ${path ?? ''}`), enabled: () => true, isLooking: () => looking });
   notify({ ...STATUS, state: 'signed_out', message: 'You are signed out.', pending: 1 });
   for (const state of ['watching', 'sending', 'waiting', 'paused'] as const) notify({ ...STATUS, state });
   expect(shown).toEqual([]);
   notify({ ...STATUS, state: 'needs_you', message: '1 file of the game is damaged.' });
   notify({ ...STATUS, state: 'needs_you', message: '1 file of the game is damaged.' });
-  expect(shown).toEqual(['Tavern Ledger needs you: 1 file of the game is damaged.']);
+  expect(shown).toEqual(['Tavern Ledger needs you: 1 file of the game is damaged. /settings?tab=freshness']);
   notify(STATUS);
   looking = true;
   notify({ ...STATUS, state: 'needs_you', message: '1 file of the game is damaged.' });

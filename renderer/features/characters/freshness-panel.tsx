@@ -1,12 +1,15 @@
 import type { Character } from '#shared/contract/characters.ts';
 import { SECTIONS } from '#shared/contract/import.ts';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { Panel } from '../../components/panel.tsx';
+import { desktop } from '../../lib/desktop.ts';
 import { formatAgo, formatDateTime } from '../../lib/format.ts';
-import styles from './freshness-panel.module.css';
+import { paths } from '../../lib/paths.ts';
 import { useNow } from '../../lib/use-now.ts';
+import styles from './freshness-panel.module.css';
 
-/** When each part of the character was last seen in the game: a bank, say, is often older than the bags. */
+/** When each part of the character was last seen in the game: a bank, say, is often older than the bags. The app knows why. */
 export function FreshnessPanel({ character: { observed_at } }: { readonly character: Character }) {
   const { t } = useTranslation();
   const now = useNow();
@@ -31,6 +34,11 @@ export function FreshnessPanel({ character: { observed_at } }: { readonly charac
           );
         })}
       </dl>
+      {desktop && (
+        <p className={styles['why']}>
+          <Link to={`${paths.settings}?tab=freshness`}>{t('characters.overview.whyNotFresh')}</Link>
+        </p>
+      )}
     </Panel>
   );
 }

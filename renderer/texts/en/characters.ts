@@ -104,6 +104,7 @@ export const characters = {
     showFewer: 'Show fewer',
     seen: 'Last seen in the game',
     seenNever: 'Not seen yet',
+    whyNotFresh: 'Why is this not fresh?',
     section: {
       character: 'Character',
       equipment: 'Equipment',
