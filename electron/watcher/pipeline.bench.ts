@@ -10,6 +10,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import type { Character } from '#shared/contract/characters.ts';
 import { sampleCharacter, tavernLedgerGlobals } from '#shared/testing/sample-characters.ts';
 import { writeSavedVariables } from '#shared/testing/write-saved-variables.ts';
 import { measure, report } from '../../build/measure.ts';
@@ -55,8 +56,8 @@ async function post(url: string, token: string, body: Uint8Array): Promise<void>
   if (!reply.ok) throw new Error(`the server answered ${reply.status}`);
 }
 
-/** What an open page does: it hears that the characters changed, and loads the list anew. Tells when the list is there. */
-async function openPage({ url }: LedgerServer, { token }: LedgerAccount, onList: () => void): Promise<{ readonly close: () => void }> {
+/** What an open page does: it hears that the characters changed, and loads the list anew. Tells what it then holds. */
+async function openPage({ url }: LedgerServer, { token }: LedgerAccount, onList: (characters: readonly Character[]) => void): Promise<{ readonly close: () => void }> {
   const socket = new WebSocket(`${url.replace(/^http/, 'ws')}/api/tavern?authorization=${encodeURIComponent(token)}`);
   await new Promise((resolve, reject) => {
     socket.addEventListener('open', resolve);
@@ -64,8 +65,8 @@ async function openPage({ url }: LedgerServer, { token }: LedgerAccount, onList:
   });
   socket.addEventListener('message', async ({ data }: MessageEvent) => {
     if (!String(data).includes('"characters"')) return;
-    await (await fetch(`${url}/api/characters`, { headers: { authorization: `Bearer ${token}` } })).json();
-    onList();
+    const reply = await fetch(`${url}/api/characters`, { headers: { authorization: `Bearer ${token}` } });
+    onList(((await reply.json()) as { data: Character[] }).data);
   });
   return { close: () => socket.close() };
 }
@@ -76,8 +77,12 @@ async function timePipeline(folder: string, server: LedgerServer, account: Ledge
   const file = game.file(ERA, 'A');
   let acknowledgedAt = 0;
   let shownAt = 0;
-  const page = await openPage(server, account, () => {
-    shownAt = performance.now();
+  let number = 0;
+  const page = await openPage(server, account, (characters) => {
+    const seenAt = (START + number * 3600) * 1000;
+    const fresh = characters.filter(({ observed_at }) => observed_at.character !== null && Date.parse(observed_at.character) === seenAt);
+    // A list that was on its way before the write holds nothing of it.
+    if (shownAt === 0 && fresh.length === (all ? CHARACTERS : 1)) shownAt = performance.now();
   });
   const sync = createSync({
     queueFile: join(folder, `${all}.db`),
@@ -90,7 +95,6 @@ async function timePipeline(folder: string, server: LedgerServer, account: Ledge
     },
   });
   sync.setSession({ server: server.url, token: account.token, target: `bench ${all}` });
-  let number = 0;
   await writeFile(file, version(number, all));
   await sync.start();
   await sync.idle();
