@@ -19,12 +19,14 @@ export async function findAxeViolations(page: Page): Promise<string[]> {
   return found;
 }
 
-/** What is wrong with the page at a phone's width and at wider ones: that something is wider than the window, and what axe-core finds. */
+/** What is wrong with the page at a phone's width and at wider ones: that something is wider than the window, that the chosen tab is out of sight, and what axe-core finds. */
 export async function findFaults(page: Page): Promise<string[]> {
   const found: string[] = [];
   for (const width of [1920, 390, 1280]) {
     await page.setViewportSize({ width, height: 860 });
     await until(`everything fits ${width} px`, async () => Number(await page.evaluate('document.documentElement.scrollWidth')) <= width);
+    const tab = `document.querySelector('[role=tab][aria-selected=true]')?.getBoundingClientRect()`;
+    await until(`the chosen tab is in sight at ${width} px`, async () => (await page.evaluate(`(${tab}?.left ?? 0) >= 0 && (${tab}?.right ?? 0) <= innerWidth`)) === true);
     if (width !== 1920) found.push(...(await findAxeViolations(page)).map((line) => `${width} px, ${line}`));
   }
   return found;

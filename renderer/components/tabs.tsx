@@ -23,11 +23,18 @@ interface TabsProps<V extends string> {
 export function Tabs<V extends string>({ label, tabs, value, onChange }: TabsProps<V>) {
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    const chosen = list.current?.querySelector<HTMLElement>(`[data-tab="${value}"]`);
-    if (!list.current || !chosen) return;
-    const { scrollLeft, clientWidth } = list.current;
-    const hidden = chosen.offsetLeft < scrollLeft || chosen.offsetLeft + chosen.offsetWidth > scrollLeft + clientWidth;
-    if (hidden) list.current.scrollLeft = chosen.offsetLeft - (clientWidth - chosen.offsetWidth) / 2;
+    const row = list.current;
+    const chosen = row?.querySelector<HTMLElement>(`[data-tab="${value}"]`);
+    if (!row || !chosen) return undefined;
+    const show = (): void => {
+      const { scrollLeft, clientWidth } = row;
+      const hidden = chosen.offsetLeft < scrollLeft || chosen.offsetLeft + chosen.offsetWidth > scrollLeft + clientWidth;
+      if (hidden) row.scrollLeft = chosen.offsetLeft - (clientWidth - chosen.offsetWidth) / 2;
+    };
+    // Tells once at the start, and whenever the room changes.
+    const room = new ResizeObserver(show);
+    room.observe(row);
+    return () => room.disconnect();
   }, [value]);
   return (
     <Base.Root
