@@ -7,6 +7,7 @@ import { IconButton } from '../components/icon-button.tsx';
 import { cx } from '../lib/cx.ts';
 import { paths } from '../lib/paths.ts';
 import { signOut } from '../lib/sign-in.ts';
+import { useWaiting } from '../lib/waiting.ts';
 import styles from './bar.module.css';
 import { Brand } from './brand.tsx';
 import { ThemeButton } from './theme-button.tsx';
@@ -16,11 +17,33 @@ const LINKS = ['dashboard', 'characters', 'documentation', 'social', 'friends', 
 
 function Links({ onNavigate }: { readonly onNavigate?: () => void }) {
   const { t } = useTranslation();
+  const waiting: Partial<Record<(typeof LINKS)[number], number>> = useWaiting();
   return LINKS.map((name) => (
     <NavLink key={name} to={paths[name]} className={styles['link']} onClick={onNavigate}>
       {t(`app.${name}`)}
+      <Waiting count={waiting[name] ?? 0} />
     </NavLink>
   ));
+}
+
+/** How many wait for an answer behind a link. */
+function Waiting({ count }: { readonly count: number }) {
+  const { t } = useTranslation();
+  if (count === 0) return null;
+  return (
+    <>
+      <span className={styles['waiting']} aria-hidden>
+        {count > 99 ? '99+' : count}
+      </span>
+      <span className="visually-hidden">{t('app.waiting', { count })}</span>
+    </>
+  );
+}
+
+/** On the folded menu: something waits behind it. */
+function AnyWaiting() {
+  const { friends, social } = useWaiting();
+  return friends + social > 0 && <span className={styles['waitingDot']} aria-hidden />;
 }
 
 /** The bar of whoever is signed in: links, name and Logout; on narrow screens folded into a menu. */
@@ -69,6 +92,7 @@ export function NavBar({ username }: { readonly username: string }) {
             onClick={() => setOpen(!open)}
           >
             {open ? <X aria-hidden /> : <Menu aria-hidden />}
+            {!open && <AnyWaiting />}
           </IconButton>
         </div>
       </div>

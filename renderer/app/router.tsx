@@ -30,6 +30,10 @@ const ImportPage = signedIn(() => import('../features/import/import-page.tsx').t
 const ProfilePage = signedIn(() => import('../features/profile/profile-page.tsx').then((m) => m.ProfilePage));
 const DocumentationPage = signedIn(() => import('../features/documentation/documentation-page.tsx').then((m) => m.DocumentationPage));
 const SettingsPage = signedIn(() => import('../features/settings/settings-page.tsx').then((m) => m.SettingsPage));
+const FriendsPage = signedIn(() => import('../features/friends/friends-page.tsx').then((m) => m.FriendsPage));
+const SocialPage = signedIn(() => import('../features/social/social-page.tsx').then((m) => m.SocialPage));
+const SocialNews = signedIn(() => import('../features/social/social-news.tsx').then((m) => m.SocialNews));
+const TavernPanel = signedIn(() => import('../features/tavern/tavern-panel.tsx').then((m) => m.TavernPanel));
 const ComingPage = signedIn(() => import('../features/coming/coming-page.tsx').then((m) => m.ComingPage));
 const ComponentsPage = import.meta.env.DEV
   ? lazy(() => import('../features/developer/components-page.tsx').then((m) => ({ default: m.ComponentsPage })))
@@ -59,7 +63,18 @@ export function Router() {
           <Route path={paths.resetPassword} element={<ResetPasswordPage />} />
           <Route path={paths.verifyEmail} element={<VerifyEmailPage />} />
           {ComponentsPage && <Route path={paths.developerComponents} element={<ComponentsPage />} />}
-          <Route element={<RequireUser beside={<CharacterNews />} />}>
+          <Route
+            element={
+              <RequireUser
+                beside={
+                  <>
+                    <CharacterNews />
+                    <SocialNews />
+                  </>
+                }
+              />
+            }
+          >
             <Route path={paths.dashboard} element={<DashboardPage />} />
             <Route path={paths.characters} element={<CharactersPage />} />
             <Route path={paths.characterNew} element={<ImportPage />} />
@@ -67,8 +82,8 @@ export function Router() {
             <Route path={paths.documentation} element={<DocumentationPage />} />
             <Route path={paths.profile} element={<ProfilePage />} />
             <Route path={paths.settings} element={<SettingsPage />} />
-            <Route path={paths.social} element={<ComingPage page="social" />} />
-            <Route path={paths.friends} element={<ComingPage page="friends" />} />
+            <Route path={paths.social} element={<SocialPage tavern={TavernPanel} />} />
+            <Route path={paths.friends} element={<FriendsPage />} />
             <Route path={paths.contact} element={<ComingPage page="contact" />} />
             <Route path={paths.admin} element={<ComingPage page="admin" />} />
           </Route>

@@ -21,7 +21,7 @@ test('the landing page advertises everything the product does, and says what is 
     'Universal game data',
   ]);
   const soon = features.getByRole('listitem').filter({ hasText: 'Coming soon' });
-  expect(await textsOf(soon.getByRole('heading'))).toEqual(['Achievement tracking', 'Social features', 'AI insights']);
+  expect(await textsOf(soon.getByRole('heading'))).toEqual(['Achievement tracking', 'AI insights']);
 });
 
 test('a stranger is offered Login, Create Account and a try as guest', async () => {

@@ -2,6 +2,7 @@ import { characters } from './characters-store.ts';
 import { liveStatus, onLive, publishLive } from './live-feed.ts';
 import type { LiveConnection } from './live-socket.ts';
 import { session } from './session.ts';
+import { keepSocial, reloadFriends, reloadGroups } from './social-lists.ts';
 
 let connection: LiveConnection | null = null;
 
@@ -21,7 +22,7 @@ async function connectFor(token: string): Promise<void> {
       const before = liveStatus.getState().status;
       liveStatus.setState({ status });
       // What was pushed while the connection was away was not heard: an up-to-date list answers 304.
-      if (status === 'connected' && before !== 'connected') void characters.load();
+      if (status === 'connected' && before !== 'connected') loadAll();
     },
     onRefused: () => {
       if (session.store.getState().user?.token === token) session.end('unauthorized');
@@ -29,8 +30,15 @@ async function connectFor(token: string): Promise<void> {
   });
 }
 
+/** Section 4: what is loaded after a login. */
+function loadAll(): void {
+  void characters.load();
+  void reloadFriends();
+  void reloadGroups();
+}
+
 /**
- * Keeps the live connection and the characters of whoever is signed in: opens and loads at sign-in, reloads on the
+ * Keeps the live connection, the characters, friends and groups of whoever is signed in: opens and loads at sign-in, reloads on the
  * server's pushes, closes at the end. Returns how to stop.
  */
 export function keepLive(): () => void {
@@ -38,7 +46,7 @@ export function keepLive(): () => void {
     connection?.close();
     connection = null;
     if (token === undefined) return;
-    void characters.load();
+    loadAll();
     void connectFor(token);
   };
   const wake = (): void => {
@@ -50,6 +58,7 @@ export function keepLive(): () => void {
       if (now.user?.token !== before.user?.token) follow(now.user?.token);
     }),
     onLive('characters', () => void characters.load()),
+    keepSocial(),
   ];
   window.addEventListener('online', wake);
   window.addEventListener('focus', wake);

@@ -32,7 +32,9 @@ export const demoteMember = moderation('demote', 'Make a moderator a member. A m
 export const handOverGroup = moderation('hand-over', 'Make a member the owner; the owner becomes a moderator.', Username);
 
 /** Seconds of slow mode that can be chosen. */
-export const SLOW_MODE_SECONDS = [0, 5, 10, 30, 60, 300] as const;
+export const SLOW_MODE_SECONDS = [0, 5, 10, 30, 60, 300] as const satisfies readonly Type.Static<typeof SlowModeSeconds>[];
+
+const SlowModeSeconds = Type.Union([Type.Literal(0), Type.Literal(5), Type.Literal(10), Type.Literal(30), Type.Literal(60), Type.Literal(300)]);
 
 export const setChatRules = route({
   method: 'PATCH',
@@ -44,7 +46,7 @@ export const setChatRules = route({
     params: GroupParams,
     body: Type.Object(
       {
-        slowModeSeconds: Type.Optional(Type.Union(SLOW_MODE_SECONDS.map((seconds) => Type.Literal(seconds)))),
+        slowModeSeconds: Type.Optional(SlowModeSeconds),
         isChatPaused: Type.Optional(Type.Boolean()),
       },
       { additionalProperties: false },

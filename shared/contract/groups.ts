@@ -64,6 +64,7 @@ export const Group = Type.Object({
   members: Type.Array(Member, { description: 'The owner first, then moderators, then by how long they have been here.' }),
   memberCount: Type.Integer(),
   role: Nullable(GroupRole),
+  memberId: Nullable(Type.Integer({ description: "The caller's own membership: what leaving removes." })),
   isInvited: Type.Boolean(),
   isMuted: Type.Boolean(),
   muteExpiresAt: Nullable(Time),

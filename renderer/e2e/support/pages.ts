@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { importHex, type Player } from './accounts.ts';
+import { createPlayer, importHex, post, type Player } from './accounts.ts';
 import { savedVariables, someCharacters } from './game-files.ts';
 import { importAll, payload } from './imports.ts';
 import { eventually, see } from './see.ts';
@@ -34,10 +34,12 @@ export const PLAYER_PAGES: readonly Place[] = [
   { path: '/profile', heading: 'Profile' },
   { path: '/settings', heading: 'Settings' },
   { path: '/settings?tab=account', heading: 'Settings' },
+  { path: '/friends', heading: 'Friends' },
   { path: '/social', heading: 'Social' },
+  { path: '/social?group=1', heading: 'Social' },
 ];
 
-/** Twenty characters of two games; the first has a past, one has a name as long as names can be. */
+/** Twenty characters of two games, people and groups; the first has a past, one has a name as long as names can be. */
 export async function fillLedger(url: string, player: Player): Promise<void> {
   const past = { observed_at: Date.UTC(2024, 5, 1), character: { name: 'Maribel', realm: 'Emberfall', level: 1, copper: 10 } };
   await importAll(url, player.token, [
@@ -49,6 +51,31 @@ export async function fillLedger(url: string, player: Player): Promise<void> {
     const answer = await importHex(url, player.token, savedVariables(someCharacters(9, { game }), { layout: 'flat', eol: '\n' }));
     if (answer.status !== 200) throw new Error(`import: ${answer.status} ${await answer.text()}`);
   }
+  await fillTavern(url, player);
+}
+
+/** Friends of every kind and groups of every kind; the first group is the player's own and has the longest names. */
+async function fillTavern(url: string, player: Player): Promise<void> {
+  const longest = 'Wolfeschlegelstein20';
+  const [friend, asked, asking, other] = [await createPlayer(url, longest), await createPlayer(url, 'Torgrim'), await createPlayer(url, 'Yrsa'), await createPlayer(url, 'Ulfhild')];
+  const send = async (path: string, body: unknown, { token }: Player): Promise<Response> => {
+    const answer = await post(`${url}/api/${path}`, body, token);
+    if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
+    return answer;
+  };
+  await send('friends/request', { username: longest }, player);
+  await send('friends/request', { username: player.username }, friend);
+  await send('friends/request', { username: 'Torgrim' }, player);
+  await send('friends/request', { username: player.username }, asking);
+  const create = async (name: string, by: Player, isPrivate = false) => ((await (await send('groups', { name, isPrivate }, by)).json()) as { id: number }).id;
+  const own = await create('TheLongestNameThatAGroupCanEverHaveHere4', player);
+  for (const member of [friend, asked, other]) await send(`groups/${own}/members`, { username: member.username }, member);
+  await send(`groups/${own}/promote`, { username: longest }, player);
+  await send(`groups/${own}/ban`, { username: 'Torgrim', duration: '30d', reason: 'x'.repeat(200) }, player);
+  await send(`groups/${own}/mute`, { username: 'Ulfhild' }, player);
+  await create('The Gilded Mug', other);
+  const hidden = await create('Behind the Bookcase', other, true);
+  await send(`groups/${hidden}/invite`, { username: player.username }, other);
 }
 
 /** Waits until a page has come to rest: its heading is there, nothing is on its way any more, and its fonts are. */

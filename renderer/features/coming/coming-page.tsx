@@ -1,7 +1,5 @@
-import { body as closedDoors } from 'virtual:game-icon/closed-doors';
 import { body as keyring } from 'virtual:game-icon/keyring';
 import { body as quill } from 'virtual:game-icon/quill-ink';
-import { body as shakingHands } from 'virtual:game-icon/shaking-hands';
 import { useTranslation } from 'react-i18next';
 import { Badge } from '../../components/badge.tsx';
 import { LinkButton } from '../../components/button.tsx';
@@ -9,7 +7,7 @@ import { GameIcon } from '../../components/game-icon.tsx';
 import { MessagePage } from '../../components/message-page.tsx';
 import { paths } from '../../lib/paths.ts';
 
-const ICONS = { social: closedDoors, friends: shakingHands, contact: quill, admin: keyring } as const;
+const ICONS = { contact: quill, admin: keyring } as const;
 
 /** For links of the bar whose screens come later: what will be there, and that it is not there yet. */
 export function ComingPage({ page }: { readonly page: keyof typeof ICONS }) {

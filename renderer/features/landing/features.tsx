@@ -19,7 +19,7 @@ const FEATURES = [
   { name: 'standard', icon: archive, coming: false },
   { name: 'universal', icon: world, coming: false },
   { name: 'achievements', icon: laurelCrown, coming: true },
-  { name: 'social', icon: campfire, coming: true },
+  { name: 'social', icon: campfire, coming: false },
   { name: 'insights', icon: crystalBall, coming: true },
 ] as const;
 

@@ -9,6 +9,8 @@ export const app = {
   friends: 'Friends',
   settings: 'Settings',
   contact: 'Contact',
+  waiting_one: '({{count}} waits for your answer)',
+  waiting_other: '({{count}} wait for your answer)',
   profile: 'Profile',
   login: 'Login',
   createAccount: 'Create Account',

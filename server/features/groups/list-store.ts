@@ -96,6 +96,12 @@ function groupRows(db: Kysely<Tables>, userId: number, now: number) {
           .where('group_members.user_id', '=', userId)
           .as('role'),
         select
+          .selectFrom('group_members')
+          .select('group_members.id')
+          .whereRef('group_members.group_id', '=', 'groups.id')
+          .where('group_members.user_id', '=', userId)
+          .as('member_id'),
+        select
           .selectFrom('group_invitations')
           .select('group_invitations.id')
           .whereRef('group_invitations.group_id', '=', 'groups.id')
@@ -119,6 +125,7 @@ function describe(row: GroupRow, members: readonly Member[]): Group {
     members: [...members],
     memberCount: row.member_count ?? 0,
     role: row.role,
+    memberId: row.member_id,
     isInvited: row.invitation_id !== null,
     isMuted: row.mute_expires_at !== null,
     muteExpiresAt: timeOrNull(row.mute_expires_at),

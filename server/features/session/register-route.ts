@@ -8,8 +8,8 @@ import { invalidFields } from '../../errors.ts';
 import { verifyEmailMail } from '../../mail/templates.ts';
 import { mount } from '../../route.ts';
 import type { Limit } from './quotas.ts';
-import { takenFields, VERIFY_LIFETIME_MS } from './rules.ts';
-import { addMailToken, findRivals } from './store.ts';
+import { takenFields, USERNAME_TAKEN, VERIFY_LIFETIME_MS } from './rules.ts';
+import { addMailToken, findRivals, hasLookalike } from './store.ts';
 
 interface RegisterServices {
   readonly passwords: Passwords;
@@ -30,6 +30,7 @@ export function registerRoute(app: FastifyInstance, { config, db, mailer, now }:
     const at = now();
     const { user, token } = await db.write(async (transaction) => {
       refuseTaken(await findRivals(transaction, body.username, body.email));
+      if (await hasLookalike(transaction, body.username)) throw invalidFields([USERNAME_TAKEN], 409, 'already_taken');
       const user = await insertUser(transaction, { username: body.username, email: body.email, passwordHash, role: 'user', createdAt: at });
       return { user, token: await addMailToken(transaction, user.id, 'verify_email', at, VERIFY_LIFETIME_MS) };
     });

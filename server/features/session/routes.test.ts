@@ -49,6 +49,16 @@ describe('register', () => {
     expect(reply.body).toMatchObject({ errors: [{ message: 'Username is required' }, { message: 'Email is required' }, { message: 'Password is required' }] });
   });
 
+  test('a name that looks like one that is taken is taken', async () => {
+    await server.signUp('Sigrunol');
+    for (const username of ['Ѕіgrunol', 'Sigrun0l', 'Sigruno1']) {
+      const reply = await server.request('POST', '/api/register', { body: { username, password: TEST_PASSWORD, email: 'double@tavern.test' } });
+      expect([reply.status, reply.body]).toMatchObject([409, { errors: [{ field: 'username', code: 'username_taken' }] }]);
+    }
+    const guest = await server.request('POST', '/api/register', { body: { username: 'guеst', password: TEST_PASSWORD, email: 'double@tavern.test' } });
+    expect(guest.status).toBe(409);
+  });
+
   test('a taken name and a taken address are named, however they are written', async () => {
     await post('/register', good);
     const reply = await post('/register', { ...good, username: 'ＢＲＵＮＨＩＬＤ', email: 'Brunhild@Tavern.Test' });

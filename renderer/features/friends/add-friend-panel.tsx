@@ -1,0 +1,110 @@
+import { REQUEST_SENT, requestFriend, type FoundUser } from '#shared/contract/friends.ts';
+import { Search, UserPlus } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../components/button.tsx';
+import { Notice } from '../../components/notice.tsx';
+import { Panel } from '../../components/panel.tsx';
+import { Spinner } from '../../components/spinner.tsx';
+import { TextField } from '../../components/text-field.tsx';
+import { ApiError } from '../../lib/api-error.ts';
+import { call } from '../../lib/api.ts';
+import { useList } from '../../lib/remote-list.ts';
+import { friendRequests, friends, reloadFriends } from '../../lib/social-lists.ts';
+import { useBusy } from '../../lib/use-busy.ts';
+import styles from './friends.module.css';
+import { isSearchable, useUserSearch } from './use-user-search.ts';
+
+/** Section 8: "success 'Friend request sent successfully!' shown 3 seconds". */
+const SENT_SHOWN_MS = 3_000;
+
+type Outcome = { readonly tone: 'good'; readonly text: string } | { readonly tone: 'bad'; readonly reason: string | null };
+
+/** Search for people, and ask them. */
+export function AddFriendPanel() {
+  const { t } = useTranslation();
+  const [query, setQuery] = useState('');
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const { busy, run } = useBusy<number>();
+  const search = useUserSearch(query);
+
+  useEffect(() => {
+    if (outcome?.tone !== 'good') return undefined;
+    const timer = setTimeout(() => setOutcome(null), SENT_SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [outcome]);
+
+  const send = ({ id, username }: FoundUser): Promise<void> =>
+    run(id, async () => {
+      setOutcome(null);
+      try {
+        const { status, message } = await call(requestFriend, { body: { username } });
+        setOutcome({ tone: 'good', text: status === 'accepted' ? message : REQUEST_SENT });
+        await reloadFriends();
+      } catch (error) {
+        setOutcome({ tone: 'bad', reason: error instanceof ApiError && error.isAnswer ? error.message : null });
+      }
+    });
+
+  return (
+    <Panel title={t('friends.add.title')}>
+      <div className={styles['add']}>
+        <TextField
+          label={t('friends.add.label')}
+          hint={isSearchable(query) ? undefined : t('friends.add.hint')}
+          icon={<Search aria-hidden />}
+          value={query}
+          onChange={(event) => setQuery(event.target.value)}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={100}
+        />
+        <div aria-live="polite">
+          {outcome?.tone === 'good' && <Notice tone="good">{outcome.text}</Notice>}
+        </div>
+        {outcome?.tone === 'bad' && (
+          <Notice tone="bad" title={t('friends.add.failed')}>
+            {outcome.reason}
+          </Notice>
+        )}
+        {search.state === 'searching' && <Spinner label={t('common.loading')} />}
+        {search.state === 'failed' && <Notice tone="bad">{search.message}</Notice>}
+        {search.state === 'found' && <Results users={search.users} busy={busy} onAdd={(user) => void send(user)} />}
+      </div>
+    </Panel>
+  );
+}
+
+interface ResultsProps {
+  readonly users: readonly FoundUser[];
+  readonly busy: number | null;
+  readonly onAdd: (user: FoundUser) => void;
+}
+
+function Results({ users, busy, onAdd }: ResultsProps) {
+  const { t } = useTranslation();
+  const known = useList(friends).data;
+  const asking = useList(friendRequests).data;
+  // What has changed since the answer: whoever was asked meanwhile is not asked twice.
+  const open = users.filter(({ id, username }) => !known.some((friend) => friend.id === id) && !asking.some((request) => request.initiatorUsername === username));
+  if (open.length === 0) return <p className={styles['soft']}>{t('friends.add.none')}</p>;
+  return (
+    <ul className={styles['rows']} aria-label={t('friends.add.results')}>
+      {open.map((user) => (
+        <li key={user.id} className={styles['row']}>
+          <span className={styles['name']}>{user.username}</span>
+          <Button
+            size="s"
+            icon={<UserPlus aria-hidden />}
+            busy={busy === user.id}
+            aria-label={t('friends.add.sendTo', { username: user.username })}
+            onClick={() => onAdd(user)}
+          >
+            {t('friends.add.send')}
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,57 @@
+import type { Friend } from '#shared/contract/friends.ts';
+import { Ban, EllipsisVertical, Undo2, UserMinus } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Badge, StatusDot, type BadgeTone } from '../../components/badge.tsx';
+import { Button } from '../../components/button.tsx';
+import { IconButton } from '../../components/icon-button.tsx';
+import { Menu, type MenuItem } from '../../components/menu.tsx';
+import { cx } from '../../lib/cx.ts';
+import { useBusy } from '../../lib/use-busy.ts';
+import styles from './friends.module.css';
+
+interface FriendRowProps {
+  readonly friend: Friend;
+  readonly onRemove: () => void;
+  readonly onBlock: () => void;
+  readonly onTakeBack: () => void;
+  readonly onUnblock: () => Promise<void>;
+}
+
+const TONES: Readonly<Record<Friend['status'], BadgeTone>> = { accepted: 'good', pending: 'warn', blocked: 'bad' };
+
+/** One person: how the two stand, whether they are here, and what can be done about it. */
+export function FriendRow({ friend, onRemove, onBlock, onTakeBack, onUnblock }: FriendRowProps) {
+  const { t } = useTranslation();
+  const { busy, run } = useBusy<'unblock'>();
+  const { username, status, online } = friend;
+  const block: MenuItem = { label: t('friends.list.block'), icon: <Ban aria-hidden />, danger: true, onSelect: onBlock };
+  const items: readonly MenuItem[] =
+    status === 'pending'
+      ? [{ label: t('friends.list.takeBack'), icon: <Undo2 aria-hidden />, onSelect: onTakeBack }, block]
+      : [{ label: t('friends.list.remove'), icon: <UserMinus aria-hidden />, onSelect: onRemove }, block];
+  return (
+    <li className={styles['row']}>
+      <div className={styles['who']}>
+        <span className={cx(styles['name'], status === 'blocked' && styles['apart'])}>{username}</span>
+        {online !== null && <StatusDot tone={online ? 'good' : 'plain'}>{t(online ? 'friends.list.online' : 'friends.list.offline')}</StatusDot>}
+      </div>
+      <div className={styles['actions']}>
+        <Badge tone={TONES[status]}>{t(`friends.list.${status}`)}</Badge>
+        {status === 'blocked' ? (
+          <Button size="s" busy={busy !== null} aria-label={t('friends.list.unblockOf', { username })} onClick={() => void run('unblock', onUnblock)}>
+            {t('friends.list.unblock')}
+          </Button>
+        ) : (
+          <Menu
+            trigger={
+              <IconButton size="s" label={t('friends.list.actionsOf', { username })}>
+                <EllipsisVertical aria-hidden />
+              </IconButton>
+            }
+            items={items}
+          />
+        )}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next';
+import { GuestNotice } from '../../components/guest-notice.tsx';
+import { PageHeader } from '../../components/page-header.tsx';
+import { Page } from '../../components/page.tsx';
+import { AddFriendPanel } from './add-friend-panel.tsx';
+import { FriendsPanel } from './friends-panel.tsx';
+import styles from './friends.module.css';
+import { RequestsPanel } from './requests-panel.tsx';
+
+/** Specification section 2: "Add Friend search; Friends list with status badges; Friend Requests with Accept/Decline." */
+export function FriendsPage() {
+  const { t } = useTranslation();
+  return (
+    <Page>
+      <PageHeader title={t('friends.title')} lead={t('friends.lead')} />
+      <GuestNotice />
+      <div className={styles['columns']}>
+        <div className={styles['side']}>
+          <AddFriendPanel />
+          <RequestsPanel />
+        </div>
+        <FriendsPanel />
+      </div>
+    </Page>
+  );
+}

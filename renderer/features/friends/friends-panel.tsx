@@ -1,0 +1,95 @@
+import { blockUser, removeFriend, unblockUser, type Friend } from '#shared/contract/friends.ts';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { body as shakingHands } from 'virtual:game-icon/shaking-hands';
+import { StatusDot } from '../../components/badge.tsx';
+import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { GameIcon } from '../../components/game-icon.tsx';
+import { Panel } from '../../components/panel.tsx';
+import { Skeleton, SkeletonGroup } from '../../components/skeleton.tsx';
+import { act } from '../../lib/act.ts';
+import { call } from '../../lib/api.ts';
+import { useList } from '../../lib/remote-list.ts';
+import { friends, reloadFriends } from '../../lib/social-lists.ts';
+import { FriendRow } from './friend-row.tsx';
+import styles from './friends.module.css';
+
+interface Question {
+  readonly kind: 'removeDialog' | 'blockDialog';
+  readonly friend: Friend;
+}
+
+/** Those who are here first, then by name. */
+function inOrder(all: readonly Friend[]): readonly Friend[] {
+  return all.toSorted((a, b) => Number(b.online ?? false) - Number(a.online ?? false));
+}
+
+/** Friends, requests that were sent, and whom the player has blocked. */
+export function FriendsPanel() {
+  const { t } = useTranslation();
+  const { data, isLoaded } = useList(friends);
+  const [question, setQuestion] = useState<Question | null>(null);
+  const [isAsking, setIsAsking] = useState(false);
+  const online = data.filter((friend) => friend.online).length;
+
+  const ask = (kind: Question['kind'], friend: Friend): void => {
+    setQuestion({ kind, friend });
+    setIsAsking(true);
+  };
+  const confirm = async (): Promise<void> => {
+    if (!question) return;
+    const userId = question.friend.id;
+    await (question.kind === 'blockDialog' ? call(blockUser, { body: { userId } }) : call(removeFriend, { params: { userId } }));
+    await reloadFriends();
+  };
+  const takeBack = async ({ id }: Friend): Promise<void> => {
+    await act(() => call(removeFriend, { params: { userId: id } }));
+    await reloadFriends();
+  };
+  const unblock = async ({ id }: Friend): Promise<void> => {
+    await act(() => call(unblockUser, { body: { userId: id } }));
+    await reloadFriends();
+  };
+
+  const username = question?.friend.username ?? '';
+  const kind = question?.kind ?? 'removeDialog';
+  return (
+    <Panel title={t('friends.list.title')} actions={online > 0 && <StatusDot>{t('friends.list.onlineCount', { count: online })}</StatusDot>}>
+      {!isLoaded && (
+        <SkeletonGroup className={styles['rows']}>
+          {[0, 1, 2].map((row) => (
+            <Skeleton key={row} height="44px" />
+          ))}
+        </SkeletonGroup>
+      )}
+      {isLoaded && data.length === 0 && (
+        <EmptyState icon={<GameIcon body={shakingHands} />} title={t('friends.list.none')}>
+          {t('friends.list.noneText')}
+        </EmptyState>
+      )}
+      <ul className={styles['rows']}>
+        {inOrder(data).map((friend) => (
+          <FriendRow
+            key={friend.id}
+            friend={friend}
+            onRemove={() => ask('removeDialog', friend)}
+            onBlock={() => ask('blockDialog', friend)}
+            onTakeBack={() => void takeBack(friend)}
+            onUnblock={() => unblock(friend)}
+          />
+        ))}
+      </ul>
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setIsAsking}
+        title={t(`friends.${kind}.title`, { username })}
+        confirmLabel={t(`friends.${kind}.confirm`)}
+        danger
+        onConfirm={confirm}
+      >
+        {t(`friends.${kind}.text`)}
+      </ConfirmDialog>
+    </Panel>
+  );
+}

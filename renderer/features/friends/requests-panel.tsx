@@ -1,0 +1,68 @@
+import { respondToRequest, type FriendRequest } from '#shared/contract/friends.ts';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../components/button.tsx';
+import { Panel } from '../../components/panel.tsx';
+import { Skeleton, SkeletonGroup } from '../../components/skeleton.tsx';
+import { act } from '../../lib/act.ts';
+import { call } from '../../lib/api.ts';
+import { formatAgo } from '../../lib/format.ts';
+import { useList } from '../../lib/remote-list.ts';
+import { friendRequests, reloadFriends } from '../../lib/social-lists.ts';
+import { useBusy } from '../../lib/use-busy.ts';
+import styles from './friends.module.css';
+
+/** Who waits for an answer. */
+export function RequestsPanel() {
+  const { t } = useTranslation();
+  const { data, isLoaded } = useList(friendRequests);
+  const [now] = useState(() => Date.now());
+  const { busy, run } = useBusy<string>();
+  const answer = ({ id }: FriendRequest, accept: boolean): Promise<void> =>
+    run(`${id} ${accept}`, async () => {
+      await act(() => call(respondToRequest, { body: { requestId: id, accept } }));
+      await reloadFriends();
+    });
+  return (
+    <Panel title={t('friends.requests.title')}>
+      {!isLoaded && (
+        <SkeletonGroup>
+          <Skeleton height="44px" />
+        </SkeletonGroup>
+      )}
+      {isLoaded && data.length === 0 && <p className={styles['soft']}>{t('friends.requests.none')}</p>}
+      <ul className={styles['rows']}>
+        {data.map((request) => {
+          const username = request.initiatorUsername;
+          return (
+            <li key={request.id} className={styles['row']}>
+              <div className={styles['who']}>
+                <span className={styles['name']}>{username}</span>
+                <span className={styles['soft']}>{t('friends.requests.asked', { ago: formatAgo(Date.parse(request.created_at), now) })}</span>
+              </div>
+              <div className={styles['actions']}>
+                <Button
+                  size="s"
+                  variant="primary"
+                  busy={busy === `${request.id} true`}
+                  aria-label={t('friends.requests.acceptOf', { username })}
+                  onClick={() => void answer(request, true)}
+                >
+                  {t('friends.requests.accept')}
+                </Button>
+                <Button
+                  size="s"
+                  busy={busy === `${request.id} false`}
+                  aria-label={t('friends.requests.declineOf', { username })}
+                  onClick={() => void answer(request, false)}
+                >
+                  {t('friends.requests.decline')}
+                </Button>
+              </div>
+            </li>
+          );
+        })}
+      </ul>
+    </Panel>
+  );
+}

@@ -1,0 +1,47 @@
+import { SEARCH_MIN, searchUsers, type FoundUser } from '#shared/contract/friends.ts';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ApiError, isAborted } from '../../lib/api-error.ts';
+import { call } from '../../lib/api.ts';
+
+/** Section 5: "debounced 300 ms". */
+const PAUSE_MS = 300;
+
+export type SearchState =
+  | { readonly state: 'idle' }
+  | { readonly state: 'searching' }
+  | { readonly state: 'found'; readonly users: readonly FoundUser[] }
+  | { readonly state: 'failed'; readonly message: string };
+
+/** Whether there is enough of a name to look for. */
+export function isSearchable(query: string): boolean {
+  return [...query.trim()].length >= SEARCH_MIN;
+}
+
+/** Looks for people once the player stops typing. A newer question gives the older up. */
+export function useUserSearch(query: string): SearchState {
+  const { t } = useTranslation();
+  const wanted = query.trim();
+  const [answer, setAnswer] = useState<{ readonly to: string; readonly state: SearchState } | null>(null);
+  useEffect(() => {
+    if (!isSearchable(wanted)) return undefined;
+    const leaving = new AbortController();
+    const pause = setTimeout(() => {
+      call(searchUsers, { querystring: { query: wanted } }, { signal: leaving.signal }).then(
+        ({ users }) => setAnswer({ to: wanted, state: { state: 'found', users } }),
+        (error: unknown) => {
+          if (leaving.signal.aborted || isAborted(error)) return;
+          // Section 8: "server message or generic".
+          const message = error instanceof ApiError && error.isAnswer ? error.message : t('friends.add.searchFailed');
+          setAnswer({ to: wanted, state: { state: 'failed', message } });
+        },
+      );
+    }, PAUSE_MS);
+    return () => {
+      clearTimeout(pause);
+      leaving.abort();
+    };
+  }, [wanted, t]);
+  if (!isSearchable(wanted)) return { state: 'idle' };
+  return answer?.to === wanted ? answer.state : { state: 'searching' };
+}

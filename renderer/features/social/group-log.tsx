@@ -1,0 +1,82 @@
+import { readAuditLog } from '#shared/contract/group-moderation.ts';
+import type { AuditEntry, Group } from '#shared/contract/groups.ts';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../components/button.tsx';
+import { ErrorState } from '../../components/error-state.tsx';
+import { Skeleton, SkeletonGroup } from '../../components/skeleton.tsx';
+import { act } from '../../lib/act.ts';
+import { call } from '../../lib/api.ts';
+import { formatDateTime } from '../../lib/format.ts';
+import { useBusy } from '../../lib/use-busy.ts';
+import { useCall } from '../../lib/use-call.ts';
+import styles from './groups.module.css';
+import { useGroupNews } from './use-group-news.ts';
+
+/** What was done in the group, newest first. */
+export function GroupLog({ group }: { readonly group: Group }) {
+  // Begins anew when something happened in the group.
+  return <Log key={useGroupNews(group.id)} groupId={group.id} />;
+}
+
+function Log({ groupId }: { readonly groupId: number }) {
+  const { t } = useTranslation();
+  const { state, data, retry } = useCall(readAuditLog, { params: { id: groupId }, querystring: {} });
+  const [earlier, setEarlier] = useState<{ readonly entries: readonly AuditEntry[]; readonly more: boolean } | null>(null);
+  const { busy, run } = useBusy<'more'>();
+  if (state === 'failed') return <ErrorState title={t('social.log.failed')} message={data.message} onRetry={retry} />;
+  if (state === 'loading') {
+    return (
+      <SkeletonGroup className={styles['list']}>
+        {[0, 1, 2].map((row) => (
+          <Skeleton key={row} height="40px" />
+        ))}
+      </SkeletonGroup>
+    );
+  }
+  const entries = [...data.entries, ...(earlier?.entries ?? [])];
+  const showMore = (): Promise<void> =>
+    run('more', () =>
+      act(async () => {
+        const next = await call(readAuditLog, { params: { id: groupId }, querystring: { before: entries.at(-1)?.id } });
+        setEarlier({ entries: [...(earlier?.entries ?? []), ...next.entries], more: next.more });
+      }),
+    );
+  return (
+    <>
+      <ol className={styles['log']}>
+        {entries.map((entry) => (
+          <li key={entry.id} className={styles['line']}>
+            <Line entry={entry} />
+          </li>
+        ))}
+      </ol>
+      {(earlier?.more ?? data.more) && (
+        <Button size="s" busy={busy !== null} onClick={() => void showMore()}>
+          {t('social.log.more')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function Line({ entry }: { readonly entry: AuditEntry }) {
+  const { t } = useTranslation();
+  const { action, actorUsername, targetUsername, detail, duration, createdAt } = entry;
+  const gone = t('social.log.gone');
+  return (
+    <>
+      <span>
+        {t(`social.log.${action}`, {
+          actor: actorUsername ?? gone,
+          target: targetUsername ?? gone,
+          detail: detail ?? '',
+          duration: duration ? t(`social.durations.${duration}`) : '',
+        })}
+      </span>
+      <time className={styles['count']} dateTime={createdAt}>
+        {formatDateTime(createdAt)}
+      </time>
+    </>
+  );
+}

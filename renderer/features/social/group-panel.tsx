@@ -1,0 +1,98 @@
+import { deleteGroup, removeMember } from '#shared/contract/group-routes.ts';
+import type { Group } from '#shared/contract/groups.ts';
+import { EllipsisVertical, LogOut, Pencil, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Badge } from '../../components/badge.tsx';
+import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
+import { IconButton } from '../../components/icon-button.tsx';
+import { Menu, type MenuItem } from '../../components/menu.tsx';
+import { Notice } from '../../components/notice.tsx';
+import { Panel } from '../../components/panel.tsx';
+import { call } from '../../lib/api.ts';
+import { formatDateTime } from '../../lib/format.ts';
+import { reloadGroups } from '../../lib/social-lists.ts';
+import { GroupTabs } from './group-tabs.tsx';
+import styles from './groups.module.css';
+import { RenameDialog } from './rename-dialog.tsx';
+
+interface GroupPanelProps {
+  readonly group: Group;
+  /** The group is left or deleted. */
+  readonly onGone: () => void;
+}
+
+/** The selected group: who is in it, and what its members and moderators may do about it. */
+export function GroupPanel({ group, onGone }: GroupPanelProps) {
+  const { t } = useTranslation();
+  const [asking, setAsking] = useState<'leave' | 'delete' | 'rename' | null>(null);
+  const { id, name, role, memberId } = group;
+
+  const leave = async (): Promise<void> => {
+    if (memberId !== null) await call(removeMember, { params: { id, memberId } });
+    onGone();
+    await reloadGroups();
+  };
+  const remove = async (): Promise<void> => {
+    await call(deleteGroup, { params: { id } });
+    onGone();
+    await reloadGroups();
+  };
+  const items: MenuItem[] = [];
+  if (role === 'owner') {
+    items.push({ label: t('social.group.rename'), icon: <Pencil aria-hidden />, onSelect: () => setAsking('rename') });
+    items.push({ label: t('social.group.delete'), icon: <Trash2 aria-hidden />, danger: true, onSelect: () => setAsking('delete') });
+  } else if (memberId !== null) {
+    items.push({ label: t('social.group.leave'), icon: <LogOut aria-hidden />, danger: true, onSelect: () => setAsking('leave') });
+  }
+  return (
+    <Panel
+      title={name}
+      actions={
+        <div className={styles['formActions']}>
+          <Badge>{t(group.isPrivate ? 'social.group.privateGroup' : 'social.group.publicGroup')}</Badge>
+          {items.length > 0 && (
+            <Menu
+              trigger={
+                <IconButton size="s" label={t('social.group.manage', { name })}>
+                  <EllipsisVertical aria-hidden />
+                </IconButton>
+              }
+              items={items}
+            />
+          )}
+        </div>
+      }
+    >
+      {/* Members read it in the tavern. */}
+      {group.isBanned && role === null && (
+        <Notice tone="bad" title={t('social.group.bannedTitle')}>
+          {t('social.group.until', { when: formatDateTime(group.banExpiresAt) ?? t('common.notAvailable'), reason: group.banReason ?? '' })}
+        </Notice>
+      )}
+      {role === null && !group.isBanned && <p className={styles['none']}>{t('social.groups.members', { count: group.memberCount })}</p>}
+      {role !== null && !group.isBanned && <GroupTabs group={group} />}
+      <ConfirmDialog
+        open={asking === 'leave'}
+        onOpenChange={(open) => setAsking(open ? 'leave' : null)}
+        title={t('social.leaveDialog.title', { name })}
+        confirmLabel={t('social.leaveDialog.confirm')}
+        danger
+        onConfirm={leave}
+      >
+        {t('social.leaveDialog.text')}
+      </ConfirmDialog>
+      <ConfirmDialog
+        open={asking === 'delete'}
+        onOpenChange={(open) => setAsking(open ? 'delete' : null)}
+        title={t('social.deleteDialog.title', { name })}
+        confirmLabel={t('social.deleteDialog.confirm')}
+        danger
+        onConfirm={remove}
+      >
+        {t('social.deleteDialog.text')}
+      </ConfirmDialog>
+      {asking === 'rename' && <RenameDialog group={group} onClose={() => setAsking(null)} />}
+    </Panel>
+  );
+}

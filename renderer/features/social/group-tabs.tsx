@@ -1,0 +1,25 @@
+import type { Group } from '#shared/contract/groups.ts';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Tabs, type Tab } from '../../components/tabs.tsx';
+import { ChatRules } from './chat-rules.tsx';
+import { GroupLog } from './group-log.tsx';
+import { MembersTab } from './members-tab.tsx';
+import { SanctionsTab } from './sanctions-tab.tsx';
+
+type TabName = 'members' | 'sanctions' | 'chat' | 'log';
+
+/** Members for everybody; what moderates the group for those who do. */
+export function GroupTabs({ group }: { readonly group: Group }) {
+  const { t } = useTranslation();
+  const [tab, setTab] = useState<TabName>('members');
+  const members: Tab<TabName> = { value: 'members', label: t('social.group.members'), count: group.memberCount, panel: <MembersTab group={group} /> };
+  if (group.role === 'member') return members.panel;
+  const tabs: readonly Tab<TabName>[] = [
+    members,
+    { value: 'sanctions', label: t('social.group.sanctions'), panel: <SanctionsTab group={group} /> },
+    { value: 'chat', label: t('social.group.chat'), panel: <ChatRules group={group} /> },
+    { value: 'log', label: t('social.group.log'), panel: <GroupLog group={group} /> },
+  ];
+  return <Tabs label={t('social.group.tabs')} tabs={tabs} value={tab} onChange={setTab} />;
+}

@@ -1,0 +1,118 @@
+import { addMember } from '#shared/contract/group-routes.ts';
+import type { Group } from '#shared/contract/groups.ts';
+import { Plus, Search } from 'lucide-react';
+import { useDeferredValue, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../components/button.tsx';
+import { Panel } from '../../components/panel.tsx';
+import { Skeleton, SkeletonGroup } from '../../components/skeleton.tsx';
+import { TextField } from '../../components/text-field.tsx';
+import { act } from '../../lib/act.ts';
+import { call } from '../../lib/api.ts';
+import { useList } from '../../lib/remote-list.ts';
+import { session } from '../../lib/session.ts';
+import { groups, reloadGroups } from '../../lib/social-lists.ts';
+import { useBusy } from '../../lib/use-busy.ts';
+import { CreateGroupForm } from './create-group-form.tsx';
+import { GroupRow } from './group-row.tsx';
+import styles from './groups.module.css';
+import { Invitations } from './invitations.tsx';
+import { intoSections } from './sections.ts';
+
+/** From this many on, one looks for a group by typing. */
+const SEARCH_FROM = 9;
+
+interface GroupsPanelProps {
+  readonly selectedId: number | null;
+  readonly onSelect: (groupId: number) => void;
+}
+
+/** Section 2, left of the social page: "Groups panel with sections Managed, Public, Private, and a Create Group form". */
+export function GroupsPanel({ selectedId, onSelect }: GroupsPanelProps) {
+  const { t } = useTranslation();
+  const { data, isLoaded } = useList(groups);
+  const [isCreating, setCreating] = useState(false);
+  const [query, setQuery] = useState('');
+  const wanted = useDeferredValue(query);
+  const sections = intoSections(data, wanted);
+  const rows = { selectedId, onSelect };
+  return (
+    <Panel
+      title={t('social.groups.title')}
+      actions={
+        !isCreating && (
+          <Button size="s" icon={<Plus aria-hidden />} onClick={() => setCreating(true)}>
+            {t('social.create.open')}
+          </Button>
+        )
+      }
+    >
+      {isCreating && (
+        <CreateGroupForm
+          onCancel={() => setCreating(false)}
+          onCreated={(groupId) => {
+            setCreating(false);
+            onSelect(groupId);
+          }}
+        />
+      )}
+      <Invitations onAccepted={onSelect} />
+      {data.length >= SEARCH_FROM && (
+        <div className={styles['find']}>
+          <TextField label={t('social.groups.find')} hideLabel placeholder={t('social.groups.find')} icon={<Search aria-hidden />} value={query} onChange={(event) => setQuery(event.target.value)} />
+        </div>
+      )}
+      {isLoaded ? (
+        <>
+          <Section title={t('social.groups.managed')} empty={t('social.groups.noneManaged')} groups={sections.managed} {...rows} />
+          <Section title={t('social.groups.public')} empty={t('social.groups.nonePublic')} groups={sections.public} {...rows} />
+          <Section title={t('social.groups.private')} empty={t('social.groups.nonePrivate')} groups={sections.private} {...rows} />
+        </>
+      ) : (
+        <SkeletonGroup className={styles['list']}>
+          {[0, 1, 2, 3].map((row) => (
+            <Skeleton key={row} height="44px" />
+          ))}
+        </SkeletonGroup>
+      )}
+    </Panel>
+  );
+}
+
+interface SectionProps extends GroupsPanelProps {
+  readonly title: string;
+  readonly empty: string;
+  readonly groups: readonly Group[];
+}
+
+function Section({ title, empty, groups: shown, selectedId, onSelect }: SectionProps) {
+  const id = useId();
+  const { busy, run } = useBusy<number>();
+  const join = (group: Group): Promise<void> =>
+    run(group.id, async () => {
+      const username = session.store.getState().user?.username ?? '';
+      const done = await act(() => call(addMember, { params: { id: group.id }, body: { username } }));
+      await reloadGroups();
+      if (done) onSelect(group.id);
+    });
+  return (
+    <section className={styles['section']} aria-labelledby={id}>
+      <h3 id={id} className={styles['sectionTitle']}>
+        {title}
+      </h3>
+      {shown.length === 0 && <p className={styles['none']}>{empty}</p>}
+      <ul className={styles['list']}>
+        {shown.map((group) => (
+          <GroupRow
+            key={group.id}
+            group={group}
+            isSelected={group.id === selectedId}
+            isBusy={busy === group.id}
+            onSelect={() => onSelect(group.id)}
+            onJoin={() => void join(group)}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}

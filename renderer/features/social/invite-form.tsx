@@ -1,0 +1,53 @@
+import { inviteToGroup } from '#shared/contract/group-routes.ts';
+import { useState, type SyntheticEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../components/button.tsx';
+import { TextField } from '../../components/text-field.tsx';
+import { toast } from '../../components/toast.ts';
+import { failureMessage } from '../../lib/api-error.ts';
+import { call } from '../../lib/api.ts';
+import styles from './groups.module.css';
+
+/** Asks somebody in, by name. */
+export function InviteForm({ groupId }: { readonly groupId: number }) {
+  const { t } = useTranslation();
+  const [username, setUsername] = useState('');
+  const [error, setError] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const submit = async (event: SyntheticEvent): Promise<void> => {
+    event.preventDefault();
+    if (busy || username.trim() === '') return;
+    setBusy(true);
+    setError(undefined);
+    try {
+      const { message } = await call(inviteToGroup, { params: { id: groupId }, body: { username } });
+      toast({ tone: 'good', title: message });
+      setUsername('');
+    } catch (reason) {
+      setError(failureMessage(reason));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <form className={styles['invite']} onSubmit={(event) => void submit(event)}>
+      <TextField
+        label={t('social.invite.label')}
+        placeholder={t('social.invite.placeholder')}
+        value={username}
+        onChange={(event) => {
+          setUsername(event.target.value);
+          setError(undefined);
+        }}
+        error={error}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={100}
+      />
+      <Button type="submit" busy={busy} disabled={username.trim() === ''}>
+        {t('social.invite.submit')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,21 @@
+import type { GroupRole, Member } from '#shared/contract/groups.ts';
+
+export type MemberAction = 'promote' | 'demote' | 'stepDown' | 'handOver' | 'mute' | 'unmute' | 'ban' | 'unban' | 'kick';
+
+/**
+ * What is offered to somebody of this role about a member; docs/groups-permissions.md is what the server goes by, and it
+ * decides. Nothing is offered that it would refuse.
+ */
+export function actionsFor(role: GroupRole | null, member: Pick<Member, 'role' | 'isBanned' | 'isMuted'>, isSelf: boolean): readonly MemberAction[] {
+  if (isSelf) return role === 'moderator' ? ['stepDown'] : [];
+  const outranks = role === 'owner' ? member.role !== 'owner' : role === 'moderator' && member.role === 'member';
+  if (!outranks) return [];
+  const actions: MemberAction[] = [];
+  if (role === 'owner' && !member.isBanned) {
+    actions.push(member.role === 'moderator' ? 'demote' : 'promote', 'handOver');
+  }
+  if (member.isMuted) actions.push('unmute');
+  else if (!member.isBanned) actions.push('mute');
+  actions.push(member.isBanned ? 'unban' : 'ban', 'kick');
+  return actions;
+}

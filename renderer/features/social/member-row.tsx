@@ -1,0 +1,53 @@
+import type { GroupRole, Member } from '#shared/contract/groups.ts';
+import { EllipsisVertical } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Badge } from '../../components/badge.tsx';
+import { IconButton } from '../../components/icon-button.tsx';
+import { Menu } from '../../components/menu.tsx';
+import { formatDateTime } from '../../lib/format.ts';
+import styles from './groups.module.css';
+import { actionsFor, type MemberAction } from './member-actions.ts';
+
+interface MemberRowProps {
+  readonly member: Member;
+  readonly isSelf: boolean;
+  readonly ownRole: GroupRole | null;
+  readonly onChoose: (action: MemberAction) => void;
+}
+
+const DANGEROUS: ReadonlySet<MemberAction> = new Set(['ban', 'kick', 'handOver']);
+
+/** One member: role, what is in force, and a menu of what the reader may do. */
+export function MemberRow({ member, isSelf, ownRole, onChoose }: MemberRowProps) {
+  const { t } = useTranslation();
+  const { username, role } = member;
+  const actions = actionsFor(ownRole, member, isSelf);
+  const when = (expiresAt: string | null): string => formatDateTime(expiresAt) ?? t('common.notAvailable');
+  return (
+    <li className={styles['member']}>
+      <div className={styles['words']}>
+        <span className={styles['groupName']}>
+          {username}
+          {isSelf && <span className={styles['count']}> ({t('social.member.you')})</span>}
+        </span>
+        {member.isBanned && <span className={styles['barred']}>{t('social.member.bannedUntil', { when: when(member.banExpiresAt) })}</span>}
+        {member.isMuted && <span className={styles['barred']}>{t('social.member.mutedUntil', { when: when(member.muteExpiresAt) })}</span>}
+      </div>
+      {role !== 'member' && <Badge tone={role === 'owner' ? 'warn' : 'info'}>{t(`social.member.${role}`)}</Badge>}
+      {actions.length > 0 && (
+        <Menu
+          trigger={
+            <IconButton size="s" label={t('social.member.actionsOf', { username })}>
+              <EllipsisVertical aria-hidden />
+            </IconButton>
+          }
+          items={actions.map((action) => ({
+            label: t(`social.member.${action}`),
+            danger: DANGEROUS.has(action),
+            onSelect: () => onChoose(action),
+          }))}
+        />
+      )}
+    </li>
+  );
+}

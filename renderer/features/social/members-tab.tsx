@@ -1,0 +1,83 @@
+import { demoteMember, handOverGroup, promoteMember, unbanMember, unmuteMember } from '#shared/contract/group-moderation.ts';
+import { removeMember } from '#shared/contract/group-routes.ts';
+import type { Group, Member } from '#shared/contract/groups.ts';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
+import { act } from '../../lib/act.ts';
+import { call } from '../../lib/api.ts';
+import { useUser } from '../../lib/session.ts';
+import { groups } from '../../lib/social-lists.ts';
+import styles from './groups.module.css';
+import { InviteForm } from './invite-form.tsx';
+import type { MemberAction } from './member-actions.ts';
+import { MemberRow } from './member-row.tsx';
+import { SanctionDialog } from './sanction-dialog.tsx';
+
+const AT_ONCE = { promote: promoteMember, demote: demoteMember, stepDown: demoteMember, unmute: unmuteMember, unban: unbanMember } as const;
+
+interface Question {
+  readonly action: 'handOver' | 'kick' | 'ban' | 'mute';
+  readonly member: Member;
+}
+
+/** Who belongs to the group, with what may be done about each. */
+export function MembersTab({ group }: { readonly group: Group }) {
+  const { t } = useTranslation();
+  const username = useUser()?.username;
+  const [question, setQuestion] = useState<Question | null>(null);
+  const [isAsking, setIsAsking] = useState(false);
+  const { id, name } = group;
+
+  const choose = (member: Member, action: MemberAction): void => {
+    if (action === 'handOver' || action === 'kick' || action === 'ban' || action === 'mute') {
+      setQuestion({ action, member });
+      setIsAsking(true);
+      return;
+    }
+    void act(async () => {
+      await call(AT_ONCE[action], { params: { id }, body: { username: member.username } });
+      await groups.load();
+    });
+  };
+  const confirm = async (): Promise<void> => {
+    if (!question) return;
+    const { action, member } = question;
+    await (action === 'kick'
+      ? call(removeMember, { params: { id, memberId: member.id } })
+      : call(handOverGroup, { params: { id }, body: { username: member.username } }));
+    await groups.load();
+  };
+  const sanction = question?.action === 'ban' || question?.action === 'mute' ? question.action : null;
+  const texts = question?.action === 'kick' ? 'kickDialog' : 'handOverDialog';
+  const whom = { name, username: question?.member.username ?? '' };
+  return (
+    <>
+      {(group.role === 'owner' || group.role === 'moderator') && <InviteForm groupId={id} />}
+      <ul className={styles['members']} aria-label={t('social.group.members')}>
+        {group.members.map((member) => (
+          <MemberRow
+            key={member.id}
+            member={member}
+            isSelf={member.username === username}
+            ownRole={group.role}
+            onChoose={(action) => choose(member, action)}
+          />
+        ))}
+      </ul>
+      <ConfirmDialog
+        open={isAsking && question !== null && sanction === null}
+        onOpenChange={setIsAsking}
+        title={t(`social.${texts}.title`, whom)}
+        confirmLabel={t(`social.${texts}.confirm`)}
+        danger
+        onConfirm={confirm}
+      >
+        {t(`social.${texts}.text`, whom)}
+      </ConfirmDialog>
+      {isAsking && question && sanction && (
+        <SanctionDialog kind={sanction} groupId={id} username={question.member.username} onClose={() => setIsAsking(false)} />
+      )}
+    </>
+  );
+}

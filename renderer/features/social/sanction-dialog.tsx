@@ -1,0 +1,74 @@
+import { banMember, muteMember } from '#shared/contract/group-moderation.ts';
+import { DEFAULT_DURATION, REASON_MAX, SANCTION_MS, type SanctionDuration } from '#shared/contract/groups.ts';
+import { useState, type SyntheticEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../components/button.tsx';
+import { Dialog, DialogActions } from '../../components/dialog.tsx';
+import { Notice } from '../../components/notice.tsx';
+import { Select } from '../../components/select.tsx';
+import { TextField } from '../../components/text-field.tsx';
+import { toast } from '../../components/toast.ts';
+import { failureMessage } from '../../lib/api-error.ts';
+import { call } from '../../lib/api.ts';
+import { groups } from '../../lib/social-lists.ts';
+import styles from './groups.module.css';
+
+const DURATIONS = Object.keys(SANCTION_MS) as SanctionDuration[];
+
+interface SanctionDialogProps {
+  readonly kind: 'ban' | 'mute';
+  readonly groupId: number;
+  readonly username: string;
+  readonly onClose: () => void;
+}
+
+/** For how long, and why. */
+export function SanctionDialog({ kind, groupId, username, onClose }: SanctionDialogProps) {
+  const { t } = useTranslation();
+  const [duration, setDuration] = useState<SanctionDuration>(DEFAULT_DURATION);
+  const [reason, setReason] = useState('');
+  const [failure, setFailure] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const submit = async (event: SyntheticEvent): Promise<void> => {
+    event.preventDefault();
+    if (busy) return;
+    setBusy(true);
+    setFailure(undefined);
+    try {
+      const { message } = await call(kind === 'ban' ? banMember : muteMember, { params: { id: groupId }, body: { username, duration, reason } });
+      await groups.load();
+      toast({ tone: 'good', title: message });
+      onClose();
+    } catch (error) {
+      setFailure(failureMessage(error));
+      setBusy(false);
+    }
+  };
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()} title={t(`social.sanctionDialog.${kind}Title`, { username })} description={t(`social.sanctionDialog.${kind}Text`)}>
+      <form className={styles['inDialog']} onSubmit={(event) => void submit(event)}>
+        {failure && <Notice tone="bad">{failure}</Notice>}
+        <Select
+          label={t('social.sanctionDialog.duration')}
+          value={duration}
+          onChoose={setDuration}
+          choices={DURATIONS.map((value) => ({ value, label: t(`social.durations.${value}`) }))}
+        />
+        <TextField
+          label={t('social.sanctionDialog.reason')}
+          hint={t('social.sanctionDialog.reasonHint')}
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+          maxLength={REASON_MAX}
+          autoComplete="off"
+        />
+        <DialogActions>
+          <Button onClick={onClose}>{t('common.cancel')}</Button>
+          <Button type="submit" variant="danger" busy={busy}>
+            {t(`social.sanctionDialog.${kind}Confirm`)}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

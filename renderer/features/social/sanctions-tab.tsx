@@ -1,0 +1,68 @@
+import { listSanctions, unbanMember, unmuteMember } from '#shared/contract/group-moderation.ts';
+import type { Group, Sanction } from '#shared/contract/groups.ts';
+import { useTranslation } from 'react-i18next';
+import { Badge } from '../../components/badge.tsx';
+import { Button } from '../../components/button.tsx';
+import { ErrorState } from '../../components/error-state.tsx';
+import { Skeleton, SkeletonGroup } from '../../components/skeleton.tsx';
+import { act } from '../../lib/act.ts';
+import { call } from '../../lib/api.ts';
+import { formatDateTime } from '../../lib/format.ts';
+import { groups } from '../../lib/social-lists.ts';
+import { useBusy } from '../../lib/use-busy.ts';
+import { useCall } from '../../lib/use-call.ts';
+import styles from './groups.module.css';
+import { useGroupNews } from './use-group-news.ts';
+
+/** Bans and mutes in force, those of people who are no members included. */
+export function SanctionsTab({ group }: { readonly group: Group }) {
+  // Begins anew when something happened in the group.
+  return <Sanctions key={useGroupNews(group.id)} groupId={group.id} />;
+}
+
+function Sanctions({ groupId }: { readonly groupId: number }) {
+  const { t } = useTranslation();
+  const { state, data, retry } = useCall(listSanctions, { params: { id: groupId } });
+  const { busy, run } = useBusy<string>();
+  const lift = ({ kind, username }: Sanction): Promise<void> =>
+    run(`${kind} ${username}`, async () => {
+      await act(() => call(kind === 'ban' ? unbanMember : unmuteMember, { params: { id: groupId }, body: { username } }));
+      retry();
+      await groups.load();
+    });
+  if (state === 'failed') return <ErrorState message={data.message} onRetry={retry} />;
+  if (state === 'loading') {
+    return (
+      <SkeletonGroup>
+        <Skeleton height="52px" />
+      </SkeletonGroup>
+    );
+  }
+  if (data.sanctions.length === 0) return <p className={styles['none']}>{t('social.sanctions.none')}</p>;
+  return (
+    <ul className={styles['members']}>
+      {data.sanctions.map((sanction) => {
+        const { kind, username, reason, expiresAt } = sanction;
+        return (
+          <li key={`${kind} ${username}`} className={styles['member']}>
+            <div className={styles['words']}>
+              <span className={styles['groupName']}>{username}</span>
+              <span className={styles['count']}>
+                {t('social.sanctions.until', { when: formatDateTime(expiresAt) ?? '' })} · {reason}
+              </span>
+            </div>
+            <Badge tone={kind === 'ban' ? 'bad' : 'warn'}>{t(`social.sanctions.${kind}`)}</Badge>
+            <Button
+              size="s"
+              busy={busy === `${kind} ${username}`}
+              aria-label={t(kind === 'ban' ? 'social.sanctions.unbanOf' : 'social.sanctions.unmuteOf', { username })}
+              onClick={() => void lift(sanction)}
+            >
+              {t(kind === 'ban' ? 'social.member.unban' : 'social.member.unmute')}
+            </Button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,45 @@
+import type { Group } from '#shared/contract/groups.ts';
+import type { ComponentType } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import { GuestNotice } from '../../components/guest-notice.tsx';
+import { PageHeader } from '../../components/page-header.tsx';
+import { Page } from '../../components/page.tsx';
+import { useList } from '../../lib/remote-list.ts';
+import { groups } from '../../lib/social-lists.ts';
+import { GroupPanel } from './group-panel.tsx';
+import { GroupsPanel } from './groups-panel.tsx';
+import styles from './groups.module.css';
+import { useReloadAtExpiry } from './next-expiry.ts';
+
+/** What stands right of the groups: the tavern of the one that is selected. */
+export interface TavernProps {
+  /** Null while none is selected, and while its data is on its way. */
+  readonly group: Group | null;
+  readonly isLoading: boolean;
+}
+
+/** Groups at the left, the tavern of the selected one at the right. The address remembers which. */
+export function SocialPage({ tavern: Tavern }: { readonly tavern: ComponentType<TavernProps> }) {
+  const { t } = useTranslation();
+  const { data, isLoaded } = useList(groups);
+  const [search, setSearch] = useSearchParams();
+  useReloadAtExpiry(data);
+  const wanted = search.get('group');
+  const group = data.find(({ id }) => String(id) === wanted) ?? null;
+  return (
+    <Page>
+      <PageHeader title={t('social.title')} lead={t('social.lead')} />
+      <GuestNotice />
+      <div className={styles['columns']}>
+        <div className={styles['groups']}>
+          <GroupsPanel selectedId={group?.id ?? null} onSelect={(id) => setSearch({ group: String(id) }, { replace: true })} />
+        </div>
+        <div className={styles['tavern']}>
+          <Tavern group={group} isLoading={wanted !== null && !isLoaded} />
+        </div>
+        <div className={styles['people']}>{group && <GroupPanel key={group.id} group={group} onGone={() => setSearch({}, { replace: true })} />}</div>
+      </div>
+    </Page>
+  );
+}
