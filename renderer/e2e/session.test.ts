@@ -37,10 +37,16 @@ test('when the characters cannot be had, the stored copy is emptied and the page
   await importAll(stage.server.url, player.token, [payload()]);
   const { page } = await stage.visit('/profile', { player, prepare: withoutLive });
   await see(page.getByText('ottilie@example.test'));
-  await page.route('**/api/characters', (route) => route.fulfill({ json: { code: 200, data: 'no list' } }));
+  let asked = 0;
+  await page.route('**/api/characters', (route) => {
+    asked += 1;
+    return route.fulfill({ json: { code: 200, data: 'no list' } });
+  });
   await page.goto('/characters');
   await see(page.getByRole('alert').getByText('Your characters could not be loaded'));
   await eventually(async () => (await stored(page)).characters).toEqual({ code: 200, data: [] });
+  // Once at the start, once when the connection opens: from here on nothing asks by itself.
+  await eventually(() => asked).toBe(2);
   await page.unroute('**/api/characters');
   await page.getByRole('button', { name: 'Try again' }).click();
   await see(page.getByRole('link', { name: 'Brunhild' }));

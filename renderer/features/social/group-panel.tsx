@@ -47,7 +47,7 @@ export function GroupPanel({ group, onGone }: GroupPanelProps) {
   }
   return (
     <Panel
-      title={name}
+      title={t('social.group.about', { name })}
       actions={
         <div className={styles['formActions']}>
           <Badge>{t(group.isPrivate ? 'social.group.privateGroup' : 'social.group.publicGroup')}</Badge>
