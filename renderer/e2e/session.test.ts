@@ -70,8 +70,14 @@ test('a 401 ends the session also where there is no live connection', async () =
   const logged: string[] = [];
   visit.expectProblem(/^unauthorized$/);
   visit.page.on('console', (message) => logged.push(message.text()));
+  let answered = 0;
+  visit.page.on('requestfinished', (request) => {
+    if (/\/api\/(characters|friends|groups)/.test(request.url())) answered += 1;
+  });
   await visit.page.getByRole('main').getByRole('link', { name: 'Enter' }).click();
   await see(visit.page.getByText('No characters available'));
+  // Five lists at the start, and again when the connection opens: from here on nothing asks by itself.
+  await eventually(() => answered).toBe(10);
   await endToken(stage.server.url, player.token);
   await visit.page.getByRole('link', { name: 'Profile of Walburga' }).click();
   await isSentAway(visit);
