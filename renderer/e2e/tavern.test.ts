@@ -56,9 +56,8 @@ describe('three in a tavern', () => {
     await second.getByRole('heading', { level: 1 }).click();
     await second.keyboard.press('ArrowUp');
     await second.getByRole('button', { name: 'Turn Movement Mode on' }).click();
-    await second.keyboard.press('w');
+    for (const key of ['w', 'a']) await second.keyboard.press(key);
     await see(where(first, member.username).getByText('by the left table'));
-    for (let i = 0; i < 3; i++) await second.keyboard.press('a');
     await second.getByRole('button', { name: 'Turn Movement Mode off' }).click();
     // By a press on a place: the cell (10, 3), in front of the bar.
     const room = other.getByRole('group', { name: /^The room/ });

@@ -36,7 +36,7 @@ export function TavernPanel({ group, isLoading }: TavernPanelProps) {
   }
   if (!group.role) {
     return (
-      <Panel title={group.name}>
+      <Panel title={t('tavern.title', { name: group.name })}>
         <EmptyState icon={<GameIcon body={closedDoors} />} title={t('tavern.notMember')}>
           {t('tavern.notMemberText', { name: group.name })}
         </EmptyState>

@@ -62,7 +62,7 @@ export function TavernRoom({ group, role, username }: TavernRoomProps) {
   const isInside = state.phase === 'inside' && !isBanned;
   return (
     <Panel
-      title={group.name}
+      title={t('tavern.title', { name: group.name })}
       className={styles['tavern']}
       actions={<StatusDot tone={TONES[status]}>{t(`tavern.status.${status}`)}</StatusDot>}
     >

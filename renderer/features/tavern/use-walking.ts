@@ -6,6 +6,9 @@ import type { Tavern } from './tavern-store.ts';
 /** Between two steps: the pace at which people walk, however fast a key repeats. Milliseconds. */
 const STEP_MS = 115;
 
+/** Presses that are remembered while a step is under way. */
+const TAPPED_MAX = 3;
+
 const KEYS: Readonly<Record<string, Direction>> = {
   ArrowUp: 'up',
   ArrowDown: 'down',
@@ -25,13 +28,15 @@ function isTyping(target: EventTarget | null): boolean {
 /** Walks by arrows and WASD while `isOn`, and returns how to walk to a place. */
 export function useWalking(tavern: Tavern, isOn: boolean): (to: Position) => void {
   const held = useRef<Direction[]>([]);
+  /** Keys that were pressed and may be up again before their step is due. */
+  const tapped = useRef<Direction[]>([]);
   const way = useRef<Position[]>([]);
   const timer = useRef<ReturnType<typeof setInterval>>(undefined);
 
   const walk = useCallback(() => {
     const next = (): boolean => {
       const from = tavern.store.getState().people[tavern.username];
-      const direction = held.current.at(-1);
+      const direction = tapped.current.shift() ?? held.current.at(-1);
       if (!from) return false;
       if (direction) {
         way.current = [];
@@ -66,6 +71,7 @@ export function useWalking(tavern: Tavern, isOn: boolean): (to: Position) => voi
       event.preventDefault();
       if (event.repeat || held.current.includes(direction)) return;
       held.current = [...held.current, direction];
+      tapped.current = [...tapped.current, direction].slice(-TAPPED_MAX);
       walk();
     };
     const release = (event: KeyboardEvent): void => {
@@ -73,6 +79,7 @@ export function useWalking(tavern: Tavern, isOn: boolean): (to: Position) => voi
     };
     const stop = (): void => {
       held.current = [];
+      tapped.current = [];
     };
     window.addEventListener('keydown', press);
     window.addEventListener('keyup', release);

@@ -1,5 +1,6 @@
 /** Words of the tavern, section 2's Social, right. */
 export const tavern = {
+  title: 'The tavern of {{name}}',
   select: 'Select a Group to Enter Tavern',
   selectText: 'Every group has a room of its own, with a bar, three tables and a chat that remembers.',
   loading: 'Loading group data...',
