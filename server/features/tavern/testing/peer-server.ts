@@ -24,9 +24,13 @@ export interface PeerFigures {
 const [kind = 'tavern', people = '200'] = process.argv.slice(2);
 const message = (text: string) => ({ type: 'chat', groupId: 1, message: { id: 1, username: 'Person 1', message: text, timestamp: new Date().toISOString(), type: 'user' } });
 
+/** What a test keeps of the log is no memory of the server's. */
+let forgetLog = (): void => undefined;
+
 async function startTavern(): Promise<PeerReady> {
   const many = { max: 1_000_000_000, windowMs: 3_600_000 };
   const server = await startTestServer({ limits: { socket: { ...LIMITS.socket, messages: many, frames: many, absenceMs: 200 } } });
+  forgetLog = () => void (server.logLines as string[]).splice(0);
   const { db } = server.context;
   const at = server.clock.now();
   const users = await db.write(async (transaction) => {
@@ -87,6 +91,7 @@ async function startColyseus(): Promise<PeerReady> {
 const starts: Readonly<Record<string, () => Promise<PeerReady>>> = { tavern: startTavern, ws: startWs, 'socket.io': startSocketIo, colyseus: startColyseus };
 const ready = await (starts[kind] ?? startTavern)();
 process.on('message', () => {
+  forgetLog();
   globalThis.gc?.();
   globalThis.gc?.();
   const { user, system } = process.cpuUsage();
