@@ -77,7 +77,6 @@ export function TavernRoom({ group, role, username }: TavernRoomProps) {
               size="s"
               variant={isWalking ? 'primary' : 'secondary'}
               aria-pressed={isWalking}
-              aria-label={t(isWalking ? 'tavern.room.turnOff' : 'tavern.room.turnOn')}
               onClick={() => setIsWalking(!isWalking)}
             >
               {t('tavern.room.movement')} {t(isWalking ? 'tavern.room.on' : 'tavern.room.off')}

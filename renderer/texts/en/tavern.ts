@@ -20,8 +20,6 @@ export const tavern = {
     movement: 'Movement Mode',
     on: 'ON',
     off: 'OFF',
-    turnOn: 'Movement Mode OFF. Turn Movement Mode on',
-    turnOff: 'Movement Mode ON. Turn Movement Mode off',
     people: 'In the room',
     you: 'you',
     nobody: 'Nobody is in the room.',
