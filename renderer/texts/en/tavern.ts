@@ -7,7 +7,6 @@ export const tavern = {
   notMember: 'The door is for members',
   notMemberText: 'Join {{name}} to walk around in its tavern and to read what is said there.',
   outside: 'You are outside',
-  entering: 'Entering the tavern',
   status: { connecting: 'connecting', connected: 'connected', disconnected: 'disconnected' },
   banned: 'You are banned from this group',
   muted: 'You are muted in this group',
@@ -25,7 +24,6 @@ export const tavern = {
     nobody: 'Nobody is in the room.',
     person: '{{name}}, {{place}}',
     mention: 'Mention {{name}}',
-    moved: 'You are {{place}}.',
   },
   controls: {
     title: 'Controls',
@@ -75,7 +73,6 @@ export const tavern = {
     reportText: 'The moderators of this group see it with your name.',
     reason: 'What is wrong with it',
     reported: 'Thank you. The moderators can see your report.',
-    emote: '{{name}} {{text}}',
     banned: '{{name}} was banned until {{when}}: {{reason}}',
     wasMuted: '{{name}} was muted until {{when}}: {{reason}}',
     unbanned: '{{name}} is no longer banned.',
@@ -84,7 +81,6 @@ export const tavern = {
     roles: { owner: 'the owner', moderator: 'a moderator', member: 'a member' },
     came: '{{name}} walked in.',
     went: '{{name}} left.',
-    gap: 'Some messages in between are not shown.',
   },
   help: {
     title: 'Commands for moderators',
