@@ -1,5 +1,5 @@
-import { distinct, KeySharing } from './key-sharing.ts';
-import { EMPTY_TABLE, LuaTable, NO_KEYS, type FieldKeys, type LuaKey, type LuaValue } from './lua-table.ts';
+import { KeySharing } from './key-sharing.ts';
+import { EMPTY_TABLE, LuaTable, NO_KEYS, type LuaKey, type LuaValue } from './lua-table.ts';
 import { FLUSH, settle, trimHoles } from './settle.ts';
 
 /** Up to this many values the engine lets the stacks grow. */
@@ -150,15 +150,9 @@ export class FrameStack {
       list = own;
     }
     if (fieldTop === fieldBase) return new LuaTable(list, NO_KEYS, NOTHING);
-    const keys = this.shareKeys();
+    const keys = this.sharing.share(this.fieldKeys, fieldBase, fieldTop);
     if (keys === null) return this.buildCarefully();
-    if (fieldBase > 0 || fieldTop < GIANT) return new LuaTable(list, keys, this.fieldValues.slice(fieldBase, fieldTop) as LuaValue[]);
-    const values = this.fieldValues as LuaValue[];
-    values.length = fieldTop;
-    this.fieldKeys = [];
-    this.fieldValues = [];
-    this.fieldRoom = ROOM;
-    return new LuaTable(list, keys, values);
+    return new LuaTable(list, keys, this.fieldValues.slice(fieldBase, fieldTop) as LuaValue[]);
   }
 
   /** The innermost table's positional values. A giant list takes the stack itself, which is its alone, instead of a copy. */
@@ -169,13 +163,6 @@ export class FrameStack {
     this.items = [];
     this.itemRoom = ROOM;
     return items;
-  }
-
-  private shareKeys(): FieldKeys | null {
-    const { fieldKeys, fieldBase, fieldTop } = this;
-    if (fieldBase > 0 || fieldTop < GIANT) return this.sharing.share(fieldKeys, fieldBase, fieldTop);
-    fieldKeys.length = fieldTop;
-    return distinct(fieldKeys);
   }
 
   private buildCarefully(): LuaTable {

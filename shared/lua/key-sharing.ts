@@ -40,7 +40,7 @@ function weight(key: LuaKey): number {
 }
 
 /** These keys, which are nobody else's array, as they are; null when one stands there twice. */
-export function distinct(keys: readonly LuaKey[]): FieldKeys | null {
+function distinct(keys: readonly LuaKey[]): FieldKeys | null {
   if (keys.length <= FEW) {
     for (let i = 1; i < keys.length; i++) if (keys.indexOf(keys[i] as LuaKey) !== i) return null;
     return new FieldKeys(keys);

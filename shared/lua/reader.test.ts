@@ -214,14 +214,22 @@ describe('limits', () => {
 describe('tables with very many values', () => {
   it('are whole, and those after them too', () => {
     const many = 120_000;
-    const fields = Array.from({ length: many }, (_, i) => `["k${i}"] = ${i},`).join('\n');
+    const keys = 60_000;
+    const fields = Array.from({ length: keys }, (_, i) => `["k${i}"] = ${i},`).join('\n');
     const text = `a = {\n${'7,\n'.repeat(many)}{"inner"},\n}\nb = {\n${fields}\n["t"] = {1,2},\n}\nc = {\n["x"] = {3},\n4,\n}\n`;
     const { globals, error } = read(text);
     expect(error).toBeNull();
     const [a, b, c] = ['a', 'b', 'c'].map((name) => globals.get(name) as LuaTable) as [LuaTable, LuaTable, LuaTable];
     expect([a.size, a.get(1), a.get(many), (a.get(many + 1) as LuaTable).get(1)]).toEqual([many + 1, 7, 7, 'inner']);
-    expect([b.size, b.get('k0'), b.get(`k${many - 1}`), (b.get('t') as LuaTable).get(2)]).toEqual([many + 1, 0, many - 1, 2]);
+    expect([b.size, b.get('k0'), b.get(`k${keys - 1}`), (b.get('t') as LuaTable).get(2)]).toEqual([keys + 1, 0, keys - 1, 2]);
     expect([(c.get('x') as LuaTable).get(1), c.get(1)]).toEqual([3, 4]);
+  });
+
+  it('are refused soon after one table has more keys than any honest one', () => {
+    const text = `a = {${Array.from({ length: 200_000 }, (_, i) => `[${i * 1000}] = 1,`).join('')}}`;
+    const { error } = read(text);
+    expect(error?.code).toBe('too_many_keys');
+    expect(error?.column).toBeLessThan(text.length / 2);
   });
 
   it.each([

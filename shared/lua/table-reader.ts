@@ -146,9 +146,7 @@ export class TableReader {
         at++;
         if (next === COMMA || next === SEMICOLON) break;
         if (next !== BRACE_END) refuseAfterValue(bytes, at - 1, 'a comma or a closing brace');
-        if (frames.fieldCount > this.limits.keys) {
-          refuse(bytes, 'too_many_keys', `A table has more than ${this.limits.keys} keys.`, at - 1);
-        }
+        if (frames.fieldCount > this.limits.keys) this.refuseKeys(at - 1);
         const table = frames.close();
         if (frames.depth === 0) {
           this.at = at;
@@ -254,8 +252,14 @@ export class TableReader {
       const many = `The file holds more than ${allowed} values`;
       refuse(this.bytes, 'too_many_values', allowed === this.limits.values ? `${many}.` : `${many} in its first ${at} bytes.`, at);
     }
+    // Not only at its end: a table of nothing but keys is refused before most of it was paid for.
+    if (this.frames.fieldCount > this.limits.keys) this.refuseKeys(at);
     this.frames.makeRoom(STRETCH, at / this.bytes.length);
     this.valuesGranted = Math.min(allowed, met + STRETCH);
     return this.valuesGranted - met;
+  }
+
+  private refuseKeys(at: number): never {
+    refuse(this.bytes, 'too_many_keys', `A table has more than ${this.limits.keys} keys.`, at);
   }
 }
