@@ -145,6 +145,7 @@ describe('the overlay', () => {
 
     await page.keyboard.press('Escape');
     await seeNone(board(page));
+    await eventually(() => isFocused(page.getByRole('button', { name: 'A trapdoor' }))).toBe(true);
     await page.getByRole('button', { name: 'A trapdoor' }).click();
     await see(page.getByRole('heading', { name: 'Your torch still burns' }));
     await page.getByRole('button', { name: 'Go on' }).click();
@@ -171,6 +172,14 @@ describe('the overlay', () => {
     await page.keyboard.press('h');
     await see(page.getByRole('dialog', { name: 'Help' }));
     expect(await findAxeViolations(page)).toEqual([]);
+  });
+
+  test('fits a phone that lies on its side: the whole board and the touch pad are in sight', async () => {
+    const { page } = await enter({ viewport: { width: 844, height: 390 } });
+    for (const part of [board(page), page.getByRole('group', { name: 'Touch pad' })]) {
+      const box = await part.boundingBox();
+      expect(box && box.y >= 0 && box.y + box.height <= 390 && box.width > 150).toBe(true);
+    }
   });
 
   test.each([360, 390, 768, 1280, 1920])('fits %i px, with a touch pad where it is narrow', async (width) => {

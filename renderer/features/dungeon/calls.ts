@@ -9,8 +9,8 @@ export async function openRun(): Promise<RunTicket> {
 }
 
 /** Posts a finished run; the server plays it again and works the score out itself. */
-export async function postScore(username: string, { runId }: RunTicket, score: number, actions: string): Promise<void> {
-  await call(postScoreRoute, { body: { username, score, runId, actions } });
+export async function postScore(username: string, { runId }: RunTicket, score: number, actions: string | null): Promise<void> {
+  await call(postScoreRoute, { body: { username, score, ...(actions === null ? {} : { runId, actions }) } });
 }
 
 
@@ -20,4 +20,9 @@ const PASSING: ReadonlySet<number> = new Set([401, 429]);
 /** What the server said if it will never take the score; null if posting it again can help. */
 export function refusalOf(error: unknown): string | null {
   return error instanceof ApiError && error.isAnswer && !PASSING.has(error.status) ? error.message : null;
+}
+
+/** What the server said, if it said anything. */
+export function reasonOf(error: unknown): string | null {
+  return error instanceof ApiError && error.isAnswer ? error.message : null;
 }

@@ -20,8 +20,9 @@ const phaseOf = (event: GameEvent): Phase | null => ('phase' in event ? event.ph
 
 function float(scene: Scene, theatre: Theatre, text: string, tone: FloatTone, x: number, y: number): void {
   const now = theatre.now();
-  const above = scene.floats.filter((each) => each.x === x && each.y === y && now - each.start < 200).length;
-  scene.floats.push({ text, tone, x, y, start: now + above * 120, duration: FLOAT_MS });
+  // What is said at the same place at once stands one above the other.
+  const above = scene.floats.filter((each) => each.x === x && Math.abs(each.y - y) < 2 && now - each.start < FLOAT_MS / 2).length;
+  scene.floats.push({ text, tone, rise: theatre.isStill() ? 0 : 0.8, x, y: y - above * 0.62, start: now, duration: FLOAT_MS });
 }
 
 function strike(scene: Scene, theatre: Theatre, striker: number | null, from: { x: number; y: number }, to: { x: number; y: number }, hits: boolean, ms: number): void {

@@ -1,5 +1,5 @@
 import { body as gate } from 'virtual:game-icon/dungeon-gate';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { GameIcon } from '../../components/game-icon.tsx';
 import { addTexts } from '../../lib/i18n.ts';
@@ -34,6 +34,7 @@ function rememberOpen(open: boolean): void {
 /** Section 1: the game hides behind a floating button on the landing page. Its code is fetched when the door is opened. */
 export function DungeonDoor() {
   const { t } = useTranslation();
+  const door = useRef<HTMLButtonElement>(null);
   const [afterReload] = useState(wasOpen);
   const [open, setOpen] = useState(afterReload);
   const [visits, setVisits] = useState(0);
@@ -44,12 +45,12 @@ export function DungeonDoor() {
   };
   return (
     <>
-      <button type="button" className={styles['door']} aria-label={t('landing.secret')} title={t('landing.secret')} onClick={() => turn(true)}>
+      <button ref={door} type="button" className={styles['door']} aria-label={t('landing.secret')} title={t('landing.secret')} onClick={() => turn(true)}>
         <GameIcon body={gate} size={26} />
       </button>
       {(open || visits > 0) && (
         <Suspense>
-          <DungeonOverlay key={visits} open={open} afterReload={afterReload && visits === 0} onClose={() => turn(false)} />
+          <DungeonOverlay key={visits} open={open} afterReload={afterReload && visits === 0} door={door} onClose={() => turn(false)} />
         </Suspense>
       )}
     </>

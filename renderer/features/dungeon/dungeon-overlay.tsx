@@ -1,7 +1,7 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
 import type { Action, Direction } from '#shared/dungeon/actions.ts';
 import { CircleHelp, Trophy, Volume2, VolumeX, X } from 'lucide-react';
-import { useRef, useState, type KeyboardEvent } from 'react';
+import { useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../components/icon-button.tsx';
 import { InDialog } from '../../components/overlay-container.ts';
@@ -28,17 +28,19 @@ interface DungeonOverlayProps {
   readonly onClose: () => void;
   /** The page was loaded again while the dungeon was open: the run goes on without asking. */
   readonly afterReload: boolean;
+  /** What has the focus when it is closed. */
+  readonly door: RefObject<HTMLElement | null>;
 }
 
 /** Section 2's mini-game overlay: it fills the window, keeps the focus, and leaves the page behind it inert. */
-export function DungeonOverlay({ open, onClose, afterReload }: DungeonOverlayProps) {
+export function DungeonOverlay({ open, onClose, afterReload, door }: DungeonOverlayProps) {
   const { t } = useTranslation();
   const board = useRef<HTMLDivElement>(null);
   return (
     <Base.Root open={open} onOpenChange={(next) => !next && onClose()} disablePointerDismissal>
       <Base.Portal>
         <Base.Backdrop className={styles['backdrop']} />
-        <Base.Popup className={styles['popup']} initialFocus={board} aria-label={t('dungeon.title')}>
+        <Base.Popup className={styles['popup']} initialFocus={board} finalFocus={door} aria-label={t('dungeon.title')}>
           <InDialog value>
             <Play board={board} afterReload={afterReload} />
           </InDialog>
@@ -50,7 +52,7 @@ export function DungeonOverlay({ open, onClose, afterReload }: DungeonOverlayPro
 
 type Belongings = 'inventory' | 'equipment';
 
-function Play({ board, afterReload }: { readonly board: React.RefObject<HTMLDivElement | null>; readonly afterReload: boolean }) {
+function Play({ board, afterReload }: { readonly board: RefObject<HTMLDivElement | null>; readonly afterReload: boolean }) {
   const { t } = useTranslation();
   const { game: play, sounds, setPainter, view } = useDungeon(afterReload);
   const { scene, game, status } = view;
@@ -118,9 +120,7 @@ function Play({ board, afterReload }: { readonly board: React.RefObject<HTMLDivE
         <div className={styles['columns']}>
           <div className={styles['left']}>
             <StatsPanel game={game} />
-            <div className={styles['controls']}>
-              <ControlsCard onReset={reset} />
-            </div>
+            <ControlsCard onReset={reset} />
             <MessageLog log={view.log} />
           </div>
           <div className={styles['middle']}>
@@ -138,8 +138,8 @@ function Play({ board, afterReload }: { readonly board: React.RefObject<HTMLDivE
               value={tab}
               onChange={setTab}
               tabs={[
-                { value: 'inventory', label: t('dungeon.tabs.inventory'), count: game.player.inventory.length, panel: <InventoryPanel player={game.player} onAct={actThenPlay} /> },
-                { value: 'equipment', label: t('dungeon.tabs.equipment'), panel: <EquipmentPanel player={game.player} onAct={actThenPlay} /> },
+                { value: 'inventory', label: t('dungeon.tabs.inventory'), count: game.player.inventory.length, panel: <InventoryPanel player={game.player} isOver={game.isGameOver} onAct={actThenPlay} /> },
+                { value: 'equipment', label: t('dungeon.tabs.equipment'), panel: <EquipmentPanel player={game.player} isOver={game.isGameOver} onAct={actThenPlay} /> },
               ]}
             />
           </div>

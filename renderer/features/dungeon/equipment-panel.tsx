@@ -1,6 +1,8 @@
 import type { Action } from '#shared/dungeon/actions.ts';
+import { playerDamage } from '#shared/dungeon/combat.ts';
 import { BASE_STATS, COMBAT_STATS, EQUIPMENT_SLOTS } from '#shared/dungeon/items.ts';
 import type { Player } from '#shared/dungeon/state.ts';
+import { skillBonusesOf } from '#shared/dungeon/stats.ts';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/button.tsx';
 import styles from './belongings.module.css';
@@ -8,7 +10,7 @@ import { ItemCard } from './item-card.tsx';
 import { statValue } from './item-words.ts';
 
 /** The ten slots of equipment, and the numbers that all of it adds up to. */
-export function EquipmentPanel({ player, onAct }: { readonly player: Player; readonly onAct: (action: Action) => void }) {
+export function EquipmentPanel({ player, isOver, onAct }: { readonly player: Player; readonly isOver: boolean; readonly onAct: (action: Action) => void }) {
   const { t } = useTranslation();
   return (
     <div className={styles['panel']}>
@@ -19,7 +21,7 @@ export function EquipmentPanel({ player, onAct }: { readonly player: Player; rea
             <li key={slot}>
               {item ? (
                 <ItemCard item={item}>
-                  <Button size="s" variant="quiet" aria-label={t('dungeon.equipment.takeOffName', { name: item.name })} onClick={() => onAct({ type: 'unequip', slot })}>
+                  <Button size="s" variant="quiet" disabled={isOver} aria-label={t('dungeon.equipment.takeOffName', { name: item.name })} onClick={() => onAct({ type: 'unequip', slot })}>
                     {t('dungeon.equipment.takeOff')}
                   </Button>
                 </ItemCard>
@@ -41,6 +43,10 @@ export function EquipmentPanel({ player, onAct }: { readonly player: Player; rea
             <dd>{statValue(stat, player.base[stat])}</dd>
           </div>
         ))}
+        <div>
+          <dt>{t('dungeon.equipment.blow')}</dt>
+          <dd>{playerDamage(player.combat, skillBonusesOf(player.skills).damageBonus, false)}</dd>
+        </div>
         {COMBAT_STATS.map((stat) => (
           <div key={stat}>
             <dt>{t(`dungeon.stat.${stat}`)}</dt>

@@ -1,6 +1,7 @@
 import { DIRECTIONS, type Direction } from '#shared/dungeon/actions.ts';
 import { RULES_VERSION } from '#shared/dungeon/constants.ts';
-import { FLOOR_FAILED, SCORE_FAILED, SCORE_POSTED } from '#shared/dungeon/messages.ts';
+import { FLOOR_FAILED, RUN_BEGINS, SCORE_FAILED, SCORE_POSTED } from '#shared/dungeon/messages.ts';
+import { reduce } from '#shared/dungeon/reduce.ts';
 import { replayRun } from '#shared/dungeon/replay.ts';
 import { describe, expect, test } from 'vitest';
 import { memoryStorage } from '../../lib/storage.ts';
@@ -18,8 +19,9 @@ function world(parts: Partial<GameWorld> = {}): GameWorld & { readonly posted: {
     now: () => 0,
     openRun: async () => ({ runId: `run ${++runs}`, seed: 40 + runs, rulesVersion: RULES_VERSION }),
     isSignedIn: () => true,
-    postScore: async (_run, score, actions) => void posted.push({ score, actions }),
+    postScore: async (_run, score, actions) => void posted.push({ score, actions: actions ?? 'none' }),
     refusalOf: () => null,
+    reasonOf: () => null,
     posted,
     ...parts,
   };
@@ -76,6 +78,7 @@ describe('a run', () => {
     expect(after.store.getState().status).toBe('playing');
     expect(after.store.getState().game).toEqual(before.store.getState().game);
     const kept = readKeptRun(own.storage);
+    expect(texts(after)).toEqual(texts(before).filter((text) => text !== RUN_BEGINS.text));
     expect(kept && replayRun(kept).state).toEqual(before.store.getState().game);
   });
 
@@ -103,6 +106,28 @@ describe('a run', () => {
     const game = createGame(own, stage);
     await game.enter(true);
     expect(game.store.getState()).toMatchObject({ status: 'playing', game: { seed: 41 } });
+  });
+
+  test('says of each turn what happened in it, and nothing of the one before', async () => {
+    const game = createGame(world(), stage);
+    await game.enter(false);
+    expect(game.store.getState().spoken).toBe(RUN_BEGINS.text);
+    await die(game);
+    const { log, spoken } = game.store.getState();
+    expect(spoken).toContain(log.findLast(({ text }) => text.startsWith('You died'))?.text);
+    expect(spoken).not.toContain(RUN_BEGINS.text);
+  });
+
+  test('does not keep walls that were walked into with nobody near', async () => {
+    const own = world();
+    const game = createGame(own, stage);
+    await game.enter(false);
+    const wall = DIRECTIONS.find((direction) => {
+      const { game: state } = game.store.getState();
+      return state && reduce(state, { type: 'move', direction }).events.every(({ type }) => type === 'bumped');
+    });
+    if (wall) await game.act({ type: 'move', direction: wall });
+    expect(readKeptRun(own.storage)).toBeNull();
   });
 
   test('takes no action while a turn is shown', async () => {
@@ -163,12 +188,19 @@ describe('the score of a run that is over', () => {
     expect(readKeptRun(own.storage)).toBeNull();
   });
 
-  test('is not posted when nobody is signed in', async () => {
-    const own = world({ isSignedIn: () => false });
+  test('is not posted when nobody is signed in, and is as soon as somebody is and comes back', async () => {
+    let signedIn = false;
+    const own = world({ isSignedIn: () => signedIn });
     const game = createGame(own, stage);
     await game.enter(false);
     await die(game);
     await expect.poll(() => game.store.getState().posting).toBe('anonymous');
     expect(own.posted).toEqual([]);
+    signedIn = true;
+    const again = createGame(own, stage);
+    await again.enter(false);
+    await expect.poll(() => again.store.getState().posting).toBe('posted');
+    expect(own.posted).toHaveLength(1);
+    expect(readKeptRun(own.storage)).toBeNull();
   });
 });

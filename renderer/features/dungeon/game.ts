@@ -1,6 +1,6 @@
-import { decodeActions, encodeAction } from '#shared/dungeon/action-text.ts';
+import { encodeAction } from '#shared/dungeon/action-text.ts';
 import type { Action } from '#shared/dungeon/actions.ts';
-import { MESSAGE_LOG_MAX, RULES_VERSION } from '#shared/dungeon/constants.ts';
+import { MESSAGE_LOG_MAX, RUN_ACTIONS_MAX } from '#shared/dungeon/constants.ts';
 import { isRefused, type GameEvent } from '#shared/dungeon/events.ts';
 import { FLOOR_FAILED, messageOf, RUN_BEGINS, SCORE_FAILED, SCORE_POSTED, type GameMessage } from '#shared/dungeon/messages.ts';
 import { reduce } from '#shared/dungeon/reduce.ts';
@@ -9,8 +9,9 @@ import type { GameState } from '#shared/dungeon/state.ts';
 import { createStore } from 'zustand/vanilla';
 import type { KeyValueStorage } from '../../lib/storage.ts';
 import { playTurn, type Theatre } from './director.ts';
-import { forgetRun, keepRun, readKeptRun, type RunTicket } from './kept-run.ts';
-import { createScene, lightUp, type Scene } from './scene.ts';
+import { forgetRun, keepRun, type RunTicket } from './kept-run.ts';
+import { resumeRun, type ResumedRun } from './resume-run.ts';
+import { createScene, type Scene } from './scene.ts';
 
 /** A line of the log; the newest is the last. */
 export interface LogLine extends GameMessage {
@@ -32,7 +33,7 @@ export interface GameView {
   /** What happened in the last turn, in one piece, for assistive technology. */
   readonly spoken: string;
   readonly posting: Posting;
-  /** Why the server does not take the score, in its words; null unless `posting` is refused. */
+  /** Why the server gave no run or does not take the score, in its words; null when it gave no reason. */
   readonly refusal: string | null;
 }
 
@@ -43,11 +44,16 @@ export interface GameWorld {
   openRun(): Promise<RunTicket>;
   /** Whether somebody is signed in; without anybody a score is not posted (section 5). */
   isSignedIn(): boolean;
-  /** `actions` as `encodeAction` writes them, one after another. */
-  postScore(run: RunTicket, score: number, actions: string): Promise<void>;
+  /** `actions` as `encodeAction` writes them, one after another; null for a run that is too long to be played again. */
+  postScore(run: RunTicket, score: number, actions: string | null): Promise<void>;
   /** What the server said if it will never take the score; null if posting it again can help. */
   refusalOf(error: unknown): string | null;
+  /** What the server said, if it said anything. */
+  reasonOf(error: unknown): string | null;
 }
+
+/** Ours: said once, when a run has become longer than the server plays again. */
+const TOO_LONG: GameMessage = { type: 'score', text: 'This run is too long to be verified. Its score counts all the same.' };
 
 /** One dungeon, from opening the trapdoor to the score on the board. `show` is replaced by the board once it is drawn. */
 export function createGame(world: GameWorld, theatre: Theatre) {
@@ -56,62 +62,50 @@ export function createGame(world: GameWorld, theatre: Theatre) {
   let ticket: RunTicket | null = null;
   /** What was done in this run so far, as text. */
   let actions = '';
+  let count = 0;
   let lines = 0;
 
   function say(messages: readonly (GameMessage | null)[]): void {
     const added = messages.filter((message) => message !== null).map((message): LogLine => ({ ...message, id: ++lines, timestamp: world.now() }));
     if (added.length === 0) return;
-    set(({ log }) => ({ log: [...log, ...added].slice(-MESSAGE_LOG_MAX), spoken: added.map(({ text }) => text).join(' ') }));
+    const words = added.map(({ text }) => (/[.!?]$/.test(text) ? text : `${text}.`));
+    set(({ log, spoken }) => ({ log: [...log, ...added].slice(-MESSAGE_LOG_MAX), spoken: [spoken, ...words].join(' ').trim() }));
   }
 
-  function begin(run: RunTicket, done: string, scene: Scene): void {
+  function begin(run: RunTicket, done: string, scene: Scene, messages: readonly GameMessage[]): void {
     ticket = run;
     actions = done;
+    count = done.replaceAll(/\d/g, '').length;
     set({ status: 'playing', scene, game: scene.state, busy: false, log: [], spoken: '', posting: 'none', refusal: null });
-    say([RUN_BEGINS]);
+    say(messages);
     if (scene.state.isGameOver) void end(scene.state);
   }
+
+  const resume = ({ run, scene, messages }: ResumedRun): void => begin(run, run.actions, scene, messages);
 
   async function open(): Promise<void> {
     set({ status: 'starting', scene: null, game: null });
     try {
       const run = await world.openRun();
       forgetRun(world.storage);
-      begin(run, '', createScene(startRun(run.seed, run.rulesVersion)));
-    } catch {
-      set({ status: 'failed' });
+      begin(run, '', createScene(startRun(run.seed, run.rulesVersion)), [RUN_BEGINS]);
+    } catch (error) {
+      set({ status: 'failed', refusal: world.reasonOf(error), spoken: '' });
       say([{ type: 'system', text: FLOOR_FAILED }]);
     }
-  }
-
-  /** The unfinished run with everything that was seen of its floor, or null when there is none that these rules can play. */
-  function replayKept(): { run: RunTicket; done: string; scene: Scene } | null {
-    const run = readKeptRun(world.storage);
-    const done = run?.rulesVersion === RULES_VERSION ? decodeActions(run.actions) : null;
-    if (!run || !done || 'reason' in done || done.length === 0) return null;
-    let scene = createScene(startRun(run.seed));
-    for (const action of done) {
-      const { state } = reduce(scene.state, action);
-      if (state.floor.number === scene.state.floor.number) {
-        scene.state = state;
-        scene.enemies = state.enemies;
-        lightUp(scene, -1_000);
-      } else scene = createScene(state);
-    }
-    return { run, done: run.actions, scene };
   }
 
   async function end(game: GameState): Promise<void> {
     const run = ticket;
     if (!run) return;
     if (!world.isSignedIn()) {
+      // Kept: whoever signs in and comes back has it posted.
       set({ posting: 'anonymous' });
-      forgetRun(world.storage);
       return;
     }
     set({ posting: 'posting' });
     try {
-      await world.postScore(run, game.score, actions);
+      await world.postScore(run, game.score, count <= RUN_ACTIONS_MAX ? actions : null);
       forgetRun(world.storage);
       if (ticket !== run) return;
       set({ posting: 'posted' });
@@ -130,16 +124,16 @@ export function createGame(world: GameWorld, theatre: Theatre) {
 
     /** Opens the dungeon: an unfinished run is offered, or, right after a reload, simply gone on with. */
     async enter(afterReload: boolean): Promise<void> {
-      const kept = replayKept();
+      const kept = resumeRun(world.storage);
       if (!kept) return open();
-      if (afterReload || kept.scene.state.isGameOver) return begin(kept.run, kept.done, kept.scene);
+      if (afterReload || kept.scene.state.isGameOver) return resume(kept);
       return set({ status: 'choice', scene: kept.scene, game: kept.scene.state });
     },
 
     /** Goes on with the run that was offered. */
     resume(): void {
-      const kept = replayKept();
-      if (kept) begin(kept.run, kept.done, kept.scene);
+      const kept = resumeRun(world.storage);
+      if (kept) resume(kept);
       else void open();
     },
 
@@ -154,11 +148,16 @@ export function createGame(world: GameWorld, theatre: Theatre) {
       const { game, scene, busy, status } = store.getState();
       if (!game || !scene || !ticket || busy || status !== 'playing' || game.isGameOver) return;
       const turn = reduce(game, action);
+      set({ spoken: '' });
       if (isRefused(turn)) {
         say(turn.events.map((event) => messageOf(event)));
         return;
       }
+      // A wall that was walked into with nobody near changed nothing: it is no part of the run.
+      if (turn.events.every(({ type }) => type === 'bumped')) return;
       actions += encodeAction(action);
+      count++;
+      if (count === RUN_ACTIONS_MAX + 1) say([TOO_LONG]);
       keepRun(world.storage, { ...ticket, actions });
       set({ busy: true });
       const early = (event: GameEvent): boolean => 'phase' in event && event.phase === 'beforeMove';

@@ -1,4 +1,5 @@
 import * as C from '#shared/dungeon/constants.ts';
+import { SKILLS } from '#shared/dungeon/skills.ts';
 import { useTranslation } from 'react-i18next';
 import { Dialog } from '../../components/dialog.tsx';
 import styles from './help-dialog.module.css';
@@ -26,6 +27,7 @@ export function HelpDialog({ open, onOpenChange, floor }: HelpDialogProps) {
         t('dungeon.helpText.keyHelp'),
         t('dungeon.helpText.keyScores'),
         t('dungeon.helpText.keyReset'),
+        t('dungeon.helpText.touch'),
       ],
     },
     {
@@ -44,17 +46,20 @@ export function HelpDialog({ open, onOpenChange, floor }: HelpDialogProps) {
     {
       title: t('dungeon.helpText.fightTitle'),
       lines: [
-        t('dungeon.helpText.fightYou'),
+        t('dungeon.helpText.fightYou', { critical: percent(C.DEFAULT_CRITICAL_CHANCE + C.CRITICAL_CHANCE_PER_DEXTERITY * C.START_BASE_STAT) }),
         t('dungeon.helpText.fightEnemy', {
           base: C.ENEMY_HP_BASE,
           perLevel: C.ENEMY_HP_PER_LEVEL,
           dodge: percent(C.ENEMY_DODGE_BASE),
+          dodgeMin: percent(C.ENEMY_DODGE_MIN),
           counter: percent(C.COUNTER_CHANCE),
+          counterDamage: Math.floor(C.COUNTER_DAMAGE_BASE + floor / C.REPLY_FLOORS_PER_DAMAGE),
         }),
         t('dungeon.helpText.fightTaken', {
           physical: Math.floor(C.ENEMY_PHYSICAL_BASE + floor / C.ENEMY_FLOORS_PER_PHYSICAL),
           magical: Math.floor(C.ENEMY_MAGICAL_BASE + floor / C.ENEMY_FLOORS_PER_MAGICAL),
           floor,
+          reply: Math.floor(C.REPLY_DAMAGE_BASE + floor / C.REPLY_FLOORS_PER_DAMAGE),
         }),
       ],
     },
@@ -62,7 +67,11 @@ export function HelpDialog({ open, onOpenChange, floor }: HelpDialogProps) {
       title: t('dungeon.helpText.healthTitle'),
       lines: [
         t('dungeon.helpText.healthStart', { health: C.START_HEALTH, vitality: C.MAX_HEALTH_PER_VITALITY }),
-        t('dungeon.helpText.potion', { heal: C.POTION_HEAL, lootXp: C.LOOT_XP, xp: C.DEFEAT_XP, score: C.DEFEAT_SCORE }),
+        t('dungeon.helpText.potion', {
+          heal: C.POTION_HEAL,
+          healingUp: SKILLS.healing_up.perLevel,
+          chests: Math.round(C.LOOT_CHANCE_BASE * 10),
+          lootXp: C.LOOT_XP, xp: C.DEFEAT_XP, score: C.DEFEAT_SCORE }),
         t('dungeon.helpText.stats'),
       ],
     },

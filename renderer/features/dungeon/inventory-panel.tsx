@@ -1,6 +1,7 @@
 import type { Action } from '#shared/dungeon/actions.ts';
 import { INVENTORY_MAX } from '#shared/dungeon/constants.ts';
 import type { Player } from '#shared/dungeon/state.ts';
+import { skillBonusesOf } from '#shared/dungeon/stats.ts';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/button.tsx';
 import { ItemCard } from './item-card.tsx';
@@ -15,7 +16,7 @@ export function actionOf(player: Player, index: number): Action | null {
 }
 
 /** The ten places of the inventory, those that hold something. */
-export function InventoryPanel({ player, onAct }: { readonly player: Player; readonly onAct: (action: Action) => void }) {
+export function InventoryPanel({ player, isOver, onAct }: { readonly player: Player; readonly isOver: boolean; readonly onAct: (action: Action) => void }) {
   const { t } = useTranslation();
   return (
     <div className={styles['panel']}>
@@ -27,9 +28,10 @@ export function InventoryPanel({ player, onAct }: { readonly player: Player; rea
           const [word, name] = item.type === 'potion' ? (['use', 'useName'] as const) : (['equip', 'equipName'] as const);
           return (
             <li key={`${item.id} ${index}`}>
-              <ItemCard item={item} keyMark={String((index + 1) % 10)} missing={missing}>
+              <ItemCard item={item} keyMark={String((index + 1) % 10)} missing={missing} healing={skillBonusesOf(player.skills).healingBonus}>
                 <Button
                   size="s"
+                  disabled={isOver || missing !== null}
                   aria-label={t(`dungeon.inventory.${name}`, { name: item.name })}
                   onClick={() => {
                     const action = actionOf(player, index);
@@ -38,7 +40,7 @@ export function InventoryPanel({ player, onAct }: { readonly player: Player; rea
                 >
                   {t(`dungeon.inventory.${word}`)}
                 </Button>
-                <Button size="s" variant="quiet" aria-label={t('dungeon.inventory.dropName', { name: item.name })} onClick={() => onAct({ type: 'drop', index })}>
+                <Button size="s" variant="quiet" disabled={isOver} aria-label={t('dungeon.inventory.dropName', { name: item.name })} onClick={() => onAct({ type: 'drop', index })}>
                   {t('dungeon.inventory.drop')}
                 </Button>
               </ItemCard>

@@ -13,11 +13,13 @@ interface ItemCardProps {
   readonly keyMark?: string;
   /** Why it cannot be worn, if it cannot. */
   readonly missing?: string | null;
+  /** What a potion heals on top, by skill. */
+  readonly healing?: number;
   readonly children?: ReactNode;
 }
 
 /** One item: its picture and name in the colour of its rarity, what it adds, and what can be done with it. */
-export function ItemCard({ item, keyMark, missing, children }: ItemCardProps) {
+export function ItemCard({ item, keyMark, missing, healing = 0, children }: ItemCardProps) {
   const { t } = useTranslation();
   const lines = item.type === 'potion' ? [] : itemLines(t, item);
   return (
@@ -30,7 +32,7 @@ export function ItemCard({ item, keyMark, missing, children }: ItemCardProps) {
         <p className={styles['kind']}>
           {item.type === 'equipment'
             ? t('dungeon.inventory.kind', { slot: t(`dungeon.slot.${item.slot}`), rarity: t(`dungeon.rarity.${item.rarity}`), level: item.level })
-            : item.description}
+            : t('dungeon.inventory.heals', { count: item.stats.health + healing })}
         </p>
         {lines.length > 0 && <p className={styles['lines']}>{lines.join(' · ')}</p>}
         {missing && <p className={styles['missing']}>{missing}</p>}

@@ -185,7 +185,7 @@ function paintFloat({ context, cell }: Brush, float: Float, now: number): void {
   context.fillStyle = FLOAT_COLOURS[float.tone];
   const room = context.measureText(float.text).width / 2 + 4;
   const x = Math.min(Math.max((float.x + 0.5) * cell, room), context.canvas.width - room);
-  const y = Math.max(size, (float.y + 0.3 - ease(share) * 0.8) * cell);
+  const y = Math.max(size, (float.y + 0.3 - ease(share) * float.rise) * cell);
   context.strokeText(float.text, x, y);
   context.fillText(float.text, x, y);
   context.globalAlpha = 1;

@@ -30,6 +30,8 @@ export type FloatTone = 'hurt' | 'dealt' | 'critical' | 'missed' | 'healed' | 'f
 export interface Float {
   readonly text: string;
   readonly tone: FloatTone;
+  /** How many cells it rises: none where things are asked to keep still. */
+  readonly rise: number;
   readonly x: number;
   readonly y: number;
   readonly start: number;

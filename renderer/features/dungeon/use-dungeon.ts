@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { session } from '../../lib/session.ts';
 import { browserStorage } from '../../lib/storage.ts';
-import { openRun, postScore, refusalOf } from './calls.ts';
+import { openRun, postScore, reasonOf, refusalOf } from './calls.ts';
 import type { Theatre } from './director.ts';
 import { createGame, type Game, type GameView } from './game.ts';
 import type { Painter } from './painter.ts';
@@ -33,6 +33,7 @@ function createDungeon(): Dungeon {
       isSignedIn: () => session.store.getState().user !== null,
       postScore: (run, score, actions) => postScore(session.store.getState().user?.username ?? '', run, score, actions),
       refusalOf,
+      reasonOf,
     },
     theatre,
   );

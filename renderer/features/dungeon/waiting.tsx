@@ -36,7 +36,7 @@ export function Waiting({ view, onResume, onAnew }: WaitingProps) {
       <div className={styles['middle']}>
         <div className={styles['card']} role="alert">
           <h2 className={styles['title']}>{FLOOR_FAILED}</h2>
-          <p className={styles['text']}>{t('dungeon.startFailedHint')}</p>
+          <p className={styles['text']}>{view.refusal ?? t('dungeon.startFailedHint')}</p>
           <div className={styles['actions']}>
             <Button variant="primary" onClick={onAnew} ref={(button) => button?.focus()}>
               {t('common.tryAgain')}
