@@ -95,6 +95,7 @@ describe('the overlay', () => {
     const { page } = await enter();
     await eventually(() => isFocused(board(page))).toBe(true);
     expect(await page.getByRole('heading', { level: 1 }).count()).toBe(0);
+    expect(await page.locator('#root').evaluate((root) => root.hasAttribute('inert'))).toBe(true);
     for (let i = 0; i < 12; i++) {
       await page.keyboard.press('Shift+Tab');
       expect(await page.evaluate(() => document.activeElement?.closest('[role=dialog]') !== null)).toBe(true);
@@ -102,6 +103,7 @@ describe('the overlay', () => {
     await page.keyboard.press('Escape');
     await seeNone(board(page));
     await eventually(() => isFocused(page.getByRole('button', { name: 'A trapdoor' }))).toBe(true);
+    expect(await page.locator('#root').evaluate((root) => root.hasAttribute('inert'))).toBe(false);
   });
 
   test('answers H, L, Tab and R', async () => {

@@ -1,7 +1,7 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
 import type { Action, Direction } from '#shared/dungeon/actions.ts';
 import { CircleHelp, Trophy, Volume2, VolumeX, X } from 'lucide-react';
-import { useRef, useState, type KeyboardEvent, type RefObject } from 'react';
+import { useLayoutEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../components/icon-button.tsx';
 import { InDialog } from '../../components/overlay-container.ts';
@@ -36,6 +36,15 @@ interface DungeonOverlayProps {
 export function DungeonOverlay({ open, onClose, afterReload, door }: DungeonOverlayProps) {
   const { t } = useTranslation();
   const board = useRef<HTMLDivElement>(null);
+  // The overlay lies beside the page in the document, so all of the page can be inert.
+  useLayoutEffect(() => {
+    const page = document.getElementById('root');
+    if (!open || !page) return undefined;
+    page.inert = true;
+    return () => {
+      page.inert = false;
+    };
+  }, [open]);
   return (
     <Base.Root open={open} onOpenChange={(next) => !next && onClose()} disablePointerDismissal>
       <Base.Portal>
