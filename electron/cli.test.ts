@@ -42,7 +42,7 @@ interface Given {
 function begin(args: readonly string[], { token, data = join(folder.path, `data ${queues++}`) }: Given = {}) {
   const child = spawn(process.execPath, [...START, '--data', data, ...args], {
     cwd: ROOT,
-    env: { PATH: process.env['PATH'], HOME: folder.path, NODE_COMPILE_CACHE: join(folder.path, 'cache'), ...(token !== undefined && { TAVERN_LEDGER_TOKEN: token }) },
+    env: { PATH: process.env['PATH'], HOME: folder.path, NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'], ...(token !== undefined && { TAVERN_LEDGER_TOKEN: token }) },
     stdio: ['pipe', 'pipe', 'pipe'],
   });
   const said = { out: '', err: '' };

@@ -40,7 +40,7 @@ function run(environment: Record<string, string>): Run {
 }
 
 async function ready(server: Run): Promise<string> {
-  await expect.poll(server.out, { timeout: 15_000 }).toMatch(/^Tavern Ledger is ready at http:\/\/127\.0\.0\.1:\d+\n$/);
+  await expect.poll(server.out).toMatch(/^Tavern Ledger is ready at http:\/\/127\.0\.0\.1:\d+\n$/);
   return server.out().trim().split(' ').at(-1) ?? '';
 }
 
@@ -76,7 +76,7 @@ describe('a server that runs', () => {
   test('goes on when nobody reads what it prints', async () => {
     const server = run({});
     server.child.stdout?.destroy();
-    await expect.poll(server.err, { timeout: 15_000 }).toMatch(/Server listening at http:\/\/127\.0\.0\.1:\d+/);
+    await expect.poll(server.err).toMatch(/Server listening at http:\/\/127\.0\.0\.1:\d+/);
     const url = /http:\/\/127\.0\.0\.1:\d+/.exec(server.err())?.[0] ?? '';
     expect((await createTestClient(url).request('GET', '/healthz')).status).toBe(200);
     server.child.kill('SIGTERM');

@@ -17,7 +17,7 @@ export function asServerChild(child: ChildProcess): ServerChild {
 
 /** Starts any program in the server's place. */
 export function forkProgram(arguments_: readonly string[], environment: Readonly<Record<string, string>> = {}): { readonly child: ChildProcess; readonly server: ServerChild } {
-  const child = spawn(process.execPath, arguments_, { env: { PATH: process.env['PATH'], ...environment }, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, arguments_, { env: { PATH: process.env['PATH'], NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'], ...environment }, stdio: ['ignore', 'pipe', 'pipe'] });
   return { child, server: asServerChild(child) };
 }
 

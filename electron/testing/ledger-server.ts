@@ -27,7 +27,7 @@ export interface LedgerServer extends AsyncDisposable {
 export async function startLedgerServer(): Promise<LedgerServer> {
   const folder = await temporaryFolder();
   const child = spawn(process.execPath, [MAIN], {
-    env: { PATH: process.env['PATH'], HOST: '127.0.0.1', PORT: '0', DATA_DIR: join(folder.path, 'data'), GUEST_LOGIN: 'off', LOG_LEVEL: 'error' },
+    env: { PATH: process.env['PATH'], NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'], HOST: '127.0.0.1', PORT: '0', DATA_DIR: join(folder.path, 'data'), GUEST_LOGIN: 'off', LOG_LEVEL: 'error' },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const [line] = (await once(createInterface(child.stdout), 'line')) as [string];

@@ -41,12 +41,12 @@ test('axe finds nothing on any public page', async () => {
   expect(await everyPage(page, PUBLIC_PAGES)).toEqual({});
 });
 
-test('axe finds nothing on any page behind the login', { timeout: 120_000 }, async () => {
+test('axe finds nothing on any page behind the login', { timeout: 240_000 }, async () => {
   const { page } = await stage.visit('/profile', { player });
   expect(await everyPage(page, PLAYER_PAGES)).toEqual({});
 });
 
-test('axe finds nothing on the main pages on a phone', { timeout: 120_000 }, async () => {
+test('axe finds nothing on the main pages on a phone', { timeout: 240_000 }, async () => {
   const main = ['/dashboard', '/characters', '/characters/wow_classic/Maribel', '/characters/wow_classic/Maribel?tab=inventory', '/characters/new'];
   const { page } = await stage.visit('/profile', { player, viewport: PHONE });
   expect(await everyPage(page, PLAYER_PAGES.filter(({ path }) => main.includes(path)))).toEqual({});

@@ -47,7 +47,7 @@ function openWindow(origin: string, token = 'token') {
   return { connection, messages, statuses, refused };
 }
 
-const connected = ({ statuses }: { statuses: LiveStatus[] }) => vi.waitFor(() => expect(statuses.at(-1)).toBe('connected'));
+const connected = ({ statuses }: { statuses: LiveStatus[] }) => expect.poll(() => statuses.at(-1)).toBe('connected');
 
 describe('the windows of one session', () => {
   test('share one socket: each hears what it hears and speaks through it', async () => {
@@ -55,9 +55,9 @@ describe('the windows of one session', () => {
     const [first, second] = [openWindow(server.origin), openWindow(server.origin)];
     await Promise.all([connected(first), connected(second)]);
     server.sendAll(push);
-    await vi.waitFor(() => expect([first.messages, second.messages]).toEqual([[push], [push]]));
+    await expect.poll(() => [first.messages, second.messages]).toEqual([[push], [push]]);
     expect(second.connection.send({ type: 'get_invites' })).toBe(true);
-    await vi.waitFor(() => expect(server.heard).toEqual(['{"type":"get_invites"}']));
+    await expect.poll(() => server.heard).toEqual(['{"type":"get_invites"}']);
     expect(server.visits()).toBe(1);
   });
 
@@ -68,10 +68,10 @@ describe('the windows of one session', () => {
     const [second, third] = [openWindow(server.origin), openWindow(server.origin)];
     await Promise.all([connected(second), connected(third)]);
     first.connection.close();
-    await vi.waitFor(() => expect(server.visits()).toBe(2));
+    await expect.poll(() => server.visits()).toBe(2);
     await Promise.all([connected(second), connected(third)]);
     server.sendAll(push);
-    await vi.waitFor(() => expect([second.messages, third.messages]).toEqual([[push], [push]]));
+    await expect.poll(() => [second.messages, third.messages]).toEqual([[push], [push]]);
     expect(first.messages).toEqual([]);
   });
 
@@ -80,7 +80,7 @@ describe('the windows of one session', () => {
     const [first, second] = [openWindow(server.origin), openWindow(server.origin)];
     await Promise.all([connected(first), connected(second)]);
     server.closeAll(4401);
-    await vi.waitFor(() => expect([first.refused.mock.calls.length, second.refused.mock.calls.length]).toEqual([1, 1]));
+    await expect.poll(() => [first.refused.mock.calls.length, second.refused.mock.calls.length]).toEqual([1, 1]);
   });
 
   test('hear nothing of other sessions', async () => {
@@ -90,6 +90,6 @@ describe('the windows of one session', () => {
     expect(server.visits()).toBe(2);
     expect(theirs.connection.send('hello')).toBe(true);
     server.sendAll(push);
-    await vi.waitFor(() => expect([mine.messages, theirs.messages]).toEqual([[push], [push]]));
+    await expect.poll(() => [mine.messages, theirs.messages]).toEqual([[push], [push]]);
   });
 });

@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { WebSocketServer, type WebSocket as ServerSocket } from 'ws';
 import type { ServerMessage } from '#shared/contract/live.ts';
 import type { LiveStatus } from './live-feed.ts';
@@ -47,7 +47,7 @@ describe('the live connection', () => {
   test('gives its token, hears several objects in one frame, and skips what it does not know', async () => {
     const { origin, visits } = await serve((socket) => socket.send(`${JSON.stringify(push)}{"type":"weather"}${JSON.stringify({ ...push, revision: 2 })}`));
     const { messages, statuses } = connect(origin);
-    await vi.waitFor(() => expect(messages).toEqual([push, { ...push, revision: 2 }]));
+    await expect.poll(() => messages).toEqual([push, { ...push, revision: 2 }]);
     expect(visits).toEqual(['/api/tavern?authorization=token%201']);
     expect(statuses).toEqual(['connecting', 'connected']);
   });
@@ -55,7 +55,7 @@ describe('the live connection', () => {
   test('comes back after a loss and says what it is doing', async () => {
     const { origin, visits } = await serve((socket, n) => (n < 2 ? socket.terminate() : socket.send(JSON.stringify(push))));
     const { messages, statuses } = connect(origin);
-    await vi.waitFor(() => expect(messages).toEqual([push]));
+    await expect.poll(() => messages).toEqual([push]);
     expect(visits).toHaveLength(3);
     expect(statuses.filter((status) => status === 'disconnected')).toHaveLength(2);
     expect(statuses.at(-1)).toBe('connected');
@@ -64,7 +64,7 @@ describe('the live connection', () => {
   test('does not come back when its token is refused', async () => {
     const { origin, visits } = await serve((socket) => socket.close(4401));
     const { refusals, statuses, connection } = connect(origin);
-    await vi.waitFor(() => expect(refusals()).toBe(1));
+    await expect.poll(() => refusals()).toBe(1);
     connection.wake();
     expect(statuses.at(-1)).toBe('disconnected');
     expect(visits).toHaveLength(1);
@@ -73,11 +73,11 @@ describe('the live connection', () => {
   test('stays away when a newer window of its session has taken its place, until it is looked at', async () => {
     const { origin, visits } = await serve((socket, n) => n === 0 && socket.close(4409));
     const { statuses, connection } = connect(origin);
-    await vi.waitFor(() => expect(statuses.at(-1)).toBe('disconnected'));
+    await expect.poll(() => statuses.at(-1)).toBe('disconnected');
     await new Promise((later) => setImmediate(later));
     expect(visits).toHaveLength(1);
     connection.wake();
-    await vi.waitFor(() => expect(statuses.at(-1)).toBe('connected'));
+    await expect.poll(() => statuses.at(-1)).toBe('connected');
     expect(visits).toHaveLength(2);
   });
 
@@ -86,9 +86,9 @@ describe('the live connection', () => {
     const { origin } = await serve((socket) => socket.on('message', (data) => heard.push(String(data))));
     const { connection, statuses } = connect(origin);
     expect(connection.send({ type: 'get_invites' })).toBe(false);
-    await vi.waitFor(() => expect(statuses).toContain('connected'));
+    await expect.poll(() => statuses).toContain('connected');
     expect(connection.send({ type: 'get_invites' })).toBe(true);
-    await vi.waitFor(() => expect(heard).toEqual(['{"type":"get_invites"}']));
+    await expect.poll(() => heard).toEqual(['{"type":"get_invites"}']);
     connection.close();
     expect(connection.send({ type: 'get_invites' })).toBe(false);
   });

@@ -18,7 +18,7 @@ test('a user is here from the first connection until the last one is gone', asyn
   first();
   expect([presence.isOnline(7), presence.isOnline(8)]).toEqual([true, false]);
   second();
-  await vi.waitFor(() => expect(heard).toEqual(['7 came', '7 went']));
+  await expect.poll(() => heard).toEqual(['7 came', '7 went']);
   expect(presence.isOnline(7)).toBe(false);
 });
 

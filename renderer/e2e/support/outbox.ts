@@ -17,6 +17,6 @@ export async function findMailedLink(dataDir: string, to: string, page: 'reset-p
     const mails = (await readMails(dataDir)).filter((mail) => mail.includes(`To: ${to}`));
     return mails.map((mail) => link.exec(mail)?.[0]).findLast((found) => found !== undefined) ?? '';
   };
-  await expect.poll(find, { timeout: 10_000, message: `a mail to ${to} with a link to /${page}` }).not.toBe('');
+  await expect.poll(find, { message: `a mail to ${to} with a link to /${page}` }).not.toBe('');
   return find();
 }

@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, BrowserContextOptions } from 'playwright-
 import type { Player } from './accounts.ts';
 
 /** Long enough for a slow machine, short enough that a failure is told soon. */
-const PATIENCE_MS = 10_000;
+const PATIENCE_MS = 20_000;
 
 const DEFAULTS = { viewport: { width: 1280, height: 860 }, locale: 'en-GB', timezoneId: 'UTC' } as const satisfies BrowserContextOptions;
 
@@ -19,6 +19,8 @@ export interface Profiles {
    * so files that never change are cached: a page opens in a third of the time. A `fresh` one was never used.
    */
   take(options: BrowserContextOptions, player: Player | undefined, fresh: boolean): Promise<Profile>;
+  /** Closes those that nobody has. */
+  close(): Promise<void>;
 }
 
 export function createProfiles(browser: Browser, origin: string): Profiles {
@@ -40,6 +42,10 @@ export function createProfiles(browser: Browser, origin: string): Profiles {
           free.set(kind, [...(free.get(kind) ?? []), context]);
         },
       };
+    },
+    async close() {
+      await Promise.all([...free.values()].flat().map((context) => context.close()));
+      free.clear();
     },
   };
 }

@@ -1,9 +1,9 @@
 import type { Locator } from 'playwright-core';
 import { expect } from 'vitest';
 
-/** Asks again and again until the answer is right or ten seconds have passed: `await eventually(() => …).toBe(…)`. */
+/** Asks again and again until the answer is right or twenty seconds have passed: `await eventually(() => …).toBe(…)`. */
 export function eventually(read: () => unknown): ReturnType<typeof expect.poll> {
-  return expect.poll(read, { timeout: 10_000, interval: 40 });
+  return expect.poll(read, { timeout: 20_000, interval: 40 });
 }
 
 /** Waits until it can be seen. */

@@ -1,3 +1,24 @@
+/**
+ * How a browser test is written:
+ *
+ *     const stage = setStage();                             // a server of its own for the file; before anything else
+ *     beforeAll(async () => {                               // runs once the server stands
+ *       player = await createPlayer(stage.server.url, 'Sigrun');
+ *     });
+ *     test('…', async () => {
+ *       const { page, isLive } = await stage.visit('/dashboard', { player });
+ *       await see(page.getByRole('heading', { name: 'Dashboard' }));
+ *     });
+ *
+ * - `setStage({ GUEST_LOGIN: 'off' })` sets the server's environment. Names of players need be unique in a file only.
+ * - `visit` may be called often in a test, once a person; each has a browser profile with a storage of its own. Other options
+ *   of a browser context (`viewport`, `colorScheme`, `reducedMotion`, …) go in the same object. Profiles come back to the
+ *   next test with their cached files; `fresh: true` is one that was never used.
+ * - Wait for conditions: `see`, `seeNone` and `eventually` of see.ts, `settle` of pages.ts for a whole page. `isLive` waits for
+ *   the live connection, so that what is done next is heard by the page.
+ * - Pages to look at for layout, accessibility and shifts stand in pages.ts: a new screen adds a line there.
+ * - The Chromium is shared by all files that one process runs: never close `context.browser()`.
+ */
 import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { CHROMIUM_ARGS, findChromium } from '../../../build/chromium.mjs';
@@ -25,7 +46,7 @@ export interface VisitOptions extends BrowserContextOptions {
   readonly prepare?: (page: Page) => Promise<unknown>;
 }
 
-/** A server and a browser for all tests of a file. */
+/** A server for all tests of a file, and profiles of the shared browser. */
 export interface Stage {
   readonly server: RunningServer;
   /** Opens a page of the application in a profile of its own; it is closed when the test ends. */
@@ -38,22 +59,26 @@ interface Watched extends Visit {
   readonly expected: RegExp[];
 }
 
+/** Of this process; it ends with it. */
+let browser: Promise<Browser> | undefined;
+
 /**
  * Sets the stage for a test file. After each test its profiles are closed, and the test fails when a page threw, logged an
  * error, broke its content security policy or was answered with a 500. A failed test shows what was on its pages.
  */
 export function setStage(environment: Readonly<Record<string, string>> = {}): Stage {
   let server: RunningServer | undefined;
-  let browser: Browser | undefined;
   let profiles: Profiles | undefined;
   let visits: Watched[] = [];
 
   beforeAll(async () => {
-    [server, browser] = await Promise.all([startServer(environment), launchBrowser()]);
-    profiles = createProfiles(browser, server.url);
+    const [started, shared] = await Promise.all([startServer(environment), (browser ??= launchBrowser())]);
+    server = started;
+    profiles = createProfiles(shared, started.url);
   });
   afterAll(async () => {
-    await Promise.all([browser?.close(), server?.stop()]);
+    await profiles?.close();
+    await server?.stop();
   });
   afterEach(async ({ task }) => {
     const closing = visits;

@@ -38,9 +38,9 @@ interface Running {
   readonly client: TestClient;
 }
 
-async function startServer(folder: string, cache: string): Promise<Running> {
+async function startServer(folder: string): Promise<Running> {
   const child = spawn(process.execPath, [MAIN], {
-    env: { ...process.env, DATA_DIR: folder, PORT: '0', HOST: '127.0.0.1', GUEST_LOGIN: 'off', LOG_LEVEL: 'error', NODE_COMPILE_CACHE: cache },
+    env: { ...process.env, DATA_DIR: folder, PORT: '0', HOST: '127.0.0.1', GUEST_LOGIN: 'off', LOG_LEVEL: 'error' },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   let said = '';
@@ -52,9 +52,9 @@ async function startServer(folder: string, cache: string): Promise<Running> {
   throw new Error(`The server did not start: ${said}`);
 }
 
-async function killServer({ child }: Running): Promise<void> {
+async function endServer({ child }: Running, signal: NodeJS.Signals): Promise<void> {
   const gone = once(child, 'exit');
-  child.kill('SIGKILL');
+  child.kill(signal);
   await gone;
 }
 
@@ -78,8 +78,8 @@ async function heldGeneration(client: TestClient, token: string): Promise<number
 }
 
 /** Starts, looks at what the last death left, imports until the next one; as often as asked. Returns how many imports were acknowledged. */
-async function lane(folder: string, cache: string, kills: number): Promise<number> {
-  let server = await startServer(folder, cache);
+async function lane(folder: string, kills: number): Promise<number> {
+  let server = await startServer(folder);
   const { token } = await server.client.signUp('Survivor');
   let sent = 0;
   let acknowledged = 0;
@@ -89,7 +89,7 @@ async function lane(folder: string, cache: string, kills: number): Promise<numbe
     const ownFirst = kill % 5 === 0;
     const deadline = ownFirst ? delay(Math.random() * 300) : undefined;
     const death: { done?: Promise<void> } = {};
-    const die = (): void => void (death.done ??= killServer(server));
+    const die = (): void => void (death.done ??= endServer(server, 'SIGKILL'));
     void deadline?.then(die);
     for (let count = 0; death.done === undefined; count++) {
       sent++;
@@ -104,13 +104,13 @@ async function lane(folder: string, cache: string, kills: number): Promise<numbe
       total++;
     }
     await death.done;
-    server = await startServer(folder, cache);
+    server = await startServer(folder);
     const held = await heldGeneration(server.client, token);
     expect(held).toBeGreaterThanOrEqual(acknowledged);
     expect(held).toBeLessThanOrEqual(sent);
     acknowledged = held;
   }
-  await killServer(server);
+  await endServer(server, 'SIGKILL');
 
   const db = openReader(join(folder, 'tavern-ledger.db'));
   expect(db.pragma('integrity_check', { simple: true })).toBe('ok');
@@ -122,10 +122,11 @@ async function lane(folder: string, cache: string, kills: number): Promise<numbe
 }
 
 test(`a server killed ${KILLS} times during imports has every acknowledged import whole, and none by half`, { timeout: 600_000 }, async () => {
-  const folders = await Promise.all(Array.from({ length: LANES + 1 }, () => mkdtemp(join(tmpdir(), 'tavern-ledger-crash-'))));
-  const cache = folders[LANES] ?? '';
+  const folders = await Promise.all(Array.from({ length: LANES }, () => mkdtemp(join(tmpdir(), 'tavern-ledger-crash-'))));
   try {
-    const totals = await Promise.all(folders.slice(0, LANES).map((folder) => lane(folder, cache, KILLS / LANES)));
+    // Only a server that ends in peace leaves what it compiled to those after it, and they start in two thirds of the time.
+    await endServer(await startServer(folders[0] ?? ''), 'SIGTERM');
+    const totals = await Promise.all(folders.map((folder) => lane(folder, KILLS / LANES)));
     // Had hardly anything been imported, it would have proved nothing.
     expect(totals.reduce((sum, total) => sum + total, 0)).toBeGreaterThan(KILLS);
   } finally {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Friend, FriendRequest, FoundUser } from '#shared/contract/friends.ts';
 import type { TestAccount } from '../../testing/client.ts';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
@@ -111,7 +111,7 @@ describe('a block', () => {
     await post(an(), 'block', { userId: be().user.id });
     expect(await requestsOf(an())).toEqual([]);
     const invitations = async () => (await server.request('GET', '/api/groups/invitations', { token: an().token })).body;
-    await vi.waitFor(async () => expect(await invitations()).toEqual({ invitations: [] }));
+    await expect.poll(() => invitations()).toEqual({ invitations: [] });
     expect((await invite()).body).toMatchObject({ code: 'kept_apart' });
   });
 });
@@ -143,9 +143,9 @@ describe('over the live connection', () => {
   test('both hear of a request and of its answer', async () => {
     const [mine, theirs] = await Promise.all([openSocket(server.url, an().token), openSocket(server.url, be().token)]);
     await ask(an(), be());
-    await vi.waitFor(() => expect([mine.messages, theirs.messages]).toEqual([[{ type: 'friends' }], [{ type: 'friends', news: { kind: 'requested', username: an().username } }]]));
+    await expect.poll(() => [mine.messages, theirs.messages]).toEqual([[{ type: 'friends' }], [{ type: 'friends', news: { kind: 'requested', username: an().username } }]]);
     await ask(be(), an());
-    await vi.waitFor(() => expect(mine.messages).toContainEqual({ type: 'friends', news: { kind: 'accepted', username: be().username } }));
+    await expect.poll(() => mine.messages).toContainEqual({ type: 'friends', news: { kind: 'accepted', username: be().username } });
     mine.close();
     theirs.close();
   });
@@ -154,17 +154,17 @@ describe('over the live connection', () => {
     await befriend(an(), be());
     const mine = await openSocket(server.url, an().token);
     const theirs = await openSocket(server.url, be().token);
-    await vi.waitFor(() => expect(mine.messages).toContainEqual({ type: 'presence', username: be().username, status: 'online' }));
+    await expect.poll(() => mine.messages).toContainEqual({ type: 'presence', username: be().username, status: 'online' });
     expect((await friendsOf(an()))[0]?.online).toBe(true);
     theirs.close();
-    await vi.waitFor(() => expect(mine.messages).toContainEqual({ type: 'presence', username: be().username, status: 'other' }));
+    await expect.poll(() => mine.messages).toContainEqual({ type: 'presence', username: be().username, status: 'other' });
     expect((await friendsOf(an()))[0]?.online).toBe(false);
     await post(an(), 'block', { userId: be().user.id });
     const before = mine.messages.filter(({ type }) => type === 'presence').length;
     const back = await openSocket(server.url, be().token);
     // A later word of the same socket: whatever the presence would have said has been said by then.
     await server.request('POST', '/api/friends/unblock', { token: an().token, body: { userId: be().user.id } });
-    await vi.waitFor(() => expect(mine.messages.at(-1)).toEqual({ type: 'friends' }));
+    await expect.poll(() => mine.messages.at(-1)).toEqual({ type: 'friends' });
     expect(mine.messages.filter(({ type }) => type === 'presence')).toHaveLength(before);
     expect((await friendsOf(be())).map(({ online }) => online)).toEqual([]);
     back.close();

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { AuditEntry, Group } from '#shared/contract/groups.ts';
 import { TEST_PASSWORD, type TestAccount } from '../../testing/client.ts';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
@@ -211,7 +211,7 @@ test('everybody concerned hears of it at once', async () => {
   const id = await found(true);
   const sockets = await Promise.all([owner, member, other].map(({ token }) => openSocket(server.url, token)));
   const [atOwner, atMember, atOther] = sockets;
-  const hears = (socket: typeof atOwner, message: object) => vi.waitFor(() => expect(socket?.messages).toContainEqual(expect.objectContaining(message)));
+  const hears = (socket: typeof atOwner, message: object) => expect.poll(() => socket?.messages).toContainEqual(expect.objectContaining(message));
   const groupName = `Inn ${round}`;
   await call(mod, 'POST', `/${id}/invite`, ofMember(other));
   await hears(atOther, { type: 'invite', invite: expect.objectContaining({ groupId: id, groupName, inviterUsername: mod.username }) });

@@ -24,7 +24,7 @@ describe('the guest', () => {
   test('signs in with the fixed credentials and finds six characters of two games, with a past', async () => {
     await using server = await startTestServer({ config: { guestLogin: true } });
     const token = await server.login(username, password);
-    await expect.poll(async () => (await list(server, token)).filter(({ observed_at }) => observed_at.bank !== null).length, { timeout: 20_000 }).toBe(6);
+    await expect.poll(async () => (await list(server, token)).filter(({ observed_at }) => observed_at.bank !== null).length).toBe(6);
     const characters = await list(server, token);
     expect(characters.map(({ name }) => name).sort()).toEqual(['Brunhild', 'Eydis', 'Halla', 'Ragna', 'Sigrun', 'Torvald']);
     expect(new Set(characters.map(({ game_id }) => game_id))).toEqual(new Set(['wow_classic', 'wow_retail']));
