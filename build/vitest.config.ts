@@ -24,6 +24,7 @@ export default defineConfig({
           name: 'unit',
           include: ['shared/**/*.test.ts', 'renderer/**/*.test.ts', 'build/**/*.test.ts', 'electron/addon/**/*.test.ts'],
           exclude: ['**/node_modules/**', 'renderer/e2e/**', 'electron/e2e/**'],
+          isolate: false,
         },
       },
       { root, test: { ...PATIENCE, name: 'server', include: ['server/**/*.test.ts'] } },
@@ -35,7 +36,7 @@ export default defineConfig({
         root,
         test: { ...PATIENCE, name: 'electron', include: ['electron/e2e/**/*.test.ts'], hookTimeout: 240_000, fileParallelism: false },
       },
-      // Not isolated: the files that one process runs share its Chromium.
+      // Not isolated, like the unit tests: the files that one process runs share its modules, and here its Chromium.
       { root, test: { ...PATIENCE, name: 'browser', include: ['renderer/e2e/**/*.test.ts'], isolate: false } },
     ],
   },

@@ -3,8 +3,8 @@ import { createServerProcess, type ServerProcessState } from './server-process.t
 import { forkProgram } from './testing/harness-server.ts';
 import { until } from './testing/until.ts';
 
-const READY = 'console.log("Tavern Ledger is ready at http://127.0.0.1:4321"); setInterval(() => {}, 1000); process.on("SIGTERM", () => process.exit(0));';
-const TIMES = { firstRestartMs: 20, longestRestartMs: 40, shutdownMs: 300 };
+const READY = 'process.on("SIGTERM", () => process.exit(0)); setInterval(() => {}, 1000); console.log("Tavern Ledger is ready at http://127.0.0.1:4321");';
+const TIMES = { firstRestartMs: 20, longestRestartMs: 40, shutdownMs: 60_000 };
 
 function keep(programs: readonly string[], times: Partial<typeof TIMES> & { readyMs?: number } = {}) {
   const states: ServerProcessState[] = [];
@@ -54,15 +54,16 @@ test('one that never starts is said to have failed, with its own words, and is t
 });
 
 test('one that never says it is ready is started anew', async () => {
-  const { server, children } = keep(['setInterval(() => {}, 1000)', READY], { readyMs: 400 });
+  const { server, children } = keep(['setInterval(() => {}, 1000)', READY], { readyMs: 3_000 });
   server.start();
-  await until('it is ready', () => server.state.state === 'ready');
-  expect(children).toHaveLength(2);
+  await until('it is ready', () => server.state.state === 'ready', 60_000);
+  // On a busy machine a good one may take longer than that, too.
+  expect(children.length).toBeGreaterThan(1);
   await server.stop();
 });
 
 test('one that will not end is ended', async () => {
-  const { server, children } = keep([READY.replace('process.exit(0)', '0')]);
+  const { server, children } = keep([READY.replace('process.exit(0)', '0')], { shutdownMs: 300 });
   server.start();
   await until('it is ready', () => server.state.state === 'ready');
   await server.stop();

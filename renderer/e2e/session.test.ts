@@ -21,6 +21,11 @@ async function isSentAway({ page }: Visit): Promise<void> {
   await eventually(async () => (await stored(page)).keys).toEqual([]);
 }
 
+/** The notice goes away by itself: it is looked out for from the start. */
+async function isSentAwayAndTold(visit: Visit): Promise<void> {
+  await Promise.all([isSentAway(visit), see(visit.page.getByText('Your session has ended'))]);
+}
+
 test('the browser keeps name and token under "user" and code and data under "characters"', async () => {
   const player = await createPlayer(stage.server.url, 'Sigrun');
   await importAll(stage.server.url, player.token, [payload({ equipment: worn(4), inventory: carried(2) })]);
@@ -60,8 +65,7 @@ test('a token that is ended elsewhere ends the open page: nothing is left, and i
   await see(visit.page.getByRole('link', { name: 'Brunhild' }));
   await visit.isLive();
   await endToken(stage.server.url, player.token);
-  await isSentAway(visit);
-  await see(visit.page.getByText('Your session has ended'));
+  await isSentAwayAndTold(visit);
 });
 
 test('a 401 ends the session also where there is no live connection', async () => {
@@ -80,8 +84,7 @@ test('a 401 ends the session also where there is no live connection', async () =
   await eventually(() => answered).toBe(10);
   await endToken(stage.server.url, player.token);
   await visit.page.getByRole('link', { name: 'Profile of Walburga' }).click();
-  await isSentAway(visit);
-  await see(visit.page.getByText('Your session has ended'));
+  await isSentAwayAndTold(visit);
   expect(logged).toContain('unauthorized');
 });
 
