@@ -1,34 +1,88 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { buildRendererIfStale } from './renderer-build.ts';
 
-const dist = fileURLToPath(new URL('../dist/renderer', import.meta.url));
+const root = fileURLToPath(new URL('..', import.meta.url));
+const dist = join(root, 'dist/renderer');
 const INITIAL_GZIP_LIMIT = 130_000;
 
-beforeAll(buildRendererIfStale, 120_000);
-
-/** Every script that index.html loads or preloads, and what those import statically. */
-function initialScripts(): Set<string> {
-  const html = readFileSync(join(dist, 'index.html'), 'utf8');
-  const found = new Set<string>();
-  const visit = (path: string): void => {
-    if (found.has(path)) return;
-    found.add(path);
-    const code = readFileSync(join(dist, path), 'utf8');
-    for (const [, imported] of code.matchAll(/(?:from|import)\s*["']\.\/([\w.-]+\.js)["']/g)) visit(`assets/${imported}`);
-  };
-  for (const [, path] of html.matchAll(/(?:src|href)="\/([\w./-]+\.js)"/g)) visit(path as string);
-  return found;
+interface Chunk {
+  readonly file: string;
+  readonly imports?: readonly string[];
 }
 
-test('what a visitor loads before anything is shown stays under 130 kB gzip, and draws no charts', () => {
-  const scripts = [...initialScripts()];
-  expect(scripts.length).toBeGreaterThan(0);
-  const sources = scripts.map((path) => readFileSync(join(dist, path)));
-  const bytes = sources.reduce((sum, source) => sum + gzipSync(source).length, 0);
-  expect(bytes).toBeLessThan(INITIAL_GZIP_LIMIT);
-  expect(sources.some((source) => source.includes('doughnut'))).toBe(false);
+/** What the router fetches for one page: the modules of the page and of its words. */
+interface PageParts {
+  readonly page: string;
+  readonly sources: readonly string[];
+}
+
+/**
+ * In the router, but not part of a page when it opens: the news, like the live connection they come by, are fetched once it
+ * stands, and the dialog of signing in when somebody presses a button. The developers' page is not built.
+ */
+const LATER = new Set(['CharacterNews', 'SocialNews', 'AuthDialog', 'ComponentsPage']);
+
+/** What else stands on a page from the start. */
+const BESIDE: Readonly<Record<string, readonly string[]>> = {
+  LandingPage: ['features/dungeon/dungeon-door.tsx'],
+  SocialPage: ['features/tavern/tavern-panel.tsx', 'texts/en/tavern.ts'],
+};
+
+/** Read from the router itself, so that a page that is added to it is measured with the others. */
+function pagesOfRouter(): PageParts[] {
+  const router = readFileSync(join(root, 'renderer/app/router.tsx'), 'utf8');
+  const words = readFileSync(join(root, 'renderer/texts/load-words.ts'), 'utf8');
+  const filesOfWords = new Map([...words.matchAll(/^ {2}(\w+): \(\) => import\('\.\/([\w/-]+\.ts)'\)/gm)].map(([, area, file]) => [area, `texts/${file}`]));
+  const declared = [...router.matchAll(/^const (\w+) = (?:page\(\[([^\]]*)\],|[^;]*?lazy\()[^;]*?import\('([./\w-]+)'\)/gms)];
+  return declared
+    .filter(([, name]) => !LATER.has(name as string))
+    .map(([, page, areas, path]) => {
+      const named = [...(areas ?? '').matchAll(/'(\w+)'/g)].map(([, area]) => {
+        const file = filesOfWords.get(area as string);
+        if (file === undefined) throw new Error(`load-words.ts does not say where the words "${area}" are.`);
+        return file;
+      });
+      const source = (path as string).startsWith('../') ? (path as string).slice(3) : `app/${(path as string).slice(2)}`;
+      return { page: page as string, sources: [source, ...named, ...(BESIDE[page as string] ?? [])] };
+    });
+}
+
+let manifest: Readonly<Record<string, Chunk>> = {};
+
+beforeAll(() => {
+  buildRendererIfStale();
+  manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as Record<string, Chunk>;
+}, 120_000);
+
+/** The files of these modules and of all that they import statically: lazy parts come later, by a press or at rest. */
+function scriptsOf(sources: readonly string[]): string[] {
+  const found = new Set<string>();
+  const visit = (key: string): void => {
+    const chunk = manifest[key];
+    if (chunk === undefined) throw new Error(`The build has no chunk of ${key}.`);
+    if (found.has(chunk.file)) return;
+    found.add(chunk.file);
+    for (const imported of chunk.imports ?? []) visit(imported);
+  };
+  for (const source of ['index.html', ...sources]) visit(source);
+  return [...found];
+}
+
+describe('what a visitor loads before a page stands', () => {
+  const pages = pagesOfRouter();
+
+  test('the router has pages, and each is a file', () => {
+    expect(pages.map(({ page }) => page)).toEqual(expect.arrayContaining(['LandingPage', 'DashboardPage', 'CharacterPage', 'NotFoundPage']));
+    for (const { sources } of pages) for (const source of sources) expect(existsSync(join(root, 'renderer', source))).toBe(true);
+  });
+
+  test.each(pages)('$page: under 130 kB gzip, and no charts in it', ({ sources }) => {
+    const scripts = scriptsOf(sources).map((file) => readFileSync(join(dist, file)));
+    expect(scripts.reduce((sum, script) => sum + gzipSync(script).length, 0)).toBeLessThan(INITIAL_GZIP_LIMIT);
+    expect(scripts.some((script) => script.includes('doughnut'))).toBe(false);
+  });
 });

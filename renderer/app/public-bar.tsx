@@ -29,7 +29,7 @@ export function PublicBar() {
               <Button variant="quiet" className={styles['narrowHide']} onClick={signOut}>
                 {t('app.logout')}
               </Button>
-              <LinkButton to={paths.dashboard}>{t('landing.enter')}</LinkButton>
+              <LinkButton to={paths.dashboard}>{t('app.enter')}</LinkButton>
             </>
           ) : (
             <>

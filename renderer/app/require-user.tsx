@@ -1,18 +1,19 @@
-import { lazy, Suspense, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { desktop } from '../lib/desktop.ts';
+import { keepCharacters } from '../lib/keep-characters.ts';
 import { paths } from '../lib/paths.ts';
 import { useUser } from '../lib/session.ts';
 
 const LiveKeeper = lazy(() => import('./live-keeper.tsx').then((m) => ({ default: m.LiveKeeper })));
 
 interface RequireUserProps {
-  /** What runs beside every page behind the login and draws nothing of the page itself. */
+  /** What runs beside every page behind the login and draws nothing of the page itself. It starts once the page stands. */
   readonly beside: ReactNode;
 }
 
 /**
- * Section 2: "Protected routes redirect to / when not authenticated". Behind it the characters and the live connection are kept.
+ * Section 2: "Protected routes redirect to / when not authenticated". Behind it the player's lists and the live connection are kept.
  * The desktop app's settings stand open: without them one could not choose the server to sign in to.
  */
 export function RequireUser({ beside }: RequireUserProps) {
@@ -23,12 +24,34 @@ export function RequireUser({ beside }: RequireUserProps) {
   return (
     <>
       {user && (
-        <Suspense>
-          <LiveKeeper />
-          {beside}
-        </Suspense>
+        <>
+          <CharactersKeeper />
+          <OncePageStands>
+            {beside}
+            <LiveKeeper />
+          </OncePageStands>
+        </>
       )}
       <Outlet />
     </>
   );
+}
+
+function CharactersKeeper() {
+  useEffect(() => keepCharacters(), []);
+  return null;
+}
+
+/**
+ * Fetches and draws its children once the page beside it is drawn: an effect runs when nothing that it was drawn with waits any
+ * more. All at once, so that what listens to the live connection is there before it opens and hears everything. What was pushed
+ * earlier is in the lists, which every connection loads anew.
+ */
+function OncePageStands({ children }: { readonly children: ReactNode }) {
+  const [stands, setStands] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setStands(true));
+    return () => clearTimeout(timer);
+  }, []);
+  return stands && <Suspense>{children}</Suspense>;
 }

@@ -3,38 +3,39 @@ import { Route, Routes } from 'react-router-dom';
 import { useAuthDialogMode } from '../lib/auth-dialog.ts';
 import { addTexts } from '../lib/i18n.ts';
 import { paths } from '../lib/paths.ts';
+import { loadWords, type Area } from '../texts/load-words.ts';
 import { Layout } from './layout.tsx';
 import { RequireUser } from './require-user.tsx';
 import { SessionEndWatcher } from './session-end-watcher.tsx';
 
-/** A page behind the login: its code and the words of those pages, fetched together. */
-function signedIn<P extends object>(load: () => Promise<ComponentType<P>>) {
+/** A page: its code and the words it says, fetched together. */
+function page<P extends object>(areas: readonly Area[], load: () => Promise<ComponentType<P>>) {
   return lazy(async () => {
-    const [page, { enSignedIn }] = await Promise.all([load(), import('../texts/en-signed-in.ts')]);
-    addTexts(enSignedIn);
-    return { default: page };
+    const [component, words] = await Promise.all([load(), loadWords(areas)]);
+    addTexts(words);
+    return { default: component };
   });
 }
 
-const LandingPage = lazy(() => import('../features/landing/landing-page.tsx').then((m) => ({ default: m.LandingPage })));
-const DungeonDoor = lazy(() => import('../features/dungeon/dungeon-door.tsx').then((m) => ({ default: m.DungeonDoor })));
-const AuthDialog = lazy(() => import('../features/auth/auth-dialog.tsx').then((m) => ({ default: m.AuthDialog })));
-const ResetPasswordPage = lazy(() => import('../features/auth/reset-password-page.tsx').then((m) => ({ default: m.ResetPasswordPage })));
-const VerifyEmailPage = lazy(() => import('../features/auth/verify-email-page.tsx').then((m) => ({ default: m.VerifyEmailPage })));
+const LandingPage = page(['landing'], () => import('../features/landing/landing-page.tsx').then((m) => m.LandingPage));
+const DungeonDoor = page(['landing'], () => import('../features/dungeon/dungeon-door.tsx').then((m) => m.DungeonDoor));
+const AuthDialog = page(['auth'], () => import('../features/auth/auth-dialog.tsx').then((m) => m.AuthDialog));
+const ResetPasswordPage = page(['auth'], () => import('../features/auth/reset-password-page.tsx').then((m) => m.ResetPasswordPage));
+const VerifyEmailPage = page(['auth'], () => import('../features/auth/verify-email-page.tsx').then((m) => m.VerifyEmailPage));
 const NotFoundPage = lazy(() => import('./not-found-page.tsx').then((m) => ({ default: m.NotFoundPage })));
-const DashboardPage = signedIn(() => import('../features/dashboard/dashboard-page.tsx').then((m) => m.DashboardPage));
-const CharactersPage = signedIn(() => import('../features/characters/characters-page.tsx').then((m) => m.CharactersPage));
-const CharacterPage = signedIn(() => import('../features/characters/character-page.tsx').then((m) => m.CharacterPage));
-const CharacterNews = signedIn(() => import('../features/characters/character-news.tsx').then((m) => m.CharacterNews));
-const ImportPage = signedIn(() => import('../features/import/import-page.tsx').then((m) => m.ImportPage));
-const ProfilePage = signedIn(() => import('../features/profile/profile-page.tsx').then((m) => m.ProfilePage));
-const DocumentationPage = signedIn(() => import('../features/documentation/documentation-page.tsx').then((m) => m.DocumentationPage));
-const SettingsPage = signedIn(() => import('../features/settings/settings-page.tsx').then((m) => m.SettingsPage));
-const FriendsPage = signedIn(() => import('../features/friends/friends-page.tsx').then((m) => m.FriendsPage));
-const SocialPage = signedIn(() => import('../features/social/social-page.tsx').then((m) => m.SocialPage));
-const SocialNews = signedIn(() => import('../features/social/social-news.tsx').then((m) => m.SocialNews));
-const TavernPanel = signedIn(() => import('../features/tavern/tavern-panel.tsx').then((m) => m.TavernPanel));
-const ComingPage = signedIn(() => import('../features/coming/coming-page.tsx').then((m) => m.ComingPage));
+const DashboardPage = page(['dashboard'], () => import('../features/dashboard/dashboard-page.tsx').then((m) => m.DashboardPage));
+const CharactersPage = page(['characters'], () => import('../features/characters/characters-page.tsx').then((m) => m.CharactersPage));
+const CharacterPage = page(['characters'], () => import('../features/characters/character-page.tsx').then((m) => m.CharacterPage));
+const CharacterNews = page(['characters'], () => import('../features/characters/character-news.tsx').then((m) => m.CharacterNews));
+const ImportPage = page(['importing'], () => import('../features/import/import-page.tsx').then((m) => m.ImportPage));
+const ProfilePage = page(['profile'], () => import('../features/profile/profile-page.tsx').then((m) => m.ProfilePage));
+const DocumentationPage = page(['documentation'], () => import('../features/documentation/documentation-page.tsx').then((m) => m.DocumentationPage));
+const SettingsPage = page(['settings'], () => import('../features/settings/settings-page.tsx').then((m) => m.SettingsPage));
+const FriendsPage = page(['friends'], () => import('../features/friends/friends-page.tsx').then((m) => m.FriendsPage));
+const SocialPage = page(['social', 'friends'], () => import('../features/social/social-page.tsx').then((m) => m.SocialPage));
+const SocialNews = page(['social', 'friends'], () => import('../features/social/social-news.tsx').then((m) => m.SocialNews));
+const TavernPanel = page(['tavern'], () => import('../features/tavern/tavern-panel.tsx').then((m) => m.TavernPanel));
+const ComingPage = page(['coming'], () => import('../features/coming/coming-page.tsx').then((m) => m.ComingPage));
 const ComponentsPage = import.meta.env.DEV
   ? lazy(() => import('../features/developer/components-page.tsx').then((m) => ({ default: m.ComponentsPage })))
   : null;

@@ -1,13 +1,11 @@
-import { Dialog as Base } from '@base-ui/react/dialog';
-import { X } from 'lucide-react';
-import type { ReactNode, RefObject } from 'react';
-import { useTranslation } from 'react-i18next';
-import { cx } from '../lib/cx.ts';
+import { lazy, Suspense, useEffect, useState, type ReactNode, type RefObject } from 'react';
+import { fetchWhenIdle } from '../lib/when-idle.ts';
 import styles from './dialog.module.css';
-import { IconButton } from './icon-button.tsx';
-import { InDialog } from './overlay-container.ts';
 
-interface DialogProps {
+const load = () => import('./dialog-window.tsx').then((module) => ({ default: module.DialogWindow }));
+const DialogWindow = lazy(load);
+
+export interface DialogProps {
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
   readonly title: string;
@@ -22,31 +20,20 @@ interface DialogProps {
   readonly role?: 'dialog' | 'alertdialog';
 }
 
-/** A modal dialog: focus stays inside and returns to where it was, Escape and a press outside close it. */
-export function Dialog({ open, onOpenChange, title, description, children, size = 'm', initialFocus, role = 'dialog' }: DialogProps) {
-  const { t } = useTranslation();
+/**
+ * A modal dialog: focus stays inside and returns to where it was, Escape and a press outside close it. Its code is fetched
+ * when the page has nothing else to do, or when it is opened before that.
+ */
+export function Dialog(props: DialogProps) {
+  const [wanted, setWanted] = useState(false);
+  if (props.open && !wanted) setWanted(true);
+  useEffect(() => fetchWhenIdle(load), []);
   return (
-    <Base.Root open={open} onOpenChange={onOpenChange} disablePointerDismissal={role === 'alertdialog'}>
-      <Base.Portal>
-        <Base.Backdrop className={styles['scrim']} />
-        <Base.Viewport className={styles['viewport']}>
-          <Base.Popup className={cx(styles['popup'], styles[size])} role={role} initialFocus={initialFocus}>
-            <header className={styles['header']}>
-              <Base.Title className={styles['title']}>{title}</Base.Title>
-              <Base.Close
-                render={
-                  <IconButton label={t('common.close')} size="s" className={styles['close']}>
-                    <X aria-hidden />
-                  </IconButton>
-                }
-              />
-            </header>
-            {description && <Base.Description className={styles['description']}>{description}</Base.Description>}
-            <InDialog value>{children}</InDialog>
-          </Base.Popup>
-        </Base.Viewport>
-      </Base.Portal>
-    </Base.Root>
+    wanted && (
+      <Suspense>
+        <DialogWindow {...props} />
+      </Suspense>
+    )
   );
 }
 

@@ -1,9 +1,8 @@
-import { Menu as Base } from '@base-ui/react/menu';
-import type { ReactElement, ReactNode } from 'react';
-import { Link } from 'react-router-dom';
-import { cx } from '../lib/cx.ts';
-import { useOverlayContainer } from './overlay-container.ts';
-import styles from './menu.module.css';
+import { cloneElement, lazy, Suspense, useEffect, useState, type KeyboardEvent, type ReactElement, type ReactNode } from 'react';
+import { fetchWhenIdle } from '../lib/when-idle.ts';
+
+const load = () => import('./menu-popup.tsx').then((module) => ({ default: module.MenuPopup }));
+const MenuPopup = lazy(load);
 
 interface MenuEntry {
   readonly label: string;
@@ -12,41 +11,41 @@ interface MenuEntry {
   readonly disabled?: boolean;
 }
 
+/** What a menu gives its button before it is opened for the first time. */
+interface TriggerProps {
+  readonly 'aria-haspopup'?: 'menu';
+  readonly 'aria-expanded'?: boolean;
+  readonly onClick?: () => void;
+  readonly onKeyDown?: (event: KeyboardEvent) => void;
+}
+
 /** An entry either does something or leads somewhere inside the application. */
 export type MenuItem = MenuEntry & ({ readonly onSelect: () => void } | { readonly to: string });
 
-interface MenuProps {
+export interface MenuProps {
   /** The button that opens it: a Button or an IconButton. */
-  readonly trigger: ReactElement;
+  readonly trigger: ReactElement<TriggerProps>;
   readonly items: readonly MenuItem[];
 }
 
-/** A short list of actions behind a button. */
+/** A short list of actions behind a button. Its code is fetched when the page has nothing else to do, or when it is opened. */
 export function Menu({ trigger, items }: MenuProps) {
-  const container = useOverlayContainer();
+  const [wanted, setWanted] = useState(false);
+  useEffect(() => fetchWhenIdle(load), []);
+  const button = cloneElement(trigger, {
+    'aria-haspopup': 'menu',
+    'aria-expanded': wanted,
+    onClick: () => setWanted(true),
+    onKeyDown: (event) => {
+      if (event.key !== 'ArrowDown') return;
+      event.preventDefault();
+      setWanted(true);
+    },
+  });
+  if (!wanted) return button;
   return (
-    <Base.Root>
-      <Base.Trigger render={trigger} />
-      <Base.Portal container={container}>
-        <Base.Positioner className={styles['positioner']} sideOffset={6} align="end">
-          <Base.Popup className={styles['popup']}>
-            {items.map((item) => {
-              const className = cx(styles['item'], item.danger && styles['danger']);
-              return 'to' in item ? (
-                <Base.LinkItem key={item.label} className={className} closeOnClick render={<Link to={item.to} />}>
-                  {item.icon}
-                  {item.label}
-                </Base.LinkItem>
-              ) : (
-                <Base.Item key={item.label} className={className} disabled={item.disabled ?? false} onClick={item.onSelect}>
-                  {item.icon}
-                  {item.label}
-                </Base.Item>
-              );
-            })}
-          </Base.Popup>
-        </Base.Positioner>
-      </Base.Portal>
-    </Base.Root>
+    <Suspense fallback={button}>
+      <MenuPopup trigger={trigger} items={items} />
+    </Suspense>
   );
 }

@@ -2,11 +2,11 @@ import { createInstance } from 'i18next';
 import { initReactI18next, useTranslation } from 'react-i18next';
 import type { enDesktop } from '../texts/en-desktop.ts';
 import type { enDungeon } from '../texts/en-dungeon.ts';
-import type { enSignedIn } from '../texts/en-signed-in.ts';
+import type { enPages } from '../texts/en-pages.ts';
 import { en } from '../texts/en.ts';
 import { browserStorage } from './storage.ts';
 
-type English = typeof en & typeof enSignedIn & typeof enDesktop & typeof enDungeon;
+type English = typeof en & typeof enPages & typeof enDesktop & typeof enDungeon;
 
 declare module 'i18next' {
   interface CustomTypeOptions {
@@ -37,15 +37,16 @@ void i18n.use(initReactI18next).init({
   fallbackLng: 'en',
   ns: ['en'],
   defaultNS: 'en',
-  resources: { en: { en } },
+  // A copy: words that are added later are written into it.
+  resources: { en: { en: { ...en } } },
   interpolation: { escapeValue: false },
   initAsync: false,
 });
 
 export const t = i18n.t;
 
-/** Adds the words that come with code that is fetched later, before the first of them is drawn: the pages behind the login, the desktop app, the dungeon. */
-export function addTexts(texts: typeof enSignedIn | typeof enDesktop | typeof enDungeon): void {
+/** Adds the words that come with code that is fetched later, before the first of them is drawn: pages, the desktop app, the dungeon. */
+export function addTexts(texts: Partial<typeof enPages> | typeof enDesktop | typeof enDungeon): void {
   i18n.addResourceBundle('en', 'en', texts, true, true);
 }
 

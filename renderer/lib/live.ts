@@ -1,5 +1,6 @@
 import { characters } from './characters-store.ts';
-import { liveStatus, onLive, publishLive } from './live-feed.ts';
+import { followToken } from './follow-token.ts';
+import { liveStatus, publishLive } from './live-feed.ts';
 import type { LiveConnection } from './live-socket.ts';
 import { session } from './session.ts';
 import { keepSocial, reloadFriends, reloadGroups } from './social-lists.ts';
@@ -22,7 +23,9 @@ async function connectFor(token: string): Promise<void> {
       const before = liveStatus.getState().status;
       liveStatus.setState({ status });
       // What was pushed while the connection was away was not heard: an up-to-date list answers 304.
-      if (status === 'connected' && before !== 'connected') loadAll();
+      if (status !== 'connected' || before === 'connected') return;
+      void characters.load();
+      loadSocial();
     },
     onRefused: () => {
       if (session.store.getState().user?.token === token) session.end('unauthorized');
@@ -30,34 +33,27 @@ async function connectFor(token: string): Promise<void> {
   });
 }
 
-/** Section 4: what is loaded after a login. */
-function loadAll(): void {
-  void characters.load();
+function loadSocial(): void {
   void reloadFriends();
   void reloadGroups();
 }
 
 /**
- * Keeps the live connection, the characters, friends and groups of whoever is signed in: opens and loads at sign-in, reloads on the
- * server's pushes, closes at the end. Returns how to stop.
+ * Keeps the live connection, the friends and groups of whoever is signed in: opens and loads at sign-in, reloads on the server's
+ * pushes, closes at the end. Returns how to stop.
  */
 export function keepLive(): () => void {
-  const follow = (token: string | undefined): void => {
-    connection?.close();
-    connection = null;
-    if (token === undefined) return;
-    loadAll();
-    void connectFor(token);
-  };
   const wake = (): void => {
     if (!document.hidden) connection?.wake();
   };
-  follow(session.store.getState().user?.token);
   const stops = [
-    session.store.subscribe((now, before) => {
-      if (now.user?.token !== before.user?.token) follow(now.user?.token);
+    followToken((token) => {
+      connection?.close();
+      connection = null;
+      if (token === undefined) return;
+      loadSocial();
+      void connectFor(token);
     }),
-    onLive('characters', () => void characters.load()),
     keepSocial(),
   ];
   window.addEventListener('online', wake);

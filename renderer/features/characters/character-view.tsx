@@ -1,17 +1,15 @@
 import type { Character } from '#shared/contract/characters.ts';
 import { Backpack, ScrollText, Shirt, Sparkles } from 'lucide-react';
-import { useId } from 'react';
+import { useEffect, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { Page } from '../../components/page.tsx';
 import { Tabs } from '../../components/tabs.tsx';
 import { usePageTitle } from '../../lib/page-title.ts';
-import { BuffsTab } from './buffs-tab.tsx';
+import { fetchWhenIdle } from '../../lib/when-idle.ts';
 import { CharacterHeader } from './character-header.tsx';
-import { EditPanel } from './edit-panel.tsx';
-import { EquipmentTab } from './equipment-tab.tsx';
-import { InventoryTab } from './inventory-tab.tsx';
+import { BuffsTab, EditPanel, EquipmentTab, InventoryTab, LaterTab, loadLaterParts } from './later-parts.tsx';
 import { OverviewTab } from './overview-tab.tsx';
 import { useEdit } from './use-edit.ts';
 import { useLeaveGuard } from './use-leave-guard.ts';
@@ -31,6 +29,7 @@ export function CharacterView({ character }: { readonly character: Character }) 
   const edit = useEdit(character, search.has('edit'));
   const guard = useLeaveGuard(edit.unsaved);
   usePageTitle(character.name);
+  useEffect(() => fetchWhenIdle(loadLaterParts), []);
 
   const choose = (tab: TabName): void => {
     const next = new URLSearchParams(search);
@@ -61,21 +60,33 @@ export function CharacterView({ character }: { readonly character: Character }) 
             label: t('characters.detail.equipment'),
             icon: <Shirt aria-hidden />,
             count: character.equipment?.length,
-            panel: <EquipmentTab character={character} />,
+            panel: (
+              <LaterTab>
+                <EquipmentTab character={character} />
+              </LaterTab>
+            ),
           },
           {
             value: 'inventory',
             label: t('characters.detail.inventory'),
             icon: <Backpack aria-hidden />,
             count: character.inventory?.length,
-            panel: <InventoryTab character={character} />,
+            panel: (
+              <LaterTab>
+                <InventoryTab character={character} />
+              </LaterTab>
+            ),
           },
           {
             value: 'buffs',
             label: t('characters.detail.buffs'),
             icon: <Sparkles aria-hidden />,
             count: character.buffs?.length,
-            panel: <BuffsTab character={character} />,
+            panel: (
+              <LaterTab>
+                <BuffsTab character={character} />
+              </LaterTab>
+            ),
           },
         ]}
       />

@@ -1,36 +1,15 @@
-import { body as bear } from 'virtual:game-icon/bear-head';
-import { body as bow } from 'virtual:game-icon/bow-arrow';
-import { body as hood } from 'virtual:game-icon/cowled';
-import { body as crown } from 'virtual:game-icon/crowned-skull';
-import { body as dagger } from 'virtual:game-icon/plain-dagger';
-import { body as dragon } from 'virtual:game-icon/dragon-head';
-import { body as book } from 'virtual:game-icon/evil-book';
-import { body as fist } from 'virtual:game-icon/fist';
-import { body as prayer } from 'virtual:game-icon/holy-symbol';
-import { body as horns } from 'virtual:game-icon/horned-skull';
-import { body as shield } from 'virtual:game-icon/cross-shield';
-import { body as axe } from 'virtual:game-icon/battle-axe';
-import { body as totem } from 'virtual:game-icon/totem';
-import { body as staff } from 'virtual:game-icon/wizard-staff';
-import { GameIcon } from '../../components/game-icon.tsx';
+import { lazy, Suspense, type ComponentType } from 'react';
+import type { ClassSignProps } from './class-sign.tsx';
 import styles from './class-crest.module.css';
 
-/** By the class's name without blanks, in lower case: so "Death Knight" and DEATHKNIGHT are one. */
-const CRESTS: ReadonlyMap<string, string> = new Map([
-  ['warrior', axe],
-  ['paladin', shield],
-  ['hunter', bow],
-  ['rogue', dagger],
-  ['priest', prayer],
-  ['shaman', totem],
-  ['mage', staff],
-  ['warlock', book],
-  ['druid', bear],
-  ['deathknight', crown],
-  ['monk', fist],
-  ['demonhunter', horns],
-  ['evoker', dragon],
-]);
+/** Fourteen outlines weigh more than the page around them, so they come after it. A plate that gets none stays a plate. */
+const ClassSign = lazy(async (): Promise<{ default: ComponentType<ClassSignProps> }> => {
+  try {
+    return { default: (await import('./class-sign.tsx')).ClassSign };
+  } catch {
+    return { default: () => null };
+  }
+});
 
 interface ClassCrestProps {
   readonly className: string;
@@ -40,10 +19,11 @@ interface ClassCrestProps {
 
 /** A class's sign on its plate. Decoration: the class is always said in words too. */
 export function ClassCrest({ className, size }: ClassCrestProps) {
-  const body = CRESTS.get(className.replaceAll(/\s/g, '').toLowerCase()) ?? hood;
   return (
     <span aria-hidden className={styles['crest']} style={{ width: size, height: size }}>
-      <GameIcon body={body} size={Math.round(size * 0.6)} />
+      <Suspense>
+        <ClassSign className={className} size={Math.round(size * 0.6)} />
+      </Suspense>
     </span>
   );
 }

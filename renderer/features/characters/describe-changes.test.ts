@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { ChangedCharacter, CharacterChange } from '#shared/contract/live.ts';
 import { addTexts, t } from '../../lib/i18n.ts';
-import { enSignedIn } from '../../texts/en-signed-in.ts';
+import { enPages } from '../../texts/en-pages.ts';
 import { describeChange, describeChanges } from './describe-changes.ts';
 
-addTexts(enSignedIn);
+addTexts(enPages);
 
 function changed(changes: readonly CharacterChange[], given: Partial<ChangedCharacter> = {}): ChangedCharacter {
   return { id: 1, name: 'Brunhild', realm: 'Hydraxian', game_id: 'wow_classic', status: 'updated', changes: [...changes], ...given };

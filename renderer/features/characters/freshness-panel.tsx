@@ -1,5 +1,5 @@
 import type { Character } from '#shared/contract/characters.ts';
-import { SECTIONS } from '#shared/contract/import.ts';
+import { SECTIONS } from '#shared/contract/import-values.ts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Panel } from '../../components/panel.tsx';

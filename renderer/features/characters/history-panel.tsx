@@ -5,13 +5,14 @@ import { useTranslation } from 'react-i18next';
 import { ErrorState } from '../../components/error-state.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { Segmented } from '../../components/segmented.tsx';
-import { Skeleton, SkeletonGroup } from '../../components/skeleton.tsx';
 import { failureMessage, isAborted } from '../../lib/api-error.ts';
 import { call } from '../../lib/api.ts';
 import styles from './history-panel.module.css';
-import { HistoryTable } from './history-table.tsx';
+import { HistoryWaiting } from './history-waiting.tsx';
 
 const HistoryCharts = lazy(() => import('./history-charts.tsx').then((module) => ({ default: module.HistoryCharts })));
+
+const HistoryTable = lazy(() => import('./history-table.tsx').then((module) => ({ default: module.HistoryTable })));
 
 type View = 'charts' | 'table';
 type Loaded = { readonly points: readonly HistoryPoint[] } | { readonly failure: string } | null;
@@ -61,24 +62,20 @@ export function HistoryPanel({ character }: { readonly character: Character }) {
         )
       }
     >
-      {loaded === null && <Waiting />}
+      {loaded === null && <HistoryWaiting />}
       {loaded && 'failure' in loaded && <ErrorState title={t('characters.history.failed')} message={loaded.failure} onRetry={retry} />}
       {points?.length === 0 && <p className={styles['note']}>{t('characters.history.none')}</p>}
-      {points && points.length > 0 && view === 'table' && <HistoryTable name={character.name} points={points} />}
+      {points && points.length > 0 && view === 'table' && (
+        <Suspense fallback={<HistoryWaiting />}>
+          <HistoryTable name={character.name} points={points} />
+        </Suspense>
+      )}
       {points?.length === 1 && view === 'charts' && <p className={styles['note']}>{t('characters.history.short')}</p>}
       {points && points.length > 1 && view === 'charts' && (
-        <Suspense fallback={<Waiting />}>
+        <Suspense fallback={<HistoryWaiting />}>
           <HistoryCharts points={points} />
         </Suspense>
       )}
     </Panel>
-  );
-}
-
-function Waiting() {
-  return (
-    <SkeletonGroup>
-      <Skeleton height="200px" />
-    </SkeletonGroup>
   );
 }

@@ -6,8 +6,8 @@ import { formatDate, formatDuration, formatNumber } from '../../lib/format.ts';
 import { Facts, type FactEntry } from './facts.tsx';
 import { FreshnessPanel } from './freshness-panel.tsx';
 import { UNKNOWN_GAME_NAME } from './group-by-game.ts';
-import { HistoryPanel } from './history-panel.tsx';
 import { SkillPanels, TrainingPanels } from './learned-panels.tsx';
+import { LaterHistory } from './later-history.tsx';
 import { Money } from './money.tsx';
 import styles from './overview-tab.module.css';
 import { XpBar } from './xp-bar.tsx';
@@ -60,7 +60,7 @@ export function OverviewTab({ character, editing }: OverviewTabProps) {
             <p className={styles['note']}>{character.note}</p>
           </Panel>
         )}
-        <HistoryPanel character={character} />
+        <LaterHistory character={character} />
         <div className={styles['pair']}>
           <SkillPanels character={character} />
         </div>

@@ -1,5 +1,5 @@
 import { patchCharacter, type Character } from '#shared/contract/characters.ts';
-import { useState } from 'react';
+import { startTransition, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from '../../components/toast.ts';
 import { failureMessage } from '../../lib/api-error.ts';
@@ -28,6 +28,8 @@ export function useEdit(character: Character, editingFromStart: boolean): Edit {
   const [failure, setFailure] = useState<string | null>(null);
   const changes = draft ? changesOf(character, draft) : {};
 
+  // The form's code may still be on its way: until it is there, the page stays as it is.
+  const begin = (): void => startTransition(() => setDraft(draftOf(character)));
   const end = (): void => {
     setDraft(null);
     setFailure(null);
@@ -51,5 +53,5 @@ export function useEdit(character: Character, editingFromStart: boolean): Edit {
       setSaving(false);
     }
   };
-  return { draft, unsaved: hasChanges(changes), saving, failure, begin: () => setDraft(draftOf(character)), change: setDraft, discard: end, save };
+  return { draft, unsaved: hasChanges(changes), saving, failure, begin, change: setDraft, discard: end, save };
 }

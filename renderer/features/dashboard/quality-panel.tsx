@@ -69,7 +69,7 @@ function Row({ row: { character, counts }, isNameShared }: RowProps) {
       <th scope="row" className={styles['who']}>
         <Link to={linkTo(character)}>{character.name}</Link>
         {isNameShared && <span className={styles['realm']}>{character.realm}</span>}
-        {hasNamesake(character) && <span className={styles['realm']}>{t('characters.detail.id', { id: character.id })}</span>}
+        {hasNamesake(character) && <span className={styles['realm']}>{t('dashboard.id', { id: character.id })}</span>}
       </th>
       {character.equipment === null ? (
         <td colSpan={6} className={styles['unseen']}>

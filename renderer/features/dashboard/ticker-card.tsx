@@ -38,7 +38,7 @@ export const TickerCard = memo(function TickerCard({ character, repeated = false
         <StatusDot>{t('dashboard.ticker.online')}</StatusDot>
       </div>
       <div className={styles['facts']}>
-        <span>{[character.game_id, hasNamesake(character) && t('characters.detail.id', { id: character.id }), character.realm].filter(Boolean).join(' · ')}</span>
+        <span>{[character.game_id, hasNamesake(character) && t('dashboard.id', { id: character.id }), character.realm].filter(Boolean).join(' · ')}</span>
         <span>
           {t('dashboard.ticker.worn', { count: worn })} · {t('dashboard.ticker.carried', { count: character.inventory?.length ?? 0 })}
         </span>

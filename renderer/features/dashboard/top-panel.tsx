@@ -22,7 +22,7 @@ export function TopPanel({ characters }: { readonly characters: readonly Charact
             </span>
             <span className={styles['who']}>
               <Link to={linkTo(character)}>{character.name}</Link>
-              <small>{[character.realm, hasNamesake(character) && t('characters.detail.id', { id: character.id })].filter(Boolean).join(' · ')}</small>
+              <small>{[character.realm, hasNamesake(character) && t('dashboard.id', { id: character.id })].filter(Boolean).join(' · ')}</small>
             </span>
             <span className={styles['score']}>{formatNumber(score)}</span>
           </li>

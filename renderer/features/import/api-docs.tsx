@@ -1,5 +1,5 @@
 import { importCharacter, updateCharacters } from '#shared/contract/characters.ts';
-import { GAME_CODES } from '#shared/contract/import.ts';
+import { GAME_CODES, ImportPayload } from '#shared/contract/import.ts';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Badge } from '../../components/badge.tsx';
@@ -42,7 +42,7 @@ export function ApiDocs() {
         </div>
         <div className={styles['part']}>
           <h3>{t('importing.docs.schema')}</h3>
-          <SchemaTable schema={importCharacter.schema.body} />
+          <SchemaTable schema={ImportPayload} />
         </div>
         <div className={styles['part']}>
           <h3>{t('importing.docs.hexTitle')}</h3>

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/button.tsx';
 import { Notice } from '../../components/notice.tsx';
 import styles from './check-report.module.css';
-import type { Check } from './check-text.ts';
+import type { Check } from './check.ts';
 
 interface CheckReportProps {
   readonly check: Check;

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { SAMPLE_PAYLOAD } from '#shared/import/sample-payload.ts';
-import { canImport, checkText } from './check-text.ts';
+import { checkText } from './check-text.ts';
+import { canImport } from './check.ts';
 
 const NOW = Date.parse('2026-11-21T00:00:00Z');
 

@@ -1,16 +1,8 @@
 import type { FieldError } from '#shared/contract/errors.ts';
-import type { Snapshot } from '#shared/import/snapshot.ts';
 import { readImport } from '#shared/import/read-import.ts';
-import { findJsonProblem, type JsonProblem } from './json-problem.ts';
-
-/** What the form knows of a text before it is sent: in the server's words, because the same rules read it. */
-export type Check =
-  | { readonly kind: 'empty' }
-  | { readonly kind: 'syntax'; readonly problem: JsonProblem }
-  | { readonly kind: 'refused'; readonly errors: readonly FieldError[]; readonly warnings: readonly string[] }
-  | { readonly kind: 'one'; readonly payload: unknown; readonly snapshot: Snapshot; readonly warnings: readonly string[] }
-  /** A document of several characters: `{v, game_short_code, observed_at, characters: […]}`. */
-  | { readonly kind: 'many'; readonly snapshots: readonly Snapshot[]; readonly warnings: readonly string[] };
+import type { Snapshot } from '#shared/import/snapshot.ts';
+import type { Check } from './check.ts';
+import { findJsonProblem } from './json-problem.ts';
 
 type Plain = Readonly<Record<string, unknown>>;
 
@@ -55,9 +47,4 @@ export function checkText(text: string, now: number): Check {
   const reading = readImport(value, now);
   if (!reading.ok) return { kind: 'refused', errors: reading.errors, warnings: reading.warnings };
   return { kind: 'one', payload: value, snapshot: reading.snapshot, warnings: reading.warnings };
-}
-
-/** Section 5: "The Import button is disabled while the input is empty, while busy, or while an error shows". */
-export function canImport(check: Check): boolean {
-  return check.kind === 'one' || check.kind === 'many';
 }

@@ -8,7 +8,7 @@ import { Notice } from '../../components/notice.tsx';
 import { Segmented } from '../../components/segmented.tsx';
 import { TextArea } from '../../components/text-area.tsx';
 import { CheckReport } from './check-report.tsx';
-import { canImport, checkText, type Check } from './check-text.ts';
+import { canImport, type Check } from './check.ts';
 import { readChosenFile, type ChosenFile, type FileRefusal } from './chosen-file.ts';
 import { FileDrop } from './file-drop.tsx';
 import styles from './import-form.module.css';
@@ -43,7 +43,7 @@ export function ImportForm({ busy, onImport, onInput }: ImportFormProps) {
   const [refused, setRefused] = useState<{ readonly name: string; readonly why: FileRefusal } | null>(null);
 
   const text = mode === 'manual' ? typed : file?.kind === 'json' ? file.text : '';
-  const { check, pending } = useCheckedText(text);
+  const { check, pending, checkNow } = useCheckedText(text);
   const bytes = mode === 'file' && file?.kind === 'lua' ? file.bytes : null;
   const ready = bytes !== null || (canImport(check) && !pending);
 
@@ -75,7 +75,7 @@ export function ImportForm({ busy, onImport, onInput }: ImportFormProps) {
     field.scrollTop = (line - 4) * Number.parseFloat(getComputedStyle(field).lineHeight);
   };
   const submit = (): void => {
-    const upload: Upload | null = bytes ? { kind: 'file', bytes } : uploadOf(checkText(text, Date.now()), text);
+    const upload: Upload | null = bytes ? { kind: 'file', bytes } : uploadOf(checkNow(), text);
     if (upload && !busy) onImport(upload);
   };
   return (

@@ -30,7 +30,7 @@ export function ImportPage() {
         lead={t('importing.lead')}
         actions={
           <LinkButton to={paths.characters} icon={<ArrowLeft aria-hidden />}>
-            {t('characters.detail.back')}
+            {t('importing.back')}
           </LinkButton>
         }
       />

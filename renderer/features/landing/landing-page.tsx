@@ -53,7 +53,7 @@ function HeroActions() {
       <>
         <div className={styles['actions']}>
           <LinkButton variant="primary" to={paths.dashboard}>
-            {t('landing.enter')}
+            {t('app.enter')}
           </LinkButton>
           <Button onClick={signOut}>{t('landing.logout')}</Button>
         </div>

@@ -1,16 +1,19 @@
 import type { Group } from '#shared/contract/groups.ts';
-import type { ComponentType } from 'react';
+import { lazy, Suspense, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { GuestNotice } from '../../components/guest-notice.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { Page } from '../../components/page.tsx';
+import { Panel } from '../../components/panel.tsx';
+import { Skeleton, SkeletonGroup } from '../../components/skeleton.tsx';
 import { useList } from '../../lib/remote-list.ts';
 import { groups } from '../../lib/social-lists.ts';
-import { GroupPanel } from './group-panel.tsx';
 import { GroupsPanel } from './groups-panel.tsx';
 import styles from './groups.module.css';
 import { useReloadAtExpiry } from './next-expiry.ts';
+
+const GroupPanel = lazy(() => import('./group-panel.tsx').then((m) => ({ default: m.GroupPanel })));
 
 /** What stands right of the groups: the tavern of the one that is selected. */
 export interface TavernProps {
@@ -38,8 +41,25 @@ export function SocialPage({ tavern: Tavern }: { readonly tavern: ComponentType<
         <div className={styles['tavern']}>
           <Tavern group={group} isLoading={wanted !== null && !isLoaded} />
         </div>
-        <div className={styles['people']}>{group && <GroupPanel key={group.id} group={group} onGone={() => setSearch({}, { replace: true })} />}</div>
+        <div className={styles['people']}>
+          {group && (
+            <Suspense fallback={<GroupPanelWaiting name={group.name} />}>
+              <GroupPanel key={group.id} group={group} onGone={() => setSearch({}, { replace: true })} />
+            </Suspense>
+          )}
+        </div>
       </div>
     </Page>
+  );
+}
+
+function GroupPanelWaiting({ name }: { readonly name: string }) {
+  const { t } = useTranslation();
+  return (
+    <Panel title={t('social.group.about', { name })}>
+      <SkeletonGroup>
+        <Skeleton height="200px" />
+      </SkeletonGroup>
+    </Panel>
   );
 }

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { body as closedDoors } from 'virtual:game-icon/closed-doors';
 import type { Group } from '#shared/contract/groups.ts';
@@ -6,7 +7,8 @@ import { GameIcon } from '../../components/game-icon.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { Spinner } from '../../components/spinner.tsx';
 import { useUser } from '../../lib/session.ts';
-import { TavernRoom } from './tavern-room.tsx';
+
+const TavernRoom = lazy(() => import('./tavern-room.tsx').then((m) => ({ default: m.TavernRoom })));
 
 interface TavernPanelProps {
   /** The selected group as the caller sees it; null while none is. */
@@ -18,13 +20,12 @@ interface TavernPanelProps {
 export function TavernPanel({ group, isLoading }: TavernPanelProps) {
   const { t } = useTranslation();
   const user = useUser();
-  if (isLoading) {
-    return (
-      <Panel>
-        <EmptyState icon={<Spinner />} title={t('tavern.loading')} />
-      </Panel>
-    );
-  }
+  const waiting = (
+    <Panel>
+      <EmptyState icon={<Spinner />} title={t('tavern.loading')} />
+    </Panel>
+  );
+  if (isLoading) return waiting;
   if (!group || !user) {
     return (
       <Panel>
@@ -43,5 +44,9 @@ export function TavernPanel({ group, isLoading }: TavernPanelProps) {
       </Panel>
     );
   }
-  return <TavernRoom key={`${group.id} ${user.username}`} group={group} role={group.role} username={user.username} />;
+  return (
+    <Suspense fallback={waiting}>
+      <TavernRoom key={`${group.id} ${user.username}`} group={group} role={group.role} username={user.username} />
+    </Suspense>
+  );
 }

@@ -14,6 +14,7 @@ export const app = {
   profile: 'Profile',
   login: 'Login',
   createAccount: 'Create Account',
+  enter: 'Enter',
   logout: 'Logout',
   openMenu: 'Open menu',
   closeMenu: 'Close menu',

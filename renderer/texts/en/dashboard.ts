@@ -1,6 +1,7 @@
 /** Words of the dashboard. */
 export const dashboard = {
   title: 'Dashboard',
+  id: 'Character ID: {{id}}',
   emptyTitle: 'No characters available',
   emptyText: 'Import a character, or let the desktop app send them here as you play.',
   hiddenText: 'Hidden characters stay in the list and keep being updated. Show one again by editing it.',

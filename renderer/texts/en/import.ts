@@ -1,6 +1,7 @@
 /** Words of the import screen. What the server and the rules say comes from them, not from here. */
 export const importing = {
   title: 'Import a Character',
+  back: 'Back to Characters',
   lead: 'Paste the JSON of one character, or choose a file: JSON, or a SavedVariables file exactly as the game wrote it.',
   mode: 'Way of importing',
   manual: 'Manual',

@@ -6,7 +6,6 @@ export const landing = {
   createAccount: 'Create Account',
   guest: 'Try as Guest',
   login: 'Login',
-  enter: 'Enter',
   logout: 'Logout',
   secret: 'A trapdoor',
   note: 'Reads World of Warcraft Classic and Retail. No game login, no passwords shared.',

@@ -1,0 +1,36 @@
+import { Dialog as Base } from '@base-ui/react/dialog';
+import { X } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { cx } from '../lib/cx.ts';
+import type { DialogProps } from './dialog.tsx';
+import styles from './dialog.module.css';
+import { IconButton } from './icon-button.tsx';
+import { InDialog } from './overlay-container.ts';
+
+/** What a Dialog is once it was opened: Base UI's, fetched for it. */
+export function DialogWindow({ open, onOpenChange, title, description, children, size = 'm', initialFocus, role = 'dialog' }: DialogProps) {
+  const { t } = useTranslation();
+  return (
+    <Base.Root open={open} onOpenChange={onOpenChange} disablePointerDismissal={role === 'alertdialog'}>
+      <Base.Portal>
+        <Base.Backdrop className={styles['scrim']} />
+        <Base.Viewport className={styles['viewport']}>
+          <Base.Popup className={cx(styles['popup'], styles[size])} role={role} initialFocus={initialFocus}>
+            <header className={styles['header']}>
+              <Base.Title className={styles['title']}>{title}</Base.Title>
+              <Base.Close
+                render={
+                  <IconButton label={t('common.close')} size="s" className={styles['close']}>
+                    <X aria-hidden />
+                  </IconButton>
+                }
+              />
+            </header>
+            {description && <Base.Description className={styles['description']}>{description}</Base.Description>}
+            <InDialog value>{children}</InDialog>
+          </Base.Popup>
+        </Base.Viewport>
+      </Base.Portal>
+    </Base.Root>
+  );
+}

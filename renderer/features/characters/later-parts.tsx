@@ -1,0 +1,23 @@
+import { lazy, Suspense, type ReactNode } from 'react';
+import styles from './later-parts.module.css';
+
+const loadEquipment = () => import('./equipment-tab.tsx').then((m) => ({ default: m.EquipmentTab }));
+const loadInventory = () => import('./inventory-tab.tsx').then((m) => ({ default: m.InventoryTab }));
+const loadBuffs = () => import('./buffs-tab.tsx').then((m) => ({ default: m.BuffsTab }));
+const loadEdit = () => import('./edit-panel.tsx').then((m) => ({ default: m.EditPanel }));
+
+/** What of a character's page is not seen when it opens, and comes when the page is at rest or when it is wanted. */
+export const EquipmentTab = lazy(loadEquipment);
+export const InventoryTab = lazy(loadInventory);
+export const BuffsTab = lazy(loadBuffs);
+/** Has no place to wait in: whoever opens it does so in a transition. */
+export const EditPanel = lazy(loadEdit);
+
+export function loadLaterParts(): Promise<unknown> {
+  return Promise.all([loadEquipment(), loadInventory(), loadBuffs(), loadEdit()]);
+}
+
+/** Room for a tab that is on its way, so that what lies below does not come up only to go down again. */
+export function LaterTab({ children }: { readonly children: ReactNode }) {
+  return <Suspense fallback={<div className={styles['room']} />}>{children}</Suspense>;
+}
