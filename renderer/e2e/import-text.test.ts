@@ -152,3 +152,22 @@ test("a refusal shows the server's message and its list of errors, a failure the
   await button(page).click();
   await see(page.getByText('Character imported successfully', { exact: true }));
 });
+
+test('a server that fails without a word is told as a failed import, one that gives a reason with its own', async () => {
+  const { page, expectProblem } = await stage.visit('/characters/new', { player });
+  expectProblem(/status of 50[02]/);
+  await area(page).fill(JSON.stringify(payload({ equipment: [], inventory: [] })));
+  const answers: readonly (readonly [number, string, readonly string[]])[] = [
+    [400, '{}', ['Import failed']],
+    [500, '{}', ['Import failed']],
+    [502, '<html>Bad gateway</html>', ['Import failed']],
+    [400, '{"message":"The innkeeper is asleep","errors":[{"field":"a","message":"Come back at dawn"}]}', ['The innkeeper is asleep', 'Come back at dawn']],
+  ];
+  for (const [status, body, told] of answers) {
+    await page.route('**/api/characters/import', (route) => route.fulfill({ status, body }));
+    await button(page).click();
+    for (const words of told) await see(page.getByRole('alert').getByText(words, { exact: true }));
+    await seeNone(page.getByText('An unexpected error occurred'));
+    await page.unroute('**/api/characters/import');
+  }
+});

@@ -1,6 +1,6 @@
 import { importCharacter, updateCharacters, type ImportStatus } from '#shared/contract/characters.ts';
 import type { ImportPayload } from '#shared/contract/import.ts';
-import { ApiError, failureMessage } from '../../lib/api-error.ts';
+import { ApiError, failureMessage, TRANSPORT_MESSAGES } from '../../lib/api-error.ts';
 import { call } from '../../lib/api.ts';
 import { characters as list } from '../../lib/characters-store.ts';
 import { toHexData } from './hex.ts';
@@ -20,6 +20,7 @@ export interface Imported {
 /** What came of an import, and the server's answer as it was. */
 export type Outcome =
   | { readonly ok: true; readonly characters: readonly Imported[]; readonly warnings: readonly string[]; readonly response: unknown }
+  /** `message` is empty when the server gave none: the screen then says its own 'Import failed'. */
   | { readonly ok: false; readonly message: string; readonly errors: readonly string[]; readonly response: unknown };
 
 /** Large files take their time to send and to read. */
@@ -43,7 +44,8 @@ export async function sendImport(upload: Upload): Promise<Outcome> {
   try {
     return await (upload.kind === 'payload' ? sendPayload(upload.payload) : sendFile(upload.bytes));
   } catch (error) {
-    const message = failureMessage(error);
+    const said = failureMessage(error);
+    const message = said === TRANSPORT_MESSAGES.unexpected ? '' : said;
     if (!(error instanceof ApiError)) return { ok: false, message, errors: [], response: null };
     const errors = error.errors.map((each) => each.message).filter((each) => each !== message);
     return { ok: false, message, errors, response: { status: error.status, message, code: error.code, errors: error.errors } };
