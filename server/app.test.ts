@@ -70,6 +70,14 @@ describe('every failure is { message, code, errors? }', () => {
     expect(reply.body).toEqual({ message: `This address cannot be called this way. It takes ${allow}.`, code: 'method_not_allowed' });
   });
 
+  test('a wrong method or address is told as such, whatever comes with it', async () => {
+    const json = { 'content-type': 'application/json' };
+    const wrong = await server.request('DELETE', '/api/characters', { token, headers: json });
+    expect([wrong.status, wrong.headers.get('allow'), wrong.body]).toMatchObject([405, 'GET, HEAD', { code: 'method_not_allowed' }]);
+    expect((await server.request('DELETE', '/api/nothing', { token, headers: json })).status).toBe(404);
+    expect((await server.request('DELETE', '/api/characters', { token, headers: { 'content-type': 'text/plain' } })).status).toBe(405);
+  });
+
   test.each(['/api/%00', '/%00', '/assets/..%2f%00'])('%s is no address, in status and code', async (path) => {
     const reply = await raw(`GET ${path} HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n`);
     expect(reply).toContain('HTTP/1.1 400');
@@ -168,6 +176,20 @@ describe('headers', () => {
     const reply = await secure.request('GET', '/api/healthz');
     expect(reply.headers.get('strict-transport-security')).toBe('max-age=63072000');
     expect((await secure.request('GET', '/')).headers.get('content-security-policy')).toContain('upgrade-insecure-requests');
+  });
+
+  test('HSTS with a trusted proxy on what came over TLS, and on nothing else', async () => {
+    const hsts = async (config: { readonly trustProxy: false | string; readonly publicUrl?: string }, proto?: string) => {
+      await using proxied = await startTestServer({ config });
+      const reply = await proxied.request('GET', '/api/healthz', { headers: proto === undefined ? {} : { 'x-forwarded-proto': proto } });
+      return reply.headers.get('strict-transport-security');
+    };
+    const publicUrl = 'https://tavern.example';
+    expect(await hsts({ trustProxy: 'loopback' }, 'https')).toBe('max-age=63072000');
+    expect(await hsts({ trustProxy: 'loopback', publicUrl }, 'https')).toBe('max-age=63072000');
+    expect(await hsts({ trustProxy: 'loopback', publicUrl }, 'http')).toBeNull();
+    expect(await hsts({ trustProxy: 'loopback', publicUrl })).toBeNull();
+    expect(await hsts({ trustProxy: false }, 'https')).toBeNull();
   });
 });
 

@@ -32,8 +32,14 @@ export function asFailure(error: unknown): Failure {
   return new Failure(500, 'internal_error', 'Something went wrong on our side. Please try again.');
 }
 
+function isOfBody(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string' && error.code.startsWith('FST_ERR_CTP_');
+}
+
 /** Fastify's error handler, for routes and for what fails before one is found. */
 export function handleError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  // Where nothing takes the request, what is wrong with its body does not matter.
+  if (request.is404 && isOfBody(error)) return handleNotFound(request, reply);
   const failure = asFailure(error);
   if (failure.status === 500) request.log.error({ reqId: request.id, err: error }, 'request failed');
   if (failure.retryAfterSeconds !== undefined) reply.header('retry-after', failure.retryAfterSeconds);

@@ -1,5 +1,5 @@
 import helmet from '@fastify/helmet';
-import { fastify, type FastifyInstance } from 'fastify';
+import { fastify, type FastifyInstance, type FastifyRequest } from 'fastify';
 import { addressKey } from '../address.ts';
 import type { Config } from '../config.ts';
 import { tooManyRequests } from '../errors.ts';
@@ -17,19 +17,29 @@ type HeaderSet = Readonly<Record<string, string>>;
  * Headers that keep a browser from doing what these pages never do, and the general limit by address.
  * There is no CORS: pages of other sites have no business here.
  */
-export async function securityPlugin(app: FastifyInstance, { publicUrl }: Config, limits: Limits, now: () => number): Promise<void> {
-  const pages = await pageHeaders(publicUrl.startsWith('https://'));
-  const api: HeaderSet = {
-    ...Object.fromEntries(Object.entries(pages).filter(([name]) => API_HEADERS.includes(name))),
-    'content-security-policy': "default-src 'none';frame-ancestors 'none'",
-  };
+export async function securityPlugin(app: FastifyInstance, { publicUrl, trustProxy }: Config, limits: Limits, now: () => number): Promise<void> {
+  const [plain, secure] = [await headerSets(false), await headerSets(true)];
+  const isPublicTls = publicUrl.startsWith('https://');
+  // A trusted proxy tells of each request how it came; without one, only the address that people use can tell.
+  const cameOverTls = trustProxy === false ? () => isPublicTls : ({ protocol }: FastifyRequest) => protocol === 'https';
   const requests = createQuota(limits.requests, now);
   // For the whole app rather than by route, so that what is refused and what is not there is counted and covered, too.
   app.addHook('onRequest', (request, reply, done) => {
+    const { api, pages } = cameOverTls(request) ? secure : plain;
     reply.headers(request.url.startsWith(`${API_PREFIX}/`) ? api : pages);
     const wait = requests.take(addressKey(request));
     done(wait === null ? undefined : tooManyRequests(wait));
   });
+}
+
+/** The headers of pages, and of what is no page. */
+async function headerSets(behindTls: boolean): Promise<{ readonly api: HeaderSet; readonly pages: HeaderSet }> {
+  const pages = await pageHeaders(behindTls);
+  const api = {
+    ...Object.fromEntries(Object.entries(pages).filter(([name]) => API_HEADERS.includes(name))),
+    'content-security-policy': "default-src 'none';frame-ancestors 'none'",
+  };
+  return { api, pages };
 }
 
 /**
