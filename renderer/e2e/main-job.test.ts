@@ -7,7 +7,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createPlayer, type Player } from './support/accounts.ts';
 import { change, HOUR_AGO, savedVariables, someCharacters } from './support/game-files.ts';
-import { readmeCommand } from './support/readme.ts';
+import { readmeCommand, readmeCompression } from './support/readme.ts';
 import { eventually, see, textOf, textsOf } from './support/see.ts';
 import { has, runShell } from './support/shell.ts';
 import { setStage } from './support/stage.ts';
@@ -54,7 +54,7 @@ test.skipIf(!withReadme)('a newcomer who does what README shows sees the charact
   const answer = await runShell(`${login}\n${await readmeCommand('/api/characters/updates', stage.server.url)}`, folder);
   expect(JSON.parse(answer)).toMatchObject({ message: '20 characters received: 20 new.', warnings: [] });
 
-  await see(page.getByText('20 characters updated'));
+  await see(page.getByText('20 new characters'));
   await see(page.getByText('Maribel: new in your ledger'));
   await eventually(() => tile(page, 'Total Characters')).toBe('20');
   expect(await isStillTheSame()).toBe(true);
@@ -119,7 +119,8 @@ test.skipIf(!withGzip)('compressed, as README says, the file is a tenth and the 
   const player = await createPlayer(stage.server.url, 'Radegund');
   await writeFile(join(folder, 'TavernLedger.lua'), savedVariables(someCharacters(20, { game: 'wow_classic' }), { layout: 'flat', eol: '\n' }));
   const plain = await readmeCommand('/api/characters/updates', stage.server.url);
-  const compressed = plain.replace('xxd -p TavernLedger.lua', 'gzip -c TavernLedger.lua | xxd -p');
+  const pipe = await readmeCompression();
+  const compressed = plain.replace(/\$\([^)]*\)/, () => `$(${pipe})`);
   expect(compressed).not.toBe(plain);
   await runShell(compressed, folder, { TOKEN: player.token });
   const { page } = await openDashboard(player);

@@ -5,6 +5,13 @@ const README = new URL('../../../README.md', import.meta.url);
 /** The address that README's commands name. */
 const SHOWN = 'http://127.0.0.1:4810';
 
+/** The pipe that README gives for sending the file compressed. */
+export async function readmeCompression(): Promise<string> {
+  const [pipe] = /(?<=`)gzip -c [^`]+/.exec(await readFile(README, 'utf8')) ?? [];
+  if (pipe === undefined) throw new Error('README shows no way to compress the file.');
+  return pipe;
+}
+
 /**
  * The command of README that makes this call, as a newcomer copies it, for the server at `url`.
  * Throws when README shows none: then what it promises is no longer tested.

@@ -71,9 +71,18 @@ describe('a push', () => {
   test('of many names the first three and counts the rest', () => {
     const many = Array.from({ length: 20 }, (_, index) => changed([], { id: index, name: `C${index}`, status: 'created' }));
     expect(describeChanges(t, many)).toEqual({
-      title: '20 characters updated',
+      title: '20 new characters',
       lines: ['C0: new in your ledger', 'C1: new in your ledger', 'C2: new in your ledger', 'and 17 more'],
     });
+  });
+
+  test('says how many are new and how many were known', () => {
+    const title = (...statuses: readonly ChangedCharacter['status'][]) =>
+      describeChanges(t, statuses.map((status, id) => changed([], { id, name: `C${id}`, status })))?.title;
+    expect(title('updated', 'updated')).toBe('2 characters updated');
+    expect(title('created', 'created')).toBe('2 new characters');
+    expect(title('created', 'updated')).toBe('1 new character, 1 updated');
+    expect(title('created', 'updated', 'created', 'updated', 'stale')).toBe('2 new characters, 2 updated');
   });
 
   test('tells two of one name apart by the realm', () => {

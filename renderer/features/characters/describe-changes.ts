@@ -69,6 +69,15 @@ export interface News {
 
 const LINES = 3;
 
+/** How many are new and how many were known before. */
+function describeCounts(t: TFunction, told: readonly ChangedCharacter[]): string {
+  const created = told.filter(({ status }) => status === 'created').length;
+  const updated = told.length - created;
+  if (created === 0) return t('characters.news.several', { count: updated });
+  const added = t('characters.news.added', { count: created });
+  return updated === 0 ? added : t('characters.news.mixed', { added, count: updated });
+}
+
 /**
  * Puts a push in words, or gives null when it holds nothing to tell: what an import left as it was, and what the player
  * did by hand (edits and deletions) and so has seen already.
@@ -84,5 +93,5 @@ export function describeChanges(t: TFunction, changed: readonly ChangedCharacter
   });
   const lines = named.map((character) => describeChange(t, character));
   if (told.length > LINES) lines.push(t('characters.news.more', { count: told.length - LINES }));
-  return { title: t('characters.news.several', { count: told.length }), lines };
+  return { title: describeCounts(t, told), lines };
 }

@@ -5,6 +5,27 @@ export const LEDGER_LIMITS = {
   documentsLength: 32 * 1024 * 1024,
 } as const;
 
+/** What one account would hold; `length` in UTF-16 units of all its documents together. */
+interface Usage {
+  readonly characters: number;
+  readonly length: number;
+}
+
+/** Says which limit an account would be over, and by what; null when it is over none. */
+export function describeFull({ characters, length }: Usage): string | null {
+  const after = 'Delete some first. Nothing was stored.';
+  if (characters > LEDGER_LIMITS.characters) {
+    return `One account holds at most ${LEDGER_LIMITS.characters} characters, and this import would make it ${characters}. ${after}`;
+  }
+  if (length <= LEDGER_LIMITS.documentsLength) return null;
+  return `The characters of one account take up at most ${asMB(LEDGER_LIMITS.documentsLength)} MB, and this import would make it ${asMB(length)} MB. ${after}`;
+}
+
+/** In units of 2^20 with one decimal, rounded up: what is over a limit never looks like the limit. */
+function asMB(length: number): string {
+  return (Math.ceil((length * 10) / 2 ** 20) / 10).toString();
+}
+
 /** What the importer takes on at one time. */
 export const IMPORT_LOAD = {
   /** MiB of one thread's JavaScript objects. */

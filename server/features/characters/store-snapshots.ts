@@ -7,7 +7,7 @@ import type { CharacterRow, ImportStore } from './import-store.ts';
 import { readDocument, type KnownDocument } from './document-cache.ts';
 import { findRow, holdsFor, makeDraft, type Draft, type Ledger } from './draft.ts';
 import { changedRuns } from './item-rows.ts';
-import { LEDGER_LIMITS } from './limits.ts';
+import { describeFull } from './limits.ts';
 import { takesName } from './placing.ts';
 import type { Merged } from './rules.ts';
 
@@ -92,15 +92,8 @@ function strongest(a: ImportStatus | undefined, b: ImportStatus): ImportStatus {
 }
 
 function checkRoom(store: ImportStore, userId: number): void {
-  const { characters, length } = store.usage(userId);
-  if (characters <= LEDGER_LIMITS.characters && length <= LEDGER_LIMITS.documentsLength) return;
-  throw new Failure(
-    422,
-    'ledger_full',
-    characters > LEDGER_LIMITS.characters
-      ? `One account holds at most ${LEDGER_LIMITS.characters} characters, and this import would make it ${characters}. Nothing was stored.`
-      : 'The characters of this account take up all the room there is. Delete some first. Nothing was stored.',
-  );
+  const full = describeFull(store.usage(userId));
+  if (full !== null) throw new Failure(422, 'ledger_full', full);
 }
 
 function storeOne({ store, cache }: Ledger, earlier: ReadonlyMap<number, Result>, given: Given): Result & { readonly id: number } {
