@@ -52,14 +52,20 @@ function describe(errors: readonly SchemaError[]): FieldError[] {
   const fields = new Map<string, FieldError>();
   for (const error of errors) {
     for (const field of fieldsOf(error)) {
-      if (!fields.has(field)) fields.set(field, { field, message: sentence(field, error), code: `invalid_${error.keyword}` });
+      if (!fields.has(field)) fields.set(field, { field, message: sentence(field, error), code: isUnknown(error) ? 'unknown_field' : `invalid_${error.keyword}` });
     }
   }
   return [...fields.values()];
 }
 
-function sentence(field: string, { keyword, message }: SchemaError): string {
-  if (keyword === 'boolean' || keyword === 'additionalProperties') return `${field} is not a field of this call`;
+/** Typebox tells of a property that a schema does not have as of one whose schema is `false`. */
+function isUnknown({ keyword }: SchemaError): boolean {
+  return keyword === 'boolean' || keyword === 'additionalProperties';
+}
+
+function sentence(field: string, error: SchemaError): string {
+  const { message } = error;
+  if (isUnknown(error)) return `${field} is not a field of this call`;
   return field === '' ? `The body ${message.replace('must be object', 'must be a JSON object')}` : `${field} ${message}`;
 }
 

@@ -8,7 +8,7 @@ test('a quality or a count that cannot be is never replaced in silence', () => {
   expect(worn).toMatchObject({ quality: 1 });
   expect(carried).toMatchObject({ item_count: 1, quality: null });
   expect(warnings).toEqual([
-    'Equipment item at index 0: quality was ignored: it must be a whole number from 1 to 5',
+    'Equipment item at index 0: quality was ignored: it must be a whole number from 1 to 5; it counts as Common (1)',
     'Inventory item at index 0: count was ignored: it must be a whole number of at least 1',
     'Inventory item at index 0: quality was ignored: it must be a whole number from 1 to 5',
   ]);

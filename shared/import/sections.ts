@@ -96,7 +96,7 @@ export function readEquipment(list: readonly unknown[], warnings: string[]): Equ
     if (slot === null) missing.push('slotName');
     const quality = asInteger(entry.quality, 1, 5);
     if (missing.length > 0) warnings.push(lacking('Equipment', index, missing));
-    warnIgnored('Equipment', index, entry.quality, 'quality', quality, QUALITY_RANGE, warnings);
+    warnIgnored('Equipment', index, entry.quality, 'quality', quality, `${QUALITY_RANGE}; it counts as Common (1)`, warnings);
     if (name === null && itemId === null) return;
     items.push({
       index,

@@ -29,6 +29,7 @@ const DOTS = 40;
 
 const axisFormats = {
   time: { format: formatClock },
+  moment: new Intl.DateTimeFormat('en', { month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' }),
   day: new Intl.DateTimeFormat('en', { month: 'short', day: 'numeric' }),
   month: new Intl.DateTimeFormat('en', { month: 'short', year: '2-digit' }),
 } as const;
@@ -99,8 +100,6 @@ function Drawing({ measure, places, description }: DrawingProps) {
           fill: 'start',
           clip: 6,
           stepped: measure === 'level',
-          tension: measure === 'level' ? 0 : 0.25,
-          cubicInterpolationMode: 'monotone' as const,
           pointRadius: places.length > DOTS ? 0 : 2.5,
           pointHoverRadius: 5,
           pointBackgroundColor: colour,

@@ -19,5 +19,5 @@ test('only moments at which a value was known are drawn, oldest first, money in 
 
 test('an axis says as much of a moment as its span needs', () => {
   const span = (days: number) => [{ x: 0, y: 0 }, { x: days * 86_400_000, y: 0 }];
-  expect([span(1), span(30), span(800), []].map((places) => axisStep(places))).toEqual(['time', 'day', 'month', 'time']);
+  expect([span(1), span(1.5), span(4), span(30), span(800), []].map((places) => axisStep(places))).toEqual(['time', 'moment', 'moment', 'day', 'month', 'time']);
 });

@@ -29,9 +29,10 @@ export function placesOf(points: readonly HistoryPoint[], measure: Measure): Pla
 
 const DAY_MS = 86_400_000;
 
-/** How moments of a span are written at an axis: the time of day within two days, else the day, else the month. */
-export function axisStep(places: readonly Place[]): 'time' | 'day' | 'month' {
+/** How moments of a span are written at an axis: the time of day within a day, with its date within four, else the day, else the month. */
+export function axisStep(places: readonly Place[]): 'time' | 'moment' | 'day' | 'month' {
   const span = (places.at(-1)?.x ?? 0) - (places[0]?.x ?? 0);
-  if (span <= 2 * DAY_MS) return 'time';
+  if (span <= DAY_MS) return 'time';
+  if (span <= 4 * DAY_MS) return 'moment';
   return span <= 366 * DAY_MS ? 'day' : 'month';
 }

@@ -16,6 +16,6 @@ export function readFile(bytes: Uint8Array, now: number): ReadJob {
 export function unreadable(problem: UploadProblem, warnings: readonly string[] = []): Failure {
   const message = describeProblem(problem);
   const code = problem.code.replaceAll('-', '_');
-  const said = [message, ...warnings].map((each) => ({ field: 'hex_data', message: each, code }));
+  const said = [{ field: 'hex_data', message, code }, ...warnings.map((warning) => ({ field: 'hex_data', message: warning, code: 'warning' }))];
   return new Failure(problem.code === 'too_large' ? 413 : 422, code, message, warnings.length > 0 ? { errors: said } : {});
 }

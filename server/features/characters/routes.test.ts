@@ -187,6 +187,8 @@ describe('PATCH /characters/{id}', () => {
       const reply = await call('PATCH', `/${id}`, body);
       expect([reply.status, (reply.body as { errors?: unknown[] }).errors?.length]).toEqual([400, 1]);
     }
+    const errors = [{ field: 'title', code: 'unknown_field', message: 'title is not a field of this call' }];
+    expect((await call('PATCH', `/${id}`, { title: 'x' })).body).toMatchObject({ errors });
   });
 });
 

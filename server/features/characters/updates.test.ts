@@ -147,6 +147,14 @@ describe('what cannot be read is refused by name and place, and nothing is store
   });
 });
 
+test('a warning beside a refusal is not told as its reason', async () => {
+  const { reply } = await send('TavernLedgerDB = {\n["characters"] = {\n},\n}\n');
+  expect(reply.body).toMatchObject({
+    code: 'no_character',
+    errors: [{ code: 'no_character' }, { code: 'warning', message: expect.stringContaining('does not say its version') }],
+  });
+});
+
 test.skipIf(!existsSync(REAL_FILES))('real files of other addons are refused, each with its reason', async () => {
   for (const name of readdirSync(REAL_FILES).filter((each) => each.endsWith('.lua'))) {
     const reply = await send(readFileSync(REAL_FILES + name));
