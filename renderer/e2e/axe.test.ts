@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { createPlayer, type Player } from './support/accounts.ts';
-import { findAxeViolations } from './support/axe.ts';
+import { COLOUR_RULES, findAxeViolations } from './support/axe.ts';
 import { fillLedger, PLAYER_PAGES, PUBLIC_PAGES, settle, type Place } from './support/pages.ts';
 import { see } from './support/see.ts';
 import { setStage } from './support/stage.ts';
@@ -21,7 +21,7 @@ async function inBothThemes(page: Page, where: string, into: Record<string, stri
   for (const colorScheme of ['dark', 'light'] as const) {
     await page.emulateMedia({ colorScheme });
     await page.locator(`html[data-theme=${colorScheme}]`).waitFor();
-    const violations = await findAxeViolations(page, colorScheme === 'light' ? 'cat.color' : undefined);
+    const violations = await findAxeViolations(page, colorScheme === 'light' ? COLOUR_RULES : undefined);
     if (violations.length > 0) into[`${where}, ${colorScheme}, ${page.viewportSize()?.width} px`] = violations;
   }
 }

@@ -155,7 +155,7 @@ test("a refusal shows the server's message and its list of errors, a failure the
 
 test('a server that fails without a word is told as a failed import, one that gives a reason with its own', async () => {
   const { page, expectProblem } = await stage.visit('/characters/new', { player });
-  expectProblem(/status of 50[02]/);
+  expectProblem(/^50[02] /);
   await area(page).fill(JSON.stringify(payload({ equipment: [], inventory: [] })));
   const answers: readonly (readonly [number, string, readonly string[]])[] = [
     [400, '{}', ['Import failed']],

@@ -1,5 +1,5 @@
 import { ArcElement, Chart, PieController, Tooltip, type ChartOptions, type TooltipModel } from 'chart.js';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { Pie } from 'react-chartjs-2';
 import { useTranslation } from 'react-i18next';
 import { cx } from '../../lib/cx.ts';
@@ -11,8 +11,12 @@ import type { GameShare } from './statistics.ts';
 
 Chart.register(ArcElement, PieController, Tooltip);
 
-/** More names than this do not fit on a screen; the rest are counted. */
-const NAMES_TOLD = 12;
+/** More names than this do not fit on a screen even side by side; the rest are counted. */
+const NAMES_TOLD = 150;
+/** Up to this many names stand one below the other. */
+const ONE_BELOW_THE_OTHER = 12;
+/** CSS pixels that a tooltip keeps from the window's edge. */
+const MARGIN = 8;
 
 /** CSS pixels that a tooltip may need beside the pointer. */
 const TOOLTIP_ROOM = 260;
@@ -36,6 +40,16 @@ function readPointed(chart: Chart, { opacity, dataPoints, caretX, caretY }: Tool
 
 function isSame(a: Pointed | null, b: Pointed | null): boolean {
   return a === b || (a !== null && b !== null && a.index === b.index && a.x === b.x && a.y === b.y);
+}
+
+/** Moves a tooltip up or down as far as it takes to be inside the window. */
+function keepInside(tooltip: HTMLElement | null): void {
+  if (!tooltip) return;
+  tooltip.style.marginTop = '0';
+  const { top, bottom } = tooltip.getBoundingClientRect();
+  const above = bottom - (document.documentElement.clientHeight - MARGIN);
+  if (above > 0) tooltip.style.marginTop = `${-Math.min(above, top - MARGIN)}px`;
+  else if (top < MARGIN) tooltip.style.marginTop = `${MARGIN - top}px`;
 }
 
 /** The pie itself. Only the drawing: its figures stand in the list beside it. */
@@ -76,13 +90,15 @@ export function GamesPie({ shares }: { readonly shares: readonly GameShare[] }) 
     [point, reduced],
   );
   const share = pointed && shares[pointed.index];
+  const tooltip = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => keepInside(tooltip.current));
   return (
     <>
       <Pie data={data} options={options} role="img" aria-label={t('dashboard.games.chart')} />
       {pointed && share && (
-        <div role="tooltip" className={cx(styles['tooltip'], pointed.toLeft && styles['left'])} style={{ left: pointed.x, top: pointed.y }}>
+        <div ref={tooltip} role="tooltip" className={cx(styles['tooltip'], pointed.toLeft && styles['left'])} style={{ left: pointed.x, top: pointed.y }}>
           <strong>{share.label}</strong>
-          <ul className={styles['names']}>
+          <ul className={cx(styles['names'], share.names.length > ONE_BELOW_THE_OTHER && styles['many'])}>
             {share.names.slice(0, NAMES_TOLD).map((name, index) => (
               <li key={`${index} ${name}`}>{name}</li>
             ))}

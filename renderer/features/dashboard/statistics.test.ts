@@ -52,6 +52,11 @@ describe('games distribution', () => {
     ]);
   });
 
+  test('characters of one name are told apart by their realm', () => {
+    const [share] = gameShares([someCharacter({ name: 'Gudrun', realm: 'Emberfall' }), someCharacter({ name: 'Gudrun', realm: 'Stillwater' }), someCharacter({ name: 'Halla' })]);
+    expect(share?.names).toEqual(['Gudrun (Emberfall)', 'Gudrun (Stillwater)', 'Halla']);
+  });
+
   test('one game leads, unless the largest are even', () => {
     const lead = (...ids: readonly string[]) => leadingGame(gameShares(ids.map((game_id, id) => someCharacter({ id, game_id }))))?.gameId ?? null;
     expect([lead(), lead('a'), lead('b', 'a', 'b'), lead('a', 'b'), lead('a', 'b', 'c', 'b', 'a')]).toEqual([null, 'a', 'b', null, null]);

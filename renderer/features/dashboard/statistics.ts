@@ -75,6 +75,7 @@ export interface GameShare {
   /** The short code, or 'Unknown'. */
   readonly gameId: string;
   readonly label: string;
+  /** Names that several characters have bear their realm. */
   readonly names: readonly string[];
   /** 0 to 1 of all characters. */
   readonly share: number;
@@ -83,11 +84,12 @@ export interface GameShare {
 /** Characters per game, largest first. */
 export function gameShares(characters: readonly Character[]): GameShare[] {
   const games = new Map<string, { label: string; names: string[] }>();
+  const shared = sharedNames(characters);
   for (const character of characters) {
     const gameId = gameOf(character);
     const label = gameId === UNKNOWN_GAME ? UNKNOWN_GAME : character.game_name || gameId;
     const game = games.get(gameId) ?? { label, names: [] };
-    game.names.push(character.name);
+    game.names.push(shared.has(character.name) && character.realm ? `${character.name} (${character.realm})` : character.name);
     games.set(gameId, game);
   }
   return [...games]
