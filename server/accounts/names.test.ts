@@ -14,6 +14,7 @@ test.each([
 });
 
 test('a key is the key of itself', () => {
+  expect(nameKey(nameKey('\u1fdd'))).toBe(nameKey('\u1fdd'));
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (name) => {
       expect(nameKey(nameKey(name))).toBe(nameKey(name));

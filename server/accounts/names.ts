@@ -4,14 +4,15 @@
  * ς and σ), lower before it takes capitals that are upper case already the same way (ẞ).
  */
 export function nameKey(name: string): string {
-  return fold(name.trim());
+  return fold(name);
 }
 
 /** What makes two email addresses the same account. The part before the @ is case-insensitive at every provider that matters. */
 export function emailKey(email: string): string {
-  return fold(email.trim());
+  return fold(email);
 }
 
 function fold(text: string): string {
-  return text.normalize('NFKC').toLowerCase().toUpperCase().toLowerCase().normalize('NFKC');
+  // Blanks go last: some signs become a blank and an accent.
+  return text.normalize('NFKC').toLowerCase().toUpperCase().toLowerCase().normalize('NFKC').trim();
 }
