@@ -148,7 +148,21 @@ async function report({ page, problems }: Watched): Promise<void> {
   process.stderr.write(`\n${page.url()}\n${seen}\n${problems.join('\n')}\n`);
 }
 
-/** Leaves a page without the live connection, which would otherwise load again by itself what could not be loaded. */
+/**
+ * Leaves a page, from its next address on, without the live connection, which loads again by itself what could not be loaded
+ * as soon as it opens: its sockets never do.
+ */
 export async function withoutLive(page: Page): Promise<void> {
-  await page.routeWebSocket(/\/api\/tavern/, () => {});
+  await page.addInitScript(() => {
+    class NeverOpen extends EventTarget {
+      static readonly CONNECTING = 0;
+      static readonly OPEN = 1;
+      static readonly CLOSING = 2;
+      static readonly CLOSED = 3;
+      readonly readyState = NeverOpen.CONNECTING;
+      send(): void {}
+      close(): void {}
+    }
+    Object.assign(globalThis, { WebSocket: NeverOpen });
+  });
 }
