@@ -7,12 +7,12 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { body as swords } from 'virtual:game-icon/crossed-swords';
 import { Badge } from '../../components/badge.tsx';
+import { ClassCrest } from '../../components/class-crest.tsx';
 import { GameIcon } from '../../components/game-icon.tsx';
 import { qualityColour } from '../../components/quality-text.tsx';
 import { formatDateTime } from '../../lib/format.ts';
 import { linkTo } from '../../lib/character-link.ts';
 import styles from './character-card.module.css';
-import { ClassCrest } from './class-crest.tsx';
 
 /** Section 9: "A sword icon shows for more than 10 equipment items". */
 const WELL_ARMED = 10;

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { Badge } from '../../components/badge.tsx';
 import { Button } from '../../components/button.tsx';
+import { ClassCrest } from '../../components/class-crest.tsx';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { IconButton } from '../../components/icon-button.tsx';
 import { Menu } from '../../components/menu.tsx';
@@ -15,7 +16,6 @@ import { characters as list } from '../../lib/characters-store.ts';
 import { linkTo } from '../../lib/character-link.ts';
 import { paths } from '../../lib/paths.ts';
 import styles from './character-header.module.css';
-import { ClassCrest } from './class-crest.tsx';
 import { ShareButton } from './share-button.tsx';
 import type { Edit } from './use-edit.ts';
 

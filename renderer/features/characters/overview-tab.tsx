@@ -1,14 +1,14 @@
 import type { Character } from '#shared/contract/characters.ts';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
+import { Facts, type FactEntry } from '../../components/facts.tsx';
+import { Money } from '../../components/money.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { formatDate, formatDuration, formatNumber } from '../../lib/format.ts';
-import { Facts, type FactEntry } from './facts.tsx';
 import { FreshnessPanel } from './freshness-panel.tsx';
 import { UNKNOWN_GAME_NAME } from './group-by-game.ts';
 import { SkillPanels, TrainingPanels } from './learned-panels.tsx';
 import { LaterHistory } from './later-history.tsx';
-import { Money } from './money.tsx';
 import styles from './overview-tab.module.css';
 import { XpBar } from './xp-bar.tsx';
 

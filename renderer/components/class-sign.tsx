@@ -12,7 +12,7 @@ import { body as shield } from 'virtual:game-icon/cross-shield';
 import { body as axe } from 'virtual:game-icon/battle-axe';
 import { body as totem } from 'virtual:game-icon/totem';
 import { body as staff } from 'virtual:game-icon/wizard-staff';
-import { GameIcon } from '../../components/game-icon.tsx';
+import { GameIcon } from './game-icon.tsx';
 
 /** By the class's name without blanks, in lower case: so "Death Knight" and DEATHKNIGHT are one. */
 const CRESTS: ReadonlyMap<string, string> = new Map([

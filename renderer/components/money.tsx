@@ -1,5 +1,5 @@
-import { formatMoney } from '../../lib/format.ts';
-import { cx } from '../../lib/cx.ts';
+import { formatMoney } from '../lib/format.ts';
+import { cx } from '../lib/cx.ts';
 import styles from './money.module.css';
 
 /** Section 9: an amount of copper as "12g 34s 56c", each letter in its metal. */

@@ -1,0 +1,41 @@
+import styles from './experience-meter.module.css';
+
+interface ExperienceMeterProps {
+  /** What the bar measures. */
+  readonly label: string;
+  /** How far one is, in words: "1,200 of 5,000". */
+  readonly progress: string;
+  /** What else there is to say, at the end of the line. */
+  readonly note: string;
+  readonly xp: number;
+  /** More than zero. */
+  readonly xpMax: number;
+  /** Experience that counts double because of rest. */
+  readonly rested: number;
+}
+
+/** Experience toward the next level, and how far rest carries. */
+export function ExperienceMeter({ label, progress, note, xp, xpMax, rested }: ExperienceMeterProps) {
+  return (
+    <div className={styles['xp']}>
+      <div className={styles['words']}>
+        <span>
+          {label} {progress}
+        </span>
+        <small>{note}</small>
+      </div>
+      <div
+        className={styles['track']}
+        role="meter"
+        aria-label={label}
+        aria-valuemin={0}
+        aria-valuemax={xpMax}
+        aria-valuenow={Math.min(xp, xpMax)}
+        aria-valuetext={progress}
+      >
+        <div className={styles['rested']} style={{ width: `${Math.min(1, (xp + rested) / xpMax) * 100}%` }} />
+        <div className={styles['gained']} style={{ width: `${Math.min(1, xp / xpMax) * 100}%` }} />
+      </div>
+    </div>
+  );
+}
