@@ -58,6 +58,22 @@ describe('a damaged file', () => {
     expect(only(watcher)).toMatchObject({ phase: 'damaged', fromBackup: true, trouble: { code: 'nul_filled' } });
   });
 
+  test('every reading says of itself, and of no other one, whether the backup stood in', async () => {
+    const wow = await bench.game();
+    await wow.save(ERA, 'TILDA', TORVALD);
+    await wow.save(ERA, 'TILDA', new Uint8Array(500));
+    const watcher = await bench.watch([wow.root]);
+    await bench.arrived('Torvald');
+    await watcher.idle();
+    await wow.save(ERA, 'TILDA', MARIBEL);
+    await bench.arrived('Maribel');
+    await watcher.idle();
+    expect(bench.deliveries.map(({ names, source }) => [names, source.fromBackup])).toEqual([
+      [['Torvald'], true],
+      [['Maribel'], false],
+    ]);
+  });
+
   test('the backup stands in for a file that is gone, too', async () => {
     const wow = await bench.game();
     await wow.save(ERA, 'TILDA', TORVALD);

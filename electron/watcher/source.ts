@@ -28,8 +28,8 @@ export interface SourceParts {
   readonly parse: (file: string) => Promise<ParseResult>;
   /** A file will be parsed soon. */
   readonly warm: () => void;
-  /** Takes in what a file showed, for good; when it fails, the file is looked at again later. */
-  readonly deliver: (characters: readonly ObservedCharacter[]) => void;
+  /** Takes in what a file, or the game's backup of it, showed, for good; when it fails, the file is looked at again later. */
+  readonly deliver: (characters: readonly ObservedCharacter[], fromBackup: boolean) => void;
   readonly onState: (state: SourceState) => void;
   readonly signal: AbortSignal;
 }
@@ -79,7 +79,7 @@ export function createSource(parts: SourceParts): Source {
 
   const take = (result: Extract<ParseResult, { ok: true }>, fromBackup: boolean): Trouble | null => {
     try {
-      deliver(result.characters);
+      deliver(result.characters, fromBackup);
     } catch {
       return NOT_KEPT;
     }

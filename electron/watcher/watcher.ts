@@ -103,7 +103,8 @@ export function createWatcher(parts: WatcherParts): Watcher {
       graceMs: times.graceMs,
       parse: parts.parser.parse,
       warm: parts.parser.warm,
-      deliver: (characters) => parts.deliver(characters, report()),
+      // The state says of the last reading that was taken in whether it was the backup: this one is not taken in yet.
+      deliver: (characters, fromBackup) => parts.deliver(characters, { ...report(), fromBackup }),
       onState: () => parts.onSource?.(report()),
       signal: stopping.signal,
     });
