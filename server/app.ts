@@ -8,6 +8,7 @@ import { handleClientError, handleError } from './error-handler.ts';
 import { accountRoutes } from './features/account/routes.ts';
 import { createImporter } from './features/characters/import-upload.ts';
 import { characterRoutes } from './features/characters/routes.ts';
+import { contactRoutes } from './features/contact/routes.ts';
 import { downloadRoutes } from './features/downloads/routes.ts';
 import { friendPlugin } from './features/friends/plugin.ts';
 import { friendRoutes } from './features/friends/routes.ts';
@@ -78,6 +79,7 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
   friendPlugin(app, context, farewells);
   groupRoutes(app, groups);
   groupPlugin(app, context, farewells);
+  contactRoutes(app, context, limits);
   await downloadRoutes(app, context);
   dungeonRoutes(app, context, limits);
 

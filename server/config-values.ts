@@ -1,5 +1,6 @@
 /** How the text of each variable is read: undefined for what it cannot be. */
 import { isIP } from 'node:net';
+import { checkEmail } from '#shared/rules/fields.ts';
 import type { LogLevel } from './config.ts';
 
 const LEVELS: readonly LogLevel[] = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
@@ -31,6 +32,10 @@ export function readSmtpUrl(text: string): string | undefined {
 
 export function readMailFrom(text: string): string | undefined {
   return /^([^<>\r\n]*<[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/.test(text) ? text : undefined;
+}
+
+export function readEmail(text: string): string | undefined {
+  return checkEmail(text).length === 0 ? text : undefined;
 }
 
 export function readFlag(text: string): boolean | undefined {

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { readFlag, readHost, readLevel, readMailFrom, readPort, readPublicUrl, readSmtpUrl, readToken, readTrustProxy } from './config-values.ts';
+import { readEmail, readFlag, readHost, readLevel, readMailFrom, readPort, readPublicUrl, readSmtpUrl, readToken, readTrustProxy } from './config-values.ts';
 
 export type LogLevel = 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
 
@@ -15,6 +15,8 @@ export interface Config {
   /** Null: mails are written to `outbox` in the data folder. */
   readonly smtpUrl: string | null;
   readonly mailFrom: string;
+  /** Who is mailed what the contact form brings; null: the administrators, at addresses they have confirmed. */
+  readonly contactEmail: string | null;
   readonly guestLogin: boolean;
   /** Whose X-Forwarded headers are believed: nobody's, or those of the addresses named. */
   readonly trustProxy: false | string;
@@ -50,6 +52,7 @@ export function readConfig(environment: Environment): Config {
     publicUrl: read('PUBLIC_URL', addressOf(host, port), readPublicUrl, 'an http:// or https:// address without a path, such as https://tavern.example'),
     smtpUrl: read('SMTP_URL', null, readSmtpUrl, 'an smtp:// or smtps:// address, such as smtps://user:password@mail.example'),
     mailFrom: read('MAIL_FROM', 'Tavern Ledger <tavern-ledger@localhost>', readMailFrom, 'a sender such as Tavern Ledger <ledger@tavern.example>'),
+    contactEmail: read('CONTACT_EMAIL', null, readEmail, 'an email address such as keeper@tavern.example'),
     guestLogin: read('GUEST_LOGIN', true, readFlag, 'on or off'),
     trustProxy: read('TRUST_PROXY', false, readTrustProxy, 'off, on (proxies on this machine or in a private network), or the addresses of the proxies separated by commas'),
     logLevel: read('LOG_LEVEL', 'info', readLevel, 'one of fatal, error, warn, info, debug, trace, silent'),

@@ -41,6 +41,9 @@ export interface Limits {
   readonly floorsByAddress: Quota;
   /** Scores that are posted; each may be a run to be replayed. */
   readonly scoresByAccount: Quota;
+  /** Messages through the contact form, and the mails they make, all senders taken together. */
+  readonly contactByAddress: Quota;
+  readonly contactMails: Quota;
   readonly socket: {
     /** Between two pings; a socket that has not answered the last one is gone. */
     readonly heartbeatMs: number;
@@ -73,6 +76,8 @@ export const LIMITS: Limits = {
   runsByAddress: { max: 60, windowMs: 10 * MINUTE },
   floorsByAddress: { max: 240, windowMs: MINUTE },
   scoresByAccount: { max: 60, windowMs: HOUR },
+  contactByAddress: { max: 10, windowMs: HOUR },
+  contactMails: { max: 60, windowMs: HOUR },
   socket: {
     heartbeatMs: 30 * SECOND,
     messages: { max: 10, windowMs: 10 * SECOND },

@@ -20,6 +20,8 @@ interface Scene {
   /** What a fellow said there, reported. */
   readonly messageId: number;
   readonly memberId: number;
+  /** What somebody wrote through the contact form. */
+  readonly letterId: number;
   /** Unlike that of any other call. */
   readonly number: number;
 }
@@ -39,6 +41,7 @@ const payload = (name: string) => ({
 });
 const ofCharacter = ({ characterId }: Scene) => `/characters/${characterId}`;
 const ofMessage = (what: string) => ({ groupId, messageId }: Scene) => `/groups/${groupId}/${what}/${messageId}`;
+const ofLetter = ({ letterId }: Scene) => `/contact/${letterId}`;
 const inGroup = (call = '') => ({ groupId }: Scene) => `/groups/${groupId}${call}`;
 const fellow = () => ({ username: 'Fellow' });
 const nobody = () => ({ userId: 999_999 });
@@ -110,6 +113,10 @@ const MATRIX: Record<keyof typeof routes, Row> = {
   listReports: { statuses: [401, 401, 403, 200, 403, 200], path: inGroup('/reports') },
   dismissReport: { statuses: [401, 401, 403, 204, 403, 204], path: ofMessage('reports') },
   readAuditLog: { statuses: [401, 401, 403, 200, 403, 200], path: inGroup('/audit') },
+  sendContact: { statuses: [201, 201, 201, 201, 201, 201], body: () => ({ name: 'Brunhild', email: 'b@tavern.test', subject: 'The ale', message: 'It is out.' }) },
+  listContact: { statuses: [401, 401, 403, 403, 403, 200] },
+  markContact: { statuses: [401, 401, 403, 403, 403, 200], path: ofLetter, body: () => ({ read: true }) },
+  deleteContact: { statuses: [401, 401, 403, 403, 403, 204], path: ofLetter },
   startRun: { statuses: [201, 201, 201, 201, 201, 201] },
   // Only the token's own name: everybody tries the owner's.
   postScore: { statuses: [401, 401, 403, 201, 403, 403], body: () => ({ username: 'Owner', score: 100 }) },
@@ -173,6 +180,12 @@ function speakReported(groupId: number): Promise<number> {
   });
 }
 
+/** What a stranger wrote. Returns its id. */
+function writeLetter(): Promise<number> {
+  const words = { user_id: null, name: 'Fellow', email: 'f@tavern.test', subject: 'Mead', message: 'More.', created_at: 0, read_at: null };
+  return server.context.db.write(async (transaction) => (await transaction.insertInto('contact_messages').values(words).returning('id').executeTakeFirstOrThrow()).id);
+}
+
 async function scene(): Promise<Scene> {
   number++;
   const token = await openSession();
@@ -186,7 +199,7 @@ async function scene(): Promise<Scene> {
   const memberId = group.members.find(({ username }) => username === 'Fellow')?.id ?? 0;
   const messageId = await speakReported(group.id);
   const own = (sessions.body as { data: { id: number; current: boolean }[] }).data.find(({ current }) => current);
-  return { characterId: (reply.body as { character: { id: number } }).character.id, sessionId: own?.id ?? 0, groupId: group.id, messageId, memberId, number };
+  return { characterId: (reply.body as { character: { id: number } }).character.id, sessionId: own?.id ?? 0, groupId: group.id, messageId, memberId, letterId: await writeLetter(), number };
 }
 
 describe.each(Object.entries(MATRIX) as [keyof typeof routes, Row][])('%s', (name, row) => {

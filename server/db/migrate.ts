@@ -5,10 +5,11 @@ import { characters } from './migrations/002-characters.ts';
 import { social } from './migrations/003-social.ts';
 import { tavern } from './migrations/004-tavern.ts';
 import { dungeon } from './migrations/005-dungeon.ts';
+import { contact } from './migrations/006-contact.ts';
 import type { Tables } from './tables.ts';
 
 /** In order; a new step is added at the end. */
-const MIGRATIONS: readonly Migration[] = [accounts, characters, social, tavern, dungeon];
+const MIGRATIONS: readonly Migration[] = [accounts, characters, social, tavern, dungeon, contact];
 
 /** The file was written by a version of the program that is newer than this one. */
 export class NewerDatabaseError extends Error {}

@@ -49,6 +49,6 @@ function once<T>(make: () => Promise<T>): () => Promise<T> {
   return () => (made ??= make());
 }
 
-function message(from: string, { to, subject, text, html }: Mail) {
-  return { from, to, subject, text, html };
+function message(from: string, { to, replyTo, subject, text, html }: Mail) {
+  return { from, to, replyTo, subject, text, html };
 }

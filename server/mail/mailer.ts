@@ -1,6 +1,8 @@
 /** One message, ready to go. */
 export interface Mail {
   readonly to: string;
+  /** Whom an answer goes to, when it is not the server. */
+  readonly replyTo?: { readonly name: string; readonly address: string };
   readonly subject: string;
   readonly text: string;
   readonly html: string;

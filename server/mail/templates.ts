@@ -39,6 +39,23 @@ export function verifyEmailMail(to: string, username: string, link: string): Mai
   });
 }
 
+/** The mail that brings administrators what was written through the contact form. An answer goes to who wrote it. */
+export function contactMail(to: string, letterOf: { readonly name: string; readonly email: string; readonly subject: string; readonly message: string }, link: string): Mail {
+  const { name, email, subject, message } = letterOf;
+  return {
+    ...letter({
+      to,
+      subject: `Contact: ${subject}`,
+      greeting: `${name} (${email}) wrote:`,
+      before: message.split('\n').filter((line) => line.trim() !== ''),
+      action: 'Open the messages',
+      link,
+      after: ['Answer this mail to write back. Nobody has confirmed the address it names.'],
+    }),
+    replyTo: { name, address: email },
+  };
+}
+
 function letter({ to, subject, greeting, before, action, link, after }: Letter): Mail {
   const text = [greeting, ...before, link, ...after, 'Your Tavern Ledger'].join('\n\n');
   const paragraph = (line: string): string => `<p>${escape(line)}</p>`;

@@ -51,6 +51,8 @@ const NO_QUOTAS: Partial<Limits> = {
   runsByAddress: UNLIMITED,
   floorsByAddress: UNLIMITED,
   scoresByAccount: UNLIMITED,
+  contactByAddress: UNLIMITED,
+  contactMails: UNLIMITED,
   // So rare that a test never sees the heartbeat do what an event should have done.
   socket: { ...LIMITS.socket, heartbeatMs: 3_600_000 },
 };

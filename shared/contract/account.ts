@@ -51,6 +51,9 @@ export const AccountExport = Type.Object({
   }),
   messages: Type.Array(Type.Object({ group: Type.String(), message: Type.String(), at: Time }), { description: 'Said in taverns, oldest first.' }),
   reports: Type.Array(Type.Object({ group: Type.String(), reason: Type.String(), at: Time }), { description: 'Complaints of the account about messages of others.' }),
+  contact: Type.Array(Type.Object({ name: Type.String(), email: Type.String(), subject: Type.String(), message: Type.String(), at: Time }), {
+    description: 'Written through the contact form while signed in, oldest first.',
+  }),
   scores: Type.Array(Score, { description: 'Posted from the dungeon, the oldest first.' }),
 });
 export type AccountExport = Type.Static<typeof AccountExport>;

@@ -1,5 +1,6 @@
 import { changePassword, deleteAccount, exportAccount, listSessions, revokeOtherSessions, revokeSession } from './account.ts';
 import { characterHistory, deleteCharacter, importCharacter, listCharacters, patchCharacter, updateCharacters } from './characters.ts';
+import { deleteContact, listContact, markContact, sendContact } from './contact.ts';
 import { listDownloads } from './downloads.ts';
 import {
   blockUser,
@@ -94,6 +95,10 @@ export const routes = {
   setChatRules,
   listSanctions,
   readAuditLog,
+  sendContact,
+  listContact,
+  markContact,
+  deleteContact,
   listDownloads,
   startRun,
   postScore,

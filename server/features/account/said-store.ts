@@ -26,6 +26,12 @@ export async function* findSaid(db: Kysely<Tables>, userId: number): AsyncGenera
   }
 }
 
+/** What the account wrote through the contact form. */
+export async function findContact(db: Kysely<Tables>, userId: number): Promise<AccountExport['contact']> {
+  const rows = await db.selectFrom('contact_messages').select(['name', 'email', 'subject', 'message', 'created_at']).where('user_id', '=', userId).orderBy('id').execute();
+  return rows.map(({ created_at, ...letter }) => ({ ...letter, at: time(created_at) }));
+}
+
 /** What the account reported. */
 export async function findReports(db: Kysely<Tables>, userId: number): Promise<AccountExport['reports']> {
   const rows = await db

@@ -1,0 +1,22 @@
+import type { Migration } from '../migration.ts';
+
+/** What was written through the contact form. */
+export const contact: Migration = {
+  number: 6,
+  name: 'contact',
+  async up(db) {
+    await db.schema
+      .createTable('contact_messages')
+      // Only ever larger: the list is read page by page.
+      .addColumn('id', 'integer', (column) => column.primaryKey().autoIncrement())
+      .addColumn('user_id', 'integer', (column) => column.references('users.id').onDelete('cascade'))
+      .addColumn('name', 'text', (column) => column.notNull())
+      .addColumn('email', 'text', (column) => column.notNull())
+      .addColumn('subject', 'text', (column) => column.notNull())
+      .addColumn('message', 'text', (column) => column.notNull())
+      .addColumn('created_at', 'integer', (column) => column.notNull())
+      .addColumn('read_at', 'integer')
+      .execute();
+    await db.schema.createIndex('contact_messages_by_user').on('contact_messages').column('user_id').execute();
+  },
+};

@@ -1,0 +1,139 @@
+import { expect, test } from 'vitest';
+import { CONTACT_PAGE, type ContactMessage } from '#shared/contract/contact.ts';
+import { makeAdmin } from '../../admin.ts';
+import { createMailer } from '../../mail/create-mailer.ts';
+import { createDelivery } from '../../mail/deliver.ts';
+import { startTestServer, type TestServer } from '../../testing/server.ts';
+import { startTestSmtp } from '../../testing/smtp.ts';
+import { KEPT_MAX } from './rules.ts';
+
+const LETTER = { name: 'Brunhild', email: 'brunhild@tavern.test', subject: 'The ale', message: 'It is out.\nAgain.' };
+const SENT = { message: 'Thank you! Your message has been sent.' };
+
+interface Page {
+  readonly messages: readonly ContactMessage[];
+  readonly more: boolean;
+  readonly total: number;
+  readonly unread: number;
+}
+
+const send = (server: TestServer, letter: object = {}, token?: string) => server.request('POST', '/api/contact', { token, body: { ...LETTER, ...letter } });
+
+async function signUpAdmin(server: TestServer, { verified = true } = {}) {
+  const admin = await server.signUp('Keeper');
+  await makeAdmin(['Keeper'], { DATA_DIR: server.context.config.dataDir });
+  if (verified) await server.context.db.write((transaction) => transaction.updateTable('users').set({ email_verified: 1 }).where('id', '=', admin.user.id).execute());
+  return { ...admin, token: await server.login('Keeper', admin.password) };
+}
+
+const list = async (server: TestServer, token: string, query = '') => (await server.request('GET', `/api/contact${query}`, { token })).body as Page;
+
+test('what a stranger writes is kept, and an administrator reads it, marks it and deletes it', async () => {
+  await using server = await startTestServer();
+  const { token } = await signUpAdmin(server);
+  const reply = await send(server, { name: ' Brun\r\nhild ', subject: 'The\u0000 ale\u202E' });
+  expect([reply.status, reply.body]).toEqual([201, SENT]);
+  await send(server, { subject: 'Later' });
+  const { messages, ...counts } = await list(server, token);
+  expect(counts).toEqual({ more: false, total: 2, unread: 2 });
+  expect(messages.map(({ subject }) => subject)).toEqual(['Later', 'The ale']);
+  expect(messages[1]).toEqual({ ...LETTER, name: 'Brun hild', id: 1, username: null, created_at: '2026-11-21T12:00:00.000Z', read: false });
+
+  const mark = (read: unknown, id = 1) => server.request('PATCH', `/api/contact/${id}`, { token, body: { read } });
+  const marked = await mark(true);
+  expect([marked.status, marked.body]).toMatchObject([200, { data: { id: 1, read: true } }]);
+  expect((await list(server, token)).unread).toBe(1);
+  expect((await mark(false)).body).toMatchObject({ data: { read: false } });
+  expect([(await mark('yes')).status, (await mark(true, 99)).status]).toEqual([400, 404]);
+
+  const remove = () => server.request('DELETE', '/api/contact/1', { token });
+  expect([(await remove()).status, (await remove()).status]).toEqual([204, 404]);
+  expect(await list(server, token)).toMatchObject({ total: 1, messages: [{ subject: 'Later' }] });
+});
+
+test("section 5's rule holds: all fields are required, and the refusal names each", async () => {
+  await using server = await startTestServer();
+  const reply = await send(server, { name: '', email: 'nobody', message: ' ' });
+  expect([reply.status, reply.body]).toEqual([
+    400,
+    {
+      message: 'Name is required',
+      code: 'invalid_fields',
+      errors: [
+        { field: 'name', message: 'Name is required', code: 'name_required' },
+        { field: 'email', message: 'Invalid email format', code: 'email_invalid' },
+        { field: 'message', message: 'Message is required', code: 'message_required' },
+      ],
+    },
+  ]);
+  expect((await send(server, { message: 'x'.repeat(5_001) })).body).toMatchObject({ errors: [{ field: 'message', message: 'Message cannot exceed 5000 characters' }] });
+  expect((await send(server, { message: 'x'.repeat(70_000) })).status).toBe(413);
+  expect((await server.request('POST', '/api/contact', { body: null })).status).toBe(400);
+});
+
+test('of who is signed in the account is named; the guest, and a token that is none, are strangers', async () => {
+  await using server = await startTestServer({ config: { guestLogin: true } });
+  const admin = await signUpAdmin(server);
+  const { token } = await server.signUp('Sigrun');
+  const guest = await server.login('guest', 'PullUpAChair1');
+  for (const each of [token, guest, 'A'.repeat(43)]) expect((await send(server, {}, each)).status).toBe(201);
+  expect((await list(server, admin.token)).messages.map(({ username }) => username)).toEqual([null, null, 'Sigrun']);
+});
+
+test('administrators with a confirmed address are mailed; an answer goes to who wrote', async () => {
+  await using server = await startTestServer();
+  await signUpAdmin(server);
+  await server.signUp('Sigrun');
+  const before = server.mails.length;
+  await send(server, { name: 'Brun, Hild <x>' });
+  expect(server.mails.slice(before)).toMatchObject([
+    { to: 'keeper@tavern.test', subject: 'Contact: The ale', replyTo: { name: 'Brun, Hild <x>', address: LETTER.email }, link: 'http://tavern.test/admin?tab=messages' },
+  ]);
+  expect(server.mails.at(-1)?.text).toContain('It is out.\n\nAgain.');
+
+  await using smtp = await startTestSmtp();
+  const mailer = createMailer(createDelivery({ smtpUrl: smtp.url, mailFrom: 'ledger@tavern.test', dataDir: '/' }, server.context.log), server.context.log);
+  mailer.send(server.mails.at(-1) as never);
+  await mailer.idle();
+  expect(smtp.messages[0]).toContain('Reply-To: "Brun, Hild <x>" <brunhild@tavern.test>');
+});
+
+test('nobody is mailed at an address that nobody confirmed; a configured one stands for the administrators', async () => {
+  await using server = await startTestServer();
+  await signUpAdmin(server, { verified: false });
+  const before = server.mails.length;
+  expect((await send(server)).status).toBe(201);
+  expect(server.mails).toHaveLength(before);
+  await using configured = await startTestServer({ config: { contactEmail: 'inbox@tavern.test' } });
+  await send(configured);
+  expect(configured.mails.map(({ to }) => to)).toEqual(['inbox@tavern.test']);
+});
+
+test('an address writes so often, and all together are mailed so often; nothing taken is lost', async () => {
+  const hour = 3_600_000;
+  await using server = await startTestServer({ config: { contactEmail: 'inbox@tavern.test' }, limits: { contactByAddress: { max: 3, windowMs: hour }, contactMails: { max: 2, windowMs: hour } } });
+  const { token } = await signUpAdmin(server);
+  const before = server.mails.length;
+  const statuses = [];
+  for (let i = 0; i < 4; i++) statuses.push((await send(server)).status);
+  expect(statuses).toEqual([201, 201, 201, 429]);
+  expect([server.mails.length - before, (await list(server, token)).total]).toEqual([2, 3]);
+  server.clock.advance(hour);
+  expect((await send(server)).status).toBe(201);
+  expect(server.mails.length - before).toBe(3);
+});
+
+test('a long list is read page by page, and a full box refuses rather than forgets', async () => {
+  await using server = await startTestServer();
+  const { token } = await signUpAdmin(server);
+  const rows = Array.from({ length: KEPT_MAX - 1 }, () => ({ ...LETTER, user_id: null, created_at: 0, read_at: 1 }));
+  await server.context.db.write(async (transaction) => {
+    for (let at = 0; at < rows.length; at += 100) await transaction.insertInto('contact_messages').values(rows.slice(at, at + 100)).execute();
+  });
+  expect([(await send(server)).status, (await send(server)).status]).toEqual([201, 503]);
+  const first = await list(server, token);
+  expect([first.messages.length, first.more, first.total, first.unread]).toEqual([CONTACT_PAGE, true, KEPT_MAX, 1]);
+  const next = await list(server, token, `?before=${first.messages.at(-1)?.id}`);
+  expect(next.messages[0]?.id).toBe(KEPT_MAX - CONTACT_PAGE);
+  expect(await list(server, token, '?before=2')).toMatchObject({ more: false, messages: [{ id: 1 }] });
+});

@@ -1,0 +1,76 @@
+import * as Type from 'typebox';
+import { checkContact } from '../rules/contact-fields.ts';
+import { ApiFailure, MessageReply, NoContent } from './errors.ts';
+import { route } from './route.ts';
+
+/** Section 2: what sending the form says. */
+export const CONTACT_SENT = 'Thank you! Your message has been sent.';
+/** Messages in one answer of the list. */
+export const CONTACT_PAGE = 50;
+
+const Id = Type.Integer({ minimum: 1 });
+const Time = Type.String({ description: 'ISO 8601, UTC.' });
+const REFUSALS = { 401: ApiFailure, 403: ApiFailure, 404: ApiFailure } as const;
+
+/** What somebody wrote through the contact form. */
+export const ContactMessage = Type.Object({
+  id: Type.Integer(),
+  name: Type.String(),
+  email: Type.String({ description: 'As it was typed: nobody has confirmed it.' }),
+  subject: Type.String(),
+  message: Type.String({ description: 'Plain text; lines end with a line feed.' }),
+  username: Type.Union([Type.String(), Type.Null()], { description: 'The account that was signed in; null for strangers and the guest.' }),
+  created_at: Time,
+  read: Type.Boolean(),
+});
+export type ContactMessage = Type.Static<typeof ContactMessage>;
+
+export const sendContact = route({
+  method: 'POST',
+  url: '/contact',
+  summary: 'Write to those who look after this server. Needs no token; with one the message says whose it is.',
+  tag: 'contact',
+  access: 'public',
+  check: checkContact,
+  schema: {
+    body: Type.Object({ name: Type.String(), email: Type.String(), subject: Type.String(), message: Type.String() }),
+    response: { 201: MessageReply, 400: ApiFailure, 429: ApiFailure, 503: ApiFailure },
+  },
+});
+
+export const listContact = route({
+  method: 'GET',
+  url: '/contact',
+  summary: `What was written, newest first, ${CONTACT_PAGE} messages at a time.`,
+  tag: 'contact',
+  access: 'admin',
+  schema: {
+    querystring: Type.Object({ before: Type.Optional(Type.Integer({ minimum: 1, description: 'The last id that is known.' })) }),
+    response: {
+      200: Type.Object({ messages: Type.Array(ContactMessage), more: Type.Boolean(), total: Type.Integer(), unread: Type.Integer() }),
+      ...REFUSALS,
+    },
+  },
+});
+
+export const markContact = route({
+  method: 'PATCH',
+  url: '/contact/:id',
+  summary: 'Mark a message as read or as unread.',
+  tag: 'contact',
+  access: 'admin',
+  schema: {
+    params: Type.Object({ id: Id }),
+    body: Type.Object({ read: Type.Boolean() }),
+    response: { 200: Type.Object({ data: ContactMessage }), 400: ApiFailure, ...REFUSALS },
+  },
+});
+
+export const deleteContact = route({
+  method: 'DELETE',
+  url: '/contact/:id',
+  summary: 'Delete a message for good.',
+  tag: 'contact',
+  access: 'admin',
+  schema: { params: Type.Object({ id: Id }), response: { 204: NoContent, ...REFUSALS } },
+});

@@ -1,0 +1,44 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { checkContact, cleanLine, cleanText, CONTACT_MAX } from './contact-fields.ts';
+
+const GOOD = { name: 'Brunhild', email: 'brunhild@tavern.test', subject: 'The ale', message: 'It is out.' };
+const messages = (body: unknown) => checkContact(body).map(({ field, message }) => `${field}: ${message}`);
+
+test('all four are required', () => {
+  expect(messages(GOOD)).toEqual([]);
+  const empty = ['name: Name is required', 'email: Email is required', 'subject: Subject is required', 'message: Message is required'];
+  for (const body of [{}, null, [], 'x', { name: 1, email: {}, subject: null, message: [] }, { name: ' ', email: '\t', subject: '\u200B\u00A0', message: '\n\u202E\n' }]) {
+    expect(messages(body)).toEqual(empty);
+  }
+});
+
+test('an address has the form of one', () => {
+  for (const email of ['brunhild', 'a@b', 'a b@c.de', '"x"<a@b.de>', 'a@b.de\nbcc: x@y.de']) expect(messages({ ...GOOD, email })).toEqual(['email: Invalid email format']);
+});
+
+test('what is as long as may be is taken, what is longer is not', () => {
+  for (const [field, max] of Object.entries(CONTACT_MAX)) {
+    expect(messages({ ...GOOD, [field]: ` ${'x'.repeat(max)}\n` })).toEqual([]);
+    expect(checkContact({ ...GOOD, [field]: 'x'.repeat(max + 1) })).toMatchObject([{ field, code: `${field}_too_long` }]);
+  }
+});
+
+describe('what is kept', () => {
+  test('a line is one line, whatever it was', () => {
+    expect(cleanLine('  A\r\nBcc: you@elsewhere.test\u2028 \u202Eolleh\u0007 ')).toBe('A Bcc: you@elsewhere.test olleh');
+  });
+
+  test('a text keeps its lines and loses its controls', () => {
+    expect(cleanText('\r\nOne\r\n\tTwo\rThree\u0000\u2066\n\n')).toBe('One\n\tTwo\nThree');
+  });
+
+  test('what is clean stays as it is, and a line is one', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (text) => {
+        for (const clean of [cleanLine, cleanText]) expect(clean(clean(text))).toBe(clean(text));
+        expect(cleanLine(text)).not.toMatch(/[\r\n]/);
+      }),
+    );
+  });
+});
