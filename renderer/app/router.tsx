@@ -35,6 +35,7 @@ const FriendsPage = page(['friends'], () => import('../features/friends/friends-
 const SocialPage = page(['social', 'friends'], () => import('../features/social/social-page.tsx').then((m) => m.SocialPage));
 const SocialNews = page(['social', 'friends'], () => import('../features/social/social-news.tsx').then((m) => m.SocialNews));
 const TavernPanel = page(['tavern'], () => import('../features/tavern/tavern-panel.tsx').then((m) => m.TavernPanel));
+const ContactPage = page(['contact'], () => import('../features/contact/contact-page.tsx').then((m) => m.ContactPage));
 const ComingPage = page(['coming'], () => import('../features/coming/coming-page.tsx').then((m) => m.ComingPage));
 const ComponentsPage = import.meta.env.DEV
   ? lazy(() => import('../features/developer/components-page.tsx').then((m) => ({ default: m.ComponentsPage })))
@@ -85,7 +86,7 @@ export function Router() {
             <Route path={paths.settings} element={<SettingsPage />} />
             <Route path={paths.social} element={<SocialPage tavern={TavernPanel} />} />
             <Route path={paths.friends} element={<FriendsPage />} />
-            <Route path={paths.contact} element={<ComingPage page="contact" />} />
+            <Route path={paths.contact} element={<ContactPage />} />
             <Route path={paths.admin} element={<ComingPage page="admin" />} />
           </Route>
           <Route path="*" element={<NotFoundPage />} />

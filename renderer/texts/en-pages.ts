@@ -1,6 +1,7 @@
 import { auth } from './en/auth.ts';
 import { characters } from './en/characters.ts';
 import { coming } from './en/coming.ts';
+import { contact } from './en/contact.ts';
 import { dashboard } from './en/dashboard.ts';
 import { documentation } from './en/documentation.ts';
 import { friends } from './en/friends.ts';
@@ -16,6 +17,7 @@ export const enPages = {
   auth,
   characters,
   coming,
+  contact,
   dashboard,
   documentation,
   friends,

@@ -9,6 +9,7 @@ const LOAD: { readonly [A in Area]: () => Promise<Pick<Words, A>> } = {
   auth: () => import('./en/auth.ts'),
   characters: () => import('./en/characters.ts'),
   coming: () => import('./en/coming.ts'),
+  contact: () => import('./en/contact.ts'),
   dashboard: () => import('./en/dashboard.ts'),
   documentation: () => import('./en/documentation.ts'),
   friends: () => import('./en/friends.ts'),

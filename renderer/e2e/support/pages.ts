@@ -34,6 +34,7 @@ export const PLAYER_PAGES: readonly Place[] = [
   { path: '/profile', heading: 'Profile' },
   { path: '/settings', heading: 'Settings' },
   { path: '/settings?tab=account', heading: 'Settings' },
+  { path: '/contact', heading: 'Contact' },
   { path: '/friends', heading: 'Friends' },
   { path: '/social', heading: 'Social' },
   { path: '/social?group=1', heading: 'Social' },

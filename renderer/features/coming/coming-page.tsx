@@ -1,5 +1,4 @@
 import { body as keyring } from 'virtual:game-icon/keyring';
-import { body as quill } from 'virtual:game-icon/quill-ink';
 import { useTranslation } from 'react-i18next';
 import { Badge } from '../../components/badge.tsx';
 import { LinkButton } from '../../components/button.tsx';
@@ -7,7 +6,7 @@ import { GameIcon } from '../../components/game-icon.tsx';
 import { MessagePage } from '../../components/message-page.tsx';
 import { paths } from '../../lib/paths.ts';
 
-const ICONS = { contact: quill, admin: keyring } as const;
+const ICONS = { admin: keyring } as const;
 
 /** For links of the bar whose screens come later: what will be there, and that it is not there yet. */
 export function ComingPage({ page }: { readonly page: keyof typeof ICONS }) {

@@ -1,7 +1,6 @@
 /** Plain, honest words for the pages whose screens are still being built. */
 export const coming = {
   notYet: 'Not here yet',
-  contact: { title: 'Contact', text: 'A form will be here for bugs and ideas, and it will really arrive.' },
   admin: { title: 'Admin', text: 'Whoever looks after this server will find its accounts here.' },
   toDashboard: 'To the dashboard',
 } as const;

@@ -1,0 +1,98 @@
+import { sendContact } from '#shared/contract/contact.ts';
+import type { FieldError } from '#shared/contract/errors.ts';
+import { GUEST_CREDENTIALS } from '#shared/contract/session.ts';
+import { getProfile } from '#shared/contract/users.ts';
+import { checkContact } from '#shared/rules/contact-fields.ts';
+import { useEffect, useRef, useState } from 'react';
+import { ApiError, failureMessage, isAborted } from '../../lib/api-error.ts';
+import { call } from '../../lib/api.ts';
+import { CONTACT_FIELDS, EMPTY_DRAFT, keepDraft, readDraft, type ContactDraft, type ContactField } from './draft.ts';
+
+type Messages = Partial<Record<ContactField, string>>;
+
+interface FormState {
+  readonly draft: ContactDraft;
+  readonly messages: Messages;
+  readonly general: string | null;
+  readonly busy: boolean;
+  readonly sent: boolean;
+  /** True after the first try: from then on a field says at once whether it is right. */
+  readonly tried: boolean;
+}
+
+function messagesOf(errors: readonly FieldError[]): Messages {
+  return Object.fromEntries(CONTACT_FIELDS.flatMap((field) => errors.filter((error) => error.field === field).slice(0, 1).map(({ message }) => [field, message])));
+}
+
+/** Name and address of who is signed in go where nothing was typed yet. */
+function fillIn(draft: ContactDraft, { username, email }: { readonly username: string; readonly email: string }): ContactDraft {
+  return { ...draft, name: draft.name === '' ? username : draft.name, email: draft.email === '' ? email : draft.email };
+}
+
+/** The contact form: what is typed, kept over a reload; what is wrong with it; and what sending it came to. */
+export function useContactForm(username: string, focus: (field: ContactField) => void) {
+  const [state, setState] = useState<FormState>(() => ({
+    draft: readDraft(username) ?? EMPTY_DRAFT,
+    messages: {},
+    general: null,
+    busy: false,
+    sent: false,
+    tried: false,
+  }));
+  const leaving = useRef<AbortController | null>(null);
+  const own = useRef<{ readonly username: string; readonly email: string } | null>(null);
+  const change = (part: Partial<FormState>): void => setState((before) => ({ ...before, ...part }));
+
+  useEffect(() => {
+    const controller = new AbortController();
+    const fill = (user: { readonly username: string; readonly email: string }): void => {
+      own.current = user;
+      setState((before) => ({ ...before, draft: fillIn(before.draft, user) }));
+    };
+    leaving.current = controller;
+    // The guest's name and address are nobody's.
+    if (username !== GUEST_CREDENTIALS.username) {
+      call(getProfile, {}, { signal: controller.signal }).then(
+        ({ data }) => fill(data.user),
+        // One can type them.
+        () => undefined,
+      );
+    }
+    return () => controller.abort();
+  }, [username]);
+
+  const type = (field: ContactField, value: string): void => {
+    const draft = { ...state.draft, [field]: value };
+    keepDraft(username, draft);
+    change({ draft, general: null, messages: state.tried ? messagesOf(checkContact(draft)) : {} });
+  };
+
+  const refuse = (messages: Messages, general: string | null): void => {
+    change({ messages, general, busy: false, tried: true });
+    const first = CONTACT_FIELDS.find((field) => messages[field] !== undefined);
+    if (first) focus(first);
+  };
+
+  const submit = async (): Promise<void> => {
+    if (state.busy) return;
+    const messages = messagesOf(checkContact(state.draft));
+    if (Object.keys(messages).length > 0) {
+      refuse(messages, null);
+      return;
+    }
+    change({ busy: true, messages: {}, general: null, tried: true });
+    try {
+      await call(sendContact, { body: state.draft }, { signal: leaving.current?.signal });
+      keepDraft(username, null);
+      change({ busy: false, sent: true });
+    } catch (error) {
+      if (isAborted(error)) return;
+      const refused = error instanceof ApiError ? messagesOf(error.errors) : {};
+      refuse(refused, Object.keys(refused).length > 0 ? null : failureMessage(error));
+    }
+  };
+
+  const again = (): void => setState({ draft: own.current ? fillIn(EMPTY_DRAFT, own.current) : EMPTY_DRAFT, messages: {}, general: null, busy: false, sent: false, tried: false });
+
+  return { ...state, type, submit, again };
+}

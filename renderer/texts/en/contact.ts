@@ -1,0 +1,27 @@
+/** Words of the contact page. */
+export const contact = {
+  title: 'Contact',
+  lead: 'A bug, an idea, a question: it reaches the people who look after this ledger.',
+  name: 'Name',
+  email: 'Email',
+  subject: 'Subject',
+  message: 'Message',
+  messageHint: 'What you type stays here if the page is reloaded.',
+  left_one: '{{shown}} character left.',
+  left_other: '{{shown}} characters left.',
+  submit: 'Send message',
+  sending: 'Sending...',
+  failed: 'Your message was not sent',
+  sentText: 'If it needs an answer, that comes by email.',
+  again: 'Write another message',
+  toDashboard: 'To the dashboard',
+  helpTitle: 'Is it a bug?',
+  help: {
+    did: 'Say what you did, step by step.',
+    expected: 'Say what you expected, and what happened in its place.',
+    where: 'Name the game, the character and the page.',
+  },
+  docs: 'How do the addon and the app work?',
+  docsLink: 'Read the documentation',
+  kept: 'What you send is kept on this server and read by its administrators.',
+} as const;
