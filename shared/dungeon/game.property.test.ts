@@ -7,7 +7,7 @@ import { createRandom, STREAM } from './random.ts';
 import { reduce } from './reduce.ts';
 import { startRun } from './start-run.ts';
 import { SKILLS } from './skills.ts';
-import { hashState } from './state-hash.ts';
+import { hashState } from './testing/state-hash.ts';
 import { baseStatsOf, combatStatsOf } from './stats.ts';
 import { CELL, type GameState } from './state.ts';
 import { sensibleAction, wildAction } from './testing/bot.ts';

@@ -12,7 +12,6 @@ export interface GameMessage {
 
 /* Section 8 and section 4, word for word. */
 export const FLOOR_FAILED = 'Failed to generate floor. Please try again.';
-export const LOOT_FAILED = 'Failed to generate loot';
 export const INVENTORY_FULL = 'Inventory is full!';
 export const SCORE_POSTED = 'Score posted successfully';
 export const SCORE_FAILED = 'Failed to post score. Please try again.';

@@ -3,7 +3,7 @@ import { RULES_VERSION } from './constants.ts';
 import { createRandom, STREAM } from './random.ts';
 import { replayRun } from './replay.ts';
 import { startRun, UnknownRulesError } from './start-run.ts';
-import { hashState } from './state-hash.ts';
+import { hashState } from './testing/state-hash.ts';
 import { sensibleAction, wildAction } from './testing/bot.ts';
 import { GOLDEN_RUNS, replayGoldenRuns } from './testing/golden-runs.ts';
 import { playRun } from './testing/play.ts';

@@ -1,6 +1,5 @@
 /** Byte values and classes of Lua's alphabet, in the C locale that game clients read their files in. */
 
-export const TAB = 9;
 export const LF = 10;
 export const CR = 13;
 export const SPACE = 32;
@@ -12,7 +11,6 @@ export const COMMA = 44;
 export const MINUS = 45;
 export const DOT = 46;
 export const ZERO = 48;
-export const NINE = 57;
 export const SEMICOLON = 59;
 export const EQUALS = 61;
 export const BRACKET = 91;

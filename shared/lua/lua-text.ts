@@ -118,11 +118,6 @@ export function luaBytes(text: string): Uint8Array {
   return out.slice(0, size);
 }
 
-/** Whether the bytes of this Lua string were valid UTF-8, so that the text can go anywhere text goes. */
-export function isPlainText(text: string): boolean {
-  return text.isWellFormed();
-}
-
 /** The text for people's eyes and for UTF-8 outputs: each byte that was not UTF-8 shows as U+FFFD. Loses those bytes. */
 export function displayText(text: string): string {
   return text.toWellFormed();

@@ -16,24 +16,7 @@ export const ROOM_WIDTH = 20;
 export const ROOM_HEIGHT = 10;
 export const ROOM_START: Position = { x: 7, y: 8 };
 
-/**
- * The one room every group has. `#` border, `=` bar, `o` table. All that blocks is in the drawing: what the server
- * enforces, what the UI draws and what the tests walk are made from these lines.
- */
-export const ROOM_DRAWING: readonly string[] = [
-  '####################',
-  '#                  #',
-  '#  ==============  #',
-  '#                  #',
-  '#   oo   oo   oo   #',
-  '#   oo   oo   oo   #',
-  '#   oo   oo   oo   #',
-  '#                  #',
-  '#                  #',
-  '####################',
-];
-
-/** The furniture of that drawing. */
+/** The one room every group has; drawn in room.test.ts. What the server enforces, the UI draws and the tests walk is made from it. */
 export const ROOM: Furniture = {
   tables: [
     { x: 4, y: 4, w: 2, h: 3 },

@@ -17,6 +17,8 @@ export interface Brush {
   readonly cell: number;
   readonly floor: Layer;
   readonly light: Layer;
+  /** What every frame writes to `light`. */
+  readonly darkness: ImageData;
   readonly art: Art;
   /** Ready pictures by icon, colour and size. */
   readonly sprites: Map<string, HTMLCanvasElement>;
@@ -156,17 +158,16 @@ function paintHits({ context, cell }: Brush, scene: Scene, now: number): void {
   }
 }
 
-function paintDarkness({ context, cell, light }: Brush, scene: Scene, now: number, width: number): void {
+function paintDarkness({ context, cell, light, darkness }: Brush, scene: Scene, now: number, width: number): void {
   const height = scene.state.floor.height;
-  const pixels = light.context.createImageData(width, height);
   for (let index = 0; index < width * height; index++) {
     const at = index * 4;
-    pixels.data[at] = DARKNESS.r;
-    pixels.data[at + 1] = DARKNESS.g;
-    pixels.data[at + 2] = DARKNESS.b;
-    pixels.data[at + 3] = 255 * (1 - Math.min(1, lightAt(scene, index, now)));
+    darkness.data[at] = DARKNESS.r;
+    darkness.data[at + 1] = DARKNESS.g;
+    darkness.data[at + 2] = DARKNESS.b;
+    darkness.data[at + 3] = 255 * (1 - Math.min(1, lightAt(scene, index, now)));
   }
-  light.context.putImageData(pixels, 0, 0);
+  light.context.putImageData(darkness, 0, 0);
   context.imageSmoothingEnabled = true;
   context.drawImage(light.canvas, 0, 0, width, height, 0, 0, width * cell, height * cell);
 }

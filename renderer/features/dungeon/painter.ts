@@ -56,7 +56,9 @@ export function createPainter(canvas: HTMLCanvasElement, scene: Scene): Painter 
     if (!context) return;
     const ground = createLayer(canvas.width, canvas.height);
     paintFloor(ground.context, floor, cell);
-    brush = { context, cell, floor: ground, light: createLayer(floor.width, floor.height), art, sprites: new Map() };
+    const light = createLayer(floor.width, floor.height);
+    const darkness = light.context.createImageData(floor.width, floor.height);
+    brush = { context, cell, floor: ground, light, darkness, art, sprites: new Map() };
     shown = floor.number;
   }
 

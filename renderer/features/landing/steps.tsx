@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { NumberedSteps } from '../../components/numbered-steps.tsx';
 import styles from './steps.module.css';
 
 const STEPS = ['play', 'send', 'see'] as const;
@@ -11,19 +12,7 @@ export function Steps() {
       <h2 id="steps" className={styles['heading']}>
         {t('landing.stepsTitle')}
       </h2>
-      <ol className={styles['steps']}>
-        {STEPS.map((step, index) => (
-          <li key={step} className={styles['step']}>
-            <span aria-hidden className={styles['number']}>
-              {index + 1}
-            </span>
-            <div>
-              <h3 className={styles['title']}>{t(`landing.steps.${step}.title`)}</h3>
-              <p className={styles['text']}>{t(`landing.steps.${step}.text`)}</p>
-            </div>
-          </li>
-        ))}
-      </ol>
+      <NumberedSteps steps={STEPS.map((step) => ({ title: t(`landing.steps.${step}.title`), text: t(`landing.steps.${step}.text`) }))} />
     </section>
   );
 }

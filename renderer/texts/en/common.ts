@@ -12,6 +12,5 @@ export const common = {
   errorTitle: 'That did not work',
   loading: 'Loading',
   notifications: 'Notifications',
-  working: 'Working',
   notAvailable: 'N/A',
 } as const;

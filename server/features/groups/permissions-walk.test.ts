@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { GroupAction } from '../../group-access.ts';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
 import { createGroups } from './groups.ts';
-import { WORDS } from './permissions-page.ts';
+import { WORDS } from './testing/permissions-page.ts';
 import { LIMITS } from '../../limits.ts';
 import { grantsIn, readPrintedTable } from './testing/printed-table.ts';
 import { dump, setStage, signUpCast, type CastName, type Person } from './testing/stage.ts';

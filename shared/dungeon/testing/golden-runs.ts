@@ -1,6 +1,6 @@
 import { RULES_VERSION } from '../constants.ts';
 import { replayRun } from '../replay.ts';
-import { hashState } from '../state-hash.ts';
+import { hashState } from './state-hash.ts';
 
 interface Expected {
   /** Of the last state, the random generator's included. */

@@ -1,5 +1,5 @@
-import type { GroupAction } from '../../group-access.ts';
-import { PERMISSIONS, type Actor, type Grant } from './permissions.ts';
+import type { GroupAction } from '../../../group-access.ts';
+import { PERMISSIONS, type Actor, type Grant } from '../permissions.ts';
 
 const ACTORS: readonly Actor[] = ['owner', 'moderator', 'member', 'banned', 'invited', 'outsider', 'guest', 'admin'];
 

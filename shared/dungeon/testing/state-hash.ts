@@ -1,4 +1,4 @@
-import type { GameState } from './state.ts';
+import type { GameState } from '../state.ts';
 
 /** Fractions count to so many parts of one: what rounding leaves behind them is no part of a game. */
 const PARTS = 1_000_000;

@@ -1,0 +1,25 @@
+import styles from './numbered-steps.module.css';
+
+interface Step {
+  readonly title: string;
+  readonly text: string;
+}
+
+/** A few steps side by side, one below the other where it is narrow, each with its number in large figures. */
+export function NumberedSteps({ steps }: { readonly steps: readonly Step[] }) {
+  return (
+    <ol className={styles['steps']}>
+      {steps.map(({ title, text }, index) => (
+        <li key={title} className={styles['step']}>
+          <span aria-hidden className={styles['number']}>
+            {index + 1}
+          </span>
+          <div>
+            <h3 className={styles['title']}>{title}</h3>
+            <p className={styles['text']}>{text}</p>
+          </div>
+        </li>
+      ))}
+    </ol>
+  );
+}
