@@ -1,7 +1,10 @@
 import { Worker } from 'node:worker_threads';
-import { busy, Failure } from '../errors.ts';
+import { busy, type Failure } from '../errors.ts';
 import { RETRY_AFTER_SECONDS } from './body.ts';
 import { toFailure, type FromWorker, type ToWorker } from './protocol.ts';
+
+/** What a caller's job is told when its thread dies under it. */
+export type Death = 'tooMuchMemory' | 'tooSlow' | 'interrupted' | 'interruptedInWriting';
 
 export interface PoolOptions {
   readonly script: URL;
@@ -16,6 +19,8 @@ export interface PoolOptions {
   readonly timeoutMs: number;
   /** Holds the writer's place while a worker writes. */
   readonly exclusive: <T>(work: () => Promise<T>) => Promise<T>;
+  /** The words for a job whose thread died. One that dies while it writes leaves all of it or nothing; which, nobody has heard. */
+  readonly failureOf: (death: Death) => Failure;
   /** Told when a thread ends by an error of its own, for the log. */
   readonly onCrash: (error: unknown) => void;
 }
@@ -34,8 +39,12 @@ export interface WorkerPool<Job, Result> {
   close(): Promise<void>;
 }
 
-/** Room for what one import makes, so that most of it is dead before anybody has to look for what is alive. */
-const YOUNG_MIB = 192;
+/**
+ * Of a thread's heap, the part for what is new: room for what one job makes, so that most of it is dead before anybody has
+ * to look for what is alive. No more than that, because a thread at its limit is ended only if what survives one clearing
+ * of this part fits into the little that Node gives it on top; else the whole process ends.
+ */
+const YOUNG_SHARE = 1 / 4;
 
 /** Under `node --watch` a thread would tell of every module it loads, over the same channel as its answers. */
 const UNWATCHED = { WATCH_REPORT_DEPENDENCIES: '' };
@@ -48,30 +57,9 @@ interface Task<Job, Result> {
   readonly reject: (error: unknown) => void;
 }
 
-function tooMuchMemory(): Failure {
-  return new Failure(413, 'too_much_memory', 'The upload unfolds into more than one import may hold in memory. Nothing was stored.');
-}
-
-function interrupted(): Failure {
-  return new Failure(503, 'import_interrupted', 'The import was interrupted. Nothing was stored. Please try again in a moment.', {
-    retryAfterSeconds: RETRY_AFTER_SECONDS,
-  });
-}
-
-/** A thread that dies while it writes leaves all of it or nothing; which of the two, nobody has heard. */
-function interruptedInWriting(): Failure {
-  return new Failure(503, 'import_interrupted', 'The import was interrupted while it was being stored. Please send it again: nothing is stored twice.', {
-    retryAfterSeconds: RETRY_AFTER_SECONDS,
-  });
-}
-
-function tooSlow(seconds: number): Failure {
-  return new Failure(422, 'import_too_slow', `The upload could not be read within ${seconds} seconds. Nothing was stored.`);
-}
-
 /** Threads that take one job each, first come, first served. A thread that dies takes nothing but its own job with it. */
 export function createWorkerPool<Job, Result>(options: PoolOptions): WorkerPool<Job, Result> {
-  const { size, queueMax, exclusive, timeoutMs } = options;
+  const { size, queueMax, exclusive, timeoutMs, failureOf } = options;
   const waiting: Task<Job, Result>[] = [];
   const idle: Worker[] = [];
   const lastOwner = new WeakMap<Worker, number | undefined>();
@@ -83,7 +71,7 @@ export function createWorkerPool<Job, Result>(options: PoolOptions): WorkerPool<
     const worker = new Worker(options.script, {
       workerData: options.workerData,
       env: { ...process.env, ...UNWATCHED },
-      resourceLimits: { maxOldGenerationSizeMb: options.heapMiB, maxYoungGenerationSizeMb: YOUNG_MIB, stackSizeMb: 4 },
+      resourceLimits: { maxOldGenerationSizeMb: options.heapMiB, maxYoungGenerationSizeMb: options.heapMiB * YOUNG_SHARE, stackSizeMb: 4 },
     });
     // Between jobs nobody else listens, and an error without a listener would end the process.
     worker.on('error', options.onCrash);
@@ -101,13 +89,13 @@ export function createWorkerPool<Job, Result>(options: PoolOptions): WorkerPool<
   const perform = (worker: Worker, { job, transfer }: Task<Job, Result>): Promise<Result> =>
     new Promise((resolve, reject) => {
       const say = (message: ToWorker<Job>, handed: readonly ArrayBuffer[] = []) => worker.postMessage(message, [...handed]);
-      let failure = interrupted();
+      let death: Death = 'interrupted';
       let timer: NodeJS.Timeout | undefined;
       /** Set while the writer's place is held. */
       let release: (() => void) | null = null;
-      const watch = (overdue: Failure): void => {
+      const watch = (overdue: Death): void => {
         timer = setTimeout(() => {
-          failure = overdue;
+          death = overdue;
           void worker.terminate();
         }, timeoutMs);
       };
@@ -127,8 +115,8 @@ export function createWorkerPool<Job, Result>(options: PoolOptions): WorkerPool<
                 release = settled;
                 // The thread may have died while it waited for its turn.
                 if (!all.has(worker)) return settled();
-                failure = interruptedInWriting();
-                watch(failure);
+                death = 'interruptedInWriting';
+                watch(death);
                 say({ kind: 'write' });
               }),
           ).catch((error: unknown) => {
@@ -142,11 +130,11 @@ export function createWorkerPool<Job, Result>(options: PoolOptions): WorkerPool<
       };
       const onError = (error: unknown): void => {
         const outOfMemory = error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
-        if (outOfMemory && release === null) failure = tooMuchMemory();
+        if (outOfMemory && release === null) death = 'tooMuchMemory';
       };
-      const onExit = (): void => settle(() => reject(failure));
+      const onExit = (): void => settle(() => reject(failureOf(death)));
       worker.on('message', onMessage).on('error', onError).once('exit', onExit);
-      watch(tooSlow(timeoutMs / 1000));
+      watch('tooSlow');
       worker.ref();
       say({ kind: 'job', job }, transfer);
     });

@@ -4,7 +4,7 @@ import { IMPORT_LIMITS } from '#shared/contract/import.ts';
 import type { Context } from '../../context.ts';
 import { busy, Failure } from '../../errors.ts';
 import { collectBody, createBudget, RETRY_AFTER_SECONDS } from '../../ingest/body.ts';
-import { createWorkerPool } from '../../ingest/pool.ts';
+import { createWorkerPool, type Death } from '../../ingest/pool.ts';
 import type { ImportJob } from './import-job.ts';
 import type { ImportReply, ImportWorkerData } from './import-worker.ts';
 import { IMPORT_LOAD } from './limits.ts';
@@ -46,6 +46,7 @@ export function createImporter({ db, events, log, now }: Context, given: Partial
     heapMiB: load.heapMiB,
     timeoutMs: load.timeoutMs,
     exclusive: (work) => db.exclusive(work),
+    failureOf: (death) => failureOf(death, load.timeoutMs / 1000),
     onCrash: (error) => log.error({ err: error }, 'an import thread ended'),
   });
 
@@ -103,4 +104,18 @@ export function createImporter({ db, events, log, now }: Context, given: Partial
 
 function payloadTooLarge(): Failure {
   return new Failure(413, 'import_too_large', `An import may be at most ${IMPORT_LIMITS.payloadBytes / 1024 / 1024} MiB of JSON.`);
+}
+
+function failureOf(death: Death, seconds: number): Failure {
+  const again = { retryAfterSeconds: RETRY_AFTER_SECONDS };
+  switch (death) {
+    case 'tooMuchMemory':
+      return new Failure(413, 'too_much_memory', 'The upload unfolds into more than one import may hold in memory. Nothing was stored.');
+    case 'tooSlow':
+      return new Failure(422, 'import_too_slow', `The upload could not be read within ${seconds} seconds. Nothing was stored.`);
+    case 'interrupted':
+      return new Failure(503, 'import_interrupted', 'The import was interrupted. Nothing was stored. Please try again in a moment.', again);
+    case 'interruptedInWriting':
+      return new Failure(503, 'import_interrupted', 'The import was interrupted while it was being stored. Please send it again: nothing is stored twice.', again);
+  }
 }

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Run } from '#shared/dungeon/replay.ts';
 import { Failure } from '../../errors.ts';
-import { createWorkerPool } from '../../ingest/pool.ts';
+import { createWorkerPool, type Death } from '../../ingest/pool.ts';
 import { refuted, type ReplayAnswer } from './rules.ts';
 
 /** Plays runs again, in a thread of its own, so that the event loop never waits for one. */
@@ -23,20 +23,16 @@ export function createReplays(log: FastifyBaseLogger, given: Partial<Load> = {})
     ...LOAD,
     ...given,
     exclusive: (work) => work(),
+    failureOf,
     onCrash: (error) => log.error({ err: error }, 'a replay thread ended'),
   });
   return {
-    replay: (run) => pool.run(run, []).catch((error: unknown) => Promise.reject(inOwnWords(error))),
+    replay: (run) => pool.run(run, []),
     close: () => pool.close(),
   };
 }
 
-/** The pool speaks of imports. */
-function inOwnWords(error: unknown): unknown {
-  if (!(error instanceof Failure)) return error;
-  if (error.code === 'import_too_slow' || error.code === 'too_much_memory') return refuted('run_too_large', 'Replaying this run takes too long.');
-  if (error.code === 'import_interrupted') {
-    return new Failure(503, 'replay_interrupted', 'The run could not be replayed now. Please post it again in a moment.', { retryAfterSeconds: 5 });
-  }
-  return error;
+function failureOf(death: Death): Failure {
+  if (death === 'tooSlow' || death === 'tooMuchMemory') return refuted('run_too_large', 'Replaying this run takes too long.');
+  return new Failure(503, 'replay_interrupted', 'The run could not be replayed now. Please post it again in a moment.', { retryAfterSeconds: 5 });
 }
