@@ -27,18 +27,27 @@ export function ToastViewport() {
 
 function Feeder() {
   const waiting = useStore(toastQueue, (queue) => queue.waiting);
-  const { add } = Toast.useToastManager();
+  const { add, close } = Toast.useToastManager();
   useEffect(() => {
     if (waiting.length === 0) return;
-    for (const { title, description, tone = 'info', timeout } of takeToasts()) {
-      add({
+    for (const { title, description, tone = 'info', action, timeout } of takeToasts()) {
+      const id = add({
         title,
         description,
         type: tone,
-        timeout: timeout ?? (tone === 'bad' ? 9_000 : 5_000),
+        timeout: timeout ?? (tone === 'bad' || action ? 9_000 : 5_000),
+        ...(action && {
+          actionProps: {
+            children: action.label,
+            onClick: () => {
+              close(id);
+              action.onAct();
+            },
+          },
+        }),
       });
     }
-  }, [waiting, add]);
+  }, [waiting, add, close]);
   return null;
 }
 
@@ -56,6 +65,7 @@ function Viewport() {
               <Toast.Title className={styles['title']} />
               <Toast.Description className={styles['description']} />
             </Toast.Content>
+            <Toast.Action className={styles['action']} />
             <Toast.Close
               render={
                 <IconButton label={t('common.close')} size="s">

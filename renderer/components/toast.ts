@@ -7,7 +7,9 @@ export interface ToastMessage {
   readonly title: string;
   readonly description?: ReactNode;
   readonly tone?: NoticeTone;
-  /** Milliseconds until it leaves; 0 keeps it. Default 5000, for `bad` 9000. */
+  /** One thing that can be done about it, such as taking it back; the toast goes with it. */
+  readonly action?: { readonly label: string; readonly onAct: () => void };
+  /** Milliseconds until it leaves; 0 keeps it. Default 5000, for `bad` and what has an action 9000. */
   readonly timeout?: number;
 }
 

@@ -33,7 +33,7 @@ test('Edit Character turns into Save Changes, and what is saved is there after a
   await see(page.getByRole('button', { name: 'Edit Character' }));
   await page.reload();
   await see(page.getByText('Keeps the guild’s arrows.'));
-  await see(page.getByRole('img', { name: 'Favourite' }));
+  await eventually(() => page.getByRole('button', { name: 'Favourite: Brunhild' }).getAttribute('aria-pressed')).toBe('true');
 });
 
 test('an import does not touch the note', async () => {
@@ -59,7 +59,7 @@ test('a hidden character leaves the dashboard and is folded away in the list', a
   await seeNone(page.getByRole('main').getByRole('link', { name: 'Brunhild' }));
   await bar.getByRole('link', { name: 'Characters' }).click();
   await seeNone(page.getByRole('article').filter({ hasText: 'Brunhild' }));
-  await page.getByRole('button', { name: 'Show 1 hidden character' }).click();
+  await page.getByRole('button', { name: 'Show hidden (1)' }).click();
   await see(page.getByRole('article').filter({ hasText: 'Brunhild' }));
 });
 

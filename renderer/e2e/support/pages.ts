@@ -23,6 +23,7 @@ export const PUBLIC_PAGES: readonly Place[] = [
 export const PLAYER_PAGES: readonly Place[] = [
   { path: '/dashboard', heading: 'Dashboard' },
   { path: '/characters', heading: 'Characters' },
+  { path: '/characters?class=Mage&sort=quality&hidden=1', heading: 'Characters' },
   { path: '/characters/wow_classic/Maribel', heading: 'Maribel' },
   { path: '/characters/wow_classic/Maribel?tab=equipment', heading: 'Maribel' },
   { path: '/characters/wow_classic/Maribel?tab=inventory', heading: 'Maribel' },

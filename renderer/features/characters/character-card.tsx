@@ -1,7 +1,7 @@
 import type { Character } from '#shared/contract/characters.ts';
 import { averageQuality } from '#shared/rules/quality.ts';
 import { wholeHoursBetween } from '#shared/rules/time-ago.ts';
-import { Star } from 'lucide-react';
+import { Eye, EyeOff } from 'lucide-react';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -9,10 +9,13 @@ import { body as swords } from 'virtual:game-icon/crossed-swords';
 import { Badge } from '../../components/badge.tsx';
 import { ClassCrest } from '../../components/class-crest.tsx';
 import { GameIcon } from '../../components/game-icon.tsx';
+import { IconButton } from '../../components/icon-button.tsx';
 import { qualityColour } from '../../components/quality-text.tsx';
 import { formatDateTime } from '../../lib/format.ts';
 import { linkTo } from '../../lib/character-link.ts';
 import styles from './character-card.module.css';
+import { toggleHidden } from './marks.ts';
+import { StarButton } from './star-button.tsx';
 
 /** Section 9: "A sword icon shows for more than 10 equipment items". */
 const WELL_ARMED = 10;
@@ -39,7 +42,6 @@ export const CharacterCard = memo(function CharacterCard({ character, now, headi
           <Heading className={styles['title']}>
             <Link to={linkTo(character)}>{character.name}</Link>
             {worn.length > WELL_ARMED && <GameIcon body={swords} size={16} className={styles['sign']} label={t('characters.card.wellArmed')} />}
-            {character.favourite && <Star className={styles['star']} role="img" aria-label={t('characters.card.favourite')} />}
             {character.hidden && <Badge>{t('characters.card.hidden')}</Badge>}
           </Heading>
           <p className={styles['line']}>
@@ -55,6 +57,33 @@ export const CharacterCard = memo(function CharacterCard({ character, now, headi
           {t('characters.card.updated')} <strong>{t('characters.card.hours', { count: hours })}</strong>
         </span>
       </div>
+      <div className={styles['marks']}>
+        <HideButton character={character} />
+        <StarButton character={character} size="s" />
+      </div>
     </article>
   );
 });
+
+/** Hides the character, or shows it again. The card goes from under the focus, so the focus goes to a neighbour first. */
+function HideButton({ character }: { readonly character: Character }) {
+  const { t } = useTranslation();
+  const { name, hidden } = character;
+  const hide = (button: HTMLElement): void => {
+    const place = button.closest('li');
+    const neighbour = place?.nextElementSibling ?? place?.previousElementSibling;
+    if (!hidden) neighbour?.querySelector('a')?.focus({ preventScroll: true });
+    void toggleHidden(t, character);
+  };
+  return (
+    <IconButton
+      label={t(hidden ? 'characters.marks.show' : 'characters.marks.hide', { name })}
+      title={t(hidden ? 'characters.marks.showShort' : 'characters.marks.hideShort')}
+      size="s"
+      className={styles['hide']}
+      onClick={(event) => hide(event.currentTarget)}
+    >
+      {hidden ? <Eye aria-hidden /> : <EyeOff aria-hidden />}
+    </IconButton>
+  );
+}

@@ -1,21 +1,14 @@
-import { deleteCharacter, type Character } from '#shared/contract/characters.ts';
-import { EllipsisVertical, Pencil, Save, Star, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import type { Character } from '#shared/contract/characters.ts';
+import { Pencil, Save } from 'lucide-react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
 import { Badge } from '../../components/badge.tsx';
 import { Button } from '../../components/button.tsx';
 import { ClassCrest } from '../../components/class-crest.tsx';
-import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
-import { IconButton } from '../../components/icon-button.tsx';
-import { Menu } from '../../components/menu.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
-import { toast } from '../../components/toast.ts';
-import { call } from '../../lib/api.ts';
-import { characters as list } from '../../lib/characters-store.ts';
 import { linkTo } from '../../lib/character-link.ts';
-import { paths } from '../../lib/paths.ts';
 import styles from './character-header.module.css';
+import { RecordActions } from './later-parts.tsx';
 import { ShareButton } from './share-button.tsx';
 import type { Edit } from './use-edit.ts';
 
@@ -26,21 +19,20 @@ interface CharacterHeaderProps {
   readonly formId: string;
 }
 
-/** Who this is, and what one can do with the record: edit, share, delete. */
+/** Who this is, and what one can do with the record: edit, share, and what comes later. */
 export function CharacterHeader({ character, edit, formId }: CharacterHeaderProps) {
   const { t } = useTranslation();
-  const { name, level, race, class: className, realm, guild, favourite, hidden } = character;
+  const { name, level, race, class: className, realm, guild, hidden } = character;
   const line = [t('characters.detail.line', { level, race, className }), realm, guild && t('characters.detail.guild', { guild })];
   return (
     <div className={styles['header']}>
       <ClassCrest className={className} size={66} />
       <PageHeader
         title={
-          favourite || hidden ? (
+          hidden ? (
             <span className={styles['title']}>
               {name}
-              {favourite && <Star className={styles['star']} role="img" aria-label={t('characters.card.favourite')} />}
-              {hidden && <Badge>{t('characters.card.hidden')}</Badge>}
+              <Badge>{t('characters.card.hidden')}</Badge>
             </span>
           ) : (
             name
@@ -72,46 +64,14 @@ export function CharacterHeader({ character, edit, formId }: CharacterHeaderProp
               </Button>
             )}
             <ShareButton path={linkTo(character)} />
-            <More character={character} />
+            <span className={styles['later']}>
+              <Suspense>
+                <RecordActions character={character} editing={edit.draft !== null} />
+              </Suspense>
+            </span>
           </div>
         }
       />
     </div>
-  );
-}
-
-/** What is seldom wanted: deleting, after a question. */
-function More({ character }: { readonly character: Character }) {
-  const { t } = useTranslation();
-  const navigate = useNavigate();
-  const [asking, setAsking] = useState(false);
-  const { name, realm } = character;
-  const remove = async (): Promise<void> => {
-    await call(deleteCharacter, { params: { id: character.id } });
-    await navigate(paths.characters, { replace: true });
-    toast({ tone: 'good', title: t('characters.detail.deleted', { name }) });
-    await list.load();
-  };
-  return (
-    <>
-      <Menu
-        trigger={
-          <IconButton label={t('characters.detail.more')}>
-            <EllipsisVertical aria-hidden />
-          </IconButton>
-        }
-        items={[{ label: t('characters.detail.delete'), icon: <Trash2 aria-hidden />, danger: true, onSelect: () => setAsking(true) }]}
-      />
-      <ConfirmDialog
-        open={asking}
-        onOpenChange={setAsking}
-        title={t('characters.detail.deleteTitle', { name })}
-        confirmLabel={t('characters.detail.deleteConfirm')}
-        danger
-        onConfirm={remove}
-      >
-        {t('characters.detail.deleteText', { name, realm })}
-      </ConfirmDialog>
-    </>
   );
 }

@@ -22,7 +22,11 @@ export function CharacterLoading({ name }: { readonly name: string }) {
               </span>
             </>
           }
-          actions={<Skeleton width="296px" height="42px" />}
+          actions={
+            <div className={headerStyles['actions']}>
+              <Skeleton width="432px" height="42px" />
+            </div>
+          }
         />
       </div>
       <SkeletonGroup className={styles['parts']} label={t('characters.detail.loading')}>

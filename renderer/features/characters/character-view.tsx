@@ -1,15 +1,14 @@
 import type { Character } from '#shared/contract/characters.ts';
 import { Backpack, ScrollText, Shirt, Sparkles } from 'lucide-react';
-import { useEffect, useId } from 'react';
+import { Suspense, useEffect, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { Page } from '../../components/page.tsx';
 import { Tabs } from '../../components/tabs.tsx';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { fetchWhenIdle } from '../../lib/when-idle.ts';
 import { CharacterHeader } from './character-header.tsx';
-import { BuffsTab, EditPanel, EquipmentTab, InventoryTab, LaterTab, loadLaterParts } from './later-parts.tsx';
+import { BuffsTab, EditPanel, EquipmentTab, InventoryTab, LaterTab, LeaveQuestion, loadLaterParts } from './later-parts.tsx';
 import { OverviewTab } from './overview-tab.tsx';
 import { useEdit } from './use-edit.ts';
 import { useLeaveGuard } from './use-leave-guard.ts';
@@ -90,18 +89,11 @@ export function CharacterView({ character }: { readonly character: Character }) 
           },
         ]}
       />
-      <ConfirmDialog
-        open={guard.asking}
-        onOpenChange={(open) => {
-          if (!open) guard.stay();
-        }}
-        title={t('characters.edit.leaveTitle')}
-        confirmLabel={t('characters.edit.leave')}
-        danger
-        onConfirm={guard.leave}
-      >
-        {t('characters.edit.leaveText', { name: character.name })}
-      </ConfirmDialog>
+      {edit.draft && (
+        <Suspense>
+          <LeaveQuestion guard={guard} name={character.name} />
+        </Suspense>
+      )}
     </Page>
   );
 }

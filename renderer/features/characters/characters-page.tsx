@@ -1,6 +1,6 @@
 import type { Character } from '#shared/contract/characters.ts';
-import { Eye, EyeOff, Plus, Search } from 'lucide-react';
-import { useDeferredValue, useMemo, useState } from 'react';
+import { FilterX, Plus } from 'lucide-react';
+import { lazy, Suspense, useDeferredValue, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { body as scroll } from 'virtual:game-icon/scroll-unfurled';
 import { Button, LinkButton } from '../../components/button.tsx';
@@ -11,17 +11,24 @@ import { PageHeader } from '../../components/page-header.tsx';
 import { Page } from '../../components/page.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { Skeleton, SkeletonGroup } from '../../components/skeleton.tsx';
-import { TextField } from '../../components/text-field.tsx';
 import { characters as list, useCharacters } from '../../lib/characters-store.ts';
 import { paths } from '../../lib/paths.ts';
+import { useNow } from '../../lib/use-now.ts';
+import { compareBy, select } from './arrange.ts';
 import { CharacterCard } from './character-card.tsx';
 import styles from './characters-page.module.css';
-import { GameMark } from './game-mark.tsx';
-import { groupByGame, searchCharacters } from './group-by-game.ts';
-import { useNow } from '../../lib/use-now.ts';
+import { groupByGame } from './group-by-game.ts';
+import { GroupHeading } from './group-heading.tsx';
+import { countFilters } from './list-view.ts';
+import { useListView } from './use-list-view.ts';
 
-/** From this many on, one looks for a character by typing. */
-const SEARCH_FROM = 7;
+const ListTools = lazy(() => import('./list-tools.tsx').then((m) => ({ default: m.ListTools })));
+const ManyCards = lazy(() => import('./many-cards.tsx').then((m) => ({ default: m.ManyCards })));
+
+/** A single character needs no looking for. */
+const TOOLS_FROM = 2;
+/** Up to this many cards all are in the page, where the browser can search; of more, those near the window. */
+const ALL_UP_TO = 120;
 
 export function CharactersPage() {
   const { t } = useTranslation();
@@ -38,75 +45,63 @@ export function CharactersPage() {
       />
       {status === 'failed' && <ErrorState title={t('characters.loadFailed')} message={failure ?? ''} onRetry={() => void list.load()} />}
       {(status === 'idle' || status === 'loading') && <Loading />}
-      {status === 'ready' && (data.length === 0 ? <Empty /> : <Groups characters={data} />)}
+      {status === 'ready' && (data.length === 0 ? <Empty /> : <List characters={data} />)}
     </Page>
   );
 }
 
-function Groups({ characters }: { readonly characters: readonly Character[] }) {
+function List({ characters }: { readonly characters: readonly Character[] }) {
   const { t } = useTranslation();
   const now = useNow();
-  const [query, setQuery] = useState('');
-  const [withHidden, setWithHidden] = useState(false);
-  const wanted = useDeferredValue(query);
-  const hidden = characters.filter((character) => character.hidden).length;
-  const groups = useMemo(
-    () => groupByGame(searchCharacters(withHidden ? characters : characters.filter((character) => !character.hidden), wanted)),
-    [characters, withHidden, wanted],
-  );
+  const [view, change, clear] = useListView();
+  const wanted = useDeferredValue(view);
+  const shown = useMemo(() => select(characters, wanted), [characters, wanted]);
+  const groups = useMemo(() => groupByGame(shown, compareBy(wanted.sort)), [shown, wanted.sort]);
+  const hidden = useMemo(() => characters.filter((character) => character.hidden).length, [characters]);
+  const total = view.withHidden ? characters.length : characters.length - hidden;
+  const isNarrowed = countFilters(view) > 0 || view.query.trim() !== '';
   return (
     <>
-      {(characters.length >= SEARCH_FROM || hidden > 0) && (
+      {characters.length >= TOOLS_FROM && (
         <div className={styles['tools']}>
-          {characters.length >= SEARCH_FROM && (
-            <div className={styles['search']}>
-              <TextField
-                label={t('characters.search')}
-                hideLabel
-                type="search"
-                icon={<Search aria-hidden />}
-                placeholder={t('characters.searchHint')}
-                value={query}
-                onChange={(event) => setQuery(event.target.value)}
-              />
-            </div>
-          )}
-          {hidden > 0 && (
-            <Button
-              variant="quiet"
-              icon={withHidden ? <EyeOff aria-hidden /> : <Eye aria-hidden />}
-              onClick={() => setWithHidden(!withHidden)}
-            >
-              {withHidden ? t('characters.hiddenHide') : t('characters.hiddenShow', { count: hidden })}
-            </Button>
-          )}
+          <Suspense>
+            <ListTools characters={characters} view={view} onChange={change} hidden={hidden} />
+          </Suspense>
         </div>
       )}
-      {groups.length === 0 && wanted.trim() !== '' && (
-        <p role="status" className={styles['none']}>
-          {t('characters.noMatch', { query: wanted.trim() })}
-        </p>
+      {isNarrowed && (
+        <div className={styles['found']}>
+          <p role="status">
+            {shown.length > 0 && t('characters.tools.found', { count: shown.length, total })}
+            {shown.length === 0 &&
+              (countFilters(view) > 0 ? t('characters.tools.none') : t('characters.noMatch', { query: view.query.trim() }))}
+          </p>
+          <Button variant="quiet" size="s" icon={<FilterX aria-hidden />} onClick={clear}>
+            {t('characters.tools.clear')}
+          </Button>
+        </div>
       )}
-      <div className={styles['groups']}>
-        {groups.map(({ gameId, gameName, gameIcon, characters: members }) => (
-          <section key={gameId} aria-label={gameName}>
-            <div className={styles['heading']}>
-              <GameMark icon={gameIcon} />
-              <div>
-                <h2>{gameName}</h2>
-                <p>{t('characters.inGame', { count: members.length })}</p>
-              </div>
-            </div>
-            <ul className={styles['grid']}>
-              {members.map((character) => (
-                <li key={character.id}>
-                  <CharacterCard character={character} now={now} />
-                </li>
-              ))}
-            </ul>
-          </section>
-        ))}
-      </div>
+      {!isNarrowed && total === 0 && <p className={styles['none']}>{t('characters.tools.allHidden')}</p>}
+      {shown.length > ALL_UP_TO ? (
+        <Suspense>
+          <ManyCards groups={groups} now={now} />
+        </Suspense>
+      ) : (
+        <div className={styles['groups']}>
+          {groups.map((group) => (
+            <section key={group.gameId} aria-label={group.gameName}>
+              <GroupHeading group={group} />
+              <ul className={styles['grid']}>
+                {group.characters.map((character) => (
+                  <li key={character.id}>
+                    <CharacterCard character={character} now={now} />
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ))}
+        </div>
+      )}
     </>
   );
 }
@@ -131,7 +126,7 @@ function Empty() {
 function Loading() {
   return (
     <SkeletonGroup>
-      <div className={styles['heading']}>
+      <div className={styles['loadingHeading']}>
         <Skeleton width="220px" height="34px" />
       </div>
       <div className={styles['grid']}>

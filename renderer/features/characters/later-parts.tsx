@@ -4,17 +4,22 @@ import styles from './later-parts.module.css';
 const loadEquipment = () => import('./equipment-tab.tsx').then((m) => ({ default: m.EquipmentTab }));
 const loadInventory = () => import('./inventory-tab.tsx').then((m) => ({ default: m.InventoryTab }));
 const loadBuffs = () => import('./buffs-tab.tsx').then((m) => ({ default: m.BuffsTab }));
+const loadActions = () => import('./record-actions.tsx').then((m) => ({ default: m.RecordActions }));
+const loadLeave = () => import('./leave-question.tsx').then((m) => ({ default: m.LeaveQuestion }));
 const loadEdit = () => import('./edit-panel.tsx').then((m) => ({ default: m.EditPanel }));
 
 /** What of a character's page is not seen when it opens, and comes when the page is at rest or when it is wanted. */
 export const EquipmentTab = lazy(loadEquipment);
 export const InventoryTab = lazy(loadInventory);
 export const BuffsTab = lazy(loadBuffs);
+/** Its place is kept free in the header. */
+export const RecordActions = lazy(loadActions);
+export const LeaveQuestion = lazy(loadLeave);
 /** Has no place to wait in: whoever opens it does so in a transition. */
 export const EditPanel = lazy(loadEdit);
 
 export function loadLaterParts(): Promise<unknown> {
-  return Promise.all([loadEquipment(), loadInventory(), loadBuffs(), loadEdit()]);
+  return Promise.all([loadEquipment(), loadInventory(), loadBuffs(), loadEdit(), loadLeave()]);
 }
 
 /** Room for a tab that is on its way, so that what lies below does not come up only to go down again. */

@@ -6,10 +6,10 @@ import { Money } from '../../components/money.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { formatDate, formatDuration, formatNumber } from '../../lib/format.ts';
 import { FreshnessPanel } from './freshness-panel.tsx';
-import { UNKNOWN_GAME_NAME } from './group-by-game.ts';
 import { SkillPanels, TrainingPanels } from './learned-panels.tsx';
 import { LaterHistory } from './later-history.tsx';
 import styles from './overview-tab.module.css';
+import { UNKNOWN_GAME_NAME } from './unknown-game.ts';
 import { XpBar } from './xp-bar.tsx';
 
 /** What the ledger knows of any character. */

@@ -8,6 +8,7 @@ export const common = {
   copyFailed: 'Copying was not allowed. Select the text and copy it by hand.',
   showPassword: 'Show password',
   hidePassword: 'Hide password',
+  undo: 'Undo',
   tryAgain: 'Try again',
   errorTitle: 'That did not work',
   loading: 'Loading',

@@ -1,0 +1,33 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { countFilters, PLAIN_VIEW, readView, SORTS, writeView } from './list-view.ts';
+
+const text = fc.string({ maxLength: 200, unit: 'grapheme' }).filter((value) => value.length <= 200);
+const someView = fc.record({ query: text, sort: fc.constantFrom(...SORTS), withHidden: fc.boolean(), game: text, class: text, faction: text, realm: text });
+
+test('every view comes back from its address', () => {
+  fc.assert(
+    fc.property(someView, (view) => {
+      expect(readView(new URLSearchParams(writeView(view).toString()))).toEqual(view);
+    }),
+  );
+});
+
+test('the plain list has a plain address', () => {
+  expect(writeView(PLAIN_VIEW).toString()).toBe('');
+});
+
+test('whatever an address says is a view', () => {
+  fc.assert(
+    fc.property(fc.webQueryParameters(), (query) => {
+      const view = readView(new URLSearchParams(query));
+      expect(SORTS).toContain(view.sort);
+      expect(readView(writeView(view))).toEqual(view);
+    }),
+  );
+  expect(readView(new URLSearchParams('sort=__proto__&hidden=yes'))).toEqual(PLAIN_VIEW);
+});
+
+test('filters are counted, the text and the order are none', () => {
+  expect(countFilters({ ...PLAIN_VIEW, query: 'a', sort: 'name', class: 'Mage', realm: 'Emberfall' })).toBe(2);
+});
