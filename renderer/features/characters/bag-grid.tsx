@@ -4,7 +4,7 @@ import { memo, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { QualityText } from '../../components/quality-text.tsx';
 import styles from './bag-grid.module.css';
-import { bagName } from './bag-name.ts';
+import { bagName } from '../../lib/bag-name.ts';
 import { layOut, type Bag, type InventoryRow } from './inventory-rows.ts';
 
 /** CSS pixels; the stylesheet says the same. */

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { carried } from '#shared/testing/character-fixture.ts';
 import { addTexts, t } from '../../lib/i18n.ts';
 import { enPages } from '../../texts/en-pages.ts';
-import { bagName } from './bag-name.ts';
+import { bagName } from '../../lib/bag-name.ts';
 import { filterItems, groupByBag, layOut } from './inventory-rows.ts';
 
 addTexts(enPages);

@@ -42,7 +42,19 @@ export function containerOf(gameId: string, { bag_num, in_bank }: Pick<Inventory
   return { kind: gameId === 'wow_retail' ? 'bankTab' : 'bankBag', number: bag_num };
 }
 
+const BANKS: ReadonlySet<Container['kind']> = new Set(['bank', 'bankBag', 'bankTab', 'reagentBank', 'warbandTab']);
+
+/** Whether one has to go to the bank for what lies in it. */
+export function isBank({ kind }: Container): boolean {
+  return BANKS.has(kind);
+}
+
+/** The place of its kind among all, in the order in which they are shown. */
+export function containerRank({ kind }: Container): number {
+  return KINDS.indexOf(kind);
+}
+
 /** Before, after or the same, for sorting. */
 export function compareContainers(a: Container, b: Container): number {
-  return KINDS.indexOf(a.kind) - KINDS.indexOf(b.kind) || a.number - b.number;
+  return containerRank(a) - containerRank(b) || a.number - b.number;
 }

@@ -1,0 +1,31 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { foldText } from './fold.ts';
+
+test.each([
+  ['Hand of Justice', 'hand of justice'],
+  ['Thunderfury, Blessed Blade of the Windseeker', 'thunderfury blessed blade of the windseeker'],
+  ["Gul'theral", 'gultheral'],
+  ['Gul’theral', 'gultheral'],
+  ['  Æther-Öl  (groß) ', 'aether ol gross'],
+  ['Célestine Þórdís', 'celestine thordis'],
+  ['Йод и Ёлка', 'иод и елка'],
+  ['İstanbul', 'istanbul'],
+  ['붉은 검', '붉은 검'],
+  ['…', ''],
+  ['Plans: Arcanite Reaper +5', 'plans arcanite reaper 5'],
+])('%s is compared as "%s"', (text, folded) => {
+  expect(foldText(text)).toBe(folded);
+});
+
+test('what is folded stays as it is, and has no two blanks, capitals or ends to trim', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme' }), (text) => {
+      const folded = foldText(text);
+      expect(foldText(folded)).toBe(folded);
+      expect(folded).toBe(folded.trim());
+      expect(folded).not.toMatch(/ {2}/);
+      expect(folded).toBe(folded.toLowerCase());
+    }),
+  );
+});

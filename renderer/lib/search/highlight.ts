@@ -1,0 +1,53 @@
+import { foldLetters, foldText, isSilent, wordsOf } from './fold.ts';
+
+/** A part of a text, and whether it is what was looked for. */
+export interface Part {
+  readonly text: string;
+  readonly isMatch: boolean;
+}
+
+/** The folded letters of a text, and for each of them which character of the text it comes from. */
+function traceLetters(characters: readonly string[]): { readonly letters: string; readonly origins: readonly number[] } {
+  let letters = '';
+  const origins: number[] = [];
+  for (const [at, character] of characters.entries()) {
+    if (isSilent(character)) continue;
+    const plain = foldText(character) === '' ? ' ' : foldLetters(character);
+    letters += plain;
+    for (let i = 0; i < plain.length; i++) origins.push(at);
+  }
+  return { letters, origins };
+}
+
+/** Every place of a word at the start of others; where there is none, everywhere else. */
+function placesOf(letters: string, word: string): number[] {
+  const padded = ` ${letters}`;
+  const found = (wanted: string): number[] => {
+    const places: number[] = [];
+    for (let at = padded.indexOf(wanted); at >= 0; at = padded.indexOf(wanted, at + 1)) places.push(at + wanted.length - word.length - 1);
+    return places;
+  };
+  const starts = found(` ${word}`);
+  return starts.length > 0 ? starts : found(word);
+}
+
+/** Cuts a text into what the query's words say and what is between them. Joined, the parts are the text. */
+export function highlight(text: string, query: string): Part[] {
+  const characters = Array.from(text);
+  const { letters, origins } = traceLetters(characters);
+  const isMarked = new Uint8Array(characters.length);
+  for (const word of wordsOf(foldText(query))) {
+    for (const start of placesOf(letters, word)) {
+      for (let at = start; at < start + word.length; at++) isMarked[origins[at] ?? -1] = 1;
+    }
+  }
+  const parts: { text: string; isMatch: boolean }[] = [];
+  for (const [at, character] of characters.entries()) {
+    // An apostrophe or an accent of its own within a match belongs to it.
+    const isMatch = isMarked[at] === 1 || (isSilent(character) && isMarked[at - 1] === 1 && isMarked[at + 1] === 1);
+    const before = parts.at(-1);
+    if (before && before.isMatch === isMatch) before.text += character;
+    else parts.push({ text: character, isMatch });
+  }
+  return parts;
+}

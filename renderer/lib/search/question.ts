@@ -1,0 +1,46 @@
+/** What is asked for, without the words of the question around it. */
+export interface Question {
+  readonly text: string;
+  /** Somebody wants to know who has a thing, or where it is. */
+  readonly isQuestion: boolean;
+}
+
+/** Ways to begin a question, English and German. Longer ones stand before those that they begin with. */
+const BEGINNINGS = [
+  'which of my (?:characters|chars|alts|toons) (?:has|have|owns?|carries|carry|wears?|holds?)(?: got)?',
+  'which (?:characters?|chars?|alts?|toons?) (?:has|have|owns?|carries|carry|wears?|holds?)(?: got)?',
+  "who(?: has|'s|’s| is| owns| carries| holds| wears)(?: got| wearing| carrying| holding)?",
+  'on (?:who|whom|which character) is',
+  "where(?: is|'s|’s| are| did i put| do i have| have i got| do i keep| lies?)",
+  '(?:how many|how much)',
+  '(?:do|does|did) (?:i|we|anyone|anybody|someone|somebody) (?:have|own|has|got)',
+  '(?:have i got|have i|has anyone|has anybody)',
+  '(?:find|show|search|look|locate)(?: me| for)?',
+  'welche[rns]? (?:von meinen |meiner )?(?:charakteren?|charaktere|chars?|twinks?|helden?) (?:hat|haben|trägt|tragen|besitzt|besitzen)',
+  'bei (?:wem|welchem (?:charakter|twink|char)) (?:ist|sind|liegt|liegen)',
+  'wer (?:hat|trägt|besitzt|benutzt|hält)',
+  'auf wem (?:ist|liegt)',
+  'wo (?:ist|sind|liegt|liegen|steckt|stecken|hab(?:e)?(?: ich)?)',
+  'wie ?viele?',
+  '(?:hab|habe|besitze) ich',
+  'hat (?:jemand|irgendwer|einer|wer)',
+  '(?:finde?|suche?|zeig(?:e)?)(?: mir)?',
+].join('|');
+
+/** What may stand between a question and the thing, and after it. */
+const ARTICLES = '(?:the|a|an|any|some|my|our|der|die|das|den|dem|des|ein|eine|einen|einem|einer|mein|meine|meinen|irgendein|irgendeine|irgendeinen)';
+const ENDINGS = "(?:(?:do|have) i (?:have|got)|are there|i have|i've got|hab(?:e)? ich|gibt es|at|gerade|right now|now)";
+
+const BEGINNING = new RegExp(`^(?:${BEGINNINGS})\\s+(?:${ARTICLES}\\s+)?(?=\\S)`, 'iu');
+const ENDING = new RegExp(`(?<=\\S)\\s+${ENDINGS}$`, 'iu');
+
+/**
+ * Takes the question off what was typed: "who has the Hand of Justice?" asks for "Hand of Justice". What is no question, or
+ * nothing but one, stays as it is.
+ */
+export function readQuestion(typed: string): Question {
+  const plain = typed.trim().replace(/\s*\?+$/u, '');
+  const rest = plain.replace(BEGINNING, '');
+  if (rest === plain) return { text: plain, isQuestion: false };
+  return { text: rest.replace(ENDING, ''), isQuestion: true };
+}
