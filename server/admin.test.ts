@@ -22,6 +22,13 @@ test('what cannot be done is said, with an exit code of its own', async () => {
   for (const args of [[], [''], ['a', 'b']]) expect(await makeAdmin(args, environment)).toEqual({ code: 2, message: 'Usage: npm run admin -- <username>' });
 });
 
+test('the help says what it does and where it looks', async () => {
+  for (const args of [['--help'], ['-h'], ['Brunhild', '--help']]) {
+    const { code, message } = await makeAdmin(args, { DATA_DIR: '/nowhere' });
+    expect([code, message]).toEqual([0, expect.stringMatching(/^Usage: npm run admin -- <username>[^]*DATA_DIR/)]);
+  }
+});
+
 test('where there is no database, none is made', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'tavern-ledger-admin-'));
   for (let i = 0; i < 2; i++) {

@@ -12,10 +12,21 @@ export interface Outcome {
   readonly message: string;
 }
 
+const USAGE = 'Usage: npm run admin -- <username>';
+const HELP = `${USAGE}
+
+Makes an account of this server an administrator. The server may be running; who is signed in
+need not sign in again. Administrators find every account, what the contact form brought and
+what was reported on the page /admin, where one can be made a user again.
+
+DATA_DIR   the folder of the database, as the server has it (default ./data)
+--help     this text`;
+
 /** `npm run admin -- <username>`: makes an account an administrator. The server may be running. */
 export async function makeAdmin(args: readonly string[], environment: Environment): Promise<Outcome> {
   const [username, ...rest] = args;
-  if (username === undefined || username.trim() === '' || rest.length > 0) return { code: 2, message: 'Usage: npm run admin -- <username>' };
+  if (args.includes('--help') || args.includes('-h')) return { code: 0, message: HELP };
+  if (username === undefined || username.trim() === '' || rest.length > 0) return { code: 2, message: USAGE };
   const { dataDir } = readConfig(environment);
   const path = join(dataDir, DATABASE_FILE);
   if (!existsSync(path)) return { code: 1, message: `There is no database in ${dataDir}. Start the server once, or set DATA_DIR to its folder.` };

@@ -54,7 +54,7 @@ describe('every failure is { message, code, errors? }', () => {
   });
 
   test.each([
-    ['POST', '/api/users/profile', 'GET, HEAD'],
+    ['POST', '/api/downloads', 'GET, HEAD'],
     ['GET', '/api/login', 'POST'],
     ['OPTIONS', '/api/login', 'POST'],
     ['PROPFIND', '/api/characters?x=/', 'GET, HEAD'],

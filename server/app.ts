@@ -21,6 +21,7 @@ import { guestPlugin } from './features/guest/plugin.ts';
 import { sessionRoutes } from './features/session/routes.ts';
 import { systemRoutes } from './features/system/routes.ts';
 import { tavernPlugin } from './features/tavern/plugin.ts';
+import { adminRoutes } from './features/users/admin-routes.ts';
 import { userRoutes } from './features/users/routes.ts';
 import { housekeeping } from './housekeeping.ts';
 import { LIMITS, type Limits } from './limits.ts';
@@ -74,6 +75,7 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
   systemRoutes(app, context);
   sessionRoutes(app, context, { sessions, passwords, limits });
   userRoutes(app, context);
+  adminRoutes(app, context, farewells);
   accountRoutes(app, context, { passwords, limits, farewells });
   friendRoutes(app, context, { isOnline: presence.isOnline, limits });
   friendPlugin(app, context, farewells);

@@ -1,3 +1,4 @@
+import { ADMINS_ONLY } from '#shared/contract/admin.ts';
 import type { ApiFailure, FieldError } from '#shared/contract/errors.ts';
 
 interface FailureDetails {
@@ -38,6 +39,11 @@ export function invalidFields(errors: readonly FieldError[], status: 400 | 409 =
 /** 401: there is no session, or it has ended. */
 export function notSignedIn(): Failure {
   return new Failure(401, 'not_signed_in', 'Please sign in to do this.');
+}
+
+/** 403: the account is no administrator's, or is none any more. */
+export function adminsOnly(): Failure {
+  return new Failure(403, ADMINS_ONLY, 'Only administrators can do this.');
 }
 
 /** 404 in the words of what was looked for. */

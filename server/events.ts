@@ -12,6 +12,8 @@ export interface ServerEvents extends SocialEvents {
   readonly charactersInDoubt: { readonly userId: number };
   /** Sessions ended: by logout, by password reset, or because the account is gone. All of the user's when no id is named. */
   readonly sessionsEnded: { readonly userId: number; readonly sessionId?: number };
+  /** An administrator made the account another role's. */
+  readonly accountRoleChanged: { readonly userId: number };
 }
 
 type Listener<K extends keyof ServerEvents> = (event: ServerEvents[K]) => void;

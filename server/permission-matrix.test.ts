@@ -62,6 +62,11 @@ const MATRIX: Record<keyof typeof routes, Row> = {
   resetPassword: { statuses: [400, 400, 400, 400, 400, 400], body: () => ({ token: 'nobody has this', password: TEST_PASSWORD }) },
   verifyEmail: { statuses: [400, 400, 400, 400, 400, 400], body: () => ({ token: 'nobody has this' }) },
   getProfile: { statuses: [401, 401, 200, 200, 200, 200] },
+  listUsers: { statuses: [401, 401, 403, 403, 403, 200] },
+  // Of nobody: who gets as far as having the account looked for may do this.
+  setUserRole: { statuses: [401, 401, 403, 403, 403, 404], path: () => '/users/999999', body: () => ({ role: 'admin' }) },
+  deleteUser: { statuses: [401, 401, 403, 403, 403, 404], path: () => '/users/999999' },
+  listAllReports: { statuses: [401, 401, 403, 403, 403, 200] },
   // A wrong password: who gets as far as having it looked at may do this.
   changePassword: { statuses: [401, 401, 400, 400, 403, 400], body: () => ({ current_password: 'Not-this-1', password: TEST_PASSWORD }) },
   listSessions: { statuses: [401, 401, 200, 200, 200, 200] },

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } fro
 import type { Input, Output, Route } from '#shared/contract/route.ts';
 import { GUEST_IS_READ_ONLY } from '#shared/contract/session.ts';
 import type { Session } from './accounts/sessions.ts';
-import { Failure, invalidFields, notFound, notSignedIn } from './errors.ts';
+import { adminsOnly, Failure, invalidFields, notFound, notSignedIn } from './errors.ts';
 import { createPartReader } from './route-parts.ts';
 
 /** What a handler gets: the checked input, and who is calling. */
@@ -84,9 +84,7 @@ async function admitLater(route: Route, session: Promise<Session | null>): Promi
 function refusalOf(route: Route, session: Session | null): Failure | undefined {
   if (route.access === 'public') return undefined;
   if (!session) return notSignedIn();
-  if (route.access === 'admin' && session.user.role !== 'admin') {
-    return new Failure(403, 'admins_only', 'Only administrators can do this.');
-  }
+  if (route.access === 'admin' && session.user.role !== 'admin') return adminsOnly();
   if (session.user.role === 'guest' && route.method !== 'GET' && route.guestMayWrite !== true) {
     return new Failure(403, 'guest_is_read_only', GUEST_IS_READ_ONLY);
   }

@@ -61,6 +61,10 @@ export function createSessions({ db, events, log, now }: Context): Sessions {
     }
   });
 
+  events.on('accountRoleChanged', ({ userId }) => {
+    for (const [token, { session }] of remembered) if (session.user.id === userId) remembered.delete(token);
+  });
+
   const touch = async (sessionId: number, at: number): Promise<void> => {
     if (touching.has(sessionId)) return;
     touching.add(sessionId);

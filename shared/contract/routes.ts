@@ -1,4 +1,5 @@
 import { changePassword, deleteAccount, exportAccount, listSessions, revokeOtherSessions, revokeSession } from './account.ts';
+import { deleteUser, listAllReports, listUsers, setUserRole } from './admin.ts';
 import { characterHistory, deleteCharacter, importCharacter, listCharacters, patchCharacter, updateCharacters } from './characters.ts';
 import { deleteContact, listContact, markContact, sendContact } from './contact.ts';
 import { listDownloads } from './downloads.ts';
@@ -54,6 +55,10 @@ export const routes = {
   resetPassword,
   verifyEmail,
   getProfile,
+  listUsers,
+  setUserRole,
+  deleteUser,
+  listAllReports,
   changePassword,
   listSessions,
   revokeSession,

@@ -1,9 +1,9 @@
 import type { Kysely, Transaction } from 'kysely';
-import type { MessageReport } from '#shared/contract/tavern-routes.ts';
+import type { ReportInGroup } from '#shared/contract/admin.ts';
 import type { Tables } from '../../db/tables.ts';
 import { describeMessage } from './store.ts';
 
-/** Reports of a group that are shown at once: the oldest, which have waited longest. */
+/** Reports that are shown at once: the oldest, which have waited longest. */
 const REPORTS_MAX = 200;
 
 export interface NewReport {
@@ -29,8 +29,9 @@ export async function removeReports(transaction: Transaction<Tables>, groupId: n
   return numDeletedRows > 0n;
 }
 
-export async function readReports(db: Kysely<Tables>, groupId: number): Promise<MessageReport[]> {
-  const rows = await db
+/** Those of one group, or of all; the oldest complaint first. */
+export async function readReports(db: Kysely<Tables>, groupId?: number): Promise<ReportInGroup[]> {
+  const all = db
     .selectFrom('message_reports')
     .innerJoin('messages', 'messages.id', 'message_reports.message_id')
     .select((query) => [
@@ -43,15 +44,17 @@ export async function readReports(db: Kysely<Tables>, groupId: number): Promise<
       'message_reports.created_at as reported_at',
       query.selectFrom('users').select('username').whereRef('users.id', '=', 'messages.user_id').as('username'),
       query.selectFrom('users').select('username').whereRef('users.id', '=', 'message_reports.user_id').as('reporter'),
+      'message_reports.group_id',
+      query.selectFrom('groups').select('name').whereRef('groups.id', '=', 'message_reports.group_id').as('group_name'),
     ])
-    .where('message_reports.group_id', '=', groupId)
     .orderBy('message_reports.created_at')
-    .limit(REPORTS_MAX)
-    .execute();
-  const reports = new Map<number, MessageReport>();
+    .limit(REPORTS_MAX);
+  const rows = await (groupId === undefined ? all : all.where('message_reports.group_id', '=', groupId)).execute();
+  const reports = new Map<number, ReportInGroup & { reporters: string[]; reasons: string[] }>();
   for (const row of rows) {
     const known = reports.get(row.id);
-    const report = known ?? { message: describeMessage(row), reporters: [], reasons: [], reportedAt: new Date(row.reported_at).toISOString() };
+    const group = { id: row.group_id, name: row.group_name ?? '' };
+    const report = known ?? { group, message: describeMessage(row), reporters: [], reasons: [], reportedAt: new Date(row.reported_at).toISOString() };
     report.reporters.push(row.reporter ?? '');
     report.reasons.push(row.reason);
     reports.set(row.id, report);

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { listAllReports } from '#shared/contract/admin.ts';
 import { deleteMessage, dismissReport, listMessages, listReports, reportMessage } from '#shared/contract/tavern-routes.ts';
 import { cleanChat } from '#shared/tavern/chat-text.ts';
 import type { Context } from '../../context.ts';
@@ -60,6 +61,8 @@ export function tavernRoutes(app: FastifyInstance, context: Context, { access, r
     await admit(session.user.id, params.id, 'readAudit');
     return { reports: await readReports(db.read, params.id) };
   });
+
+  mount(app, listAllReports, async () => ({ reports: await readReports(db.read) }));
 
   mount(app, dismissReport, async ({ session, params: { id, messageId } }) => {
     await admit(session.user.id, id, 'readAudit');

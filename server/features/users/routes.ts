@@ -1,9 +1,16 @@
 import type { FastifyInstance } from 'fastify';
-import { getProfile } from '#shared/contract/users.ts';
+import { getProfile, type UserProfile } from '#shared/contract/users.ts';
 import type { Context } from '../../context.ts';
 import { notSignedIn } from '../../errors.ts';
 import { mount } from '../../route.ts';
 import { findProfile } from './store.ts';
+
+type ProfileRow = Omit<UserProfile, 'email_verified' | 'created_at'> & { readonly email_verified: number; readonly created_at: number };
+
+/** A row as it goes over the wire. */
+export function describeProfile({ email_verified, created_at, ...user }: ProfileRow): UserProfile {
+  return { ...user, email_verified: email_verified === 1, created_at: new Date(created_at).toISOString() };
+}
 
 /** Section 7's profile call. */
 export function userRoutes(app: FastifyInstance, { db }: Context): void {
@@ -11,10 +18,6 @@ export function userRoutes(app: FastifyInstance, { db }: Context): void {
     const user = await findProfile(db.read, session.user.id);
     // The account went away between the two looks at it.
     if (!user) throw notSignedIn();
-    return {
-      data: {
-        user: { ...user, email_verified: user.email_verified === 1, created_at: new Date(user.created_at).toISOString() },
-      },
-    };
+    return { data: { user: describeProfile(user) } };
   });
 }
