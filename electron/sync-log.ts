@@ -1,5 +1,5 @@
 import type { ImportStatus } from '#shared/contract/characters.ts';
-import type { Answered, Waiting } from './uploads/queue.ts';
+import { contentOf, type Answered, type Waiting } from './uploads/queue.ts';
 import type { SenderStatus } from './uploads/sender.ts';
 import type { Install } from './watcher/installs/install.ts';
 import type { SourceReport } from './watcher/watcher.ts';
@@ -63,8 +63,9 @@ const DID: Readonly<Record<ImportStatus, string>> = {
   stale: 'was left as it is: the ledger knows something newer',
 };
 
-export function sentLine({ waiting: { game, name, realm, sections }, status }: Answered): LogLine {
-  return { level: 'info', event: 'sent', message: `${name} (${realm}) ${DID[status]}.`, details: { game, name, realm, status, sections: Object.keys(sections) } };
+export function sentLine({ waiting, status }: Answered): LogLine {
+  const { game, name, realm } = waiting;
+  return { level: 'info', event: 'sent', message: `${name} (${realm}) ${DID[status]}.`, details: { game, name, realm, status, sections: contentOf(waiting) } };
 }
 
 export function refusedLine({ game, name, realm }: Waiting, { code, message }: { readonly code: string; readonly message: string }): LogLine {

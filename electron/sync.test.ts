@@ -64,6 +64,21 @@ test('a write travels: what is new of it, and nothing else', async () => {
   expect(log.filter(({ event }) => event === 'sent').map(({ message }) => message)).toEqual(['Maribel (Emberfall)', 'Torvald (Emberfall)', 'Quillwen (Emberfall)'].map((who) => `${who} is up to date.`));
 });
 
+test('a session in which little changed sends that, and of the rest when it was seen', async () => {
+  const sync = open();
+  sync.setSession(session());
+  await sync.start();
+  await wow.save(ERA, LOGIN, savedSamples([0], { seenAt: SEEN }));
+  await until('it is sent', () => server.uploads.length === 1 && sync.status.state === 'idle');
+  await wow.save(ERA, LOGIN, savedSamples([0], { seenAt: SEEN + HOUR, bagItems: 9 }));
+  await until('the news are sent', () => server.uploads.length === 2 && sync.status.state === 'idle');
+  const [first, second] = server.uploads.map(({ document }) => document.characters[0]);
+  const seen = (section: 'equipment' | 'inventory') => first?.observed?.[section] ?? 0;
+  expect(Object.keys(second ?? {}).filter((field) => Object.hasOwn(second?.observed ?? {}, field)).sort()).toEqual(['character', 'inventory']);
+  expect(second?.unchanged?.equipment).toBe(seen('equipment'));
+  expect(second?.observed).toMatchObject({ equipment: seen('equipment') + HOUR * 1000, inventory: seen('inventory') + HOUR * 1000 });
+});
+
 test('signed out, it goes on queueing and says so; every observation arrives in order, when somebody signs in', async () => {
   const sync = open();
   await sync.start();

@@ -36,6 +36,12 @@ describe('what is news', () => {
     expect(fresh(observed('Tilda', { ...FULL, buffs: [] }), ahead)).toEqual(['buffs']);
   });
 
+  test('the same content, once, when its known time lay in the future', () => {
+    const ahead = observed('Tilda', { ...FULL, observed: { buffs: SEEN + 86_400_000 } });
+    expect(fresh(observed('Tilda', FULL), ahead)).toEqual(['buffs']);
+    expect(fresh(ahead, ahead)).toEqual([]);
+  });
+
   test('not the order in which the game lists stats', () => {
     const stats = [
       { name: 'Stamina', value: 3 },

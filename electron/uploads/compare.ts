@@ -15,7 +15,8 @@ export function outline(sections: readonly ObservedSection[]): KnownSections {
 }
 
 /**
- * The sections that say something new against what the server has or will have when everything that waits has arrived.
+ * The sections that say something new against what the server has or will have when everything that waits has arrived:
+ * other content, or the same seen later, of which the server wants to know (`lighten` sends the time alone).
  *
  * An observation older than the known one is no news (a restored backup, a `.bak`), unless the known one lies in the
  * future: then a clock was wrong, and its time proves nothing.
@@ -26,8 +27,9 @@ export function newSections(seen: readonly ObservedSection[], known: KnownSectio
   return seen.filter(({ section, hash, observed }) => {
     const before = known[section];
     if (before === undefined) return true;
-    if (before.hash === hash) return false;
-    return observed >= before.observed || before.observed > now;
+    if (before.hash === hash && before.observed === observed) return false;
+    if (before.observed > now) return true;
+    return before.hash === hash ? observed > before.observed : observed >= before.observed;
   });
 }
 

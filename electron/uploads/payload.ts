@@ -18,6 +18,16 @@ export function importPayload(seen: ObservedCharacter, fresh: readonly ObservedS
   return Buffer.concat(parts);
 }
 
+/**
+ * A payload without the content of these sections: of each it says since when it is unchanged, in milliseconds, which is the
+ * observation of it that the server acknowledged.
+ */
+export function withoutContent(payload: Uint8Array, since: Readonly<Record<string, number>>): Buffer {
+  const whole = JSON.parse(Buffer.from(payload.buffer, payload.byteOffset, payload.length).toString()) as Record<string, unknown>;
+  const rest = Object.fromEntries(Object.entries(whole).filter(([field]) => !Object.hasOwn(since, field)));
+  return Buffer.from(JSON.stringify({ ...rest, unchanged: since }));
+}
+
 /** The JSON document of many payloads of one game. */
 export function importDocument(game: string, observedAt: number, payloads: readonly Uint8Array[]): Buffer {
   const head = Buffer.from(`{"v":1,"game_short_code":${JSON.stringify(game)},"observed_at":${observedAt},"characters":[`);

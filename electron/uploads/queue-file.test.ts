@@ -81,7 +81,7 @@ test('a queue of an earlier version is brought up to date with what it holds', a
   const file = join(folder.path, 'queue.db');
   const first = openQueueFile(file).db;
   createQueue(first).add('t', [observed('Tilda')]);
-  first.exec('DROP TABLE origins; PRAGMA user_version = 1');
+  first.exec('DROP TABLE origins; ALTER TABLE outbox DROP COLUMN whole; PRAGMA user_version = 1');
   first.close();
   const second = openQueueFile(file).db;
   expect(createQueue(second).count('t')).toBe(1);

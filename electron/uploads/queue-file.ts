@@ -92,6 +92,9 @@ const MIGRATIONS: readonly string[] = [
     account TEXT NOT NULL
   ) WITHOUT ROWID, STRICT;
   `,
+  `
+  ALTER TABLE outbox ADD COLUMN whole INTEGER NOT NULL DEFAULT 0;
+  `,
 ];
 
 function codeOf(error: unknown): string {

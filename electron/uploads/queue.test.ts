@@ -46,6 +46,36 @@ describe('what travels', () => {
     expect(payloads(queue.next(TARGET))[0]).not.toHaveProperty('equipment');
   });
 
+  test('of what was only seen again, the time alone, and since when it is as it is', () => {
+    const GEAR = [{ slotName: 'Head', itemName: 'Helm of Might', itemID: 16866 }];
+    const tilda = (given: Parameters<typeof observed>[1]) => observed('Tilda', { buffs: BUFFS, equipment: GEAR, ...given });
+    queue.add(TARGET, [tilda({})]);
+    // Seen anew while the first observation still waits: what it may leave out is decided when its turn comes.
+    queue.add(TARGET, [tilda({ observed_at: SEEN + 5, buffs: [] })]);
+    take(queue.next(TARGET));
+    const [second] = queue.next(TARGET);
+    expect(payloads(queue.next(TARGET))).toEqual([
+      expect.objectContaining({ observed: { character: SEEN + 5, equipment: SEEN + 5, buffs: SEEN + 5 }, unchanged: { equipment: SEEN }, buffs: [] }),
+    ]);
+    expect(second?.payload.toString()).not.toContain('Helm of Might');
+    take(queue.next(TARGET));
+    expect(createQueueReport(db).sent(TARGET, 1)).toMatchObject([{ sections: ['character', 'buffs'] }]);
+    expect(queue.add(TARGET, [tilda({ observed_at: SEEN + 5, buffs: [] })])).toBe(0);
+    queue.add(TARGET, [tilda({ observed_at: SEEN + 9, buffs: [] })]);
+    expect(payloads(queue.next(TARGET))).toMatchObject([{ unchanged: { equipment: SEEN + 5, buffs: SEEN + 5 } }]);
+  });
+
+  test('all of it, when the server holds something else than it acknowledged', () => {
+    queue.add(TARGET, [observed('Tilda', { buffs: BUFFS })]);
+    take(queue.next(TARGET));
+    queue.add(TARGET, [observed('Tilda', { buffs: BUFFS, observed_at: SEEN + 5 })]);
+    const light = queue.next(TARGET);
+    expect(light[0]?.unchanged).toEqual(['buffs']);
+    queue.sendWhole(light);
+    expect(payloads(queue.next(TARGET))).toMatchObject([{ buffs: BUFFS, observed: { buffs: SEEN + 5 } }]);
+    expect(queue.next(TARGET)[0]?.unchanged).toEqual([]);
+  });
+
   test('nothing, of what is known or waits already', () => {
     expect(queue.add(TARGET, [observed('Tilda')])).toBe(1);
     expect(queue.add(TARGET, [observed('Tilda')])).toBe(0);
@@ -115,7 +145,7 @@ describe('what travels together', () => {
 });
 
 describe('what the server refused for good', () => {
-  const refuseAll = (): void => queue.next(TARGET).forEach((waiting) => queue.refuse(TARGET, waiting, { code: 'no', message: 'No such race.' }));
+  const refuseAll = (): void => queue.next(TARGET).forEach((waiting) => queue.refuse(waiting, { code: 'no', message: 'No such race.' }));
 
   test('makes room, and the reason is kept', () => {
     queue.add(TARGET, [observed('Tilda', { buffs: BUFFS })]);
@@ -133,6 +163,16 @@ describe('what the server refused for good', () => {
     expect(createQueueReport(db).refusals(TARGET)).toEqual([]);
   });
 
+  test('keeps its content, even of what was to travel as a time alone', () => {
+    queue.add(TARGET, [observed('Tilda', { buffs: BUFFS })]);
+    take(queue.next(TARGET));
+    queue.add(TARGET, [observed('Tilda', { buffs: BUFFS, observed_at: SEEN + 5 })]);
+    refuseAll();
+    db.exec('DELETE FROM acknowledged');
+    queue.retry(TARGET, 'wow_classic:Player-1-Tilda');
+    expect(payloads(queue.next(TARGET))).toMatchObject([{ buffs: BUFFS, observed: { buffs: SEEN + 5 } }]);
+  });
+
   test('is tried again when the player asks', () => {
     queue.add(TARGET, [observed('Tilda', { buffs: BUFFS })]);
     const before = payloads(queue.next(TARGET));
@@ -147,7 +187,7 @@ test('the report says of each character what arrived, what waits and what was re
   queue.add(TARGET, [observed('Tilda'), observed('Bruni'), observed('Osk')]);
   const [tilda, bruni, osk] = queue.next(TARGET) as [Waiting, Waiting, Waiting];
   queue.acknowledge(TARGET, [{ waiting: tilda, status: 'created' }]);
-  queue.refuse(TARGET, osk, { code: 'no', message: 'No.' });
+  queue.refuse(osk, { code: 'no', message: 'No.' });
   expect(createQueueReport(db).characters(TARGET)).toMatchObject([
     { name: 'Bruni', arrivedUpTo: null, waiting: 1, waitingSince: SEEN + 60_000, refused: null },
     { name: 'Osk', waiting: 0, waitingSince: null, refused: { message: 'No.' } },

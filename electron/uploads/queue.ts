@@ -2,7 +2,7 @@ import type { GameCode } from '#shared/contract/import.ts';
 import type { ImportStatus } from '#shared/contract/characters.ts';
 import type { ObservedCharacter } from '../watcher/observation.ts';
 import { alreadyRefused, newSections, outline, type Known, type KnownSections } from './compare.ts';
-import { importPayload } from './payload.ts';
+import { importPayload, withoutContent } from './payload.ts';
 import type { QueueDatabase } from './queue-file.ts';
 
 /** One observation of one character that waits to be sent. */
@@ -13,8 +13,15 @@ export interface Waiting {
   readonly name: string;
   readonly realm: string;
   readonly sections: KnownSections;
+  /** Those of them that travel as a time alone, because the server has acknowledged their content. */
+  readonly unchanged: readonly string[];
   /** The import payload, as JSON. */
   readonly payload: Buffer;
+}
+
+/** The sections whose content travels. */
+export function contentOf({ sections, unchanged }: Waiting): string[] {
+  return Object.keys(sections).filter((section) => !unchanged.includes(section));
 }
 
 /** How much may travel together. */
@@ -23,9 +30,10 @@ const BATCH_CHARACTERS = 200;
 /** How many lines "what was sent when" keeps. */
 const SENT_KEPT = 1000;
 
-interface OutboxRow extends Omit<Waiting, 'sections'> {
+interface OutboxRow extends Omit<Waiting, 'sections' | 'unchanged'> {
   readonly sections: string;
   readonly alone: number;
+  readonly whole: number;
 }
 
 /** What the server said to one observation. */
@@ -46,8 +54,10 @@ export interface Queue {
   acknowledge(target: string, answered: readonly Answered[]): void;
   /** From now on each of these is sent by itself, to learn which of them the server refuses. */
   sendAlone(waiting: readonly Waiting[]): void;
+  /** From now on these are sent with all their content: the server holds something else than what it acknowledged to us. */
+  sendWhole(waiting: readonly Waiting[]): void;
   /** Takes one out for good; the reason is kept where the player sees it. */
-  refuse(target: string, waiting: Waiting, reason: { readonly code: string; readonly message: string }): void;
+  refuse(waiting: Waiting, reason: { readonly code: string; readonly message: string }): void;
   /** Puts a refused one back, at the end. */
   retry(target: string, character: string): void;
   /** How many wait for the target. */
@@ -65,13 +75,16 @@ export function createQueue(db: QueueDatabase, now: () => number = Date.now): Qu
   const dropRefusal = db.prepare('DELETE FROM refusals WHERE target = ? AND character = ?');
   const name = db.prepare('INSERT OR REPLACE INTO characters VALUES (?, ?, ?, ?, ?)');
   const insert = db.prepare('INSERT INTO outbox (target, character, game, name, realm, sections, payload, queued_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?)');
-  const oldest = db.prepare<[string], OutboxRow>('SELECT id, character, game, name, realm, sections, payload, alone FROM outbox WHERE target = ? ORDER BY id');
+  const oldest = db.prepare<[string], OutboxRow>('SELECT id, character, game, name, realm, sections, payload, alone, whole FROM outbox WHERE target = ? ORDER BY id');
   const setAlone = db.prepare('UPDATE outbox SET alone = 1 WHERE id = ?');
+  const setWhole = db.prepare('UPDATE outbox SET whole = 1 WHERE id = ?');
   const remove = db.prepare('DELETE FROM outbox WHERE id = ?');
   const know = db.prepare('INSERT OR REPLACE INTO acknowledged VALUES (?, ?, ?, ?, ?)');
   const note = db.prepare('INSERT INTO sent (target, character, game, name, realm, sections, status, sent_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?)');
   const trim = db.prepare(`DELETE FROM sent WHERE id <= (SELECT max(id) FROM sent) - ${SENT_KEPT}`);
-  const keepRefusal = db.prepare('INSERT OR REPLACE INTO refusals VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)');
+  const keepRefusal = db.prepare(
+    'INSERT OR REPLACE INTO refusals SELECT target, character, game, name, realm, sections, payload, ?, ?, ? FROM outbox WHERE id = ?',
+  );
   const counted = db.prepare<[string], number>('SELECT count(*) FROM outbox WHERE target = ?').pluck();
 
   /** What the target will know of a character when everything that waits has arrived. */
@@ -93,30 +106,43 @@ export function createQueue(db: QueueDatabase, now: () => number = Date.now): Qu
     return true;
   };
 
+  /** What of an observation has to travel, which is decided when it does: what waited before it is acknowledged by then. */
+  const lighten = (target: string, { alone: _alone, whole, ...row }: OutboxRow): Waiting => {
+    const sections = JSON.parse(row.sections) as KnownSections;
+    const since: Record<string, number> = {};
+    if (whole === 0) {
+      for (const { section, hash, observed } of acknowledged.all(target, row.character)) {
+        if (section !== 'character' && sections[section]?.hash === hash) since[section] = observed;
+      }
+    }
+    const unchanged = Object.keys(since);
+    return { ...row, sections, unchanged, payload: unchanged.length === 0 ? row.payload : withoutContent(row.payload, since) };
+  };
+
   return {
     add: db.transaction((target: string, characters: readonly ObservedCharacter[]) => characters.filter((seen) => addOne(target, seen)).length),
 
     next(target) {
-      const batch: Waiting[] = [];
+      const batch: OutboxRow[] = [];
       const inBatch = new Set<string>();
       let bytes = 0;
-      for (const { alone, sections, ...row } of oldest.iterate(target)) {
+      for (const row of oldest.iterate(target)) {
         const first = batch[0];
         bytes += row.payload.length;
         const full = batch.length === BATCH_CHARACTERS || bytes > BATCH_BYTES;
-        if (first !== undefined && (full || alone === 1 || row.game !== first.game || inBatch.has(row.character))) break;
+        if (first !== undefined && (full || row.alone === 1 || row.game !== first.game || inBatch.has(row.character))) break;
         inBatch.add(row.character);
-        batch.push({ ...row, sections: JSON.parse(sections) as KnownSections });
-        if (alone === 1) break;
+        batch.push(row);
+        if (row.alone === 1) break;
       }
-      return batch;
+      return batch.map((row) => lighten(target, row));
     },
 
     acknowledge: db.transaction((target: string, answered: readonly Answered[]) => {
       for (const { waiting, status } of answered) {
         const { id, character, game, name, realm, sections } = waiting;
         for (const [section, { hash, observed }] of Object.entries(sections)) know.run(target, character, section, hash, observed);
-        note.run(target, character, game, name, realm, JSON.stringify(Object.keys(sections)), status, now());
+        note.run(target, character, game, name, realm, JSON.stringify(contentOf(waiting)), status, now());
         remove.run(id);
       }
       trim.run();
@@ -126,9 +152,12 @@ export function createQueue(db: QueueDatabase, now: () => number = Date.now): Qu
       for (const { id } of waiting) setAlone.run(id);
     }),
 
-    refuse: db.transaction((target: string, waiting: Waiting, { code, message }: { code: string; message: string }) => {
-      const { id, character, game, name, realm, sections, payload } = waiting;
-      keepRefusal.run(target, character, game, name, realm, JSON.stringify(sections), payload, code, message, now());
+    sendWhole: db.transaction((waiting: readonly Waiting[]) => {
+      for (const { id } of waiting) setWhole.run(id);
+    }),
+
+    refuse: db.transaction(({ id }: Waiting, { code, message }: { code: string; message: string }) => {
+      keepRefusal.run(code, message, now(), id);
       remove.run(id);
     }),
 

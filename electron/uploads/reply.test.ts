@@ -12,6 +12,7 @@ const character = fc.record(
     realm: fc.string(),
     game_id: fc.oneof(fc.constant('wow_classic'), fc.integer()),
     status: fc.constantFrom('created', 'updated', 'unchanged', 'stale', 'lost'),
+    wanted: fc.oneof(fc.array(fc.constantFrom('equipment', 'bank'), { maxLength: 2 }), fc.array(fc.integer(), { maxLength: 1 }), fc.constant(null)),
   },
   { requiredKeys: ['realm', 'status'] },
 );

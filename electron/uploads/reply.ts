@@ -20,13 +20,18 @@ function asBag(value: unknown): Bag | null {
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Bag) : null;
 }
 
+function isTexts(value: unknown): value is readonly string[] {
+  return Array.isArray(value) && value.every((each) => typeof each === 'string');
+}
+
 function isImported(value: unknown): value is ImportedCharacter {
   const bag = asBag(value);
   return (
     bag !== null &&
     Number.isInteger(bag['id']) &&
     [bag['name'], bag['realm'], bag['game_id']].every((each) => typeof each === 'string') &&
-    (STATUSES as readonly unknown[]).includes(bag['status'])
+    (STATUSES as readonly unknown[]).includes(bag['status']) &&
+    (bag['wanted'] === undefined || isTexts(bag['wanted']))
   );
 }
 
@@ -36,7 +41,7 @@ export function readUpdateReply(body: unknown): UpdateReply | null {
   const characters = bag?.['characters'];
   const warnings = bag?.['warnings'];
   if (typeof bag?.['message'] !== 'string' || !Array.isArray(characters) || !characters.every(isImported)) return null;
-  if (!Array.isArray(warnings) || !warnings.every((warning) => typeof warning === 'string')) return null;
+  if (!isTexts(warnings)) return null;
   return { characters, warnings };
 }
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { temporaryFolder } from '../testing/game-folder.ts';
-import { observed } from '../testing/observed.ts';
+import { observed, SEEN } from '../testing/observed.ts';
 import { json, startScriptedServer, takeAll, type ScriptedServer, type Upload } from '../testing/scripted-server.ts';
 import { until } from '../testing/until.ts';
 import { openQueueFile, type QueueDatabase } from './queue-file.ts';
@@ -52,6 +52,32 @@ describe('a good day', () => {
     expect(names(server.uploads)).toEqual([['Tilda', 'Bruni'], ['Tilda']]);
     expect(server.uploads[0]).toMatchObject({ token: 'first', document: { v: 1, game_short_code: 'wow_classic' } });
     expect(told.map(({ state, pending }) => `${state} ${pending}`)).toEqual(['sending 3', 'sending 1', 'sending 0', 'idle 0']);
+  });
+
+  test('leaves out what the server has, and sends it when the server asks for it', async () => {
+    const buffs = [{ name: 'Well Fed', duration: 900 }];
+    queue.add(TARGET, [observed('Tilda', { buffs })]);
+    await drain();
+    queue.add(TARGET, [observed('Tilda', { buffs, observed_at: SEEN + 5 }), observed('Bruni')]);
+    server.answer = ({ document }, response) => {
+      const characters = document.characters.map(({ character: { name, realm }, unchanged }, index) => ({
+        id: index + 1, name, realm, game_id: 'wow_classic', status: 'updated', ...(unchanged !== undefined && { wanted: ['buffs'] }),
+      }));
+      json(response, 200, { message: 'Received.', characters, warnings: [] });
+    };
+    expect(await drain()).toMatchObject({ state: 'idle', pending: 0 });
+    expect(server.uploads.slice(1).map(({ document }) => document.characters.map(({ character, buffs: sent, unchanged }) => [character.name, sent, unchanged]))).toEqual([
+      [['Tilda', undefined, { buffs: SEEN }], ['Bruni', undefined, undefined]],
+      [['Tilda', buffs, undefined]],
+    ]);
+  });
+
+  test('is not held up by a server that asks for what it was sent', async () => {
+    queueOf('Tilda');
+    server.answer = (_upload, response) =>
+      json(response, 200, { message: 'Received.', characters: [{ id: 1, name: 'Tilda', realm: 'Stillwater', game_id: 'wow_classic', status: 'updated', wanted: ['bank'] }], warnings: [] });
+    expect(await drain()).toMatchObject({ state: 'idle', pending: 0 });
+    expect(server.uploads).toHaveLength(1);
   });
 
   test('a wake during an upload is not lost', async () => {

@@ -82,17 +82,18 @@ export function createSender(parts: SenderParts): Sender {
   };
 
   const settle = (target: string, batch: readonly Waiting[], reply: Parameters<typeof settleBatch>[1]): void => {
-    const { answered, missing } = settleBatch(batch, reply);
+    const { answered, missing, wanted } = settleBatch(batch, reply);
     queue.acknowledge(target, answered);
     if (answered.length > 0) parts.onSent?.(answered);
+    if (wanted.length > 0) queue.sendWhole(wanted);
     if (missing.length === 0) return;
     const [only] = missing;
     if (batch.length > 1) queue.sendAlone(missing);
-    else if (only !== undefined) refuse(target, only, { code: 'left_out', message: reply.warnings[0] ?? 'The server left this character out and gave no reason.' });
+    else if (only !== undefined) refuse(only, { code: 'left_out', message: reply.warnings[0] ?? 'The server left this character out and gave no reason.' });
   };
 
-  const refuse = (target: string, waiting: Waiting, reason: { code: string; message: string }): void => {
-    queue.refuse(target, waiting, reason);
+  const refuse = (waiting: Waiting, reason: { code: string; message: string }): void => {
+    queue.refuse(waiting, reason);
     parts.onRefused?.(waiting, reason);
   };
 
@@ -117,7 +118,7 @@ export function createSender(parts: SenderParts): Sender {
       obstacle = null;
       if (outcome.kind === 'taken') settle(current.target, batch, outcome.reply);
       else if (batch.length > 1) queue.sendAlone(batch);
-      else refuse(current.target, first, outcome);
+      else refuse(first, outcome);
       return true;
     }
     obstacle = outcome.obstacle;

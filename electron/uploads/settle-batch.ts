@@ -7,6 +7,13 @@ export interface Settled {
   readonly answered: readonly Answered[];
   /** Left out by the server, which says why only of one that comes alone. */
   readonly missing: readonly Waiting[];
+  /** Of which the server wants the content that was left out: it holds another observation. */
+  readonly wanted: readonly Waiting[];
+}
+
+/** One that was sent with all it has has nothing more to give, whatever the server says. */
+function isWanted({ unchanged }: Waiting, { wanted = [] }: ImportedCharacter): boolean {
+  return unchanged.length > 0 && wanted.length > 0;
 }
 
 function nameKey(game: string, realm: string, name: string): string {
@@ -17,14 +24,19 @@ function nameKey(game: string, realm: string, name: string): string {
 export function settleBatch(batch: readonly Waiting[], { characters }: UpdateReply): Settled {
   const [only] = batch;
   const [first] = characters;
-  if (batch.length === 1 && only !== undefined && first !== undefined) return { answered: [{ waiting: only, status: first.status }], missing: [] };
+  if (batch.length === 1 && only !== undefined && first !== undefined) {
+    if (isWanted(only, first)) return { answered: [], missing: [], wanted: [only] };
+    return { answered: [{ waiting: only, status: first.status }], missing: [], wanted: [] };
+  }
   const taken = new Map<string, ImportedCharacter>(characters.map((each) => [nameKey(each.game_id, each.realm, each.name), each]));
   const answered: Answered[] = [];
   const missing: Waiting[] = [];
+  const wanted: Waiting[] = [];
   for (const waiting of batch) {
     const reply = taken.get(nameKey(waiting.game, waiting.realm, waiting.name));
     if (reply === undefined) missing.push(waiting);
+    else if (isWanted(waiting, reply)) wanted.push(waiting);
     else answered.push({ waiting, status: reply.status });
   }
-  return { answered, missing };
+  return { answered, missing, wanted };
 }

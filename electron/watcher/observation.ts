@@ -5,7 +5,7 @@ export interface ObservedSection {
   readonly section: Section;
   /** When the game saw it, in milliseconds since 1970. */
   readonly observed: number;
-  /** Of the content and the time together: the same content seen later is a new observation, which the server wants to know of. */
+  /** Of the content alone: the same content seen later travels as a time. */
   readonly hash: string;
   /** The section's value in the import payload, as JSON. */
   readonly json: Uint8Array;

@@ -35,7 +35,7 @@ export function observe(payloads: readonly ImportPayload[], writtenAt: number): 
       return {
         section: name,
         observed,
-        hash: hash('sha256', `${observed} ${json}`, 'base64url').slice(0, HASH_LENGTH),
+        hash: hash('sha256', json, 'base64url').slice(0, HASH_LENGTH),
         json: texts.encode(json),
       };
     };

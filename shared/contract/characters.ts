@@ -110,6 +110,9 @@ export const ImportedCharacter = Type.Object({
   realm: Type.String(),
   game_id: Type.String(),
   status: ImportStatus,
+  wanted: Type.Optional(
+    Type.Array(Type.String(), { description: 'Sections that the payload called unchanged, of which the ledger holds another observation: send them whole.' }),
+  ),
 });
 export type ImportedCharacter = Type.Static<typeof ImportedCharacter>;
 

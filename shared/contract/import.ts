@@ -100,6 +100,13 @@ export const ImportPayload = Type.Object({
   guid: Type.Optional(Type.String({ maxLength: 64, description: "The game's own id; when known it wins over the name." })),
   observed_at: Type.Optional(Observed),
   observed: Type.Optional(ObservedAt),
+  unchanged: Type.Optional(
+    Type.Omit(ObservedAt, ['character'], {
+      description:
+        'Sections that are not in this payload because their content is as it was in an earlier observation, by the time of that one in ' +
+        'milliseconds. When they were seen now is in `observed`. A ledger that holds another observation asks for them whole (`wanted`).',
+    }),
+  ),
   character: ImportCharacter,
   inventory: Type.Optional(Type.Array(ImportInventoryItem)),
   bank: Type.Optional(Type.Array(ImportInventoryItem)),

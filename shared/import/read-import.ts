@@ -2,7 +2,7 @@ import type { FieldError } from '../contract/errors.ts';
 import { GAME_CODES, IMPORT_LIMITS, SECTIONS, type GameCode, type Section } from '../contract/import.ts';
 import { readBuffs, readEquipment, readInventory, readProfessions, readQuests, readSkills, readTalents } from './sections.ts';
 import type { Snapshot, SnapshotCharacter } from './snapshot.ts';
-import { readTimes } from './times.ts';
+import { readTimes, readUnchanged } from './times.ts';
 import { asInteger, asNumber, asObject, asText, own, type Bag } from './values.ts';
 
 const TEXT_MAX = 64;
@@ -125,8 +125,9 @@ export function readImport(value: unknown, now: number): ImportReading {
   const lists = findLists(payload, character ?? {}, errors);
   if (errors.length > 0 || character === null || !isGameCode(code)) return { ok: false, errors, warnings };
 
-  if (lists.inventory === undefined) warnings.push('No inventory data provided');
-  if (lists.equipment === undefined) warnings.push('No equipment data provided');
+  const unchanged = readUnchanged(payload, SECTIONS.filter((section) => section === 'character' || lists[section] !== undefined), warnings);
+  if (lists.inventory === undefined && unchanged.inventory === undefined) warnings.push('No inventory data provided');
+  if (lists.equipment === undefined && unchanged.equipment === undefined) warnings.push('No equipment data provided');
   const list = <T>(section: ListSection, read: (entries: readonly unknown[], into: string[]) => T[]): T[] | null => {
     const entries = lists[section];
     return entries === undefined ? null : read(entries, warnings);
@@ -141,12 +142,13 @@ export function readImport(value: unknown, now: number): ImportReading {
     quests: list('quests', readQuests),
     professions: list('professions', readProfessions),
   };
-  const seen = SECTIONS.filter((section) => section === 'character' || sections[section] !== null);
+  const seen = SECTIONS.filter((section) => section === 'character' || sections[section] !== null || unchanged[section] !== undefined);
   const snapshot: Snapshot = {
     game_id: code,
     guid: asText(own(payload, 'guid'), TEXT_MAX),
     character: readCharacter(character, warnings),
     ...readTimes(payload, seen, now, warnings),
+    unchanged,
     ...sections,
   };
   return { ok: true, snapshot, warnings: boundWarnings(warnings) };

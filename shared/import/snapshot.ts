@@ -18,6 +18,11 @@ export interface Snapshot {
    * They count as the latest word, but the same content again is no new observation.
    */
   readonly undated: readonly Section[];
+  /**
+   * Sections that were seen (`observed` has their time) and are null here all the same, because their content is that of an
+   * earlier observation, made at this time in milliseconds.
+   */
+  readonly unchanged: Readonly<Partial<Record<Section, number>>>;
   readonly character: SnapshotCharacter;
   readonly equipment: readonly EquipmentItem[] | null;
   readonly inventory: readonly InventoryItem[] | null;

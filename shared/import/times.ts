@@ -24,6 +24,23 @@ function readTime(bag: Bag, field: string, name: string, warnings: string[]): nu
 }
 
 /**
+ * The sections of which a payload says, instead of giving their content, that it is as it was at a time. What it gives
+ * after all counts as given.
+ *
+ * @param given the sections that are in the payload
+ */
+export function readUnchanged(payload: Bag, given: readonly Section[], warnings: string[]): Snapshot['unchanged'] {
+  const each: Bag = asObject(own(payload, 'unchanged')) ?? {};
+  const unchanged: Partial<Record<Section, number>> = {};
+  for (const section of SECTIONS) {
+    if (section === 'character' || given.includes(section)) continue;
+    const since = readTime(each, section, `unchanged.${section}`, warnings);
+    if (since !== null) unchanged[section] = since;
+  }
+  return unchanged;
+}
+
+/**
  * When each of the sections seen was observed. A section without a time has that of the whole payload, or else of its
  * arrival. A time in the future would shut out every later import, so it counts as the time of arrival too.
  *

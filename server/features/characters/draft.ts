@@ -1,9 +1,11 @@
+import type { Section } from '#shared/contract/import.ts';
 import type { Snapshot } from '#shared/import/snapshot.ts';
 import { readDocument, type DocumentCache, type KnownDocument } from './document-cache.ts';
 import { labelOf } from './game-label.ts';
 import type { CharacterRow, ImportStore } from './import-store.ts';
 import { namesake } from './placing.ts';
 import { merge, type Merged } from './rules.ts';
+import { complete } from './unchanged.ts';
 
 /** What an import writes to: the database, and what this thread remembers of it. */
 export interface Ledger {
@@ -18,6 +20,8 @@ export interface Draft {
   readonly merged: Merged;
   /** The new document as text; null when it is not to be written, or has no id yet. */
   readonly text: string | null;
+  /** Sections that the snapshot calls unchanged and that have to be sent whole. */
+  readonly wanted: readonly Section[];
 }
 
 /** The row of the character that a snapshot is of; null when there is none yet. */
@@ -27,8 +31,9 @@ export function findRow(store: ImportStore, userId: number, { guid, game_id, cha
 }
 
 export function makeDraft(known: KnownDocument | null, snapshot: Snapshot, now: number): Draft {
-  const merged = merge(known?.stored ?? null, snapshot, labelOf(snapshot.game_id), now);
-  return { known, merged, text: known !== null && merged.written ? JSON.stringify(merged.document) : null };
+  const { snapshot: whole, wanted } = complete(known?.stored.document ?? null, snapshot);
+  const merged = merge(known?.stored ?? null, whole, labelOf(snapshot.game_id), now);
+  return { known, merged, wanted, text: known !== null && merged.written ? JSON.stringify(merged.document) : null };
 }
 
 /**

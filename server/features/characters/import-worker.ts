@@ -43,11 +43,16 @@ serve<ImportJob, ImportReply>({
       opened ??= { store: createImportStore(openWriter(path)), cache: createDocumentCache(IMPORT_LOAD.remembered) };
       const ledger = opened;
       const { firstDocument, ...stored } = explained(() => storeSnapshots(ledger, userId, snapshots, now, drafts));
-      return { ...stored, warnings, document: form === 'payload' ? new TextEncoder().encode(firstDocument) : null };
+      return { ...stored, warnings: [...warnings, ...stored.characters.flatMap(askForContent)], document: form === 'payload' ? new TextEncoder().encode(firstDocument) : null };
     };
   },
   transfer: ({ document }) => (document === null ? [] : [document.buffer]),
 });
+
+/** For who sends payloads by hand; a program reads `wanted`. */
+function askForContent({ name, wanted = [] }: ImportedCharacter): string[] {
+  return wanted.map((section) => `${name}: ${section} was called unchanged, but the ledger holds another observation of it; send it whole`);
+}
 
 /** What SQLite refuses for reasons outside the program is no bug. */
 function explained<T>(write: () => T): T {

@@ -1,4 +1,5 @@
 import type { ImportedCharacter, ImportStatus } from '#shared/contract/characters.ts';
+import type { Section } from '#shared/contract/import.ts';
 import type { ChangedCharacter, CharacterChange } from '#shared/contract/live.ts';
 import type { Snapshot } from '#shared/import/snapshot.ts';
 import { Failure, notSignedIn } from '../../errors.ts';
@@ -43,6 +44,7 @@ export function storeSnapshots(ledger: Ledger, userId: number, snapshots: readon
         written: result.written || (earlier?.written ?? false),
         status: strongest(earlier?.status, result.status),
         changes: [...(earlier?.changes ?? []), ...result.changes],
+        wanted: [...new Set([...(earlier?.wanted ?? []), ...result.wanted])],
       });
     }
     return { results, stored: conclude(store, userId, results) };
@@ -60,7 +62,7 @@ function conclude(store: ImportStore, userId: number, results: ReadonlyMap<numbe
   const first = all[0];
   return {
     revision,
-    characters: all.map(([id, result]) => naming(id, result)),
+    characters: all.map(([id, result]) => ({ ...naming(id, result), ...(result.wanted.length > 0 && { wanted: [...result.wanted] }) })),
     changed: written.slice(0, TOLD_MAX).map(([id, result]) => ({ ...naming(id, result), changes: [...result.changes] })),
     firstDocument: first === undefined ? '' : (first[1].text ?? store.document(first[0]).document),
   };
@@ -74,6 +76,8 @@ interface Result {
   readonly written: boolean;
   readonly status: ImportStatus;
   readonly changes: readonly CharacterChange[];
+  /** Sections that were called unchanged and have to be sent whole. */
+  readonly wanted: readonly Section[];
 }
 
 function naming(id: number, { known: { stored }, status }: Result): ImportedCharacter {
@@ -100,12 +104,12 @@ function storeOne({ store, cache }: Ledger, earlier: ReadonlyMap<number, Result>
   const { userId, snapshot, now, draft } = given;
   const row = findRow(store, userId, snapshot);
   const current = () => row && (earlier.get(row.id)?.known ?? cache.get(row.id, row.version) ?? readDocument(store, row));
-  const { known, merged, text: drafted } = draft !== undefined && holdsFor(draft, row) ? draft : makeDraft(current(), snapshot, now);
+  const { known, merged, wanted, text: drafted } = draft !== undefined && holdsFor(draft, row) ? draft : makeDraft(current(), snapshot, now);
   const id = placeCharacter(store, { ...given, row, merged });
   const remembered = addMoment(store, id, merged);
   const written = merged.written || remembered || adopted(row, snapshot);
   const { status, changes } = merged;
-  if (known !== null && !merged.written) return { id, known, text: null, written, status, changes };
+  if (known !== null && !merged.written) return { id, known, text: null, written, status, changes, wanted };
   const document = known === null ? { ...merged.document, id } : merged.document;
   const text = drafted ?? JSON.stringify(document);
   store.writeDocument(id, text, JSON.stringify(merged.numberTimes), Date.parse(document.updated_at));
@@ -114,7 +118,7 @@ function storeOne({ store, cache }: Ledger, earlier: ReadonlyMap<number, Result>
     if (after.length < before.length) store.dropItems(id, place, after.length);
   }
   const stored = { document, numberTimes: merged.numberTimes };
-  return { id, known: { stored, version: (known?.version ?? 0) + 1, length: text.length }, text, written, status, changes };
+  return { id, known: { stored, version: (known?.version ?? 0) + 1, length: text.length }, text, written, status, changes, wanted };
 }
 
 /** A character known by name only that turned up with its guid. */
