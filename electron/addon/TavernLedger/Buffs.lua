@@ -31,7 +31,9 @@ local function scan()
     buffs[index] = buff
     Breathe()
   end
-  return buffs, #buffs == 0
+  -- Buffs end by themselves: that there are none is nothing special, and yesterday's would be wrong.
+  if #buffs == 0 then return buffs, "nothing", true end
+  return buffs
 end
 
 Recorder.Section({

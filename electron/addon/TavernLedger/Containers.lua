@@ -71,8 +71,17 @@ function Containers:ReadBag(number, size, fresh, before, saved)
   fresh.bag, fresh.count = { size = size, slots = slots }, count
 end
 
--- Every bag by its number; nil while the client has not loaded them. Also whether all of it, or a whole bag that held
--- something, is gone, which may be true or may be a client that is not ready.
+-- Whether the client counts every slot of a bag as free: another function than the one that found nothing in it.
+local function countsAllFree(number, size)
+  return Scrub.Whole(Compat.Try(Compat.BagFree, number)) == size
+end
+
+local function heldSomething(last)
+  return type(last) == "table" and type(last.slots) == "table" and next(last.slots) ~= nil
+end
+
+-- Every bag by its number; nil while the client has not loaded them. Also what is doubtful: a bag that held something is
+-- gone, which may be true or may be a client that is not ready; or a bag is said to be empty whose slots are not all free.
 -- @param quick bags that lack the name of an item are not read again for its sake
 function Containers:Scan(quick)
   local list = self.list()
@@ -82,13 +91,13 @@ function Containers:Scan(quick)
     self.lacking = {}
   end
   local last = ns.Store.Last(self.section)
-  local bags, total, lost = {}, 0, false
+  local bags, lost, silent = {}, false, false
   for _, bag in ipairs(list) do
     local size = sizeOf(bag)
     local known = self.read[bag]
     if size == 0 then
       self.read[bag] = nil
-      if type(last[bag]) == "table" and type(last[bag].slots) == "table" and next(last[bag].slots) then lost = true end
+      lost = lost or heldSomething(last[bag])
     elseif not known or known.stale or not known.bag or known.bag.size ~= size then
       -- Known from here on: a change in the middle of reading marks it again.
       local before = known
@@ -98,9 +107,12 @@ function Containers:Scan(quick)
     end
     if size > 0 then
       bags[bag] = known.bag
-      total = total + known.count
+      if known.count == 0 and (heldSomething(last[bag]) or not next(last)) and not countsAllFree(bag, size) then
+        silent, known.stale = true, true
+      end
     end
     Breathe()
   end
-  return bags, total == 0 or lost
+  if silent then return bags, "nothing", false end
+  return bags, lost and "less" or nil
 end

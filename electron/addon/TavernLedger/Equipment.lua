@@ -39,6 +39,16 @@ local function readSlot(slot, last)
   }
 end
 
+-- Whether the client tells what hangs on the character: the bags do, beside what is worn, and the same function tells
+-- of both. Somebody without clothes hardly ever is without bags.
+local function tellsOfBags()
+  for bag = 1, NUM_BAG_SLOTS or 4 do
+    local slot = Scrub.Whole(Compat.Try(Compat.BagSlot, bag), 1)
+    if slot and Scrub.Whole(Compat.Try(_G.GetInventoryItemID, "player", slot), 1) then return true end
+  end
+  return false
+end
+
 local function scan()
   local last = Store.Last("equipment")
   local worn, empty = {}, true
@@ -47,7 +57,8 @@ local function scan()
     if worn[slot] then empty = false end
     Breathe()
   end
-  return worn, empty
+  if empty then return worn, "nothing", tellsOfBags() end
+  return worn
 end
 
 Recorder.Section({

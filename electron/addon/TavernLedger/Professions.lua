@@ -41,7 +41,7 @@ local function scan()
   local among = fromSkillLines()
   if among then SkillLines.Keep(professions, among) end
   if not answered and not among then return nil end
-  return professions, #professions == 0
+  return professions, #professions == 0 and "nothing" or nil
 end
 
 Recorder.Section({

@@ -12,7 +12,7 @@ local function add(quests, title, complete)
   if title then quests[#quests + 1] = { name = title, done = complete and true or nil } end
 end
 
--- Newer clients: one table a line.
+-- Newer clients: one table a line. Also how many lines there are, headers among them.
 local function fromTables()
   local lines = Scrub.Whole(Compat.Ask(C_QuestLog.GetNumQuestLogEntries))
   if not lines then return nil end
@@ -24,7 +24,7 @@ local function fromTables()
     end
     Breathe()
   end
-  return quests
+  return quests, lines
 end
 
 -- Adds quests of the last record that this client would not show now, up to the number it says there are.
@@ -50,17 +50,19 @@ local function fromTitles()
     Breathe()
   end
   if held then keepFolded(quests, held) end
-  return quests
+  return quests, lines
 end
 
 local function scan()
-  local quests
+  local quests, lines
   if C_QuestLog and C_QuestLog.GetInfo then
-    quests = fromTables()
+    quests, lines = fromTables()
   elseif GetQuestLogTitle then
-    quests = fromTitles()
+    quests, lines = fromTitles()
   end
-  if quests then return quests, #quests == 0 end
+  -- A log of headers alone is a log without quests; one without a line may be none at all.
+  if quests and #quests == 0 then return quests, "nothing", lines > 0 or nil end
+  return quests
 end
 
 Recorder.Section({

@@ -36,12 +36,12 @@ local function scan(section, final)
     return
   end
   local hiddenBefore = Compat.hidden
-  local value, empty = section.scan(final)
+  local value, doubt, proof = section.scan(final)
   -- Only now, for a scan that is dropped half-way is still owed; and so is one asked for while this one was under way.
   dirty[section.key] = due[section.key] ~= nil or nil
   hidden[section.key] = Compat.hidden > hiddenBefore or nil
   if value == nil or hidden[section.key] then return end
-  if not Store.Put(section.key, value, empty, final) then Recorder.Request(section.key, 2 * DELAY) end
+  if not Store.Put(section.key, value, doubt, proof, final) then Recorder.Request(section.key, 2 * DELAY) end
 end
 
 local function enqueue(key)
@@ -107,7 +107,7 @@ Recorder.On("PLAYER_REGEN_ENABLED", lookAgain)
 Recorder.On("ADDON_RESTRICTION_STATE_CHANGED", lookAgain)
 
 -- Declares a section: its key in the saved table, what it is called, the events that call for a scan, and the scan,
--- which returns what it found (nil: could not look) and whether that is suspiciously little.
+-- which returns what it found (nil: could not look), what is doubtful about it and what speaks for it (Store.Put).
 -- `manual` sections decide themselves when to look; `atLogout` ones can still be read when the session ends.
 function Recorder.Section(section)
   Recorder.sections[section.key] = section

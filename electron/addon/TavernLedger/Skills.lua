@@ -15,7 +15,7 @@ local function scan()
     end
   end
   if folded then SkillLines.Keep(skills, Store.Last("skills")) end
-  return skills, #skills == 0
+  return skills, #skills == 0 and "nothing" or nil
 end
 
 Recorder.Section({

@@ -9,11 +9,12 @@ local Store = {}
 ns.Store = Store
 
 local VERSION = 1
--- A scan that finds nothing is believed only when another one, this many seconds later, finds nothing either.
+-- A scan that finds less than it should is believed only when another one, this many seconds later, finds no more.
 local DOUBT_SECONDS = 3
 
 local db, guid
-local doubts = {}
+local doubts = {} -- section → since when it is doubted
+local answered = {} -- section → whether this session has seen something in it
 
 -- Opens what the game loaded from disk, or begins anew.
 function Store.Open()
@@ -76,21 +77,35 @@ function Store.Seen(section)
   if record then record.seen[section] = Compat.Now() end
 end
 
+-- Whether "there is nothing" may be the truth. A client that has not loaded a section, or will not tell of it, says the
+-- same as one in which it is empty, and may go on saying it for a whole session. So there has to be a sign that it
+-- answers: the scan's own, or that the section was seen filled in this session. Where nothing is recorded, nothing is lost.
+local function mayBeEmpty(section, last, proof)
+  if proof ~= nil then return proof end
+  return answered[section] or type(last) ~= "table" or next(last) == nil
+end
+
 -- Replaces a section by what a scan found.
--- @param empty the scan found nothing, or lost much of what was there: believed only the second time
--- @param final the session ends, so there is no second time
+-- @param doubt "less": much of what was there is gone; "nothing": the scan found nothing at all; nil: no doubt
+-- @param proof of "nothing": true when something else shows that the client answers, false when that is needed and does
+--   not, nil when it is enough that the section was seen filled in this session
+-- @param final the session ends, so there is no second look
 -- @return false when the scan was not believed, and another one is needed
-function Store.Put(section, value, empty, final)
+function Store.Put(section, value, doubt, proof, final)
   local record = Store.Record()
   if not record or Store.IsOff(section) then return true end
-  if empty then
-    local since = doubts[section]
+  if doubt then
     if final then return true end
-    if not since then
-      doubts[section] = GetTime()
-      return false
-    end
+    local since = doubts[section] or GetTime()
+    doubts[section] = since
     if GetTime() - since < DOUBT_SECONDS then return false end
+    if doubt == "nothing" and not mayBeEmpty(section, record[section], proof) then
+      -- What is known stays, until the client says that something changed.
+      doubts[section] = nil
+      return true
+    end
+  else
+    answered[section] = true
   end
   doubts[section] = nil
   record[section] = value

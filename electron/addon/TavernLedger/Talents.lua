@@ -102,7 +102,7 @@ local function scan()
   if mists and C_SpecializationInfo then talents = fromRows() end
   if not talents and not mists and C_ClassTalents and C_Traits then talents = fromNodes() end
   if not talents and not mists and GetNumTalentTabs then talents = fromTabs() end
-  if talents then return talents, #talents == 0 end
+  if talents then return talents, #talents == 0 and "nothing" or nil end
 end
 
 Recorder.Section({

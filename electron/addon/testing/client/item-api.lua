@@ -64,6 +64,10 @@ local function itemInfo(env, world)
   end
 end
 
+local function firstBagSlot()
+  return client.version.bank == "tabs" and 31 or 20
+end
+
 local function worn(env, world)
   local function slot(read)
     return priced(2, function(unit, index)
@@ -72,7 +76,13 @@ local function worn(env, world)
     end)
   end
   env.GetInventoryItemLink = slot(function(id) return link(world, id) end)
-  env.GetInventoryItemID = slot(function(id) return id end)
+  local wornId = slot(function(id) return id end)
+  -- The bags hang on the character, too, behind the slots of what it wears.
+  env.GetInventoryItemID = function(unit, index)
+    local bag = index - firstBagSlot() + 1
+    if bag >= 1 and bag <= 4 then return unit == "player" and not world.equipmentGone and world.bags[bag] and 4500 or nil end
+    return wornId(unit, index)
+  end
   env.GetInventoryItemQuality = slot(function(id) return world.items[id].quality end)
 end
 
@@ -98,7 +108,7 @@ local function containers(env, world)
     GetContainerItemInfo = priced(4, function(index, slot)
       if world.bagsRefused then error("restricted", 0) end
       local bag = bagOf(index)
-      local held = bag and bag[slot]
+      local held = bag and not world.bagsMute and bag[slot]
       if not held then return nil end
       local item = world.items[held.id]
       return { itemID = held.id, stackCount = held.count, quality = world.cached[held.id] and item.quality or -1,
@@ -106,6 +116,15 @@ local function containers(env, world)
         itemName = client.version.namedColours and (world.cached[held.id] and item.name or "") or nil }
     end),
   }
+  env.C_Container.ContainerIDToInventoryID = function(bag) return bag >= 1 and firstBagSlot() + bag - 1 or nil end
+  -- A client that keeps quiet about what is in the bags counts nothing either.
+  env.C_Container.GetContainerNumFreeSlots = priced(2, function(index)
+    local bag = bagOf(index)
+    if not bag or world.bagsMute then return 0, 0 end
+    local free = 0
+    for slot = 1, bag.size do free = free + (bag[slot] and 0 or 1) end
+    return free, 0
+  end)
   env.NUM_BAG_SLOTS = 4
   if client.version.bank == "tabs" then
     env.Enum = { BankType = { Character = 0, Guild = 1, Account = 2 },

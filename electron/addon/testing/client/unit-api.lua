@@ -39,7 +39,7 @@ end
 local function auras(env, world)
   env.C_UnitAuras = {
     GetAuraDataByIndex = priced(5, function(unit, index, filter)
-      if unit ~= "player" or filter ~= "HELPFUL" or world.loggingOut then return nil end
+      if unit ~= "player" or filter ~= "HELPFUL" or world.loggingOut or world.aurasMute then return nil end
       if world.aurasRefused then error("attempted to access unit auras while they are restricted", 0) end
       local aura = world.auras[index]
       if not aura then return nil end
@@ -59,7 +59,7 @@ end
 
 local function tabTalents(env, world)
   env.GetNumTalentTabs = function() return world.loggingOut and 0 or #world.talents end
-  env.GetNumTalents = function(tab) return #world.talents[tab].list end
+  env.GetNumTalents = function(tab) return world.talentsMute and 0 or #world.talents[tab].list end
   env.GetTalentTabInfo = function(tab) return world.talents[tab].name end
   env.GetTalentInfo = priced(5, function(tab, index)
     local talent = world.talents[tab].list[index]
@@ -72,7 +72,7 @@ local function tierTalents(env, world)
   env.C_SpecializationInfo = {
     GetActiveSpecGroup = function() return 1 end,
     GetTalentInfo = priced(5, function(query)
-      if world.loggingOut or query.specializationIndex or not query.tier then return nil end
+      if world.loggingOut or world.talentsMute or query.specializationIndex or not query.tier then return nil end
       return world.talents[(query.tier - 1) * 3 + query.column]
     end),
   }
@@ -85,7 +85,7 @@ local function traitTalents(env, world)
     GetConfigInfo = function(id) return id == 77 and { treeIDs = { 5 }, name = "Arms" } or nil end,
     GetTreeNodes = priced(10, function()
       local ids = {}
-      for index in ipairs(world.talents) do ids[index] = index end
+      for index in ipairs(world.talentsMute and {} or world.talents) do ids[index] = index end
       return ids
     end),
     GetNodeInfo = priced(10, function(_, node)
@@ -113,7 +113,7 @@ local function skills(env, world)
     end
     return rows
   end
-  env.GetNumSkillLines = function() return #visible() end
+  env.GetNumSkillLines = function() return world.professionsMute and 0 or #visible() end
   env.GetSkillLineInfo = priced(4, function(index)
     local row = visible()[index]
     if not row then return nil end
@@ -123,7 +123,7 @@ local function skills(env, world)
 end
 
 local function professions(env, world)
-  env.GetProfessions = function() return unpack(world.professionOrder or { 1, 2, nil, 3, 4 }, 1, 5) end
+  env.GetProfessions = function() return unpack(world.professionsMute and {} or world.professionOrder or { 1, 2, nil, 3, 4 }, 1, 5) end
   env.GetProfessionInfo = priced(5, function(index)
     local row = world.professions[index]
     if row then return row.name, 136241, row.rank, row.maxRank, 1, 0, 160 + index, 0 end
@@ -132,6 +132,7 @@ end
 
 -- Rows as they stand in the log: headers, then their quests; quests under a collapsed header are at the end.
 local function questRows(world)
+  if world.questsMute then return {}, 0, 0 end
   local rows, tail, hidden, quests = {}, {}, false, 0
   for _, row in ipairs(world.quests) do
     if row.header then hidden = row.collapsed else quests = quests + 1 end
