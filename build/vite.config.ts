@@ -6,6 +6,7 @@ import { gameIcons } from './game-icons-plugin.ts';
 import { leanRouter } from './lean-router-plugin.ts';
 import { plainContract } from './plain-contract-plugin.ts';
 import { textReload } from './text-reload-plugin.ts';
+import { wordsPreload } from './words-preload-plugin.ts';
 
 const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
@@ -15,7 +16,7 @@ const api = process.env['API_URL'] ?? 'http://127.0.0.1:4810';
 export default defineConfig({
   root: at('../renderer'),
   cacheDir: at('../node_modules/.cache/vite'),
-  plugins: [react(), leanRouter(), plainContract(), gameIcons(), textReload(), fontPreload(['fraunces-latin-opsz-normal', 'inter-latin-wght-normal'])],
+  plugins: [react(), leanRouter(), plainContract(), gameIcons(), textReload(), wordsPreload(), fontPreload(['fraunces-latin-opsz-normal', 'inter-latin-wght-normal'])],
   server: {
     host: '127.0.0.1',
     port: 5173,

@@ -1,9 +1,9 @@
 import { lazy, Suspense, useState, type ComponentType } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { useAuthDialogMode } from '../lib/auth-dialog.ts';
-import { addTexts } from '../lib/i18n.ts';
+import { loadWords } from '../lib/i18n.ts';
 import { paths } from '../lib/paths.ts';
-import { loadWords, type Area } from '../texts/load-words.ts';
+import type { Area } from '../texts/languages.ts';
 import { Layout } from './layout.tsx';
 import { RequireUser } from './require-user.tsx';
 import { SessionEndWatcher } from './session-end-watcher.tsx';
@@ -11,8 +11,7 @@ import { SessionEndWatcher } from './session-end-watcher.tsx';
 /** A page: its code and the words it says, fetched together. */
 function page<P extends object>(areas: readonly Area[], load: () => Promise<ComponentType<P>>) {
   return lazy(async () => {
-    const [component, words] = await Promise.all([load(), loadWords(areas)]);
-    addTexts(words);
+    const [component] = await Promise.all([load(), loadWords(areas)]);
     return { default: component };
   });
 }

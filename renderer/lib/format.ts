@@ -1,46 +1,75 @@
 import { splitMoney } from '#shared/rules/money.ts';
-import { timeFormatStore } from './time-format.ts';
+import { t } from './i18n.ts';
+import { byLocale } from './locale.ts';
+import { timeFormat, type TimeFormat } from './time-format.ts';
 
-const number = new Intl.NumberFormat('en');
-const day = new Intl.DateTimeFormat('en', { dateStyle: 'long' });
-const moments = {
-  '12': new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' }),
-  '24': new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h23' }),
-} as const;
-const clocks = {
-  '12': new Intl.DateTimeFormat('en', { timeStyle: 'short' }),
-  '24': new Intl.DateTimeFormat('en', { timeStyle: 'short', hourCycle: 'h23' }),
-} as const;
-const relative = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
+const number = byLocale((locale) => new Intl.NumberFormat(locale));
+const decimal = byLocale((locale) => new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 }));
+const percent = byLocale((locale) => new Intl.NumberFormat(locale, { style: 'percent' }));
+const megabytes = byLocale((locale) => new Intl.NumberFormat(locale, { style: 'unit', unit: 'megabyte', minimumFractionDigits: 1, maximumFractionDigits: 1 }));
+const list = byLocale((locale) => new Intl.ListFormat(locale, { type: 'unit' }));
+const relative = byLocale((locale) => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }));
+const day = byLocale((locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'long' }));
+const moments = byHours({ dateStyle: 'medium', timeStyle: 'short' });
+const clocks = byHours({ timeStyle: 'short' });
+
+/** Of each way to count hours one, made when it is first asked for. */
+function byHours(options: Intl.DateTimeFormatOptions): (hours: TimeFormat) => Intl.DateTimeFormat {
+  const of = {
+    '12': byLocale((locale) => new Intl.DateTimeFormat(locale, { ...options, hour12: true })),
+    '24': byLocale((locale) => new Intl.DateTimeFormat(locale, { ...options, hourCycle: 'h23' })),
+  };
+  return (hours) => of[hours]();
+}
 
 /** 1204 → "1,204". */
 export function formatNumber(value: number): string {
-  return number.format(value);
+  return number().format(value);
 }
 
 /** An ISO 8601 date → "November 21, 2026" in the reader's time zone; null when it is not a date. */
 export function formatDate(iso: string | null | undefined): string | null {
   const date = iso ? new Date(iso) : undefined;
-  return date && !Number.isNaN(date.getTime()) ? day.format(date) : null;
+  return date && !Number.isNaN(date.getTime()) ? day().format(date) : null;
 }
 
 /** An ISO 8601 date → date and time to the minute, in the hours the player chose; null when it is not a date. */
 export function formatDateTime(iso: string | null | undefined): string | null {
   const date = iso ? new Date(iso) : undefined;
-  return date && !Number.isNaN(date.getTime()) ? moments[timeFormatStore.getState().format].format(date) : null;
+  return date && !Number.isNaN(date.getTime()) ? moments(timeFormat()).format(date) : null;
 }
 
 /** A moment (milliseconds since 1970) → its time of day to the minute, in the hours the player chose. */
 export function formatClock(at: number): string {
-  return clocks[timeFormatStore.getState().format].format(at);
+  return clocks(timeFormat()).format(at);
+}
+
+/** 3.14159 → "3.1": always one digit after the point. */
+export function formatDecimal(value: number): string {
+  return decimal().format(value);
+}
+
+/** A share of 1 in whole percent: 0.374 → "37%". */
+export function formatPercent(share: number): string {
+  return percent().format(share);
+}
+
+/** A size in bytes → "3.2 MB". */
+export function formatMegabytes(bytes: number): string {
+  return megabytes().format(bytes / 1_000_000);
+}
+
+/** Several things of one kind, as a sentence lists them: "a, b, c". */
+export function formatList(parts: Iterable<string>): string {
+  return list().format(parts);
 }
 
 /** Section 9: 123456 copper → "12g 34s 56c"; coins that are zero before the first are left out. */
 export function formatMoney(amount: number): string {
   const { gold, silver, copper } = splitMoney(Math.max(0, Math.trunc(amount)));
-  const coins = [`${copper}c`];
-  if (silver > 0 || gold > 0) coins.unshift(`${silver}s`);
-  if (gold > 0) coins.unshift(`${formatNumber(gold)}g`);
+  const coins: string[] = [t('common.coins.copper', { copper })];
+  if (silver > 0 || gold > 0) coins.unshift(t('common.coins.silver', { silver }));
+  if (gold > 0) coins.unshift(t('common.coins.gold', { gold }));
   return coins.join(' ');
 }
 
@@ -55,19 +84,19 @@ const STEPS = [
 /** How long before `now` (both milliseconds since 1970) something was: "2 minutes ago", "now" within a minute. */
 export function formatAgo(then: number, now: number): string {
   const ago = Math.max(0, now - then);
-  for (const [unit, length] of STEPS) if (ago >= length) return relative.format(-Math.floor(ago / length), unit);
-  return relative.format(0, 'second');
+  for (const [unit, length] of STEPS) if (ago >= length) return relative().format(-Math.floor(ago / length), unit);
+  return relative().format(0, 'second');
 }
 
 /** Seconds → "1d 2h", "3h 20m", "45m", "30s": the two largest units that are not zero. */
 export function formatDuration(seconds: number): string {
   const whole = Math.max(0, Math.round(seconds));
   const units = [
-    [Math.floor(whole / 86_400), 'd'],
-    [Math.floor((whole % 86_400) / 3_600), 'h'],
-    [Math.floor((whole % 3_600) / 60), 'm'],
-    [whole % 60, 's'],
+    ['days', Math.floor(whole / 86_400)],
+    ['hours', Math.floor((whole % 86_400) / 3_600)],
+    ['minutes', Math.floor((whole % 3_600) / 60)],
+    ['seconds', whole % 60],
   ] as const;
-  const shown = units.filter(([count]) => count > 0).slice(0, 2);
-  return shown.length === 0 ? '0s' : shown.map(([count, unit]) => `${count}${unit}`).join(' ');
+  const shown = units.filter(([, n]) => n > 0).slice(0, 2);
+  return (shown.length === 0 ? ([['seconds', 0]] as const) : shown).map(([unit, n]) => t(`common.duration.${unit}`, { n })).join(' ');
 }

@@ -1,67 +1,83 @@
 import { createInstance } from 'i18next';
 import { initReactI18next, useTranslation } from 'react-i18next';
-import type { enDesktop } from '../texts/en-desktop.ts';
-import type { enDungeon } from '../texts/en-dungeon.ts';
-import type { enPages } from '../texts/en-pages.ts';
-import { en } from '../texts/en.ts';
-import { browserStorage } from './storage.ts';
-
-type English = typeof en & typeof enPages & typeof enDesktop & typeof enDungeon;
+import { WORDS, type Area, type English, type Language, type LanguageWords } from '../texts/languages.ts';
+import { keepLanguage, languageOf, onOtherLanguage, pickLocale, setLocale, wantedLocale } from './locale.ts';
+import { log } from './log.ts';
 
 declare module 'i18next' {
   interface CustomTypeOptions {
-    defaultNS: 'en';
-    resources: { en: English };
+    defaultNS: 'words';
+    resources: { words: English };
   }
 }
 
-/** The languages there are texts in, by their own names. */
-export const LANGUAGES = [{ value: 'en', label: 'English' }] as const;
-export type Language = (typeof LANGUAGES)[number]['value'];
-
-const KEY = 'language';
-const storage = browserStorage();
-
-function parseLanguage(stored: string | null | undefined): Language {
-  return LANGUAGES.find(({ value }) => value === stored)?.value ?? 'en';
-}
-
-/**
- * The one catalogue. Components read it with `useTranslation()`, everything else with `t`.
- * A second language is a second pair of files beside texts/en.ts an entry in LANGUAGES and in `resources`.
- */
+/** The one catalogue. Components read it with `useTranslation()`, everything else with `t`. */
 const i18n = createInstance();
 
 void i18n.use(initReactI18next).init({
-  lng: parseLanguage(storage.getItem(KEY)),
-  fallbackLng: 'en',
-  ns: ['en'],
-  defaultNS: 'en',
-  // A copy: words that are added later are written into it.
-  resources: { en: { en: { ...en } } },
+  lng: 'en',
+  fallbackLng: false,
+  ns: ['words'],
+  defaultNS: 'words',
+  resources: {},
   interpolation: { escapeValue: false },
   initAsync: false,
 });
 
 export const t = i18n.t;
 
-/** Adds the words that come with code that is fetched later, before the first of them is drawn: pages, the desktop app, the dungeon. */
-export function addTexts(texts: Partial<typeof enPages> | typeof enDesktop | typeof enDungeon): void {
-  i18n.addResourceBundle('en', 'en', texts, true, true);
+/** The language that is spoken; none before the first is. */
+let spoken: LanguageWords | undefined;
+/** What pages have asked for: another language brings as much before it is spoken. */
+const wanted = new Set<Area>();
+let lastWish = 0;
+
+async function fetchWords(language: LanguageWords, areas: Iterable<Area>): Promise<object> {
+  const loaded = await Promise.all(Array.from(areas, (area) => language.areas[area]()));
+  return Object.assign({}, ...loaded) as object;
 }
 
-/** Keeps a choice and speaks that language at once. */
-export function chooseLanguage(language: Language): void {
-  try {
-    storage.setItem(KEY, language);
-  } catch {
-    // A choice that finds no room holds for this page.
-  }
-  document.documentElement.lang = language;
-  void i18n.changeLanguage(language);
+/** Fetches the words that come with code that is fetched later, before the first of them is drawn: pages, the desktop app, the dungeon. */
+export async function loadWords(areas: readonly Area[]): Promise<void> {
+  for (const area of areas) wanted.add(area);
+  const locale = i18n.language;
+  if (spoken) i18n.addResourceBundle(locale, 'words', await fetchWords(spoken, areas), true, true);
+  if (i18n.language !== locale) await loadWords(areas);
 }
 
-/** The language that is spoken, for the choice that shows it. */
+/** Speaks the language of a locale, once its words are there. Rejects when they cannot be fetched; a later wish wins. */
+export async function speak(locale: string): Promise<void> {
+  const wish = ++lastWish;
+  const language = languageOf(locale) ?? 'en';
+  const words = await WORDS[language]();
+  let count: number;
+  do {
+    count = wanted.size;
+    const more = await fetchWords(words, wanted);
+    if (wish !== lastWish) return;
+    i18n.addResourceBundle(locale, 'words', { ...words.frame, ...more }, true, true);
+  } while (wanted.size !== count);
+  spoken = words;
+  setLocale(locale);
+  if (typeof document === 'object') document.documentElement.lang = language;
+  await i18n.changeLanguage(locale);
+}
+
+/** Keeps a choice for this browser and speaks that language. Rejects when its words cannot be fetched: nothing has changed then. */
+export async function chooseLanguage(language: Language): Promise<void> {
+  await speak(pickLocale(language, navigator.languages));
+  keepLanguage(language);
+}
+
+/** Speaks as this browser wants, and goes on following it, its other tabs too. */
+export async function startLanguage(): Promise<void> {
+  onOtherLanguage(() => {
+    speak(wantedLocale()).catch((error: unknown) => log.error('The words of a language could not be fetched.', error));
+  });
+  await speak(wantedLocale());
+}
+
+/** The language that is spoken, for the choice that shows it. Whoever uses it is drawn anew with another one. */
 export function useLanguage(): Language {
-  return parseLanguage(useTranslation().i18n.resolvedLanguage);
+  return languageOf(useTranslation().i18n.language) ?? 'en';
 }

@@ -17,7 +17,7 @@ export function parseThemeChoice(stored: string | null): ThemeChoice {
   return stored === 'light' || stored === 'dark' ? stored : 'system';
 }
 
-/** The theme that a choice means now. public/theme.js says the same before the first paint. */
+/** The theme that a choice means now. public/before-paint.js says the same before the first paint. */
 export function resolveTheme(choice: ThemeChoice, systemIsLight: boolean): Theme {
   if (choice !== 'system') return choice;
   return systemIsLight ? 'light' : 'dark';

@@ -1,5 +1,6 @@
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
+import { byLocale } from './locale.ts';
 import { browserStorage } from './storage.ts';
 
 /** How hours are counted: to twelve, twice a day, or to twenty-four. */
@@ -8,12 +9,20 @@ export type TimeFormat = '12' | '24';
 const KEY = 'timeFormat';
 const storage = browserStorage();
 
-/** Reads a stored choice; anything unknown means the custom of the language, twelve hours in English. */
-export function parseTimeFormat(stored: string | null): TimeFormat {
-  return stored === '24' ? '24' : '12';
+/** Reads a stored choice; null where there is none and the custom of the place holds. */
+export function parseTimeFormat(stored: string | null): TimeFormat | null {
+  return stored === '12' || stored === '24' ? stored : null;
 }
 
-export const timeFormatStore = createStore<{ readonly format: TimeFormat }>(() => ({ format: parseTimeFormat(storage.getItem(KEY)) }));
+const choice = createStore<{ readonly format: TimeFormat | null }>(() => ({ format: parseTimeFormat(storage.getItem(KEY)) }));
+
+/** Twelve hours in America, twenty-four in Germany and Britain. */
+const custom = byLocale((locale): TimeFormat => (new Intl.DateTimeFormat(locale, { timeStyle: 'short' }).resolvedOptions().hour12 ? '12' : '24'));
+
+/** How hours are counted: as was chosen, or else as is the custom. */
+export function timeFormat(): TimeFormat {
+  return choice.getState().format ?? custom();
+}
 
 /** Keeps a choice; times that are drawn from now on follow it. */
 export function chooseTimeFormat(format: TimeFormat): void {
@@ -22,10 +31,10 @@ export function chooseTimeFormat(format: TimeFormat): void {
   } catch {
     // A choice that finds no room holds for this page.
   }
-  timeFormatStore.setState({ format });
+  choice.setState({ format });
 }
 
-/** The choice, for the switch that shows it. */
+/** The same, for what shows times: it is drawn anew with another choice. */
 export function useTimeFormat(): TimeFormat {
-  return useStore(timeFormatStore, (state) => state.format);
+  return useStore(choice, timeFormat);
 }

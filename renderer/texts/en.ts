@@ -1,8 +1,23 @@
 import { app } from './en/app.ts';
 import { common } from './en/common.ts';
 
-/**
- * The English words of the frame around every page and of the components. Those of the pages are in en-pages.ts and come with
- * them (load-words.ts). The keys' types come from both, so a missing text does not compile.
- */
-export const en = { app, common } as const;
+/** English is the language that the others are held against: its words give the keys their types (languages.ts). */
+export const frame = { app, common } as const;
+
+export const areas = {
+  auth: () => import('./en/auth.ts'),
+  characters: () => import('./en/characters.ts'),
+  coming: () => import('./en/coming.ts'),
+  contact: () => import('./en/contact.ts'),
+  dashboard: () => import('./en/dashboard.ts'),
+  desktop: () => import('./en/desktop.ts'),
+  documentation: () => import('./en/documentation.ts'),
+  dungeon: () => import('./en/dungeon.ts'),
+  friends: () => import('./en/friends.ts'),
+  importing: () => import('./en/importing.ts'),
+  landing: () => import('./en/landing.ts'),
+  profile: () => import('./en/profile.ts'),
+  settings: () => import('./en/settings.ts'),
+  social: () => import('./en/social.ts'),
+  tavern: () => import('./en/tavern.ts'),
+} as const;

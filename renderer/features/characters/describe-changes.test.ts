@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { ChangedCharacter, CharacterChange } from '#shared/contract/live.ts';
-import { addTexts, t } from '../../lib/i18n.ts';
-import { enPages } from '../../texts/en-pages.ts';
+import { loadWords, speak, t } from '../../lib/i18n.ts';
 import { describeChange, describeChanges } from './describe-changes.ts';
 
-addTexts(enPages);
+await speak('en');
+await loadWords(['characters']);
 
 function changed(changes: readonly CharacterChange[], given: Partial<ChangedCharacter> = {}): ChangedCharacter {
   return { id: 1, name: 'Brunhild', realm: 'Hydraxian', game_id: 'wow_classic', status: 'updated', changes: [...changes], ...given };

@@ -1,12 +1,12 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { carried } from '#shared/testing/character-fixture.ts';
-import { addTexts, t } from '../../lib/i18n.ts';
-import { enPages } from '../../texts/en-pages.ts';
 import { bagName } from '../../lib/bag-name.ts';
+import { loadWords, speak, t } from '../../lib/i18n.ts';
 import { filterItems, groupByBag, layOut } from './inventory-rows.ts';
 
-addTexts(enPages);
+await speak('en');
+await loadWords(['characters']);
 
 const shown = (gameId: string, places: readonly (readonly [bag: number, inBank: boolean])[]) =>
   groupByBag(places.map(([bag_num, in_bank], id) => carried({ id, bag_num, in_bank })), gameId).map(({ container }) => bagName(t, container));

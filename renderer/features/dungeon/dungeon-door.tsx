@@ -2,12 +2,11 @@ import { body as gate } from 'virtual:game-icon/dungeon-gate';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { GameIcon } from '../../components/game-icon.tsx';
-import { addTexts } from '../../lib/i18n.ts';
+import { loadWords } from '../../lib/i18n.ts';
 import styles from './dungeon-door.module.css';
 
 const DungeonOverlay = lazy(async () => {
-  const [{ DungeonOverlay: overlay }, { enDungeon }] = await Promise.all([import('./dungeon-overlay.tsx'), import('../../texts/en-dungeon.ts')]);
-  addTexts(enDungeon);
+  const [{ DungeonOverlay: overlay }] = await Promise.all([import('./dungeon-overlay.tsx'), loadWords(['dungeon'])]);
   return { default: overlay };
 });
 

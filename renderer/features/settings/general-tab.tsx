@@ -4,9 +4,11 @@ import { DescriptionList } from '../../components/description-list.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { Segmented } from '../../components/segmented.tsx';
 import { Select } from '../../components/select.tsx';
+import { act } from '../../lib/act.ts';
 import { desktop } from '../../lib/desktop.ts';
 import { formatClock } from '../../lib/format.ts';
-import { chooseLanguage, LANGUAGES, useLanguage } from '../../lib/i18n.ts';
+import { chooseLanguage, useLanguage } from '../../lib/i18n.ts';
+import { LANGUAGES } from '../../texts/languages.ts';
 import { chooseTheme, useThemeChoice } from '../../lib/theme.ts';
 import { chooseTimeFormat, useTimeFormat } from '../../lib/time-format.ts';
 import styles from './settings.module.css';
@@ -43,7 +45,7 @@ export function GeneralTab() {
             term: t('settings.language'),
             details: (
               <div className={styles['choice']}>
-                <Select label={t('settings.language')} hideLabel choices={LANGUAGES} value={language} onChoose={chooseLanguage} />
+                <Select label={t('settings.language')} hideLabel choices={LANGUAGES} value={language} onChoose={(chosen) => void act(() => chooseLanguage(chosen))} />
               </div>
             ),
           },

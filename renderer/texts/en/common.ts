@@ -14,4 +14,6 @@ export const common = {
   loading: 'Loading',
   notifications: 'Notifications',
   notAvailable: 'N/A',
+  coins: { gold: '{{gold, number}}g', silver: '{{silver}}s', copper: '{{copper}}c' },
+  duration: { days: '{{n, number}}d', hours: '{{n}}h', minutes: '{{n}}m', seconds: '{{n}}s' },
 } as const;

@@ -1,6 +1,6 @@
 import { lazy, type ComponentType } from 'react';
 import type { Desktop } from '../../../lib/desktop.ts';
-import { addTexts } from '../../../lib/i18n.ts';
+import { loadWords } from '../../../lib/i18n.ts';
 
 /** What every part of the settings needs that only the desktop app has. */
 export interface AppProps {
@@ -10,8 +10,7 @@ export interface AppProps {
 /** A part with its words; a browser fetches neither. */
 function inApp(load: () => Promise<ComponentType<AppProps>>) {
   return lazy(async () => {
-    const [part, { enDesktop }] = await Promise.all([load(), import('../../../texts/en-desktop.ts')]);
-    addTexts(enDesktop);
+    const [part] = await Promise.all([load(), loadWords(['desktop'])]);
     return { default: part };
   });
 }

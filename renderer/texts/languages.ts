@@ -1,0 +1,30 @@
+import type { areas, frame } from './en.ts';
+import type { Wording } from './wording.ts';
+
+type Loaders = typeof areas;
+/** A part of the words: those of a page, of the desktop app, of the dungeon. */
+export type Area = keyof Loaders;
+/** The English words of each area. Its file exports them by the area's name. */
+type AreaWords = { readonly [A in Area]: Awaited<ReturnType<Loaders[A]>> extends Readonly<Record<A, infer Words>> ? Words : never };
+/** All the English words: the keys of `t` come from them, so a missing text does not compile. */
+export type English = typeof frame & AreaWords;
+
+/** Words of areas, by area. */
+export type WordsOf<A extends Area> = { readonly [K in A]: Wording<AreaWords[K]> };
+
+/** What the file of a language exports. A language that lacks a word of the English one does not compile. */
+export interface LanguageWords {
+  /** The words of the frame around every page and of the components. */
+  readonly frame: Wording<typeof frame>;
+  /** How to fetch the words of each area: its own file and no other, so that a page costs only what it says. */
+  readonly areas: { readonly [A in Area]: () => Promise<WordsOf<A>> };
+}
+
+/** The languages there are words in, by their own names, in the order in which they are offered. */
+export const LANGUAGES = [{ value: 'en', label: 'English' }] as const;
+export type Language = (typeof LANGUAGES)[number]['value'];
+
+/** How to fetch a language; nobody fetches two. */
+export const WORDS: { readonly [L in Language]: () => Promise<LanguageWords> } = {
+  en: () => import('./en.ts'),
+};
