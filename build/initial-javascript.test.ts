@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { LANGUAGES } from '../renderer/texts/languages.ts';
 import { buildRendererIfStale } from './renderer-build.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -14,9 +15,10 @@ interface Chunk {
   readonly imports?: readonly string[];
 }
 
-/** What the router fetches for one page: the modules of the page and of its words. */
+/** What the router fetches for one page: the modules of the page, and of its words in one language. */
 interface PageParts {
   readonly page: string;
+  readonly language: string;
   readonly sources: readonly string[];
 }
 
@@ -27,27 +29,26 @@ interface PageParts {
 const LATER = new Set(['CharacterNews', 'SocialNews', 'AuthDialog', 'ComponentsPage']);
 
 /** What else stands on a page from the start. */
-const BESIDE: Readonly<Record<string, readonly string[]>> = {
-  LandingPage: ['features/dungeon/dungeon-door.tsx'],
-  SocialPage: ['features/tavern/tavern-panel.tsx', 'texts/en/tavern.ts'],
+const BESIDE: Readonly<Record<string, { readonly sources: readonly string[]; readonly areas: readonly string[] }>> = {
+  LandingPage: { sources: ['features/dungeon/dungeon-door.tsx'], areas: ['landing'] },
+  SocialPage: { sources: ['features/tavern/tavern-panel.tsx'], areas: ['tavern'] },
 };
 
 /** Read from the router itself, so that a page that is added to it is measured with the others. */
 function pagesOfRouter(): PageParts[] {
   const router = readFileSync(join(root, 'renderer/app/router.tsx'), 'utf8');
-  const words = readFileSync(join(root, 'renderer/texts/load-words.ts'), 'utf8');
-  const filesOfWords = new Map([...words.matchAll(/^ {2}(\w+): \(\) => import\('\.\/([\w/-]+\.ts)'\)/gm)].map(([, area, file]) => [area, `texts/${file}`]));
   const declared = [...router.matchAll(/^const (\w+) = (?:page\(\[([^\]]*)\],|[^;]*?lazy\()[^;]*?import\('([./\w-]+)'\)/gms)];
   return declared
     .filter(([, name]) => !LATER.has(name as string))
-    .map(([, page, areas, path]) => {
-      const named = [...(areas ?? '').matchAll(/'(\w+)'/g)].map(([, area]) => {
-        const file = filesOfWords.get(area as string);
-        if (file === undefined) throw new Error(`load-words.ts does not say where the words "${area}" are.`);
-        return file;
-      });
+    .flatMap(([, page, areas, path]) => {
       const source = (path as string).startsWith('../') ? (path as string).slice(3) : `app/${(path as string).slice(2)}`;
-      return { page: page as string, sources: [source, ...named, ...(BESIDE[page as string] ?? [])] };
+      const beside = BESIDE[page as string];
+      const named = [...[...(areas ?? '').matchAll(/'(\w+)'/g)].map(([, area]) => area as string), ...(beside?.areas ?? [])];
+      return LANGUAGES.map(({ value: language }) => ({
+        page: page as string,
+        language,
+        sources: [source, ...(beside?.sources ?? []), `texts/${language}.ts`, ...named.map((area) => `texts/${language}/${area}.ts`)],
+      }));
     });
 }
 
@@ -80,7 +81,7 @@ describe('what a visitor loads before a page stands', () => {
     for (const { sources } of pages) for (const source of sources) expect(existsSync(join(root, 'renderer', source))).toBe(true);
   });
 
-  test.each(pages)('$page: under 130 kB gzip, and no charts in it', ({ sources }) => {
+  test.each(pages)('$page ($language): under 130 kB gzip, and no charts in it', ({ sources }) => {
     const scripts = scriptsOf(sources).map((file) => readFileSync(join(dist, file)));
     expect(scripts.reduce((sum, script) => sum + gzipSync(script).length, 0)).toBeLessThan(INITIAL_GZIP_LIMIT);
     expect(scripts.some((script) => script.includes('doughnut'))).toBe(false);

@@ -66,7 +66,7 @@ async function launch(): Promise<Browser> {
 /** Starts the app over a data folder, as a start of the app does; the folder outlives it. */
 export async function startHarness(dataFolder: string): Promise<DesktopHarness> {
   const browser = await launch();
-  const context = await browser.newContext({ viewport: { width: 1280, height: 860 }, locale: 'en-GB', timezoneId: 'UTC', reducedMotion: 'reduce' });
+  const context = await browser.newContext({ viewport: { width: 1280, height: 860 }, locale: 'en-US', timezoneId: 'UTC', reducedMotion: 'reduce' });
   context.setDefaultTimeout(PATIENCE_MS);
   const page = await context.newPage();
   const problems: string[] = [];

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState, type ComponentType } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { useAuthDialogMode } from '../lib/auth-dialog.ts';
-import { loadWords } from '../lib/i18n.ts';
+import { loadWords, useLanguage } from '../lib/i18n.ts';
 import { paths } from '../lib/paths.ts';
 import type { Area } from '../texts/languages.ts';
 import { Layout } from './layout.tsx';
@@ -40,8 +40,12 @@ const ComponentsPage = import.meta.env.DEV
   ? lazy(() => import('../features/developer/components-page.tsx').then((m) => ({ default: m.ComponentsPage })))
   : null;
 
-/** Every route, and the auth dialog that may lie over any of them. Pages are fetched when they are first entered. */
+/**
+ * Every route, and the auth dialog that may lie over any of them. Pages are fetched when they are first entered; with another
+ * language all that stands is drawn anew, numbers and dates too.
+ */
 export function Router() {
+  useLanguage();
   const authMode = useAuthDialogMode();
   const [authWanted, setAuthWanted] = useState(false);
   if (authMode && !authWanted) setAuthWanted(true);

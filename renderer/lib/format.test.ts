@@ -1,6 +1,9 @@
-import { describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { formatAgo, formatClock, formatDate, formatDateTime, formatDuration, formatMoney, formatNumber } from './format.ts';
-import { chooseTimeFormat, parseTimeFormat } from './time-format.ts';
+import { speak } from './i18n.ts';
+import { chooseTimeFormat, parseTimeFormat, timeFormat } from './time-format.ts';
+
+beforeEach(() => speak('en'));
 
 test('numbers are grouped', () => {
   expect(formatNumber(1204)).toBe('1,204');
@@ -23,6 +26,15 @@ test('a date that is none is null', () => {
   expect([formatDate('yesterday'), formatDate(''), formatDate(null), formatDate(undefined)]).toEqual([null, null, null, null]);
 });
 
+test('where nobody chose, hours are counted as is the custom', async () => {
+  const customs: string[] = [];
+  for (const locale of ['en-US', 'en-GB']) {
+    await speak(locale);
+    customs.push(timeFormat());
+  }
+  expect(customs).toEqual(['12', '24']);
+});
+
 test('times have twelve hours or twenty-four, as the player chose', () => {
   // Of the zone that the tests run in.
   const evening = new Date(2026, 10, 21, 20, 5);
@@ -35,7 +47,7 @@ test('times have twelve hours or twenty-four, as the player chose', () => {
   expect([evening, midnight].map((moment) => formatClock(moment.getTime()))).toEqual(['20:05', '00:05']);
   chooseTimeFormat('12');
   expect(plain(formatClock(midnight.getTime()))).toBe('12:05 AM');
-  expect([null, '', '13', '24'].map(parseTimeFormat)).toEqual(['12', '12', '12', '24']);
+  expect([null, '', '13', '24'].map(parseTimeFormat)).toEqual([null, null, null, '24']);
 });
 
 describe('how long ago', () => {

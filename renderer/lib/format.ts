@@ -11,6 +11,9 @@ const list = byLocale((locale) => new Intl.ListFormat(locale, { type: 'unit' }))
 const relative = byLocale((locale) => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }));
 const day = byLocale((locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'long' }));
 const moments = byHours({ dateStyle: 'medium', timeStyle: 'short' });
+const dayAndTime = byHours({ month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' });
+const shortDay = byLocale((locale) => new Intl.DateTimeFormat(locale, { month: 'short', day: 'numeric' }));
+const month = byLocale((locale) => new Intl.DateTimeFormat(locale, { month: 'short', year: '2-digit' }));
 const clocks = byHours({ timeStyle: 'short' });
 
 /** Of each way to count hours one, made when it is first asked for. */
@@ -42,6 +45,21 @@ export function formatDateTime(iso: string | null | undefined): string | null {
 /** A moment (milliseconds since 1970) → its time of day to the minute, in the hours the player chose. */
 export function formatClock(at: number): string {
   return clocks(timeFormat()).format(at);
+}
+
+/** A moment (milliseconds since 1970) → "Nov 21", for axes. */
+export function formatDay(at: number): string {
+  return shortDay().format(at);
+}
+
+/** A moment (milliseconds since 1970) → "Nov 21, 8:05 PM", for axes. */
+export function formatDayAndTime(at: number): string {
+  return dayAndTime(timeFormat()).format(at);
+}
+
+/** A moment (milliseconds since 1970) → "Nov 26", the month and its year, for axes. */
+export function formatMonth(at: number): string {
+  return month().format(at);
 }
 
 /** 3.14159 → "3.1": always one digit after the point. */

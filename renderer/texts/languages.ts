@@ -20,11 +20,13 @@ export interface LanguageWords {
   readonly areas: { readonly [A in Area]: () => Promise<WordsOf<A>> };
 }
 
-/** The languages there are words in, by their own names, in the order in which they are offered. */
-export const LANGUAGES = [{ value: 'en', label: 'English' }] as const;
-export type Language = (typeof LANGUAGES)[number]['value'];
+export type Language = 'en' | 'de';
 
-/** How to fetch a language; nobody fetches two. */
+/** The languages that are offered, by their own names. German joins when the last area of it is worded. */
+export const LANGUAGES: readonly { readonly value: Language; readonly label: string }[] = [{ value: 'en', label: 'English' }];
+
+/** How to fetch the words of a language; nobody fetches two. */
 export const WORDS: { readonly [L in Language]: () => Promise<LanguageWords> } = {
   en: () => import('./en.ts'),
+  de: () => import('./de.ts'),
 };

@@ -4,7 +4,7 @@ import type { Player } from './accounts.ts';
 /** Long enough for a slow machine, short enough that a failure is told soon. */
 const PATIENCE_MS = 20_000;
 
-const DEFAULTS = { viewport: { width: 1280, height: 860 }, locale: 'en-GB', timezoneId: 'UTC' } as const satisfies BrowserContextOptions;
+const DEFAULTS = { viewport: { width: 1280, height: 860 }, locale: 'en-US', timezoneId: 'UTC' } as const satisfies BrowserContextOptions;
 
 export interface Profile {
   readonly context: BrowserContext;

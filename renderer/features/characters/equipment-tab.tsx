@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { body as armour } from 'virtual:game-icon/breastplate';
 import { Panel } from '../../components/panel.tsx';
 import { QualityText } from '../../components/quality-text.tsx';
-import { formatNumber } from '../../lib/format.ts';
+import { formatDecimal, formatNumber } from '../../lib/format.ts';
 import { EmptyTab } from './empty-tab.tsx';
 import styles from './equipment-tab.module.css';
 
@@ -35,7 +35,7 @@ export function EquipmentTab({ character: { name, equipment } }: { readonly char
   return (
     <Panel
       title={t('characters.detail.equipment')}
-      actions={<span className={styles['average']}>{t('characters.equipment.average', { average: average.toFixed(1) })}</span>}
+      actions={<span className={styles['average']}>{t('characters.equipment.average', { average: formatDecimal(average) })}</span>}
     >
       <ul className={styles['list']} aria-label={t('characters.equipment.label', { name })}>
         {equipment.map((item) => (

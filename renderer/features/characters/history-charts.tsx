@@ -14,7 +14,8 @@ import {
 import { useMemo } from 'react';
 import { Line } from 'react-chartjs-2';
 import { useTranslation } from 'react-i18next';
-import { formatClock, formatDate, formatDateTime, formatNumber } from '../../lib/format.ts';
+import { formatClock, formatDate, formatDateTime, formatDay, formatDayAndTime, formatMonth, formatNumber } from '../../lib/format.ts';
+import { useLanguage } from '../../lib/i18n.ts';
 import { useTokens } from '../../lib/theme-tokens.ts';
 import { useReducedMotion } from '../../lib/use-media.ts';
 import styles from './history-charts.module.css';
@@ -28,10 +29,10 @@ const FONT = { family: 'Inter Variable, sans-serif', size: 11.5 } as const;
 const DOTS = 40;
 
 const axisFormats = {
-  time: { format: formatClock },
-  moment: new Intl.DateTimeFormat('en', { month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' }),
-  day: new Intl.DateTimeFormat('en', { month: 'short', day: 'numeric' }),
-  month: new Intl.DateTimeFormat('en', { month: 'short', year: '2-digit' }),
+  time: formatClock,
+  moment: formatDayAndTime,
+  day: formatDay,
+  month: formatMonth,
 } as const;
 
 function round(value: number): string {
@@ -55,6 +56,7 @@ export function HistoryCharts({ points }: { readonly points: readonly HistoryPoi
 
 function MeasureChart({ measure, points }: { readonly measure: Measure; readonly points: readonly HistoryPoint[] }) {
   const { t } = useTranslation();
+  const language = useLanguage();
   const places = useMemo(() => placesOf(points, measure), [points, measure]);
   const what = t(`characters.history.${measure}`);
   const [first, last] = [places[0], places.at(-1)];
@@ -67,6 +69,8 @@ function MeasureChart({ measure, points }: { readonly measure: Measure; readonly
       <div className={styles['canvas']}>
         {first && last ? (
           <Drawing
+            // Its axes and its tooltip speak it, too.
+            key={language}
             measure={measure}
             places={places}
             description={t('characters.history.chart', { what, first: round(first.y), from: dayOf(first), last: round(last.y), to: dayOf(last) })}
@@ -110,7 +114,7 @@ function Drawing({ measure, places, description }: DrawingProps) {
     [places, measure, colour],
   );
   const options = useMemo<ChartOptions<'line'>>(() => {
-    const axis = axisFormats[axisStep(places)];
+    const formatTick = axisFormats[axisStep(places)];
     const ticks = { color: tokens['--ink-faint'], font: FONT, maxRotation: 0 };
     return {
       maintainAspectRatio: false,
@@ -128,14 +132,14 @@ function Drawing({ measure, places, description }: DrawingProps) {
           afterBuildTicks: (scale) => {
             scale.ticks = [scale.min, (scale.min + scale.max) / 2, scale.max].map((value) => ({ value }));
           },
-          ticks: { ...ticks, align: 'inner', callback: (value) => axis.format(Number(value)) },
+          ticks: { ...ticks, align: 'inner', callback: (value) => formatTick(Number(value)) },
         },
         y: {
           type: 'linear',
           grace: '8%',
           grid: { color: tokens['--line'] },
           border: { display: false },
-          ticks: { ...ticks, maxTicksLimit: 5, ...(measure === 'gold' ? {} : { precision: 0 }) },
+          ticks: { ...ticks, maxTicksLimit: 5, callback: (value) => formatNumber(Number(value)), ...(measure === 'gold' ? {} : { precision: 0 }) },
         },
       },
       plugins: {

@@ -4,11 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { LinkButton } from '../../components/button.tsx';
 import { CodeBlock } from '../../components/code-block.tsx';
 import { toast } from '../../components/toast.ts';
+import { formatMegabytes } from '../../lib/format.ts';
 import { hashCommand } from './commands.ts';
 import styles from './download-panel.module.css';
-
-const MEGABYTE = 1_000_000;
-const megabytes = new Intl.NumberFormat('en', { style: 'unit', unit: 'megabyte', maximumFractionDigits: 1, minimumFractionDigits: 1 });
 
 /** One installer: what it is, the button that fetches it, and how to know that it arrived whole. */
 export function Installer({ download: { file, version, platform, size, sha256 } }: { readonly download: Download }) {
@@ -20,7 +18,7 @@ export function Installer({ download: { file, version, platform, size, sha256 } 
         <div>
           <h3 className={styles['title']}>{title}</h3>
           <p className={styles['soft']}>
-            {file} · {megabytes.format(size / MEGABYTE)}
+            {file} · {formatMegabytes(size)}
           </p>
         </div>
         <LinkButton

@@ -1,0 +1,49 @@
+import type { Plugin } from 'vite';
+
+const I18NEXT = /[\\/]node_modules[\\/]i18next[\\/].*\.js$/;
+
+/**
+ * What i18next can do and the catalogue has no use for: fetching words by a back end (texts/languages.ts does), telling of keys
+ * that are missing (the compiler does), nesting, formats beside numbers, clones. A value that is returned stands beside the name.
+ */
+const UNUSED: Readonly<Record<string, string>> = {
+  clone: '',
+  cloneInstance: '',
+  dir: '',
+  exists: '',
+  getPluralFormsOfKey: '',
+  getUsedParamsDetails: '',
+  hydrate: '',
+  loadLanguages: '',
+  loadNamespaces: '',
+  loadOne: '',
+  loaded: '',
+  nest: 'return str;',
+  prepareLoading: '',
+  queueLoad: '',
+  read: '',
+  reload: '',
+  reloadResources: '',
+  removeNamespaces: '',
+  saveMissing: '',
+};
+
+/** Empties the methods of i18next that nothing calls: a bundler may not, for a method could be called by any name. */
+export function leanI18next(): Plugin {
+  return {
+    name: 'lean-i18next',
+    apply: 'build',
+    transform: {
+      filter: { id: I18NEXT },
+      handler(code) {
+        let lean = code;
+        for (const [name, body] of Object.entries(UNUSED)) {
+          const method = new RegExp(`^  ${name}\\((\\w*)[^\\n]*\\{\\n(?:    .*\\n|\\n)*?  \\}$`, 'm');
+          if (!method.test(lean)) throw new Error(`i18next has no method "${name}" that could be left out.`);
+          lean = lean.replace(method, `  ${name}(${body === '' ? '' : '$1'}) { ${body} }`);
+        }
+        return { code: lean, map: null };
+      },
+    },
+  };
+}

@@ -1,0 +1,20 @@
+import type { common as english } from '../en/common.ts';
+import type { Wording } from '../wording.ts';
+
+export const common: Wording<typeof english> = {
+  productName: 'Tavern Ledger',
+  close: 'Schließen',
+  cancel: 'Abbrechen',
+  copy: 'Kopieren',
+  copied: 'Kopiert',
+  copyFailed: 'Das Kopieren wurde nicht erlaubt. Markiere den Text und kopiere ihn von Hand.',
+  showPassword: 'Passwort anzeigen',
+  hidePassword: 'Passwort verbergen',
+  tryAgain: 'Noch einmal versuchen',
+  errorTitle: 'Das hat nicht geklappt',
+  loading: 'Wird geladen',
+  notifications: 'Meldungen',
+  notAvailable: 'k. A.',
+  coins: { gold: '{{gold, number}}g', silver: '{{silver}}s', copper: '{{copper}}k' },
+  duration: { days: '{{n, number}} T.', hours: '{{n}} Std.', minutes: '{{n}} Min.', seconds: '{{n}} Sek.' },
+};
