@@ -10,6 +10,7 @@ export const common: Wording<typeof english> = {
   copyFailed: 'Das Kopieren wurde nicht erlaubt. Markiere den Text und kopiere ihn von Hand.',
   showPassword: 'Passwort anzeigen',
   hidePassword: 'Passwort verbergen',
+  undo: 'Rückgängig',
   tryAgain: 'Noch einmal versuchen',
   errorTitle: 'Das hat nicht geklappt',
   loading: 'Wird geladen',
