@@ -18,6 +18,7 @@ import { groupPlugin } from './features/groups/plugin.ts';
 import { groupRoutes } from './features/groups/routes.ts';
 import { dungeonRoutes } from './features/dungeon/routes.ts';
 import { guestPlugin } from './features/guest/plugin.ts';
+import { insightRoutes } from './features/insights/routes.ts';
 import { sessionRoutes } from './features/session/routes.ts';
 import { systemRoutes } from './features/system/routes.ts';
 import { tavernPlugin } from './features/tavern/plugin.ts';
@@ -88,6 +89,7 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
   const importer = createImporter(context);
   app.addHook('onClose', () => importer.close());
   characterRoutes(app, context, importer);
+  insightRoutes(app, context);
   guestPlugin(app, context, { passwords, sessions }, importer.importUpload);
 
   const broker = createBroker();

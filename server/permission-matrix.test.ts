@@ -83,6 +83,7 @@ const MATRIX: Record<keyof typeof routes, Row> = {
   patchCharacter: { statuses: [401, 401, 404, 200, 403, 404], path: ofCharacter, body: () => ({ note: 'mine' }) },
   deleteCharacter: { statuses: [401, 401, 404, 204, 403, 404], path: ofCharacter },
   characterHistory: { statuses: [401, 401, 404, 200, 404, 404], path: (scene) => `${ofCharacter(scene)}/history` },
+  characterTrends: { statuses: [401, 401, 200, 200, 200, 200] },
   listFriends: { statuses: [401, 401, 200, 200, 200, 200] },
   listFriendRequests: { statuses: [401, 401, 200, 200, 200, 200] },
   // People, requests and blocks that are not there: who gets as far as having them looked for may do this.

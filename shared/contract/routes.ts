@@ -39,6 +39,7 @@ import {
   renameGroup,
 } from './group-routes.ts';
 import { generateFloor, generateLoot, listScores, postScore, startRun } from './dungeon.ts';
+import { characterTrends } from './insights.ts';
 import type { Route } from './route.ts';
 import { checkResetLink, forgotPassword, login, logout, register, resetPassword, verifyEmail } from './session.ts';
 import { health } from './system.ts';
@@ -71,6 +72,7 @@ export const routes = {
   patchCharacter,
   deleteCharacter,
   characterHistory,
+  characterTrends,
   listFriends,
   listFriendRequests,
   requestFriend,

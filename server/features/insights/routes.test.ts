@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestServer, type TestServer } from '../../testing/server.ts';
+
+const DAY_MS = 86_400_000;
+
+let server: TestServer;
+let token: string;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  ({ token } = await server.signUp('Sigrun'));
+});
+afterAll(() => server.close());
+
+async function importAt(daysAgo: number, name: string, given: object, equipment?: readonly number[]): Promise<number> {
+  const body = {
+    game_short_code: 'wow_classic',
+    observed_at: server.clock.now() - daysAgo * DAY_MS,
+    character: { name, level: 60, race: 'Dwarf', class: 'Warrior', realm: 'Hydraxian', faction: 'Alliance', ...given },
+    ...(equipment && { equipment: equipment.map((quality, index) => ({ slotName: `Slot ${index}`, itemName: 'Blade', itemID: 1, quality })) }),
+  };
+  const reply = await server.request('POST', '/api/characters/import', { token, body });
+  expect(reply.status, reply.text).toBe(201);
+  return (reply.body as { character: { id: number } }).character.id;
+}
+
+const trends = async (as = token) => ((await server.request('GET', '/api/characters/trends', { token: as })).body as { data: unknown[] }).data;
+const at = (daysAgo: number) => new Date(server.clock.now() - daysAgo * DAY_MS).toISOString();
+
+test('a trend is the first and the last point of the last thirty days at which something was known', async () => {
+  await importAt(40, 'Brunhild', { copper: 1 }, [1]);
+  await importAt(20, 'Brunhild', { copper: 500 }, [2, 3]);
+  await importAt(10, 'Brunhild', { copper: 300 });
+  const id = await importAt(5, 'Brunhild', { copper: 900 }, [4]);
+  expect(await trends()).toContainEqual({
+    id,
+    copper: { from: { observed_at: at(20), value: 500 }, to: { observed_at: at(5), value: 900 } },
+    average_quality: { from: { observed_at: at(20), value: 2.5 }, to: { observed_at: at(5), value: 4 } },
+  });
+});
+
+test('one moment is no trend, nor is a number that was never said', async () => {
+  const before = await trends();
+  await importAt(50, 'Halla', { copper: 1 });
+  await importAt(3, 'Halla', { copper: 500 });
+  await importAt(9, 'Eydis', { level: 10 });
+  await importAt(3, 'Eydis', { level: 11 });
+  expect(await trends()).toEqual(before);
+});
+
+test("nobody gets anybody else's", async () => {
+  const other = await server.signUp('Ottilie');
+  expect(await trends(other.token)).toEqual([]);
+});

@@ -1,0 +1,53 @@
+import type { Character } from '../contract/characters.ts';
+import type { CharacterTrend } from '../contract/insights.ts';
+import { duplicates } from './duplicates.ts';
+import { emptySlots, weakestSlot } from './gear-insights.ts';
+import type { Insight, InsightKind, Severity } from './insight.ts';
+import { notSeen, restedWaste, staleSection } from './time-insights.ts';
+import { goldADay, qualityTrend } from './trend-insights.ts';
+
+const SEVERITIES: readonly Severity[] = ['act', 'look', 'good'];
+const KINDS: readonly InsightKind[] = ['empty_slots', 'rested_waste', 'weakest_slot', 'quality_trend', 'gold_a_day', 'duplicates', 'stale_section', 'not_seen'];
+
+function byUse(a: Insight, b: Insight): number {
+  return (
+    SEVERITIES.indexOf(a.severity) - SEVERITIES.indexOf(b.severity) ||
+    KINDS.indexOf(a.kind) - KINDS.indexOf(b.kind) ||
+    b.weight - a.weight ||
+    a.characterId - b.characterId
+  );
+}
+
+/**
+ * Everything there is to point out, most useful first. What was not seen is never the ground of any of it.
+ *
+ * @param trends of the server (`characterTrends`); empty while they are not known
+ * @param now milliseconds since 1970
+ */
+export function findInsights(characters: readonly Character[], trends: readonly CharacterTrend[], now: number): Insight[] {
+  const known = new Set(characters.map(({ id }) => id));
+  const found: (Insight | null)[] = [
+    ...characters.flatMap((character) => [emptySlots(character), weakestSlot(character), restedWaste(character), notSeen(character, now), staleSection(character)]),
+    ...trends.filter(({ id }) => known.has(id)).flatMap((trend) => [goldADay(trend), qualityTrend(trend)]),
+    ...duplicates(characters),
+  ];
+  return found.filter((insight) => insight !== null).sort(byUse);
+}
+
+/** Whether an insight says something about a character. */
+export function concerns(insight: Insight, characterId: number): boolean {
+  return insight.characterId === characterId || (insight.kind === 'duplicates' && insight.facts.places.some((place) => place.characterId === characterId));
+}
+
+/** The first few of many: one of each kind before a second of any, in the order of their use. */
+export function mostUseful(insights: readonly Insight[], count: number): Insight[] {
+  const rank = new Map<Insight, number>();
+  const seen = new Map<InsightKind, number>();
+  for (const insight of insights) {
+    const nth = seen.get(insight.kind) ?? 0;
+    seen.set(insight.kind, nth + 1);
+    rank.set(insight, nth);
+  }
+  const chosen = new Set(insights.toSorted((a, b) => (rank.get(a) ?? 0) - (rank.get(b) ?? 0)).slice(0, count));
+  return insights.filter((insight) => chosen.has(insight));
+}

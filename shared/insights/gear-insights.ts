@@ -1,0 +1,104 @@
+import type { Character, EquipmentItem } from '../contract/characters.ts';
+import { gearOf, type GearRules } from '../games/gear.ts';
+import { averageQuality } from '../rules/quality.ts';
+import type { EmptySlots, WeakestSlot } from './insight.ts';
+import { isNamed } from './is-named.ts';
+
+/** Fewer worn items than this are no outfit to compare with, and may be all that a sparse import named. */
+const OUTFIT_MIN = 8;
+/** How far below the others an item must lie, in qualities. */
+const GAP_MIN = 1;
+/** With more items as low as the lowest, no single one is the weakest. */
+const AS_LOW_MAX = 2;
+
+interface Worn {
+  readonly slot: string;
+  readonly item: EquipmentItem;
+}
+
+/** What is worn, by slot; null when a name is no slot of the game's, because it could be any. */
+function bySlot({ slotOf, pairs }: GearRules, equipment: readonly EquipmentItem[]): Worn[] | null {
+  const worn: Worn[] = [];
+  const unnumbered: Worn[] = [];
+  for (const item of equipment) {
+    const slot = slotOf(item.slot_name);
+    if (slot === null) return null;
+    (slot in pairs ? unnumbered : worn).push({ slot, item });
+  }
+  for (const { slot: pair, item } of unnumbered) {
+    const slot = pairs[pair]?.find((each) => worn.every((other) => other.slot !== each));
+    if (slot === undefined) return null;
+    worn.push({ slot, item });
+  }
+  return worn;
+}
+
+/** The outfit of a character, cosmetics left out; null when too little of it is certain. */
+function outfitOf(rules: GearRules, equipment: readonly EquipmentItem[]): Worn[] | null {
+  const worn = bySlot(rules, equipment)?.filter(({ slot }) => !rules.cosmetic.has(slot));
+  return worn !== undefined && worn.length >= OUTFIT_MIN ? worn : null;
+}
+
+/** The worn item that lies furthest below the average of the others; null without one that stands out. */
+export function weakestSlot(character: Character): WeakestSlot | null {
+  const rules = gearOf(character.game_id);
+  const { equipment, observed_at, id } = character;
+  if (rules === null || equipment === null || observed_at.equipment === null) return null;
+  // An item without a name was one the game had not loaded: nor did it say how good it is.
+  const outfit = outfitOf(rules, equipment)?.filter(({ item }) => isNamed(item)) ?? [];
+  if (outfit.length < OUTFIT_MIN) return null;
+  const lowest = Math.min(...outfit.map(({ item }) => item.quality));
+  const low = outfit.filter(({ item }) => item.quality === lowest);
+  const [weakest] = low;
+  if (weakest === undefined || low.length > AS_LOW_MAX) return null;
+  const others = outfit.filter((each) => each !== weakest).map(({ item }) => item);
+  const average = averageQuality(others);
+  if (average === null || average - lowest < GAP_MIN) return null;
+  const { slot, item } = weakest;
+  return {
+    kind: 'weakest_slot',
+    characterId: id,
+    facts: { slot: item.slot_name, itemName: item.item_name, quality: lowest, average, compared: others.length },
+    severity: 'look',
+    evidence: { from: 'section', section: 'equipment', observedAt: observed_at.equipment },
+    key: JSON.stringify(['weakest_slot', id, slot, item.item_id ?? item.item_name, lowest]),
+    weight: average - lowest,
+  };
+}
+
+/** The slots that a character could fill, given the weapon it holds, and those that are filled. */
+function fillableSlots(rules: GearRules, equipment: readonly EquipmentItem[]) {
+  const outfit = outfitOf(rules, equipment);
+  if (outfit === null) return null;
+  const worn = new Map(outfit.map(({ slot, item }) => [slot, item]));
+  const { offHand, expected } = rules;
+  const hasFreeHand = offHand.freeBeside.has(worn.get(offHand.mainHand)?.equip_slot ?? '');
+  return { worn, expected: hasFreeHand ? [...expected, offHand] : expected };
+}
+
+/** Slots that are empty although they could be filled; null when none are, or when it is not certain. */
+export function emptySlots({ game_id, equipment, observed_at, id, level }: Character): EmptySlots | null {
+  const rules = gearOf(game_id);
+  if (rules === null || equipment === null || observed_at.equipment === null) return null;
+  const fillable = fillableSlots(rules, equipment);
+  if (fillable === null) return null;
+  const { worn, expected } = fillable;
+  const slots = expected.filter(({ slot, fromLevel }) => level >= fromLevel && !worn.has(slot)).map(({ slot }) => slot);
+  if (slots.length === 0) return null;
+  return {
+    kind: 'empty_slots',
+    characterId: id,
+    facts: { slots, worn: worn.size, level },
+    severity: 'act',
+    evidence: { from: 'section', section: 'equipment', observedAt: observed_at.equipment },
+    key: JSON.stringify(['empty_slots', id, ...slots]),
+    weight: slots.length,
+  };
+}
+
+/** How many of the slots that can be filled are; null when it is not certain. */
+export function filledSlots(gameId: string, equipment: readonly EquipmentItem[]): { readonly filled: number; readonly of: number } | null {
+  const rules = gearOf(gameId);
+  const fillable = rules && fillableSlots(rules, equipment);
+  return fillable && { filled: fillable.expected.filter(({ slot }) => fillable.worn.has(slot)).length, of: fillable.expected.length };
+}

@@ -1,0 +1,87 @@
+import type { Character } from '../contract/characters.ts';
+import { SECTIONS, type Section } from '../contract/import-values.ts';
+import { gearOf } from '../games/gear.ts';
+import { isoToMs } from '../rules/iso-time.ts';
+import { DAY_MS, type NotSeen, type RestedWaste, type StaleSection } from './insight.ts';
+
+/** From so many days on a character, or a part of one, counts as not seen for long. */
+export const LONG_DAYS = 14;
+
+/** Days at which a dismissed reminder is worth another one. */
+const REMINDERS = [LONG_DAYS, 30, 90, 180, 365];
+
+/** Parts that come and go by themselves: how old they are means nothing. */
+const FLEETING: ReadonlySet<Section> = new Set(['buffs']);
+
+/** The sections that were seen, with their times in milliseconds. */
+function seenSections({ observed_at }: Character): { readonly section: Section; readonly iso: string; readonly at: number }[] {
+  return SECTIONS.flatMap((section) => {
+    const iso = observed_at[section];
+    const at = iso === null ? Number.NaN : isoToMs(iso);
+    return iso === null || Number.isNaN(at) ? [] : [{ section, iso, at }];
+  });
+}
+
+function newestOf(sections: ReturnType<typeof seenSections>) {
+  return sections.reduce<(typeof sections)[number] | null>((best, each) => (best === null || each.at > best.at ? each : best), null);
+}
+
+function reminder(days: number): number {
+  return REMINDERS.findLast((each) => days >= each) ?? 0;
+}
+
+/** Rested experience that is full: only where experience still counts, so not at a level that may be the last. */
+export function restedWaste(character: Character): RestedWaste | null {
+  const { id, level, xp, xpMax, restedXP, game_id, observed_at } = character;
+  const rules = gearOf(game_id);
+  if (rules === null || observed_at.character === null || rules.maybeLastLevels.has(level)) return null;
+  if (xp === null || xpMax === null || restedXP === null || xpMax <= 0 || xp >= xpMax) return null;
+  const cap = Math.floor(xpMax * rules.restedCap);
+  if (restedXP < cap) return null;
+  return {
+    kind: 'rested_waste',
+    characterId: id,
+    facts: { rested: restedXP, cap, level },
+    severity: 'act',
+    evidence: { from: 'section', section: 'character', observedAt: observed_at.character },
+    key: JSON.stringify(['rested_waste', id, level]),
+    weight: level,
+  };
+}
+
+/** A character of which nothing was seen for two weeks or longer. `now` in milliseconds since 1970. */
+export function notSeen(character: Character, now: number): NotSeen | null {
+  const sections = seenSections(character);
+  const newest = newestOf(sections);
+  if (newest === null) return null;
+  const days = Math.floor((now - newest.at) / DAY_MS);
+  if (days < LONG_DAYS) return null;
+  return {
+    kind: 'not_seen',
+    characterId: character.id,
+    facts: { days, lastSeen: newest.iso },
+    severity: 'look',
+    evidence: { from: 'section', section: newest.section, observedAt: newest.iso },
+    key: JSON.stringify(['not_seen', character.id, newest.iso, reminder(days)]),
+    weight: days,
+  };
+}
+
+/** The part of a character that lies furthest behind the newest: a bank, say, that was not opened for weeks. */
+export function staleSection(character: Character): StaleSection | null {
+  const sections = seenSections(character);
+  const newest = newestOf(sections);
+  const oldest = sections.filter(({ section }) => !FLEETING.has(section)).reduce<(typeof sections)[number] | null>((worst, each) => (worst === null || each.at < worst.at ? each : worst), null);
+  if (newest === null || oldest === null) return null;
+  const days = Math.floor((newest.at - oldest.at) / DAY_MS);
+  if (days < LONG_DAYS) return null;
+  return {
+    kind: 'stale_section',
+    characterId: character.id,
+    facts: { section: oldest.section, days, seen: oldest.iso, newest: newest.iso },
+    severity: 'look',
+    evidence: { from: 'section', section: oldest.section, observedAt: oldest.iso },
+    key: JSON.stringify(['stale_section', character.id, oldest.section, oldest.iso, reminder(days)]),
+    weight: days,
+  };
+}

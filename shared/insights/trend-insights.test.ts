@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import type { Span } from '../contract/insights.ts';
+import { goldADay, qualityTrend } from './trend-insights.ts';
+
+const span = (before: number, after: number, days: number): Span => ({
+  from: { observed_at: '2026-11-01T00:00:00.000Z', value: before },
+  to: { observed_at: new Date(Date.parse('2026-11-01T00:00:00.000Z') + days * 86_400_000).toISOString(), value: after },
+});
+const gold = (before: number, after: number, days: number) => goldADay({ id: 7, copper: span(before, after, days), average_quality: null });
+const quality = (before: number, after: number, days: number) => qualityTrend({ id: 7, copper: null, average_quality: span(before, after, days) });
+
+test('gold a day is what came or went, by the days between', () => {
+  expect(gold(1_000_000, 1_500_000, 10)).toMatchObject({ severity: 'good', facts: { perDay: 50_000, before: 1_000_000, after: 1_500_000, days: 10 } });
+  expect(gold(1_500_000, 1_000_000, 10)).toMatchObject({ severity: 'look', facts: { perDay: -50_000 } });
+});
+
+test('gold a day needs days, and gold', () => {
+  expect([gold(0, 9_000_000, 2.9), gold(0, 90_000, 10), goldADay({ id: 7, copper: null, average_quality: null })]).toEqual([null, null, null]);
+});
+
+test('gold a day that was dismissed comes back when it doubles or turns', () => {
+  const key = (perDay: number) => gold(9_000_000, 9_000_000 + perDay * 10, 10)?.key;
+  expect(key(50_000)).toBe(key(60_000));
+  expect(new Set([key(50_000), key(110_000), key(-50_000)]).size).toBe(3);
+});
+
+test('the quality trend is how the average moved', () => {
+  expect(quality(2.5, 3.25, 12)).toMatchObject({ severity: 'good', facts: { before: 2.5, after: 3.25, days: 12 } });
+  expect(quality(3.25, 2.5, 12)).toMatchObject({ severity: 'look' });
+  expect([quality(3, 3.05, 12), quality(2, 4, 0.5)]).toEqual([null, null]);
+});
