@@ -1,16 +1,16 @@
 import { Menu, X } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, NavLink } from 'react-router-dom';
+import { NavLink } from 'react-router-dom';
 import { Button } from '../components/button.tsx';
 import { IconButton } from '../components/icon-button.tsx';
-import { cx } from '../lib/cx.ts';
 import { paths } from '../lib/paths.ts';
 import { signOut } from '../lib/sign-in.ts';
 import { useWaiting } from '../lib/waiting.ts';
 import styles from './bar.module.css';
 import { Brand } from './brand.tsx';
 import { ThemeButton } from './theme-button.tsx';
+import { UserLinks, UserMenu } from './user-menu.tsx';
 
 /** Specification section 2: the links of the top bar, in its order. */
 const LINKS = ['dashboard', 'characters', 'documentation', 'social', 'friends', 'settings', 'contact'] as const;
@@ -62,11 +62,6 @@ export function NavBar({ username }: { readonly username: string }) {
     document.addEventListener('keydown', close);
     return () => document.removeEventListener('keydown', close);
   }, [open]);
-  const name = (
-    <Link to={paths.profile} className={cx(styles['link'], styles['user'])} aria-label={t('app.profileOf', { username })} onClick={() => setOpen(false)}>
-      {username}
-    </Link>
-  );
   const logout = (
     <Button variant="quiet" onClick={signOut}>
       {t('app.logout')}
@@ -81,7 +76,9 @@ export function NavBar({ username }: { readonly username: string }) {
         </nav>
         <div className={styles['right']}>
           <ThemeButton />
-          <div className={styles['wide']}>{name}</div>
+          <div className={styles['wide']}>
+            <UserMenu username={username} />
+          </div>
           <div className={styles['wide']}>{logout}</div>
           <IconButton
             ref={opener}
@@ -100,8 +97,9 @@ export function NavBar({ username }: { readonly username: string }) {
         <nav aria-label={t('app.mainNavigation')}>
           <Links onNavigate={() => setOpen(false)} />
         </nav>
+        <UserLinks username={username} onNavigate={() => setOpen(false)} />
         <div className={styles['foot']}>
-          {name}
+          <span className={styles['user']}>{username}</span>
           {logout}
         </div>
       </div>

@@ -35,7 +35,7 @@ const SocialPage = page(['social', 'friends'], () => import('../features/social/
 const SocialNews = page(['social', 'friends'], () => import('../features/social/social-news.tsx').then((m) => m.SocialNews));
 const TavernPanel = page(['tavern'], () => import('../features/tavern/tavern-panel.tsx').then((m) => m.TavernPanel));
 const ContactPage = page(['contact'], () => import('../features/contact/contact-page.tsx').then((m) => m.ContactPage));
-const ComingPage = page(['coming'], () => import('../features/coming/coming-page.tsx').then((m) => m.ComingPage));
+const AdminPage = page(['admin'], () => import('../features/admin/admin-page.tsx').then((m) => m.AdminPage));
 const ComponentsPage = import.meta.env.DEV
   ? lazy(() => import('../features/developer/components-page.tsx').then((m) => ({ default: m.ComponentsPage })))
   : null;
@@ -90,7 +90,7 @@ export function Router() {
             <Route path={paths.social} element={<SocialPage tavern={TavernPanel} />} />
             <Route path={paths.friends} element={<FriendsPage />} />
             <Route path={paths.contact} element={<ContactPage />} />
-            <Route path={paths.admin} element={<ComingPage page="admin" />} />
+            <Route path={paths.admin} element={<AdminPage />} />
           </Route>
           <Route path="*" element={<NotFoundPage />} />
         </Route>

@@ -74,7 +74,8 @@ test('a new account confirms its address through the mailed link, and the profil
   await page.goto(link);
   await see(page.getByRole('heading', { name: 'Your email address is confirmed' }));
   await page.getByRole('link', { name: 'To the dashboard' }).click();
-  await page.getByRole('link', { name: 'Profile of Ottilie' }).click();
+  await page.getByRole('button', { name: 'Menu of Ottilie' }).click();
+  await page.getByRole('menuitem', { name: 'Profile' }).click();
   await see(page.getByText('Verified', { exact: true }));
   await seeNone(page.getByText('Unverified', { exact: true }));
 });

@@ -29,7 +29,8 @@ test('a profile that cannot be loaded says so and can be asked for again', async
   const player = await createPlayer(stage.server.url, 'Ottilie');
   const { page } = await stage.visit('/dashboard', { player });
   await page.route('**/api/users/profile', (route) => route.abort());
-  await page.getByRole('link', { name: 'Profile of Ottilie' }).click();
+  await page.getByRole('button', { name: 'Menu of Ottilie' }).click();
+  await page.getByRole('menuitem', { name: 'Profile' }).click();
   await see(page.getByRole('alert').getByText('Failed to load profile information', { exact: true }));
   await page.unroute('**/api/users/profile');
   await page.getByRole('button', { name: 'Try again' }).click();

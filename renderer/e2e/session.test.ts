@@ -77,7 +77,8 @@ test('a 401 ends the session also where there is no live connection', async () =
   // Five lists at the start: from here on nothing asks by itself.
   await eventually(() => answered).toBe(5);
   await endToken(stage.server.url, player.token);
-  await visit.page.getByRole('link', { name: 'Profile of Walburga' }).click();
+  await visit.page.getByRole('button', { name: 'Menu of Walburga' }).click();
+  await visit.page.getByRole('menuitem', { name: 'Profile' }).click();
   await isSentAwayAndTold(visit);
   expect(logged).toContain('unauthorized');
 });

@@ -6,9 +6,9 @@ export const frame: LanguageWords['frame'] = { app, common };
 
 /** An area that is not worded yet speaks English. */
 export const areas: LanguageWords['areas'] = {
+  admin: () => import('./de/admin.ts'),
   auth: () => import('./en/auth.ts'),
   characters: () => import('./en/characters.ts'),
-  coming: () => import('./en/coming.ts'),
   contact: () => import('./en/contact.ts'),
   dashboard: () => import('./en/dashboard.ts'),
   desktop: () => import('./en/desktop.ts'),

@@ -5,9 +5,9 @@ import { common } from './en/common.ts';
 export const frame = { app, common } as const;
 
 export const areas = {
+  admin: () => import('./en/admin.ts'),
   auth: () => import('./en/auth.ts'),
   characters: () => import('./en/characters.ts'),
-  coming: () => import('./en/coming.ts'),
   contact: () => import('./en/contact.ts'),
   dashboard: () => import('./en/dashboard.ts'),
   desktop: () => import('./en/desktop.ts'),

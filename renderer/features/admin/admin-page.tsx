@@ -1,0 +1,112 @@
+import { body as keyring } from 'virtual:game-icon/keyring';
+import { listUsers } from '#shared/contract/admin.ts';
+import type { UserProfile } from '#shared/contract/users.ts';
+import { Flag, Mail, UsersRound } from 'lucide-react';
+import { useCallback, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import { LinkButton } from '../../components/button.tsx';
+import { ErrorState } from '../../components/error-state.tsx';
+import { GameIcon } from '../../components/game-icon.tsx';
+import { MessagePage } from '../../components/message-page.tsx';
+import { PageHeader } from '../../components/page-header.tsx';
+import { Page } from '../../components/page.tsx';
+import { Panel } from '../../components/panel.tsx';
+import { Spinner } from '../../components/spinner.tsx';
+import { Tabs, type Tab } from '../../components/tabs.tsx';
+import { paths } from '../../lib/paths.ts';
+import { useCall } from '../../lib/use-call.ts';
+import styles from './admin.module.css';
+import { GateContext, isRefusal } from './gate.ts';
+import { MessagesPanel } from './messages-panel.tsx';
+import { ReportsPanel } from './reports-panel.tsx';
+import { useLetters } from './use-letters.ts';
+import { useReports } from './use-reports.ts';
+import { UsersPanel } from './users-panel.tsx';
+
+type TabName = 'users' | 'messages' | 'reports';
+
+/**
+ * Section 2's admin panel. Who is no administrator sees that and nothing else: the server looks at the role with every call,
+ * and the first that it refuses closes the page.
+ */
+export function AdminPage() {
+  const { t } = useTranslation();
+  const { state, data, retry } = useCall(listUsers, {});
+  const [isClosed, setIsClosed] = useState(false);
+  const tell = useCallback((error: unknown) => {
+    if (isRefusal(error)) setIsClosed(true);
+  }, []);
+  if (isClosed) return <NotForYou was />;
+  if (state === 'failed' && isRefusal(data)) return <NotForYou />;
+  return (
+    <GateContext value={tell}>
+      <Page>
+        <PageHeader title={t('admin.title')} lead={t('admin.lead')} />
+        {state === 'loading' && (
+          <Panel className={styles['waiting']}>
+            <div role="status" aria-busy className={styles['loading']}>
+              <Spinner /> {t('admin.users.loading')}
+            </div>
+          </Panel>
+        )}
+        {state === 'failed' && <ErrorState title={t('admin.users.failed')} message={data.message} onRetry={retry} />}
+        {state === 'ready' && <Parts users={data} />}
+      </Page>
+    </GateContext>
+  );
+}
+
+function Parts({ users }: { readonly users: readonly UserProfile[] }) {
+  const { t } = useTranslation();
+  const [search, setSearch] = useSearchParams();
+  const letters = useLetters();
+  const reports = useReports();
+  const tabs: readonly Tab<TabName>[] = [
+    { value: 'users', label: t('admin.tabs.users'), icon: <UsersRound aria-hidden />, panel: <UsersPanel loaded={users} /> },
+    {
+      value: 'messages',
+      label: t('admin.tabs.messages'),
+      icon: <Mail aria-hidden />,
+      ...(letters.unread > 0 && { count: letters.unread }),
+      panel: <MessagesPanel letters={letters} />,
+    },
+    {
+      value: 'reports',
+      label: t('admin.tabs.reports'),
+      icon: <Flag aria-hidden />,
+      ...(reports.list.length > 0 && { count: reports.list.length }),
+      panel: <ReportsPanel reports={reports} />,
+    },
+  ];
+  const wanted = search.get('tab');
+  return (
+    <Tabs
+      label={t('admin.title')}
+      value={tabs.find(({ value }) => value === wanted)?.value ?? 'users'}
+      onChange={(tab) => setSearch(tab === 'users' ? {} : { tab }, { replace: true })}
+      tabs={tabs}
+    />
+  );
+}
+
+function NotForYou({ was = false }: { readonly was?: boolean }) {
+  const { t } = useTranslation();
+  const kind = was ? 'closed' : 'refused';
+  return (
+    <MessagePage
+      icon={<GameIcon body={keyring} />}
+      title={t(`admin.${kind}.title`)}
+      actions={
+        <>
+          <LinkButton variant="primary" to={paths.dashboard}>
+            {t('admin.toDashboard')}
+          </LinkButton>
+          <LinkButton to={paths.contact}>{t('admin.toContact')}</LinkButton>
+        </>
+      }
+    >
+      {t(`admin.${kind}.text`)}
+    </MessagePage>
+  );
+}

@@ -1,0 +1,39 @@
+import type { UserProfile } from '#shared/contract/users.ts';
+
+export const USER_KINDS = ['all', 'admin', 'unverified'] as const;
+export type UserKind = (typeof USER_KINDS)[number];
+
+/** Rows of one page of the table. */
+export const USERS_PAGE = 50;
+
+function isOfKind({ role, email_verified }: UserProfile, kind: UserKind): boolean {
+  if (kind === 'admin') return role === 'admin';
+  return kind === 'all' || !email_verified;
+}
+
+/** Those of a kind whose name or address contains every word that is looked for, in the order given. */
+export function filterUsers(users: readonly UserProfile[], query: string, kind: UserKind): readonly UserProfile[] {
+  const words = query.normalize('NFC').toLowerCase().split(/\s+/).filter((word) => word !== '');
+  if (words.length === 0 && kind === 'all') return users;
+  return users.filter((user) => {
+    if (!isOfKind(user, kind)) return false;
+    const text = `${user.username} ${user.email}`.normalize('NFC').toLowerCase();
+    return words.every((word) => text.includes(word));
+  });
+}
+
+export interface UsersOnPage {
+  readonly rows: readonly UserProfile[];
+  /** From 0; the last one there is when the wanted one is beyond. */
+  readonly page: number;
+  readonly pages: number;
+  /** Number of the first row, from 1; 0 when there is none. */
+  readonly first: number;
+}
+
+export function pageOf(users: readonly UserProfile[], wanted: number): UsersOnPage {
+  const pages = Math.max(1, Math.ceil(users.length / USERS_PAGE));
+  const page = Math.min(wanted, pages - 1);
+  const rows = users.slice(page * USERS_PAGE, (page + 1) * USERS_PAGE);
+  return { rows, page, pages, first: rows.length === 0 ? 0 : page * USERS_PAGE + 1 };
+}

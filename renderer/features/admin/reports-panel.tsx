@@ -1,0 +1,95 @@
+import { body as feather } from 'virtual:game-icon/feather';
+import type { ReportInGroup } from '#shared/contract/admin.ts';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../components/button.tsx';
+import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { ErrorState } from '../../components/error-state.tsx';
+import { GameIcon } from '../../components/game-icon.tsx';
+import { Panel } from '../../components/panel.tsx';
+import { Skeleton, SkeletonGroup } from '../../components/skeleton.tsx';
+import { toast } from '../../components/toast.ts';
+import { act } from '../../lib/act.ts';
+import { formatDateTime } from '../../lib/format.ts';
+import { useBusy } from '../../lib/use-busy.ts';
+import styles from './admin.module.css';
+import type { Reports } from './use-reports.ts';
+
+/** Messages of all taverns that somebody reported: they stay, or they go. */
+export function ReportsPanel({ reports }: { readonly reports: Reports }) {
+  const { t } = useTranslation();
+  const [doomed, setDoomed] = useState<ReportInGroup | null>(null);
+  const [isAsking, setIsAsking] = useState(false);
+  const { busy, run } = useBusy<number>();
+  const list = useRef<HTMLUListElement>(null);
+  const keep = (report: ReportInGroup): Promise<void> =>
+    run(report.message.id, async () => {
+      if (!(await act(() => reports.keep(report)))) return;
+      toast({ tone: 'good', title: t('admin.reports.kept') });
+      list.current?.focus();
+    });
+  const remove = async (): Promise<void> => {
+    if (!doomed) return;
+    await reports.remove(doomed);
+    toast({ tone: 'good', title: t('admin.reports.removed') });
+    list.current?.focus();
+  };
+  if (reports.state === 'failed' && reports.list.length === 0) return <ErrorState title={t('admin.reports.failed')} message={reports.failure} onRetry={() => void reports.load()} />;
+  return (
+    <Panel>
+      {reports.state === 'loading' && (
+        <SkeletonGroup>
+          <Skeleton height="96px" />
+        </SkeletonGroup>
+      )}
+      {reports.state === 'ready' && reports.list.length === 0 && (
+        <EmptyState icon={<GameIcon body={feather} />} title={t('admin.reports.none')}>
+          {t('admin.reports.noneText')}
+        </EmptyState>
+      )}
+      <ul ref={list} tabIndex={-1} className={styles['letters']} aria-label={t('admin.tabs.reports')}>
+        {reports.list.map((report) => {
+          const { message, group, reporters, reasons, reportedAt } = report;
+          const { username } = message;
+          return (
+            <li key={message.id} className={styles['report']}>
+              <p className={styles['soft']}>
+                {t('admin.reports.where', { username, group: group.name })} · <time dateTime={reportedAt}>{formatDateTime(reportedAt)}</time>
+              </p>
+              <blockquote className={styles['quote']}>{message.message}</blockquote>
+              <p className={styles['soft']}>{t('admin.reports.by', { names: reporters.join(', ') })}</p>
+              {reasons
+                .filter((reason) => reason !== '')
+                .map((reason, index) => (
+                  <p key={`${index} ${reason}`} className={styles['reason']}>
+                    {reason}
+                  </p>
+                ))}
+              <div className={styles['settle']}>
+                <Button size="s" busy={busy === message.id} aria-label={t('admin.reports.keepOf', { username })} onClick={() => void keep(report)}>
+                  {t('admin.reports.keep')}
+                </Button>
+                <Button
+                  size="s"
+                  variant="quiet"
+                  className={styles['delete']}
+                  aria-label={t('admin.reports.removeOf', { username })}
+                  onClick={() => {
+                    setDoomed(report);
+                    setIsAsking(true);
+                  }}
+                >
+                  {t('admin.reports.remove')}
+                </Button>
+              </div>
+            </li>
+          );
+        })}
+      </ul>
+      <ConfirmDialog open={isAsking} onOpenChange={setIsAsking} title={t('admin.reports.ask')} confirmLabel={t('admin.reports.remove')} danger onConfirm={remove}>
+        {t('admin.reports.askText', { username: doomed?.message.username ?? '' })}
+      </ConfirmDialog>
+    </Panel>
+  );
+}

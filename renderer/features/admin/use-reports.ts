@@ -1,0 +1,52 @@
+import { listAllReports, type ReportInGroup } from '#shared/contract/admin.ts';
+import { deleteMessage, dismissReport } from '#shared/contract/tavern-routes.ts';
+import { useEffect, useState } from 'react';
+import { ApiError } from '../../lib/api-error.ts';
+import { call } from '../../lib/api.ts';
+import { useAsAdmin } from './gate.ts';
+
+interface ReportsState {
+  readonly list: readonly ReportInGroup[];
+  readonly state: 'loading' | 'ready' | 'failed';
+  readonly failure: string;
+}
+
+export type Reports = ReportsState & {
+  load(): Promise<void>;
+  /** The message stays, its reports go. */
+  keep(report: ReportInGroup): Promise<void>;
+  /** The message goes, and its reports with it. */
+  remove(report: ReportInGroup): Promise<void>;
+};
+
+/** What was reported in the taverns of all groups, the oldest complaint first. */
+export function useReports(): Reports {
+  const asAdmin = useAsAdmin();
+  const [shown, setShown] = useState<ReportsState>({ list: [], state: 'loading', failure: '' });
+  const load = async (): Promise<void> => {
+    try {
+      const { reports } = await asAdmin(() => call(listAllReports, {}));
+      setShown({ list: reports, state: 'ready', failure: '' });
+    } catch (error) {
+      setShown((before) => ({ ...before, state: 'failed', failure: error instanceof ApiError ? error.message : String(error) }));
+    }
+  };
+  useEffect(() => {
+    void load();
+    // oxlint-disable-next-line react/exhaustive-deps -- once: afterwards it is asked for again by hand
+  }, []);
+  const settle = (report: ReportInGroup): void => setShown((before) => ({ ...before, list: before.list.filter((each) => each.message.id !== report.message.id) }));
+  const paramsOf = ({ group, message }: ReportInGroup) => ({ params: { id: group.id, messageId: message.id } });
+  return {
+    ...shown,
+    load,
+    async keep(report) {
+      await asAdmin(() => call(dismissReport, paramsOf(report)));
+      settle(report);
+    },
+    async remove(report) {
+      await asAdmin(() => call(deleteMessage, paramsOf(report)));
+      settle(report);
+    },
+  };
+}

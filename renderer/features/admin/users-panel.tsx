@@ -1,0 +1,123 @@
+import { deleteUser, setUserRole, type GivenRole } from '#shared/contract/admin.ts';
+import type { UserProfile } from '#shared/contract/users.ts';
+import { ChevronLeft, ChevronRight, Search } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../components/button.tsx';
+import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { Panel } from '../../components/panel.tsx';
+import { Segmented } from '../../components/segmented.tsx';
+import { TextField } from '../../components/text-field.tsx';
+import { toast } from '../../components/toast.ts';
+import { call } from '../../lib/api.ts';
+import { formatNumber } from '../../lib/format.ts';
+import { useUser } from '../../lib/session.ts';
+import styles from './admin.module.css';
+import { filterUsers, pageOf, USER_KINDS, type UserKind } from './filter-users.ts';
+import { useAsAdmin } from './gate.ts';
+import { UsersTable } from './users-table.tsx';
+
+type Question = { readonly user: UserProfile; readonly act: 'makeAdmin' | 'makeUser' | 'stepDown' | 'delete' };
+
+/** Every account, fifty a page, and what an administrator does with one. */
+export function UsersPanel({ loaded }: { readonly loaded: readonly UserProfile[] }) {
+  const { t } = useTranslation();
+  const me = useUser();
+  const asAdmin = useAsAdmin();
+  const [users, setUsers] = useState(loaded);
+  const [query, setQuery] = useState('');
+  const [kind, setKind] = useState<UserKind>('all');
+  const [wanted, setWanted] = useState(0);
+  const [question, setQuestion] = useState<Question | null>(null);
+  const [isAsking, setIsAsking] = useState(false);
+  const search = useRef<HTMLInputElement>(null);
+  const found = filterUsers(users, query, kind);
+  const { rows, page, pages, first } = pageOf(found, wanted);
+
+  const ask = (user: UserProfile, act: Question['act']): void => {
+    setQuestion({ user, act });
+    setIsAsking(true);
+  };
+  const giveRole = async ({ id, username }: UserProfile, role: GivenRole): Promise<void> => {
+    const { data } = await asAdmin(() => call(setUserRole, { params: { id }, body: { role } }));
+    setUsers((before) => before.map((user) => (user.id === id ? data.user : user)));
+    toast({ tone: 'good', title: t(role === 'admin' ? 'admin.users.madeAdmin' : 'admin.users.madeUser', { username }) });
+  };
+  const confirm = async (): Promise<void> => {
+    if (!question) return;
+    const { user, act } = question;
+    if (act !== 'delete') {
+      await giveRole(user, act === 'makeAdmin' ? 'admin' : 'user');
+      return;
+    }
+    await asAdmin(() => call(deleteUser, { params: { id: user.id } }));
+    setUsers((before) => before.filter(({ id }) => id !== user.id));
+    toast({ tone: 'good', title: t('admin.users.deleted', { username: user.username }) });
+    // The button that asked is gone with its row.
+    search.current?.focus();
+  };
+
+  const act = question?.act ?? 'makeAdmin';
+  const username = question?.user.username ?? '';
+  const turn = (by: number): void => setWanted(page + by);
+  return (
+    <Panel>
+      <div className={styles['tools']}>
+        <div className={styles['search']}>
+          <TextField
+            ref={search}
+            label={t('admin.users.search')}
+            icon={<Search aria-hidden />}
+            value={query}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={200}
+            onChange={(event) => {
+              setQuery(event.target.value);
+              setWanted(0);
+            }}
+          />
+        </div>
+        <Segmented
+          label={t('admin.users.show')}
+          value={kind}
+          onChange={(chosen) => {
+            setKind(chosen);
+            setWanted(0);
+          }}
+          segments={USER_KINDS.map((value) => ({ value, label: t(`admin.users.kinds.${value}`) }))}
+        />
+      </div>
+      {rows.length > 0 && <UsersTable users={rows} me={me?.username ?? ''} onAct={ask} />}
+      {rows.length === 0 && <EmptyState title={t('admin.users.none')}>{users.length > 0 && t('admin.users.noneFound')}</EmptyState>}
+      <div className={styles['pager']}>
+        <p role="status" className={styles['soft']}>
+          {t('admin.users.shown', { first: formatNumber(first), last: formatNumber(first === 0 ? 0 : first + rows.length - 1), total: formatNumber(found.length) })}
+        </p>
+        {pages > 1 && (
+          <div className={styles['turn']}>
+            <Button size="s" icon={<ChevronLeft aria-hidden />} disabled={page === 0} onClick={() => turn(-1)}>
+              {t('admin.users.previous')}
+            </Button>
+            <Button size="s" disabled={page === pages - 1} onClick={() => turn(1)}>
+              {t('admin.users.next')}
+              <ChevronRight aria-hidden />
+            </Button>
+          </div>
+        )}
+      </div>
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setIsAsking}
+        title={t(`admin.ask.${act}.title`, { username })}
+        confirmLabel={t(`admin.ask.${act}.confirm`)}
+        danger={act === 'delete'}
+        onConfirm={confirm}
+      >
+        {t(`admin.ask.${act}.text`, { username })}
+      </ConfirmDialog>
+    </Panel>
+  );
+}
