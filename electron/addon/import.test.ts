@@ -4,7 +4,7 @@ import { readUpload } from '#shared/games/read-upload.ts';
 import { readImport } from '#shared/import/read-import.ts';
 import type { Snapshot } from '#shared/import/snapshot.ts';
 import { startGameClient, type Flavour, type GameClient, type SavedStyle } from './testing/game-client.ts';
-import { savedAt } from './testing/saved-table.ts';
+import { rawAt, savedAt } from './testing/saved-table.ts';
 
 const STYLES: readonly SavedStyle[] = [
   { layout: 'flat', eol: '\r\n' },
@@ -159,13 +159,16 @@ it('writes the fields of docs/saved-table.md and no others', async () => {
   const identity = ['addon', 'characters', 'settings', 'version'];
   const state = ['class', 'copper', 'faction', 'guild', 'interface', 'level', 'name', 'playedTime', 'project', 'race', 'realm', 'restedXP', 'seen', 'xp', 'xpMax', 'zone'];
   expect(keys()).toEqual(identity);
-  expect(savedAt(file, 'version')).toBe(1);
+  expect(savedAt(file, 'version')).toBe(2);
   expect(keys('characters', guid)).toEqual([...sections, ...state].sort());
   expect(keys('characters', guid, 'seen')).toEqual([...sections, 'character'].sort());
-  expect(keys('characters', guid, 'equipment', 16)).toEqual(['id', 'link', 'name', 'quality', 'slot', 'stats']);
-  expect(keys('characters', guid, 'bags', 0)).toEqual(['size', 'slots']);
-  expect(keys('characters', guid, 'buffs', 2)).toEqual(['duration', 'name', 'remaining']);
-  expect(keys('characters', guid, 'talents', 1)).toEqual(['max', 'name', 'points']);
-  expect(keys('characters', guid, 'skills', 1)).toEqual(['level', 'max', 'name']);
-  expect(keys('characters', guid, 'quests', 3)).toEqual(['done', 'name']);
+  const raw = (...path: (string | number)[]) => rawAt(file, 'characters', guid, ...path);
+  expect(raw('equipment', 16)).toMatch(/^19019\t5\tWEAPON\tThunderfury, Blessed Blade of the Windseeker\t::::::::60(?:\t[A-Z][A-Za-z ]+=[\d.]+){5}$/);
+  // A count of 1 is left out, and so is what a slot before has said of the item already.
+  expect(raw('bags', 0)).toMatch(/^16\t25::1:Worn Shortsword\t17182::5:Sulfuras, Hand of Ragnaros\t2589:20:1:Linen Cloth\t/);
+  expect(raw('bags', 1)).toMatch(/^16(?:\t\d+(?::20)?)+$/);
+  expect(raw('buffs', 1)).toBe('0::Blessing of the Ledger 1');
+  expect(raw('buffs', 2)).toMatch(/^1800:\d+:Blessing of the Ledger 2$/);
+  expect([raw('talents', 1), raw('skills', 1), raw('professions', 1)]).toEqual(['1:5:Improved Strike 1 1', '298:300:Swords', '225:300:Mining']);
+  expect([raw('quests', 3), raw('quests', 4)]).toEqual(['1:The Long Errand, Part 3', ':The Long Errand, Part 4']);
 });

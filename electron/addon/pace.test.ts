@@ -44,8 +44,9 @@ describe.each<Flavour>(['retail', 'classic', 'mists', 'older'])('on a %s client'
     expect(game.run('return client.busyFrames()')).toBe(0);
   });
 
-  it('saves a full character in less than 40 kB', async () => {
+  it('saves a full character in less than 40 kB, even one that holds no item twice', async () => {
     game = await startGameClient(flavour);
+    game.run('client.fillWithDistinctItems(world) client.dressUp(world)');
     game.login();
     game.play(20);
     game.run('client.openBank()');
@@ -53,7 +54,7 @@ describe.each<Flavour>(['retail', 'classic', 'mists', 'older'])('on a %s client'
     game.run('client.closeBank()');
     const file = game.logout({ layout: 'flat', eol: '\r\n' });
     expect(file.length).toBeLessThan(40_000);
-    expect(file.length).toBeGreaterThan(10_000);
+    expect(file.length).toBeGreaterThan(flavour === 'retail' ? 30_000 : 10_000);
   });
 });
 

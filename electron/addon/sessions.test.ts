@@ -93,7 +93,7 @@ describe('what lies on disk', () => {
       game.login({ saved: text(`TavernLedgerDB = ${damaged}`) });
       game.play(20);
       const file = game.logout();
-      expect(savedAt(file, 'version')).toBe(1);
+      expect(savedAt(file, 'version')).toBe(2);
       expect(savedAt(file, 'characters', GUID, 'name')).toBe('Torvald');
       expect(savedAt(file, 'characters', GUID, 'quests')).toHaveLength(25);
     },
@@ -104,7 +104,7 @@ describe('what lies on disk', () => {
     game.login({ saved: text(`TavernLedgerDB = { addon = "0.9.0", characters = { kept = ${alt} }, settings = { off = { quests = true }, forgotten = { gone = true } }, notes = "mine" }`) });
     game.play(20);
     const file = game.logout();
-    expect([savedAt(file, 'version'), savedAt(file, 'addon')]).toEqual([1, tocField('Version')]);
+    expect([savedAt(file, 'version'), savedAt(file, 'addon')]).toEqual([2, tocField('Version')]);
     expect(savedAt(file, 'characters', 'kept')).toEqual({ name: 'Oswin', realm: 'Stillwater', level: 12, seen: { bags: 5 }, bags: [{ id: 0, slots: [7] }], pets: ['Bramble'] });
     expect([savedAt(file, 'settings'), savedAt(file, 'notes')]).toEqual([{ off: { quests: true }, forgotten: { gone: true } }, 'mine']);
     expect([savedAt(file, 'characters', GUID, 'name'), savedAt(file, 'characters', GUID, 'quests')]).toEqual(['Torvald', undefined]);
@@ -113,8 +113,8 @@ describe('what lies on disk', () => {
   it('goes on where it was when the addon is updated, put back to an earlier one that does not understand it, and updated again', () => {
     game.login();
     game.play(20);
-    const later = new TextDecoder().decode(game.logout()).replace('["version"] = 1', '["version"] = 2');
-    expect(later).toContain('["version"] = 2');
+    const later = new TextDecoder().decode(game.logout()).replace('["version"] = 2', '["version"] = 3');
+    expect(later).toContain('["version"] = 3');
     game.login({ saved: text(later) });
     game.run('world.level = 61');
     game.play(20);
@@ -123,11 +123,11 @@ describe('what lies on disk', () => {
   });
 
   it('is left untouched when a newer version wrote it, and the player is told on asking', () => {
-    game.login({ saved: text('TavernLedgerDB = { version = 2, characters = { kept = { name = "Oswin" } } }') });
+    game.login({ saved: text('TavernLedgerDB = { version = 3, characters = { kept = { name = "Oswin" } } }') });
     game.play(20);
     expect(game.ledger('')).toEqual([expect.stringContaining('not recording: this file was written by a newer version')]);
     const file = game.logout();
-    expect(savedAt(file)).toEqual({ version: 2, characters: { kept: { name: 'Oswin' } } });
+    expect(savedAt(file)).toEqual({ version: 3, characters: { kept: { name: 'Oswin' } } });
   });
 
   it('is not written over when the game could not load it', () => {

@@ -84,7 +84,7 @@ describe('a damaged file', () => {
     ['a nil table', bytesOf('TavernLedgerDB = nil\n'), 'no_character'],
     ['a table that is none', bytesOf('TavernLedgerDB = "x"\n'), 'bad_table'],
     ['characters that are none', bytesOf('TavernLedgerDB = {version = 1, characters = 5}\n'), 'bad_table'],
-    ['a newer version', bytesOf('TavernLedgerDB = {version = 2, characters = {}}\n'), 'newer_version'],
+    ['a newer version', bytesOf('TavernLedgerDB = {version = 3, characters = {}}\n'), 'newer_version'],
   ])('%s is refused by name', (_, bytes, code) => {
     expect(problemOf(readUpload(bytes))).toMatchObject({ code, sentence: expect.stringMatching(/\.$/) });
   });
@@ -93,7 +93,7 @@ describe('a damaged file', () => {
     const { guid, saved } = sampleCharacter({ index: 0, game: 'wow_classic' });
     const reading = readUpload(writeSavedVariables([['TavernLedgerDB', luaValue({ characters: { [guid]: saved } })]], style));
     expect(payloadsOf(reading)).toHaveLength(1);
-    expect(reading.warnings).toEqual(['TavernLedgerDB does not say its version; it was read as version 1']);
+    expect(reading.warnings).toEqual(['TavernLedgerDB does not say its version; it was read as version 2']);
   });
 });
 

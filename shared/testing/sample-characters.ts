@@ -16,6 +16,8 @@ export interface SampleOptions {
   readonly bankItems?: number;
   /** Seconds since 1970 of the newest observation. Default 2026-11-20 20:00 UTC. */
   readonly seenAt?: number;
+  /** The version of the saved table that the record is written in. Default 2. */
+  readonly version?: 1 | 2;
 }
 
 /** 2026-11-20T20:00:00Z in seconds. */
@@ -49,15 +51,17 @@ const CARRIED: readonly (readonly [number, string, number, number])[] = [
   [12640, 'Lionheart Helm', 4, 1],
   [17182, 'Sulfuras, Hand of Ragnaros', 5, 1],
 ];
+const BAG_SIZE = 16;
 const COLOURS = ['9d9d9d', 'ffffff', '1eff00', '0070dd', 'a335ee', 'ff8000'];
 
 /** The character of that number: always the same bytes for the same options. */
-export function sampleCharacter({ index, game, bagItems = 70, bankItems = 30, seenAt = SEEN_AT }: SampleOptions): SampleCharacter {
+export function sampleCharacter({ index, game, bagItems = 70, bankItems = 30, seenAt = SEEN_AT, version = 2 }: SampleOptions): SampleCharacter {
   const pick = <T>(all: readonly T[], step = 1): T => all[Math.floor(index / step) % all.length] as T;
   const round = Math.floor(index / NAMES.length);
   const retail = game === 'wow_retail';
   const level = 1 + ((index * 7) % (retail ? 80 : 60));
   const guid = `Player-${4000 + (index % REALMS.length)}-${(0x0a000000 + index * 7919).toString(16).toUpperCase().padStart(8, '0')}`;
+  const write = version === 1 ? AS_TABLES : AS_TEXTS;
   const saved = luaValue({
     interface: retail ? 120100 : 11509,
     project: retail ? 1 : 2,
@@ -77,22 +81,22 @@ export function sampleCharacter({ index, game, bagItems = 70, bankItems = 30, se
     seen: Object.fromEntries(
       ['character', 'equipment', 'bags', 'bank', 'buffs', 'talents', 'skills', 'quests', 'professions'].map((section, i) => [section, seenAt - i * 60]),
     ),
-    equipment: luaTable([], WORN.map(([slot, id, name, quality]) => [slot, luaValue({ id, name, quality, link: link(id, name, quality, retail), stats: { Stamina: (slot % 5) * 4 + 3, Strength: slot } })])),
-    bags: bags(bagItems, index, 0),
-    bank: bags(bankItems, index + 3, retail ? 6 : -1),
-    buffs: [{ name: 'Mark of the Wild', duration: 1800, remaining: 1234.567 }, { name: 'Well Fed', duration: 900, remaining: 12.5 }],
-    talents: [{ name: 'Cruelty', points: 5, max: 5 }, { name: 'Improved Heroic Strike', points: index % 4, max: 3 }],
-    skills: [{ name: 'Swords', level: level * 5, max: 300 }, { name: 'Defense', level: level * 4, max: 300 }],
-    quests: [{ name: 'The Fargodeep Mine', done: true }, { name: 'Brotherhood of Thieves' }],
-    professions: [{ name: 'Mining', level: 225, max: 300 }, { name: 'Cooking', level: 150, max: 225 }],
+    equipment: luaTable([], WORN.map(([slot, id, name, quality]) => [slot, write.worn({ id, name, quality, link: link(id, name, quality, retail), stats: { Stamina: (slot % 5) * 4 + 3, Strength: slot } })])),
+    bags: write.bags(bags(bagItems, index), 0),
+    bank: write.bags(bags(bankItems, index + 3), retail ? 6 : -1),
+    buffs: [write.entry({ duration: 1800, remaining: 1234.567, name: 'Mark of the Wild' }), write.entry({ duration: 900, remaining: 12.5, name: 'Well Fed' })],
+    talents: [write.entry({ points: 5, max: 5, name: 'Cruelty' }), write.entry({ points: index % 4, max: 3, name: 'Improved Heroic Strike' })],
+    skills: [write.entry({ level: level * 5, max: 300, name: 'Swords' }), write.entry({ level: level * 4, max: 300, name: 'Defense' })],
+    quests: [write.quest('The Fargodeep Mine', true), write.quest('Brotherhood of Thieves', false)],
+    professions: [write.entry({ level: 225, max: 300, name: 'Mining' }), write.entry({ level: 150, max: 225, name: 'Cooking' })],
   });
   return { guid, saved: saved as LuaTable };
 }
 
 /** The addon's saved table with these characters, as the globals of a file. */
-export function tavernLedgerGlobals(characters: readonly SampleCharacter[]): [string, LuaValue][] {
+export function tavernLedgerGlobals(characters: readonly SampleCharacter[], version: 1 | 2 = 2): [string, LuaValue][] {
   const table = luaTable([], [
-    ['version', 1],
+    ['version', version],
     ['addon', '1.0.0'],
     ['characters', luaTable([], characters.map(({ guid, saved }) => [guid, saved]))],
   ]);
@@ -106,18 +110,63 @@ function suffix(number: number): string {
   return text;
 }
 
-function bags(items: number, index: number, first: number): LuaTable {
-  const size = 16;
-  const fields: [number, LuaTable][] = [];
-  for (let bag = 0; bag * size < items; bag++) {
-    const slots = Array.from({ length: Math.min(size, items - bag * size) }, (_, slot) => {
+/** Bags of 16 slots; each slot as [item id, count, quality, name]. */
+type Slot = readonly [number, number, number, string];
+
+function bags(items: number, index: number): Slot[][] {
+  return Array.from({ length: Math.ceil(items / BAG_SIZE) }, (_, bag) =>
+    Array.from({ length: Math.min(BAG_SIZE, items - bag * BAG_SIZE) }, (_each, slot): Slot => {
       const [id, name, quality, stack] = CARRIED[(slot * 3 + bag + index) % CARRIED.length] as (typeof CARRIED)[number];
-      return `${id}:${1 + ((slot + index) % stack)}:${quality}:${name}`;
-    });
-    fields.push([first + bag, luaTable([], [['size', size], ['slots', luaTable(slots)]])]);
-  }
-  return luaTable([], fields);
+      return [id, 1 + ((slot + index) % stack), quality, name];
+    }),
+  );
 }
+
+interface WornItem {
+  readonly id: number;
+  readonly name: string;
+  readonly quality: number;
+  readonly link: string;
+  readonly stats: Readonly<Record<string, number>>;
+}
+
+/** How a version of the saved table writes things; docs/saved-table.md. */
+interface Writing {
+  worn(item: WornItem): LuaValue;
+  bags(bags: readonly (readonly Slot[])[], first: number): LuaTable;
+  /** Numbers and, last, the name. */
+  entry(fields: Readonly<Record<string, number | string>>): LuaTable | string;
+  quest(name: string, done: boolean): LuaTable | string;
+}
+
+const AS_TABLES: Writing = {
+  worn: (item) => luaValue({ ...item }),
+  bags: (all, first) =>
+    luaTable([], all.map((slots, at) => [first + at, luaValue({ size: BAG_SIZE, slots: slots.map((slot) => slot.join(':')) })])),
+  entry: (fields) => luaValue(fields) as LuaTable,
+  quest: (name, done) => luaValue(done ? { name, done } : { name }) as LuaTable,
+};
+
+const AS_TEXTS: Writing = {
+  worn: ({ id, name, quality, link: of, stats }) => {
+    const rest = (/item:\d+([^|]*)/.exec(of)?.[1] ?? '').replace(/:+$/, '');
+    return [id, quality, '', name, rest, ...Object.entries(stats).map(([stat, amount]) => `${stat}=${amount}`)].join('\t');
+  },
+  bags(all, first) {
+    const described = new Map<number, string>();
+    return luaTable([], all.map((slots, at) => {
+      const texts = slots.map(([id, count, quality, name]) => {
+        const about = `${quality}:${name}`;
+        if (described.get(id) === about) return count === 1 ? String(id) : `${id}:${count}`;
+        described.set(id, about);
+        return `${id}:${count === 1 ? '' : count}:${about}`;
+      });
+      return [first + at, [BAG_SIZE, ...texts].join('\t')];
+    }));
+  },
+  entry: (fields) => Object.values(fields).join(':'),
+  quest: (name, done) => `${done ? 1 : ''}:${name}`,
+};
 
 function link(id: number, name: string, quality: number, retail: boolean): string {
   const start = retail ? `|cnIQ${quality}:` : `|cff${COLOURS[quality]}`;

@@ -2,7 +2,7 @@
 -- the question; then the last buffs seen, with the time they were seen, stay.
 
 local _, ns = ...
-local Compat, Scrub, Recorder = ns.Compat, ns.Scrub, ns.Recorder
+local Compat, Scrub, Recorder, Pack = ns.Compat, ns.Scrub, ns.Recorder, ns.Pack
 local Breathe = ns.Scheduler.Breathe
 
 local MOST = 60
@@ -17,7 +17,7 @@ local function read(index)
   if not duration or not ends then error("secret") end
   -- A buff that does not end has a duration of 0.
   local remaining = ends > 0 and math.max(0, math.floor(ends - GetTime() + 0.5)) or nil
-  return { name = name, duration = math.floor(duration + 0.5), remaining = remaining }
+  return Pack.Entry(math.floor(duration + 0.5), remaining, name)
 end
 
 local function scan()

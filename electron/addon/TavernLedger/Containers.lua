@@ -1,8 +1,7 @@
 -- Reads a set of bags: those the character carries, or those of its bank. Only bags that changed are read again.
--- A slot is saved as "id:count:quality:name", which keeps full bags and a full bank small on disk.
 
 local _, ns = ...
-local Compat, Scrub, Items = ns.Compat, ns.Scrub, ns.Items
+local Compat, Scrub, Items, Pack, Store = ns.Compat, ns.Scrub, ns.Items, ns.Pack, ns.Store
 local Breathe = ns.Scheduler.Breathe
 
 local Containers = {}
@@ -26,58 +25,48 @@ local function sizeOf(bag)
   return Scrub.Whole(Compat.Ask(Compat.BagSize, bag)) or 0
 end
 
--- "quality:name" from an earlier record of the same item in the same slot.
-local function remembered(last, slot, id)
-  local text = type(last) == "table" and type(last.slots) == "table" and last.slots[slot]
-  if type(text) ~= "string" then return nil end
-  local lastId, rest = string.match(text, "^(%d+):%d+:(.*)$")
-  if tonumber(lastId) == id and string.find(rest, "^%d+:.") then return rest end
+-- "quality:name" of the same item in the same slot in an earlier record; nil while that did not know both either.
+function Containers:Remembered(number, slot, id)
+  self.saved = self.saved or Pack.Describe(Store.Last(self.section))
+  local last = self.saved[number] and self.saved[number][slot]
+  if last and last.id == id and last.about and string.find(last.about, "^%d+:.") then return last.about end
 end
 
--- One slot as text, or nil when it is empty.
--- @param fresh, before what this reading and the last one know of the bag: { links, counts, bag }
--- @param saved the bag as the saved table has it
-function Containers:ReadSlot(number, slot, fresh, before, saved)
+-- Reads one slot into `known`.
+-- @param known, before what this reading and the last one know of the bag
+function Containers:ReadSlot(number, slot, known, before)
   local info = Compat.Ask(Compat.BagItem, number, slot)
-  if Scrub.IsSecret(info) or type(info) ~= "table" then return nil end
+  if Scrub.IsSecret(info) or type(info) ~= "table" then return end
   local link, count = Scrub.Text(info.hyperlink), Scrub.Whole(info.stackCount, 1) or 1
   -- Most slots are as they were.
   if link and before and before.bag and before.links[slot] == link and before.counts[slot] == count then
-    fresh.links[slot], fresh.counts[slot] = link, count
-    return before.bag.slots[slot]
+    known.links[slot], known.counts[slot] = link, count
+    return Pack.Copy(known.bag, slot, before.bag)
   end
   local id = Scrub.Whole(info.itemID, 1) or Items.IdOf(link)
-  if not id then return nil end
+  if not id then return end
   local name, quality = Items.Describe(id, link, self.section)
   if name and quality then
-    fresh.links[slot], fresh.counts[slot] = link, count
-    return id .. ":" .. count .. ":" .. quality .. ":" .. name
+    known.links[slot], known.counts[slot] = link, count
+    return Pack.Put(known.bag, slot, id, count, quality .. ":" .. name)
   end
   self.lacking[number] = true
-  local known = remembered(saved, slot, id) or (quality or Scrub.Whole(info.quality) or "") .. ":" .. (name or "")
-  return id .. ":" .. count .. ":" .. known
+  local about = self:Remembered(number, slot, id) or (quality or Scrub.Whole(info.quality) or "") .. ":" .. (name or "")
+  Pack.Put(known.bag, slot, id, count, about)
 end
 
-function Containers:ReadBag(number, size, fresh, before, saved)
-  local slots, count = {}, 0
+function Containers:ReadBag(number, size, known, before)
+  known.bag = Pack.NewBag(size)
   for slot = 1, size do
-    local text = self:ReadSlot(number, slot, fresh, before, saved)
-    if text then
-      slots[slot] = text
-      count = count + 1
-    end
+    self:ReadSlot(number, slot, known, before)
     Breathe()
   end
-  fresh.bag, fresh.count = { size = size, slots = slots }, count
+  known.complete = true
 end
 
 -- Whether the client counts every slot of a bag as free: another function than the one that found nothing in it.
 local function countsAllFree(number, size)
   return Scrub.Whole(Compat.Try(Compat.BagFree, number)) == size
-end
-
-local function heldSomething(last)
-  return type(last) == "table" and type(last.slots) == "table" and next(last.slots) ~= nil
 end
 
 -- Every bag by its number; nil while the client has not loaded them. Also what is doubtful: a bag that held something is
@@ -90,29 +79,30 @@ function Containers:Scan(quick)
     for bag in pairs(self.lacking) do self:Mark(bag) end
     self.lacking = {}
   end
-  local last = ns.Store.Last(self.section)
+  local last = Store.Last(self.section)
   local bags, lost, silent = {}, false, false
   for _, bag in ipairs(list) do
     local size = sizeOf(bag)
     local known = self.read[bag]
     if size == 0 then
       self.read[bag] = nil
-      lost = lost or heldSomething(last[bag])
-    elseif not known or known.stale or not known.bag or known.bag.size ~= size then
+      lost = lost or Pack.HoldsSomething(last[bag])
+    elseif not known or known.stale or not known.complete or known.bag.size ~= size then
       -- Known from here on: a change in the middle of reading marks it again.
       local before = known
       known = { links = {}, counts = {} }
       self.read[bag] = known
-      self:ReadBag(bag, size, known, before, last[bag])
+      self:ReadBag(bag, size, known, before)
     end
     if size > 0 then
       bags[bag] = known.bag
-      if known.count == 0 and (heldSomething(last[bag]) or not next(last)) and not countsAllFree(bag, size) then
+      if known.bag.last == 0 and (Pack.HoldsSomething(last[bag]) or not next(last)) and not countsAllFree(bag, size) then
         silent, known.stale = true, true
       end
     end
     Breathe()
   end
-  if silent then return bags, "nothing", false end
-  return bags, lost and "less" or nil
+  self.saved = nil
+  if silent then return {}, "nothing", false end
+  return Pack.Bags(bags), lost and "less" or nil
 end

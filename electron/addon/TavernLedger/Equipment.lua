@@ -1,7 +1,7 @@
 -- What the character wears: every slot with its item, link and stats.
 
 local _, ns = ...
-local Compat, Scrub, Recorder, Store, Items = ns.Compat, ns.Scrub, ns.Recorder, ns.Store, ns.Items
+local Compat, Scrub, Recorder, Store, Items, Pack = ns.Compat, ns.Scrub, ns.Recorder, ns.Store, ns.Items, ns.Pack
 local Breathe = ns.Scheduler.Breathe
 
 -- Ammunition is slot 0 (older flavours only), the tabard is slot 19.
@@ -28,15 +28,18 @@ local function readSlot(slot, last)
   if not id then return nil end
   local name, quality = Items.Describe(id, link, "equipment")
   -- The same item was better known before: its name and stats are not forgotten because the client has not loaded it.
-  if not (name and quality) and type(last) == "table" and last.id == id and last.name then return last end
-  return {
+  if not (name and quality) then
+    local lastId, lastName = Pack.WornItem(last)
+    if lastId == id and lastName ~= "" then return last end
+  end
+  return Pack.Worn({
     id = id,
     name = name,
     quality = quality or Scrub.Whole(Compat.Try(_G.GetInventoryItemQuality, "player", slot)),
     link = link,
     slot = Items.EquipSlot(id),
     stats = link and statsOf(link) or nil,
-  }
+  })
 end
 
 -- Whether the client tells what hangs on the character: the bags do, beside what is worn, and the same function tells

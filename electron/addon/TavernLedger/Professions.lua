@@ -2,7 +2,7 @@
 -- keep them among the skills, and some have both.
 
 local _, ns = ...
-local Compat, Scrub, Recorder, SkillLines, Store = ns.Compat, ns.Scrub, ns.Recorder, ns.SkillLines, ns.Store
+local Compat, Scrub, Recorder, SkillLines, Store, Pack = ns.Compat, ns.Scrub, ns.Recorder, ns.SkillLines, ns.Store, ns.Pack
 local Breathe = ns.Scheduler.Breathe
 
 -- How many places the client's own list has: two primary professions, archaeology, fishing, cooking, first aid.
@@ -16,7 +16,7 @@ local function fromOwnList(professions)
     if index then
       local name, _, level, most = Compat.Ask(GetProfessionInfo, index)
       name, level = Scrub.Text(name), Scrub.Whole(level)
-      if name and level then professions[#professions + 1] = { name = name, level = level, max = Scrub.Whole(most) } end
+      if name and level then professions[#professions + 1] = Pack.Entry(level, Scrub.Whole(most), name) end
     end
     Breathe()
   end
@@ -29,7 +29,7 @@ local function fromSkillLines()
   if not lines then return nil end
   local professions = {}
   for _, line in ipairs(lines) do
-    if line.profession then professions[#professions + 1] = { name = line.name, level = line.level, max = line.max } end
+    if line.profession then professions[#professions + 1] = line.entry end
   end
   if folded then SkillLines.Keep(professions, Store.Last("professions")) end
   return professions

@@ -1,7 +1,7 @@
 -- The quest log.
 
 local _, ns = ...
-local Compat, Scrub, Recorder, Store = ns.Compat, ns.Scrub, ns.Recorder, ns.Store
+local Compat, Scrub, Recorder, Store, Pack = ns.Compat, ns.Scrub, ns.Recorder, ns.Store, ns.Pack
 local Breathe = ns.Scheduler.Breathe
 
 -- Far above what any log holds. Older clients answer for folded quests only beyond the number of lines they admit to.
@@ -9,7 +9,7 @@ local LAST_LINE = 75
 
 local function add(quests, title, complete)
   title = Scrub.Text(title)
-  if title then quests[#quests + 1] = { name = title, done = complete and true or nil } end
+  if title then quests[#quests + 1] = Pack.Quest(title, complete) end
 end
 
 -- Newer clients: one table a line. Also how many lines there are, headers among them.
@@ -30,10 +30,11 @@ end
 -- Adds quests of the last record that this client would not show now, up to the number it says there are.
 local function keepFolded(quests, held)
   local known = {}
-  for _, quest in ipairs(quests) do known[quest.name] = true end
+  for _, quest in ipairs(quests) do known[Pack.QuestName(quest)] = true end
   for _, quest in ipairs(Store.Last("quests")) do
     if #quests >= held then return end
-    if type(quest) == "table" and quest.name and not known[quest.name] then quests[#quests + 1] = quest end
+    local name = Pack.QuestName(quest)
+    if name and not known[name] then quests[#quests + 1] = quest end
   end
 end
 

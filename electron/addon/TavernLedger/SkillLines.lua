@@ -2,7 +2,7 @@
 -- be read; this addon does not unfold them behind the player's back, what was known of them stays.
 
 local _, ns = ...
-local Compat, Scrub = ns.Compat, ns.Scrub
+local Compat, Scrub, Pack = ns.Compat, ns.Scrub, ns.Pack
 local Breathe = ns.Scheduler.Breathe
 
 local SkillLines = {}
@@ -22,7 +22,7 @@ for _, name in ipairs({ "TRADE_SKILLS", "SECONDARY_SKILLS" }) do
   if header then PROFESSION_HEADERS[header] = true end
 end
 
--- Lines as { name, level, max, profession }, and whether some were folded away; nil when the list is not there yet.
+-- Lines as { name, entry, max, profession }, and whether some were folded away; nil when the list is not there yet.
 function SkillLines.Read()
   local count = Scrub.Whole(Compat.Ask(GetNumSkillLines), 1)
   if not count then return nil end
@@ -34,19 +34,21 @@ function SkillLines.Read()
       inProfessions = PROFESSION_HEADERS[plain(name)] == true
       folded = folded or not Scrub.Flag(isExpanded)
     elseif name and level then
-      lines[#lines + 1] = { name = name, level = level, max = most, profession = inProfessions or Scrub.Flag(canUnlearn) }
+      local profession = inProfessions or Scrub.Flag(canUnlearn)
+      lines[#lines + 1] = { name = name, entry = Pack.Entry(level, most, name), max = most, profession = profession }
     end
     Breathe()
   end
   return lines, folded
 end
 
--- Adds to `rows` those of the last record that are not among them.
+-- Adds to the entries those of the last record that are not among them.
 function SkillLines.Keep(rows, last)
   local known = {}
-  for _, row in ipairs(rows) do known[row.name] = true end
-  for _, row in ipairs(last) do
-    if type(row) == "table" and row.name and not known[row.name] then rows[#rows + 1] = row end
+  for _, entry in ipairs(rows) do known[Pack.EntryName(entry)] = true end
+  for _, entry in ipairs(last) do
+    local name = Pack.EntryName(entry)
+    if name and not known[name] then rows[#rows + 1] = entry end
   end
   return rows
 end

@@ -11,7 +11,7 @@ local function scan()
   for _, line in ipairs(lines) do
     -- Armour proficiencies stand at 1 of 1 and say nothing.
     if not line.profession and (line.max or 0) > 1 then
-      skills[#skills + 1] = { name = line.name, level = line.level, max = line.max }
+      skills[#skills + 1] = line.entry
     end
   end
   if folded then SkillLines.Keep(skills, Store.Last("skills")) end

@@ -8,7 +8,7 @@ local Compat = ns.Compat
 local Store = {}
 ns.Store = Store
 
-local VERSION = 1
+local VERSION = 2
 -- A scan that finds less than it should is believed only when another one, this many seconds later, finds no more.
 local DOUBT_SECONDS = 3
 
@@ -111,6 +111,15 @@ function Store.Put(section, value, doubt, proof, final)
   record[section] = value
   record.seen[section] = Compat.Now()
   return true
+end
+
+-- Every record of the account, the one of the character being played first.
+function Store.Records()
+  local records = {}
+  for id, record in pairs(db and db.characters or {}) do
+    if type(record) == "table" then table.insert(records, id == guid and 1 or #records + 1, record) end
+  end
+  return records
 end
 
 function Store.IsOff(section)

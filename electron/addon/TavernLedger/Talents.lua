@@ -2,7 +2,7 @@
 -- ranks (the first expansions), and rows with one choice each (Mists of Pandaria).
 
 local _, ns = ...
-local Compat, Scrub, Recorder = ns.Compat, ns.Scrub, ns.Recorder
+local Compat, Scrub, Recorder, Pack = ns.Compat, ns.Scrub, ns.Recorder, ns.Pack
 local Ask, Text, Whole = Compat.Ask, Scrub.Text, Scrub.Whole
 local Breathe = ns.Scheduler.Breathe
 
@@ -14,7 +14,7 @@ end
 
 local function add(talents, name, points, most)
   name, points, most = Text(name), Whole(points, 1), Whole(most, 1)
-  if name and points then talents[#talents + 1] = { name = name, points = points, max = most or points } end
+  if name and points then talents[#talents + 1] = Pack.Entry(points, most or points, name) end
 end
 
 -- ------------------------------------------------------------------ trees of nodes

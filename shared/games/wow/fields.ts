@@ -36,6 +36,11 @@ export function known<T extends object>(fields: T): { [K in keyof T]: Exclude<T[
   return fields as Known;
 }
 
+/** A key of a table as a warning shows it. */
+export function shown(key: LuaKey): string {
+  return typeof key === 'string' ? `"${displayText(key).slice(0, 40)}"` : String(key);
+}
+
 /** The entries with whole numbers as keys, in their order; `odd` hears of the other keys. */
 export function numbered(table: LuaTable, odd: (key: LuaKey) => void): [number, LuaValue][] {
   const { list, keys, values } = table;

@@ -48,6 +48,14 @@ describe('an entry that is not as documented is left out, by character, section 
     ['a talent of text', { talents: ['Cruelty'] }, 'Maribel (Emberfall), talents, entry 1: was left out: it lacks its name or its numbers'],
     ['a section of text', { quests: 'many' }, 'Maribel (Emberfall), quests: was left out: it is not a table'],
     ['a time of text', { seen: { character: SEEN_AT, bags: 'yesterday' } }, 'Maribel (Emberfall), seen, bags: was ignored: it is not a time in seconds'],
+    ['a bag of text without a size', { bags: new Map([[3, 'big\t2589']]) }, 'Maribel (Emberfall), bags, bag 3: was left out: it has no slots'],
+    ['a text that is no item', { bags: new Map([[3, '16\t\tx:1:1:Broken']]) }, 'Maribel (Emberfall), bags, bag 3, slot 2: was left out: it is not id:count:quality:name'],
+    ['an item of which there is none', { bags: new Map([[3, '16\t25:0']]) }, 'Maribel (Emberfall), bags, bag 3, slot 1: was left out: it is not id:count:quality:name'],
+    ['an item of half a description', { bank: new Map([[3, '16\t25:1:4']]) }, 'Maribel (Emberfall), bank, bag 3, slot 1: was left out: it is not id:count:quality:name'],
+    ['worn text without id', { equipment: new Map([[1, '\t4\tHEAD\tHelm']]) }, 'Maribel (Emberfall), equipment, slot 1: was left out: it has no item id'],
+    ['a stat in a text that is no number', { equipment: new Map([[1, '25\t\t\t\t\tStamina=much']]) }, 'Maribel (Emberfall), equipment, slot 1, stat "Stamina": was left out'],
+    ['a skill of text without level', { skills: [':300:Swords'] }, 'Maribel (Emberfall), skills, entry 1: was left out: it lacks its name or its numbers'],
+    ['a buff of text without name', { buffs: ['5:5:'] }, 'Maribel (Emberfall), buffs, entry 1: was left out: it lacks its name or its numbers'],
   ])('%s', (_, changes, warning) => {
     const { payload, warnings } = readWith(changes);
     expect(payload?.character.name).toBe('Maribel');
@@ -74,6 +82,41 @@ describe('items as the client knew them', () => {
       { bagNum: 0, slotNum: 3, itemID: 6948, count: 1, quality: 1, name: 'Hearthstone' },
     ]);
     expect(warnings).toEqual([]);
+  });
+});
+
+describe('a record of texts', () => {
+  it('says the same as one of tables', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 400 }), fc.integer({ min: 0, max: 90 }), fc.constantFrom('wow_classic' as const, 'wow_retail' as const), (index, bagItems, game) => {
+        const read = (version: 1 | 2) => readUpload(writeSavedVariables(tavernLedgerGlobals([sampleCharacter({ index, game, bagItems, version })]), style));
+        expect(read(1)).toMatchObject({ ok: true, warnings: [] });
+        expect(read(2)).toEqual(read(1));
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('describes an item once among the bags of a section; what was described last counts, and colons belong to the name', () => {
+    const bags = new Map([
+      [1, '16\t25\t25:3:2:Worn: Sword'],
+      [0, '16\t25::1:Worn Shortsword\t25:4\t77\t25:5::\t25'],
+    ]);
+    const { payload, warnings } = readWith({ bags, bank: new Map([[-1, '24\t25']]) });
+    expect(payload?.inventory?.map(({ bagNum, slotNum, count, quality, name }) => [bagNum, slotNum, count, quality, name])).toEqual([
+      [0, 1, 1, 1, 'Worn Shortsword'], [0, 2, 4, 1, 'Worn Shortsword'], [0, 3, 1, undefined, undefined], [0, 4, 5, undefined, undefined], [0, 5, 1, undefined, undefined],
+      [1, 1, 1, undefined, undefined], [1, 2, 3, 2, 'Worn: Sword'],
+    ]);
+    expect(payload?.bank).toEqual([{ bagNum: -1, slotNum: 1, itemID: 25, count: 1 }]);
+    expect(warnings).toEqual([]);
+  });
+
+  it('tells where a worn item goes and what it gives, also less than nothing', () => {
+    const equipment = new Map([[16, '19019\t5\tWEAPON\tThunderfury: Blade\t::1::2\tStamina=28\tSpirit=-3.5'], [2, '18404']]);
+    expect(readWith({ equipment }).payload?.equipment).toEqual([
+      { slotName: 'Neck', itemID: 18404 },
+      { slotName: 'Main Hand', itemID: 19019, quality: 5, itemName: 'Thunderfury: Blade', equipSlot: 'INVTYPE_WEAPON', stats: [{ name: 'Stamina', value: 28 }, { name: 'Spirit', value: -3.5 }] },
+    ]);
   });
 });
 

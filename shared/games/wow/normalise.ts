@@ -2,7 +2,8 @@ import type { ImportCharacter, ImportPayload, Section } from '../../contract/imp
 import type { LuaTable } from '../../lua/lua-table.ts';
 import type { GamePayload } from '../adapter.ts';
 import { known, numberOf, tableOf, textOf, wholeOf } from './fields.ts';
-import { readBags, readEquipment } from './items.ts';
+import { readBags } from './bags.ts';
+import { readEquipment } from './equipment.ts';
 import { readBuffs, readProfessions, readQuests, readSkills, readTalents } from './lists.ts';
 import { Report } from './report.ts';
 import type { SavedCharacter } from './saved-table.ts';

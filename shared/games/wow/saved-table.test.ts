@@ -5,9 +5,9 @@ import { readUpload } from '../read-upload.ts';
 const page = readFileSync(new URL('../../../docs/saved-table.md', import.meta.url), 'utf8');
 const examples = [...page.matchAll(/```lua\n(.*?)```/gs)].map((match) => match[1] as string);
 
-it('is read as its documentation shows it, in both client styles and with either line end', () => {
+it('is read as its documentation shows it, in both client styles, both versions and with either line end', () => {
   const readings = examples.flatMap((text) => [text, text.replaceAll('\n', '\r\n')]).map((text) => readUpload(new TextEncoder().encode(`\n${text}`)));
-  expect(readings).toHaveLength(4);
+  expect(readings).toHaveLength(6);
   for (const reading of readings) expect(reading).toEqual(readings[0]);
   expect(readings[0]).toEqual({
     ok: true,
@@ -30,6 +30,7 @@ it('is read as its documentation shows it, in both client styles and with either
         inventory: [
           { bagNum: 0, slotNum: 1, itemID: 6948, count: 1, quality: 1, name: 'Hearthstone' },
           { bagNum: 0, slotNum: 3, itemID: 2589, count: 20, quality: 1, name: 'Linen Cloth' },
+          { bagNum: 0, slotNum: 4, itemID: 2589, count: 7, quality: 1, name: 'Linen Cloth' },
         ],
         bank: [{ bagNum: -1, slotNum: 1, itemID: 12784, count: 1, quality: 3, name: 'Arcanite Reaper' }],
         buffs: [{ name: 'Mark of the Wild', duration: 1800, timeRemaining: 1234 }, { name: 'Blessing of the Ledger', duration: 0 }],

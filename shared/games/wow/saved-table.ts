@@ -9,7 +9,7 @@ import { tableOf, wholeOf } from './fields.ts';
 export const SAVED_GLOBAL = 'TavernLedgerDB';
 export const SAVED_UNITS = [[SAVED_GLOBAL, 'characters', '*']] as const;
 /** The newest version of the table that is understood here. */
-export const SAVED_VERSION = 1;
+export const SAVED_VERSION = 2;
 
 /** One character of the saved table: the game's id and its record. */
 export interface SavedCharacter {
@@ -49,7 +49,7 @@ export function readSavedTable(source: GameSource, claims: (record: LuaTable) =>
     );
   }
   // Lua writes keys in any order, so in a file that breaks off the version may have been behind the break.
-  if (version !== SAVED_VERSION && error === null) warnings.push(`${SAVED_GLOBAL} does not say its version; it was read as version ${SAVED_VERSION}`);
+  if (typeof version !== 'number' && error === null) warnings.push(`${SAVED_GLOBAL} does not say its version; it was read as version ${SAVED_VERSION}`);
   const saved = table.get('characters');
   const characters: SavedCharacter[] = [];
   if (saved !== undefined && tableOf(saved) === undefined) return refusal('bad_table', `${SAVED_GLOBAL}.characters is not a table.`);

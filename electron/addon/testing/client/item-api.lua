@@ -6,7 +6,7 @@ local COLOURS = { [0] = "ff9d9d9d", "ffffffff", "ff1eff00", "ff0070dd", "ffa335e
 -- Clients give an empty name in the link of an item they have not loaded.
 local function link(world, id)
   local item = world.items[id]
-  local name = world.cached[id] and item.name or ""
+  local name = world.cached[id] and (item.linkName or item.name) or ""
   local colour = client.version.namedColours and "|cnIQ" .. item.quality .. ":" or "|c" .. COLOURS[item.quality]
   return colour .. "|Hitem:" .. id .. (item.linkTail or "::::::::60:::::::::") .. "|h[" .. name .. "]|h|r"
 end

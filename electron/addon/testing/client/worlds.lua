@@ -44,6 +44,52 @@ local function numbered(prefix, count, row)
   return rows
 end
 
+-- Words that items of today are named after, about as long and as many as in the game: 23 letters a name, one in seven with a
+-- picture of a craft's quality behind it.
+local WHOSE = { "Algari", "Sureki", "Nerubian", "Weathered", "Spelunker's", "Earthen", "Arathi", "Gilded", "Runed", "Void-Touched",
+  "Hallowfall", "Deepflayer", "Kobyss", "Web Acolyte's", "Vagabond's", "Shimmering", "Honed", "Stormcharged", "Lambent", "Coreway" }
+local WHAT = { "Crest", "Mycobloom", "Leggings", "Cavalry Blade", "Reagent Pouch", "Harbinger Crest", "Fungal Hide", "Linguine",
+  "Sacred Censer", "Chitin Carapace", "Gloom Chitin", "Handwraps", "Weavercloth Bolt", "Keepsake", "Orbinid", "Delver's Bounty Map",
+  "Flask of Tempered Aggression", "Tome", "Signet of Gales", "Signpost", "Firebelly Soup", "Polishing Cloth", "Grimoire",
+  "Null Stone", "Lightning Rod", "Waders", "Bismuth Rivet", "Storm Dust", "Treatise on Mining", "Wool Stocking", "Candle Wax",
+  "Battered Stein", "Portable Telescope", "Arcane Cipher", "Timber", "Fishing Lure", "Emerald", "Skyrider Totem", "Ash", "Fang" }
+
+-- Fills every slot of bags and bank with an item of its own, as nobody's are: the largest file there can be.
+function client.fillWithDistinctItems(world)
+  local number, numbers = 0, {}
+  for bag in pairs(world.bags) do numbers[#numbers + 1] = bag end
+  table.sort(numbers)
+  for _, bag in ipairs(numbers) do
+    for slot = 1, world.bags[bag].size do
+      local id = 210000 + number * 7
+      local name = WHOSE[number % #WHOSE + 1] .. " " .. WHAT[math.floor(number / #WHOSE) % #WHAT + 1]
+      local crafted = number % 7 == 0 and " |A:Professions-ChatIcon-Quality-Tier3:17:15::1|a" or nil
+      local stacked = number % 3 == 0
+      world.items[id] = { name = name, quality = number % 5, equipLoc = "", linkName = crafted and name .. crafted,
+        linkTail = "::::::::80:71::35:3:10299:10385:11215:1:28:2462:::::" }
+      world.bags[bag][slot] = { id = id, count = stacked and 17 + number % 900 or 1 }
+      number = number + 1
+    end
+  end
+end
+
+-- What somebody wears who has enchanted and gemmed everything, with the names that talents and quests have today.
+function client.dressUp(world)
+  for slot in pairs(world.equipment) do
+    local id = 230000 + slot
+    local name = WHOSE[slot] .. " " .. WHAT[slot * 2] .. " of the Unsung"
+    world.items[id] = { name = name, quality = 4, equipLoc = "INVTYPE_2HWEAPON", linkTail =
+      "::213746:213743:213461::::80:71::35:9:10299:10385:11215:1540:10255:9627:12040:11310:10421:2:28:2462:40:2257:::::",
+      stats = { ITEM_MOD_STAMINA_SHORT = 21843, ITEM_MOD_STRENGTH_SHORT = 3215, ITEM_MOD_CRIT_RATING_SHORT = 1284,
+        ITEM_MOD_HASTE_RATING_SHORT = 907, RESISTANCE0_NAME = 6312 } }
+    world.equipment[slot] = id
+  end
+  for index, talent in ipairs(world.talents) do talent.name = WHOSE[index % #WHOSE + 1] .. " " .. WHAT[index % #WHAT + 1] end
+  for index, quest in ipairs(world.quests) do
+    if not quest.header then quest.name = WHOSE[index % #WHOSE + 1] .. " and the " .. WHAT[index % #WHAT + 1] end
+  end
+end
+
 -- A character with everything: all slots worn, bags and bank full, 20 buffs, all talents, 25 quests.
 function client.fullCharacter(flavour)
   local retail = flavour == "retail"

@@ -32,7 +32,7 @@ export function guestFiles(): SampleFile[] {
     const days = [...new Set(characters.flatMap(({ past }) => past.map(({ daysAgo }) => daysAgo)))].sort((a, b) => b - a);
     const file = (daysAgo: number, saved: readonly SampleCharacter[]): SampleFile => ({
       name: `${new Date((SEEN_AT - daysAgo * DAY) * 1000).toISOString().slice(0, 10)}-${characters[0]?.game}.lua`,
-      bytes: writeSavedVariables(tavernLedgerGlobals(saved), { layout: 'flat', eol: '\n' }),
+      bytes: writeSavedVariables(tavernLedgerGlobals(saved, 1), { layout: 'flat', eol: '\n' }),
     });
     const earlier = days.map((daysAgo) =>
       file(

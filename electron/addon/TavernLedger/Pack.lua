@@ -1,0 +1,134 @@
+-- How things are written into the saved table (docs/saved-table.md): one text each, numbers first, the name last, for names
+-- may hold colons. A table for each would make the file of a full character half as large again.
+
+local _, ns = ...
+local Breathe = ns.Scheduler.Breathe
+
+local Pack = {}
+ns.Pack = Pack
+
+local TAB = "\t"
+-- How many slots are put together between two looks at the clock: each takes next to nothing.
+local SLOTS_A_BREATH = 16
+
+-- Tabs stand between the parts, so no name may hold one.
+local function plain(text)
+  return (string.gsub(text, "[\t\r\n]", " "))
+end
+
+-- ------------------------------------------------------------------ entries of lists
+
+function Pack.Entry(first, second, name)
+  return (first or "") .. ":" .. (second or "") .. ":" .. plain(name)
+end
+
+function Pack.EntryName(entry)
+  return type(entry) == "string" and string.match(entry, "^[^:]*:[^:]*:(.+)$") or nil
+end
+
+function Pack.Quest(name, done)
+  return (done and "1:" or ":") .. plain(name)
+end
+
+function Pack.QuestName(entry)
+  return type(entry) == "string" and string.match(entry, "^1?:(.+)$") or nil
+end
+
+-- ------------------------------------------------------------------ what is worn
+
+-- Of the link only what stands behind the item's number: everything else in it is said already.
+local function restOf(link)
+  return (string.gsub(string.match(link or "", "item:%d+([^|]*)") or "", ":+$", ""))
+end
+
+-- @param item { id, name, quality, link, slot, stats }; what is not known is nil
+function Pack.Worn(item)
+  local slot = string.gsub(item.slot or "", "^INVTYPE_", "")
+  local parts = { item.id, item.quality or "", slot, plain(item.name or ""), restOf(item.link) }
+  for name, amount in pairs(item.stats or {}) do parts[#parts + 1] = plain(name) .. "=" .. amount end
+  return table.concat(parts, TAB)
+end
+
+-- The item's number and its name, which is empty while it is not known.
+function Pack.WornItem(text)
+  if type(text) ~= "string" then return nil end
+  local id, name = string.match(text, "^(%d+)\t[^\t]*\t[^\t]*\t([^\t]*)")
+  return tonumber(id), name
+end
+
+-- ------------------------------------------------------------------ bags
+
+-- A bag before it is written, slot by slot.
+function Pack.NewBag(size)
+  return { size = size, last = 0, ids = {}, abouts = {}, whole = {}, short = {} }
+end
+
+-- @param about "quality:name", either of them empty while it is not known
+function Pack.Put(bag, slot, id, count, about)
+  about = plain(about)
+  bag.ids[slot], bag.abouts[slot] = id, about
+  bag.short[slot] = count == 1 and tostring(id) or id .. ":" .. count
+  bag.whole[slot] = id .. ":" .. (count == 1 and "" or count) .. ":" .. about
+  if slot > bag.last then bag.last = slot end
+end
+
+-- The same slot of an earlier reading.
+function Pack.Copy(bag, slot, before)
+  bag.ids[slot], bag.abouts[slot] = before.ids[slot], before.abouts[slot]
+  bag.short[slot], bag.whole[slot] = before.short[slot], before.whole[slot]
+  if slot > bag.last then bag.last = slot end
+end
+
+-- Every bag as one text, by its number. An item that was described before, in the order of bags and slots, is not again.
+function Pack.Bags(bags)
+  local numbers, texts, described = {}, {}, {}
+  for number in pairs(bags) do numbers[#numbers + 1] = number end
+  table.sort(numbers)
+  for _, number in ipairs(numbers) do
+    local bag, parts = bags[number], {}
+    local ids, abouts, short, whole = bag.ids, bag.abouts, bag.short, bag.whole
+    for slot = 1, bag.last do
+      local id = ids[slot]
+      if not id then
+        parts[slot] = ""
+      elseif described[id] == abouts[slot] then
+        parts[slot] = short[slot]
+      else
+        described[id] = abouts[slot]
+        parts[slot] = whole[slot]
+      end
+      if slot % SLOTS_A_BREATH == 0 then Breathe() end
+    end
+    texts[number] = bag.last == 0 and tostring(bag.size) or bag.size .. TAB .. table.concat(parts, TAB)
+  end
+  return texts
+end
+
+-- Whether anything is in a bag of the saved table.
+function Pack.HoldsSomething(text)
+  return type(text) == "string" and string.find(text, TAB, 1, true) ~= nil
+end
+
+-- What is known of the items in the bags of the saved table: by bag and slot { id, "quality:name" }.
+function Pack.Describe(texts)
+  local numbers, found, described = {}, {}, {}
+  for number, text in pairs(texts) do
+    if type(number) == "number" and Pack.HoldsSomething(text) then numbers[#numbers + 1] = number end
+  end
+  table.sort(numbers)
+  for _, number in ipairs(numbers) do
+    local slots, slot = {}, 0
+    for part in string.gmatch(string.match(texts[number], "\t(.*)$") .. TAB, "([^\t]*)\t") do
+      slot = slot + 1
+      local id = tonumber(string.match(part, "^%d+"))
+      local about = string.match(part, "^%d+:%d*:(.*)$")
+      if id then
+        described[id] = about or described[id]
+        slots[slot] = { id = id, about = described[id] }
+      end
+      if slot % SLOTS_A_BREATH == 0 then Breathe() end
+    end
+    found[number] = slots
+  end
+  return found
+end
