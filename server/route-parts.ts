@@ -52,7 +52,7 @@ function describe(errors: readonly SchemaError[]): FieldError[] {
   const fields = new Map<string, FieldError>();
   for (const error of errors) {
     for (const field of fieldsOf(error)) {
-      if (!fields.has(field)) fields.set(field, { field, message: sentence(field, error), code: isUnknown(error) ? 'unknown_field' : `invalid_${error.keyword}` });
+      if (!fields.has(field)) fields.set(field, { field, message: sentence(field, error, choices(error, errors)), code: isUnknown(error) ? 'unknown_field' : `invalid_${error.keyword}` });
     }
   }
   return [...fields.values()];
@@ -63,8 +63,15 @@ function isUnknown({ keyword }: SchemaError): boolean {
   return keyword === 'boolean' || keyword === 'additionalProperties';
 }
 
-function sentence(field: string, error: SchemaError): string {
+/** What a value that must be one of some could have been. */
+function choices({ keyword, instancePath }: SchemaError, errors: readonly SchemaError[]): string[] {
+  if (keyword !== 'const') return [];
+  return errors.filter((error) => error.keyword === keyword && error.instancePath === instancePath).map(({ params }) => ('allowedValue' in params ? String(params.allowedValue) : ''));
+}
+
+function sentence(field: string, error: SchemaError, allowed: readonly string[]): string {
   const { message } = error;
+  if (allowed.length > 0) return `${field} must be ${allowed.length > 1 ? 'one of: ' : ''}${allowed.join(', ')}`;
   if (isUnknown(error)) return `${field} is not a field of this call`;
   return field === '' ? `The body ${message.replace('must be object', 'must be a JSON object')}` : `${field} ${message}`;
 }

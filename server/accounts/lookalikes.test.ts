@@ -1,18 +1,55 @@
+import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { nameLook } from './lookalikes.ts';
+import { BARS, LOOKALIKES } from './lookalike-letters.ts';
+import { looksAlike, nameLook } from './lookalikes.ts';
 
 test.each([
-  ['Sigrun', 'Ѕіgrun'],
-  ['Paco', 'Расо'],
-  ['Toko', 'Τοκο'],
-  ['Lodur', 'L0dur'],
-  ['Halla', 'Ha11a'],
-  ['Sigrun', 'ＳＩＧＲＵＮ'],
-])('%s and %s look alike', (one, other) => expect(nameLook(one)).toBe(nameLook(other)));
+  ['Sigrun', 'Ѕіgrun', 'Cyrillic among Latin'],
+  ['Paco', 'Расо', 'Cyrillic throughout'],
+  ['Bob', 'ВОВ', 'Cyrillic capitals'],
+  ['Toko', 'Τοκο', 'Greek'],
+  ['HENNI', 'ΗΕΝΝІ', 'Greek capitals, which look like other letters than the small ones do'],
+  ['Nino', 'ոinօ', 'Armenian'],
+  ['Waldemar', 'ᎳᎪᏞᎠᎬᎷᎪᎡ', 'Cherokee'],
+  ['Lisbet', 'ꓡꓲꓢꓐꓰꓔ', 'Lisu'],
+  ['Sigrun', 'ＳＩＧＲＵＮ', 'full width'],
+  ['Sigrun', 'ꜱɪɢʀᴜɴ', 'small capitals'],
+  ['Sigrun', '𝕾𝖎𝖌𝖗𝖚𝖓', 'letters of mathematics'],
+  ['Lodur', 'L0dur', 'a nought'],
+  ['Ottar', '०ttar', 'a Devanagari nought'],
+  ['Halla', 'Ha11a', 'ones'],
+  ['Brian', 'Br1an', 'a one for an i'],
+  ['Halla', 'HaIIa', 'capital I'],
+  ['SIGRUN', 'Ѕіgrun', 'one of them in capitals'],
+  ['Armin', 'Arrnin', 'r and n'],
+  ['Wolf', 'Vvolf', 'two v'],
+  ['Halla', 'Hal\u034fla', 'a mark that shows nothing'],
+  ['Halla', 'Halla\ufe0f', 'a variation selector'],
+])('%s and %s look alike: %s', (one, other) => {
+  expect([looksAlike(one, other), looksAlike(other, one)]).toEqual([true, true]);
+  // What is alike is found by its look.
+  expect(nameLook(other)).toBe(nameLook(one));
+});
 
 test.each([
   ['Sigrun', 'Sigrum'],
   ['Zoe', 'Zoë'],
   ['Anna', 'Anne'],
+  ['Elia', 'Ella'],
   ['Бодя', 'Bodya'],
-])('%s and %s do not', (one, other) => expect(nameLook(one)).not.toBe(nameLook(other)));
+  ['Мария', 'Марина'],
+])('%s and %s do not', (one, other) => expect(looksAlike(one, other)).toBe(false));
+
+test('a name looks like itself in any case, and no letter stands for two', () => {
+  fc.assert(fc.property(fc.stringMatching(/^[a-z._-]{3,20}$/), (name) => void expect(looksAlike(name.toUpperCase(), name)).toBe(true)));
+  const letters = [...Object.values(LOOKALIKES), BARS].flatMap((others) => [...others]);
+  expect(letters.filter((letter, i) => letters.indexOf(letter) !== i)).toEqual([]);
+});
+
+test('what looks alike has one look, whatever it is written in', () => {
+  const letter = fc.constantFrom(...Object.values(LOOKALIKES).join(''), ...BARS, ...'abilnmorvwyzABILNMORVWYZ01._-');
+  const name = fc.string({ unit: letter, minLength: 3, maxLength: 6 });
+  fc.assert(fc.property(name, name, (one, other) => void (looksAlike(one, other) && expect(nameLook(one)).toBe(nameLook(other)))));
+  const inDisguise = (plain: string): string => [...plain].map((each) => LOOKALIKES[each]?.[0] ?? each).join('');
+  fc.assert(fc.property(fc.stringMatching(/^[a-z0-9._-]{3,20}$/), (plain) => void expect(looksAlike(plain, inDisguise(plain))).toBe(true)));
+});

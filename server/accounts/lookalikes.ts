@@ -1,16 +1,40 @@
-import { nameKey } from './names.ts';
+import { BARS, LOOKALIKES } from './lookalike-letters.ts';
 
-/** Letters of Cyrillic, Greek and Armenian, and digits, that a reader takes for a Latin letter (after Unicode's confusables, UTS #39). */
-const LATIN: Readonly<Record<string, string>> = {
-  'а': 'a', 'в': 'b', 'с': 'c', 'ԁ': 'd', 'е': 'e', 'ё': 'ë', 'һ': 'h', 'н': 'h', 'і': 'i', 'ї': 'ï', 'ј': 'j', 'к': 'k', 'ӏ': 'l', 'м': 'm',
-  'о': 'o', 'р': 'p', 'ԛ': 'q', 'г': 'r', 'ѕ': 's', 'т': 't', 'у': 'y', 'ү': 'y', 'ѵ': 'v', 'ԝ': 'w', 'х': 'x', 'ҳ': 'x',
-  'α': 'a', 'β': 'b', 'ε': 'e', 'η': 'n', 'ι': 'i', 'κ': 'k', 'μ': 'm', 'ν': 'v', 'ο': 'o', 'ρ': 'p', 'σ': 'o', 'τ': 't', 'υ': 'u', 'χ': 'x', 'ω': 'w',
-  'զ': 'q', 'օ': 'o', 'ս': 'u', 'ո': 'n', 'հ': 'h', 'ց': 'g',
-  'ı': 'i', 'ɑ': 'a', 'ɡ': 'g', 'ɩ': 'i', 'ʏ': 'y',
-  '0': 'o', '1': 'l',
-};
+/** Each letter that looks like a Latin one, and that one. */
+const LATIN: ReadonlyMap<string, string> = new Map(Object.entries(LOOKALIKES).flatMap(([latin, others]) => [...others].map((other) => [other, latin] as const)));
 
-/** What a name looks like: two names of one look are too alike to stand beside each other. As long as the name's key. */
+/** Pairs of letters that stand so close that they are read as one. */
+const PAIRS: readonly (readonly [RegExp, string])[] = [
+  [/rn/g, 'm'],
+  [/vv/g, 'w'],
+];
+
+/**
+ * What a name looks like from afar: its skeleton in the sense of UTS #39, in any case, with i and l as one letter. Only names
+ * of one look can be alike; whether they are, `looksAlike` says. It is stored beside the name, so that it can be looked up:
+ * whoever changes it here, writes it anew in a migration.
+ */
 export function nameLook(name: string): string {
-  return [...nameKey(name)].map((letter) => LATIN[letter] ?? letter).join('');
+  return read(name, 'l').replaceAll('i', 'l');
+}
+
+/** Whether one name could be taken for the other (docs/decisions/0018-names-that-look-alike.md). */
+export function looksAlike(one: string, other: string): boolean {
+  const readings = (name: string): string[] => [read(name, 'l'), read(name, 'i')];
+  return readings(one).some((reading) => readings(other).includes(reading));
+}
+
+/** The name in small Latin letters as far as it looks like them. It is taken as it is shown: the capital I is what looks like an l. */
+function read(name: string, bar: 'l' | 'i'): string {
+  const letters = name.normalize('NFKC').replace(/\p{Default_Ignorable_Code_Point}/gu, '').trim();
+  const latin = [...letters].map((letter) => (BARS.includes(letter) ? bar : lookOf(letter))).join('').normalize('NFC');
+  return PAIRS.reduce((look, [pair, one]) => look.replace(pair, one), latin);
+}
+
+function lookOf(letter: string): string {
+  const lower = letter.toLowerCase();
+  const own = LATIN.get(letter) ?? LATIN.get(lower);
+  // Of scripts whose small letters are small capitals, only the capitals are listed.
+  const capital = letter > '\u007f' ? LATIN.get(letter.toUpperCase()) : undefined;
+  return own ?? capital ?? lower;
 }

@@ -2,6 +2,7 @@ import type { Kysely, Selectable, Transaction } from 'kysely';
 import type { AccountRole, SessionUser } from '#shared/contract/session.ts';
 import type { AccountTables } from '../db/tables-accounts.ts';
 import type { Tables } from '../db/tables.ts';
+import { nameLook } from './lookalikes.ts';
 import { emailKey, nameKey } from './names.ts';
 
 export type User = Selectable<AccountTables['users']>;
@@ -29,6 +30,7 @@ export function insertUser(transaction: Transaction<Tables>, user: NewUser): Pro
     .values({
       username: user.username.trim().normalize('NFC'),
       username_key: nameKey(user.username),
+      username_look: nameLook(user.username),
       email: user.email.trim(),
       email_key: emailKey(user.email),
       email_verified: 0,

@@ -6,10 +6,11 @@ import { social } from './migrations/003-social.ts';
 import { tavern } from './migrations/004-tavern.ts';
 import { dungeon } from './migrations/005-dungeon.ts';
 import { contact } from './migrations/006-contact.ts';
+import { names } from './migrations/009-names.ts';
 import type { Tables } from './tables.ts';
 
 /** In order; a new step is added at the end. */
-const MIGRATIONS: readonly Migration[] = [accounts, characters, social, tavern, dungeon, contact];
+const MIGRATIONS: readonly Migration[] = [accounts, characters, social, tavern, dungeon, contact, names];
 
 /** The file was written by a version of the program that is newer than this one. */
 export class NewerDatabaseError extends Error {}

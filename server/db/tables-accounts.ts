@@ -7,6 +7,8 @@ export interface AccountTables {
     username: string;
     /** What makes a name taken: normalised and case-folded. */
     username_key: string;
+    /** What it looks like: rivals of a new name are found by it. */
+    username_look: Generated<string>;
     email: string;
     email_key: string;
     email_verified: number;

@@ -1,4 +1,5 @@
 import type { RawData } from 'ws';
+import { splitObjects } from '#shared/rules/json-frames.ts';
 
 /** Longer frames are answered with an error. Bytes. */
 export const FRAME_MAX = 8 * 1024;
@@ -13,13 +14,26 @@ export type FrameReading =
   | { readonly ok: true; readonly message: ClientMessage }
   | { readonly ok: false; readonly code: string; readonly text: string };
 
-/** Reads one frame of a client: one JSON object with a `type`. */
-export function readFrame(data: RawData, isBinary: boolean): FrameReading {
+/**
+ * Reads one frame of a client: JSON objects with a `type`, one or several after another (section 7). What is wrong with one
+ * of them is wrong with that one alone; a frame that holds anything else between them is no message at all.
+ */
+export function readFrame(data: RawData, isBinary: boolean): readonly FrameReading[] {
   const bytes = Array.isArray(data) ? Buffer.concat(data) : data instanceof ArrayBuffer ? Buffer.from(data) : data;
-  if (bytes.length > FRAME_MAX) return { ok: false, code: 'frame_too_large', text: `A message may be at most ${FRAME_MAX} bytes.` };
-  const message = isBinary ? undefined : parse(bytes.toString('utf8'));
-  if (!isMessage(message)) return { ok: false, code: 'invalid_message', text: 'A message is a JSON object with a type.' };
-  return { ok: true, message };
+  if (bytes.length > FRAME_MAX) return [{ ok: false, code: 'frame_too_large', text: `A message may be at most ${FRAME_MAX} bytes.` }];
+  if (isBinary) return [NO_MESSAGE];
+  const text = bytes.toString('utf8');
+  const whole = parse(text);
+  if (whole !== undefined) return [read(whole)];
+  const pieces = splitObjects(text);
+  const isAllObjects = pieces.join('').replace(/\s/gu, '') === text.replace(/\s/gu, '');
+  return pieces.length > 0 && isAllObjects ? pieces.map((piece) => read(parse(piece))) : [NO_MESSAGE];
+}
+
+const NO_MESSAGE: FrameReading = { ok: false, code: 'invalid_message', text: 'A message is a JSON object with a type.' };
+
+function read(value: unknown): FrameReading {
+  return isMessage(value) ? { ok: true, message: value } : NO_MESSAGE;
 }
 
 function parse(text: string): unknown {

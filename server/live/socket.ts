@@ -10,7 +10,7 @@ import type { Limits } from '../limits.ts';
 import { createAllowance } from '../quota.ts';
 import { EVERYBODY, userTopic, type Broker } from './broker.ts';
 import { createConnection, type LiveConnection } from './connection.ts';
-import { readFrame, type ClientMessage } from './frames.ts';
+import { readFrame, type ClientMessage, type FrameReading } from './frames.ts';
 import { mayConnect } from './origin.ts';
 import type { Presence } from './presence.ts';
 import { createWatch } from './watch.ts';
@@ -81,19 +81,29 @@ export async function livePlugin(app: FastifyInstance, context: Context, service
     const messages = createAllowance(limits.messages, context.now);
     let warned = false;
     log.debug({ user: session.user.id }, 'socket opened');
-    const refuse = (): void => {
+    const refuse = (reading?: FrameReading): void => {
       if (warned) return connection.close(CLOSE_CODES.tooFast, 'Too many messages.');
       warned = true;
-      connection.sendError('too_fast', 'Too many messages. Please slow down.');
+      const ref = reading?.ok === true ? reading.message['ref'] : undefined;
+      connection.send({ type: 'error', code: 'too_fast', message: 'Too many messages. Please slow down.', ...(typeof ref === 'string' && { ref }) });
+    };
+    const take = (reading: FrameReading): void => {
+      if (!(reading.ok && FREQUENT.has(reading.message.type)) && !messages.take()) return refuse(reading);
+      warned = false;
+      answer(connection, reading);
     };
     socket.on('message', (data, isBinary) => {
       // What has been closed may still have frames under way.
       if (!connection.isOpen) return;
       if (!frames.take()) return refuse();
-      const reading = readFrame(data, isBinary);
-      if (!(reading.ok && FREQUENT.has(reading.message.type)) && !messages.take()) return refuse();
-      warned = false;
-      answer(connection, reading);
+      const [first, ...others] = readFrame(data, isBinary);
+      if (first) take(first);
+      // Several in one frame count like several frames.
+      for (const reading of others) {
+        if (!connection.isOpen) return;
+        if (frames.take()) take(reading);
+        else refuse(reading);
+      }
     });
     socket.on('close', (code) => {
       for (const unsubscribe of subscriptions) unsubscribe();
@@ -103,7 +113,7 @@ export async function livePlugin(app: FastifyInstance, context: Context, service
     });
   }
 
-  function answer(connection: LiveConnection, reading: ReturnType<typeof readFrame>): void {
+  function answer(connection: LiveConnection, reading: FrameReading): void {
     if (!reading.ok) return connection.sendError(reading.code, reading.text);
     const handler = handlers.get(reading.message.type);
     if (!handler) return connection.sendError('unknown_message', 'This type of message is not known here.');

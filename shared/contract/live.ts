@@ -58,7 +58,12 @@ export const CharactersPush = Type.Object({
 });
 export type CharactersPush = Type.Static<typeof CharactersPush>;
 
-export const ErrorPush = Type.Object({ type: Type.Literal('error'), code: Type.String(), message: Type.String() });
+export const ErrorPush = Type.Object({
+  type: Type.Literal('error'),
+  code: Type.String(),
+  message: Type.String(),
+  ref: Type.Optional(Type.String({ description: 'Which chat message it is about, when it had a `ref`.' })),
+});
 
 /** Everything the server may send today. */
 export const ServerMessage = Type.Union([CharactersPush, ErrorPush, ...SOCIAL_PUSHES, ...TAVERN_PUSHES]);

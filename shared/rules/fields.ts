@@ -76,11 +76,11 @@ export function checkConfirmPassword(password: string, confirmPassword: string):
   return confirmPassword === password ? [] : [refuse('confirmPassword', 'confirm_mismatch')];
 }
 
-/** New names only: what may be typed, linked and read aloud without doubt. Letters of any one script, digits, `.`, `-`, `_`. */
+/** New names only: what may be typed, linked and read aloud without doubt. Letters of any script, digits, `.`, `-`, `_`; nothing that does not show. */
 function checkNewUsername(username: string): FieldError[] {
   const errors = checkUsername(username);
   if (errors.length > 0) return errors;
-  return /^[\p{L}\p{M}\p{N}._-]+$/u.test(username.trim()) ? [] : [refuse('username', 'username_characters')];
+  return /^(?:(?!\p{Default_Ignorable_Code_Point})[\p{L}\p{M}\p{N}._-])+$/u.test(username.trim()) ? [] : [refuse('username', 'username_characters')];
 }
 
 /** The body of POST /login. */

@@ -81,8 +81,8 @@ export function hearTavern({ groupId, username, store, join, addMessages, place 
     }),
     onLive('error', (message) => {
       if (message.code !== 'too_fast') return;
-      const last = getState().pending.at(-1);
-      if (last) fail(last.ref);
+      // Without a name it may be any of them; one that was stored after all is not stored twice.
+      for (const { ref } of getState().pending) if (message.ref === undefined || message.ref === ref) fail(ref);
       write(message.message);
     }),
     onLive('presence', (message) => {

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Group, GroupInvitation, Member, RoomPosition } from '#shared/contract/groups.ts';
 import type { Tables } from '../../db/tables.ts';
+import { sanctionInForce } from './sanction-store.ts';
 
 /** Where a member stands in the room now. */
 export type Locate = (groupId: number, userId: number) => RoomPosition | null;
@@ -41,14 +42,8 @@ function memberRows(db: Kysely<Tables>, groupIds: readonly number[], now: number
     .selectFrom('group_members')
     .innerJoin('users', 'users.id', 'group_members.user_id')
     .select((select) => {
-      const sanction = (kind: 'ban' | 'mute') =>
-        select
-          .selectFrom('group_sanctions')
-          .select('expires_at')
-          .whereRef('group_sanctions.group_id', '=', 'group_members.group_id')
-          .whereRef('group_sanctions.user_id', '=', 'group_members.user_id')
-          .where('kind', '=', kind)
-          .where('expires_at', '>', now);
+      const whose = { groupId: select.ref('group_members.group_id'), userId: select.ref('group_members.user_id') };
+      const sanction = (kind: 'ban' | 'mute') => sanctionInForce(kind, whose, now).select('expires_at');
       return [
         'group_members.id',
         'group_members.group_id',
@@ -70,13 +65,7 @@ function groupRows(db: Kysely<Tables>, userId: number, now: number) {
   return db
     .selectFrom('groups')
     .select((select) => {
-      const own = (kind: 'ban' | 'mute') =>
-        select
-          .selectFrom('group_sanctions')
-          .whereRef('group_sanctions.group_id', '=', 'groups.id')
-          .where('group_sanctions.user_id', '=', userId)
-          .where('kind', '=', kind)
-          .where('expires_at', '>', now);
+      const own = (kind: 'ban' | 'mute') => sanctionInForce(kind, { groupId: select.ref('groups.id'), userId }, now);
       return [
         'groups.id',
         'groups.name',

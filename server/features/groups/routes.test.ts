@@ -229,3 +229,9 @@ test('everybody concerned hears of it at once', async () => {
   await hears(atOther, { type: 'groups', groupId: id, left: { groupName, why: 'deleted' } });
   for (const socket of sockets) socket.close();
 });
+
+test('a time that there is not is refused with those that there are', async () => {
+  const id = await found();
+  const reply = await call(owner, 'POST', `/${id}/ban`, { ...ofMember(member), duration: '2h' });
+  expect([reply.status, reply.body]).toMatchObject([400, { message: 'duration must be one of: 1h, 6h, 12h, 24h, 7d, 30d', errors: [{ field: 'duration', code: 'invalid_const' }] }]);
+});

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
 import type { Standing } from '../../group-access.ts';
+import { sanctionInForce } from './sanction-store.ts';
 
 /** How a user stands in a group; at `now` (milliseconds since 1970) for bans and mutes. Null when either is not there. */
 export async function findStanding(db: Kysely<Tables>, userId: number, groupId: number, now: number): Promise<Standing | null> {
@@ -13,13 +14,7 @@ export function standingQuery(db: Kysely<Tables>, userId: number, groupId: numbe
   return db
     .selectFrom(['users', 'groups'])
     .select((select) => {
-      const sanction = (kind: 'ban' | 'mute') =>
-        select
-          .selectFrom('group_sanctions')
-          .whereRef('group_sanctions.group_id', '=', 'groups.id')
-          .whereRef('group_sanctions.user_id', '=', 'users.id')
-          .where('kind', '=', kind)
-          .where('expires_at', '>', now);
+      const sanction = (kind: 'ban' | 'mute') => sanctionInForce(kind, { groupId: select.ref('groups.id'), userId: select.ref('users.id') }, now);
       return [
         'users.id as user_id',
         'users.username',

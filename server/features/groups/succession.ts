@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
 import type { EventFeed } from '../../events.ts';
+import { sanctionInForce } from './sanction-store.ts';
 import { findMemberIds, removeMembership, setRole } from './store.ts';
 
 /**
@@ -43,13 +44,8 @@ async function findHeir(transaction: Transaction<Tables>, groupId: number, now: 
       'group_members.user_id',
       'users.username',
       'group_members.role',
-      select
-        .selectFrom('group_sanctions')
+      sanctionInForce('ban', { groupId: select.ref('group_members.group_id'), userId: select.ref('group_members.user_id') }, now)
         .select('expires_at')
-        .whereRef('group_sanctions.group_id', '=', 'group_members.group_id')
-        .whereRef('group_sanctions.user_id', '=', 'group_members.user_id')
-        .where('kind', '=', 'ban')
-        .where('expires_at', '>', now)
         .as('banned_until'),
     ])
     .where('group_members.group_id', '=', groupId)

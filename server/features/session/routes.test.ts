@@ -51,12 +51,19 @@ describe('register', () => {
 
   test('a name that looks like one that is taken is taken', async () => {
     await server.signUp('Sigrunol');
-    for (const username of ['Ѕіgrunol', 'Sigrun0l', 'Sigruno1']) {
+    for (const username of ['Ѕіgrunol', 'Sigrun0l', 'Sigruno1', 'SigrunoI', 'S1grunol', 'ЅІGRUNОL', 'ꜱɪɢʀᴜɴᴏʟ']) {
       const reply = await server.request('POST', '/api/register', { body: { username, password: TEST_PASSWORD, email: 'double@tavern.test' } });
       expect([reply.status, reply.body]).toMatchObject([409, { errors: [{ field: 'username', code: 'username_taken' }] }]);
     }
     const guest = await server.request('POST', '/api/register', { body: { username: 'guеst', password: TEST_PASSWORD, email: 'double@tavern.test' } });
     expect(guest.status).toBe(409);
+  });
+
+  test('a name with a character that does not show is refused', async () => {
+    for (const username of ['Sig\u034frun', 'Sigrun\ufe0f', 'Sig\u200brun', 'Sig\u115frun']) {
+      const reply = await post('/register', { ...good, username });
+      expect([reply.status, reply.body], username).toMatchObject([400, { errors: [{ code: 'username_characters' }] }]);
+    }
   });
 
   test('a taken name and a taken address are named, however they are written', async () => {

@@ -1,6 +1,6 @@
 import type { FieldError } from '#shared/contract/errors.ts';
 import { GUEST_CREDENTIALS } from '#shared/contract/session.ts';
-import { nameLook } from '../../accounts/lookalikes.ts';
+import { looksAlike } from '../../accounts/lookalikes.ts';
 import { emailKey, nameKey } from '../../accounts/names.ts';
 
 /** How long the links of mails work. */
@@ -8,7 +8,7 @@ export const RESET_LIFETIME_MS = 3_600_000;
 export const VERIFY_LIFETIME_MS = 7 * 24 * 3_600_000;
 
 /** Kept for the guest, whether or not it may sign in at the moment. */
-const RESERVED_NAMES: readonly string[] = [nameLook(GUEST_CREDENTIALS.username)];
+const RESERVED_NAMES: readonly string[] = [GUEST_CREDENTIALS.username];
 
 export const USERNAME_TAKEN: FieldError = { field: 'username', message: 'Username is already taken', code: 'username_taken' };
 
@@ -22,7 +22,7 @@ export function takenFields(wanted: Wanted, existing: readonly { readonly userna
   const name = nameKey(wanted.username);
   const email = emailKey(wanted.email);
   const errors: FieldError[] = [];
-  if (RESERVED_NAMES.includes(nameLook(wanted.username)) || existing.some((user) => user.username_key === name)) {
+  if (RESERVED_NAMES.some((reserved) => looksAlike(reserved, wanted.username)) || existing.some((user) => user.username_key === name)) {
     errors.push(USERNAME_TAKEN);
   }
   if (existing.some((user) => user.email_key === email)) {

@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import { emailKey, nameKey } from '../../accounts/names.ts';
-import { nameLook } from '../../accounts/lookalikes.ts';
+import { looksAlike, nameLook } from '../../accounts/lookalikes.ts';
 import { createToken, hashToken } from '../../accounts/tokens.ts';
 import type { AccountTables } from '../../db/tables-accounts.ts';
 import type { Tables } from '../../db/tables.ts';
@@ -16,11 +16,10 @@ export function findRivals(db: Kysely<Tables>, username: string, email: string) 
     .execute();
 }
 
-/** Whether a name could be taken for somebody else's. Looks through the names of its length: this is asked once a registration. */
+/** Whether a name could be taken for somebody else's. */
 export async function hasLookalike(db: Kysely<Tables>, username: string): Promise<boolean> {
-  const [look, key] = [nameLook(username), nameKey(username)];
-  const rows = await db.selectFrom('users').select('username_key').where((where) => where(where.fn<number>('length', ['username_key']), '=', [...key].length)).execute();
-  return rows.some((row) => nameLook(row.username_key) === look);
+  const rows = await db.selectFrom('users').select('username').where('username_look', '=', nameLook(username)).execute();
+  return rows.some((row) => looksAlike(row.username, username));
 }
 
 /** Stores a token for a link in a mail and returns it. */
