@@ -25,6 +25,7 @@ const NotFoundPage = lazy(() => import('./not-found-page.tsx').then((m) => ({ de
 const DashboardPage = page(['dashboard'], () => import('../features/dashboard/dashboard-page.tsx').then((m) => m.DashboardPage));
 const CharactersPage = page(['characters'], () => import('../features/characters/characters-page.tsx').then((m) => m.CharactersPage));
 const CharacterPage = page(['characters'], () => import('../features/characters/character-page.tsx').then((m) => m.CharacterPage));
+const ComparePage = page(['compare'], () => import('../features/compare/compare-page.tsx').then((m) => m.ComparePage));
 const CharacterNews = page(['characters'], () => import('../features/characters/character-news.tsx').then((m) => m.CharacterNews));
 const ImportPage = page(['importing'], () => import('../features/import/import-page.tsx').then((m) => m.ImportPage));
 const ProfilePage = page(['profile'], () => import('../features/profile/profile-page.tsx').then((m) => m.ProfilePage));
@@ -83,6 +84,7 @@ export function Router() {
             <Route path={paths.dashboard} element={<DashboardPage />} />
             <Route path={paths.characters} element={<CharactersPage />} />
             <Route path={paths.characterNew} element={<ImportPage />} />
+            <Route path={paths.compare} element={<ComparePage />} />
             <Route path={paths.character} element={<CharacterPage />} />
             <Route path={paths.documentation} element={<DocumentationPage />} />
             <Route path={paths.profile} element={<ProfilePage />} />

@@ -4,6 +4,8 @@ export const paths = {
   dashboard: '/dashboard',
   characters: '/characters',
   characterNew: '/characters/new',
+  // Two parts, so that it is never a character's page, which has three.
+  compare: '/characters/compare',
   character: '/characters/:gameId/:name',
   documentation: '/documentation',
   social: '/social',
@@ -26,4 +28,10 @@ export function characterPath(character: { readonly game_id: string; readonly na
   const path = `/characters/${encodeURIComponent(character.game_id)}/${encodeURIComponent(character.name)}`;
   const query = new URLSearchParams({ ...(character.realm && { realm: character.realm }), ...(id !== undefined && { id: String(id) }) }).toString();
   return query === '' ? path : `${path}?${query}`;
+}
+
+/** Where two of the player's own characters stand side by side; one that is left out is still to be chosen. */
+export function comparePath(a?: number, b?: number): string {
+  const query = new URLSearchParams({ ...(a !== undefined && { a: String(a) }), ...(b !== undefined && { b: String(b) }) }).toString();
+  return query === '' ? paths.compare : `${paths.compare}?${query}`;
 }

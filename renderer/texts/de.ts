@@ -9,6 +9,7 @@ export const areas: LanguageWords['areas'] = {
   admin: () => import('./de/admin.ts'),
   auth: () => import('./en/auth.ts'),
   characters: () => import('./en/characters.ts'),
+  compare: () => import('./de/compare.ts'),
   contact: () => import('./en/contact.ts'),
   dashboard: () => import('./en/dashboard.ts'),
   desktop: () => import('./en/desktop.ts'),

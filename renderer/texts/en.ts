@@ -8,6 +8,7 @@ export const areas = {
   admin: () => import('./en/admin.ts'),
   auth: () => import('./en/auth.ts'),
   characters: () => import('./en/characters.ts'),
+  compare: () => import('./en/compare.ts'),
   contact: () => import('./en/contact.ts'),
   dashboard: () => import('./en/dashboard.ts'),
   desktop: () => import('./en/desktop.ts'),

@@ -24,6 +24,8 @@ export const PLAYER_PAGES: readonly Place[] = [
   { path: '/dashboard', heading: 'Dashboard' },
   { path: '/characters', heading: 'Characters' },
   { path: '/characters?class=Mage&sort=quality&hidden=1', heading: 'Characters' },
+  { path: '/characters/compare', heading: 'Compare' },
+  { path: '/characters/compare?a=1&b=2', heading: 'Compare' },
   { path: '/characters/wow_classic/Maribel', heading: 'Maribel' },
   { path: '/characters/wow_classic/Maribel?tab=equipment', heading: 'Maribel' },
   { path: '/characters/wow_classic/Maribel?tab=inventory', heading: 'Maribel' },

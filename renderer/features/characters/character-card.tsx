@@ -1,16 +1,18 @@
 import type { Character } from '#shared/contract/characters.ts';
 import { averageQuality } from '#shared/rules/quality.ts';
 import { wholeHoursBetween } from '#shared/rules/time-ago.ts';
-import { Eye, EyeOff } from 'lucide-react';
+import { Check, Eye, EyeOff } from 'lucide-react';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { body as swords } from 'virtual:game-icon/crossed-swords';
 import { Badge } from '../../components/badge.tsx';
+import { Button } from '../../components/button.tsx';
 import { ClassCrest } from '../../components/class-crest.tsx';
 import { GameIcon } from '../../components/game-icon.tsx';
 import { IconButton } from '../../components/icon-button.tsx';
 import { qualityColour } from '../../components/quality-text.tsx';
+import { cx } from '../../lib/cx.ts';
 import { formatDateTime } from '../../lib/format.ts';
 import { linkTo } from '../../lib/character-link.ts';
 import styles from './character-card.module.css';
@@ -26,17 +28,20 @@ interface CharacterCardProps {
   readonly now: number;
   /** The name's rank in the page. */
   readonly headingLevel?: 2 | 3;
+  /** While two are chosen to be compared: whether this is one of them. */
+  readonly isPicked?: boolean;
+  readonly onPick?: ((id: number) => void) | undefined;
 }
 
 /** One character in the list; the whole card leads to the character. */
-export const CharacterCard = memo(function CharacterCard({ character, now, headingLevel = 3 }: CharacterCardProps) {
+export const CharacterCard = memo(function CharacterCard({ character, now, headingLevel = 3, isPicked = false, onPick }: CharacterCardProps) {
   const { t } = useTranslation();
   const Heading = `h${headingLevel}` as const;
   const worn = character.equipment ?? [];
   const hours = wholeHoursBetween(Date.parse(character.created_at), now);
   return (
     <article className={styles['card']} style={{ '--edge': qualityColour(averageQuality(worn)) }}>
-      <div className={styles['head']}>
+      <div className={cx(styles['head'], onPick && styles['besideChoice'])}>
         <ClassCrest className={character.class} size={46} />
         <div className={styles['words']}>
           <Heading className={styles['title']}>
@@ -57,9 +62,24 @@ export const CharacterCard = memo(function CharacterCard({ character, now, headi
           {t('characters.card.updated')} <strong>{t('characters.card.hours', { count: hours })}</strong>
         </span>
       </div>
-      <div className={styles['marks']}>
-        <HideButton character={character} />
-        <StarButton character={character} size="s" />
+      <div className={cx(styles['marks'], onPick && styles['choice'])}>
+        {onPick ? (
+          <Button
+            size="s"
+            variant={isPicked ? 'primary' : 'secondary'}
+            icon={isPicked && <Check aria-hidden />}
+            aria-pressed={isPicked}
+            aria-label={t('characters.compare.pick', { name: character.name })}
+            onClick={() => onPick(character.id)}
+          >
+            {t('characters.compare.pickShort')}
+          </Button>
+        ) : (
+          <>
+            <HideButton character={character} />
+            <StarButton character={character} size="s" />
+          </>
+        )}
       </div>
     </article>
   );

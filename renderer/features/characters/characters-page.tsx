@@ -21,6 +21,7 @@ import { groupByGame } from './group-by-game.ts';
 import { GroupHeading } from './group-heading.tsx';
 import { countFilters } from './list-view.ts';
 import { useListView } from './use-list-view.ts';
+import { usePicking } from './use-picking.ts';
 
 const ListTools = lazy(() => import('./list-tools.tsx').then((m) => ({ default: m.ListTools })));
 const ManyCards = lazy(() => import('./many-cards.tsx').then((m) => ({ default: m.ManyCards })));
@@ -54,6 +55,7 @@ function List({ characters }: { readonly characters: readonly Character[] }) {
   const { t } = useTranslation();
   const now = useNow();
   const [view, change, clear] = useListView();
+  const picking = usePicking();
   const wanted = useDeferredValue(view);
   const shown = useMemo(() => select(characters, wanted), [characters, wanted]);
   const groups = useMemo(() => groupByGame(shown, compareBy(wanted.sort)), [shown, wanted.sort]);
@@ -65,8 +67,16 @@ function List({ characters }: { readonly characters: readonly Character[] }) {
       {characters.length >= TOOLS_FROM && (
         <div className={styles['tools']}>
           <Suspense>
-            <ListTools characters={characters} view={view} onChange={change} hidden={hidden} />
+            <ListTools characters={characters} view={view} onChange={change} hidden={hidden} picking={picking} />
           </Suspense>
+        </div>
+      )}
+      {picking.pick && (
+        <div className={styles['found']}>
+          <p role="status">{t(picking.picked === null ? 'characters.compare.first' : 'characters.compare.second')}</p>
+          <Button variant="quiet" size="s" onClick={picking.stop}>
+            {t('common.cancel')}
+          </Button>
         </div>
       )}
       {isNarrowed && (
@@ -84,7 +94,7 @@ function List({ characters }: { readonly characters: readonly Character[] }) {
       {!isNarrowed && total === 0 && <p className={styles['none']}>{t('characters.tools.allHidden')}</p>}
       {shown.length > ALL_UP_TO ? (
         <Suspense>
-          <ManyCards groups={groups} now={now} />
+          <ManyCards groups={groups} now={now} picking={picking} />
         </Suspense>
       ) : (
         <div className={styles['groups']}>
@@ -94,7 +104,7 @@ function List({ characters }: { readonly characters: readonly Character[] }) {
               <ul className={styles['grid']}>
                 {group.characters.map((character) => (
                   <li key={character.id}>
-                    <CharacterCard character={character} now={now} />
+                    <CharacterCard character={character} now={now} isPicked={picking.picked === character.id} onPick={picking.pick} />
                   </li>
                 ))}
               </ul>

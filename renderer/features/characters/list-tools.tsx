@@ -1,5 +1,5 @@
 import type { Character } from '#shared/contract/characters.ts';
-import { Eye, EyeOff, ListFilter, Search } from 'lucide-react';
+import { Eye, EyeOff, ListFilter, Scale, Search } from 'lucide-react';
 import { useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/button.tsx';
@@ -8,6 +8,7 @@ import { TextField } from '../../components/text-field.tsx';
 import { filterChoices } from './arrange.ts';
 import styles from './list-tools.module.css';
 import { countFilters, FILTERS, SORTS, type Filter, type ListView } from './list-view.ts';
+import type { Picking } from './use-picking.ts';
 
 interface ListToolsProps {
   readonly characters: readonly Character[];
@@ -15,10 +16,11 @@ interface ListToolsProps {
   readonly onChange: (part: Partial<ListView>) => void;
   /** How many characters are hidden. */
   readonly hidden: number;
+  readonly picking: Picking;
 }
 
 /** Looks for, orders and narrows the list; the filters fold away where nobody uses them. */
-export function ListTools({ characters, view, onChange, hidden }: ListToolsProps) {
+export function ListTools({ characters, view, onChange, hidden, picking }: ListToolsProps) {
   const { t } = useTranslation();
   const id = useId();
   const set = countFilters(view);
@@ -48,6 +50,9 @@ export function ListTools({ characters, view, onChange, hidden }: ListToolsProps
       <Button icon={<ListFilter aria-hidden />} aria-expanded={isOpen} aria-controls={isOpen ? id : undefined} onClick={() => setOpen(!isOpen)}>
         {set > 0 ? t('characters.tools.filtersSet', { count: set }) : t('characters.tools.filters')}
       </Button>
+      <Button icon={<Scale aria-hidden />} aria-pressed={picking.pick !== undefined} onClick={picking.pick ? picking.stop : picking.start}>
+        {t('characters.compare.title')}
+      </Button>
       {hidden > 0 && (
         <Button
           variant="quiet"
@@ -63,7 +68,7 @@ export function ListTools({ characters, view, onChange, hidden }: ListToolsProps
   );
 }
 
-interface FiltersProps extends Omit<ListToolsProps, 'hidden'> {
+interface FiltersProps extends Omit<ListToolsProps, 'hidden' | 'picking'> {
   readonly id: string;
 }
 

@@ -7,6 +7,7 @@ import type { GameGroup } from './group-by-game.ts';
 import { GroupHeading } from './group-heading.tsx';
 import { layOutCards } from './lay-out-cards.ts';
 import styles from './many-cards.module.css';
+import type { Picking } from './use-picking.ts';
 
 /** CSS pixels, as first guesses: what is drawn is measured. The grid of few cards says the same width and gap. */
 const HEADING_HEIGHT = 64;
@@ -20,10 +21,11 @@ interface ManyCardsProps {
   readonly groups: readonly GameGroup[];
   /** Milliseconds since 1970. */
   readonly now: number;
+  readonly picking: Picking;
 }
 
 /** More cards than a page should hold: only the lines near the window are in it. */
-export function ManyCards({ groups, now }: ManyCardsProps) {
+export function ManyCards({ groups, now, picking }: ManyCardsProps) {
   const frame = useRef<HTMLDivElement>(null);
   const [{ columns, top }, setPlace] = useState({ columns: 1, top: 0 });
   const rows = useMemo(() => layOutCards(groups, columns), [groups, columns]);
@@ -67,7 +69,7 @@ export function ManyCards({ groups, now }: ManyCardsProps) {
               className={cx(styles['placed'], row.kind === 'heading' && index > 0 && styles['next'])}
               style={{ transform: `translateY(${start - top}px)` }}
             >
-              {row.kind === 'heading' ? <GroupHeading group={row.group} /> : <Cards characters={row.characters} now={now} />}
+              {row.kind === 'heading' ? <GroupHeading group={row.group} /> : <Cards characters={row.characters} now={now} picking={picking} />}
             </div>
           )
         );
@@ -76,12 +78,12 @@ export function ManyCards({ groups, now }: ManyCardsProps) {
   );
 }
 
-function Cards({ characters, now }: { readonly characters: readonly Character[]; readonly now: number }) {
+function Cards({ characters, now, picking }: Omit<ManyCardsProps, 'groups'> & { readonly characters: readonly Character[] }) {
   return (
     <ul className={styles['cards']}>
       {characters.map((character) => (
         <li key={character.id}>
-          <CharacterCard character={character} now={now} />
+          <CharacterCard character={character} now={now} isPicked={picking.picked === character.id} onPick={picking.pick} />
         </li>
       ))}
     </ul>

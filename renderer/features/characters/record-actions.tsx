@@ -1,5 +1,5 @@
 import { deleteCharacter, type Character } from '#shared/contract/characters.ts';
-import { EllipsisVertical, Eye, EyeOff, Trash2 } from 'lucide-react';
+import { EllipsisVertical, Eye, EyeOff, Scale, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
@@ -9,7 +9,7 @@ import { Menu } from '../../components/menu.tsx';
 import { toast } from '../../components/toast.ts';
 import { call } from '../../lib/api.ts';
 import { characters as list } from '../../lib/characters-store.ts';
-import { paths } from '../../lib/paths.ts';
+import { comparePath, paths } from '../../lib/paths.ts';
 import { toggleHidden } from './marks.ts';
 import { StarButton } from './star-button.tsx';
 
@@ -41,6 +41,7 @@ export function RecordActions({ character, editing }: RecordActionsProps) {
           </IconButton>
         }
         items={[
+          { label: t('characters.compare.with'), icon: <Scale aria-hidden />, to: comparePath(character.id) },
           {
             label: t(hidden ? 'characters.detail.show' : 'characters.detail.hide'),
             icon: hidden ? <Eye aria-hidden /> : <EyeOff aria-hidden />,

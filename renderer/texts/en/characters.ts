@@ -29,6 +29,14 @@ export const characters = {
     clear: 'Clear filter',
     allHidden: 'All your characters are hidden.',
   },
+  compare: {
+    title: 'Compare',
+    with: 'Compare with…',
+    first: 'Choose two characters to compare.',
+    second: 'Choose the second one.',
+    pick: 'Choose {{name}}',
+    pickShort: 'Choose',
+  },
   marks: {
     favourite: 'Favourite: {{name}}',
     hide: 'Hide {{name}}',

@@ -1,0 +1,104 @@
+import type { Character } from '#shared/contract/characters.ts';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { ClassCrest } from '../../components/class-crest.tsx';
+import { Money } from '../../components/money.tsx';
+import { Panel } from '../../components/panel.tsx';
+import { linkTo } from '../../lib/character-link.ts';
+import { cx } from '../../lib/cx.ts';
+import { formatDecimal, formatDuration, formatMoney, formatNumber } from '../../lib/format.ts';
+import { ahead, measure, type Measure, type MeasureRow } from './compare-characters.ts';
+import styles from './comparison.module.css';
+import { GearPanel } from './gear-panel.tsx';
+import { Even, Lead } from './lead.tsx';
+import { LevelsPanel } from './levels-panel.tsx';
+import { SideTable } from './side-table.tsx';
+
+interface Sides {
+  readonly a: Character;
+  readonly b: Character;
+}
+
+/** Everything about two characters that can stand side by side. */
+export function Comparison({ a, b }: Sides) {
+  const { t } = useTranslation();
+  return (
+    <div className={styles['panels']}>
+      <Panel title={t('compare.facts')}>
+        <SideTable caption={t('compare.factsOf', { a: a.name, b: b.name })} what={t('compare.what')} a={<Who character={a} />} b={<Who character={b} />}>
+          {measure(a, b).map((row) => (
+            <MeasureLine key={row.measure} row={row} a={a} b={b} />
+          ))}
+          <WordLines a={a} b={b} />
+        </SideTable>
+      </Panel>
+      <GearPanel a={a} b={b} />
+      <LevelsPanel a={a} b={b} />
+    </div>
+  );
+}
+
+function Who({ character }: { readonly character: Character }) {
+  return (
+    <span className={styles['who']}>
+      <ClassCrest className={character.class} size={46} />
+      <Link to={linkTo(character)}>{character.name}</Link>
+    </span>
+  );
+}
+
+function MeasureLine({ row, a, b }: Sides & { readonly row: MeasureRow }) {
+  const { t } = useTranslation();
+  const better = ahead(row.a, row.b);
+  const by = row.a !== null && row.b !== null && better ? formatMeasure(row.measure, Math.abs(row.a - row.b)) : null;
+  return (
+    <tr>
+      <td className={cx(better === 'a' && styles['ahead'])}>
+        <Value measure={row.measure} value={row.a} />
+      </td>
+      <th scope="row">
+        {t(`compare.measures.${row.measure}`)}
+        {by !== null && better && <Lead side={better} name={(better === 'a' ? a : b).name} by={by} />}
+        {better === null && row.a !== null && <Even>{t('compare.even')}</Even>}
+      </th>
+      <td className={cx(better === 'b' && styles['ahead'])}>
+        <Value measure={row.measure} value={row.b} />
+      </td>
+    </tr>
+  );
+}
+
+function formatMeasure(name: Measure, value: number): string {
+  if (name === 'quality') return formatDecimal(value);
+  if (name === 'played') return formatDuration(value);
+  if (name === 'money') return formatMoney(value);
+  return formatNumber(value);
+}
+
+function Value({ measure: name, value }: { readonly measure: Measure; readonly value: number | null }) {
+  const { t } = useTranslation();
+  if (value === null) return <span className={styles['unknown']}>{t('compare.unknown')}</span>;
+  return name === 'money' ? <Money copper={value} /> : formatMeasure(name, value);
+}
+
+/** What is said in words; a line where neither has anything to say is left out. */
+function WordLines({ a, b }: Sides) {
+  const { t } = useTranslation();
+  const lines = [
+    ['race', a.race, b.race],
+    ['class', a.class, b.class],
+    ['faction', a.faction, b.faction],
+    ['realm', a.realm, b.realm],
+    ['guild', a.guild, b.guild],
+    ['game', a.game_name, b.game_name],
+  ] as const;
+  return lines
+    .filter(([, left, right]) => left || right)
+    .map(([word, left, right]) => (
+      <tr key={word}>
+        <td>{left || '–'}</td>
+        <th scope="row">{t(`compare.words.${word}`)}</th>
+        <td>{right || '–'}</td>
+      </tr>
+    ));
+}

@@ -1,0 +1,79 @@
+import type { Character, EquipmentItem } from '#shared/contract/characters.ts';
+import { QUALITIES, QUALITY_LABELS } from '#shared/rules/quality.ts';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Checkbox } from '../../components/checkbox.tsx';
+import { Panel } from '../../components/panel.tsx';
+import { QualityText } from '../../components/quality-text.tsx';
+import { ahead, isSame, pairSlots, type SlotRow } from './compare-characters.ts';
+import styles from './gear-panel.module.css';
+import { Even, Lead } from './lead.tsx';
+import { SideTable } from './side-table.tsx';
+
+interface GearPanelProps {
+  readonly a: Character;
+  readonly b: Character;
+}
+
+/** What both wear, slot by slot, and whose is of the higher quality. */
+export function GearPanel({ a, b }: GearPanelProps) {
+  const { t } = useTranslation();
+  const [onlyDifferent, setOnlyDifferent] = useState(false);
+  const all = pairSlots(a, b);
+  const rows = onlyDifferent ? all.filter((row) => !isSame(row)) : all;
+  return (
+    <Panel
+      title={t('compare.gear')}
+      actions={
+        all.length > 0 && (
+          <Checkbox label={t('compare.onlyDifferent')} checked={onlyDifferent} onChange={(event) => setOnlyDifferent(event.target.checked)} />
+        )
+      }
+    >
+      {rows.length === 0 ? (
+        <p className={styles['none']}>{t(all.length === 0 ? 'compare.noGear' : 'compare.allSame')}</p>
+      ) : (
+        <SideTable caption={t('compare.gearOf', { a: a.name, b: b.name })} what={t('compare.slot')} a={a.name} b={b.name}>
+          {rows.map((row) => (
+            <tr key={row.key}>
+              <td>
+                <Item item={row.a} never={a.equipment === null} />
+              </td>
+              <th scope="row">
+                {row.slot}
+                <Difference row={row} a={a.name} b={b.name} />
+              </th>
+              <td>
+                <Item item={row.b} never={b.equipment === null} />
+              </td>
+            </tr>
+          ))}
+        </SideTable>
+      )}
+    </Panel>
+  );
+}
+
+function Item({ item, never }: { readonly item: EquipmentItem | null; readonly never: boolean }) {
+  const { t } = useTranslation();
+  if (!item) return <span className={styles['nothing']}>{t(never ? 'compare.unknown' : 'compare.nothing')}</span>;
+  const quality = QUALITIES.find((each) => each === item.quality);
+  return (
+    <>
+      <QualityText quality={item.quality} className={styles['name']}>
+        {item.item_name}
+      </QualityText>
+      <span className={styles['quality']}>{quality ? QUALITY_LABELS[quality] : item.quality}</span>
+    </>
+  );
+}
+
+/** Whose item is better, by how many steps of quality. */
+function Difference({ row, a, b }: { readonly row: SlotRow; readonly a: string; readonly b: string }) {
+  const { t } = useTranslation();
+  if (!row.a || !row.b) return null;
+  if (isSame(row)) return <Even>{t('compare.same')}</Even>;
+  const better = ahead(row.a.quality, row.b.quality);
+  if (better === null) return <Even>{t('compare.even')}</Even>;
+  return <Lead side={better} name={better === 'a' ? a : b} by={String(Math.abs(row.a.quality - row.b.quality))} />;
+}

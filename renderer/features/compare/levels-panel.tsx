@@ -1,0 +1,84 @@
+import { characterHistory, type Character } from '#shared/contract/characters.ts';
+import { useTranslation } from 'react-i18next';
+import { ErrorState } from '../../components/error-state.tsx';
+import { Panel } from '../../components/panel.tsx';
+import { Skeleton, SkeletonGroup } from '../../components/skeleton.tsx';
+import { formatDate } from '../../lib/format.ts';
+import { useCall } from '../../lib/use-call.ts';
+import { levelLines, type LevelLine } from './level-steps.ts';
+import styles from './levels-panel.module.css';
+
+interface LevelsPanelProps {
+  readonly a: Character;
+  readonly b: Character;
+}
+
+/** Units of the drawing; it is stretched to its place. */
+const [WIDTH, HEIGHT] = [600, 160];
+
+/** How both rose, on one scale; what the drawing shows is said in words under it. */
+export function LevelsPanel({ a, b }: LevelsPanelProps) {
+  const { t } = useTranslation();
+  const first = useCall(characterHistory, { params: { id: a.id } });
+  const second = useCall(characterHistory, { params: { id: b.id } });
+  const failed = [first, second].find((each) => each.state === 'failed');
+  return (
+    <Panel title={t('compare.levels')}>
+      {failed ? (
+        <ErrorState
+          title={t('compare.levelsFailed')}
+          message={failed.state === 'failed' ? failed.data.message : ''}
+          onRetry={() => {
+            first.retry();
+            second.retry();
+          }}
+        />
+      ) : first.state === 'ready' && second.state === 'ready' ? (
+        <Lines names={[a.name, b.name]} lines={levelLines([first.data.data, second.data.data])} />
+      ) : (
+        <SkeletonGroup>
+          <Skeleton height="208px" />
+        </SkeletonGroup>
+      )}
+    </Panel>
+  );
+}
+
+function Lines({ names, lines }: { readonly names: readonly string[]; readonly lines: readonly (LevelLine | null)[] }) {
+  const { t } = useTranslation();
+  if (lines.every((line) => line === null)) return <p className={styles['words']}>{t('compare.levelsNone')}</p>;
+  return (
+    <>
+      <svg aria-hidden viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" className={styles['drawing']}>
+        {lines.map(
+          (line, side) =>
+            line && (
+              <polyline
+                // oxlint-disable-next-line react/no-array-index-key -- there are two sides, and they stay
+                key={side}
+                className={side === 0 ? styles['first'] : styles['second']}
+                points={line.points.map(([x, y]) => `${(x * WIDTH).toFixed(1)},${((1 - y) * (HEIGHT - 8) + 4).toFixed(1)}`).join(' ')}
+              />
+            ),
+        )}
+      </svg>
+      <ul className={styles['words']}>
+        {lines.map(
+          (line, side) =>
+            line && (
+              // oxlint-disable-next-line react/no-array-index-key -- there are two sides, and they stay
+              <li key={side} className={side === 0 ? styles['first'] : styles['second']}>
+                {t('compare.levelsOf', {
+                  name: names[side] ?? '',
+                  from: line.first.level,
+                  since: formatDate(line.first.observed_at) ?? '',
+                  to: line.last.level,
+                  until: formatDate(line.last.observed_at) ?? '',
+                })}
+              </li>
+            ),
+        )}
+      </ul>
+    </>
+  );
+}
