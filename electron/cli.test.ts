@@ -112,6 +112,43 @@ describe('how it ends when something is in the way', () => {
     expect(out).toMatch(/Ysolde .* is new in the ledger/);
   });
 
+  test.each<[string, string[], Given, RegExp]>([
+    ['there is no token', [], {}, /no token\. You are signed out/],
+    ['the token is no longer valid', [], { token: 'old' }, /not valid any more\. You are signed out/],
+    ['no password is given', ['--login', 'tilda'], {}, /No password was given\. You are signed out/],
+    ['the password is wrong', ['--login', 'tilda'], { input: 'Wrong-Password-1\n' }, /Invalid username or password\. You are signed out/],
+  ])('signed out, as %s: what the files hold is queued all the same, and the next run that is signed in sends it', async (_why, more, given, words) => {
+    const away = await run(onceWith('--server', server.url, ...more), given);
+    expect(away).toMatchObject({ code: 4, err: expect.stringMatching(words) });
+    expect(away.err).toContain('Not signed in; 2 waiting.');
+    const next = await server.signUp(`next${queues}`);
+    // The file is gone by then: what arrives is what was queued.
+    const empty = await makeGame(join(folder.path, `empty ${queues}`), { [ERA]: [] });
+    expect(await run(['--wow', empty.root, '--once', '--server', server.url], { token: next.token, data: away.data })).toMatchObject({ code: 0 });
+    expect((await server.characters(next.token)).map(({ name }) => name).sort()).toEqual(['Maribel', 'Torvald']);
+  });
+
+  test('signed out without --once, it goes on queueing what the game writes', async () => {
+    const game = await makeGame(join(folder.path, 'signed out'), { [ERA]: ['A'] });
+    const { child, said, data } = begin(['--wow', game.root, '--server', server.url, '--json']);
+    const closed = once(child, 'close');
+    await until('it says so', () => said.out.includes('"code":"signed_out"'));
+    await game.save(ERA, 'A', savedSamples([2]));
+    await until('it is queued', () => said.out.includes('"queued":1'));
+    child.kill('SIGTERM');
+    expect(await closed).toEqual([0, null]);
+    expect(JSON.parse(said.out.trim().split('\n').at(-1) ?? '')).toMatchObject({ event: 'end', details: { code: 0, pending: 1 } });
+    const later = await server.signUp('later');
+    expect(await run(['--wow', game.root, '--once', '--server', server.url], { token: later.token, data })).toMatchObject({ code: 0 });
+    expect(await server.characters(later.token)).toHaveLength(1);
+  });
+
+  test('a wrong option is told as JSON to whoever reads JSON', async () => {
+    const { code, out, err } = await run(['--json', '--bogus']);
+    expect([code, err]).toEqual([2, '']);
+    expect(JSON.parse(out)).toMatchObject({ level: 'warning', event: 'end', message: expect.stringContaining('--bogus'), details: { code: 2 } });
+  });
+
   test('another program uses the queue: 7', async () => {
     const data = join(folder.path, 'held');
     const { db } = openQueueFile(join(data, 'queue.db'));

@@ -11,7 +11,11 @@ const reading = readOptions(process.argv.slice(2));
 if (reading.kind === 'help') process.stdout.write(HELP);
 else if (reading.kind === 'version') process.stdout.write(`${version()}\n`);
 else if (reading.kind === 'wrong') {
-  process.stderr.write(`${reading.message}\nRun with --help to see every option.\n`);
+  // Whoever reads JSON reads it of this, too, even when the options cannot be read otherwise.
+  if (process.argv.includes('--json')) {
+    const { jsonOutput } = await import('./cli/output.ts');
+    jsonOutput({ out: (text) => void process.stdout.write(text), err: () => {} }).end(EXIT.wrongOptions, reading.message, { help: 'Run with --help to see every option.' });
+  } else process.stderr.write(`${reading.message}\nRun with --help to see every option.\n`);
   process.exitCode = EXIT.wrongOptions;
 } else {
   const { jsonOutput, plainOutput } = await import('./cli/output.ts');

@@ -7,20 +7,25 @@ function isNear(host: string): boolean {
   return isIP(name) === 4 && /^(?:127|10)\.|^192\.168\.|^172\.(?:1[6-9]|2\d|3[01])\./.test(name);
 }
 
-/**
- * The address of a server as somebody typed it: the scheme may be missing, a path is dropped.
- * @returns what requests start with, such as `https://tavern.example`; null when it is no address
- */
-export function readServerAddress(typed: string): string | null {
+/** An address as somebody typed it. */
+export interface TypedAddress {
+  /** What requests start with, such as `https://tavern.example`. */
+  readonly address: string;
+  /** What stood behind it and means nothing, as a ledger answers at the root of its address: a path, a query. Mostly empty. */
+  readonly rest: string;
+}
+
+/** The address of a server as somebody typed it, where the scheme may be missing; null when it is none. */
+export function readServerAddress(typed: string): TypedAddress | null {
   const text = typed.trim();
   if (text === '') return null;
   const whole = /^[a-z][a-z0-9+.-]*:\/\//i.test(text) ? text : `//${text}`;
   const guess = whole.startsWith('//') ? (URL.canParse(`http:${whole}`) && isNear(new URL(`http:${whole}`).hostname) ? `http:${whole}` : `https:${whole}`) : whole;
   if (!URL.canParse(guess)) return null;
-  const { protocol, host, username, password } = new URL(guess);
+  const { protocol, host, username, password, pathname, search, hash } = new URL(guess);
   // Passwords in addresses end up in logs.
   if (!/^https?:$/.test(protocol) || host === '' || username !== '' || password !== '') return null;
-  return `${protocol}//${host}`;
+  return { address: `${protocol}//${host}`, rest: pathname === '/' && search === '' && hash === '' ? '' : pathname + search + hash };
 }
 
 /** Whether others on the way could read along. */

@@ -31,7 +31,8 @@ function whyUnreachable(error: unknown): string {
 /** Looks step by step whether there is a ledger at an address. Never throws. */
 export async function checkServer(typed: string, { fetch, version, tokenFor }: ServerCheckParts): Promise<ServerCheck> {
   const done: ServerStep[] = [];
-  const address = readServerAddress(typed);
+  const read = readServerAddress(typed);
+  const address = read?.address ?? null;
   const ok = (step: ServerStep['step'], message: string): void => void done.push({ step, state: 'ok', message });
   const end = (step?: ServerStep['step'], message = ''): ServerCheck => {
     if (step !== undefined) done.push({ step, state: 'failed', message });

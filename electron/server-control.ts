@@ -31,7 +31,7 @@ export function createServerControl({ settings, fork, check, onState, onLine }: 
   const choice = (): ServerChoice => settings.current.server;
   const remote = (): string | null => {
     const current = choice();
-    return current.mode === 'remote' ? readServerAddress(current.address) : null;
+    return current.mode === 'remote' ? (readServerAddress(current.address)?.address ?? null) : null;
   };
   return {
     get state(): ServerState {

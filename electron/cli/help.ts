@@ -10,7 +10,8 @@ export const HELP = `Sends what the Tavern Ledger addon records to a ledger, wit
   --server URL     the ledger's address (default: ${DEFAULT_SERVER})
   --login USER     sign in as this user; the password is asked for, or read from
                    the first line of standard input. Without it the token in the
-                   environment variable TAVERN_LEDGER_TOKEN is used.
+                   environment variable TAVERN_LEDGER_TOKEN is used. Signed out,
+                   it watches and queues all the same, and says so.
   --once           read every file once, send everything, and end
   --json           write one JSON object a line
   --test-realms    take in characters of test realms (PTR, beta) too
@@ -31,7 +32,8 @@ It ends with
   ${EXIT.unexpected}  something went wrong that should not have
   ${EXIT.wrongOptions}  an option is wrong
   ${EXIT.noGame}  the game was not found
-  ${EXIT.notSignedIn}  not signed in: no token, one that is no longer valid, or a wrong password
+  ${EXIT.notSignedIn}  not signed in: no token or password, or one that is not valid; with --once
+     after queueing what the files hold, without it only for a wrong password
   ${EXIT.notSent}  the server could not be reached or asks to wait; what waits is kept
   ${EXIT.needsYou}  a file is damaged, or the server refused something for good
   ${EXIT.inUse}  another program sends from the same data folder

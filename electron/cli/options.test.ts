@@ -18,6 +18,11 @@ describe('the command line', () => {
     expect(readOptions(args)).toMatchObject({ kind: 'wrong', message: expect.stringMatching(/\w/) });
   });
 
+  test('a path behind the address of the server is refused with words, not dropped', () => {
+    expect(readOptions(['--server', 'http://ledger.example/foo'])).toEqual({ kind: 'wrong', message: expect.stringContaining('"/foo"') });
+    expect(readOptions(['--server', 'https://ledger.example/?a'])).toMatchObject({ kind: 'wrong', message: expect.stringContaining('https://ledger.example alone') });
+  });
+
   test('asks for help or the version', () => {
     expect(readOptions(['-h']).kind).toBe('help');
     expect(readOptions(['--version']).kind).toBe('version');

@@ -47,9 +47,10 @@ export function readOptions(args: readonly string[]): OptionsReading {
     if (values.version === true) return { kind: 'version' };
     const server = readServerAddress(values.server ?? DEFAULT_SERVER);
     if (server === null) return { kind: 'wrong', message: `--server must be an address such as ${DEFAULT_SERVER} or https://ledger.example.` };
+    if (server.rest !== '') return { kind: 'wrong', message: `--server must be ${server.address} alone: a ledger answers at the root of its address, and "${server.rest}" would be left out.` };
     const options: Options = {
       folders: values.wow ?? [],
-      server,
+      server: server.address,
       login: values.login ?? null,
       once: values.once ?? false,
       json: values.json ?? false,

@@ -3,6 +3,7 @@ import type { ReadStream } from 'node:tty';
 import { createSync, type Sync } from '../sync.ts';
 import { backoffMs } from '../uploads/backoff.ts';
 import { NewerQueueError, QueueInUseError } from '../uploads/queue-file.ts';
+import type { LogEntry } from '../sync-log.ts';
 import type { SenderStatus } from '../uploads/sender.ts';
 import { chooseInstall, rootOf } from '../watcher/installs/find-installs.ts';
 import { thisMachine } from '../watcher/installs/node-machine.ts';
@@ -33,15 +34,26 @@ class Ending extends Error {
   }
 }
 
-async function readCredentials({ options, environment, input, ask }: RunParts): Promise<Credentials> {
+/** How somebody signs in; why nobody does, when nobody does. */
+async function readCredentials({ options, environment, input, ask }: RunParts): Promise<Credentials | { readonly nobody: string }> {
   if (options.login === null) {
     const token = environment['TAVERN_LEDGER_TOKEN']?.trim();
-    if (!token) throw new Ending(EXIT.notSignedIn, 'Nobody is signed in: set TAVERN_LEDGER_TOKEN, or give --login USER.');
-    return { token };
+    return token ? { token } : { nobody: 'There is no token.' };
   }
   const password = await readPassword(input, ask, options.login);
-  if (!password) throw new Ending(EXIT.notSignedIn, 'No password was given.');
-  return { username: options.login, password };
+  return password ? { username: options.login, password } : { nobody: 'No password was given.' };
+}
+
+/** The line that says that nobody is signed in, and that it goes on all the same. */
+function signedOutLine(why: string): LogEntry {
+  return {
+    at: Date.now(),
+    level: 'warning',
+    event: 'obstacle',
+    message: `${why.replace(/[^.]$/, '$&.')} You are signed out: what the game writes is queued, and sent when you sign in.`,
+    remedy: 'Start it again with a token in TAVERN_LEDGER_TOKEN, or with --login USER.',
+    details: { code: 'signed_out' },
+  };
 }
 
 async function checkFolders({ options }: RunParts): Promise<void> {
@@ -103,8 +115,8 @@ function judge(sync: Sync, entered: SignIn | null): { code: ExitCode; message: s
   const damaged = sync.sources().filter(({ phase }) => phase === 'damaged').length;
   const refused = sync.report.refusals(sync.target).length;
   if (damaged > 0 || refused > 0) return { code: EXIT.needsYou, message: `Something needs you: ${damaged} damaged, ${refused} refused.` };
-  if (entered?.kind === 'refused' || obstacle?.code === 'signed_out' || obstacle?.code === 'not_allowed') return { code: EXIT.notSignedIn, message: `Not signed in; ${pending} waiting.` };
-  if (pending > 0 || entered?.kind === 'later') return { code: EXIT.notSent, message: `Not everything could be sent; ${pending} waiting.` };
+  if (entered === null || entered.kind === 'refused' || obstacle?.code === 'signed_out' || obstacle?.code === 'not_allowed') return { code: EXIT.notSignedIn, message: `Not signed in; ${pending} waiting.` };
+  if (pending > 0 || entered.kind === 'later') return { code: EXIT.notSent, message: `Not everything could be sent; ${pending} waiting.` };
   return { code: EXIT.done, message: 'Everything is sent.' };
 }
 
@@ -115,10 +127,11 @@ async function work(parts: RunParts): Promise<{ code: ExitCode; message: string;
   let entered: SignIn | null = null;
   let entering: Promise<void> | null = null;
   const enterOnce = async (): Promise<void> => {
-    entered = await enter(parts, credentials);
+    if ('nobody' in credentials) output.log(signedOutLine(credentials.nobody));
+    else entered = await enter(parts, credentials);
     entering = null;
     if (entered?.kind === 'signed-in') sync.setSession(entered.session);
-    else if (entered?.kind === 'refused') output.log({ at: Date.now(), level: 'warning', event: 'obstacle', message: entered.message, remedy: 'Sign in again.', details: { code: 'sign_in' } });
+    else if (entered?.kind === 'refused') output.log(signedOutLine(entered.message));
   };
   const reenter = (): void => {
     entering ??= enterOnce();
@@ -135,7 +148,8 @@ async function work(parts: RunParts): Promise<{ code: ExitCode; message: string;
     if (options.once) await sync.idle();
     else {
       const refused = entered as SignIn | null;
-      if (refused?.kind === 'refused') throw new Ending(EXIT.notSignedIn, refused.message);
+      // Whoever typed a wrong password is there to type it again; a token that ran out must not stop a machine from queueing.
+      if (refused?.kind === 'refused' && 'password' in credentials) throw new Ending(EXIT.notSignedIn, refused.message);
       await new Promise((resolve) => (stop.aborted ? resolve(null) : stop.addEventListener('abort', resolve, { once: true })));
     }
     const { pending } = sync.status;
