@@ -125,6 +125,8 @@ export function createSessions({ db, events, log, now }: Context): Sessions {
         expiresAt: due ? at + SESSION_LIFETIME_MS : row.expires_at,
       };
       if (remembered.size >= REMEMBERED_MAX) remembered.clear();
+      // Nothing is kept that may no longer be taken as found: of thousands who are only connected it would be memory.
+      if (remembered.size === 0) setTimeout(() => remembered.clear(), REMEMBER_MS).unref();
       remembered.set(token, { session, until: Math.min(at + REMEMBER_MS, session.expiresAt) });
       return session;
     },

@@ -1,7 +1,9 @@
 import type { ServerMessage } from '#shared/contract/live.ts';
 
-/** Hears the text of a frame: one JSON object or several. */
-export type Subscriber = (frame: string) => void;
+/** One who hears the text of frames: one JSON object or several in each. */
+export interface Subscriber {
+  hear(frame: string): void;
+}
 
 /**
  * Fan-out to sockets. What is published is JSON text already, so that it is written once for all who
@@ -9,8 +11,8 @@ export type Subscriber = (frame: string) => void;
  */
 export interface Broker {
   publish(topic: string, ...messages: readonly ServerMessage[]): void;
-  /** Returns the function that ends the subscription. */
-  subscribe(topic: string, subscriber: Subscriber): () => void;
+  subscribe(topic: string, subscriber: Subscriber): void;
+  unsubscribe(topic: string, subscriber: Subscriber): void;
 }
 
 /** What concerns everybody who is connected. */
@@ -28,21 +30,26 @@ export function tavernTopic(groupId: number): string {
 
 /** Within one process. */
 export function createBroker(): Broker {
-  const topics = new Map<string, Set<Subscriber>>();
+  /** Most topics are one user's, who is here once: a set is made for the second subscriber. */
+  const topics = new Map<string, Subscriber | Set<Subscriber>>();
   return {
     publish(topic, ...messages) {
-      const subscribers = topics.get(topic);
-      if (!subscribers) return;
+      const heardBy = topics.get(topic);
+      if (!heardBy) return;
       const frame = messages.map((message) => JSON.stringify(message)).join('');
-      for (const subscriber of subscribers) subscriber(frame);
+      if (!(heardBy instanceof Set)) heardBy.hear(frame);
+      else for (const subscriber of heardBy) subscriber.hear(frame);
     },
     subscribe(topic, subscriber) {
-      const subscribers = topics.get(topic) ?? new Set();
-      topics.set(topic, subscribers.add(subscriber));
-      return () => {
-        subscribers.delete(subscriber);
-        if (subscribers.size === 0 && topics.get(topic) === subscribers) topics.delete(topic);
-      };
+      const heardBy = topics.get(topic);
+      if (!heardBy) topics.set(topic, subscriber);
+      else if (heardBy instanceof Set) heardBy.add(subscriber);
+      else topics.set(topic, new Set([heardBy, subscriber]));
+    },
+    unsubscribe(topic, subscriber) {
+      const heardBy = topics.get(topic);
+      if (heardBy instanceof Set) heardBy.delete(subscriber);
+      if (heardBy === subscriber || (heardBy instanceof Set && heardBy.size === 0)) topics.delete(topic);
     },
   };
 }

@@ -6,7 +6,7 @@ import type { MessageHandler } from './socket.ts';
 
 test('features answer messages through handlers, and one that fails closes nothing', async () => {
   const handlers = new Map<string, MessageHandler>([
-    ['wave', ({ session, sendError }, { at }) => sendError('waved', `${session.user.username} waves at ${String(at)}`)],
+    ['wave', (connection, { at }) => connection.sendError('waved', `${connection.session.user.username} waves at ${String(at)}`)],
     [
       'stumble',
       async () => {

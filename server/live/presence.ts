@@ -2,8 +2,10 @@ import type { EventFeed } from '../events.ts';
 
 /** Who has a live connection open to this process. */
 export interface Presence {
-  /** Counts one connection; returns the function that ends it. */
-  enter(userId: number): () => void;
+  /** Counts one connection more. */
+  enter(userId: number): void;
+  /** Counts one connection less. */
+  leave(userId: number): void;
   /** Whether somebody is here, or was a moment ago. */
   isOnline(userId: number): boolean;
   close(): void;
@@ -14,31 +16,33 @@ export interface Presence {
  * or a short loss of the network is no absence.
  */
 export function createPresence(events: EventFeed, absenceMs: number): Presence {
-  const here = new Map<number, { connections: number; leaving: NodeJS.Timeout | undefined }>();
+  const connections = new Map<number, number>();
+  /** Those without a connection who are not yet away. */
+  const leaving = new Map<number, NodeJS.Timeout>();
+  const isOnline = (userId: number): boolean => connections.has(userId) || leaving.has(userId);
   return {
+    isOnline,
     enter(userId) {
-      const known = here.get(userId);
-      const user = known ?? { connections: 0, leaving: undefined };
-      clearTimeout(user.leaving);
-      user.connections++;
-      if (!known) {
-        here.set(userId, user);
-        events.emit('userOnline', { userId });
-      }
-      return () => {
-        user.connections--;
-        if (user.connections > 0) return;
-        user.leaving = setTimeout(() => {
-          here.delete(userId);
-          events.emit('userOffline', { userId });
-        }, absenceMs);
-        user.leaving.unref();
-      };
+      const wasHere = isOnline(userId);
+      clearTimeout(leaving.get(userId));
+      leaving.delete(userId);
+      connections.set(userId, (connections.get(userId) ?? 0) + 1);
+      if (!wasHere) events.emit('userOnline', { userId });
     },
-    isOnline: (userId) => here.has(userId),
+    leave(userId) {
+      const left = (connections.get(userId) ?? 1) - 1;
+      if (left > 0) return void connections.set(userId, left);
+      connections.delete(userId);
+      const gone = setTimeout(() => {
+        leaving.delete(userId);
+        events.emit('userOffline', { userId });
+      }, absenceMs);
+      leaving.set(userId, gone.unref());
+    },
     close() {
-      for (const { leaving } of here.values()) clearTimeout(leaving);
-      here.clear();
+      for (const gone of leaving.values()) clearTimeout(gone);
+      leaving.clear();
+      connections.clear();
     },
   };
 }

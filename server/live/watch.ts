@@ -11,18 +11,22 @@ const RESTARTING = 1001;
 /** Sockets that do not answer a goodbye when the server closes are cut after this long. */
 const GOODBYE_MS = 1_000;
 
-interface Watched {
+/** One socket under watch. */
+export interface Watched {
   readonly connection: LiveConnection;
   readonly socket: WebSocket;
+  /** Milliseconds since 1970. */
   expiresAt: number;
   /** Whether the last ping was answered. */
-  alive: boolean;
+  isAlive: boolean;
 }
 
 /** Sees to it that no socket outlives its session, its peer or the server. */
 export interface Watch {
-  /** Begins to watch a socket, in the place of the session's former one. Returns the function that ends it. */
-  add(connection: LiveConnection, socket: WebSocket): () => void;
+  /** Begins to watch a socket, in the place of the session's former one. */
+  add(watched: Watched): void;
+  /** Ends it. */
+  remove(watched: Watched): void;
   /** Says goodbye to everybody. */
   close(): Promise<void>;
 }
@@ -55,30 +59,27 @@ export function createWatch({ events, now, log }: Context, sessions: Sessions, l
   }, EXPIRY_CHECK_MS);
   const heartbeat = setInterval(() => {
     for (const watched of bySession.values()) {
-      if (!watched.alive) {
+      if (!watched.isAlive) {
         watched.socket.terminate();
         continue;
       }
-      watched.alive = false;
+      watched.isAlive = false;
       watched.socket.ping();
       void check(watched);
     }
   }, limits.heartbeatMs);
 
   return {
-    add(connection, socket) {
-      const { sessionId, expiresAt } = connection.session;
-      const watched: Watched = { connection, socket, expiresAt, alive: true };
+    add(watched) {
+      const { sessionId } = watched.connection.session;
       bySession.get(sessionId)?.connection.close(CLOSE_CODES.replaced, 'Connected from another window.');
       bySession.set(sessionId, watched);
-      socket.on('pong', () => {
-        watched.alive = true;
-      });
       // The session may have ended between being found and being watched.
       void check(watched);
-      return () => {
-        if (bySession.get(sessionId) === watched) bySession.delete(sessionId);
-      };
+    },
+    remove(watched) {
+      const { sessionId } = watched.connection.session;
+      if (bySession.get(sessionId) === watched) bySession.delete(sessionId);
     },
     async close() {
       clearInterval(expiry);

@@ -1,5 +1,5 @@
 import type { ServerMessage } from '#shared/contract/live.ts';
-import { tavernTopic, type Broker } from '../../live/broker.ts';
+import { tavernTopic, type Broker, type Subscriber } from '../../live/broker.ts';
 import type { LiveConnection } from '../../live/connection.ts';
 import { createRoom, type Room } from './room.ts';
 
@@ -16,7 +16,7 @@ export interface Rooms {
 }
 
 export function createRooms(broker: Broker, absenceMs: number): Rooms {
-  const rooms = new Map<number, { readonly room: Room; readonly unsubscribe: () => void }>();
+  const rooms = new Map<number, { readonly room: Room; readonly hearing: Subscriber }>();
   const places = new WeakMap<LiveConnection, Set<number>>();
   const tell = (groupId: number, ...messages: readonly ServerMessage[]): void => broker.publish(tavernTopic(groupId), ...messages);
 
@@ -24,15 +24,18 @@ export function createRooms(broker: Broker, absenceMs: number): Rooms {
     const known = rooms.get(groupId);
     if (known) return known.room;
     const room = createRoom({ groupId, absenceMs, tell: (...messages) => tell(groupId, ...messages), onEmpty: () => shut(groupId) });
-    rooms.set(groupId, { room, unsubscribe: broker.subscribe(tavernTopic(groupId), room.audience.say) });
+    const hearing = { hear: room.audience.say };
+    broker.subscribe(tavernTopic(groupId), hearing);
+    rooms.set(groupId, { room, hearing });
     return room;
   }
 
   function shut(groupId: number): void {
     const known = rooms.get(groupId);
     rooms.delete(groupId);
-    known?.unsubscribe();
-    known?.room.close();
+    if (!known) return;
+    broker.unsubscribe(tavernTopic(groupId), known.hearing);
+    known.room.close();
   }
 
   /** Where a connection is; when it is lost it is lost everywhere. */
