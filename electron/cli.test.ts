@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openQueueFile } from './uploads/queue-file.ts';
 import { makeGame, savedSamples, temporaryFolder, type GameFolder } from './testing/game-folder.ts';
 import { PASSWORD, startLedgerServer, type LedgerAccount, type LedgerServer } from './testing/ledger-server.ts';
+import { HAS_SIGNALS } from './testing/own-version.ts';
 import { until } from './testing/until.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
@@ -128,7 +129,7 @@ describe('how it ends when something is in the way', () => {
     expect((await server.characters(next.token)).map(({ name }) => name).sort()).toEqual(['Maribel', 'Torvald']);
   });
 
-  test('signed out without --once, it goes on queueing what the game writes', async () => {
+  test.runIf(HAS_SIGNALS)('signed out without --once, it goes on queueing what the game writes', async () => {
     const game = await makeGame(join(folder.path, 'signed out'), { [ERA]: ['A'] });
     const { child, said, data } = begin(['--wow', game.root, '--server', server.url, '--json']);
     const closed = once(child, 'close');
@@ -165,7 +166,7 @@ describe('how it ends when something is in the way', () => {
   });
 });
 
-test('without --once it sends what the game writes, until it is told to stop', async () => {
+test.runIf(HAS_SIGNALS)('without --once it sends what the game writes, until it is told to stop', async () => {
   const fenja = await server.signUp('fenja');
   const game = await makeGame(join(folder.path, 'going on'), { [ERA]: ['A'] });
   const { child, said } = begin(['--wow', game.root, '--server', server.url], { token: fenja.token });

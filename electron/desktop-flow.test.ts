@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeGame, savedSamples, temporaryFolder, type GameFolder } from './testing/game-folder.ts';
 import { startHarness, type DesktopHarness } from './testing/harness.ts';
 import { startLedgerServer } from './testing/ledger-server.ts';
+import { OWN_VERSION } from './testing/own-version.ts';
 import { until } from './testing/until.ts';
 
 const ERA = '_classic_era_';
@@ -72,7 +73,7 @@ describe('the first evening', () => {
   });
 
   test('the addon is installed with one call', async () => {
-    expect(await harness.call('addon.install', { root: wow.root, flavour: ERA })).toMatchObject({ state: 'current', installed: '1.0.0' });
+    expect(await harness.call('addon.install', { root: wow.root, flavour: ERA })).toMatchObject({ state: 'current', installed: OWN_VERSION });
     expect(await readdir(join(wow.root, ERA, 'Interface', 'AddOns', 'TavernLedger'))).toContain('TavernLedger.toc');
   });
 

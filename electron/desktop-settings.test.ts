@@ -6,6 +6,7 @@ import { findAxeViolations, findFaults } from './testing/axe.ts';
 import { makeGame, savedSamples, temporaryFolder, type GameFolder } from './testing/game-folder.ts';
 import { startHarness, type DesktopHarness } from './testing/harness.ts';
 import { startPickyServer } from './testing/picky-server.ts';
+import { OWN_VERSION } from './testing/own-version.ts';
 import { until } from './testing/until.ts';
 
 const ERA = '_classic_era_';
@@ -91,7 +92,7 @@ describe('before anybody is signed in', () => {
     const install = button('Install the addon in WoW Classic Era');
     await install.focus();
     await harness.page.keyboard.press('Enter');
-    await see(region('WoW Classic Era').getByText('Addon 1.0.0'));
+    await see(region('WoW Classic Era').getByText(`Addon ${OWN_VERSION}`));
     await gone(install);
     await looksRight();
   });
@@ -100,8 +101,8 @@ describe('before anybody is signed in', () => {
     const toc = join(wow.root, ERA, 'Interface', 'AddOns', 'TavernLedger', 'TavernLedger.toc');
     await writeFile(toc, '## Title: Tavern Ledger\n## Version: 0.9.0\n');
     await button('Look again').click();
-    await button('Update to 1.0.0 in WoW Classic Era').click();
-    await see(region('WoW Classic Era').getByText('Addon 1.0.0'));
+    await button(`Update to ${OWN_VERSION} in WoW Classic Era`).click();
+    await see(region('WoW Classic Era').getByText(`Addon ${OWN_VERSION}`));
   });
 
   test('what the game writes waits, and the page says who has to sign in', async () => {

@@ -5,6 +5,7 @@ import { _electron, type ElectronApplication, type Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { IpcResult } from '#shared/contract/ipc.ts';
 import { makeGame, savedSamples, temporaryFolder } from '../testing/game-folder.ts';
+import { OWN_VERSION } from '../testing/own-version.ts';
 import { until } from '../testing/until.ts';
 import { findElectron } from './electron-binary.ts';
 
@@ -50,7 +51,7 @@ describe.skipIf(program === null)(program === null ? 'skipped: no Electron runti
   test('its server runs as a process of Electron\'s', async () => {
     await until('the server is ready', async () => (await value('server.state'))['state'] === 'ready', 40_000);
     const status = await page.evaluate(`fetch('/api/healthz').then((answer) => answer.json())`);
-    expect(status).toMatchObject({ status: 'ok', service: 'tavern-ledger', version: '1.0.0' });
+    expect(status).toMatchObject({ status: 'ok', service: 'tavern-ledger', version: OWN_VERSION });
   });
 
   test('no page of another site is shown, and no second window is made', async () => {

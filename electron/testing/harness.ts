@@ -10,6 +10,7 @@ import { CHROMIUM_ARGS, findChromium } from '../../build/chromium.mjs';
 import { startDesktop, type DesktopApp } from '../desktop.ts';
 import { openSettings } from '../settings.ts';
 import { en } from '../texts/en.ts';
+import { OWN_VERSION } from './own-version.ts';
 import { thisMachine } from '../watcher/installs/node-machine.ts';
 import { forkLedger, forkProgram } from './harness-server.ts';
 
@@ -79,7 +80,7 @@ export async function startHarness(dataFolder: string): Promise<DesktopHarness> 
 
   const app = await startDesktop({
     texts: en,
-    version: '1.0.0',
+    version: OWN_VERSION,
     platform: 'linux',
     dataFolder,
     pages: PAGES,

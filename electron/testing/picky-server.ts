@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { gunzipSync } from 'node:zlib';
 import type { ImportDocument } from '#shared/contract/import.ts';
+import { OWN_VERSION } from './own-version.ts';
 import { json } from './scripted-server.ts';
 
 /** A server that looks like a ledger to the app, and refuses what it is told to: the real one hardly ever does. */
@@ -17,7 +18,7 @@ export async function startPickyServer(): Promise<PickyServer> {
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
-    if (request.url === '/api/healthz') return json(response, 200, { service: 'tavern-ledger', status: 'ok', version: '1.0.0' });
+    if (request.url === '/api/healthz') return json(response, 200, { service: 'tavern-ledger', status: 'ok', version: OWN_VERSION });
     if (request.url === '/api/users/profile') return json(response, 200, { data: { user: { id: 1, username: 'Sigrun' } } });
     if (request.url !== '/api/characters/updates') return json(response, 404, { message: 'There is nothing here.', code: 'not_found' });
     const { hex_data } = JSON.parse(Buffer.concat(chunks).toString()) as { hex_data: string };

@@ -78,6 +78,7 @@ export async function startGameClient(flavour: Flavour, stopwatch: (() => number
       file:close()
     end
     world = client.fullCharacter('${flavour}')
+    client.tocFields = { Version = ${JSON.stringify(tocField('Version'))} }
     files = {}
     for name in string.gmatch('${tocFiles().join(' ')}', '%S+') do files[#files + 1] = { name, slurp('/' .. name) } end
   `);
