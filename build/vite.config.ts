@@ -5,6 +5,7 @@ import { fontPreload } from './font-preload-plugin.ts';
 import { gameIcons } from './game-icons-plugin.ts';
 import { leanI18next } from './lean-i18next-plugin.ts';
 import { leanRouter } from './lean-router-plugin.ts';
+import { pageList } from './page-list-plugin.ts';
 import { plainContract } from './plain-contract-plugin.ts';
 import { textReload } from './text-reload-plugin.ts';
 import { wordsPreload } from './words-preload-plugin.ts';
@@ -17,7 +18,7 @@ const api = process.env['API_URL'] ?? 'http://127.0.0.1:4810';
 export default defineConfig({
   root: at('../renderer'),
   cacheDir: at('../node_modules/.cache/vite'),
-  plugins: [react(), leanI18next(), leanRouter(), plainContract(), gameIcons(), textReload(), wordsPreload(), fontPreload(['fraunces-latin-opsz-normal', 'inter-latin-wght-normal'])],
+  plugins: [react(), leanI18next(), leanRouter(), plainContract(), gameIcons(), textReload(), wordsPreload(), pageList(), fontPreload(['fraunces-latin-opsz-normal', 'inter-latin-wght-normal'])],
   server: {
     host: '127.0.0.1',
     port: 5173,

@@ -68,7 +68,7 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
   methodsPlugin(app);
   await securityPlugin(app, context.config, limits, context.now);
   await openapiPlugin(app);
-  await staticPlugin(app, options.pages ?? PAGES);
+  await staticPlugin(app, { folder: options.pages ?? PAGES, config: context.config });
   metricsPlugin(app, context.config);
   sessionPlugin(app, sessions);
   housekeeping(app, sessions);

@@ -3,7 +3,9 @@ import { RotateCcw } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../components/button.tsx';
 import { GameIcon } from '../components/game-icon.tsx';
+import { paths } from '../lib/paths.ts';
 import { MessagePage } from '../components/message-page.tsx';
+import styles from './error-pages.module.css';
 
 /** Browsers' words for a part of the page that could not be fetched: offline, or a newer version is up. */
 const NOT_FETCHED = /dynamically imported module|Importing a module script|preload CSS/i;
@@ -16,12 +18,20 @@ export function CrashPage({ error }: { readonly error: Error }) {
       icon={<GameIcon body={brokenPottery} />}
       title={t('app.crashTitle')}
       actions={
-        <Button variant="primary" icon={<RotateCcw aria-hidden />} onClick={() => location.reload()}>
-          {t('app.reload')}
-        </Button>
+        <>
+          <Button variant="primary" icon={<RotateCcw aria-hidden />} onClick={() => location.reload()}>
+            {t('app.reload')}
+          </Button>
+          {/* Loaded anew: what broke may be what draws pages. */}
+          <Button onClick={() => location.assign(paths.home)}>{t('app.toStart')}</Button>
+        </>
       }
     >
-      {t(NOT_FETCHED.test(error.message) ? 'app.crashUpdate' : 'app.crash')}
+      <p>{t(NOT_FETCHED.test(error.message) ? 'app.crashUpdate' : 'app.crash')}</p>
+      <details className={styles['details']}>
+        <summary>{t('app.crashDetails')}</summary>
+        <code>{`${error.name}: ${error.message}`}</code>
+      </details>
     </MessagePage>
   );
 }

@@ -42,7 +42,8 @@ export function keepTheme(): () => void {
   const show = (): void => {
     const theme = resolveTheme(themeStore.getState().choice, system.matches);
     document.documentElement.dataset['theme'] = theme;
-    document.querySelector('meta[name="theme-color"]')?.setAttribute('content', GROUND[theme]);
+    // One for each theme of the system; the chosen theme wins over both.
+    for (const meta of document.querySelectorAll('meta[name="theme-color"]')) meta.setAttribute('content', GROUND[theme]);
   };
   const follow = (event: StorageEvent): void => {
     if (event.key === KEY) themeStore.setState({ choice: parseThemeChoice(event.newValue) });

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../testing/server.ts';
+import { writeHead } from './page-head.ts';
 
 const HTML = { accept: 'text/html,*/*' };
 const METRICS_TOKEN = 'a-token-for-the-scraper';
@@ -12,7 +13,8 @@ let server: TestServer;
 beforeAll(async () => {
   pages = await mkdtemp(join(tmpdir(), 'tavern-ledger-pages-'));
   await mkdir(join(pages, 'assets'));
-  await writeFile(join(pages, 'index.html'), '<!doctype html><title>Tavern Ledger</title>');
+  await writeFile(join(pages, 'index.html'), '<!doctype html><meta name="description" content="" /><title>Tavern Ledger</title><div id="root"></div>');
+  await writeFile(join(pages, 'pages.json'), JSON.stringify(['/', '/dashboard', '/characters', '/characters/new', '/characters/:gameId/:name', '/reset-password', '/sandbox/:name?']));
   await writeFile(join(pages, 'favicon.svg'), '<svg/>');
   await writeFile(join(pages, 'assets', 'main-abc123.js'), 'export const mead = 1;\n'.repeat(500));
   server = await startTestServer({ pages, config: { metricsToken: METRICS_TOKEN } });
@@ -23,10 +25,48 @@ afterAll(async () => {
 });
 
 describe('the pages', () => {
-  test.each(['/', '/dashboard', '/characters/wow_classic/Brunhild', '/reset-password?token=abc', '/a.b'])('%s is the application', async (path) => {
+  test.each([
+    ['/', 200],
+    ['/dashboard', 200],
+    ['/Dashboard/', 200],
+    ['/characters/wow_classic/Brunhild', 200],
+    ['/reset-password?token=abc', 200],
+    ['/sandbox', 200],
+    ['/sandbox/eq', 200],
+    ['/a.b', 404],
+    ['/dashboard/deeper', 404],
+    ['/sandbox/eq/deeper', 404],
+  ])('%s is the application, with %i', async (path, status) => {
     const reply = await server.request('GET', path, { headers: HTML });
-    expect([reply.status, reply.text]).toEqual([200, '<!doctype html><title>Tavern Ledger</title>']);
-    expect(reply.headers.get('cache-control')).toBe('no-cache');
+    expect([reply.status, reply.text]).toEqual([status, expect.stringContaining('<div id="root"></div>')]);
+    expect([reply.headers.get('cache-control'), reply.headers.get('content-type')]).toEqual(['no-cache', 'text/html; charset=utf-8']);
+    expect((await server.request('HEAD', path, { headers: HTML })).status).toBe(status);
+  });
+
+  test('what is for everybody can be found and shown as a preview, the rest stays out of search engines', async () => {
+    const { text } = await server.request('GET', '/?utm=x', { headers: { accept: '*/*' } });
+    expect(text).toContain('<title>Tavern Ledger: every character you keep, in one ledger</title>');
+    expect(text.match(/name="description"/g)).toHaveLength(1);
+    expect(text).toContain('<meta property="og:url" content="http://tavern.test/" />');
+    expect(text).toContain('<meta property="og:image" content="http://tavern.test/preview.png" />');
+    expect(text).not.toContain('noindex');
+    for (const path of ['/dashboard', '/characters/wow_classic/Brunhild', '/reset-password?token=secret', '/nowhere']) {
+      const reply = await server.request('GET', path, { headers: HTML });
+      expect(reply.text).toContain('<meta name="robots" content="noindex" />');
+      expect(reply.text).not.toContain('secret');
+    }
+    expect((await server.request('GET', '/sandbox/eq', { headers: HTML })).text).not.toContain('noindex');
+  });
+
+  test('an address is text in its page, whatever it is made of', async () => {
+    const reply = await fetch(`${server.url}/x"><script>alert(1)</script>$&`, { headers: HTML });
+    expect(await reply.text()).not.toContain('<script');
+  });
+
+  test('a feature may know a page better than the house does', async () => {
+    const html = writeHead('<title>x</title>', { title: 'Brunhild & "co"', description: 'd', index: true, image: '/api/x.png' }, 'http://tavern.test/s', 'http://tavern.test');
+    expect(html).toContain('<title>Brunhild &#38; &#34;co&#34;</title>');
+    expect(html).toContain('<meta property="og:image" content="http://tavern.test/api/x.png" />');
   });
 
   test('hashed files are kept for ever, the others asked for again', async () => {

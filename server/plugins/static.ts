@@ -1,21 +1,36 @@
 import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Config } from '../config.ts';
 import { handleNotFound } from '../error-handler.ts';
+import { writeHead, type PageHeadSource } from './page-head.ts';
+import { headOf } from './page-heads.ts';
 
 const ONE_YEAR_SECONDS = 365 * 24 * 3600;
 const COMPRESS_FROM_BYTES = 1_024;
+/** Written by the build: the patterns of the application's pages. */
+const PAGE_LIST = 'pages.json';
 /** Brotli's default of 11 is for files that are compressed once. */
 const BROTLI_QUALITY = 4;
 
+export interface PagesOptions {
+  /** Where vite put the pages. */
+  readonly folder: string;
+  /** Of which the address that people use is read with each page: at first it may not be known. */
+  readonly config: Pick<Config, 'publicUrl'>;
+  /** Asked in order for the head of a page, before the general heads. */
+  readonly heads?: readonly PageHeadSource[];
+}
+
 /**
- * Serves the built pages. An address that a browser navigates to and that is no file is a page of the
+ * Serves the built pages, each with a head of its own. An address that a browser navigates to and that is no file is a page of the
  * application, which has a router of its own; below /api what is not there is JSON.
  */
-export async function staticPlugin(app: FastifyInstance, folder: string): Promise<void> {
+export async function staticPlugin(app: FastifyInstance, { folder, config, heads = [] }: PagesOptions): Promise<void> {
   // In a scope of its own: answers of the API are small, or compressed already, and need not pass here.
   await app.register(async (scope) => {
     await scope.register(compress, {
@@ -29,6 +44,8 @@ export async function staticPlugin(app: FastifyInstance, folder: string): Promis
     if (built) {
       await scope.register(fastifyStatic, {
         root: folder,
+        // The start page is a page like the others, and has a head of its own.
+        index: false,
         cacheControl: false,
         schemaHide: true,
         setHeaders: (reply, path) => {
@@ -38,17 +55,39 @@ export async function staticPlugin(app: FastifyInstance, folder: string): Promis
         },
       });
     }
+    if (built) scope.get('/', { schema: { hide: true } }, (request, reply) => sendPage(request, reply));
     scope.setNotFoundHandler((request, reply) => {
       if (!isNavigation(request)) handleNotFound(request, reply);
-      else if (built) void reply.sendFile('index.html');
-      else sayNotBuilt(reply);
+      else if (!built) sayNotBuilt(reply);
+      else return sendPage(request, reply);
+      return undefined;
     });
   });
+
+  async function sendPage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const path = pathOf(request);
+    const patterns = await readFile(join(folder, PAGE_LIST), 'utf8').then(
+      (text) => JSON.parse(text) as string[],
+      () => null,
+    );
+    let head = headOf(path, patterns);
+    for (const source of heads) head = (await source(path)) ?? head;
+    const html = await readFile(join(folder, 'index.html'), 'utf8');
+    return reply
+      .code(head.status ?? 200)
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-cache')
+      .send(writeHead(html, head, config.publicUrl + path, config.publicUrl));
+  }
+}
+
+function pathOf(request: FastifyRequest): string {
+  return request.url.split('?', 1)[0] ?? '';
 }
 
 function isNavigation(request: FastifyRequest): boolean {
   if (request.method !== 'GET' && request.method !== 'HEAD') return false;
-  const path = request.url.split('?', 1)[0] ?? '';
+  const path = pathOf(request);
   if (path === '/api' || path.startsWith('/api/')) return false;
   return (request.headers.accept ?? '').includes('text/html');
 }

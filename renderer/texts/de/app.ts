@@ -39,5 +39,6 @@ export const app: Wording<typeof english> = {
   crashTitle: 'Diese Seite ist gestolpert',
   crash: 'Auf der Seite ist etwas kaputtgegangen. Deine Daten liegen sicher auf dem Server; meistens hilft es, die Seite neu zu laden.',
   crashUpdate: 'Ein Teil der Seite war nicht zu laden. Vielleicht bist du offline, oder es gibt gerade eine neue Version. Lade die Seite neu.',
+  crashDetails: 'Was die Seite sagt, für eine Nachricht über Kontakt',
   reload: 'Seite neu laden',
 };

@@ -37,5 +37,6 @@ export const app = {
   crashTitle: 'This page stumbled',
   crash: 'Something in the page broke. Your data is safe on the server; loading the page again usually helps.',
   crashUpdate: 'A part of the page could not be fetched. You may be offline, or a new version was just put up. Loading the page again helps.',
+  crashDetails: 'What the page says, for a report to Contact',
   reload: 'Reload the page',
 } as const;

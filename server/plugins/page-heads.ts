@@ -1,0 +1,50 @@
+import type { PageHead } from './page-head.ts';
+
+const HOUSE = 'Tavern Ledger';
+const ABOUT = 'Tavern Ledger keeps your World of Warcraft characters in one place: gear, bags, buffs and history, there a moment after you log out of the game.';
+
+/** Pages that strangers may find, by the application's pattern for them. */
+const PUBLIC: Readonly<Record<string, Pick<PageHead, 'title' | 'description'>>> = {
+  '/': { title: `${HOUSE}: every character you keep, in one ledger`, description: ABOUT },
+  '/sandbox/:name?': { title: `Sandbox · ${HOUSE}`, description: 'Small things to try without an account: a timetable of buff drops, a raid manager, a character sheet, an auction tracker and more.' },
+};
+
+/** Pages behind the login: a link to one may be shared, but there is nothing to find. */
+const PRIVATE: Readonly<Record<string, Pick<PageHead, 'title' | 'description'>>> = {
+  '/dashboard': { title: `Dashboard · ${HOUSE}`, description: 'Your characters at a glance.' },
+  '/characters': { title: `Characters · ${HOUSE}`, description: 'Every character of your ledger, by game.' },
+  '/characters/new': { title: `Import a Character · ${HOUSE}`, description: 'Bring a character into the ledger, from a file or as JSON.' },
+  '/characters/:gameId/:name': { title: `A character · ${HOUSE}`, description: 'Gear, bags, buffs and history of a character, for its player.' },
+  '/documentation': { title: `Documentation · ${HOUSE}`, description: 'How the addon, the app and the ledger work together.' },
+  '/social': { title: `Social · ${HOUSE}`, description: 'Groups, and the tavern where they meet.' },
+  '/friends': { title: `Friends · ${HOUSE}`, description: 'Friends and friend requests.' },
+  '/settings': { title: `Settings · ${HOUSE}`, description: 'How the ledger looks to you, and what becomes of your account.' },
+  '/contact': { title: `Contact · ${HOUSE}`, description: 'Write to the people who look after this ledger.' },
+  '/profile': { title: `Profile · ${HOUSE}`, description: 'Who you are to the ledger.' },
+};
+
+const NOWHERE: PageHead = { title: `This page is not in the ledger · ${HOUSE}`, description: 'There is nothing at this address.', index: false, status: 404 };
+const SOME_PAGE: PageHead = { title: HOUSE, description: ABOUT, index: false };
+
+/** Whether a path is of the application's pattern: `:name` stands for one part, `:name?` for one that may be missing. */
+function matches(pattern: string, path: string): boolean {
+  const expression = pattern
+    .replace(/[.*+^${}()|[\]\\]/g, '\\$&')
+    .replace(/\/:\w+\?/g, '(/[^/]+)?')
+    .replace(/:\w+/g, '[^/]+');
+  return new RegExp(`^${expression}/?$`, 'i').test(path);
+}
+
+/**
+ * The head of a path. `patterns` are those of the pages there are, as the build wrote them down; without them every address
+ * is taken for a page.
+ */
+export function headOf(path: string, patterns: readonly string[] | null): PageHead {
+  const known = patterns === null || patterns.some((pattern) => matches(pattern, path));
+  if (!known) return NOWHERE;
+  const find = (heads: typeof PUBLIC) => Object.entries(heads).find(([pattern]) => matches(pattern, path))?.[1];
+  const open = find(PUBLIC);
+  if (open) return { ...open, index: true };
+  const closed = find(PRIVATE);
+  return closed ? { ...closed, index: false } : SOME_PAGE;
+}
