@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { formatAgo, formatClock, formatDate, formatDateTime, formatDuration, formatMoney, formatNumber } from './format.ts';
+import { formatAgo, formatClock, formatDate, formatDateTime, formatDuration, formatList, formatMegabytes, formatMoney, formatNumber, formatPercent } from './format.ts';
 import { speak } from './i18n.ts';
 import { chooseTimeFormat, parseTimeFormat, timeFormat } from './time-format.ts';
 
@@ -28,11 +28,30 @@ test('a date that is none is null', () => {
 
 test('where nobody chose, hours are counted as is the custom', async () => {
   const customs: string[] = [];
-  for (const locale of ['en-US', 'en-GB']) {
+  for (const locale of ['en-US', 'en-GB', 'de-DE']) {
     await speak(locale);
     customs.push(timeFormat());
   }
-  expect(customs).toEqual(['12', '24']);
+  expect(customs).toEqual(['12', '24', '24']);
+});
+
+test('everything follows the language and its region', async () => {
+  await speak('de');
+  const plain = (text: string | null) => text?.replaceAll(/\s/gu, ' ');
+  const now = Date.UTC(2026, 10, 21, 12);
+  expect(formatNumber(1204)).toBe('1.204');
+  expect(plain(formatPercent(0.374))).toBe('37 %');
+  expect(plain(formatMegabytes(3_240_000))).toBe('3,2 MB');
+  expect(plain(formatDate('2026-11-21T12:00:00Z'))).toBe('21. November 2026');
+  expect(plain(formatMoney(9_876_543_210))).toBe('987.654g 32s 10k');
+  expect(plain(formatDuration(93_600))).toBe('1 T. 2 Std.');
+  expect(formatAgo(now - 3 * 3_600_000, now)).toBe('vor 3 Stunden');
+  expect(formatList(['Erz', 'Leder', 'Stoff'])).toBe('Erz, Leder und Stoff');
+  await speak('de-CH');
+  expect(formatNumber(1204)).toBe('1’204');
+  expect(plain(formatMoney(123_456))).toBe('12g 34s 56k');
+  await speak('en-GB');
+  expect(formatDate('2026-11-21T12:00:00Z')).toBe('21 November 2026');
 });
 
 test('times have twelve hours or twenty-four, as the player chose', () => {

@@ -22,8 +22,11 @@ export interface LanguageWords {
 
 export type Language = 'en' | 'de';
 
-/** The languages that are offered, by their own names. German joins when the last area of it is worded. */
-export const LANGUAGES: readonly { readonly value: Language; readonly label: string }[] = [{ value: 'en', label: 'English' }];
+/** The languages that are offered, by their own names. */
+export const LANGUAGES: readonly { readonly value: Language; readonly label: string }[] = [
+  { value: 'en', label: 'English' },
+  { value: 'de', label: 'Deutsch' },
+];
 
 /** How to fetch the words of a language; nobody fetches two. */
 export const WORDS: { readonly [L in Language]: () => Promise<LanguageWords> } = {

@@ -5,7 +5,7 @@ export const admin: Wording<typeof english> = {
   title: 'Verwaltung',
   lead: 'Die Konten dieses Servers und was die Leute denen schreiben, die sich um ihn kümmern.',
   tabs: { users: 'Benutzer', messages: 'Nachrichten', reports: 'Meldungen' },
-  toDashboard: 'Zur Übersicht',
+  toDashboard: 'Zum Dashboard',
   toContact: 'Den Administratoren schreiben',
   refused: {
     title: 'Dieser Raum ist für Administratoren',
@@ -16,7 +16,7 @@ export const admin: Wording<typeof english> = {
     text: 'Deinem Konto wurde die Rolle genommen, darum ist diese Seite geschlossen. Was du vorher getan hast, bleibt getan.',
   },
   users: {
-    loading: 'Benutzer werden geladen ...',
+    loading: 'Benutzer werden geladen …',
     failed: 'Die Benutzer konnten nicht geladen werden.',
     none: 'Keine Benutzer',
     noneFound: 'Niemand hier passt zu deiner Suche.',

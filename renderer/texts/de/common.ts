@@ -15,7 +15,7 @@ export const common: Wording<typeof english> = {
   errorTitle: 'Das hat nicht geklappt',
   loading: 'Wird geladen',
   notifications: 'Meldungen',
-  notAvailable: 'k. A.',
+  notAvailable: 'k. A.',
   coins: { gold: '{{gold, number}}g', silver: '{{silver}}s', copper: '{{copper}}k' },
-  duration: { days: '{{n, number}} T.', hours: '{{n}} Std.', minutes: '{{n}} Min.', seconds: '{{n}} Sek.' },
+  duration: { days: '{{n, number}} T.', hours: '{{n}} Std.', minutes: '{{n}} Min.', seconds: '{{n}} Sek.' },
 };

@@ -1,0 +1,58 @@
+import type { auth as english } from '../en/auth.ts';
+import type { Wording } from '../wording.ts';
+
+export const auth: Wording<typeof english> = {
+  login: {
+    title: 'Anmelden',
+    description: 'Willkommen zurück. Deine Charaktere haben dir den Platz warm gehalten.',
+    submit: 'Anmelden',
+    forgot: 'Passwort vergessen?',
+    toRegister: 'Noch kein Konto?',
+    toRegisterLink: 'Konto erstellen',
+  },
+  register: {
+    title: 'Konto erstellen',
+    description: 'Kostenlos. Es braucht nur einen Namen, ein Passwort und eine E-Mail-Adresse.',
+    submit: 'Konto erstellen',
+    toLogin: 'Schon ein Konto?',
+    toLoginLink: 'Anmelden',
+    done: 'Dein Konto ist bereit. Melde dich mit dem neuen Namen und Passwort an.',
+  },
+  forgot: {
+    title: 'Passwort vergessen',
+    description: 'Nenne uns deine E-Mail-Adresse, und wir schicken dir einen Link für ein neues Passwort.',
+    submit: 'Link zuschicken',
+    toLogin: 'Zurück zur Anmeldung',
+    done: 'Die E-Mail zum Zurücksetzen des Passworts ist unterwegs.',
+  },
+  username: 'Benutzername',
+  password: 'Passwort',
+  newPassword: 'Neues Passwort',
+  confirmPassword: 'Passwort bestätigen',
+  email: 'E-Mail',
+  usernameHint: '3 bis 20 Zeichen. Unter diesem Namen kennen dich die anderen.',
+  passwordHint: 'Mindestens 8 Zeichen, mit einem Großbuchstaben, einem Kleinbuchstaben und einer Ziffer.',
+  emailHint: 'Nur zum Bestätigen des Kontos und falls du das Passwort verlierst.',
+  unexpected: 'Etwas Unerwartetes ist schiefgegangen. Bitte versuche es noch einmal.',
+  reset: {
+    title: 'Neues Passwort setzen',
+    lead: 'Wähle ein neues Passwort. Du wirst damit überall abgemeldet, auch auf Geräten, die du vielleicht verloren hast.',
+    submit: 'Passwort setzen',
+    doneTitle: 'Dein Passwort ist geändert',
+    done: 'Du bist überall abgemeldet. Melde dich mit dem neuen Passwort an.',
+    toLogin: 'Anmelden',
+    badTitle: 'Dieser Link gilt nicht mehr',
+    bad: 'Ein Link gilt einmal und eine Stunde lang. Fordere einen neuen an und nimm die neueste E-Mail.',
+    again: 'Neuen Link anfordern',
+  },
+  verify: {
+    title: 'E-Mail-Adresse bestätigen',
+    busy: 'Deine E-Mail-Adresse wird bestätigt',
+    doneTitle: 'Deine E-Mail-Adresse ist bestätigt',
+    done: 'Danke. Mehr ist nicht nötig.',
+    toDashboard: 'Zum Dashboard',
+    toLogin: 'Anmelden',
+    badTitle: 'Dieser Link gilt nicht mehr',
+    bad: 'Der Link ist unvollständig, zu alt oder schon benutzt. Wenn in deinem Profil „Bestätigt“ steht, ist alles gut.',
+  },
+};
