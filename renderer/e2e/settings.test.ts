@@ -20,7 +20,7 @@ test('theme and time format are chosen, hold at once and are remembered', async 
   await see(page.getByText(/^It is now \d{1,2}:\d\d\s[AP]M\.$/));
   await page.getByRole('radio', { name: '24-hour' }).check({ force: true });
   await see(page.getByText(/^It is now \d\d:\d\d\.$/));
-  expect(await page.getByLabel('Language').locator('option').allInnerTexts()).toEqual(['English']);
+  expect(await page.getByLabel('Language').locator('option').allInnerTexts()).toEqual(['English', 'Deutsch']);
 
   await page.reload();
   await see(page.locator('html[data-theme=light]'));

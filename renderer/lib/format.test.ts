@@ -48,7 +48,7 @@ test('everything follows the language and its region', async () => {
   expect(formatAgo(now - 3 * 3_600_000, now)).toBe('vor 3 Stunden');
   expect(formatList(['Erz', 'Leder', 'Stoff'])).toBe('Erz, Leder und Stoff');
   await speak('de-CH');
-  expect(formatNumber(1204)).toBe('1’204');
+  expect(formatNumber(1204)).toMatch(/^1['’]204$/);
   expect(plain(formatMoney(123_456))).toBe('12g 34s 56k');
   await speak('en-GB');
   expect(formatDate('2026-11-21T12:00:00Z')).toBe('21 November 2026');

@@ -13,7 +13,6 @@ export const friends: Wording<typeof english> = {
     searchFailed: 'Die Suche nach Spielern hat nicht geklappt',
     send: 'Anfragen',
     sendTo: '{{username}} eine Freundschaftsanfrage senden',
-    sent: 'Die Freundschaftsanfrage ist unterwegs!',
     failed: 'Die Freundschaftsanfrage ging nicht raus. Bitte versuche es noch einmal.',
   },
   requests: {

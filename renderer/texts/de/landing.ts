@@ -7,7 +7,6 @@ export const landing: Wording<typeof english> = {
   lead: 'Logg dich aus dem Spiel aus, und einen Augenblick später sind Ausrüstung, Taschen und Buffs hier. Dann zieh dir einen Stuhl heran: Deine Gilde sitzt in der Taverne.',
   createAccount: 'Konto erstellen',
   guest: 'Als Gast umsehen',
-  login: 'Anmelden',
   logout: 'Abmelden',
   secret: 'Eine Falltür',
   note: 'Liest World of Warcraft Classic und Retail. Ohne Anmeldung im Spiel, ohne geteilte Passwörter.',

@@ -19,9 +19,7 @@ export const social: Wording<typeof english> = {
     joined: 'Mitglied',
     banned: 'Gebannt',
     muted: 'Stumm',
-    invited: 'Eingeladen',
     find: 'Gruppe suchen',
-    noneFound: 'Keine Gruppe heißt so.',
   },
   create: {
     open: 'Gruppe gründen',

@@ -16,7 +16,6 @@ export const tavern: Wording<typeof english> = {
   paused: 'Der Chat macht Pause',
   pausedText: 'Bis es weitergeht, können nur der Besitzer und die Moderatoren schreiben.',
   room: {
-    title: 'Die Stube',
     label: 'Die Stube, 20 mal 10 Felder. Alle darin stehen in der Liste „In der Stube“.',
     movement: 'Laufmodus',
     on: 'AN',
@@ -46,7 +45,6 @@ export const tavern: Wording<typeof english> = {
   },
   members: 'Mitglieder',
   chat: {
-    title: 'Chat',
     log: 'Nachrichten von {{name}}',
     empty: 'Noch keine Nachrichten. Fang du an!',
     earlier: 'Frühere Nachrichten zeigen',

@@ -11,7 +11,6 @@ export const friends = {
     searchFailed: 'Failed to search users',
     send: 'Add Friend',
     sendTo: 'Add {{username}} as a friend',
-    sent: 'Friend request sent successfully!',
     failed: 'Failed to send friend request. Please try again.',
   },
   requests: {

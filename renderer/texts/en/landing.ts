@@ -5,7 +5,6 @@ export const landing = {
   lead: 'Log out of the game and your gear, bags and buffs are here a moment later. Then pull up a chair: your guild is in the tavern.',
   createAccount: 'Create Account',
   guest: 'Try as Guest',
-  login: 'Login',
   logout: 'Logout',
   secret: 'A trapdoor',
   note: 'Reads World of Warcraft Classic and Retail. No game login, no passwords shared.',

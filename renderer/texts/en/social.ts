@@ -17,9 +17,7 @@ export const social = {
     joined: 'Member',
     banned: 'Banned',
     muted: 'Muted',
-    invited: 'Invited',
     find: 'Find a group',
-    noneFound: 'No group of this name.',
   },
   create: {
     open: 'Create Group',

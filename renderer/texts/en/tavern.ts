@@ -14,7 +14,6 @@ export const tavern = {
   paused: 'The chat is paused',
   pausedText: 'Only the owner and moderators can write until it goes on.',
   room: {
-    title: 'The room',
     label: 'The room, 20 by 10 cells. Everyone in it is in the list "In the room".',
     movement: 'Movement Mode',
     on: 'ON',
@@ -44,7 +43,6 @@ export const tavern = {
   },
   members: 'Members',
   chat: {
-    title: 'Chat',
     log: 'Messages of {{name}}',
     empty: 'No messages yet. Start the conversation!',
     earlier: 'Show earlier messages',
