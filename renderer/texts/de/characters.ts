@@ -19,7 +19,7 @@ export const characters: Wording<typeof english> = {
       level: 'Stufe',
       updated: 'Letzter Import',
       items: 'Meiste Gegenstände',
-      quality: 'Mittlere Qualität',
+      quality: 'Durchschnittsqualität',
     },
     filters: 'Filter',
     filtersSet: 'Filter ({{count, number}})',
@@ -30,6 +30,14 @@ export const characters: Wording<typeof english> = {
     none: 'Kein Charakter passt zu diesem Filter.',
     clear: 'Filter leeren',
     allHidden: 'Alle deine Charaktere sind verborgen.',
+  },
+  compare: {
+    title: 'Vergleichen',
+    with: 'Vergleichen mit …',
+    first: 'Wähle zwei Charaktere zum Vergleichen.',
+    second: 'Wähle den zweiten.',
+    pick: '{{name}} wählen',
+    pickShort: 'Wählen',
   },
   marks: {
     favourite: 'Favorit: {{name}}',
@@ -170,7 +178,7 @@ export const characters: Wording<typeof english> = {
     none: 'Keine Ausrüstung gefunden',
     noneText: 'Es ist nichts angelegt.',
     label: 'Was {{name}} trägt',
-    average: 'Mittlere Qualität {{average}}',
+    average: 'Durchschnittsqualität {{average}}',
   },
   inventory: {
     none: 'Kein Inventar gefunden',
