@@ -113,7 +113,7 @@ test('no German page scrolls sideways at any width, and axe finds nothing', { ti
       if (!rests) found[`${place.path}, ${width} px`] = await findOverflow(page);
     }
     await resizeTo(page, 1280);
-    const violations = [...(await findAxeViolations(page)).filter((finding) => !COLOUR_RULES.some((rule) => finding.startsWith(rule)))];
+    const violations = (await findAxeViolations(page)).filter((finding) => !COLOUR_RULES.some((rule) => finding.startsWith(rule)));
     if (violations.length > 0) found[`${place.path}, axe`] = violations;
   }
   expect(found).toEqual({});
