@@ -13,13 +13,13 @@ const ERA = '_classic_era_';
 const RETAIL = '_retail_';
 const PASSWORD = 'Mead-and-Bread-7';
 
-/** One player's way through the settings of the app: the tests of this file follow one another. */
+/** One player's way through the settings of the app: the tests follow one another. */
 let folder: Awaited<ReturnType<typeof temporaryFolder>>;
 let wow: GameFolder;
 let harness: DesktopHarness;
 
-const see = (locator: Locator): Promise<void> => locator.first().waitFor({ state: 'visible' });
-const gone = (locator: Locator): Promise<void> => locator.first().waitFor({ state: 'hidden' });
+const see = (locator: Locator, state: 'visible' | 'hidden' = 'visible'): Promise<void> => locator.first().waitFor({ state });
+const gone = (locator: Locator): Promise<void> => see(locator, 'hidden');
 const text = (words: string | RegExp): Locator => harness.page.getByText(words);
 const button = (name: string | RegExp): Locator => harness.page.getByRole('button', { name, exact: true });
 const region = (name: string | RegExp): Locator => harness.page.getByRole('region', { name });
@@ -29,7 +29,6 @@ async function open(tab: string): Promise<void> {
   await harness.page.getByRole('tab', { name: tab }).click();
   await see(harness.page.getByRole('tabpanel', { name: tab }));
 }
-
 const looksRight = async (): Promise<void> => expect(await findFaults(harness.page)).toEqual([]);
 
 beforeAll(async () => {
@@ -134,6 +133,9 @@ describe('signed in', () => {
     await open('Sync');
     await see(region('What was sent when').first().getByRole('row', { name: /Maribel/ }));
     await see(region('Waiting to be sent').getByText('Nothing waits.'));
+    await page.setViewportSize({ width: 360, height: 860 });
+    expect(await page.evaluate(`[...document.querySelectorAll('section:has(> table)')].map((frame) => frame.scrollWidth - frame.clientWidth)`)).toEqual([0]);
+    await looksRight();
     await open('Freshness');
     await see(text('Everything is fresh'));
     await page.getByText('All (2)').click();
@@ -164,7 +166,7 @@ describe('signed in', () => {
     await truncate(`${file}.bak`, 900);
     await see(harness.page.getByRole('listitem').filter({ hasText: 'Brannoc' }).getByText('File damaged'));
     expect(await harness.page.getByRole('tabpanel').getByRole('listitem').count()).toBe(1);
-    await see(text(/Account 2: .*ends in the middle.*log out again/));
+    await see(text(/Account 2: .*The file ends.*log out again/));
     await open('Sync');
     await see(region('Sending').getByText('Needs you', { exact: true }));
     await harness.page.getByRole('link', { name: 'What needs me?' }).click();
@@ -183,12 +185,12 @@ describe('signed in', () => {
     await page.getByText('Needs attention').click();
     await gone(log.getByText(/Maribel .* is new in the ledger/));
     await see(log.getByText(/^What helps: .*log out again/));
-    await page.getByLabel('Search the log').fill('middle of a table');
+    await page.getByLabel('Search the log').fill('the file ends');
     await see(text('1 entry'));
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await button('Copy these').click();
     await see(button('Copied'));
-    expect(await page.evaluate('navigator.clipboard.readText()')).toMatch(/^\S+Z {2}warning {2}WoW Classic Era, Account 2: .*middle of a table.* {2}.*log out again/);
+    expect(await page.evaluate('navigator.clipboard.readText()')).toMatch(/^\S+Z {2}warning {2}WoW Classic Era, Account 2: .*The file ends.* {2}.*log out again/);
     await looksRight();
     await page.getByLabel('Search the log').fill('xyzzy');
     await see(text('No entry fits.'));

@@ -41,7 +41,7 @@ export const en = {
   },
   notification: { needsYou: 'Tavern Ledger needs you', signedOut: 'You are signed out' },
   sync: {
-    kept: (pending: number) => `${count(pending, 'observation is', 'observations are')} kept until then.`,
+    kept: (pending: number) => `${count(pending, 'observation is kept and waits', 'observations are kept and wait')} to be sent.`,
     paused: 'Sending is paused.',
     guest: 'The guest account keeps nothing: sign in with an account of your own.',
     signedOut: 'You are signed out. Sign in to send what the game writes.',

@@ -18,35 +18,39 @@ interface TableProps<Row> {
   readonly columns: readonly Column<Row>[];
   readonly rows: readonly Row[];
   readonly rowKey: (row: Row) => string | number;
+  /** On a phone each row is a block with a line for each column, instead of a row that leads out of the page. */
+  readonly stacks?: boolean;
 }
 
-/** A plain table that scrolls sideways inside its frame when there is no room. */
-export function Table<Row>({ caption, columns, rows, rowKey }: TableProps<Row>) {
+/** A plain table that scrolls sideways inside its frame when there is no room, or stacks. */
+export function Table<Row>({ caption, columns, rows, rowKey, stacks = false }: TableProps<Row>) {
+  // A browser forgets what a table is when its parts are laid out as blocks.
+  const role = (name: string) => (stacks ? { role: name } : {});
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- without it a keyboard cannot scroll the frame
     <section className={styles['frame']} aria-label={caption} tabIndex={0}>
-      <table className={styles['table']}>
+      <table className={cx(styles['table'], stacks && styles['stacks'])} {...role('table')}>
         <caption className="visually-hidden">{caption}</caption>
-        <thead>
-          <tr>
+        <thead {...role('rowgroup')}>
+          <tr {...role('row')}>
             {columns.map((column) => (
-              <th key={column.key} scope="col" className={cx(column.align === 'end' && styles['end'])}>
+              <th key={column.key} scope="col" className={cx(column.align === 'end' && styles['end'])} {...role('columnheader')}>
                 {column.header}
               </th>
             ))}
           </tr>
         </thead>
-        <tbody>
+        <tbody {...role('rowgroup')}>
           {rows.map((row) => (
-            <tr key={rowKey(row)}>
+            <tr key={rowKey(row)} {...role('row')}>
               {columns.map((column) => {
                 const className = cx(column.align === 'end' && styles['end']);
                 return column.isRowHeader ? (
-                  <th key={column.key} scope="row" className={className}>
+                  <th key={column.key} scope="row" className={className} {...role('rowheader')}>
                     {column.render(row)}
                   </th>
                 ) : (
-                  <td key={column.key} className={className}>
+                  <td key={column.key} className={className} {...role('cell')}>
                     {column.render(row)}
                   </td>
                 );

@@ -9,6 +9,8 @@ import { UserProfile } from './users.ts';
 
 /** What a wrong current password is answered with, under its field. */
 export const WRONG_CURRENT_PASSWORD = 'This is not your current password';
+/** The same where no new one is asked for. */
+export const WRONG_PASSWORD = 'This is not your password';
 
 /** One place where the account is signed in. The token itself is known to nobody but that place. */
 export const OpenSession = Type.Object({

@@ -210,7 +210,7 @@ describe('POST /users/delete', () => {
   });
 
   test('needs the password', async () => {
-    for (const [password, message] of [[NEXT, 'This is not your current password'], ['', 'Password is required']]) {
+    for (const [password, message] of [[NEXT, 'This is not your password'], ['', 'Password is required']]) {
       const reply = await call('POST', '/delete', { password });
       expect([reply.status, reply.body]).toMatchObject([400, { errors: [{ field: 'password', message }] }]);
     }

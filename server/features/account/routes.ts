@@ -8,6 +8,7 @@ import {
   revokeOtherSessions,
   revokeSession,
   WRONG_CURRENT_PASSWORD,
+  WRONG_PASSWORD,
 } from '#shared/contract/account.ts';
 import type { Farewells } from '../../accounts/farewells.ts';
 import type { Passwords } from '../../accounts/passwords.ts';
@@ -27,7 +28,7 @@ interface AccountServices {
 }
 
 function wrongPassword(field: 'current_password' | 'password'): Failure {
-  return invalidFields([{ field, message: WRONG_CURRENT_PASSWORD, code: 'password_wrong' }]);
+  return invalidFields([{ field, message: field === 'password' ? WRONG_PASSWORD : WRONG_CURRENT_PASSWORD, code: 'password_wrong' }]);
 }
 
 /** What a player does with the own account: password, sessions, export, farewell. */

@@ -94,6 +94,15 @@ test('a file is served whole, in ranges, and as unchanged', async () => {
   expect([head.status, head.text, head.headers.get('content-length')]).toEqual([200, '', '10']);
 });
 
+test('nothing but installers is served: what else lies in the folder is nobody\'s business', async () => {
+  await using server = await startTestServer();
+  const folder = await folderOf(server);
+  const others = ['notes.txt', 'latest.yml', `${SETUP}.sha256`, `${SETUP}.blockmap`, 'backup.db', 'exe', 'README'];
+  for (const other of [...others, SETUP]) await writeFile(join(folder, other), 'x');
+  for (const other of others) expect([other, (await server.request('GET', `/downloads/${other}`)).status]).toEqual([other, 404]);
+  expect((await server.request('GET', `/downloads/${SETUP}`)).status).toBe(200);
+});
+
 test('nothing but plain files of the folder is served', async () => {
   await using server = await startTestServer();
   const folder = await folderOf(server);

@@ -6,13 +6,13 @@ const VERSION = /[-_ v](\d+\.\d+\.\d+(?:-[a-z]+(?:\.\d+)?)?)(?=[-_ .])/i;
 const PLATFORMS: Readonly<Record<string, DownloadPlatform>> = { exe: 'windows', msi: 'windows', dmg: 'macos', pkg: 'macos', appimage: 'linux', deb: 'linux', rpm: 'linux' };
 const ORDER: readonly DownloadPlatform[] = ['windows', 'macos', 'linux'];
 
-export function isServable(name: string): boolean {
+function isServable(name: string): boolean {
   return SERVABLE.test(name);
 }
 
 /** What an installer's name says; null for what is no installer (checksums, update information). */
 export function readInstallerName(name: string): Pick<Download, 'version' | 'platform'> | null {
-  const platform = PLATFORMS[name.slice(name.lastIndexOf('.') + 1).toLowerCase()];
+  const platform = PLATFORMS[/.\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? ''];
   return platform && isServable(name) ? { platform, version: VERSION.exec(name)?.[1] ?? null } : null;
 }
 

@@ -4,12 +4,12 @@ import { lstat, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { Download } from '#shared/contract/downloads.ts';
-import { byUse, isServable, readInstallerName } from './rules.ts';
+import { byUse, readInstallerName } from './rules.ts';
 
 /** The published files: what is really in the folder, at the moment of asking. */
 export interface DownloadStore {
   list(): Promise<Download[]>;
-  /** Whether this is the name of a plain file of the folder itself. */
+  /** Whether this is an installer of the list: a plain file of the folder itself, under an installer's name. */
   has(name: string): Promise<boolean>;
 }
 
@@ -55,7 +55,7 @@ export function createDownloadStore(folder: string): DownloadStore {
       const found = await Promise.all(names.map((name) => describe(name)));
       return found.filter((each) => each !== null).sort(byUse);
     },
-    has: async (name) => isServable(name) && (await look(name)) !== null,
+    has: async (name) => readInstallerName(name) !== null && (await look(name)) !== null,
   };
 }
 

@@ -37,7 +37,7 @@ export function HistoryPanel({ app }: AppProps) {
             <p className={styles['soft']}>{t('desktop.history.empty')}</p>
           ) : (
             <>
-              <Table caption={t('desktop.history.caption')} columns={columns} rows={sent.slice(0, shown)} rowKey={({ character, sentAt, sections }) => `${character} ${sentAt} ${sections.join()}`} />
+              <Table stacks caption={t('desktop.history.caption')} columns={columns} rows={sent.slice(0, shown)} rowKey={({ character, sentAt, sections }) => `${character} ${sentAt} ${sections.join()}`} />
               <ShowMore shown={shown} total={sent.length} onMore={() => setShown(shown + AT_ONCE * 5)} />
             </>
           )
