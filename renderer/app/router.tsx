@@ -23,9 +23,11 @@ const ResetPasswordPage = page(['auth'], () => import('../features/auth/reset-pa
 const VerifyEmailPage = page(['auth'], () => import('../features/auth/verify-email-page.tsx').then((m) => m.VerifyEmailPage));
 const NotFoundPage = lazy(() => import('./not-found-page.tsx').then((m) => ({ default: m.NotFoundPage })));
 const DashboardPage = page(['dashboard'], () => import('../features/dashboard/dashboard-page.tsx').then((m) => m.DashboardPage));
+const DashboardInsights = page(['insights'], () => import('../features/insights/dashboard-insights.tsx').then((m) => m.DashboardInsights));
 const CharactersPage = page(['characters'], () => import('../features/characters/characters-page.tsx').then((m) => m.CharactersPage));
 const CharacterPage = page(['characters'], () => import('../features/characters/character-page.tsx').then((m) => m.CharacterPage));
 const ComparePage = page(['compare'], () => import('../features/compare/compare-page.tsx').then((m) => m.ComparePage));
+const CharacterInsights = page(['insights'], () => import('../features/insights/character-insights.tsx').then((m) => m.CharacterInsights));
 const CharacterNews = page(['characters'], () => import('../features/characters/character-news.tsx').then((m) => m.CharacterNews));
 const ImportPage = page(['importing'], () => import('../features/import/import-page.tsx').then((m) => m.ImportPage));
 const ProfilePage = page(['profile'], () => import('../features/profile/profile-page.tsx').then((m) => m.ProfilePage));
@@ -81,11 +83,11 @@ export function Router() {
               />
             }
           >
-            <Route path={paths.dashboard} element={<DashboardPage />} />
+            <Route path={paths.dashboard} element={<DashboardPage insights={DashboardInsights} />} />
             <Route path={paths.characters} element={<CharactersPage />} />
             <Route path={paths.characterNew} element={<ImportPage />} />
             <Route path={paths.compare} element={<ComparePage />} />
-            <Route path={paths.character} element={<CharacterPage />} />
+            <Route path={paths.character} element={<CharacterPage beside={CharacterInsights} />} />
             <Route path={paths.documentation} element={<DocumentationPage />} />
             <Route path={paths.profile} element={<ProfilePage />} />
             <Route path={paths.settings} element={<SettingsPage />} />

@@ -71,6 +71,7 @@ test('Games Distribution draws a pie, lists the same, and tells names under the 
   const pie = panel.locator('canvas');
   await eventually(() => countColours(pie)).toBe(2);
 
+  await pie.scrollIntoViewIfNeeded();
   const told = async (across: number) => {
     const { x, y, width, height } = (await pie.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
     await page.mouse.move(x + width * across, y + height * 0.4);

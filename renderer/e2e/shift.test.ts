@@ -73,7 +73,7 @@ test.for(WIDTHS)('the dashboard stands where its placeholder stood, %i px', asyn
   const { page, arrive } = await openWaiting('/dashboard', player, width);
   const tiles = page.locator('main dl');
   const blocks = page.locator('main [aria-busy=true] > *');
-  const before = [await topOf(blocks.nth(1)), await topOf(tiles), await topOf(blocks.nth(3))];
+  const before = [await topOf(blocks.nth(1)), await topOf(tiles), await topOf(blocks.nth(4))];
   arrive();
   await see(page.locator('canvas'));
   await settle(page, { path: '/dashboard', heading: 'Dashboard' });

@@ -16,6 +16,7 @@ export const areas: LanguageWords['areas'] = {
   dungeon: () => import('./de/dungeon.ts'),
   friends: () => import('./de/friends.ts'),
   importing: () => import('./de/importing.ts'),
+  insights: () => import('./de/insights.ts'),
   landing: () => import('./de/landing.ts'),
   profile: () => import('./de/profile.ts'),
   settings: () => import('./de/settings.ts'),

@@ -16,6 +16,7 @@ export const areas = {
   dungeon: () => import('./en/dungeon.ts'),
   friends: () => import('./en/friends.ts'),
   importing: () => import('./en/importing.ts'),
+  insights: () => import('./en/insights.ts'),
   landing: () => import('./en/landing.ts'),
   profile: () => import('./en/profile.ts'),
   settings: () => import('./en/settings.ts'),

@@ -13,31 +13,33 @@ const TOLD_MAX = 3;
 interface Held {
   readonly itemId: number;
   readonly itemName: string;
+  readonly gameId: string;
   readonly realm: string;
-  readonly key: string;
   readonly counts: Map<number, number>;
 }
 
 /** How many of each item each character carries or banks itself, by game, realm and item. */
 function countItems(characters: readonly Character[]): Held[] {
-  const held = new Map<string, Held>();
-  for (const { id, game_id, realm, inventory } of characters) {
-    const rules = gearOf(game_id);
+  const realms = new Map<string, Map<number, Held>>();
+  for (const { id, game_id: gameId, realm, inventory } of characters) {
+    const rules = gearOf(gameId);
+    const where = JSON.stringify([gameId, realm]);
+    const held = realms.get(where) ?? new Map<number, Held>();
+    realms.set(where, held);
     for (const { item_id, item_name, item_count, bag_num, in_bank } of inventory ?? []) {
       if (item_id === null || !isNamed({ item_id, item_name }) || (in_bank && (rules?.isShared(bag_num) ?? false))) continue;
-      const key = JSON.stringify([game_id, realm, item_id]);
-      const entry = held.get(key) ?? { itemId: item_id, itemName: item_name, realm, key, counts: new Map<number, number>() };
+      const entry = held.get(item_id) ?? { itemId: item_id, itemName: item_name, gameId, realm, counts: new Map<number, number>() };
       entry.counts.set(id, (entry.counts.get(id) ?? 0) + item_count);
-      held.set(key, entry);
+      held.set(item_id, entry);
     }
   }
-  return [...held.values()];
+  return [...realms.values()].flatMap((held) => [...held.values()]);
 }
 
 /** The same thing in stacks on several characters who can mail it to each other: those of one game and realm. */
 export function duplicates(characters: readonly Character[]): Duplicates[] {
   const found: Duplicates[] = [];
-  for (const { itemId, itemName, realm, key, counts } of countItems(characters)) {
+  for (const { itemId, itemName, gameId, realm, counts } of countItems(characters)) {
     const places = [...counts]
       .filter(([, count]) => count >= STACK_MIN)
       .map(([characterId, count]) => ({ characterId, count }))
@@ -51,7 +53,7 @@ export function duplicates(characters: readonly Character[]): Duplicates[] {
       facts: { itemName, itemId, realm, total, places },
       severity: 'look',
       evidence: { from: 'characters', count: places.length },
-      key: JSON.stringify(['duplicates', key, places.map(({ characterId }) => characterId).sort((a, b) => a - b)]),
+      key: JSON.stringify(['duplicates', gameId, realm, itemId, places.map(({ characterId }) => characterId).sort((a, b) => a - b)]),
       weight: total,
     });
   }

@@ -27,5 +27,5 @@ test('gold a day that was dismissed comes back when it doubles or turns', () => 
 test('the quality trend is how the average moved', () => {
   expect(quality(2.5, 3.25, 12)).toMatchObject({ severity: 'good', facts: { before: 2.5, after: 3.25, days: 12 } });
   expect(quality(3.25, 2.5, 12)).toMatchObject({ severity: 'look' });
-  expect([quality(3, 3.05, 12), quality(2, 4, 0.5)]).toEqual([null, null]);
+  expect([quality(4, 3.65, 12), quality(2, 4, 0.5)]).toEqual([null, null]);
 });

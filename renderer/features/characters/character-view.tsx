@@ -9,7 +9,7 @@ import { usePageTitle } from '../../lib/page-title.ts';
 import { fetchWhenIdle } from '../../lib/when-idle.ts';
 import { CharacterHeader } from './character-header.tsx';
 import { BuffsTab, EditPanel, EquipmentTab, InventoryTab, LaterTab, LeaveQuestion, loadLaterParts } from './later-parts.tsx';
-import { OverviewTab } from './overview-tab.tsx';
+import { OverviewTab, type OverviewTabProps } from './overview-tab.tsx';
 import { useEdit } from './use-edit.ts';
 import { useLeaveGuard } from './use-leave-guard.ts';
 
@@ -21,7 +21,7 @@ function parseTab(value: string | null): TabName {
 }
 
 /** One character: header, the form while it is edited, and four tabs of which the address remembers the chosen one. */
-export function CharacterView({ character }: { readonly character: Character }) {
+export function CharacterView({ character, beside }: { readonly character: Character } & Pick<OverviewTabProps, 'beside'>) {
   const { t } = useTranslation();
   const formId = useId();
   const [search, setSearch] = useSearchParams();
@@ -52,7 +52,7 @@ export function CharacterView({ character }: { readonly character: Character }) 
             value: 'overview',
             label: t('characters.detail.overview'),
             icon: <ScrollText aria-hidden />,
-            panel: <OverviewTab character={character} editing={edit.draft !== null} />,
+            panel: <OverviewTab character={character} editing={edit.draft !== null} beside={beside} />,
           },
           {
             value: 'equipment',

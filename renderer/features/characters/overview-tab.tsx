@@ -1,8 +1,10 @@
 import type { Character } from '#shared/contract/characters.ts';
 import type { TFunction } from 'i18next';
+import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Facts, type FactEntry } from '../../components/facts.tsx';
 import { Money } from '../../components/money.tsx';
+import { LaterPart } from '../../components/later-part.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { formatDate, formatDuration, formatNumber } from '../../lib/format.ts';
 import { FreshnessPanel } from './freshness-panel.tsx';
@@ -38,14 +40,16 @@ function gameFacts(t: TFunction, character: Character): FactEntry[] {
   ];
 }
 
-interface OverviewTabProps {
+export interface OverviewTabProps {
   readonly character: Character;
   /** While the note stands in the form above, it is not shown twice. */
   readonly editing: boolean;
+  /** What is computed from it; comes later. */
+  readonly beside: ComponentType<{ readonly characterId: number }>;
 }
 
 /** Section 2, Overview: name, created date, id and game; then all else that is known, and how it went over time. */
-export function OverviewTab({ character, editing }: OverviewTabProps) {
+export function OverviewTab({ character, editing, beside: Beside }: OverviewTabProps) {
   const { t } = useTranslation();
   const known = character.observed_at.character !== null;
   return (
@@ -64,6 +68,9 @@ export function OverviewTab({ character, editing }: OverviewTabProps) {
         <div className={styles['pair']}>
           <SkillPanels character={character} />
         </div>
+        <LaterPart className={styles['beside']}>
+          <Beside characterId={character.id} />
+        </LaterPart>
       </div>
       <div className={styles['column']}>
         <FreshnessPanel character={character} />

@@ -1,11 +1,12 @@
 import { body as tankard } from 'virtual:game-icon/beer-stein';
 import { Plus } from 'lucide-react';
-import { useMemo } from 'react';
+import { useMemo, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LinkButton } from '../../components/button.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { ErrorState } from '../../components/error-state.tsx';
 import { GameIcon } from '../../components/game-icon.tsx';
+import { LaterPart } from '../../components/later-part.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { Page } from '../../components/page.tsx';
 import { Panel } from '../../components/panel.tsx';
@@ -14,6 +15,7 @@ import { cx } from '../../lib/cx.ts';
 import styles from './dashboard-page.module.css';
 import { DashboardSkeleton } from './dashboard-skeleton.tsx';
 import { GamesPanel } from './games-panel.tsx';
+import { useInsightRoom } from './insight-room.ts';
 import { QualityPanel } from './quality-panel.tsx';
 import { activeCharacters } from './statistics.ts';
 import { SummaryTiles } from './summary-tiles.tsx';
@@ -23,7 +25,12 @@ import { TopPanel } from './top-panel.tsx';
 /** Up to this many rows of Equipment Quality lie across the page; more stand beside the other panels. */
 const ROWS_ACROSS = 5;
 
-export function DashboardPage() {
+interface DashboardPageProps {
+  /** What there is to point out; comes later. */
+  readonly insights: ComponentType;
+}
+
+export function DashboardPage({ insights }: DashboardPageProps) {
   const { t } = useTranslation();
   const { data, status, failure } = useCharacters();
   const active = useMemo(() => activeCharacters(data), [data]);
@@ -35,18 +42,22 @@ export function DashboardPage() {
       <div className={styles['content']}>
         {status === 'failed' && <ErrorState title={t('dashboard.loadFailed')} message={failure ?? ''} onRetry={() => void list.load()} />}
         {(status === 'idle' || status === 'loading') && <DashboardSkeleton />}
-        {status === 'ready' && (active.length === 0 ? <Empty hidden={data.length > 0} /> : <Overview characters={active} />)}
+        {status === 'ready' && (active.length === 0 ? <Empty hidden={data.length > 0} /> : <Overview characters={active} insights={insights} />)}
       </div>
     </Page>
   );
 }
 
-function Overview({ characters }: { readonly characters: ReturnType<typeof activeCharacters> }) {
+function Overview({ characters, insights: Insights }: DashboardPageProps & { readonly characters: ReturnType<typeof activeCharacters> }) {
+  const room = useInsightRoom();
   const across = characters.length <= ROWS_ACROSS;
   return (
     <>
       <Ticker characters={characters} />
       <SummaryTiles characters={characters} />
+      <LaterPart {...room}>
+        <Insights />
+      </LaterPart>
       <div className={styles['panels']}>
         <div className={cx(styles['cell'], across ? styles['wide'] : styles['tall'])}>
           <QualityPanel characters={characters} />

@@ -2,12 +2,14 @@ import { useTranslation } from 'react-i18next';
 import { Skeleton, SkeletonGroup } from '../../components/skeleton.tsx';
 import { StatTile, StatTiles } from '../../components/stat-tile.tsx';
 import styles from './dashboard-skeleton.module.css';
+import { useInsightRoom } from './insight-room.ts';
 
 const TILES = ['characters', 'items', 'games', 'average'] as const;
 
 /** The dashboard's shape while the characters are on their way. */
 export function DashboardSkeleton() {
   const { t } = useTranslation();
+  const room = useInsightRoom();
   return (
     <SkeletonGroup className={styles['skeleton']}>
       <div className={styles['ticker']}>
@@ -25,6 +27,9 @@ export function DashboardSkeleton() {
           />
         ))}
       </StatTiles>
+      <div {...room}>
+        <Skeleton height="100%" />
+      </div>
       <div className={styles['panels']}>
         <Skeleton height="420px" />
         <Skeleton height="420px" />

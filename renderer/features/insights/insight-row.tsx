@@ -1,0 +1,70 @@
+import type { Character } from '#shared/contract/characters.ts';
+import type { Insight } from '#shared/insights/insight.ts';
+import { BatteryFull, CircleDashed, Coins, Hourglass, Layers, RotateCcw, ShieldAlert, TimerOff, TrendingDown, TrendingUp, X, type LucideIcon } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { IconButton } from '../../components/icon-button.tsx';
+import { Tooltip } from '../../components/tooltip.tsx';
+import { linkTo } from '../../lib/character-link.ts';
+import { cx } from '../../lib/cx.ts';
+import { describe, describeEvidence } from './describe.ts';
+import styles from './insight-row.module.css';
+
+const ICONS: { readonly [K in Insight['kind']]: LucideIcon } = {
+  weakest_slot: ShieldAlert,
+  empty_slots: CircleDashed,
+  quality_trend: TrendingUp,
+  gold_a_day: Coins,
+  rested_waste: BatteryFull,
+  duplicates: Layers,
+  not_seen: Hourglass,
+  stale_section: TimerOff,
+};
+
+interface InsightRowProps {
+  readonly insight: Insight;
+  readonly characters: ReadonlyMap<number, Character>;
+  /** On a character's own page its name is not said again. */
+  readonly withName: boolean;
+  readonly isDismissed: boolean;
+  /** Puts it away, or brings it back. */
+  readonly onTurn: () => void;
+}
+
+/** One thing to point out: whom it is about, a sentence, how it was computed, and the way to put it away. */
+export function InsightRow({ insight, characters, withName, isDismissed, onTurn }: InsightRowProps) {
+  const { t } = useTranslation();
+  const character = characters.get(insight.characterId);
+  if (!character) return null;
+  const { title, text, how, tab } = describe(t, insight, characters);
+  const { name } = character;
+  const Icon = insight.kind === 'quality_trend' && insight.severity !== 'good' ? TrendingDown : ICONS[insight.kind];
+  const base = linkTo(character);
+  const address = tab === null ? base : `${base}${base.includes('?') ? '&' : '?'}tab=${tab}`;
+  const evidence = describeEvidence(t, insight);
+  const turn = isDismissed ? t('insights.bringBackOf', { name, title }) : t('insights.dismiss', { name, title });
+  return (
+    <li className={cx(styles['row'], isDismissed && styles['dismissed'])}>
+      <span className={cx(styles['icon'], styles[insight.severity])}>
+        <Icon aria-hidden />
+      </span>
+      <div className={styles['said']}>
+        <p className={styles['head']}>
+          <Link to={address}>{withName ? name : title}</Link>
+          {withName && <span className={styles['title']}>{title}</span>}
+        </p>
+        <p className={styles['text']}>{text}</p>
+        <details className={styles['how']}>
+          <summary aria-label={t('insights.howOf', { name, title })}>{t('insights.how')}</summary>
+          <p>{how}</p>
+          {evidence && <p className={styles['evidence']}>{evidence}</p>}
+        </details>
+      </div>
+      <Tooltip content={turn}>
+        <IconButton size="s" label={turn} onClick={onTurn} data-turn>
+          {isDismissed ? <RotateCcw aria-hidden /> : <X aria-hidden />}
+        </IconButton>
+      </Tooltip>
+    </li>
+  );
+}

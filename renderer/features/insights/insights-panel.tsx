@@ -1,0 +1,128 @@
+import { mostUseful } from '#shared/insights/find-insights.ts';
+import type { Insight } from '#shared/insights/insight.ts';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../components/button.tsx';
+import { ErrorState } from '../../components/error-state.tsx';
+import { Panel } from '../../components/panel.tsx';
+import { Skeleton, SkeletonGroup } from '../../components/skeleton.tsx';
+import { toast } from '../../components/toast.ts';
+import { cx } from '../../lib/cx.ts';
+import { useDismissed } from './dismissed.ts';
+import { InsightRow } from './insight-row.tsx';
+import styles from './insights-panel.module.css';
+import type { Found } from './use-insights.ts';
+
+interface InsightsPanelProps {
+  readonly found: Found;
+  /** So many at first; the rest on demand. */
+  readonly shown: number;
+  readonly withNames: boolean;
+  readonly className?: string;
+  /** Hears how many there are to show, once it is known. */
+  readonly onCount?: (count: number) => void;
+}
+
+/** What there is to point out, the most useful first; what was dismissed stays away until its facts change. */
+export function InsightsPanel({ found: { insights, characters, failure, retry }, shown, withNames, className, onCount }: InsightsPanelProps) {
+  const { t } = useTranslation();
+  const { keys, dismiss, bringBack } = useDismissed();
+  const [all, setAll] = useState(false);
+  const [old, setOld] = useState(false);
+  const list = useRef<HTMLDivElement>(null);
+  const current = insights?.filter(({ key }) => !keys.has(key));
+  const away = insights?.filter(({ key }) => keys.has(key)) ?? [];
+  const count = current?.length;
+  useEffect(() => {
+    if (count !== undefined) onCount?.(count);
+  }, [count, onCount]);
+  if (!current) return <InsightsWaiting className={className} rows={shown} />;
+
+  const turn = (insight: Insight, isDismissed: boolean): void => {
+    // The button goes with its row: the next one of its kind takes the focus.
+    const buttons = [...(list.current?.querySelectorAll<HTMLElement>('[data-turn]') ?? [])];
+    const at = buttons.findIndex((button) => button === document.activeElement);
+    (buttons[at + 1] ?? buttons[at - 1] ?? list.current)?.focus();
+    if (isDismissed) {
+      bringBack(insight.key);
+      if (away.length === 1) setOld(false);
+      return;
+    }
+    dismiss(insight.key);
+    toast({ title: t('insights.dismissedToast'), action: { label: t('common.undo'), onAct: () => bringBack(insight.key) } });
+  };
+  const rows = (listed: readonly Insight[], isDismissed: boolean) => (
+    <ul className={styles['list']}>
+      {listed.map((insight) => (
+        <InsightRow key={insight.key} insight={insight} characters={characters} withName={withNames} isDismissed={isDismissed} onTurn={() => turn(insight, isDismissed)} />
+      ))}
+    </ul>
+  );
+  const chosen = all ? current : mostUseful(current, shown);
+  return (
+    <Panel title={t('insights.title')} className={cx(styles['panel'], className)} actions={<Actions {...{ all, setAll, old, setOld, more: current.length > shown, count: current.length, away: away.length }} />}>
+      <div ref={list} tabIndex={-1} className={styles['body']}>
+        {chosen.length > 0 ? rows(chosen, false) : <Nothing dismissed={away.length > 0} />}
+        {old && away.length > 0 && (
+          <>
+            <h3 className={styles['subtitle']}>{t('insights.dismissed')}</h3>
+            {rows(away, true)}
+          </>
+        )}
+      </div>
+      {failure !== null && <ErrorState title={t('insights.failedTitle')} message={failure} onRetry={retry} />}
+    </Panel>
+  );
+}
+
+interface ActionsProps {
+  readonly all: boolean;
+  readonly setAll: (all: boolean) => void;
+  readonly old: boolean;
+  readonly setOld: (old: boolean) => void;
+  readonly more: boolean;
+  readonly count: number;
+  readonly away: number;
+}
+
+function Actions({ all, setAll, old, setOld, more, count, away }: ActionsProps) {
+  const { t } = useTranslation();
+  if (!more && away === 0) return null;
+  return (
+    <div className={styles['actions']}>
+      {away > 0 && (
+        <Button size="s" variant="quiet" aria-expanded={old} onClick={() => setOld(!old)}>
+          {old ? t('insights.hideDismissed') : t('insights.showDismissed', { count: away })}
+        </Button>
+      )}
+      {more && (
+        <Button size="s" variant="quiet" aria-expanded={all} onClick={() => setAll(!all)}>
+          {all ? t('insights.showFewer') : t('insights.showAll', { count })}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function Nothing({ dismissed }: { readonly dismissed: boolean }) {
+  const { t } = useTranslation();
+  return (
+    <p className={styles['nothing']}>
+      {dismissed ? t('insights.allDismissed') : `${t('insights.nothing')} ${t('insights.nothingText')}`}
+    </p>
+  );
+}
+
+/** The panel until it is known what to say. */
+function InsightsWaiting({ className, rows }: { readonly className?: string | undefined; readonly rows: number }) {
+  const { t } = useTranslation();
+  return (
+    <Panel title={t('insights.title')} className={cx(styles['panel'], className)}>
+      <SkeletonGroup className={styles['waiting']}>
+        {Array.from({ length: rows }, (_, row) => (
+          <Skeleton key={row} height="3em" />
+        ))}
+      </SkeletonGroup>
+    </Panel>
+  );
+}

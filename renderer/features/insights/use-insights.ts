@@ -1,0 +1,50 @@
+import { characterTrends, type CharacterTrend } from '#shared/contract/insights.ts';
+import type { Character } from '#shared/contract/characters.ts';
+import { findInsights } from '#shared/insights/find-insights.ts';
+import type { Insight } from '#shared/insights/insight.ts';
+import { useEffect, useMemo, useState } from 'react';
+import { failureMessage, isAborted } from '../../lib/api-error.ts';
+import { call } from '../../lib/api.ts';
+import { useCharacters } from '../../lib/characters-store.ts';
+import { useNow } from '../../lib/use-now.ts';
+
+const NO_TRENDS: readonly CharacterTrend[] = [];
+
+export interface Found {
+  /** Null until it is known how things went: what is shown would change places. */
+  readonly insights: readonly Insight[] | null;
+  /** Whom they may be about, by id. */
+  readonly characters: ReadonlyMap<number, Character>;
+  /** Why the history could not be asked; the insights are then those that do without it. */
+  readonly failure: string | null;
+  readonly retry: () => void;
+}
+
+/** Everything to point out about the characters that are not hidden, and about `beside`, which may be. */
+export function useInsights(beside?: number): Found {
+  const { data } = useCharacters();
+  const now = useNow();
+  const [trends, setTrends] = useState<readonly CharacterTrend[] | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [attempt, setAttempt] = useState(0);
+  useEffect(() => {
+    const stop = new AbortController();
+    const ask = async (): Promise<void> => {
+      try {
+        const answer = await call(characterTrends, {}, { signal: stop.signal });
+        setTrends(answer.data);
+        setFailure(null);
+      } catch (error) {
+        if (!isAborted(error)) setFailure(failureMessage(error));
+      }
+    };
+    void ask();
+    return () => stop.abort();
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- newer characters and a retry are reasons to ask again
+  }, [data, attempt]);
+  const shown = useMemo(() => data.filter((character) => !character.hidden || character.id === beside), [data, beside]);
+  const characters = useMemo(() => new Map(shown.map((character) => [character.id, character])), [shown]);
+  const known = trends ?? (failure === null ? null : NO_TRENDS);
+  const insights = useMemo(() => known && findInsights(shown, known, now), [shown, known, now]);
+  return { insights, characters, failure, retry: () => setAttempt(attempt + 1) };
+}
