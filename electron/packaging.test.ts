@@ -71,6 +71,12 @@ test('native files lie beside the archive, because they cannot be loaded out of 
   expect(native.toSorted()).toEqual(unpacked.map((file) => file.replaceAll('\\', '/')).toSorted());
 });
 
+test('the fonts of link previews lie beside the archive, where native code finds them, and the thread that draws is packed', async () => {
+  const fonts = await readdir(join(packed, 'resources', 'app.asar.unpacked', 'server/features/shares/fonts'));
+  expect(fonts).toEqual(expect.arrayContaining(['fraunces-600.ttf', 'inter-500.ttf']));
+  expect(files).toContain('/dist/server/draw-worker.js');
+});
+
 test('the addon lies in the resources as it is in the sources', async () => {
   const from = join(root, 'electron/addon/TavernLedger');
   const to = join(packed, 'resources', 'addon', 'TavernLedger');
@@ -134,7 +140,22 @@ test('the packed server runs out of what was packed alone, and its pages and the
       const answer = await fetch(`${url}/api/characters`, { headers: { authorization: `Bearer ${token}` } });
       return ((await answer.json()) as { data: unknown[] }).data.length > 0;
     });
+    expect(await previewFrom(url)).toBe('image/png');
   } finally {
     child.kill('SIGTERM');
   }
 });
+
+/** Makes an account with a character and a public link on a running server; gives the type of what its picture's address answers. */
+async function previewFrom(url: string): Promise<string | null> {
+  const post = async (path: string, body: unknown, token = '') => {
+    const answer = await fetch(`${url}/api${path}`, { method: 'POST', headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) }, body: JSON.stringify(body) });
+    return (await answer.json()) as { token: string; character: { id: number }; data: { token: string } };
+  };
+  const account = { username: 'Sigrun', password: 'Hearthstone7' };
+  await post('/register', { ...account, email: 'sigrun@example.test' });
+  const { token } = await post('/login', account);
+  const { character } = await post('/characters/import', { game_short_code: 'wow_classic', character: { name: 'Brunhild', level: 60, race: 'Dwarf', class: 'Warrior', realm: 'Hydraxian', faction: 'Alliance' } }, token);
+  const { data } = await post(`/characters/${character.id}/shares`, { sections: ['gear'], lifetime: '1d' }, token);
+  return (await fetch(`${url}/api/shares/${data.token}/preview.png`)).headers.get('content-type');
+}

@@ -20,6 +20,8 @@ import { dungeonRoutes } from './features/dungeon/routes.ts';
 import { guestPlugin } from './features/guest/plugin.ts';
 import { insightRoutes } from './features/insights/routes.ts';
 import { sessionRoutes } from './features/session/routes.ts';
+import { shareRoutes } from './features/shares/routes.ts';
+import { sharePage } from './features/shares/share-page.ts';
 import { systemRoutes } from './features/system/routes.ts';
 import { tavernPlugin } from './features/tavern/plugin.ts';
 import { adminRoutes } from './features/users/admin-routes.ts';
@@ -68,7 +70,7 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
   methodsPlugin(app);
   await securityPlugin(app, context.config, limits, context.now);
   await openapiPlugin(app);
-  await staticPlugin(app, { folder: options.pages ?? PAGES, config: context.config });
+  await staticPlugin(app, { folder: options.pages ?? PAGES, config: context.config, pages: [sharePage(context)] });
   metricsPlugin(app, context.config);
   sessionPlugin(app, sessions);
   housekeeping(app, sessions);
@@ -90,6 +92,7 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
   app.addHook('onClose', () => importer.close());
   characterRoutes(app, context, importer);
   insightRoutes(app, context);
+  shareRoutes(app, context, limits);
   guestPlugin(app, context, { passwords, sessions }, importer.importUpload);
 
   const broker = createBroker();

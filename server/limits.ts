@@ -44,6 +44,8 @@ export interface Limits {
   /** Messages through the contact form, and the mails they make, all senders taken together. */
   readonly contactByAddress: Quota;
   readonly contactMails: Quota;
+  /** Public links that one address opens, their pictures and pages with them. */
+  readonly sharesByAddress: Quota;
   readonly socket: {
     /** Between two pings; a socket that has not answered the last one is gone. */
     readonly heartbeatMs: number;
@@ -78,6 +80,7 @@ export const LIMITS: Limits = {
   scoresByAccount: { max: 60, windowMs: HOUR },
   contactByAddress: { max: 10, windowMs: HOUR },
   contactMails: { max: 60, windowMs: HOUR },
+  sharesByAddress: { max: 240, windowMs: MINUTE },
   socket: {
     heartbeatMs: 30 * SECOND,
     messages: { max: 10, windowMs: 10 * SECOND },

@@ -13,6 +13,8 @@ type Who = (typeof WHO)[number];
 interface Scene {
   /** A character of the owner. */
   readonly characterId: number;
+  /** A public link to it. */
+  readonly share: { readonly id: number; readonly token: string };
   /** A session of the owner's that is used for nothing else. */
   readonly sessionId: number;
   /** A public group of the owner's, and the membership of somebody in it. */
@@ -84,6 +86,10 @@ const MATRIX: Record<keyof typeof routes, Row> = {
   deleteCharacter: { statuses: [401, 401, 404, 204, 403, 404], path: ofCharacter },
   characterHistory: { statuses: [401, 401, 404, 200, 404, 404], path: (scene) => `${ofCharacter(scene)}/history` },
   characterTrends: { statuses: [401, 401, 200, 200, 200, 200] },
+  listShares: { statuses: [401, 401, 404, 200, 404, 404], path: (scene) => `${ofCharacter(scene)}/shares` },
+  createShare: { statuses: [401, 401, 404, 201, 403, 404], path: (scene) => `${ofCharacter(scene)}/shares`, body: () => ({ sections: ['gear'], lifetime: '7d' }) },
+  revokeShare: { statuses: [401, 401, 404, 204, 403, 404], path: (scene) => `${ofCharacter(scene)}/shares/${scene.share.id}` },
+  readShare: { statuses: [200, 200, 200, 200, 200, 200], path: ({ share }) => `/shares/${share.token}` },
   listFriends: { statuses: [401, 401, 200, 200, 200, 200] },
   listFriendRequests: { statuses: [401, 401, 200, 200, 200, 200] },
   // People, requests and blocks that are not there: who gets as far as having them looked for may do this.
@@ -134,7 +140,7 @@ const MATRIX: Record<keyof typeof routes, Row> = {
 };
 
 /** What is served below /api without being a call of the contract. */
-const BESIDE_THE_CONTRACT = [/^\/api\/docs(\/|$)/, /^\/api\/metrics$/, /^\/api\/tavern$/];
+const BESIDE_THE_CONTRACT = [/^\/api\/docs(\/|$)/, /^\/api\/metrics$/, /^\/api\/shares\/:token\/preview\.png$/, /^\/api\/tavern$/];
 
 let server: TestServer;
 let owner: TestAccount;
@@ -205,7 +211,10 @@ async function scene(): Promise<Scene> {
   const memberId = group.members.find(({ username }) => username === 'Fellow')?.id ?? 0;
   const messageId = await speakReported(group.id);
   const own = (sessions.body as { data: { id: number; current: boolean }[] }).data.find(({ current }) => current);
-  return { characterId: (reply.body as { character: { id: number } }).character.id, sessionId: own?.id ?? 0, groupId: group.id, messageId, memberId, letterId: await writeLetter(), number };
+  const characterId = (reply.body as { character: { id: number } }).character.id;
+  const made = await server.request('POST', `/api/characters/${characterId}/shares`, { token, body: { sections: [], lifetime: 'never' } });
+  const share = (made.body as { data: Scene['share'] }).data;
+  return { characterId, share, sessionId: own?.id ?? 0, groupId: group.id, messageId, memberId, letterId: await writeLetter(), number };
 }
 
 describe.each(Object.entries(MATRIX) as [keyof typeof routes, Row][])('%s', (name, row) => {

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import type { Container } from './container.ts';
+import type { Container } from '#shared/rules/container.ts';
 
 /** What players call a container. */
 export function bagName(t: TFunction, { kind, number }: Container): string {

@@ -7,10 +7,11 @@ import { tavern } from './migrations/004-tavern.ts';
 import { dungeon } from './migrations/005-dungeon.ts';
 import { contact } from './migrations/006-contact.ts';
 import { names } from './migrations/009-names.ts';
+import { shares } from './migrations/010-shares.ts';
 import type { Tables } from './tables.ts';
 
 /** In order; a new step is added at the end. */
-const MIGRATIONS: readonly Migration[] = [accounts, characters, social, tavern, dungeon, contact, names];
+const MIGRATIONS: readonly Migration[] = [accounts, characters, social, tavern, dungeon, contact, names, shares];
 
 /** The file was written by a version of the program that is newer than this one. */
 export class NewerDatabaseError extends Error {}

@@ -2,9 +2,10 @@ import type { AccountTables } from './tables-accounts.ts';
 import type { CharacterTables } from './tables-characters.ts';
 import type { ContactTables } from './tables-contact.ts';
 import type { DungeonTables } from './tables-dungeon.ts';
+import type { ShareTables } from './tables-shares.ts';
 import type { SocialTables } from './tables-social.ts';
 import type { SystemTables } from './tables-system.ts';
 import type { TavernTables } from './tables-tavern.ts';
 
 /** Every table, by feature. Times are integer milliseconds, booleans 0 or 1, JSON is text: portable to PostgreSQL. */
-export type Tables = AccountTables & CharacterTables & ContactTables & DungeonTables & SocialTables & SystemTables & TavernTables;
+export type Tables = AccountTables & CharacterTables & ContactTables & DungeonTables & ShareTables & SocialTables & SystemTables & TavernTables;

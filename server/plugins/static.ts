@@ -22,15 +22,15 @@ export interface PagesOptions {
   readonly folder: string;
   /** Of which the address that people use is read with each page: at first it may not be known. */
   readonly config: Pick<Config, 'publicUrl'>;
-  /** Asked in order for the head of a page, before the general heads. */
-  readonly heads?: readonly PageHeadSource[];
+  /** Features' own pages, each with what knows its head. They are sent to whoever asks: many crawlers do not say that they take HTML. */
+  readonly pages?: readonly { readonly url: string; readonly head: PageHeadSource }[];
 }
 
 /**
  * Serves the built pages, each with a head of its own. An address that a browser navigates to and that is no file is a page of the
  * application, which has a router of its own; below /api what is not there is JSON.
  */
-export async function staticPlugin(app: FastifyInstance, { folder, config, heads = [] }: PagesOptions): Promise<void> {
+export async function staticPlugin(app: FastifyInstance, { folder, config, pages = [] }: PagesOptions): Promise<void> {
   // In a scope of its own: answers of the API are small, or compressed already, and need not pass here.
   await app.register(async (scope) => {
     await scope.register(compress, {
@@ -56,22 +56,24 @@ export async function staticPlugin(app: FastifyInstance, { folder, config, heads
       });
     }
     if (built) scope.get('/', { schema: { hide: true } }, (request, reply) => sendPage(request, reply));
+    for (const { url, head } of pages) {
+      scope.get(url, { schema: { hide: true } }, (request, reply) => (built ? sendPage(request, reply, head) : sayNotBuilt(reply)));
+    }
     scope.setNotFoundHandler((request, reply) => {
       if (!isNavigation(request)) handleNotFound(request, reply);
-      else if (!built) sayNotBuilt(reply);
+      else if (!built) void sayNotBuilt(reply);
       else return sendPage(request, reply);
       return undefined;
     });
   });
 
-  async function sendPage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  async function sendPage(request: FastifyRequest, reply: FastifyReply, own?: PageHeadSource): Promise<FastifyReply> {
     const path = pathOf(request);
     const patterns = await readFile(join(folder, PAGE_LIST), 'utf8').then(
       (text) => JSON.parse(text) as string[],
       () => null,
     );
-    let head = headOf(path, patterns);
-    for (const source of heads) head = (await source(path)) ?? head;
+    const head = (await own?.(path)) ?? headOf(path, patterns);
     const html = await readFile(join(folder, 'index.html'), 'utf8');
     return reply
       .code(head.status ?? 200)
@@ -92,8 +94,8 @@ function isNavigation(request: FastifyRequest): boolean {
   return (request.headers.accept ?? '').includes('text/html');
 }
 
-function sayNotBuilt(reply: FastifyReply): void {
-  void reply
+function sayNotBuilt(reply: FastifyReply): FastifyReply {
+  return reply
     .code(503)
     .type('text/plain; charset=utf-8')
     .send('The pages of Tavern Ledger are not built yet. Run "npm run build", or "npm run dev" to work on them, then reload.\n');

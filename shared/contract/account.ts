@@ -5,6 +5,7 @@ import { Score } from './dungeon.ts';
 import { ApiFailure, MessageReply, NoContent } from './errors.ts';
 import { AuditAction, GroupRole } from './groups.ts';
 import { route } from './route.ts';
+import { ShareSection } from './shares.ts';
 import { UserProfile } from './users.ts';
 
 /** What a wrong current password is answered with, under its field. */
@@ -56,6 +57,10 @@ export const AccountExport = Type.Object({
   contact: Type.Array(Type.Object({ name: Type.String(), email: Type.String(), subject: Type.String(), message: Type.String(), at: Time }), {
     description: 'Written through the contact form while signed in, oldest first.',
   }),
+  shares: Type.Array(
+    Type.Object({ character_id: Type.Integer(), sections: Type.Array(ShareSection), since: Time, until: Type.Union([Time, Type.Null()]), visits: Type.Integer() }),
+    { description: 'Public links to characters, oldest first; the links themselves open without a password and are left out.' },
+  ),
   scores: Type.Array(Score, { description: 'Posted from the dungeon, the oldest first.' }),
 });
 export type AccountExport = Type.Static<typeof AccountExport>;

@@ -42,6 +42,7 @@ import { generateFloor, generateLoot, listScores, postScore, startRun } from './
 import { characterTrends } from './insights.ts';
 import type { Route } from './route.ts';
 import { checkResetLink, forgotPassword, login, logout, register, resetPassword, verifyEmail } from './session.ts';
+import { createShare, listShares, readShare, revokeShare } from './shares.ts';
 import { health } from './system.ts';
 import { deleteMessage, dismissReport, listMessages, listReports, reportMessage } from './tavern-routes.ts';
 import { getProfile } from './users.ts';
@@ -72,6 +73,10 @@ export const routes = {
   patchCharacter,
   deleteCharacter,
   characterHistory,
+  listShares,
+  createShare,
+  revokeShare,
+  readShare,
   characterTrends,
   listFriends,
   listFriendRequests,

@@ -1,5 +1,5 @@
 import type { InventoryItem } from '#shared/contract/characters.ts';
-import { compareContainers, containerOf, type Container } from '../../lib/container.ts';
+import { compareContainers, containerOf, type Container } from '#shared/rules/container.ts';
 
 /** One container with its items in slot order. */
 export interface Bag {

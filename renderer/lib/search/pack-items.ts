@@ -1,5 +1,5 @@
 import type { Character, EquipmentItem, InventoryItem } from '#shared/contract/characters.ts';
-import { containerOf, containerRank, isBank } from '../container.ts';
+import { containerOf, containerRank, isBank } from '#shared/rules/container.ts';
 
 /** Where an item is: on the body, carried, or put away. */
 export const WHERE = ['worn', 'bags', 'bank'] as const;

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { UserProfile } from '#shared/contract/users.ts';
 import type { Tables } from '../../db/tables.ts';
 import { findContact, findReports, findSaid } from './said-store.ts';
+import { findShares } from './shares-store.ts';
 import { findSocial } from './social-store.ts';
 import { findCharacterIds, findDocument, findPoints, findScores } from './store.ts';
 
@@ -36,7 +37,7 @@ export async function* writeExport(db: Kysely<Tables>, user: UserProfile, now: n
     yield `${isFirst ? '' : ','}${JSON.stringify(said)}`;
     isFirst = false;
   }
-  yield `],${JSON.stringify({ scores, reports: await findReports(db, user.id), contact: await findContact(db, user.id), ...(await findSocial(db, user.id)) }).slice(1)}\n`;
+  yield `],${JSON.stringify({ scores, reports: await findReports(db, user.id), contact: await findContact(db, user.id), shares: await findShares(db, user.id), ...(await findSocial(db, user.id)) }).slice(1)}\n`;
 }
 
 /** What a browser calls the file: sorted by day in a folder of downloads. */

@@ -152,7 +152,7 @@ describe('GET /users/export', () => {
 describe('POST /users/delete', () => {
   /** How many rows of each table there are. */
   const census = async () => {
-    const tables = ['users', 'sessions', 'mail_tokens', 'characters', 'character_items', 'character_history', 'friend_requests', 'friendships', 'blocks', 'groups', 'group_members', 'group_invitations', 'group_sanctions', 'group_audit', 'messages', 'message_reports', 'contact_messages', 'scores'] as const;
+    const tables = ['users', 'sessions', 'mail_tokens', 'characters', 'character_items', 'character_history', 'friend_requests', 'friendships', 'blocks', 'groups', 'group_members', 'group_invitations', 'group_sanctions', 'group_audit', 'messages', 'message_reports', 'contact_messages', 'shares', 'scores'] as const;
     const counts = tables.map((table) => server.context.db.read.selectFrom(table).select((select) => select.fn.countAll().as('n')).executeTakeFirstOrThrow());
     return (await Promise.all(counts)).map(({ n }) => Number(n));
   };
@@ -179,9 +179,11 @@ describe('POST /users/delete', () => {
     socket.close();
     const { messages } = (await server.request('GET', `/api/groups/${id}/messages`, { token: leaving.token })).body as { messages: { id: number }[] };
     await post(leaving.token, `/groups/${id}/messages/${messages[0]?.id}/report`, {});
+    const { data: characters } = (await server.request('GET', '/api/characters', { token: leaving.token })).body as { data: { id: number }[] };
+    await post(leaving.token, `/characters/${characters[0]?.id}/shares`, { sections: ['bags', 'gear'], lifetime: '1d' });
     await post(leaving.token, '/contact', { name: 'Maribel', email: leaving.email, subject: 'Farewell', message: 'I go.' });
     const { body } = await server.request('GET', '/api/users/export', { token: leaving.token });
-    expect(body).toMatchObject({ messages: [{ group: 'Mine alone', message: 'Farewell' }], reports: [{ group: 'Mine alone', reason: '' }], contact: [{ subject: 'Farewell', message: 'I go.' }] });
+    expect(body).toMatchObject({ messages: [{ group: 'Mine alone', message: 'Farewell' }], reports: [{ group: 'Mine alone', reason: '' }], contact: [{ subject: 'Farewell', message: 'I go.' }], shares: [{ sections: ['gear', 'bags'], visits: 0 }] });
     expect(Compile(AccountExport).Check(body)).toBe(true);
   };
   let others = 0;

@@ -1,4 +1,4 @@
-import type { InventoryItem } from '#shared/contract/characters.ts';
+import type { InventoryItem } from '../contract/characters.ts';
 
 /** What holds items in the game. The numbers count from 1 within their kind. */
 export interface Container {

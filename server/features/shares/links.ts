@@ -1,0 +1,34 @@
+import type { Character } from '#shared/contract/characters.ts';
+import type { SharedCharacter } from '#shared/contract/shares.ts';
+import { isExpired, readSections, redact } from './rules.ts';
+import type { ShareStore } from './store.ts';
+
+/** A link that works, and what it shows now. */
+export interface OpenLink {
+  readonly id: number;
+  readonly token: string;
+  /** Another one whenever what the link shows is another. */
+  readonly revision: string;
+  readonly read: () => Promise<SharedCharacter>;
+}
+
+/** Finds what a link leads to; null when it was never made, has been revoked or has expired: nobody is told which. */
+export async function openLink(store: ShareStore, token: string, now: number): Promise<OpenLink | null> {
+  const found = await store.find(token);
+  if (!found || isExpired(found.share, now)) return null;
+  const { share, document, version } = found;
+  return {
+    id: share.id,
+    token: share.token,
+    revision: `${share.id}-${version}`,
+    async read() {
+      const sections = readSections(share.sections);
+      const points = sections.includes('history') ? await store.history(share.character_id) : [];
+      return redact(
+        JSON.parse(document) as Character,
+        points.map((point) => ({ ...point, observed_at: new Date(point.observed_at).toISOString(), xp: null, copper: null, played: null, item_count: null })),
+        { sections, expires_at: share.expires_at === null ? null : new Date(share.expires_at).toISOString() },
+      );
+    },
+  };
+}

@@ -1,0 +1,32 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { addressKey } from '../../address.ts';
+import type { Context } from '../../context.ts';
+import { tooManyRequests } from '../../errors.ts';
+import type { QuotaCounter } from '../../quota.ts';
+import { API_PREFIX } from '../../route.ts';
+import { noSuchLink } from './gone.ts';
+import { openLink } from './links.ts';
+import { createPictures } from './pictures.ts';
+import { previewSvg } from './preview-svg.ts';
+import type { ShareStore } from './store.ts';
+
+/** Changes with everything that changes how the picture of the same character looks. */
+const DRAWING_VERSION = 1;
+
+/** GET /api/shares/{token}/preview.png: the picture that chats and social sites show of a link. */
+export function previewRoute(app: FastifyInstance, { now, log }: Context, store: ShareStore, opened: QuotaCounter): void {
+  const pictures = createPictures(log);
+  app.addHook('onClose', () => pictures.close());
+  app.get<{ Params: { token: string } }>(`${API_PREFIX}/shares/:token/preview.png`, { schema: { hide: true } }, async (request, reply): Promise<FastifyReply> => {
+    const wait = opened.take(addressKey(request));
+    if (wait !== null) throw tooManyRequests(wait);
+    const link = await openLink(store, request.params.token, now());
+    void reply.headers({ 'cache-control': 'no-cache', 'x-robots-tag': 'noindex', 'cross-origin-resource-policy': 'cross-origin' });
+    if (!link) throw noSuchLink();
+    const etag = `"p${DRAWING_VERSION}-${link.revision}"`;
+    void reply.header('etag', etag);
+    if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+    const picture = await pictures.get(link.revision, async () => previewSvg(await link.read()));
+    return reply.type('image/png').send(picture);
+  });
+}

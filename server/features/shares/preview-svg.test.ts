@@ -1,0 +1,79 @@
+import { readFile } from 'node:fs/promises';
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { SharedCharacter } from '#shared/contract/shares.ts';
+import { writeHead } from '../../plugins/page-head.ts';
+import { PALETTE, previewSvg } from './preview-svg.ts';
+import { canDraw, escapeMarkup, fit, plain, widthOf } from './preview-text.ts';
+import { headOf } from './share-page.ts';
+import { someShared } from './testing/shared.ts';
+
+const hostile = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 60 }),
+  fc.constantFrom('</text></svg><script>alert(1)</script>', '"><image href="http://x/"/>', ']]>', '&#0;', '&amp;', "' onload='", '\uD800', '\u202Eevil', '<!ENTITY x SYSTEM "file:///etc/passwd">'),
+);
+
+/** The names of the elements of a picture, in order. */
+const elementsOf = (svg: string): string[] => [...svg.matchAll(/<([a-zA-Z/]+)/g)].map(([, name]) => name as string);
+const withNames = (name: string): SharedCharacter =>
+  someShared({ name, realm: name, race: name, class: name, game_name: name, gear: [{ slot_name: name, item_name: name, quality: 4, stats: [] }] });
+
+test('the colours are those of the dark theme', async () => {
+  const tokens = (await readFile(new URL('../../../renderer/styles/tokens.css', import.meta.url), 'utf8')).split("data-theme='light'")[0] ?? '';
+  for (const [name, colour] of Object.entries(PALETTE)) {
+    const token = name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+    expect(tokens, token).toContain(`--${token}: ${colour};`);
+  }
+});
+
+describe('names are text and nothing else', () => {
+  test('in the picture, whatever they hold', () => {
+    const allowed = new Set(['svg', 'defs', 'radialGradient', 'linearGradient', 'stop', 'rect', 'g', 'path', 'text', 'line', '/svg', '/defs', '/radialGradient', '/linearGradient', '/g', '/text']);
+    fc.assert(
+      fc.property(hostile, (name) => {
+        const svg = previewSvg(withNames(name));
+        for (const element of elementsOf(svg)) expect(allowed).toContain(element);
+        expect(svg.isWellFormed()).toBe(true);
+        expect(svg).not.toMatch(/&(?!amp;|lt;|gt;|quot;|#39;)/);
+      }),
+    );
+  });
+
+  test('in the tags of the page, whatever they hold', () => {
+    const tag = /^(<title>[^<>]*<\/title>|<meta (?:name|property)="[\w:-]+" content="[^"<>]*" \/>)$/;
+    fc.assert(
+      fc.property(hostile, (name) => {
+        const html = writeHead('<title></title>', headOf(withNames(name), '/api/shares/x/preview.png'), 'http://tavern.test/s/x', 'http://tavern.test');
+        for (const line of html.split('\n')) expect(line.trim()).toMatch(tag);
+      }),
+    );
+  });
+});
+
+test('a name in letters that the fonts lack gives way to what can be said', () => {
+  const svg = previewSvg(someShared({ name: '布伦希尔德', realm: '奥格瑞玛', gear: [{ slot_name: '头', item_name: '力量头盔', quality: 4, stats: [] }] }));
+  expect(svg).not.toContain('布');
+  expect(svg).toContain('>Level 60<');
+  expect(svg).toContain('>Dwarf Warrior<');
+  expect(svg).toContain('>Epic<');
+});
+
+test('the best of what is worn comes first, seven at most', () => {
+  const gear = [1, 3, 5, 2, 4, 4, 1, 1, 1].map((quality, index) => ({ slot_name: `Slot ${index}`, item_name: `Thing ${quality}`, quality, stats: [] }));
+  const named = [...previewSvg(someShared({ gear })).matchAll(/>Thing (\d)</g)].map(([, quality]) => quality);
+  expect(named).toEqual(['5', '4', '4', '3', '2', '1', '1']);
+});
+
+test('texts are cut to their room and never to nothing', () => {
+  expect(canDraw('Сигрун Ævar Ödür')).toBe(true);
+  expect(canDraw('')).toBe(false);
+  expect(plain(' a\u0000b\u202Ec\n d ')).toBe('a b c d');
+  expect(escapeMarkup(`<a b="c" d='e'>&`)).toBe('&lt;a b=&quot;c&quot; d=&#39;e&#39;&gt;&amp;');
+  fc.assert(
+    fc.property(fc.string({ minLength: 1, maxLength: 80 }), (text) => {
+      const fitted = fit(text, 300, [40, 20]);
+      if (fitted.text !== text) expect(fitted.text.endsWith('…')).toBe(true);
+      if ([...fitted.text].length > 2) expect(widthOf(fitted.text, fitted.size)).toBeLessThanOrEqual(300);
+    }),
+  );
+});

@@ -1,0 +1,143 @@
+import type { SharedCharacter } from '#shared/contract/shares.ts';
+import { QUALITIES, QUALITY_LABELS, qualityTone } from '#shared/rules/quality.ts';
+import { BRAND_SIGN } from './brand-sign.ts';
+import { canDraw, escapeMarkup, fit, plain } from './preview-text.ts';
+
+/** Pixels: what the sites that show previews ask for. */
+export const PREVIEW_WIDTH = 1200;
+export const PREVIEW_HEIGHT = 630;
+
+/** The dark theme's tokens (renderer/styles/tokens.css; a test holds them together). */
+export const PALETTE = {
+  ground: '#14110f',
+  surface: '#1c1815',
+  line: '#37302a',
+  lineStrong: '#4d443b',
+  ink: '#efe6d8',
+  inkSoft: '#b9ab99',
+  inkFaint: '#9f9181',
+  flame: '#e8a555',
+  glow: '#3a2612',
+  crestFrom: '#5b3a1a',
+  crestTo: '#2a1c10',
+  q1: '#a49b90',
+  q2: '#5fbf5a',
+  q3: '#5a9bf0',
+  q4: '#b884f0',
+} as const;
+
+const TONES = { purple: PALETTE.q4, blue: PALETTE.q3, green: PALETTE.q2, grey: PALETTE.q1 } as const;
+const DISPLAY = 'Fraunces SemiBold, Fraunces, Inter';
+const TEXT = 'Inter Medium, Inter';
+const LEFT = 72;
+const PLATE = { x: 664, width: 464, padding: 21 } as const;
+const ROW = 60;
+const ROWS_MAX = 7;
+
+interface Words {
+  readonly x: number;
+  readonly y: number;
+  readonly size: number;
+  readonly fill: string;
+  readonly family?: string;
+  readonly anchor?: 'start' | 'end';
+}
+
+function words(text: string, { x, y, size, fill, family = TEXT, anchor = 'start' }: Words): string {
+  return `<text x="${x}" y="${y}" font-family="${family}" font-size="${size}" fill="${fill}" text-anchor="${anchor}">${escapeMarkup(text)}</text>`;
+}
+
+function colourOf(quality: number | null): string {
+  return quality === null ? PALETTE.inkFaint : TONES[qualityTone(quality)];
+}
+
+/** Parts of a line, those left out that are empty or that the fonts cannot draw. */
+function line(parts: readonly string[], separator: string): string {
+  return parts.map(plain).filter(canDraw).join(separator);
+}
+
+/**
+ * The picture that a link shows before it is opened. Whatever names the game and the player gave are text in it and nothing
+ * else; a name in letters that the fonts do not have gives way to what can be said.
+ */
+export function previewSvg(shared: SharedCharacter): string {
+  const hasPlate = (shared.gear?.length ?? 0) > 0;
+  const room = (hasPlate ? PLATE.x - 40 : PREVIEW_WIDTH - LEFT) - LEFT;
+  const name = plain(shared.name);
+  const level = `Level ${shared.level}`;
+  const title = fit(canDraw(name) ? name : level, room, [104, 88, 72, 60, 48]);
+  const under = line([canDraw(name) ? level : '', shared.race, shared.class], ' ');
+  const place = line([shared.realm, shared.game_name], ' · ');
+  const fitted = (text: string, size: number) => fit(text, room, [size, size - 4]);
+  const [second, third] = [fitted(under, 34), fitted(place, 26)];
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${PREVIEW_WIDTH}" height="${PREVIEW_HEIGHT}" viewBox="0 0 ${PREVIEW_WIDTH} ${PREVIEW_HEIGHT}">`,
+    '<defs>',
+    `<radialGradient id="glow" gradientUnits="userSpaceOnUse" cx="900" cy="20" r="720"><stop offset="0" stop-color="${PALETTE.glow}"/><stop offset="1" stop-color="${PALETTE.ground}"/></radialGradient>`,
+    `<linearGradient id="crest" x1="0" y1="0" x2="0.4" y2="1"><stop offset="0" stop-color="${PALETTE.crestFrom}"/><stop offset="1" stop-color="${PALETTE.crestTo}"/></linearGradient>`,
+    '</defs>',
+    `<rect width="${PREVIEW_WIDTH}" height="${PREVIEW_HEIGHT}" fill="url(#glow)"/>`,
+    brand(),
+    words(title.text, { x: LEFT, y: 286, size: title.size, fill: PALETTE.ink, family: DISPLAY }),
+    words(second.text, { x: LEFT, y: 346, size: second.size, fill: PALETTE.inkSoft }),
+    words(third.text, { x: LEFT, y: 392, size: third.size, fill: PALETTE.inkFaint }),
+    figure(shared),
+    hasPlate ? plate(shared) : '',
+    '</svg>',
+  ].join('');
+}
+
+function brand(): string {
+  return [
+    `<rect x="${LEFT}" y="84" width="52" height="52" rx="13" fill="url(#crest)"/>`,
+    `<g transform="translate(${LEFT + 8} 92) scale(0.0703)"><path fill="${PALETTE.flame}" d="${BRAND_SIGN}"/></g>`,
+    words('Tavern Ledger', { x: LEFT + 70, y: 121, size: 30, fill: PALETTE.ink, family: DISPLAY }),
+  ].join('');
+}
+
+/** The one number: the average quality where gear is shared, otherwise the level. */
+function figure({ average_quality, level, gear }: SharedCharacter): string {
+  const [value, label, fill] =
+    average_quality === null ? [String(level), 'Level', PALETTE.flame] : [average_quality.toFixed(1), 'Average quality', colourOf(average_quality)];
+  return [
+    words(value, { x: LEFT, y: 506, size: 76, fill, family: DISPLAY }),
+    words(gear && average_quality !== null ? `${label} of ${gear.length} ${gear.length === 1 ? 'item' : 'items'}` : label, {
+      x: LEFT,
+      y: 544,
+      size: 24,
+      fill: PALETTE.inkFaint,
+    }),
+  ].join('');
+}
+
+/** The best of what is worn; in a language that the fonts cannot draw, how many there are of each quality. */
+function plate({ gear }: SharedCharacter): string {
+  const items = gear ?? [];
+  const best = items
+    .map(({ slot_name, item_name, quality }) => ({ left: plain(slot_name), right: plain(item_name), quality }))
+    .filter(({ right }) => canDraw(right))
+    .sort((a, b) => b.quality - a.quality)
+    .slice(0, ROWS_MAX);
+  const counts = [...QUALITIES]
+    .reverse()
+    .map((quality) => ({ left: QUALITY_LABELS[quality], right: String(items.filter((item) => item.quality === quality).length), quality }))
+    .filter(({ right }) => right !== '0');
+  const rows = best.length > 0 ? best : counts;
+  const height = rows.length * ROW + 2 * PLATE.padding;
+  const y = (PREVIEW_HEIGHT - height) / 2;
+  const top = y + PLATE.padding;
+  return [
+    `<rect x="${PLATE.x}" y="${y}" width="${PLATE.width}" height="${height}" rx="20" fill="${PALETTE.surface}" stroke="${PALETTE.lineStrong}" stroke-width="1.5"/>`,
+    ...rows.map(({ left, right, quality }, index) => {
+      const at = top + index * ROW;
+      const slot = canDraw(left) ? fit(left, 120, [21, 19]) : { text: '', size: 21 };
+      const item = fit(right, 280, [23, 20, 18]);
+      const rule = index === 0 ? '' : `<line x1="${PLATE.x + 28}" x2="${PLATE.x + PLATE.width - 28}" y1="${at}" y2="${at}" stroke="${PALETTE.line}" stroke-width="1.5"/>`;
+      return [
+        rule,
+        words(slot.text, { x: PLATE.x + 28, y: at + 38, size: slot.size, fill: PALETTE.inkFaint }),
+        words(item.text, { x: PLATE.x + PLATE.width - 28, y: at + 38, size: item.size, fill: colourOf(quality), anchor: 'end' }),
+      ].join('');
+    }),
+  ].join('');
+}

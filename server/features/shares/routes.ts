@@ -1,0 +1,84 @@
+import type { FastifyInstance } from 'fastify';
+import { createShare, listShares, readShare, revokeShare, SHARE_SECTIONS, type ShareLink } from '#shared/contract/shares.ts';
+import { addressKey } from '../../address.ts';
+import type { Context } from '../../context.ts';
+import { Failure, notFound, tooManyRequests } from '../../errors.ts';
+import type { Limits } from '../../limits.ts';
+import { createQuota } from '../../quota.ts';
+import { mount } from '../../route.ts';
+import { noSuchLink } from './gone.ts';
+import { openLink } from './links.ts';
+import { previewRoute } from './preview-route.ts';
+import { expiryOf, isExpired, readSections } from './rules.ts';
+import { createShareStore, LINKS_MAX, type ShareRow } from './store.ts';
+import { createVisits } from './visits.ts';
+
+/** Changes with everything that changes what a link shows of the same character. */
+const FORM_VERSION = 1;
+
+/** Public links: made, listed and ended by the owner of a character, opened by anybody who has one. */
+export function shareRoutes(app: FastifyInstance, context: Context, limits: Limits): void {
+  const { now } = context;
+  const store = createShareStore(context.db);
+  const visits = createVisits(app, store);
+  const opened = createQuota(limits.sharesByAddress, now);
+
+  mount(app, listShares, async ({ params, session, reply }) => {
+    await visits.flush();
+    const rows = await store.list(session.user.id, params.id);
+    if (rows === null) throw noSuchCharacter();
+    void reply.header('cache-control', 'no-store');
+    return { data: rows.map((row) => describe(row, now())) };
+  });
+
+  mount(app, createShare, async ({ params, body, session }) => {
+    const { lifetime } = body;
+    // In one order, whatever order they were chosen in.
+    const sections = SHARE_SECTIONS.filter((section) => body.sections.includes(section));
+    const made = await store.create({ userId: session.user.id, characterId: params.id, sections, now: now(), expiresAt: expiryOf(lifetime, now()) });
+    if (made === 'no character') throw noSuchCharacter();
+    if (made === 'full') {
+      throw new Failure(409, 'too_many_shares', `This character has ${LINKS_MAX} public links already. Revoke one that is not needed any more.`);
+    }
+    return { data: describe(made, now()) };
+  });
+
+  mount(app, revokeShare, async ({ params, session }) => {
+    if (!(await store.remove(session.user.id, params.id, params.shareId))) throw noSuchLink();
+    return null;
+  });
+
+  mount(app, readShare, async ({ params, request, reply }) => {
+    const wait = opened.take(addressKey(request));
+    if (wait !== null) throw tooManyRequests(wait);
+    const link = await openLink(store, params.token, now());
+    // Asked for again each time, so that a link that was revoked shows nothing from then on.
+    void reply.headers({ 'cache-control': 'no-cache', 'x-robots-tag': 'noindex, nofollow' });
+    if (!link) throw noSuchLink();
+    visits.count(link.id, now());
+    const etag = `"s${FORM_VERSION}-${link.revision}"`;
+    void reply.header('etag', etag);
+    if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+    return link.read();
+  });
+
+  previewRoute(app, context, store, opened);
+}
+
+function noSuchCharacter(): Failure {
+  return notFound('You have no such character.');
+}
+
+function describe({ id, token, sections, created_at, expires_at, visits, last_visit_at }: ShareRow, now: number): ShareLink {
+  const time = (at: number | null): string | null => (at === null ? null : new Date(at).toISOString());
+  return {
+    id,
+    token,
+    sections: readSections(sections),
+    created_at: new Date(created_at).toISOString(),
+    expires_at: time(expires_at),
+    expired: isExpired({ expires_at }, now),
+    visits,
+    last_visit_at: time(last_visit_at),
+  };
+}

@@ -1,0 +1,88 @@
+import * as fc from 'fast-check';
+import { Compile } from 'typebox/schema';
+import { describe, expect, test } from 'vitest';
+import type { Character } from '#shared/contract/characters.ts';
+import { SHARE_LIFETIMES, SHARE_SECTIONS, SharedCharacter, type ShareSection } from '#shared/contract/shares.ts';
+import { carried, someCharacter, worn } from '#shared/testing/character-fixture.ts';
+import { expiryOf, isExpired, readSections, redact } from './rules.ts';
+
+/** Everything that can be known of a character, with a word of its own in each field that nobody else is to see. */
+const SECRET = 'hush';
+const full: Character = someCharacter({
+  id: 987_654,
+  zone: `${SECRET} zone`,
+  guild: `${SECRET} guild`,
+  copper: 7_654_321,
+  xp: 7_654_322,
+  xpMax: 7_654_323,
+  restedXP: 7_654_324,
+  playedTime: 7_654_325,
+  note: `${SECRET} note`,
+  equipment: worn(4, 3).map((item) => ({ ...item, equip_slot: SECRET })),
+  inventory: [carried(), carried({ id: 2, slot_num: 2, item_name: `${SECRET} in the bank`, in_bank: true }), carried({ id: 3, bag_num: -1, item_name: `${SECRET} in the bank, by its number` }), carried({ id: 4, bag_num: 7, item_name: `${SECRET} in a bag of the bank` })],
+  buffs: [{ id: 1, name: `${SECRET} buff`, duration: 7, time_remaining: null }],
+  talents: [{ name: `${SECRET} talent`, points: 1, max_points: null }],
+  skills: [{ name: `${SECRET} skill`, level: 1 }],
+  quests: [{ name: `${SECRET} quest`, status: 'In Progress' }],
+  professions: [{ name: `${SECRET} profession`, level: 1, max_level: null }],
+});
+const points = [
+  { observed_at: '2026-11-18T09:11:12.000Z', level: 58, xp: 7_654_322, copper: 7_654_321, played: 7_654_325, item_count: 3, average_quality: 2 },
+  { observed_at: '2026-11-18T21:11:12.000Z', level: 59, xp: 1, copper: 7_654_321, played: 7_654_325, item_count: 3, average_quality: 3 },
+  { observed_at: '2026-11-20T18:30:00.000Z', level: 60, xp: 1, copper: 7_654_321, played: 7_654_325, item_count: 3, average_quality: 3.5 },
+];
+const share = (...sections: ShareSection[]) => redact(full, points, { sections, expires_at: null });
+const checker = Compile(SharedCharacter);
+
+describe('what a link gives away', () => {
+  test('whatever is chosen: nothing that is nobody’s business, and nothing that was not chosen', () => {
+    fc.assert(
+      fc.property(fc.subarray([...SHARE_SECTIONS]), (sections) => {
+        const shared = share(...sections);
+        const text = JSON.stringify(shared);
+        expect(text).not.toContain(SECRET);
+        expect(text).not.toContain('76543');
+        expect(text).not.toContain('987654');
+        expect(text).not.toMatch(/T\d\d:\d\d/);
+        expect(checker.Check(shared)).toBe(true);
+        expect([shared.gear !== null, shared.bags !== null, shared.history !== null]).toEqual(SHARE_SECTIONS.map((section) => sections.includes(section)));
+        expect(shared.average_quality !== null).toBe(sections.includes('gear'));
+      }),
+    );
+  });
+
+  test('a field that characters gain later is not public by itself', () => {
+    const later = { ...full, secret_of_next_year: SECRET } as Character;
+    expect(JSON.stringify(redact(later, points, { sections: [...SHARE_SECTIONS], expires_at: null }))).not.toContain(SECRET);
+  });
+
+  test('gear, the bags without the bank, and one level a day', () => {
+    const shared = share('gear', 'bags', 'history');
+    expect(shared.gear?.map(({ item_name, quality }) => [item_name, quality])).toEqual([['Item 1', 4], ['Item 2', 3]]);
+    expect(shared.average_quality).toBe(3.5);
+    expect(shared.bags).toEqual([{ bag_num: 0, slot_num: 1, item_name: 'Linen Cloth', item_count: 1, quality: 1 }]);
+    expect(shared.history).toEqual([
+      { day: '2026-11-18', level: 59, average_quality: 3 },
+      { day: '2026-11-20', level: 60, average_quality: 3.5 },
+    ]);
+    expect(share('history').history?.map(({ average_quality }) => average_quality)).toEqual([null, null]);
+  });
+
+  test('what was never seen stays unseen', () => {
+    const shared = redact(someCharacter(), [], { sections: [...SHARE_SECTIONS], expires_at: null });
+    expect(shared).toMatchObject({ gear: null, average_quality: null, bags: null, history: [] });
+  });
+});
+
+describe('how long a link works', () => {
+  test('from now to the moment it names, or for ever', () => {
+    expect(SHARE_LIFETIMES.map((lifetime) => expiryOf(lifetime, 1_000))).toEqual([86_401_000, 604_801_000, 2_592_001_000, null]);
+    expect(isExpired({ expires_at: 5 }, 4)).toBe(false);
+    expect(isExpired({ expires_at: 5 }, 5)).toBe(true);
+    expect(isExpired({ expires_at: null }, Number.MAX_SAFE_INTEGER)).toBe(false);
+  });
+});
+
+test('stored sections that are unknown are shown to nobody', () => {
+  expect(readSections('["history","vault","gear","gear"]')).toEqual(['gear', 'history']);
+});

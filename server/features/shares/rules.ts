@@ -1,0 +1,79 @@
+import type { Character, HistoryPoint } from '#shared/contract/characters.ts';
+import { SHARE_SECTIONS, type SharedCharacter, type SharedDay, type ShareLifetime, type ShareSection } from '#shared/contract/shares.ts';
+import { containerOf, isBank } from '#shared/rules/container.ts';
+import { averageQuality } from '#shared/rules/quality.ts';
+
+const DAY_MS = 86_400_000;
+const LIFETIME_DAYS: Readonly<Record<ShareLifetime, number | null>> = { '1d': 1, '7d': 7, '30d': 30, never: null };
+
+/** When a link made now stops working, in milliseconds; null for never. */
+export function expiryOf(lifetime: ShareLifetime, now: number): number | null {
+  const days = LIFETIME_DAYS[lifetime];
+  return days === null ? null : now + days * DAY_MS;
+}
+
+export function isExpired({ expires_at }: { readonly expires_at: number | null }, now: number): boolean {
+  return expires_at !== null && expires_at <= now;
+}
+
+/** The sections in their own order, each once; what is stored and unknown (a later version's) is shown to nobody. */
+export function readSections(text: string): ShareSection[] {
+  const stored = JSON.parse(text) as readonly unknown[];
+  return SHARE_SECTIONS.filter((section) => stored.includes(section));
+}
+
+/** The day of a moment, in UTC. */
+function dayOf(iso: string): string {
+  return iso.slice(0, 10);
+}
+
+function shareHistory(points: readonly HistoryPoint[], withGear: boolean): SharedDay[] {
+  const days = new Map<string, SharedDay>();
+  for (const { observed_at, level, average_quality } of points) {
+    const day = dayOf(observed_at);
+    days.set(day, { day, level, average_quality: withGear ? average_quality : null });
+  }
+  return [...days.values()];
+}
+
+interface Shared {
+  readonly sections: readonly ShareSection[];
+  /** ISO 8601, or null. */
+  readonly expires_at: string | null;
+}
+
+/**
+ * What a link gives away of a character: who it is, and the sections that were chosen. Every field is named here, so that
+ * what a character gains later is not public by itself. Never given: money, zone, guild, experience, played time, note,
+ * marks, buffs, talents, quests, the bank, ids, and times of day.
+ *
+ * @param points oldest first; asked for only where history is shared
+ */
+export function redact(character: Character, points: readonly HistoryPoint[], { sections, expires_at }: Shared): SharedCharacter {
+  const { name, game_id, game_name, game_icon, realm, level, race, faction, equipment, inventory, observed_at } = character;
+  const has = (section: ShareSection): boolean => sections.includes(section);
+  const seen = observed_at.character ?? (has('gear') ? observed_at.equipment : null);
+  return {
+    name,
+    game_id,
+    game_name,
+    game_icon,
+    realm,
+    level,
+    race,
+    class: character.class,
+    faction,
+    seen_on: seen === null ? null : dayOf(seen),
+    sections: [...sections],
+    expires_at,
+    gear: has('gear') && equipment ? equipment.map(({ slot_name, item_name, quality, stats }) => ({ slot_name, item_name, quality, stats })) : null,
+    average_quality: has('gear') ? averageQuality(equipment ?? []) : null,
+    bags:
+      has('bags') && inventory
+        ? inventory
+            .filter((item) => !item.in_bank && !isBank(containerOf(game_id, item)))
+            .map(({ bag_num, slot_num, item_name, item_count, quality }) => ({ bag_num, slot_num, item_name, item_count, quality }))
+        : null,
+    history: has('history') ? shareHistory(points, has('gear')) : null,
+  };
+}

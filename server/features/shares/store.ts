@@ -1,0 +1,106 @@
+import { randomBytes } from 'node:crypto';
+import type { Selectable } from 'kysely';
+import type { ShareSection } from '#shared/contract/shares.ts';
+import type { Database } from '../../db/database.ts';
+import type { ShareTables } from '../../db/tables-shares.ts';
+
+export type ShareRow = Selectable<ShareTables['shares']>;
+
+const TOKEN_BYTES = 16;
+const TOKEN_SHAPE = /^[\w-]{22}$/;
+/** Links of one character that work; more are a mistake, or somebody's script. */
+export const LINKS_MAX = 20;
+
+export interface NewShare {
+  readonly userId: number;
+  readonly characterId: number;
+  readonly sections: readonly ShareSection[];
+  readonly now: number;
+  readonly expiresAt: number | null;
+}
+
+/** How often a link was opened since it was last written down. */
+export interface Visits {
+  readonly count: number;
+  readonly lastAt: number;
+}
+
+export interface ShareStore {
+  /** Null when the user has no such character. */
+  list(userId: number, characterId: number): Promise<ShareRow[] | null>;
+  /** Forgets the character's expired links. `full` when it has as many as it may. */
+  create(share: NewShare): Promise<ShareRow | 'no character' | 'full'>;
+  remove(userId: number, characterId: number, id: number): Promise<boolean>;
+  /** The link with the text of its character's document and its version; undefined when there is no such link. */
+  find(token: string): Promise<{ readonly share: ShareRow; readonly document: string; readonly version: number } | undefined>;
+  history(characterId: number): Promise<{ observed_at: number; level: number; average_quality: number | null }[]>;
+  addVisits(visits: ReadonlyMap<number, Visits>): Promise<void>;
+}
+
+export function createShareStore({ read, write }: Pick<Database, 'read' | 'write'>): ShareStore {
+  return {
+    async list(userId, characterId) {
+      const owned = await read.selectFrom('characters').select('id').where('id', '=', characterId).where('user_id', '=', userId).executeTakeFirst();
+      if (!owned) return null;
+      return read.selectFrom('shares').selectAll().where('character_id', '=', characterId).orderBy('id', 'desc').execute();
+    },
+    create: ({ userId, characterId, sections, now, expiresAt }) =>
+      write(async (transaction) => {
+        const owned = await transaction.selectFrom('characters').select('id').where('id', '=', characterId).where('user_id', '=', userId).executeTakeFirst();
+        if (!owned) return 'no character' as const;
+        await transaction.deleteFrom('shares').where('character_id', '=', characterId).where('expires_at', '<=', now).execute();
+        const { count } = await transaction
+          .selectFrom('shares')
+          .select((select) => select.fn.countAll<number>().as('count'))
+          .where('character_id', '=', characterId)
+          .executeTakeFirstOrThrow();
+        if (count >= LINKS_MAX) return 'full' as const;
+        return transaction
+          .insertInto('shares')
+          .values({
+            token: randomBytes(TOKEN_BYTES).toString('base64url'),
+            user_id: userId,
+            character_id: characterId,
+            sections: JSON.stringify(sections),
+            created_at: now,
+            expires_at: expiresAt,
+          })
+          .returningAll()
+          .executeTakeFirstOrThrow();
+      }),
+    remove: (userId, characterId, id) =>
+      write(async (transaction) => {
+        const { numDeletedRows } = await transaction
+          .deleteFrom('shares')
+          .where('id', '=', id)
+          .where('character_id', '=', characterId)
+          .where('user_id', '=', userId)
+          .executeTakeFirst();
+        return numDeletedRows === 1n;
+      }),
+    async find(token) {
+      if (!TOKEN_SHAPE.test(token)) return undefined;
+      const share = await read.selectFrom('shares').selectAll().where('token', '=', token).executeTakeFirst();
+      if (!share) return undefined;
+      const character = await read.selectFrom('characters').select(['document', 'version']).where('id', '=', share.character_id).executeTakeFirst();
+      return character && { share, ...character };
+    },
+    history: (characterId) =>
+      read
+        .selectFrom('character_history')
+        .select(['observed_at', 'level', 'average_quality'])
+        .where('character_id', '=', characterId)
+        .orderBy('observed_at')
+        .execute(),
+    addVisits: (visits) =>
+      write(async (transaction) => {
+        for (const [id, { count, lastAt }] of visits) {
+          await transaction
+            .updateTable('shares')
+            .set((shares) => ({ visits: shares('visits', '+', count), last_visit_at: lastAt }))
+            .where('id', '=', id)
+            .execute();
+        }
+      }),
+  };
+}

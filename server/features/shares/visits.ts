@@ -1,0 +1,37 @@
+import type { FastifyInstance } from 'fastify';
+import type { ShareStore, Visits } from './store.ts';
+
+const WRITE_EVERY_MS = 60_000;
+
+export interface VisitCounter {
+  /** Costs no write: what is counted is written down once a minute, and before anybody asks. */
+  count(shareId: number, at: number): void;
+  flush(): Promise<void>;
+}
+
+/** Counts how often links are opened, so that a link that the whole world opens does not write for each of them. */
+export function createVisits(app: FastifyInstance, store: Pick<ShareStore, 'addVisits'>): VisitCounter {
+  let counted = new Map<number, Visits>();
+  const flush = async (): Promise<void> => {
+    if (counted.size === 0) return;
+    const writing = counted;
+    counted = new Map();
+    try {
+      await store.addVisits(writing);
+    } catch (error) {
+      app.log.error({ err: error }, 'visits of public links were not counted');
+    }
+  };
+  const timer = setInterval(() => void flush(), WRITE_EVERY_MS);
+  timer.unref();
+  app.addHook('preClose', async () => {
+    clearInterval(timer);
+    await flush();
+  });
+  return {
+    count(shareId, at) {
+      counted.set(shareId, { count: (counted.get(shareId)?.count ?? 0) + 1, lastAt: at });
+    },
+    flush,
+  };
+}
