@@ -29,6 +29,7 @@ const CharacterPage = page(['characters'], () => import('../features/characters/
 const ComparePage = page(['compare'], () => import('../features/compare/compare-page.tsx').then((m) => m.ComparePage));
 const CharacterInsights = page(['insights'], () => import('../features/insights/character-insights.tsx').then((m) => m.CharacterInsights));
 const CharacterNews = page(['characters'], () => import('../features/characters/character-news.tsx').then((m) => m.CharacterNews));
+const PrintSheet = page(['characters'], () => import('../features/characters/print-sheet.tsx').then((m) => m.PrintSheet));
 const ImportPage = page(['importing'], () => import('../features/import/import-page.tsx').then((m) => m.ImportPage));
 const ProfilePage = page(['profile'], () => import('../features/profile/profile-page.tsx').then((m) => m.ProfilePage));
 const DocumentationPage = page(['documentation'], () => import('../features/documentation/documentation-page.tsx').then((m) => m.DocumentationPage));
@@ -78,6 +79,7 @@ export function Router() {
                   <>
                     <CharacterNews />
                     <SocialNews />
+                    <PrintSheet />
                   </>
                 }
               />

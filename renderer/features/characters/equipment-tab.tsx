@@ -4,15 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { body as armour } from 'virtual:game-icon/breastplate';
 import { Panel } from '../../components/panel.tsx';
 import { QualityText } from '../../components/quality-text.tsx';
-import { formatDecimal, formatNumber } from '../../lib/format.ts';
+import { formatDecimal } from '../../lib/format.ts';
 import { EmptyTab } from './empty-tab.tsx';
 import styles from './equipment-tab.module.css';
-
-/** "+12" or "−3"; figures with a fraction keep two places. */
-function formatStat(value: number): string {
-  const size = formatNumber(Math.round(Math.abs(value) * 100) / 100);
-  return value < 0 ? `−${size}` : `+${size}`;
-}
+import { formatStat } from './stat-text.ts';
 
 /** Section 2, Equipment: slot_name, item_name, quality. Null is "never seen", an empty list "nothing worn". */
 export function EquipmentTab({ character: { name, equipment } }: { readonly character: Character }) {

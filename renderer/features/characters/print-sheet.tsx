@@ -1,0 +1,41 @@
+import { useEffect, useState } from 'react';
+import { createPortal, flushSync } from 'react-dom';
+import { matchPath, useLocation } from 'react-router-dom';
+import { useCharacters } from '../../lib/characters-store.ts';
+import { paths } from '../../lib/paths.ts';
+import { findCharacter } from './find-character.ts';
+import { Sheet } from './sheet.tsx';
+
+/** Whether the page is on its way to paper, or is shown as if it were. */
+function usePrinting(): boolean {
+  const [isPrinting, setIsPrinting] = useState(false);
+  useEffect(() => {
+    const media = matchMedia('print');
+    // What is printed is what stands when the event is over.
+    const show = (shown: boolean): void => flushSync(() => setIsPrinting(shown));
+    const before = (): void => show(true);
+    const after = (): void => show(false);
+    const follow = (): void => show(media.matches);
+    window.addEventListener('beforeprint', before);
+    window.addEventListener('afterprint', after);
+    media.addEventListener('change', follow);
+    return () => {
+      window.removeEventListener('beforeprint', before);
+      window.removeEventListener('afterprint', after);
+      media.removeEventListener('change', follow);
+    };
+  }, []);
+  return isPrinting;
+}
+
+/** On a character's page: when it is printed, a sheet of all that is known takes the place of the page with its tabs. */
+export function PrintSheet() {
+  const { pathname, search } = useLocation();
+  const { data, status } = useCharacters();
+  const isPrinting = usePrinting();
+  const { gameId, name } = matchPath(paths.character, pathname)?.params ?? {};
+  if (!isPrinting || status !== 'ready' || gameId === undefined || name === undefined) return null;
+  const query = new URLSearchParams(search);
+  const found = findCharacter(data, { gameId, name, realm: query.get('realm'), id: query.get('id') });
+  return found.kind === 'one' && createPortal(<Sheet character={found.character} />, document.body);
+}
