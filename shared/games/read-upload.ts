@@ -1,6 +1,7 @@
 import { IMPORT_LIMITS } from '../contract/import.ts';
 import type { GameAdapter } from './adapter.ts';
 import { looksLikeJson, readJsonUpload, tooManyCharacters } from './json-upload.ts';
+import { otherFormat } from './other-format.ts';
 import { GAMES } from './registry.ts';
 import { GameSource } from './source.ts';
 import { describeProblem, problemOf, type UploadProblem } from './upload-problem.ts';
@@ -52,13 +53,15 @@ function readGameFile(bytes: Uint8Array, games: readonly GameAdapter[]): UploadR
     }
   }
   const said = [...new Set(warnings)];
-  if (characters.length === 0) return { ok: false, problem: problem ?? whyNoCharacter(source, games), warnings: said };
+  if (characters.length === 0) return { ok: false, problem: problem ?? whyNoCharacter(bytes, source, games), warnings: said };
   if (problem !== null) said.unshift(`The file is damaged. ${describeProblem(problem)} ${kept(characters.length)}`);
   return { ok: true, characters, warnings: said };
 }
 
 /** A file that no game knew is damaged, or of something else. */
-function whyNoCharacter(source: GameSource, games: readonly GameAdapter[]): UploadProblem {
+function whyNoCharacter(bytes: Uint8Array, source: GameSource, games: readonly GameAdapter[]): UploadProblem {
+  const other = otherFormat(bytes);
+  if (other !== null) return { code: 'other_format', sentence: `No game wrote this: it is ${other}.`, place: null };
   const { error } = source.savedVariables();
   return error === null ? noCharacter('The file', ` of ${games.map((game) => game.displayName).join(' or ')}`) : problemOf(error);
 }

@@ -7,6 +7,8 @@ export type UploadProblemCode =
   /** JSON, but neither an import payload nor a list of them. */
   | 'unknown_document'
   | 'too_many_characters'
+  /** A picture, an archive, a program: a file of something else, known by its first bytes. */
+  | 'other_format'
   /** A file in order, without a character of any game we know. */
   | 'no_character'
   /** Written by a newer addon than this program can read. */

@@ -107,7 +107,9 @@ describe('what is good is kept, what is not is said', () => {
 
 describe('what cannot be read is refused by name and place, and nothing is stored', () => {
   const cases: [string, Uint8Array | string, number, string, RegExp][] = [
-    ['nothing but NUL bytes', new Uint8Array(4096), 422, 'nul_filled', /NUL/i],
+    ['nothing but NUL bytes', new Uint8Array(4096), 422, 'nul_filled', /NUL.*\.lua\.bak/i],
+    ['a picture', Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0), 422, 'other_format', /a PNG picture/],
+    ['gzip in gzip', gzipSync(gzipSync(file(1))), 422, 'other_format', /compress it only once/],
     ['blanks only', ' \r\n', 422, 'empty', /./],
     ['no Lua', 'Dear server, please import', 422, 'not_lua|not_data|no_character|cut', /Line 1, column \d+/],
     ['Lua that computes', 'TavernLedgerDB = os.execute("x")', 422, 'not_data', /Line 1, column \d+/],
