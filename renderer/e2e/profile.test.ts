@@ -20,8 +20,18 @@ test('the profile shows the account as it is, the settings, and a way out', asyn
   expect(shown).toEqual(['Sigrun', 'sigrun@example.test', 'Unverified', 'User', today, expect.stringMatching(/^\d+$/)]);
   expect(await Promise.all(['Notifications', 'Language'].map((term) => valueOf(page, term)))).toEqual(['Enabled', 'English']);
 
-  await page.getByRole('main').getByRole('button', { name: 'Logout' }).click();
-  await see(page.getByRole('button', { name: 'Try as Guest' }));
+  await page.getByRole('link', { name: 'All settings' }).click();
+  await page.getByRole('radio', { name: '24-hour' }).check({ force: true });
+  await page.getByRole('radio', { name: 'Light' }).check({ force: true });
+  await page.getByLabel('Language').selectOption('Deutsch');
+  await page.getByRole('heading', { level: 1, name: 'Einstellungen' }).waitFor();
+  await page.goto('/profile');
+  await see(page.getByRole('heading', { level: 1, name: 'Profil', exact: true }));
+  expect(await Promise.all(['Sprache', 'Uhrzeit'].map((term) => valueOf(page, term)))).toEqual(['Deutsch', '24 Stunden']);
+  expect(await page.getByRole('radio', { name: 'Hell' }).isChecked()).toBe(true);
+
+  await page.getByRole('main').getByRole('button', { name: 'Abmelden' }).click();
+  await see(page.getByRole('button', { name: 'Als Gast umsehen' }));
   await eventually(() => page.evaluate(() => localStorage.getItem('user'))).toBeNull();
 });
 

@@ -1,8 +1,8 @@
 import { getProfile } from '#shared/contract/users.ts';
-import { LogOut } from 'lucide-react';
+import { LogOut, SlidersHorizontal } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Badge } from '../../components/badge.tsx';
-import { Button } from '../../components/button.tsx';
+import { Button, LinkButton } from '../../components/button.tsx';
 import { DescriptionList } from '../../components/description-list.tsx';
 import { ErrorState } from '../../components/error-state.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
@@ -11,12 +11,16 @@ import { Panel } from '../../components/panel.tsx';
 import { Segmented } from '../../components/segmented.tsx';
 import { Skeleton, SkeletonGroup } from '../../components/skeleton.tsx';
 import { formatDate } from '../../lib/format.ts';
+import { useLanguage } from '../../lib/i18n.ts';
+import { paths } from '../../lib/paths.ts';
 import { signOut } from '../../lib/sign-in.ts';
 import { chooseTheme, useThemeChoice } from '../../lib/theme.ts';
+import { useTimeFormat } from '../../lib/time-format.ts';
 import { useCall } from '../../lib/use-call.ts';
+import { LANGUAGES } from '../../texts/languages.ts';
 import styles from './profile-page.module.css';
 
-/** Section 2's profile. The theme is real here, where the specification has a text (docs/deviations.md). */
+/** Section 2's profile. The settings are the real ones, where the specification has texts (docs/deviations.md). */
 export function ProfilePage() {
   const { t } = useTranslation();
   return (
@@ -82,8 +86,17 @@ function Account() {
 function Settings() {
   const { t } = useTranslation();
   const theme = useThemeChoice();
+  const language = useLanguage();
+  const timeFormat = useTimeFormat();
   return (
-    <Panel title={t('profile.settings')}>
+    <Panel
+      title={t('profile.settings')}
+      actions={
+        <LinkButton size="s" icon={<SlidersHorizontal aria-hidden />} to={paths.settings}>
+          {t('profile.toSettings')}
+        </LinkButton>
+      }
+    >
       <DescriptionList
         rows={[
           {
@@ -103,7 +116,8 @@ function Settings() {
             ),
           },
           { key: 'notifications', term: t('profile.notifications'), details: t('profile.notificationsValue') },
-          { key: 'language', term: t('profile.language'), details: t('profile.languageValue') },
+          { key: 'language', term: t('profile.language'), details: LANGUAGES.find(({ value }) => value === language)?.label },
+          { key: 'time', term: t('profile.timeFormat'), details: t(`profile.time${timeFormat}`) },
         ]}
       />
     </Panel>

@@ -1,0 +1,76 @@
+import type { UserProfile } from '#shared/contract/users.ts';
+import { useTranslation } from 'react-i18next';
+import { Badge } from '../../components/badge.tsx';
+import { Button, LinkButton } from '../../components/button.tsx';
+import { formatDate } from '../../lib/format.ts';
+import { paths } from '../../lib/paths.ts';
+import styles from './admin.module.css';
+
+export type UserAct = 'makeAdmin' | 'makeUser' | 'stepDown' | 'delete';
+
+interface CellProps {
+  readonly user: UserProfile;
+}
+
+interface OwnCellProps extends CellProps {
+  /** Whether it is the account of who looks at it. */
+  readonly isMe: boolean;
+}
+
+export function Who({ user: { username, created_at }, isMe }: OwnCellProps) {
+  const { t } = useTranslation();
+  return (
+    <div className={styles['who']}>
+      <span className={styles['name']}>
+        {username}
+        {isMe && <Badge tone="info">{t('admin.users.you')}</Badge>}
+      </span>
+      <span className={styles['since']}>{t('admin.users.since', { date: formatDate(created_at) ?? t('common.notAvailable') })}</span>
+    </div>
+  );
+}
+
+export function Email({ user: { email, email_verified, role } }: CellProps) {
+  const { t } = useTranslation();
+  if (role === 'guest') return <span className={styles['soft']}>{t('admin.users.shared')}</span>;
+  return (
+    <div className={styles['email']}>
+      <span className={styles['address']}>{email}</span>
+      <Badge tone={email_verified ? 'good' : 'warn'}>{t(email_verified ? 'admin.users.verified' : 'admin.users.unverified')}</Badge>
+    </div>
+  );
+}
+
+export function Role({ user: { role } }: CellProps) {
+  const { t } = useTranslation();
+  return <Badge tone={role === 'admin' ? 'info' : 'plain'}>{t(`admin.users.roles.${role}`)}</Badge>;
+}
+
+export function Actions({ user, isMe, onAct }: OwnCellProps & { readonly onAct: (user: UserProfile, act: UserAct) => void }) {
+  const { t } = useTranslation();
+  const { username, role } = user;
+  if (role === 'guest') return <span className={styles['soft']}>{t('admin.users.stays')}</span>;
+  return (
+    <div className={styles['actions']}>
+      {role === 'admin' ? (
+        <Button size="s" aria-label={t('admin.users.makeUserOf', { username })} onClick={() => onAct(user, isMe ? 'stepDown' : 'makeUser')}>
+          {t('admin.users.makeUser')}
+        </Button>
+      ) : (
+        <Button size="s" aria-label={t('admin.users.makeAdminOf', { username })} onClick={() => onAct(user, 'makeAdmin')}>
+          {t('admin.users.makeAdmin')}
+        </Button>
+      )}
+      {isMe ? (
+        // The own account goes with its password, which Settings asks for.
+        <LinkButton size="s" variant="quiet" to={`${paths.settings}?tab=account`}>
+          {t('admin.users.deleteOwn')}
+        </LinkButton>
+      ) : (
+        <Button size="s" variant="quiet" className={styles['delete']} aria-label={t('admin.users.deleteOf', { username })} onClick={() => onAct(user, 'delete')}>
+          {t('admin.users.delete')}
+        </Button>
+      )}
+    </div>
+  );
+}
