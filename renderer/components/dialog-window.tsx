@@ -1,5 +1,6 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cx } from '../lib/cx.ts';
 import type { DialogProps } from './dialog.tsx';
@@ -10,12 +11,15 @@ import { InDialog } from './overlay-container.ts';
 /** What a Dialog is once it was opened: Base UI's, fetched for it. */
 export function DialogWindow({ open, onOpenChange, title, description, children, size = 'm', initialFocus, role = 'dialog' }: DialogProps) {
   const { t } = useTranslation();
+  const popup = useRef<HTMLDivElement>(null);
+  // What is asked for comes before the cross in the corner.
+  const firstField = (): HTMLElement | true => popup.current?.querySelector<HTMLElement>('input, select, textarea') ?? true;
   return (
     <Base.Root open={open} onOpenChange={onOpenChange} disablePointerDismissal={role === 'alertdialog'}>
       <Base.Portal>
         <Base.Backdrop className={styles['scrim']} />
         <Base.Viewport className={styles['viewport']}>
-          <Base.Popup className={cx(styles['popup'], styles[size])} role={role} initialFocus={initialFocus}>
+          <Base.Popup className={cx(styles['popup'], styles[size])} ref={popup} role={role} initialFocus={initialFocus ?? firstField}>
             <header className={styles['header']}>
               <Base.Title className={styles['title']}>{title}</Base.Title>
               <Base.Close

@@ -126,3 +126,20 @@ test('a list that cannot be had is empty, and a logout leaves nothing behind', a
   await see(page.getByText('No friends yet'));
   await seeNone(page.getByRole('alert'));
 });
+
+test('keyboards stay where they are when a row is answered: at the next one, else at the heading', async () => {
+  const player = await createPlayer(stage.server.url, 'Quirin');
+  for (const name of ['Ruprecht', 'Sieglinde']) {
+    const other = await createPlayer(stage.server.url, name);
+    await post(`${stage.server.url}/api/friends/request`, { username: 'Quirin' }, other.token);
+  }
+  const { page } = await stage.visit('/friends', { player });
+  await page.getByRole('button', { name: 'Accept the request of Ruprecht' }).press('Enter');
+  await eventually(() => isFocused(page.getByRole('button', { name: 'Accept the request of Sieglinde' }))).toBe(true);
+  await page.getByRole('button', { name: 'Decline the request of Sieglinde' }).press('Enter');
+  await eventually(() => isFocused(page.getByRole('heading', { name: 'Friend Requests' }))).toBe(true);
+  await page.getByRole('button', { name: 'What to do about Ruprecht' }).press('Enter');
+  await page.getByRole('menuitem', { name: 'Remove friend' }).press('Enter');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).press('Enter');
+  await eventually(() => isFocused(page.getByRole('heading', { name: 'Your Friends' }))).toBe(true);
+});

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { createPlayer, post, type Player } from './support/accounts.ts';
-import { eventually, see, seeNone, textsOf } from './support/see.ts';
+import { eventually, isFocused, see, seeNone, textsOf } from './support/see.ts';
 import { setStage } from './support/stage.ts';
 
 const stage = setStage();
@@ -110,6 +110,8 @@ test('a public group is joined, handed over, renamed, left and deleted', async (
   await see(theirs.page.getByText('You own Fireside now'));
   await theirs.page.getByRole('button', { name: 'Manage Fireside' }).click();
   await theirs.page.getByRole('menuitem', { name: 'Rename' }).click();
+  // The name is what is asked for: it has the focus.
+  await eventually(() => isFocused(theirs.page.getByRole('dialog').getByLabel('Group name'))).toBe(true);
   await theirs.page.getByRole('dialog').getByLabel('Group name').fill('Fireside Two');
   await theirs.page.getByRole('dialog').getByRole('button', { name: 'Rename' }).click();
   await see(mine.page.getByRole('heading', { name: 'Fireside Two' }));

@@ -88,3 +88,31 @@ test('a connection that is away for a while is said, until it is back', async ()
   isAway = false;
   await seeNone(page.getByText('Not connected. Trying again…'));
 });
+
+test('what opens with the page is asked for once when the connection is quick, and again when it was lost', async () => {
+  const player = await createPlayer(stage.server.url, 'Notburga');
+  await importAll(stage.server.url, player.token, [payload()]);
+  const counted = /\/api\/(friends\/(?:list|pending)|groups(?:\/invitations)?|characters)(?:\?|$)/;
+  const { page, isLive, expectProblem } = await stage.visit('/friends', { player });
+  expectProblem(/^The live connection closed with 1006|^WebSocket connection to/);
+  await isLive();
+  let asked: string[] = [];
+  page.on('request', (request) => {
+    const name = counted.exec(request.url())?.[1];
+    if (name) asked.push(name);
+  });
+  const once = ['characters', 'friends/list', 'friends/pending', 'groups', 'groups/invitations'];
+  // A busy machine may need longer for the connection than the lists wait for it; then they are asked for twice.
+  await eventually(async () => {
+    asked = [];
+    await page.reload();
+    await isLive();
+    await page.waitForLoadState('networkidle');
+    return asked.toSorted();
+  }).toEqual(once);
+  asked = [];
+  await stage.server.halt();
+  await stage.server.resume();
+  await isLive();
+  await eventually(() => asked.toSorted()).toEqual(once);
+});

@@ -2,11 +2,14 @@ import { characters } from './characters-store.ts';
 import { followToken } from './follow-token.ts';
 import { onLive } from './live-feed.ts';
 
-/** Keeps the characters of whoever is signed in: loads at sign-in, reloads on the server's pushes. Returns how to stop. */
+/**
+ * Keeps the characters of whoever is signed in: loads at sign-in when there is no copy to show, reloads on the server's pushes;
+ * a copy is renewed with everything else when the live connection stands (live.ts). Returns how to stop.
+ */
 export function keepCharacters(): () => void {
   const stops = [
     followToken((token) => {
-      if (token !== undefined) void characters.load();
+      if (token !== undefined && characters.store.getState().status !== 'ready') void characters.load();
     }),
     onLive('characters', () => void characters.load()),
   ];

@@ -1,7 +1,7 @@
 import { ROOM_HEIGHT, ROOM_START, ROOM_WIDTH, type Furniture, type Position } from './room.ts';
 
 /** Where someone stands, for people who do not see the map. The UI has the words. */
-export type Place = 'behindBar' | 'atBar' | 'leftTable' | 'middleTable' | 'rightTable' | 'door' | 'leftWall' | 'rightWall' | 'middle';
+export type Place = 'behindBar' | 'atBar' | 'leftTable' | 'middleTable' | 'rightTable' | 'door' | 'leftWall' | 'rightWall' | 'front' | 'middle';
 
 /** How near one must be to a table to stand by it: beside it or at its corner. Cells. */
 const BESIDE = 1;
@@ -15,7 +15,8 @@ export function placeOf({ tables, bar }: Furniture, { x, y }: Position): Place {
   if (table) return tablePlace(table.x + table.w / 2);
   if (y === ROOM_HEIGHT - 2 && Math.abs(x - ROOM_START.x) <= BESIDE) return 'door';
   if (x <= BESIDE) return 'leftWall';
-  return x >= ROOM_WIDTH - 1 - BESIDE ? 'rightWall' : 'middle';
+  if (x >= ROOM_WIDTH - 1 - BESIDE) return 'rightWall';
+  return y === ROOM_HEIGHT - 2 ? 'front' : 'middle';
 }
 
 function tablePlace(centre: number): Place {

@@ -54,7 +54,10 @@ export function AddFriendPanel() {
           hint={isSearchable(query) ? undefined : t('friends.add.hint')}
           icon={<Search aria-hidden />}
           value={query}
-          onChange={(event) => setQuery(event.target.value)}
+          onChange={(event) => {
+            setQuery(event.target.value);
+            setOutcome((before) => (before?.tone === 'bad' ? null : before));
+          }}
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { GuestNotice } from '../../components/guest-notice.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { Page } from '../../components/page.tsx';
+import { useKeptFocus } from '../../lib/keep-focus.ts';
 import { AddFriendPanel } from './add-friend-panel.tsx';
 import { FriendsPanel } from './friends-panel.tsx';
 import styles from './friends.module.css';
@@ -10,6 +11,7 @@ import { RequestsPanel } from './requests-panel.tsx';
 /** Specification section 2: "Add Friend search; Friends list with status badges; Friend Requests with Accept/Decline." */
 export function FriendsPage() {
   const { t } = useTranslation();
+  useKeptFocus();
   return (
     <Page>
       <PageHeader title={t('friends.title')} lead={t('friends.lead')} />

@@ -57,7 +57,7 @@ export function FriendsPanel() {
   return (
     <Panel title={t('friends.list.title')} actions={online > 0 && <StatusDot>{t('friends.list.onlineCount', { count: online })}</StatusDot>}>
       {!isLoaded && (
-        <SkeletonGroup className={styles['rows']}>
+        <SkeletonGroup className={styles['waiting']}>
           {[0, 1, 2].map((row) => (
             <Skeleton key={row} height="44px" />
           ))}

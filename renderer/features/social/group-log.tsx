@@ -67,7 +67,7 @@ function Line({ entry }: { readonly entry: AuditEntry }) {
   return (
     <>
       <span>
-        {t(`social.log.${action}`, {
+        {t(`social.log.${action === 'slow_mode' && detail === '0' ? 'slow_mode_off' : action}`, {
           actor: actorUsername ?? gone,
           target: targetUsername ?? gone,
           detail: detail ?? '',

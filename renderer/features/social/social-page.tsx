@@ -7,6 +7,7 @@ import { PageHeader } from '../../components/page-header.tsx';
 import { Page } from '../../components/page.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { Skeleton, SkeletonGroup } from '../../components/skeleton.tsx';
+import { useKeptFocus } from '../../lib/keep-focus.ts';
 import { useList } from '../../lib/remote-list.ts';
 import { groups } from '../../lib/social-lists.ts';
 import { GroupsPanel } from './groups-panel.tsx';
@@ -28,6 +29,7 @@ export function SocialPage({ tavern: Tavern }: { readonly tavern: ComponentType<
   const { data, isLoaded } = useList(groups);
   const [search, setSearch] = useSearchParams();
   useReloadAtExpiry(data);
+  useKeptFocus();
   const wanted = search.get('group');
   const group = data.find(({ id }) => String(id) === wanted) ?? null;
   return (

@@ -4,7 +4,7 @@ import { CHAT_MAX } from '#shared/contract/tavern.ts';
 import { Button } from '../../components/button.tsx';
 import fieldStyles from '../../components/field.module.css';
 import { cx } from '../../lib/cx.ts';
-import { complete, type Completion } from './completion.ts';
+import { complete, isUnfinished, type Completion } from './completion.ts';
 import type { GroupRole } from '#shared/contract/groups.ts';
 import styles from './chat-input.module.css';
 
@@ -20,7 +20,7 @@ interface ChatInputProps {
   readonly ref: Ref<HTMLInputElement>;
 }
 
-/** The line one writes in. Commands, names and times are completed with Tab or the arrows, as a combobox. */
+/** The line one writes in. Commands, names and times are completed with Tab, or Enter as long as they are not whole, as a combobox. */
 export function ChatInput({ line, onLine, role, names, isConnected, slowSeconds, onSay, ref }: ChatInputProps) {
   const { t } = useTranslation();
   const id = useId();
@@ -43,6 +43,7 @@ export function ChatInput({ line, onLine, role, names, isConnected, slowSeconds,
     const by = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (by !== undefined) setChosen((chosen + by + found.length) % found.length);
     else if (event.key === 'Tab' && !event.shiftKey) take(found[chosen]);
+    else if (event.key === 'Enter' && found[chosen] && isUnfinished(line, found[chosen], { role, names })) take(found[chosen]);
     else if (event.key === 'Escape') setIsDismissed(true);
     else return;
     event.preventDefault();

@@ -40,7 +40,8 @@ export function logRows(messages: readonly ChatMessage[], dayOf: (at: number) =>
     if (isNewDay) rows.push({ kind: 'day', key: `day ${message.id}`, at });
     if (isUnread) {
       isMarked = true;
-      if (before) rows.push({ kind: 'unread', key: 'unread' });
+      // Before everything only when what was read is further up.
+      if (before || (readUpTo ?? 0) > 0) rows.push({ kind: 'unread', key: 'unread' });
     }
     const isTogether =
       !isNewDay && !isUnread && before?.username === message.username && !before.emote && !message.emote && at - Date.parse(before.timestamp) < TOGETHER_MS;
@@ -48,4 +49,9 @@ export function logRows(messages: readonly ChatMessage[], dayOf: (at: number) =>
     before = message;
   }
   return rows;
+}
+
+/** How many messages are new, of others than the reader. */
+export function countNew(messages: readonly ChatMessage[], readUpTo: number | null, username: string): number {
+  return readUpTo === null ? 0 : messages.filter((message) => message.id > readUpTo && message.username !== username && !message.deleted).length;
 }

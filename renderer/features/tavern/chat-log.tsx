@@ -1,25 +1,23 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { GroupRole } from '#shared/contract/groups.ts';
+import type { GroupRole, Member } from '#shared/contract/groups.ts';
 import type { ChatMessage } from '#shared/contract/tavern.ts';
 import { Button } from '../../components/button.tsx';
 import type { MenuItem } from '../../components/menu.tsx';
 import { formatDate } from '../../lib/format.ts';
 import { useNow } from '../../lib/use-now.ts';
-import { logRows } from './chat-lines.ts';
+import { countNew, logRows } from './chat-lines.ts';
 import { ChatMessageRow } from './chat-message.tsx';
 import styles from './chat-log.module.css';
 import type { Tavern } from './tavern-store.ts';
 import type { TavernState } from './tavern-state.ts';
-
-/** Nearer to the end than this, the log follows what is said. Pixels. */
-const NEAR = 60;
+import { useLogScroll } from './use-log-scroll.ts';
 
 interface ChatLogProps {
   readonly tavern: Tavern;
   readonly state: TavernState;
   readonly groupName: string;
   readonly role: GroupRole;
+  readonly members: readonly Member[];
   readonly onDelete: (message: ChatMessage) => void;
   readonly onReport: (message: ChatMessage) => void;
 }
@@ -27,40 +25,13 @@ interface ChatLogProps {
 const dayOf = (at: number): string => new Date(at).toDateString();
 
 /** What was said. It stays at its end while it is read there, and where it is while it is read further up. */
-export function ChatLog({ tavern, state, groupName, role, onDelete, onReport }: ChatLogProps) {
+export function ChatLog({ tavern, state, groupName, role, members, onDelete, onReport }: ChatLogProps) {
   const { t } = useTranslation();
-  const box = useRef<HTMLDivElement>(null);
-  const [isAtEnd, setIsAtEnd] = useState(true);
+  const { box, isAtEnd, scroll, toEnd } = useLogScroll(tavern, state);
   const now = useNow();
-  const { messages, lines, pending, earlier, history, readUpTo, members } = state;
-  const first = messages[0]?.id;
-  const anchor = useRef({ first, height: 0 });
+  const { messages, lines, pending, earlier, history, readUpTo, phase } = state;
   const ranks = new Map(members.map((member) => [member.username, member.role]));
-
-  useLayoutEffect(() => {
-    const element = box.current;
-    if (!element) return;
-    const grown = element.scrollHeight - anchor.current.height;
-    if (grown === 0) return;
-    if (isAtEnd) element.scrollTop = element.scrollHeight;
-    else if (anchor.current.first !== first && grown > 0) element.scrollTop += grown;
-    anchor.current = { first, height: element.scrollHeight };
-  });
-
-  useEffect(() => {
-    const look = (): void => {
-      if (document.hidden) tavern.markRead();
-    };
-    document.addEventListener('visibilitychange', look);
-    return () => document.removeEventListener('visibilitychange', look);
-  }, [tavern]);
-
-  const scroll = (): void => {
-    const element = box.current;
-    if (!element) return;
-    setIsAtEnd(element.scrollHeight - element.scrollTop - element.clientHeight < NEAR);
-    if (element.scrollTop < NEAR && earlier && history === 'idle') void tavern.loadEarlier();
-  };
+  const news = isAtEnd ? 0 : countNew(messages, readUpTo, tavern.username);
   const dayName = (at: number): string => {
     if (dayOf(at) === dayOf(now)) return t('tavern.chat.today');
     if (dayOf(at) === dayOf(now - 86_400_000)) return t('tavern.chat.yesterday');
@@ -82,7 +53,8 @@ export function ChatLog({ tavern, state, groupName, role, onDelete, onReport }: 
         {line.text}
       </li>
     ));
-  const isEmpty = messages.length === 0 && pending.length === 0;
+  // Not before it is known.
+  const isEmpty = phase === 'inside' && messages.length === 0 && pending.length === 0;
   return (
     <div className={styles['frame']}>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keys */}
@@ -108,7 +80,7 @@ export function ChatLog({ tavern, state, groupName, role, onDelete, onReport }: 
             }
             if (row.kind === 'unread') {
               return (
-                <li key={row.key} className={styles['unread']}>
+                <li key={row.key} className={styles['unread']} data-unread>
                   {t('tavern.chat.unread')}
                 </li>
               );
@@ -136,8 +108,8 @@ export function ChatLog({ tavern, state, groupName, role, onDelete, onReport }: 
         </ol>
       </div>
       {!isAtEnd && (
-        <Button size="s" className={styles['newest']} onClick={() => box.current?.scrollTo({ top: box.current.scrollHeight })}>
-          {t('tavern.chat.toNewest')}
+        <Button size="s" className={styles['newest']} variant={news > 0 ? 'primary' : 'secondary'} onClick={toEnd}>
+          {news > 0 ? t('tavern.chat.newMessages', { count: news }) : t('tavern.chat.toNewest')}
         </Button>
       )}
     </div>

@@ -37,6 +37,19 @@ export function complete(line: string, { role, names }: Knowledge): Completion[]
   return mention ? completeName(mention[2] ?? '', names, (found) => `${mention[1]}@${found} `) : [];
 }
 
+/**
+ * Whether Enter finishes the word instead of sending the line: what is chosen goes on from what was typed, and what was typed
+ * is no command and no name by itself.
+ */
+export function isUnfinished(line: string, completion: Completion, { names }: Knowledge): boolean {
+  const typed = line.toLowerCase();
+  if (completion.line.trim().toLowerCase() === typed.trim()) return false;
+  const [command] = /^\/(\S+)$/.exec(typed)?.slice(1) ?? [];
+  if (command !== undefined) return !Object.hasOwn(COMMANDS, command);
+  const word = typed.split(' ').at(-1)?.replace(/^@/, '') ?? '';
+  return word !== '' && !names.some((name) => name.toLowerCase() === word);
+}
+
 function completeCommand(start: string, role: GroupRole): Completion[] {
   return (Object.keys(COMMANDS) as CommandName[])
     .filter((name) => name.startsWith(start) && RANK[role] >= NEEDED[COMMANDS[name].for])

@@ -18,12 +18,14 @@ interface Hearing {
   readonly join: () => void;
   readonly addMessages: (messages: readonly ChatMessage[]) => void;
   readonly place: (name: string, position: Position) => void;
+  /** The last message that was read before one came in; null when that is not known. */
+  readonly recall: () => number | null;
 }
 
 let lineCount = 0;
 
 /** Keeps the state of one tavern as the server tells it. Returns how to stop. */
-export function hearTavern({ groupId, username, store, join, addMessages, place }: Hearing): () => void {
+export function hearTavern({ groupId, username, store, join, addMessages, place, recall }: Hearing): () => void {
   const { getState, setState } = store;
   /** Who and what comes in one frame with a join is no news. */
   let isArriving = true;
@@ -47,9 +49,6 @@ export function hearTavern({ groupId, username, store, join, addMessages, place 
       replay = [];
       setState({ room: { tables: message.tables, bar: message.bar }, people: {} });
     }),
-    onLive('members', (message) => {
-      if (mine(message)) setState({ members: message.members });
-    }),
     onLive('position', (message) => {
       if (mine(message)) place(message.username, message.position);
     }),
@@ -63,6 +62,8 @@ export function hearTavern({ groupId, username, store, join, addMessages, place 
       isArriving = false;
       const { messages, phase } = getState();
       const isFirst = messages.length === 0;
+      const known = isFirst ? recall() : null;
+      if (known !== null && (replay.at(-1)?.id ?? 0) > known) setState({ readUpTo: known });
       if (!message.complete) setState({ messages: replay, earlier: message.earlier });
       else addMessages(replay);
       if (isFirst) setState({ earlier: message.earlier });
@@ -77,7 +78,8 @@ export function hearTavern({ groupId, username, store, join, addMessages, place 
     onLive('notice', (message) => {
       if (!mine(message)) return;
       if (message.ref !== undefined) fail(message.ref);
-      write(message.message);
+      // Everybody in the room is told of it, oneself too.
+      if (message.code !== 'moderated') write(message.message);
     }),
     onLive('error', (message) => {
       if (message.code !== 'too_fast') return;

@@ -9,16 +9,18 @@ interface PeopleListProps {
   readonly people: Readonly<Record<string, Position>>;
   readonly roles: ReadonlyMap<string, GroupRole>;
   readonly username: string;
+  /** False until the room has told who is in it. */
+  readonly isKnown: boolean;
 }
 
 /** What the map shows, in words. */
-export function PeopleList({ room, people, roles, username }: PeopleListProps) {
+export function PeopleList({ room, people, roles, username, isKnown }: PeopleListProps) {
   const { t } = useTranslation();
   const names = Object.keys(people).sort((a, b) => a.localeCompare(b));
   return (
     <section className={styles['people']} aria-label={t('tavern.room.people')}>
       <h3 className={styles['smallTitle']}>{t('tavern.room.people')}</h3>
-      {names.length === 0 && <p className={styles['soft']}>{t('tavern.room.nobody')}</p>}
+      {isKnown && names.length === 0 && <p className={styles['soft']}>{t('tavern.room.nobody')}</p>}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keys */}
       <ul className={styles['plain']} tabIndex={names.length > 6 ? 0 : undefined}>
         {names.map((name) => (

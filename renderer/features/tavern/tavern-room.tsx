@@ -57,14 +57,26 @@ export function TavernRoom({ group, role, username }: TavernRoomProps) {
   }, []);
 
   const isModerator = role !== 'member';
-  const roles = new Map(state.members.map((member) => [member.username, member.role]));
-  const names = state.members.map((member) => member.username).filter((name) => name !== username);
+  // As fresh as the list of groups: the server says with every change of a group that it is to be asked for again.
+  const { members } = group;
+  const roles = new Map(members.map((member) => [member.username, member.role]));
+  const names = members.map((member) => member.username).filter((name) => name !== username);
   const isInside = state.phase === 'inside' && !isBanned;
   return (
     <Panel
       title={t('tavern.title', { name: group.name })}
       className={styles['tavern']}
-      actions={<StatusDot tone={TONES[status]}>{t(`tavern.status.${status}`)}</StatusDot>}
+      actions={
+        <div className={styles['bar']}>
+          {isModerator && !isBanned && state.phase !== 'outside' && <Reports groupId={group.id} />}
+          {!isBanned && state.phase !== 'outside' && (
+            <Button size="s" variant={isWalking ? 'primary' : 'secondary'} aria-pressed={isWalking} onClick={() => setIsWalking(!isWalking)}>
+              {t('tavern.room.movement')} {t(isWalking ? 'tavern.room.on' : 'tavern.room.off')}
+            </Button>
+          )}
+          <StatusDot tone={TONES[status]}>{t(`tavern.status.${status}`)}</StatusDot>
+        </div>
+      }
     >
       {ban && <SanctionNotice title={t('tavern.banned')} sanction={ban} />}
       {!isBanned && state.phase === 'outside' && (
@@ -72,22 +84,11 @@ export function TavernRoom({ group, role, username }: TavernRoomProps) {
       )}
       {!isBanned && state.phase !== 'outside' && (
         <div className={styles['parts']} aria-busy={!isInside}>
-          <div className={styles['bar']}>
-            <Button
-              size="s"
-              variant={isWalking ? 'primary' : 'secondary'}
-              aria-pressed={isWalking}
-              onClick={() => setIsWalking(!isWalking)}
-            >
-              {t('tavern.room.movement')} {t(isWalking ? 'tavern.room.on' : 'tavern.room.off')}
-            </Button>
-            {isModerator && <Reports groupId={group.id} />}
-          </div>
           <div className={styles['house']}>
             <RoomMap room={state.room} people={state.people} username={username} onWalk={walkTo} onMention={mention} />
-            <PeopleList room={state.room} people={state.people} roles={roles} username={username} />
+            <PeopleList room={state.room} people={state.people} roles={roles} username={username} isKnown={isInside} />
           </div>
-          <ChatLog tavern={tavern} state={state} groupName={group.name} role={role} onDelete={setDeleting} onReport={setReporting} />
+          <ChatLog tavern={tavern} state={state} groupName={group.name} role={role} members={members} onDelete={setDeleting} onReport={setReporting} />
           {mute && <SanctionNotice title={t('tavern.muted')} sanction={mute} />}
           {!mute && group.isChatPaused && !isModerator && <SanctionNotice title={t('tavern.paused')} text={t('tavern.pausedText')} />}
           {!mute && (!group.isChatPaused || isModerator) && (
@@ -102,7 +103,7 @@ export function TavernRoom({ group, role, username }: TavernRoomProps) {
               onSay={(text) => tavern.say(text)}
             />
           )}
-          <MemberChips members={state.members} people={state.people} username={username} onMention={mention} />
+          <MemberChips members={members} people={state.people} username={username} onMention={mention} />
           <div className={styles['cards']}>
             <Controls />
             {isModerator && <CommandHelp isOwner={role === 'owner'} />}

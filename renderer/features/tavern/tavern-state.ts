@@ -1,4 +1,3 @@
-import type { Member } from '#shared/contract/groups.ts';
 import type { ChatMessage } from '#shared/contract/tavern.ts';
 import type { Furniture, Position } from '#shared/tavern/room.ts';
 import { ROOM } from '#shared/tavern/room.ts';
@@ -25,7 +24,6 @@ export interface TavernState {
   readonly room: Furniture;
   /** Everybody in the room and where, by name. */
   readonly people: Readonly<Record<string, Position>>;
-  readonly members: readonly Member[];
   readonly messages: readonly ChatMessage[];
   /** Whether there are messages before the first one. */
   readonly earlier: boolean;
@@ -41,7 +39,6 @@ export const EMPTY: TavernState = {
   refusal: null,
   room: ROOM,
   people: {},
-  members: [],
   messages: [],
   earlier: false,
   history: 'idle',

@@ -8,6 +8,7 @@ import { liveStatus } from '../../lib/live-feed.ts';
 import { sendLive } from '../../lib/live.ts';
 import { KEPT_MAX, markDeleted, mergeMessages } from './chat-lines.ts';
 import { hearTavern } from './hear-tavern.ts';
+import { recallRead, rememberRead } from './read-marks.ts';
 import { EMPTY, type TavernState } from './tavern-state.ts';
 
 /** How long after the last step the server's word on where one stands is final. Milliseconds. */
@@ -25,8 +26,10 @@ export interface Tavern {
   step(to: Position): boolean;
   loadEarlier(): Promise<void>;
   remove(id: number): Promise<void>;
-  /** Everything up to now was read. */
+  /** One turns away from the end of the log: what comes from now on is new. */
   markRead(): void;
+  /** Everything up to this message has been in sight. */
+  seen(id: number): void;
   enter(): void;
   leave(): void;
 }
@@ -105,10 +108,11 @@ export function createTavern(groupId: number, username: string): Tavern {
       setState(({ messages }) => ({ messages: markDeleted(messages, [id]) }));
     },
     markRead: () => setState(({ messages }) => ({ readUpTo: messages.at(-1)?.id ?? null })),
+    seen: (id) => rememberRead(username, groupId, id),
     enter() {
       stop?.();
       const stops = [
-        hearTavern({ groupId, username, store, join, addMessages, place }),
+        hearTavern({ groupId, username, store, join, addMessages, place, recall: () => recallRead(username, groupId) }),
         liveStatus.subscribe(({ status }, before) => {
           if (status === 'connected' && before.status !== 'connected') join();
         }),

@@ -140,6 +140,7 @@ export const social = {
     demote: '{{actor}} made {{target}} a member',
     hand_over: '{{actor}} handed the group over to {{target}}',
     slow_mode: '{{actor}} set slow mode to {{detail}} seconds',
+    slow_mode_off: '{{actor}} turned slow mode off',
     pause_chat: '{{actor}} paused the chat',
     resume_chat: '{{actor}} let the chat go on',
     delete_message: '{{actor}} deleted a message of {{target}}',

@@ -87,14 +87,14 @@ async function command({ access, rooms }: Chat, { session }: LiveConnection, sta
     case 'invite':
       return { code: 'done', message: (await invite(access, user, groupId, line.username)).message };
     case 'mod':
-      return { code: 'done', message: (await access.promote(user, groupId, line.username)).message };
+      return { code: 'moderated', message: (await access.promote(user, groupId, line.username)).message };
     case 'ban':
     case 'mute':
       if (line.reason.length > REASON_MAX) throw new Failure(400, 'reason_too_long', `A reason can have at most ${REASON_MAX} characters.`);
-      return { code: 'done', message: (await access[line.kind](user, groupId, line)).message };
+      return { code: 'moderated', message: (await access[line.kind](user, groupId, line)).message };
     case 'unban':
     case 'unmute':
-      return { code: 'done', message: (await access[line.kind](user, groupId, line.username)).message };
+      return { code: 'moderated', message: (await access[line.kind](user, groupId, line.username)).message };
   }
 }
 

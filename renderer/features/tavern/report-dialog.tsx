@@ -1,0 +1,58 @@
+import { useState, type SyntheticEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { REASON_MAX } from '#shared/contract/groups.ts';
+import { reportMessage } from '#shared/contract/tavern-routes.ts';
+import type { ChatMessage } from '#shared/contract/tavern.ts';
+import { Button } from '../../components/button.tsx';
+import { Dialog, DialogActions } from '../../components/dialog.tsx';
+import { Notice } from '../../components/notice.tsx';
+import { TextField } from '../../components/text-field.tsx';
+import { toast } from '../../components/toast.ts';
+import { failureMessage } from '../../lib/api-error.ts';
+import { call } from '../../lib/api.ts';
+import styles from './tavern.module.css';
+
+interface ReportDialogProps {
+  readonly groupId: number;
+  readonly message: ChatMessage;
+  readonly onClose: () => void;
+}
+
+/** What is wrong with a message, for the moderators. */
+export function ReportDialog({ groupId, message, onClose }: ReportDialogProps) {
+  const { t } = useTranslation();
+  const [reason, setReason] = useState('');
+  const [failure, setFailure] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const submit = async (event: SyntheticEvent): Promise<void> => {
+    event.preventDefault();
+    if (busy) return;
+    setBusy(true);
+    setFailure(undefined);
+    try {
+      await call(reportMessage, { params: { id: groupId, messageId: message.id }, body: { reason } });
+      toast({ tone: 'good', title: t('tavern.chat.reported') });
+      onClose();
+    } catch (error) {
+      setFailure(failureMessage(error));
+      setBusy(false);
+    }
+  };
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()} title={t('tavern.chat.reportTitle')} description={t('tavern.chat.reportText')}>
+      <form className={styles['inDialog']} onSubmit={(event) => void submit(event)}>
+        {failure && <Notice tone="bad">{failure}</Notice>}
+        <blockquote className={styles['quote']}>
+          <strong>{message.username}</strong>: {message.message}
+        </blockquote>
+        <TextField label={t('tavern.chat.reason')} value={reason} maxLength={REASON_MAX} onChange={(event) => setReason(event.target.value)} autoComplete="off" />
+        <DialogActions>
+          <Button onClick={onClose}>{t('common.cancel')}</Button>
+          <Button type="submit" variant="primary" busy={busy}>
+            {t('tavern.chat.report')}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

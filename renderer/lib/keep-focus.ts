@@ -1,0 +1,76 @@
+import { useEffect } from 'react';
+
+const FOCUSABLE = 'button:not([disabled]), a[href], input:not([disabled]), select:not([disabled]), textarea:not([disabled]), [tabindex="0"]';
+
+/** What takes the focus for itself and gives it back when it closes; toasts do not. */
+const POPUPS = ':is([role="menu"], [role="dialog"], [role="alertdialog"]):not([role="region"] *)';
+/** Whoever wants the focus for itself has taken it by then. Milliseconds. */
+const GRACE_MS = 120;
+
+/** An element that had the focus, or one around it, and its place among its neighbours then. */
+interface Station {
+  readonly element: Element;
+  readonly index: number;
+}
+
+function wayTo(target: Element): Station[] {
+  const way: Station[] = [];
+  for (let element: Element | null = target; element && element.id !== 'content' && element !== document.body; element = element.parentElement) {
+    way.push({ element, index: [...(element.parentElement?.children ?? [])].indexOf(element) });
+  }
+  return way;
+}
+
+/** Where the focus goes when what had it is gone: to the next of its list, else to the heading of what it stood in. */
+function nextTo(way: readonly Station[]): HTMLElement | null {
+  for (const [i, { element }] of way.entries()) {
+    const lost = way[i - 1];
+    if (!lost || !element.isConnected) continue;
+    if (element.matches('ul, ol')) {
+      const next = element.children[Math.min(lost.index, element.children.length - 1)]?.querySelector<HTMLElement>(FOCUSABLE);
+      if (next) return next;
+      continue;
+    }
+    const heading = element.querySelector<HTMLElement>('h2, h3');
+    if (heading) {
+      heading.tabIndex = -1;
+      return heading;
+    }
+  }
+  return null;
+}
+
+/**
+ * Keeps keyboards where they are on a page of lists: a row that is answered, and a panel that closes, take the focus along
+ * with them, and the next Tab would begin at the top of the page.
+ */
+export function useKeptFocus(): void {
+  useEffect(() => {
+    let way: readonly Station[] = [];
+    const remember = ({ target }: FocusEvent): void => {
+      way = target instanceof Element && target.closest('#content') ? wayTo(target) : way;
+    };
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const isLost = (): boolean => {
+      const last = way[0]?.element;
+      return last !== undefined && !last.isConnected && (document.activeElement ?? document.body) === document.body && !document.querySelector(POPUPS);
+    };
+    const observer = new MutationObserver(() => {
+      if (timer !== undefined || !isLost()) return;
+      timer = setTimeout(() => {
+        timer = undefined;
+        if (!isLost()) return;
+        const next = nextTo(way);
+        way = [];
+        next?.focus({ preventScroll: true });
+      }, GRACE_MS);
+    });
+    document.addEventListener('focusin', remember);
+    observer.observe(document.body, { childList: true, subtree: true });
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('focusin', remember);
+      observer.disconnect();
+    };
+  }, []);
+}
