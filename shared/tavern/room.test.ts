@@ -85,5 +85,7 @@ test.each([
   [ROOM_START, 'door'],
   [{ x: 1, y: 8 }, 'leftWall'],
   [{ x: 18, y: 8 }, 'rightWall'],
-  [{ x: 12, y: 8 }, 'middle'],
+  [{ x: 12, y: 8 }, 'front'],
+  [{ x: 4, y: 8 }, 'front'],
+  [{ x: 12, y: 5 }, 'middle'],
 ] as const)('%j is %s', (at, place) => expect(placeOf(ROOM, at)).toBe(place));

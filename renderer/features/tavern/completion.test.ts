@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { complete } from './completion.ts';
+import { complete, isUnfinished } from './completion.ts';
 
 const names = ['Halla', 'Hakon', 'Torvald'];
 const lines = (line: string, role: 'member' | 'moderator' | 'owner' = 'owner') => complete(line, { role, names }).map((each) => each.line);
@@ -19,4 +19,20 @@ test.each([
 test('commands are offered to those who may use them', () => {
   expect(lines('/', 'member')).toEqual(['/help ', '/me ', '/who ']);
   expect(lines('/mo', 'moderator')).toEqual([]);
+});
+
+test.each([
+  ['/he', true],
+  ['/who', false],
+  ['/mod', false],
+  ['/mute tor', true],
+  ['/mute torvald', false],
+  ['/ban Halla 1', true],
+  ['/ban Halla 1h', false],
+  ['ask @tor', true],
+  ['ask @halla', false],
+])('Enter finishes the word of %s: %s', (line, expected) => {
+  const knowledge = { role: 'owner', names: [...names, 'Hallam'] } as const;
+  const [first] = complete(line, knowledge);
+  expect(first !== undefined && isUnfinished(line, first, knowledge)).toBe(expected);
 });

@@ -14,7 +14,7 @@ interface RoomMapProps {
   readonly onMention: (name: string) => void;
 }
 
-/** Where several on one cell stand in it, so that nine can be told apart: the middle first. In thirds of a cell. */
+/** Where several on one cell stand in it, so that nine can be told apart: the middle first. */
 const NUDGES = [
   [0, 0],
   [1, 0],
@@ -26,6 +26,9 @@ const NUDGES = [
   [1, 1],
   [-1, 1],
 ] as const;
+
+/** How far apart they stand. Cells. */
+const NUDGE = 0.45;
 
 const KINDS: Readonly<Record<string, string | undefined>> = { '#': styles['border'], '=': styles['bar'], o: styles['table'] };
 
@@ -67,7 +70,7 @@ export function RoomMap({ room, people, username, onWalk, onMention }: RoomMapPr
         const others = at.get(`${position.x} ${position.y}`) ?? [name];
         const isMe = name === username;
         const [right, down] = NUDGES[others.indexOf(name) % NUDGES.length] ?? [0, 0];
-        const style = { '--x': position.x + right / 3, '--y': position.y + down / 3 } as CSSProperties;
+        const style = { '--x': position.x + right * NUDGE, '--y': position.y + down * NUDGE } as CSSProperties;
         return (
           <Tooltip key={name} content={others.join(', ')}>
             <button

@@ -142,6 +142,7 @@ export const social: Wording<typeof english> = {
     demote: '{{actor}} hat {{target}} zum Mitglied gemacht',
     hand_over: '{{actor}} hat die Gruppe an {{target}} übergeben',
     slow_mode: '{{actor}} hat den langsamen Modus auf {{detail}} Sekunden gestellt',
+    slow_mode_off: '{{actor}} hat den langsamen Modus ausgeschaltet',
     pause_chat: '{{actor}} hat den Chat angehalten',
     resume_chat: '{{actor}} lässt den Chat weitergehen',
     delete_message: '{{actor}} hat eine Nachricht von {{target}} gelöscht',

@@ -191,7 +191,7 @@ describe('order', () => {
     say(first, '/ban Torvald 6h threw a mug');
     await expect.poll(() => heard(second, 'outside')).toMatchObject([{ code: 'banned' }]);
     await expect.poll(() => heard(second, 'ban')).toMatchObject([{ username: 'Torvald', reason: 'threw a mug', expiresAt: new Date(server.clock.now() + 6 * 3_600_000).toISOString() }]);
-    await expect.poll(() => heard(first, 'notice')).toMatchObject([{ code: 'done' }]);
+    await expect.poll(() => heard(first, 'notice')).toMatchObject([{ code: 'moderated' }]);
     say(first, 'He is gone.');
     await expect.poll(() => talk(first)).toEqual(['He is gone.']);
     second.send({ type: 'join_group', groupId });
