@@ -4,6 +4,7 @@ import { createPlayer, type Player } from './support/accounts.ts';
 import { importAll, payload, worn } from './support/imports.ts';
 import { fillLedger, settle } from './support/pages.ts';
 import { see } from './support/see.ts';
+import { countShifts, shiftsOf } from './support/shifts.ts';
 import { setStage } from './support/stage.ts';
 
 const stage = setStage();
@@ -18,27 +19,9 @@ beforeAll(async () => {
   await importAll(stage.server.url, beginner.token, [payload({ equipment: worn(4) })]);
 });
 
-interface Shifted {
-  layoutShifts?: { value: number; sources: string[] }[];
-}
-
-/** Makes the page count how much of it jumped by itself, from its first moment on. */
-async function countShifts(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean; sources: { node?: Node }[] };
-    const shifts: NonNullable<Shifted['layoutShifts']> = [];
-    (globalThis as Shifted).layoutShifts = shifts;
-    new PerformanceObserver((list) => {
-      for (const { value, hadRecentInput, sources } of list.getEntries() as Shift[]) {
-        if (!hadRecentInput) shifts.push({ value, sources: sources.map(({ node }) => (node as Element | undefined)?.className ?? '') });
-      }
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-}
-
 /** A fiftieth of the window's area times the way it moved; 0.1 is what is commonly called good. */
 async function expectNoShift(page: Page): Promise<void> {
-  const shifts = await page.evaluate(() => (globalThis as Shifted).layoutShifts ?? []);
+  const shifts = await shiftsOf(page);
   const sum = shifts.reduce((total, { value }) => total + value, 0);
   expect(sum, JSON.stringify(shifts)).toBeLessThan(0.02);
 }

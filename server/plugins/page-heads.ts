@@ -9,7 +9,7 @@ const PUBLIC: Readonly<Record<string, Pick<PageHead, 'title' | 'description'>>> 
   '/sandbox/:name?': { title: `Sandbox · ${HOUSE}`, description: 'Small things to try without an account: a timetable of buff drops, a raid manager, a character sheet, an auction tracker and more.' },
 };
 
-/** Pages behind the login: a link to one may be shared, but there is nothing to find. */
+/** Pages behind the login. A search engine that follows a link to one is led to the landing page, like everybody without a session. */
 const PRIVATE: Readonly<Record<string, Pick<PageHead, 'title' | 'description'>>> = {
   '/dashboard': { title: `Dashboard · ${HOUSE}`, description: 'Your characters at a glance.' },
   '/characters': { title: `Characters · ${HOUSE}`, description: 'Every character of your ledger, by game.' },
@@ -42,9 +42,10 @@ function matches(pattern: string, path: string): boolean {
 export function headOf(path: string, patterns: readonly string[] | null): PageHead {
   const known = patterns === null || patterns.some((pattern) => matches(pattern, path));
   if (!known) return NOWHERE;
-  const find = (heads: typeof PUBLIC) => Object.entries(heads).find(([pattern]) => matches(pattern, path))?.[1];
+  const find = (heads: typeof PUBLIC) => Object.entries(heads).find(([pattern]) => matches(pattern, path));
   const open = find(PUBLIC);
-  if (open) return { ...open, index: true };
+  if (open) return { ...open[1], index: true };
   const closed = find(PRIVATE);
-  return closed ? { ...closed, index: false } : SOME_PAGE;
+  // What has somebody's name in its address is nobody else's business.
+  return closed ? { ...closed[1], index: !closed[0].includes(':') } : SOME_PAGE;
 }

@@ -43,14 +43,15 @@ describe('the pages', () => {
     expect((await server.request('HEAD', path, { headers: HTML })).status).toBe(status);
   });
 
-  test('what is for everybody can be found and shown as a preview, the rest stays out of search engines', async () => {
+  test('what is for everybody can be found and shown as a preview, what bears a name or a secret stays out of search engines', async () => {
     const { text } = await server.request('GET', '/?utm=x', { headers: { accept: '*/*' } });
     expect(text).toContain('<title>Tavern Ledger: every character you keep, in one ledger</title>');
     expect(text.match(/name="description"/g)).toHaveLength(1);
     expect(text).toContain('<meta property="og:url" content="http://tavern.test/" />');
     expect(text).toContain('<meta property="og:image" content="http://tavern.test/preview.png" />');
     expect(text).not.toContain('noindex');
-    for (const path of ['/dashboard', '/characters/wow_classic/Brunhild', '/reset-password?token=secret', '/nowhere']) {
+    expect((await server.request('GET', '/dashboard', { headers: HTML })).text).not.toContain('noindex');
+    for (const path of ['/characters/wow_classic/Brunhild', '/reset-password?token=secret', '/nowhere']) {
       const reply = await server.request('GET', path, { headers: HTML });
       expect(reply.text).toContain('<meta name="robots" content="noindex" />');
       expect(reply.text).not.toContain('secret');

@@ -43,6 +43,9 @@ export const PLAYER_PAGES: readonly Place[] = [
   { path: '/social?group=1', heading: 'Social' },
 ];
 
+/** Pages of administrators. */
+export const ADMIN_PAGES: readonly Place[] = [{ path: '/admin', heading: 'Admin' }];
+
 /** Twenty characters of two games, people and groups; the first has a past, one has a name as long as names can be. */
 export async function fillLedger(url: string, player: Player): Promise<void> {
   const past = { observed_at: Date.UTC(2024, 5, 1), character: { name: 'Maribel', realm: 'Emberfall', level: 1, copper: 10 } };

@@ -1,0 +1,15 @@
+/**
+ * `npm run sweep [-- part-of-a-name]`: every page × theme × width, by keyboard, with axe and reduced motion, Lighthouse, and how soon
+ * pages answer. What was seen is kept as a sheet of pictures in `.tmp/review/index.html`.
+ */
+import { spawnSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { buildRendererIfStale } from './renderer-build.ts';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+buildRendererIfStale();
+const { status } = spawnSync(process.execPath, ['node_modules/vitest/vitest.mjs', 'run', '--config', 'build/sweep.config.ts', ...process.argv.slice(2)], {
+  cwd: root,
+  stdio: 'inherit',
+});
+process.exit(status ?? 1);

@@ -1,0 +1,77 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import { createPlayer, importHex, type Player } from '../support/accounts.ts';
+import { savedVariables, someCharacters } from '../support/game-files.ts';
+import { see } from '../support/see.ts';
+import { setStage } from '../support/stage.ts';
+
+/** From a press to the picture that answers it, in milliseconds. */
+const ANSWER_MAX = 100;
+const CHARACTERS = 50;
+const ITEMS = 500;
+
+const stage = setStage();
+let player: Player;
+
+beforeAll(async () => {
+  player = await createPlayer(stage.server.url, 'Sigrun');
+  const answer = await importHex(stage.server.url, player.token, savedVariables(someCharacters(CHARACTERS, { game: 'wow_classic', bagItems: ITEMS - 40, bankItems: 32 }), { layout: 'flat', eol: '\n' }));
+  if (answer.status !== 200) throw new Error(`import: ${answer.status} ${await answer.text()}`);
+});
+
+interface Timed {
+  answers?: { name: string; duration: number }[];
+}
+
+/** Makes the page note how long each press waited for its picture (Event Timing; steps of 8 ms). */
+async function timeAnswers(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const answers: NonNullable<Timed['answers']> = [];
+    (globalThis as Timed).answers = answers;
+    new PerformanceObserver((list) => {
+      for (const { name, duration } of list.getEntries()) answers.push({ name, duration });
+    }).observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit);
+  });
+}
+
+const SCENES: readonly (readonly [name: string, path: string, act: (page: Page) => Promise<unknown>])[] = [
+  ['tabs of a character', '/characters', async (page) => {
+    await page.getByRole('article').first().getByRole('link').first().click();
+    for (const tab of ['Equipment', 'Inventory', 'Buffs', 'Overview']) await page.getByRole('tab', { name: tab }).click();
+  }],
+  ['typing into the filter of the characters', '/characters', async (page) => {
+    await page.getByRole('searchbox').first().pressSequentially('maribel', { delay: 40 });
+  }],
+  ['going from page to page', '/dashboard', async (page) => {
+    for (const name of ['Characters', 'Friends', 'Social', 'Settings', 'Dashboard']) {
+      await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true }).click();
+      await see(page.getByRole('heading', { level: 1, name }));
+    }
+  }],
+  ['the theme', '/dashboard', async (page) => {
+    const button = page.getByRole('banner').getByRole('button', { name: /theme/i });
+    for (let press = 0; press < 2; press++) await button.click();
+  }],
+  ['the palette', '/dashboard', async (page) => {
+    await page.keyboard.press('Control+k');
+    await page.getByRole('combobox').pressSequentially('who has the sword', { delay: 40 });
+    await page.keyboard.press('Escape');
+  }],
+  ['the items', '/items', async (page) => {
+    await page.getByRole('searchbox').first().pressSequentially('sword', { delay: 40 });
+  }],
+];
+
+test.for(SCENES)(`%s answers within ${ANSWER_MAX} ms with ${CHARACTERS} characters of ${ITEMS} items`, async ([name, path, act]) => {
+  const { page } = await stage.visit(path, { player, prepare: timeAnswers });
+  await see(page.getByRole('heading', { level: 1 }));
+  await page.waitForLoadState('networkidle');
+  await act(page);
+  // The observer is told of a press after its picture: two pictures later it has been.
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 200)));
+  const answers = await page.evaluate(() => (globalThis as Timed).answers ?? []);
+  const slowest = Math.max(0, ...answers.map(({ duration }) => duration));
+  console.info(`${name}: slowest ${slowest} ms`);
+  expect(answers.filter(({ duration }) => duration > ANSWER_MAX)).toEqual([]);
+});

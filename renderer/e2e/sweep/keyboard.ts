@@ -1,0 +1,56 @@
+import type { Page } from 'playwright-core';
+
+/** Pages of great lists have more stops than anybody wants to wait for. */
+const STOPS_MAX = 80;
+
+interface Stop {
+  readonly what: string;
+  readonly isSeen: boolean;
+  readonly isMarked: boolean;
+}
+
+/**
+ * Goes through a page with Tab alone. Each stop has to be in sight, uncovered and marked, and the way has to lead on: what keeps
+ * the focus to itself is a trap. Returns what is wrong.
+ */
+export async function walkByKeyboard(page: Page): Promise<string[]> {
+  const faults: string[] = [];
+  let before: string | null = null;
+  await page.evaluate(() => {
+    (document.activeElement as HTMLElement | null)?.blur();
+    scrollTo(0, 0);
+  });
+  for (let stops = 0; stops < STOPS_MAX; stops++) {
+    await page.keyboard.press('Tab');
+    const stop: Stop | null = await page.evaluate(lookAtFocus);
+    if (stop === null) break;
+    if (!stop.isSeen) faults.push(`the focus is out of sight or covered: ${stop.what}`);
+    if (!stop.isMarked) faults.push(`the focus does not show: ${stop.what}`);
+    if (stop.what === before) faults.push(`the focus does not move on: ${stop.what}`);
+    before = stop.what;
+  }
+  return faults;
+}
+
+/** In the page: what has the focus; null when it is back outside. */
+function lookAtFocus(): Stop | null {
+  const focused = document.activeElement;
+  if (!focused || focused === document.body || focused === document.documentElement) return null;
+  const path: string[] = [];
+  for (let at: Element | null = focused; at && path.length < 4; at = at.parentElement) {
+    path.unshift(`${at.tagName.toLowerCase()}:nth-child(${[...(at.parentElement?.children ?? [])].indexOf(at) + 1})`);
+  }
+  const name = (focused.getAttribute('aria-label') ?? focused.textContent ?? '').trim().slice(0, 40);
+  const { left, right, top, bottom } = focused.getBoundingClientRect();
+  const inside = right > 0 && left < innerWidth && bottom > 0 && top < innerHeight;
+  const at = document.elementFromPoint((Math.max(left, 0) + Math.min(right, innerWidth)) / 2, (Math.max(top, 0) + Math.min(bottom, innerHeight)) / 2);
+  const isSmall = right - left < 2 || bottom - top < 2;
+  const isOver = at !== null && (focused.contains(at) || at.contains(focused) || isSmall || (focused instanceof HTMLInputElement && focused.labels !== null && [...focused.labels].some((label) => label.contains(at))));
+  // What is only there for assistive technology shows its mark on what stands for it.
+  const marked = [focused, focused.parentElement, focused.nextElementSibling, focused.closest('label')].some((element) => {
+    if (!element) return false;
+    const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element);
+    return (outlineStyle !== 'none' && outlineWidth !== '0px') || boxShadow !== 'none';
+  });
+  return { what: `${path.join(' > ')} «${name}»`, isSeen: inside && isOver, isMarked: marked };
+}
