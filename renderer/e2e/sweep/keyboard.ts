@@ -22,6 +22,7 @@ export async function walkByKeyboard(page: Page): Promise<string[]> {
   });
   for (let stops = 0; stops < STOPS_MAX; stops++) {
     await page.keyboard.press('Tab');
+    await page.evaluate(comeToRest);
     const stop: Stop | null = await page.evaluate(lookAtFocus);
     if (stop === null) break;
     if (!stop.isSeen) faults.push(`the focus is out of sight or covered: ${stop.what}`);
@@ -30,6 +31,12 @@ export async function walkByKeyboard(page: Page): Promise<string[]> {
     before = stop.what;
   }
   return faults;
+}
+
+/** In the page: what comes into sight with the focus needs some pictures to do so. */
+async function comeToRest(): Promise<void> {
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  await Promise.allSettled(document.getAnimations().map(({ finished, effect }) => (effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY ? null : finished)));
 }
 
 /** In the page: what has the focus; null when it is back outside. */

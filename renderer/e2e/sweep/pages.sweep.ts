@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createPlayer, type Player } from '../support/accounts.ts';
 import { createAdmin } from '../support/admins.ts';
 import { findAxeViolations } from '../support/axe.ts';
-import { findOverflow } from '../support/overflow.ts';
+import { findOverflow, watchOverflow } from '../support/overflow.ts';
 import { ADMIN_PAGES, fillLedger, PLAYER_PAGES, PUBLIC_PAGES, settle, type Place } from '../support/pages.ts';
 import { countShifts, shiftsOf } from '../support/shifts.ts';
 import { setStage } from '../support/stage.ts';
@@ -27,6 +27,8 @@ beforeAll(async () => {
 });
 afterAll(() => sheet.finish());
 
+const watchAll = (page: Page) => Promise.all([countShifts(page), watchOverflow(page)]);
+
 /** What is wrong with a page as it stands, in one theme. */
 async function faultsOf(page: Page): Promise<string[]> {
   const moving = await page.evaluate(() => document.getAnimations().filter(({ playState }) => playState === 'running').length);
@@ -36,7 +38,7 @@ async function faultsOf(page: Page): Promise<string[]> {
 async function sweep(places: readonly Place[], who: Player | undefined, width: number): Promise<Record<string, readonly string[]>> {
   const found: Record<string, readonly string[]> = {};
   const viewport = { width, height: 900 };
-  const { page } = await stage.visit('/', { ...(who && { player: who }), viewport, reducedMotion: 'reduce', prepare: countShifts });
+  const { page } = await stage.visit('/', { ...(who && { player: who }), viewport, reducedMotion: 'reduce', prepare: watchAll });
   for (const place of places) {
     for (const theme of THEMES) {
       await page.emulateMedia({ colorScheme: theme });
