@@ -3,7 +3,7 @@ import { pino, type DestinationStream } from 'pino';
 import type { LogLevel } from './config.ts';
 
 /** Longer than any word of a path of ours, shorter than any token. */
-const SEGMENT_MAX = 24;
+const SEGMENT_MAX = 20;
 
 /** Whether a log of this level writes a line of that one: otherwise it need not be put together. */
 function isLogged(level: string, line: 'debug' | 'info'): boolean {

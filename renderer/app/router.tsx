@@ -26,6 +26,8 @@ const DashboardPage = page(['dashboard'], () => import('../features/dashboard/da
 const DashboardInsights = page(['insights'], () => import('../features/insights/dashboard-insights.tsx').then((m) => m.DashboardInsights));
 const CharactersPage = page(['characters'], () => import('../features/characters/characters-page.tsx').then((m) => m.CharactersPage));
 const CharacterPage = page(['characters'], () => import('../features/characters/character-page.tsx').then((m) => m.CharacterPage));
+const ShareDialog = page(['shares'], () => import('../features/shares/share-dialog.tsx').then((m) => m.ShareDialog));
+const SharePage = page(['shares', 'characters'], () => import('../features/shares/share-page.tsx').then((m) => m.SharePage));
 const ComparePage = page(['compare'], () => import('../features/compare/compare-page.tsx').then((m) => m.ComparePage));
 const CharacterInsights = page(['insights'], () => import('../features/insights/character-insights.tsx').then((m) => m.CharacterInsights));
 const CharacterNews = page(['characters'], () => import('../features/characters/character-news.tsx').then((m) => m.CharacterNews));
@@ -70,6 +72,7 @@ export function Router() {
             }
           />
           <Route path={paths.resetPassword} element={<ResetPasswordPage />} />
+          <Route path={paths.shared} element={<SharePage />} />
           <Route path={paths.verifyEmail} element={<VerifyEmailPage />} />
           {ComponentsPage && <Route path={paths.developerComponents} element={<ComponentsPage />} />}
           <Route
@@ -89,7 +92,7 @@ export function Router() {
             <Route path={paths.characters} element={<CharactersPage />} />
             <Route path={paths.characterNew} element={<ImportPage />} />
             <Route path={paths.compare} element={<ComparePage />} />
-            <Route path={paths.character} element={<CharacterPage beside={CharacterInsights} />} />
+            <Route path={paths.character} element={<CharacterPage beside={CharacterInsights} shareDialog={ShareDialog} />} />
             <Route path={paths.documentation} element={<DocumentationPage />} />
             <Route path={paths.profile} element={<ProfilePage />} />
             <Route path={paths.settings} element={<SettingsPage />} />

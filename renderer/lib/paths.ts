@@ -7,6 +7,8 @@ export const paths = {
   // Two parts, so that it is never a character's page, which has three.
   compare: '/characters/compare',
   character: '/characters/:gameId/:name',
+  // The server says in the head of this page what is shared (server/features/shares).
+  shared: '/s/:token',
   documentation: '/documentation',
   social: '/social',
   friends: '/friends',
@@ -34,4 +36,9 @@ export function characterPath(character: { readonly game_id: string; readonly na
 export function comparePath(a?: number, b?: number): string {
   const query = new URLSearchParams({ ...(a !== undefined && { a: String(a) }), ...(b !== undefined && { b: String(b) }) }).toString();
   return query === '' ? paths.compare : `${paths.compare}?${query}`;
+}
+
+/** Where a public link leads. */
+export function sharedPath(token: string): string {
+  return `/s/${encodeURIComponent(token)}`;
 }

@@ -20,6 +20,7 @@ export const areas: LanguageWords['areas'] = {
   landing: () => import('./de/landing.ts'),
   profile: () => import('./de/profile.ts'),
   settings: () => import('./de/settings.ts'),
+  shares: () => import('./de/shares.ts'),
   social: () => import('./de/social.ts'),
   tavern: () => import('./de/tavern.ts'),
 };

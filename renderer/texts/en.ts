@@ -20,6 +20,7 @@ export const areas = {
   landing: () => import('./en/landing.ts'),
   profile: () => import('./en/profile.ts'),
   settings: () => import('./en/settings.ts'),
+  shares: () => import('./en/shares.ts'),
   social: () => import('./en/social.ts'),
   tavern: () => import('./en/tavern.ts'),
 } as const;

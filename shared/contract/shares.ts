@@ -20,6 +20,7 @@ export type ShareLifetime = Type.Static<typeof ShareLifetime>;
 export const ShareLink = Type.Object({
   id: Type.Integer(),
   token: Type.String({ description: '128 random bits; the link is `/s/{token}`.' }),
+  url: Type.String({ description: 'The link below the address that people use (PUBLIC_URL).' }),
   sections: Type.Array(ShareSection),
   created_at: Time,
   expires_at: Nullable(Time),

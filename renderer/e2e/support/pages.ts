@@ -16,6 +16,7 @@ export const PUBLIC_PAGES: readonly Place[] = [
   { path: '/reset-password?token=a', heading: 'This link does not work any more' },
   { path: '/reset-password', heading: 'This link does not work any more' },
   { path: '/verify-email?token=a', heading: 'This link does not work any more' },
+  { path: '/s/nothing', heading: 'This link does not work any more' },
   { path: '/nowhere', heading: 'This page is not in the ledger' },
 ];
 

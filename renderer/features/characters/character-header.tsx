@@ -9,6 +9,7 @@ import { PageHeader } from '../../components/page-header.tsx';
 import { linkTo } from '../../lib/character-link.ts';
 import styles from './character-header.module.css';
 import { RecordActions } from './later-parts.tsx';
+import { PublicLinkButton, type ShareDialog } from './public-link-button.tsx';
 import { ShareButton } from './share-button.tsx';
 import type { Edit } from './use-edit.ts';
 
@@ -17,10 +18,11 @@ interface CharacterHeaderProps {
   readonly edit: Edit;
   /** The form that Save Changes submits. */
   readonly formId: string;
+  readonly shareDialog: ShareDialog;
 }
 
 /** Who this is, and what one can do with the record: edit, share, and what comes later. */
-export function CharacterHeader({ character, edit, formId }: CharacterHeaderProps) {
+export function CharacterHeader({ character, edit, formId, shareDialog }: CharacterHeaderProps) {
   const { t } = useTranslation();
   const { name, level, race, class: className, realm, guild, hidden } = character;
   const line = [t('characters.detail.line', { level, race, className }), realm, guild && t('characters.detail.guild', { guild })];
@@ -64,6 +66,7 @@ export function CharacterHeader({ character, edit, formId }: CharacterHeaderProp
               </Button>
             )}
             <ShareButton path={linkTo(character)} />
+            <PublicLinkButton character={character} dialog={shareDialog} />
             <span className={styles['later']}>
               <Suspense>
                 <RecordActions character={character} editing={edit.draft !== null} />

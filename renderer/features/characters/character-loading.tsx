@@ -24,7 +24,7 @@ export function CharacterLoading({ name }: { readonly name: string }) {
           }
           actions={
             <div className={headerStyles['actions']}>
-              <Skeleton width="432px" height="42px" />
+              <Skeleton width="590px" height="42px" />
             </div>
           }
         />

@@ -1,4 +1,4 @@
-import { lazy, Suspense, type ComponentType } from 'react';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { ErrorState } from '../../components/error-state.tsx';
@@ -7,14 +7,14 @@ import { Page } from '../../components/page.tsx';
 import { characters as list, useCharacters } from '../../lib/characters-store.ts';
 import { BackToCharacters } from './back-to-characters.tsx';
 import { CharacterLoading } from './character-loading.tsx';
-import { CharacterView } from './character-view.tsx';
+import { CharacterView, type CharacterViewProps } from './character-view.tsx';
 import { findCharacter } from './find-character.ts';
 
 const CharacterChoice = lazy(() => import('./character-choice.tsx').then((m) => ({ default: m.CharacterChoice })));
 const CharacterNotFound = lazy(() => import('./character-not-found.tsx').then((m) => ({ default: m.CharacterNotFound })));
 
 /** Section 2, "Character detail": one of the signed-in player's own characters, or a friendly dead end. */
-export function CharacterPage({ beside }: { readonly beside: ComponentType<{ readonly characterId: number }> }) {
+export function CharacterPage({ beside, shareDialog }: Omit<CharacterViewProps, 'character'>) {
   const { t } = useTranslation();
   const { gameId = '', name = '' } = useParams();
   const [search] = useSearchParams();
@@ -31,7 +31,7 @@ export function CharacterPage({ beside }: { readonly beside: ComponentType<{ rea
   const found = findCharacter(data, { gameId, name, realm: search.get('realm'), id: search.get('id') });
   return (
     <Suspense fallback={<CharacterLoading name={name} />}>
-      {found.kind === 'one' && <CharacterView key={found.character.id} character={found.character} beside={beside} />}
+      {found.kind === 'one' && <CharacterView key={found.character.id} character={found.character} beside={beside} shareDialog={shareDialog} />}
       {found.kind === 'several' && <CharacterChoice name={name} characters={found.characters} />}
       {found.kind === 'none' && <CharacterNotFound />}
     </Suspense>

@@ -10,6 +10,7 @@ import { fetchWhenIdle } from '../../lib/when-idle.ts';
 import { CharacterHeader } from './character-header.tsx';
 import { BuffsTab, EditPanel, EquipmentTab, InventoryTab, LaterTab, LeaveQuestion, loadLaterParts } from './later-parts.tsx';
 import { OverviewTab, type OverviewTabProps } from './overview-tab.tsx';
+import type { ShareDialog } from './public-link-button.tsx';
 import { useEdit } from './use-edit.ts';
 import { useLeaveGuard } from './use-leave-guard.ts';
 
@@ -20,8 +21,13 @@ function parseTab(value: string | null): TabName {
   return TABS.find((tab) => tab === value) ?? 'overview';
 }
 
+export interface CharacterViewProps extends Pick<OverviewTabProps, 'beside'> {
+  readonly character: Character;
+  readonly shareDialog: ShareDialog;
+}
+
 /** One character: header, the form while it is edited, and four tabs of which the address remembers the chosen one. */
-export function CharacterView({ character, beside }: { readonly character: Character } & Pick<OverviewTabProps, 'beside'>) {
+export function CharacterView({ character, beside, shareDialog }: CharacterViewProps) {
   const { t } = useTranslation();
   const formId = useId();
   const [search, setSearch] = useSearchParams();
@@ -39,7 +45,7 @@ export function CharacterView({ character, beside }: { readonly character: Chara
   };
   return (
     <Page>
-      <CharacterHeader character={character} edit={edit} formId={formId} />
+      <CharacterHeader character={character} edit={edit} formId={formId} shareDialog={shareDialog} />
       {edit.draft && (
         <EditPanel formId={formId} draft={edit.draft} onChange={edit.change} onSubmit={() => void edit.save()} failure={edit.failure} />
       )}

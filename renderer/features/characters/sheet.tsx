@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { bagName } from '../../lib/bag-name.ts';
 import { formatDateTime, formatDecimal, formatDuration, formatMoney, formatNumber } from '../../lib/format.ts';
 import { groupByBag } from './inventory-rows.ts';
-import { formatStat } from './stat-text.ts';
+import { formatStat } from '../../lib/stat-text.ts';
 import styles from './sheet.module.css';
 import { UNKNOWN_GAME_NAME } from './unknown-game.ts';
 

@@ -1,20 +1,18 @@
 import { characterHistory, type Character } from '#shared/contract/characters.ts';
 import { useTranslation } from 'react-i18next';
 import { ErrorState } from '../../components/error-state.tsx';
+import { LevelDrawing } from '../../components/level-drawing.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { Skeleton, SkeletonGroup } from '../../components/skeleton.tsx';
 import { formatDate } from '../../lib/format.ts';
+import { levelLines, type LevelLine } from '../../lib/level-steps.ts';
 import { useCall } from '../../lib/use-call.ts';
-import { levelLines, type LevelLine } from './level-steps.ts';
 import styles from './levels-panel.module.css';
 
 interface LevelsPanelProps {
   readonly a: Character;
   readonly b: Character;
 }
-
-/** Units of the drawing; it is stretched to its place. */
-const [WIDTH, HEIGHT] = [600, 160];
 
 /** How both rose, on one scale; what the drawing shows is said in words under it. */
 export function LevelsPanel({ a, b }: LevelsPanelProps) {
@@ -49,19 +47,7 @@ function Lines({ names, lines }: { readonly names: readonly string[]; readonly l
   if (lines.every((line) => line === null)) return <p className={styles['words']}>{t('compare.levelsNone')}</p>;
   return (
     <>
-      <svg aria-hidden viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" className={styles['drawing']}>
-        {lines.map(
-          (line, side) =>
-            line && (
-              <polyline
-                // oxlint-disable-next-line react/no-array-index-key -- there are two sides, and they stay
-                key={side}
-                className={side === 0 ? styles['first'] : styles['second']}
-                points={line.points.map(([x, y]) => `${(x * WIDTH).toFixed(1)},${((1 - y) * (HEIGHT - 8) + 4).toFixed(1)}`).join(' ')}
-              />
-            ),
-        )}
-      </svg>
+      <LevelDrawing lines={lines} />
       <ul className={styles['words']}>
         {lines.map(
           (line, side) =>

@@ -79,7 +79,7 @@ describe('a public link', () => {
   test('has 128 bits that nobody guesses, and its owner finds it again', async () => {
     const made = await share(['bags', 'gear'], '7d');
     expect(made.token).toMatch(/^[\w-]{22}$/);
-    expect(made).toMatchObject({ sections: ['gear', 'bags'], expired: false, visits: 0, last_visit_at: null });
+    expect(made).toMatchObject({ url: `http://tavern.test/s/${made.token}`, sections: ['gear', 'bags'], expired: false, visits: 0, last_visit_at: null });
     expect(Date.parse(made.expires_at ?? '') - server.clock.now()).toBe(7 * 86_400_000);
     expect(await list()).toEqual([made]);
     expect((await share()).token).not.toBe(made.token);
@@ -180,6 +180,15 @@ describe('the picture of a link', () => {
     const drawn = await picture(token);
     expect([drawn.status, drawn.status === 200 && decodePng(drawn.bytes).width]).toEqual([200, 1200]);
   });
+});
+
+test('no line of the log holds a link', async () => {
+  const { token } = await share();
+  await open(token);
+  await server.request('GET', `/api/shares/${token}/preview.png`);
+  await server.request('GET', `/s/${token}`, { headers: { accept: 'text/html' } });
+  expect(server.logLines.some((line) => line.includes('/api/shares/'))).toBe(true);
+  expect(server.logLines.filter((line) => line.includes(token))).toEqual([]);
 });
 
 test('opening links is limited by address', async () => {

@@ -23,12 +23,25 @@ export function shareRoutes(app: FastifyInstance, context: Context, limits: Limi
   const visits = createVisits(app, store);
   const opened = createQuota(limits.sharesByAddress, now);
 
+  const describe = ({ id, token, sections, created_at, expires_at, visits: count, last_visit_at }: ShareRow): ShareLink => ({
+    id,
+    token,
+    // Read each time: at first it may not be known.
+    url: `${context.config.publicUrl}/s/${token}`,
+    sections: readSections(sections),
+    created_at: new Date(created_at).toISOString(),
+    expires_at: timeOf(expires_at),
+    expired: isExpired({ expires_at }, now()),
+    visits: count,
+    last_visit_at: timeOf(last_visit_at),
+  });
+
   mount(app, listShares, async ({ params, session, reply }) => {
     await visits.flush();
     const rows = await store.list(session.user.id, params.id);
     if (rows === null) throw noSuchCharacter();
     void reply.header('cache-control', 'no-store');
-    return { data: rows.map((row) => describe(row, now())) };
+    return { data: rows.map((row) => describe(row)) };
   });
 
   mount(app, createShare, async ({ params, body, session }) => {
@@ -40,7 +53,7 @@ export function shareRoutes(app: FastifyInstance, context: Context, limits: Limi
     if (made === 'full') {
       throw new Failure(409, 'too_many_shares', `This character has ${LINKS_MAX} public links already. Revoke one that is not needed any more.`);
     }
-    return { data: describe(made, now()) };
+    return { data: describe(made) };
   });
 
   mount(app, revokeShare, async ({ params, session }) => {
@@ -65,20 +78,10 @@ export function shareRoutes(app: FastifyInstance, context: Context, limits: Limi
   previewRoute(app, context, store, opened);
 }
 
-function noSuchCharacter(): Failure {
-  return notFound('You have no such character.');
+function timeOf(at: number | null): string | null {
+  return at === null ? null : new Date(at).toISOString();
 }
 
-function describe({ id, token, sections, created_at, expires_at, visits, last_visit_at }: ShareRow, now: number): ShareLink {
-  const time = (at: number | null): string | null => (at === null ? null : new Date(at).toISOString());
-  return {
-    id,
-    token,
-    sections: readSections(sections),
-    created_at: new Date(created_at).toISOString(),
-    expires_at: time(expires_at),
-    expired: isExpired({ expires_at }, now),
-    visits,
-    last_visit_at: time(last_visit_at),
-  };
+function noSuchCharacter(): Failure {
+  return notFound('You have no such character.');
 }

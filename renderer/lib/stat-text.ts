@@ -1,4 +1,4 @@
-import { formatNumber } from '../../lib/format.ts';
+import { formatNumber } from './format.ts';
 
 /** "+12" or "−3"; figures with a fraction keep two places. */
 export function formatStat(value: number): string {

@@ -1,22 +1,26 @@
-import type { HistoryPoint } from '#shared/contract/characters.ts';
+/** A level at a moment: ISO 8601, a time or a day. */
+export interface LevelPoint {
+  readonly observed_at: string;
+  readonly level: number;
+}
 
 /** What is drawn of one character: where its level was when, from 0 to 1 across the drawing and from 0 to 1 up. */
 export interface LevelLine {
   readonly points: readonly (readonly [x: number, y: number])[];
-  readonly first: HistoryPoint;
-  readonly last: HistoryPoint;
+  readonly first: LevelPoint;
+  readonly last: LevelPoint;
 }
 
 /**
  * The levels of several characters on one scale of time and one of levels, each as a staircase: a level holds until the
  * next is seen. A history without points has no line.
  */
-export function levelLines(histories: readonly (readonly HistoryPoint[])[]): (LevelLine | null)[] {
+export function levelLines(histories: readonly (readonly LevelPoint[])[]): (LevelLine | null)[] {
   const all = histories.flat();
   const times = all.map(({ observed_at }) => Date.parse(observed_at));
   const [from, to] = [Math.min(...times), Math.max(...times)];
   const top = Math.max(1, ...all.map(({ level }) => level));
-  const x = ({ observed_at }: HistoryPoint): number => (to === from ? 0 : (Date.parse(observed_at) - from) / (to - from));
+  const x = ({ observed_at }: LevelPoint): number => (to === from ? 0 : (Date.parse(observed_at) - from) / (to - from));
   return histories.map((history) => {
     const [first, last] = [history[0], history.at(-1)];
     if (!first || !last) return null;

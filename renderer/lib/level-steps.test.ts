@@ -1,17 +1,8 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { HistoryPoint } from '#shared/contract/characters.ts';
-import { levelLines } from './level-steps.ts';
+import { levelLines, type LevelPoint } from './level-steps.ts';
 
-const at = (day: number, level: number): HistoryPoint => ({
-  observed_at: new Date(Date.UTC(2026, 0, 1 + day)).toISOString(),
-  level,
-  xp: null,
-  copper: null,
-  played: null,
-  item_count: null,
-  average_quality: null,
-});
+const at = (day: number, level: number): LevelPoint => ({ observed_at: new Date(Date.UTC(2026, 0, 1 + day)).toISOString(), level });
 
 test('levels are stairs on one scale of time and height', () => {
   const [one, two] = levelLines([[at(0, 10), at(5, 20)], [at(10, 40)]]);

@@ -1,0 +1,43 @@
+import type { SharedCharacter } from '#shared/contract/shares.ts';
+import { compareContainers, containerOf } from '#shared/rules/container.ts';
+import { useTranslation } from 'react-i18next';
+import { Panel } from '../../components/panel.tsx';
+import { QualityText } from '../../components/quality-text.tsx';
+import { bagName } from '../../lib/bag-name.ts';
+import styles from './share-page.module.css';
+
+type BagItem = NonNullable<SharedCharacter['bags']>[number];
+
+interface BagsPanelProps {
+  readonly name: string;
+  readonly gameId: string;
+  readonly items: readonly BagItem[];
+}
+
+/** What is carried, bag by bag. The browser leaves out of its work what is not in sight. */
+export function BagsPanel({ name, gameId, items }: BagsPanelProps) {
+  const { t } = useTranslation();
+  const bags = [...Map.groupBy(items, ({ bag_num }) => bag_num).values()]
+    .map((held) => ({ container: containerOf(gameId, { bag_num: held[0]?.bag_num ?? 0, in_bank: false }), held: held.toSorted((a, b) => a.slot_num - b.slot_num) }))
+    .toSorted((a, b) => compareContainers(a.container, b.container));
+  return (
+    <Panel title={t('shares.page.bags')}>
+      {bags.length === 0 && <p className={styles['none']}>{t('shares.page.noBags')}</p>}
+      <div role="group" aria-label={t('shares.page.bagsOf', { name })} className={styles['bags']}>
+        {bags.map(({ container, held }) => (
+          <section key={`${container.kind} ${container.number}`} aria-label={bagName(t, container)}>
+            <h3>{bagName(t, container)}</h3>
+            <ul className={styles['items']}>
+              {held.map((item) => (
+                <li key={item.slot_num}>
+                  <QualityText quality={item.quality}>{item.item_name}</QualityText>
+                  {item.item_count > 1 && <span>{t('shares.page.times', { count: item.item_count })}</span>}
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,129 @@
+import { readShare, type SharedCharacter } from '#shared/contract/shares.ts';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router-dom';
+import { body as tornPage } from 'virtual:game-icon/scroll-unfurled';
+import { LinkButton } from '../../components/button.tsx';
+import { ClassCrest } from '../../components/class-crest.tsx';
+import { ErrorState } from '../../components/error-state.tsx';
+import { GameIcon } from '../../components/game-icon.tsx';
+import { GearList } from '../../components/gear-list.tsx';
+import { LevelDrawing } from '../../components/level-drawing.tsx';
+import { MessagePage } from '../../components/message-page.tsx';
+import { PageHeader } from '../../components/page-header.tsx';
+import { Page } from '../../components/page.tsx';
+import { Panel } from '../../components/panel.tsx';
+import { Skeleton, SkeletonGroup } from '../../components/skeleton.tsx';
+import { formatDate, formatDateTime, formatDecimal } from '../../lib/format.ts';
+import { levelLines } from '../../lib/level-steps.ts';
+import { paths } from '../../lib/paths.ts';
+import { useCall } from '../../lib/use-call.ts';
+import { BagsPanel } from './bags-panel.tsx';
+import styles from './share-page.module.css';
+
+/** What a public link shows, to whoever has it. */
+export function SharePage() {
+  const { token = '' } = useParams();
+  const { t } = useTranslation();
+  const answer = useCall(readShare, { params: { token } });
+  if (answer.state === 'ready') return <Shared shared={answer.data} />;
+  if (answer.state === 'loading') {
+    return (
+      <Page>
+        <SkeletonGroup label={t('shares.page.loading')} className={styles['panels']}>
+          <Skeleton height="86px" />
+          <Skeleton height="340px" />
+        </SkeletonGroup>
+      </Page>
+    );
+  }
+  if (answer.data.status === 404) return <Gone />;
+  return (
+    <Page>
+      <PageHeader title={t('shares.page.failed')} />
+      <ErrorState message={answer.data.message} onRetry={answer.retry} />
+    </Page>
+  );
+}
+
+function Gone() {
+  const { t } = useTranslation();
+  return (
+    <MessagePage
+      icon={<GameIcon body={tornPage} />}
+      title={t('shares.page.gone')}
+      actions={
+        <LinkButton variant="primary" to={paths.home}>
+          {t('shares.page.home')}
+        </LinkButton>
+      }
+    >
+      {t('shares.page.goneText')}
+    </MessagePage>
+  );
+}
+
+function Shared({ shared }: { readonly shared: SharedCharacter }) {
+  const { t } = useTranslation();
+  const { name, level, race, class: className, faction, realm, game_name, seen_on, expires_at, gear, bags, history, sections, average_quality } = shared;
+  return (
+    <Page>
+      <div className={styles['header']}>
+        <ClassCrest className={className} size={66} />
+        <PageHeader
+          title={name}
+          lead={
+            <>
+              {[t('shares.page.line', { level, race, className }), faction, realm, game_name].filter(Boolean).join(' · ')}
+              <span className={styles['about']}>
+                <span>{t('shares.page.shared')}</span>
+                {seen_on && <span>{t('shares.page.seen', { day: formatDate(seen_on) ?? '' })}</span>}
+                {expires_at && <span>{t('shares.page.until', { when: formatDateTime(expires_at) ?? '' })}</span>}
+              </span>
+            </>
+          }
+        />
+      </div>
+      <div className={styles['panels']}>
+        {sections.length === 0 && <p className={styles['none']}>{t('shares.page.onlyName')}</p>}
+        {sections.includes('gear') && (
+          <Panel
+            title={t('shares.page.gear')}
+            actions={average_quality !== null && <span className={styles['average']}>{t('shares.page.average', { average: formatDecimal(average_quality) })}</span>}
+          >
+            {gear && gear.length > 0 ? (
+              <GearList label={t('shares.page.gearOf', { name })} items={gear} />
+            ) : (
+              <p className={styles['none']}>{t('shares.page.noGear')}</p>
+            )}
+          </Panel>
+        )}
+        {sections.includes('bags') && <BagsPanel name={name} gameId={shared.game_id} items={bags ?? []} />}
+        {history && <Levels history={history} />}
+      </div>
+    </Page>
+  );
+}
+
+function Levels({ history }: { readonly history: NonNullable<SharedCharacter['history']> }) {
+  const { t } = useTranslation();
+  const [line = null] = levelLines([history.map(({ day, level }) => ({ observed_at: day, level }))]);
+  return (
+    <Panel title={t('shares.page.history')}>
+      {line ? (
+        <>
+          <LevelDrawing lines={[line]} />
+          <p className={styles['rise']}>
+            {t('shares.page.rise', {
+              from: line.first.level,
+              since: formatDate(line.first.observed_at) ?? '',
+              to: line.last.level,
+              until: formatDate(line.last.observed_at) ?? '',
+            })}
+          </p>
+        </>
+      ) : (
+        <p className={styles['none']}>{t('shares.page.noHistory')}</p>
+      )}
+    </Panel>
+  );
+}

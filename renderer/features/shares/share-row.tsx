@@ -1,0 +1,62 @@
+import type { ShareLink } from '#shared/contract/shares.ts';
+import type { TFunction } from 'i18next';
+import { ExternalLink, Link2Off } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Badge } from '../../components/badge.tsx';
+import { Button, LinkButton } from '../../components/button.tsx';
+import { CopyButton } from '../../components/copy-button.tsx';
+import { TextField } from '../../components/text-field.tsx';
+import { formatAgo, formatDateTime } from '../../lib/format.ts';
+import { useNow } from '../../lib/use-now.ts';
+import { addressOf } from './address-of.ts';
+import styles from './share-dialog.module.css';
+
+interface ShareRowProps {
+  readonly link: ShareLink;
+  /** It was made just now: its address has the focus, ready to be copied. */
+  readonly isFresh: boolean;
+  readonly onRevoke: () => void;
+}
+
+function sectionsText(t: TFunction, { sections }: ShareLink): string {
+  return sections.length === 0 ? t('shares.bare') : sections.map((section) => t(`shares.sections.${section}`)).join(', ');
+}
+
+/** One link: its address, what it shows, how long it works, how often it was opened. */
+export function ShareRow({ link, isFresh, onRevoke }: ShareRowProps) {
+  const { t } = useTranslation();
+  const now = useNow();
+  const field = useRef<HTMLInputElement>(null);
+  const address = addressOf(link);
+  useEffect(() => {
+    if (isFresh) field.current?.focus();
+  }, [isFresh]);
+  const until = link.expires_at === null ? t('shares.forever') : t('shares.until', { when: formatDateTime(link.expires_at) ?? '' });
+  const visits =
+    link.last_visit_at === null ? t('shares.unopened') : t('shares.visits', { count: link.visits, when: formatAgo(Date.parse(link.last_visit_at), now) });
+  return (
+    <li className={styles['link']}>
+      <div className={styles['address']}>
+        <TextField ref={field} label={t('shares.address')} hideLabel readOnly value={address} disabled={link.expired} onFocus={(event) => event.target.select()} />
+        {!link.expired && (
+          <>
+            <CopyButton text={address} size="m" />
+            <LinkButton to={address} target="_blank" icon={<ExternalLink aria-hidden />}>
+              {t('shares.open')}
+            </LinkButton>
+          </>
+        )}
+        <Button variant="quiet" icon={<Link2Off aria-hidden />} onClick={onRevoke}>
+          {t('shares.revoke')}
+        </Button>
+      </div>
+      <p className={styles['about']}>
+        {link.expired && <Badge tone="warn">{t('shares.expired')}</Badge>}
+        <span>{sectionsText(t, link)}</span>
+        <span>{until}</span>
+        <span>{visits}</span>
+      </p>
+    </li>
+  );
+}
