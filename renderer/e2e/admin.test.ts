@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { createPlayer, post } from './support/accounts.ts';
 import { createAdmin } from './support/admins.ts';
 import { findAxeViolations } from './support/axe.ts';
+import { findOverflow, resizeTo, watchOverflow } from './support/overflow.ts';
 import { eventually, isFocused, see, seeNone, textsOf } from './support/see.ts';
 import { setStage } from './support/stage.ts';
 
@@ -104,6 +105,21 @@ test('what the contact form brought is read, marked and deleted after a question
   await page.reload();
   await see(page.getByRole('button', { name: /^The ale/ }));
   await seeNone(bread);
+});
+
+test('no part of the panel scrolls sideways at any width, whatever it holds', async () => {
+  const admin = await createAdmin(stage.server, 'Wolfeschlegelstein20');
+  const longest = { name: 'N'.repeat(100), email: `${'e'.repeat(60)}@${'example'.repeat(8)}.test`, subject: 'S'.repeat(150), message: 'M'.repeat(300) };
+  await post(`${stage.server.url}/api/contact`, longest);
+  const { page } = await stage.visit('/admin', { player: admin, prepare: watchOverflow });
+  for (const tab of ['Users', 'Messages', 'Reports']) {
+    await page.getByRole('tab', { name: tab }).click();
+    if (tab === 'Messages') await page.getByRole('button', { name: longest.subject }).click();
+    for (const width of [360, 390, 768, 1280, 1920, 2560]) {
+      await resizeTo(page, width);
+      await eventually(() => findOverflow(page)).toEqual([]);
+    }
+  }
 });
 
 test('five thousand accounts are searched as one types, and turned page by page', async () => {

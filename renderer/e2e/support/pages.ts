@@ -39,6 +39,7 @@ export const PLAYER_PAGES: readonly Place[] = [
   { path: '/settings', heading: 'Settings' },
   { path: '/settings?tab=account', heading: 'Settings' },
   { path: '/contact', heading: 'Contact' },
+  { path: '/admin', heading: 'This room is for administrators' },
   { path: '/friends', heading: 'Friends' },
   { path: '/social', heading: 'Social' },
   { path: '/social?group=1', heading: 'Social' },
