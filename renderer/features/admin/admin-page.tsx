@@ -2,7 +2,7 @@ import { body as keyring } from 'virtual:game-icon/keyring';
 import { listUsers } from '#shared/contract/admin.ts';
 import type { UserProfile } from '#shared/contract/users.ts';
 import { Flag, Mail, UsersRound } from 'lucide-react';
-import { useCallback, useState } from 'react';
+import { lazy, Suspense, useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { LinkButton } from '../../components/button.tsx';
@@ -18,11 +18,13 @@ import { paths } from '../../lib/paths.ts';
 import { useCall } from '../../lib/use-call.ts';
 import styles from './admin.module.css';
 import { GateContext, isRefusal } from './gate.ts';
-import { MessagesPanel } from './messages-panel.tsx';
-import { ReportsPanel } from './reports-panel.tsx';
 import { useLetters } from './use-letters.ts';
 import { useReports } from './use-reports.ts';
 import { UsersPanel } from './users-panel.tsx';
+
+/** Behind the first tab: they come when they are chosen. */
+const MessagesPanel = lazy(() => import('./messages-panel.tsx').then((m) => ({ default: m.MessagesPanel })));
+const ReportsPanel = lazy(() => import('./reports-panel.tsx').then((m) => ({ default: m.ReportsPanel })));
 
 type TabName = 'users' | 'messages' | 'reports';
 
@@ -69,14 +71,22 @@ function Parts({ users }: { readonly users: readonly UserProfile[] }) {
       label: t('admin.tabs.messages'),
       icon: <Mail aria-hidden />,
       ...(letters.unread > 0 && { count: letters.unread }),
-      panel: <MessagesPanel letters={letters} />,
+      panel: (
+        <Suspense>
+          <MessagesPanel letters={letters} />
+        </Suspense>
+      ),
     },
     {
       value: 'reports',
       label: t('admin.tabs.reports'),
       icon: <Flag aria-hidden />,
       ...(reports.list.length > 0 && { count: reports.list.length }),
-      panel: <ReportsPanel reports={reports} />,
+      panel: (
+        <Suspense>
+          <ReportsPanel reports={reports} />
+        </Suspense>
+      ),
     },
   ];
   const wanted = search.get('tab');
