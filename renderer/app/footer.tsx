@@ -1,4 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { paths } from '../lib/paths.ts';
 import styles from './footer.module.css';
 
 /** Whose work this is, as their licences ask to be told. */
@@ -8,6 +10,7 @@ export function Footer() {
     <footer className={styles['footer']}>
       <div className={styles['words']}>
         <p>{t('app.footerMade')}</p>
+        <Link to={paths.sandbox}>{t('app.footerSandbox')}</Link>
         <p>
           {t('app.footerIconsBy')} <a href="https://game-icons.net">game-icons.net</a>,{' '}
           <a href="https://creativecommons.org/licenses/by/3.0/">{t('app.footerIconsLicence')}</a>.

@@ -42,6 +42,7 @@ const SocialNews = page(['social', 'friends'], () => import('../features/social/
 const TavernPanel = page(['tavern'], () => import('../features/tavern/tavern-panel.tsx').then((m) => m.TavernPanel));
 const ContactPage = page(['contact'], () => import('../features/contact/contact-page.tsx').then((m) => m.ContactPage));
 const AdminPage = page(['admin'], () => import('../features/admin/admin-page.tsx').then((m) => m.AdminPage));
+const SandboxPage = page(['sandbox'], () => import('../features/sandbox/sandbox-page.tsx').then((m) => m.SandboxPage));
 const ComponentsPage = import.meta.env.DEV
   ? lazy(() => import('../features/developer/components-page.tsx').then((m) => ({ default: m.ComponentsPage })))
   : null;
@@ -101,6 +102,7 @@ export function Router() {
             <Route path={paths.contact} element={<ContactPage />} />
             <Route path={paths.admin} element={<AdminPage />} />
           </Route>
+          <Route path={paths.sandboxPage} element={<SandboxPage notFound={<NotFoundPage />} />} />
           <Route path="*" element={<NotFoundPage />} />
         </Route>
       </Routes>

@@ -16,6 +16,8 @@ export const paths = {
   contact: '/contact',
   profile: '/profile',
   admin: '/admin',
+  sandbox: '/sandbox',
+  sandboxPage: '/sandbox/:name?',
   resetPassword: '/reset-password',
   verifyEmail: '/verify-email',
   developerComponents: '/dev/components',

@@ -26,6 +26,7 @@ export const app: Wording<typeof english> = {
   menuOf: 'Menü von {{username}}',
   account: 'Kontoeinstellungen',
   admin: 'Verwaltung',
+  footerSandbox: 'Sandkasten',
   footerMade: 'Von Spielern gemacht. World of Warcraft ist eine Marke von Blizzard Entertainment; Blizzard hat hiermit nichts zu tun.',
   footerIconsBy: 'Spielsymbole von den Urhebern von',
   footerIconsLicence: 'CC BY 3.0',

@@ -24,6 +24,7 @@ export const app = {
   menuOf: 'Menu of {{username}}',
   account: 'Account settings',
   admin: 'Admin',
+  footerSandbox: 'Sandbox',
   footerMade: 'Made by players. World of Warcraft is a trademark of Blizzard Entertainment, which neither makes nor endorses this.',
   footerIconsBy: 'Game icons by the authors of',
   footerIconsLicence: 'CC BY 3.0',

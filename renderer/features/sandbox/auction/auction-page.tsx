@@ -1,0 +1,115 @@
+import { Search } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { body as gem } from 'virtual:game-icon/fire-gem';
+import { body as herbs } from 'virtual:game-icon/herbs-bundle';
+import { body as bar } from 'virtual:game-icon/metal-bar';
+import { body as sword } from 'virtual:game-icon/broadsword';
+import { body as book } from 'virtual:game-icon/open-book';
+import { Button } from '../../../components/button.tsx';
+import { EmptyState } from '../../../components/empty-state.tsx';
+import { GameIcon } from '../../../components/game-icon.tsx';
+import { Panel } from '../../../components/panel.tsx';
+import { StatTile, StatTiles } from '../../../components/stat-tile.tsx';
+import { Table } from '../../../components/table.tsx';
+import { TextField } from '../../../components/text-field.tsx';
+import { cx } from '../../../lib/cx.ts';
+import { formatNumber } from '../../../lib/format.ts';
+import { DemoPage } from '../demo-page.tsx';
+import { findItems, toggleItem, totalOf } from './auction.ts';
+import styles from './auction-page.module.css';
+import { TRACKED_ITEMS, type Category, type TrackedItem } from './tracked-items.ts';
+
+const ICONS: Readonly<Record<Category, string>> = { Material: bar, Elemental: gem, Herb: herbs, Weapon: sword };
+
+/** Section 2's Auction House Manager. */
+export function AuctionPage() {
+  const { t } = useTranslation();
+  const [items, setItems] = useState(TRACKED_ITEMS);
+  const [search, setSearch] = useState('');
+  const found = findItems(items, search);
+  const [selling, keeping] = [totalOf(items, 'Sell'), totalOf(items, 'Keep')];
+  return (
+    <DemoPage width="narrow" title={t('sandbox.pages.auction.title')} lead={t('sandbox.auction.lead')}>
+      <div className={styles['parts']}>
+        <StatTiles>
+          <StatTile label={t('sandbox.auction.selling')} value={`${formatNumber(selling.gold)}g`} note={t('sandbox.auction.items', { count: selling.count })} />
+          <StatTile label={t('sandbox.auction.keeping')} value={`${formatNumber(keeping.gold)}g`} note={t('sandbox.auction.items', { count: keeping.count })} />
+        </StatTiles>
+        <TextField
+          hideLabel
+          label={t('sandbox.auction.search')}
+          placeholder={t('sandbox.auction.searchPlaceholder')}
+          icon={<Search aria-hidden />}
+          type="search"
+          value={search}
+          onChange={(event) => setSearch(event.target.value)}
+        />
+        <Panel title={t('sandbox.auction.tracked')} actions={<span role="status" className={styles['count']}>{t('sandbox.auction.items', { count: found.length })}</span>}>
+          {found.length === 0 ? (
+            <EmptyState
+              icon={<GameIcon body={book} />}
+              title={t('sandbox.auction.none', { search: search.trim() })}
+              action={<Button onClick={() => setSearch('')}>{t('sandbox.auction.showAll')}</Button>}
+            >
+              {t('sandbox.auction.noneText')}
+            </EmptyState>
+          ) : (
+            <div className={styles['table']}>
+              <Items items={found} onToggle={(name) => setItems(toggleItem(items, name))} />
+            </div>
+          )}
+        </Panel>
+      </div>
+    </DemoPage>
+  );
+}
+
+interface ItemsProps {
+  readonly items: readonly TrackedItem[];
+  readonly onToggle: (name: string) => void;
+}
+
+function Items({ items, onToggle }: ItemsProps) {
+  const { t } = useTranslation();
+  return (
+    <Table
+      caption={t('sandbox.auction.tracked')}
+      rows={items}
+      rowKey={({ name }) => name}
+      columns={[
+        {
+          key: 'item',
+          header: t('sandbox.auction.item'),
+          isRowHeader: true,
+          render: ({ name, category }) => (
+            <span className={styles['item']}>
+              <GameIcon body={ICONS[category]} className={styles['icon']} />
+              {name}
+            </span>
+          ),
+        },
+        { key: 'value', header: t('sandbox.auction.value'), align: 'end', render: ({ value }) => formatNumber(value) },
+        { key: 'category', header: t('sandbox.auction.category'), render: ({ category }) => t(`sandbox.auction.categories.${category}`) },
+        {
+          key: 'action',
+          header: t('sandbox.auction.action'),
+          align: 'end',
+          render: ({ name, action }) => {
+            const label = t(action === 'Sell' ? 'sandbox.auction.sell' : 'sandbox.auction.keep');
+            return (
+              <Button
+                size="s"
+                className={cx(styles['verdict'], action === 'Sell' ? styles['sell'] : styles['keep'])}
+                aria-label={`${label}: ${name}`}
+                onClick={() => onToggle(name)}
+              >
+                {label}
+              </Button>
+            );
+          },
+        },
+      ]}
+    />
+  );
+}

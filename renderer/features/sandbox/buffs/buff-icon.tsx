@@ -1,0 +1,15 @@
+import { body as swords } from 'virtual:game-icon/crossed-swords';
+import { body as fire } from 'virtual:game-icon/fire';
+import { body as sparkles } from 'virtual:game-icon/sparkles';
+import { GameIcon } from '../../../components/game-icon.tsx';
+
+/** Specification section 2: "Ony has a fire icon and Rend crossed swords." */
+const ICONS: ReadonlyMap<string, string> = new Map([
+  ['Ony', fire],
+  ['Rend', swords],
+]);
+
+/** The sign of a world buff. Decoration: its name stands beside it. */
+export function BuffIcon({ buff, className }: { readonly buff: string; readonly className?: string }) {
+  return <GameIcon body={ICONS.get(buff) ?? sparkles} className={className} />;
+}

@@ -1,0 +1,58 @@
+import { useTranslation } from 'react-i18next';
+import { Badge } from '../../../components/badge.tsx';
+import { Panel } from '../../../components/panel.tsx';
+import { Table } from '../../../components/table.tsx';
+import { cx } from '../../../lib/cx.ts';
+import { formatClock } from '../../../lib/format.ts';
+import { BuffIcon } from './buff-icon.tsx';
+import styles from './buffs-page.module.css';
+import { isUpcoming, SERVER_BEHIND_MS, type Drop } from './drops.ts';
+
+interface DayTableProps {
+  /** The day's date. */
+  readonly title: string;
+  readonly drops: readonly Drop[];
+  readonly next: Drop | null;
+  /** Milliseconds since 1970. */
+  readonly now: number;
+}
+
+/** The drops of a day: time (server), guild, buff. */
+export function DayTable({ title, drops, next, now }: DayTableProps) {
+  const { t } = useTranslation();
+  const isOver = (drop: Drop): boolean => !isUpcoming(drop, now);
+  return (
+    <Panel title={title} actions={<span className={styles['count']}>{t('sandbox.buffs.drops', { count: drops.length })}</span>}>
+      <Table
+        caption={title}
+        rows={drops}
+        rowKey={({ at, guild }) => `${at} ${guild}`}
+        columns={[
+          {
+            key: 'time',
+            header: t('sandbox.buffs.time'),
+            isRowHeader: true,
+            render: (drop) => (
+              <span className={cx(styles['time'], isOver(drop) && styles['over'])}>
+                {formatClock(drop.at - SERVER_BEHIND_MS)}
+                {isOver(drop) && <Badge>{t('sandbox.buffs.dropped')}</Badge>}
+                {drop.at === next?.at && <Badge tone="warn">{t('sandbox.buffs.isNext')}</Badge>}
+              </span>
+            ),
+          },
+          { key: 'guild', header: t('sandbox.buffs.guild'), render: (drop) => <span className={cx(isOver(drop) && styles['over'])}>{drop.guild}</span> },
+          {
+            key: 'buff',
+            header: t('sandbox.buffs.buff'),
+            render: (drop) => (
+              <span className={cx(styles['named'], isOver(drop) && styles['over'])}>
+                <BuffIcon buff={drop.buff} className={styles['sign']} />
+                {drop.buff}
+              </span>
+            ),
+          },
+        ]}
+      />
+    </Panel>
+  );
+}

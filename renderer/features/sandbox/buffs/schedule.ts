@@ -1,0 +1,31 @@
+/** A time of day as the timetable writes it: "7:15 PM". */
+export type DropTime = `${number}:${number} ${'AM' | 'PM'}`;
+
+/** A date of any year as the timetable writes it, month first: "2/24". */
+export type DropDate = `${number}/${number}`;
+
+/** Specification section 3: time in 12-hour text with AM/PM, guild, buff. */
+export interface BuffEntry {
+  /** In server time. */
+  readonly time: DropTime;
+  readonly guild: string;
+  readonly buff: string;
+}
+
+export interface BuffDay {
+  /** In server time. */
+  readonly date: DropDate;
+  readonly entries: readonly BuffEntry[];
+}
+
+/** Specification section 2: "Data is hard-coded: one date (2/24), three entries." */
+export const SCHEDULE: readonly BuffDay[] = [
+  {
+    date: '2/24',
+    entries: [
+      { time: '6:30 PM', guild: 'Emberwatch', buff: 'Ony' },
+      { time: '7:45 PM', guild: 'Night Shift', buff: 'Rend' },
+      { time: '9:00 PM', guild: 'Hearthguard', buff: 'Ony' },
+    ],
+  },
+];

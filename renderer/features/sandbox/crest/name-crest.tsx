@@ -1,0 +1,65 @@
+import { lazy, Suspense, useId, type ComponentType } from 'react';
+import { armsOf, type Division } from './arms.ts';
+import type { ChargeSignProps } from './charge-sign.tsx';
+import styles from './name-crest.module.css';
+
+/** Twelve outlines weigh more than the page around them, so they come after it. A shield that gets none stays a shield. */
+const ChargeSign = lazy(async (): Promise<{ default: ComponentType<ChargeSignProps> }> => {
+  try {
+    return { default: (await import('./charge-sign.tsx')).ChargeSign };
+  } catch {
+    return { default: () => null };
+  }
+});
+
+/** The field is 100 wide and 116 high. */
+const SHIELD = 'M4 4 H96 V58 C96 86 74 104 50 113 C26 104 4 86 4 58 Z';
+
+/** What the second colour covers. */
+const CUTS: Readonly<Record<Division, string>> = {
+  plain: '',
+  pale: 'M50 0H100V116H50Z',
+  fess: 'M0 56H100V116H0Z',
+  bend: 'M0 0L100 104V116H0Z',
+  quarterly: 'M50 0H100V56H50Z M0 56H50V116H0Z',
+  chevron: 'M0 116V92L50 44L100 92V116Z',
+  cross: 'M39 0H61V45H100V67H61V116H39V67H0V45H39Z',
+  stripes: 'M14 0H28V116H14Z M43 0H57V116H43Z M72 0H86V116H72Z',
+};
+
+interface NameCrestProps {
+  readonly name: string;
+  /** Width in pixels. */
+  readonly size: number;
+  /** Without a label the crest is decoration and hidden from assistive technology. */
+  readonly label?: string;
+}
+
+/** A coat of arms drawn from a name. */
+export function NameCrest({ name, size, label }: NameCrestProps) {
+  const clip = useId();
+  const { division, first, second, charge } = armsOf(name);
+  return (
+    <svg
+      viewBox="0 0 100 116"
+      width={size}
+      height={Math.round(size * 1.16)}
+      className={styles['crest']}
+      {...(label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label })}
+    >
+      <clipPath id={clip}>
+        <path d={SHIELD} />
+      </clipPath>
+      <g clipPath={`url(#${clip})`}>
+        <rect width="100" height="116" className={styles[first]} />
+        <path d={CUTS[division]} className={styles[second]} />
+      </g>
+      <g className={styles['charge']} transform="translate(21 25) scale(0.1133)">
+        <Suspense>
+          <ChargeSign charge={charge} />
+        </Suspense>
+      </g>
+      <path d={SHIELD} className={styles['rim']} />
+    </svg>
+  );
+}

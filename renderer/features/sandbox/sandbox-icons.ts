@@ -1,0 +1,21 @@
+import { body as gavel } from 'virtual:game-icon/banging-gavel';
+import { body as shelf } from 'virtual:game-icon/bookshelf';
+import { body as shield } from 'virtual:game-icon/checked-shield';
+import { body as graveyard } from 'virtual:game-icon/graveyard';
+import { body as bell } from 'virtual:game-icon/ringing-bell';
+import { body as dragon } from 'virtual:game-icon/spiked-dragon-head';
+import { body as talk } from 'virtual:game-icon/talk';
+import { body as scroll } from 'virtual:game-icon/tied-scroll';
+import type { SandboxWords } from './sandbox-pages.ts';
+
+/** The signs of the demo pages, for the index: the bodies of game icons. The pages do without them. */
+export const SANDBOX_ICONS: Readonly<Record<SandboxWords, string>> = {
+  auction: gavel,
+  buffs: bell,
+  card: shield,
+  display: shelf,
+  feed: talk,
+  hardcore: graveyard,
+  raid: dragon,
+  sheet: scroll,
+};

@@ -1,0 +1,87 @@
+import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
+
+/** What a page's words are under. */
+export type SandboxWords = 'buffs' | 'raid' | 'hardcore' | 'sheet' | 'display' | 'auction' | 'feed' | 'card';
+
+export interface SandboxPage {
+  readonly path: `/sandbox/${string}`;
+  readonly words: SandboxWords;
+  /** The key of its name in the index. */
+  readonly title: `sandbox.pages.${SandboxWords}.title`;
+  /** The key of what it is, in a sentence. */
+  readonly description: `sandbox.pages.${SandboxWords}.text`;
+  /** Fetched when it is entered; the words of all come with the sandbox. */
+  readonly Page: LazyExoticComponent<ComponentType>;
+}
+
+/** Specification section 2: the demo pages, open to everybody. Which lives where "is not shown": the addresses say it. */
+export const SANDBOX_PAGES: readonly SandboxPage[] = [
+  {
+    path: '/sandbox/buffs',
+    words: 'buffs',
+    title: 'sandbox.pages.buffs.title',
+    description: 'sandbox.pages.buffs.text',
+    Page: lazy(() => import('./buffs/buffs-page.tsx').then((m) => ({ default: m.BuffsPage }))),
+  },
+  {
+    path: '/sandbox/eq',
+    words: 'raid',
+    title: 'sandbox.pages.raid.title',
+    description: 'sandbox.pages.raid.text',
+    Page: lazy(() => import('./raid/raid-page.tsx').then((m) => ({ default: m.RaidPage }))),
+  },
+  {
+    path: '/sandbox/auction',
+    words: 'auction',
+    title: 'sandbox.pages.auction.title',
+    description: 'sandbox.pages.auction.text',
+    Page: lazy(() => import('./auction/auction-page.tsx').then((m) => ({ default: m.AuctionPage }))),
+  },
+  {
+    path: '/sandbox/char-sheet',
+    words: 'sheet',
+    title: 'sandbox.pages.sheet.title',
+    description: 'sandbox.pages.sheet.text',
+    Page: lazy(() => import('./sheet/sheet-page.tsx').then((m) => ({ default: m.SheetPage }))),
+  },
+  {
+    path: '/sandbox/char-display',
+    words: 'display',
+    title: 'sandbox.pages.display.title',
+    description: 'sandbox.pages.display.text',
+    Page: lazy(() => import('./sheet/display-page.tsx').then((m) => ({ default: m.DisplayPage }))),
+  },
+  {
+    path: '/sandbox/hardcore',
+    words: 'hardcore',
+    title: 'sandbox.pages.hardcore.title',
+    description: 'sandbox.pages.hardcore.text',
+    Page: lazy(() => import('./hardcore/hardcore-page.tsx').then((m) => ({ default: m.HardcorePage }))),
+  },
+  {
+    path: '/sandbox/social',
+    words: 'feed',
+    title: 'sandbox.pages.feed.title',
+    description: 'sandbox.pages.feed.text',
+    Page: lazy(() => import('./feed/feed-page.tsx').then((m) => ({ default: m.FeedPage }))),
+  },
+  {
+    path: '/sandbox/profile',
+    words: 'card',
+    title: 'sandbox.pages.card.title',
+    description: 'sandbox.pages.card.text',
+    Page: lazy(() => import('./card/card-page.tsx').then((m) => ({ default: m.CardPage }))),
+  },
+];
+
+const CARD = '/sandbox/profile';
+
+/**
+ * The page at `/sandbox/{name}`: a demo, or the profile card for one's own name. Other names have none.
+ * @param username of whoever is signed in
+ */
+export function findSandboxPage(name: string, username: string | undefined): SandboxPage | undefined {
+  const demo = SANDBOX_PAGES.find(({ path }) => path === `/sandbox/${name.toLowerCase()}`);
+  const isOwnName = username !== undefined && name.toLowerCase() === username.toLowerCase();
+  return demo ?? (isOwnName ? SANDBOX_PAGES.find(({ path }) => path === CARD) : undefined);
+}

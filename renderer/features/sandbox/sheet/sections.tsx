@@ -1,0 +1,131 @@
+import type { TFunction } from 'i18next';
+import type { ReactNode } from 'react';
+import { body as backpack } from 'virtual:game-icon/light-backpack';
+import { body as armour } from 'virtual:game-icon/chest-armor';
+import { body as scroll } from 'virtual:game-icon/compass';
+import { body as anvil } from 'virtual:game-icon/anvil';
+import { body as book } from 'virtual:game-icon/secret-book';
+import { body as friends } from 'virtual:game-icon/three-friends';
+import { Badge } from '../../../components/badge.tsx';
+import { QualityText } from '../../../components/quality-text.tsx';
+import { Facts } from '../../../components/facts.tsx';
+import type { SampleCharacter } from './sample-characters.ts';
+import styles from './sheet.module.css';
+
+export type SectionName = 'inventory' | 'equipment' | 'quests' | 'professions' | 'macros' | 'friends';
+
+export interface Section {
+  readonly name: SectionName;
+  /** The body of a game icon. */
+  readonly icon: string;
+  readonly count: number;
+  readonly content: ReactNode;
+}
+
+/** Rare is 3 and Epic 4 of the scale that section 9 colours. */
+const QUALITY = { Rare: 3, Epic: 4 } as const;
+
+/** The six parts of a sheet, in the order of specification section 2. */
+export function sectionsOf(t: TFunction, character: SampleCharacter): Section[] {
+  const { inventory, equipment, quests, professions, macros } = character;
+  return [
+    {
+      name: 'inventory',
+      icon: backpack,
+      count: inventory.length,
+      content: (
+        <Rows>
+          {inventory.map(({ name, type, rarity }) => (
+            <Row key={name} name={<QualityText quality={QUALITY[rarity]}>{name}</QualityText>} middle={type} end={t(`sandbox.sheet.rarities.${rarity}`)} />
+          ))}
+        </Rows>
+      ),
+    },
+    {
+      name: 'equipment',
+      icon: armour,
+      count: equipment.length,
+      content: <Facts facts={equipment.map(({ slot, name, quality }) => ({ label: slot, value: <QualityText quality={quality}>{name}</QualityText> }))} />,
+    },
+    {
+      name: 'quests',
+      icon: scroll,
+      count: quests.length,
+      content: (
+        <Rows>
+          {quests.map(({ name, status }) => (
+            <Row key={name} name={name} end={<Badge tone={status === 'Completed' ? 'good' : 'warn'}>{t(`sandbox.sheet.status.${status}`)}</Badge>} />
+          ))}
+        </Rows>
+      ),
+    },
+    {
+      name: 'professions',
+      icon: anvil,
+      count: professions.length,
+      content: (
+        <Rows>
+          {professions.map(({ name, skill, max }) => (
+            <Row key={name} name={name} middle={<Skill share={skill / max} />} end={t('sandbox.sheet.skill', { skill, max })} />
+          ))}
+        </Rows>
+      ),
+    },
+    {
+      name: 'macros',
+      icon: book,
+      count: macros.length,
+      content: (
+        <ul className={styles['macros']}>
+          {macros.map(({ name, text }) => (
+            <li key={name}>
+              <strong>{name}</strong>
+              <pre>{text}</pre>
+            </li>
+          ))}
+        </ul>
+      ),
+    },
+    {
+      name: 'friends',
+      icon: friends,
+      count: character.friends.length,
+      content: (
+        <Rows>
+          {character.friends.map(({ name, note }) => (
+            <Row key={name} name={name} end={note} />
+          ))}
+        </Rows>
+      ),
+    },
+  ];
+}
+
+function Rows({ children }: { readonly children: ReactNode }) {
+  return <ul className={styles['rows']}>{children}</ul>;
+}
+
+interface RowProps {
+  readonly name: ReactNode;
+  readonly middle?: ReactNode;
+  readonly end: ReactNode;
+}
+
+function Row({ name, middle, end }: RowProps) {
+  return (
+    <li className={styles['row']}>
+      <span className={styles['rowName']}>{name}</span>
+      <span className={styles['middle']}>{middle}</span>
+      <span className={styles['end']}>{end}</span>
+    </li>
+  );
+}
+
+/** How far a skill is; decoration beside its figures. */
+function Skill({ share }: { readonly share: number }) {
+  return (
+    <span aria-hidden className={styles['skill']}>
+      <span style={{ width: `${share * 100}%` }} />
+    </span>
+  );
+}

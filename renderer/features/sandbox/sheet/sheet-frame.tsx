@@ -1,0 +1,89 @@
+import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ClassCrest } from '../../../components/class-crest.tsx';
+import { ExperienceMeter } from '../../../components/experience-meter.tsx';
+import { Facts } from '../../../components/facts.tsx';
+import { Money } from '../../../components/money.tsx';
+import { Panel } from '../../../components/panel.tsx';
+import { Segmented } from '../../../components/segmented.tsx';
+import { formatDuration } from '../../../lib/format.ts';
+import { DemoPage } from '../demo-page.tsx';
+import { SAMPLE_CHARACTERS, type SampleCharacter } from './sample-characters.ts';
+import { sectionsOf, type Section } from './sections.tsx';
+import styles from './sheet.module.css';
+
+interface SheetFrameProps {
+  readonly title: string;
+  /** Draws the sections under the character's own lines. */
+  readonly children: (sections: readonly Section[], character: SampleCharacter) => ReactNode;
+}
+
+/** What both variants of the sheet have: which sample, who it is, and how it stands. */
+export function SheetFrame({ title, children }: SheetFrameProps) {
+  const { t } = useTranslation();
+  const [character, setCharacter] = useState<SampleCharacter>(SAMPLE_CHARACTERS[0]);
+  return (
+    <DemoPage
+      width="narrow"
+      title={title}
+      lead={t('sandbox.sheet.lead')}
+      note={t('sandbox.sheet.note')}
+      actions={
+        <Segmented
+          label={t('sandbox.sheet.who')}
+          segments={SAMPLE_CHARACTERS.map(({ name }) => ({ value: name, label: name }))}
+          value={character.name}
+          onChange={(name) => setCharacter(SAMPLE_CHARACTERS.find((sample) => sample.name === name) ?? SAMPLE_CHARACTERS[0])}
+        />
+      }
+    >
+      <div className={styles['parts']}>
+        <Who character={character} />
+        {children(sectionsOf(t, character), character)}
+      </div>
+    </DemoPage>
+  );
+}
+
+function Who({ character }: { readonly character: SampleCharacter }) {
+  const { t } = useTranslation();
+  const { name, level, race, realm, zone, faction, copper, playedTime, xp, xpMax, restedXP } = character;
+  return (
+    <Panel>
+      <div className={styles['head']}>
+        <ClassCrest className={character.class} size={72} />
+        <div className={styles['who']}>
+          <h2 className={styles['name']}>{name}</h2>
+          <p className={styles['summary']}>{t('sandbox.sheet.summary', { level, race, className: character.class })}</p>
+        </div>
+        <dl className={styles['purse']}>
+          <div>
+            <dt>{t('sandbox.sheet.money')}</dt>
+            <dd>
+              <Money copper={copper} />
+            </dd>
+          </div>
+          <div>
+            <dt>{t('sandbox.sheet.played')}</dt>
+            <dd>{formatDuration(playedTime)}</dd>
+          </div>
+        </dl>
+      </div>
+      <Facts
+        facts={[
+          { label: t('sandbox.sheet.realm'), value: realm },
+          { label: t('sandbox.sheet.zone'), value: zone },
+          { label: t('sandbox.sheet.faction'), value: faction },
+        ]}
+      />
+      <ExperienceMeter
+        label={t('sandbox.sheet.xp')}
+        progress={t('sandbox.sheet.xpOf', { xp, max: xpMax })}
+        note={t('sandbox.sheet.rested', { count: restedXP })}
+        xp={xp}
+        xpMax={xpMax}
+        rested={restedXP}
+      />
+    </Panel>
+  );
+}
