@@ -52,6 +52,19 @@ function pagesOfRouter(): PageParts[] {
     });
 }
 
+/** The pages that the sandbox fetches by the name in its address; it brings the words of all. */
+function pagesOfSandbox(): PageParts[] {
+  const folder = 'features/sandbox';
+  const table = readFileSync(join(root, 'renderer', folder, 'sandbox-pages.ts'), 'utf8');
+  return [...table.matchAll(/import\('\.\/([\w/-]+\.tsx)'\)/g), ['', 'sandbox-index.tsx']].flatMap(([, file]) =>
+    LANGUAGES.map(({ value: language }) => ({
+      page: `SandboxPage, ${file}`,
+      language,
+      sources: [`${folder}/sandbox-page.tsx`, `${folder}/${file}`, `texts/${language}.ts`, `texts/${language}/sandbox.ts`],
+    })),
+  );
+}
+
 let manifest: Readonly<Record<string, Chunk>> = {};
 
 beforeAll(() => {
@@ -74,10 +87,10 @@ function scriptsOf(sources: readonly string[]): string[] {
 }
 
 describe('what a visitor loads before a page stands', () => {
-  const pages = pagesOfRouter();
+  const pages = [...pagesOfRouter(), ...pagesOfSandbox()];
 
   test('the router has pages, and each is a file', () => {
-    expect(pages.map(({ page }) => page)).toEqual(expect.arrayContaining(['LandingPage', 'DashboardPage', 'CharacterPage', 'NotFoundPage']));
+    expect(pages.map(({ page }) => page)).toEqual(expect.arrayContaining(['LandingPage', 'DashboardPage', 'CharacterPage', 'NotFoundPage', 'SandboxPage, raid/raid-page.tsx']));
     for (const { sources } of pages) for (const source of sources) expect(existsSync(join(root, 'renderer', source))).toBe(true);
   });
 

@@ -6,16 +6,16 @@ import { body as bell } from 'virtual:game-icon/ringing-bell';
 import { body as dragon } from 'virtual:game-icon/spiked-dragon-head';
 import { body as talk } from 'virtual:game-icon/talk';
 import { body as scroll } from 'virtual:game-icon/tied-scroll';
-import type { SandboxWords } from './sandbox-pages.ts';
+import type { SandboxPath } from './sandbox-pages.ts';
 
 /** The signs of the demo pages, for the index: the bodies of game icons. The pages do without them. */
-export const SANDBOX_ICONS: Readonly<Record<SandboxWords, string>> = {
-  auction: gavel,
-  buffs: bell,
-  card: shield,
-  display: shelf,
-  feed: talk,
-  hardcore: graveyard,
-  raid: dragon,
-  sheet: scroll,
+export const SANDBOX_ICONS: Readonly<Record<SandboxPath, string>> = {
+  '/sandbox/buffs': bell,
+  '/sandbox/eq': dragon,
+  '/sandbox/auction': gavel,
+  '/sandbox/char-sheet': scroll,
+  '/sandbox/char-display': shelf,
+  '/sandbox/hardcore': graveyard,
+  '/sandbox/social': talk,
+  '/sandbox/profile': shield,
 };

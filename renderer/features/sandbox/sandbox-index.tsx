@@ -26,10 +26,10 @@ export function SandboxIndex() {
         </div>
       </header>
       <ul className={styles['cards']} aria-label={t('sandbox.all')}>
-        {SANDBOX_PAGES.map(({ path, words, title, description }) => (
+        {SANDBOX_PAGES.map(({ path, title, description }) => (
           <li key={path} className={styles['card']}>
             <span className={styles['plate']}>
-              <GameIcon body={SANDBOX_ICONS[words]} />
+              <GameIcon body={SANDBOX_ICONS[path]} />
             </span>
             <h2 className={styles['name']}>
               <Link to={path} className={styles['link']}>

@@ -1,15 +1,16 @@
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
 
-/** What a page's words are under. */
-export type SandboxWords = 'buffs' | 'raid' | 'hardcore' | 'sheet' | 'display' | 'auction' | 'feed' | 'card';
+/** Specification section 2's addresses; the card of `/sandbox/{name}` is also at `profile`. */
+export type SandboxPath = `/sandbox/${'buffs' | 'eq' | 'auction' | 'char-sheet' | 'char-display' | 'hardcore' | 'social' | 'profile'}`;
+
+type Words = 'buffs' | 'raid' | 'hardcore' | 'sheet' | 'display' | 'auction' | 'feed' | 'card';
 
 export interface SandboxPage {
-  readonly path: `/sandbox/${string}`;
-  readonly words: SandboxWords;
+  readonly path: SandboxPath;
   /** The key of its name in the index. */
-  readonly title: `sandbox.pages.${SandboxWords}.title`;
+  readonly title: `sandbox.pages.${Words}.title`;
   /** The key of what it is, in a sentence. */
-  readonly description: `sandbox.pages.${SandboxWords}.text`;
+  readonly description: `sandbox.pages.${Words}.text`;
   /** Fetched when it is entered; the words of all come with the sandbox. */
   readonly Page: LazyExoticComponent<ComponentType>;
 }
@@ -18,63 +19,55 @@ export interface SandboxPage {
 export const SANDBOX_PAGES: readonly SandboxPage[] = [
   {
     path: '/sandbox/buffs',
-    words: 'buffs',
     title: 'sandbox.pages.buffs.title',
     description: 'sandbox.pages.buffs.text',
     Page: lazy(() => import('./buffs/buffs-page.tsx').then((m) => ({ default: m.BuffsPage }))),
   },
   {
     path: '/sandbox/eq',
-    words: 'raid',
     title: 'sandbox.pages.raid.title',
     description: 'sandbox.pages.raid.text',
     Page: lazy(() => import('./raid/raid-page.tsx').then((m) => ({ default: m.RaidPage }))),
   },
   {
     path: '/sandbox/auction',
-    words: 'auction',
     title: 'sandbox.pages.auction.title',
     description: 'sandbox.pages.auction.text',
     Page: lazy(() => import('./auction/auction-page.tsx').then((m) => ({ default: m.AuctionPage }))),
   },
   {
     path: '/sandbox/char-sheet',
-    words: 'sheet',
     title: 'sandbox.pages.sheet.title',
     description: 'sandbox.pages.sheet.text',
     Page: lazy(() => import('./sheet/sheet-page.tsx').then((m) => ({ default: m.SheetPage }))),
   },
   {
     path: '/sandbox/char-display',
-    words: 'display',
     title: 'sandbox.pages.display.title',
     description: 'sandbox.pages.display.text',
     Page: lazy(() => import('./sheet/display-page.tsx').then((m) => ({ default: m.DisplayPage }))),
   },
   {
     path: '/sandbox/hardcore',
-    words: 'hardcore',
     title: 'sandbox.pages.hardcore.title',
     description: 'sandbox.pages.hardcore.text',
     Page: lazy(() => import('./hardcore/hardcore-page.tsx').then((m) => ({ default: m.HardcorePage }))),
   },
   {
     path: '/sandbox/social',
-    words: 'feed',
     title: 'sandbox.pages.feed.title',
     description: 'sandbox.pages.feed.text',
     Page: lazy(() => import('./feed/feed-page.tsx').then((m) => ({ default: m.FeedPage }))),
   },
   {
     path: '/sandbox/profile',
-    words: 'card',
     title: 'sandbox.pages.card.title',
     description: 'sandbox.pages.card.text',
     Page: lazy(() => import('./card/card-page.tsx').then((m) => ({ default: m.CardPage }))),
   },
 ];
 
-const CARD = '/sandbox/profile';
+const CARD: SandboxPath = '/sandbox/profile';
 
 /**
  * The page at `/sandbox/{name}`: a demo, or the profile card for one's own name. Other names have none.

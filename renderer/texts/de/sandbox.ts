@@ -174,7 +174,7 @@ export const sandbox: WordsOf<'sandbox'>['sandbox'] = {
     visitor: 'Ein wandernder Gast',
     visitorText: 'Niemand ist angemeldet. Mit einem Namen bekommt der Schild seine Farben.',
     login: 'Anmelden',
-    createAccount: 'Konto anlegen',
+    createAccount: 'Konto erstellen',
     blazon: '{{division}}, {{charge}}',
     divisions: {
       plain: 'Ganz in {{first}}',
