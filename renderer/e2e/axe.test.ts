@@ -41,6 +41,28 @@ test('axe finds nothing on any public page', async () => {
   expect(await everyPage(page, PUBLIC_PAGES)).toEqual({});
 });
 
+test('axe finds nothing on the demo pages in use', async () => {
+  const found: Record<string, string[]> = {};
+  const { page } = await stage.visit('/sandbox/eq', { player });
+  await page.getByRole('button', { name: 'Guild A Engage: Lady Vox' }).click();
+  await page.getByRole('button', { name: 'Vanquish Clamp: Lady Vox' }).click();
+  for (const name of ['Guild A Engage: Gorenaire', 'Guild B Engage: Talendor']) await page.getByRole('button', { name }).click();
+  await see(page.getByText('Both fights are taken'));
+  await inBothThemes(page, 'raid', found);
+  await page.goto('/sandbox/char-display');
+  await page.getByRole('button', { name: 'Open all' }).click();
+  await see(page.getByText('Hand of Justice'));
+  await inBothThemes(page, 'open sections', found);
+  await page.goto('/sandbox/auction');
+  await page.getByPlaceholder('Search items...').fill('nothing');
+  await see(page.getByText('No tracked item matches'));
+  await inBothThemes(page, 'nothing found', found);
+  await page.goto('/sandbox/profile');
+  await see(page.getByRole('img', { name: 'Coat of arms of Sigrun' }));
+  await inBothThemes(page, 'profile card', found);
+  expect(found).toEqual({});
+});
+
 test('axe finds nothing on any page behind the login', { timeout: 240_000 }, async () => {
   const { page } = await stage.visit('/profile', { player });
   expect(await everyPage(page, PLAYER_PAGES)).toEqual({});

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { createPlayer, type Player } from './support/accounts.ts';
 import { importAll, payload, worn } from './support/imports.ts';
-import { fillLedger, settle } from './support/pages.ts';
+import { fillLedger, PUBLIC_PAGES, settle } from './support/pages.ts';
 import { see } from './support/see.ts';
 import { countShifts, shiftsOf } from './support/shifts.ts';
 import { setStage } from './support/stage.ts';
@@ -50,6 +50,15 @@ test.for(WIDTHS)('the landing page does not jump while it loads, %i px', async (
   const { page } = await stage.visit('/', { fresh: true, viewport: { width, height: 860 }, prepare: countShifts });
   await settle(page, { path: '/', heading: 'Every character you keep, in one ledger.' });
   await expectNoShift(page);
+});
+
+test.for(WIDTHS)('no demo page jumps while it loads, %i px', async (width) => {
+  const { page } = await stage.visit('/sandbox', { fresh: true, viewport: { width, height: 860 }, prepare: countShifts });
+  for (const place of PUBLIC_PAGES.filter(({ path }) => path.startsWith('/sandbox'))) {
+    await page.goto(place.path);
+    await settle(page, place);
+    await expectNoShift(page);
+  }
 });
 
 test.for(WIDTHS)('the dashboard stands where its placeholder stood, %i px', async (width) => {

@@ -17,6 +17,16 @@ export const PUBLIC_PAGES: readonly Place[] = [
   { path: '/reset-password', heading: 'This link does not work any more' },
   { path: '/verify-email?token=a', heading: 'This link does not work any more' },
   { path: '/s/nothing', heading: 'This link does not work any more' },
+  { path: '/sandbox', heading: 'Sandbox' },
+  { path: '/sandbox/buffs', heading: 'Scheduled Buff Drops' },
+  { path: '/sandbox/eq', heading: 'Raid Manager of a wandering visitor' },
+  { path: '/sandbox/auction', heading: 'Auction House Manager' },
+  { path: '/sandbox/char-sheet', heading: 'Character Sheet' },
+  { path: '/sandbox/char-display', heading: 'Character Display' },
+  { path: '/sandbox/hardcore', heading: 'Hardcore Status' },
+  { path: '/sandbox/social', heading: 'Social Feed' },
+  { path: '/sandbox/profile', heading: 'Profile Card' },
+  { path: '/sandbox/nobody', heading: 'This page is not in the ledger' },
   { path: '/nowhere', heading: 'This page is not in the ledger' },
 ];
 
