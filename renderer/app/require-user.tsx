@@ -1,5 +1,6 @@
-import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
+import { lazy, useEffect, type ReactNode } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
+import { OncePageStands } from '../components/once-page-stands.tsx';
 import { desktop } from '../lib/desktop.ts';
 import { keepCharacters } from '../lib/keep-characters.ts';
 import { paths } from '../lib/paths.ts';
@@ -26,6 +27,7 @@ export function RequireUser({ beside }: RequireUserProps) {
       {user && (
         <>
           <CharactersKeeper />
+          {/* What listens to the live connection is there before it opens; what was pushed earlier is in the lists it loads. */}
           <OncePageStands>
             {beside}
             <LiveKeeper />
@@ -40,18 +42,4 @@ export function RequireUser({ beside }: RequireUserProps) {
 function CharactersKeeper() {
   useEffect(() => keepCharacters(), []);
   return null;
-}
-
-/**
- * Fetches and draws its children once the page beside it is drawn: an effect runs when nothing that it was drawn with waits any
- * more. All at once, so that what listens to the live connection is there before it opens and hears everything. What was pushed
- * earlier is in the lists, which every connection loads anew.
- */
-function OncePageStands({ children }: { readonly children: ReactNode }) {
-  const [stands, setStands] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setStands(true));
-    return () => clearTimeout(timer);
-  }, []);
-  return stands && <Suspense>{children}</Suspense>;
 }

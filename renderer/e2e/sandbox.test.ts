@@ -125,7 +125,7 @@ test('raid: a visitor leads one, too, and who wants no motion sees none', async 
 
 test('auction: the search finds parts of names; Sell and Keep change places, and the sums follow', async () => {
   const { page } = await stage.visit('/sandbox/auction');
-  const table = page.getByRole('table', { name: 'Tracked Items' });
+  const table = page.getByRole('region', { name: 'Tracked Items', exact: true }).getByRole('table');
   await see(table);
   expect(await textsOf(table.getByRole('columnheader'))).toEqual(['Item', 'Value (G)', 'Category', 'Action']);
   await page.getByPlaceholder('Search items...').fill('bLACK');

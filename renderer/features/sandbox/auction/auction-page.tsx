@@ -74,7 +74,7 @@ function Items({ items, onToggle }: ItemsProps) {
   const { t } = useTranslation();
   return (
     <Table
-      caption={t('sandbox.auction.tracked')}
+      caption={t('sandbox.auction.verdicts')}
       rows={items}
       rowKey={({ name }) => name}
       columns={[

@@ -24,7 +24,7 @@ export function DayTable({ title, drops, next, now }: DayTableProps) {
   return (
     <Panel title={title} actions={<span className={styles['count']}>{t('sandbox.buffs.drops', { count: drops.length })}</span>}>
       <Table
-        caption={title}
+        caption={t('sandbox.buffs.dropsOf', { date: title })}
         rows={drops}
         rowKey={({ at, guild }) => `${at} ${guild}`}
         columns={[

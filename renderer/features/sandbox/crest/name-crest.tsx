@@ -1,4 +1,5 @@
-import { lazy, Suspense, useId, type ComponentType } from 'react';
+import { lazy, useId, type ComponentType } from 'react';
+import { OncePageStands } from '../../../components/once-page-stands.tsx';
 import { armsOf, type Division } from './arms.ts';
 import type { ChargeSignProps } from './charge-sign.tsx';
 import styles from './name-crest.module.css';
@@ -55,9 +56,9 @@ export function NameCrest({ name, size, label }: NameCrestProps) {
         <path d={CUTS[division]} className={styles[second]} />
       </g>
       <g className={styles['charge']} transform="translate(21 25) scale(0.1133)">
-        <Suspense>
+        <OncePageStands>
           <ChargeSign charge={charge} />
-        </Suspense>
+        </OncePageStands>
       </g>
       <path d={SHIELD} className={styles['rim']} />
     </svg>

@@ -4,6 +4,7 @@ import { ClassCrest } from '../../../components/class-crest.tsx';
 import { ExperienceMeter } from '../../../components/experience-meter.tsx';
 import { Facts } from '../../../components/facts.tsx';
 import { Money } from '../../../components/money.tsx';
+import { OncePageStands } from '../../../components/once-page-stands.tsx';
 import { Panel } from '../../../components/panel.tsx';
 import { Segmented } from '../../../components/segmented.tsx';
 import { formatDuration } from '../../../lib/format.ts';
@@ -51,7 +52,11 @@ function Who({ character }: { readonly character: SampleCharacter }) {
   return (
     <Panel>
       <div className={styles['head']}>
-        <ClassCrest className={character.class} size={72} />
+        <span className={styles['crest']}>
+          <OncePageStands>
+            <ClassCrest className={character.class} size={72} />
+          </OncePageStands>
+        </span>
         <div className={styles['who']}>
           <h2 className={styles['name']}>{name}</h2>
           <p className={styles['summary']}>{t('sandbox.sheet.summary', { level, race, className: character.class })}</p>
