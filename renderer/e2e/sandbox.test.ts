@@ -42,6 +42,8 @@ test('a visitor finds the sandbox in the footer, and in it every demo page', asy
     await page.getByRole('list', { name: 'Demo pages' }).getByRole('link', { name }).click();
     await see(page.getByRole('heading', { level: 1, name }));
     await eventually(() => page.title()).toMatch(new RegExp(`^${name}.* · Tavern Ledger$`));
+    const html = await (await page.request.get(page.url(), { headers: { accept: 'text/html' } })).text();
+    expect(html).toContain(`<title>${name} · Tavern Ledger</title>`);
     await page.getByRole('main').getByRole('link', { name: 'Sandbox' }).click();
   }
 });

@@ -6,7 +6,15 @@ const ABOUT = 'Tavern Ledger keeps your World of Warcraft characters in one plac
 /** Pages that strangers may find, by the application's pattern for them. */
 const PUBLIC: Readonly<Record<string, Pick<PageHead, 'title' | 'description'>>> = {
   '/': { title: `${HOUSE}: every character you keep, in one ledger`, description: ABOUT },
-  '/sandbox/:name?': { title: `Sandbox · ${HOUSE}`, description: 'Small things to try without an account: a timetable of buff drops, a raid manager, a character sheet, an auction tracker and more.' },
+  '/sandbox': { title: `Sandbox · ${HOUSE}`, description: 'Small things to try without an account: a timetable of buff drops, a raid manager, a character sheet, an auction tracker and more.' },
+  '/sandbox/buffs': { title: `Scheduled Buff Drops · ${HOUSE}`, description: 'Which guild drops which world buff, and how long until the next one.' },
+  '/sandbox/eq': { title: `Raid Manager · ${HOUSE}`, description: 'Five dragons, two guilds, and never more than two fights at a time.' },
+  '/sandbox/auction': { title: `Auction House Manager · ${HOUSE}`, description: 'What is worth selling, and what stays in the bank.' },
+  '/sandbox/char-sheet': { title: `Character Sheet · ${HOUSE}`, description: 'Everything on one character, sorted into tabs.' },
+  '/sandbox/char-display': { title: `Character Display · ${HOUSE}`, description: 'The same character, folded into sections to open one by one.' },
+  '/sandbox/hardcore': { title: `Hardcore Status · ${HOUSE}`, description: 'One life, two bars and a button that accepts no argument.' },
+  '/sandbox/social': { title: `Social Feed · ${HOUSE}`, description: 'What a notice board for guilds could look like.' },
+  '/sandbox/profile': { title: `Profile Card · ${HOUSE}`, description: 'Your name, with a coat of arms drawn from its letters.' },
 };
 
 /** Pages behind the login. A search engine that follows a link to one is led to the landing page, like everybody without a session. */
