@@ -41,11 +41,9 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             // Small parts that nearly every page behind the login shows: one file compresses better than ten.
-            { name: 'parts', priority: 1, test: /renderer[\\/](components[\\/](badge|button|empty-state|error-state|notice|page|page-header|panel|quality-text|skeleton)|lib[\\/](characters-store|format|live-feed|page-title|time-format|when-idle|use-media))\.|vite[\\/]preload-helper/ },
+            { name: 'parts', priority: 1, test: /renderer[\\/](components[\\/](badge|button|empty-state|error-state|notice|page|page-header|panel|quality-text|skeleton)|lib[\\/](act|characters-store|format|live-feed|page-title|time-format|when-idle|use-busy|use-media))\.|vite[\\/]preload-helper|lucide-react[\\/].*[\\/]search\./ },
             // What a character is drawn with, in the ledger and in the sandbox.
             { name: 'character-parts', priority: 0, test: /renderer[\\/]components[\\/](class-crest|experience-meter|facts|money)\./ },
-            // Signs that the character page shows and others share: five files of a line each cost more than one of five lines.
-            { name: 'marks', priority: 0, test: /lucide-react[\\/].*[\\/](arrow-left|scroll-text|ellipsis-vertical|trash|trash-2)\.m?js/ },
             // What every page needs and rarely changes: one file that compresses as a whole and outlives a release.
             { name: 'vendor', priority: 2, test: /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|i18next|react-i18next|zustand|cookie|set-cookie-parser)[\\/]/ },
           ],

@@ -1,4 +1,4 @@
-import { ChevronLeft } from 'lucide-react';
+import { MoveLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -30,7 +30,7 @@ export function DemoPage({ title, lead, note, isMockUp = false, width, actions, 
   return (
     <Page width={width}>
       <Link to={paths.sandbox} className={styles['back']}>
-        <ChevronLeft aria-hidden size={16} />
+        <MoveLeft aria-hidden size={16} />
         {t('sandbox.back')}
       </Link>
       <PageHeader title={title} lead={lead} actions={actions} />

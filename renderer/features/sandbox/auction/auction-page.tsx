@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { body as gem } from 'virtual:game-icon/fire-gem';
 import { body as herbs } from 'virtual:game-icon/herbs-bundle';
 import { body as bar } from 'virtual:game-icon/metal-bar';
-import { body as sword } from 'virtual:game-icon/broadsword';
+import { body as sword } from 'virtual:game-icon/pointy-sword';
 import { body as book } from 'virtual:game-icon/open-book';
 import { Button } from '../../../components/button.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';

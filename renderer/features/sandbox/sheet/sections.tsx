@@ -54,7 +54,7 @@ export function sectionsOf(t: TFunction, character: SampleCharacter): Section[] 
       content: (
         <Rows>
           {quests.map(({ name, status }) => (
-            <Row key={name} name={name} end={<Badge tone={status === 'Completed' ? 'good' : 'warn'}>{t(`sandbox.sheet.status.${status}`)}</Badge>} />
+            <Row key={name} name={name} end={<Badge tone={status === 'Completed' ? 'good' : 'warn'}>{t(status === 'Completed' ? 'sandbox.sheet.completed' : 'sandbox.sheet.inProgress')}</Badge>} />
           ))}
         </Rows>
       ),
