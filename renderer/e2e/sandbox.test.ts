@@ -16,7 +16,9 @@ const NEW_YORK = { timezoneId: 'America/New_York', locale: 'en-US' };
 /** The timetable at a moment in New York (UTC−5 in winter), where the clock then stands still. It is opened some time before. */
 async function openBuffsAt(time: string): Promise<Page> {
   const moment = Date.parse(time);
-  const { page } = await stage.visit('/sandbox/buffs', { ...NEW_YORK, prepare: (opened) => opened.clock.install({ time: moment - 3_600_000 }) });
+  const prepare = (opened: Page): Promise<void> => opened.clock.install({ time: moment - 3_600_000 });
+  // A clock is its profile's for good.
+  const { page } = await stage.visit('/sandbox/buffs', { ...NEW_YORK, fresh: true, prepare });
   await see(page.getByRole('heading', { level: 1, name: 'Scheduled Buff Drops' }));
   await page.clock.pauseAt(moment);
   return page;
