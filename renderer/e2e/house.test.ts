@@ -54,8 +54,10 @@ test('the start page can be found and shown as a preview; each page has a title 
   for (const [path, title] of [['/dashboard', 'Dashboard · Tavern Ledger'], ['/characters', 'Characters · Tavern Ledger'], ['/contact', 'Contact · Tavern Ledger']] as const) {
     const html = await (await page.request.get(path, { headers: { accept: 'text/html' } })).text();
     expect(html).toContain(`<title>${title}</title>`);
-    expect(html).toContain('<meta name="robots" content="noindex" />');
   }
+  // What has somebody's name in its address is nobody else's business.
+  const character = await (await page.request.get('/characters/wow_classic/Brunhild', { headers: { accept: 'text/html' } })).text();
+  expect(character).toContain('<meta name="robots" content="noindex" />');
   expect(await (await page.request.get('/robots.txt')).text()).toContain('Disallow: /api/');
 });
 
