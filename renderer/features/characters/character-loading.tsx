@@ -24,7 +24,7 @@ export function CharacterLoading({ name }: { readonly name: string }) {
           }
           actions={
             <div className={headerStyles['actions']}>
-              <Skeleton width="590px" height="42px" />
+              <Skeleton width="min(590px, 100vw - 2 * var(--gutter))" height="42px" />
             </div>
           }
         />
