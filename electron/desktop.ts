@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Games } from '#shared/contract/ipc-games.ts';
 import type { SyncStatus } from '#shared/contract/ipc-sync.ts';
+import { phrase, type Phrase } from '#shared/said/said.ts';
 import { readAddonState } from './addon-install.ts';
 import type { DesktopParts } from './desktop-parts.ts';
 import { gamesView, isWanted } from './games-view.ts';
@@ -99,7 +100,7 @@ export async function startDesktop(parts: DesktopParts): Promise<DesktopApp> {
     const { report, target } = sync;
     const sources = sync.sources();
     return syncStatus({
-      sender: session.isPending ? pendingSender(sync.status, server.state.message ?? parts.texts.sync.serverNotReady) : sync.status,
+      sender: session.isPending ? pendingSender(sync.status, server.state.trouble ?? phrase('serverNotReady')) : sync.status,
       damaged: sources.filter(({ phase }) => phase === 'damaged').length,
       refused: report.refusals(target).length,
       looking: !looked,
@@ -163,7 +164,7 @@ export async function startDesktop(parts: DesktopParts): Promise<DesktopApp> {
 }
 
 /** A session is there and its server is not yet: that is no reason to sign in again. */
-function pendingSender(sender: SenderStatus, message: string): SenderStatus {
+function pendingSender(sender: SenderStatus, what: Phrase): SenderStatus {
   if (sender.state === 'paused') return sender;
-  return { ...sender, state: 'waiting', obstacle: { code: 'unreachable', message } };
+  return { ...sender, state: 'waiting', obstacle: { code: 'unreachable', what } };
 }

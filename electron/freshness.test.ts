@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Games, WatchedAccount } from '#shared/contract/ipc-games.ts';
+import { say } from '#shared/said/said.ts';
 import { explainFreshness } from './freshness.ts';
 import { isWanted, watchKey } from './games-view.ts';
 import { syncStatus, type SyncFacts } from './sync-view.ts';
@@ -17,18 +18,18 @@ function games(accounts: readonly Partial<WatchedAccount>[], addon: 'current' | 
   const all = accounts.map((each) => ({ ...CURRENT, ...each }));
   return { missing: [], installs: [{ root: '/wow', chosen: false, flavours: [{ folder: '_classic_era_', title: 'WoW Classic Era', game: 'wow_classic', test: false, addon: { state: addon, installed: null, offered: '1.0.0' }, accounts: all }] }] };
 }
-const obstacle = (code: Obstacle['code']): SenderStatus => ({ ...IDLE, state: 'waiting', pending: 1, obstacle: { code, message: 'In the way.' } });
+const obstacle = (code: Obstacle['code']): SenderStatus => ({ ...IDLE, state: 'waiting', pending: 1, obstacle: { code, what: { code: 'notAllowed', values: { reason: 'In the way.' } } } });
 
 describe('why a character is not fresh', () => {
   const cases: [string, CharacterProgress, Games, SenderStatus, object][] = [
     ['it is', MARIBEL, games([{}]), IDLE, { fresh: true, step: 'none', action: null }],
     ['the game is not there', MARIBEL, { installs: [], missing: [] }, IDLE, { step: 'install', action: 'choose_folder' }],
     ['the addon is missing', MARIBEL, games([{}], 'absent'), IDLE, { step: 'addon', action: 'install_addon', flavour: { root: '/wow', flavour: '_classic_era_' } }],
-    ['the file is damaged', MARIBEL, games([{}, { account: 'Account 2', phase: 'damaged', trouble: { code: 'x', message: 'Cut off.', remedy: 'Log out.' } }]), IDLE, { step: 'read', action: 'rescan', account: 'Account 2', message: 'Account 2: Cut off. Log out.' }],
+    ['the file is damaged', MARIBEL, games([{}, { account: 'Account 2', phase: 'damaged', trouble: { code: 'x', what: { code: 'fileEmpty', values: {} }, remedy: { code: 'byItself', values: {} } } }]), IDLE, { step: 'read', action: 'rescan', account: 'Account 2', why: 'Account 2: There is nothing in the file. It is tried again by itself.' }],
     ['the file of its own account is damaged', { ...MARIBEL, origin: { install: '/wow', flavourFolder: '_classic_era_', account: 'Account 2' } }, games([{}, { account: 'Account 2', phase: 'damaged' }]), IDLE, { step: 'read', account: 'Account 2' }],
     ['its account is switched off', MARIBEL, games([{ watched: false, phase: 'off' }]), IDLE, { step: 'watch', action: 'watch', account: 'Account 1' }],
     ['nothing was written yet', MARIBEL, games([{ phase: 'absent' }]), IDLE, { step: 'file', action: null }],
-    ['it was refused', { ...MARIBEL, refused: { character: '', game: 'wow_classic', name: '', realm: '', code: 'x', message: 'Too many items.', sections: [], refusedAt: 1 } }, games([{}]), IDLE, { step: 'refused', action: 'retry', message: 'The server refused it: Too many items.' }],
+    ['it was refused', { ...MARIBEL, refused: { character: '', game: 'wow_classic', name: '', realm: '', code: 'x', message: 'Too many items.', sections: [], refusedAt: 1 } }, games([{}]), IDLE, { step: 'refused', action: 'retry', why: 'The server refused it: Too many items.' }],
     ['sending is paused', WAITING, games([{}]), { ...IDLE, state: 'paused' }, { step: 'paused', action: 'resume' }],
     ['nobody is signed in', WAITING, games([{}]), { ...IDLE, state: 'signed_out' }, { step: 'session', action: 'sign_in' }],
     ['the guest is signed in', WAITING, games([{}]), obstacle('not_allowed'), { step: 'session', action: 'sign_in' }],
@@ -37,7 +38,8 @@ describe('why a character is not fresh', () => {
     ['it is on its way', WAITING, games([{}]), { ...IDLE, state: 'sending' }, { step: 'send', action: null }],
   ];
   test.each(cases)('%s', (_what, character, at, sender, expected) => {
-    expect(explainFreshness([character], at, sender)).toMatchObject([{ name: 'Maribel', fresh: false, arrivedUpTo: 5, ...expected }]);
+    const found = explainFreshness([character], at, sender).map((each) => ({ ...each, why: say(each.why) }));
+    expect(found).toMatchObject([{ name: 'Maribel', fresh: false, arrivedUpTo: 5, why: expect.stringMatching(/[.]$/), ...expected }]);
   });
 });
 

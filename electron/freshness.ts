@@ -1,48 +1,50 @@
 import type { Freshness, MendingAction } from '#shared/contract/ipc-sync.ts';
 import type { Games, WatchedAccount, WatchedFlavour } from '#shared/contract/ipc-games.ts';
+import { phrase, sentence, type Said } from '#shared/said/said.ts';
 import type { SenderStatus } from './uploads/sender.ts';
 import type { CharacterProgress } from './uploads/queue-report.ts';
 
 /** A character counts as fresh when nothing of it is under way and its game's files were all taken in. */
-type Verdict = Pick<Freshness, 'step' | 'message' | 'action'> & Partial<Pick<Freshness, 'flavour' | 'account'>>;
+type Verdict = Pick<Freshness, 'step' | 'why' | 'action'> & Partial<Pick<Freshness, 'flavour' | 'account'>>;
 
 interface Place {
   readonly root: string;
   readonly flavour: WatchedFlavour;
 }
 
-function verdict(step: Freshness['step'], message: string, action: MendingAction | null, at?: Place, account?: WatchedAccount): Verdict {
-  return { step, message, action, ...(at && { flavour: { root: at.root, flavour: at.flavour.folder } }), ...(account && { account: account.account }) };
+function verdict(step: Freshness['step'], why: Said, action: MendingAction | null, at?: Place, account?: WatchedAccount): Verdict {
+  return { step, why, action, ...(at && { flavour: { root: at.root, flavour: at.flavour.folder } }), ...(account && { account: account.account }) };
 }
 
 /** What stands in the way before a file has been read, in the places that the character may come from. */
 function beforeReading(places: readonly Place[]): Verdict | null {
   const [first] = places;
-  if (first === undefined) return verdict('install', 'The game that this character is from was not found on this machine. Choose its folder.', 'choose_folder');
+  if (first === undefined) return verdict('install', phrase('noInstall'), 'choose_folder');
   const withAddon = places.filter(({ flavour }) => flavour.addon.state !== 'absent');
-  if (withAddon.length === 0) return verdict('addon', `The addon is not installed in ${first.flavour.title}, so the game writes nothing for the ledger.`, 'install_addon', first);
+  if (withAddon.length === 0) return verdict('addon', phrase('noAddon', { flavour: first.flavour.title }), 'install_addon', first);
   const accounts = withAddon.flatMap((at) => at.flavour.accounts.map((account) => ({ at, account })));
   const damaged = accounts.find(({ account }) => account.phase === 'damaged');
   if (damaged) {
-    const { trouble } = damaged.account;
-    return verdict('read', `${damaged.account.account}: ${trouble?.message ?? 'The file could not be read.'} ${trouble?.remedy ?? ''}`.trim(), 'rescan', damaged.at, damaged.account);
+    const { account, trouble } = damaged.account;
+    const about = { account, trouble: trouble?.what ?? phrase('unreadable'), remedy: trouble?.remedy ?? phrase('byItself') };
+    return verdict('read', sentence('fileTrouble', about), 'rescan', damaged.at, damaged.account);
   }
   const off = accounts.find(({ account }) => !account.watched);
-  if (off && accounts.every(({ account }) => !account.watched)) return verdict('watch', `${off.account.account} is not watched. Switch it on.`, 'watch', off.at, off.account);
-  if (accounts.every(({ account }) => account.phase === 'absent' || !account.watched)) return verdict('file', 'The game has not written anything yet. Log in to the character and log out again.', null);
+  if (off && accounts.every(({ account }) => !account.watched)) return verdict('watch', phrase('notWatched', { account: off.account.account }), 'watch', off.at, off.account);
+  if (accounts.every(({ account }) => account.phase === 'absent' || !account.watched)) return verdict('file', phrase('notWritten'), null);
   return null;
 }
 
 function whileSending(character: CharacterProgress, sender: SenderStatus): Verdict | null {
-  if (character.refused !== null) return verdict('refused', `The server refused it: ${character.refused.message}`, 'retry');
+  if (character.refused !== null) return verdict('refused', phrase('refusedHere', { reason: character.refused.message }), 'retry');
   if (character.waiting === 0) return null;
-  if (sender.state === 'paused') return verdict('paused', 'Sending is paused.', 'resume');
-  if (sender.state === 'signed_out') return verdict('session', 'You are signed out. What the game wrote is kept and sent when you sign in.', 'sign_in');
+  if (sender.state === 'paused') return verdict('paused', phrase('paused'), 'resume');
+  if (sender.state === 'signed_out') return verdict('session', phrase('signedOutWaits'), 'sign_in');
   const { obstacle } = sender;
-  if (obstacle?.code === 'not_allowed') return verdict('session', `${obstacle.message} Sign in with an account of your own.`, 'sign_in');
-  if (obstacle?.code === 'wrong_server') return verdict('send', obstacle.message, 'check_server');
-  if (obstacle !== null) return verdict('send', obstacle.message, 'send_now');
-  return verdict('send', 'It is being sent.', null);
+  if (obstacle?.code === 'not_allowed') return verdict('session', sentence('ownAccountToo', obstacle.what.values), 'sign_in');
+  if (obstacle?.code === 'wrong_server') return verdict('send', obstacle.what, 'check_server');
+  if (obstacle !== null) return verdict('send', obstacle.what, 'send_now');
+  return verdict('send', phrase('onItsWay'), null);
 }
 
 /** Where a character comes from: the one account it was seen in last, and where that is not known or not there, any of its game's. */
@@ -63,7 +65,7 @@ export function explainFreshness(characters: readonly CharacterProgress[], { ins
   const places = installs.flatMap(({ root, flavours }) => flavours.map((flavour): Place => ({ root, flavour })));
   return characters.map((each) => {
     const { character, game, name, realm, arrivedUpTo } = each;
-    const found = whileSending(each, sender) ?? beforeReading(placesOf(each, places)) ?? verdict('none', 'Everything the game has written is in the ledger. Something newer comes when you log out of the game.', null);
+    const found = whileSending(each, sender) ?? beforeReading(placesOf(each, places)) ?? verdict('none', phrase('fresh'), null);
     return { character, game, name, realm, fresh: found.step === 'none', flavour: null, account: null, arrivedUpTo, ...found };
   });
 }

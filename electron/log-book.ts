@@ -12,7 +12,7 @@ const check = Compile(DesktopLogEntry);
 export interface LogBook {
   /** The newest first. */
   read(limit: number): DesktopLogEntry[];
-  add(entry: Pick<LogEntry, 'at' | 'level' | 'message' | 'remedy'> & { readonly event: string }): DesktopLogEntry;
+  add(entry: Pick<LogEntry, 'at' | 'level' | 'message' | 'remedy' | 'said'> & { readonly event: string }): DesktopLogEntry;
 }
 
 function readLines(file: string): DesktopLogEntry[] {
@@ -54,9 +54,9 @@ export function openLogBook(file: string): LogBook {
 
   return {
     read: (limit) => entries.slice(-limit).reverse(),
-    add({ at, level, event, message, remedy }) {
+    add({ at, level, event, message, remedy, said }) {
       lastId++;
-      const entry: DesktopLogEntry = { id: lastId, at, level, event, message, remedy: remedy ? remedy : null };
+      const entry: DesktopLogEntry = { id: lastId, at, level, event, message, remedy: remedy ? remedy : null, ...(said !== undefined && { said }) };
       entries.push(entry);
       if (entries.length > KEPT) entries.shift();
       keep(`${JSON.stringify(entry)}\n`);

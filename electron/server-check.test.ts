@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, test } from 'vitest';
+import { say } from '#shared/said/said.ts';
 import { isReadableOnTheWay, readServerAddress } from './server-address.ts';
 import { checkServer } from './server-check.ts';
 
@@ -46,8 +47,15 @@ async function failure(address: string, given: Partial<typeof parts> | { tokenFo
   const { steps, usable } = await checkServer(address, { ...parts, ...given });
   expect(steps).toHaveLength(5);
   const failed = steps.find(({ state }) => state === 'failed');
-  return [failed?.step ?? null, failed?.message ?? '', usable] as const;
+  return [failed?.step ?? null, failed === undefined ? '' : say(failed.found), usable] as const;
 }
+
+test('what was typed behind the address is left out with words', async () => {
+  await using server = await answering(health({}));
+  const { address, steps } = await checkServer(`${server.address}/some/page?x`, parts);
+  expect(address).toBe(server.address);
+  expect(steps[0]).toMatchObject({ state: 'ok', found: { code: 'addressCut', values: { rest: '/some/page?x' } } });
+});
 
 describe('a server is looked at step by step', () => {
   test('an address that is none', async () => {

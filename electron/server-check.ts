@@ -1,5 +1,6 @@
 import type { ServerCheck, ServerStep } from '#shared/contract/ipc-app.ts';
-import { isReadableOnTheWay, readServerAddress } from './server-address.ts';
+import { phrase, type Phrase, type SaidCode } from '#shared/said/said.ts';
+import { isReadableOnTheWay, readServerAddress, type TypedAddress } from './server-address.ts';
 
 const TIMEOUT_MS = 10_000;
 
@@ -18,14 +19,20 @@ function major(version: string): string {
 }
 
 /** The system's own word for why a connection failed, in ours. */
-function whyUnreachable(error: unknown): string {
+function whyUnreachable(error: unknown): SaidCode {
   const cause = error instanceof Error ? error.cause : undefined;
   const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
-  if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') return 'There is no machine of this name. Check the spelling, and whether you are online.';
-  if (code === 'ECONNREFUSED') return 'The machine is there, but nothing listens at this address. Is the server running, and the port right?';
-  if (/CERT|SELF_SIGNED|UNABLE_TO_VERIFY|ERR_TLS|ERR_SSL/.test(code)) return 'The connection cannot be trusted: the certificate of the server is not valid for this address.';
-  if (error instanceof Error && error.name === 'TimeoutError') return 'The server does not answer. Check the address, your network and the firewall.';
-  return 'The server cannot be reached. Check the address and your network.';
+  if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') return 'noSuchMachine';
+  if (code === 'ECONNREFUSED') return 'nobodyListens';
+  if (/CERT|SELF_SIGNED|UNABLE_TO_VERIFY|ERR_TLS|ERR_SSL/.test(code)) return 'badCertificate';
+  if (error instanceof Error && error.name === 'TimeoutError') return 'noAnswer';
+  return 'cannotReach';
+}
+
+/** What will be used of what was typed. */
+function aboutAddress({ address, rest }: TypedAddress): Phrase {
+  if (rest !== '') return phrase(isReadableOnTheWay(address) ? 'addressCutOpen' : 'addressCut', { address, rest });
+  return phrase(isReadableOnTheWay(address) ? 'addressOpen' : 'addressGood', { address });
 }
 
 /** Looks step by step whether there is a ledger at an address. Never throws. */
@@ -33,10 +40,10 @@ export async function checkServer(typed: string, { fetch, version, tokenFor }: S
   const done: ServerStep[] = [];
   const read = readServerAddress(typed);
   const address = read?.address ?? null;
-  const ok = (step: ServerStep['step'], message: string): void => void done.push({ step, state: 'ok', message });
-  const end = (step?: ServerStep['step'], message = ''): ServerCheck => {
-    if (step !== undefined) done.push({ step, state: 'failed', message });
-    const skipped = STEPS.slice(done.length).map((each): ServerStep => ({ step: each, state: 'skipped', message: 'Not looked at yet.' }));
+  const ok = (step: ServerStep['step'], found: Phrase): void => void done.push({ step, state: 'ok', found });
+  const end = (step?: ServerStep['step'], found?: Phrase): ServerCheck => {
+    if (step !== undefined && found !== undefined) done.push({ step, state: 'failed', found });
+    const skipped = STEPS.slice(done.length).map((each): ServerStep => ({ step: each, state: 'skipped', found: phrase('notLookedAt') }));
     const usable = done.length >= 4 && done.slice(0, 4).every(({ state }) => state === 'ok');
     return { address, usable, steps: [...done, ...skipped] };
   };
@@ -47,36 +54,37 @@ export async function checkServer(typed: string, { fetch, version, tokenFor }: S
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
 
-  if (address === null) return end('address', 'This is no address. It looks like https://tavern.example, with a port where it has one.');
-  ok('address', isReadableOnTheWay(address) ? `${address}. The connection is not encrypted: others on the way can read along.` : address);
+  if (read === null || address === null) return end('address', phrase('addressBad'));
+  ok('address', aboutAddress(read));
 
   let health: unknown;
   try {
     const answer = await get('/healthz');
-    ok('reachable', 'The server answers.');
+    ok('reachable', phrase('answers'));
     health = await answer.json().catch(() => undefined);
   } catch (error) {
-    return end('reachable', whyUnreachable(error));
+    return end('reachable', phrase(whyUnreachable(error)));
   }
   const about = typeof health === 'object' && health !== null ? (health as Readonly<Record<string, unknown>>) : {};
-  if (about['service'] !== 'tavern-ledger') return end('service', 'Something answers at this address, but it is no Tavern Ledger server.');
-  if (about['status'] !== 'ok') return end('service', `This is a Tavern Ledger server, but it is not well: ${String(about['message'] ?? 'it does not say why.')}`);
-  ok('service', 'This is a Tavern Ledger server.');
+  if (about['service'] !== 'tavern-ledger') return end('service', phrase('otherService'));
+  const reason = about['message'];
+  if (about['status'] !== 'ok') return end('service', typeof reason === 'string' ? phrase('notWell', { reason }) : phrase('notWellUnsaid'));
+  ok('service', phrase('rightService'));
 
   const theirs = String(about['version'] ?? '');
   if (major(theirs) !== major(version)) {
-    return end('version', `The server has version ${theirs || 'unknown'}, this app ${version}. Both need the same first number: update whichever is older.`);
+    return end('version', theirs === '' ? phrase('noVersion', { ours: version }) : phrase('otherVersion', { theirs, ours: version }));
   }
-  ok('version', `Version ${theirs} fits this app (${version}).`);
+  ok('version', phrase('rightVersion', { theirs, ours: version }));
 
   const token = tokenFor(address);
-  if (token === null) return end('signed_in', 'Nobody is signed in there yet. Sign in once the server is in use.');
+  if (token === null) return end('signed_in', phrase('nobodyThere'));
   try {
     const { status } = await get('/users/profile', token);
-    if (status !== 200) return end('signed_in', 'The session there has ended. Sign in again once the server is in use.');
-    ok('signed_in', 'You are signed in there.');
+    if (status !== 200) return end('signed_in', phrase('sessionEnded'));
+    ok('signed_in', phrase('signedInThere'));
   } catch (error) {
-    return end('signed_in', whyUnreachable(error));
+    return end('signed_in', phrase(whyUnreachable(error)));
   }
   return end();
 }

@@ -1,4 +1,5 @@
 import type { ServerCheck, ServerChoice, ServerState } from '#shared/contract/ipc-app.ts';
+import { phrase } from '#shared/said/said.ts';
 import { readServerAddress } from './server-address.ts';
 import { createServerProcess, type ServerChild } from './server-process.ts';
 import type { SettingsFile } from './settings.ts';
@@ -24,7 +25,7 @@ export interface ServerControl {
   stop(): Promise<void>;
 }
 
-const OWN: ServerCheck = { address: null, usable: true, steps: [{ step: 'service', state: 'ok', message: "The ledger is kept on this machine by the app's own server." }] };
+const OWN: ServerCheck = { address: null, usable: true, steps: [{ step: 'service', state: 'ok', found: phrase('ownServer') }] };
 
 export function createServerControl({ settings, fork, check, onState, onLine }: ServerControlParts): ServerControl {
   const own = createServerProcess({ fork, onState, ...(onLine !== undefined && { onLine }) });
@@ -36,8 +37,8 @@ export function createServerControl({ settings, fork, check, onState, onLine }: 
   return {
     get state(): ServerState {
       const current = choice();
-      if (current.mode === 'remote') return { choice: current, state: 'ready', message: null };
-      return { choice: current, state: own.state.state, message: own.state.message };
+      if (current.mode === 'remote') return { choice: current, state: 'ready', trouble: null };
+      return { choice: current, state: own.state.state, trouble: own.state.trouble };
     },
     get address() {
       return choice().mode === 'remote' ? remote() : own.state.address;

@@ -48,7 +48,7 @@ test('one that never starts is said to have failed, with its own words, and is t
   const { server, children } = keep(['console.error("PORT is taken."); process.exit(1)', 'console.error("PORT is taken."); process.exit(1)', 'console.error("PORT is taken."); process.exit(1)', 'console.error("PORT is taken."); process.exit(1)', 'console.error("PORT is taken."); process.exit(1)', READY]);
   server.start();
   await until('it has failed', () => server.state.state === 'failed');
-  expect(server.state.message).toContain('PORT is taken.');
+  expect(server.state.trouble).toEqual({ code: 'serverFailsSaying', values: { reason: 'PORT is taken.' } });
   await until('it is ready after all', () => server.state.state === 'ready');
   expect(children).toHaveLength(6);
   await server.stop();

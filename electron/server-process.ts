@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import { createInterface } from 'node:readline';
+import { phrase, type Phrase } from '#shared/said/said.ts';
 
 /** The server's own process, however it was started. */
 export interface ServerChild {
@@ -22,8 +23,8 @@ export interface ServerProcessParts {
 }
 
 export type ServerProcessState =
-  | { readonly state: 'starting' | 'restarting' | 'failed'; readonly address: null; readonly message: string | null }
-  | { readonly state: 'ready'; readonly address: string; readonly message: null };
+  | { readonly state: 'starting' | 'restarting' | 'failed'; readonly address: null; readonly trouble: Phrase | null }
+  | { readonly state: 'ready'; readonly address: string; readonly trouble: null };
 
 /** Milliseconds. */
 export const SERVER_TIMES = {
@@ -50,7 +51,7 @@ export interface ServerProcess {
 export function createServerProcess(parts: ServerProcessParts): ServerProcess {
   const { fork, onState, onLine, random = Math.random, now = Date.now } = parts;
   const times = { ...SERVER_TIMES, ...parts.times };
-  let state: ServerProcessState = { state: 'starting', address: null, message: null };
+  let state: ServerProcessState = { state: 'starting', address: null, trouble: null };
   let child: ServerChild | null = null;
   let ended = Promise.resolve();
   let crashes = 0;
@@ -69,9 +70,8 @@ export function createServerProcess(parts: ServerProcessParts): ServerProcess {
     crashes++;
     const pause = Math.min(times.longestRestartMs, times.firstRestartMs * 2 ** (crashes - 1)) * (0.5 + random() / 2);
     const failed = crashes >= FAILED_AFTER;
-    const reason = lastError === '' ? '' : ` It says: ${lastError}`;
-    const message = failed ? `The ledger's server does not start.${reason} It is tried again by itself.` : `The ledger's server has ended and is being started again.${reason}`;
-    tell({ state: failed ? 'failed' : 'restarting', address: null, message });
+    const [alone, saying] = failed ? (['serverFails', 'serverFailsSaying'] as const) : (['serverRestarts', 'serverRestartsSaying'] as const);
+    tell({ state: failed ? 'failed' : 'restarting', address: null, trouble: lastError === '' ? phrase(alone) : phrase(saying, { reason: lastError }) });
     timer = setTimeout(launch, pause);
   };
 
@@ -88,7 +88,7 @@ export function createServerProcess(parts: ServerProcessParts): ServerProcess {
       const address = /ready at (http:\/\/\S+)/.exec(line)?.[1];
       if (address === undefined || child !== own || stopped) return;
       clearTimeout(slow);
-      tell({ state: 'ready', address, message: null });
+      tell({ state: 'ready', address, trouble: null });
     });
     readLines(own.stderr, (line) => {
       onLine?.(line);
@@ -112,7 +112,7 @@ export function createServerProcess(parts: ServerProcessParts): ServerProcess {
       if (!stopped) return;
       stopped = false;
       crashes = 0;
-      tell({ state: 'starting', address: null, message: null });
+      tell({ state: 'starting', address: null, trouble: null });
       launch();
     },
     async stop() {

@@ -1,4 +1,6 @@
 import type { ImportStatus } from '#shared/contract/characters.ts';
+import { phrase, say, sentence, type Said, type SaidCode } from '#shared/said/said.ts';
+import type { Obstacle } from './uploads/exchange.ts';
 import { contentOf, type Answered, type Waiting } from './uploads/queue.ts';
 import type { SenderStatus } from './uploads/sender.ts';
 import type { Install } from './watcher/installs/install.ts';
@@ -10,23 +12,20 @@ export interface LogEntry {
   readonly at: number;
   readonly level: 'info' | 'warning';
   readonly event: 'installs' | 'read' | 'damaged' | 'sent' | 'refused' | 'obstacle' | 'queue_damaged';
-  /** What happened, and why. */
+  /** What happened, and why, in English. */
   readonly message: string;
   /** What the player can do about it. */
   readonly remedy?: string;
+  /** Both by codes, for whoever speaks the player's language. */
+  readonly said?: { readonly what: Said; readonly remedy: Said | null };
   /** The same in parts. */
   readonly details: Readonly<Record<string, unknown>>;
 }
 
 export type LogLine = Omit<LogEntry, 'at'>;
 
-function plural(count: number, word: string): string {
-  return `${count} ${word}${count === 1 ? '' : 's'}`;
-}
-
-/** Which file, without saying whose. */
-function where({ flavour, account }: SourceReport): string {
-  return `${flavour}, ${account}`;
+function line(level: LogLine['level'], event: LogLine['event'], what: Said, remedy: Said | null, details: LogLine['details']): LogLine {
+  return { level, event, message: say(what), ...(remedy !== null && { remedy: say(remedy) }), said: { what, remedy }, details };
 }
 
 function about({ install, flavour, flavourFolder, game, account }: SourceReport): Readonly<Record<string, unknown>> {
@@ -35,59 +34,52 @@ function about({ install, flavour, flavourFolder, game, account }: SourceReport)
 
 export function installsLine(installs: readonly Install[]): LogLine {
   const details = { installs: installs.map(({ root, flavours }) => ({ root, flavours: flavours.map((flavour) => ({ folder: flavour.folderName, title: flavour.title, accounts: flavour.accounts.length })) })) };
-  if (installs.length === 0) {
-    return { level: 'warning', event: 'installs', message: 'World of Warcraft was not found on this machine.', remedy: 'Choose the folder of the game by hand.', details };
-  }
+  if (installs.length === 0) return line('warning', 'installs', phrase('gameNotFound'), phrase('chooseByHand'), details);
   const flavours = installs.flatMap((install) => install.flavours);
-  const accounts = flavours.reduce((sum, flavour) => sum + flavour.accounts.length, 0);
+  const count = flavours.reduce((sum, flavour) => sum + flavour.accounts.length, 0);
   const titles = [...new Set(flavours.map((flavour) => flavour.title))].join(', ');
-  return { level: 'info', event: 'installs', message: `Watching ${titles}: ${plural(accounts, 'account')} in ${plural(installs.length, 'install')}.`, details };
+  return line('info', 'installs', phrase('watching', { titles, count }), null, details);
 }
 
 export function readLine(source: SourceReport, characters: number, queued: number): LogLine {
-  const from = source.fromBackup ? "the game's backup copy" : 'the file';
-  const news = queued === 0 ? 'nothing new' : `${queued} with news`;
-  return { level: 'info', event: 'read', message: `${where(source)}: read ${from}, ${plural(characters, 'character')}, ${news}.`, details: { ...about(source), characters, queued, fromBackup: source.fromBackup } };
+  const { flavour, account, fromBackup } = source;
+  const [nothing, news] = fromBackup ? (['readBackupNothing', 'readBackupNews'] as const) : (['readNothing', 'readNews'] as const);
+  const what = phrase(queued === 0 ? nothing : news, { flavour, account, count: characters, ...(queued > 0 && { news: queued }) });
+  return line('info', 'read', what, null, { ...about(source), characters, queued, fromBackup });
 }
 
 export function damagedLine(source: SourceReport): LogLine | null {
-  const { trouble } = source;
+  const { trouble, flavour, account } = source;
   if (trouble === null) return null;
-  return { level: 'warning', event: 'damaged', message: `${where(source)}: ${trouble.message}`, remedy: trouble.remedy, details: { ...about(source), code: trouble.code } };
+  return line('warning', 'damaged', sentence('damagedFile', { flavour, account, trouble: trouble.what }), trouble.remedy, { ...about(source), code: trouble.code });
 }
 
-const DID: Readonly<Record<ImportStatus, string>> = {
-  created: 'is new in the ledger',
-  updated: 'is up to date',
-  unchanged: 'was known already',
-  stale: 'was left as it is: the ledger knows something newer',
-};
+const DID: Readonly<Record<ImportStatus, SaidCode>> = { created: 'sentCreated', updated: 'sentUpdated', unchanged: 'sentUnchanged', stale: 'sentStale' };
 
 export function sentLine({ waiting, status }: Answered): LogLine {
   const { game, name, realm } = waiting;
-  return { level: 'info', event: 'sent', message: `${name} (${realm}) ${DID[status]}.`, details: { game, name, realm, status, sections: contentOf(waiting) } };
+  return line('info', 'sent', phrase(DID[status], { name, realm }), null, { game, name, realm, status, sections: contentOf(waiting) });
 }
 
 export function refusedLine({ game, name, realm }: Waiting, { code, message }: { readonly code: string; readonly message: string }): LogLine {
-  return {
-    level: 'warning',
-    event: 'refused',
-    message: `${name} (${realm}) was refused: ${message}`,
-    remedy: 'What arrived before is kept. It is tried again as soon as the game writes something new of this character.',
-    details: { game, name, realm, code },
-  };
+  return line('warning', 'refused', phrase('wasRefused', { name, realm, reason: message }), phrase('refusedRemedy'), { game, name, realm, code });
 }
 
-const REMEDIES: Readonly<Record<string, string>> = {
-  unreachable: 'Check the network and the address of the server.',
-  busy: 'It is tried again by itself.',
-  'wrong_server': 'Check the address of the server.',
-  'signed_out': 'Sign in again.',
-  'not_allowed': 'Sign in with an account of your own.',
+const REMEDIES: Readonly<Record<Obstacle['code'], SaidCode>> = {
+  unreachable: 'checkNetwork',
+  busy: 'byItself',
+  'wrong_server': 'checkAddress',
+  'signed_out': 'signInAgain',
+  'not_allowed': 'ownAccount',
 };
 
 /** What is in the way; null when nothing is. */
 export function obstacleLine({ obstacle, pending }: SenderStatus): LogLine | null {
   if (obstacle === null) return null;
-  return { level: 'warning', event: 'obstacle', message: `${obstacle.message} ${plural(pending, 'observation')} waiting.`, remedy: REMEDIES[obstacle.code] ?? '', details: { code: obstacle.code, pending } };
+  return line('warning', 'obstacle', sentence('obstacle', { obstacle: obstacle.what, count: pending }), phrase(REMEDIES[obstacle.code]), { code: obstacle.code, pending });
+}
+
+/** The queue's file could not be read. */
+export function queueDamagedLine(): LogLine {
+  return line('warning', 'queue_damaged', phrase('queueDamaged'), phrase('sentAnew'), {});
 }

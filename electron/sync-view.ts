@@ -1,4 +1,5 @@
 import type { SyncState, SyncStatus } from '#shared/contract/ipc-sync.ts';
+import { say } from '#shared/said/said.ts';
 import type { Texts } from './texts/en.ts';
 import type { SenderStatus } from './uploads/sender.ts';
 
@@ -27,9 +28,9 @@ function judge({ sender, damaged, refused, looking, installs, accounts, guest }:
   if (installs === 0) return ['needs_you', words.notFound];
   if (damaged > 0) return ['needs_you', words.damaged(damaged)];
   if (refused > 0) return ['needs_you', words.refused(refused)];
-  if (sender.state === 'halted' || sender.obstacle?.code === 'wrong_server') return ['needs_you', kept(sender.obstacle?.message ?? words.waiting)];
+  if (sender.state === 'halted' || sender.obstacle?.code === 'wrong_server') return ['needs_you', kept(sender.obstacle === null ? words.waiting : say(sender.obstacle.what))];
   if (sender.state === 'sending' && sender.pending > 0) return ['sending', words.sending(sender.pending)];
-  if (sender.state === 'waiting') return ['waiting', sender.obstacle?.message ?? words.waiting];
+  if (sender.state === 'waiting') return ['waiting', sender.obstacle === null ? words.waiting : say(sender.obstacle.what)];
   if (accounts === 0) return ['needs_you', words.noAccount];
   return ['watching', words.watching(accounts)];
 }

@@ -5,7 +5,7 @@ import { createQueueReport, type QueueReport } from './uploads/queue-report.ts';
 import { createQueueSettings } from './uploads/queue-settings.ts';
 import { createQueue } from './uploads/queue.ts';
 import { createSender, type SenderStatus, type Session } from './uploads/sender.ts';
-import { damagedLine, installsLine, obstacleLine, readLine, refusedLine, sentLine, type LogEntry, type LogLine } from './sync-log.ts';
+import { damagedLine, installsLine, obstacleLine, queueDamagedLine, readLine, refusedLine, sentLine, type LogEntry, type LogLine } from './sync-log.ts';
 import { chooseInstall, findInstalls } from './watcher/installs/find-installs.ts';
 import { readInstall, type Install } from './watcher/installs/install.ts';
 import type { Machine } from './watcher/installs/machine.ts';
@@ -139,9 +139,7 @@ export function createSync(parts: SyncParts): Sync {
 
   return {
     async start() {
-      if (damaged !== null) {
-        log({ level: 'warning', event: 'queue_damaged', message: 'The upload queue was damaged and has been set aside.', remedy: 'Everything the files of the game hold is sent again by itself.', details: {} });
-      }
+      if (damaged !== null) log(queueDamagedLine());
       await watcher.start();
       sender.wake();
     },

@@ -53,7 +53,6 @@ export const en = {
     waiting: 'It is tried again by itself.',
     noAccount: 'No account is watched. Switch one on.',
     watching: (accounts: number) => `Watching ${count(accounts, 'account', 'accounts')}. Everything is sent.`,
-    serverNotReady: 'The server is not ready yet. What the game writes is kept and sent when it is.',
   },
 };
 

@@ -1,5 +1,6 @@
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
+import { phrase, type Phrase } from '#shared/said/said.ts';
 import { askServer, type Reply } from './ask-server.ts';
 import { retryAfterMs } from './backoff.ts';
 import { importDocument } from './payload.ts';
@@ -9,10 +10,10 @@ import { readFailure, readUpdateReply, type UpdateReply } from './reply.ts';
 const compress = promisify(gzip);
 const TIMEOUT_MS = 60_000;
 
-/** What stands between an upload and its arrival, in words for the player. */
+/** What stands between an upload and its arrival. */
 export interface Obstacle {
   readonly code: 'unreachable' | 'busy' | 'wrong_server' | 'signed_out' | 'not_allowed';
-  readonly message: string;
+  readonly what: Phrase;
 }
 
 /** How one attempt to send ended. */
@@ -41,20 +42,17 @@ function parse(text: string): unknown {
   }
 }
 
-const WRONG_SERVER: Obstacle = {
-  code: 'wrong_server',
-  message: 'Something answers at this address, but it is no Tavern Ledger server. Check the address; a network that asks you to sign in first may be the cause too.',
-};
+const WRONG_SERVER: Obstacle = { code: 'wrong_server', what: phrase('wrongServer') };
 
 function judgeFailure(status: number, body: unknown, afterMs: number | null): Outcome {
   if (status >= 500 || status === 408 || status === 425 || status === 429) {
-    const message = status === 429 ? 'The server asks to wait.' : 'The server has a problem at the moment.';
-    return { kind: 'later', obstacle: { code: 'busy', message }, afterMs };
+    const what = phrase(status === 429 ? 'askedToWait' : 'serverTrouble');
+    return { kind: 'later', obstacle: { code: 'busy', what }, afterMs };
   }
   const failure = readFailure(body);
   if (failure === null) return { kind: 'later', obstacle: WRONG_SERVER, afterMs };
-  if (status === 401) return { kind: 'halt', obstacle: { code: 'signed_out', message: 'You are signed out. What the game writes is kept and sent when you sign in again.' } };
-  if (status === 403) return { kind: 'halt', obstacle: { code: 'not_allowed', message: failure.message } };
+  if (status === 401) return { kind: 'halt', obstacle: { code: 'signed_out', what: phrase('signedOut') } };
+  if (status === 403) return { kind: 'halt', obstacle: { code: 'not_allowed', what: phrase('notAllowed', { reason: failure.message }) } };
   if (status === 404 || status === 405) return { kind: 'later', obstacle: WRONG_SERVER, afterMs };
   return { kind: 'refused', code: failure.code, message: failure.message };
 }
@@ -81,7 +79,7 @@ export async function sendUpdates(
       signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
     });
   } catch {
-    return { kind: 'later', obstacle: { code: 'unreachable', message: 'The server cannot be reached. What the game writes is kept and sent when it can.' }, afterMs: null };
+    return { kind: 'later', obstacle: { code: 'unreachable', what: phrase('unreachable') }, afterMs: null };
   }
   const body = parse(reply.text);
   const afterMs = retryAfterMs(reply.retryAfter, now());

@@ -166,7 +166,7 @@ describe('the session', () => {
   test('of an account that may not write: nothing is lost', async () => {
     server.answer = refuse(403, 'The guest account is read-only.');
     queueOf('Tilda');
-    expect(await drain()).toMatchObject({ state: 'halted', pending: 1, obstacle: { code: 'not_allowed', message: 'The guest account is read-only.' } });
+    expect(await drain()).toMatchObject({ state: 'halted', pending: 1, obstacle: { code: 'not_allowed', what: { code: 'notAllowed', values: { reason: 'The guest account is read-only.' } } } });
   });
 });
 

@@ -1,39 +1,68 @@
-/** Why a file could not be taken in, in words for the player. Never holds a path: paths hold login names. */
+import { phrase, type Phrase } from '#shared/said/said.ts';
+
+/** Why a file could not be taken in. Never holds a path: paths hold login names. */
 export interface Trouble {
   /** A code of shared/lua's reader, or one of ours. */
   readonly code: string;
   /** What is wrong, with line and column where there is one. */
-  readonly message: string;
+  readonly what: Phrase;
   /** What the player can do about it. */
-  readonly remedy: string;
+  readonly remedy: Phrase;
 }
 
-const NEXT_LOGOUT = 'Nothing is lost: what arrived before is kept. Log in to a character and log out again; the game then writes the file anew.';
+/** A place in a file; the first one where none is known. */
+interface At {
+  readonly line: number;
+  readonly column: number;
+}
+
+const NEXT_LOGOUT = phrase('nextLogout');
+
+function whatIsWrong(code: string, { line, column }: At): Phrase {
+  switch (code) {
+    case 'empty':
+      return phrase('fileEmpty');
+    case 'nul_filled':
+      return phrase('fileNul');
+    case 'nul_tail':
+      return phrase('fileNulTail', { line });
+    case 'cut':
+      return phrase('fileCut', { line, column });
+    case 'newer_version':
+      return phrase('fileNewer');
+    case 'bad_table':
+    case 'no_character':
+      return phrase('fileNotOurs');
+    default:
+      return /^(?:too_|string_too_long)/.test(code) ? phrase('fileTooLarge') : phrase('fileBroken', { line, column });
+  }
+}
 
 /** A file that holds something else than the game writes. */
-export function damaged(code: string, message: string): Trouble {
-  return { code, message, remedy: NEXT_LOGOUT };
+export function damaged(code: string, at: At = { line: 1, column: 1 }): Trouble {
+  return { code, what: whatIsWrong(code, at), remedy: code === 'newer_version' ? phrase('fileNewerRemedy') : NEXT_LOGOUT };
 }
 
-const SYSTEM: Readonly<Record<string, readonly [string, string]>> = {
-  EACCES: ['The file may not be read.', 'Give your user the right to read it: the game may have been run as an administrator.'],
-  EPERM: ['The file may not be read.', 'Give your user the right to read it: the game may have been run as an administrator.'],
-  EBUSY: ['Another program holds the file.', 'It is tried again by itself; if this stays, look for a backup or antivirus program that holds it.'],
-  EIO: ['The disk could not read the file.', 'Check the disk, or the connection to the network drive.'],
-  EMFILE: ['Too many files are open on this machine.', 'Close some programs; it is tried again by itself.'],
-  EISDIR: ['A folder stands where the file should be.', 'Move the folder away; the game then writes the file.'],
+/** A file that the game is writing at this moment: nobody hears of it. */
+export function beingWritten(code: string): Trouble {
+  return { code, what: phrase('changing'), remedy: NEXT_LOGOUT };
+}
+
+const MAY_NOT = { what: phrase('mayNotRead'), remedy: phrase('mayNotReadRemedy') };
+const SYSTEM: Readonly<Record<string, Pick<Trouble, 'what' | 'remedy'>>> = {
+  EACCES: MAY_NOT,
+  EPERM: MAY_NOT,
+  EBUSY: { what: phrase('heldFile'), remedy: phrase('heldFileRemedy') },
+  EIO: { what: phrase('diskFails'), remedy: phrase('diskFailsRemedy') },
+  EMFILE: { what: phrase('manyFiles'), remedy: phrase('manyFilesRemedy') },
+  EISDIR: { what: phrase('isFolder'), remedy: phrase('isFolderRemedy') },
 };
 
 /** What the operating system said about a file; its own words are left out, because they name the path. */
 export function unreadable(error: unknown): Trouble {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  const [message, remedy] = SYSTEM[code] ?? ['The file could not be read.', 'It is tried again by itself.'];
-  return { code: 'unreadable', message: code === '' ? message : `${message} (${code})`, remedy };
+  return { code: 'unreadable', ...(SYSTEM[code] ?? { what: phrase('unreadable'), remedy: phrase('byItself') }) };
 }
 
 /** The thread that reads files gave up on one. */
-export const READER_FAILED: Trouble = {
-  code: 'reader_failed',
-  message: 'Reading the file took too much memory or time.',
-  remedy: 'If the file is much larger than a few megabytes, move it away: the game writes a new one at the next logout.',
-};
+export const READER_FAILED: Trouble = { code: 'reader_failed', what: phrase('readerFailed'), remedy: phrase('readerFailedRemedy') };

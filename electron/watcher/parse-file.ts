@@ -1,6 +1,6 @@
 import { open, type FileHandle } from 'node:fs/promises';
 import { READ_LIMITS } from '#shared/lua/limits.ts';
-import { damaged, unreadable } from './file-trouble.ts';
+import { beingWritten, damaged, unreadable } from './file-trouble.ts';
 import { fingerprintOf, sameFingerprint } from './fingerprint.ts';
 import { observe } from './observe.ts';
 import { CHANGING } from './parse-codes.ts';
@@ -22,12 +22,10 @@ export async function parseFile(file: string): Promise<ParseResult> {
 
 async function parseOpen(handle: FileHandle): Promise<ParseResult> {
   const state = fingerprintOf(await handle.stat());
-  if (state.size > READ_LIMITS.bytes) {
-    return { ok: false, state, trouble: damaged('too_large', `The file has ${Math.round(state.size / 2 ** 20)} MiB; ${READ_LIMITS.bytes / 2 ** 20} are allowed.`) };
-  }
+  if (state.size > READ_LIMITS.bytes) return { ok: false, state, trouble: damaged('too_large') };
   const bytes = await handle.readFile();
-  if (!sameFingerprint(state, fingerprintOf(await handle.stat()))) return { ok: false, state: null, trouble: damaged(CHANGING, 'The file is being written.') };
+  if (!sameFingerprint(state, fingerprintOf(await handle.stat()))) return { ok: false, state: null, trouble: beingWritten(CHANGING) };
   const { payloads, error, warnings } = readCharacters(bytes);
-  if (error !== null) return { ok: false, state, trouble: damaged(error.code, error.message) };
+  if (error !== null) return { ok: false, state, trouble: damaged(error.code, error.place ?? undefined) };
   return { ok: true, state, characters: observe(payloads, state.modified), warnings };
 }

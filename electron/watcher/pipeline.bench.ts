@@ -120,7 +120,7 @@ async function timePipeline(folder: string, server: LedgerServer, account: Ledge
   const parse = await measure(() => parser.parse(file));
   const result = await parser.parse(file);
   await parser.close();
-  if (!result.ok) throw new Error(result.trouble.message);
+  if (!result.ok) throw new Error(result.trouble.code);
   const nothing = await startNothing();
   const played = result.characters.slice(0, all ? CHARACTERS : 1);
   const waiting = played.map((seen, id) => asWaiting(seen, id, seen));

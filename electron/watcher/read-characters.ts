@@ -2,7 +2,8 @@ import type { ImportPayload } from '#shared/contract/import.ts';
 import type { GameAdapter, GamePayload } from '#shared/games/adapter.ts';
 import { GAMES } from '#shared/games/registry.ts';
 import { GameSource } from '#shared/games/source.ts';
-import { describeProblem, type UploadProblem } from '#shared/games/upload-problem.ts';
+import type { Place } from '#shared/lua/read-error.ts';
+import type { UploadProblem } from '#shared/games/upload-problem.ts';
 
 /** What a file of the addon's holds, or why it does not read whole. */
 export interface CharactersReading {
@@ -10,11 +11,11 @@ export interface CharactersReading {
   /** Sentences for the player about entries that were left out. */
   readonly warnings: readonly string[];
   /** With one, nothing of the file is taken in: half of a file may hide what the other half says. */
-  readonly error: { readonly code: string; readonly message: string } | null;
+  readonly error: { readonly code: string; readonly place: Place | null } | null;
 }
 
 function refusal(problem: UploadProblem): CharactersReading {
-  return { payloads: [], warnings: [], error: { code: problem.code, message: describeProblem(problem) } };
+  return { payloads: [], warnings: [], error: { code: problem.code, place: problem.place } };
 }
 
 /** Every character of every game in a file of the addon's. */

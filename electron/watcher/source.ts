@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { phrase } from '#shared/said/said.ts';
 import { sameFingerprint, type Fingerprint } from './fingerprint.ts';
 import { unreadable, type Trouble } from './file-trouble.ts';
 import type { ObservedCharacter } from './observation.ts';
@@ -45,11 +46,7 @@ export interface Source {
   idle(): Promise<void>;
 }
 
-const NOT_KEPT: Trouble = {
-  code: 'not_kept',
-  message: 'What the file holds could not be put into the upload queue.',
-  remedy: 'Check that the disk is not full; it is tried again by itself.',
-};
+const NOT_KEPT: Trouble = { code: 'not_kept', what: phrase('notKept'), remedy: phrase('notKeptRemedy') };
 
 /** The states of file and backup that need no second look. */
 interface Seen {

@@ -9,7 +9,7 @@ const router = readFileSync(new URL('./router.tsx', import.meta.url), 'utf8');
 const folders = readdirSync(features).filter((name) => name !== 'developer');
 
 /** These words come with the code that is fetched when they are needed: the desktop app's, the dungeon's. */
-const BESIDE: ReadonlySet<string> = new Set(['desktop', 'dungeon']);
+const BESIDE: ReadonlySet<string> = new Set(['desktop', 'dungeon', 'said']);
 
 /** Areas of words that the sources below a folder use: `t('area.…')`, and keys that are kept in tables. */
 function areasUsed(folder: string): string[] {

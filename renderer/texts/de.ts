@@ -19,6 +19,7 @@ export const areas: LanguageWords['areas'] = {
   insights: () => import('./de/insights.ts'),
   landing: () => import('./de/landing.ts'),
   profile: () => import('./de/profile.ts'),
+  said: () => import('./de/said.ts'),
   sandbox: () => import('./de/sandbox.ts'),
   settings: () => import('./de/settings.ts'),
   shares: () => import('./de/shares.ts'),

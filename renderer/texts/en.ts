@@ -19,6 +19,7 @@ export const areas = {
   insights: () => import('./en/insights.ts'),
   landing: () => import('./en/landing.ts'),
   profile: () => import('./en/profile.ts'),
+  said: () => import('./en/said.ts'),
   sandbox: () => import('./en/sandbox.ts'),
   settings: () => import('./en/settings.ts'),
   shares: () => import('./en/shares.ts'),

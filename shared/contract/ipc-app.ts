@@ -1,4 +1,5 @@
 import * as Type from 'typebox';
+import { Phrase, Said } from './said.ts';
 
 /** Milliseconds since 1970, UTC. */
 export const Time = Type.Integer({ minimum: 0 });
@@ -46,7 +47,8 @@ export type DesktopSettingsChange = Type.Static<typeof DesktopSettingsChange>;
 export const ServerStep = Type.Object({
   step: Type.Union([Type.Literal('address'), Type.Literal('reachable'), Type.Literal('service'), Type.Literal('version'), Type.Literal('signed_in')]),
   state: Type.Union([Type.Literal('ok'), Type.Literal('failed'), Type.Literal('skipped')]),
-  message: Type.String({ description: 'What was found, in a sentence; for a failure also what to do.' }),
+  /** For a failure also what to do. */
+  found: Said,
 });
 export type ServerStep = Type.Static<typeof ServerStep>;
 
@@ -63,8 +65,8 @@ export type ServerCheck = Type.Static<typeof ServerCheck>;
 export const ServerState = Type.Object({
   choice: ServerChoice,
   state: Type.Union([Type.Literal('starting'), Type.Literal('ready'), Type.Literal('restarting'), Type.Literal('failed')]),
-  /** What is wrong, in a sentence; null while nothing is. */
-  message: Type.Union([Type.String(), Type.Null()]),
+  /** What is wrong; null while nothing is. */
+  trouble: Type.Union([Phrase, Type.Null()]),
 });
 export type ServerState = Type.Static<typeof ServerState>;
 

@@ -1,9 +1,10 @@
 import * as Type from 'typebox';
 import { GameCode } from './import.ts';
 import { NoTime } from './ipc-app.ts';
+import { Phrase } from './said.ts';
 
 /** Why a file of the addon's could not be taken in. Never holds a path. */
-export const FileTrouble = Type.Object({ code: Type.String(), message: Type.String(), remedy: Type.String() });
+export const FileTrouble = Type.Object({ code: Type.String(), what: Phrase, remedy: Phrase });
 
 /** One game account on this machine, by its alias ("Account 1"): folder names are login names and stay in the main process. */
 export const WatchedAccount = Type.Object({

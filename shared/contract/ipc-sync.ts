@@ -2,6 +2,7 @@ import * as Type from 'typebox';
 import { ImportStatus } from './characters.ts';
 import { GameCode } from './import.ts';
 import { NoTime, Time } from './ipc-app.ts';
+import { Said } from './said.ts';
 
 /** Which character, as the queue knows it. */
 const About = { character: Type.String({ description: 'Names the character in calls.' }), game: GameCode, name: Type.String(), realm: Type.String() };
@@ -59,8 +60,11 @@ export const DesktopLogEntry = Type.Object({
   at: Time,
   level: Type.Union([Type.Literal('info'), Type.Literal('warning')]),
   event: Type.String(),
+  /** In English, as it stands in the file. */
   message: Type.String(),
   remedy: Type.Union([Type.String(), Type.Null()]),
+  /** The same by codes; lines of before have none. */
+  said: Type.Optional(Type.Object({ what: Said, remedy: Type.Union([Said, Type.Null()]) })),
 });
 export type DesktopLogEntry = Type.Static<typeof DesktopLogEntry>;
 
@@ -100,8 +104,8 @@ export const Freshness = Type.Object({
   ...About,
   fresh: Type.Boolean(),
   step: FreshnessStep,
-  /** Why it stopped there, in a sentence. */
-  message: Type.String(),
+  /** Why it stopped there. */
+  why: Said,
   action: Type.Union([MendingAction, Type.Null()]),
   /** Where the action is to be done, for `install_addon` and `watch`. */
   flavour: Type.Union([Type.Object({ root: Type.String(), flavour: Type.String() }), Type.Null()]),

@@ -9,6 +9,7 @@ import { formatAgo } from '../../../lib/format.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import styles from './desktop.module.css';
 import type { AppProps } from './lazy-parts.tsx';
+import { say } from './say.ts';
 import { useAct } from './use-act.ts';
 
 interface AccountRowProps extends AppProps {
@@ -54,7 +55,7 @@ export function AccountRow({ app, account, onWatch }: AccountRowProps) {
             </Button>
           }
         >
-          {trouble.message} {trouble.remedy}
+          {say(t, trouble.what)} {say(t, trouble.remedy)}
         </Notice>
       )}
     </li>

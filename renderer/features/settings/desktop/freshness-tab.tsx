@@ -18,6 +18,7 @@ import { CharacterName } from './character-name.tsx';
 import styles from './desktop.module.css';
 import type { AppProps } from './lazy-parts.tsx';
 import { mend } from './mend.ts';
+import { say } from './say.ts';
 import { ShowMore } from './show-more.tsx';
 import { useAct } from './use-act.ts';
 import { useAppData } from './use-app-data.ts';
@@ -99,7 +100,7 @@ function Row({ app, about }: AppProps & { readonly about: Freshness }) {
   const navigate = useNavigate();
   const now = useNow();
   const { busy, act } = useAct();
-  const { name, realm, game, step, message, action, arrivedUpTo } = about;
+  const { name, realm, game, step, why, action, arrivedUpTo } = about;
   const showServer = (): void => void navigate(`${paths.settings}?tab=sync`, { replace: true });
   const label = action !== null && t(`desktop.fresh.action.${action}`);
   return (
@@ -109,7 +110,7 @@ function Row({ app, about }: AppProps & { readonly about: Freshness }) {
           <CharacterName name={name} realm={realm} game={game} />
           <Badge tone={tone(step)}>{t(`desktop.fresh.step.${step}`)}</Badge>
         </div>
-        <p>{message}</p>
+        <p>{say(t, why)}</p>
         <p className={styles['soft']}>{arrivedUpTo === null ? t('desktop.fresh.never') : t('desktop.fresh.seen', { ago: formatAgo(arrivedUpTo, now) })}</p>
       </div>
       {action !== null && label !== false && (

@@ -10,7 +10,7 @@ export interface AppProps {
 /** A part with its words; a browser fetches neither. */
 function inApp(load: () => Promise<ComponentType<AppProps>>) {
   return lazy(async () => {
-    const [part] = await Promise.all([load(), loadWords(['desktop'])]);
+    const [part] = await Promise.all([load(), loadWords(['desktop', 'said'])]);
     return { default: part };
   });
 }

@@ -1,4 +1,12 @@
 import type { DesktopLogEntry } from '#shared/contract/ipc-sync.ts';
+import type { TFunction } from 'i18next';
+import { say } from './say.ts';
+
+/** An entry in the player's language, where it came by codes. */
+export function inWords(entry: DesktopLogEntry, t: TFunction): DesktopLogEntry {
+  const { said } = entry;
+  return said === undefined ? entry : { ...entry, message: say(t, said.what, entry.message), remedy: said.remedy && say(t, said.remedy, entry.remedy ?? '') };
+}
 
 export type LogLevel = 'all' | 'warnings';
 

@@ -1,6 +1,6 @@
 import type { DesktopLogEntry } from '#shared/contract/ipc-sync.ts';
 import { FolderOpen, Search } from 'lucide-react';
-import { useDeferredValue, useState } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Badge } from '../../../components/badge.tsx';
 import { Button } from '../../../components/button.tsx';
@@ -13,7 +13,7 @@ import { useTimeFormat } from '../../../lib/time-format.ts';
 import { Answered } from './answered.tsx';
 import styles from './desktop.module.css';
 import type { AppProps } from './lazy-parts.tsx';
-import { filterLog, logText, type LogLevel } from './log-filter.ts';
+import { filterLog, inWords, logText, type LogLevel } from './log-filter.ts';
 import { ShowMore } from './show-more.tsx';
 import { useAct } from './use-act.ts';
 import { useAppData } from './use-app-data.ts';
@@ -49,7 +49,8 @@ function Entries({ entries }: { readonly entries: readonly DesktopLogEntry[] }) 
   const [level, setLevel] = useState<LogLevel>('all');
   const [typed, setTyped] = useState('');
   const [shown, setShown] = useState(AT_ONCE);
-  const found = filterLog(entries, level, useDeferredValue(typed));
+  const worded = useMemo(() => entries.map((entry) => inWords(entry, t)), [entries, t]);
+  const found = filterLog(worded, level, useDeferredValue(typed));
   return (
     <>
       <div className={styles['tools']}>

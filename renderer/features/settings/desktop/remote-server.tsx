@@ -8,6 +8,7 @@ import { toast } from '../../../components/toast.ts';
 import { cx } from '../../../lib/cx.ts';
 import styles from './desktop.module.css';
 import type { AppProps } from './lazy-parts.tsx';
+import { say } from './say.ts';
 import { useAct } from './use-act.ts';
 
 interface RemoteServerProps extends AppProps {
@@ -72,7 +73,7 @@ function Steps({ steps }: { readonly steps: readonly ServerStep[] }) {
   const { t } = useTranslation();
   return (
     <ol className={styles['steps']} aria-label={t('desktop.server.steps')}>
-      {steps.map(({ step, state, message }) => {
+      {steps.map(({ step, state, found }) => {
         const Icon = ICONS[state];
         return (
           <li key={step} className={cx(styles['step'], styles[state])}>
@@ -82,7 +83,7 @@ function Steps({ steps }: { readonly steps: readonly ServerStep[] }) {
                 {t(`desktop.server.step.${step}`)}
                 <span className="visually-hidden">: {t(`desktop.server.stepState.${state}`)}</span>
               </strong>
-              <p className={styles['soft']}>{message}</p>
+              <p className={styles['soft']}>{say(t, found)}</p>
             </div>
           </li>
         );

@@ -10,6 +10,7 @@ import { Answered } from './answered.tsx';
 import styles from './desktop.module.css';
 import type { AppProps } from './lazy-parts.tsx';
 import { RemoteServer } from './remote-server.tsx';
+import { say } from './say.ts';
 import { useAct } from './use-act.ts';
 import { useAppData } from './use-app-data.ts';
 
@@ -26,7 +27,7 @@ export function ServerPanel({ app }: AppProps) {
   );
 }
 
-function Choice({ app, server: { choice, state, message } }: AppProps & { readonly server: ServerState }) {
+function Choice({ app, server: { choice, state, trouble } }: AppProps & { readonly server: ServerState }) {
   const { t } = useTranslation();
   const [mode, setMode] = useState(choice.mode);
   const { busy, act } = useAct();
@@ -46,7 +47,7 @@ function Choice({ app, server: { choice, state, message } }: AppProps & { readon
           { value: 'remote', label: t('desktop.server.remote') },
         ]}
       />
-      {message !== null && <Notice tone={state === 'failed' ? 'bad' : 'warn'}>{message}</Notice>}
+      {trouble !== null && <Notice tone={state === 'failed' ? 'bad' : 'warn'}>{say(t, trouble)}</Notice>}
       {mode === 'local' && choice.mode === 'local' && <p className={styles['soft']}>{t(state === 'starting' ? 'desktop.server.starting' : 'desktop.server.localInUse')}</p>}
       {mode === 'local' && choice.mode === 'remote' && (
         <>

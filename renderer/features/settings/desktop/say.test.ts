@@ -1,0 +1,28 @@
+import { afterAll, expect, test } from 'vitest';
+import { phrase, say as sayEnglish, sentence } from '#shared/said/said.ts';
+import { loadWords, speak, t } from '../../../lib/i18n.ts';
+import { inWords } from './log-filter.ts';
+import { say } from './say.ts';
+
+afterAll(() => speak('en'));
+
+const CUT = sentence('damagedFile', { flavour: 'WoW Classic Era', account: 'Account 1', trouble: phrase('fileCut', { line: 3, column: 7 }) });
+const READ = phrase('readNews', { flavour: 'WoW Classic Era', account: 'Account 1', count: 2, news: 1 });
+
+test('what the app says by codes is said in the language of the pages, as the sync without a window says it in English', async () => {
+  await speak('en');
+  await loadWords(['said']);
+  for (const said of [CUT, READ, phrase('watching', { titles: 'Retail', count: 1 })]) expect(say(t, said)).toBe(sayEnglish(said));
+  await speak('de');
+  expect(say(t, CUT)).toBe('WoW Classic Era, Account 1: Zeile 3, Spalte 7: Die Datei bricht mitten im Satz ab.');
+  expect(say(t, READ)).toBe('WoW Classic Era, Account 1: Datei gelesen, 2 Charaktere, 1 mit Neuem.');
+});
+
+test('a line of the log is in the language of the pages; one of before codes, and one of a newer app, are as they are', async () => {
+  await speak('de');
+  await loadWords(['said']);
+  const line = { id: 1, at: 0, level: 'info', event: 'sent', message: 'English', remedy: 'English' } as const;
+  expect(inWords({ ...line, said: { what: phrase('paused'), remedy: phrase('byItself') } }, t)).toMatchObject({ message: 'Das Senden ruht.', remedy: 'Es wird von selbst wieder versucht.' });
+  expect(inWords(line, t)).toEqual(line);
+  expect(inWords({ ...line, said: { what: { code: 'fromTheFuture', values: {} }, remedy: null } }, t).message).toBe('English');
+});
