@@ -19,7 +19,8 @@ import { textsFor } from './texts/texts-for.ts';
 import { trayView } from './tray.ts';
 import { createUpdater, isCheckDue } from './updater.ts';
 import { thisMachine } from './watcher/installs/node-machine.ts';
-import { beginsHidden, createMainWindow, type MainWindow } from './window.ts';
+import { beginsHidden, endsWithWindow, hidesOnClose } from './window-rules.ts';
+import { createMainWindow, type MainWindow } from './window.ts';
 
 const here = dirname(fileURLToPath(import.meta.url));
 /** What is not code lies beside the archive once the app is packed, and in the project before. */
@@ -106,15 +107,15 @@ async function run(): Promise<void> {
   ipcMain.handle(CALL_CHANNEL, (event, name: unknown, input: unknown) =>
     started.ipc({ url: event.senderFrame?.url ?? '', isMainFrame: event.senderFrame !== null && event.senderFrame === event.sender.mainFrame }, name, input),
   );
-  // Without a tray that works, a hidden window could not be found again.
   let tray: Tray | null = null;
+  const windowFacts = () => ({ hasTray: tray !== null, closeToTray: settings.current.closeToTray });
   window = createMainWindow({
     origin,
     preload: join(here, 'preload.cjs'),
     icon: join(resources, 'icon.png'),
     settings,
     openExternal: (url) => void openExternal(url),
-    mayHide: () => !quitting && tray !== null && settings.current.closeToTray,
+    mayHide: () => hidesOnClose(windowFacts(), quitting),
   });
   const main = window;
 
@@ -184,7 +185,7 @@ async function run(): Promise<void> {
   app.on('open-url', (_event, url) => go(readDeepLink(url)));
   app.on('activate', () => main.show());
   app.on('window-all-closed', () => {
-    if (!settings.current.closeToTray || tray === null) app.quit();
+    if (endsWithWindow(windowFacts())) app.quit();
   });
   app.on('before-quit', () => {
     quitting = true;
@@ -197,7 +198,7 @@ async function run(): Promise<void> {
   });
 
   const { wasOpenedAtLogin } = app.getLoginItemSettings();
-  if (!beginsHidden(process.argv, { wasOpenedAtLogin, startHidden: settings.current.startHidden }) || tray === null) main.show();
   const link = findDeepLink(process.argv);
+  if (!beginsHidden(process.argv, { hasTray: tray !== null, wasOpenedAtLogin, startHidden: settings.current.startHidden, hasLink: link !== null })) main.show();
   if (link !== null) main.contents?.once('did-finish-load', () => go(link));
 }

@@ -1,5 +1,4 @@
 import { BrowserWindow, screen } from 'electron';
-import { HIDDEN_ARGUMENT } from './login-item.ts';
 import { guardContents, WEB_PREFERENCES } from './security.ts';
 import type { SettingsFile } from './settings.ts';
 import { MINIMUM_SIZE, placeWindow } from './window-place.ts';
@@ -80,9 +79,4 @@ export function createMainWindow({ origin, preload, icon, settings, openExternal
     },
     send: (channel, ...values) => window?.webContents.send(channel, ...values),
   };
-}
-
-/** Whether the app begins in the tray: because the system started it so. */
-export function beginsHidden(arguments_: readonly string[], { wasOpenedAtLogin, startHidden }: { readonly wasOpenedAtLogin: boolean; readonly startHidden: boolean }): boolean {
-  return arguments_.includes(HIDDEN_ARGUMENT) || (wasOpenedAtLogin && startHidden);
 }

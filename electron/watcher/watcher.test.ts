@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { makeGame, savedSamples } from '../testing/game-folder.ts';
 import { until } from '../testing/until.ts';
+import { watchInstall } from './install-watch.ts';
 import { createWatchBench, ERA, MARIBEL, TIMES, TORVALD, type WatchBench } from './testing/watch-bench.ts';
 import type { SourceReport, Watcher } from './watcher.ts';
 
@@ -138,6 +139,31 @@ describe('what comes later', () => {
 });
 
 describe('places', () => {
+  test.each([
+    ['the watches of the system are used up: the folder is looked at from then on', 'ENOSPC', [null, TIMES.networkPollMs]],
+    ['too many files are open: the folder is looked at from then on', 'EMFILE', [null, TIMES.networkPollMs]],
+    ['the system lets go of a folder: it is watched anew', 'EPERM', [null, null]],
+  ])('%s', async (_what, code, expected) => {
+    const wow = await bench.game();
+    const polls: (number | null)[] = [];
+    let fail = (): void => {};
+    await bench.watch([wow.root], {
+      watch: (parts) => {
+        polls.push(parts.pollMs);
+        // The first one is told nothing any more.
+        if (polls.length > 1) return watchInstall(parts);
+        fail = () => parts.onFailure(code);
+        return { ready: Promise.resolve(), close: async () => {} };
+      },
+    });
+    await wow.save(ERA, 'TILDA', MARIBEL);
+    fail();
+    await bench.arrived('Maribel');
+    await wow.save(ERA, 'TILDA', TORVALD);
+    await bench.arrived('Torvald');
+    expect(polls).toEqual(expected);
+  });
+
   test('a network drive, which tells nothing, is looked at', async () => {
     const wow = await bench.game();
     await bench.watch([wow.root], { isNetwork: async () => true });

@@ -54,6 +54,8 @@ export interface WatcherParts {
   /** Whether the player wants this account to be followed; asked at every look, so that a change holds from the next `rescan` on. */
   readonly wants?: (source: WantedSource) => boolean;
   readonly onSource?: (source: SourceReport) => void;
+  /** Watches one install; a test brings one that the system lets down. */
+  readonly watch?: typeof watchInstall;
   readonly onInstalls?: (installs: readonly Install[]) => void;
   readonly times?: Partial<WatchTimes>;
 }
@@ -130,7 +132,7 @@ export function createWatcher(parts: WatcherParts): Watcher {
   };
 
   const openWatch = (root: string, polling: boolean): InstallWatch =>
-    watchInstall({
+    (parts.watch ?? watchInstall)({
       root,
       pollMs: polling ? times.networkPollMs : null,
       onFile: (file) => {
