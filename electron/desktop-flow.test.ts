@@ -61,7 +61,7 @@ describe('the first evening', () => {
 
   test('a folder that holds no game is refused in words; the right one is watched', async () => {
     harness.chosenFolder = folder.path + '/nowhere';
-    expect(await harness.call('games.chooseFolder')).toMatchObject({ outcome: 'refused', message: expect.stringContaining('no such folder') });
+    expect(await harness.call('games.chooseFolder')).toMatchObject({ outcome: 'refused', why: { code: 'noFolder' } });
     harness.chosenFolder = null;
     expect(await harness.call('games.chooseFolder')).toEqual({ outcome: 'cancelled' });
     harness.chosenFolder = wow.root;

@@ -110,7 +110,7 @@ export async function startDesktop(parts: DesktopParts): Promise<DesktopApp> {
       waitingForOthers: report.waitingForOthers(target),
       lastSentAt: report.sent(target, 1)[0]?.sentAt ?? null,
       guest: session.isGuest,
-    }, parts.texts.sync);
+    });
   }
 
   const games = async (): Promise<Games> => {
@@ -118,7 +118,7 @@ export async function startDesktop(parts: DesktopParts): Promise<DesktopApp> {
     const flavours = installs.flatMap((install) => install.flavours.map(({ folder }) => folder));
     const addons = new Map(await Promise.all(flavours.map(async (folder) => [folder, await readAddonState(parts.addon, folder)] as const)));
     const chosen = await Promise.all(settings.current.folders.map(async (root) => ({ root, reading: await chooseInstall(machine.tree, root) })));
-    const missing = chosen.flatMap(({ root, reading }) => (reading.ok ? [] : [{ root, message: reading.message }]));
+    const missing = chosen.flatMap(({ root, reading }) => (reading.ok ? [] : [{ root, why: reading.why }]));
     return gamesView({ installs, sources: sync.sources(), alias: sync.alias, wants, addons, isChosen: (root) => settings.current.folders.includes(root), missing });
   };
 

@@ -4,7 +4,6 @@ import { say } from '#shared/said/said.ts';
 import { explainFreshness } from './freshness.ts';
 import { isWanted, watchKey } from './games-view.ts';
 import { syncStatus, type SyncFacts } from './sync-view.ts';
-import { en } from './texts/en.ts';
 import type { Obstacle } from './uploads/exchange.ts';
 import type { CharacterProgress } from './uploads/queue-report.ts';
 import type { SenderStatus } from './uploads/sender.ts';
@@ -64,7 +63,7 @@ describe('the state in a word', () => {
     ['sending', { sender: { ...IDLE, state: 'sending', pending: 3 } }],
     ['waiting', { sender: obstacle('unreachable') }],
   ] as const)('%s: %j', (state, given) => {
-    const status = syncStatus({ ...facts, ...given }, en.sync);
+    const status = syncStatus({ ...facts, ...given });
     expect(status.state).toBe(state);
     expect(status.message).toMatch(/[.]$/);
   });

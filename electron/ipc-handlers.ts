@@ -79,7 +79,7 @@ export function createHandlers({ parts, sync, server, session, settings, log, fo
       const folder = await shell.chooseFolder();
       if (folder === null) return { outcome: 'cancelled' };
       const reading = await chooseInstall(machine.tree, folder);
-      if (!reading.ok) return { outcome: 'refused', message: reading.message };
+      if (!reading.ok) return { outcome: 'refused', why: reading.why };
       const { root } = reading.install;
       forgotten.delete(root);
       if (!settings.current.folders.includes(root)) settings.change({ folders: [...settings.current.folders, root] });

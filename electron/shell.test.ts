@@ -17,7 +17,7 @@ import { trayView } from './tray.ts';
 import { createUpdater, isCheckDue, type UpdaterEngine } from './updater.ts';
 import { placeWindow } from './window-place.ts';
 
-const STATUS: SyncStatus = { state: 'watching', message: 'Watching 2 accounts.', pending: 0, done: 0, waitingForOthers: 0, refused: 0, damaged: 0, nextAttemptAt: null, lastSentAt: null };
+const STATUS: SyncStatus = { state: 'watching', said: { code: 'allSent', values: { count: 2 } }, message: 'Watching 2 accounts.', pending: 0, done: 0, waitingForOthers: 0, refused: 0, damaged: 0, nextAttemptAt: null, lastSentAt: null };
 const nothing = (): void => {};
 
 describe('the window', () => {
@@ -174,7 +174,7 @@ describe('updates', () => {
   test('nothing new, nowhere to look, no network', async () => {
     expect(await createUpdater({ engine: engine(false).fake, onState: nothing }).check()).toMatchObject({ state: 'none', version: null });
     expect(await createUpdater({ engine: null, onState: nothing }).check()).toMatchObject({ state: 'off' });
-    expect(await createUpdater({ engine: engine(false, true).fake, onState: nothing }).check()).toMatchObject({ state: 'failed', message: expect.stringContaining('network') });
+    expect(await createUpdater({ engine: engine(false, true).fake, onState: nothing }).check()).toMatchObject({ state: 'failed', trouble: { code: 'updateUnknown' } });
   });
   test('are looked for once a day, when the player wants it', () => {
     const day = 24 * 3_600_000;

@@ -1,6 +1,5 @@
 import type { SyncState, SyncStatus } from '#shared/contract/ipc-sync.ts';
-import { say } from '#shared/said/said.ts';
-import type { Texts } from './texts/en.ts';
+import { phrase, say, sentence, type Phrase, type Said } from '#shared/said/said.ts';
 import type { SenderStatus } from './uploads/sender.ts';
 
 /** What the state is made of. */
@@ -20,24 +19,26 @@ export interface SyncFacts {
 }
 
 /** The state in a word and a sentence: what stands still until the player acts comes before what goes on by itself. */
-function judge({ sender, damaged, refused, looking, installs, accounts, guest }: SyncFacts, words: Texts['sync']): readonly [SyncState, string] {
-  const kept = (sentence: string): string => (sender.pending === 0 ? sentence : `${sentence} ${words.kept(sender.pending)}`);
-  if (sender.state === 'paused') return ['paused', kept(words.paused)];
-  if (sender.state === 'signed_out') return ['signed_out', kept(guest ? words.guest : words.signedOut)];
-  if (looking && installs === 0) return ['watching', words.looking];
-  if (installs === 0) return ['needs_you', words.notFound];
-  if (damaged > 0) return ['needs_you', words.damaged(damaged)];
-  if (refused > 0) return ['needs_you', words.refused(refused)];
-  if (sender.state === 'halted' || sender.obstacle?.code === 'wrong_server') return ['needs_you', kept(sender.obstacle === null ? words.waiting : say(sender.obstacle.what))];
-  if (sender.state === 'sending' && sender.pending > 0) return ['sending', words.sending(sender.pending)];
-  if (sender.state === 'waiting') return ['waiting', sender.obstacle === null ? words.waiting : say(sender.obstacle.what)];
-  if (accounts === 0) return ['needs_you', words.noAccount];
-  return ['watching', words.watching(accounts)];
+function judge({ sender, damaged, refused, looking, installs, accounts, guest }: SyncFacts): readonly [SyncState, Said] {
+  const kept = (state: Phrase): Said => (sender.pending === 0 ? state : sentence('withKept', { state, count: sender.pending }));
+  const inTheWay = sender.obstacle?.what ?? phrase('byItself');
+  if (sender.state === 'paused') return ['paused', kept(phrase('paused'))];
+  if (sender.state === 'signed_out') return ['signed_out', kept(phrase(guest ? 'guestKeepsNothing' : 'signInToSend'))];
+  if (looking && installs === 0) return ['watching', phrase('lookingForGame')];
+  if (installs === 0) return ['needs_you', phrase('chooseGame')];
+  if (damaged > 0) return ['needs_you', phrase('damagedFiles', { count: damaged })];
+  if (refused > 0) return ['needs_you', phrase('refusedCharacters', { count: refused })];
+  if (sender.state === 'halted' || sender.obstacle?.code === 'wrong_server') return ['needs_you', kept(inTheWay)];
+  if (sender.state === 'sending' && sender.pending > 0) return ['sending', phrase('sending', { count: sender.pending })];
+  if (sender.state === 'waiting') return ['waiting', inTheWay];
+  if (accounts === 0) return ['needs_you', phrase('noAccount')];
+  return ['watching', phrase('allSent', { count: accounts })];
 }
 
 /** The status as the player sees it. */
-export function syncStatus(facts: SyncFacts, words: Texts['sync']): SyncStatus {
-  const [state, message] = judge(facts, words);
+export function syncStatus(facts: SyncFacts): SyncStatus {
+  const [state, said] = judge(facts);
   const { sender, done, waitingForOthers, refused, damaged, lastSentAt } = facts;
-  return { state, message, pending: sender.pending, done, waitingForOthers, refused, damaged, nextAttemptAt: sender.nextAttemptAt, lastSentAt };
+  const { code, values } = said;
+  return { state, said: { code, values }, message: say(said), pending: sender.pending, done, waitingForOthers, refused, damaged, nextAttemptAt: sender.nextAttemptAt, lastSentAt };
 }

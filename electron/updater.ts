@@ -1,4 +1,5 @@
 import type { UpdateState } from '#shared/contract/ipc-app.ts';
+import { phrase, type Phrase } from '#shared/said/said.ts';
 import type { Updates } from './desktop-parts.ts';
 
 /** What of electron-updater is used. */
@@ -29,18 +30,18 @@ export function isCheckDue(settings: { readonly checkForUpdates: boolean; readon
 
 /** Looks for a new version; downloads and installs only when told to. */
 export function createUpdater({ engine, onState, now = Date.now }: UpdaterParts): Updates {
-  let state: UpdateState = { state: engine === null ? 'off' : 'idle', version: null, percent: null, message: null, checkedAt: null };
+  let state: UpdateState = { state: engine === null ? 'off' : 'idle', version: null, percent: null, trouble: null, checkedAt: null };
   const tell = (change: Partial<UpdateState>): UpdateState => {
-    state = { ...state, percent: null, message: null, ...change };
+    state = { ...state, percent: null, trouble: null, ...change };
     onState(state);
     return state;
   };
-  const attempt = async (work: () => Promise<UpdateState>, message: string): Promise<UpdateState> => {
+  const attempt = async (work: () => Promise<UpdateState>, trouble: Phrase): Promise<UpdateState> => {
     try {
       return await work();
     } catch {
       // What it says names addresses and headers; what to do is the same for all of it.
-      return tell({ state: 'failed', message });
+      return tell({ state: 'failed', trouble });
     }
   };
   if (engine !== null) {
@@ -63,7 +64,7 @@ export function createUpdater({ engine, onState, now = Date.now }: UpdaterParts)
         const found = await engine.checkForUpdates();
         const checkedAt = now();
         return found?.isUpdateAvailable === true ? tell({ state: 'available', version: found.updateInfo.version, checkedAt }) : tell({ state: 'none', version: null, checkedAt });
-      }, 'It could not be found out whether there is a new version. Check your network and try again.');
+      }, phrase('updateUnknown'));
     },
     async download() {
       if (engine === null || state.version === null || (state.state !== 'available' && state.state !== 'failed')) return state;
@@ -71,7 +72,7 @@ export function createUpdater({ engine, onState, now = Date.now }: UpdaterParts)
       return attempt(async () => {
         await engine.downloadUpdate();
         return tell({ state: 'ready', percent: 100 });
-      }, 'The new version could not be downloaded. Check your network and the free space, and try again.');
+      }, phrase('updateNotLoaded'));
     },
     install() {
       if (state.state === 'ready') engine?.quitAndInstall();

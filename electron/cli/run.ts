@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { ReadStream } from 'node:tty';
+import { say } from '#shared/said/said.ts';
 import { createSync, type Sync } from '../sync.ts';
 import { backoffMs } from '../uploads/backoff.ts';
 import { NewerQueueError, QueueInUseError } from '../uploads/queue-file.ts';
@@ -60,7 +61,7 @@ async function checkFolders({ options }: RunParts): Promise<void> {
   const { tree } = thisMachine();
   for (const folder of options.folders) {
     const reading = await chooseInstall(tree, path.resolve(folder));
-    if (!reading.ok) throw new Ending(EXIT.noGame, `${rootOf(tree, path.resolve(folder))}: ${reading.message}`);
+    if (!reading.ok) throw new Ending(EXIT.noGame, `${rootOf(tree, path.resolve(folder))}: ${say(reading.why)}`);
   }
 }
 

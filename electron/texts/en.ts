@@ -1,8 +1,4 @@
-function count(number: number, one: string, many: string): string {
-  return `${number} ${number === 1 ? one : many}`;
-}
-
-/** The English words of everything around the pages: menu, tray, notifications, dialogs, and the state in a sentence. */
+/** The English words of everything around the pages: menu, tray, notifications, dialogs. What they say by codes is in shared/said. */
 export const en = {
   start: {
     failedTitle: 'Tavern Ledger cannot start',
@@ -40,20 +36,6 @@ export const en = {
     progress: (done: number, total: number) => `(${done} of ${total})`,
   },
   notification: { needsYou: 'Tavern Ledger needs you', signedOut: 'You are signed out' },
-  sync: {
-    kept: (pending: number) => `${count(pending, 'observation is kept and waits', 'observations are kept and wait')} to be sent.`,
-    paused: 'Sending is paused.',
-    guest: 'The guest account keeps nothing: sign in with an account of your own.',
-    signedOut: 'You are signed out. Sign in to send what the game writes.',
-    looking: 'Looking for World of Warcraft.',
-    notFound: 'World of Warcraft was not found. Choose the folder of the game.',
-    damaged: (files: number) => `${count(files, 'file of the game is', 'files of the game are')} damaged. What arrived before is kept.`,
-    refused: (characters: number) => `The server refused ${count(characters, 'character', 'characters')}.`,
-    sending: (pending: number) => `Sending ${count(pending, 'observation', 'observations')}.`,
-    waiting: 'It is tried again by itself.',
-    noAccount: 'No account is watched. Switch one on.',
-    watching: (accounts: number) => `Watching ${count(accounts, 'account', 'accounts')}. Everything is sent.`,
-  },
 };
 
 /** What every language has to say. */

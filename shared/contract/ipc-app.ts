@@ -94,8 +94,8 @@ export const UpdateState = Type.Object({
   version: Type.Union([Type.String(), Type.Null()]),
   /** Of the download, from 0 to 100. */
   percent: Type.Union([Type.Number({ minimum: 0, maximum: 100 }), Type.Null()]),
-  /** Why it failed and what to do, in words for the player. */
-  message: Type.Union([Type.String(), Type.Null()]),
+  /** Why it failed and what to do. */
+  trouble: Type.Union([Phrase, Type.Null()]),
   checkedAt: NoTime,
 });
 export type UpdateState = Type.Static<typeof UpdateState>;

@@ -56,7 +56,7 @@ export type WatchedInstall = Type.Static<typeof WatchedInstall>;
 export const Games = Type.Object({
   installs: Type.Array(WatchedInstall),
   /** Folders chosen by hand that hold no game at the moment, and why: an unplugged disk, for example. */
-  missing: Type.Array(Type.Object({ root: Type.String(), message: Type.String() })),
+  missing: Type.Array(Type.Object({ root: Type.String(), why: Phrase })),
 });
 export type Games = Type.Static<typeof Games>;
 
@@ -71,7 +71,7 @@ export const RootName = Type.Object({ root: Folder }, { additionalProperties: fa
 /** How choosing a folder ended. */
 export const FolderChoice = Type.Union([
   Type.Object({ outcome: Type.Literal('cancelled') }),
-  Type.Object({ outcome: Type.Literal('refused'), message: Type.String({ description: 'Why this is no folder of the game, and which one to choose.' }) }),
+  Type.Object({ outcome: Type.Literal('refused'), why: Phrase }),
   Type.Object({ outcome: Type.Literal('added'), root: Type.String() }),
 ]);
 export type FolderChoice = Type.Static<typeof FolderChoice>;

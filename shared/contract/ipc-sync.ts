@@ -23,7 +23,8 @@ export type SyncState = Type.Static<typeof SyncState>;
 
 export const SyncStatus = Type.Object({
   state: SyncState,
-  /** The state in a sentence, with what to do when something is to be done. */
+  /** The state in a sentence, with what to do when something is to be done: by its code, and in English. */
+  said: Said,
   message: Type.String(),
   /** Observations that wait to be sent for whoever is, or last was, signed in. */
   pending: Type.Integer({ minimum: 0 }),

@@ -32,6 +32,30 @@ export const ENGLISH = {
   serverRestarts: "The ledger's server has ended and is being started again.",
   serverRestartsSaying: "The ledger's server has ended and is being started again. {{reason}}",
 
+  // What the app is doing.
+  guestKeepsNothing: 'The guest account keeps nothing: sign in with an account of your own.',
+  signInToSend: 'You are signed out. Sign in to send what the game writes.',
+  lookingForGame: 'Looking for World of Warcraft.',
+  chooseGame: 'World of Warcraft was not found. Choose the folder of the game.',
+  damagedFiles_one: '{{count}} file of the game is damaged. What arrived before is kept.',
+  damagedFiles_other: '{{count}} files of the game are damaged. What arrived before is kept.',
+  refusedCharacters_one: 'The server refused {{count}} character.',
+  refusedCharacters_other: 'The server refused {{count}} characters.',
+  sending_one: 'Sending {{count}} observation.',
+  sending_other: 'Sending {{count}} observations.',
+  noAccount: 'No account is watched. Switch one on.',
+  allSent_one: 'Watching {{count}} account. Everything is sent.',
+  allSent_other: 'Watching {{count}} accounts. Everything is sent.',
+  withKept_one: '{{state}} {{count}} observation is kept and waits to be sent.',
+  withKept_other: '{{state}} {{count}} observations are kept and wait to be sent.',
+
+  // Folders of the game, and new versions of the app.
+  noFolder: 'There is no such folder, or it may not be read. Check the path and its permissions.',
+  noGame: 'World of Warcraft is not in this folder: it has no Data folder with a folder such as _retail_ beside it. Choose the folder that holds both.',
+  neverPlayed: 'World of Warcraft is here, but nobody has played yet: log in to a character once, then look again.',
+  updateUnknown: 'It could not be found out whether there is a new version. Check your network and try again.',
+  updateNotLoaded: 'The new version could not be downloaded. Check your network and the free space, and try again.',
+
   // Looking whether a server will do.
   addressBad: 'This is no address. It looks like https://tavern.example, with a port where it has one.',
   addressGood: '{{address}}',

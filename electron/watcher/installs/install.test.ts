@@ -8,7 +8,7 @@ const ROOT = '/Applications/World of Warcraft';
 
 async function install(shape: Parameters<typeof warcraftTree>[1]): Promise<Install> {
   const reading = await readInstall(memoryTree('darwin', warcraftTree(ROOT, shape)), ROOT);
-  if (!reading.ok) throw new Error(reading.message);
+  if (!reading.ok) throw new Error(reading.code);
   return reading.install;
 }
 

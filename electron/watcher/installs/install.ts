@@ -1,3 +1,4 @@
+import { phrase, type Phrase } from '#shared/said/said.ts';
 import { findBelow, foldersIn, readText, type FileTree } from './file-tree.ts';
 import { flavourKind, isFlavourFolder, readFlavourInfo, type FlavourKind } from './flavours.ts';
 
@@ -27,16 +28,12 @@ export interface Install {
 export type NoInstallCode = 'no_folder' | 'no_game' | 'never_played';
 export type InstallReading =
   | { readonly ok: true; readonly install: Install }
-  | { readonly ok: false; readonly code: NoInstallCode; readonly message: string };
+  | { readonly ok: false; readonly code: NoInstallCode; readonly why: Phrase };
 
-const WORDS: Readonly<Record<NoInstallCode, string>> = {
-  'no_folder': 'There is no such folder, or it may not be read. Check the path and its permissions.',
-  'no_game': 'World of Warcraft is not in this folder: it has no Data folder with a folder such as _retail_ beside it. Choose the folder that holds both.',
-  'never_played': 'World of Warcraft is here, but nobody has played yet: log in to a character once, then look again.',
-};
+const WHY: Readonly<Record<NoInstallCode, Phrase>> = { 'no_folder': phrase('noFolder'), 'no_game': phrase('noGame'), 'never_played': phrase('neverPlayed') };
 
 function refuse(code: NoInstallCode): InstallReading {
-  return { ok: false, code, message: WORDS[code] };
+  return { ok: false, code, why: WHY[code] };
 }
 
 async function readAccounts(tree: FileTree, flavour: string): Promise<GameAccount[] | null> {

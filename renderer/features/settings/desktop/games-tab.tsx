@@ -11,6 +11,7 @@ import { chooseFolder } from './choose-folder.ts';
 import styles from './desktop.module.css';
 import { InstallPanel } from './install-panel.tsx';
 import type { AppProps } from './lazy-parts.tsx';
+import { say } from './say.ts';
 import { useAct } from './use-act.ts';
 import { useAppData } from './use-app-data.ts';
 
@@ -28,7 +29,7 @@ export function GamesTab({ app }: AppProps) {
     <Answered answer={games} height="320px">
       {({ installs, missing }) => (
         <div className={styles['parts']}>
-          {missing.map(({ root, message }) => (
+          {missing.map(({ root, why }) => (
             <Notice
               key={root}
               tone="warn"
@@ -39,7 +40,7 @@ export function GamesTab({ app }: AppProps) {
                 </Button>
               }
             >
-              {message}
+              {say(t, why)}
             </Notice>
           ))}
           {installs.map((install) => (

@@ -14,6 +14,7 @@ import { useNow } from '../../../lib/use-now.ts';
 import { Answered } from './answered.tsx';
 import styles from './desktop.module.css';
 import type { AppProps } from './lazy-parts.tsx';
+import { say } from './say.ts';
 import { useAct } from './use-act.ts';
 import { useAppData } from './use-app-data.ts';
 
@@ -42,7 +43,7 @@ interface StatusProps extends AppProps {
 
 type SyncButton = 'sync.pause' | 'sync.resume' | 'sync.sendNow' | 'sync.rescan';
 
-function Status({ app, status: { state, message, pending, done, waitingForOthers, nextAttemptAt, lastSentAt }, onStatus }: StatusProps) {
+function Status({ app, status: { state, said, pending, done, waitingForOthers, nextAttemptAt, lastSentAt }, onStatus }: StatusProps) {
   const { t } = useTranslation();
   const now = useNow();
   const { busy, act } = useAct();
@@ -59,7 +60,7 @@ function Status({ app, status: { state, message, pending, done, waitingForOthers
   ].filter((note) => note !== false);
   return (
     <>
-      <p role="status">{message}</p>
+      <p role="status">{say(t, said)}</p>
       <p className={styles['soft']}>{notes.join(' ')}</p>
       {pending > 0 && (
         <div className={styles['after']}>

@@ -9,6 +9,7 @@ import { useNow } from '../../../lib/use-now.ts';
 import { Answered } from './answered.tsx';
 import styles from './desktop.module.css';
 import type { AppProps } from './lazy-parts.tsx';
+import { say } from './say.ts';
 import { useAct } from './use-act.ts';
 import { useAppData } from './use-app-data.ts';
 
@@ -17,8 +18,8 @@ interface UpdatePanelProps extends AppProps {
   readonly version: string | null;
 }
 
-function sentence({ state, version, message, checkedAt }: UpdateState, now: number, t: TFunction): string {
-  if (state === 'failed') return message ?? t('common.errorTitle');
+function sentence({ state, version, trouble, checkedAt }: UpdateState, now: number, t: TFunction): string {
+  if (state === 'failed') return trouble === null ? t('common.errorTitle') : say(t, trouble);
   if (state === 'none') return t('desktop.update.none', { ago: formatAgo(checkedAt ?? now, now) });
   return t(`desktop.update.${state}`, { version: version ?? '' });
 }
