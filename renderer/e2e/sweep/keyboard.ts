@@ -53,11 +53,14 @@ function lookAtFocus(): Stop | null {
   const at = document.elementFromPoint((Math.max(left, 0) + Math.min(right, innerWidth)) / 2, (Math.max(top, 0) + Math.min(bottom, innerHeight)) / 2);
   const isSmall = right - left < 2 || bottom - top < 2;
   const isOver = at !== null && (focused.contains(at) || at.contains(focused) || isSmall || (focused instanceof HTMLInputElement && focused.labels !== null && [...focused.labels].some((label) => label.contains(at))));
-  // What is only there for assistive technology shows its mark on what stands for it.
-  const marked = [focused, focused.parentElement, focused.nextElementSibling, focused.closest('label')].some((element) => {
-    if (!element) return false;
-    const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element);
-    return (outlineStyle !== 'none' && outlineWidth !== '0px') || boxShadow !== 'none';
-  });
+  const isOutlined = (element: Element, pseudo?: string): boolean => {
+    const { outlineStyle, outlineWidth } = getComputedStyle(element, pseudo);
+    return outlineStyle !== 'none' && outlineWidth !== '0px';
+  };
+  // A link that covers its card marks the card; a control that only assistive technology sees marks what stands for it.
+  const around: Element[] = [];
+  for (let at = focused.parentElement; at && around.length < 5; at = at.parentElement) around.push(at);
+  const standIns = [focused, focused.nextElementSibling, focused.closest('label')].filter((element) => element !== null);
+  const marked = standIns.some((element) => isOutlined(element) || getComputedStyle(element).boxShadow !== 'none') || isOutlined(focused, '::after') || around.some((element) => isOutlined(element));
   return { what: `${path.join(' > ')} «${name}»`, isSeen: inside && isOver, isMarked: marked };
 }
