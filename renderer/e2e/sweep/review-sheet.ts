@@ -24,8 +24,8 @@ export function createReviewSheet(): ReviewSheet {
   return {
     file,
     async take(page, { path, theme, width }) {
-      const name = `${path.replaceAll(/[^\w]+/gu, '-').replace(/^-|-$/gu, '') || 'home'}-${theme}-${width}.jpg`;
-      await page.screenshot({ path: join(FOLDER, name), fullPage: true, type: 'jpeg', quality: 70, animations: 'disabled' });
+      const name = `${path.replaceAll(/[^\w]+/gu, '-').replace(/^-|-$/gu, '') || 'home'}-${theme}-${width}.png`;
+      await page.screenshot({ path: join(FOLDER, name), fullPage: true, animations: 'disabled' });
       rows.push(`<figure><a href="${name}"><img loading="lazy" src="${name}" alt=""></a><figcaption>${path.replaceAll('&', '&amp;')} · ${theme} · ${width} px</figcaption></figure>`);
     },
     finish() {
