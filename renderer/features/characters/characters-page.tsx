@@ -65,7 +65,7 @@ function List({ characters }: { readonly characters: readonly Character[] }) {
   return (
     <>
       {characters.length >= TOOLS_FROM && (
-        <div className={styles['tools']}>
+        <div className={countFilters(view) > 0 ? `${styles['tools']} ${styles['unfolded']}` : styles['tools']}>
           <Suspense>
             <ListTools characters={characters} view={view} onChange={change} hidden={hidden} picking={picking} />
           </Suspense>
