@@ -20,7 +20,7 @@ export type GroupAction =
   | GroupTargetAction;
 
 /** Those that are done to somebody. */
-export type GroupTargetAction = 'invite' | 'kick' | 'ban' | 'unban' | 'mute' | 'unmute' | 'promote' | 'demote' | 'handOver' | 'deleteMessage';
+export type GroupTargetAction = 'invite' | 'withdraw' | 'kick' | 'ban' | 'unban' | 'mute' | 'unmute' | 'promote' | 'demote' | 'handOver' | 'deleteMessage';
 
 export interface GroupSanction {
   /** Milliseconds since 1970, by the server's clock. */

@@ -109,6 +109,8 @@ const MATRIX: Record<keyof typeof routes, Row> = {
   inviteToGroup: { statuses: [401, 401, 403, 200, 403, 403], path: inGroup('/invite'), body: () => ({ username: 'Stranger' }) },
   acceptInvitation: { statuses: [401, 401, 404, 409, 403, 404], path: inGroup('/invite/accept') },
   declineInvitation: { statuses: [401, 401, 404, 404, 403, 404], path: inGroup('/invite/decline') },
+  withdrawInvitation: { statuses: [401, 401, 403, 409, 403, 409], path: inGroup('/invite/withdraw'), body: () => ({ username: 'Stranger' }) },
+  listGroupInvitations: { statuses: [401, 401, 403, 200, 403, 200], path: inGroup('/invitations') },
   listInvitations: { statuses: [401, 401, 200, 200, 200, 200] },
   banMember: { statuses: [401, 401, 403, 200, 403, 200], path: inGroup('/ban'), body: fellow },
   unbanMember: { statuses: [401, 401, 403, 409, 403, 409], path: inGroup('/unban'), body: fellow },

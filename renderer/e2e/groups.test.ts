@@ -1,3 +1,5 @@
+import { join } from 'node:path';
+import Database from 'better-sqlite3';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { createPlayer, post, type Player } from './support/accounts.ts';
@@ -137,4 +139,41 @@ test('what the server refuses is said where it was asked', async () => {
   await page.getByLabel('Invite somebody').fill('Nobody here');
   await page.getByRole('button', { name: 'Invite', exact: true }).click();
   await see(page.getByText('There is nobody called Nobody here here.'));
+});
+
+test('an invitation that nobody has answered is seen and taken back, and is gone on the other side', async () => {
+  const [owner, guest] = [await createPlayer(stage.server.url, 'Jolanthe'), await createPlayer(stage.server.url, 'Korbinian')];
+  const id = await found('Snug', owner, []);
+  const mine = await stage.visit(`/social?group=${id}`, { player: owner });
+  const theirs = await stage.visit('/social', { player: guest });
+  await Promise.all([mine.isLive(), theirs.isLive()]);
+  await mine.page.getByLabel('Invite somebody').fill('Korbinian');
+  await mine.page.getByRole('button', { name: 'Invite', exact: true }).click();
+  await see(theirs.page.getByRole('button', { name: 'Accept the invitation to Snug' }));
+  await mine.page.getByRole('button', { name: 'Withdraw the invitation of Korbinian' }).click();
+  await seeNone(mine.page.getByText('Invited, no answer yet'));
+  await seeNone(theirs.page.getByRole('button', { name: 'Accept the invitation to Snug' }));
+  await mine.page.getByRole('tab', { name: 'Log' }).click();
+  await see(mine.page.getByText('Jolanthe withdrew the invitation of Korbinian'));
+});
+
+test('thousands of public groups come a page at a time, are found by name and by address', async () => {
+  const player = await createPlayer(stage.server.url, 'Lioba');
+  const database = new Database(join(stage.server.dataDir, 'tavern-ledger.db'));
+  const insert = database.prepare('insert into groups (name, is_private, created_at) values (?, 0, 1)');
+  const ids = Array.from({ length: 2_000 }, (_, i) => Number(insert.run(`Tap ${String(i).padStart(4, '0')}`).lastInsertRowid));
+  database.close();
+  const { page } = await stage.visit(`/social?group=${ids[1_500]}`, { player });
+  await see(page.getByRole('heading', { name: 'The tavern of Tap 1500' }));
+  const named = (name: string) => section(page, 'Public').getByRole('button', { name: new RegExp(`^${name}`) });
+  const more = page.getByRole('button', { name: 'Show more groups' });
+  await see(named('Tap 0000'));
+  expect(await named('Tap 0150').count()).toBe(0);
+  await more.click();
+  await see(named('Tap 0150'));
+  await page.getByLabel('Find a group').fill('tap 1999');
+  await see(named('Tap 1999'));
+  await page.getByLabel('Find a group').fill('');
+  await more.click();
+  await see(named('Tap 0250'));
 });

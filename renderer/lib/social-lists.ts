@@ -9,7 +9,7 @@ import { waiting } from './waiting.ts';
 
 export const friends = createRemoteList<Friend>('friends', session, async (signal) => (await call(listFriends, {}, { signal })).friends);
 export const friendRequests = createRemoteList<FriendRequest>('friend requests', session, async (signal) => (await call(listFriendRequests, {}, { signal })).requests);
-export const groups = createRemoteList<Group>('groups', session, (signal) => call(listGroups, {}, { signal }));
+export const groups = createRemoteList<Group>('groups', session, (signal) => call(listGroups, { querystring: {} }, { signal }));
 export const invitations = createRemoteList<GroupInvitation>('invitations', session, async (signal) => (await call(listInvitations, {}, { signal })).invitations);
 
 /** Section 4: "Friend or group actions are followed by a reload of the relevant lists." */

@@ -6,15 +6,24 @@ import { route } from './route.ts';
 
 const GroupParams = Type.Object({ id: Type.Integer({ minimum: 1 }) });
 const Username = Type.Object({ username: Type.String({ maxLength: 100 }) });
+/** Public groups of others in one answer of the list. */
+export const GROUPS_PAGE = 100;
+
 const REFUSALS = { 400: ApiFailure, 401: ApiFailure, 403: ApiFailure, 404: ApiFailure, 409: ApiFailure } as const;
 
 export const listGroups = route({
   method: 'GET',
   url: '/groups',
-  summary: 'Public groups, those the caller belongs to, and those the caller is invited to.',
+  summary: `The groups the caller belongs to or is invited to, and the first ${GROUPS_PAGE} other public ones, by name. With \`after\` the public ones that follow.`,
   tag: 'groups',
   access: 'session',
-  schema: { response: { 200: Type.Array(Group), 401: ApiFailure } },
+  schema: {
+    querystring: Type.Object({
+      find: Type.Optional(Type.String({ maxLength: 100, description: 'Only groups whose names contain this.' })),
+      after: Type.Optional(Type.Integer({ minimum: 1, description: 'The id of the last public group that is known.' })),
+    }),
+    response: { 200: Type.Array(Group), 400: ApiFailure, 401: ApiFailure },
+  },
 });
 
 export const getGroup = route({
@@ -104,6 +113,24 @@ export const declineInvitation = route({
   tag: 'groups',
   access: 'session',
   schema: { params: GroupParams, response: { 200: MessageReply, ...REFUSALS } },
+});
+
+export const withdrawInvitation = route({
+  method: 'POST',
+  url: '/groups/:id/invite/withdraw',
+  summary: 'Take an invitation of somebody back that waits for an answer.',
+  tag: 'groups',
+  access: 'session',
+  schema: { params: GroupParams, body: Username, response: { 200: MessageReply, ...REFUSALS } },
+});
+
+export const listGroupInvitations = route({
+  method: 'GET',
+  url: '/groups/:id/invitations',
+  summary: 'The invitations of a group that wait for an answer, newest first. For those who may read the log.',
+  tag: 'groups',
+  access: 'session',
+  schema: { params: GroupParams, response: { 200: Type.Object({ invitations: Type.Array(GroupInvitation) }), 401: ApiFailure, 403: ApiFailure, 404: ApiFailure } },
 });
 
 export const listInvitations = route({

@@ -106,6 +106,7 @@ export const AuditAction = Type.Union([
   Type.Literal('join'),
   Type.Literal('leave'),
   Type.Literal('invite'),
+  Type.Literal('withdraw'),
   Type.Literal('kick'),
   Type.Literal('ban'),
   Type.Literal('unban'),

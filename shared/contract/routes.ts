@@ -33,10 +33,12 @@ import {
   deleteGroup,
   getGroup,
   inviteToGroup,
+  listGroupInvitations,
   listGroups,
   listInvitations,
   removeMember,
   renameGroup,
+  withdrawInvitation,
 } from './group-routes.ts';
 import { generateFloor, generateLoot, listScores, postScore, startRun } from './dungeon.ts';
 import { characterTrends } from './insights.ts';
@@ -96,6 +98,8 @@ export const routes = {
   inviteToGroup,
   acceptInvitation,
   declineInvitation,
+  withdrawInvitation,
+  listGroupInvitations,
   listInvitations,
   banMember,
   unbanMember,

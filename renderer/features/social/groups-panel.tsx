@@ -1,7 +1,7 @@
 import { addMember } from '#shared/contract/group-routes.ts';
 import type { Group } from '#shared/contract/groups.ts';
 import { Plus, Search } from 'lucide-react';
-import { useDeferredValue, useId, useState } from 'react';
+import { useDeferredValue, useId, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/button.tsx';
 import { Panel } from '../../components/panel.tsx';
@@ -9,33 +9,39 @@ import { Skeleton, SkeletonGroup } from '../../components/skeleton.tsx';
 import { TextField } from '../../components/text-field.tsx';
 import { act } from '../../lib/act.ts';
 import { call } from '../../lib/api.ts';
-import { useList } from '../../lib/remote-list.ts';
 import { session } from '../../lib/session.ts';
-import { groups, reloadGroups } from '../../lib/social-lists.ts';
+import { reloadGroups } from '../../lib/social-lists.ts';
 import { useBusy } from '../../lib/use-busy.ts';
 import { CreateGroupForm } from './create-group-form.tsx';
 import { GroupRow } from './group-row.tsx';
 import styles from './groups.module.css';
 import { Invitations } from './invitations.tsx';
+import { useGroupSearch, type KnownGroups } from './more-groups.ts';
 import { intoSections } from './sections.ts';
 
 /** From this many on, one looks for a group by typing. */
 const SEARCH_FROM = 9;
 
-interface GroupsPanelProps {
+interface Choice {
   readonly selectedId: number | null;
   readonly onSelect: (groupId: number) => void;
 }
 
+interface GroupsPanelProps extends Choice {
+  readonly known: KnownGroups;
+}
+
 /** Section 2, left of the social page: "Groups panel with sections Managed, Public, Private, and a Create Group form". */
-export function GroupsPanel({ selectedId, onSelect }: GroupsPanelProps) {
+export function GroupsPanel({ known, selectedId, onSelect }: GroupsPanelProps) {
   const { t } = useTranslation();
-  const { data, isLoaded } = useList(groups);
+  const { groups: data, isLoaded, showMore } = known;
   const [isCreating, setCreating] = useState(false);
   const [query, setQuery] = useState('');
   const wanted = useDeferredValue(query);
   const sections = intoSections(data, wanted);
   const rows = { selectedId, onSelect };
+  const { busy, run } = useBusy<'more'>();
+  useGroupSearch(query, showMore !== null);
   return (
     <Panel
       title={t('social.groups.title')}
@@ -65,7 +71,13 @@ export function GroupsPanel({ selectedId, onSelect }: GroupsPanelProps) {
       {isLoaded ? (
         <>
           <Section title={t('social.groups.managed')} empty={t('social.groups.noneManaged')} groups={sections.managed} {...rows} />
-          <Section title={t('social.groups.public')} empty={t('social.groups.nonePublic')} groups={sections.public} {...rows} />
+          <Section title={t('social.groups.public')} empty={t('social.groups.nonePublic')} groups={sections.public} {...rows}>
+            {showMore && wanted.trim() === '' && (
+              <Button size="s" variant="quiet" wide busy={busy !== null} onClick={() => void run('more', showMore)}>
+                {t('social.groups.more')}
+              </Button>
+            )}
+          </Section>
           <Section title={t('social.groups.private')} empty={t('social.groups.nonePrivate')} groups={sections.private} {...rows} />
         </>
       ) : (
@@ -79,13 +91,15 @@ export function GroupsPanel({ selectedId, onSelect }: GroupsPanelProps) {
   );
 }
 
-interface SectionProps extends GroupsPanelProps {
+interface SectionProps extends Choice {
   readonly title: string;
   readonly empty: string;
   readonly groups: readonly Group[];
+  /** Below the groups. */
+  readonly children?: ReactNode;
 }
 
-function Section({ title, empty, groups: shown, selectedId, onSelect }: SectionProps) {
+function Section({ title, empty, groups: shown, selectedId, onSelect, children }: SectionProps) {
   const id = useId();
   const { busy, run } = useBusy<number>();
   const join = (group: Group): Promise<void> =>
@@ -113,6 +127,7 @@ function Section({ title, empty, groups: shown, selectedId, onSelect }: SectionP
           />
         ))}
       </ul>
+      {children}
     </section>
   );
 }

@@ -9,7 +9,7 @@ import { call } from '../../lib/api.ts';
 import styles from './groups.module.css';
 
 /** Asks somebody in, by name. */
-export function InviteForm({ groupId }: { readonly groupId: number }) {
+export function InviteForm({ groupId, onInvited }: { readonly groupId: number; readonly onInvited: () => void }) {
   const { t } = useTranslation();
   const [username, setUsername] = useState('');
   const [error, setError] = useState<string>();
@@ -23,6 +23,7 @@ export function InviteForm({ groupId }: { readonly groupId: number }) {
       const { message } = await call(inviteToGroup, { params: { id: groupId }, body: { username } });
       toast({ tone: 'good', title: message });
       setUsername('');
+      onInvited();
     } catch (reason) {
       setError(failureMessage(reason));
     } finally {

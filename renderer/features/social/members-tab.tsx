@@ -10,9 +10,11 @@ import { useUser } from '../../lib/session.ts';
 import { groups } from '../../lib/social-lists.ts';
 import styles from './groups.module.css';
 import { InviteForm } from './invite-form.tsx';
+import { InvitedList } from './invited-list.tsx';
 import type { MemberAction } from './member-actions.ts';
 import { MemberRow } from './member-row.tsx';
 import { SanctionDialog } from './sanction-dialog.tsx';
+import { useGroupNews } from './use-group-news.ts';
 
 const AT_ONCE = { promote: promoteMember, demote: demoteMember, stepDown: demoteMember, unmute: unmuteMember, unban: unbanMember } as const;
 
@@ -27,7 +29,10 @@ export function MembersTab({ group }: { readonly group: Group }) {
   const username = useUser()?.username;
   const [question, setQuestion] = useState<Question | null>(null);
   const [isAsking, setIsAsking] = useState(false);
+  const [invited, setInvited] = useState(0);
+  const news = useGroupNews(group.id);
   const { id, name } = group;
+  const mayInvite = group.role === 'owner' || group.role === 'moderator';
 
   const choose = (member: Member, action: MemberAction): void => {
     if (action === 'handOver' || action === 'kick' || action === 'ban' || action === 'mute') {
@@ -53,7 +58,7 @@ export function MembersTab({ group }: { readonly group: Group }) {
   const whom = { name, username: question?.member.username ?? '' };
   return (
     <>
-      {(group.role === 'owner' || group.role === 'moderator') && <InviteForm groupId={id} />}
+      {mayInvite && <InviteForm groupId={id} onInvited={() => setInvited(invited + 1)} />}
       <ul className={styles['members']} aria-label={t('social.group.members')}>
         {group.members.map((member) => (
           <MemberRow
@@ -65,6 +70,7 @@ export function MembersTab({ group }: { readonly group: Group }) {
           />
         ))}
       </ul>
+      {mayInvite && <InvitedList key={`${news} ${invited}`} groupId={id} />}
       <ConfirmDialog
         open={isAsking && question !== null && sanction === null}
         onOpenChange={setIsAsking}

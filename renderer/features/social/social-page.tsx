@@ -8,10 +8,9 @@ import { Page } from '../../components/page.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { Skeleton, SkeletonGroup } from '../../components/skeleton.tsx';
 import { useKeptFocus } from '../../lib/keep-focus.ts';
-import { useList } from '../../lib/remote-list.ts';
-import { groups } from '../../lib/social-lists.ts';
 import { GroupsPanel } from './groups-panel.tsx';
 import styles from './groups.module.css';
+import { useKnownGroups, useWantedGroup } from './more-groups.ts';
 import { useReloadAtExpiry } from './next-expiry.ts';
 
 const GroupPanel = lazy(() => import('./group-panel.tsx').then((m) => ({ default: m.GroupPanel })));
@@ -26,11 +25,13 @@ export interface TavernProps {
 /** Groups at the left, the tavern of the selected one at the right. The address remembers which. */
 export function SocialPage({ tavern: Tavern }: { readonly tavern: ComponentType<TavernProps> }) {
   const { t } = useTranslation();
-  const { data, isLoaded } = useList(groups);
+  const known = useKnownGroups();
+  const { groups: data, isLoaded } = known;
   const [search, setSearch] = useSearchParams();
   useReloadAtExpiry(data);
   useKeptFocus();
   const wanted = search.get('group');
+  useWantedGroup(wanted, known);
   const group = data.find(({ id }) => String(id) === wanted) ?? null;
   return (
     <Page>
@@ -38,7 +39,7 @@ export function SocialPage({ tavern: Tavern }: { readonly tavern: ComponentType<
       <GuestNotice />
       <div className={styles['columns']}>
         <div className={styles['groups']}>
-          <GroupsPanel selectedId={group?.id ?? null} onSelect={(id) => setSearch({ group: String(id) }, { replace: true })} />
+          <GroupsPanel known={known} selectedId={group?.id ?? null} onSelect={(id) => setSearch({ group: String(id) }, { replace: true })} />
         </div>
         <div className={styles['tavern']}>
           <Tavern group={group} isLoading={wanted !== null && !isLoaded} />

@@ -20,6 +20,7 @@ export const social: Wording<typeof english> = {
     banned: 'Gebannt',
     muted: 'Stumm',
     find: 'Gruppe suchen',
+    more: 'Mehr Gruppen zeigen',
   },
   create: {
     open: 'Gruppe gründen',
@@ -64,7 +65,7 @@ export const social: Wording<typeof english> = {
     text: 'Du kannst wieder beitreten, solange sie öffentlich ist oder wenn dich jemand einlädt.',
     confirm: 'Gruppe verlassen',
   },
-  invite: { label: 'Jemanden einladen', placeholder: 'Benutzername', submit: 'Einladen' },
+  invite: { label: 'Jemanden einladen', placeholder: 'Benutzername', submit: 'Einladen', waiting: 'Eingeladen, noch ohne Antwort', by: 'von {{username}}', withdraw: 'Zurückziehen', withdrawOf: 'Die Einladung von {{username}} zurückziehen' },
   member: {
     you: 'Du',
     owner: 'Besitzer',
@@ -133,6 +134,7 @@ export const social: Wording<typeof english> = {
     join: '{{actor}} ist beigetreten',
     leave: '{{actor}} ist gegangen',
     invite: '{{actor}} hat {{target}} eingeladen',
+    withdraw: '{{actor}} hat die Einladung von {{target}} zurückgezogen',
     kick: '{{actor}} hat {{target}} entfernt',
     ban: '{{actor}} hat {{target}} für {{duration}} gebannt: {{detail}}',
     unban: '{{actor}} hat den Bann von {{target}} aufgehoben',

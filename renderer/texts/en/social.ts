@@ -18,6 +18,7 @@ export const social = {
     banned: 'Banned',
     muted: 'Muted',
     find: 'Find a group',
+    more: 'Show more groups',
   },
   create: {
     open: 'Create Group',
@@ -62,7 +63,7 @@ export const social = {
     text: 'You can join again while it is public, or when somebody invites you.',
     confirm: 'Leave group',
   },
-  invite: { label: 'Invite somebody', placeholder: 'Username', submit: 'Invite' },
+  invite: { label: 'Invite somebody', placeholder: 'Username', submit: 'Invite', waiting: 'Invited, no answer yet', by: 'by {{username}}', withdraw: 'Withdraw', withdrawOf: 'Withdraw the invitation of {{username}}' },
   member: {
     you: 'You',
     owner: 'Owner',
@@ -131,6 +132,7 @@ export const social = {
     join: '{{actor}} joined',
     leave: '{{actor}} left',
     invite: '{{actor}} invited {{target}}',
+    withdraw: '{{actor}} withdrew the invitation of {{target}}',
     kick: '{{actor}} removed {{target}}',
     ban: '{{actor}} banned {{target}} for {{duration}}: {{detail}}',
     unban: '{{actor}} unbanned {{target}}',

@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts';
 import type { GroupAccess, GroupActor } from '../../group-access.ts';
 import type { Limits } from '../../limits.ts';
 import { createQuota } from '../../quota.ts';
-import { findGroup, findInvitations, findMembers, listGroups, type Locate } from './list-store.ts';
+import { findGroup, findGroupInvitations, findInvitations, findMembers, listGroups, type ListPart, type Locate } from './list-store.ts';
 import { findAudit, findSanctions } from './log-store.ts';
 import { createMembership, type AreApart, type Membership } from './membership.ts';
 import { createModeration, type Moderation } from './moderation.ts';
@@ -20,11 +20,13 @@ export interface Groups {
   readonly membership: Membership;
   readonly moderation: Moderation;
   readonly settings: GroupSettings;
-  list(actor: GroupActor): Promise<Group[]>;
+  list(actor: GroupActor, part: ListPart): Promise<Group[]>;
   /** Refuses where the actor may not see it. */
   get(actor: GroupActor, groupId: number): Promise<Group>;
   audit(actor: GroupActor, groupId: number, before: number | undefined): ReturnType<typeof findAudit>;
   sanctions(actor: GroupActor, groupId: number): ReturnType<typeof findSanctions>;
+  /** Those of the group that wait for an answer. */
+  invitations(actor: GroupActor, groupId: number): ReturnType<typeof findGroupInvitations>;
 }
 
 interface GroupServices {
@@ -76,7 +78,7 @@ export function createGroups(context: Context, { areApart, limits }: GroupServic
     membership,
     moderation,
     settings,
-    list: ({ id }) => listGroups(db.read, id, now(), locate),
+    list: ({ id }, part) => listGroups(db.read, id, now(), locate, part),
     async get(actor, groupId) {
       const { account, ban } = await standingOf(actor, groupId, 'see');
       const group = await findGroup(db.read, actor.id, groupId, now(), locate, account === 'admin' && !ban);
@@ -90,6 +92,10 @@ export function createGroups(context: Context, { areApart, limits }: GroupServic
     async sanctions(actor, groupId) {
       await standingOf(actor, groupId, 'readAudit');
       return findSanctions(db.read, groupId, now());
+    },
+    async invitations(actor, groupId) {
+      await standingOf(actor, groupId, 'readAudit');
+      return findGroupInvitations(db.read, groupId);
     },
   };
 }

@@ -1,5 +1,7 @@
-import type { Kysely } from 'kysely';
+import { sql, type ExpressionBuilder, type Kysely } from 'kysely';
+import { GROUPS_PAGE } from '#shared/contract/group-routes.ts';
 import type { Group, GroupInvitation, Member, RoomPosition } from '#shared/contract/groups.ts';
+import { cleanGroupName } from '#shared/rules/group-name.ts';
 import type { Tables } from '../../db/tables.ts';
 import { sanctionInForce } from './sanction-store.ts';
 
@@ -131,22 +133,52 @@ function describe(row: GroupRow, members: readonly Member[]): Group {
 /** Whoever is banned sees that the group is there, not who is in it. */
 const showsMembers = (row: GroupRow): boolean => row.role !== null && row.ban_expires_at === null;
 
-/** Public groups, the user's own, and those that the user is invited to; by name. */
-export async function listGroups(db: Kysely<Tables>, userId: number, now: number, locate: Locate): Promise<Group[]> {
-  const rows = await groupRows(db, userId, now)
-    .where((where) =>
-      where.or([
-        where('groups.is_private', '=', 0),
-        where('groups.id', 'in', where.selectFrom('group_members').select('group_id').where('user_id', '=', userId)),
-        where('groups.id', 'in', where.selectFrom('group_invitations').select('group_id').where('user_id', '=', userId)),
-      ]),
-    )
+/** Which part of the list; all that is the user's own and the first page of the others when nothing is given. */
+export interface ListPart {
+  /** Only names that contain it. */
+  readonly find?: string | undefined;
+  /** The id of the public group after which the page begins. */
+  readonly after?: number | undefined;
+}
+
+/**
+ * The groups the user belongs to or is invited to, and a page of the other public ones; by name. A later page has only public
+ * ones: the user's own are in the first.
+ */
+export async function listGroups(db: Kysely<Tables>, userId: number, now: number, locate: Locate, { find, after }: ListPart = {}): Promise<Group[]> {
+  const own = (where: ExpressionBuilder<Tables, 'groups'>) =>
+    where.or([
+      where('groups.id', 'in', where.selectFrom('group_members').select('group_id').where('user_id', '=', userId)),
+      where('groups.id', 'in', where.selectFrom('group_invitations').select('group_id').where('user_id', '=', userId)),
+    ]);
+  const asked = groupRows(db, userId, now)
+    .$if(find !== undefined && find.trim() !== '', (query) => query.where((where) => nameContains(where, find ?? '')))
     .orderBy('groups.name')
-    .orderBy('groups.id')
+    .orderBy('groups.id');
+  const known = after === undefined ? undefined : await db.selectFrom('groups').select(['id', 'name']).where('id', '=', after).executeTakeFirst();
+  const others = await asked
+    .where('groups.is_private', '=', 0)
+    .where((where) => where.not(own(where)))
+    .$if(known !== undefined, (query) =>
+      query.where((where) =>
+        where.or([where('groups.name', '>', known?.name ?? ''), where.and([where('groups.name', '=', known?.name ?? ''), where('groups.id', '>', known?.id ?? 0)])]),
+      ),
+    )
+    .limit(GROUPS_PAGE)
     .execute();
+  const mine = after === undefined ? await asked.where(own).execute() : [];
+  const rows = [...mine, ...others].sort((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : a.id - b.id));
   const shown = rows.filter(showsMembers).map(({ id }) => id);
   const members = await findMembers(db, shown, now, locate);
   return rows.map((row) => describe(row, members.get(row.id) ?? []));
+}
+
+/** In any case, as far as a database without a locale knows it: what was typed, and its usual spellings. */
+function nameContains(where: ExpressionBuilder<Tables, 'groups'>, find: string) {
+  const typed = cleanGroupName(find);
+  const lower = typed.toLowerCase();
+  const spellings = new Set([typed, lower, typed.toUpperCase(), lower.replace(/^./u, (first) => first.toUpperCase())]);
+  return where.or([...spellings].map((spelling) => sql<boolean>`groups.name like ${`%${spelling.replace(/[\\%_]/g, '\\$&')}%`} escape '\\'`));
 }
 
 /** One group as a user sees it, whether or not the user may: ask the rules first. `watching`: members are shown in any case. */
@@ -159,7 +191,16 @@ export async function findGroup(db: Kysely<Tables>, userId: number, groupId: num
 
 /** The invitations that wait for an answer of the user, newest first. */
 export async function findInvitations(db: Kysely<Tables>, userId: number): Promise<GroupInvitation[]> {
-  const rows = await db
+  return (await invitationRows(db).where('group_invitations.user_id', '=', userId).execute()).map(describeInvitation);
+}
+
+/** The invitations of a group that wait for an answer, newest first. */
+export async function findGroupInvitations(db: Kysely<Tables>, groupId: number): Promise<GroupInvitation[]> {
+  return (await invitationRows(db).where('group_invitations.group_id', '=', groupId).execute()).map(describeInvitation);
+}
+
+function invitationRows(db: Kysely<Tables>) {
+  return db
     .selectFrom('group_invitations')
     .innerJoin('groups', 'groups.id', 'group_invitations.group_id')
     .innerJoin('users as inviter', 'inviter.id', 'group_invitations.inviter_id')
@@ -172,15 +213,16 @@ export async function findInvitations(db: Kysely<Tables>, userId: number): Promi
       'invited.username as invited_username',
       'inviter.username as inviter_username',
     ])
-    .where('group_invitations.user_id', '=', userId)
-    .orderBy('group_invitations.id', 'desc')
-    .execute();
-  return rows.map((row) => ({
+    .orderBy('group_invitations.id', 'desc');
+}
+
+function describeInvitation(row: Awaited<ReturnType<ReturnType<typeof invitationRows>['execute']>>[number]): GroupInvitation {
+  return {
     id: row.id,
     groupId: row.group_id,
     groupName: row.name,
     invitedUsername: row.invited_username,
     inviterUsername: row.inviter_username,
     createdAt: time(row.created_at),
-  }));
+  };
 }

@@ -27,6 +27,8 @@ export interface Membership {
   accept(actor: GroupActor, groupId: number): Promise<Done>;
   decline(actor: GroupActor, groupId: number): Promise<Done>;
   invite(actor: GroupActor, groupId: number, username: string): Promise<Done>;
+  /** Takes an invitation back that was not answered. */
+  withdraw(actor: GroupActor, groupId: number, username: string): Promise<Done>;
   /** Leaves, or removes somebody else. */
   remove(actor: GroupActor, groupId: number, memberId: number): Promise<void>;
 }
@@ -103,6 +105,15 @@ export function createMembership(change: Change, events: EventFeed, { areApart, 
         };
         tell(() => events.emit('inviteCreated', { userId: target.userId, invite }));
         return { message: `${target.username} is invited to ${own.group.name}.` };
+      }),
+
+    withdraw: (actor, groupId, username) =>
+      change(async (work) => {
+        const { target } = await admitTo(work, actor, groupId, 'withdraw', username);
+        if (!(await removeInvitation(work.transaction, groupId, target.userId))) throw new Failure(409, 'not_invited', `${target.username} has no invitation to this group.`);
+        await addAuditLine(work.transaction, { groupId, action: 'withdraw', actorId: actor.id, targetId: target.userId, at: work.at });
+        await tellInvites(work, target.userId);
+        return { message: `${target.username} is no longer invited to ${target.group.name}.` };
       }),
 
     remove: (actor, groupId, memberId) =>

@@ -18,7 +18,7 @@ const TARGETS: Readonly<Record<string, CastName | 'self'>> = {
   self: 'self',
 };
 /** Allowed, but there was nothing to take back. */
-const ALLOWED_IN_VAIN = ['not_banned', 'not_muted'];
+const ALLOWED_IN_VAIN = ['not_banned', 'not_muted', 'not_invited'];
 
 interface Call {
   readonly method: string;
@@ -40,6 +40,7 @@ const CALLS: Partial<Record<GroupAction, Call>> = {
   readAudit: { method: 'GET', path: (id) => `/groups/${id}/audit` },
   leave: { method: 'DELETE', path: (id, memberId) => `/groups/${id}/members/${memberId}` },
   invite: post('invite'),
+  withdraw: post('invite/withdraw'),
   kick: { method: 'DELETE', path: (id, memberId) => `/groups/${id}/members/${memberId}` },
   ban: post('ban'),
   unban: post('unban'),
@@ -49,7 +50,7 @@ const CALLS: Partial<Record<GroupAction, Call>> = {
   demote: post('demote'),
   handOver: post('hand-over'),
 };
-const WITH_TARGET: readonly GroupAction[] = ['invite', 'kick', 'ban', 'unban', 'mute', 'unmute', 'promote', 'demote', 'handOver', 'deleteMessage'];
+const WITH_TARGET: readonly GroupAction[] = ['invite', 'withdraw', 'kick', 'ban', 'unban', 'mute', 'unmute', 'promote', 'demote', 'handOver', 'deleteMessage'];
 
 const printed = readPrintedTable();
 let server: TestServer;

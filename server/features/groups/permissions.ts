@@ -37,6 +37,7 @@ export const PERMISSIONS: Table = {
   pauseChat: { owner: true, moderator: true, admin: true },
   readAudit: { owner: true, moderator: true, admin: true },
   invite: { owner: ['outsider'], moderator: ['outsider'] },
+  withdraw: { owner: ['outsider'], moderator: ['outsider'], admin: ['outsider'] },
   kick: { owner: ['moderator', 'member', 'banned'], moderator: ['member', 'banned'], admin: ['moderator', 'member', 'banned'] },
   ban: { owner: BELOW_OWNER, moderator: BELOW_MODERATOR, admin: BELOW_OWNER },
   unban: { owner: BELOW_OWNER, moderator: BELOW_MODERATOR, admin: BELOW_OWNER },

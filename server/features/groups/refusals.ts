@@ -64,6 +64,8 @@ function refuseTarget(action: GroupAction, { kind, username }: { readonly kind: 
     case 'invite':
       if (kind === 'outsider') return null;
       return kind === 'banned' ? clash('target_banned', `${username} is banned from this group. Unban them first.`) : clash('already_member', `${username} is already a member.`);
+    case 'withdraw':
+      return kind === 'outsider' ? null : clash('no_invitation', `${username} has no invitation to this group.`);
     case 'mute':
       if (kind === 'banned') return clash('target_banned', `${username} is banned and cannot write anyway.`);
       break;

@@ -235,3 +235,44 @@ test('a time that there is not is refused with those that there are', async () =
   const reply = await call(owner, 'POST', `/${id}/ban`, { ...ofMember(member), duration: '2h' });
   expect([reply.status, reply.body]).toMatchObject([400, { message: 'duration must be one of: 1h, 6h, 12h, 24h, 7d, 30d', errors: [{ field: 'duration', code: 'invalid_const' }] }]);
 });
+
+test('an invitation is listed for moderators and taken back, and both sides know', async () => {
+  const id = await found(true);
+  expect((await call(mod, 'POST', `/${id}/invite`, ofMember(other))).status).toBe(200);
+  expect((await call(member, 'GET', `/${id}/invitations`)).status).toBe(403);
+  expect((await call(owner, 'GET', `/${id}/invitations`)).body).toMatchObject({ invitations: [{ invitedUsername: other.username, inviterUsername: mod.username }] });
+  const socket = await openSocket(server.url, other.token);
+  expect((await call(member, 'POST', `/${id}/invite/withdraw`, ofMember(other))).status).toBe(403);
+  const reply = await call(owner, 'POST', `/${id}/invite/withdraw`, ofMember(other));
+  expect([reply.status, reply.body]).toMatchObject([200, { message: `${other.username} is no longer invited to Inn ${round}.` }]);
+  await expect.poll(() => socket.messages.at(-1)).toMatchObject({ type: 'invites', invites: [] });
+  socket.close();
+  expect((await call(owner, 'GET', `/${id}/invitations`)).body).toEqual({ invitations: [] });
+  expect(await own(other, id)).toBeUndefined();
+  expect((await call(owner, 'POST', `/${id}/invite/withdraw`, ofMember(other))).body).toMatchObject({ code: 'not_invited' });
+  expect((await call(owner, 'POST', `/${id}/invite/withdraw`, ofMember(member))).body).toMatchObject({ code: 'no_invitation' });
+  expect((await audit(owner, id))[0]).toMatchObject({ action: 'withdraw', actorUsername: owner.username, targetUsername: other.username });
+});
+
+test('of thousands of public groups a page is sent, the own ones always, and the others by page and by name', async () => {
+  const id = await found();
+  const names = Array.from({ length: 5_000 }, (_, i) => `Bulk ${round} ${String(i).padStart(4, '0')}`);
+  await server.context.db.write(async (transaction) => {
+    for (let from = 0; from < names.length; from += 500) {
+      await transaction.insertInto('groups').values(names.slice(from, from + 500).map((name) => ({ name, is_private: 0, created_at: 1 }))).execute();
+    }
+  });
+  const first = await call(owner, 'GET', '');
+  expect(first.text.length).toBeLessThan(100_000);
+  const list = first.body as Group[];
+  expect(list.map((group) => group.id)).toContain(id);
+  expect(list.filter(({ role }) => role === null)).toHaveLength(100);
+  const found5 = async (query: string) => ((await call(owner, 'GET', query)).body as Group[]).map(({ name }) => name);
+  expect(await found5(`?find=bulk ${round} 12`)).toEqual(names.slice(1200, 1300));
+  const [last] = (await call(owner, 'GET', `?find=Bulk ${round} 0099`)).body as Group[];
+  expect(await found5(`?find=Bulk ${round}&after=${last?.id}`)).toEqual(names.slice(100, 200));
+  expect(await found5(`?find=inn ${round}`)).toContain(`Inn ${round}`);
+  expect(await found5(`?find=100%25`)).toEqual([]);
+  expect(await found5(`?find=Bulk ${round}&after=999999`)).toHaveLength(100);
+  await server.context.db.write((transaction) => transaction.deleteFrom('groups').where('name', 'like', `Bulk ${round} %`).execute());
+});

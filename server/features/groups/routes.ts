@@ -19,10 +19,12 @@ import {
   deleteGroup,
   getGroup,
   inviteToGroup,
+  listGroupInvitations,
   listGroups,
   listInvitations,
   removeMember,
   renameGroup,
+  withdrawInvitation,
 } from '#shared/contract/group-routes.ts';
 import { nameKey } from '../../accounts/names.ts';
 import { Failure } from '../../errors.ts';
@@ -33,7 +35,7 @@ import type { Groups } from './groups.ts';
 export function groupRoutes(app: FastifyInstance, groups: Groups): void {
   const { access, membership, moderation, settings } = groups;
 
-  mount(app, listGroups, ({ session }) => groups.list(session.user));
+  mount(app, listGroups, ({ session, querystring }) => groups.list(session.user, querystring));
   mount(app, getGroup, ({ params, session }) => groups.get(session.user, params.id));
   mount(app, listInvitations, async ({ session }) => ({ invitations: await access.invitations(session.user.id) }));
 
@@ -68,6 +70,9 @@ export function groupRoutes(app: FastifyInstance, groups: Groups): void {
   mount(app, inviteToGroup, ({ params, body, session }) => membership.invite(session.user, params.id, body.username));
   mount(app, acceptInvitation, ({ params, session }) => membership.accept(session.user, params.id));
   mount(app, declineInvitation, ({ params, session }) => membership.decline(session.user, params.id));
+
+  mount(app, withdrawInvitation, ({ params, body, session }) => membership.withdraw(session.user, params.id, body.username));
+  mount(app, listGroupInvitations, async ({ params, session }) => ({ invitations: await groups.invitations(session.user, params.id) }));
 
   mount(app, banMember, ({ params, body, session }) => moderation.ban(session.user, params.id, body));
   mount(app, unbanMember, ({ params, body, session }) => moderation.unban(session.user, params.id, body.username));
