@@ -37,14 +37,15 @@ function drop(groupId: number): void {
 /** What is not there, or may not be seen, is not shown; any other failure shows the same, as section 8 has it for lists. */
 const addOne = (groupId: number): Promise<void> => call(getGroup, { params: { id: groupId } }).then((group) => add([group]), () => drop(groupId));
 const addFound = (find: string): Promise<void> => call(listGroups, { querystring: { find } }).then(add, () => undefined);
-const addPage = (after: number): Promise<void> =>
-  call(listGroups, { querystring: { after } }).then(
-    (page) => {
-      add(page);
-      store.setState({ after: page.at(-1)?.id ?? after, isEnd: page.length < GROUPS_PAGE });
-    },
-    () => undefined,
-  );
+async function addPage(after: number): Promise<void> {
+  try {
+    const page = await call(listGroups, { querystring: { after } });
+    add(page);
+    store.setState({ after: page.at(-1)?.id ?? after, isEnd: page.length < GROUPS_PAGE });
+  } catch {
+    // The button stays where it is.
+  }
+}
 
 const others = (all: readonly Group[]): readonly Group[] => all.filter(({ role, isInvited, isPrivate }) => role === null && !isInvited && !isPrivate);
 const inOrder = (a: Group, b: Group): number => (a.name < b.name ? -1 : a.name > b.name ? 1 : a.id - b.id);
