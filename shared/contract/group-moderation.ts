@@ -1,6 +1,6 @@
 import * as Type from 'typebox';
 import { ApiFailure, MessageReply } from './errors.ts';
-import { AuditEntry, Group, REASON_MAX, Sanction, SanctionDuration } from './groups.ts';
+import { AuditEntry, Group, GroupInvitation, REASON_MAX, Sanction, SanctionDuration } from './groups.ts';
 import { route, type Route } from './route.ts';
 
 const GroupParams = Type.Object({ id: Type.Integer({ minimum: 1 }) });
@@ -30,6 +30,17 @@ export const unmuteMember = moderation('unmute', 'End a mute.', Username);
 export const promoteMember = moderation('promote', 'Make a member a moderator.', Username);
 export const demoteMember = moderation('demote', 'Make a moderator a member. A moderator may do it to themselves.', Username);
 export const handOverGroup = moderation('hand-over', 'Make a member the owner; the owner becomes a moderator.', Username);
+
+export const withdrawInvitation = moderation('invite/withdraw', 'Take an invitation of somebody back that waits for an answer.', Username);
+
+export const listGroupInvitations = route({
+  method: 'GET',
+  url: '/groups/:id/invitations',
+  summary: 'The invitations of a group that wait for an answer, newest first. For those who may read the log.',
+  tag: 'groups',
+  access: 'session',
+  schema: { params: GroupParams, response: { 200: Type.Object({ invitations: Type.Array(GroupInvitation) }), 401: ApiFailure, 403: ApiFailure, 404: ApiFailure } },
+});
 
 /** Seconds of slow mode that can be chosen. */
 export const SLOW_MODE_SECONDS = [0, 5, 10, 30, 60, 300] as const satisfies readonly Type.Static<typeof SlowModeSeconds>[];

@@ -115,24 +115,6 @@ export const declineInvitation = route({
   schema: { params: GroupParams, response: { 200: MessageReply, ...REFUSALS } },
 });
 
-export const withdrawInvitation = route({
-  method: 'POST',
-  url: '/groups/:id/invite/withdraw',
-  summary: 'Take an invitation of somebody back that waits for an answer.',
-  tag: 'groups',
-  access: 'session',
-  schema: { params: GroupParams, body: Username, response: { 200: MessageReply, ...REFUSALS } },
-});
-
-export const listGroupInvitations = route({
-  method: 'GET',
-  url: '/groups/:id/invitations',
-  summary: 'The invitations of a group that wait for an answer, newest first. For those who may read the log.',
-  tag: 'groups',
-  access: 'session',
-  schema: { params: GroupParams, response: { 200: Type.Object({ invitations: Type.Array(GroupInvitation) }), 401: ApiFailure, 403: ApiFailure, 404: ApiFailure } },
-});
-
 export const listInvitations = route({
   method: 'GET',
   url: '/groups/invitations',

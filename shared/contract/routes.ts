@@ -17,6 +17,7 @@ import {
   banMember,
   demoteMember,
   handOverGroup,
+  listGroupInvitations,
   listSanctions,
   muteMember,
   promoteMember,
@@ -24,6 +25,7 @@ import {
   setChatRules,
   unbanMember,
   unmuteMember,
+  withdrawInvitation,
 } from './group-moderation.ts';
 import {
   acceptInvitation,
@@ -33,12 +35,10 @@ import {
   deleteGroup,
   getGroup,
   inviteToGroup,
-  listGroupInvitations,
   listGroups,
   listInvitations,
   removeMember,
   renameGroup,
-  withdrawInvitation,
 } from './group-routes.ts';
 import { generateFloor, generateLoot, listScores, postScore, startRun } from './dungeon.ts';
 import { characterTrends } from './insights.ts';

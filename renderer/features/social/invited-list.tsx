@@ -1,4 +1,4 @@
-import { listGroupInvitations, withdrawInvitation } from '#shared/contract/group-routes.ts';
+import { listGroupInvitations, withdrawInvitation } from '#shared/contract/group-moderation.ts';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/button.tsx';
 import { act } from '../../lib/act.ts';

@@ -3,6 +3,7 @@ import {
   banMember,
   demoteMember,
   handOverGroup,
+  listGroupInvitations,
   listSanctions,
   muteMember,
   promoteMember,
@@ -10,6 +11,7 @@ import {
   setChatRules,
   unbanMember,
   unmuteMember,
+  withdrawInvitation,
 } from '#shared/contract/group-moderation.ts';
 import {
   acceptInvitation,
@@ -19,12 +21,10 @@ import {
   deleteGroup,
   getGroup,
   inviteToGroup,
-  listGroupInvitations,
   listGroups,
   listInvitations,
   removeMember,
   renameGroup,
-  withdrawInvitation,
 } from '#shared/contract/group-routes.ts';
 import { nameKey } from '../../accounts/names.ts';
 import { Failure } from '../../errors.ts';
