@@ -6,6 +6,7 @@ import { createSessions } from './accounts/sessions.ts';
 import type { Context } from './context.ts';
 import { handleClientError, handleError } from './error-handler.ts';
 import { accountRoutes } from './features/account/routes.ts';
+import { achievementRoutes } from './features/achievements/routes.ts';
 import { createImporter } from './features/characters/import-upload.ts';
 import { characterRoutes } from './features/characters/routes.ts';
 import { contactRoutes } from './features/contact/routes.ts';
@@ -93,6 +94,7 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
   characterRoutes(app, context, importer);
   insightRoutes(app, context);
   shareRoutes(app, context, limits);
+  achievementRoutes(app, context);
   guestPlugin(app, context, { passwords, sessions }, importer.importUpload);
 
   const broker = createBroker();

@@ -85,6 +85,8 @@ const MATRIX: Record<keyof typeof routes, Row> = {
   patchCharacter: { statuses: [401, 401, 404, 200, 403, 404], path: ofCharacter, body: () => ({ note: 'mine' }) },
   deleteCharacter: { statuses: [401, 401, 404, 204, 403, 404], path: ofCharacter },
   characterHistory: { statuses: [401, 401, 404, 200, 404, 404], path: (scene) => `${ofCharacter(scene)}/history` },
+  listAchievements: { statuses: [401, 401, 200, 200, 200, 200] },
+  characterAchievements: { statuses: [401, 401, 404, 200, 404, 404], path: (scene) => `${ofCharacter(scene)}/achievements` },
   characterTrends: { statuses: [401, 401, 200, 200, 200, 200] },
   listShares: { statuses: [401, 401, 404, 200, 404, 404], path: (scene) => `${ofCharacter(scene)}/shares` },
   createShare: { statuses: [401, 401, 404, 201, 403, 404], path: (scene) => `${ofCharacter(scene)}/shares`, body: () => ({ sections: ['gear'], lifetime: '7d' }) },

@@ -30,6 +30,8 @@ const ShareDialog = page(['shares'], () => import('../features/shares/share-dial
 const SharePage = page(['shares', 'characters'], () => import('../features/shares/share-page.tsx').then((m) => m.SharePage));
 const ComparePage = page(['compare'], () => import('../features/compare/compare-page.tsx').then((m) => m.ComparePage));
 const CharacterInsights = page(['insights'], () => import('../features/insights/character-insights.tsx').then((m) => m.CharacterInsights));
+const CharacterAchievements = page(['achievements'], () => import('../features/achievements/character-achievements.tsx').then((m) => m.CharacterAchievements));
+const AchievementsPage = page(['achievements'], () => import('../features/achievements/achievements-page.tsx').then((m) => m.AchievementsPage));
 const CharacterNews = page(['characters'], () => import('../features/characters/character-news.tsx').then((m) => m.CharacterNews));
 const PrintSheet = page(['characters'], () => import('../features/characters/print-sheet.tsx').then((m) => m.PrintSheet));
 const ImportPage = page(['importing'], () => import('../features/import/import-page.tsx').then((m) => m.ImportPage));
@@ -46,6 +48,16 @@ const SandboxPage = page(['sandbox'], () => import('../features/sandbox/sandbox-
 const ComponentsPage = import.meta.env.DEV
   ? lazy(() => import('../features/developer/components-page.tsx').then((m) => ({ default: m.ComponentsPage })))
   : null;
+
+/** What is computed of a character, below the rest of its page. */
+function CharacterBeside(props: { readonly characterId: number }) {
+  return (
+    <>
+      <CharacterInsights {...props} />
+      <CharacterAchievements {...props} />
+    </>
+  );
+}
 
 /**
  * Every route, and the auth dialog that may lie over any of them. Pages are fetched when they are first entered; with another
@@ -93,7 +105,8 @@ export function Router() {
             <Route path={paths.characters} element={<CharactersPage />} />
             <Route path={paths.characterNew} element={<ImportPage />} />
             <Route path={paths.compare} element={<ComparePage />} />
-            <Route path={paths.character} element={<CharacterPage beside={CharacterInsights} shareDialog={ShareDialog} />} />
+            <Route path={paths.character} element={<CharacterPage beside={CharacterBeside} shareDialog={ShareDialog} />} />
+            <Route path={paths.achievements} element={<AchievementsPage />} />
             <Route path={paths.documentation} element={<DocumentationPage />} />
             <Route path={paths.profile} element={<ProfilePage />} />
             <Route path={paths.settings} element={<SettingsPage />} />

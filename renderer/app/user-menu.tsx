@@ -13,6 +13,7 @@ function useEntries(): readonly (MenuItem & { readonly to: string })[] {
   const isAdmin = useIsAdmin();
   return [
     { label: t('app.profile'), to: paths.profile },
+    { label: t('app.achievements'), to: paths.achievements },
     { label: t('app.account'), to: `${paths.settings}?tab=account` },
     ...(isAdmin ? [{ label: t('app.admin'), to: paths.admin }] : []),
   ];

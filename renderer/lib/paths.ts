@@ -9,6 +9,7 @@ export const paths = {
   character: '/characters/:gameId/:name',
   // The server says in the head of this page what is shared (server/features/shares).
   shared: '/s/:token',
+  achievements: '/achievements',
   documentation: '/documentation',
   social: '/social',
   friends: '/friends',

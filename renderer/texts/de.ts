@@ -6,6 +6,7 @@ export const frame: LanguageWords['frame'] = { app, common };
 
 export const areas: LanguageWords['areas'] = {
   admin: () => import('./de/admin.ts'),
+  achievements: () => import('./de/achievements.ts'),
   auth: () => import('./de/auth.ts'),
   characters: () => import('./de/characters.ts'),
   compare: () => import('./de/compare.ts'),

@@ -6,6 +6,7 @@ export const frame = { app, common } as const;
 
 export const areas = {
   admin: () => import('./en/admin.ts'),
+  achievements: () => import('./en/achievements.ts'),
   auth: () => import('./en/auth.ts'),
   characters: () => import('./en/characters.ts'),
   compare: () => import('./en/compare.ts'),

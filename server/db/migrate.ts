@@ -1,4 +1,4 @@
-import { sql, type Kysely } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Migration } from './migration.ts';
 import { accounts } from './migrations/001-accounts.ts';
 import { characters } from './migrations/002-characters.ts';
@@ -6,12 +6,13 @@ import { social } from './migrations/003-social.ts';
 import { tavern } from './migrations/004-tavern.ts';
 import { dungeon } from './migrations/005-dungeon.ts';
 import { contact } from './migrations/006-contact.ts';
+import { achievements } from './migrations/008-achievements.ts';
 import { names } from './migrations/009-names.ts';
 import { shares } from './migrations/010-shares.ts';
 import type { Tables } from './tables.ts';
 
 /** In order; a new step is added at the end. */
-const MIGRATIONS: readonly Migration[] = [accounts, characters, social, tavern, dungeon, contact, names, shares];
+const MIGRATIONS: readonly Migration[] = [accounts, characters, social, tavern, dungeon, contact, achievements, names, shares];
 
 /** The file was written by a version of the program that is newer than this one. */
 export class NewerDatabaseError extends Error {}
@@ -34,10 +35,8 @@ export async function migrate(db: Kysely<Tables>, now: () => number, migrations:
       .addColumn('name', 'text', (column) => column.notNull())
       .addColumn('applied_at', 'integer', (column) => column.notNull())
       .execute();
-    const { at } = await versioned
-      .selectFrom('schema_migrations')
-      .select(sql<number>`coalesce(max(number), 0)`.as('at'))
-      .executeTakeFirstOrThrow();
+    const applied = new Set((await versioned.selectFrom('schema_migrations').select('number').execute()).map(({ number }) => number));
+    const at = Math.max(0, ...applied);
     const newest = migrations.at(-1)?.number ?? 0;
     if (at > newest) {
       throw new NewerDatabaseError(
@@ -46,7 +45,7 @@ export async function migrate(db: Kysely<Tables>, now: () => number, migrations:
       );
     }
     for (const migration of migrations) {
-      if (migration.number <= at) continue;
+      if (applied.has(migration.number)) continue;
       await migration.up(transaction as unknown as Kysely<unknown>);
       await versioned.insertInto('schema_migrations').values({ number: migration.number, name: migration.name, applied_at: now() }).execute();
     }

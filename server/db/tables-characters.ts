@@ -35,6 +35,17 @@ export interface CharacterTables {
     quality: number | null;
     item_count: number;
   };
+  /**
+   * When something was first so of a character: an achievement by its id, or `look:…` for what was looked at. `look` says what
+   * was looked at to see the achievement, `item` by what.
+   */
+  character_firsts: {
+    character_id: number;
+    what: string;
+    observed_at: number;
+    look: string | null;
+    item: string | null;
+  };
   /** Points for charts, unique by moment. */
   character_history: {
     character_id: number;

@@ -1,3 +1,4 @@
+import { characterAchievements, listAchievements } from './achievements.ts';
 import { changePassword, deleteAccount, exportAccount, listSessions, revokeOtherSessions, revokeSession } from './account.ts';
 import { deleteUser, listAllReports, listUsers, setUserRole } from './admin.ts';
 import { characterHistory, deleteCharacter, importCharacter, listCharacters, patchCharacter, updateCharacters } from './characters.ts';
@@ -80,6 +81,8 @@ export const routes = {
   revokeShare,
   readShare,
   characterTrends,
+  listAchievements,
+  characterAchievements,
   listFriends,
   listFriendRequests,
   requestFriend,

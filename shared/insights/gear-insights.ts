@@ -102,3 +102,11 @@ export function filledSlots(gameId: string, equipment: readonly EquipmentItem[])
   const fillable = rules && fillableSlots(rules, equipment);
   return fillable && { filled: fillable.expected.filter(({ slot }) => fillable.worn.has(slot)).length, of: fillable.expected.length };
 }
+
+/** The average quality of an outfit, cosmetics left out, and of how many pieces; null when it is not certain. */
+export function outfitQuality(gameId: string, equipment: readonly EquipmentItem[]): { readonly average: number; readonly pieces: number } | null {
+  const rules = gearOf(gameId);
+  const items = rules && outfitOf(rules, equipment)?.map(({ item }) => item);
+  const average = items ? averageQuality(items) : null;
+  return items && average !== null ? { average, pieces: items.length } : null;
+}

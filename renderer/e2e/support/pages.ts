@@ -44,6 +44,7 @@ export const PLAYER_PAGES: readonly Place[] = [
   { path: '/characters/wow_classic/Maribel?edit', heading: 'Maribel' },
   { path: '/characters/wow_classic/Nobody', heading: 'Character Not Found' },
   { path: '/characters/new', heading: 'Import a Character' },
+  { path: '/achievements', heading: 'Achievements' },
   { path: '/documentation', heading: 'Documentation' },
   { path: '/profile', heading: 'Profile' },
   { path: '/settings', heading: 'Settings' },

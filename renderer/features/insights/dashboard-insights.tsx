@@ -1,11 +1,20 @@
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LinkButton } from '../../components/button.tsx';
 import { expectedInsights, INSIGHTS_SHOWN, keepExpectedInsights } from '../../lib/insight-room.ts';
+import { paths } from '../../lib/paths.ts';
 import { InsightsPanel } from './insights-panel.tsx';
 import { useInsights } from './use-insights.ts';
 
 /** The dashboard's panel: the most useful things about all characters. */
 export function DashboardInsights() {
   const found = useInsights();
+  const { t } = useTranslation();
+  const achievements = (
+    <LinkButton to={paths.achievements} size="s" variant="quiet">
+      {t('insights.achievements')}
+    </LinkButton>
+  );
   const [waiting] = useState(expectedInsights);
-  return <InsightsPanel found={found} shown={found.insights === null ? waiting : INSIGHTS_SHOWN} withNames onCount={keepExpectedInsights} />;
+  return <InsightsPanel found={found} shown={found.insights === null ? waiting : INSIGHTS_SHOWN} withNames wayOn={achievements} onCount={keepExpectedInsights} />;
 }

@@ -1,6 +1,6 @@
 import { mostUseful } from '#shared/insights/find-insights.ts';
 import type { Insight } from '#shared/insights/insight.ts';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/button.tsx';
 import { ErrorState } from '../../components/error-state.tsx';
@@ -20,11 +20,13 @@ interface InsightsPanelProps {
   readonly withNames: boolean;
   readonly className?: string;
   /** Hears how many there are to show, once it is known. */
+  /** Beside the title: where more is computed. */
+  readonly wayOn?: ReactNode;
   readonly onCount?: (count: number) => void;
 }
 
 /** What there is to point out, the most useful first; what was dismissed stays away until its facts change. */
-export function InsightsPanel({ found: { insights, characters, failure, retry }, shown, withNames, className, onCount }: InsightsPanelProps) {
+export function InsightsPanel({ found: { insights, characters, failure, retry }, shown, withNames, className, wayOn, onCount }: InsightsPanelProps) {
   const { t } = useTranslation();
   const { keys, dismiss, bringBack } = useDismissed();
   const [all, setAll] = useState(false);
@@ -60,7 +62,7 @@ export function InsightsPanel({ found: { insights, characters, failure, retry },
   );
   const chosen = all ? current : mostUseful(current, shown);
   return (
-    <Panel title={t('insights.title')} className={cx(styles['panel'], className)} actions={<Actions {...{ all, setAll, old, setOld, more: current.length > shown, count: current.length, away: away.length }} />}>
+    <Panel title={t('insights.title')} className={cx(styles['panel'], className)} actions={<Actions {...{ all, setAll, old, setOld, more: current.length > shown, count: current.length, away: away.length, wayOn }} />}>
       <div ref={list} tabIndex={-1} className={styles['body']}>
         {chosen.length > 0 ? rows(chosen, false) : <Nothing dismissed={away.length > 0} />}
         {old && away.length > 0 && (
@@ -83,11 +85,12 @@ interface ActionsProps {
   readonly more: boolean;
   readonly count: number;
   readonly away: number;
+  readonly wayOn: ReactNode;
 }
 
-function Actions({ all, setAll, old, setOld, more, count, away }: ActionsProps) {
+function Actions({ all, setAll, old, setOld, more, count, away, wayOn }: ActionsProps) {
   const { t } = useTranslation();
-  if (!more && away === 0) return null;
+  if (!more && away === 0 && !wayOn) return null;
   return (
     <div className={styles['actions']}>
       {away > 0 && (
@@ -100,6 +103,7 @@ function Actions({ all, setAll, old, setOld, more, count, away }: ActionsProps) 
           {all ? t('insights.showFewer') : t('insights.showAll', { count })}
         </Button>
       )}
+      {wayOn}
     </div>
   );
 }

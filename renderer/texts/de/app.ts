@@ -5,6 +5,7 @@ export const app: Wording<typeof english> = {
   skip: 'Zum Inhalt springen',
   mainNavigation: 'Hauptmenü',
   dashboard: 'Dashboard',
+  achievements: 'Erfolge',
   characters: 'Charaktere',
   documentation: 'Anleitung',
   social: 'Soziales',

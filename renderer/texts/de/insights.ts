@@ -14,6 +14,7 @@ export const insights: Wording<typeof english> = {
   dismiss: 'Weglegen: {{name}}, {{title}}',
   dismissedToast: 'Weggelegt, bis sich daran etwas ändert',
   bringBackOf: 'Zurückholen: {{name}}, {{title}}',
+  achievements: 'Erfolge',
   how: 'So ist das gerechnet',
   howOf: 'So ist das gerechnet: {{name}}, {{title}}',
   failedTitle: 'Wie sich Gold und Qualität entwickelt haben, ist gerade nicht bekannt',

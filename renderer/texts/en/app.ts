@@ -3,6 +3,7 @@ export const app = {
   skip: 'Skip to content',
   mainNavigation: 'Main',
   dashboard: 'Dashboard',
+  achievements: 'Achievements',
   characters: 'Characters',
   documentation: 'Documentation',
   social: 'Social',

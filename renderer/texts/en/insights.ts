@@ -12,6 +12,7 @@ export const insights = {
   dismiss: 'Dismiss: {{name}}, {{title}}',
   dismissedToast: 'Dismissed until something about it changes',
   bringBackOf: 'Bring back: {{name}}, {{title}}',
+  achievements: 'Achievements',
   how: 'How this is computed',
   howOf: 'How this is computed: {{name}}, {{title}}',
   failedTitle: 'How gold and gear quality went is not known right now',

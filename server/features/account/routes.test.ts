@@ -152,7 +152,7 @@ describe('GET /users/export', () => {
 describe('POST /users/delete', () => {
   /** How many rows of each table there are. */
   const census = async () => {
-    const tables = ['users', 'sessions', 'mail_tokens', 'characters', 'character_items', 'character_history', 'friend_requests', 'friendships', 'blocks', 'groups', 'group_members', 'group_invitations', 'group_sanctions', 'group_audit', 'messages', 'message_reports', 'contact_messages', 'shares', 'scores'] as const;
+    const tables = ['users', 'sessions', 'mail_tokens', 'characters', 'character_items', 'character_history', 'character_firsts', 'friend_requests', 'friendships', 'blocks', 'groups', 'group_members', 'group_invitations', 'group_sanctions', 'group_audit', 'messages', 'message_reports', 'contact_messages', 'shares', 'scores'] as const;
     const counts = tables.map((table) => server.context.db.read.selectFrom(table).select((select) => select.fn.countAll().as('n')).executeTakeFirstOrThrow());
     return (await Promise.all(counts)).map(({ n }) => Number(n));
   };

@@ -1,4 +1,5 @@
 import type { Connection } from '../../db/connection.ts';
+import type { First } from '#shared/achievements/firsts.ts';
 import type { HistoryValues } from './history.ts';
 import type { ItemRow } from './item-rows.ts';
 
@@ -57,7 +58,13 @@ export interface ImportStore {
   putPoint(id: number, point: HistoryValues): void;
   countPoints(id: number): number;
   points(id: number): HistoryValues[];
+  /** Of two moments and between them, oldest first. */
+  pointsBetween(id: number, from: number, to: number): HistoryValues[];
   removePoint(id: number, at: number): void;
+  /** What is known to have been so, and since when. */
+  firsts(id: number): readonly { readonly what: string; readonly observed_at: number }[];
+  /** Writes when something was first so, over a later moment that was known. */
+  putFirst(id: number, first: First): void;
   /** How much of the ledger is a user's. */
   usage(userId: number): { readonly characters: number; readonly length: number };
   /** Counts one more change of the user's characters; null when the user is gone. */
@@ -121,6 +128,14 @@ export function createImportStore(db: Connection): ImportStore {
   );
   const countPoints = db.prepare<unknown[], number>(`select count(*) from character_history where character_id = ${PLANNED_ONCE}`).pluck();
   const points = db.prepare<unknown[], HistoryValues>(`select ${POINT} from character_history where character_id = ${PLANNED_ONCE} order by observed_at`);
+  const pointsBetween = db.prepare<unknown[], HistoryValues>(
+    `select ${POINT} from character_history where character_id = ${PLANNED_ONCE} and observed_at between ${PLANNED_ONCE} and ${PLANNED_ONCE} order by observed_at`,
+  );
+  const firsts = db.prepare<unknown[], { what: string; observed_at: number }>(`select what, observed_at from character_firsts where character_id = ${PLANNED_ONCE}`);
+  const putFirst = db.prepare(
+    `insert into character_firsts (character_id, what, observed_at, look, item) values (?, ?, ?, ?, ?)
+     on conflict (character_id, what) do update set observed_at = excluded.observed_at, look = excluded.look, item = excluded.item`,
+  );
   const removePoint = db.prepare('delete from character_history where character_id = ? and observed_at = ?');
   const usage = db.prepare<unknown[], { characters: number; length: number }>(
     'select count(*) as characters, coalesce(sum(document_length), 0) as length from characters where user_id = ?',
@@ -159,6 +174,9 @@ export function createImportStore(db: Connection): ImportStore {
       void putPoint.run(id, observed_at, level, xp, copper, played, item_count, average_quality),
     countPoints: (id) => countPoints.get(id) ?? 0,
     points: (id) => points.all(id),
+    pointsBetween: (id, from, to) => pointsBetween.all(id, from, to),
+    firsts: (id) => firsts.all(id),
+    putFirst: (id, { what, at, look, item }) => void putFirst.run(id, what, at, look, item),
     removePoint: (id, at) => void removePoint.run(id, at),
     usage: (userId) => usage.get(userId) ?? { characters: 0, length: 0 },
     bumpRevision: (userId) => bump.get(userId) ?? null,

@@ -7,6 +7,7 @@ import { HISTORY_MAX, placeInHistory, thinHistory } from './history.ts';
 import type { CharacterRow, ImportStore } from './import-store.ts';
 import { readDocument, type KnownDocument } from './document-cache.ts';
 import { findRow, holdsFor, makeDraft, type Draft, type Ledger } from './draft.ts';
+import { keepFirsts } from './firsts.ts';
 import { changedRuns } from './item-rows.ts';
 import { describeFull } from './limits.ts';
 import { takesName } from './placing.ts';
@@ -107,6 +108,7 @@ function storeOne({ store, cache }: Ledger, earlier: ReadonlyMap<number, Result>
   const { known, merged, wanted, text: drafted } = draft !== undefined && holdsFor(draft, row) ? draft : makeDraft(current(), snapshot, now);
   const id = placeCharacter(store, { ...given, row, merged });
   const remembered = addMoment(store, id, merged);
+  keepFirsts(store, id, snapshot, merged);
   const written = merged.written || remembered || adopted(row, snapshot);
   const { status, changes } = merged;
   if (known !== null && !merged.written) return { id, known, text: null, written, status, changes, wanted };

@@ -1,0 +1,79 @@
+import { ACHIEVEMENTS, type AchievementId } from '#shared/achievements/catalogue.ts';
+import { listAchievements, type EarnedFirst } from '#shared/contract/achievements.ts';
+import type { Character } from '#shared/contract/characters.ts';
+import { useTranslation } from 'react-i18next';
+import { ErrorState } from '../../components/error-state.tsx';
+import { PageHeader } from '../../components/page-header.tsx';
+import { Page } from '../../components/page.tsx';
+import { Skeleton, SkeletonGroup } from '../../components/skeleton.tsx';
+import { call } from '../../lib/api.ts';
+import { useCharacters } from '../../lib/characters-store.ts';
+import { AchievementCard } from './achievement-card.tsx';
+import styles from './achievements-page.module.css';
+import { useAchievements } from './use-achievements.ts';
+
+const ask = (signal: AbortSignal) => call(listAchievements, {}, { signal });
+
+/** What all characters have achieved, newest first, and what is left with how far it is. */
+export function AchievementsPage() {
+  const { t } = useTranslation();
+  const { data, failure, retry } = useAchievements(ask);
+  const { data: characters } = useCharacters();
+  const count = data && t('achievements.earnedOf', { earned: data.length, all: ACHIEVEMENTS.length });
+  return (
+    <Page>
+      <PageHeader title={t('achievements.title')} lead={count ?? t('achievements.intro')} />
+      {failure !== null && <ErrorState title={t('achievements.failed')} message={failure} onRetry={retry} />}
+      {data === null && failure === null && <Waiting />}
+      {data && <Lists earned={data} characters={characters} />}
+    </Page>
+  );
+}
+
+function Lists({ earned, characters }: { readonly earned: readonly EarnedFirst[]; readonly characters: readonly Character[] }) {
+  const { t } = useTranslation();
+  const newest = earned.toSorted((a, b) => b.observed_at.localeCompare(a.observed_at));
+  const known: ReadonlySet<AchievementId> = new Set(earned.map(({ id }) => id));
+  const open = ACHIEVEMENTS.filter(({ id }) => !known.has(id));
+  return (
+    <div className={styles['content']}>
+      <p className={styles['intro']}>{t('achievements.intro')}</p>
+      <section aria-labelledby="earned">
+        <h2 id="earned" className={styles['heading']}>
+          {t('achievements.earned')}
+        </h2>
+        {newest.length === 0 ? (
+          <p className={styles['none']}>{t('achievements.noneYet')}</p>
+        ) : (
+          <ul className={styles['grid']}>
+            {newest.map((each) => (
+              <AchievementCard key={each.id} id={each.id} earned={each} characters={characters} />
+            ))}
+          </ul>
+        )}
+      </section>
+      {open.length > 0 && (
+        <section aria-labelledby="open">
+          <h2 id="open" className={styles['heading']}>
+            {t('achievements.open')}
+          </h2>
+          <ul className={styles['grid']}>
+            {open.map(({ id }) => (
+              <AchievementCard key={id} id={id} earned={null} characters={characters} />
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  );
+}
+
+function Waiting() {
+  return (
+    <SkeletonGroup className={styles['grid']}>
+      {Array.from({ length: 8 }, (_, card) => (
+        <Skeleton key={card} height="118px" />
+      ))}
+    </SkeletonGroup>
+  );
+}

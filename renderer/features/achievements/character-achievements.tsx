@@ -1,0 +1,52 @@
+import { ACHIEVEMENTS } from '#shared/achievements/catalogue.ts';
+import { characterAchievements } from '#shared/contract/achievements.ts';
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LinkButton } from '../../components/button.tsx';
+import { ErrorState } from '../../components/error-state.tsx';
+import { Panel } from '../../components/panel.tsx';
+import { Skeleton, SkeletonGroup } from '../../components/skeleton.tsx';
+import { call } from '../../lib/api.ts';
+import { paths } from '../../lib/paths.ts';
+import { AchievementIcon } from './achievement-icon.tsx';
+import styles from './character-achievements.module.css';
+import { describeDate } from './describe-date.ts';
+import { useAchievements } from './use-achievements.ts';
+
+/** What one character has achieved, newest first, and the way to all of them. */
+export function CharacterAchievements({ characterId }: { readonly characterId: number }) {
+  const { t } = useTranslation();
+  const ask = useCallback((signal: AbortSignal) => call(characterAchievements, { params: { id: characterId } }, { signal }), [characterId]);
+  const { data, failure, retry } = useAchievements(ask);
+  return (
+    <Panel
+      title={t('achievements.title')}
+      actions={
+        <LinkButton to={paths.achievements} size="s" variant="quiet">
+          {t('achievements.all')}
+        </LinkButton>
+      }
+    >
+      {failure !== null && <ErrorState title={t('achievements.failed')} message={failure} onRetry={retry} />}
+      {data === null && failure === null && (
+        <SkeletonGroup>
+          <Skeleton height="44px" />
+        </SkeletonGroup>
+      )}
+      {data?.length === 0 && <p className={styles['none']}>{t('achievements.noneHere', { all: ACHIEVEMENTS.length })}</p>}
+      {data && data.length > 0 && (
+        <ul className={styles['list']}>
+          {data.map((earned) => (
+            <li key={earned.id} className={styles['entry']}>
+              <AchievementIcon id={earned.id} isEarned />
+              <div className={styles['text']}>
+                <span className={styles['title']}>{t(`achievements.name.${earned.id}`)}</span>
+                <span className={styles['date']}>{describeDate(t, earned)}</span>
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,34 @@
+import { useEffect, useState } from 'react';
+import { failureMessage, isAborted } from '../../lib/api-error.ts';
+import { useCharacters } from '../../lib/characters-store.ts';
+
+export interface Asked<T> {
+  /** Null while it is on its way. */
+  readonly data: readonly T[] | null;
+  readonly failure: string | null;
+  readonly retry: () => void;
+}
+
+/** Asks for achievements, anew whenever characters changed; what is there stays until the answer. `ask` must stay the same function. */
+export function useAchievements<T>(ask: (signal: AbortSignal) => Promise<{ readonly data: readonly T[] }>): Asked<T> {
+  const { data: characters } = useCharacters();
+  const [data, setData] = useState<readonly T[] | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [attempt, setAttempt] = useState(0);
+  useEffect(() => {
+    const stop = new AbortController();
+    const load = async (): Promise<void> => {
+      try {
+        const answer = await ask(stop.signal);
+        setData(answer.data);
+        setFailure(null);
+      } catch (error) {
+        if (!isAborted(error)) setFailure(failureMessage(error));
+      }
+    };
+    void load();
+    return () => stop.abort();
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- newer characters and a retry are reasons to ask again
+  }, [ask, characters, attempt]);
+  return { data, failure, retry: () => setAttempt(attempt + 1) };
+}

@@ -1,0 +1,57 @@
+import { sql, type Kysely } from 'kysely';
+import { earliest, firstAge, firstClimb, firstsOfItems, firstsOfNumbers, firstsOfOutfit, type First } from '#shared/achievements/firsts.ts';
+import type { Character } from '#shared/contract/characters.ts';
+import type { Migration } from '../migration.ts';
+import type { Tables } from '../tables.ts';
+
+/**
+ * When things were first so. The history cannot tell: it knows no single item, and its past is thinned out. What is there
+ * already is looked at once; of items that means as they are now, so they count as there from the first look.
+ */
+export const achievements: Migration = {
+  number: 8,
+  name: 'achievements',
+  async up(db) {
+    await db.schema
+      .createTable('character_firsts')
+      .addColumn('character_id', 'integer', (column) => column.notNull().references('characters.id').onDelete('cascade'))
+      .addColumn('what', 'text', (column) => column.notNull())
+      .addColumn('observed_at', 'integer', (column) => column.notNull())
+      .addColumn('look', 'text')
+      .addColumn('item', 'text')
+      .addPrimaryKeyConstraint('character_firsts_key', ['character_id', 'what'])
+      .modifyEnd(sql`without rowid`)
+      .execute();
+    await lookBack(db as Kysely<Tables>);
+  },
+};
+
+async function lookBack(db: Kysely<Tables>): Promise<void> {
+  for (const { id } of await db.selectFrom('characters').select('id').execute()) {
+    const { document } = await db.selectFrom('characters').select('document').where('id', '=', id).executeTakeFirstOrThrow();
+    const points = await db
+      .selectFrom('character_history')
+      .select(['observed_at', 'level', 'copper', 'played', 'item_count'])
+      .where('character_id', '=', id)
+      .orderBy('observed_at')
+      .execute();
+    const start = points[0]?.observed_at ?? 0;
+    const past = points.flatMap(({ observed_at, item_count, ...numbers }) => [...firstsOfNumbers(observed_at, { ...numbers, items: item_count }), ...firstAge(start, observed_at)]);
+    const firsts = earliest([...past, ...firstClimb(points), ...(document === '' ? [] : firstsOfDocument(JSON.parse(document) as Character))]);
+    const rows = firsts.map(({ what, at, look, item }) => ({ character_id: id, what, observed_at: at, look, item }));
+    if (rows.length > 0) await db.insertInto('character_firsts').values(rows).execute();
+  }
+}
+
+function firstsOfDocument({ game_id, equipment, inventory, observed_at }: Character): First[] {
+  const at = (time: string | null): number => (time === null ? Number.NaN : Date.parse(time));
+  const places = [
+    ['equipment', equipment],
+    ['inventory', inventory && inventory.filter(({ in_bank }) => !in_bank)],
+    ['bank', inventory && inventory.filter(({ in_bank }) => in_bank)],
+  ] as const;
+  return [
+    ...places.flatMap(([place, items]) => (items === null || observed_at[place] === null ? [] : firstsOfItems(at(observed_at[place]), place, items))),
+    ...(equipment === null || observed_at.equipment === null ? [] : firstsOfOutfit(at(observed_at.equipment), game_id, equipment)),
+  ];
+}
