@@ -23,6 +23,7 @@ const PRIVATE: Readonly<Record<string, Pick<PageHead, 'title' | 'description'>>>
   '/characters': { title: `Characters · ${HOUSE}`, description: 'Every character of your ledger, by game.' },
   '/characters/new': { title: `Import a Character · ${HOUSE}`, description: 'Bring a character into the ledger, from a file or as JSON.' },
   '/characters/:gameId/:name': { title: `A character · ${HOUSE}`, description: 'Gear, bags, buffs and history of a character, for its player.' },
+  '/achievements': { title: `Achievements · ${HOUSE}`, description: 'What your characters have achieved, and when it was first seen.' },
   '/documentation': { title: `Documentation · ${HOUSE}`, description: 'How the addon, the app and the ledger work together.' },
   '/social': { title: `Social · ${HOUSE}`, description: 'Groups, and the tavern where they meet.' },
   '/friends': { title: `Friends · ${HOUSE}`, description: 'Friends and friend requests.' },

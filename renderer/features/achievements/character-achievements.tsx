@@ -1,4 +1,3 @@
-import { ACHIEVEMENTS } from '#shared/achievements/catalogue.ts';
 import { characterAchievements } from '#shared/contract/achievements.ts';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -33,7 +32,7 @@ export function CharacterAchievements({ characterId }: { readonly characterId: n
           <Skeleton height="44px" />
         </SkeletonGroup>
       )}
-      {data?.length === 0 && <p className={styles['none']}>{t('achievements.noneHere', { all: ACHIEVEMENTS.length })}</p>}
+      {data?.length === 0 && <p className={styles['none']}>{t('achievements.noneHere')}</p>}
       {data && data.length > 0 && (
         <ul className={styles['list']}>
           {data.map((earned) => (

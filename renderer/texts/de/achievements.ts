@@ -17,7 +17,7 @@ export const achievements: Wording<typeof english> = {
   progress: '{{value}} von {{target}}',
   progressOf: '{{title}}: wie weit',
   all: 'Alle Erfolge',
-  noneHere: 'Noch keiner der {{all, number}} Erfolge.',
+  noneHere: 'Noch keiner der Erfolge.',
   name: {
     first_epic: 'Erstes Episches',
     first_legendary: 'Erstes Legendäres',

@@ -15,7 +15,7 @@ export const achievements = {
   progress: '{{value}} of {{target}}',
   progressOf: '{{title}}: how far',
   all: 'All achievements',
-  noneHere: 'None of the {{all, number}} achievements yet.',
+  noneHere: 'None of the achievements yet.',
   name: {
     first_epic: 'First epic',
     first_legendary: 'First legendary',
