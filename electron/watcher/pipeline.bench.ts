@@ -181,7 +181,7 @@ await using server = await startLedgerServer();
 for (const all of [false, true]) {
   const { whole, acknowledged, parse, pack, send, commit, push } = await timePipeline(folder.path, server, await server.signUp(all ? 'everybody' : 'oneplayed'), all);
   const parts = parse + pack + send + commit + push;
-  report(`A file of 1 MB, ${all ? `all ${CHARACTERS} characters new` : 'one character played'}: file stable → in the open pages`, [
+  report(`A file of ${(version(1, all).length / 1e6).toFixed(1)} MB, ${all ? `all ${CHARACTERS} characters new` : 'one character played'}: file stable → in the open pages`, [
     { name: 'whole way, beyond the stability wait', value: whole, unit: 'ms', atMost: 150 },
     { name: 'of it until acknowledged', value: acknowledged, unit: 'ms' },
     { name: 'parse, alone', value: parse, unit: 'ms' },
