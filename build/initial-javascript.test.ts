@@ -37,17 +37,17 @@ const BESIDE: Readonly<Record<string, { readonly sources: readonly string[]; rea
 /** Read from the router itself, so that a page that is added to it is measured with the others. */
 function pagesOfRouter(): PageParts[] {
   const router = readFileSync(join(root, 'renderer/app/router.tsx'), 'utf8');
-  const declared = [...router.matchAll(/^const (\w+) = (?:page\(\[([^\]]*)\],|[^;]*?lazy\()[^;]*?import\('([./\w-]+)'\)/gms)];
+  const declared = [...router.matchAll(/^const (\w+) = (?:page\(\[([^\]]*)\],|[^;]*?lazy\()[^;]*?(withRules\()?import\('([./\w-]+)'\)/gms)];
   return declared
     .filter(([, name]) => !LATER.has(name as string))
-    .flatMap(([, page, areas, path]) => {
+    .flatMap(([, page, areas, rules, path]) => {
       const source = (path as string).startsWith('../') ? (path as string).slice(3) : `app/${(path as string).slice(2)}`;
       const beside = BESIDE[page as string];
       const named = [...[...(areas ?? '').matchAll(/'(\w+)'/g)].map(([, area]) => area as string), ...(beside?.areas ?? [])];
       return LANGUAGES.map(({ value: language }) => ({
         page: page as string,
         language,
-        sources: [source, ...(beside?.sources ?? []), `texts/${language}.ts`, ...named.map((area) => `texts/${language}/${area}.ts`)],
+        sources: [source, ...(beside?.sources ?? []), `texts/${language}.ts`, ...named.map((area) => `texts/${language}/${area}.ts`), ...(rules && language !== 'en' ? [`texts/${language}/rules.ts`] : [])],
       }));
     });
 }

@@ -16,17 +16,16 @@ const UNUSED: Readonly<Record<string, string>> = {
   hydrate: '',
   loadLanguages: '',
   loadNamespaces: '',
-  loadOne: '',
-  loaded: '',
   nest: 'return str;',
-  prepareLoading: '',
-  queueLoad: '',
-  read: '',
-  reload: '',
   reloadResources: '',
   removeNamespaces: '',
-  saveMissing: '',
 };
+
+/** Whole parts that stand in for others: numbers are formatted by lib/i18n.ts, and there is no back end. */
+const REPLACED: readonly (readonly [from: string, to: string])[] = [
+  ['formatter = Formatter;', 'formatter = undefined;'],
+  ['new Connector(createClassOnDemand(this.modules.backend), s.resourceStore, s, this.options)', '{ on() {}, state: {} }'],
+];
 
 /** Empties the methods of i18next that nothing calls: a bundler may not, for a method could be called by any name. */
 export function leanI18next(): Plugin {
@@ -41,6 +40,10 @@ export function leanI18next(): Plugin {
           const method = new RegExp(`^  ${name}\\((\\w*)[^\\n]*\\{\\n(?:    .*\\n|\\n)*?  \\}$`, 'm');
           if (!method.test(lean)) throw new Error(`i18next has no method "${name}" that could be left out.`);
           lean = lean.replace(method, `  ${name}(${body === '' ? '' : '$1'}) { ${body} }`);
+        }
+        for (const [from, to] of REPLACED) {
+          if (!lean.includes(from)) throw new Error(`i18next has no "${from}" that could be left out.`);
+          lean = lean.replace(from, to);
         }
         return { code: lean, map: null };
       },

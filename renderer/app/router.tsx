@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState, type ComponentType } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { useAuthDialogMode } from '../lib/auth-dialog.ts';
-import { loadWords, useLanguage } from '../lib/i18n.ts';
+import { loadMessages, loadWords, useLanguage } from '../lib/i18n.ts';
 import { paths } from '../lib/paths.ts';
 import type { Area } from '../texts/languages.ts';
 import { Layout } from './layout.tsx';
@@ -16,10 +16,16 @@ function page<P extends object>(areas: readonly Area[], load: () => Promise<Comp
   });
 }
 
+/** A page with a form: it may have to say what is wrong the moment it stands. */
+async function withRules<P extends object>(loading: Promise<ComponentType<P>>): Promise<ComponentType<P>> {
+  const [component] = await Promise.all([loading, loadMessages('rules')]);
+  return component;
+}
+
 const LandingPage = page(['landing'], () => import('../features/landing/landing-page.tsx').then((m) => m.LandingPage));
 const DungeonDoor = page(['landing'], () => import('../features/dungeon/dungeon-door.tsx').then((m) => m.DungeonDoor));
-const AuthDialog = page(['auth'], () => import('../features/auth/auth-dialog.tsx').then((m) => m.AuthDialog));
-const ResetPasswordPage = page(['auth'], () => import('../features/auth/reset-password-page.tsx').then((m) => m.ResetPasswordPage));
+const AuthDialog = page(['auth'], () => withRules(import('../features/auth/auth-dialog.tsx').then((m) => m.AuthDialog)));
+const ResetPasswordPage = page(['auth'], () => withRules(import('../features/auth/reset-password-page.tsx').then((m) => m.ResetPasswordPage)));
 const VerifyEmailPage = page(['auth'], () => import('../features/auth/verify-email-page.tsx').then((m) => m.VerifyEmailPage));
 const NotFoundPage = lazy(() => import('./not-found-page.tsx').then((m) => ({ default: m.NotFoundPage })));
 const DashboardPage = page(['dashboard'], () => import('../features/dashboard/dashboard-page.tsx').then((m) => m.DashboardPage));
@@ -37,12 +43,12 @@ const PrintSheet = page(['characters'], () => import('../features/characters/pri
 const ImportPage = page(['importing'], () => import('../features/import/import-page.tsx').then((m) => m.ImportPage));
 const ProfilePage = page(['profile'], () => import('../features/profile/profile-page.tsx').then((m) => m.ProfilePage));
 const DocumentationPage = page(['documentation'], () => import('../features/documentation/documentation-page.tsx').then((m) => m.DocumentationPage));
-const SettingsPage = page(['settings'], () => import('../features/settings/settings-page.tsx').then((m) => m.SettingsPage));
+const SettingsPage = page(['settings'], () => withRules(import('../features/settings/settings-page.tsx').then((m) => m.SettingsPage)));
 const FriendsPage = page(['friends'], () => import('../features/friends/friends-page.tsx').then((m) => m.FriendsPage));
 const SocialPage = page(['social', 'friends'], () => import('../features/social/social-page.tsx').then((m) => m.SocialPage));
 const SocialNews = page(['social', 'friends'], () => import('../features/social/social-news.tsx').then((m) => m.SocialNews));
 const TavernPanel = page(['tavern'], () => import('../features/tavern/tavern-panel.tsx').then((m) => m.TavernPanel));
-const ContactPage = page(['contact'], () => import('../features/contact/contact-page.tsx').then((m) => m.ContactPage));
+const ContactPage = page(['contact'], () => withRules(import('../features/contact/contact-page.tsx').then((m) => m.ContactPage)));
 const AdminPage = page(['admin'], () => import('../features/admin/admin-page.tsx').then((m) => m.AdminPage));
 const SandboxPage = page(['sandbox'], () => import('../features/sandbox/sandbox-page.tsx').then((m) => m.SandboxPage));
 const ComponentsPage = import.meta.env.DEV

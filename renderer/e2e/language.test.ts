@@ -86,6 +86,22 @@ test('Settings switch the language at once, the whole page with it, and it is re
   expect(await language(page)).toBe('en');
 });
 
+test('what is wrong is said in German: by the rules of a form, by the server, and where it cannot be reached', async () => {
+  const { page, context } = await stage.visit('/', GERMAN);
+  await page.getByRole('banner').getByRole('button', { name: 'Anmelden' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Anmelden' });
+  await dialog.getByRole('button', { name: 'Anmelden' }).click();
+  await see(dialog.getByText('Der Benutzername fehlt'));
+  await see(dialog.getByText('Das Passwort fehlt'));
+  await dialog.getByLabel('Benutzername').fill('Sigrun');
+  await dialog.getByLabel('Passwort', { exact: true }).fill('Falsches-Wort-1');
+  await dialog.getByRole('button', { name: 'Anmelden' }).click();
+  await see(dialog.getByText('Benutzername oder Passwort stimmt nicht'));
+  await context.setOffline(true);
+  await dialog.getByRole('button', { name: 'Anmelden' }).click();
+  await see(dialog.getByText('Etwas Unerwartetes ist schiefgegangen. Bitte versuche es noch einmal.'));
+});
+
 test('numbers, dates and times follow the language and its region', async () => {
   const { page } = await stage.visit('/characters/wow_classic/Maribel', { player, locale: 'de-DE' });
   await page.getByRole('radio', { name: 'Tabelle' }).check({ force: true });

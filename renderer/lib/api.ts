@@ -1,5 +1,6 @@
 import type { Input, Output, Route } from '#shared/contract/route.ts';
 import { ApiError, readFailure } from './api-error.ts';
+import { loadMessages } from './i18n.ts';
 import { log } from './log.ts';
 import { session, type Session } from './session.ts';
 
@@ -91,6 +92,7 @@ export function createApi(current: Session, base = '') {
     if (response.status === 401 && token !== undefined && current.store.getState().user?.token === token) {
       current.end('unauthorized');
     }
+    if (response.status >= 400) await loadMessages().catch(() => undefined);
     if (response.status >= 400) throw readFailure(response.status, body);
     if (body === undefined) throw readFailure(response.status, undefined);
     return { status: response.status, headers: response.headers, body: body as Output<R> };

@@ -1,9 +1,8 @@
 import { splitMoney } from '#shared/rules/money.ts';
 import { t } from './i18n.ts';
-import { byLocale } from './locale.ts';
+import { byLocale, numberFormat } from './locale.ts';
 import { timeFormat, type TimeFormat } from './time-format.ts';
 
-const number = byLocale((locale) => new Intl.NumberFormat(locale));
 const decimal = byLocale((locale) => new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 }));
 const percent = byLocale((locale) => new Intl.NumberFormat(locale, { style: 'percent' }));
 const megabytes = byLocale((locale) => new Intl.NumberFormat(locale, { style: 'unit', unit: 'megabyte', minimumFractionDigits: 1, maximumFractionDigits: 1 }));
@@ -25,11 +24,6 @@ function byHours(options: Intl.DateTimeFormatOptions): (hours: TimeFormat) => In
   return (hours) => of[hours]();
 }
 
-/** 1204 → "1,204". */
-export function formatNumber(value: number): string {
-  return number().format(value);
-}
-
 /** An ISO 8601 date → "November 21, 2026" in the reader's time zone; null when it is not a date. */
 export function formatDate(iso: string | null | undefined): string | null {
   const date = iso ? new Date(iso) : undefined;
@@ -45,6 +39,11 @@ export function formatDateTime(iso: string | null | undefined): string | null {
 /** A moment (milliseconds since 1970) → its time of day to the minute, in the hours the player chose. */
 export function formatClock(at: number): string {
   return clocks(timeFormat()).format(at);
+}
+
+/** 1204 → "1,204". */
+export function formatNumber(value: number): string {
+  return numberFormat().format(value);
 }
 
 /** A moment (milliseconds since 1970) → "Nov 21", for axes. */

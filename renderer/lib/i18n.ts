@@ -1,8 +1,10 @@
-import { createInstance } from 'i18next';
+import { createInstance, type FormatterModule } from 'i18next';
 import { initReactI18next, useTranslation } from 'react-i18next';
-import { WORDS, type Area, type English, type Language, type LanguageWords } from '../texts/languages.ts';
-import { keepLanguage, languageOf, onOtherLanguage, pickLocale, setLocale, wantedLocale } from './locale.ts';
+import { WORDS, type Area, type English, type Language, type LanguageWords, type Messages } from '../texts/languages.ts';
+import type { TranslateMessage } from '../texts/sentences.ts';
+import { keepLanguage, languageOf, numberFormat, onOtherLanguage, pickLocale, setLocale, wantedLocale } from './locale.ts';
 import { log } from './log.ts';
+import { fetchWhenIdle } from './when-idle.ts';
 
 declare module 'i18next' {
   interface CustomTypeOptions {
@@ -14,7 +16,16 @@ declare module 'i18next' {
 /** The one catalogue. Components read it with `useTranslation()`, everything else with `t`. */
 const i18n = createInstance();
 
-void i18n.use(initReactI18next).init({
+/** `{{count, number}}`: the one format that texts name. */
+const formatter: FormatterModule = {
+  type: 'formatter',
+  init: () => undefined,
+  add: () => undefined,
+  addCached: () => undefined,
+  format: (value) => (typeof value === 'number' ? numberFormat().format(value) : value),
+};
+
+void i18n.use(initReactI18next).use(formatter).init({
   lng: 'en',
   fallbackLng: false,
   ns: ['words'],
@@ -32,6 +43,10 @@ let spoken: LanguageWords | undefined;
 const wanted = new Set<Area>();
 let lastWish = 0;
 
+/** Which messages have been asked for, and what translates them into the language that is spoken. */
+let wantedMessages: Messages | undefined;
+let translate: TranslateMessage | undefined;
+
 async function fetchWords(language: LanguageWords, areas: Iterable<Area>): Promise<object> {
   const loaded = await Promise.all(Array.from(areas, (area) => language.areas[area]()));
   return Object.assign({}, ...loaded) as object;
@@ -43,6 +58,23 @@ export async function loadWords(areas: readonly Area[]): Promise<void> {
   const locale = i18n.language;
   if (spoken) i18n.addResourceBundle(locale, 'words', await fetchWords(spoken, areas), true, true);
   if (i18n.language !== locale) await loadWords(areas);
+}
+
+/** Fetches what translates messages, before the first that may come. */
+export async function loadMessages(which: Messages = 'all'): Promise<void> {
+  if (wantedMessages === 'all' && translate) return;
+  wantedMessages = wantedMessages === 'all' ? 'all' : which;
+  const language = spoken;
+  const loaded = await language?.messages?.[wantedMessages]();
+  if (language !== spoken || !loaded) return;
+  translate = loaded.translate;
+  // What stands already may say some of them.
+  i18n.emit('languageChanged', i18n.language);
+}
+
+/** What the server or a rule said, by its code, in the language that is spoken; in English where that has no words for it. */
+export function translateMessage(code: string, message: string): string {
+  return translate?.(code, message) ?? message;
 }
 
 /** Speaks the language of a locale, once its words are there. Rejects when they cannot be fetched; a later wish wins. */
@@ -57,7 +89,10 @@ export async function speak(locale: string): Promise<void> {
     if (wish !== lastWish) return;
     i18n.addResourceBundle(locale, 'words', { ...words.frame, ...more }, true, true);
   } while (wanted.size !== count);
+  const messages = wantedMessages && (await words.messages?.[wantedMessages]());
+  if (wish !== lastWish) return;
   spoken = words;
+  translate = messages?.translate;
   setLocale(locale);
   if (typeof document === 'object') document.documentElement.lang = language;
   await i18n.changeLanguage(locale);
@@ -75,6 +110,7 @@ export async function startLanguage(): Promise<void> {
     speak(wantedLocale()).catch((error: unknown) => log.error('The words of a language could not be fetched.', error));
   });
   await speak(wantedLocale());
+  fetchWhenIdle(() => loadMessages());
 }
 
 /** The language that is spoken, for the choice that shows it. Whoever uses it is drawn anew with another one. */

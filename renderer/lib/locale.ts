@@ -58,7 +58,7 @@ export function onOtherLanguage(follow: () => void): () => void {
   };
 }
 
-/** Something of Intl, made once for each locale. */
+/** Something of Intl, made again only for another locale. */
 export function byLocale<F>(make: (locale: string) => F): () => F {
   let made: { readonly locale: string; readonly format: F } | undefined;
   return () => {
@@ -66,3 +66,6 @@ export function byLocale<F>(make: (locale: string) => F): () => F {
     return made.format;
   };
 }
+
+/** Of numbers: in texts by lib/i18n.ts, elsewhere by lib/format.ts. */
+export const numberFormat = byLocale((locale) => new Intl.NumberFormat(locale));

@@ -4,6 +4,11 @@ import type { LanguageWords } from './languages.ts';
 
 export const frame: LanguageWords['frame'] = { app, common };
 
+export const messages: LanguageWords['messages'] = {
+  rules: () => import('./de/rules.ts'),
+  all: () => import('./de/messages.ts'),
+};
+
 export const areas: LanguageWords['areas'] = {
   admin: () => import('./de/admin.ts'),
   achievements: () => import('./de/achievements.ts'),

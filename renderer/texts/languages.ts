@@ -1,4 +1,5 @@
 import type { areas, frame } from './en.ts';
+import type { TranslateMessage } from './sentences.ts';
 import type { Wording } from './wording.ts';
 
 type Loaders = typeof areas;
@@ -12,12 +13,17 @@ export type English = typeof frame & AreaWords;
 /** Words of areas, by area. */
 export type WordsOf<A extends Area> = { readonly [K in A]: Wording<AreaWords[K]> };
 
+/** What can be translated of messages: those of the rules, which forms say by themselves, or all that the server may say. */
+export type Messages = 'rules' | 'all';
+
 /** What the file of a language exports. A language that lacks a word of the English one does not compile. */
 export interface LanguageWords {
   /** The words of the frame around every page and of the components. */
   readonly frame: Wording<typeof frame>;
   /** How to fetch the words of each area: its own file and no other, so that a page costs only what it says. */
   readonly areas: { readonly [A in Area]: () => Promise<WordsOf<A>> };
+  /** How to fetch what turns the English messages of the server and of the rules into this language. English needs nothing. */
+  readonly messages?: { readonly [M in Messages]: () => Promise<{ readonly translate: TranslateMessage }> };
 }
 
 export type Language = 'en' | 'de';

@@ -1,6 +1,6 @@
 import type { FieldError } from '#shared/contract/errors.ts';
 import { checkConfirmPassword, checkForgotPassword, checkLogin, checkRegister } from '#shared/rules/fields.ts';
-import { ApiError } from '../../lib/api-error.ts';
+import { ApiError, inOwnWords } from '../../lib/api-error.ts';
 import type { AuthMode } from '../../lib/auth-dialog.ts';
 
 export interface AuthFields {
@@ -29,7 +29,7 @@ function isFieldName(field: string): field is FieldName {
 /** The first message of each field; errors of fields that the form does not have are left out. */
 export function messagesByField(errors: readonly FieldError[]): FieldMessages {
   const messages: FieldMessages = {};
-  for (const { field, message } of errors) if (isFieldName(field)) messages[field] ??= message;
+  for (const { field, message } of errors.map(inOwnWords)) if (isFieldName(field)) messages[field] ??= message;
   return messages;
 }
 

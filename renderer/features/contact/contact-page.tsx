@@ -13,6 +13,7 @@ import { Panel } from '../../components/panel.tsx';
 import { TextArea } from '../../components/text-area.tsx';
 import { TextField } from '../../components/text-field.tsx';
 import { formatNumber } from '../../lib/format.ts';
+import { translateMessage } from '../../lib/i18n.ts';
 import { paths } from '../../lib/paths.ts';
 import { useUser } from '../../lib/session.ts';
 import styles from './contact-page.module.css';
@@ -111,7 +112,7 @@ function Sent({ onAgain }: { readonly onAgain: () => void }) {
         <GameIcon body={quill} />
       </div>
       <p ref={words} role="status" tabIndex={-1} className={styles['thanks']}>
-        {CONTACT_SENT}
+        {translateMessage('', CONTACT_SENT)}
       </p>
       <p className={styles['soft']}>{t('contact.sentText')}</p>
       <div className={styles['actions']}>

@@ -4,7 +4,7 @@ import { GUEST_CREDENTIALS } from '#shared/contract/session.ts';
 import { getProfile } from '#shared/contract/users.ts';
 import { checkContact } from '#shared/rules/contact-fields.ts';
 import { useEffect, useRef, useState } from 'react';
-import { ApiError, failureMessage, isAborted } from '../../lib/api-error.ts';
+import { ApiError, failureMessage, inOwnWords, isAborted } from '../../lib/api-error.ts';
 import { call } from '../../lib/api.ts';
 import { CONTACT_FIELDS, EMPTY_DRAFT, keepDraft, readDraft, type ContactDraft, type ContactField } from './draft.ts';
 
@@ -21,7 +21,7 @@ interface FormState {
 }
 
 function messagesOf(errors: readonly FieldError[]): Messages {
-  return Object.fromEntries(CONTACT_FIELDS.flatMap((field) => errors.filter((error) => error.field === field).slice(0, 1).map(({ message }) => [field, message])));
+  return Object.fromEntries(CONTACT_FIELDS.flatMap((field) => errors.filter((error) => error.field === field).slice(0, 1).map((error) => [field, inOwnWords(error).message])));
 }
 
 /** Name and address of who is signed in go where nothing was typed yet. */

@@ -9,6 +9,7 @@ import { Spinner } from '../../components/spinner.tsx';
 import { TextField } from '../../components/text-field.tsx';
 import { ApiError } from '../../lib/api-error.ts';
 import { call } from '../../lib/api.ts';
+import { translateMessage } from '../../lib/i18n.ts';
 import { useList } from '../../lib/remote-list.ts';
 import { friendRequests, friends, reloadFriends } from '../../lib/social-lists.ts';
 import { useBusy } from '../../lib/use-busy.ts';
@@ -39,7 +40,7 @@ export function AddFriendPanel() {
       setOutcome(null);
       try {
         const { status, message } = await call(requestFriend, { body: { username } });
-        setOutcome({ tone: 'good', text: status === 'accepted' ? message : REQUEST_SENT });
+        setOutcome({ tone: 'good', text: translateMessage('', status === 'accepted' ? message : REQUEST_SENT) });
         await reloadFriends();
       } catch (error) {
         setOutcome({ tone: 'bad', reason: error instanceof ApiError && error.isAnswer ? error.message : null });

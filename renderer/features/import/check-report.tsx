@@ -2,6 +2,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/button.tsx';
 import { Notice } from '../../components/notice.tsx';
+import { formatList } from '../../lib/format.ts';
+import { translateMessage } from '../../lib/i18n.ts';
 import styles from './check-report.module.css';
 import type { Check } from './check.ts';
 
@@ -45,7 +47,7 @@ function Verdict({ check, onGoTo }: CheckReportProps) {
   if (check.kind === 'refused') {
     return (
       <Notice tone="bad" title={t('importing.errorsTitle')}>
-        <Lines lines={check.errors.map(({ message }) => message)} />
+        <Lines lines={check.errors.map(({ code, message }) => translateMessage(code, message))} />
       </Notice>
     );
   }
@@ -55,7 +57,7 @@ function Verdict({ check, onGoTo }: CheckReportProps) {
   }
   if (check.kind === 'many') {
     const names = check.snapshots.slice(0, 12).map(({ character }) => character.name);
-    return <Notice tone="good">{t('importing.manyReady', { count: check.snapshots.length, names: names.join(', ') })}</Notice>;
+    return <Notice tone="good">{t('importing.manyReady', { count: check.snapshots.length, names: formatList(names) })}</Notice>;
   }
   return null;
 }
@@ -65,7 +67,7 @@ export function Warnings({ warnings }: { readonly warnings: readonly string[] })
   const { t } = useTranslation();
   return (
     <Notice tone="warn" title={t('importing.warningsTitle', { count: warnings.length })}>
-      <Lines lines={warnings} />
+      <Lines lines={warnings.map((warning) => translateMessage('warning', warning))} />
     </Notice>
   );
 }

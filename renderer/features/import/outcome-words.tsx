@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { LinkButton } from '../../components/button.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { linkTo } from '../../lib/character-link.ts';
+import { translateMessage } from '../../lib/i18n.ts';
 import { paths } from '../../lib/paths.ts';
 import { Warnings } from './check-report.tsx';
 import styles from './outcome-panel.module.css';
@@ -29,7 +30,7 @@ export function OutcomeWords({ outcome }: { readonly outcome: Outcome }) {
   const [only] = characters;
   return (
     <>
-      <Notice tone="good" title={characters.length > 1 ? t('importing.readOn', { count: characters.length }) : IMPORT_SUCCEEDED}>
+      <Notice tone="good" title={characters.length > 1 ? t('importing.readOn', { count: characters.length }) : translateMessage('', IMPORT_SUCCEEDED)}>
         {characters.length > 1 && (
           <ul className={styles['read']}>
             {characters.slice(0, 30).map((character) => (

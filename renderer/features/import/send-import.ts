@@ -1,6 +1,6 @@
 import { importCharacter, updateCharacters, type ImportStatus } from '#shared/contract/characters.ts';
 import type { ImportPayload } from '#shared/contract/import.ts';
-import { ApiError, failureMessage, TRANSPORT_MESSAGES } from '../../lib/api-error.ts';
+import { ApiError, failureMessage } from '../../lib/api-error.ts';
 import { call } from '../../lib/api.ts';
 import { characters as list } from '../../lib/characters-store.ts';
 import { toHexData } from './hex.ts';
@@ -45,9 +45,9 @@ export async function sendImport(upload: Upload): Promise<Outcome> {
     return await (upload.kind === 'payload' ? sendPayload(upload.payload) : sendFile(upload.bytes));
   } catch (error) {
     const said = failureMessage(error);
-    const message = said === TRANSPORT_MESSAGES.unexpected ? '' : said;
+    const message = said === failureMessage(undefined) ? '' : said;
     if (!(error instanceof ApiError)) return { ok: false, message, errors: [], response: null };
     const errors = error.errors.map((each) => each.message).filter((each) => each !== message);
-    return { ok: false, message, errors, response: { status: error.status, message, code: error.code, errors: error.errors } };
+    return { ok: false, message, errors, response: { status: error.status, ...(error.answer ?? { message, code: error.code, errors: error.errors }) } };
   }
 }

@@ -1,5 +1,5 @@
 import type { FieldError } from '#shared/contract/errors.ts';
-import { ApiError, failureMessage } from '../../lib/api-error.ts';
+import { ApiError, failureMessage, inOwnWords } from '../../lib/api-error.ts';
 
 /** What is wrong with a form: by field, or with all of it. */
 export interface Refusal<F extends string> {
@@ -11,8 +11,8 @@ export interface Refusal<F extends string> {
 export function messagesOf<F extends string>(errors: readonly FieldError[], fields: readonly F[]): Partial<Record<F, string>> {
   const messages: Partial<Record<F, string>> = {};
   for (const field of fields) {
-    const message = errors.find((error) => error.field === field)?.message;
-    if (message !== undefined) messages[field] = message;
+    const error = errors.find((each) => each.field === field);
+    if (error) messages[field] = inOwnWords(error).message;
   }
   return messages;
 }

@@ -7,7 +7,7 @@ import { Checkbox } from '../../components/checkbox.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { TextField } from '../../components/text-field.tsx';
 import { toast } from '../../components/toast.ts';
-import { failureMessage } from '../../lib/api-error.ts';
+import { failureMessage, inOwnWords } from '../../lib/api-error.ts';
 import { call } from '../../lib/api.ts';
 import { session } from '../../lib/session.ts';
 import { groups } from '../../lib/social-lists.ts';
@@ -30,7 +30,7 @@ export function CreateGroupForm({ onCreated, onCancel }: CreateGroupFormProps) {
   const submit = async (event: SyntheticEvent): Promise<void> => {
     event.preventDefault();
     const [wrong] = checkGroupName({ name });
-    setError(wrong?.message);
+    setError(wrong && inOwnWords(wrong).message);
     setFailure(undefined);
     // Section 5: "Creating a group is skipped if no user is logged in."
     if (wrong || busy || !session.store.getState().user) return;

@@ -6,6 +6,7 @@ import { TextField } from '../../components/text-field.tsx';
 import { toast } from '../../components/toast.ts';
 import { failureMessage } from '../../lib/api-error.ts';
 import { call } from '../../lib/api.ts';
+import { translateMessage } from '../../lib/i18n.ts';
 import styles from './groups.module.css';
 
 /** Asks somebody in, by name. */
@@ -21,7 +22,7 @@ export function InviteForm({ groupId, onInvited }: { readonly groupId: number; r
     setError(undefined);
     try {
       const { message } = await call(inviteToGroup, { params: { id: groupId }, body: { username } });
-      toast({ tone: 'good', title: message });
+      toast({ tone: 'good', title: translateMessage('', message) });
       setUsername('');
       onInvited();
     } catch (reason) {

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/button.tsx';
 import { Dialog, DialogActions } from '../../components/dialog.tsx';
 import { TextField } from '../../components/text-field.tsx';
-import { failureMessage } from '../../lib/api-error.ts';
+import { failureMessage, inOwnWords } from '../../lib/api-error.ts';
 import { call } from '../../lib/api.ts';
 import { groups } from '../../lib/social-lists.ts';
 import styles from './groups.module.css';
@@ -20,7 +20,7 @@ export function RenameDialog({ group, onClose }: { readonly group: Group; readon
   const submit = async (event: SyntheticEvent): Promise<void> => {
     event.preventDefault();
     const [wrong] = checkGroupName({ name });
-    setError(wrong?.message);
+    setError(wrong && inOwnWords(wrong).message);
     if (wrong || busy) return;
     setBusy(true);
     try {

@@ -10,6 +10,7 @@ import { TextField } from '../../components/text-field.tsx';
 import { toast } from '../../components/toast.ts';
 import { failureMessage } from '../../lib/api-error.ts';
 import { call } from '../../lib/api.ts';
+import { translateMessage } from '../../lib/i18n.ts';
 import { groups } from '../../lib/social-lists.ts';
 import styles from './groups.module.css';
 
@@ -37,7 +38,7 @@ export function SanctionDialog({ kind, groupId, username, onClose }: SanctionDia
     try {
       const { message } = await call(kind === 'ban' ? banMember : muteMember, { params: { id: groupId }, body: { username, duration, reason } });
       await groups.load();
-      toast({ tone: 'good', title: message });
+      toast({ tone: 'good', title: translateMessage('', message) });
       onClose();
     } catch (error) {
       setFailure(failureMessage(error));

@@ -2,7 +2,7 @@ import type { StoreApi } from 'zustand/vanilla';
 import type { ChatMessage } from '#shared/contract/tavern.ts';
 import type { Position } from '#shared/tavern/room.ts';
 import { formatDateTime } from '../../lib/format.ts';
-import { t } from '../../lib/i18n.ts';
+import { t, translateMessage } from '../../lib/i18n.ts';
 import { onLive } from '../../lib/live-feed.ts';
 import { sendLive } from '../../lib/live.ts';
 import { markDeleted } from './chat-lines.ts';
@@ -79,13 +79,13 @@ export function hearTavern({ groupId, username, store, join, addMessages, place,
       if (!mine(message)) return;
       if (message.ref !== undefined) fail(message.ref);
       // Everybody in the room is told of it, oneself too.
-      if (message.code !== 'moderated') write(message.message);
+      if (message.code !== 'moderated') write(translateMessage(message.code, message.message));
     }),
     onLive('error', (message) => {
       if (message.code !== 'too_fast') return;
       // Without a name it may be any of them; one that was stored after all is not stored twice.
       for (const { ref } of getState().pending) if (message.ref === undefined || message.ref === ref) fail(ref);
-      write(message.message);
+      write(translateMessage(message.code, message.message));
     }),
     onLive('presence', (message) => {
       if (!mine(message)) return;
@@ -99,7 +99,7 @@ export function hearTavern({ groupId, username, store, join, addMessages, place,
       if (!isArriving && name !== username) write(t(status === 'online' ? 'tavern.chat.came' : 'tavern.chat.went', { name }));
     }),
     onLive('outside', (message) => {
-      if (mine(message)) setState({ phase: 'outside', refusal: { code: message.code, message: message.message }, people: {} });
+      if (mine(message)) setState({ phase: 'outside', refusal: { code: message.code, message: translateMessage(message.code, message.message) }, people: {} });
     }),
     onLive('ban', (message) => {
       if (mine(message)) write(t('tavern.chat.banned', { name: message.username, when: until(message.expiresAt), reason: message.reason }));
