@@ -65,7 +65,8 @@ test('no shortcut of the menu is given twice, on any system', () => {
 });
 
 test('a language without words of its own speaks English', () => {
-  for (const language of ['en', 'en-GB', 'EN', 'de', '']) expect(textsFor(language)).toBe(en);
+  for (const language of ['en', 'en-GB', 'EN', 'fr', '']) expect(textsFor(language)).toBe(en);
+  for (const language of ['de', 'de-AT']) expect(textsFor(language).menu.settings).toBe('Einstellungen');
 });
 
 describe('links from outside', () => {

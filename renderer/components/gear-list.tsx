@@ -1,5 +1,7 @@
 import type { EquipmentItem } from '#shared/contract/characters.ts';
-import { QUALITIES, QUALITY_LABELS } from '#shared/rules/quality.ts';
+import { QUALITIES } from '#shared/rules/quality.ts';
+import { useTranslation } from 'react-i18next';
+import { formatSlot } from '../lib/slot-name.ts';
 import { formatStat } from '../lib/stat-text.ts';
 import styles from './gear-list.module.css';
 import { QualityText } from './quality-text.tsx';
@@ -25,14 +27,15 @@ export function GearList({ label, items }: GearListProps) {
 }
 
 function Item({ item }: { readonly item: WornItem }) {
+  const { t } = useTranslation();
   const quality = QUALITIES.find((each) => each === item.quality);
   return (
     <li className={styles['row']}>
-      <span className={styles['slot']}>{item.slot_name}</span>
+      <span className={styles['slot']}>{formatSlot(item.slot_name)}</span>
       <QualityText quality={item.quality} className={styles['name']}>
         {item.item_name}
       </QualityText>
-      <span className={styles['quality']}>{quality ? QUALITY_LABELS[quality] : item.quality}</span>
+      <span className={styles['quality']}>{quality ? t(`common.quality.q${quality}`) : item.quality}</span>
       {item.stats.length > 0 && (
         <span className={styles['stats']}>
           {item.stats.map((stat) => (

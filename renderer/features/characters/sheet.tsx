@@ -1,10 +1,11 @@
 import type { Character } from '#shared/contract/characters.ts';
-import { averageQuality, QUALITIES, QUALITY_LABELS } from '#shared/rules/quality.ts';
+import { averageQuality, QUALITIES } from '#shared/rules/quality.ts';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { bagName } from '../../lib/bag-name.ts';
 import { formatDateTime, formatDecimal, formatDuration, formatMoney, formatNumber } from '../../lib/format.ts';
 import { groupByBag } from './inventory-rows.ts';
+import { formatSlot } from '../../lib/slot-name.ts';
 import { formatStat } from '../../lib/stat-text.ts';
 import styles from './sheet.module.css';
 import { UNKNOWN_GAME_NAME } from './unknown-game.ts';
@@ -93,12 +94,12 @@ function Equipment({ character: { equipment } }: SheetProps) {
         <tbody>
           {equipment.map(({ id, slot_name, item_name, quality, stats }) => (
             <tr key={id}>
-              <th scope="row">{slot_name}</th>
+              <th scope="row">{formatSlot(slot_name)}</th>
               <td>
                 {item_name}
                 {stats.length > 0 && <span className={styles['stats']}>{stats.map((stat) => `${formatStat(stat.value)} ${stat.name}`).join(', ')}</span>}
               </td>
-              <td className={styles['end']}>{QUALITY_LABELS[QUALITIES.find((each) => each === quality) ?? 1]}</td>
+              <td className={styles['end']}>{t(`common.quality.q${QUALITIES.find((each) => each === quality) ?? 1}`)}</td>
             </tr>
           ))}
         </tbody>

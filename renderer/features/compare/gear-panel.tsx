@@ -1,10 +1,11 @@
 import type { Character, EquipmentItem } from '#shared/contract/characters.ts';
-import { QUALITIES, QUALITY_LABELS } from '#shared/rules/quality.ts';
+import { QUALITIES } from '#shared/rules/quality.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Checkbox } from '../../components/checkbox.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { QualityText } from '../../components/quality-text.tsx';
+import { formatSlot } from '../../lib/slot-name.ts';
 import { ahead, isSame, pairSlots, type SlotRow } from './compare-characters.ts';
 import styles from './gear-panel.module.css';
 import { Even, Lead } from './lead.tsx';
@@ -40,7 +41,7 @@ export function GearPanel({ a, b }: GearPanelProps) {
                 <Item item={row.a} never={a.equipment === null} />
               </td>
               <th scope="row">
-                {row.slot}
+                {formatSlot(row.slot)}
                 <Difference row={row} a={a.name} b={b.name} />
               </th>
               <td>
@@ -63,7 +64,7 @@ function Item({ item, never }: { readonly item: EquipmentItem | null; readonly n
       <QualityText quality={item.quality} className={styles['name']}>
         {item.item_name}
       </QualityText>
-      <span className={styles['quality']}>{quality ? QUALITY_LABELS[quality] : item.quality}</span>
+      <span className={styles['quality']}>{quality ? t(`common.quality.q${quality}`) : item.quality}</span>
     </>
   );
 }

@@ -1,5 +1,5 @@
 import type { Character } from '#shared/contract/characters.ts';
-import { QUALITIES, QUALITY_LABELS, type Quality } from '#shared/rules/quality.ts';
+import { QUALITIES, type Quality } from '#shared/rules/quality.ts';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -12,17 +12,17 @@ import styles from './quality-panel.module.css';
 import { qualityRows, sharedNames, type QualityRow } from './statistics.ts';
 
 const TONES = { 1: 'q1', 2: 'q2', 3: 'q3', 4: 'q4', 5: 'legendary' } as const satisfies Record<Quality, MeterTone>;
-const LEGEND = QUALITIES.map((quality) => ({ label: QUALITY_LABELS[quality], tone: TONES[quality] }));
 
 /** Section 2, "Equipment Quality": each character's worn items by quality, as a bar and as figures. */
 export function QualityPanel({ characters }: { readonly characters: readonly Character[] }) {
   const { t } = useTranslation();
+  const legend = QUALITIES.map((quality) => ({ label: t(`common.quality.q${quality}`), tone: TONES[quality] }));
   const rows = useMemo(() => qualityRows(characters), [characters]);
   const shared = useMemo(() => sharedNames(characters), [characters]);
   return (
     <Panel title={t('dashboard.quality.title')} className={styles['panel']}>
       <div className={styles['legend']} aria-hidden>
-        <MeterLegend parts={LEGEND} />
+        <MeterLegend parts={legend} />
       </div>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard */}
       <div className={styles['frame']} role="region" aria-label={t('dashboard.quality.caption')} tabIndex={0}>
@@ -36,7 +36,7 @@ export function QualityPanel({ characters }: { readonly characters: readonly Cha
               <th scope="col">
                 <span className="visually-hidden">{t('dashboard.quality.meter')}</span>
               </th>
-              {LEGEND.map(({ label, tone }) => (
+              {legend.map(({ label, tone }) => (
                 <th key={tone} scope="col" className={styles['count']} aria-label={label}>
                   <span aria-hidden className={styles['swatch']} style={{ '--tone': `var(--${tone})` }} />
                   <span className="visually-hidden">{label}</span>
@@ -63,7 +63,7 @@ interface RowProps {
 
 function Row({ row: { character, counts }, isNameShared }: RowProps) {
   const { t } = useTranslation();
-  const parts = QUALITIES.map((quality) => ({ label: QUALITY_LABELS[quality], tone: TONES[quality], value: counts[quality] }));
+  const parts = QUALITIES.map((quality) => ({ label: t(`common.quality.q${quality}`), tone: TONES[quality], value: counts[quality] }));
   return (
     <tr>
       <th scope="row" className={styles['who']}>

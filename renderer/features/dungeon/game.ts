@@ -7,6 +7,7 @@ import { reduce } from '#shared/dungeon/reduce.ts';
 import { startRun } from '#shared/dungeon/start-run.ts';
 import type { GameState } from '#shared/dungeon/state.ts';
 import { createStore } from 'zustand/vanilla';
+import { translateMessage } from '../../lib/i18n.ts';
 import type { KeyValueStorage } from '../../lib/storage.ts';
 import { playTurn, type Theatre } from './director.ts';
 import { forgetRun, keepRun, type RunTicket } from './kept-run.ts';
@@ -66,7 +67,7 @@ export function createGame(world: GameWorld, theatre: Theatre) {
   let lines = 0;
 
   function say(messages: readonly (GameMessage | null)[]): void {
-    const added = messages.filter((message) => message !== null).map((message): LogLine => ({ ...message, id: ++lines, timestamp: world.now() }));
+    const added = messages.filter((message) => message !== null).map(({ type, text }): LogLine => ({ type, text: translateMessage('', text), id: ++lines, timestamp: world.now() }));
     if (added.length === 0) return;
     const words = added.map(({ text }) => (/[.!?]$/.test(text) ? text : `${text}.`));
     set(({ log, spoken }) => ({ log: [...log, ...added].slice(-MESSAGE_LOG_MAX), spoken: [spoken, ...words].join(' ').trim() }));

@@ -2,6 +2,7 @@ import type { Character } from '#shared/contract/characters.ts';
 import type { Insight } from '#shared/insights/insight.ts';
 import type { TFunction } from 'i18next';
 import { formatDate, formatDateTime, formatDecimal, formatList, formatMoney, formatNumber } from '../../lib/format.ts';
+import { formatSlot } from '../../lib/slot-name.ts';
 
 /** What an insight says: its name, a sentence, how it came about, and the tab of the character where it can be seen. */
 export interface Described {
@@ -23,11 +24,11 @@ const QUALITY_WORDS = [undefined, 'common', 'uncommon', 'rare', 'epic', 'legenda
 
 const DESCRIBE: { readonly [K in Insight['kind']]: Said<K> } = {
   weakest_slot(t, { facts: { slot, itemName: item, quality, average: mean, compared } }) {
-    const said = { slot, item, compared, average: formatDecimal(mean), quality: t(`insights.quality.${QUALITY_WORDS[quality] ?? 'common'}`), value: quality, gap: formatDecimal(mean - quality) };
+    const said = { slot: formatSlot(slot), item, compared, average: formatDecimal(mean), quality: t(`insights.quality.${QUALITY_WORDS[quality] ?? 'common'}`), value: quality, gap: formatDecimal(mean - quality) };
     return { title: t('insights.weakest_slot.title'), text: t('insights.weakest_slot.text', said), how: t('insights.weakest_slot.how', said), tab: 'equipment' };
   },
   empty_slots(t, { facts: { slots, worn, level } }) {
-    const said = { slots: formatList(slots), worn, level };
+    const said = { slots: formatList(slots.map(formatSlot)), worn, level };
     return { title: t('insights.empty_slots.title'), text: t('insights.empty_slots.text', said), how: t('insights.empty_slots.how', said), tab: 'equipment' };
   },
   quality_trend(t, { facts: { before, after, days: span } }) {

@@ -1,4 +1,5 @@
 import { translator, type Sentence } from '../sentences.ts';
+import { dungeonLog } from './dungeon-log.ts';
 import { rules } from './rules.ts';
 
 /** Codes that say one thing each. */
@@ -151,4 +152,4 @@ const sentences: readonly Sentence[] = [
   ['The file is empty.', 'Die Datei ist leer.'],
 ];
 
-export const translate = translator(codes, sentences);
+export const translate = translator(codes, [...sentences, ...dungeonLog]);
