@@ -4,21 +4,32 @@ const I18NEXT = /[\\/]node_modules[\\/]i18next[\\/].*\.js$/;
 
 /**
  * What i18next can do and the catalogue has no use for: fetching words by a back end (texts/languages.ts does), telling of keys
- * that are missing (the compiler does), nesting, formats beside numbers, clones. A value that is returned stands beside the name.
+ * that are missing (the compiler does), nesting, formats beside numbers, clones, several namespaces, languages that stand in for
+ * others. What is returned instead stands beside the name.
  */
 const UNUSED: Readonly<Record<string, string>> = {
   clone: '',
   cloneInstance: '',
   dir: '',
   exists: '',
+  extractFromKey: "return { key, namespaces: ['words'] };",
+  formatLanguageCode: 'return code;',
+  formatUncached: '',
+  forward: '',
+  getBestMatchFromCodes: 'return codes[0];',
+  getFallbackCodes: 'return [];',
+  getLanguagePartFromCode: 'return code;',
   getPluralFormsOfKey: '',
+  getScriptPartFromCode: '',
   getUsedParamsDetails: '',
   hydrate: '',
+  isSupportedCode: 'return true;',
   loadLanguages: '',
   loadNamespaces: '',
   nest: 'return str;',
   reloadResources: '',
   removeNamespaces: '',
+  toResolveHierarchy: 'return [code];',
 };
 
 /** Whole parts that stand in for others: numbers are formatted by lib/i18n.ts, and there is no back end. */
