@@ -11,7 +11,7 @@ import { Panel } from '../../components/panel.tsx';
 import { Skeleton, SkeletonGroup } from '../../components/skeleton.tsx';
 import { toast } from '../../components/toast.ts';
 import { act } from '../../lib/act.ts';
-import { formatDateTime } from '../../lib/format.ts';
+import { formatDateTime, formatList } from '../../lib/format.ts';
 import { useBusy } from '../../lib/use-busy.ts';
 import styles from './admin.module.css';
 import type { Reports } from './use-reports.ts';
@@ -58,7 +58,7 @@ export function ReportsPanel({ reports }: { readonly reports: Reports }) {
                 {t('admin.reports.where', { username, group: group.name })} · <time dateTime={reportedAt}>{formatDateTime(reportedAt)}</time>
               </p>
               <blockquote className={styles['quote']}>{message.message}</blockquote>
-              <p className={styles['soft']}>{t('admin.reports.by', { names: reporters.join(', ') })}</p>
+              <p className={styles['soft']}>{t('admin.reports.by', { names: formatList(reporters) })}</p>
               {reasons
                 .filter((reason) => reason !== '')
                 .map((reason, index) => (

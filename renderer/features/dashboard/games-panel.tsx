@@ -3,6 +3,7 @@ import { lazy, Suspense, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Panel } from '../../components/panel.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
+import { formatList } from '../../lib/format.ts';
 import styles from './games-panel.module.css';
 import { sliceToken } from './pie-palette.ts';
 import { gameShares } from './statistics.ts';
@@ -30,7 +31,7 @@ export function GamesPanel({ characters }: { readonly characters: readonly Chara
               <span className={styles['figure']}>
                 {t('dashboard.games.count', { count: names.length })} · {t('dashboard.games.share', { share: Math.round(share * 100) })}
               </span>
-              <span className={styles['names']}>{names.join(', ')}</span>
+              <span className={styles['names']}>{formatList(names)}</span>
             </li>
           ))}
         </ul>

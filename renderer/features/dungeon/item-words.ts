@@ -1,5 +1,6 @@
 import { BASE_STATS, COMBAT_STATS, type BaseStat, type CombatStat, type Equipment } from '#shared/dungeon/items.ts';
 import type { TFunction } from 'i18next';
+import { formatList } from '../../lib/format.ts';
 
 const AS_PERCENT: ReadonlySet<BaseStat | CombatStat> = new Set(['criticalChance', 'dodgeChance', 'blockChance', 'lifeSteal'] as const);
 const PERCENT_ALREADY: ReadonlySet<BaseStat | CombatStat> = new Set(['armor', 'magicResist'] as const);
@@ -29,5 +30,5 @@ export function itemLines(t: TFunction, item: Equipment): string[] {
 export function missingNeeds(t: TFunction, item: Equipment, base: Readonly<Record<BaseStat, number>>): string | null {
   const missing = BASE_STATS.filter((stat) => base[stat] < (item.requirements[stat] ?? 0));
   if (missing.length === 0) return null;
-  return t('dungeon.inventory.needs', { needs: missing.map((stat) => `${item.requirements[stat]} ${t(`dungeon.stat.${stat}`)}`).join(', ') });
+  return t('dungeon.inventory.needs', { needs: formatList(missing.map((stat) => `${item.requirements[stat]} ${t(`dungeon.stat.${stat}`)}`)) });
 }

@@ -7,7 +7,7 @@ import { Badge } from '../../components/badge.tsx';
 import { Button, LinkButton } from '../../components/button.tsx';
 import { CopyButton } from '../../components/copy-button.tsx';
 import { TextField } from '../../components/text-field.tsx';
-import { formatAgo, formatDateTime } from '../../lib/format.ts';
+import { formatAgo, formatDateTime, formatList } from '../../lib/format.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { addressOf } from './address-of.ts';
 import styles from './share-dialog.module.css';
@@ -20,7 +20,7 @@ interface ShareRowProps {
 }
 
 function sectionsText(t: TFunction, { sections }: ShareLink): string {
-  return sections.length === 0 ? t('shares.bare') : sections.map((section) => t(`shares.sections.${section}`)).join(', ');
+  return sections.length === 0 ? t('shares.bare') : formatList(sections.map((section) => t(`shares.sections.${section}`)));
 }
 
 /** One link: its address, what it shows, how long it works, how often it was opened. */

@@ -7,6 +7,7 @@ import { Dialog } from '../../components/dialog.tsx';
 import { toast } from '../../components/toast.ts';
 import { call } from '../../lib/api.ts';
 import { failureMessage } from '../../lib/api-error.ts';
+import { formatList } from '../../lib/format.ts';
 import styles from './tavern.module.css';
 
 /** How often moderators learn of new reports. */
@@ -52,7 +53,7 @@ export function Reports({ groupId }: { readonly groupId: number }) {
             <li key={message.id} className={styles['report']}>
               <div>
                 <strong>{message.username}</strong>: {message.message}
-                <div className={styles['soft']}>{t('tavern.reports.by', { names: reporters.join(', ') })}</div>
+                <div className={styles['soft']}>{t('tavern.reports.by', { names: formatList(reporters) })}</div>
                 {reasons.filter((reason) => reason !== '').map((reason) => (
                   <div key={reason} className={styles['soft']}>
                     {reason}

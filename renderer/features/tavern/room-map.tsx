@@ -4,6 +4,7 @@ import { drawRoom, ROOM_HEIGHT, ROOM_WIDTH, type Furniture, type Position } from
 import { placeOf } from '#shared/tavern/place.ts';
 import { Tooltip } from '../../components/tooltip.tsx';
 import { cx } from '../../lib/cx.ts';
+import { formatList } from '../../lib/format.ts';
 import styles from './room-map.module.css';
 
 interface RoomMapProps {
@@ -72,7 +73,7 @@ export function RoomMap({ room, people, username, onWalk, onMention }: RoomMapPr
         const [right, down] = NUDGES[others.indexOf(name) % NUDGES.length] ?? [0, 0];
         const style = { '--x': position.x + right * NUDGE, '--y': position.y + down * NUDGE } as CSSProperties;
         return (
-          <Tooltip key={name} content={others.join(', ')}>
+          <Tooltip key={name} content={formatList(others)}>
             <button
               type="button"
               className={cx(styles['person'], isMe && styles['me'])}

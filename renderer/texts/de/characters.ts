@@ -69,7 +69,7 @@ export const characters: Wording<typeof english> = {
     chooseText: 'Du hast mehrere Charaktere mit diesem Namen. Wähle einen.',
     id: 'ID: {{id}}',
     gameId: 'Spiel-ID: {{gameId}}',
-    line: 'Stufe {{level}}, {{race}}, {{className}}',
+    line: 'Stufe {{level}} {{race}} {{className}}',
     guild: '<{{guild}}>',
     edit: 'Bearbeiten',
     save: 'Änderungen speichern',

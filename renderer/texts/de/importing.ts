@@ -49,7 +49,7 @@ export const importing: Wording<typeof english> = {
   moreWarnings_one: 'Eine weitere zeigen',
   moreWarnings_other: '{{count, number}} weitere zeigen',
   checking: 'Wird geprüft',
-  ready: 'Bereit: {{name}}, Stufe {{level}}, {{race}}, {{className}}, von {{realm}}',
+  ready: 'Bereit: {{name}}, Stufe {{level}} {{race}} {{className}}, von {{realm}}',
   submit: 'Charakter importieren',
   busy: 'Wird importiert …',
   failed: 'Der Import hat nicht geklappt',

@@ -38,9 +38,9 @@ export const insights: Wording<typeof english> = {
   gold_a_day: {
     titleUp: 'Gold am Tag',
     titleDown: 'Ausgegebenes Gold',
-    textUp: 'Der Geldbeutel wuchs um etwa {{amount}} am Tag, über {{days}} hinweg.',
-    textDown: 'Der Geldbeutel schrumpfte um etwa {{amount}} am Tag, über {{days}} hinweg.',
-    how: '{{before}} im ersten Moment der letzten 30 Tage des Verlaufs, {{after}} im letzten, dazwischen {{days}}. Mindestens drei Tage und 1 Gold am Tag.',
+    textUp: 'Der Geldbeutel wuchs in {{days}} um etwa {{amount}} am Tag.',
+    textDown: 'Der Geldbeutel schrumpfte in {{days}} um etwa {{amount}} am Tag.',
+    how: '{{before}} im ersten Moment der letzten 30 Tage des Verlaufs, {{after}} im letzten, mit einem Abstand von {{days}}. Mindestens drei Tage und 1 Gold am Tag.',
   },
   rested_waste: {
     title: 'Voll erholt',
@@ -60,7 +60,7 @@ export const insights: Wording<typeof english> = {
   },
   stale_section: {
     title: 'Veraltet',
-    text: '{{section}}: zuletzt {{days}} vor allem anderen gesehen.',
+    text: '{{section}}: mit {{days}} Abstand am längsten nicht gesehen.',
     how: 'Zuletzt gesehen am {{seen}}, der neueste Teil am {{newest}}. Ab 14 Tagen ist es einen Hinweis wert. Eine Bank etwa ist nur zu sehen, solange sie offen ist.',
   },
   section: {

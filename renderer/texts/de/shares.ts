@@ -12,7 +12,7 @@ export const shares: Wording<typeof english> = {
     history: 'Die Stufe nach Tagen; zusammen mit der Ausrüstung auch deren Durchschnittsqualität.',
   },
   always: 'Immer zu sehen: Name, Stufe, Volk, Klasse, Fraktion, Realm und Spiel.',
-  never: 'Nie zu sehen: Gold, Zone, Gilde, Notiz, Buffs, Talente, Quests, dein Konto und deine anderen Charaktere.',
+  never: 'Nie zu sehen: Gold, Gebiet, Gilde, Notiz, Buffs, Talente, Quests, dein Konto und deine anderen Charaktere.',
   lifetime: 'Er gilt',
   lifetimes: { '1d': '1 Tag', '7d': '7 Tage', '30d': '30 Tage', never: 'Solange ich ihn nicht widerrufe' },
   make: 'Link erstellen',
@@ -37,7 +37,7 @@ export const shares: Wording<typeof english> = {
   page: {
     loading: 'Der Charakter wird geladen',
     line: 'Stufe {{level}} {{race}} {{className}}',
-    shared: 'Geteilt aus dem Ledger eines Spielers',
+    shared: 'Geteilt aus dem Buch eines Spielers',
     seen: 'Zuletzt im Spiel gesehen am {{day}}',
     until: 'Dieser Link gilt bis {{when}}.',
     gone: 'Dieser Link funktioniert nicht mehr',

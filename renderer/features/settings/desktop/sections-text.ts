@@ -1,5 +1,6 @@
 import { SECTIONS, type Section } from '#shared/contract/import-values.ts';
 import type { TFunction } from 'i18next';
+import { formatList } from '../../../lib/format.ts';
 
 function isSection(name: string): name is Section {
   return (SECTIONS as readonly string[]).includes(name);
@@ -8,5 +9,5 @@ function isSection(name: string): name is Section {
 /** The parts of a character in words: "equipment, bags". All of them together have a word of their own. */
 export function sectionsText(sections: readonly string[], t: TFunction): string {
   if (SECTIONS.every((section) => sections.includes(section))) return t('desktop.history.everything');
-  return sections.map((name) => (isSection(name) ? t(`desktop.section.${name}`) : name)).join(', ');
+  return formatList(sections.map((name) => (isSection(name) ? t(`desktop.section.${name}`) : name)));
 }
