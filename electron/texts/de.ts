@@ -1,9 +1,5 @@
 import type { Texts } from './en.ts';
 
-function count(number: number, one: string, many: string): string {
-  return `${number} ${number === 1 ? one : many}`;
-}
-
 /** The German words of everything around the pages. */
 export const de: Texts = {
   start: {
@@ -42,19 +38,4 @@ export const de: Texts = {
     progress: (done, total) => `(${done} von ${total})`,
   },
   notification: { needsYou: 'Tavern Ledger braucht dich', signedOut: 'Du bist abgemeldet' },
-  sync: {
-    kept: (pending) => `${count(pending, 'Beobachtung wird', 'Beobachtungen werden')} bis dahin aufgehoben.`,
-    paused: 'Das Senden macht Pause.',
-    guest: 'Das Gastkonto behält nichts: Melde dich mit einem eigenen Konto an.',
-    signedOut: 'Du bist abgemeldet. Melde dich an, damit gesendet wird, was das Spiel schreibt.',
-    looking: 'World of Warcraft wird gesucht.',
-    notFound: 'World of Warcraft wurde nicht gefunden. Wähle den Ordner des Spiels.',
-    damaged: (files) => `${count(files, 'Datei des Spiels ist', 'Dateien des Spiels sind')} beschädigt. Was vorher ankam, bleibt.`,
-    refused: (characters) => `Der Server hat ${count(characters, 'Charakter', 'Charaktere')} abgewiesen.`,
-    sending: (pending) => `${count(pending, 'Beobachtung wird', 'Beobachtungen werden')} gesendet.`,
-    waiting: 'Der nächste Versuch kommt von selbst.',
-    noAccount: 'Kein Account wird beobachtet. Schalte einen ein.',
-    watching: (accounts) => `${count(accounts, 'Account wird', 'Accounts werden')} beobachtet. Alles ist gesendet.`,
-    serverNotReady: 'Der Server ist noch nicht bereit. Was das Spiel schreibt, wird aufgehoben und dann gesendet.',
-  },
 };

@@ -16,6 +16,7 @@ import { Line } from 'react-chartjs-2';
 import { useTranslation } from 'react-i18next';
 import { formatClock, formatDate, formatDateTime, formatDay, formatDayAndTime, formatMonth, formatNumber } from '../../lib/format.ts';
 import { useLanguage } from '../../lib/i18n.ts';
+import { currentLocale } from '../../lib/locale.ts';
 import { useTokens } from '../../lib/theme-tokens.ts';
 import { useReducedMotion } from '../../lib/use-media.ts';
 import styles from './history-charts.module.css';
@@ -117,6 +118,7 @@ function Drawing({ measure, places, description }: DrawingProps) {
     const formatTick = axisFormats[axisStep(places)];
     const ticks = { color: tokens['--ink-faint'], font: FONT, maxRotation: 0 };
     return {
+      locale: currentLocale(),
       maintainAspectRatio: false,
       parsing: false,
       normalized: true,
@@ -139,7 +141,7 @@ function Drawing({ measure, places, description }: DrawingProps) {
           grace: '8%',
           grid: { color: tokens['--line'] },
           border: { display: false },
-          ticks: { ...ticks, maxTicksLimit: 5, callback: (value) => formatNumber(Number(value)), ...(measure === 'gold' ? {} : { precision: 0 }) },
+          ticks: { ...ticks, maxTicksLimit: 5, ...(measure === 'gold' ? {} : { precision: 0 }) },
         },
       },
       plugins: {

@@ -3,17 +3,18 @@ import { useTranslation } from 'react-i18next';
 import { StatusDot } from '../../components/badge.tsx';
 import { GameIcon } from '../../components/game-icon.tsx';
 import { QualityText } from '../../components/quality-text.tsx';
+import { formatSlot } from '../../lib/slot-name.ts';
 import styles from './character-plate.module.css';
 
-/** What an example wears; slot and item names are the game's own and stay as they are in every language. */
+/** What an example wears; item names are the game's own and stay as they are in every language. */
 const WORN = [
   { slot: 'Head', item: 'Helm of Might', quality: 4 },
   { slot: 'Neck', item: 'Onyxia Tooth Pendant', quality: 4 },
   { slot: 'Waist', item: 'Onslaught Girdle', quality: 4 },
   { slot: 'Legs', item: 'Legplates of Might', quality: 4 },
   { slot: 'Back', item: 'Cape of the Black Baron', quality: 3 },
-  { slot: 'Trinket', item: 'Hand of Justice', quality: 3 },
-  { slot: 'Main hand', item: 'Cruel Barb', quality: 3 },
+  { slot: 'Trinket 1', item: 'Hand of Justice', quality: 3 },
+  { slot: 'Main Hand', item: 'Cruel Barb', quality: 3 },
   { slot: 'Shirt', item: "Brawler's Shirt", quality: 1 },
 ] as const;
 
@@ -37,7 +38,7 @@ export function CharacterPlate() {
       <dl className={styles['slots']}>
         {WORN.map(({ slot, item, quality }) => (
           <div key={slot} className={styles['slot']}>
-            <dt>{slot}</dt>
+            <dt>{formatSlot(slot)}</dt>
             <dd>
               <QualityText quality={quality}>{item}</QualityText>
             </dd>
