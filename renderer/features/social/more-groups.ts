@@ -6,7 +6,7 @@ import type { Group } from '#shared/contract/groups.ts';
 import { call } from '../../lib/api.ts';
 import { onLive } from '../../lib/live-feed.ts';
 import { useList } from '../../lib/remote-list.ts';
-import { groups } from '../../lib/social-lists.ts';
+import { groups, invitations } from '../../lib/social-lists.ts';
 
 /** The player stops typing for this long before the server is asked. Milliseconds. */
 const PAUSE_MS = 300;
@@ -52,6 +52,7 @@ const inOrder = (a: Group, b: Group): number => (a.name < b.name ? -1 : a.name >
 
 export interface KnownGroups {
   readonly groups: readonly Group[];
+  /** Of the groups and the invitations to them. */
   readonly isLoaded: boolean;
   /** Fetches the next page of public groups; null when all are here. */
   readonly showMore: (() => Promise<void>) | null;
@@ -59,7 +60,10 @@ export interface KnownGroups {
 
 /** All groups this page knows, the first page of the list and what was fetched besides; the list itself knows best. */
 export function useKnownGroups(): KnownGroups {
-  const { data, isLoaded } = useList(groups);
+  const { data, isLoaded: areGroupsLoaded } = useList(groups);
+  // They stand above the groups: shown later, they would push them down.
+  const { isLoaded: areInvitationsLoaded } = useList(invitations);
+  const isLoaded = areGroupsLoaded && areInvitationsLoaded;
   const { groups: more, after, isEnd } = useStore(store);
   const ids = new Set(data.map(({ id }) => id));
   const all = more.length === 0 ? data : [...data, ...more.filter(({ id }) => !ids.has(id))].sort(inOrder);

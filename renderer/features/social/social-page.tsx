@@ -37,7 +37,7 @@ export function SocialPage({ tavern: Tavern }: { readonly tavern: ComponentType<
     <Page>
       <PageHeader title={t('social.title')} lead={t('social.lead')} />
       <GuestNotice />
-      <div className={styles['columns']}>
+      <div className={isLoaded ? styles['columns'] : `${styles['columns']} ${styles['waiting']}`}>
         <div className={styles['groups']}>
           <GroupsPanel known={known} selectedId={group?.id ?? null} onSelect={(id) => setSearch({ group: String(id) }, { replace: true })} />
         </div>
