@@ -7,20 +7,19 @@ import { body as progression } from 'virtual:game-icon/progression';
 import { body as swapBag } from 'virtual:game-icon/swap-bag';
 import { body as world } from 'virtual:game-icon/world';
 import { useTranslation } from 'react-i18next';
-import { Badge } from '../../components/badge.tsx';
 import { GameIcon } from '../../components/game-icon.tsx';
 import styles from './features.module.css';
 
-/** Section 1's list, in its words; `coming` marks what does not work yet and says so on the page. */
+/** Section 1's list, in its words. */
 const FEATURES = [
-  { name: 'progress', icon: progression, coming: false },
-  { name: 'items', icon: swapBag, coming: false },
-  { name: 'analysis', icon: magnifyingGlass, coming: false },
-  { name: 'standard', icon: archive, coming: false },
-  { name: 'universal', icon: world, coming: false },
-  { name: 'achievements', icon: laurelCrown, coming: true },
-  { name: 'social', icon: campfire, coming: false },
-  { name: 'insights', icon: crystalBall, coming: true },
+  { name: 'progress', icon: progression },
+  { name: 'items', icon: swapBag },
+  { name: 'analysis', icon: magnifyingGlass },
+  { name: 'standard', icon: archive },
+  { name: 'universal', icon: world },
+  { name: 'achievements', icon: laurelCrown },
+  { name: 'social', icon: campfire },
+  { name: 'insights', icon: crystalBall },
 ] as const;
 
 /** Everything the product advertises. */
@@ -32,12 +31,9 @@ export function Features() {
         {t('landing.featuresTitle')}
       </h2>
       <ul className={styles['features']}>
-        {FEATURES.map(({ name, icon, coming }) => (
+        {FEATURES.map(({ name, icon }) => (
           <li key={name} className={styles['feature']}>
-            <div className={styles['top']}>
-              <GameIcon body={icon} className={styles['icon']} />
-              {coming && <Badge>{t('landing.comingSoon')}</Badge>}
-            </div>
+            <GameIcon body={icon} className={styles['icon']} />
             <h3 className={styles['title']}>{t(`landing.features.${name}.title`)}</h3>
             <p className={styles['text']}>{t(`landing.features.${name}.text`)}</p>
           </li>

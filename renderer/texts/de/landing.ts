@@ -20,10 +20,9 @@ export const landing: Wording<typeof english> = {
     seen: 'vor 2 Minuten',
   },
   featuresTitle: 'Was das Buch kann',
-  comingSoon: 'Kommt bald',
   features: {
     progress: { title: 'Fortschritt', text: 'Stufe, Gold und Ausrüstung im Lauf der Zeit, für jeden Charakter.' },
-    insights: { title: 'KI-Hinweise', text: 'Hinweise aus deinem eigenen Verlauf. Bis sie gut sind, gibt es keine.' },
+    insights: { title: 'KI-Hinweise', text: 'Nach Regeln errechnet aus dem, was zu sehen war, jeder mit den Zahlen dahinter.' },
     standard: { title: 'Ein Format', text: 'Was ein Spiel auch schreibt, wird zu einem schlichten, beschriebenen Format.' },
     items: { title: 'Gegenstände', text: 'Angelegt, in Taschen, auf der Bank: was jeder Twink besitzt, an einem Ort.' },
     analysis: { title: 'Charakteranalyse', text: 'Die Qualität der Ausrüstung auf einen Blick, und was seit dem letzten Mal neu ist.' },

@@ -18,10 +18,9 @@ export const landing = {
     seen: '2 minutes ago',
   },
   featuresTitle: 'What the ledger does',
-  comingSoon: 'Coming soon',
   features: {
     progress: { title: 'Progress tracking', text: 'Level, gold and gear over time, for every character.' },
-    insights: { title: 'AI insights', text: 'Hints drawn from your own history. Until they are good, there are none.' },
+    insights: { title: 'AI insights', text: 'Worked out by rules from what was seen, each with the numbers behind it.' },
     standard: { title: 'Data standardization', text: 'Whatever a game writes becomes one plain, documented format.' },
     items: { title: 'Item management', text: 'Worn, bagged and banked: what every alt holds, in one place.' },
     analysis: { title: 'Character analysis', text: 'Gear quality at a glance, and what changed since last time.' },
