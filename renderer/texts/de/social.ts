@@ -51,7 +51,7 @@ export const social: Wording<typeof english> = {
     tabs: 'Von dieser Gruppe',
     members: 'Mitglieder',
     sanctions: 'Banns',
-    log: 'Protokoll',
+    log: 'Log',
     chat: 'Chat',
   },
   renameDialog: { title: '{{name}} umbenennen', label: 'Name der Gruppe', confirm: 'Umbenennen' },

@@ -23,6 +23,7 @@ export const tavern: Wording<typeof english> = {
     people: 'In der Stube',
     you: 'du',
     nobody: 'Niemand ist in der Stube.',
+    roles: { owner: 'Besitzer', moderator: 'Moderator', member: 'Mitglied' },
     person: '{{name}}, {{place}}',
     mention: '{{name}} erwähnen',
   },

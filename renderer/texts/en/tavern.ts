@@ -21,6 +21,7 @@ export const tavern = {
     people: 'In the room',
     you: 'you',
     nobody: 'Nobody is in the room.',
+    roles: { owner: 'owner', moderator: 'moderator', member: 'member' },
     person: '{{name}}, {{place}}',
     mention: 'Mention {{name}}',
   },
