@@ -26,7 +26,7 @@ interface PageParts {
  * In the router, but not part of a page when it opens: the news, like the live connection they come by, and what is computed
  * from characters are fetched once it stands, and the dialog of signing in when somebody presses a button. The developers' page is not built.
  */
-const LATER = new Set(['CharacterNews', 'SocialNews', 'PrintSheet', 'DashboardInsights', 'CharacterInsights', 'CharacterAchievements', 'AuthDialog', 'ShareDialog', 'ComponentsPage']);
+const LATER = new Set(['CharacterNews', 'SocialNews', 'PrintSheet', 'DashboardInsights', 'CharacterInsights', 'CharacterAchievements', 'AuthDialog', 'SearchPalette', 'ShareDialog', 'ComponentsPage']);
 
 /** What else stands on a page from the start. */
 const BESIDE: Readonly<Record<string, { readonly sources: readonly string[]; readonly areas: readonly string[] }>> = {

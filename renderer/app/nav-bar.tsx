@@ -9,6 +9,7 @@ import { signOut } from '../lib/sign-in.ts';
 import { useWaiting } from '../lib/waiting.ts';
 import styles from './bar.module.css';
 import { Brand } from './brand.tsx';
+import { SearchButton } from './search-button.tsx';
 import { ThemeButton } from './theme-button.tsx';
 import { UserLinks, UserMenu } from './user-menu.tsx';
 
@@ -75,6 +76,7 @@ export function NavBar({ username }: { readonly username: string }) {
           <Links />
         </nav>
         <div className={styles['right']}>
+          <SearchButton />
           <ThemeButton />
           <div className={styles['wide']}>
             <UserMenu username={username} />

@@ -3,6 +3,7 @@ import { Route, Routes } from 'react-router-dom';
 import { useAuthDialogMode } from '../lib/auth-dialog.ts';
 import { loadMessages, loadWords, useLanguage } from '../lib/i18n.ts';
 import { paths } from '../lib/paths.ts';
+import { usePaletteOpen, usePaletteShortcut } from '../lib/search-palette.ts';
 import type { Area } from '../texts/languages.ts';
 import { Layout } from './layout.tsx';
 import { RequireUser } from './require-user.tsx';
@@ -40,6 +41,7 @@ const CharacterAchievements = page(['achievements'], () => import('../features/a
 const AchievementsPage = page(['achievements'], () => import('../features/achievements/achievements-page.tsx').then((m) => m.AchievementsPage));
 const CharacterNews = page(['characters'], () => import('../features/characters/character-news.tsx').then((m) => m.CharacterNews));
 const PrintSheet = page(['characters'], () => import('../features/characters/print-sheet.tsx').then((m) => m.PrintSheet));
+const ItemsPage = page(['items'], () => import('../features/items/items-page.tsx').then((m) => m.ItemsPage));
 const ImportPage = page(['importing'], () => import('../features/import/import-page.tsx').then((m) => m.ImportPage));
 const ProfilePage = page(['profile'], () => import('../features/profile/profile-page.tsx').then((m) => m.ProfilePage));
 const DocumentationPage = page(['documentation'], () => import('../features/documentation/documentation-page.tsx').then((m) => m.DocumentationPage));
@@ -51,6 +53,7 @@ const TavernPanel = page(['tavern'], () => import('../features/tavern/tavern-pan
 const ContactPage = page(['contact'], () => withRules(import('../features/contact/contact-page.tsx').then((m) => m.ContactPage)));
 const AdminPage = page(['admin'], () => import('../features/admin/admin-page.tsx').then((m) => m.AdminPage));
 const SandboxPage = page(['sandbox'], () => import('../features/sandbox/sandbox-page.tsx').then((m) => m.SandboxPage));
+const SearchPalette = page(['search', 'items', 'characters'], () => import('../features/search/search-palette.tsx').then((m) => m.SearchPalette));
 const ComponentsPage = import.meta.env.DEV
   ? lazy(() => import('../features/developer/components-page.tsx').then((m) => ({ default: m.ComponentsPage })))
   : null;
@@ -74,6 +77,10 @@ export function Router() {
   const authMode = useAuthDialogMode();
   const [authWanted, setAuthWanted] = useState(false);
   if (authMode && !authWanted) setAuthWanted(true);
+  const paletteOpen = usePaletteOpen();
+  const [paletteWanted, setPaletteWanted] = useState(false);
+  if (paletteOpen && !paletteWanted) setPaletteWanted(true);
+  usePaletteShortcut();
   return (
     <>
       <SessionEndWatcher />
@@ -109,6 +116,7 @@ export function Router() {
           >
             <Route path={paths.dashboard} element={<DashboardPage insights={DashboardInsights} />} />
             <Route path={paths.characters} element={<CharactersPage />} />
+            <Route path={paths.items} element={<ItemsPage />} />
             <Route path={paths.characterNew} element={<ImportPage />} />
             <Route path={paths.compare} element={<ComparePage />} />
             <Route path={paths.character} element={<CharacterPage beside={CharacterBeside} shareDialog={ShareDialog} />} />
@@ -128,6 +136,11 @@ export function Router() {
       {authWanted && (
         <Suspense>
           <AuthDialog mode={authMode} />
+        </Suspense>
+      )}
+      {paletteWanted && (
+        <Suspense>
+          <SearchPalette open={paletteOpen} />
         </Suspense>
       )}
     </>

@@ -69,7 +69,7 @@ test('axe finds nothing on any page behind the login', { timeout: 240_000 }, asy
 });
 
 test('axe finds nothing on the main pages on a phone', { timeout: 240_000 }, async () => {
-  const main = ['/dashboard', '/characters', '/characters/wow_classic/Maribel', '/characters/wow_classic/Maribel?tab=inventory', '/characters/new'];
+  const main = ['/dashboard', '/characters', '/characters/wow_classic/Maribel', '/characters/wow_classic/Maribel?tab=inventory', '/characters/new', '/items'];
   const { page } = await stage.visit('/profile', { player, viewport: PHONE });
   expect(await everyPage(page, PLAYER_PAGES.filter(({ path }) => main.includes(path)))).toEqual({});
 });

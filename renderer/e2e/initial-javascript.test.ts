@@ -50,7 +50,7 @@ function isForCharts(code: string): boolean {
   return code.includes('doughnut') || code.includes('new Chart') || /from"\.\/theme-tokens/.test(code);
 }
 
-test.for(['/', '/dashboard', '/characters', '/characters/new', '/characters/compare', '/s/nothing', '/characters/wow_classic/Brunhild', '/documentation', '/settings', '/profile', '/achievements', '/social', '/friends', '/sandbox', '/sandbox/char-sheet', '/sandbox/social'])(
+test.for(['/', '/dashboard', '/characters', '/characters/new', '/items', '/characters/compare', '/s/nothing', '/characters/wow_classic/Brunhild', '/documentation', '/settings', '/profile', '/achievements', '/social', '/friends', '/sandbox', '/sandbox/char-sheet', '/sandbox/social'])(
   'what a browser truly loads before %s stands stays under 130 kB gzip',
   async (path) => {
     const answers: Response[] = [];

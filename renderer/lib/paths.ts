@@ -7,6 +7,7 @@ export const paths = {
   // Two parts, so that it is never a character's page, which has three.
   compare: '/characters/compare',
   character: '/characters/:gameId/:name',
+  items: '/items',
   // The server says in the head of this page what is shared (server/features/shares).
   shared: '/s/:token',
   achievements: '/achievements',

@@ -12,6 +12,8 @@ export interface StoredUser {
 /** Section 9, "Storage keys: user, characters". */
 export const USER_KEY = 'user';
 export const CHARACTERS_KEY = 'characters';
+/** What was chosen in the search; it goes with the session. */
+export const RECENT_KEY = 'recent';
 
 /** How a session came to its end: by the player, by the server's 401, or in another tab. */
 export type SessionEnd = 'logout' | 'unauthorized' | 'elsewhere';
@@ -51,6 +53,7 @@ export function createSession(storage: KeyValueStorage) {
       if (reason !== 'elsewhere') {
         storage.removeItem(USER_KEY);
         storage.removeItem(CHARACTERS_KEY);
+        storage.removeItem(RECENT_KEY);
       }
       store.setState({ user: null, ended: reason });
     },

@@ -45,6 +45,8 @@ export const PLAYER_PAGES: readonly Place[] = [
   { path: '/characters/wow_classic/Nobody', heading: 'Character Not Found' },
   { path: '/characters/new', heading: 'Import a Character' },
   { path: '/achievements', heading: 'Achievements' },
+  { path: '/items', heading: 'Items' },
+  { path: '/items?q=zzzzz', heading: 'Items' },
   { path: '/documentation', heading: 'Documentation' },
   { path: '/profile', heading: 'Profile' },
   { path: '/settings', heading: 'Settings' },

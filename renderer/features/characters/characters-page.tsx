@@ -12,6 +12,7 @@ import { Page } from '../../components/page.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { Skeleton, SkeletonGroup } from '../../components/skeleton.tsx';
 import { characters as list, useCharacters } from '../../lib/characters-store.ts';
+import { loadWords } from '../../lib/i18n.ts';
 import { paths } from '../../lib/paths.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { compareBy, select } from './arrange.ts';
@@ -23,7 +24,10 @@ import { countFilters } from './list-view.ts';
 import { useListView } from './use-list-view.ts';
 import { usePicking } from './use-picking.ts';
 
-const ListTools = lazy(() => import('./list-tools.tsx').then((m) => ({ default: m.ListTools })));
+const ListTools = lazy(async () => {
+  const [{ ListTools: Tools }] = await Promise.all([import('./list-tools.tsx'), loadWords(['exporting'])]);
+  return { default: Tools };
+});
 const ManyCards = lazy(() => import('./many-cards.tsx').then((m) => ({ default: m.ManyCards })));
 
 /** A single character needs no looking for. */
@@ -67,7 +71,7 @@ function List({ characters }: { readonly characters: readonly Character[] }) {
       {characters.length >= TOOLS_FROM && (
         <div className={countFilters(view) > 0 ? `${styles['tools']} ${styles['unfolded']}` : styles['tools']}>
           <Suspense>
-            <ListTools characters={characters} view={view} onChange={change} hidden={hidden} picking={picking} />
+            <ListTools characters={characters} view={view} onChange={change} hidden={hidden} picking={picking} shown={() => groups.flatMap((group) => group.characters)} />
           </Suspense>
         </div>
       )}

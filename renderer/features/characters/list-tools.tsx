@@ -1,11 +1,14 @@
 import type { Character } from '#shared/contract/characters.ts';
-import { Eye, EyeOff, ListFilter, Scale, Search } from 'lucide-react';
+import { Backpack, Eye, EyeOff, ListFilter, Scale, Search } from 'lucide-react';
 import { useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../components/button.tsx';
+import { Button, LinkButton } from '../../components/button.tsx';
+import { ExportMenu } from '../../components/export-menu.tsx';
 import { Select } from '../../components/select.tsx';
 import { TextField } from '../../components/text-field.tsx';
+import { paths } from '../../lib/paths.ts';
 import { filterChoices } from './arrange.ts';
+import { charactersTable } from './export-characters.ts';
 import styles from './list-tools.module.css';
 import { countFilters, FILTERS, SORTS, type Filter, type ListView } from './list-view.ts';
 import type { Picking } from './use-picking.ts';
@@ -17,10 +20,12 @@ interface ListToolsProps {
   /** How many characters are hidden. */
   readonly hidden: number;
   readonly picking: Picking;
+  /** The characters of the list in its order: what is exported. */
+  readonly shown: () => readonly Character[];
 }
 
 /** Looks for, orders and narrows the list; the filters fold away where nobody uses them. */
-export function ListTools({ characters, view, onChange, hidden, picking }: ListToolsProps) {
+export function ListTools({ characters, view, onChange, hidden, picking, shown }: ListToolsProps) {
   const { t } = useTranslation();
   const id = useId();
   const set = countFilters(view);
@@ -63,12 +68,16 @@ export function ListTools({ characters, view, onChange, hidden, picking }: ListT
           {t('characters.tools.showHidden', { count: hidden })}
         </Button>
       )}
+      <LinkButton variant="quiet" icon={<Backpack aria-hidden />} to={paths.items}>
+        {t('characters.tools.items')}
+      </LinkButton>
+      <ExportMenu count={characters.length} table={() => charactersTable(t, shown())} />
       {isOpen && <Filters id={id} characters={characters} view={view} onChange={onChange} />}
     </search>
   );
 }
 
-interface FiltersProps extends Omit<ListToolsProps, 'hidden' | 'picking'> {
+interface FiltersProps extends Omit<ListToolsProps, 'hidden' | 'picking' | 'shown'> {
   readonly id: string;
 }
 

@@ -1,8 +1,10 @@
 import type { Character } from '#shared/contract/characters.ts';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { StatTile, StatTiles } from '../../components/stat-tile.tsx';
 import { formatNumber } from '../../lib/format.ts';
+import { paths } from '../../lib/paths.ts';
 import { gameShares, leadingGame, medianItems, totalsOf, type GameShare } from './statistics.ts';
 
 /** The only game, the one that most characters are of, or that there is none such. */
@@ -28,7 +30,7 @@ export function SummaryTiles({ characters }: { readonly characters: readonly Cha
       />
       <StatTile
         label={t('dashboard.tiles.items')}
-        value={formatNumber(totals.items)}
+        value={<Link to={paths.items}>{formatNumber(totals.items)}</Link>}
         note={t('dashboard.tiles.split', { worn, carried: totals.items - worn })}
       />
       <StatTile

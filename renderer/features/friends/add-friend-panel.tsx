@@ -2,6 +2,7 @@ import { REQUEST_SENT, requestFriend, type FoundUser } from '#shared/contract/fr
 import { Search, UserPlus } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
 import { Button } from '../../components/button.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { Panel } from '../../components/panel.tsx';
@@ -13,8 +14,8 @@ import { translateMessage } from '../../lib/i18n.ts';
 import { useList } from '../../lib/remote-list.ts';
 import { friendRequests, friends, reloadFriends } from '../../lib/social-lists.ts';
 import { useBusy } from '../../lib/use-busy.ts';
+import { isSearchable, useUserSearch } from '../../lib/use-user-search.ts';
 import styles from './friends.module.css';
-import { isSearchable, useUserSearch } from './use-user-search.ts';
 
 /** Section 8: "success 'Friend request sent successfully!' shown 3 seconds". */
 const SENT_SHOWN_MS = 3_000;
@@ -24,10 +25,12 @@ type Outcome = { readonly tone: 'good'; readonly text: string } | { readonly ton
 /** Search for people, and ask them. */
 export function AddFriendPanel() {
   const { t } = useTranslation();
-  const [query, setQuery] = useState('');
+  // The search everywhere leads here with a name.
+  const [params] = useSearchParams();
+  const [query, setQuery] = useState(params.get('find') ?? '');
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const { busy, run } = useBusy<number>();
-  const search = useUserSearch(query);
+  const search = useUserSearch(query, t('friends.add.searchFailed'));
 
   useEffect(() => {
     if (outcome?.tone !== 'good') return undefined;

@@ -9,13 +9,14 @@ export interface FoundItem {
   readonly quality: number;
   /** How many there are altogether, stacks counted out. */
   readonly total: number;
-  /** The first of its rows. */
+  /** All rows of the first characters who have it. */
   readonly rows: Uint32Array;
-  readonly rowCount: number;
+  /** How many characters have it. */
+  readonly owners: number;
 }
 
-/** Rows that are told of one name: more than a list of holders ever shows. */
-const ROWS_TOLD = 60;
+/** Characters of whom all rows of one name are told: more than a list of holders shows. */
+const OWNERS_TOLD = 8;
 
 /** The best `limit` names for a query, with their holders. */
 export function findItems(table: ItemTable, query: string, limit: number): FoundItem[] {
@@ -23,10 +24,17 @@ export function findItems(table: ItemTable, query: string, limit: number): Found
     const rows = table.rowsOf(id);
     let total = 0;
     let quality = 0;
-    for (const row of rows) {
+    let owners = 0;
+    let told = rows.length;
+    for (const [at, row] of rows.entries()) {
+      // Rows come character by character.
+      if (at === 0 || table.owners[row] !== table.owners[rows[at - 1] as number]) {
+        if (owners === OWNERS_TOLD) told = at;
+        owners++;
+      }
       total += table.counts[row] as number;
       quality = Math.max(quality, table.qualities[row] as number);
     }
-    return { name: table.names[id] as string, rank, quality, total, rows: rows.slice(0, ROWS_TOLD), rowCount: rows.length };
+    return { name: table.names[id] as string, rank, quality, total, owners, rows: rows.slice(0, told) };
   });
 }

@@ -77,9 +77,18 @@ test('who has a thing: every holder with the sum of what they have', () => {
   const ledger = open([empty, brunhild, eydis]);
   const items = findItems(ledger.table, 'hand of justice', 5);
   expect(items).toHaveLength(1);
-  expect(items[0]).toMatchObject({ name: 'Hand of Justice', total: 2, quality: 3, rowCount: 2 });
+  expect(items[0]).toMatchObject({ name: 'Hand of Justice', total: 2, quality: 3, owners: 2 });
   expect([...(items[0]?.rows ?? [])].map((row) => ledger.reader.read(row)?.character.name)).toEqual(['Brunhild', 'Eydis']);
-  expect(findItems(ledger.table, 'linen', 5)[0]).toMatchObject({ total: 27, rowCount: 2 });
+  expect(findItems(ledger.table, 'linen', 5)[0]).toMatchObject({ total: 27, owners: 1 });
+});
+
+test('of a thing that everybody has, the first holders are told whole', () => {
+  const many = Array.from({ length: 12 }, (_, at) =>
+    someCharacter({ id: at + 1, name: `Alt ${at}`, inventory: Array.from({ length: 30 }, (__, slot) => carried({ id: slot, slot_num: slot, item_count: 2 })) }),
+  );
+  const [linen] = findItems(open(many).table, 'linen', 1);
+  expect(linen).toMatchObject({ total: 720, owners: 12 });
+  expect(linen?.rows).toHaveLength(8 * 30);
 });
 
 const someItem = fc.record({

@@ -19,6 +19,7 @@ export const app: Wording<typeof english> = {
   createAccount: 'Konto erstellen',
   enter: 'Eintreten',
   logout: 'Abmelden',
+  search: 'Überall suchen',
   openMenu: 'Menü öffnen',
   closeMenu: 'Menü schließen',
   themeToLight: 'Zum hellen Design wechseln',

@@ -12,6 +12,8 @@ export const characters: Wording<typeof english> = {
   inGame_one: '{{count, number}} Charakter',
   inGame_other: '{{count, number}} Charaktere',
   tools: {
+    averageQuality: 'Durchschnittliche Qualität',
+    items: 'Alle Gegenstände',
     sort: 'Sortieren nach',
     by: {
       favourites: 'Favoriten zuerst',

@@ -17,6 +17,7 @@ export const app = {
   createAccount: 'Create Account',
   enter: 'Enter',
   logout: 'Logout',
+  search: 'Search everywhere',
   openMenu: 'Open menu',
   closeMenu: 'Close menu',
   themeToLight: 'Switch to the light theme',

@@ -10,6 +10,8 @@ export const characters = {
   inGame_one: '{{count, number}} character',
   inGame_other: '{{count, number}} characters',
   tools: {
+    averageQuality: 'Average quality',
+    items: 'All items',
     sort: 'Sort by',
     by: {
       favourites: 'Favourites first',

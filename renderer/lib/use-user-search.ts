@@ -1,8 +1,7 @@
 import { SEARCH_MIN, searchUsers, type FoundUser } from '#shared/contract/friends.ts';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { ApiError, isAborted } from '../../lib/api-error.ts';
-import { call } from '../../lib/api.ts';
+import { ApiError, isAborted } from './api-error.ts';
+import { call } from './api.ts';
 
 /** Section 5: "debounced 300 ms". */
 const PAUSE_MS = 300;
@@ -18,9 +17,8 @@ export function isSearchable(query: string): boolean {
   return [...query.trim()].length >= SEARCH_MIN;
 }
 
-/** Looks for people once the player stops typing. A newer question gives the older up. */
-export function useUserSearch(query: string): SearchState {
-  const { t } = useTranslation();
+/** Looks for people once the player stops typing. A newer question gives the older up. `failed` is said where the server does not say why. */
+export function useUserSearch(query: string, failed: string): SearchState {
   const wanted = query.trim();
   const [answer, setAnswer] = useState<{ readonly to: string; readonly state: SearchState } | null>(null);
   useEffect(() => {
@@ -32,7 +30,7 @@ export function useUserSearch(query: string): SearchState {
         (error: unknown) => {
           if (leaving.signal.aborted || isAborted(error)) return;
           // Section 8: "server message or generic".
-          const message = error instanceof ApiError && error.isAnswer ? error.message : t('friends.add.searchFailed');
+          const message = error instanceof ApiError && error.isAnswer ? error.message : failed;
           setAnswer({ to: wanted, state: { state: 'failed', message } });
         },
       );
@@ -41,7 +39,7 @@ export function useUserSearch(query: string): SearchState {
       clearTimeout(pause);
       leaving.abort();
     };
-  }, [wanted, t]);
+  }, [wanted, failed]);
   if (!isSearchable(wanted)) return { state: 'idle' };
   return answer?.to === wanted ? answer.state : { state: 'searching' };
 }

@@ -1,0 +1,22 @@
+import { Search } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { isApple, showPalette } from '../lib/search-palette.ts';
+import styles from './bar.module.css';
+
+/** Opens the search; says the shortcut where there is room for it. */
+export function SearchButton() {
+  const { t } = useTranslation();
+  return (
+    <button
+      type="button"
+      className={styles['search']}
+      aria-label={t('app.search')}
+      aria-keyshortcuts={isApple ? 'Meta+K' : 'Control+K'}
+      aria-haspopup="dialog"
+      onClick={() => showPalette(true)}
+    >
+      <Search aria-hidden />
+      <kbd aria-hidden>{isApple ? '⌘K' : 'Ctrl K'}</kbd>
+    </button>
+  );
+}

@@ -1,0 +1,80 @@
+import { memo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { QualityText } from '../../components/quality-text.tsx';
+import { formatAgo, formatDateTime, formatNumber } from '../../lib/format.ts';
+import { pathOfRow, placeText } from '../../lib/search/place-text.ts';
+import type { Row, RowReader } from '../../lib/search/rows.ts';
+import styles from './items.module.css';
+import { qualityWord } from './quality-word.ts';
+
+interface ItemBlockProps {
+  readonly rows: Uint32Array;
+  readonly from: number;
+  readonly to: number;
+  readonly reader: RowReader;
+  /** Names that several characters have: their realm is told with them. */
+  readonly shared: ReadonlySet<string>;
+  /** Milliseconds since 1970. */
+  readonly now: number;
+  /** CSS pixels below the head of the table. */
+  readonly top: number;
+}
+
+/** Some rows that are placed together. */
+export const ItemBlock = memo(function ItemBlock({ rows, from, to, reader, shared, now, top }: ItemBlockProps) {
+  return (
+    <div role="presentation" className={styles['block']} style={{ transform: `translateY(${top}px)` }}>
+      {Array.from(rows.subarray(from, to), (number, at) => {
+        const row = reader.read(number);
+        return row && <ItemLine key={from + at} row={row} isNameShared={shared.has(row.character.name)} index={from + at + 2} now={now} />;
+      })}
+    </div>
+  );
+});
+
+interface ItemLineProps {
+  readonly row: Row;
+  readonly isNameShared: boolean;
+  /** Counted from 1, the head of the table being the first. */
+  readonly index: number;
+  readonly now: number;
+}
+
+function ItemLine({ row, isNameShared, index, now }: ItemLineProps) {
+  const { t } = useTranslation();
+  const { character, thing, seenAt } = row;
+  const { item_name: name, quality } = thing.item;
+  const count = thing.kind === 'kept' ? thing.item.item_count : 1;
+  return (
+    <div role="row" aria-rowindex={index} className={styles['row']}>
+      <div role="rowheader" aria-label={name} title={name} className={styles['name']}>
+        <QualityText quality={quality}>{name}</QualityText>
+      </div>
+      <div role="cell" className={styles['quality']}>
+        {qualityWord(t, quality)}
+      </div>
+      <div role="cell" className={styles['count']}>
+        {formatNumber(count)}
+      </div>
+      <div role="cell" className={styles['owner']}>
+        <Link to={pathOfRow(row)} title={`${character.name} · ${character.realm}`}>
+          {character.name}
+        </Link>
+        {isNameShared && <span className={styles['realm']}>{character.realm}</span>}
+      </div>
+      <div role="cell" className={styles['place']}>
+        {placeText(t, row)}
+      </div>
+      <div role="cell" className={styles['seen']}>
+        {seenAt === null ? (
+          t('items.never')
+        ) : (
+          <time dateTime={seenAt} title={formatDateTime(seenAt) ?? undefined}>
+            {t('items.seen', { ago: formatAgo(Date.parse(seenAt), now) })}
+          </time>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+import { useWindowVirtualizer } from '@tanstack/react-virtual';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { RowReader } from '../../lib/search/rows.ts';
+import type { ItemView } from '../../lib/search/view-items.ts';
+import { useMedia } from '../../lib/use-media.ts';
+import { useNow } from '../../lib/use-now.ts';
+import { ItemBlock } from './item-block.tsx';
+import styles from './items.module.css';
+import { SortTools, TableHead } from './sort-tools.tsx';
+
+/** CSS pixels; the stylesheet says the same. */
+const ROW_HEIGHT = 44;
+const NARROW_ROW_HEIGHT = 70;
+const NARROW = '(max-width: 820px)';
+/** Rows that are placed together: a hundred thousand rows are six thousand places to keep account of. */
+const BLOCK = 16;
+
+interface ItemRowsProps {
+  readonly rows: Uint32Array;
+  readonly reader: RowReader;
+  /** Names that several characters have. */
+  readonly shared: ReadonlySet<string>;
+  readonly view: ItemView;
+  readonly onChange: (part: Partial<ItemView>) => void;
+}
+
+/** The list. Only the rows near the window are in the page. */
+export function ItemRows({ rows, reader, shared, view, onChange }: ItemRowsProps) {
+  const { t } = useTranslation();
+  const now = useNow();
+  const isNarrow = useMedia(NARROW);
+  const frame = useRef<HTMLDivElement>(null);
+  const [top, setTop] = useState(0);
+  const rowHeight = isNarrow ? NARROW_ROW_HEIGHT : ROW_HEIGHT;
+
+  useLayoutEffect(() => {
+    const element = frame.current;
+    if (!element) return undefined;
+    const update = (): void => setTop(Math.round(element.getBoundingClientRect().top + window.scrollY));
+    update();
+    const observer = new ResizeObserver(update);
+    observer.observe(document.body);
+    return () => observer.disconnect();
+  }, []);
+
+  // oxlint-disable-next-line react/incompatible-library -- it matters to the React Compiler only, which is not used here
+  const virtualizer = useWindowVirtualizer({
+    count: Math.ceil(rows.length / BLOCK),
+    estimateSize: (block) => Math.min(BLOCK, rows.length - block * BLOCK) * rowHeight,
+    overscan: 1,
+    scrollMargin: top,
+  });
+  // Heights follow from the rows; the virtualizer keeps those of the rows before.
+  useLayoutEffect(() => virtualizer.measure(), [rows.length, rowHeight, virtualizer]);
+
+  const order = `${view.sort} ${view.isDescending}`;
+  const lastOrder = useRef(order);
+  useEffect(() => {
+    if (lastOrder.current === order) return;
+    lastOrder.current = order;
+    // Another order is looked at from its beginning.
+    const start = frame.current?.parentElement;
+    if (start && start.getBoundingClientRect().top < 0) start.scrollIntoView();
+  }, [order]);
+
+  return (
+    <div className={styles['table']}>
+      {isNarrow && <SortTools view={view} onChange={onChange} />}
+      <div role="table" aria-label={t('items.caption')} aria-rowcount={rows.length + 1} className={styles['rows']}>
+        <TableHead view={view} onChange={onChange} isHidden={isNarrow} />
+        <div ref={frame} role="rowgroup" className={styles['body']} style={{ height: rows.length * rowHeight }}>
+          {virtualizer.getVirtualItems().map(({ index, start }) => (
+            <ItemBlock
+              key={index}
+              rows={rows}
+              from={index * BLOCK}
+              to={Math.min(rows.length, (index + 1) * BLOCK)}
+              reader={reader}
+              shared={shared}
+              now={now}
+              top={start - top}
+            />
+          ))}
+        </div>
+      </div>
+    </div>
+  );
+}

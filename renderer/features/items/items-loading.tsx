@@ -1,0 +1,27 @@
+import { Skeleton, SkeletonGroup } from '../../components/skeleton.tsx';
+import styles from './items.module.css';
+
+const ROWS = Array.from({ length: 12 }, (_, row) => row);
+
+/** The shape of the tools and of the list. */
+export function ItemsLoading() {
+  return (
+    <SkeletonGroup>
+      <div className={styles['loadingTools']}>
+        <Skeleton height="100%" />
+      </div>
+      <RowsLoading />
+    </SkeletonGroup>
+  );
+}
+
+/** The shape of the list, below tools that are there already. */
+export function RowsLoading() {
+  return (
+    <div className={styles['loadingRows']}>
+      {ROWS.map((row) => (
+        <Skeleton key={row} height="24px" />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { Plus } from 'lucide-react';
+import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { body as knapsack } from 'virtual:game-icon/knapsack';
+import { LinkButton } from '../../components/button.tsx';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { ErrorState } from '../../components/error-state.tsx';
+import { GameIcon } from '../../components/game-icon.tsx';
+import { PageHeader } from '../../components/page-header.tsx';
+import { Page } from '../../components/page.tsx';
+import { Panel } from '../../components/panel.tsx';
+import { characters as list, useCharacters } from '../../lib/characters-store.ts';
+import { loadWords } from '../../lib/i18n.ts';
+import { paths } from '../../lib/paths.ts';
+import { ItemsLoading } from './items-loading.tsx';
+
+/** The list weighs more than the page around it, so it comes after it; its words are those of bags and of the export, too. */
+const ItemsView = lazy(async () => {
+  const [{ ItemsView: View }] = await Promise.all([import('./items-view.tsx'), loadWords(['characters', 'exporting'])]);
+  return { default: View };
+});
+
+/** All items of all characters in one list. */
+export function ItemsPage() {
+  const { t } = useTranslation();
+  const { data, status, failure } = useCharacters();
+  const isEmpty = status === 'ready' && data.every(({ equipment, inventory }) => !equipment?.length && !inventory?.length);
+  return (
+    <Page>
+      <PageHeader title={t('items.title')} lead={t('items.lead')} />
+      {status === 'failed' && <ErrorState title={t('items.loadFailed')} message={failure ?? ''} onRetry={() => void list.load()} />}
+      {(status === 'idle' || status === 'loading') && <ItemsLoading />}
+      {isEmpty && (
+        <Panel>
+          <EmptyState
+            icon={<GameIcon body={knapsack} />}
+            title={t('items.empty')}
+            action={
+              <LinkButton to={paths.characterNew} icon={<Plus aria-hidden />}>
+                {t('items.add')}
+              </LinkButton>
+            }
+          >
+            {t('items.emptyText')}
+          </EmptyState>
+        </Panel>
+      )}
+      {status === 'ready' && !isEmpty && (
+        <Suspense fallback={<ItemsLoading />}>
+          <ItemsView characters={data} />
+        </Suspense>
+      )}
+    </Page>
+  );
+}

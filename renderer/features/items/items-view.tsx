@@ -1,0 +1,84 @@
+import type { Character } from '#shared/contract/characters.ts';
+import { FilterX } from 'lucide-react';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { body as magnifier } from 'virtual:game-icon/magnifying-glass';
+import { Button } from '../../components/button.tsx';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { ErrorState } from '../../components/error-state.tsx';
+import { ExportMenu } from '../../components/export-menu.tsx';
+import { GameIcon } from '../../components/game-icon.tsx';
+import { Panel } from '../../components/panel.tsx';
+import { SkeletonGroup } from '../../components/skeleton.tsx';
+import { useAnswer, useIndexStatus } from '../../lib/search/own-index.ts';
+import { isFiltered } from '../../lib/search/view-address.ts';
+import { itemsTable } from './export-items.ts';
+import { ItemFilters } from './item-filters.tsx';
+import { ItemRows } from './item-rows.tsx';
+import { RowsLoading } from './items-loading.tsx';
+import styles from './items.module.css';
+import { useItemView } from './use-item-view.ts';
+
+function sharedNames(characters: readonly Character[]): ReadonlySet<string> {
+  const seen = new Set<string>();
+  return new Set(characters.map(({ name }) => name).filter((name) => seen.has(name) || !seen.add(name)));
+}
+
+/** Filters, totals and the list. The worker narrows and sorts; the page draws what is in sight. */
+export function ItemsView({ characters }: { readonly characters: readonly Character[] }) {
+  const { t } = useTranslation();
+  const [view, change, clear] = useItemView();
+  const status = useIndexStatus();
+  const { answer } = useAnswer('view', view);
+  const shown = answer?.answer;
+  const shared = useMemo(() => sharedNames(characters), [characters]);
+  return (
+    <>
+      <ItemFilters characters={characters} view={view} onChange={change} />
+      {status === 'failed' && <ErrorState title={t('items.indexFailed')} message={t('items.indexFailedText')} onRetry={() => location.reload()} />}
+      {status !== 'failed' && (
+        <Panel className={styles['panel']}>
+          <div className={styles['summary']}>
+            <p role="status" className={styles['totals']}>
+              {shown &&
+                t('items.totals', {
+                  entries: t('items.rows', { count: shown.rows.length }),
+                  total: shown.total,
+                  names: t('items.names', { count: shown.names }),
+                  characters: t('items.owners', { count: shown.characters }),
+                })}
+            </p>
+            <div className={styles['actions']}>
+              {isFiltered(view) && (
+                <Button variant="quiet" size="s" icon={<FilterX aria-hidden />} onClick={clear}>
+                  {t('items.filter.clear')}
+                </Button>
+              )}
+              <ExportMenu size="s" count={shown?.rows.length ?? 0} table={() => itemsTable(t, answer)} />
+            </div>
+          </div>
+          {shown?.isSimilar && shown.rows.length > 0 && <p className={styles['similar']}>{t('items.similar', { query: view.text.trim() })}</p>}
+          {!shown && (
+            <SkeletonGroup>
+              <RowsLoading />
+            </SkeletonGroup>
+          )}
+          {shown && shown.rows.length === 0 && (
+            <EmptyState
+              icon={<GameIcon body={magnifier} />}
+              title={t('items.none')}
+              action={
+                <Button icon={<FilterX aria-hidden />} onClick={clear}>
+                  {t('items.filter.clear')}
+                </Button>
+              }
+            >
+              {t('items.noneText')}
+            </EmptyState>
+          )}
+          {answer && shown && shown.rows.length > 0 && <ItemRows rows={shown.rows} reader={answer.reader} shared={shared} view={view} onChange={change} />}
+        </Panel>
+      )}
+    </>
+  );
+}

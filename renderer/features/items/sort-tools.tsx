@@ -1,0 +1,73 @@
+import { ArrowDown, ArrowDownUp, ArrowUp } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { IconButton } from '../../components/icon-button.tsx';
+import { Select } from '../../components/select.tsx';
+import { cx } from '../../lib/cx.ts';
+import { startsDescending } from '../../lib/search/view-address.ts';
+import { SORTS, type ItemView, type Sort } from '../../lib/search/view-items.ts';
+import styles from './items.module.css';
+
+interface SortProps {
+  readonly view: ItemView;
+  readonly onChange: (part: Partial<ItemView>) => void;
+}
+
+/** A column that is pressed again turns round. */
+function sortBy(view: ItemView, sort: Sort): Partial<ItemView> {
+  return { sort, isDescending: view.sort === sort ? !view.isDescending : startsDescending(sort) };
+}
+
+interface TableHeadProps extends SortProps {
+  /** There is no room for it: it is there for assistive technology alone, and sorting is with the tools above. */
+  readonly isHidden: boolean;
+}
+
+/** The columns' names; each sorts by its column. */
+export function TableHead({ view, onChange, isHidden }: TableHeadProps) {
+  const { t } = useTranslation();
+  return (
+    <div role="rowgroup" className={isHidden ? 'visually-hidden' : styles['head']}>
+      <div role="row" aria-rowindex={1} className={styles['row']}>
+        {SORTS.map((sort) => {
+          const isSorted = view.sort === sort;
+          const Icon = view.isDescending ? ArrowDown : ArrowUp;
+          return (
+            <div key={sort} role="columnheader" aria-sort={isSorted ? (view.isDescending ? 'descending' : 'ascending') : 'none'} className={cx(sort === 'count' && styles['count'])}>
+              {isHidden ? (
+                t(`items.column.${sort}`)
+              ) : (
+                <button type="button" className={cx(styles['sort'], isSorted && styles['sorted'])} onClick={() => onChange(sortBy(view, sort))}>
+                  {t(`items.column.${sort}`)}
+                  {isSorted ? <Icon aria-hidden /> : <ArrowDownUp aria-hidden className={styles['sortable']} />}
+                </button>
+              )}
+            </div>
+          );
+        })}
+      </div>
+    </div>
+  );
+}
+
+/** The same for narrow screens, where the columns have no room for names. */
+export function SortTools({ view, onChange }: SortProps) {
+  const { t } = useTranslation();
+  return (
+    <div className={styles['sortTools']}>
+      <Select
+        label={t('items.sortBy')}
+        hideLabel
+        choices={SORTS.map((sort) => ({ value: sort, label: `${t('items.sortBy')}: ${t(`items.column.${sort}`)}` }))}
+        value={view.sort}
+        onChoose={(sort) => onChange({ sort, isDescending: startsDescending(sort) })}
+      />
+      <IconButton
+        label={t(view.isDescending ? 'items.ascending' : 'items.descending')}
+        className={styles['direction']}
+        onClick={() => onChange({ isDescending: !view.isDescending })}
+      >
+        {view.isDescending ? <ArrowDown aria-hidden /> : <ArrowUp aria-hidden />}
+      </IconButton>
+    </div>
+  );
+}

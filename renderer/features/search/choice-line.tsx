@@ -1,0 +1,49 @@
+import { Backpack, CornerDownLeft, FileText, List, MapPin, ScrollText, User, Users } from 'lucide-react';
+import { useMemo } from 'react';
+import { Link } from 'react-router-dom';
+import { qualityColour } from '../../components/quality-text.tsx';
+import { cx } from '../../lib/cx.ts';
+import { highlight } from '../../lib/search/highlight.ts';
+import type { Choice } from './choice.ts';
+import styles from './palette.module.css';
+
+const ICONS = { character: ScrollText, item: Backpack, holder: MapPin, all: List, page: FileText, person: User, group: Users } as const;
+
+interface ChoiceLineProps {
+  readonly id: string;
+  readonly choice: Choice;
+  readonly query: string;
+  readonly isActive: boolean;
+  readonly onPoint: () => void;
+  /** `isHere`: it opens in this window. */
+  readonly onChoose: (isHere: boolean) => void;
+}
+
+/** One line of the palette. The field keeps the focus; the line is a link for those who point. */
+export function ChoiceLine({ id, choice, query, isActive, onPoint, onChoose }: ChoiceLineProps) {
+  const { kind, label, note, end, path, quality } = choice;
+  const Icon = ICONS[kind];
+  const parts = useMemo(() => (kind === 'holder' || kind === 'all' ? [{ text: label, isMatch: false }] : highlight(label, query)), [kind, label, query]);
+  return (
+    <Link
+      id={id}
+      to={path}
+      role="option"
+      aria-selected={isActive}
+      tabIndex={-1}
+      className={cx(styles['choice'], kind === 'holder' && styles['inner'])}
+      onPointerMove={isActive ? undefined : onPoint}
+      onClick={(event) => onChoose(!(event.ctrlKey || event.metaKey || event.shiftKey))}
+    >
+      <Icon aria-hidden className={styles['icon']} />
+      <span className={styles['words']}>
+        <span className={styles['label']} style={quality ? { color: qualityColour(quality) } : undefined}>
+          {parts.map((part, at) => (part.isMatch ? <mark key={at}>{part.text}</mark> : part.text))}
+        </span>
+        {note && <span className={styles['note']}>{note}</span>}
+      </span>
+      {end && <span className={styles['end']}>{end}</span>}
+      <CornerDownLeft aria-hidden className={styles['enter']} />
+    </Link>
+  );
+}

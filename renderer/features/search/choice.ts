@@ -1,0 +1,32 @@
+/** What a line of the palette stands for; it has the icon of its kind. */
+export type ChoiceKind = 'character' | 'item' | 'holder' | 'all' | 'page' | 'person' | 'group';
+
+/** One line of the palette. Whatever is chosen leads somewhere. */
+export interface Choice {
+  /** Unique in the palette. */
+  readonly key: string;
+  readonly kind: ChoiceKind;
+  readonly label: string;
+  /** A line under the label. */
+  readonly note?: string;
+  /** At the end of the line. */
+  readonly end?: string;
+  readonly path: string;
+  /** Of an item: 1 to 5, 0 when unknown. */
+  readonly quality?: number;
+}
+
+export interface Section {
+  readonly key: string;
+  readonly title: string;
+  /** How well its best line answers; lower is better. */
+  readonly rank: number;
+  readonly choices: readonly Choice[];
+}
+
+/** Of similar things nothing is told while something is really called so; sections with the better answers come first. */
+export function arrange(sections: readonly Section[], similar: number): Section[] {
+  const full = sections.filter(({ choices }) => choices.length > 0);
+  const exact = full.filter(({ rank }) => rank < similar);
+  return (exact.length > 0 ? exact : full).toSorted((a, b) => a.rank - b.rank);
+}

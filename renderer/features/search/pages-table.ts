@@ -1,0 +1,24 @@
+import type { search } from '../../texts/en/search.ts';
+import { paths } from '../../lib/paths.ts';
+
+type PageWord = keyof (typeof search)['page'];
+
+/** Every page one can go to by itself, with its words in the catalogue; those at the top are offered before anything is typed. */
+export const PAGES: readonly { readonly word: PageWord; readonly path: string }[] = [
+  { word: 'dashboard', path: paths.dashboard },
+  { word: 'characters', path: paths.characters },
+  { word: 'items', path: paths.items },
+  { word: 'characterNew', path: paths.characterNew },
+  { word: 'compare', path: paths.compare },
+  { word: 'social', path: paths.social },
+  { word: 'friends', path: paths.friends },
+  { word: 'documentation', path: paths.documentation },
+  { word: 'settings', path: paths.settings },
+  { word: 'account', path: `${paths.settings}?tab=account` },
+  { word: 'contact', path: paths.contact },
+  { word: 'profile', path: paths.profile },
+  { word: 'admin', path: paths.admin },
+];
+
+/** How many of them are offered before anything is typed. */
+export const OFFERED = 7;

@@ -1,0 +1,170 @@
+import { Dialog } from '@base-ui/react/dialog';
+import { Search, X } from 'lucide-react';
+import { useDeferredValue, useEffect, useId, useMemo, useState, type KeyboardEvent, type RefObject } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../components/button.tsx';
+import { IconButton } from '../../components/icon-button.tsx';
+import { desktop } from '../../lib/desktop.ts';
+import { isApple } from '../../lib/search-palette.ts';
+import { readQuestion } from '../../lib/search/question.ts';
+import { useUser } from '../../lib/session.ts';
+import { browserStorage } from '../../lib/storage.ts';
+import type { Choice, Section } from './choice.ts';
+import { ChoiceLine } from './choice-line.tsx';
+import { OFFERED, PAGES } from './pages-table.ts';
+import { PaletteState } from './palette-state.tsx';
+import styles from './palette.module.css';
+import { forgetChoices, readRecent, rememberChoice } from './recent-choices.ts';
+import { stepTo } from './step.ts';
+import { useSections } from './use-sections.ts';
+
+const storage = browserStorage();
+
+interface PaletteBodyProps {
+  readonly input: RefObject<HTMLInputElement | null>;
+  /** Something was chosen in this window. */
+  readonly onLeave: () => void;
+}
+
+/** What is offered before anything is typed. */
+function useOffers(recent: readonly Choice[]): readonly Section[] {
+  const { t } = useTranslation();
+  return useMemo(() => {
+    const pages = PAGES.slice(0, OFFERED).map(({ word, path }): Choice => ({ key: `page ${path}`, kind: 'page', label: t(`search.page.${word}.label`), path }));
+    const go: Section = { key: 'go', title: t('search.go'), rank: 0, choices: pages };
+    return recent.length > 0 ? [{ key: 'recent', title: t('search.recent'), rank: 0, choices: recent.map((one) => ({ ...one, key: `recent ${one.key}` })) }, go] : [go];
+  }, [t, recent]);
+}
+
+/** The field and what it finds: a combobox over a list whose lines are links, so that they can also be opened elsewhere. */
+export function PaletteBody({ input, onLeave }: PaletteBodyProps) {
+  const { t } = useTranslation();
+  const user = useUser();
+  const listId = useId();
+  const [typed, setTyped] = useState('');
+  const [activeKey, setActiveKey] = useState<string | null>(null);
+  const [recent, setRecent] = useState(() => readRecent(storage, user?.username ?? ''));
+  const question = useMemo(() => readQuestion(typed), [typed]);
+  const wanted = useDeferredValue(question);
+  const offers = useOffers(recent);
+  const results = useSections(wanted);
+  const sections = wanted.text === '' ? offers : results.sections;
+  const choices = useMemo(() => sections.flatMap((section) => section.choices), [sections]);
+  const activeIndex = Math.max(0, choices.findIndex(({ key }) => key === activeKey));
+  const active = choices[activeIndex];
+  const idOf = ({ key }: Choice): string => `${listId}-${key.replaceAll(/[^\w-]/g, (sign) => `_${sign.codePointAt(0)}`)}`;
+
+  const activeId = active && idOf(active);
+  useEffect(() => {
+    if (activeId !== undefined) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });
+  }, [activeId]);
+
+  const remember = (choice: Choice): void => {
+    if (user) rememberChoice(storage, user.username, { ...choice, key: choice.key.replace(/^recent /, '') });
+  };
+  const openElsewhere = (choice: Choice): void => {
+    remember(choice);
+    window.open(choice.path, '_blank', 'noopener');
+  };
+  const press = (event: KeyboardEvent): void => {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'Enter' && active) {
+      event.preventDefault();
+      if ((event.ctrlKey || event.metaKey) && desktop === null) openElsewhere(active);
+      else document.getElementById(idOf(active))?.click();
+      return;
+    }
+    const next = event.shiftKey || event.altKey ? null : stepTo(event.key, activeIndex, choices.length);
+    if (next === null) return;
+    event.preventDefault();
+    setActiveKey(choices[next]?.key ?? null);
+  };
+
+  return (
+    <>
+      <div className={styles['head']}>
+        <Search aria-hidden />
+        <input
+          ref={input}
+          className={styles['input']}
+          role="combobox"
+          aria-expanded={choices.length > 0}
+          aria-controls={listId}
+          aria-autocomplete="list"
+          aria-activedescendant={activeId}
+          aria-label={t('search.title')}
+          placeholder={t('search.placeholder')}
+          value={typed}
+          maxLength={100}
+          autoComplete="off"
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+          enterKeyHint="go"
+          onChange={(event) => {
+            setTyped(event.target.value);
+            setActiveKey(null);
+          }}
+          onKeyDown={press}
+        />
+        <Dialog.Close
+          render={
+            <IconButton label={t('common.close')} size="s">
+              <X aria-hidden />
+            </IconButton>
+          }
+        />
+      </div>
+      <div id={listId} className={styles['list']} role="listbox" aria-label={t('search.results')} hidden={choices.length === 0}>
+        {sections.map((section) => (
+          <div key={section.key} role="group" aria-labelledby={`${listId}-${section.key}-title`} className={styles['section']}>
+            <div id={`${listId}-${section.key}-title`} role="presentation" className={styles['title']}>
+              {section.title}
+            </div>
+            {section.choices.map((choice) => (
+              <ChoiceLine
+                key={choice.key}
+                id={idOf(choice)}
+                choice={choice}
+                query={wanted.text}
+                isActive={choice.key === active?.key}
+                onPoint={() => setActiveKey(choice.key)}
+                onChoose={(isHere) => {
+                  remember(choice);
+                  if (isHere) onLeave();
+                }}
+              />
+            ))}
+          </div>
+        ))}
+      </div>
+      <PaletteState typed={wanted.text} count={choices.length} results={results} />
+      <div className={styles['foot']}>
+        {typed === '' && recent.length > 0 ? (
+          <Button
+            size="s"
+            variant="quiet"
+            onClick={() => {
+              forgetChoices(storage);
+              setRecent([]);
+              input.current?.focus();
+            }}
+          >
+            {t('search.forget')}
+          </Button>
+        ) : (
+          <span className={styles['tip']}>{t('search.tip')}</span>
+        )}
+        <span className={styles['keys']} aria-hidden>
+          <kbd>↑↓</kbd> {t('search.keys.move')} <kbd>↵</kbd> {t('search.keys.open')}{' '}
+          {desktop === null && (
+            <>
+              <kbd>{isApple ? '⌘↵' : 'Ctrl ↵'}</kbd> {t('search.keys.tab')}{' '}
+            </>
+          )}
+          <kbd>Esc</kbd> {t('search.keys.close')}
+        </span>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../components/button.tsx';
+import { Spinner } from '../../components/spinner.tsx';
+import { characters, useCharacters } from '../../lib/characters-store.ts';
+import styles from './palette.module.css';
+import type { Results } from './use-sections.ts';
+
+interface PaletteStateProps {
+  /** Empty before anything is typed. */
+  readonly typed: string;
+  readonly count: number;
+  readonly results: Results;
+}
+
+/** What the list does not say: what is still looked for, what failed, that there is nothing, and, for screen readers, how much there is. */
+export function PaletteState({ typed, count, results: { items, people, isSettled } }: PaletteStateProps) {
+  const { t } = useTranslation();
+  const { status } = useCharacters();
+  const isBuilding = typed !== '' && items === 'building' && status !== 'failed';
+  const isNothing = typed !== '' && count === 0 && isSettled && !isBuilding;
+  return (
+    <>
+      {isNothing && (
+        <div className={styles['nothing']}>
+          <p className={styles['nothingTitle']}>{t('search.none', { query: typed })}</p>
+          <p>{t('search.noneText')}</p>
+        </div>
+      )}
+      {(isBuilding || people === 'searching') && typed !== '' && (
+        <p className={styles['state']}>
+          <Spinner />
+          {t(isBuilding ? 'search.building' : 'search.askingPeople')}
+        </p>
+      )}
+      {typed !== '' && status === 'failed' && (
+        <p className={styles['failure']} role="alert">
+          {t('search.charactersFailed')}
+          <Button size="s" onClick={() => void characters.load()}>
+            {t('common.tryAgain')}
+          </Button>
+        </p>
+      )}
+      {typed !== '' && items === 'failed' && (
+        <p className={styles['failure']} role="alert">
+          {t('search.itemsFailed')}
+        </p>
+      )}
+      {people === 'failed' && (
+        <p className={styles['failure']} role="alert">
+          {t('search.peopleFailed')}
+        </p>
+      )}
+      <p role="status" className="visually-hidden">
+        {typed !== '' && isSettled && (count === 0 ? t('search.none', { query: typed }) : t('search.found', { count }))}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { RECENT_KEY } from '../../lib/session.ts';
+import { readStored, writeJson, type KeyValueStorage } from '../../lib/storage.ts';
+import type { Choice, ChoiceKind } from './choice.ts';
+
+const KEPT = 6;
+const KINDS: readonly ChoiceKind[] = ['character', 'item', 'holder', 'all', 'page', 'person', 'group'];
+
+interface Kept {
+  readonly username: string;
+  readonly choices: readonly Choice[];
+}
+
+function isChoice(value: unknown): value is Choice {
+  if (typeof value !== 'object' || value === null) return false;
+  const { key, kind, label, path, note, quality } = value as Readonly<Record<string, unknown>>;
+  return (
+    [key, label, path].every((each) => typeof each === 'string') &&
+    (path as string).startsWith('/') &&
+    KINDS.some((each) => each === kind) &&
+    (note === undefined || typeof note === 'string') &&
+    (quality === undefined || typeof quality === 'number')
+  );
+}
+
+function parse(value: unknown): Kept | null {
+  if (typeof value !== 'object' || value === null) return null;
+  const { username, choices } = value as Readonly<Record<string, unknown>>;
+  return typeof username === 'string' && Array.isArray(choices) && choices.every(isChoice) ? { username, choices } : null;
+}
+
+/** What this player chose last, latest first. */
+export function readRecent(storage: KeyValueStorage, username: string): readonly Choice[] {
+  const kept = readStored(storage, RECENT_KEY, parse);
+  return kept?.username === username ? kept.choices : [];
+}
+
+/** Puts a choice first. How many there were, and where, will not be true for ever and is not kept. */
+export function rememberChoice(storage: KeyValueStorage, username: string, { key, kind, label, note, path, quality }: Choice): void {
+  const others = readRecent(storage, username).filter((each) => each.path !== path);
+  const kept: Choice = { key, kind, label, path, ...(note !== undefined && kind !== 'item' && { note }), ...(quality !== undefined && { quality }) };
+  writeJson(storage, RECENT_KEY, { username, choices: [kept, ...others].slice(0, KEPT) });
+}
+
+export function forgetChoices(storage: KeyValueStorage): void {
+  storage.removeItem(RECENT_KEY);
+}

@@ -1,0 +1,40 @@
+import { Dialog } from '@base-ui/react/dialog';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { showPalette } from '../../lib/search-palette.ts';
+import dialogStyles from '../../components/dialog.module.css';
+import { PaletteBody } from './palette-body.tsx';
+import styles from './palette.module.css';
+
+/** The palette that searches everywhere, over whatever page stands. */
+export function SearchPalette({ open }: { readonly open: boolean }) {
+  const { t } = useTranslation();
+  const input = useRef<HTMLInputElement>(null);
+  // What was chosen leads to a page, whose heading takes the focus: nothing is to take it back.
+  const leaves = useRef(false);
+  return (
+    <Dialog.Root
+      open={open}
+      onOpenChange={(next) => {
+        leaves.current = false;
+        showPalette(next);
+      }}
+    >
+      <Dialog.Portal>
+        <Dialog.Backdrop className={dialogStyles['scrim']} />
+        <Dialog.Viewport className={styles['viewport']}>
+          <Dialog.Popup className={styles['popup']} initialFocus={input} finalFocus={() => !leaves.current}>
+            <Dialog.Title className="visually-hidden">{t('search.title')}</Dialog.Title>
+            <PaletteBody
+              input={input}
+              onLeave={() => {
+                leaves.current = true;
+                showPalette(false);
+              }}
+            />
+          </Dialog.Popup>
+        </Dialog.Viewport>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}

@@ -1,0 +1,93 @@
+import type { Character } from '#shared/contract/characters.ts';
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import { useCharacters } from '../../lib/characters-store.ts';
+import type { FoundItem } from '../../lib/search/find-items.ts';
+import { RANK } from '../../lib/search/match.ts';
+import { useAnswer, useIndexStatus } from '../../lib/search/own-index.ts';
+import type { Question } from '../../lib/search/question.ts';
+import type { Row, RowReader } from '../../lib/search/rows.ts';
+import { itemsPath } from '../../lib/search/view-address.ts';
+import type { Choice, Section } from './choice.ts';
+import { holdersOf, type Holder } from './holders.ts';
+import { tellApart } from './tell-apart.ts';
+
+export type ItemsState = 'asking' | 'building' | 'ready' | 'failed';
+
+/** Names that are shown, and holders of the best one. */
+const NAMES = 5;
+const HOLDERS = 6;
+/** Holders that are told in one line. */
+const HOLDERS_IN_LINE = 3;
+
+function placesText(t: TFunction, { places }: Holder): string {
+  return places.map(({ text, count }) => (count > 1 ? t('search.placeMany', { place: text, count }) : text)).join(', ');
+}
+
+/** What the rows are of. */
+interface Known {
+  readonly reader: RowReader;
+  readonly characters: readonly Character[];
+}
+
+/** The lines of one item: its name with its holders in a word, or each of them in a line of its own. */
+function choicesOf(t: TFunction, item: FoundItem, { reader, characters }: Known, isSpread: boolean): Choice[] {
+  const rows = [...item.rows].map((row) => reader.read(row)).filter((row): row is Row => row !== undefined);
+  const holders = holdersOf(t, rows);
+  const [first] = holders;
+  const nameOf = ({ character }: Holder): string => {
+    const apart = tellApart(character, characters);
+    return apart.length === 0 ? character.name : `${character.name} (${apart.join(', ')})`;
+  };
+  const name: Choice = {
+    key: `item ${item.name}`,
+    kind: 'item',
+    label: item.name,
+    quality: item.quality,
+    path: itemsPath(`"${item.name}"`),
+    end: t('search.times', { count: item.total }),
+  };
+  if (holders.length === 1 && first) return [{ ...name, path: first.path, note: `${nameOf(first)}: ${placesText(t, first)}` }];
+  const owners = t('search.owners', { count: item.owners });
+  if (!isSpread) {
+    const few = item.owners <= HOLDERS_IN_LINE ? holders.map((holder) => `${nameOf(holder)} ${t('search.times', { count: holder.count })}`).join(', ') : owners;
+    return [{ ...name, note: few }];
+  }
+  return [
+    { ...name, note: owners },
+    ...holders.slice(0, HOLDERS).map((holder): Choice => ({
+      key: `holder ${item.name} ${holder.character.id}`,
+      kind: 'holder',
+      label: nameOf(holder),
+      note: placesText(t, holder),
+      end: t('search.times', { count: holder.count }),
+      path: holder.path,
+    })),
+  ];
+}
+
+/** The items that answer. Who has the best one is told one by one when that was asked, or when it is the only one meant. */
+export function useItemSection({ text, isQuestion }: Question): { readonly section: Section | null; readonly state: ItemsState } {
+  const { t } = useTranslation();
+  const { data: characters } = useCharacters();
+  const status = useIndexStatus();
+  const { answer, isCurrent } = useAnswer('find', text === '' ? null : { text, limit: NAMES });
+  if (text === '') return { section: null, state: 'ready' };
+  if (status !== 'ready') return { section: null, state: status };
+  const [best] = answer?.answer ?? [];
+  if (!answer || !best) return { section: null, state: isCurrent ? 'ready' : 'asking' };
+  const isMeant = isQuestion || best.rank === RANK.whole || answer.answer.length === 1;
+  const isSimilar = best.rank === RANK.similar;
+  const choices = answer.answer.flatMap((item, at) => choicesOf(t, item, { reader: answer.reader, characters }, at === 0 && isMeant));
+  const all: Choice = { key: 'all', kind: 'all', label: t('search.all', { query: text }), note: t('search.allText'), path: itemsPath(text) };
+  return {
+    section: {
+      key: 'items',
+      title: t(isSimilar ? 'search.itemsSimilar' : 'search.items'),
+      // A question is about things.
+      rank: isQuestion && !isSimilar ? -1 : best.rank,
+      choices: [...choices, all],
+    },
+    state: isCurrent ? 'ready' : 'asking',
+  };
+}

@@ -1,0 +1,100 @@
+import type { Character } from '#shared/contract/characters.ts';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCharacters } from '../../lib/characters-store.ts';
+import { linkTo } from '../../lib/character-link.ts';
+import { paths } from '../../lib/paths.ts';
+import { useIsAdmin } from '../../lib/role.ts';
+import { useList } from '../../lib/remote-list.ts';
+import { foldText } from '../../lib/search/fold.ts';
+import { RANK } from '../../lib/search/match.ts';
+import { createNameFinder } from '../../lib/search/name-finder.ts';
+import type { Question } from '../../lib/search/question.ts';
+import { friends, groups } from '../../lib/social-lists.ts';
+import { isSearchable, useUserSearch, type SearchState } from '../../lib/use-user-search.ts';
+import { arrange, type Choice, type Section } from './choice.ts';
+import { PAGES } from './pages-table.ts';
+import { tellApart } from './tell-apart.ts';
+import { useItemSection, type ItemsState } from './use-item-section.ts';
+
+const SHOWN = 5;
+
+/** Makes a list ready for being looked through; what comes first in a text counts most. */
+function useFinder<T>(list: readonly T[], textOf: (one: T) => string): (query: string) => { readonly one: T; readonly rank: number }[] {
+  const finder = useMemo(() => createNameFinder(list.map((one) => foldText(textOf(one)))), [list, textOf]);
+  return (query) => finder.findBest(query, SHOWN).map(({ id, rank }) => ({ one: list[id] as T, rank }));
+}
+
+const describe = ({ name, realm, class: className, race, guild }: Character): string => `${name} ${realm} ${guild ?? ''} ${className} ${race}`;
+const nameOf = ({ name }: { readonly name: string }): string => name;
+const usernameOf = ({ username }: { readonly username: string }): string => username;
+const pageText = ({ text }: { readonly text: string }): string => text;
+
+function section<T>(key: string, title: string, found: readonly { readonly one: T; readonly rank: number }[], choiceOf: (one: T) => Choice): Section {
+  return { key, title, rank: found[0]?.rank ?? RANK.similar, choices: found.map(({ one }) => choiceOf(one)) };
+}
+
+export interface Results {
+  readonly sections: readonly Section[];
+  readonly items: ItemsState;
+  readonly people: SearchState['state'];
+  /** Whether every answer is here. */
+  readonly isSettled: boolean;
+}
+
+/** Everything that answers, part by part: lists of a few thousand are looked through here, items in the worker, strangers by the server. */
+export function useSections({ text, isQuestion }: Question): Results {
+  const { t } = useTranslation();
+  const { data: characters } = useCharacters();
+  const { data: allFriends } = useList(friends);
+  const { data: allGroups } = useList(groups);
+  const isAdmin = useIsAdmin();
+  const pages = useMemo(() => PAGES.filter(({ path }) => path !== paths.admin || isAdmin).map(({ word, path }) => ({ path, label: t(`search.page.${word}.label`), text: `${t(`search.page.${word}.label`)} ${t(`search.page.${word}.also`)}` })), [t, isAdmin]);
+  const findCharacters = useFinder(characters, describe);
+  const findPages = useFinder(pages, pageText);
+  const findFriends = useFinder(allFriends, usernameOf);
+  const findGroups = useFinder(allGroups, nameOf);
+  const users = useUserSearch(isQuestion ? '' : text, t('search.peopleFailed'));
+  const items = useItemSection({ text, isQuestion });
+
+  const strangers = users.state === 'found' ? users.users.slice(0, SHOWN) : [];
+  const known = findFriends(text);
+  const people: Section = {
+    key: 'people',
+    title: t('search.people'),
+    rank: strangers.length > 0 ? Math.min(known[0]?.rank ?? RANK.anywhere, RANK.anywhere) : (known[0]?.rank ?? RANK.similar),
+    choices: [
+      ...known
+        .filter(({ rank }) => rank < RANK.similar || strangers.length === 0)
+        .map(({ one }): Choice => ({ key: `friend ${one.id}`, kind: 'person', label: one.username, note: t(`search.${friendWord(one.status, one.online)}`), path: paths.friends })),
+      ...strangers.map((user): Choice => ({ key: `user ${user.id}`, kind: 'person', label: user.username, note: t('search.person'), path: `${paths.friends}?find=${encodeURIComponent(user.username)}` })),
+    ],
+  };
+  const sections = [
+    ...(items.section ? [items.section] : []),
+    section('characters', t('search.characters'), findCharacters(text), (one) => ({
+      key: `character ${one.id}`,
+      kind: 'character',
+      label: one.name,
+      note: [t('search.characterLine', { level: one.level, race: one.race, className: one.class }), one.realm, tellApart(one, characters)[1], one.hidden && t('search.hidden')].filter(Boolean).join(' · '),
+      path: linkTo(one),
+    })),
+    section('pages', t('search.pages'), findPages(text), ({ path, label }) => ({ key: `page ${path}`, kind: 'page', label, path })),
+    people,
+    section('groups', t('search.groups'), findGroups(text), (one) => ({
+      key: `group ${one.id}`,
+      kind: 'group',
+      label: one.name,
+      note: t(one.isPrivate ? 'search.groupPrivate' : 'search.groupPublic', { count: one.memberCount }),
+      path: `${paths.social}?group=${one.id}`,
+    })),
+  ];
+  const isAsking = users.state === 'searching' && isSearchable(text);
+  return { sections: arrange(sections, RANK.similar), items: items.state, people: users.state, isSettled: items.state !== 'asking' && !isAsking };
+}
+
+function friendWord(status: 'accepted' | 'pending' | 'blocked', online: boolean | null): 'friend' | 'friendOnline' | 'asked' | 'blocked' {
+  if (status === 'blocked') return 'blocked';
+  if (status === 'pending') return 'asked';
+  return online ? 'friendOnline' : 'friend';
+}

@@ -1,0 +1,36 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { ALL_ITEMS, isFiltered, itemsPath, readView, writeView } from './view-address.ts';
+import { SORTS } from './view-items.ts';
+import { WHERE } from './pack-items.ts';
+
+const someView = fc.record({
+  text: fc.string({ unit: 'grapheme' }),
+  gameId: fc.option(fc.string({ minLength: 1 })),
+  quality: fc.option(fc.integer({ min: 0, max: 5 })),
+  where: fc.option(fc.constantFrom(...WHERE)),
+  characterId: fc.option(fc.integer({ min: 1 })),
+  sort: fc.constantFrom(...SORTS),
+  isDescending: fc.boolean(),
+});
+
+test('a view comes back from its address as it went', () => {
+  fc.assert(
+    fc.property(someView, (view) => {
+      expect(readView(new URLSearchParams(writeView(view).toString()))).toEqual(view);
+    }),
+  );
+});
+
+test('an address that somebody made up leaves open what makes no sense', () => {
+  expect(readView(new URLSearchParams('quality=9&where=moon&character=-4&sort=luck&dir=up&q='))).toEqual(ALL_ITEMS);
+  expect(readView(new URLSearchParams('quality=&character=1.5'))).toEqual(ALL_ITEMS);
+  expect(readView(new URLSearchParams('sort=count')).isDescending, 'the highest first').toBe(true);
+});
+
+test('a plain view has a plain address, and only what leaves something out is a filter', () => {
+  expect([itemsPath(''), itemsPath('"Hand of Justice"')]).toEqual(['/items', '/items?q=%22Hand+of+Justice%22']);
+  expect(isFiltered(ALL_ITEMS)).toBe(false);
+  expect(isFiltered({ ...ALL_ITEMS, sort: 'count', isDescending: true, text: '  ' })).toBe(false);
+  expect(isFiltered({ ...ALL_ITEMS, quality: 0 })).toBe(true);
+});
