@@ -1,13 +1,13 @@
 import { SAMPLE_PAYLOAD } from '#shared/import/sample-payload.ts';
 import { Eraser, FileText, Keyboard, Upload as UploadIcon, WandSparkles } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/button.tsx';
 import { GuestNotice } from '../../components/guest-notice.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { Segmented } from '../../components/segmented.tsx';
 import { TextArea } from '../../components/text-area.tsx';
-import { CheckReport } from './check-report.tsx';
+import { fetchWhenIdle } from '../../lib/when-idle.ts';
 import { canImport, type Check } from './check.ts';
 import { readChosenFile, type ChosenFile, type FileRefusal } from './chosen-file.ts';
 import { FileDrop } from './file-drop.tsx';
@@ -33,9 +33,14 @@ function uploadOf(check: Check, text: string): Upload | null {
   return check.kind === 'many' ? { kind: 'file', bytes: new TextEncoder().encode(text) } : null;
 }
 
+const loadReport = () => import('./check-report.tsx').then((m) => ({ default: m.CheckReport }));
+/** There is nothing to report on before something is put in. */
+const CheckReport = lazy(loadReport);
+
 /** Section 2, "Character import": by hand or from a file, checked as it is typed. */
 export function ImportForm({ busy, onImport, onInput }: ImportFormProps) {
   const { t } = useTranslation();
+  useEffect(() => fetchWhenIdle(loadReport), []);
   const area = useRef<HTMLTextAreaElement>(null);
   const [mode, setMode] = useState<Mode>('manual');
   const [typed, setTyped] = useState('');
@@ -153,7 +158,11 @@ export function ImportForm({ busy, onImport, onInput }: ImportFormProps) {
         </Notice>
       )}
       {bytes && <Notice tone="good">{t('importing.luaReady')}</Notice>}
-      <CheckReport check={check} onGoTo={mode === 'manual' ? goTo : undefined} />
+      {check.kind !== 'empty' && (
+        <Suspense>
+          <CheckReport check={check} onGoTo={mode === 'manual' ? goTo : undefined} />
+        </Suspense>
+      )}
       <div className={styles['submit']}>
         <Button type="submit" variant="primary" busy={busy} disabled={!ready && !busy} icon={<UploadIcon aria-hidden />}>
           {t(busy ? 'importing.busy' : 'importing.submit')}
