@@ -8,8 +8,15 @@ import { Panel } from '../../components/panel.tsx';
 import { hasNamesake, linkTo } from '../../lib/character-link.ts';
 import { cx } from '../../lib/cx.ts';
 import { formatNumber } from '../../lib/format.ts';
+import { loadWords } from '../../lib/i18n.ts';
 import styles from './quality-panel.module.css';
 import { qualityRows, sharedNames, type QualityRow } from './statistics.ts';
+
+/** Its place is kept; it comes with its words when the page stands. */
+const QualityExport = lazy(async () => {
+  const [{ QualityExport: Export }] = await Promise.all([import('./quality-export.tsx'), loadWords(['exporting'])]);
+  return { default: Export };
+});
 
 const TONES = { 1: 'q1', 2: 'q2', 3: 'q3', 4: 'q4', 5: 'legendary' } as const satisfies Record<Quality, MeterTone>;
 
@@ -20,7 +27,17 @@ export function QualityPanel({ characters }: { readonly characters: readonly Cha
   const rows = useMemo(() => qualityRows(characters), [characters]);
   const shared = useMemo(() => sharedNames(characters), [characters]);
   return (
-    <Panel title={t('dashboard.quality.title')} className={styles['panel']}>
+    <Panel
+      title={t('dashboard.quality.title')}
+      className={styles['panel']}
+      actions={
+        <div className={styles['export']}>
+          <Suspense>
+            <QualityExport rows={rows} />
+          </Suspense>
+        </div>
+      }
+    >
       <div className={styles['legend']} aria-hidden>
         <MeterLegend parts={legend} />
       </div>

@@ -33,6 +33,8 @@ export const dashboard: Wording<typeof english> = {
     median: 'Median {{count, number}}',
   },
   quality: {
+    realm: 'Realm',
+    game: 'Spiel',
     title: 'Qualität der Ausrüstung',
     caption: 'Angelegte Gegenstände jeder Qualität, nach Charakter',
     character: 'Charakter',

@@ -31,6 +31,8 @@ export const dashboard = {
     median: 'median {{count, number}}',
   },
   quality: {
+    realm: 'Realm',
+    game: 'Game',
     title: 'Equipment Quality',
     caption: 'Worn items of each quality, by character',
     character: 'Character',
