@@ -10,13 +10,13 @@ export function SearchButton() {
     <button
       type="button"
       className={styles['search']}
-      aria-label={t('app.search')}
       aria-keyshortcuts={isApple ? 'Meta+K' : 'Control+K'}
       aria-haspopup="dialog"
       onClick={() => showPalette(true)}
     >
       <Search aria-hidden />
-      <kbd aria-hidden>{isApple ? '⌘K' : 'Ctrl K'}</kbd>
+      <span className="visually-hidden">{t('app.search')}</span>
+      <kbd>{isApple ? '⌘K' : 'Ctrl K'}</kbd>
     </button>
   );
 }

@@ -2,14 +2,10 @@ import type { Character } from '#shared/contract/characters.ts';
 import { FilterX, Plus } from 'lucide-react';
 import { lazy, Suspense, useDeferredValue, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { body as scroll } from 'virtual:game-icon/scroll-unfurled';
 import { Button, LinkButton } from '../../components/button.tsx';
-import { EmptyState } from '../../components/empty-state.tsx';
 import { ErrorState } from '../../components/error-state.tsx';
-import { GameIcon } from '../../components/game-icon.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { Page } from '../../components/page.tsx';
-import { Panel } from '../../components/panel.tsx';
 import { Skeleton, SkeletonGroup } from '../../components/skeleton.tsx';
 import { characters as list, useCharacters } from '../../lib/characters-store.ts';
 import { loadWords } from '../../lib/i18n.ts';
@@ -28,6 +24,7 @@ const ListTools = lazy(async () => {
   const [{ ListTools: Tools }] = await Promise.all([import('./list-tools.tsx'), loadWords(['exporting'])]);
   return { default: Tools };
 });
+const Empty = lazy(() => import('./characters-empty.tsx').then((m) => ({ default: m.CharactersEmpty })));
 const ManyCards = lazy(() => import('./many-cards.tsx').then((m) => ({ default: m.ManyCards })));
 
 /** A single character needs no looking for. */
@@ -50,7 +47,14 @@ export function CharactersPage() {
       />
       {status === 'failed' && <ErrorState title={t('characters.loadFailed')} message={failure ?? ''} onRetry={() => void list.load()} />}
       {(status === 'idle' || status === 'loading') && <Loading />}
-      {status === 'ready' && (data.length === 0 ? <Empty /> : <List characters={data} />)}
+      {status === 'ready' &&
+        (data.length === 0 ? (
+          <Suspense fallback={<Loading />}>
+            <Empty />
+          </Suspense>
+        ) : (
+          <List characters={data} />
+        ))}
     </Page>
   );
 }
@@ -117,23 +121,6 @@ function List({ characters }: { readonly characters: readonly Character[] }) {
         </div>
       )}
     </>
-  );
-}
-
-function Empty() {
-  const { t } = useTranslation();
-  return (
-    <Panel>
-      <EmptyState
-        icon={<GameIcon body={scroll} />}
-        title={t('characters.empty')}
-        action={
-          <LinkButton to={paths.characterNew} icon={<Plus aria-hidden />}>
-            {t('characters.add')}
-          </LinkButton>
-        }
-      />
-    </Panel>
   );
 }
 
