@@ -1,5 +1,5 @@
 import { Menu, X } from 'lucide-react';
-import { useEffect, useId, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router-dom';
 import { Button } from '../components/button.tsx';
@@ -7,11 +7,13 @@ import { IconButton } from '../components/icon-button.tsx';
 import { paths } from '../lib/paths.ts';
 import { signOut } from '../lib/sign-in.ts';
 import { useWaiting } from '../lib/waiting.ts';
+import { useAtRest } from '../lib/when-idle.ts';
 import styles from './bar.module.css';
 import { Brand } from './brand.tsx';
-import { SearchButton } from './search-button.tsx';
 import { ThemeButton } from './theme-button.tsx';
 import { UserLinks, UserMenu } from './user-menu.tsx';
+
+const SearchButton = lazy(() => import('./search-button.tsx').then((m) => ({ default: m.SearchButton })));
 
 /** Specification section 2: the links of the top bar, in its order. */
 const LINKS = ['dashboard', 'characters', 'documentation', 'social', 'friends', 'settings', 'contact'] as const;
@@ -52,6 +54,7 @@ export function NavBar({ username }: { readonly username: string }) {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);
   const sheet = useId();
+  const isAtRest = useAtRest();
   const opener = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (!open) return undefined;
@@ -76,7 +79,13 @@ export function NavBar({ username }: { readonly username: string }) {
           <Links />
         </nav>
         <div className={styles['right']}>
-          <SearchButton />
+          <div className={styles['searchPlace']}>
+            {isAtRest && (
+              <Suspense>
+                <SearchButton />
+              </Suspense>
+            )}
+          </div>
           <ThemeButton />
           <div className={styles['wide']}>
             <UserMenu username={username} />

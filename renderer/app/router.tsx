@@ -3,7 +3,7 @@ import { Route, Routes } from 'react-router-dom';
 import { useAuthDialogMode } from '../lib/auth-dialog.ts';
 import { loadMessages, loadWords, useLanguage } from '../lib/i18n.ts';
 import { paths } from '../lib/paths.ts';
-import { usePaletteOpen, usePaletteShortcut } from '../lib/search-palette.ts';
+import { usePaletteOpen } from '../lib/search-palette.ts';
 import type { Area } from '../texts/languages.ts';
 import { Layout } from './layout.tsx';
 import { RequireUser } from './require-user.tsx';
@@ -80,7 +80,6 @@ export function Router() {
   const paletteOpen = usePaletteOpen();
   const [paletteWanted, setPaletteWanted] = useState(false);
   if (paletteOpen && !paletteWanted) setPaletteWanted(true);
-  usePaletteShortcut();
   return (
     <>
       <SessionEndWatcher />

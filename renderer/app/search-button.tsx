@@ -1,11 +1,13 @@
 import { Search } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { isApple, showPalette } from '../lib/search-palette.ts';
+import { isApple, usePaletteShortcut } from '../lib/palette-shortcut.ts';
+import { showPalette } from '../lib/search-palette.ts';
 import styles from './bar.module.css';
 
-/** Opens the search; says the shortcut where there is room for it. */
+/** Opens the search, and listens for its shortcut; says it where there is room for it. */
 export function SearchButton() {
   const { t } = useTranslation();
+  usePaletteShortcut();
   return (
     <button
       type="button"

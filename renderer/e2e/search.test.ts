@@ -34,6 +34,7 @@ const lines = (page: Page) => page.getByRole('option');
 async function openPalette(path = '/dashboard'): Promise<Page> {
   const { page, isLive } = await stage.visit(path, { player });
   await isLive();
+  await see(page.getByRole('button', { name: 'Search everywhere' }));
   await page.keyboard.press('Control+k');
   await see(field(page));
   await eventually(() => isFocused(field(page))).toBe(true);
@@ -88,6 +89,7 @@ test('arrows, Home and End move, Ctrl+Enter opens beside, Escape goes back to wh
   const { page, isLive } = await stage.visit('/characters', { player });
   await isLive();
   const add = page.getByRole('link', { name: 'Add Character' }).first();
+  await see(page.getByRole('button', { name: 'Search everywhere' }));
   await add.focus();
   await page.keyboard.press('Control+k');
   await see(field(page));

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/button.tsx';
 import { IconButton } from '../../components/icon-button.tsx';
 import { desktop } from '../../lib/desktop.ts';
-import { isApple } from '../../lib/search-palette.ts';
+import { isApple } from '../../lib/palette-shortcut.ts';
 import { readQuestion } from '../../lib/search/question.ts';
 import { useUser } from '../../lib/session.ts';
 import { browserStorage } from '../../lib/storage.ts';
