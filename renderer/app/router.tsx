@@ -53,7 +53,7 @@ const TavernPanel = page(['tavern'], () => import('../features/tavern/tavern-pan
 const ContactPage = page(['contact'], () => withRules(import('../features/contact/contact-page.tsx').then((m) => m.ContactPage)));
 const AdminPage = page(['admin'], () => import('../features/admin/admin-page.tsx').then((m) => m.AdminPage));
 const SandboxPage = page(['sandbox'], () => import('../features/sandbox/sandbox-page.tsx').then((m) => m.SandboxPage));
-const SearchPalette = page(['search', 'items', 'characters'], () => import('../features/search/search-palette.tsx').then((m) => m.SearchPalette));
+const SearchPalette = page(['search', 'items', 'characters', 'sandbox'], () => import('../features/search/search-palette.tsx').then((m) => m.SearchPalette));
 const ComponentsPage = import.meta.env.DEV
   ? lazy(() => import('../features/developer/components-page.tsx').then((m) => ({ default: m.ComponentsPage })))
   : null;

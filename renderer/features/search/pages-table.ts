@@ -20,5 +20,17 @@ export const PAGES: readonly { readonly word: PageWord; readonly path: string }[
   { word: 'admin', path: paths.admin },
 ];
 
-/** How many of them are offered before anything is typed. */
+/** The demo pages, by the words they have in the sandbox itself. */
+export const SANDBOX = [
+  { word: 'buffs', path: '/sandbox/buffs' },
+  { word: 'raid', path: '/sandbox/eq' },
+  { word: 'auction', path: '/sandbox/auction' },
+  { word: 'sheet', path: '/sandbox/char-sheet' },
+  { word: 'display', path: '/sandbox/char-display' },
+  { word: 'hardcore', path: '/sandbox/hardcore' },
+  { word: 'feed', path: '/sandbox/social' },
+  { word: 'card', path: '/sandbox/profile' },
+] as const;
+
+/** How many pages are offered before anything is typed. */
 export const OFFERED = 7;

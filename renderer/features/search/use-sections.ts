@@ -13,7 +13,7 @@ import type { Question } from '../../lib/search/question.ts';
 import { friends, groups } from '../../lib/social-lists.ts';
 import { isSearchable, useUserSearch, type SearchState } from '../../lib/use-user-search.ts';
 import { arrange, type Choice, type Section } from './choice.ts';
-import { PAGES } from './pages-table.ts';
+import { PAGES, SANDBOX } from './pages-table.ts';
 import { tellApart } from './tell-apart.ts';
 import { useItemSection, type ItemsState } from './use-item-section.ts';
 
@@ -28,7 +28,7 @@ function useFinder<T>(list: readonly T[], textOf: (one: T) => string): (query: s
 const describe = ({ name, realm, class: className, race, guild }: Character): string => `${name} ${realm} ${guild ?? ''} ${className} ${race}`;
 const nameOf = ({ name }: { readonly name: string }): string => name;
 const usernameOf = ({ username }: { readonly username: string }): string => username;
-const pageText = ({ text }: { readonly text: string }): string => text;
+const pageText = ({ label, also }: { readonly label: string; readonly also: string }): string => `${label} ${also}`;
 
 function section<T>(key: string, title: string, found: readonly { readonly one: T; readonly rank: number }[], choiceOf: (one: T) => Choice): Section {
   return { key, title, rank: found[0]?.rank ?? RANK.similar, choices: found.map(({ one }) => choiceOf(one)) };
@@ -49,7 +49,14 @@ export function useSections({ text, isQuestion }: Question): Results {
   const { data: allFriends } = useList(friends);
   const { data: allGroups } = useList(groups);
   const isAdmin = useIsAdmin();
-  const pages = useMemo(() => PAGES.filter(({ path }) => path !== paths.admin || isAdmin).map(({ word, path }) => ({ path, label: t(`search.page.${word}.label`), text: `${t(`search.page.${word}.label`)} ${t(`search.page.${word}.also`)}` })), [t, isAdmin]);
+  const pages = useMemo(
+    () => [
+      ...PAGES.filter(({ path }) => path !== paths.admin || isAdmin).map(({ word, path }) => ({ path, label: t(`search.page.${word}.label`), also: t(`search.page.${word}.also`) })),
+      { path: paths.sandbox, label: t('sandbox.title'), also: '' },
+      ...SANDBOX.map(({ word, path }) => ({ path, label: t(`sandbox.pages.${word}.title`), also: t('sandbox.title') })),
+    ],
+    [t, isAdmin],
+  );
   const findCharacters = useFinder(characters, describe);
   const findPages = useFinder(pages, pageText);
   const findFriends = useFinder(allFriends, usernameOf);
