@@ -2,7 +2,7 @@ import { Search } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { isApple, usePaletteShortcut } from '../lib/palette-shortcut.ts';
 import { showPalette } from '../lib/search-palette.ts';
-import styles from './bar.module.css';
+import styles from './search-button.module.css';
 
 /** Opens the search, and listens for its shortcut; says it where there is room for it. */
 export function SearchButton() {

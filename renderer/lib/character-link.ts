@@ -37,9 +37,3 @@ export function hasNamesake(character: Named, list: readonly Character[] = chara
 export function linkTo(character: Named, list?: readonly Character[]): string {
   return characterPath(character, hasNamesake(character, list) ? character.id : undefined);
 }
-
-/** The same, at one of the page's tabs. */
-export function characterLink(character: Named, tab: 'equipment' | 'inventory'): string {
-  const path = linkTo(character);
-  return `${path}${path.includes('?') ? '&' : '?'}tab=${tab}`;
-}

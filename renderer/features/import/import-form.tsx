@@ -10,7 +10,6 @@ import { TextArea } from '../../components/text-area.tsx';
 import { fetchWhenIdle } from '../../lib/when-idle.ts';
 import { canImport, type Check } from './check.ts';
 import { readChosenFile, type ChosenFile, type FileRefusal } from './chosen-file.ts';
-import { FileDrop } from './file-drop.tsx';
 import styles from './import-form.module.css';
 import type { Upload } from './send-import.ts';
 import { useCheckedText } from './use-checked-text.ts';
@@ -34,13 +33,16 @@ function uploadOf(check: Check, text: string): Upload | null {
 }
 
 const loadReport = () => import('./check-report.tsx').then((m) => ({ default: m.CheckReport }));
+const loadDrop = () => import('./file-drop.tsx').then((m) => ({ default: m.FileDrop }));
+/** For the other way of importing than the one that is open at first. */
+const FileDrop = lazy(loadDrop);
 /** There is nothing to report on before something is put in. */
 const CheckReport = lazy(loadReport);
 
 /** Section 2, "Character import": by hand or from a file, checked as it is typed. */
 export function ImportForm({ busy, onImport, onInput }: ImportFormProps) {
   const { t } = useTranslation();
-  useEffect(() => fetchWhenIdle(loadReport), []);
+  useEffect(() => fetchWhenIdle(() => Promise.all([loadReport(), loadDrop()])), []);
   const area = useRef<HTMLTextAreaElement>(null);
   const [mode, setMode] = useState<Mode>('manual');
   const [typed, setTyped] = useState('');
@@ -133,24 +135,26 @@ export function ImportForm({ busy, onImport, onInput }: ImportFormProps) {
           onChange={(event) => type(event.target.value)}
         />
       ) : (
-        <FileDrop
-          name={file?.name ?? null}
-          onFile={(chosen) => void choose(chosen)}
-          onRemove={remove}
-          actions={
-            file?.kind === 'json' &&
-            file.text.length <= EDITABLE_UP_TO && (
-              <Button
-                onClick={() => {
-                  type(file.text);
-                  turnTo('manual');
-                }}
-              >
-                {t('importing.editAsText')}
-              </Button>
-            )
-          }
-        />
+        <Suspense>
+          <FileDrop
+            name={file?.name ?? null}
+            onFile={(chosen) => void choose(chosen)}
+            onRemove={remove}
+            actions={
+              file?.kind === 'json' &&
+              file.text.length <= EDITABLE_UP_TO && (
+                <Button
+                  onClick={() => {
+                    type(file.text);
+                    turnTo('manual');
+                  }}
+                >
+                  {t('importing.editAsText')}
+                </Button>
+              )
+            }
+          />
+        </Suspense>
       )}
       {mode === 'file' && refused && (
         <Notice tone="bad" title={t('importing.errorsTitle')}>

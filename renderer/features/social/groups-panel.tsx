@@ -1,7 +1,7 @@
 import { addMember } from '#shared/contract/group-routes.ts';
 import type { Group } from '#shared/contract/groups.ts';
 import { Plus, Search } from 'lucide-react';
-import { useDeferredValue, useId, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useDeferredValue, useEffect, useId, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/button.tsx';
 import { Panel } from '../../components/panel.tsx';
@@ -12,12 +12,16 @@ import { call } from '../../lib/api.ts';
 import { session } from '../../lib/session.ts';
 import { reloadGroups } from '../../lib/social-lists.ts';
 import { useBusy } from '../../lib/use-busy.ts';
-import { CreateGroupForm } from './create-group-form.tsx';
+import { fetchWhenIdle } from '../../lib/when-idle.ts';
 import { GroupRow } from './group-row.tsx';
 import styles from './groups.module.css';
 import { Invitations } from './invitations.tsx';
 import { useGroupSearch, type KnownGroups } from './more-groups.ts';
 import { intoSections } from './sections.ts';
+
+const loadForm = () => import('./create-group-form.tsx').then((m) => ({ default: m.CreateGroupForm }));
+/** Nobody creates a group before the page stands. */
+const CreateGroupForm = lazy(loadForm);
 
 /** From this many on, one looks for a group by typing. */
 const SEARCH_FROM = 9;
@@ -34,6 +38,7 @@ interface GroupsPanelProps extends Choice {
 /** Section 2, left of the social page: "Groups panel with sections Managed, Public, Private, and a Create Group form". */
 export function GroupsPanel({ known, selectedId, onSelect }: GroupsPanelProps) {
   const { t } = useTranslation();
+  useEffect(() => fetchWhenIdle(loadForm), []);
   const { groups: data, isLoaded, showMore } = known;
   const [isCreating, setCreating] = useState(false);
   const [query, setQuery] = useState('');
@@ -54,13 +59,15 @@ export function GroupsPanel({ known, selectedId, onSelect }: GroupsPanelProps) {
       }
     >
       {isCreating && (
-        <CreateGroupForm
-          onCancel={() => setCreating(false)}
-          onCreated={(groupId) => {
-            setCreating(false);
-            onSelect(groupId);
-          }}
-        />
+        <Suspense>
+          <CreateGroupForm
+            onCancel={() => setCreating(false)}
+            onCreated={(groupId) => {
+              setCreating(false);
+              onSelect(groupId);
+            }}
+          />
+        </Suspense>
       )}
       <Invitations onAccepted={onSelect} />
       {data.length >= SEARCH_FROM && (

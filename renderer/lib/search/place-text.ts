@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import { bagName } from '../bag-name.ts';
-import { characterLink } from '../character-link.ts';
+import { linkTo } from '../character-link.ts';
 import { containerOf } from '#shared/rules/container.ts';
 import type { Row } from './rows.ts';
 
@@ -12,5 +12,6 @@ export function placeText(t: TFunction, { character, thing }: Pick<Row, 'charact
 
 /** The tab of the character's page on which the thing is. */
 export function pathOfRow({ character, thing }: Pick<Row, 'character' | 'thing'>): string {
-  return characterLink(character, thing.kind === 'worn' ? 'equipment' : 'inventory');
+  const path = linkTo(character);
+  return `${path}${path.includes('?') ? '&' : '?'}tab=${thing.kind === 'worn' ? 'equipment' : 'inventory'}`;
 }
