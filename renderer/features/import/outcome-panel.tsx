@@ -13,7 +13,6 @@ const SHOWN_CHARACTERS = 20_000;
 /** Section 2's response panel: what came of it in words, and the answer itself to copy. */
 export function OutcomePanel({ outcome }: { readonly outcome: Outcome | null }) {
   const { t } = useTranslation();
-  useEffect(() => fetchWhenIdle(loadWords), []);
   const text = useMemo(() => (outcome?.response ? JSON.stringify(outcome.response, null, 2) : ''), [outcome]);
   return (
     <Panel title={t('importing.response')} actions={text !== '' && <CopyButton text={text} label={t('importing.copyResponse')} />}>

@@ -9,6 +9,7 @@ export const PAGES: readonly { readonly word: PageWord; readonly path: string }[
   { word: 'characters', path: paths.characters },
   { word: 'items', path: paths.items },
   { word: 'characterNew', path: paths.characterNew },
+  { word: 'achievements', path: paths.achievements },
   { word: 'compare', path: paths.compare },
   { word: 'social', path: paths.social },
   { word: 'friends', path: paths.friends },
@@ -33,4 +34,4 @@ export const SANDBOX = [
 ] as const;
 
 /** How many pages are offered before anything is typed. */
-export const OFFERED = 7;
+export const OFFERED = 8;

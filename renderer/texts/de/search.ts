@@ -46,6 +46,7 @@ export const search: Wording<typeof english> = {
     dashboard: { label: 'Übersicht', also: 'dashboard startseite statistik diagramme' },
     characters: { label: 'Charaktere', also: 'twinks liste helden' },
     characterNew: { label: 'Charakter importieren', also: 'hinzufügen neu hochladen json datei savedvariables' },
+    achievements: { label: 'Erfolge', also: 'meilensteine rekorde trophäen' },
     compare: { label: 'Charaktere vergleichen', also: 'nebeneinander unterschied' },
     items: { label: 'Gegenstände', also: 'items inventar taschen bank ausrüstung export csv json' },
     documentation: { label: 'Anleitung', also: 'dokumentation hilfe addon installieren herunterladen download desktop app api' },

@@ -44,6 +44,7 @@ export const search = {
     dashboard: { label: 'Dashboard', also: 'home overview start statistics charts' },
     characters: { label: 'Characters', also: 'alts toons list' },
     characterNew: { label: 'Import a Character', also: 'add new upload json file savedvariables' },
+    achievements: { label: 'Achievements', also: 'firsts records milestones trophies' },
     compare: { label: 'Compare Characters', also: 'side by side difference versus' },
     items: { label: 'Items', also: 'inventory bags bank equipment gear export csv json' },
     documentation: { label: 'Documentation', also: 'help addon install download desktop app api' },
