@@ -1,6 +1,6 @@
 import type { Character } from '#shared/contract/characters.ts';
 import { QUALITIES, type Quality } from '#shared/rules/quality.ts';
-import { useMemo } from 'react';
+import { lazy, Suspense, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Meter, MeterLegend, type MeterTone } from '../../components/meter.tsx';
