@@ -7,6 +7,7 @@ import type { DialogProps } from './dialog.tsx';
 import styles from './dialog.module.css';
 import { IconButton } from './icon-button.tsx';
 import { InDialog } from './overlay-container.ts';
+import { keepTabInside } from './tab-ring.ts';
 
 /** What a Dialog is once it was opened: Base UI's, fetched for it. */
 export function DialogWindow({ open, onOpenChange, title, description, children, size = 'm', initialFocus, role = 'dialog' }: DialogProps) {
@@ -19,7 +20,13 @@ export function DialogWindow({ open, onOpenChange, title, description, children,
       <Base.Portal>
         <Base.Backdrop className={styles['scrim']} />
         <Base.Viewport className={styles['viewport']}>
-          <Base.Popup className={cx(styles['popup'], styles[size])} ref={popup} role={role} initialFocus={initialFocus ?? firstField}>
+          <Base.Popup
+            className={cx(styles['popup'], styles[size])}
+            ref={popup}
+            role={role}
+            initialFocus={initialFocus ?? firstField}
+            onKeyDown={keepTabInside}
+          >
             <header className={styles['header']}>
               <Base.Title className={styles['title']}>{title}</Base.Title>
               <Base.Close
