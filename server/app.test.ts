@@ -39,6 +39,11 @@ describe('every failure is { message, code, errors? }', () => {
     expect(await reply.json()).toEqual({ message: expect.stringMatching(/^[A-Z].*\.$/), code });
   });
 
+  test('a call that takes no body may announce JSON and send none', async () => {
+    const reply = await server.request('DELETE', '/api/characters/999999', { token, headers: json });
+    expect(reply.body).toMatchObject({ code: 'not_found', message: 'You have no such character.' });
+  });
+
   test.each([
     ['GET', '/api/nothing'],
     ['GET', '/api'],

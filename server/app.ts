@@ -128,6 +128,13 @@ function createFastify({ config, log }: Context, limits: Limits): FastifyInstanc
   });
   // A browser sends text/plain across sites without asking first.
   app.removeContentTypeParser('text/plain');
+  const parseJson = app.getDefaultJsonParser('error', 'error');
+  app.removeContentTypeParser('application/json');
+  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
+    // Clients announce JSON with every call, also with those that take no body.
+    if (body === '' && request.routeOptions.schema?.body === undefined) done(null, undefined);
+    else void parseJson(request, body, done);
+  });
   app.setErrorHandler(handleError);
   return app;
 }

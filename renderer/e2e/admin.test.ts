@@ -60,7 +60,7 @@ test('who is no administrator sees a page that says so, and no data; nor does th
   expect(await page.content()).not.toContain('example.test');
   await page.getByRole('button', { name: 'Menu of Ottilie' }).click();
   await see(page.getByRole('menuitem', { name: 'Profile' }));
-  expect(await textsOf(page.getByRole('menuitem'))).toEqual(['Profile', 'Account settings']);
+  expect(await textsOf(page.getByRole('menuitem'))).toEqual(['Profile', 'Achievements', 'Account settings']);
   await page.keyboard.press('Escape');
   expect(await inBothThemes(page)).toEqual([]);
 });

@@ -120,7 +120,7 @@ test('an account is deleted only with its name and its password, and then it is 
   await dialog.getByLabel('Your username').fill('Torvald');
   await dialog.getByLabel('Your password').fill(NEXT);
   await confirm.click();
-  await see(dialog.getByText('This is not your current password'));
+  await see(dialog.getByText('This is not your password'));
   expect(await answerTo(stage.server.url, player.token)).toBe(200);
 
   await dialog.getByLabel('Your password').fill(player.password);

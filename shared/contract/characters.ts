@@ -41,7 +41,8 @@ export const Buff = Type.Object({
 export type Buff = Type.Static<typeof Buff>;
 
 const Talent = Type.Object({ name: Type.String(), points: Type.Integer(), max_points: Nullable(Type.Integer()) });
-const Skill = Type.Object({ name: Type.String(), level: Type.Integer() });
+/** `max_level` where the game told it. */
+const Skill = Type.Object({ name: Type.String(), level: Type.Integer(), max_level: Type.Optional(Type.Integer()) });
 const Quest = Type.Object({ name: Type.String(), status: Type.String() });
 const Profession = Type.Object({ name: Type.String(), level: Type.Integer(), max_level: Nullable(Type.Integer()) });
 

@@ -83,7 +83,7 @@ export const ImportTalent = Type.Object({
   name: Type.String(),
   maxPoints: Type.Optional(Type.Integer({ minimum: 0 })),
 });
-export const ImportSkill = Type.Object({ name: Type.String(), level: Type.Integer({ minimum: 0 }) });
+export const ImportSkill = Type.Object({ name: Type.String(), level: Type.Integer({ minimum: 0 }), maxLevel: Type.Optional(Type.Integer({ minimum: 0 })) });
 export const ImportQuest = Type.Object({ name: Type.String(), status: Type.String({ description: "'In Progress' or 'Completed'." }) });
 export const ImportProfession = Type.Object({
   name: Type.String(),

@@ -55,7 +55,7 @@ function readCharacter(character: Bag, warnings: string[]): SnapshotCharacter {
   const text = (field: string) => optional(field, asText(own(character, field), PLACE_MAX), 'text');
   const whole = (field: string) => {
     const value = asNumber(own(character, field), 0);
-    return optional(field, value === null ? null : asInteger(Math.floor(value), 0), 'a number of at least 0');
+    return optional(field, value === null ? null : asInteger(Math.floor(value), 0), `a number from 0 to ${Number.MAX_SAFE_INTEGER}`);
   };
   const required = (field: string) => asText(own(character, field), TEXT_MAX) ?? '';
   return {

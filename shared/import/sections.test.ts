@@ -13,3 +13,16 @@ test('a quality or a count that cannot be is never replaced in silence', () => {
     'Inventory item at index 0: quality was ignored: it must be a whole number from 1 to 5',
   ]);
 });
+
+test('an item without a bag that can be takes the first free slot of the backpack, nobody else\'s', () => {
+  const entries = [
+    { itemID: 1, name: 'Pebble', slotNum: '1', bagNum: 'x' },
+    { itemID: 2, name: 'Stone', slotNum: 1, bagNum: 0 },
+  ];
+  const warnings: string[] = [];
+  expect(readInventory(entries, false, warnings).map(({ item_name, bag_num, slot_num }) => [item_name, bag_num, slot_num])).toEqual([
+    ['Pebble', 0, 2],
+    ['Stone', 0, 1],
+  ]);
+  expect(warnings).toHaveLength(1);
+});

@@ -25,8 +25,8 @@ const QUALITY_RANGE = 'a whole number from 1 to 5';
  * Section 5: "an inventory item lacking itemID, name, numeric slotNum or numeric bagNum" is warned of, never refused.
  * It is kept while it has a name or an id; one with neither says nothing about any item and is left out.
  *
- * A slot or bag number that comes as text ("3") is warned of, and read as the number it says. Without any number the item
- * is in the backpack (bag 0), or in the first slot of its bag that is free.
+ * A slot or bag number that comes as text ("3") is warned of, and read as the number it says. Without a bag the item is in
+ * the backpack (bag 0); without a bag or a slot in the first slot there that is free.
  */
 export function readInventory(list: readonly unknown[], inBank: boolean, warnings: string[]): InventoryItem[] {
   const kind = inBank ? 'Bank' : 'Inventory';
@@ -49,11 +49,13 @@ export function readInventory(list: readonly unknown[], inBank: boolean, warning
     warnIgnored(kind, index, entry.count, 'count', count, 'a whole number of at least 1', warnings);
     warnIgnored(kind, index, entry.quality, 'quality', quality, QUALITY_RANGE, warnings);
     if (name === null && itemId === null) return;
-    const slot = asPlace(slotNum);
+    const bag = asPlace(bagNum);
+    // A slot of who knows which bag is no place: in the backpack it may be somebody else's.
+    const slot = bag === null ? null : asPlace(slotNum);
     slots.push(slot);
     items.push({
       id: items.length + 1,
-      bag_num: asPlace(bagNum) ?? 0,
+      bag_num: bag ?? 0,
       slot_num: slot ?? 0,
       item_name: name ?? `Item ${itemId}`,
       item_count: count ?? 1,
@@ -151,7 +153,10 @@ export function readTalents(list: readonly unknown[], warnings: string[]): Rows<
 }
 
 export function readSkills(list: readonly unknown[], warnings: string[]): Rows<'skills'> {
-  return readNamed('Skill', list, warnings, (entry, name) => ({ name, level: asInteger(entry.level, 0) ?? 0 }));
+  return readNamed('Skill', list, warnings, (entry, name) => {
+    const max = asInteger(entry.maxLevel, 0);
+    return { name, level: asInteger(entry.level, 0) ?? 0, ...(max !== null && { max_level: max }) };
+  });
 }
 
 export function readQuests(list: readonly unknown[], warnings: string[]): Rows<'quests'> {

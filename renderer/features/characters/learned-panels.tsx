@@ -39,12 +39,13 @@ export function TrainingPanels({ character: { talents, professions } }: PanelsPr
 /** Skills and quests, as far as the game told of them. */
 export function SkillPanels({ character: { skills, quests } }: PanelsProps) {
   const { t } = useTranslation();
+  const of = useOf();
   return (
     <>
       <LearnedPanel
         title={t('characters.overview.skills')}
         none={t('characters.overview.noSkills')}
-        rows={skills && skills.map(({ name, level }) => ({ name, value: level }))}
+        rows={skills && skills.map(({ name, level, max_level = null }) => ({ name, value: of(level, max_level) }))}
       />
       <LearnedPanel
         title={t('characters.overview.quests')}

@@ -155,7 +155,7 @@ function Learned({ character: { talents, professions, skills, quests } }: SheetP
   const lists = [
     ['talents', 'noTalents', talents?.map(({ name, points, max_points }) => [name, of(points, max_points)])],
     ['professions', 'noProfessions', professions?.map(({ name, level, max_level }) => [name, of(level, max_level)])],
-    ['skills', 'noSkills', skills?.map(({ name, level }) => [name, formatNumber(level)])],
+    ['skills', 'noSkills', skills?.map(({ name, level, max_level = null }) => [name, of(level, max_level)])],
     ['quests', 'noQuests', quests?.map(({ name, status }) => [name, status])],
   ] as const;
   return lists.map(

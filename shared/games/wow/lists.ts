@@ -45,7 +45,7 @@ export function readTalents(list: LuaTable, report: Report): Entries<'talents'> 
 export function readSkills(list: LuaTable, report: Report): Entries<'skills'> {
   return readList(list, 'skills', ['level', 'max', 'name'], report, (entry, name) => {
     const level = wholeOf(entry('level'));
-    return level === undefined ? null : { name, level };
+    return level === undefined ? null : known({ name, level, maxLevel: wholeOf(entry('max')) });
   });
 }
 

@@ -46,6 +46,8 @@ describe('an entry that is not as documented is left out, by character, section 
     ['a buff without name', { buffs: [{ name: 'Well Fed' }, { duration: 5 }] }, 'Maribel (Emberfall), buffs, entry 2: was left out: it lacks its name or its numbers'],
     ['a skill without level', { skills: [{ name: 'Swords' }] }, 'Maribel (Emberfall), skills, entry 1: was left out: it lacks its name or its numbers'],
     ['a talent of text', { talents: ['Cruelty'] }, 'Maribel (Emberfall), talents, entry 1: was left out: it lacks its name or its numbers'],
+    ['money of text', { copper: 'lots' }, 'Maribel (Emberfall), copper: was ignored: it must be a number from 0 to 9007199254740991'],
+    ['more money than can be counted', { copper: 2 ** 53 }, 'Maribel (Emberfall), copper: was ignored: it must be a number from 0 to 9007199254740991'],
     ['a section of text', { quests: 'many' }, 'Maribel (Emberfall), quests: was left out: it is not a table'],
     ['a time of text', { seen: { character: SEEN_AT, bags: 'yesterday' } }, 'Maribel (Emberfall), seen, bags: was ignored: it is not a time in seconds'],
     ['a bag of text without a size', { bags: new Map([[3, 'big\t2589']]) }, 'Maribel (Emberfall), bags, bag 3: was left out: it has no slots'],

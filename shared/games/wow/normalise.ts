@@ -32,12 +32,12 @@ export function normaliseCharacter<Code extends string>(code: Code, { guid, reco
   const name = textOf(record.get('name'), TEXT_MAX);
   const realm = textOf(record.get('realm'), TEXT_MAX);
   const who = name === undefined ? `Character ${guid.slice(0, TEXT_MAX)}` : realm === undefined ? name : `${name} (${realm})`;
-  const character = readCharacter(record);
+  const report = new Report(who, warnings);
+  const character = readCharacter(record, report);
   if (typeof character === 'string') {
-    warnings.push(`${who} was left out: it lacks ${character}`);
+    warnings.push(`${who} was left out: ${character}`);
     return null;
   }
-  const report = new Report(who, warnings);
   const section = <T>(key: string, read: (table: LuaTable, into: Report) => T): T | undefined => {
     const value = record.get(key);
     const table = tableOf(value);
@@ -57,8 +57,11 @@ export function normaliseCharacter<Code extends string>(code: Code, { guid, reco
   return { game_short_code: code, guid: guid.slice(0, TEXT_MAX), ...readTimes(record, sections, report), character, ...sections };
 }
 
-/** Identity and state, or the names of the required fields that are missing. */
-function readCharacter(record: LuaTable): ImportCharacter | string {
+/** Fields that stay unknown when they cannot be read: what is worth telling. */
+const STATE = ['copper', 'xp', 'xpMax', 'restedXP', 'playedTime'] as const;
+
+/** Identity and state, or what is wrong with the required fields. */
+function readCharacter(record: LuaTable, report: Report): ImportCharacter | string {
   const required = {
     name: textOf(record.get('name'), TEXT_MAX),
     level: wholeOf(record.get('level'), 1),
@@ -67,18 +70,20 @@ function readCharacter(record: LuaTable): ImportCharacter | string {
     realm: textOf(record.get('realm'), TEXT_MAX),
     faction: textOf(record.get('faction'), TEXT_MAX),
   };
-  const missing = Object.entries(required).filter(([, value]) => value === undefined);
-  if (missing.length > 0) return missing.map(([field]) => field).join(', ');
+  const unread = Object.keys(required).filter((field) => required[field as keyof typeof required] === undefined);
+  const missing = unread.filter((field) => record.get(field) === undefined);
+  if (missing.length > 0) return `it lacks ${missing.join(', ')}`;
+  if (unread.length > 0) return `its ${unread.join(', ')} cannot be read`;
+  const state = Object.fromEntries(STATE.map((field) => [field, wholeOf(record.get(field))]));
+  for (const field of STATE) {
+    if (state[field] === undefined && record.get(field) !== undefined) report.warn(field, `was ignored: it must be a number from 0 to ${Number.MAX_SAFE_INTEGER}`);
+  }
   return {
     ...known(required),
     ...known({
       zone: textOf(record.get('zone'), PLACE_MAX),
       guild: textOf(record.get('guild'), PLACE_MAX),
-      copper: wholeOf(record.get('copper')),
-      xp: wholeOf(record.get('xp')),
-      xpMax: wholeOf(record.get('xpMax')),
-      restedXP: wholeOf(record.get('restedXP')),
-      playedTime: wholeOf(record.get('playedTime')),
+      ...state,
     }),
   };
 }

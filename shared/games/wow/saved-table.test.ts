@@ -35,7 +35,7 @@ it('is read as its documentation shows it, in both client styles, both versions 
         bank: [{ bagNum: -1, slotNum: 1, itemID: 12784, count: 1, quality: 3, name: 'Arcanite Reaper' }],
         buffs: [{ name: 'Mark of the Wild', duration: 1800, timeRemaining: 1234 }, { name: 'Blessing of the Ledger', duration: 0 }],
         talents: [{ name: 'Cruelty', points: 5, maxPoints: 5 }],
-        skills: [{ name: 'Swords', level: 298 }],
+        skills: [{ name: 'Swords', level: 298, maxLevel: 300 }],
         quests: [{ name: 'The Fargodeep Mine', status: 'Completed' }, { name: 'Brotherhood of Thieves', status: 'In Progress' }],
         professions: [{ name: 'Mining', level: 225, maxLevel: 300 }],
       },
