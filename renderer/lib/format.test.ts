@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { formatAgo, formatClock, formatDate, formatDateTime, formatDuration, formatList, formatMegabytes, formatMoney, formatNumber, formatPercent } from './format.ts';
+import { formatAgo, formatClock, formatDate, formatDateTime, formatDuration, formatList, formatMegabytes, formatMoney, formatMonth, formatNumber, formatPercent } from './format.ts';
 import { speak } from './i18n.ts';
 import { chooseTimeFormat, parseTimeFormat, timeFormat } from './time-format.ts';
 
@@ -24,6 +24,15 @@ test.each([
 test('a date that is none is null', () => {
   expect(formatDate('2026-11-21T12:00:00Z')).toBe('November 21, 2026');
   expect([formatDate('yesterday'), formatDate(''), formatDate(null), formatDate(undefined)]).toEqual([null, null, null, null]);
+});
+
+test('a month is written with its whole year, never as what reads like a day', async () => {
+  const months: string[] = [];
+  for (const locale of ['en', 'de']) {
+    await speak(locale);
+    months.push(formatMonth(Date.UTC(2023, 10, 15, 12)));
+  }
+  expect(months).toEqual(['Nov 2023', 'Nov. 2023']);
 });
 
 test('where nobody chose, hours are counted as is the custom', async () => {

@@ -12,7 +12,7 @@ const day = byLocale((locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'l
 const moments = byHours({ dateStyle: 'medium', timeStyle: 'short' });
 const dayAndTime = byHours({ month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' });
 const shortDay = byLocale((locale) => new Intl.DateTimeFormat(locale, { month: 'short', day: 'numeric' }));
-const month = byLocale((locale) => new Intl.DateTimeFormat(locale, { month: 'short', year: '2-digit' }));
+const month = byLocale((locale) => new Intl.DateTimeFormat(locale, { month: 'short', year: 'numeric' }));
 const clocks = byHours({ timeStyle: 'short' });
 
 /** Of each way to count hours one, made when it is first asked for. */
@@ -56,7 +56,7 @@ export function formatDayAndTime(at: number): string {
   return dayAndTime(timeFormat()).format(at);
 }
 
-/** A moment (milliseconds since 1970) → "Nov 26", the month and its year, for axes. */
+/** A moment (milliseconds since 1970) → "Nov 2026", the month and its year in full (two digits read as a day), for axes. */
 export function formatMonth(at: number): string {
   return month().format(at);
 }
