@@ -86,4 +86,11 @@ test('links that are incomplete or invented say what to do', async () => {
   await page.goto(`/verify-email?token=${'a'.repeat(43)}`);
   await see(page.getByRole('heading', { name: 'This link does not work any more' }));
   await see(page.getByText('If your profile says Verified, all is well.'));
+  await page.getByRole('main').getByRole('link', { name: 'To the start page' }).click();
+  await eventually(() => new URL(page.url()).pathname).toBe('/');
+
+  const player = await createPlayer(stage.server.url, 'Hedda');
+  const loggedIn = await stage.visit(`/verify-email?token=${'a'.repeat(43)}`, { player });
+  await loggedIn.page.getByRole('main').getByRole('link', { name: 'To your profile' }).click();
+  await see(loggedIn.page.getByRole('heading', { level: 1, name: 'Profile' }));
 });

@@ -50,7 +50,22 @@ export function VerifyEmailPage() {
   }
   if (error.isAnswer && error.status === 400) {
     return (
-      <MessagePage key={state} icon={icon} title={t('auth.verify.badTitle')}>
+      <MessagePage
+        key={state}
+        icon={icon}
+        title={t('auth.verify.badTitle')}
+        actions={
+          user ? (
+            <LinkButton variant="primary" to={paths.profile}>
+              {t('auth.verify.toProfile')}
+            </LinkButton>
+          ) : (
+            <LinkButton variant="primary" to={paths.home}>
+              {t('auth.verify.toHome')}
+            </LinkButton>
+          )
+        }
+      >
         {t('auth.verify.bad')}
       </MessagePage>
     );

@@ -54,5 +54,7 @@ export const auth: Wording<typeof english> = {
     toLogin: 'Anmelden',
     badTitle: 'Dieser Link gilt nicht mehr',
     bad: 'Der Link ist unvollständig, zu alt oder schon benutzt. Wenn in deinem Profil „Bestätigt“ steht, ist alles gut.',
+    toProfile: 'Zum Profil',
+    toHome: 'Zur Startseite',
   },
 };

@@ -52,5 +52,7 @@ export const auth = {
     toLogin: 'Login',
     badTitle: 'This link does not work any more',
     bad: 'The link is incomplete, too old, or was used before. If your profile says Verified, all is well.',
+    toProfile: 'To your profile',
+    toHome: 'To the start page',
   },
 } as const;
