@@ -50,7 +50,7 @@ test('on a phone the bar folds into a menu that opens, leads on and closes', asy
   await opener.click();
   const menu = page.getByRole('navigation', { name: 'Main' });
   expect(await textsOf(menu.getByRole('link'))).toEqual(BAR);
-  expect(await textsOf(page.getByRole('list', { name: 'Menu of Sigrun' }).getByRole('link'))).toEqual(['Profile', 'Account settings']);
+  expect(await textsOf(page.getByRole('list', { name: 'Menu of Sigrun' }).getByRole('link'))).toEqual(['Profile', 'Achievements', 'Account settings']);
   await see(page.getByRole('button', { name: 'Logout' }));
   await menu.getByRole('link', { name: 'Friends' }).focus();
   await page.keyboard.press('Escape');
