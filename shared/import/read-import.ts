@@ -3,7 +3,7 @@ import { GAME_CODES, IMPORT_LIMITS, SECTIONS, type GameCode, type Section } from
 import { readBuffs, readEquipment, readInventory, readProfessions, readQuests, readSkills, readTalents } from './sections.ts';
 import type { Snapshot, SnapshotCharacter } from './snapshot.ts';
 import { readTimes, readUnchanged } from './times.ts';
-import { asInteger, asNumber, asObject, asText, own, type Bag } from './values.ts';
+import { asInteger, asNumber, asObject, asText, COUNT_IN_WORDS, own, type Bag } from './values.ts';
 
 const TEXT_MAX = 64;
 const PLACE_MAX = 128;
@@ -55,7 +55,7 @@ function readCharacter(character: Bag, warnings: string[]): SnapshotCharacter {
   const text = (field: string) => optional(field, asText(own(character, field), PLACE_MAX), 'text');
   const whole = (field: string) => {
     const value = asNumber(own(character, field), 0);
-    return optional(field, value === null ? null : asInteger(Math.floor(value), 0), `a number from 0 to ${Number.MAX_SAFE_INTEGER}`);
+    return optional(field, value === null ? null : asInteger(Math.floor(value), 0), COUNT_IN_WORDS);
   };
   const required = (field: string) => asText(own(character, field), TEXT_MAX) ?? '';
   return {

@@ -2,6 +2,9 @@
 
 export type Bag = Readonly<Record<string, unknown>>;
 
+/** What a count has to be, in words: Number.MAX_SAFE_INTEGER is the greatest that nothing rounds. */
+export const COUNT_IN_WORDS = 'a number from 0 to 9007199254740991';
+
 /** A plain object, or null. Arrays are not objects here. */
 export function asObject(value: unknown): Bag | null {
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Bag) : null;

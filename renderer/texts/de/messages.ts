@@ -144,7 +144,7 @@ const sentences: readonly Sentence[] = [
   ['a whole number from 1 to 5; it counts as Common (1)', 'eine ganze Zahl von 1 bis 5 (gilt als Verbreitet, 1)'],
   ['a whole number from 1 to 5', 'eine ganze Zahl von 1 bis 5'],
   ['a whole number of at least 1', 'eine ganze Zahl ab 1'],
-  ['a number of at least 0', 'eine Zahl ab 0'],
+  ['a number from 0 to 9007199254740991', 'eine Zahl von 0 bis 9007199254740991'],
   ['text', 'Text'],
   ['Equipment items at index {{gone}} and {{stays}} are both worn in {{slot}}: the one at index {{kept}} is kept', 'Die Ausrüstung an Stelle {{gone}} und {{stays}} belegt denselben Platz, {{slot}}: Die an Stelle {{kept}} bleibt'],
   ['The clock that observed this runs ahead; the time of arrival was used instead', 'Die Uhr, die das gesehen hat, geht vor; stattdessen gilt die Zeit der Ankunft'],

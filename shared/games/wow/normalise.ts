@@ -1,4 +1,5 @@
 import type { ImportCharacter, ImportPayload, Section } from '../../contract/import.ts';
+import { COUNT_IN_WORDS } from '../../import/values.ts';
 import type { LuaTable } from '../../lua/lua-table.ts';
 import type { GamePayload } from '../adapter.ts';
 import { known, numberOf, tableOf, textOf, wholeOf } from './fields.ts';
@@ -76,7 +77,7 @@ function readCharacter(record: LuaTable, report: Report): ImportCharacter | stri
   if (unread.length > 0) return `its ${unread.join(', ')} cannot be read`;
   const state = Object.fromEntries(STATE.map((field) => [field, wholeOf(record.get(field))]));
   for (const field of STATE) {
-    if (state[field] === undefined && record.get(field) !== undefined) report.warn(field, `was ignored: it must be a number from 0 to ${Number.MAX_SAFE_INTEGER}`);
+    if (state[field] === undefined && record.get(field) !== undefined) report.warn(field, `was ignored: it must be ${COUNT_IN_WORDS}`);
   }
   return {
     ...known(required),
