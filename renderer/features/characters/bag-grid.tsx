@@ -1,10 +1,11 @@
 import type { InventoryItem } from '#shared/contract/characters.ts';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { memo, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { memo, useLayoutEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { QualityText } from '../../components/quality-text.tsx';
-import styles from './bag-grid.module.css';
 import { bagName } from '../../lib/bag-name.ts';
+import { useColumns } from '../../lib/use-columns.ts';
+import styles from './bag-grid.module.css';
 import { layOut, type Bag, type InventoryRow } from './inventory-rows.ts';
 
 /** CSS pixels; the stylesheet says the same. */
@@ -24,25 +25,8 @@ interface BagGridProps {
 /** Bags with their items in as many columns as fit. Only the lines near the window are in the page. */
 export function BagGrid({ bags, label }: BagGridProps) {
   const frame = useRef<HTMLDivElement>(null);
-  const [{ columns, top }, setPlace] = useState({ columns: 1, top: 0 });
+  const { columns, top } = useColumns(frame, COLUMN_MIN);
   const rows = useMemo(() => layOut(bags, columns), [bags, columns]);
-
-  useLayoutEffect(() => {
-    const element = frame.current;
-    if (!element) return undefined;
-    const update = (): void => {
-      const place = {
-        columns: Math.max(1, Math.floor(element.clientWidth / COLUMN_MIN)),
-        top: Math.round(element.getBoundingClientRect().top + window.scrollY),
-      };
-      setPlace((now) => (now.columns === place.columns && now.top === place.top ? now : place));
-    };
-    update();
-    const observer = new ResizeObserver(update);
-    observer.observe(element);
-    observer.observe(document.body);
-    return () => observer.disconnect();
-  }, []);
 
   // oxlint-disable-next-line react/incompatible-library -- it matters to the React Compiler only, which is not used here
   const virtualizer = useWindowVirtualizer({

@@ -1,7 +1,8 @@
 import type { Character } from '#shared/contract/characters.ts';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useMemo, useRef } from 'react';
 import { cx } from '../../lib/cx.ts';
+import { useColumns } from '../../lib/use-columns.ts';
 import { CharacterCard } from './character-card.tsx';
 import type { GameGroup } from './group-by-game.ts';
 import { GroupHeading } from './group-heading.tsx';
@@ -27,25 +28,8 @@ interface ManyCardsProps {
 /** More cards than a page should hold: only the lines near the window are in it. */
 export function ManyCards({ groups, now, picking }: ManyCardsProps) {
   const frame = useRef<HTMLDivElement>(null);
-  const [{ columns, top }, setPlace] = useState({ columns: 1, top: 0 });
+  const { columns, top } = useColumns(frame, COLUMN_MIN, GAP);
   const rows = useMemo(() => layOutCards(groups, columns), [groups, columns]);
-
-  useLayoutEffect(() => {
-    const element = frame.current;
-    if (!element) return undefined;
-    const update = (): void => {
-      const place = {
-        columns: Math.max(1, Math.floor((element.clientWidth + GAP) / (COLUMN_MIN + GAP))),
-        top: Math.round(element.getBoundingClientRect().top + window.scrollY),
-      };
-      setPlace((known) => (known.columns === place.columns && known.top === place.top ? known : place));
-    };
-    update();
-    const observer = new ResizeObserver(update);
-    observer.observe(element);
-    observer.observe(document.body);
-    return () => observer.disconnect();
-  }, []);
 
   // oxlint-disable-next-line react/incompatible-library -- it matters to the React Compiler only, which is not used here
   const virtualizer = useWindowVirtualizer({

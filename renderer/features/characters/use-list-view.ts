@@ -1,67 +1,10 @@
-import { useEffect, useRef, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
-import { browserStorage } from '../../lib/storage.ts';
+import { useKeptView, type ViewKind } from '../../lib/kept-view.ts';
 import { PLAIN_VIEW, readView, writeView, type ListView } from './list-view.ts';
 
-const KEY = 'charactersView';
-const storage = browserStorage();
-/** While somebody types, the address waits: browsers refuse to have it changed at every key. */
-const TYPING_MS = 300;
-
-/** What was chosen the last time. What was typed is not kept: a list that is found short tomorrow would look like a loss. */
-function remembered(): ListView {
-  return { ...readView(new URLSearchParams(storage.getItem(KEY) ?? '')), query: '' };
-}
-
-function remember(view: ListView): void {
-  const text = writeView({ ...view, query: '' }).toString();
-  try {
-    if (text === '') storage.removeItem(KEY);
-    else storage.setItem(KEY, text);
-  } catch {
-    // A choice that finds no room holds for this page.
-  }
-}
-
-/** An address that says something is followed; a plain one shows what was chosen the last time. */
-function viewOf(parameters: URLSearchParams): ListView {
-  const view = readView(parameters);
-  return writeView(view).size === 0 ? remembered() : view;
-}
+const KIND: ViewKind<ListView> = { key: 'charactersView', read: readView, write: writeView, toKeep: (view) => ({ ...view, query: '' }) };
 
 /** What is to be seen of the list, kept in the address and for the next visit. */
 export function useListView(): readonly [view: ListView, change: (part: Partial<ListView>) => void, clear: () => void] {
-  const [search, setSearch] = useSearchParams();
-  const [view, setView] = useState(() => viewOf(search));
-  const address = useRef(search.toString());
-
-  useEffect(() => {
-    const now = search.toString();
-    if (now === address.current) return;
-    // Somebody went to another address of this page: a link, or back.
-    address.current = now;
-    setView(viewOf(search));
-  }, [search]);
-
-  useEffect(() => {
-    const next = writeView(view);
-    if (next.toString() === address.current) return undefined;
-    const isTyped = next.get('q') !== new URLSearchParams(address.current).get('q');
-    const timer = setTimeout(
-      () => {
-        address.current = next.toString();
-        setSearch(next, { replace: true });
-      },
-      isTyped ? TYPING_MS : 0,
-    );
-    return () => clearTimeout(timer);
-  }, [view, setSearch]);
-
-  const change = (part: Partial<ListView>): void => {
-    const next = { ...view, ...part };
-    remember(next);
-    setView(next);
-  };
-  const clear = (): void => change({ ...PLAIN_VIEW, sort: view.sort, withHidden: view.withHidden });
-  return [view, change, clear];
+  const [view, change] = useKeptView(KIND);
+  return [view, change, () => change({ ...PLAIN_VIEW, sort: view.sort, withHidden: view.withHidden })];
 }

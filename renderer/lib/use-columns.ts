@@ -1,0 +1,28 @@
+import { useLayoutEffect, useState, type RefObject } from 'react';
+
+interface ColumnsPlace {
+  /** As many as fit; at least one. */
+  readonly columns: number;
+  /** Where the element begins in the document. CSS pixels. */
+  readonly top: number;
+}
+
+/** How many columns fit into an element, and where it begins, for lists of which only what is near the window is in the page. */
+export function useColumns(frame: RefObject<HTMLElement | null>, columnMin: number, gap = 0): ColumnsPlace {
+  const [place, setPlace] = useState<ColumnsPlace>({ columns: 1, top: 0 });
+  useLayoutEffect(() => {
+    const element = frame.current;
+    if (!element) return undefined;
+    const update = (): void => {
+      const columns = Math.max(1, Math.floor((element.clientWidth + gap) / (columnMin + gap)));
+      const top = Math.round(element.getBoundingClientRect().top + window.scrollY);
+      setPlace((known) => (known.columns === columns && known.top === top ? known : { columns, top }));
+    };
+    update();
+    const observer = new ResizeObserver(update);
+    observer.observe(element);
+    observer.observe(document.body);
+    return () => observer.disconnect();
+  }, [frame, columnMin, gap]);
+  return place;
+}
