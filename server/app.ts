@@ -34,6 +34,7 @@ import { createPresence } from './live/presence.ts';
 import { pushEvents } from './live/pushes.ts';
 import { livePlugin, type MessageHandler } from './live/socket.ts';
 import { RequestLog } from './log.ts';
+import { addressOf } from './navigation.ts';
 import { closingPlugin } from './plugins/closing.ts';
 import { metricsPlugin } from './plugins/metrics.ts';
 import { methodsPlugin } from './plugins/methods.ts';
@@ -124,6 +125,7 @@ function createFastify({ config, log }: Context, limits: Limits): FastifyInstanc
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200 },
     frameworkErrors: handleError,
+    rewriteUrl: addressOf,
     clientErrorHandler: (error, socket) => handleClientError(log, error, socket),
   });
   // A browser sends text/plain across sites without asking first.

@@ -9,6 +9,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createPlayer, type Player } from './support/accounts.ts';
 import { findAxeViolations } from './support/axe.ts';
+import { pressTabFast } from './support/fast-tab.ts';
 import { eventually, isFocused, see, seeNone, textsOf } from './support/see.ts';
 import { setStage, type VisitOptions } from './support/stage.ts';
 
@@ -105,6 +106,14 @@ describe('the overlay', () => {
     await seeNone(board(page));
     await eventually(() => isFocused(page.getByRole('button', { name: 'A trapdoor' }))).toBe(true);
     expect(await page.locator('#root').evaluate((root) => root.hasAttribute('inert'))).toBe(false);
+  });
+
+  test('keeps the focus however fast Tab is pressed, wherever one starts', async () => {
+    const { page } = await enter();
+    for (const name of ['Leave the dungeon', 'Help']) {
+      await page.getByRole('button', { name }).focus();
+      expect(new Set(await pressTabFast(page))).toEqual(new Set(['inside']));
+    }
   });
 
   test('answers H, L, Tab and R', async () => {

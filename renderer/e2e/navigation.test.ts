@@ -79,3 +79,10 @@ test('the first press of Tab offers to skip the bar', async () => {
   await page.keyboard.press('Tab');
   await eventually(() => isFocused(page.getByRole('main').getByRole('link', { name: 'Add Character' }).first())).toBe(true);
 });
+
+test('an address that is no text leads to the page for wrong addresses, and a name that is none to no character', async () => {
+  const { page } = await stage.visit('/nowhere/%E0%A4%A', { player: await player() });
+  await see(page.getByRole('heading', { level: 1, name: 'This page is not in the ledger' }));
+  await page.goto('/characters/wow_classic/%E0%A4%A');
+  await see(page.getByRole('heading', { level: 1, name: 'Character Not Found' }));
+});

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { createPlayer, post, type Player } from './support/accounts.ts';
 import { findAxeViolations } from './support/axe.ts';
+import { pressTabFast } from './support/fast-tab.ts';
 import { importAll, payload } from './support/imports.ts';
 import { eventually, isFocused, see, seeNone, textsOf } from './support/see.ts';
 import { setStage } from './support/stage.ts';
@@ -162,4 +163,11 @@ test('axe finds nothing on it, before anything is typed, with answers and withou
     found.push(...(await findAxeViolations(page)));
   }
   expect(found).toEqual([]);
+});
+
+test('however fast Tab is pressed, the focus stays in the palette', async () => {
+  const page = await openPalette();
+  await field(page).fill('linen');
+  await see(lines(page).first());
+  expect(new Set(await pressTabFast(page))).toEqual(new Set(['inside']));
 });

@@ -36,6 +36,8 @@ describe('the pages', () => {
     ['/a.b', 404],
     ['/dashboard/deeper', 404],
     ['/sandbox/eq/deeper', 404],
+    ['/nowhere/%E0%A4%A', 404],
+    ['/characters/wow_classic/%E0%A4%A', 200],
   ])('%s is the application, with %i', async (path, status) => {
     const reply = await server.request('GET', path, { headers: HTML });
     expect([reply.status, reply.text]).toEqual([status, expect.stringContaining('<div id="root"></div>')]);

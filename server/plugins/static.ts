@@ -7,6 +7,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import { handleNotFound } from '../error-handler.ts';
+import { isNavigation, pathOf } from '../navigation.ts';
 import { writeHead, type PageHeadSource } from './page-head.ts';
 import { headOf } from './page-heads.ts';
 
@@ -81,17 +82,6 @@ export async function staticPlugin(app: FastifyInstance, { folder, config, pages
       .header('cache-control', 'no-cache')
       .send(writeHead(html, head, config.publicUrl + path, config.publicUrl));
   }
-}
-
-function pathOf(request: FastifyRequest): string {
-  return request.url.split('?', 1)[0] ?? '';
-}
-
-function isNavigation(request: FastifyRequest): boolean {
-  if (request.method !== 'GET' && request.method !== 'HEAD') return false;
-  const path = pathOf(request);
-  if (path === '/api' || path.startsWith('/api/')) return false;
-  return (request.headers.accept ?? '').includes('text/html');
 }
 
 function sayNotBuilt(reply: FastifyReply): FastifyReply {

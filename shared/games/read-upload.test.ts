@@ -86,7 +86,13 @@ describe('a damaged file', () => {
     ['characters that are none', bytesOf('TavernLedgerDB = {version = 1, characters = 5}\n'), 'bad_table'],
     ['a newer version', bytesOf('TavernLedgerDB = {version = 3, characters = {}}\n'), 'newer_version'],
   ])('%s is refused by name', (_, bytes, code) => {
-    expect(problemOf(readUpload(bytes))).toMatchObject({ code, sentence: expect.stringMatching(/\.$/) });
+    expect(problemOf(readUpload(bytes))).toMatchObject({ code, sentence: expect.stringMatching(/[.?]$/) });
+  });
+
+  it('the file of another addon is told from one without characters', () => {
+    const hint = expect.stringContaining('It lacks the table TavernLedgerDB: is it the file of another addon?');
+    expect(problemOf(readUpload(bytesOf('OtherDB = {\n}\n')))).toMatchObject({ sentence: hint });
+    expect(problemOf(readUpload(bytesOf('TavernLedgerDB = {version = 2, characters = {}}\n')))).not.toMatchObject({ sentence: hint });
   });
 
   it('is a file that does not say its version, and is read', () => {

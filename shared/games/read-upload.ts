@@ -63,7 +63,11 @@ function whyNoCharacter(bytes: Uint8Array, source: GameSource, games: readonly G
   const other = otherFormat(bytes);
   if (other !== null) return { code: 'other_format', sentence: `No game wrote this: it is ${other}.`, place: null };
   const { error } = source.savedVariables();
-  return error === null ? noCharacter('The file', ` of ${games.map((game) => game.displayName).join(' or ')}`) : problemOf(error);
+  if (error !== null) return problemOf(error);
+  const problem = noCharacter('The file', ` of ${games.map((game) => game.displayName).join(' or ')}`);
+  const tables = new Set(games.flatMap((game) => game.units.flatMap(([table]) => table ?? [])));
+  if (tables.size === 0 || games.some((game) => game.detect(source))) return problem;
+  return { ...problem, sentence: `${problem.sentence} It lacks the table ${[...tables].join(' or ')}: is it the file of another addon?` };
 }
 
 function kept(count: number): string {

@@ -5,6 +5,7 @@ import { useLayoutEffect, useRef, useState, type KeyboardEvent, type RefObject }
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../components/icon-button.tsx';
 import { InDialog } from '../../components/overlay-container.ts';
+import { keepTabInside } from '../../components/tab-ring.ts';
 import { Tabs } from '../../components/tabs.tsx';
 import { Board } from './board.tsx';
 import { ControlsCard } from './controls-card.tsx';
@@ -49,7 +50,7 @@ export function DungeonOverlay({ open, onClose, afterReload, door }: DungeonOver
     <Base.Root open={open} onOpenChange={(next) => !next && onClose()} disablePointerDismissal>
       <Base.Portal>
         <Base.Backdrop className={styles['backdrop']} />
-        <Base.Popup className={styles['popup']} initialFocus={board} finalFocus={door} aria-label={t('dungeon.title')}>
+        <Base.Popup className={styles['popup']} initialFocus={board} finalFocus={door} aria-label={t('dungeon.title')} onKeyDown={keepTabInside}>
           <InDialog value>
             <Play board={board} afterReload={afterReload} />
           </InDialog>

@@ -3,6 +3,7 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showPalette } from '../../lib/search-palette.ts';
 import dialogStyles from '../../components/dialog.module.css';
+import { keepTabInside } from '../../components/tab-ring.ts';
 import { PaletteBody } from './palette-body.tsx';
 import styles from './palette.module.css';
 
@@ -23,7 +24,7 @@ export function SearchPalette({ open }: { readonly open: boolean }) {
       <Dialog.Portal>
         <Dialog.Backdrop className={dialogStyles['scrim']} />
         <Dialog.Viewport className={styles['viewport']}>
-          <Dialog.Popup className={styles['popup']} initialFocus={input} finalFocus={() => !leaves.current}>
+          <Dialog.Popup className={styles['popup']} initialFocus={input} finalFocus={() => !leaves.current} onKeyDown={keepTabInside}>
             <Dialog.Title className="visually-hidden">{t('search.title')}</Dialog.Title>
             <PaletteBody
               input={input}
