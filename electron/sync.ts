@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { createAccountAliases } from './uploads/account-aliases.ts';
 import { createOrigins } from './uploads/origins.ts';
 import { openQueueFile } from './uploads/queue-file.ts';
@@ -37,6 +38,9 @@ export interface SyncParts {
   readonly times?: Partial<WatchTimes>;
   readonly now?: () => number;
 }
+
+/** Characters that are queued at one go: those of the first upload of a file in which everything is new. */
+const QUEUED_AT_ONCE = 24;
 
 /** From the game's files to the server: the watcher, the queue and the sender as one. Knows nothing of windows. */
 export interface Sync {
@@ -120,11 +124,17 @@ export function createSync(parts: SyncParts): Sync {
     readInstall: (root) => readInstall(machine.tree, root),
     isNetwork: async (root) => parts.poll === true || isNetworkPath(await machine.tree.realPath(root), await readMounts(machine)),
     parser,
-    deliver: (characters, source) => {
-      const queued = queue.add(settings.target, characters);
+    async deliver(characters, source) {
+      let queued = 0;
+      for (let from = 0; from < characters.length; from += QUEUED_AT_ONCE) {
+        // What is queued already is on its way to the server meanwhile.
+        if (queued > 0) await nextTurn();
+        const news = queue.add(settings.target, characters.slice(from, from + QUEUED_AT_ONCE));
+        if (news > 0) sender.wake();
+        queued += news;
+      }
       origins.note(characters.map(({ key }) => key), source);
       log(readLine(source, characters.length, queued));
-      if (queued > 0) sender.wake();
     },
     alias,
     testRealms: parts.testRealms,

@@ -2,12 +2,12 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { temporaryFolder } from '../testing/game-folder.ts';
-import { observed } from '../testing/observed.ts';
+import { observed, SEEN } from '../testing/observed.ts';
 import { createAccountAliases } from './account-aliases.ts';
 import { createOrigins } from './origins.ts';
 import { NewerQueueError, openQueueFile, QueueInUseError } from './queue-file.ts';
 import { createQueueSettings } from './queue-settings.ts';
-import { createQueue } from './queue.ts';
+import { createQueue, type Waiting } from './queue.ts';
 
 test('keeps what it holds, and its folder is made', async () => {
   await using folder = await temporaryFolder();
@@ -81,10 +81,45 @@ test('a queue of an earlier version is brought up to date with what it holds', a
   const file = join(folder.path, 'queue.db');
   const first = openQueueFile(file).db;
   createQueue(first).add('t', [observed('Tilda')]);
+  first.exec(`UPDATE outbox SET sections = json_remove(sections, '$.character.at')`);
   first.exec('DROP TABLE origins; ALTER TABLE outbox DROP COLUMN whole; PRAGMA user_version = 1');
   first.close();
   const second = openQueueFile(file).db;
   expect(createQueue(second).count('t')).toBe(1);
   createOrigins(second).note(['wow_classic:Player-1-Tilda'], { install: '/wow', flavourFolder: '_classic_era_', account: 'Account 1' });
   second.close();
+});
+
+test('what waits in a queue of version 3 is sent as it would have been, and what was refused in it is tried again', async () => {
+  await using folder = await temporaryFolder();
+  const file = join(folder.path, 'queue.db');
+  const hash = (of: ReturnType<typeof observed>, section: string) => of.sections.find((each) => each.section === section)?.hash;
+  const BUFFS = [{ name: 'Well Fed: twice', duration: 900 }];
+  const tilda = observed('Tilda', { buffs: BUFFS, equipment: [] });
+  const first = openQueueFile(file).db;
+  // The very rows that version 3 wrote: fields in its order, and no word of where they lie.
+  const sections = JSON.stringify({ character: { hash: hash(tilda, 'character'), observed: SEEN }, buffs: { hash: hash(tilda, 'buffs'), observed: SEEN + 5 } });
+  const payload = Buffer.from(JSON.stringify({ game_short_code: 'wow_classic', observed_at: SEEN + 5, observed: { character: SEEN, buffs: SEEN + 5 }, character: { name: 'Tilda' }, buffs: BUFFS }));
+  first.prepare(`INSERT INTO outbox (target, character, game, name, realm, sections, payload, queued_at) VALUES ('t', @key, 'wow_classic', 'Tilda', 'Stillwater', @sections, @payload, 1)`).run({ key: tilda.key, sections, payload });
+  first.prepare(`INSERT INTO refusals VALUES ('t', 'other', 'wow_classic', 'Osk', 'Stillwater', @sections, @payload, 'no', 'No.', 1)`).run({ sections, payload });
+  first.prepare(`INSERT INTO acknowledged VALUES ('t', @key, 'buffs', @hash, @since)`).run({ key: tilda.key, hash: hash(tilda, 'buffs'), since: SEEN });
+  first.pragma('user_version = 3');
+  first.close();
+  const { db, damaged } = openQueueFile(file);
+  const queue = createQueue(db);
+  expect(damaged).toBeNull();
+  const [light] = queue.next('t');
+  expect(JSON.parse(String(light?.payload))).toEqual({
+    game_short_code: 'wow_classic', observed_at: SEEN + 5, observed: { character: SEEN, buffs: SEEN + 5 }, character: { name: 'Tilda' }, unchanged: { buffs: SEEN },
+  });
+  expect(light?.unchanged).toEqual(['buffs']);
+  queue.sendWhole(queue.next('t'));
+  expect(JSON.parse(String(queue.next('t')[0]?.payload))).toEqual(JSON.parse(payload.toString()));
+  queue.retry('t', 'other');
+  expect(queue.next('t').map(({ name }) => name)).toEqual(['Tilda', 'Osk']);
+  queue.acknowledge('t', [{ waiting: queue.next('t')[1] as Waiting, status: 'updated' }]);
+  const again = observed('Osk', { buffs: BUFFS, observed_at: SEEN + 9 });
+  queue.add('t', [{ ...again, key: 'other' }]);
+  expect(queue.next('t')[1]?.unchanged).toEqual(['buffs']);
+  db.close();
 });

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, renameSync } from 'node:fs';
 import { dirname } from 'node:path';
 import Database from 'better-sqlite3';
+import { notePlaces } from './note-places.ts';
 
 export type QueueDatabase = Database.Database;
 
@@ -25,7 +26,7 @@ export class NewerQueueError extends Error {
 }
 
 /** Each brings the schema one version on; they are never changed once published. */
-const MIGRATIONS: readonly string[] = [
+const MIGRATIONS: readonly (string | ((db: QueueDatabase) => void))[] = [
   `
   CREATE TABLE settings (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID, STRICT;
   CREATE TABLE accounts (fingerprint TEXT PRIMARY KEY, number INTEGER NOT NULL UNIQUE) WITHOUT ROWID, STRICT;
@@ -95,6 +96,7 @@ const MIGRATIONS: readonly string[] = [
   `
   ALTER TABLE outbox ADD COLUMN whole INTEGER NOT NULL DEFAULT 0;
   `,
+  notePlaces,
 ];
 
 function codeOf(error: unknown): string {
@@ -111,7 +113,8 @@ function migrate(db: QueueDatabase): void {
   for (const [index, statements] of MIGRATIONS.entries()) {
     if (index < version) continue;
     db.transaction(() => {
-      db.exec(statements);
+      if (typeof statements === 'string') db.exec(statements);
+      else statements(db);
       db.pragma(`user_version = ${index + 1}`);
     })();
   }

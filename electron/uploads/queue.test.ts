@@ -123,14 +123,28 @@ describe('what travels together', () => {
     expect(order).toEqual([['Tilda', 'Bruni'], ['Tilda', 'Osk'], ['Fenja']]);
   });
 
-  test('no more than the server takes at once', () => {
+  test('no more than makes one good upload; what is larger by itself goes by itself', () => {
     queue.add(TARGET, Array.from({ length: 450 }, (_, index) => observed(`Tilda ${index}`)));
     expect(names()).toHaveLength(200);
-    const heavy = Array.from({ length: 5000 }, (_, slot) => ({ bagNum: 0, slotNum: slot, itemID: 1, name: `${'x'.repeat(100)} ${slot}` }));
-    queue.add(OTHER, Array.from({ length: 20 }, (_, index) => observed(`Bruni ${index}`, { inventory: heavy })));
+    const bag = (items: number) => Array.from({ length: items }, (_, slot) => ({ bagNum: 0, slotNum: slot, itemID: 1, name: `${'x'.repeat(100)} ${slot}` }));
+    queue.add(OTHER, Array.from({ length: 20 }, (_, index) => observed(`Bruni ${index}`, { inventory: bag(1000) })));
     const batch = queue.next(OTHER);
-    expect(batch.reduce((bytes, { payload }) => bytes + payload.length, 0)).toBeLessThan(4 * 1024 * 1024);
+    expect(batch.reduce((bytes, { payload }) => bytes + payload.length, 0)).toBeLessThan(512 * 1024);
     expect(batch.length).toBeGreaterThan(1);
+    queue.add('third', [observed('Hulda', { inventory: bag(5000) }), observed('Osk')]);
+    expect(queue.next('third').map(({ name }) => name)).toEqual(['Hulda']);
+  });
+
+  test('what comes after an upload that is under way, up to the first of whom that upload tells', () => {
+    queue.add(TARGET, Array.from({ length: 201 }, (_, index) => observed(`Tilda ${index}`)));
+    queue.add(TARGET, [observed('Bruni'), observed('Tilda 5', { level: 11 }), observed('Osk')]);
+    const first = queue.next(TARGET);
+    const next = queue.next(TARGET, first);
+    expect(next.map(({ name }) => name)).toEqual(['Tilda 200', 'Bruni']);
+    expect(queue.next(TARGET)).toEqual(first);
+    take(first);
+    take(next);
+    expect(names()).toEqual(['Tilda 5', 'Osk']);
   });
 
   test('one alone, after the server has refused it in company', () => {

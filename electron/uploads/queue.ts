@@ -2,7 +2,7 @@ import type { GameCode } from '#shared/contract/import.ts';
 import type { ImportStatus } from '#shared/contract/characters.ts';
 import type { ObservedCharacter } from '../watcher/observation.ts';
 import { alreadyRefused, newSections, outline, type Known, type KnownSections } from './compare.ts';
-import { importPayload, withoutContent } from './payload.ts';
+import { importPayload, withoutContent, type Place } from './payload.ts';
 import type { QueueDatabase } from './queue-file.ts';
 
 /** One observation of one character that waits to be sent. */
@@ -24,8 +24,11 @@ export function contentOf({ sections, unchanged }: Waiting): string[] {
   return Object.keys(sections).filter((section) => !unchanged.includes(section));
 }
 
-/** How much may travel together. */
-const BATCH_BYTES = 4 * 1024 * 1024;
+/**
+ * How much travels together. What is more goes in several uploads, and while the server stores one, the next is made ready: a
+ * file of new characters arrives sooner so than in one piece, and nobody else waits long for the server's writer.
+ */
+const BATCH_BYTES = 512 * 1024;
 const BATCH_CHARACTERS = 200;
 /** How many lines "what was sent when" keeps. */
 const SENT_KEPT = 1000;
@@ -35,6 +38,9 @@ interface OutboxRow extends Omit<Waiting, 'sections' | 'unchanged'> {
   readonly alone: number;
   readonly whole: number;
 }
+
+/** As the queue's file has it: what is known of each section, and where in the payload its content lies. */
+type StoredSections = Readonly<Record<string, Known & { readonly at: Place }>>;
 
 /** What the server said to one observation. */
 export interface Answered {
@@ -49,8 +55,13 @@ export interface Answered {
 export interface Queue {
   /** Queues what these characters show that the target does not know and that does not wait already. Returns how many have news. */
   add(target: string, characters: readonly ObservedCharacter[]): number;
-  /** What is to be sent next, oldest first: characters of one game, each once. */
-  next(target: string): Waiting[];
+  /**
+   * What is to be sent next, oldest first: characters of one game, each once.
+   *
+   * @param underWay what the last call gave, when its answer is still awaited: nothing of these characters is then given,
+   * as what of them has to travel depends on that answer
+   */
+  next(target: string, underWay?: readonly Waiting[]): Waiting[];
   acknowledge(target: string, answered: readonly Answered[]): void;
   /** From now on each of these is sent by itself, to learn which of them the server refuses. */
   sendAlone(waiting: readonly Waiting[]): void;
@@ -75,7 +86,7 @@ export function createQueue(db: QueueDatabase, now: () => number = Date.now): Qu
   const dropRefusal = db.prepare('DELETE FROM refusals WHERE target = ? AND character = ?');
   const name = db.prepare('INSERT OR REPLACE INTO characters VALUES (?, ?, ?, ?, ?)');
   const insert = db.prepare('INSERT INTO outbox (target, character, game, name, realm, sections, payload, queued_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?)');
-  const oldest = db.prepare<[string], OutboxRow>('SELECT id, character, game, name, realm, sections, payload, alone, whole FROM outbox WHERE target = ? ORDER BY id');
+  const oldest = db.prepare<[string, number], OutboxRow>('SELECT id, character, game, name, realm, sections, payload, alone, whole FROM outbox WHERE target = ? AND id > ? ORDER BY id');
   const setAlone = db.prepare('UPDATE outbox SET alone = 1 WHERE id = ?');
   const setWhole = db.prepare('UPDATE outbox SET whole = 1 WHERE id = ?');
   const remove = db.prepare('DELETE FROM outbox WHERE id = ?');
@@ -102,35 +113,41 @@ export function createQueue(db: QueueDatabase, now: () => number = Date.now): Qu
     if (alreadyRefused(fresh, refused === undefined ? null : (JSON.parse(refused) as KnownSections))) return false;
     dropRefusal.run(target, seen.key);
     name.run(target, seen.key, seen.game, seen.name, seen.realm);
-    insert.run(target, seen.key, seen.game, seen.name, seen.realm, JSON.stringify(outline(fresh)), importPayload(seen, fresh), now());
+    const { bytes, places } = importPayload(seen, fresh);
+    const sections = Object.fromEntries(Object.entries(outline(fresh)).map(([section, known]) => [section, { ...known, at: places[section] }]));
+    insert.run(target, seen.key, seen.game, seen.name, seen.realm, JSON.stringify(sections), bytes, now());
     return true;
   };
 
   /** What of an observation has to travel, which is decided when it does: what waited before it is acknowledged by then. */
   const lighten = (target: string, { alone: _alone, whole, ...row }: OutboxRow): Waiting => {
-    const sections = JSON.parse(row.sections) as KnownSections;
+    const sections = JSON.parse(row.sections) as StoredSections;
     const since: Record<string, number> = {};
+    const leftOut: Place[] = [];
     if (whole === 0) {
       for (const { section, hash, observed } of acknowledged.all(target, row.character)) {
-        if (section !== 'character' && sections[section]?.hash === hash) since[section] = observed;
+        const waiting = sections[section];
+        if (section === 'character' || waiting?.hash !== hash) continue;
+        since[section] = observed;
+        leftOut.push(waiting.at);
       }
     }
-    const unchanged = Object.keys(since);
-    return { ...row, sections, unchanged, payload: unchanged.length === 0 ? row.payload : withoutContent(row.payload, since) };
+    return { ...row, sections, unchanged: Object.keys(since), payload: leftOut.length === 0 ? row.payload : withoutContent(row.payload, leftOut, since) };
   };
 
   return {
     add: db.transaction((target: string, characters: readonly ObservedCharacter[]) => characters.filter((seen) => addOne(target, seen)).length),
 
-    next(target) {
+    next(target, underWay = []) {
       const batch: OutboxRow[] = [];
-      const inBatch = new Set<string>();
+      const inBatch = new Set<string>(underWay.map(({ character }) => character));
       let bytes = 0;
-      for (const row of oldest.iterate(target)) {
+      for (const row of oldest.iterate(target, underWay.at(-1)?.id ?? 0)) {
         const first = batch[0];
         bytes += row.payload.length;
         const full = batch.length === BATCH_CHARACTERS || bytes > BATCH_BYTES;
-        if (first !== undefined && (full || row.alone === 1 || row.game !== first.game || inBatch.has(row.character))) break;
+        if (inBatch.has(row.character)) break;
+        if (first !== undefined && (full || row.alone === 1 || row.game !== first.game)) break;
         inBatch.add(row.character);
         batch.push(row);
         if (row.alone === 1) break;

@@ -54,6 +54,52 @@ describe('a good day', () => {
     expect(told.map(({ state, pending }) => `${state} ${pending}`)).toEqual(['sending 3', 'sending 1', 'sending 0', 'idle 0']);
   });
 
+  test('makes the next upload ready while one is under way, and sends nothing of it before its turn', async () => {
+    const people = Array.from({ length: 450 }, (_, index) => `Tilda ${index}`);
+    queueOf(...people);
+    const asked: (readonly unknown[] | undefined)[] = [];
+    const watched: Queue = { ...queue, next: (target, underWay) => { asked.push(underWay); return queue.next(target, underWay); } };
+    const eager = createSender({ queue: watched, session: () => session, target: () => TARGET, notBefore: createQueueSettings(db).notBefore });
+    let under = 0;
+    server.answer = (upload, response) => {
+      expect(++under).toBe(1);
+      setImmediate(() => {
+        under--;
+        takeAll(upload, response);
+      });
+    };
+    eager.wake();
+    expect(await eager.settled()).toMatchObject({ state: 'idle', pending: 0 });
+    expect(names(server.uploads).map((each) => each.length)).toEqual([200, 200, 50]);
+    expect(names(server.uploads).flat()).toEqual(people);
+    // What was ready is not asked for again.
+    expect(asked.map((underWay) => underWay?.length ?? 0)).toEqual([0, 200, 200, 50, 0]);
+    await eager.stop();
+  });
+
+  test('what is left over of an upload comes before what was made ready behind it', async () => {
+    const people = Array.from({ length: 250 }, (_, index) => `Tilda ${index}`);
+    queueOf(...people);
+    server.answer = (upload, response) => {
+      const kept = upload.document.characters.filter(({ character }) => server.uploads.length > 1 || character.name !== 'Tilda 7');
+      takeAll({ ...upload, document: { ...upload.document, characters: kept } }, response);
+    };
+    expect(await drain()).toMatchObject({ state: 'idle', pending: 0 });
+    expect(names(server.uploads).map((each) => [each[0], each.length])).toEqual([['Tilda 0', 200], ['Tilda 7', 1], ['Tilda 200', 50]]);
+  });
+
+  test('what was made ready for one account is not sent to another', async () => {
+    queueOf(...Array.from({ length: 250 }, (_, index) => `Tilda ${index}`));
+    queue.add('ledger 2', [observed('Bruni')]);
+    server.answer = (upload, response) => {
+      session = { server: server.url, token: 'second', target: 'ledger 2' };
+      takeAll(upload, response);
+    };
+    await drain();
+    expect(server.uploads.map(({ token, document }) => [token, document.characters.length])).toEqual([['first', 200], ['second', 1]]);
+    expect(queue.count(TARGET)).toBe(50);
+  });
+
   test('leaves out what the server has, and sends it when the server asks for it', async () => {
     const buffs = [{ name: 'Well Fed', duration: 900 }];
     queue.add(TARGET, [observed('Tilda', { buffs })]);

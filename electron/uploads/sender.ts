@@ -1,5 +1,5 @@
 import { backoffMs } from './backoff.ts';
-import { sendUpdates, type Destination, type Obstacle } from './exchange.ts';
+import { sendUpdates, updateBody, type Destination, type Obstacle } from './exchange.ts';
 import type { Answered, Queue, Waiting } from './queue.ts';
 import { settleBatch } from './settle-batch.ts';
 
@@ -38,7 +38,14 @@ export interface SenderParts extends SenderEvents {
   readonly random?: () => number;
 }
 
-/** Sends what waits, in order, one upload at a time. */
+/** An upload that is ready, or nearly. */
+interface Ready {
+  readonly session: Session;
+  readonly batch: readonly Waiting[];
+  readonly body: Promise<Buffer>;
+}
+
+/** Sends what waits, in order, one upload at a time; while one is with the server, the next is made ready. */
 export interface Sender {
   readonly status: SenderStatus;
   /** There may be something to do: news in the queue, a new session, the network back, the machine awake. Cuts a back-off short, but not a Retry-After. */
@@ -63,6 +70,7 @@ export function createSender(parts: SenderParts): Sender {
   let paused = false;
   let running: Promise<void> | null = null;
   let again = false;
+  let ahead: Ready | null = null;
 
   const state = (): SenderStatus['state'] => {
     if (paused) return 'paused';
@@ -81,8 +89,26 @@ export function createSender(parts: SenderParts): Sender {
     timer = setTimeout(wake, Math.min(time - now(), 2 ** 31 - 1));
   };
 
+  const makeReady = (session: Session, underWay: readonly Waiting[]): Ready | null => {
+    const batch = queue.next(session.target, underWay);
+    if (batch.length === 0) return null;
+    const body = updateBody(batch, session);
+    // Whoever sends it hears of a failure; one that is not sent after all fails for nobody.
+    body.catch(() => {});
+    return { session, batch, body };
+  };
+
+  /** What was made ready, or else what is to be sent first now. */
+  const takeReady = (current: Session): Ready | null => {
+    const ready = ahead;
+    ahead = null;
+    return ready?.session.target === current.target && ready.session.server === current.server ? ready : makeReady(current, []);
+  };
+
   const settle = (target: string, batch: readonly Waiting[], reply: Parameters<typeof settleBatch>[1]): void => {
     const { answered, missing, wanted } = settleBatch(batch, reply);
+    // What is left over of this one comes before anything else.
+    if (answered.length < batch.length) ahead = null;
     queue.acknowledge(target, answered);
     if (answered.length > 0) parts.onSent?.(answered);
     if (wanted.length > 0) queue.sendWhole(wanted);
@@ -105,14 +131,18 @@ export function createSender(parts: SenderParts): Sender {
       waitUntil(notBefore.get());
       return false;
     }
-    const batch = queue.next(current.target);
-    const [first] = batch;
-    if (first === undefined) {
+    const ready = takeReady(current);
+    if (ready === null) {
       obstacle = null;
       return false;
     }
-    const outcome = await sendUpdates(batch, current, { now, signal: stopping.signal });
+    const { batch, body } = ready;
+    const [first] = batch as [Waiting, ...Waiting[]];
+    const sending = sendUpdates(body, current, { now, signal: stopping.signal });
+    ahead = makeReady(current, batch);
+    const outcome = await sending;
     if (stopping.signal.aborted) return false;
+    if (outcome.kind !== 'taken') ahead = null;
     if (outcome.kind === 'taken' || outcome.kind === 'refused') {
       failures = 0;
       obstacle = null;

@@ -101,7 +101,7 @@ test('what could not be kept is read again', async () => {
   await wow.save(ERA, 'TILDA', MARIBEL);
   let full = true;
   const watcher = await bench.watch([wow.root], {
-    deliver: (characters, source) => {
+    async deliver(characters, source) {
       if (full) throw new Error('the disk is full');
       bench.deliveries.push({ names: characters.map(({ name }) => name), source });
     },
@@ -127,7 +127,7 @@ test('what carries no time of its own is as old as its file', async () => {
   const undated = savedFile([sampleCharacter({ index: 0, game: 'wow_classic', seenAt: 0 })]);
   await wow.save(ERA, 'TILDA', undated);
   const times: number[][] = [];
-  const watcher = await bench.watch([wow.root], { deliver: (characters) => times.push(characters[0]?.sections.map(({ observed }) => observed) ?? []) });
+  const watcher = await bench.watch([wow.root], { deliver: async (characters) => void times.push(characters[0]?.sections.map(({ observed }) => observed) ?? []) });
   await watcher.idle();
   const { mtimeMs } = await stat(wow.file(ERA, 'TILDA'));
   expect(new Set(times[0])).toEqual(new Set([Math.floor(mtimeMs)]));

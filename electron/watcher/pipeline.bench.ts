@@ -44,7 +44,7 @@ function version(number: number, all: boolean): Uint8Array {
 }
 
 function asWaiting({ key, game, name, realm, sections }: ObservedCharacter, id: number, seen: ObservedCharacter): Waiting {
-  return { id, character: key, game, name, realm, sections: outline(sections), unchanged: [], payload: importPayload(seen, sections) };
+  return { id, character: key, game, name, realm, sections: outline(sections), unchanged: [], payload: importPayload(seen, sections).bytes };
 }
 
 async function startNothing() {
@@ -122,10 +122,11 @@ async function timePipeline(folder: string, server: LedgerServer, account: Ledge
   await parser.close();
   if (!result.ok) throw new Error(result.trouble.code);
   const nothing = await startNothing();
+  const destination = { server: server.url, token: account.token };
   const played = result.characters.slice(0, all ? CHARACTERS : 1);
   const waiting = played.map((seen, id) => asWaiting(seen, id, seen));
-  const pack = await measure(() => updateBody(waiting));
-  const body = await updateBody(waiting);
+  const pack = await measure(() => updateBody(waiting, destination));
+  const body = await updateBody(waiting, destination);
   const send = await measure(() => post(nothing.url, account.token, body));
   nothing.close();
   // Every run brings something new, as every logout does.
@@ -133,7 +134,7 @@ async function timePipeline(folder: string, server: LedgerServer, account: Ledge
   const commit = await measure(async () => {
     later++;
     const moved = played.map((seen) => ({ ...seen, sections: seen.sections.map((section) => ({ ...section, observed: section.observed + later * 1000 })) }));
-    await post(server.url, account.token, await updateBody(moved.map((seen, id) => asWaiting(seen, id, seen))));
+    await post(server.url, account.token, await updateBody(moved.map((seen, id) => asWaiting(seen, id, seen)), destination));
   });
   const middle = (times: readonly number[]): number => times.toSorted((a, b) => a - b)[times.length >> 1] as number;
   const push = await measure(async () => {

@@ -30,7 +30,7 @@ export interface SourceParts {
   /** A file will be parsed soon. */
   readonly warm: () => void;
   /** Takes in what a file, or the game's backup of it, showed, for good; when it fails, the file is looked at again later. */
-  readonly deliver: (characters: readonly ObservedCharacter[], fromBackup: boolean) => void;
+  readonly deliver: (characters: readonly ObservedCharacter[], fromBackup: boolean) => Promise<void>;
   readonly onState: (state: SourceState) => void;
   readonly signal: AbortSignal;
 }
@@ -74,9 +74,9 @@ export function createSource(parts: SourceParts): Source {
 
   const isSeen = (now: Fingerprint | null): boolean => seen.file !== undefined && sameFingerprint(now, seen.file);
 
-  const take = (result: Extract<ParseResult, { ok: true }>, fromBackup: boolean): Trouble | null => {
+  const take = async (result: Extract<ParseResult, { ok: true }>, fromBackup: boolean): Promise<Trouble | null> => {
     try {
-      deliver(result.characters, fromBackup);
+      await deliver(result.characters, fromBackup);
     } catch {
       return NOT_KEPT;
     }
@@ -88,7 +88,7 @@ export function createSource(parts: SourceParts): Source {
   const readFile = async (settled: Fingerprint, early: ParseResult): Promise<Verdict> => {
     const result = sameFingerprint(early.state, settled) ? early : await parse(file);
     if (result.ok) {
-      const trouble = take(result, false);
+      const trouble = await take(result, false);
       if (trouble === null) seen = { ...seen, file: result.state };
       return { trouble, retry: false };
     }
@@ -106,7 +106,7 @@ export function createSource(parts: SourceParts): Source {
   const readBackup = async (): Promise<void> => {
     const result = await parse(`${file}.bak`);
     if (!result.ok || sameFingerprint(result.state, seen.backup)) return;
-    if (take(result, true) === null) seen = { ...seen, backup: result.state };
+    if ((await take(result, true)) === null) seen = { ...seen, backup: result.state };
   };
 
   /** Reads the file while it is still watched for changes, so that nobody waits for the reading: most files are written at once. */

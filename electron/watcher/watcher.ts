@@ -34,7 +34,7 @@ export interface WatchTimes {
   readonly sweepMs: number;
 }
 
-export const WATCH_TIMES: WatchTimes = { stableMs: 400, pollMs: 25, graceMs: 2_000, networkPollMs: 5_000, sweepMs: 60_000 };
+export const WATCH_TIMES: WatchTimes = { stableMs: 400, pollMs: 5, graceMs: 2_000, networkPollMs: 5_000, sweepMs: 60_000 };
 /** Every so many sweeps, installs are looked for anew. */
 const DISCOVER_EVERY = 10;
 const STRUCTURE_PAUSE_MS = 200;
@@ -45,8 +45,8 @@ export interface WatcherParts {
   readonly readInstall: (root: string) => Promise<InstallReading>;
   readonly isNetwork: (root: string) => Promise<boolean>;
   readonly parser: Pick<ParseThread, 'parse' | 'warm'>;
-  /** Takes in what a file showed, for good. When it throws, the file is looked at again later. */
-  readonly deliver: (characters: readonly ObservedCharacter[], source: SourceReport) => void;
+  /** Takes in what a file showed, for good. When it fails, the file is looked at again later. */
+  readonly deliver: (characters: readonly ObservedCharacter[], source: SourceReport) => Promise<void>;
   /** The name by which a game account is shown and logged. */
   readonly alias: (folderName: string) => string;
   /** Whether characters of test realms are taken in: they are copies that vanish. */

@@ -10,6 +10,10 @@ const LIST_END = 0x5d;
 const LETTER_U = 0x75;
 const OBJECT = 0x7b;
 const OBJECT_END = 0x7d;
+const ZERO = 0x30;
+const NINE = 0x39;
+/** 1 for every byte that stands for itself in a text. */
+const PLAIN = new Uint8Array(256).map((_, byte) => (byte >= 0x20 && byte !== QUOTE && byte !== BACKSLASH ? 1 : 0));
 const ESCAPES: ReadonlySet<number> = new Set([...'"\\/bfnrt'].map((each) => each.charCodeAt(0)));
 const WORD = /^(?:true|false|null|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?)$/;
 const WORD_MAX = 400;
@@ -109,12 +113,16 @@ class JsonCheck {
 
   private text(): void {
     const { bytes } = this;
-    for (this.at++; ; this.at++) {
-      const byte = this.at < bytes.length ? (bytes[this.at] as number) : -1;
+    let at = this.at + 1;
+    for (;;) {
+      while (at < bytes.length && PLAIN[bytes[at] as number] === 1) at++;
+      this.at = at;
+      const byte = at < bytes.length ? (bytes[at] as number) : -1;
       if (byte === QUOTE) break;
-      if (byte === -1) this.broken('the document ends inside a text', this.at);
-      if (byte < 0x20) this.broken('a text holds a raw control character', this.at);
-      if (byte === BACKSLASH) this.escape();
+      if (byte === -1) this.broken('the document ends inside a text', at);
+      if (byte !== BACKSLASH) this.broken('a text holds a raw control character', at);
+      this.escape();
+      at = this.at + 1;
     }
     this.at++;
   }
@@ -131,18 +139,30 @@ class JsonCheck {
   private word(): void {
     const { bytes } = this;
     const start = this.at;
+    if (this.digits()) return;
     while (this.at < bytes.length && this.at - start < WORD_MAX && isWordByte(bytes[this.at] as number)) this.at++;
     if (!WORD.test(String.fromCharCode(...bytes.subarray(start, this.at)))) this.broken('a value should stand here', start);
+  }
+
+  /** Passes over a number that is digits alone, as most are; anything else is left to `word`. */
+  private digits(): boolean {
+    const { bytes } = this;
+    const start = this.at;
+    let at = start;
+    while (at < bytes.length && (bytes[at] as number) >= ZERO && (bytes[at] as number) <= NINE) at++;
+    const length = at - start;
+    const isPlain = length > 0 && length < WORD_MAX && (length === 1 || bytes[start] !== ZERO) && (at === bytes.length || !isWordByte(bytes[at] as number));
+    if (isPlain) this.at = at;
+    return isPlain;
   }
 
   /** The byte at the next position that is not blank, -1 at the end. */
   private next(): number {
     const { bytes } = this;
-    for (; this.at < bytes.length; this.at++) {
-      const byte = bytes[this.at] as number;
-      if (byte !== 32 && byte !== 10 && byte !== 13 && byte !== 9) return byte;
-    }
-    return -1;
+    let { at } = this;
+    while (at < bytes.length && isBlank(bytes[at] as number)) at++;
+    this.at = at;
+    return at < bytes.length ? (bytes[at] as number) : -1;
   }
 
   private broken(what: string, at: number): never {
@@ -152,6 +172,10 @@ class JsonCheck {
   private fail(code: UploadProblem['code'], sentence: string, at: number): never {
     throw new Broken({ code, sentence, place: placeOf(this.bytes, at) });
   }
+}
+
+function isBlank(byte: number): boolean {
+  return byte === 32 || byte === 10 || byte === 13 || byte === 9;
 }
 
 function isWordByte(byte: number): boolean {

@@ -43,7 +43,7 @@ export async function createWatchBench(): Promise<WatchBench> {
         readInstall: (root) => readInstall(nodeFileTree, root),
         isNetwork: async () => false,
         parser,
-        deliver: (characters, source) => void deliveries.push({ names: characters.map(({ name }) => name), source }),
+        deliver: async (characters, source) => void deliveries.push({ names: characters.map(({ name }) => name), source }),
         alias: (name) => `alias of ${name.length} letters`,
         testRealms: false,
         times: TIMES,
