@@ -8,7 +8,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { findChromium } from './chromium.mjs';
+import { findHeadlessShell, findTestBrowser } from './chromium.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const modules = join(root, 'node_modules');
@@ -65,21 +65,24 @@ function installDebianPackages(names) {
   run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...names], quiet);
 }
 
-function installChromium() {
-  if (debianRoot) {
-    console.log('Installing Chromium for the browser tests …');
-    installDebianPackages(['chromium']);
-    return findChromium() !== null;
-  }
-  return run(process.execPath, [join(modules, 'playwright-core', 'cli.js'), 'install', 'chromium']);
-}
-
 // The addon's lint and the reader's race against the native interpreter are skipped, and say so, where these cannot be had.
 if (process.argv.includes('--test') && debianRoot && !(existsSync('/usr/bin/luacheck') && existsSync('/usr/bin/lua5.1'))) {
   console.log('Installing Lua 5.1 and luacheck …');
   installDebianPackages(['lua5.1', 'lua-check']);
 }
 
-if (process.argv.includes('--test') && findChromium() === null && !installChromium()) {
-  stop('The browser tests need Chromium. Install it (Debian: apt-get install chromium) or set CHROMIUM_PATH to its program.');
+/** The headless shell, or a whole Chromium where that cannot be had; true when there is a browser afterwards. */
+function installTestBrowser() {
+  if (debianRoot) {
+    console.log('Installing Chromium for the browser tests …');
+    installDebianPackages(['chromium-headless-shell']);
+    if (findTestBrowser() === null) installDebianPackages(['chromium']);
+    return findTestBrowser() !== null;
+  }
+  return findTestBrowser() !== null || run(process.execPath, [join(modules, 'playwright-core', 'cli.js'), 'install', '--only-shell', 'chromium']);
+}
+
+const wanting = process.argv.includes('--test') && !process.env.CHROMIUM_PATH && findHeadlessShell() === null;
+if (wanting && !installTestBrowser()) {
+  stop('The browser tests need Chromium. Install it (Debian: apt-get install chromium-headless-shell) or set CHROMIUM_PATH to its program.');
 }

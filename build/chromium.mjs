@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome', 'msedge'];
+const SHELL_NAMES = ['chromium-headless-shell', 'chrome-headless-shell'];
 
 const FIXED = {
   win32: ['PROGRAMFILES', 'PROGRAMFILES(X86)', 'LOCALAPPDATA'].flatMap((variable) => {
@@ -11,18 +12,38 @@ const FIXED = {
   darwin: ['Chromium.app/Contents/MacOS/Chromium', 'Google Chrome.app/Contents/MacOS/Google Chrome'].map((app) => `/Applications/${app}`),
 };
 
-/** Plain JavaScript, because the bootstrap asks before Node 24 is there. */
-export function findChromium() {
-  const named = process.env.CHROMIUM_PATH;
-  if (named) return existsSync(named) ? named : null;
+/** The program of `CHROMIUM_PATH`, null when there is none there; undefined when the variable does not say. */
+function named() {
+  const path = process.env.CHROMIUM_PATH;
+  if (!path) return undefined;
+  return existsSync(path) ? path : null;
+}
+
+function findOnPath(names) {
   const suffix = process.platform === 'win32' ? '.exe' : '';
   for (const folder of (process.env.PATH ?? '').split(delimiter)) {
-    for (const name of NAMES) {
+    for (const name of names) {
       const candidate = join(folder, name + suffix);
       if (folder && existsSync(candidate)) return candidate;
     }
   }
-  return (FIXED[process.platform] ?? []).find((candidate) => existsSync(candidate)) ?? null;
+  return null;
+}
+
+// Plain JavaScript, because the bootstrap asks before Node 24 is there.
+export function findHeadlessShell() {
+  return findOnPath(SHELL_NAMES);
+}
+
+export function findChromium() {
+  const path = named();
+  if (path !== undefined) return path;
+  return findOnPath(NAMES) ?? (FIXED[process.platform] ?? []).find((candidate) => existsSync(candidate)) ?? findHeadlessShell();
+}
+
+export function findTestBrowser() {
+  const path = named();
+  return path !== undefined ? path : (findHeadlessShell() ?? findChromium());
 }
 
 /** Switches that keep a test's browser quiet, offline and alike everywhere. */

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { chromium, type Browser, type Page } from 'playwright-core';
 import type { UpdateState } from '#shared/contract/ipc-app.ts';
 import type { IpcCallName, IpcInput, IpcOutput, IpcPushName, IpcResult } from '#shared/contract/ipc.ts';
-import { CHROMIUM_ARGS, findChromium } from '../../build/chromium.mjs';
+import { CHROMIUM_ARGS, findTestBrowser } from '../../build/chromium.mjs';
 import { startDesktop, type DesktopApp } from '../desktop.ts';
 import { openSettings } from '../settings.ts';
 import { en } from '../texts/en.ts';
@@ -58,10 +58,8 @@ export interface DesktopHarness extends AsyncDisposable {
 }
 
 async function launch(): Promise<Browser> {
-  const executablePath = findChromium();
-  if (executablePath === null) throw new Error('No Chromium found; run `npm test`, which installs it, or set CHROMIUM_PATH.');
   if (!existsSync(join(PAGES, 'index.html'))) throw new Error('The pages are not built: run `npm run build`.');
-  return chromium.launch({ executablePath, args: [...CHROMIUM_ARGS] });
+  return chromium.launch({ executablePath: findTestBrowser() ?? undefined, args: [...CHROMIUM_ARGS] });
 }
 
 /** Starts the app over a data folder, as a start of the app does; the folder outlives it. */

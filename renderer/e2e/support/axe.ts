@@ -4,8 +4,13 @@ import type { Page } from 'playwright-core';
 
 const source = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
+interface Options {
+  readonly runOnly?: { readonly type: 'rule'; readonly values: readonly string[] };
+  readonly rules?: Readonly<Record<string, { readonly enabled: false }>>;
+}
+
 interface Axe {
-  run(options: { runOnly?: { type: 'rule'; values: readonly string[] } }): Promise<{ violations: { id: string; nodes: { target: string[]; failureSummary: string }[] }[] }>;
+  run(options: Options & { resultTypes: readonly string[] }): Promise<{ violations: { id: string; nodes: { target: string[]; failureSummary: string }[] }[] }>;
 }
 
 /** The rules about colours: all that another theme of the same page can break. */
@@ -15,12 +20,21 @@ export const COLOUR_RULES: readonly string[] = ['color-contrast', 'link-in-text-
  * What axe-core finds on the page as it stands, by all its rules or `only` some, one line a finding; empty when it finds
  * nothing. A finding counts when it is found again: a notice that faded in or out meanwhile is not the page.
  */
-export async function findAxeViolations(page: Page, only?: readonly string[]): Promise<string[]> {
-  const found = await look(page, only);
-  return found.length === 0 ? found : look(page, only);
+export function findAxeViolations(page: Page, only?: readonly string[]): Promise<string[]> {
+  return findTwice(page, only === undefined ? {} : { runOnly: { type: 'rule', values: only } });
 }
 
-async function look(page: Page, only: readonly string[] | undefined): Promise<string[]> {
+/** The same by all rules but those about colours: all that another language can break of a page whose colours are known to be right. */
+export function findUncolouredViolations(page: Page): Promise<string[]> {
+  return findTwice(page, { rules: Object.fromEntries(COLOUR_RULES.map((rule) => [rule, { enabled: false }])) });
+}
+
+async function findTwice(page: Page, options: Options): Promise<string[]> {
+  const found = await look(page, options);
+  return found.length === 0 ? found : look(page, options);
+}
+
+async function look(page: Page, options: Options): Promise<string[]> {
   // Animations under way would be measured with colours that nobody sees at rest; those that never end are left alone.
   await page.waitForFunction(() =>
     document
@@ -28,9 +42,10 @@ async function look(page: Page, only: readonly string[] | undefined): Promise<st
       .every(({ playState, effect }) => playState !== 'running' || effect?.getComputedTiming().iterations === Number.POSITIVE_INFINITY),
   );
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(source);
-  return page.evaluate(async (values) => {
+  return page.evaluate(async (given) => {
     const { axe } = globalThis as unknown as { axe: Axe };
-    const { violations } = await axe.run(values === undefined ? {} : { runOnly: { type: 'rule', values } });
+    // What holds need not be listed element by element, which is a third of the work.
+    const { violations } = await axe.run({ ...given, resultTypes: ['violations'] });
     return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')}: ${node.failureSummary}`));
-  }, only);
+  }, options);
 }

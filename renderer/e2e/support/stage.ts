@@ -21,7 +21,7 @@
  */
 import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
-import { CHROMIUM_ARGS, findChromium } from '../../../build/chromium.mjs';
+import { CHROMIUM_ARGS, findTestBrowser } from '../../../build/chromium.mjs';
 import type { Player } from './accounts.ts';
 import { createProfiles, type Profile, type Profiles } from './profiles.ts';
 import { eventually } from './see.ts';
@@ -104,11 +104,9 @@ export function setStage(environment: Readonly<Record<string, string>> = {}): St
   };
 }
 
-/** Launches the machine's Chromium; the bootstrap of `npm test` has seen to it that there is one. */
-async function launchBrowser(): Promise<Browser> {
-  const executablePath = findChromium();
-  if (executablePath === null) throw new Error('No Chromium found; run `npm test`, which installs it, or set CHROMIUM_PATH.');
-  return chromium.launch({ executablePath, args: [...CHROMIUM_ARGS] });
+/** Launches the machine's Chromium, else Playwright's; the bootstrap of `npm test` has seen to it that there is one. */
+function launchBrowser(): Promise<Browser> {
+  return chromium.launch({ executablePath: findTestBrowser() ?? undefined, args: [...CHROMIUM_ARGS] });
 }
 
 async function watch(profile: Profile): Promise<Watched> {
