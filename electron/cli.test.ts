@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
+import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -150,6 +151,21 @@ describe('how it ends when something is in the way', () => {
     expect(JSON.parse(out)).toMatchObject({ level: 'warning', event: 'end', message: expect.stringContaining('--bogus'), details: { code: 2 } });
   });
 
+  test('a data folder that is none: 2, with the reason, and nothing is left hanging', async () => {
+    const file = join(folder.path, 'a file');
+    await writeFile(file, '');
+    for (const data of [file, join(file, 'below')]) {
+      const { code, err } = await run(onceWith('--server', server.url), { token: tilda.token, data });
+      expect([code, err]).toEqual([2, `The queue cannot be kept in ${data}: ${file} is a file. Choose another folder with --data.\n`]);
+    }
+  });
+
+  test.runIf(process.platform === 'linux')('a data folder where no folder can be: 2, in JSON, too', async () => {
+    const { code, out, err } = await run(onceWith('--server', server.url, '--json'), { data: '/proc/nowhere/deep' });
+    expect([code, err]).toEqual([2, '']);
+    expect(JSON.parse(out)).toMatchObject({ event: 'end', message: expect.stringContaining('cannot be kept in /proc/nowhere/deep'), details: { code: 2 } });
+  });
+
   test('another program uses the queue: 7', async () => {
     const data = join(folder.path, 'held');
     const { db } = openQueueFile(join(data, 'queue.db'));
@@ -179,6 +195,19 @@ test.runIf(HAS_SIGNALS)('without --once it sends what the game writes, until it 
   child.kill('SIGTERM');
   expect(await closed).toEqual([0, null]);
   expect(said.out).toContain('Stopped; 0 waiting.');
+});
+
+test.runIf(HAS_SIGNALS)('a game that nobody has played yet is waited for; with --once: 3', async () => {
+  const game = await makeGame(join(folder.path, 'never played'), { [ERA]: [] });
+  await rm(join(game.root, ERA, 'WTF'), { recursive: true });
+  expect(await run(['--wow', game.root, '--once', '--server', server.url])).toMatchObject({ code: 3, err: expect.stringContaining('nobody has played yet') });
+  const { child, said } = begin(['--wow', game.root, '--server', server.url]);
+  const closed = once(child, 'close');
+  await until('it says so', () => said.out.includes('nobody has played yet'));
+  await game.save(ERA, 'A', savedSamples([4]));
+  await until('the character is queued', () => said.out.includes('1 character'));
+  child.kill('SIGTERM');
+  expect(await closed).toEqual([0, null]);
 });
 
 test('--help and --version', async () => {

@@ -32,9 +32,13 @@ function about({ install, flavour, flavourFolder, game, account }: SourceReport)
   return { install, flavour, flavourFolder, game, account };
 }
 
-export function installsLine(installs: readonly Install[]): LogLine {
+/** What is followed; `isAwaited` says that there is a game to be watched that is not there now. */
+export function installsLine(installs: readonly Install[], isAwaited: boolean): LogLine {
   const details = { installs: installs.map(({ root, flavours }) => ({ root, flavours: flavours.map((flavour) => ({ folder: flavour.folderName, title: flavour.title, accounts: flavour.accounts.length })) })) };
-  if (installs.length === 0) return line('warning', 'installs', phrase('gameNotFound'), phrase('chooseByHand'), details);
+  if (installs.length === 0) {
+    const [what, remedy] = isAwaited ? (['gameAway', 'looksAgain'] as const) : (['gameNotFound', 'chooseByHand'] as const);
+    return line('warning', 'installs', phrase(what), phrase(remedy), details);
+  }
   const flavours = installs.flatMap((install) => install.flavours);
   const count = flavours.reduce((sum, flavour) => sum + flavour.accounts.length, 0);
   const titles = [...new Set(flavours.map((flavour) => flavour.title))].join(', ');

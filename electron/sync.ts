@@ -8,7 +8,7 @@ import { createQueue } from './uploads/queue.ts';
 import { createSender, type SenderStatus, type Session } from './uploads/sender.ts';
 import { damagedLine, installsLine, obstacleLine, queueDamagedLine, readLine, refusedLine, sentLine, type LogEntry, type LogLine } from './sync-log.ts';
 import { chooseInstall, findInstalls } from './watcher/installs/find-installs.ts';
-import { readInstall, type Install } from './watcher/installs/install.ts';
+import { readInstall, type Install, type InstallReading } from './watcher/installs/install.ts';
 import type { Machine } from './watcher/installs/machine.ts';
 import { isNetworkPath } from './watcher/installs/network-paths.ts';
 import { readMounts } from './watcher/installs/node-mounts.ts';
@@ -111,16 +111,21 @@ export function createSync(parts: SyncParts): Sync {
     },
   });
 
-  const discover = async (): Promise<Install[]> => {
+  const choose = (folder: string): Promise<InstallReading> => chooseInstall(machine.tree, folder);
+  const discover = async (): Promise<{ installs: Install[]; missing: string[] }> => {
     const found = parts.find ? await findInstalls(machine) : [];
-    const chosen = await Promise.all(parts.folders.map((folder) => chooseInstall(machine.tree, folder)));
+    const chosen = await Promise.all(parts.folders.map(choose));
     const all = [...chosen.flatMap((reading) => (reading.ok ? [reading.install] : [])), ...found];
     const real = await Promise.all(all.map(({ root }) => machine.tree.realPath(root)));
-    return all.filter((_install, index) => real.indexOf(real[index] as string) === index);
+    return {
+      installs: all.filter((_install, index) => real.indexOf(real[index] as string) === index),
+      missing: parts.folders.filter((_folder, index) => chosen[index]?.ok === false),
+    };
   };
 
   const watcher = createWatcher({
     discover,
+    choose,
     readInstall: (root) => readInstall(machine.tree, root),
     isNetwork: async (root) => parts.poll === true || isNetworkPath(await machine.tree.realPath(root), await readMounts(machine)),
     parser,
@@ -143,7 +148,7 @@ export function createSync(parts: SyncParts): Sync {
       if (source.phase === 'current' || source.phase === 'damaged') logOnce(`${source.install} ${source.flavourFolder} ${source.account}`, damagedLine(source));
       parts.onSource?.(source);
     },
-    onInstalls: (installs) => logOnce('installs', installsLine(installs)),
+    onInstalls: (installs, isAwaited) => logOnce('installs', installsLine(installs, isAwaited)),
     ...(parts.times !== undefined && { times: parts.times }),
   });
 

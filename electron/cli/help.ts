@@ -13,7 +13,8 @@ export const HELP = `Sends what the Tavern Ledger addon records to a ledger, wit
                    environment variable TAVERN_LEDGER_TOKEN is used. Signed out,
                    it watches and queues all the same, and says so.
   --once           read every file once, send everything, and end
-  --json           write one JSON object a line
+  --json           write one JSON object a line (npm writes two lines of its own
+                   before: "npm run --silent sync -- --json" leaves them out)
   --test-realms    take in characters of test realms (PTR, beta) too
   --poll           look at the files every few seconds instead of waiting to be
                    told, for network drives that are not recognised as such
@@ -30,7 +31,7 @@ neither sent nor written anywhere.
 It ends with
   ${EXIT.done}  everything is sent, or it was told to stop
   ${EXIT.unexpected}  something went wrong that should not have
-  ${EXIT.wrongOptions}  an option is wrong
+  ${EXIT.wrongOptions}  an option is wrong, or the data folder cannot be used
   ${EXIT.noGame}  the game was not found
   ${EXIT.notSignedIn}  not signed in: no token or password, or one that is not valid; with --once
      after queueing what the files hold, without it only for a wrong password

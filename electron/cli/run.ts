@@ -8,7 +8,7 @@ import type { LogEntry } from '../sync-log.ts';
 import type { SenderStatus } from '../uploads/sender.ts';
 import { chooseInstall, rootOf } from '../watcher/installs/find-installs.ts';
 import { thisMachine } from '../watcher/installs/node-machine.ts';
-import { defaultDataFolder } from './data-folder.ts';
+import { defaultDataFolder, prepareFolder, whyUnusable } from './data-folder.ts';
 import { EXIT, type ExitCode } from './exit-codes.ts';
 import type { Options } from './options.ts';
 import type { Output } from './output.ts';
@@ -57,19 +57,27 @@ function signedOutLine(why: string): LogEntry {
   };
 }
 
-async function checkFolders({ options }: RunParts): Promise<void> {
+/** Refuses folders that are none of the game's. One in which nobody has played yet is waited for, unless there is no later. */
+async function checkFolders({ options, output }: RunParts): Promise<void> {
   const { tree } = thisMachine();
   for (const folder of options.folders) {
     const reading = await chooseInstall(tree, path.resolve(folder));
-    if (!reading.ok) throw new Ending(EXIT.noGame, `${rootOf(tree, path.resolve(folder))}: ${say(reading.why)}`);
+    if (reading.ok) continue;
+    const message = `${rootOf(tree, path.resolve(folder))}: ${say(reading.why)}`;
+    if (options.once || reading.code !== 'never_played') throw new Ending(EXIT.noGame, message);
+    output.log({ at: Date.now(), level: 'info', event: 'installs', message, remedy: 'It is looked at again every few seconds.', details: { code: reading.code } });
   }
 }
 
 function open({ options, output }: RunParts, onStatus: (status: SenderStatus) => void): Sync {
   const machine = thisMachine();
+  const data = options.data ?? defaultDataFolder(machine);
+  const unusable = (why: string): Ending => new Ending(EXIT.wrongOptions, `The queue cannot be kept in ${data}: ${why}. Choose another folder with --data.`);
+  const why = prepareFolder(data);
+  if (why !== null) throw unusable(why);
   try {
     return createSync({
-      queueFile: path.join(options.data ?? defaultDataFolder(machine), 'queue.db'),
+      queueFile: path.join(data, 'queue.db'),
       machine,
       folders: options.folders.map((folder) => path.resolve(folder)),
       find: options.folders.length === 0,
@@ -83,6 +91,7 @@ function open({ options, output }: RunParts, onStatus: (status: SenderStatus) =>
   } catch (error) {
     if (error instanceof QueueInUseError) throw new Ending(EXIT.inUse, error.message);
     if (error instanceof NewerQueueError) throw new Ending(EXIT.unexpected, error.message);
+    if (error instanceof Error && 'code' in error) throw unusable(whyUnusable(error));
     throw error;
   }
 }

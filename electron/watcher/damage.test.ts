@@ -84,6 +84,20 @@ describe('a damaged file', () => {
     expect(only(watcher)).toMatchObject({ phase: 'absent', fromBackup: true });
   });
 
+  test('a backup that comes or changes while there is no file', async () => {
+    const wow = await bench.game();
+    const backup = `${wow.file(ERA, 'TILDA')}.bak`;
+    const watcher = await bench.watch([wow.root]);
+    await watcher.idle();
+    for (const [name, bytes] of [['Torvald', TORVALD], ['Maribel', MARIBEL]] as const) {
+      await writeFile(`${backup}.tmp`, bytes);
+      await rename(`${backup}.tmp`, backup);
+      await bench.arrived(name);
+    }
+    await watcher.idle();
+    expect(only(watcher)).toMatchObject({ phase: 'absent', fromBackup: true });
+  });
+
   test('one that cannot be read at all is tried again', async () => {
     const wow = await bench.game();
     await mkdir(wow.file(ERA, 'TILDA'));

@@ -1,12 +1,12 @@
 import path from 'node:path';
 import { watch, type FSWatcher } from 'chokidar';
-import { isSavedFile, isWatched } from './watched-path.ts';
+import { isSavedFile, isWatched, withoutBackup } from './watched-path.ts';
 
 interface InstallWatchParts {
   readonly root: string;
   /** Look every so many milliseconds instead of waiting to be told: for folders of other machines. Null to be told. */
   readonly pollMs: number | null;
-  /** One of the addon's files came, changed or went. */
+  /** One of the addon's files, or its backup, came, changed or went. */
   readonly onFile: (file: string) => void;
   /** A flavour, an account or a folder on the way to one came or went. */
   readonly onStructure: () => void;
@@ -36,7 +36,7 @@ export function watchInstall({ root, pollMs, onFile, onStructure, onFailure }: I
     ignoreInitial: true,
   });
   watcher.on('all', (_event, file) => {
-    if (isSavedFile(below(file))) onFile(file);
+    if (isSavedFile(below(file))) onFile(withoutBackup(file));
     else onStructure();
   });
   watcher.on('error', (error) => onFailure(error instanceof Error && 'code' in error ? String(error.code) : 'unknown'));

@@ -6,6 +6,7 @@ import type { ObservedCharacter } from './observation.ts';
 import { CHANGING } from './parse-codes.ts';
 import type { ParseResult } from './parse-job.ts';
 import { look, untilSettled, type SettleTimes } from './settle.ts';
+import { BACKUP } from './watched-path.ts';
 
 /** How things stand with one file of the addon's. */
 export interface SourceState {
@@ -104,7 +105,10 @@ export function createSource(parts: SourceParts): Source {
 
   /** The game keeps the previous save beside the file: better than nothing when the file is damaged or gone. */
   const readBackup = async (): Promise<void> => {
-    const result = await parse(`${file}.bak`);
+    const backup = file + BACKUP;
+    const now = await look(backup);
+    if (now === null || sameFingerprint(now, seen.backup)) return;
+    const result = await parse(backup);
     if (!result.ok || sameFingerprint(result.state, seen.backup)) return;
     if ((await take(result, true)) === null) seen = { ...seen, backup: result.state };
   };
@@ -116,7 +120,11 @@ export function createSource(parts: SourceParts): Source {
   };
 
   const check = async (): Promise<void> => {
-    if (isSeen(await look(file))) return;
+    const now = await look(file);
+    if (isSeen(now)) {
+      if (now === null || state.phase === 'damaged') await readBackup();
+      return;
+    }
     warm();
     const [settled, early] = await Promise.all([untilSettled(file, times, signal), readEarly()]);
     if (isSeen(settled)) return;

@@ -2,6 +2,13 @@ import { isFlavourFolder } from './installs/flavours.ts';
 
 /** What the addon's saved variables are called. */
 export const SAVED_FILE = 'TavernLedger.lua';
+/** What the game adds to the name of the save before. */
+export const BACKUP = '.bak';
+
+/** The file that a backup belongs to; any other name as it is. */
+export function withoutBackup(file: string): string {
+  return file.toLowerCase().endsWith(BACKUP) ? file.slice(0, -BACKUP.length) : file;
+}
 
 /** Where in an install the file lies: `_retail_/WTF/Account/NAME/SavedVariables/TavernLedger.lua`, in any case. */
 const STEPS: readonly ((name: string) => boolean)[] = [
@@ -10,7 +17,7 @@ const STEPS: readonly ((name: string) => boolean)[] = [
   (name) => name.toLowerCase() === 'account',
   (name) => name.toLowerCase() !== 'savedvariables',
   (name) => name.toLowerCase() === 'savedvariables',
-  (name) => name.toLowerCase() === SAVED_FILE.toLowerCase(),
+  (name) => withoutBackup(name).toLowerCase() === SAVED_FILE.toLowerCase(),
 ];
 
 /**
@@ -23,7 +30,7 @@ export function isWatched(parts: readonly string[]): boolean {
   return parts.length <= STEPS.length && parts.every((part, index) => STEPS[index]?.(part));
 }
 
-/** Whether a path of an install is one of the addon's files. */
+/** Whether a path of an install is one of the addon's files, or the backup of one. */
 export function isSavedFile(parts: readonly string[]): boolean {
   return parts.length === STEPS.length && isWatched(parts);
 }

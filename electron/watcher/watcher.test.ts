@@ -108,13 +108,26 @@ describe('what comes later', () => {
 
   test('an install that goes and comes back, as on a disk that is unplugged', async () => {
     const wow = await bench.game();
-    const watcher = await bench.watch([wow.root]);
+    const told: [installs: number, isAwaited: boolean][] = [];
+    const watcher = await bench.watch([wow.root], { onInstalls: (installs, isAwaited) => told.push([installs.length, isAwaited]) });
     await rename(wow.root, `${wow.root} away`);
     await until('it is dropped', () => watcher.sources().length === 0);
+    await until('that is told', () => told.some(([installs, isAwaited]) => installs === 0 && isAwaited));
+    await writeFile(wow.file(ERA, 'TILDA').replace(wow.root, `${wow.root} away`), MARIBEL);
     await rename(`${wow.root} away`, wow.root);
-    await watcher.rescan();
+    await bench.arrived('Maribel');
+    await wow.save(ERA, 'TILDA', TORVALD);
+    await bench.arrived('Torvald');
+  });
+
+  test('a game that was chosen before anybody played', async () => {
+    const wow = await bench.game({ [ERA]: [] });
+    await rm(join(wow.root, ERA, 'WTF'), { recursive: true });
+    const watcher = await bench.watch([wow.root]);
+    expect(watcher.installs()).toEqual([]);
     await wow.save(ERA, 'TILDA', MARIBEL);
     await bench.arrived('Maribel');
+    expect(watcher.installs()).toMatchObject([{ root: wow.root }]);
   });
 
   test('what changed while nobody watched, as in sleep, is found by the next look', async () => {
@@ -129,10 +142,12 @@ describe('what comes later', () => {
     const wow = await bench.game({ [ERA]: ['TILDA'], _ptr_: ['TILDA'] });
     await wow.save('_ptr_', 'TILDA', TORVALD);
     await wow.save(ERA, 'TILDA', MARIBEL);
-    const watcher = await bench.watch([wow.root]);
+    let told: readonly string[] = [];
+    const watcher = await bench.watch([wow.root], { onInstalls: (installs) => (told = installs.flatMap(({ flavours }) => flavours.map(({ folderName }) => folderName))) });
     await bench.arrived('Maribel');
     await watcher.idle();
     expect(watcher.sources().map(({ flavourFolder }) => flavourFolder)).toEqual([ERA]);
+    expect(told).toEqual([ERA]);
     await bench.watch([wow.root], { testRealms: true });
     await bench.arrived('Torvald');
   });

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { GameCode } from '#shared/contract/import.ts';
+import { createAwaitedInstalls } from './awaited-installs.ts';
 import { watchInstall, type InstallWatch } from './install-watch.ts';
 import type { Flavour, GameAccount, Install, InstallReading } from './installs/install.ts';
 import type { ObservedCharacter } from './observation.ts';
@@ -40,8 +41,10 @@ const DISCOVER_EVERY = 10;
 const STRUCTURE_PAUSE_MS = 200;
 
 export interface WatcherParts {
-  /** Every install to watch: those found and those chosen by hand. */
-  readonly discover: () => Promise<readonly Install[]>;
+  /** Every install to watch: those found and those chosen by hand; `missing` are chosen folders that hold none yet. */
+  readonly discover: () => Promise<{ readonly installs: readonly Install[]; readonly missing: readonly string[] }>;
+  /** The install that a folder stands for that was chosen, or in which one was. */
+  readonly choose: (folder: string) => Promise<InstallReading>;
   readonly readInstall: (root: string) => Promise<InstallReading>;
   readonly isNetwork: (root: string) => Promise<boolean>;
   readonly parser: Pick<ParseThread, 'parse' | 'warm'>;
@@ -56,7 +59,8 @@ export interface WatcherParts {
   readonly onSource?: (source: SourceReport) => void;
   /** Watches one install; a test brings one that the system lets down. */
   readonly watch?: typeof watchInstall;
-  readonly onInstalls?: (installs: readonly Install[]) => void;
+  /** What is followed of each install, and whether there are others to follow that are not there now. */
+  readonly onInstalls?: (installs: readonly Install[], isAwaited: boolean) => void;
   readonly times?: Partial<WatchTimes>;
 }
 
@@ -115,13 +119,24 @@ export function createWatcher(parts: WatcherParts): Watcher {
 
   const key = (file: string): string => (path.sep === '\\' ? path.normalize(file).toLowerCase() : file);
 
+  /** What of an install is to be followed: without the flavours and accounts that are not wanted. */
+  const wantedOf = (install: Install): Install => ({
+    ...install,
+    flavours: install.flavours
+      .filter((flavour) => parts.testRealms || !flavour.test)
+      .map((flavour) => ({
+        ...flavour,
+        accounts: flavour.accounts.filter(
+          ({ folderName }) => parts.wants?.({ install: install.root, flavourFolder: flavour.folderName, account: parts.alias(folderName), test: flavour.test }) !== false,
+        ),
+      })),
+  });
+
   /** Follows every account of an install and drops those that are gone. */
   const followAll = (install: Install): void => {
     const present = new Set<string>();
-    for (const flavour of install.flavours) {
-      if (flavour.test && !parts.testRealms) continue;
+    for (const flavour of wantedOf(install).flavours) {
       for (const account of flavour.accounts) {
-        if (parts.wants?.({ install: install.root, flavourFolder: flavour.folderName, account: parts.alias(account.folderName), test: flavour.test }) === false) continue;
         const file = path.join(account.savedVariables, SAVED_FILE);
         present.add(key(file));
         if (!followed.has(key(file))) followed.set(key(file), follow(file, install, flavour, account));
@@ -166,13 +181,15 @@ export function createWatcher(parts: WatcherParts): Watcher {
       watched.set(install.root, { install, watch, polling, broken: false });
       await watch.ready;
     } else known.install = install;
+    awaited.found(install.root);
     followAll(install);
   };
 
   const refresh = async (root: string): Promise<void> => {
     const reading = await parts.readInstall(root);
-    if (reading.ok) await take(reading.install);
-    else await drop(root);
+    if (reading.ok) return take(reading.install);
+    awaited.add([root]);
+    return drop(root);
   };
 
   /** One after another: two at once would watch the same folder twice. */
@@ -193,13 +210,20 @@ export function createWatcher(parts: WatcherParts): Watcher {
     );
   }
 
-  const tellInstalls = (): void => parts.onInstalls?.([...watched.values()].map((entry) => entry.install));
+  const awaited = createAwaitedInstalls({
+    everyMs: times.networkPollMs,
+    choose: parts.choose,
+    onFound: (install) => void inTurn(() => take(install)).then(tellInstalls),
+  });
+
+  const tellInstalls = (): void => parts.onInstalls?.([...watched.values()].map(({ install }) => wantedOf(install)), awaited.any);
 
   const discover = (): Promise<void> =>
     inTurn(async () => {
-      const found = await parts.discover();
-      const roots = new Set(found.map((install) => install.root));
-      for (const install of found) await take(install);
+      const { installs, missing } = await parts.discover();
+      const roots = new Set(installs.map((install) => install.root));
+      for (const install of installs) await take(install);
+      awaited.add(missing);
       for (const root of watched.keys()) if (!roots.has(root)) await refresh(root);
       tellInstalls();
     });
@@ -229,6 +253,7 @@ export function createWatcher(parts: WatcherParts): Watcher {
     async stop() {
       stopping.abort();
       clearInterval(sweeping);
+      awaited.close();
       for (const pause of pauses.values()) clearTimeout(pause);
       await turn;
       await Promise.all([...watched.values()].map(({ watch }) => watch.close()));

@@ -84,6 +84,8 @@ export const ENGLISH = {
   // The log.
   gameNotFound: 'World of Warcraft was not found on this machine.',
   chooseByHand: 'Choose the folder of the game by hand.',
+  gameAway: 'World of Warcraft is not in its folder now.',
+  looksAgain: 'It is looked for again every few seconds: connect its disk again, or choose another folder.',
   watching_one: 'Watching {{titles}}: {{count}} account.',
   watching_other: 'Watching {{titles}}: {{count}} accounts.',
   readNothing_one: '{{flavour}}, {{account}}: read the file, {{count}} character, nothing new.',

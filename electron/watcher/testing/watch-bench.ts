@@ -28,6 +28,8 @@ export interface WatchBench extends AsyncDisposable {
   arrived(name: string): Promise<void>;
 }
 
+const choose = (folder: string) => chooseInstall(nodeFileTree, folder);
+
 export async function createWatchBench(): Promise<WatchBench> {
   const folder = await temporaryFolder();
   const parser = createParseThread();
@@ -39,7 +41,11 @@ export async function createWatchBench(): Promise<WatchBench> {
     game: (accounts = { [ERA]: ['TILDA'] }, name = 'World of Warcraft') => makeGame(join(folder.path, name), accounts),
     async watch(roots, given = {}) {
       const watcher = createWatcher({
-        discover: async () => (await Promise.all(roots.map((root) => chooseInstall(nodeFileTree, root)))).flatMap((reading) => (reading.ok ? [reading.install] : [])),
+        discover: async () => {
+          const readings = await Promise.all(roots.map(choose));
+          return { installs: readings.flatMap((reading) => (reading.ok ? [reading.install] : [])), missing: roots.filter((_root, index) => readings[index]?.ok === false) };
+        },
+        choose,
         readInstall: (root) => readInstall(nodeFileTree, root),
         isNetwork: async () => false,
         parser,

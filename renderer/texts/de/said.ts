@@ -69,6 +69,8 @@ export const said: Wording<typeof english> = {
   ownServer: 'Das Buch liegt auf diesem Rechner, beim eigenen Server der App.',
   gameNotFound: 'World of Warcraft wurde auf diesem Rechner nicht gefunden.',
   chooseByHand: 'Wähle den Ordner des Spiels von Hand.',
+  gameAway: 'World of Warcraft ist gerade nicht in seinem Ordner.',
+  looksAgain: 'Alle paar Sekunden wird wieder nachgesehen: Schließ die Festplatte wieder an, oder wähle einen anderen Ordner.',
   watching_one: 'Beobachtet {{titles}}: {{count}} Account.',
   watching_other: 'Beobachtet {{titles}}: {{count}} Accounts.',
   readNothing_one: '{{flavour}}, {{account}}: Datei gelesen, {{count}} Charakter, nichts Neues.',
