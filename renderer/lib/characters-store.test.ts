@@ -79,6 +79,37 @@ describe('the list of characters', () => {
     expect(characters.store.getState()).toBe(before);
   });
 
+  test('takes what has changed since into the list it has', async () => {
+    const asked: unknown[] = [];
+    const sigrun = someCharacter({ id: 2, name: 'Sigrun' });
+    const older = { ...brunhild, level: 61 };
+    const { storage, characters } = await listFrom((request, response) => {
+      asked.push([request.headers['if-none-match'], request.headers['a-im']]);
+      if (asked.length === 1) good(request, response);
+      else response.writeHead(226, { etag: '"8"' }).end(JSON.stringify({ code: 200, data: [sigrun, older], order: [2, 1] }));
+    });
+    await characters.load();
+    await characters.load();
+    expect(asked).toEqual([[undefined, undefined], ['"7"', 'changed-characters']]);
+    expect(characters.store.getState()).toMatchObject({ code: 200, status: 'ready', data: [sigrun, older] });
+    expect(readJson(storage, 'characters')).toEqual({ code: 200, data: [sigrun, older] });
+    await characters.load();
+    expect(asked.at(-1)).toEqual(['"8"', 'changed-characters']);
+  });
+
+  test('asks for all of it when what has changed does not fit to it', async () => {
+    const tags: (string | undefined)[] = [];
+    const { characters } = await listFrom((request, response) => {
+      tags.push(request.headers['if-none-match']);
+      if (tags.length !== 2) good(request, response);
+      else response.writeHead(226, { etag: '"8"' }).end(JSON.stringify({ code: 200, data: [], order: [1, 2] }));
+    });
+    await characters.load();
+    await characters.load();
+    expect(tags).toEqual([undefined, '"7"', undefined]);
+    expect(characters.store.getState()).toMatchObject({ status: 'ready', data: [brunhild] });
+  });
+
   test('asked for ten times at once is asked for twice', async () => {
     let calls = 0;
     const { characters } = await listFrom((request, response) => {

@@ -1,4 +1,5 @@
-import { listCharacters, type Character } from '#shared/contract/characters.ts';
+import { CHANGES_ONLY, listCharacters, type Character } from '#shared/contract/characters.ts';
+import { joinChanges } from '#shared/rules/join-changes.ts';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { failureMessage, isAborted } from './api-error.ts';
@@ -51,14 +52,18 @@ export function createCharacters(current: Session, ask: ReturnType<typeof create
   async function loadOnce(signal: AbortSignal): Promise<void> {
     if (store.getState().status !== 'ready') store.setState({ status: 'loading', failure: null });
     try {
-      const answer = await ask(listCharacters, {}, { signal, headers: etag ? { 'if-none-match': etag } : {} });
+      const answer = await ask(listCharacters, {}, { signal, headers: etag ? { 'if-none-match': etag, 'a-im': CHANGES_ONLY } : {} });
       if (signal.aborted || answer.status === 304) return;
-      if (!Array.isArray(answer.body?.data)) {
+      const { body } = answer;
+      if (!Array.isArray(body?.data)) {
         fail(failureMessage(undefined));
         return;
       }
-      etag = answer.headers.get('etag');
-      keep(answer.body.data);
+      const whole = 'order' in body ? joinChanges(store.getState().data, body.data, body.order) : body.data;
+      etag = whole && answer.headers.get('etag');
+      // What does not fit to the list that is here is asked for whole.
+      if (whole === null) again = true;
+      else keep(whole);
     } catch (error) {
       if (!signal.aborted && !isAborted(error)) fail(failureMessage(error));
     }

@@ -18,7 +18,7 @@ beforeEach(async () => {
 afterEach(() => server.close());
 
 const open = (token = account.token, query?: string) => openSocket(server.url, token, query === undefined ? {} : { query });
-const change = (userId: number, revision: number) => server.context.events.emit('charactersChanged', { userId, revision, changed: [] });
+const change = (userId: number, revision: number) => server.context.events.emit('charactersChanged', { userId, revision, changed: [], ids: [] });
 
 describe('opening', () => {
   test.each([
@@ -83,7 +83,7 @@ describe('pushes', () => {
     const changed = Array.from({ length: 400 }, (_, id) => ({ id, name: 'n'.repeat(40), realm: 'r', game_id: 'wow_classic', status: 'updated' as const, changes: [] }));
     await expect
       .poll(() => {
-        for (let i = 0; i < 50; i++) server.context.events.emit('charactersChanged', { userId: account.user.id, revision: i, changed });
+        for (let i = 0; i < 50; i++) server.context.events.emit('charactersChanged', { userId: account.user.id, revision: i, changed, ids: [] });
         return server.logLines.some((line) => line.includes('socket closed'));
       })
       .toBe(true);

@@ -46,7 +46,7 @@ type Part<S, K extends 'params' | 'querystring' | 'body'> = S extends { readonly
 /** What a caller gives: `{ params, querystring, body }`, each only when the route declares it. */
 export type Input<R extends Route> = Part<R['schema'], 'params'> & Part<R['schema'], 'querystring'> & Part<R['schema'], 'body'>;
 
-type SuccessStatus = 200 | 201 | 202 | 204;
+type SuccessStatus = 200 | 201 | 202 | 204 | 226;
 
 /** What a caller gets: the union of the bodies of every success status (`null` for 204). */
 export type Output<R extends Route> = {

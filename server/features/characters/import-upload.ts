@@ -10,7 +10,7 @@ import type { ImportReply, ImportWorkerData } from './import-worker.ts';
 import { IMPORT_LOAD } from './limits.ts';
 import { uploadTooLarge } from './read-job.ts';
 
-export type ImportResult = Omit<ImportReply, 'revision' | 'changed'>;
+export type ImportResult = Omit<ImportReply, 'revision' | 'changed' | 'ids'>;
 
 /**
  * Takes in uploads: reads them and writes them in threads of its own, and tells the event feed what changed. Everything
@@ -65,7 +65,7 @@ export function createImporter({ db, events, log, now }: Context, given: Partial
   };
 
   const run = async (userId: number, form: ImportJob['form'], segments: readonly Uint8Array<ArrayBuffer>[]): Promise<ImportResult> => {
-    const { revision, changed, ...result } = await pool
+    const { revision, changed, ids, ...result } = await pool
       .run(
         { userId, form, segments, now: now() },
         segments.map((segment) => segment.buffer),
@@ -76,7 +76,7 @@ export function createImporter({ db, events, log, now }: Context, given: Partial
         events.emit('charactersInDoubt', { userId });
         throw error;
       });
-    if (revision !== null) events.emit('charactersChanged', { userId, revision, changed });
+    if (revision !== null) events.emit('charactersChanged', { userId, revision, changed, ids });
     return result;
   };
 

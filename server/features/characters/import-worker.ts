@@ -24,6 +24,7 @@ export interface ImportReply {
   readonly revision: number | null;
   readonly characters: readonly ImportedCharacter[];
   readonly changed: readonly ChangedCharacter[];
+  readonly ids: readonly number[];
   readonly warnings: readonly string[];
   /** For `payload`: the character's document, as bytes of JSON. */
   readonly document: Uint8Array<ArrayBuffer> | null;

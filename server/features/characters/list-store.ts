@@ -9,6 +9,10 @@ export interface ListStore {
   sizes(userId: number): Promise<number[]>;
   /** `count` documents from the `from`th on. By game, then name: the order of an index. */
   documents(userId: number, from: number, count: number): Promise<string[]>;
+  /** The ids in the order of the list, without reading a document. */
+  order(userId: number): Promise<number[]>;
+  /** One document; null when the user has no such character. */
+  document(userId: number, id: number): Promise<string | null>;
 }
 
 export function createListStore({ read }: Pick<Database, 'read'>): ListStore {
@@ -23,9 +27,13 @@ export function createListStore({ read }: Pick<Database, 'read'>): ListStore {
   const revision = precompile(read, read.selectFrom('users').select('characters_revision').where('id', '=', 0));
   const sizes = precompile(read, ordered.select('document_length'));
   const documents = precompile(read, ordered.select('document').limit(1).offset(0));
+  const order = precompile(read, ordered.select('id'));
+  const document = precompile(read, read.selectFrom('characters').select('document').where('id', '=', 0).where('user_id', '=', 0));
   return {
     revision: async (userId) => (await revision(userId))[0]?.characters_revision ?? 0,
     sizes: async (userId) => (await sizes(userId)).map((row) => row.document_length),
     documents: async (userId, from, count) => (await documents(userId, count, from)).map((row) => row.document),
+    order: async (userId) => (await order(userId)).map((row) => row.id),
+    document: async (userId, id) => (await document(id, userId))[0]?.document ?? null,
   };
 }

@@ -1,6 +1,8 @@
 import { constants, gzip } from 'node:zlib';
 import { promisify } from 'node:util';
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { ChangeLog } from './change-log.ts';
+import { readChanges } from './list-changes.ts';
 import type { ListStore } from './list-store.ts';
 import type { Revisions } from './revisions.ts';
 
@@ -21,6 +23,15 @@ export interface ReadyList {
   readonly etag: string;
   readonly body: Buffer;
   readonly gzip: boolean;
+  /** The entity tag of the list that this holds the changes of; null for a whole list. */
+  readonly since: string | null;
+}
+
+/** What a caller can read. */
+interface Takes {
+  readonly gzip: boolean;
+  /** The changes alone, since the list that it holds. */
+  readonly changes: boolean;
 }
 
 export interface CharacterLists {
@@ -28,9 +39,9 @@ export interface CharacterLists {
   held(userId: number, ifNoneMatch: string | undefined): string | null;
   /**
    * The user's list, or null when one of the entity tags in If-None-Match is that of the list now. At most the revision is
-   * read for that.
+   * read for that. Of a list that was not long ago, the changes since, for who takes them.
    */
-  get(userId: number, ifNoneMatch: string | undefined, acceptsGzip: boolean): Promise<ReadyList | { readonly etag: string; readonly body: null }>;
+  get(userId: number, ifNoneMatch: string | undefined, takes: Takes): Promise<ReadyList | { readonly etag: string; readonly body: null }>;
 }
 
 interface Kept {
@@ -61,11 +72,17 @@ function matching(ifNoneMatch: string, userId: number, revision: number): string
   return null;
 }
 
+/** The list that a single entity tag in If-None-Match names, in whichever encoding; null when it names none of this user's. */
+function earlier(ifNoneMatch: string, userId: number): { readonly etag: string; readonly revision: number } | null {
+  const revision = new RegExp(`^"c${DOCUMENT_VERSION}-${userId}-(\\d{1,15})(?:-gz)?"$`).exec(ifNoneMatch)?.[1];
+  return revision === undefined ? null : { etag: ifNoneMatch, revision: Number(revision) };
+}
+
 /**
  * Lists ready to be sent. The last ones are kept under their revision, which is asked for with every request: what is kept
  * can be old, but never sent when it is.
  */
-export function createCharacterLists(store: ListStore, revisions: Revisions): CharacterLists {
+export function createCharacterLists(store: ListStore, revisions: Revisions, log: ChangeLog): CharacterLists {
   const kept = new Map<number, Kept>();
   let keptBytes = 0;
 
@@ -104,14 +121,21 @@ export function createCharacterLists(store: ListStore, revisions: Revisions): Ch
       const revision = ifNoneMatch === undefined ? undefined : revisions.known(userId);
       return ifNoneMatch === undefined || revision === undefined ? null : matching(ifNoneMatch, userId, revision);
     },
-    async get(userId, ifNoneMatch, acceptsGzip) {
+    async get(userId, ifNoneMatch, takes) {
       const revision = revisions.known(userId) ?? (await revisions.read(userId));
       const held = ifNoneMatch === undefined ? null : matching(ifNoneMatch, userId, revision);
       if (held !== null) return { etag: held, body: null };
+      const base = takes.changes && ifNoneMatch !== undefined ? earlier(ifNoneMatch, userId) : null;
+      const changes = base === null ? null : await readChanges(store, log, { userId, from: base.revision, to: revision });
+      if (base !== null && changes !== null) {
+        const gzipped = takes.gzip && changes.length >= COMPRESS_FROM;
+        const body = gzipped ? await compress(changes, { level: constants.Z_BEST_SPEED }) : changes;
+        return { etag: etagOf(userId, revision, gzipped), body, gzip: gzipped, since: base.etag };
+      }
       const list = await load(userId, revision);
-      if (!acceptsGzip || list.body.length < COMPRESS_FROM) return { etag: etagOf(userId, list.revision, false), body: list.body, gzip: false };
+      if (!takes.gzip || list.body.length < COMPRESS_FROM) return { etag: etagOf(userId, list.revision, false), body: list.body, gzip: false, since: null };
       list.gzipped ??= compress(list.body, { level: constants.Z_BEST_SPEED });
-      return { etag: etagOf(userId, list.revision, true), body: await list.gzipped, gzip: true };
+      return { etag: etagOf(userId, list.revision, true), body: await list.gzipped, gzip: true, since: null };
     },
   };
 }

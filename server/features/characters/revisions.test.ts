@@ -16,7 +16,7 @@ function setUp(max?: number): { revisions: Revisions; events: EventFeed; answers
   return { revisions: createRevisions({ revision }, { events }, max), events, answers };
 }
 
-const changed = (userId: number, revision: number) => ({ userId, revision, changed: [] });
+const changed = (userId: number, revision: number) => ({ userId, revision, changed: [], ids: [] });
 
 test('what was read is known from then on, and what is heard of takes its place', async () => {
   const { revisions, events, answers } = setUp();

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import {
+  CHANGES_ONLY,
   characterHistory,
   deleteCharacter,
   IMPORT_SUCCEEDED,
@@ -13,6 +14,7 @@ import type { Context } from '../../context.ts';
 import { Failure, notFound } from '../../errors.ts';
 import { mount } from '../../route.ts';
 import { acceptsGzip } from './accepts-gzip.ts';
+import { createChangeLog } from './change-log.ts';
 import type { Importer } from './import-upload.ts';
 import { createListStore } from './list-store.ts';
 import { createCharacterLists, type ReadyList } from './list.ts';
@@ -30,13 +32,14 @@ function noSuchCharacter(): Failure {
 export function characterRoutes(app: FastifyInstance, context: Context, importer: Importer): void {
   const store = createCharacterStore(context.db);
   const listStore = createListStore(context.db);
-  const lists = createCharacterLists(listStore, createRevisions(listStore, context));
+  const lists = createCharacterLists(listStore, createRevisions(listStore, context), createChangeLog(context));
 
   mount(app, listCharacters, ({ session, request, reply }) => {
     const ifNoneMatch = request.headers['if-none-match'];
     const held = lists.held(session.user.id, ifNoneMatch);
     if (held !== null) return sendList(reply, { etag: held, body: null });
-    return lists.get(session.user.id, ifNoneMatch, acceptsGzip(request.headers['accept-encoding'])).then((list) => sendList(reply, list));
+    const takes = { gzip: acceptsGzip(request.headers['accept-encoding']), changes: request.headers['a-im'] === CHANGES_ONLY };
+    return lists.get(session.user.id, ifNoneMatch, takes).then((list) => sendList(reply, list));
   });
 
   mount(app, patchCharacter, async ({ params, body, session }) => {
@@ -66,7 +69,7 @@ export function characterRoutes(app: FastifyInstance, context: Context, importer
       throw error;
     });
   const tell = (userId: number, revision: number, { id, name, realm, game_id }: Omit<ChangedCharacter, 'status' | 'changes'>, status: 'edited' | 'deleted') =>
-    context.events.emit('charactersChanged', { userId, revision, changed: [{ id, name, realm, game_id, status, changes: [] }] });
+    context.events.emit('charactersChanged', { userId, revision, changed: [{ id, name, realm, game_id, status, changes: [] }], ids: [id] });
 
   void app.register(async (scope) => {
     // The bodies of imports are read by the importer, while they arrive.
@@ -86,10 +89,12 @@ export function characterRoutes(app: FastifyInstance, context: Context, importer
 }
 
 function sendList(reply: FastifyReply, list: ReadyList | { readonly etag: string; readonly body: null }): FastifyReply {
-  void reply.headers({ etag: list.etag, 'cache-control': 'private, no-cache', vary: 'accept-encoding' });
+  void reply.headers({ etag: list.etag, 'cache-control': 'private, no-cache', vary: 'accept-encoding, a-im' });
   if (list.body === null) return reply.code(304).send();
   if (list.gzip) void reply.header('content-encoding', 'gzip');
-  return reply.code(200).type(JSON_TYPE).send(list.body);
+  if (list.since === null) return reply.code(200).type(JSON_TYPE).send(list.body);
+  // RFC 3229. A part is nothing to keep: only who asked for it can put it together.
+  return reply.headers({ im: CHANGES_ONLY, 'delta-base': list.since, 'cache-control': 'no-store' }).code(226).type(JSON_TYPE).send(list.body);
 }
 
 /** The raw body. A request without one has no Content-Type, so nothing was made of it. */

@@ -21,6 +21,8 @@ export interface Stored {
   readonly characters: readonly ImportedCharacter[];
   /** Those that a dashboard should reload for. */
   readonly changed: readonly ChangedCharacter[];
+  /** All that were written. */
+  readonly ids: readonly number[];
   /** The document of the first character, as it is now. */
   readonly firstDocument: string;
 }
@@ -65,6 +67,7 @@ function conclude(store: ImportStore, userId: number, results: ReadonlyMap<numbe
     revision,
     characters: all.map(([id, result]) => ({ ...naming(id, result), ...(result.wanted.length > 0 && { wanted: [...result.wanted] }) })),
     changed: written.slice(0, TOLD_MAX).map(([id, result]) => ({ ...naming(id, result), changes: [...result.changes] })),
+    ids: written.map(([id]) => id),
     firstDocument: first === undefined ? '' : (first[1].text ?? store.document(first[0]).document),
   };
 }

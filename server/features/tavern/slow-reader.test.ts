@@ -20,7 +20,7 @@ test('a slow reader holds up nobody in the room, is closed with its code, and ca
   const said: string[] = [];
   const isClosed = (): boolean => server.logLines.some((line) => line.includes('socket closed'));
   while (!isClosed()) {
-    for (let i = 0; i < 50; i++) server.context.events.emit('charactersChanged', { userId: slow.user.id, revision: i, changed });
+    for (let i = 0; i < 50; i++) server.context.events.emit('charactersChanged', { userId: slow.user.id, revision: i, changed, ids: [] });
     said.push(`line ${said.length}`);
     say(first, said.at(-1) ?? '');
     await expect.poll(() => talk(second)).toEqual(['All here?', ...said]);
