@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 import { moduleUrls } from './module-urls-plugin.ts';
+import { writeNotices } from './notices.ts';
 import { buildRendererIfStale } from './renderer-build.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -47,6 +48,7 @@ export async function buildDesktop(): Promise<void> {
   await bundle(electron, { main: 'electron/main.ts', 'server-entry': 'electron/server-entry.ts' }, 'es', true);
   await bundle(electron, { preload: 'electron/preload.ts' }, 'cjs', false);
   await bundle(join(root, 'dist', 'server'), { main: 'server/main.ts' }, 'es', true);
+  writeNotices();
 }
 
 if (import.meta.main) await buildDesktop();

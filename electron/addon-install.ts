@@ -1,6 +1,7 @@
 import { cp, lstat, mkdir, mkdtemp, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { AddonState } from '#shared/contract/ipc-games.ts';
+import { phrase, say, type Said, type SaidCode } from '#shared/said/said.ts';
 import { findBelow } from './watcher/installs/file-tree.ts';
 import { nodeFileTree } from './watcher/installs/node-file-tree.ts';
 
@@ -48,14 +49,20 @@ export async function readAddonState(source: string, flavour: string): Promise<A
 export class AddonInstallError extends Error {
   override readonly name = 'AddonInstallError';
   readonly code = 'addon_not_installed';
+  readonly said: Said;
+
+  constructor(said: Said) {
+    super(say(said));
+    this.said = said;
+  }
 }
 
-const REASONS: Readonly<Record<string, string>> = {
-  EACCES: "The game's folder may not be written to. Give your user the right to, or start the app as the user who installed the game.",
-  EPERM: "The game's folder may not be written to, or the game holds the files. Close the game and try again.",
-  EBUSY: 'Another program holds the files. Close the game and try again.',
-  EROFS: 'The disk of the game is read-only.',
-  ENOSPC: 'The disk of the game is full.',
+const REASONS: Readonly<Record<string, SaidCode>> = {
+  EACCES: 'addonMayNotWrite',
+  EPERM: 'addonHeld',
+  EBUSY: 'addonBusy',
+  EROFS: 'addonReadOnly',
+  ENOSPC: 'addonDiskFull',
 };
 
 /**
@@ -66,7 +73,7 @@ export async function installAddon(source: string, flavour: string): Promise<voi
   const addons = await addonsFolder(flavour);
   const place = join(addons, ADDON);
   const link = await lstat(place).then((stat) => stat.isSymbolicLink(), () => false);
-  if (link) throw new AddonInstallError('The addon is a link to another folder here: it is left alone. Remove the link to install it.');
+  if (link) throw new AddonInstallError(phrase('addonIsLink'));
   let fresh: string | null = null;
   try {
     await mkdir(addons, { recursive: true });
@@ -88,6 +95,7 @@ export async function installAddon(source: string, flavour: string): Promise<voi
   } catch (error) {
     if (fresh !== null) await rm(fresh, { recursive: true, force: true }).catch(() => {});
     const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-    throw new AddonInstallError(REASONS[code] ?? `The addon could not be copied (${code || 'unknown'}). Close the game and try again.`);
+    const reason = REASONS[code];
+    throw new AddonInstallError(reason === undefined ? phrase('addonNotCopied', { code: code || '?' }) : phrase(reason));
   }
 }

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { DesktopSettings, ServerCheck } from '#shared/contract/ipc-app.ts';
 import type { Games } from '#shared/contract/ipc-games.ts';
 import type { SyncStatus } from '#shared/contract/ipc-sync.ts';
+import { phrase } from '#shared/said/said.ts';
 import { AddonInstallError, installAddon, readAddonState } from './addon-install.ts';
 import type { DesktopParts } from './desktop-parts.ts';
 import { explainFreshness } from './freshness.ts';
@@ -44,7 +45,7 @@ export function createHandlers({ parts, sync, server, session, settings, log, fo
   /** Only what was found may be named: a page cannot lead the app to other folders. */
   const flavourOf = (root: string, folder: string): Flavour => {
     const flavour = sync.installs().find((install) => install.root === root)?.flavours.find(({ folderName }) => folderName === folder);
-    if (flavour === undefined) throw new IpcRefusal('no_such_flavour', 'This flavour of the game is not there any more. Look for the game again.');
+    if (flavour === undefined) throw new IpcRefusal('no_such_flavour', phrase('noSuchFlavour'));
     return flavour;
   };
   const rescanned = async (): Promise<Games> => {
@@ -95,7 +96,7 @@ export function createHandlers({ parts, sync, server, session, settings, log, fo
     },
     'games.watch': ({ root, flavour, account, watched }) => {
       const known = flavourOf(root, flavour).accounts.some(({ folderName }) => sync.alias(folderName) === account);
-      if (!known) throw new IpcRefusal('no_such_account', 'This account is not there any more. Look for the game again.');
+      if (!known) throw new IpcRefusal('no_such_account', phrase('noSuchAccount'));
       settings.change({ watch: { ...settings.current.watch, [watchKey({ install: root, flavourFolder: flavour, account })]: watched } });
       return rescanned();
     },
@@ -104,7 +105,7 @@ export function createHandlers({ parts, sync, server, session, settings, log, fo
       try {
         await installAddon(parts.addon, folder);
       } catch (error) {
-        throw error instanceof AddonInstallError ? new IpcRefusal(error.code, error.message) : error;
+        throw error instanceof AddonInstallError ? new IpcRefusal(error.code, error.said) : error;
       }
       parts.push('games.changed', null);
       return readAddonState(parts.addon, folder);
@@ -140,7 +141,7 @@ export function createHandlers({ parts, sync, server, session, settings, log, fo
 
     'shell.openExternal': async ({ url }) => {
       const address = externalAddress(url);
-      if (address === null) throw new IpcRefusal('not_a_web_address', 'Only web and mail addresses open outside of the app.');
+      if (address === null) throw new IpcRefusal('not_a_web_address', phrase('notAWebAddress'));
       await shell.openExternal(address);
       return null;
     },

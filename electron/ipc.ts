@@ -1,5 +1,6 @@
 import type * as Type from 'typebox';
 import { Compile } from 'typebox/compile';
+import { phrase, say, type Said } from '#shared/said/said.ts';
 import { ipcCalls, type IpcCallName, type IpcInput, type IpcOutput, type IpcResult } from '#shared/contract/ipc.ts';
 
 /** A call that is refused for a reason the player can understand. */
@@ -7,9 +8,12 @@ export class IpcRefusal extends Error {
   override readonly name = 'IpcRefusal';
   readonly code: string;
 
-  constructor(code: string, message: string) {
-    super(message);
+  readonly said: Said;
+
+  constructor(code: string, said: Said) {
+    super(say(said));
     this.code = code;
+    this.said = said;
   }
 }
 
@@ -31,6 +35,10 @@ export interface IpcParts {
   readonly onError: (name: string, error: unknown) => void;
 }
 
+function refused(code: string, said: Said): IpcResult {
+  return { ok: false, code, message: say(said), said };
+}
+
 /** Answers one call; never throws. `name` and `input` are whatever the page sent. */
 export type IpcEntry = (sender: IpcSender, name: unknown, input: unknown) => Promise<IpcResult>;
 
@@ -43,16 +51,16 @@ function isCallName(name: unknown): name is IpcCallName {
 /** The one door: checks who asks, whether there is such a call, and every argument, before a handler sees anything. */
 export function createIpc({ handlers, isOwnPage, onError }: IpcParts): IpcEntry {
   return async (sender, name, input) => {
-    if (!sender.isMainFrame || !isOwnPage(sender.url)) return { ok: false, code: 'foreign_sender', message: 'Only the pages of Tavern Ledger may ask for this.' };
-    if (!isCallName(name)) return { ok: false, code: 'no_such_call', message: 'The app does not know this call. It may be older than its pages.' };
-    if (inputs.get(name)?.Check(input) !== true) return { ok: false, code: 'wrong_input', message: 'The app was asked in a way it does not understand.' };
+    if (!sender.isMainFrame || !isOwnPage(sender.url)) return refused('foreign_sender', phrase('foreignSender'));
+    if (!isCallName(name)) return refused('no_such_call', phrase('noSuchCall'));
+    if (inputs.get(name)?.Check(input) !== true) return refused('wrong_input', phrase('wrongInput'));
     try {
       const handle = handlers[name] as (input: unknown) => unknown;
       return { ok: true, value: await handle(input) };
     } catch (error) {
-      if (error instanceof IpcRefusal) return { ok: false, code: error.code, message: error.message };
+      if (error instanceof IpcRefusal) return refused(error.code, error.said);
       onError(name, error);
-      return { ok: false, code: 'unexpected', message: 'Something went wrong in the app. It is in the crash log; please try again.' };
+      return refused('unexpected', phrase('appFailed'));
     }
   };
 }

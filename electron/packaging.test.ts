@@ -84,6 +84,20 @@ test('the addon lies in the resources as it is in the sources', async () => {
   expect(await readFile(join(to, 'TavernLedger.toc'), 'utf8')).toBe(await readFile(join(from, 'TavernLedger.toc'), 'utf8'));
 });
 
+test('the licences go along: ours, the credits, and those of every package that is packed', async () => {
+  const folder = join(packed, 'resources', 'licenses');
+  expect(await readFile(join(folder, 'LICENSE.txt'), 'utf8')).toBe(await readFile(join(root, 'LICENSE'), 'utf8'));
+  expect(await readFile(join(folder, 'NOTICE.txt'), 'utf8')).toBe(await readFile(join(root, 'NOTICE'), 'utf8'));
+  const notices = await readFile(join(folder, 'THIRD-PARTY-NOTICES.txt'), 'utf8');
+  const inArchive = files.flatMap((file) => /^\/node_modules\/((?:@[^/]+\/)?[^/@]+)\/package\.json$/.exec(file)?.[1] ?? []);
+  expect(inArchive.length).toBeGreaterThan(50);
+  expect(inArchive.filter((name) => !notices.includes(`\n${name} `))).toEqual([]);
+  // Bundled into the pages, so of these no folder is packed.
+  for (const name of ['react', 'react-dom', 'i18next', 'chart.js', 'lucide-react', '@base-ui/react', '@fontsource-variable/inter', '@iconify-json/game-icons']) expect(notices).toContain(`\n${name} `);
+  expect(notices).toContain('Permission is hereby granted');
+  expect(notices).toContain('SIL OPEN FONT LICENSE');
+});
+
 test('every picture of the tray is there', () => {
   for (const state of ['watching', 'sending', 'needs-you', 'resting']) {
     expect(existsSync(join(packed, 'resources', `tray-${state}.png`)), state).toBe(true);

@@ -1,4 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
+import { phrase } from '#shared/said/said.ts';
 import { createIpc, IpcRefusal, type IpcHandlers } from './ipc.ts';
 import { CALL_CHANNEL, createBridge, PUSH_CHANNEL } from './preload-bridge.ts';
 import { externalAddress, guardContents, guardSession, isOwnPage, mayHave, WEB_PREFERENCES } from './security.ts';
@@ -77,7 +78,7 @@ describe('the typed calls', () => {
   const errors: unknown[] = [];
   const handlers = {
     'log.read': ({ limit }: { limit: number }) => [{ id: limit, at: 1, level: 'info', event: 'x', message: 'x', remedy: null }],
-    'settings.set': () => Promise.reject(new IpcRefusal('disk_full', 'The disk is full.')),
+    'settings.set': () => Promise.reject(new IpcRefusal('disk_full', phrase('addonDiskFull'))),
     'sync.status': () => { throw new Error('a mistake, with /home/sigrun in it'); },
   } as unknown as IpcHandlers;
   const ipc = createIpc({ handlers, isOwnPage: (url) => isOwnPage(url, ORIGIN), onError: (_name, error) => errors.push(error) });
@@ -100,7 +101,7 @@ describe('the typed calls', () => {
   });
 
   test('a refusal is told in its words; a mistake of ours is kept for the crash log and not told', async () => {
-    expect(await ipc(page, 'settings.set', {})).toEqual({ ok: false, code: 'disk_full', message: 'The disk is full.' });
+    expect(await ipc(page, 'settings.set', {})).toEqual({ ok: false, code: 'disk_full', message: 'The disk of the game is full.', said: { code: 'addonDiskFull', values: {} } });
     const answer = await ipc(page, 'sync.status', null);
     expect(answer).toMatchObject({ ok: false, code: 'unexpected' });
     expect(JSON.stringify(answer)).not.toContain('sigrun');

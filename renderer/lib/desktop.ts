@@ -1,4 +1,5 @@
 import type { DesktopBridge, IpcCallName, IpcInput, IpcOutput, IpcPush, IpcPushName } from '#shared/contract/ipc.ts';
+import type { Said } from '#shared/contract/said.ts';
 
 declare global {
   interface Window {
@@ -6,14 +7,16 @@ declare global {
   }
 }
 
-/** A call that the desktop app refused; the message is a sentence for the player. */
+/** A call that the desktop app refused; the message is a sentence for the player, `said` the same for who has words in other languages. */
 export class DesktopError extends Error {
   override readonly name = 'DesktopError';
   readonly code: string;
+  readonly said: Said | null;
 
-  constructor(code: string, message: string) {
+  constructor(code: string, message: string, said: Said | null) {
     super(message);
     this.code = code;
+    this.said = said;
   }
 }
 
@@ -30,7 +33,7 @@ export function createDesktop(bridge: DesktopBridge): Desktop {
   return {
     async call(name, ...[input]) {
       const result = await bridge.call(name, input ?? null);
-      if (!result.ok) throw new DesktopError(result.code, result.message);
+      if (!result.ok) throw new DesktopError(result.code, result.message, result.said ?? null);
       return result.value as never;
     },
     on: (name, listen) => bridge.on(name, (value) => listen(value as never)),

@@ -2,6 +2,7 @@ import * as Type from 'typebox';
 import { AppInfo, DesktopSession, DesktopSettings, DesktopSettingsChange, ServerCheck, ServerChoice, ServerState, UpdateState } from './ipc-app.ts';
 import { AddonState, FlavourName, FolderChoice, Games, RootName, WatchSwitch } from './ipc-games.ts';
 import { DesktopLogEntry, Freshness, QueueView, SentItem, SyncStatus } from './ipc-sync.ts';
+import type { Said } from './said.ts';
 
 /** One call from the pages to the main process: what goes in and what comes out. */
 interface IpcCall<I extends Type.TSchema = Type.TSchema, O extends Type.TSchema = Type.TSchema> {
@@ -96,8 +97,8 @@ export type IpcOutput<N extends IpcCallName> = Type.Static<(typeof ipcCalls)[N][
 export type IpcPushName = keyof typeof ipcPushes;
 export type IpcPush<N extends IpcPushName> = Type.Static<(typeof ipcPushes)[N]>;
 
-/** How a call came out. A failure carries a stable code and a sentence for the player. */
-export type IpcResult = { readonly ok: true; readonly value: unknown } | { readonly ok: false; readonly code: string; readonly message: string };
+/** How a call came out. A failure carries a stable code and a sentence for the player, in English and as the pages can word it. */
+export type IpcResult = { readonly ok: true; readonly value: unknown } | { readonly ok: false; readonly code: string; readonly message: string; readonly said?: Said };
 
 /** What the preload puts at `window.tavernLedger`: the only door between the pages and the machine. */
 export interface DesktopBridge {

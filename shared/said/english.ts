@@ -140,4 +140,20 @@ export const ENGLISH = {
   nextLogout: 'Nothing is lost: what arrived before is kept. Log in to a character and log out again; the game then writes the file anew.',
   readerFailed: 'Reading the file took too much memory or time.',
   readerFailedRemedy: 'If the file is much larger than a few megabytes, move it away: the game writes a new one at the next logout.',
+
+  // Why the app did not do what a page asked for.
+  noSuchFlavour: 'This flavour of the game is not there any more. Look for the game again.',
+  noSuchAccount: 'This account is not there any more. Look for the game again.',
+  addonIsLink: 'The addon is a link to another folder here: it is left alone. Remove the link to install it.',
+  addonMayNotWrite: "The game's folder may not be written to. Give your user the right to, or start the app as the user who installed the game.",
+  addonHeld: "The game's folder may not be written to, or the game holds the files. Close the game and try again.",
+  addonBusy: 'Another program holds the files. Close the game and try again.',
+  addonReadOnly: 'The disk of the game is read-only.',
+  addonDiskFull: 'The disk of the game is full.',
+  addonNotCopied: 'The addon could not be copied ({{code}}). Close the game and try again.',
+  notAWebAddress: 'Only web and mail addresses open outside of the app.',
+  foreignSender: 'Only the pages of Tavern Ledger may ask for this.',
+  noSuchCall: 'The app does not know this call. It may be older than its pages.',
+  wrongInput: 'The app was asked in a way it does not understand.',
+  appFailed: 'Something went wrong in the app. It is in the crash log; please try again.',
 } as const;

@@ -1,8 +1,10 @@
 import { afterAll, expect, test } from 'vitest';
 import { phrase, say as sayEnglish, sentence } from '#shared/said/said.ts';
 import { loadWords, speak, t } from '../../../lib/i18n.ts';
+import { DesktopError } from '../../../lib/desktop.ts';
 import { inWords } from './log-filter.ts';
 import { say } from './say.ts';
+import { asDesktopError } from './use-app-data.ts';
 
 afterAll(() => speak('en'));
 
@@ -25,4 +27,13 @@ test('a line of the log is in the language of the pages; one of before codes, an
   expect(inWords({ ...line, said: { what: phrase('paused'), remedy: phrase('byItself') } }, t)).toMatchObject({ message: 'Das Senden ruht.', remedy: 'Es wird von selbst wieder versucht.' });
   expect(inWords(line, t)).toEqual(line);
   expect(inWords({ ...line, said: { what: { code: 'fromTheFuture', values: {} }, remedy: null } }, t).message).toBe('English');
+});
+
+test('what the app refuses is said in the language of the pages, and in its own words where they have none', async () => {
+  await speak('de');
+  await loadWords(['said']);
+  const refused = phrase('addonNotCopied', { code: 'EIO' });
+  expect(asDesktopError(new DesktopError('addon_not_installed', sayEnglish(refused), refused)).message).toBe('Das Addon ließ sich nicht kopieren (EIO). Schließe das Spiel und versuche es noch einmal.');
+  expect(asDesktopError(new DesktopError('x', 'From the future.', { code: 'fromTheFuture', values: {} })).message).toBe('From the future.');
+  expect(asDesktopError(new DesktopError('x', 'Of an older app.', null)).message).toBe('Of an older app.');
 });

@@ -2,6 +2,7 @@ import type { IpcCallName, IpcInput, IpcOutput, IpcPushName } from '#shared/cont
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { DesktopError, type Desktop } from '../../../lib/desktop.ts';
 import { t } from '../../../lib/i18n.ts';
+import { say } from './say.ts';
 
 export type AppData<T> =
   | { readonly state: 'loading'; readonly data: null }
@@ -11,9 +12,11 @@ export type AppData<T> =
 /** While many things happen at once, asking after each of them would only make them slower. */
 const AGAIN_MS = 100;
 
-/** What went wrong with a call, in words; a bridge that broke has none of its own. */
+/** What went wrong with a call, in the player's language; a bridge that broke has no words of its own. */
 export function asDesktopError(error: unknown): DesktopError {
-  return error instanceof DesktopError ? error : new DesktopError('no_answer', t('desktop.noAnswer'));
+  if (!(error instanceof DesktopError)) return new DesktopError('no_answer', t('desktop.noAnswer'), null);
+  const { code, message, said } = error;
+  return said === null ? error : new DesktopError(code, say(t, said, message), said);
 }
 
 /**
