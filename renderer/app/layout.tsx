@@ -24,7 +24,7 @@ export function Layout() {
   }, [key, pathname, navigationType]);
   return (
     <div className={styles['frame']}>
-      <a href="#content" className={styles['skip']}>
+      <a href="#content" className={styles['skip']} data-print="hide">
         {t('app.skip')}
       </a>
       {user && pathname !== paths.home ? <NavBar username={user.username} /> : <PublicBar />}

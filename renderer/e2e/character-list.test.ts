@@ -84,7 +84,7 @@ test('the list is put in every order', async () => {
     ['Name', ['Adela', 'Berta', 'Cilly', 'Dorte']],
     ['Level', ['Berta', 'Adela', 'Cilly', 'Dorte']],
     ['Latest import', ['Cilly', 'Berta', 'Adela', 'Dorte']],
-    ['Most items', ['Adela', 'Cilly', 'Berta', 'Dorte']],
+    ['Most items, bags too', ['Adela', 'Cilly', 'Berta', 'Dorte']],
     ['Average quality', ['Adela', 'Cilly', 'Berta', 'Dorte']],
     ['Favourites first', ['Berta', 'Adela', 'Cilly', 'Dorte']],
   ] as const) {

@@ -51,6 +51,8 @@ test('filters narrow it, stay in the address, and are remembered but for the wor
   const cases = [
     ['Where', 'Bank', 'Linen Cloth', 'where=bank'],
     ['Where', 'Worn', 'Hand of Justice', 'where=worn'],
+    ['Where', '\u2003Bag 1', 'Linen Cloth', 'bag=bag-1'],
+    ['Where', '\u2003Backpack', '=SUM("x")', 'bag=backpack-1'],
     ['Quality', 'Unknown', '=SUM("x")', 'quality=0'],
     ['Character', 'Eydis · Hydraxian', 'Linen Cloth', 'character='],
     ['Game', 'World of Warcraft Retail', 'Linen Cloth', 'game=wow_retail'],
@@ -70,6 +72,18 @@ test('filters narrow it, stay in the address, and are remembered but for the wor
   await page.goto('/items');
   await eventually(() => page.url()).toMatch(/\/items\?quality=1$/);
   expect(await page.getByLabel('Search items').inputValue()).toBe('');
+});
+
+test('a game has its own characters to choose from, and a character its own bags', async () => {
+  const page = await open();
+  const choices = (label: string) => textsOf(page.getByLabel(label, { exact: true }).locator('option'));
+  await eventually(() => choices('Where')).toEqual(['Anywhere', 'Worn', 'Bags', 'Backpack', 'Bag 1', 'Bag 2', 'Bank']);
+  await page.getByLabel('Character', { exact: true }).selectOption({ label: 'Brunhild · Hydraxian' });
+  await eventually(() => choices('Where')).toEqual(['Anywhere', 'Worn', 'Bags', 'Backpack', 'Bag 2', 'Bank']);
+  await page.getByLabel('Game', { exact: true }).selectOption({ label: 'World of Warcraft Retail' });
+  await eventually(() => choices('Character')).toEqual(['All characters', 'Eydis · Hydraxian']);
+  await eventually(() => page.url()).not.toContain('character=');
+  await see(page.getByText('1 entry'));
 });
 
 test('a slip of the finger is forgiven and said, and where nothing is there is a way back', async () => {

@@ -45,6 +45,15 @@ test.for(['dark', 'light'] as const)('a character is printed whole, in black on 
   await see(page.getByRole('tab', { name: 'Buffs' }));
 });
 
+test('a name in other letters has its sheet, too', async () => {
+  await importAll(stage.server.url, player.token, [payload({ character: { name: 'Örvar', realm: 'Die Nachtwache' } })]);
+  const { page, isLive } = await stage.visit('/characters/wow_classic/Örvar?realm=Die+Nachtwache', { player });
+  await isLive();
+  await see(page.getByRole('heading', { level: 1, name: 'Örvar' }));
+  await page.emulateMedia({ media: 'print' });
+  await see(page.getByRole('article', { name: 'Örvar' }));
+});
+
 test('what Chromium prints has several pages of text, and nothing of the bar', async () => {
   const { page, isLive } = await stage.visit('/characters/wow_classic/Brunhild', { player });
   await isLive();

@@ -22,13 +22,16 @@ const PRIVATE: Readonly<Record<string, Pick<PageHead, 'title' | 'description'>>>
   '/dashboard': { title: `Dashboard · ${HOUSE}`, description: 'Your characters at a glance.' },
   '/characters': { title: `Characters · ${HOUSE}`, description: 'Every character of your ledger, by game.' },
   '/characters/new': { title: `Import a Character · ${HOUSE}`, description: 'Bring a character into the ledger, from a file or as JSON.' },
+  '/characters/compare': { title: `Compare · ${HOUSE}`, description: 'Two characters side by side.' },
   '/characters/:gameId/:name': { title: `A character · ${HOUSE}`, description: 'Gear, bags, buffs and history of a character, for its player.' },
+  '/items': { title: `Items · ${HOUSE}`, description: 'Everything that your characters wear, carry and keep, in one list.' },
   '/achievements': { title: `Achievements · ${HOUSE}`, description: 'What your characters have achieved, and when it was first seen.' },
   '/documentation': { title: `Documentation · ${HOUSE}`, description: 'How the addon, the app and the ledger work together.' },
   '/social': { title: `Social · ${HOUSE}`, description: 'Groups, and the tavern where they meet.' },
   '/friends': { title: `Friends · ${HOUSE}`, description: 'Friends and friend requests.' },
   '/settings': { title: `Settings · ${HOUSE}`, description: 'How the ledger looks to you, and what becomes of your account.' },
   '/contact': { title: `Contact · ${HOUSE}`, description: 'Write to the people who look after this ledger.' },
+  '/admin': { title: `Admin · ${HOUSE}`, description: 'Accounts, messages and reports, for those who look after this ledger.' },
   '/profile': { title: `Profile · ${HOUSE}`, description: 'Who you are to the ledger.' },
 };
 
@@ -54,6 +57,8 @@ export function headOf(path: string, patterns: readonly string[] | null): PageHe
   const find = (heads: typeof PUBLIC) => Object.entries(heads).find(([pattern]) => matches(pattern, path));
   const open = find(PUBLIC);
   if (open) return { ...open[1], index: true };
+  // Any other name there is a page for whoever bears it, and for nobody that the server could know of.
+  if (matches('/sandbox/:name', path)) return NOWHERE;
   const closed = find(PRIVATE);
   // What has somebody's name in its address is nobody else's business.
   return closed ? { ...closed[1], index: !closed[0].includes(':') } : SOME_PAGE;

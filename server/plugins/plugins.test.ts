@@ -33,6 +33,7 @@ describe('the pages', () => {
     ['/reset-password?token=abc', 200],
     ['/sandbox', 200],
     ['/sandbox/eq', 200],
+    ['/sandbox/nobody', 404],
     ['/a.b', 404],
     ['/dashboard/deeper', 404],
     ['/sandbox/eq/deeper', 404],

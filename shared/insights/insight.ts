@@ -45,8 +45,8 @@ export type Duplicates = InsightOf<'duplicates', { readonly itemName: string; re
 /** Nothing was seen of a character for whole days. */
 export type NotSeen = InsightOf<'not_seen', { readonly days: number; readonly lastSeen: string }>;
 
-/** A part of a character is older than the rest of it, by whole days. */
-export type StaleSection = InsightOf<'stale_section', { readonly section: Section; readonly days: number; readonly seen: string; readonly newest: string }>;
+/** The part of a character that was seen longest ago lies whole days behind the newest; `others` lie far behind as well. */
+export type StaleSection = InsightOf<'stale_section', { readonly section: Section; readonly days: number; readonly seen: string; readonly newest: string; readonly others: readonly Section[] }>;
 
 /** Something computed from what was seen; never from what was not. */
 export type Insight = WeakestSlot | EmptySlots | QualityTrend | GoldADay | RestedWaste | Duplicates | NotSeen | StaleSection;

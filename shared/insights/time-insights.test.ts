@@ -39,7 +39,7 @@ describe('not seen for long', () => {
 
 describe('a section that is older than the rest', () => {
   test('is the oldest one, against the newest', () => {
-    expect(staleSection(seen({ character: ago(1), bank: ago(31), professions: ago(20) }))?.facts).toEqual({ section: 'bank', days: 30, seen: ago(31), newest: ago(1) });
+    expect(staleSection(seen({ character: ago(1), bank: ago(31), professions: ago(20) }))?.facts).toEqual({ section: 'bank', days: 30, seen: ago(31), newest: ago(1), others: ['professions'] });
   });
   test('is none where all are as old, where it was never seen, or where it comes and goes by itself', () => {
     expect(staleSection(seen({ character: ago(90), bank: ago(91) }))).toBeNull();

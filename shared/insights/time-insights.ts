@@ -71,14 +71,16 @@ export function notSeen(character: Character, now: number): NotSeen | null {
 export function staleSection(character: Character): StaleSection | null {
   const sections = seenSections(character);
   const newest = newestOf(sections);
-  const oldest = sections.filter(({ section }) => !FLEETING.has(section)).reduce<(typeof sections)[number] | null>((worst, each) => (worst === null || each.at < worst.at ? each : worst), null);
-  if (newest === null || oldest === null) return null;
-  const days = Math.floor((newest.at - oldest.at) / DAY_MS);
-  if (days < LONG_DAYS) return null;
+  if (newest === null) return null;
+  const daysBehind = (at: number): number => Math.floor((newest.at - at) / DAY_MS);
+  const behind = sections.filter(({ section, at }) => !FLEETING.has(section) && daysBehind(at) >= LONG_DAYS).toSorted((a, b) => a.at - b.at);
+  const [oldest, ...others] = behind;
+  if (oldest === undefined) return null;
+  const days = daysBehind(oldest.at);
   return {
     kind: 'stale_section',
     characterId: character.id,
-    facts: { section: oldest.section, days, seen: oldest.iso, newest: newest.iso },
+    facts: { section: oldest.section, days, seen: oldest.iso, newest: newest.iso, others: others.map(({ section }) => section) },
     severity: 'look',
     evidence: { from: 'section', section: oldest.section, observedAt: oldest.iso },
     key: JSON.stringify(['stale_section', character.id, oldest.section, oldest.iso, reminder(days)]),

@@ -49,6 +49,18 @@ export function isBank({ kind }: Container): boolean {
   return BANKS.has(kind);
 }
 
+/** A container as a text that tells it from every other, such as `bankBag-2`. */
+export function containerKey({ kind, number }: Container): string {
+  return `${kind}-${number}`;
+}
+
+/** The container that a text of `containerKey` stands for; null for any other text. */
+export function readContainerKey(text: string): Container | null {
+  const [, name, number] = /^([a-z]+)-(\d{1,9})$/i.exec(text) ?? [];
+  const kind = KINDS.find((each) => each === name);
+  return kind === undefined ? null : { kind, number: Number(number) };
+}
+
 /** The place of its kind among all, in the order in which they are shown. */
 export function containerRank({ kind }: Container): number {
   return KINDS.indexOf(kind);

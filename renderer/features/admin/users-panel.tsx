@@ -94,7 +94,7 @@ export function UsersPanel({ loaded }: { readonly loaded: readonly UserProfile[]
       {rows.length === 0 && <EmptyState title={t('admin.users.none')}>{users.length > 0 && t('admin.users.noneFound')}</EmptyState>}
       <div className={styles['pager']}>
         <p role="status" className={styles['soft']}>
-          {t('admin.users.shown', { first: formatNumber(first), last: formatNumber(first === 0 ? 0 : first + rows.length - 1), total: formatNumber(found.length) })}
+          {found.length > 0 && t('admin.users.shown', { first: formatNumber(first), last: formatNumber(first === 0 ? 0 : first + rows.length - 1), total: formatNumber(found.length) })}
         </p>
         {pages > 1 && (
           <div className={styles['turn']}>

@@ -17,6 +17,7 @@ describe('what is shown of a list', () => {
   test('every word of the text is found anywhere, in any case', () => {
     expect(names({ query: 'SHIFT brun' })).toEqual(['Brunhild']);
     expect(names({ query: 'eydís 42' })).toEqual(['Eydís']);
+    expect(names({ query: 'eydis' })).toEqual(['Eydís']);
     expect(names({ query: 'mage hydraxian' })).toEqual([]);
   });
 

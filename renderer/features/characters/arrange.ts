@@ -1,5 +1,6 @@
 import type { Character } from '#shared/contract/characters.ts';
 import { averageQuality } from '#shared/rules/quality.ts';
+import { foldText, wordsOf } from '../../lib/search/fold.ts';
 import { FILTERS, type Filter, type ListView, type Sort } from './list-view.ts';
 
 /** What searching and ordering look at, made once for each character: typing in a list of thousands asks for it again and again. */
@@ -18,7 +19,7 @@ function prepare(character: Character): Prepared {
   if (known) return known;
   const { name, realm, race, class: className, guild, zone, faction, level, equipment, inventory, updated_at } = character;
   const made: Prepared = {
-    words: [name, realm, race, className, guild, zone, faction, String(level)].filter(Boolean).join(' ').toLocaleLowerCase(),
+    words: [name, realm, race, className, guild, zone, faction, level].filter(Boolean).map((text) => foldText(String(text))).join(' '),
     updated: Date.parse(updated_at),
     items: (equipment?.length ?? 0) + (inventory?.length ?? 0),
     quality: averageQuality(equipment ?? []) ?? 0,
@@ -55,11 +56,11 @@ function valueOf(character: Character, filter: Filter): string {
 
 /**
  * The characters a view shows: hidden ones only when they are wanted, and those of which every filter and every word of the
- * text is found in name, realm, race, class, guild, zone, faction or level.
+ * text is found in name, realm, race, class, guild, zone, faction or level, whatever its case and accents.
  */
 export function select(characters: readonly Character[], view: ListView): Character[] {
   const set = FILTERS.filter((filter) => view[filter] !== '');
-  const words = view.query.toLocaleLowerCase().split(/\s+/).filter(Boolean);
+  const words = wordsOf(foldText(view.query));
   return characters.filter((character) => {
     if (character.hidden && !view.withHidden) return false;
     if (!set.every((filter) => valueOf(character, filter) === view[filter])) return false;

@@ -50,6 +50,7 @@ test('the filter finds part of a name in any case', () => {
   const items = [carried({ id: 1, item_name: 'Linen Cloth' }), carried({ id: 2, item_name: 'Hearthstone' })];
   expect(filterItems(items, ' LINEN ').map(({ id }) => id)).toEqual([1]);
   expect(filterItems(items, '')).toHaveLength(2);
+  expect(filterItems([carried({ id: 3, item_name: 'Großer Heiltrank' })], 'grosser')).toHaveLength(1);
 });
 
 test('lines hold every item once, in order, and no line is longer than the columns', () => {

@@ -1,5 +1,6 @@
 import type { InventoryItem } from '#shared/contract/characters.ts';
 import { compareContainers, containerOf, type Container } from '#shared/rules/container.ts';
+import { foldText } from '../../lib/search/fold.ts';
 
 /** One container with its items in slot order. */
 export interface Bag {
@@ -25,10 +26,10 @@ export function groupByBag(items: readonly InventoryItem[], gameId: string): Bag
   return [...bags.values()].sort((a, b) => compareContainers(a.container, b.container));
 }
 
-/** Items of which the name holds the query, in any case. */
+/** Items of which the name holds the query, whatever its case and accents. */
 export function filterItems(items: readonly InventoryItem[], query: string): InventoryItem[] {
-  const wanted = query.trim().toLocaleLowerCase();
-  return wanted === '' ? [...items] : items.filter((item) => item.item_name.toLocaleLowerCase().includes(wanted));
+  const wanted = foldText(query);
+  return wanted === '' ? [...items] : items.filter((item) => foldText(item.item_name).includes(wanted));
 }
 
 /** A line of the drawn inventory: a bag's heading, or as many items as fit beside each other. */

@@ -1,10 +1,13 @@
 import { useEffect, useState } from 'react';
 import { createPortal, flushSync } from 'react-dom';
-import { matchPath, useLocation } from 'react-router-dom';
+import { matchRoutes, useLocation } from 'react-router-dom';
 import { useCharacters } from '../../lib/characters-store.ts';
 import { paths } from '../../lib/paths.ts';
 import { findCharacter } from './find-character.ts';
 import { Sheet } from './sheet.tsx';
+
+/** Matched as routes are: with names as text, not as they stand in an address. */
+const PAGE = [{ path: paths.character }];
 
 /** Whether the page is on its way to paper, or is shown as if it were. */
 function usePrinting(): boolean {
@@ -33,7 +36,7 @@ export function PrintSheet() {
   const { pathname, search } = useLocation();
   const { data, status } = useCharacters();
   const isPrinting = usePrinting();
-  const { gameId, name } = matchPath(paths.character, pathname)?.params ?? {};
+  const { gameId, name } = matchRoutes(PAGE, pathname)?.[0]?.params ?? {};
   if (!isPrinting || status !== 'ready' || gameId === undefined || name === undefined) return null;
   const query = new URLSearchParams(search);
   const found = findCharacter(data, { gameId, name, realm: query.get('realm'), id: query.get('id') });

@@ -56,10 +56,12 @@ const DESCRIBE: { readonly [K in Insight['kind']]: Said<K> } = {
     const said = { days: days(t, span), seen: formatDateTime(lastSeen) ?? '' };
     return { title: t('insights.not_seen.title'), text: t('insights.not_seen.text', said), how: t('insights.not_seen.how', said), tab: null };
   },
-  stale_section(t, { facts: { section, days: span, seen, newest } }) {
+  stale_section(t, { facts: { section, days: span, seen, newest, others } }) {
     const said = { section: t(`insights.section.${section}`), days: days(t, span), seen: formatDate(seen) ?? '', newest: formatDate(newest) ?? '' };
     const tab = section === 'equipment' ? 'equipment' : section === 'inventory' || section === 'bank' ? 'inventory' : null;
-    return { title: t('insights.stale_section.title'), text: t('insights.stale_section.text', said), how: t('insights.stale_section.how', said), tab };
+    const named = formatList(others.map((other) => t(`insights.section.${other}`)));
+    const too = others.length === 0 ? '' : ` ${t('insights.stale_section.too', { sections: named })}`;
+    return { title: t('insights.stale_section.title'), text: t('insights.stale_section.text', said), how: t('insights.stale_section.how', said) + too, tab };
   },
 };
 

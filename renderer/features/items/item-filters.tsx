@@ -1,9 +1,11 @@
 import type { Character } from '#shared/contract/characters.ts';
+import { compareContainers, containerKey, containerOf, isBank, readContainerKey, type Container } from '#shared/rules/container.ts';
 import { Search } from 'lucide-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Select, type Choice } from '../../components/select.tsx';
 import { TextField } from '../../components/text-field.tsx';
+import { bagName } from '../../lib/bag-name.ts';
 import { countThings, WHERE } from '../../lib/search/pack-items.ts';
 import type { ItemView } from '../../lib/search/view-items.ts';
 import styles from './items.module.css';
@@ -18,21 +20,46 @@ interface ItemFiltersProps {
 const QUALITIES = [5, 4, 3, 2, 1, 0] as const;
 
 /** What the address asks for stays among the choices even where nothing is of it: one must be able to leave it. */
-function withChosen(choices: readonly Choice[], value: string): readonly Choice[] {
-  return value === '' || choices.some((choice) => choice.value === value) ? choices : [...choices, { value, label: value }];
+function withChosen(choices: readonly Choice[], value: string, labelOf = (text: string): string => text): readonly Choice[] {
+  return value === '' || choices.some((choice) => choice.value === value) ? choices : [...choices, { value, label: labelOf(value) }];
+}
+
+/** The bags there are with these characters, in the order in which they are shown. */
+function bagsOf(characters: readonly Character[]): Container[] {
+  const bags = new Map<string, Container>();
+  for (const { game_id, inventory } of characters) {
+    for (const item of inventory ?? []) {
+      const container = containerOf(game_id, item);
+      bags.set(containerKey(container), container);
+    }
+  }
+  return [...bags.values()].sort(compareContainers);
 }
 
 export function ItemFilters({ characters, view, onChange }: ItemFiltersProps) {
   const { t } = useTranslation();
   const games = useMemo(() => [...new Map(characters.map(({ game_id, game_name }) => [game_id, game_name || game_id]))].map(([value, label]) => ({ value, label })), [characters]);
+  const ofGame = useMemo(() => (view.gameId === null ? characters : characters.filter(({ game_id }) => game_id === view.gameId)), [characters, view.gameId]);
   const owners = useMemo(
     () =>
-      characters
+      ofGame
         .filter((character) => countThings(character) > 0)
         .map(({ id, name, realm }) => ({ value: String(id), label: realm === '' ? name : `${name} · ${realm}` }))
         .sort((a, b) => a.label.localeCompare(b.label)),
-    [characters],
+    [ofGame],
   );
+  const bags = useMemo(() => bagsOf(view.characterId === null ? ofGame : ofGame.filter(({ id }) => id === view.characterId)), [ofGame, view.characterId]);
+  const places = WHERE.flatMap((where) => {
+    const inside = bags.filter((bag) => where !== 'worn' && isBank(bag) === (where === 'bank'));
+    const single = inside.length < 2 ? [] : inside.map((bag) => ({ value: containerKey(bag), label: `\u2003${bagName(t, bag)}` }));
+    return [{ value: where, label: t(`items.filter.${where}`) }, ...single];
+  });
+  const place = view.container === null ? (view.where ?? '') : containerKey(view.container);
+  /** Another game leaves nobody chosen whom it does not have. */
+  const chooseGame = (gameId: string | null): void => {
+    const stays = gameId === null || characters.some(({ id, game_id }) => id === view.characterId && game_id === gameId);
+    onChange({ gameId, ...(!stays && { characterId: null }) });
+  };
   const character = view.characterId === null ? '' : String(view.characterId);
   return (
     <search className={styles['tools']} aria-label={t('items.filter.label')}>
@@ -50,9 +77,9 @@ export function ItemFilters({ characters, view, onChange }: ItemFiltersProps) {
       </div>
       <Select
         label={t('items.filter.where')}
-        choices={[{ value: '', label: t('items.filter.anywhere') }, ...WHERE.map((value) => ({ value, label: t(`items.filter.${value}`) }))]}
-        value={view.where ?? ''}
-        onChoose={(value) => onChange({ where: WHERE.find((each) => each === value) ?? null })}
+        choices={withChosen([{ value: '', label: t('items.filter.anywhere') }, ...places], place, (text) => bagName(t, readContainerKey(text) as Container))}
+        value={place}
+        onChoose={(value) => onChange({ where: WHERE.find((each) => each === value) ?? null, container: readContainerKey(value) })}
       />
       <Select
         label={t('items.filter.quality')}
@@ -70,7 +97,7 @@ export function ItemFilters({ characters, view, onChange }: ItemFiltersProps) {
         label={t('items.filter.game')}
         choices={withChosen([{ value: '', label: t('items.filter.anyGame') }, ...games], view.gameId ?? '')}
         value={view.gameId ?? ''}
-        onChoose={(value) => onChange({ gameId: value === '' ? null : value })}
+        onChoose={(value) => chooseGame(value === '' ? null : value)}
       />
     </search>
   );

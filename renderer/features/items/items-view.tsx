@@ -40,7 +40,9 @@ export function ItemsView({ characters }: { readonly characters: readonly Charac
         <Panel className={styles['panel']}>
           <div className={styles['summary']}>
             <p role="status" className={styles['totals']}>
+              {shown?.rows.length === 0 && t('items.rows', { count: 0 })}
               {shown &&
+                shown.rows.length > 0 &&
                 t('items.totals', {
                   entries: t('items.rows', { count: shown.rows.length }),
                   total: shown.total,

@@ -34,8 +34,8 @@ export function GeneralTab() {
                 onChange={chooseTheme}
                 segments={[
                   { value: 'system', label: t('settings.themeSystem') },
-                  { value: 'dark', label: t('settings.themeDark') },
                   { value: 'light', label: t('settings.themeLight') },
+                  { value: 'dark', label: t('settings.themeDark') },
                 ]}
               />
             ),

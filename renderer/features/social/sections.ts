@@ -1,4 +1,5 @@
 import type { Group } from '#shared/contract/groups.ts';
+import { foldText } from '../../lib/search/fold.ts';
 
 export interface Sections {
   readonly managed: readonly Group[];
@@ -8,8 +9,8 @@ export interface Sections {
 
 /** Section 2: "Groups panel with sections Managed, Public, Private". A group stands in one of them; one's own come first. */
 export function intoSections(groups: readonly Group[], query = ''): Sections {
-  const wanted = query.trim().toLocaleLowerCase();
-  const shown = wanted === '' ? groups : groups.filter(({ name }) => name.toLocaleLowerCase().includes(wanted));
+  const wanted = foldText(query);
+  const shown = wanted === '' ? groups : groups.filter(({ name }) => foldText(name).includes(wanted));
   const isManaged = ({ role }: Group): boolean => role === 'owner' || role === 'moderator';
   const mineFirst = (all: readonly Group[]): readonly Group[] => all.toSorted((a, b) => Number(b.role !== null) - Number(a.role !== null));
   const others = shown.filter((group) => !isManaged(group));

@@ -1,5 +1,5 @@
 import type { Character, EquipmentItem, InventoryItem } from '#shared/contract/characters.ts';
-import { containerOf, containerRank, isBank } from '#shared/rules/container.ts';
+import { containerOf, containerRank, isBank, type Container } from '#shared/rules/container.ts';
 
 /** Where an item is: on the body, carried, or put away. */
 export const WHERE = ['worn', 'bags', 'bank'] as const;
@@ -64,10 +64,15 @@ function momentOf(iso: string | null): number {
 const CONTAINER_SLOTS = 1_000_000;
 const CONTAINER_NUMBERS = 1_000;
 
+/** Where the places of a container begin, and where they end: the number behind it is no longer one of them. */
+export function placesOf(container: Container): readonly [first: number, end: number] {
+  const code = (containerRank(container) + 1) * CONTAINER_NUMBERS + container.number;
+  return [code * CONTAINER_SLOTS, (code + 1) * CONTAINER_SLOTS];
+}
+
 function placeOf(gameId: string, thing: Thing): number {
   if (thing.kind === 'worn') return thing.item.id;
-  const container = containerOf(gameId, thing.item);
-  return ((containerRank(container) + 1) * CONTAINER_NUMBERS + container.number) * CONTAINER_SLOTS + thing.item.slot_num;
+  return placesOf(containerOf(gameId, thing.item))[0] + thing.item.slot_num;
 }
 
 export function packItems(character: Character): PackedItems {

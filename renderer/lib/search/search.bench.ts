@@ -18,7 +18,7 @@ const ROUNDS = 25;
 const LIMIT = 6;
 const AIM_MS = 10;
 const QUERIES = { '1 letter': 'h', '2 letters': 'ha', '5 letters': 'helms', '12 letters': 'hand of just', 'a typo': 'thuderfury', nothing: 'zzzzzz' } as const;
-const ALL: ItemView = { text: '', gameId: null, quality: null, where: null, characterId: null, sort: 'name', isDescending: false };
+const ALL: ItemView = { text: '', gameId: null, quality: null, where: null, container: null, characterId: null, sort: 'name', isDescending: false };
 
 const FIRST = 'Arcanite Blessed Cruel Dark Dragonscale Enchanted Felcloth Glowing Heavy Imperial Jagged Knightly Lionheart Mighty Noble Onyx Polished Quiet Runed Silver Thorium Umbral Valorous Wicked Helmsman’s Thunderfury'.split(' ');
 const SECOND = ['', 'Ancient ', 'Broken ', 'Cursed ', 'Dusty ', 'Elder ', 'Fine ', 'Grim ', 'Hollow ', 'Iron ', 'Jade ', 'Keen '];

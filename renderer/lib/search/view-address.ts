@@ -1,9 +1,10 @@
+import { containerKey, readContainerKey } from '#shared/rules/container.ts';
 import { paths } from '../paths.ts';
 import { WHERE } from './pack-items.ts';
 import { SORTS, type ItemView, type Sort } from './view-items.ts';
 
 /** Everything, by name. */
-export const ALL_ITEMS: ItemView = { text: '', gameId: null, quality: null, where: null, characterId: null, sort: 'name', isDescending: false };
+export const ALL_ITEMS: ItemView = { text: '', gameId: null, quality: null, where: null, container: null, characterId: null, sort: 'name', isDescending: false };
 
 const QUALITIES = ['0', '1', '2', '3', '4', '5'];
 
@@ -23,6 +24,7 @@ export function readView(address: URLSearchParams): ItemView {
     gameId: address.get('game'),
     quality: quality !== null && QUALITIES.includes(quality) ? Number(quality) : null,
     where: WHERE.find((each) => each === address.get('where')) ?? null,
+    container: readContainerKey(address.get('bag') ?? ''),
     characterId: Number.isSafeInteger(character) && character > 0 ? character : null,
     sort,
     isDescending: direction === null ? startsDescending(sort) : direction === 'desc',
@@ -30,12 +32,13 @@ export function readView(address: URLSearchParams): ItemView {
 }
 
 /** Writes a view as the query of an address; what is as usual is left out. */
-export function writeView({ text, gameId, quality, where, characterId, sort, isDescending }: ItemView): URLSearchParams {
+export function writeView({ text, gameId, quality, where, container, characterId, sort, isDescending }: ItemView): URLSearchParams {
   const address = new URLSearchParams();
   if (text !== '') address.set('q', text);
   if (gameId !== null) address.set('game', gameId);
   if (quality !== null) address.set('quality', String(quality));
   if (where !== null) address.set('where', where);
+  if (container !== null) address.set('bag', containerKey(container));
   if (characterId !== null) address.set('character', String(characterId));
   if (sort !== ALL_ITEMS.sort) address.set('sort', sort);
   if (isDescending !== startsDescending(sort)) address.set('dir', isDescending ? 'desc' : 'asc');
@@ -43,8 +46,8 @@ export function writeView({ text, gameId, quality, where, characterId, sort, isD
 }
 
 /** Whether anything is left out. */
-export function isFiltered({ text, gameId, quality, where, characterId }: ItemView): boolean {
-  return text.trim() !== '' || gameId !== null || quality !== null || where !== null || characterId !== null;
+export function isFiltered({ text, gameId, quality, where, container, characterId }: ItemView): boolean {
+  return text.trim() !== '' || gameId !== null || quality !== null || where !== null || container !== null || characterId !== null;
 }
 
 /** Where the items of a text are listed. */

@@ -1,3 +1,4 @@
+import { containerKey, containerOf } from '#shared/rules/container.ts';
 import type { Character } from '#shared/contract/characters.ts';
 import { carried, someCharacter } from '#shared/testing/character-fixture.ts';
 import * as fc from 'fast-check';
@@ -9,7 +10,7 @@ import { packItems, WHERE } from './pack-items.ts';
 import { createRowReader, type Row } from './rows.ts';
 import { createItemViews, SORTS, type ItemView } from './view-items.ts';
 
-const ALL: ItemView = { text: '', gameId: null, quality: null, where: null, characterId: null, sort: 'name', isDescending: false };
+const ALL: ItemView = { text: '', gameId: null, quality: null, where: null, container: null, characterId: null, sort: 'name', isDescending: false };
 const SEEN = { character: null, buffs: null, talents: null, skills: null, quests: null, professions: null };
 
 const brunhild = someCharacter({
@@ -107,6 +108,7 @@ const someView = fc.record({
   gameId: fc.constantFrom(null, 'wow_classic'),
   quality: fc.constantFrom(null, 0, 3),
   where: fc.constantFrom(null, ...WHERE),
+  container: fc.constantFrom(null, { kind: 'backpack', number: 1 } as const, { kind: 'bag', number: 2 } as const, { kind: 'bank', number: 1 } as const),
   characterId: fc.constantFrom(null, 1, 2),
   sort: fc.constantFrom(...SORTS),
   isDescending: fc.boolean(),
@@ -124,6 +126,7 @@ test('a view is what a plain filter gives, each thing once, and its figures are 
           (view.gameId ?? character.game_id) === character.game_id &&
           (view.quality ?? thing.item.quality ?? 0) === (thing.item.quality ?? 0) &&
           (view.where ?? where) === where &&
+          (view.container === null || (thing.kind === 'kept' && containerKey(containerOf(character.game_id, thing.item)) === containerKey(view.container))) &&
           (view.characterId ?? character.id) === character.id
         );
       });

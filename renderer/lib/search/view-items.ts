@@ -1,6 +1,7 @@
+import type { Container } from '#shared/rules/container.ts';
 import type { ItemTable } from './item-table.ts';
 import { denseRanks, orderBy } from './orders.ts';
-import { WHERE, type Where } from './pack-items.ts';
+import { placesOf, WHERE, type Where } from './pack-items.ts';
 
 export const SORTS = ['name', 'quality', 'count', 'character', 'place', 'seen'] as const;
 export type Sort = (typeof SORTS)[number];
@@ -12,6 +13,8 @@ export interface ItemView {
   /** 1 to 5; 0 for things of which the game did not say. */
   readonly quality: number | null;
   readonly where: Where | null;
+  /** One bag alone. */
+  readonly container: Container | null;
   readonly characterId: number | null;
   readonly sort: Sort;
   readonly isDescending: boolean;
@@ -117,10 +120,9 @@ export function createItemViews(table: ItemTable): (view: ItemView) => ViewedIte
       Number((view.gameId === null || view.gameId === gameId) && (view.characterId === null || view.characterId === characterId)),
     );
     const where = view.where === null ? null : WHERE.indexOf(view.where);
-    const rows = keep(
-      candidates,
-      (row) => isOwner[table.owners[row] as number] === 1 && (where === null || table.wheres[row] === where) && (view.quality === null || table.qualities[row] === view.quality),
-    );
+    const [first, end] = view.container === null ? [-Infinity, Infinity] : placesOf(view.container);
+    const isIn = (row: number): boolean => (where === null || table.wheres[row] === where) && (table.places[row] as number) >= first && (table.places[row] as number) < end;
+    const rows = keep(candidates, (row) => isOwner[table.owners[row] as number] === 1 && isIn(row) && (view.quality === null || table.qualities[row] === view.quality));
     return { rows, ...figuresOf(table, rows), isSimilar: found?.isSimilar ?? false };
   };
 }

@@ -20,7 +20,7 @@ export const characters: Wording<typeof english> = {
       name: 'Name',
       level: 'Stufe',
       updated: 'Letzter Import',
-      items: 'Meiste Gegenstände',
+      items: 'Meiste Gegenstände, mit Taschen',
       quality: 'Durchschnittsqualität',
     },
     filters: 'Filter',

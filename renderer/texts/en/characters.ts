@@ -18,7 +18,7 @@ export const characters = {
       name: 'Name',
       level: 'Level',
       updated: 'Latest import',
-      items: 'Most items',
+      items: 'Most items, bags too',
       quality: 'Average quality',
     },
     filters: 'Filter',

@@ -58,7 +58,8 @@ export const insights = {
   },
   stale_section: {
     title: 'Out of date',
-    text: '{{section}}: last seen {{days}} before the rest.',
+    text: '{{section}}: seen longest ago, {{days}} before what is newest.',
+    too: 'Also from 14 days behind on: {{sections}}.',
     how: 'It was last seen on {{seen}}, the newest section on {{newest}}. It is pointed out from 14 days on. A bank, for example, is seen only while it is open.',
   },
   section: {
