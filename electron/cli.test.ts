@@ -114,6 +114,27 @@ describe('how it ends when something is in the way', () => {
     expect(out).toMatch(/Ysolde .* is new in the ledger/);
   });
 
+  test('a character in a file lacks what makes one: 6, said once with what helps, and the others are sent', async () => {
+    const torn = await makeGame(join(folder.path, 'torn'), { [ERA]: ['SECRETLOGIN'] });
+    const text = new TextDecoder().decode(savedSamples([4, 5]));
+    await torn.save(ERA, 'SECRETLOGIN', text.replace(/\["level"\] = \d+,/, ''));
+    const { code, err, out } = await run(['--wow', torn.root, '--once', '--server', server.url], { token: tilda.token });
+    expect(code).toBe(6);
+    expect(err.match(/was left out: it lacks level[.]\n {2}What arrived before is kept[.]/g)).toHaveLength(1);
+    expect(err).toContain('0 damaged, 1 left out, 0 refused');
+    expect(out).toContain('read the file, 1 character, 1 with news');
+    const json = await run(['--wow', torn.root, '--once', '--server', server.url, '--json'], { token: tilda.token });
+    const lines = json.out.trim().split('\n').map((line) => JSON.parse(line) as { event: string; details: Record<string, unknown> });
+    expect(lines.filter(({ event }) => event === 'left_out')).toMatchObject([{ level: 'warning', remedy: expect.stringContaining('/ledger forget'), details: { code: 'character_left_out' } }]);
+    expect(err + out + json.out + json.err).not.toContain('SECRETLOGIN');
+  });
+
+  test('a file of another addon: 6, and what it lacks', async () => {
+    const other = await makeGame(join(folder.path, 'other addon'), { [ERA]: ['ONE'] });
+    await other.save(ERA, 'ONE', 'QuestieDB = {\n["x"] = 1,\n}\n');
+    expect(await run(['--wow', other.root, '--once', '--server', server.url], { token: tilda.token })).toMatchObject({ code: 6, err: expect.stringContaining('the file of another addon') });
+  });
+
   test.each<[string, string[], Given, RegExp]>([
     ['there is no token', [], {}, /no token\. You are signed out/],
     ['the token is no longer valid', [], { token: 'old' }, /not valid any more\. You are signed out/],

@@ -102,6 +102,7 @@ export async function startDesktop(parts: DesktopParts): Promise<DesktopApp> {
     return syncStatus({
       sender: session.isPending ? pendingSender(sync.status, server.state.trouble ?? phrase('serverNotReady')) : sync.status,
       damaged: sources.filter(({ phase }) => phase === 'damaged').length,
+      leftOut: sources.reduce((sum, source) => sum + source.leftOut.whole, 0),
       refused: report.refusals(target).length,
       looking: !looked,
       installs: listed().length,

@@ -11,7 +11,7 @@ import type { SenderStatus } from './uploads/sender.ts';
 const IDLE: SenderStatus = { state: 'idle', pending: 0, obstacle: null, nextAttemptAt: null };
 const MARIBEL: CharacterProgress = { character: 'wow_classic:Player-1-Maribel', game: 'wow_classic', name: 'Maribel', realm: 'Stillwater', arrivedUpTo: 5, waiting: 0, waitingSince: null, refused: null, origin: null };
 const WAITING = { ...MARIBEL, waiting: 1, waitingSince: 7 };
-const CURRENT: WatchedAccount = { account: 'Account 1', watched: true, phase: 'current', writtenAt: 5, characters: 1, trouble: null, fromBackup: false };
+const CURRENT: WatchedAccount = { account: 'Account 1', watched: true, phase: 'current', writtenAt: 5, characters: 1, trouble: null, leftOut: [], fromBackup: false };
 
 function games(accounts: readonly Partial<WatchedAccount>[], addon: 'current' | 'absent' = 'current'): Games {
   const all = accounts.map((each) => ({ ...CURRENT, ...each }));
@@ -25,6 +25,7 @@ describe('why a character is not fresh', () => {
     ['the game is not there', MARIBEL, { installs: [], missing: [] }, IDLE, { step: 'install', action: 'choose_folder' }],
     ['the addon is missing', MARIBEL, games([{}], 'absent'), IDLE, { step: 'addon', action: 'install_addon', flavour: { root: '/wow', flavour: '_classic_era_' } }],
     ['the file is damaged', MARIBEL, games([{}, { account: 'Account 2', phase: 'damaged', trouble: { code: 'x', what: { code: 'fileEmpty', values: {} }, remedy: { code: 'byItself', values: {} } } }]), IDLE, { step: 'read', action: 'rescan', account: 'Account 2', why: 'Account 2: There is nothing in the file. It is tried again by itself.' }],
+    ['the file is damaged and the addon is missing: both are said', MARIBEL, games([{ phase: 'damaged', trouble: { code: 'x', what: { code: 'fileEmpty', values: {} }, remedy: { code: 'byItself', values: {} } } }], 'absent'), IDLE, { step: 'read', action: 'install_addon', why: 'Account 1: There is nothing in the file. The addon is not installed in WoW Classic Era, so the game writes nothing for the ledger.' }],
     ['the file of its own account is damaged', { ...MARIBEL, origin: { install: '/wow', flavourFolder: '_classic_era_', account: 'Account 2' } }, games([{}, { account: 'Account 2', phase: 'damaged' }]), IDLE, { step: 'read', account: 'Account 2' }],
     ['its account is switched off', MARIBEL, games([{ watched: false, phase: 'off' }]), IDLE, { step: 'watch', action: 'watch', account: 'Account 1' }],
     ['nothing was written yet', MARIBEL, games([{ phase: 'absent' }]), IDLE, { step: 'file', action: null }],
@@ -37,7 +38,7 @@ describe('why a character is not fresh', () => {
     ['it is on its way', WAITING, games([{}]), { ...IDLE, state: 'sending' }, { step: 'send', action: null }],
   ];
   test.each(cases)('%s', (_what, character, at, sender, expected) => {
-    const found = explainFreshness([character], at, sender).map((each) => ({ ...each, why: say(each.why) }));
+    const found = explainFreshness([character], at, sender, []).map((each) => ({ ...each, why: say(each.why) }));
     expect(found).toMatchObject([{ name: 'Maribel', fresh: false, arrivedUpTo: 5, why: expect.stringMatching(/[.]$/), ...expected }]);
   });
 });
@@ -45,11 +46,21 @@ describe('why a character is not fresh', () => {
 test('the trouble of another account is not blamed on it, and an account that is gone says nothing', () => {
   const others = games([{}, { account: 'Account 2', phase: 'damaged' }]);
   const of = (account: string): CharacterProgress => ({ ...MARIBEL, origin: { install: '/wow', flavourFolder: '_classic_era_', account } });
-  expect(explainFreshness([of('Account 1'), of('Account 3')], others, IDLE).map(({ step }) => step)).toEqual(['none', 'read']);
+  expect(explainFreshness([of('Account 1'), of('Account 3')], others, IDLE, []).map(({ step }) => step)).toEqual(['none', 'read']);
+});
+
+test('what a file holds of a character and could not be taken in is said, of one that never came through too', () => {
+  const left = { character: MARIBEL.character, game: 'wow_classic', name: 'Maribel', realm: 'Stillwater', whole: true, entries: 1, warning: 'Maribel (Stillwater) was left out: it lacks level' } as const;
+  const found = explainFreshness([MARIBEL], games([{}]), IDLE, [left, { ...left, character: 'wow_classic:2', name: 'Wulf' }, { ...left, character: 'wow_classic:3', whole: false }]);
+  expect(found.map(({ name, step, fresh, action }) => [name, step, fresh, action])).toEqual([
+    ['Maribel', 'left_out', false, null],
+    ['Wulf', 'left_out', false, null],
+  ]);
+  expect(found.map(({ why }) => say(why))[0]).toMatch(/^Maribel \(Stillwater\) was left out: it lacks level[.] What arrived before is kept[.]/);
 });
 
 describe('the state in a word', () => {
-  const facts: SyncFacts = { sender: IDLE, damaged: 0, refused: 0, looking: false, installs: 1, accounts: 2, done: 0, waitingForOthers: 0, lastSentAt: null, guest: false };
+  const facts: SyncFacts = { sender: IDLE, damaged: 0, leftOut: 0, refused: 0, looking: false, installs: 1, accounts: 2, done: 0, waitingForOthers: 0, lastSentAt: null, guest: false };
   test.each([
     ['watching', {}],
     ['paused', { sender: { ...IDLE, state: 'paused' }, damaged: 1 }],
@@ -57,6 +68,7 @@ describe('the state in a word', () => {
     ['watching', { installs: 0, looking: true }],
     ['needs_you', { installs: 0 }],
     ['needs_you', { damaged: 1 }],
+    ['needs_you', { leftOut: 1 }],
     ['needs_you', { refused: 1, sender: { ...IDLE, state: 'sending', pending: 3 } }],
     ['needs_you', { sender: obstacle('wrong_server') }],
     ['needs_you', { accounts: 0 }],

@@ -2,6 +2,7 @@ import type { Freshness, MendingAction } from '#shared/contract/ipc-sync.ts';
 import type { Games, WatchedAccount, WatchedFlavour } from '#shared/contract/ipc-games.ts';
 import { phrase, sentence, type Said } from '#shared/said/said.ts';
 import type { SenderStatus } from './uploads/sender.ts';
+import type { LeftOutCharacter } from './watcher/left-out.ts';
 import type { CharacterProgress } from './uploads/queue-report.ts';
 
 /** A character counts as fresh when nothing of it is under way and its game's files were all taken in. */
@@ -21,18 +22,34 @@ function beforeReading(places: readonly Place[]): Verdict | null {
   const [first] = places;
   if (first === undefined) return verdict('install', phrase('noInstall'), 'choose_folder');
   const withAddon = places.filter(({ flavour }) => flavour.addon.state !== 'absent');
-  if (withAddon.length === 0) return verdict('addon', phrase('noAddon', { flavour: first.flavour.title }), 'install_addon', first);
-  const accounts = withAddon.flatMap((at) => at.flavour.accounts.map((account) => ({ at, account })));
+  const noAddon = withAddon.length === 0 ? phrase('noAddon', { flavour: first.flavour.title }) : null;
+  const accounts = (noAddon === null ? withAddon : places).flatMap((at) => at.flavour.accounts.map((account) => ({ at, account })));
   const damaged = accounts.find(({ account }) => account.phase === 'damaged');
   if (damaged) {
     const { account, trouble } = damaged.account;
-    const about = { account, trouble: trouble?.what ?? phrase('unreadable'), remedy: trouble?.remedy ?? phrase('byItself') };
-    return verdict('read', sentence('fileTrouble', about), 'rescan', damaged.at, damaged.account);
+    const what = trouble?.what ?? phrase('unreadable');
+    // Without the addon no next logout mends the file.
+    if (noAddon !== null) return verdict('read', sentence('fileTrouble', { account, trouble: what, remedy: noAddon }), 'install_addon', damaged.at, damaged.account);
+    return verdict('read', sentence('fileTrouble', { account, trouble: what, remedy: trouble?.remedy ?? phrase('byItself') }), 'rescan', damaged.at, damaged.account);
   }
+  if (noAddon !== null) return verdict('addon', noAddon, 'install_addon', first);
   const off = accounts.find(({ account }) => !account.watched);
   if (off && accounts.every(({ account }) => !account.watched)) return verdict('watch', phrase('notWatched', { account: off.account.account }), 'watch', off.at, off.account);
   if (accounts.every(({ account }) => account.phase === 'absent' || !account.watched)) return verdict('file', phrase('notWritten'), null);
   return null;
+}
+
+/** What of a character its file holds, but not as the addon writes it. */
+function whileReading(leftOut: LeftOutCharacter | undefined): Verdict | null {
+  if (leftOut === undefined) return null;
+  const { whole, warning, entries } = leftOut;
+  const what = whole ? phrase('leftOutCharacter', { warning }) : phrase('leftOutEntries', { count: entries, warning });
+  return verdict('left_out', sentence('leftOutHere', { what, remedy: phrase('leftOutRemedy') }), null);
+}
+
+/** A character that has never come through, so that the queue knows nothing of it. */
+function unheardOf({ character, game, name, realm }: LeftOutCharacter): CharacterProgress {
+  return { character, game, name, realm, arrivedUpTo: null, waiting: 0, waitingSince: null, refused: null, origin: null };
 }
 
 function whileSending(character: CharacterProgress, sender: SenderStatus): Verdict | null {
@@ -61,11 +78,14 @@ function placesOf({ game, origin }: CharacterProgress, places: readonly Place[])
  * "Why is this not fresh?": for each character the step that stopped and what mends it. What the server knows of last is looked
  * at first, because mending an earlier step would not help while a later one stands still.
  */
-export function explainFreshness(characters: readonly CharacterProgress[], { installs }: Games, sender: SenderStatus): Freshness[] {
+export function explainFreshness(characters: readonly CharacterProgress[], { installs }: Games, sender: SenderStatus, leftOut: readonly LeftOutCharacter[]): Freshness[] {
   const places = installs.flatMap(({ root, flavours }) => flavours.map((flavour): Place => ({ root, flavour })));
-  return characters.map((each) => {
+  const leftOutOf = new Map(leftOut.map((each) => [each.character, each]));
+  const known = new Set(characters.map(({ character }) => character));
+  const strangers = [...leftOutOf.values()].filter(({ whole, character }) => whole && !known.has(character));
+  return [...characters, ...strangers.map(unheardOf)].map((each) => {
     const { character, game, name, realm, arrivedUpTo } = each;
-    const found = whileSending(each, sender) ?? beforeReading(placesOf(each, places)) ?? verdict('none', phrase('fresh'), null);
+    const found = whileSending(each, sender) ?? beforeReading(placesOf(each, places)) ?? whileReading(leftOutOf.get(each.character)) ?? verdict('none', phrase('fresh'), null);
     return { character, game, name, realm, fresh: found.step === 'none', flavour: null, account: null, arrivedUpTo, ...found };
   });
 }

@@ -24,8 +24,8 @@ export function isWanted(switches: Readonly<Record<string, boolean>>, source: Wa
   return switches[watchKey(source)] ?? !source.test;
 }
 
-const OFF = { phase: 'off', writtenAt: null, characters: null, trouble: null, fromBackup: false } as const;
-const ABSENT = { ...OFF, phase: 'absent' } as const;
+const OFF: Omit<WatchedAccount, 'account' | 'watched'> = { phase: 'off', writtenAt: null, characters: null, trouble: null, leftOut: [], fromBackup: false };
+const ABSENT = { ...OFF, phase: 'absent' as const };
 
 /** What was found on this machine and how it is watched, with accounts by their aliases. */
 export function gamesView({ installs, sources, alias, wants, addons, isChosen, missing }: GamesParts): Games {
@@ -46,8 +46,8 @@ export function gamesView({ installs, sources, alias, wants, addons, isChosen, m
           const source = byKey.get(watchKey(about));
           if (!wants({ ...about, test: flavour.test })) return { account: about.account, watched: false, ...OFF };
           if (source === undefined) return { account: about.account, watched: true, ...ABSENT };
-          const { phase, writtenAt, characters, trouble, fromBackup } = source;
-          return { account: about.account, watched: true, phase, writtenAt: writtenAt === null ? null : Math.floor(writtenAt), characters, trouble, fromBackup };
+          const { phase, writtenAt, characters, trouble, leftOut, fromBackup } = source;
+          return { account: about.account, watched: true, phase, writtenAt: writtenAt === null ? null : Math.floor(writtenAt), characters, trouble, leftOut: [...leftOut.notes], fromBackup };
         }),
       })),
     })),

@@ -129,7 +129,7 @@ export function createHandlers({ parts, sync, server, session, settings, log, fo
       return status();
     },
     'sync.retry': ({ character }) => then(() => sync.retryRefused(character)),
-    'freshness.list': async () => explainFreshness(sync.report.characters(sync.target), await games(), sync.status),
+    'freshness.list': async () => explainFreshness(sync.report.characters(sync.target), await games(), sync.status, sync.sources().flatMap(({ leftOut }) => leftOut.characters)),
 
     'log.read': ({ limit }) => log.read(limit),
 

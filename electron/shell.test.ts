@@ -17,7 +17,7 @@ import { trayView } from './tray.ts';
 import { createUpdater, isCheckDue, type UpdaterEngine } from './updater.ts';
 import { placeWindow } from './window-place.ts';
 
-const STATUS: SyncStatus = { state: 'watching', said: { code: 'allSent', values: { count: 2 } }, message: 'Watching 2 accounts.', pending: 0, done: 0, waitingForOthers: 0, refused: 0, damaged: 0, nextAttemptAt: null, lastSentAt: null };
+const STATUS: SyncStatus = { state: 'watching', said: { code: 'allSent', values: { count: 2 } }, message: 'Watching 2 accounts.', pending: 0, done: 0, waitingForOthers: 0, refused: 0, damaged: 0, leftOut: 0, nextAttemptAt: null, lastSentAt: null };
 const nothing = (): void => {};
 
 describe('the window', () => {

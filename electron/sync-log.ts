@@ -11,7 +11,7 @@ export interface LogEntry {
   /** Milliseconds since 1970. */
   readonly at: number;
   readonly level: 'info' | 'warning';
-  readonly event: 'installs' | 'read' | 'damaged' | 'sent' | 'refused' | 'obstacle' | 'queue_damaged';
+  readonly event: 'installs' | 'read' | 'damaged' | 'left_out' | 'sent' | 'refused' | 'obstacle' | 'queue_damaged';
   /** What happened, and why, in English. */
   readonly message: string;
   /** What the player can do about it. */
@@ -46,7 +46,8 @@ export function installsLine(installs: readonly Install[], isAwaited: boolean): 
 }
 
 export function readLine(source: SourceReport, characters: number, queued: number): LogLine {
-  const { flavour, account, fromBackup } = source;
+  const { flavour, account, fromBackup, leftOut } = source;
+  if (characters === 0 && leftOut.whole === 0) return line('info', 'read', phrase('readNobody', { flavour, account }), phrase('readNobodyRemedy'), { ...about(source), characters, queued, fromBackup });
   const [nothing, news] = fromBackup ? (['readBackupNothing', 'readBackupNews'] as const) : (['readNothing', 'readNews'] as const);
   const what = phrase(queued === 0 ? nothing : news, { flavour, account, count: characters, ...(queued > 0 && { news: queued }) });
   return line('info', 'read', what, null, { ...about(source), characters, queued, fromBackup });
@@ -56,6 +57,14 @@ export function damagedLine(source: SourceReport): LogLine | null {
   const { trouble, flavour, account } = source;
   if (trouble === null) return null;
   return line('warning', 'damaged', sentence('damagedFile', { flavour, account, trouble: trouble.what }), trouble.remedy, { ...about(source), code: trouble.code });
+}
+
+/** What of a file did not come through; once for each time it was written. */
+export function leftOutLines(source: SourceReport): LogLine[] {
+  const { flavour, account, leftOut, writtenAt } = source;
+  return leftOut.notes.map(({ code, what, remedy }) =>
+    line('warning', 'left_out', sentence('damagedFile', { flavour, account, trouble: what }), remedy, { ...about(source), code, ...what.values, characters: leftOut.whole, writtenAt }),
+  );
 }
 
 const DID: Readonly<Record<ImportStatus, SaidCode>> = { created: 'sentCreated', updated: 'sentUpdated', unchanged: 'sentUnchanged', stale: 'sentStale' };

@@ -134,6 +134,27 @@ test('what was refused says why, and is tried again when the player asks', async
   expect(sync.report.refusals(sync.target)).toEqual([]);
 });
 
+test('what a file does not let through is logged once for each time it is written, however often it is looked at', async () => {
+  const torn = new TextDecoder().decode(savedSamples([0, 1], { seenAt: SEEN })).replace(/\["race"\] = "[^"]*",/, '');
+  await wow.save(ERA, LOGIN, torn);
+  const sync = open();
+  sync.setSession(session());
+  await sync.start();
+  await sync.idle();
+  await sync.rescan();
+  sync.sendAllAgain();
+  await sync.idle();
+  const told = (): LogEntry[] => log.filter(({ event }) => event === 'left_out');
+  expect(told()).toMatchObject([{ level: 'warning', message: expect.stringMatching(/^WoW Classic Era, Account \d: Maribel [(]Emberfall[)] was left out: it lacks race[.]$/), said: { remedy: { code: 'leftOutRemedy' } } }]);
+  await wow.save(ERA, LOGIN, torn);
+  await sync.rescan();
+  await until('it is told again', () => told().length === 2);
+  await wow.save(ERA, LOGIN, savedSamples([0, 1], { seenAt: SEEN + HOUR }));
+  await until('the file is whole', () => sync.sources().every(({ leftOut }) => leftOut.whole === 0));
+  expect(told()).toHaveLength(2);
+  expect(JSON.stringify(log)).not.toContain(LOGIN);
+});
+
 test('a damaged queue is begun anew from the files, and says so', async () => {
   const first = open();
   await wow.save(ERA, LOGIN, savedSamples([0], { seenAt: SEEN }));

@@ -6,7 +6,7 @@ import { createQueueReport, type QueueReport } from './uploads/queue-report.ts';
 import { createQueueSettings } from './uploads/queue-settings.ts';
 import { createQueue } from './uploads/queue.ts';
 import { createSender, type SenderStatus, type Session } from './uploads/sender.ts';
-import { damagedLine, installsLine, obstacleLine, queueDamagedLine, readLine, refusedLine, sentLine, type LogEntry, type LogLine } from './sync-log.ts';
+import { damagedLine, installsLine, leftOutLines, obstacleLine, queueDamagedLine, readLine, refusedLine, sentLine, type LogEntry, type LogLine } from './sync-log.ts';
 import { chooseInstall, findInstalls } from './watcher/installs/find-installs.ts';
 import { readInstall, type Install, type InstallReading } from './watcher/installs/install.ts';
 import type { Machine } from './watcher/installs/machine.ts';
@@ -90,11 +90,11 @@ export function createSync(parts: SyncParts): Sync {
     if (line !== null) parts.onLog({ at: now(), ...line });
   };
   /** Logs a line about something that lasts, once as long as it stays the same. */
-  const logOnce = (topic: string, line: LogLine | null): void => {
-    const text = JSON.stringify(line?.details ?? null);
+  const logOnce = (topic: string, ...lines: readonly (LogLine | null)[]): void => {
+    const text = JSON.stringify(lines.map((line) => line?.details ?? null));
     if (told.get(topic) === text) return;
     told.set(topic, text);
-    log(line);
+    lines.forEach(log);
   };
 
   const sender = createSender({
@@ -145,7 +145,9 @@ export function createSync(parts: SyncParts): Sync {
     testRealms: parts.testRealms,
     ...(parts.wants !== undefined && { wants: parts.wants }),
     onSource: (source) => {
-      if (source.phase === 'current' || source.phase === 'damaged') logOnce(`${source.install} ${source.flavourFolder} ${source.account}`, damagedLine(source));
+      const topic = `${source.install} ${source.flavourFolder} ${source.account}`;
+      if (source.phase === 'current' || source.phase === 'damaged') logOnce(topic, damagedLine(source));
+      logOnce(`${topic} left out`, ...leftOutLines(source));
       parts.onSource?.(source);
     },
     onInstalls: (installs, isAwaited) => logOnce('installs', installsLine(installs, isAwaited)),

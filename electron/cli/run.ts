@@ -123,8 +123,9 @@ async function enter({ options, output, stop }: RunParts, credentials: Credentia
 function judge(sync: Sync, entered: SignIn | null): { code: ExitCode; message: string } {
   const { pending, obstacle } = sync.status;
   const damaged = sync.sources().filter(({ phase }) => phase === 'damaged').length;
+  const leftOut = sync.sources().reduce((sum, source) => sum + source.leftOut.whole, 0);
   const refused = sync.report.refusals(sync.target).length;
-  if (damaged > 0 || refused > 0) return { code: EXIT.needsYou, message: `Something needs you: ${damaged} damaged, ${refused} refused.` };
+  if (damaged > 0 || leftOut > 0 || refused > 0) return { code: EXIT.needsYou, message: `Something needs you: ${damaged} damaged, ${leftOut} left out, ${refused} refused.` };
   if (entered === null || entered.kind === 'refused' || obstacle?.code === 'signed_out' || obstacle?.code === 'not_allowed') return { code: EXIT.notSignedIn, message: `Not signed in; ${pending} waiting.` };
   if (pending > 0 || entered.kind === 'later') return { code: EXIT.notSent, message: `Not everything could be sent; ${pending} waiting.` };
   return { code: EXIT.done, message: 'Everything is sent.' };

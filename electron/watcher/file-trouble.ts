@@ -18,6 +18,10 @@ interface At {
 
 const NEXT_LOGOUT = phrase('nextLogout');
 
+function isTooLarge(code: string): boolean {
+  return /^(?:too_|string_too_long)/.test(code);
+}
+
 function whatIsWrong(code: string, { line, column }: At): Phrase {
   switch (code) {
     case 'empty':
@@ -28,19 +32,27 @@ function whatIsWrong(code: string, { line, column }: At): Phrase {
       return phrase('fileNulTail', { line });
     case 'cut':
       return phrase('fileCut', { line, column });
+    case 'other_addon':
+      return phrase('fileOtherAddon');
     case 'newer_version':
       return phrase('fileNewer');
     case 'bad_table':
     case 'no_character':
       return phrase('fileNotOurs');
     default:
-      return /^(?:too_|string_too_long)/.test(code) ? phrase('fileTooLarge') : phrase('fileBroken', { line, column });
+      return isTooLarge(code) ? phrase('fileTooLarge') : phrase('fileBroken', { line, column });
   }
+}
+
+function remedyOf(code: string): Phrase {
+  if (code === 'newer_version') return phrase('fileNewerRemedy');
+  // The next logout writes as much again.
+  return isTooLarge(code) ? phrase('fileTooLargeRemedy') : NEXT_LOGOUT;
 }
 
 /** A file that holds something else than the game writes. */
 export function damaged(code: string, at: At = { line: 1, column: 1 }): Trouble {
-  return { code, what: whatIsWrong(code, at), remedy: code === 'newer_version' ? phrase('fileNewerRemedy') : NEXT_LOGOUT };
+  return { code, what: whatIsWrong(code, at), remedy: remedyOf(code) };
 }
 
 /** A file that the game is writing at this moment: nobody hears of it. */

@@ -1,12 +1,13 @@
 import { hash } from 'node:crypto';
-import type { ImportPayload } from '#shared/contract/import.ts';
+import type { GameCode, ImportPayload } from '#shared/contract/import.ts';
 import { SECTIONS, type Section } from '#shared/contract/import-values.ts';
 import type { ObservedCharacter, ObservedSection } from './observation.ts';
 
 const HASH_LENGTH = 22;
 
-function keyOf({ game_short_code: game, guid, character: { realm, name } }: ImportPayload): string {
-  return guid === undefined ? `${game}:${realm.toLowerCase()}/${name.toLowerCase()}` : `${game}:${guid}`;
+/** The key of a character, by the game's own id when it gave one. */
+export function characterKey(game: GameCode, guid: string | null, realm: string, name: string): string {
+  return guid === null ? `${game}:${realm.toLowerCase()}/${name.toLowerCase()}` : `${game}:${guid}`;
 }
 
 /**
@@ -40,7 +41,7 @@ export function observe(payloads: readonly ImportPayload[], writtenAt: number): 
       };
     };
     return {
-      key: keyOf(payload),
+      key: characterKey(payload.game_short_code, payload.guid ?? null, payload.character.realm, payload.character.name),
       game: payload.game_short_code,
       guid: payload.guid ?? null,
       name: payload.character.name,

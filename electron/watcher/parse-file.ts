@@ -25,7 +25,7 @@ async function parseOpen(handle: FileHandle): Promise<ParseResult> {
   if (state.size > READ_LIMITS.bytes) return { ok: false, state, trouble: damaged('too_large') };
   const bytes = await handle.readFile();
   if (!sameFingerprint(state, fingerprintOf(await handle.stat()))) return { ok: false, state: null, trouble: beingWritten(CHANGING) };
-  const { payloads, error, warnings } = readCharacters(bytes);
+  const { payloads, error, leftOut } = readCharacters(bytes);
   if (error !== null) return { ok: false, state, trouble: damaged(error.code, error.place ?? undefined) };
-  return { ok: true, state, characters: observe(payloads, state.modified), warnings };
+  return { ok: true, state, characters: observe(payloads, state.modified), leftOut };
 }

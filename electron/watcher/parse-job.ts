@@ -1,5 +1,6 @@
 import type { Fingerprint } from './fingerprint.ts';
 import type { Trouble } from './file-trouble.ts';
+import type { LeftOut } from './left-out.ts';
 import type { ObservedCharacter } from './observation.ts';
 
 /** What the thread that reads files is asked. */
@@ -10,7 +11,7 @@ export interface ParseJob {
 
 /** What a file held, or why it could not be taken in. `state` is that of the bytes that were read; null when none were. */
 export type ParseResult =
-  | { readonly ok: true; readonly state: Fingerprint; readonly characters: readonly ObservedCharacter[]; readonly warnings: readonly string[] }
+  | { readonly ok: true; readonly state: Fingerprint; readonly characters: readonly ObservedCharacter[]; readonly leftOut: LeftOut }
   | { readonly ok: false; readonly state: Fingerprint | null; readonly trouble: Trouble };
 
 export interface ParseAnswer {

@@ -1,7 +1,8 @@
-import { writeFile } from 'node:fs/promises';
+import { truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
+import { READ_LIMITS } from '#shared/lua/limits.ts';
 import { CLIENT_STYLES, writeSavedVariables } from '#shared/testing/write-saved-variables.ts';
 import { say } from '#shared/said/said.ts';
 import { sampleCharacter, SEEN_AT, tavernLedgerGlobals } from '#shared/testing/sample-characters.ts';
@@ -48,6 +49,17 @@ test.each([
   if (!result.ok) for (const said of [result.trouble.what, result.trouble.remedy]) expect(say(said)).toMatch(/^[A-Z][^{}]+[.]$/);
 });
 
+test('a file larger than can be read is helped by what makes it smaller, not by another logout', async () => {
+  await using folder = await temporaryFolder();
+  const file = join(folder.path, 'TavernLedger.lua');
+  await writeFile(file, '');
+  await truncate(file, READ_LIMITS.bytes + 1);
+  const thread = createParseThread();
+  const result = await thread.parse(file);
+  await thread.close();
+  expect(result).toMatchObject({ ok: false, trouble: { code: 'too_large', remedy: { code: 'fileTooLargeRemedy' } } });
+});
+
 test('a file without characters is in order', async () => {
   expect(await parseBytes('\r\nTavernLedgerDB = nil\r\n')).toMatchObject({ ok: true, characters: [] });
 });
@@ -83,7 +95,7 @@ test('a file that kills the thread, or keeps it, costs only itself', async () =>
     parentPort.on('message', ({ id, file }) => {
       if (file === 'dies') { const hoard = []; for (;;) hoard.push(new Array(1e6).fill(hoard)); }
       if (file === 'stays') for (;;);
-      parentPort.postMessage({ id, result: { ok: true, state: { size: 1, modified: 1, inode: 1 }, characters: [], warnings: [] } });
+      parentPort.postMessage({ id, result: { ok: true, state: { size: 1, modified: 1, inode: 1 }, characters: [], leftOut: { whole: 0, characters: [], notes: [] } } });
     });`,
   );
   const thread = createParseThread({ script: pathToFileURL(program), heapMiB: 32, timeoutMs: 3_000 });

@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { phrase } from '#shared/said/said.ts';
 import { sameFingerprint, type Fingerprint } from './fingerprint.ts';
 import { unreadable, type Trouble } from './file-trouble.ts';
+import { NOTHING_LEFT_OUT, type LeftOut } from './left-out.ts';
 import type { ObservedCharacter } from './observation.ts';
 import { CHANGING } from './parse-codes.ts';
 import type { ParseResult } from './parse-job.ts';
@@ -16,6 +17,8 @@ export interface SourceState {
   readonly writtenAt: number | null;
   /** How many characters it held. */
   readonly characters: number | null;
+  /** What of that did not come through. */
+  readonly leftOut: LeftOut;
   /** Why the file as it stands could not be taken in. */
   readonly trouble: Trouble | null;
   /** The game's own backup copy stood in for the file. */
@@ -31,7 +34,7 @@ export interface SourceParts {
   /** A file will be parsed soon. */
   readonly warm: () => void;
   /** Takes in what a file, or the game's backup of it, showed, for good; when it fails, the file is looked at again later. */
-  readonly deliver: (characters: readonly ObservedCharacter[], fromBackup: boolean) => Promise<void>;
+  readonly deliver: (characters: readonly ObservedCharacter[], taken: Pick<SourceState, 'fromBackup' | 'leftOut'>) => Promise<void>;
   readonly onState: (state: SourceState) => void;
   readonly signal: AbortSignal;
 }
@@ -63,7 +66,7 @@ type Verdict = { readonly trouble: Trouble | null; readonly retry: boolean };
 
 export function createSource(parts: SourceParts): Source {
   const { file, times, graceMs, parse, warm, deliver, onState, signal } = parts;
-  let state: SourceState = { phase: 'absent', writtenAt: null, characters: null, trouble: null, fromBackup: false };
+  let state: SourceState = { phase: 'absent', writtenAt: null, characters: null, leftOut: NOTHING_LEFT_OUT, trouble: null, fromBackup: false };
   let seen = UNSEEN;
   let running: Promise<void> | null = null;
   let again = false;
@@ -77,11 +80,11 @@ export function createSource(parts: SourceParts): Source {
 
   const take = async (result: Extract<ParseResult, { ok: true }>, fromBackup: boolean): Promise<Trouble | null> => {
     try {
-      await deliver(result.characters, fromBackup);
+      await deliver(result.characters, { fromBackup, leftOut: result.leftOut });
     } catch {
       return NOT_KEPT;
     }
-    set({ writtenAt: result.state.modified, characters: result.characters.length, fromBackup });
+    set({ writtenAt: result.state.modified, characters: result.characters.length, leftOut: result.leftOut, fromBackup });
     return null;
   };
 
@@ -130,7 +133,7 @@ export function createSource(parts: SourceParts): Source {
     if (isSeen(settled)) return;
     if (settled === null) {
       seen = { ...seen, file: null };
-      set({ phase: 'absent', trouble: null });
+      set({ phase: 'absent', trouble: null, ...(!state.fromBackup && { leftOut: NOTHING_LEFT_OUT }) });
       await readBackup();
       return;
     }

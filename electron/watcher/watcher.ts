@@ -110,7 +110,7 @@ export function createWatcher(parts: WatcherParts): Watcher {
       parse: parts.parser.parse,
       warm: parts.parser.warm,
       // The state says of the last reading that was taken in whether it was the backup: this one is not taken in yet.
-      deliver: (characters, fromBackup) => parts.deliver(characters, { ...report(), fromBackup }),
+      deliver: (characters, taken) => parts.deliver(characters, { ...report(), ...taken }),
       onState: () => parts.onSource?.(report()),
       signal: stopping.signal,
     });

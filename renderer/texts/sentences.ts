@@ -19,6 +19,7 @@ const LOOKS: Readonly<Record<string, string>> = {
   minutes: String.raw`\d+`,
   past: 'banned|muted',
   seconds: String.raw`\d+`,
+  who: '[^:]+',
   username: String.raw`\S+`,
 };
 

@@ -17,6 +17,8 @@ export const WatchedAccount = Type.Object({
   writtenAt: NoTime,
   characters: Type.Union([Type.Integer({ minimum: 0 }), Type.Null()]),
   trouble: Type.Union([FileTrouble, Type.Null()]),
+  /** What of the file did not come through although the rest did; a few sentences however much it is. */
+  leftOut: Type.Array(FileTrouble),
   /** The game's own backup copy stood in for the file. */
   fromBackup: Type.Boolean(),
 });

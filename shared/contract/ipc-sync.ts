@@ -9,7 +9,7 @@ const About = { character: Type.String({ description: 'Names the character in ca
 
 /**
  * What the app is doing, from the player's side. `needs_you`: something stands still until the player does something about it
- * (a damaged file, a refused character, no game found, a wrong server); `waiting`: it goes on by itself.
+ * (a damaged file, a character left out or refused, no game found, a wrong server); `waiting`: it goes on by itself.
  */
 export const SyncState = Type.Union([
   Type.Literal('watching'),
@@ -34,6 +34,8 @@ export const SyncStatus = Type.Object({
   waitingForOthers: Type.Integer({ minimum: 0 }),
   refused: Type.Integer({ minimum: 0 }),
   damaged: Type.Integer({ minimum: 0 }),
+  /** Characters in the game's files of whom nothing could be taken in. */
+  leftOut: Type.Integer({ minimum: 0 }),
   /** When the next attempt comes, where one is planned. */
   nextAttemptAt: NoTime,
   lastSentAt: NoTime,
@@ -77,6 +79,7 @@ export const FreshnessStep = Type.Union([
   Type.Literal('watch'),
   Type.Literal('file'),
   Type.Literal('read'),
+  Type.Literal('left_out'),
   Type.Literal('session'),
   Type.Literal('paused'),
   Type.Literal('send'),

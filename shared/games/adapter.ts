@@ -12,8 +12,18 @@ export interface GameReading<Raw> {
   readonly characters: readonly Raw[];
   /** Sentences for the player. */
   readonly warnings: readonly string[];
+  /** Those of `warnings` that say that a whole character was left out. */
+  readonly leftOut?: readonly string[];
   /** Why the game's part of the file could not be read, or not to its end; the characters read so far are kept. */
   readonly problem: UploadProblem | null;
+}
+
+/** Whom an entry of a file is about, as far as it says. */
+export interface Identity {
+  /** The game's own id. */
+  readonly guid: string | null;
+  readonly name: string | null;
+  readonly realm: string | null;
 }
 
 /**
@@ -33,6 +43,8 @@ export interface GameAdapter<Code extends string = string, Raw = unknown> {
   detect(source: GameSource): boolean;
   /** The characters of this game in a source it detected. */
   read(source: GameSource): GameReading<Raw>;
+  /** Whom one of those characters is, so that one that is left out can be named. */
+  identify(raw: Raw): Identity;
   /**
    * One character in the product's terms; null when it lacks what makes a character. `warnings` takes a sentence, with
    * character, section and index, for each entry that is left out.

@@ -18,6 +18,7 @@ const lorekeep: GameAdapter<'lorekeep', string[]> = {
     warnings: [],
     problem: null,
   }),
+  identify: ([name]) => ({ guid: null, name: name ?? null, realm: 'The Keep' }),
   normalise([name, level, crown], warnings): GamePayload<'lorekeep'> | null {
     if (!name || !Number(level)) {
       warnings.push('A line without name and level was left out');

@@ -83,6 +83,7 @@ export const desktop: Wording<typeof english> = {
       backup: 'Stattdessen wurde die Sicherungskopie des Spiels gelesen.',
     },
     damaged: '{{account}} braucht dich',
+    leftOut: 'Nicht alles in der Datei von {{account}} ließ sich übernehmen',
   },
   sync: {
     title: 'Senden',
@@ -184,6 +185,7 @@ export const desktop: Wording<typeof english> = {
       watch: 'Nicht beobachtet',
       file: 'Nichts geschrieben',
       read: 'Datei beschädigt',
+      left_out: 'Fällt weg',
       session: 'Abgemeldet',
       paused: 'Pause',
       send: 'Unterwegs',

@@ -81,6 +81,7 @@ export const desktop = {
       backup: "The game's own backup copy was read instead.",
     },
     damaged: '{{account}} needs you',
+    leftOut: 'Not everything in the file of {{account}} could be taken in',
   },
   sync: {
     title: 'Sending',
@@ -182,6 +183,7 @@ export const desktop = {
       watch: 'Not watched',
       file: 'Nothing written',
       read: 'File damaged',
+      left_out: 'Left out',
       session: 'Signed out',
       paused: 'Paused',
       send: 'On its way',

@@ -8,7 +8,6 @@ import { slotName } from './slots.ts';
 
 type Stat = NonNullable<ImportEquipmentItem['stats']>[number];
 
-const LEFT_OUT = 'was left out';
 const EQUIP_SLOT = 'INVTYPE_';
 const SEPARATOR = '\t';
 const SIGNED = /^-?\d{1,15}(?:\.\d{1,9})?$/;
@@ -26,13 +25,13 @@ interface Worn {
 /** Worn items, in the order of the slots. */
 export function readEquipment(equipment: LuaTable, report: Report): ImportEquipmentItem[] {
   const items: ImportEquipmentItem[] = [];
-  for (const [slot, value] of numbered(equipment, (key) => report.warn(`equipment, slot ${shown(key)}`, `${LEFT_OUT}: it is no slot number`))) {
+  for (const [slot, value] of numbered(equipment, (key) => report.warn(`equipment, slot ${shown(key)}`, 'was left out: it is no slot number'))) {
     const where = `equipment, slot ${slot}`;
     const item = typeof value === 'string' ? unpack(value) : fieldsOf(tableOf(value));
     const name = slotName(slot);
     const itemID = wholeOf(item?.id, 1);
-    if (name === undefined) report.warn(where, `${LEFT_OUT}: there is no such slot`);
-    else if (item === undefined || itemID === undefined) report.warn(where, `${LEFT_OUT}: it has no item id`);
+    if (name === undefined) report.warn(where, 'was left out: there is no such slot');
+    else if (item === undefined || itemID === undefined) report.warn(where, 'was left out: it has no item id');
     else {
       const quality = wholeOf(item.quality);
       items.push(
@@ -85,7 +84,7 @@ function readStats(stats: Worn['stats'], where: string, report: Report): Stat[] 
     const name = textOf(typeof key === 'string' ? key : undefined, 64);
     const number = numberOf(amount, -Number.MAX_VALUE);
     if (name !== undefined && number !== undefined) return [{ name, value: number }];
-    report.warn(`${where}, stat ${typeof key === 'object' || typeof key === 'boolean' ? '' : shown(key)}`, LEFT_OUT);
+    report.warn(`${where}, stat ${typeof key === 'object' || typeof key === 'boolean' ? '' : shown(key)}`, 'was left out');
     return [];
   });
 }

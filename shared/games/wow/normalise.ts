@@ -1,7 +1,7 @@
 import type { ImportCharacter, ImportPayload, Section } from '../../contract/import.ts';
 import { COUNT_IN_WORDS } from '../../import/values.ts';
 import type { LuaTable } from '../../lua/lua-table.ts';
-import type { GamePayload } from '../adapter.ts';
+import type { GamePayload, Identity } from '../adapter.ts';
 import { known, numberOf, tableOf, textOf, wholeOf } from './fields.ts';
 import { readBags } from './bags.ts';
 import { readEquipment } from './equipment.ts';
@@ -28,15 +28,20 @@ const SAVED_KEYS: readonly (readonly [Section, string])[] = [
   ['professions', 'professions'],
 ];
 
+/** Whom a record of the saved table is about. */
+export function identify({ guid, record }: SavedCharacter): Identity {
+  return { guid: guid.slice(0, TEXT_MAX), name: textOf(record.get('name'), TEXT_MAX) ?? null, realm: textOf(record.get('realm'), TEXT_MAX) ?? null };
+}
+
 /** One saved character as an import payload; null, with a warning, when it lacks a field that every character has. */
-export function normaliseCharacter<Code extends string>(code: Code, { guid, record }: SavedCharacter, warnings: string[]): GamePayload<Code> | null {
-  const name = textOf(record.get('name'), TEXT_MAX);
-  const realm = textOf(record.get('realm'), TEXT_MAX);
-  const who = name === undefined ? `Character ${guid.slice(0, TEXT_MAX)}` : realm === undefined ? name : `${name} (${realm})`;
+export function normaliseCharacter<Code extends string>(code: Code, saved: SavedCharacter, warnings: string[]): GamePayload<Code> | null {
+  const { record } = saved;
+  const { guid, name, realm } = identify(saved);
+  const who = name === null ? `Character ${guid}` : realm === null ? name : `${name} (${realm})`;
   const report = new Report(who, warnings);
   const character = readCharacter(record, report);
   if (typeof character === 'string') {
-    warnings.push(`${who} was left out: ${character}`);
+    warnings.push(`${who} ${character}`);
     return null;
   }
   const section = <T>(key: string, read: (table: LuaTable, into: Report) => T): T | undefined => {
@@ -55,7 +60,7 @@ export function normaliseCharacter<Code extends string>(code: Code, { guid, reco
     quests: section('quests', readQuests),
     professions: section('professions', readProfessions),
   });
-  return { game_short_code: code, guid: guid.slice(0, TEXT_MAX), ...readTimes(record, sections, report), character, ...sections };
+  return { game_short_code: code, guid: saved.guid.slice(0, TEXT_MAX), ...readTimes(record, sections, report), character, ...sections };
 }
 
 /** Fields that stay unknown when they cannot be read: what is worth telling. */
@@ -73,8 +78,8 @@ function readCharacter(record: LuaTable, report: Report): ImportCharacter | stri
   };
   const unread = Object.keys(required).filter((field) => required[field as keyof typeof required] === undefined);
   const missing = unread.filter((field) => record.get(field) === undefined);
-  if (missing.length > 0) return `it lacks ${missing.join(', ')}`;
-  if (unread.length > 0) return `its ${unread.join(', ')} cannot be read`;
+  if (missing.length > 0) return `was left out: it lacks ${missing.join(', ')}`;
+  if (unread.length > 0) return `was left out: its ${unread.join(', ')} cannot be read`;
   const state = Object.fromEntries(STATE.map((field) => [field, wholeOf(record.get(field))]));
   for (const field of STATE) {
     if (state[field] === undefined && record.get(field) !== undefined) report.warn(field, `was ignored: it must be ${COUNT_IN_WORDS}`);

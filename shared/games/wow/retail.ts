@@ -1,5 +1,5 @@
 import type { GameAdapter } from '../adapter.ts';
-import { normaliseCharacter } from './normalise.ts';
+import { identify, normaliseCharacter } from './normalise.ts';
 import { toProductQuality } from './quality.ts';
 import { hasSavedTable, isRetail, readSavedTable, SAVED_UNITS, type SavedCharacter } from './saved-table.ts';
 import { slotName } from './slots.ts';
@@ -19,6 +19,7 @@ export const wowRetail: GameAdapter<typeof CODE, SavedCharacter> = {
   toProductQuality,
   detect: hasSavedTable,
   read: (source) => readSavedTable(source, (record) => isRetail(record) === true),
+  identify,
   normalise: (saved, warnings) => normaliseCharacter(CODE, saved, warnings),
   bagName(bag) {
     if (bag === 0) return 'Backpack';

@@ -52,15 +52,17 @@ export function readSavedTable(source: GameSource, claims: (record: LuaTable) =>
   if (typeof version !== 'number' && error === null) warnings.push(`${SAVED_GLOBAL} does not say its version; it was read as version ${SAVED_VERSION}`);
   const saved = table.get('characters');
   const characters: SavedCharacter[] = [];
+  const leftOut: string[] = [];
   if (saved !== undefined && tableOf(saved) === undefined) return refusal('bad_table', `${SAVED_GLOBAL}.characters is not a table.`);
   for (const [key, value] of tableOf(saved)?.entries() ?? []) {
     const record = tableOf(value);
     const guid = typeof key === 'string' ? displayText(key) : '';
-    if (record === undefined || guid === '') warnings.push(`Character ${guid || String(key)} was left out: it is not a table under the game's id`);
+    if (record === undefined || guid === '') leftOut.push(`Character ${guid || String(key)} was left out: it is not a table under the game's id`);
     else if (claims(record)) characters.push({ guid, record });
   }
+  warnings.push(...leftOut);
   if (noNumberCount > 0) warnings.push(`Values that are no numbers were ignored: ${noNumberCount}`);
-  return { characters, warnings, problem: error === null ? null : problemOf(error) };
+  return { characters, warnings, leftOut, problem: error === null ? null : problemOf(error) };
 }
 
 function refusal(code: UploadProblem['code'], sentence: string): GameReading<SavedCharacter> {

@@ -30,7 +30,8 @@ export function AccountRow({ app, account, onWatch }: AccountRowProps) {
   const { busy, act } = useAct();
   /** Shown at once, as a box that waits for an answer looks stuck; null while nothing is under way. */
   const [wanted, setWanted] = useState<boolean | null>(null);
-  const { trouble } = account;
+  const { trouble, leftOut } = account;
+  const last = leftOut.at(-1);
   const watch = async (watched: boolean): Promise<void> => {
     setWanted(watched);
     await act('watch', () => onWatch(watched));
@@ -56,6 +57,14 @@ export function AccountRow({ app, account, onWatch }: AccountRowProps) {
           }
         >
           {say(t, trouble.what)} {say(t, trouble.remedy)}
+        </Notice>
+      )}
+      {last !== undefined && (
+        <Notice tone="warn" title={t('desktop.games.leftOut', { account: account.account })}>
+          {leftOut.map(({ what }, index) => (
+            <p key={index}>{say(t, what)}</p>
+          ))}
+          <p>{say(t, last.remedy)}</p>
         </Notice>
       )}
     </li>

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
 import { phrase, say as sayEnglish, sentence } from '#shared/said/said.ts';
-import { loadWords, speak, t } from '../../../lib/i18n.ts';
+import { loadMessages, loadWords, speak, t } from '../../../lib/i18n.ts';
 import { DesktopError } from '../../../lib/desktop.ts';
 import { inWords } from './log-filter.ts';
 import { say } from './say.ts';
@@ -36,4 +36,13 @@ test('what the app refuses is said in the language of the pages, and in its own 
   expect(asDesktopError(new DesktopError('addon_not_installed', sayEnglish(refused), refused)).message).toBe('Das Addon ließ sich nicht kopieren (EIO). Schließe das Spiel und versuche es noch einmal.');
   expect(asDesktopError(new DesktopError('x', 'From the future.', { code: 'fromTheFuture', values: {} })).message).toBe('From the future.');
   expect(asDesktopError(new DesktopError('x', 'Of an older app.', null)).message).toBe('Of an older app.');
+});
+
+test('what a reader of files warns of is said in German too, within what the app says of it', async () => {
+  await speak('de');
+  await Promise.all([loadWords(['said']), loadMessages()]);
+  const said = (warning: string): string => say(t, sentence('damagedFile', { flavour: 'Retail', account: 'Account 1', trouble: phrase('leftOutCharacter', { warning }) }));
+  expect(said('Wulf (Stillwater) was left out: it lacks level')).toBe('Retail, Account 1: Wulf (Stillwater) fällt weg: Es fehlt level.');
+  expect(said('Wulf, bags, bag 0, slot 3: was left out: it is no bag number')).toBe('Retail, Account 1: Wulf, bags, bag 0, slot 3: fällt weg: Das ist keine Nummer einer Tasche.');
+  expect(said('Wulf, quests, entry 1: was left out: it lacks its name or its numbers')).toContain('entry 1: fällt weg: Es fehlt der Name');
 });
