@@ -3,19 +3,23 @@ import { useTranslation } from 'react-i18next';
 import { toast } from '../../components/toast.ts';
 import { onLive } from '../../lib/live-feed.ts';
 import { describeChanges } from './describe-changes.ts';
+import { gatherNews } from './gather-news.ts';
 
 /** Says in passing what an import changed, wherever in the application the player is. Draws nothing itself. */
 export function CharacterNews() {
   const { t } = useTranslation();
-  useEffect(
-    () =>
-      onLive('characters', ({ changed }) => {
-        const news = describeChanges(t, changed);
-        if (!news) return;
-        toast({ tone: 'good', title: news.title, description: news.lines.length > 0 ? <Lines lines={news.lines} /> : undefined });
-      }),
-    [t],
-  );
+  useEffect(() => {
+    const news = gatherNews((changed) => {
+      const said = describeChanges(t, changed);
+      if (!said) return;
+      toast({ tone: 'good', title: said.title, description: said.lines.length > 0 ? <Lines lines={said.lines} /> : undefined });
+    });
+    const stop = onLive('characters', ({ changed }) => news.hear(changed));
+    return () => {
+      stop();
+      news.flush();
+    };
+  }, [t]);
   return null;
 }
 
