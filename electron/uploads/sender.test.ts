@@ -88,6 +88,36 @@ describe('a good day', () => {
     expect(names(server.uploads).map((each) => [each[0], each.length])).toEqual([['Tilda 0', 200], ['Tilda 7', 1], ['Tilda 200', 50]]);
   });
 
+  test('an upload that was on its way when it was paused is not sent again when it goes on', async () => {
+    queueOf(...Array.from({ length: 450 }, (_, index) => `Tilda ${index}`));
+    const eager: Sender = createSender({
+      queue, session: () => session, target: () => TARGET, notBefore: createQueueSettings(db).notBefore,
+      // The second is on its way by then: what the first one brought is written down meanwhile.
+      onSent: () => server.uploads.length === 1 && eager.pause(),
+    });
+    eager.wake();
+    await until('the second has arrived', () => server.uploads.length === 2);
+    expect(await eager.settled()).toMatchObject({ state: 'paused', pending: 250 });
+    eager.resume();
+    expect(await eager.settled()).toMatchObject({ state: 'idle', pending: 0 });
+    expect(names(server.uploads).map((each) => [each[0], each.length])).toEqual([['Tilda 0', 200], ['Tilda 200', 200], ['Tilda 400', 50]]);
+    await eager.stop();
+  });
+
+  test('what was on its way for one account is acknowledged to that one, though another has signed in', async () => {
+    queueOf(...Array.from({ length: 250 }, (_, index) => `Tilda ${index}`));
+    queue.add('ledger 2', [observed('Bruni')]);
+    const eager = createSender({
+      queue, session: () => session, target: () => TARGET, notBefore: createQueueSettings(db).notBefore,
+      onSent: () => void (session = { server: server.url, token: 'second', target: 'ledger 2' }),
+    });
+    eager.wake();
+    await eager.settled();
+    expect(server.uploads.map(({ token, document }) => [token, document.characters.length])).toEqual([['first', 200], ['first', 50], ['second', 1]]);
+    expect([queue.count(TARGET), queue.count('ledger 2')]).toEqual([0, 0]);
+    await eager.stop();
+  });
+
   test('what was made ready for one account is not sent to another', async () => {
     queueOf(...Array.from({ length: 250 }, (_, index) => `Tilda ${index}`));
     queue.add('ledger 2', [observed('Bruni')]);

@@ -1,6 +1,8 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { backoffMs } from './backoff.ts';
-import { sendUpdates, updateBody, type Destination, type Obstacle } from './exchange.ts';
+import { sendUpdates, updateBody, type Destination, type Obstacle, type Outcome } from './exchange.ts';
 import type { Answered, Queue, Waiting } from './queue.ts';
+import type { UpdateReply } from './reply.ts';
 import { settleBatch } from './settle-batch.ts';
 
 /** Who is signed in where. */
@@ -41,11 +43,19 @@ export interface SenderParts extends SenderEvents {
 /** An upload that is ready, or nearly. */
 interface Ready {
   readonly session: Session;
-  readonly batch: readonly Waiting[];
+  readonly batch: readonly [Waiting, ...Waiting[]];
   readonly body: Promise<Buffer>;
 }
 
-/** Sends what waits, in order, one upload at a time; while one is with the server, the next is made ready. */
+/** One that is on its way; the session is the one that it was sent with. */
+interface Begun extends Ready {
+  readonly outcome: Promise<Outcome>;
+}
+
+/**
+ * Sends what waits, in order, one upload at a time; while one is with the server, the next is made ready. Once the server has
+ * taken all of one, the next is on its way before that is written down: a process that ends in between sends the first one again.
+ */
 export interface Sender {
   readonly status: SenderStatus;
   /** There may be something to do: news in the queue, a new session, the network back, the machine awake. Cuts a back-off short, but not a Retry-After. */
@@ -71,6 +81,7 @@ export function createSender(parts: SenderParts): Sender {
   let running: Promise<void> | null = null;
   let again = false;
   let ahead: Ready | null = null;
+  let begun: Begun | null = null;
 
   const state = (): SenderStatus['state'] => {
     if (paused) return 'paused';
@@ -90,25 +101,52 @@ export function createSender(parts: SenderParts): Sender {
   };
 
   const makeReady = (session: Session, underWay: readonly Waiting[]): Ready | null => {
-    const batch = queue.next(session.target, underWay);
-    if (batch.length === 0) return null;
+    const [first, ...others] = queue.next(session.target, underWay);
+    if (first === undefined) return null;
+    const batch = [first, ...others] as const;
     const body = updateBody(batch, session);
     // Whoever sends it hears of a failure; one that is not sent after all fails for nobody.
     body.catch(() => {});
     return { session, batch, body };
   };
 
-  /** What was made ready, or else what is to be sent first now. */
-  const takeReady = (current: Session): Ready | null => {
-    const ready = ahead;
+  const isFor = (ready: Ready | null, { target, server }: Session): ready is Ready => ready?.session.target === target && ready.session.server === server;
+
+  const begin = (ready: Ready, current: Session): Begun => ({ ...ready, session: current, outcome: sendUpdates(ready.body, current, { now, signal: stopping.signal }) });
+
+  /** Sends what was made ready, or else what is to be sent first now; null when there is nothing, or something is in the way. */
+  const beginFirst = (): Begun | null => {
+    const current = session();
+    if (current === null || current.token === haltedFor) return null;
+    if (notBefore.get() > now()) {
+      waitUntil(notBefore.get());
+      return null;
+    }
+    const ready = isFor(ahead, current) ? ahead : makeReady(current, []);
     ahead = null;
-    return ready?.session.target === current.target && ready.session.server === current.server ? ready : makeReady(current, []);
+    if (ready === null) obstacle = null;
+    return ready === null ? null : begin(ready, current);
   };
 
-  const settle = (target: string, batch: readonly Waiting[], reply: Parameters<typeof settleBatch>[1]): void => {
+  const makeNextReady = async ({ session, batch, body }: Begun): Promise<void> => {
+    // Not before this one is out of the house: taking the next from the queue would hold it up.
+    await body.catch(() => {});
+    await nextTurn();
+    if (!stopping.signal.aborted) ahead = makeReady(session, batch);
+  };
+
+  const beginNext = (after: Session): void => {
+    const current = session();
+    if (paused || current?.token !== after.token || !isFor(ahead, current)) return;
+    begun = begin(ahead, current);
+    ahead = null;
+  };
+
+  const settle = ({ session: { target }, session, batch }: Begun, reply: UpdateReply): void => {
     const { answered, missing, wanted } = settleBatch(batch, reply);
+    if (answered.length === batch.length) beginNext(session);
     // What is left over of this one comes before anything else.
-    if (answered.length < batch.length) ahead = null;
+    else ahead = null;
     queue.acknowledge(target, answered);
     if (answered.length > 0) parts.onSent?.(answered);
     if (wanted.length > 0) queue.sendWhole(wanted);
@@ -125,35 +163,28 @@ export function createSender(parts: SenderParts): Sender {
 
   /** One upload. True when the next one may follow at once. */
   const attempt = async (): Promise<boolean> => {
-    const current = session();
-    if (current === null || current.token === haltedFor) return false;
-    if (notBefore.get() > now()) {
-      waitUntil(notBefore.get());
-      return false;
-    }
-    const ready = takeReady(current);
-    if (ready === null) {
-      obstacle = null;
-      return false;
-    }
-    const { batch, body } = ready;
-    const [first] = batch as [Waiting, ...Waiting[]];
-    const sending = sendUpdates(body, current, { now, signal: stopping.signal });
-    ahead = makeReady(current, batch);
-    const outcome = await sending;
+    const upload = begun ?? beginFirst();
+    begun = null;
+    if (upload === null) return false;
+    const { session: sentAs, batch } = upload;
+    const [outcome] = await Promise.all([upload.outcome, makeNextReady(upload)]);
     if (stopping.signal.aborted) return false;
-    if (outcome.kind !== 'taken') ahead = null;
     if (outcome.kind === 'taken' || outcome.kind === 'refused') {
       failures = 0;
       obstacle = null;
-      if (outcome.kind === 'taken') settle(current.target, batch, outcome.reply);
-      else if (batch.length > 1) queue.sendAlone(batch);
-      else refuse(first, outcome);
+      if (outcome.kind === 'taken') {
+        settle(upload, outcome.reply);
+        return true;
+      }
+      ahead = null;
+      if (batch.length > 1) queue.sendAlone(batch);
+      else refuse(batch[0], outcome);
       return true;
     }
+    ahead = null;
     obstacle = outcome.obstacle;
     if (outcome.kind === 'halt') {
-      haltedFor = current.token;
+      haltedFor = sentAs.token;
       return false;
     }
     failures++;
