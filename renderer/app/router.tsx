@@ -68,18 +68,36 @@ function CharacterBeside(props: { readonly characterId: number }) {
   );
 }
 
+/** The auth dialog from the first time it is wanted. Apart from the routes: what opens over a page leaves the page undrawn. */
+function AuthOverlay() {
+  const mode = useAuthDialogMode();
+  const [isWanted, setIsWanted] = useState(false);
+  if (mode && !isWanted) setIsWanted(true);
+  return isWanted ? (
+    <Suspense>
+      <AuthDialog mode={mode} />
+    </Suspense>
+  ) : null;
+}
+
+/** The palette from the first time it is wanted. */
+function PaletteOverlay() {
+  const open = usePaletteOpen();
+  const [isWanted, setIsWanted] = useState(false);
+  if (open && !isWanted) setIsWanted(true);
+  return isWanted ? (
+    <Suspense>
+      <SearchPalette open={open} />
+    </Suspense>
+  ) : null;
+}
+
 /**
  * Every route, and the auth dialog that may lie over any of them. Pages are fetched when they are first entered; with another
  * language all that stands is drawn anew, numbers and dates too.
  */
 export function Router() {
   useLanguage();
-  const authMode = useAuthDialogMode();
-  const [authWanted, setAuthWanted] = useState(false);
-  if (authMode && !authWanted) setAuthWanted(true);
-  const paletteOpen = usePaletteOpen();
-  const [paletteWanted, setPaletteWanted] = useState(false);
-  if (paletteOpen && !paletteWanted) setPaletteWanted(true);
   return (
     <>
       <SessionEndWatcher />
@@ -132,16 +150,8 @@ export function Router() {
           <Route path="*" element={<NotFoundPage />} />
         </Route>
       </Routes>
-      {authWanted && (
-        <Suspense>
-          <AuthDialog mode={authMode} />
-        </Suspense>
-      )}
-      {paletteWanted && (
-        <Suspense>
-          <SearchPalette open={paletteOpen} />
-        </Suspense>
-      )}
+      <AuthOverlay />
+      <PaletteOverlay />
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { browserStorage } from './storage.ts';
+import { whenIdle } from './when-idle.ts';
 
 /** What the player chose. `system` follows the operating system, also while the page is open. */
 export type ThemeChoice = 'system' | 'light' | 'dark';
@@ -36,12 +37,25 @@ export function chooseTheme(choice: ThemeChoice): void {
   themeStore.setState({ choice });
 }
 
+/**
+ * Puts the document into a theme. Everything changes its colours at once: were each of a page's hundreds of elements to fade by
+ * itself, the page would stand still meanwhile.
+ */
+function turnTo(theme: Theme): void {
+  const { dataset } = document.documentElement;
+  if (dataset['theme'] === theme) return;
+  dataset['turning'] = '';
+  dataset['theme'] = theme;
+  // The frame after the next: the new colours have been painted.
+  requestAnimationFrame(() => requestAnimationFrame(() => whenIdle(() => delete dataset['turning'])));
+}
+
 /** Keeps the document in the chosen theme; follows the system and other tabs. Returns how to stop. */
 export function keepTheme(): () => void {
   const system = matchMedia('(prefers-color-scheme: light)');
   const show = (): void => {
     const theme = resolveTheme(themeStore.getState().choice, system.matches);
-    document.documentElement.dataset['theme'] = theme;
+    turnTo(theme);
     // One for each theme of the system; the chosen theme wins over both.
     for (const meta of document.querySelectorAll('meta[name="theme-color"]')) meta.setAttribute('content', GROUND[theme]);
   };

@@ -12,6 +12,9 @@ export type SearchState =
   | { readonly state: 'found'; readonly users: readonly FoundUser[] }
   | { readonly state: 'failed'; readonly message: string };
 
+const IDLE: SearchState = { state: 'idle' };
+const SEARCHING: SearchState = { state: 'searching' };
+
 /** Whether there is enough of a name to look for. */
 export function isSearchable(query: string): boolean {
   return [...query.trim()].length >= SEARCH_MIN;
@@ -40,6 +43,6 @@ export function useUserSearch(query: string, failed: string): SearchState {
       leaving.abort();
     };
   }, [wanted, failed]);
-  if (!isSearchable(wanted)) return { state: 'idle' };
-  return answer?.to === wanted ? answer.state : { state: 'searching' };
+  if (!isSearchable(wanted)) return IDLE;
+  return answer?.to === wanted ? answer.state : SEARCHING;
 }

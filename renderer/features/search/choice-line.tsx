@@ -1,5 +1,5 @@
 import { Backpack, CornerDownLeft, FileText, List, MapPin, ScrollText, User, Users } from 'lucide-react';
-import { useMemo } from 'react';
+import { memo, useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { qualityColour } from '../../components/quality-text.tsx';
 import { cx } from '../../lib/cx.ts';
@@ -14,13 +14,13 @@ interface ChoiceLineProps {
   readonly choice: Choice;
   readonly query: string;
   readonly isActive: boolean;
-  readonly onPoint: () => void;
+  readonly onPoint: (choice: Choice) => void;
   /** `isHere`: it opens in this window. */
-  readonly onChoose: (isHere: boolean) => void;
+  readonly onChoose: (choice: Choice, isHere: boolean) => void;
 }
 
 /** One line of the palette. The field keeps the focus; the line is a link for those who point. */
-export function ChoiceLine({ id, choice, query, isActive, onPoint, onChoose }: ChoiceLineProps) {
+export const ChoiceLine = memo(function ChoiceLine({ id, choice, query, isActive, onPoint, onChoose }: ChoiceLineProps) {
   const { kind, label, note, end, path, quality } = choice;
   const Icon = ICONS[kind];
   const parts = useMemo(() => (kind === 'holder' || kind === 'all' ? [{ text: label, isMatch: false }] : highlight(label, query)), [kind, label, query]);
@@ -32,8 +32,8 @@ export function ChoiceLine({ id, choice, query, isActive, onPoint, onChoose }: C
       aria-selected={isActive}
       tabIndex={-1}
       className={cx(styles['choice'], kind === 'holder' && styles['inner'])}
-      onPointerMove={isActive ? undefined : onPoint}
-      onClick={(event) => onChoose(!(event.ctrlKey || event.metaKey || event.shiftKey))}
+      onPointerMove={isActive ? undefined : () => onPoint(choice)}
+      onClick={(event) => onChoose(choice, !(event.ctrlKey || event.metaKey || event.shiftKey))}
     >
       <Icon aria-hidden className={styles['icon']} />
       <span className={styles['words']}>
@@ -46,4 +46,4 @@ export function ChoiceLine({ id, choice, query, isActive, onPoint, onChoose }: C
       <CornerDownLeft aria-hidden className={styles['enter']} />
     </Link>
   );
-}
+});

@@ -1,4 +1,4 @@
-import type { Character } from '#shared/contract/characters.ts';
+import type { Character, InventoryItem } from '#shared/contract/characters.ts';
 import type { TFunction } from 'i18next';
 import { bagName } from '../../lib/bag-name.ts';
 import { containerOf } from '#shared/rules/container.ts';
@@ -20,20 +20,40 @@ export interface Holder {
   readonly path: string;
 }
 
-/** Who has it, where and how many, in the order of the rows; stacks in one container are told together. */
-export function holdersOf(t: TFunction, rows: readonly Row[]): Holder[] {
-  return [...Map.groupBy(rows, ({ character }) => character)].map(([character, own]) => {
-    const places = new Map<string, Place>();
+/** What of an item lies in one place. */
+interface Pile {
+  readonly row: Row;
+  readonly count: number;
+  /** The container's name, when there is more than one stack in it. */
+  readonly container: string | null;
+}
+
+/** Names of containers, each asked for once: a list of a thousand rows has a dozen. */
+function containerNames(t: TFunction): (gameId: string, item: InventoryItem) => string {
+  const known = new Map<string, string>();
+  return (gameId, item) => {
+    const container = containerOf(gameId, item);
+    const key = `${container.kind} ${container.number}`;
+    const name = known.get(key) ?? bagName(t, container);
+    known.set(key, name);
+    return name;
+  };
+}
+
+/** Who has it, where and how many, in the order of the rows, up to `most` of them; stacks in one container are told together. */
+export function holdersOf(t: TFunction, rows: readonly Row[], most = Number.POSITIVE_INFINITY): Holder[] {
+  const nameOf = containerNames(t);
+  return [...Map.groupBy(rows, ({ character }) => character)].slice(0, most).map(([character, own]) => {
+    const piles = new Map<string, Pile>();
     for (const row of own) {
       const { thing } = row;
-      const container = thing.kind === 'kept' ? bagName(t, containerOf(character.game_id, thing.item)) : null;
+      const container = thing.kind === 'kept' ? nameOf(character.game_id, thing.item) : null;
       const key = container ?? `worn ${thing.item.id}`;
       const count = thing.kind === 'kept' ? thing.item.item_count : 1;
-      const known = places.get(key);
-      if (known && container !== null) places.set(key, { text: container, count: known.count + count });
-      else places.set(key, { text: placeText(t, row), count });
+      const before = piles.get(key);
+      piles.set(key, before ? { row, count: before.count + count, container } : { row, count, container: null });
     }
-    const all = [...places.values()];
-    return { character, count: all.reduce((sum, place) => sum + place.count, 0), places: all, path: pathOfRow(own[0] as Row) };
+    const places = [...piles.values()].map(({ row, count, container }) => ({ text: container ?? placeText(t, row), count }));
+    return { character, count: places.reduce((sum, place) => sum + place.count, 0), places, path: pathOfRow(own[0] as Row) };
   });
 }

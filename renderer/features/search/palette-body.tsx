@@ -1,6 +1,6 @@
 import { Dialog } from '@base-ui/react/dialog';
 import { Search, X } from 'lucide-react';
-import { useDeferredValue, useEffect, useId, useMemo, useState, type KeyboardEvent, type RefObject } from 'react';
+import { useCallback, useDeferredValue, useEffect, useId, useMemo, useState, type KeyboardEvent, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/button.tsx';
 import { IconButton } from '../../components/icon-button.tsx';
@@ -59,9 +59,21 @@ export function PaletteBody({ input, onLeave }: PaletteBodyProps) {
     if (activeId !== undefined) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });
   }, [activeId]);
 
-  const remember = (choice: Choice): void => {
-    if (user) rememberChoice(storage, user.username, { ...choice, key: choice.key.replace(/^recent /, '') });
-  };
+  const username = user?.username;
+  const remember = useCallback(
+    (choice: Choice): void => {
+      if (username !== undefined) rememberChoice(storage, username, { ...choice, key: choice.key.replace(/^recent /, '') });
+    },
+    [username],
+  );
+  const point = useCallback(({ key }: Choice) => setActiveKey(key), []);
+  const choose = useCallback(
+    (choice: Choice, isHere: boolean) => {
+      remember(choice);
+      if (isHere) onLeave();
+    },
+    [remember, onLeave],
+  );
   const openElsewhere = (choice: Choice): void => {
     remember(choice);
     window.open(choice.path, '_blank', 'noopener');
@@ -128,11 +140,8 @@ export function PaletteBody({ input, onLeave }: PaletteBodyProps) {
                 choice={choice}
                 query={wanted.text}
                 isActive={choice.key === active?.key}
-                onPoint={() => setActiveKey(choice.key)}
-                onChoose={(isHere) => {
-                  remember(choice);
-                  if (isHere) onLeave();
-                }}
+                onPoint={point}
+                onChoose={choose}
               />
             ))}
           </div>

@@ -1,5 +1,5 @@
 import { Dialog } from '@base-ui/react/dialog';
-import { useRef } from 'react';
+import { useCallback, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showPalette } from '../../lib/search-palette.ts';
 import dialogStyles from '../../components/dialog.module.css';
@@ -13,6 +13,10 @@ export function SearchPalette({ open }: { readonly open: boolean }) {
   const input = useRef<HTMLInputElement>(null);
   // What was chosen leads to a page, whose heading takes the focus: nothing is to take it back.
   const leaves = useRef(false);
+  const leave = useCallback(() => {
+    leaves.current = true;
+    showPalette(false);
+  }, []);
   return (
     <Dialog.Root
       open={open}
@@ -26,13 +30,7 @@ export function SearchPalette({ open }: { readonly open: boolean }) {
         <Dialog.Viewport className={styles['viewport']}>
           <Dialog.Popup className={styles['popup']} initialFocus={input} finalFocus={() => !leaves.current} onKeyDown={keepTabInside}>
             <Dialog.Title className="visually-hidden">{t('search.title')}</Dialog.Title>
-            <PaletteBody
-              input={input}
-              onLeave={() => {
-                leaves.current = true;
-                showPalette(false);
-              }}
-            />
+            <PaletteBody input={input} onLeave={leave} />
           </Dialog.Popup>
         </Dialog.Viewport>
       </Dialog.Portal>

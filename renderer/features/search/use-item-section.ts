@@ -1,5 +1,6 @@
 import type { Character } from '#shared/contract/characters.ts';
 import type { TFunction } from 'i18next';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCharacters } from '../../lib/characters-store.ts';
 import type { FoundItem } from '../../lib/search/find-items.ts';
@@ -7,6 +8,7 @@ import { RANK } from '../../lib/search/match.ts';
 import { useAnswer, useIndexStatus } from '../../lib/search/own-index.ts';
 import type { Question } from '../../lib/search/question.ts';
 import type { Row, RowReader } from '../../lib/search/rows.ts';
+import type { Answer } from '../../lib/search/search-index.ts';
 import { itemsPath } from '../../lib/search/view-address.ts';
 import type { Choice, Section } from './choice.ts';
 import { holdersOf, type Holder } from './holders.ts';
@@ -19,9 +21,15 @@ const NAMES = 5;
 const HOLDERS = 6;
 /** Holders that are told in one line. */
 const HOLDERS_IN_LINE = 3;
+/** Places that are told in one line. */
+const PLACES_IN_LINE = 4;
 
 function placesText(t: TFunction, { places }: Holder): string {
-  return places.map(({ text, count }) => (count > 1 ? t('search.placeMany', { place: text, count }) : text)).join(', ');
+  // One more is no longer than the word that there is one more.
+  const told = places.length > PLACES_IN_LINE + 1 ? places.slice(0, PLACES_IN_LINE) : places;
+  const words = told.map(({ text, count }) => (count > 1 ? t('search.placeMany', { place: text, count }) : text));
+  if (told.length < places.length) words.push(t('search.placesMore', { count: places.length - told.length }));
+  return words.join(', ');
 }
 
 /** What the rows are of. */
@@ -32,8 +40,11 @@ interface Known {
 
 /** The lines of one item: its name with its holders in a word, or each of them in a line of its own. */
 function choicesOf(t: TFunction, item: FoundItem, { reader, characters }: Known, isSpread: boolean): Choice[] {
-  const rows = [...item.rows].map((row) => reader.read(row)).filter((row): row is Row => row !== undefined);
-  const holders = holdersOf(t, rows);
+  const owners = t('search.owners', { count: item.owners });
+  // Of holders that are only counted nothing is read: there may be thousands of rows.
+  const isTold = isSpread || item.owners <= HOLDERS_IN_LINE;
+  const rows = isTold ? [...item.rows].map((row) => reader.read(row)).filter((row): row is Row => row !== undefined) : [];
+  const holders = holdersOf(t, rows, HOLDERS);
   const [first] = holders;
   const nameOf = ({ character }: Holder): string => {
     const apart = tellApart(character, characters);
@@ -48,14 +59,13 @@ function choicesOf(t: TFunction, item: FoundItem, { reader, characters }: Known,
     end: t('search.times', { count: item.total }),
   };
   if (holders.length === 1 && first) return [{ ...name, path: first.path, note: `${nameOf(first)}: ${placesText(t, first)}` }];
-  const owners = t('search.owners', { count: item.owners });
   if (!isSpread) {
-    const few = item.owners <= HOLDERS_IN_LINE ? holders.map((holder) => `${nameOf(holder)} ${t('search.times', { count: holder.count })}`).join(', ') : owners;
+    const few = isTold ? holders.map((holder) => `${nameOf(holder)} ${t('search.times', { count: holder.count })}`).join(', ') : owners;
     return [{ ...name, note: few }];
   }
   return [
     { ...name, note: owners },
-    ...holders.slice(0, HOLDERS).map((holder): Choice => ({
+    ...holders.map((holder): Choice => ({
       key: `holder ${item.name} ${holder.character.id}`,
       kind: 'holder',
       label: nameOf(holder),
@@ -72,22 +82,24 @@ export function useItemSection({ text, isQuestion }: Question): { readonly secti
   const { data: characters } = useCharacters();
   const status = useIndexStatus();
   const { answer, isCurrent } = useAnswer('find', text === '' ? null : { text, limit: NAMES });
+  const section = useMemo(() => (answer === null ? null : sectionOf(t, answer, { text, isQuestion }, characters)), [t, answer, text, isQuestion, characters]);
   if (text === '') return { section: null, state: 'ready' };
   if (status !== 'ready') return { section: null, state: status };
-  const [best] = answer?.answer ?? [];
-  if (!answer || !best) return { section: null, state: isCurrent ? 'ready' : 'asking' };
-  const isMeant = isQuestion || best.rank === RANK.whole || answer.answer.length === 1;
+  return { section, state: isCurrent ? 'ready' : 'asking' };
+}
+
+function sectionOf(t: TFunction, { answer, reader }: Answer<'find'>, { text, isQuestion }: Question, characters: readonly Character[]): Section | null {
+  const [best] = answer;
+  if (!best) return null;
+  const isMeant = isQuestion || best.rank === RANK.whole || answer.length === 1;
   const isSimilar = best.rank === RANK.similar;
-  const choices = answer.answer.flatMap((item, at) => choicesOf(t, item, { reader: answer.reader, characters }, at === 0 && isMeant));
+  const choices = answer.flatMap((item, at) => choicesOf(t, item, { reader, characters }, at === 0 && isMeant));
   const all: Choice = { key: 'all', kind: 'all', label: t('search.all', { query: text }), note: t('search.allText'), path: itemsPath(text) };
   return {
-    section: {
-      key: 'items',
-      title: t(isSimilar ? 'search.itemsSimilar' : 'search.items'),
-      // A question is about things.
-      rank: isQuestion && !isSimilar ? -1 : best.rank,
-      choices: [...choices, all],
-    },
-    state: isCurrent ? 'ready' : 'asking',
+    key: 'items',
+    title: t(isSimilar ? 'search.itemsSimilar' : 'search.items'),
+    // A question is about things.
+    rank: isQuestion && !isSimilar ? -1 : best.rank,
+    choices: [...choices, all],
   };
 }

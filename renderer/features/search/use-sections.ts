@@ -19,10 +19,15 @@ import { useItemSection, type ItemsState } from './use-item-section.ts';
 
 const SHOWN = 5;
 
-/** Makes a list ready for being looked through; what comes first in a text counts most. */
-function useFinder<T>(list: readonly T[], textOf: (one: T) => string): (query: string) => { readonly one: T; readonly rank: number }[] {
+interface Found<T> {
+  readonly one: T;
+  readonly rank: number;
+}
+
+/** What of a list answers best; what comes first in a text counts most. */
+function useFound<T>(list: readonly T[], textOf: (one: T) => string, query: string): readonly Found<T>[] {
   const finder = useMemo(() => createNameFinder(list.map((one) => foldText(textOf(one)))), [list, textOf]);
-  return (query) => finder.findBest(query, SHOWN).map(({ id, rank }) => ({ one: list[id] as T, rank }));
+  return useMemo(() => finder.findBest(query, SHOWN).map(({ id, rank }) => ({ one: list[id] as T, rank })), [finder, list, query]);
 }
 
 const describe = ({ name, realm, class: className, race, guild }: Character): string => `${name} ${realm} ${guild ?? ''} ${className} ${race}`;
@@ -30,7 +35,7 @@ const nameOf = ({ name }: { readonly name: string }): string => name;
 const usernameOf = ({ username }: { readonly username: string }): string => username;
 const pageText = ({ label, also }: { readonly label: string; readonly also: string }): string => `${label} ${also}`;
 
-function section<T>(key: string, title: string, found: readonly { readonly one: T; readonly rank: number }[], choiceOf: (one: T) => Choice): Section {
+function section<T>(key: string, title: string, found: readonly Found<T>[], choiceOf: (one: T) => Choice): Section {
   return { key, title, rank: found[0]?.rank ?? RANK.similar, choices: found.map(({ one }) => choiceOf(one)) };
 }
 
@@ -57,47 +62,50 @@ export function useSections({ text, isQuestion }: Question): Results {
     ],
     [t, isAdmin],
   );
-  const findCharacters = useFinder(characters, describe);
-  const findPages = useFinder(pages, pageText);
-  const findFriends = useFinder(allFriends, usernameOf);
-  const findGroups = useFinder(allGroups, nameOf);
+  const ownFound = useFound(characters, describe, text);
+  const pagesFound = useFound(pages, pageText, text);
+  const known = useFound(allFriends, usernameOf, text);
+  const groupsFound = useFound(allGroups, nameOf, text);
   const users = useUserSearch(isQuestion ? '' : text, t('search.peopleFailed'));
   const items = useItemSection({ text, isQuestion });
+  const itemSection = items.section;
 
-  const strangers = users.state === 'found' ? users.users.slice(0, SHOWN) : [];
-  const known = findFriends(text);
-  const people: Section = {
-    key: 'people',
-    title: t('search.people'),
-    rank: strangers.length > 0 ? Math.min(known[0]?.rank ?? RANK.anywhere, RANK.anywhere) : (known[0]?.rank ?? RANK.similar),
-    choices: [
-      ...known
-        .filter(({ rank }) => rank < RANK.similar || strangers.length === 0)
-        .map(({ one }): Choice => ({ key: `friend ${one.id}`, kind: 'person', label: one.username, note: t(`search.${friendWord(one.status, one.online)}`), path: paths.friends })),
-      ...strangers.map((user): Choice => ({ key: `user ${user.id}`, kind: 'person', label: user.username, note: t('search.person'), path: `${paths.friends}?find=${encodeURIComponent(user.username)}` })),
-    ],
-  };
-  const sections = [
-    ...(items.section ? [items.section] : []),
-    section('characters', t('search.characters'), findCharacters(text), (one) => ({
-      key: `character ${one.id}`,
-      kind: 'character',
-      label: one.name,
-      note: [t('search.characterLine', { level: one.level, race: one.race, className: one.class }), one.realm, tellApart(one, characters)[1], one.hidden && t('search.hidden')].filter(Boolean).join(' · '),
-      path: linkTo(one),
-    })),
-    section('pages', t('search.pages'), findPages(text), ({ path, label }) => ({ key: `page ${path}`, kind: 'page', label, path })),
-    people,
-    section('groups', t('search.groups'), findGroups(text), (one) => ({
-      key: `group ${one.id}`,
-      kind: 'group',
-      label: one.name,
-      note: t(one.isPrivate ? 'search.groupPrivate' : 'search.groupPublic', { count: one.memberCount }),
-      path: `${paths.social}?group=${one.id}`,
-    })),
-  ];
+  const sections = useMemo(() => {
+    const strangers = users.state === 'found' ? users.users.slice(0, SHOWN) : [];
+    const people: Section = {
+      key: 'people',
+      title: t('search.people'),
+      rank: strangers.length > 0 ? Math.min(known[0]?.rank ?? RANK.anywhere, RANK.anywhere) : (known[0]?.rank ?? RANK.similar),
+      choices: [
+        ...known
+          .filter(({ rank }) => rank < RANK.similar || strangers.length === 0)
+          .map(({ one }): Choice => ({ key: `friend ${one.id}`, kind: 'person', label: one.username, note: t(`search.${friendWord(one.status, one.online)}`), path: paths.friends })),
+        ...strangers.map((user): Choice => ({ key: `user ${user.id}`, kind: 'person', label: user.username, note: t('search.person'), path: `${paths.friends}?find=${encodeURIComponent(user.username)}` })),
+      ],
+    };
+    const all = [
+      ...(itemSection ? [itemSection] : []),
+      section('characters', t('search.characters'), ownFound, (one) => ({
+        key: `character ${one.id}`,
+        kind: 'character',
+        label: one.name,
+        note: [t('search.characterLine', { level: one.level, race: one.race, className: one.class }), one.realm, tellApart(one, characters)[1], one.hidden && t('search.hidden')].filter(Boolean).join(' · '),
+        path: linkTo(one),
+      })),
+      section('pages', t('search.pages'), pagesFound, ({ path, label }) => ({ key: `page ${path}`, kind: 'page', label, path })),
+      people,
+      section('groups', t('search.groups'), groupsFound, (one) => ({
+        key: `group ${one.id}`,
+        kind: 'group',
+        label: one.name,
+        note: t(one.isPrivate ? 'search.groupPrivate' : 'search.groupPublic', { count: one.memberCount }),
+        path: `${paths.social}?group=${one.id}`,
+      })),
+    ];
+    return arrange(all, RANK.similar);
+  }, [t, characters, itemSection, ownFound, pagesFound, known, groupsFound, users]);
   const isAsking = users.state === 'searching' && isSearchable(text);
-  return { sections: arrange(sections, RANK.similar), items: items.state, people: users.state, isSettled: items.state !== 'asking' && !isAsking };
+  return { sections, items: items.state, people: users.state, isSettled: items.state !== 'asking' && !isAsking };
 }
 
 function friendWord(status: 'accepted' | 'pending' | 'blocked', online: boolean | null): 'friend' | 'friendOnline' | 'asked' | 'blocked' {

@@ -20,6 +20,8 @@ export const search: Wording<typeof english> = {
   characterLine: 'Stufe {{level}}, {{race}}, {{className}}',
   hidden: 'Ausgeblendet',
   placeMany: '{{place}} ×{{count, number}}',
+  placesMore_one: 'und {{count, number}} weiterer Platz',
+  placesMore_other: 'und {{count, number}} weitere Plätze',
   owners_one: 'Bei {{count, number}} Charakter',
   owners_other: 'Bei {{count, number}} Charakteren',
   times: '×{{count, number}}',

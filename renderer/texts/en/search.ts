@@ -18,6 +18,8 @@ export const search = {
   characterLine: 'Level {{level}} {{race}} {{className}}',
   hidden: 'Hidden',
   placeMany: '{{place}} ×{{count, number}}',
+  placesMore_one: 'and {{count, number}} more place',
+  placesMore_other: 'and {{count, number}} more places',
   owners_one: 'On {{count, number}} character',
   owners_other: 'On {{count, number}} characters',
   times: '×{{count, number}}',
