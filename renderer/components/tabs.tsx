@@ -60,10 +60,22 @@ export function Tabs<V extends string>({ label, tabs, value, onChange }: TabsPro
       const hidden = tab.offsetLeft < scrollLeft || tab.offsetLeft + tab.offsetWidth > scrollLeft + clientWidth;
       if (hidden) row.scrollLeft = tab.offsetLeft - (clientWidth - tab.offsetWidth) / 2;
     };
+    /** Says on which sides there are more tabs than there is room for. */
+    const mark = (): void => {
+      row.toggleAttribute('data-before', row.scrollLeft > 1);
+      row.toggleAttribute('data-after', row.scrollLeft + row.clientWidth < row.scrollWidth - 1);
+    };
     // Tells once at the start, and whenever the room changes.
-    const room = new ResizeObserver(show);
+    const room = new ResizeObserver(() => {
+      show();
+      mark();
+    });
     room.observe(row);
-    return () => room.disconnect();
+    row.addEventListener('scroll', mark, { passive: true });
+    return () => {
+      room.disconnect();
+      row.removeEventListener('scroll', mark);
+    };
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the chosen tab is found in the page
   }, [value]);
 

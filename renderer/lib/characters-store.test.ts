@@ -56,6 +56,20 @@ describe('the list of characters', () => {
     expect(storage.getItem('characters')).toBeNull();
   });
 
+  test('is shown before it is written; what is unwritten is written when the page goes, and never after a logout', async () => {
+    const { storage, session, api } = await listFrom(good);
+    const characters = createCharacters(session, api.request, () => () => {});
+    await characters.load();
+    expect(characters.store.getState().data).toEqual([brunhild]);
+    expect(storage.getItem('characters')).toBeNull();
+    characters.flush();
+    expect(readJson(storage, 'characters')).toEqual({ code: 200, data: [brunhild] });
+    characters.put({ ...brunhild, favourite: true });
+    session.end('logout');
+    characters.flush();
+    expect(storage.getItem('characters')).toBeNull();
+  });
+
   test('that somebody left behind is removed when nobody is signed in', async () => {
     const { storage, session, api, characters } = await listFrom(good);
     await characters.load();

@@ -7,6 +7,7 @@ import { request, type createApi } from './api.ts';
 import { CHARACTERS_KEY, session, type Session } from './session.ts';
 import { parseStoredCharacters } from './stored-characters.ts';
 import { readStored, writeJson } from './storage.ts';
+import { whenIdle } from './when-idle.ts';
 
 /** Section 3: what the browser keeps under `characters`. Section 4: code 500 with no data means "none to be had". */
 export interface StoredCharacters {
@@ -24,8 +25,19 @@ export interface CharactersState extends StoredCharacters {
 /** Section 4, after a logout and after a failure: an empty result with code 500. */
 const NONE: StoredCharacters = { code: 500, data: [] };
 
-/** One list of characters for one session. The application has one, tests make their own. */
-export function createCharacters(current: Session, ask: ReturnType<typeof createApi>['request']) {
+/** Does something at another time, and returns how to call it off. */
+type Later = (run: () => void) => () => void;
+
+const atOnce: Later = (run) => {
+  run();
+  return () => {};
+};
+
+/**
+ * One list of characters for one session. The application has one, tests make their own. `later` says when the browser's copy
+ * is written: that of fifty characters with full bags takes longer than a page may stand still.
+ */
+export function createCharacters(current: Session, ask: ReturnType<typeof createApi>['request'], later: Later = atOnce) {
   const kept = readStored(current.storage, CHARACTERS_KEY, current.store.getState().user ? parseStoredCharacters : () => null);
   // An empty copy is what a failure leaves (section 4), so it says nothing.
   const stored = kept !== null && kept.length > 0 ? kept : null;
@@ -37,14 +49,32 @@ export function createCharacters(current: Session, ask: ReturnType<typeof create
   let again = false;
   let giveUp = new AbortController();
 
+  let unwritten: readonly Character[] | null = null;
+  let callOff = (): void => {};
+
+  /** Writes what is still to be written, as a page does that goes away. */
+  function flush(): void {
+    callOff();
+    if (unwritten) writeJson(current.storage, CHARACTERS_KEY, { code: 200, data: unwritten });
+    unwritten = null;
+  }
+
   function keep(data: readonly Character[]): void {
-    writeJson(current.storage, CHARACTERS_KEY, { code: 200, data });
     store.setState({ code: 200, data, status: 'ready', failure: null });
+    callOff();
+    unwritten = data;
+    callOff = later(flush);
+  }
+
+  function forgetUnwritten(): void {
+    callOff();
+    unwritten = null;
   }
 
   /** Section 4: "on a non-list reply or an error, code 500 with empty data, and the stored copy … code 200 and empty data". */
   function fail(reason: string): void {
     etag = null;
+    forgetUnwritten();
     if (current.store.getState().user) writeJson(current.storage, CHARACTERS_KEY, { code: 200, data: [] });
     store.setState({ ...NONE, status: 'failed', failure: reason });
   }
@@ -102,6 +132,7 @@ export function createCharacters(current: Session, ask: ReturnType<typeof create
     running = null;
     again = false;
     etag = null;
+    forgetUnwritten();
     store.setState({ ...NONE, status: 'idle', failure: null });
   }
 
@@ -109,11 +140,11 @@ export function createCharacters(current: Session, ask: ReturnType<typeof create
     if (now.user?.token !== before.user?.token) clear();
   });
 
-  return { store, load, put, clear };
+  return { store, load, put, clear, flush };
 }
 
 /** The application's characters. */
-export const characters = createCharacters(session, request);
+export const characters = createCharacters(session, request, whenIdle);
 
 /** The list with its state. It loads when a session starts and again on every push of the server. */
 export function useCharacters(): CharactersState {

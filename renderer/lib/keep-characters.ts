@@ -12,8 +12,15 @@ export function keepCharacters(): () => void {
       if (token !== undefined && characters.store.getState().status !== 'ready') void characters.load();
     }),
     onLive('characters', () => void characters.load()),
+    flushOnLeave(),
   ];
   return () => {
     for (const stop of stops) stop();
   };
+}
+
+/** What changed last is written before the page goes away, for the next one to start with. */
+function flushOnLeave(): () => void {
+  globalThis.addEventListener('pagehide', characters.flush);
+  return () => globalThis.removeEventListener('pagehide', characters.flush);
 }

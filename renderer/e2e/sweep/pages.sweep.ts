@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createPlayer, type Player } from '../support/accounts.ts';
+import { createPlayer, post, type Player } from '../support/accounts.ts';
 import { createAdmin } from '../support/admins.ts';
 import { findAxeViolations } from '../support/axe.ts';
 import { findOverflow, watchOverflow } from '../support/overflow.ts';
@@ -9,65 +9,135 @@ import { countShifts, shiftsOf } from '../support/shifts.ts';
 import { setStage } from '../support/stage.ts';
 import { walkByKeyboard } from './keyboard.ts';
 import { createReviewSheet } from './review-sheet.ts';
+import { loadSay, type Language } from './say.ts';
+import { NEWCOMER_PAGES, PLAYER_SCENES, PUBLIC_SCENES, type Scene } from './scenes.ts';
 
-const WIDTHS = [390, 1280, 1920] as const;
 const THEMES = ['dark', 'light'] as const;
+/** German words are longer: it is looked at where there is least room, and where most people are. */
+const LOOKS: readonly (readonly [language: Language, width: number])[] = [['en', 390], ['en', 1280], ['en', 1920], ['de', 390], ['de', 1280]];
+const LOCALES = { en: 'en-US', de: 'de-DE' } as const satisfies Record<Language, string>;
 /** Of the window; 0.1 is commonly called good. */
 const SHIFT_MAX = 0.02;
 
 const stage = setStage();
 const sheet = createReviewSheet();
 let player: Player;
+let newcomer: Player;
 let admin: Player;
+let shared: readonly Place[];
 
 beforeAll(async () => {
-  player = await createPlayer(stage.server.url, 'Sigrun');
-  await fillLedger(stage.server.url, player);
+  const { url } = stage.server;
+  player = await createPlayer(url, 'Sigrun');
+  await fillLedger(url, player);
+  newcomer = await createPlayer(url, 'Ottilie');
   admin = await createAdmin(stage.server, 'Hallgerd');
+  shared = await makeLinks(url, player);
 });
 afterAll(() => sheet.finish());
+
+/** Public links to Maribel: one for each part, one for all, one for none. */
+async function makeLinks(url: string, { token }: Player): Promise<readonly Place[]> {
+  const answer = await fetch(`${url}/api/characters`, { headers: { authorization: `Bearer ${token}` } });
+  const { data } = (await answer.json()) as { data: readonly { id: number; name: string }[] };
+  const id = data.find(({ name }) => name === 'Maribel')?.id;
+  const parts = [['gear'], ['bags'], ['history'], ['gear', 'bags', 'history'], []];
+  const links = parts.map(async (sections): Promise<Place> => {
+    const made = await post(`${url}/api/characters/${id}/shares`, { sections, lifetime: '30d' }, token);
+    if (!made.ok) throw new Error(`shares: ${made.status} ${await made.text()}`);
+    return { path: `/s/${((await made.json()) as { data: { token: string } }).data.token}`, heading: 'Maribel' };
+  });
+  return Promise.all(links);
+}
 
 const watchAll = (page: Page) => Promise.all([countShifts(page), watchOverflow(page)]);
 
 /** What is wrong with a page as it stands, in one theme. */
-async function faultsOf(page: Page): Promise<string[]> {
+async function faultsOf(page: Page, language: Language): Promise<string[]> {
   const moving = await page.evaluate(() =>
     document
       .getAnimations()
       .filter(({ playState, effect }) => playState === 'running' && Number(effect?.getComputedTiming().activeDuration) > 20)
       .map(({ effect }) => `it moves although motion is to be reduced: ${effect instanceof KeyframeEffect ? effect.target?.className : ''}`),
   );
-  return [...(await findAxeViolations(page)), ...(await findOverflow(page)), ...moving];
+  const said = await page.evaluate(() => document.documentElement.lang);
+  const strange = said === language ? [] : [`it says that it is written in ${said}`];
+  return [...(await findAxeViolations(page)), ...(await findOverflow(page)), ...(await findCutWords(page)), ...moving, ...strange];
 }
 
-async function sweep(places: readonly Place[], who: Player | undefined, width: number): Promise<Record<string, readonly string[]>> {
+/** Words that the page itself says and that have no room; names of characters and people may be cut. */
+function findCutWords(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('button, label, legend, th, summary, h1, h2, h3, [role=tab], [class*=button]')]
+      .flatMap((element) => [element, ...element.querySelectorAll<HTMLElement>('*')])
+      .filter((element) => {
+        const { overflowX, display, clipPath } = getComputedStyle(element);
+        return display !== 'inline' && overflowX !== 'visible' && clipPath === 'none' && element.clientWidth > 0 && element.scrollWidth > element.clientWidth + 1;
+      })
+      .map((element) => element.textContent.trim())
+      .filter((text) => text !== '' && !/Wolfeschlegel|TheLongest|GGG/.test(text))
+      .map((text) => `it is cut: ${text.slice(0, 60)}`),
+  );
+}
+
+interface Seen {
+  readonly name: string;
+  readonly path: string;
+  readonly heading?: string;
+  readonly scene?: Scene;
+}
+
+const asSeen = (places: readonly Place[]): readonly Seen[] => places.map((place) => ({ ...place, name: place.path }));
+const played = (scenes: readonly Scene[]): readonly Seen[] => scenes.map((scene) => ({ name: `${scene.path} ${scene.name}`, path: scene.path, scene }));
+
+interface Look {
+  readonly who: Player | undefined;
+  readonly language: Language;
+  readonly width: number;
+}
+
+async function sweep(all: readonly Seen[], { who, language, width }: Look): Promise<Record<string, readonly string[]>> {
   const found: Record<string, readonly string[]> = {};
-  const viewport = { width, height: 900 };
-  const { page } = await stage.visit('/', { ...(who && { player: who }), viewport, reducedMotion: 'reduce', prepare: watchAll });
-  for (const place of places) {
+  const say = await loadSay(language);
+  const options = { viewport: { width, height: 900 }, reducedMotion: 'reduce', locale: LOCALES[language], prepare: watchAll } as const;
+  const { page, expectProblem } = await stage.visit('/', { ...(who && { player: who }), ...options });
+  expectProblem(/dynamically imported module|A page broke/);
+  for (const { name, path, heading, scene } of all) {
     for (const theme of THEMES) {
       await page.emulateMedia({ colorScheme: theme });
-      await page.goto(place.path);
-      await settle(page, place);
-      const faults = await faultsOf(page);
+      await page.goto(path);
+      await settle(page, language === 'en' && heading !== undefined ? { heading } : {});
+      const faults: string[] = [];
       const shifts = await shiftsOf(page);
       if (shifts.reduce((sum, { value }) => sum + value, 0) >= SHIFT_MAX) faults.push(`it jumps: ${JSON.stringify(shifts)}`);
-      await sheet.take(page, { path: place.path, theme, width });
-      if (theme === 'dark') faults.push(...(await walkByKeyboard(page)));
-      if (faults.length > 0) found[`${place.path}, ${theme}, ${width} px`] = faults;
+      await scene?.open(page, say);
+      faults.push(...(await faultsOf(page, language)));
+      await sheet.take(page, { path: name, theme, width, language, isWhole: !scene?.isModal });
+      // The way is the same in every language and light.
+      if (theme === 'dark' && language === 'en' && !scene?.isModal) faults.push(...(await walkByKeyboard(page)));
+      if (scene) {
+        // The dungeon would be open again.
+        await page.evaluate(() => sessionStorage.clear());
+        await page.unrouteAll();
+      }
+      if (faults.length > 0) found[`${name}, ${theme}, ${width} px, ${language}`] = faults;
     }
   }
   return found;
 }
 
-test.for(WIDTHS)('nothing is wrong with any public page, %i px', async (width) => {
-  expect(await sweep(PUBLIC_PAGES, undefined, width)).toEqual({});
+test.for(LOOKS)('nothing is wrong with any public page, %s, %i px', async ([language, width]) => {
+  expect(await sweep([...asSeen([...PUBLIC_PAGES, ...shared]), ...played(PUBLIC_SCENES)], { who: undefined, language, width })).toEqual({});
 });
 
-test.for(WIDTHS)('nothing is wrong with any page behind the login, %i px', async (width) => {
-  expect(await sweep(PLAYER_PAGES, player, width)).toEqual({});
+test.for(LOOKS)('nothing is wrong with any page behind the login, %s, %i px', async ([language, width]) => {
+  expect(await sweep([...asSeen(PLAYER_PAGES), ...played(PLAYER_SCENES)], { who: player, language, width })).toEqual({});
 });
 
-test.for(WIDTHS)('nothing is wrong with any page of administrators, %i px', async (width) => {
-  expect(await sweep(ADMIN_PAGES, admin, width)).toEqual({});
+test.for(LOOKS)('nothing is wrong where there is nothing yet, %s, %i px', async ([language, width]) => {
+  expect(await sweep(asSeen(NEWCOMER_PAGES).map((seen) => ({ ...seen, name: `${seen.path} empty` })), { who: newcomer, language, width })).toEqual({});
+});
+
+test.for(LOOKS)('nothing is wrong with any page of administrators, %s, %i px', async ([language, width]) => {
+  expect(await sweep(asSeen(ADMIN_PAGES), { who: admin, language, width })).toEqual({});
 });

@@ -5,12 +5,21 @@ import type { Page } from 'playwright-core';
 
 const FOLDER = fileURLToPath(new URL('../../../.tmp/review/', import.meta.url));
 
+interface What {
+  readonly path: string;
+  readonly theme: string;
+  readonly width: number;
+  readonly language: string;
+  /** False for what covers the window: the window alone. */
+  readonly isWhole: boolean;
+}
+
 /** Pictures of pages, on one sheet to look through. */
 export interface ReviewSheet {
   /** The file of the sheet. */
   readonly file: string;
-  /** Takes the whole page as it stands. */
-  take(page: Page, what: { readonly path: string; readonly theme: string; readonly width: number }): Promise<void>;
+  /** Takes the page as it stands. */
+  take(page: Page, what: What): Promise<void>;
   /** Writes the sheet. */
   finish(): void;
 }
@@ -23,10 +32,10 @@ export function createReviewSheet(): ReviewSheet {
   const file = join(FOLDER, 'index.html');
   return {
     file,
-    async take(page, { path, theme, width }) {
-      const name = `${path.replaceAll(/[^\w]+/gu, '-').replace(/^-|-$/gu, '') || 'home'}-${theme}-${width}.png`;
-      await page.screenshot({ path: join(FOLDER, name), fullPage: true, animations: 'disabled' });
-      rows.push(`<figure><a href="${name}"><img loading="lazy" src="${name}" alt=""></a><figcaption>${path.replaceAll('&', '&amp;')} · ${theme} · ${width} px</figcaption></figure>`);
+    async take(page, { path, theme, width, language, isWhole }) {
+      const name = `${path.replaceAll(/[^\w]+/gu, '-').replace(/^-|-$/gu, '') || 'home'}-${language}-${theme}-${width}.png`;
+      await page.screenshot({ path: join(FOLDER, name), fullPage: isWhole, animations: 'disabled' });
+      rows.push(`<figure><a href="${name}"><img loading="lazy" src="${name}" alt=""></a><figcaption>${path.replaceAll('&', '&amp;')} · ${language} · ${theme} · ${width} px</figcaption></figure>`);
     },
     finish() {
       const style = 'body{font:14px system-ui;display:flex;flex-wrap:wrap;gap:16px}img{height:320px;border:1px solid #888}figure{margin:0}figcaption{max-width:480px}';

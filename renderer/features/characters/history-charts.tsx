@@ -26,6 +26,8 @@ Chart.register(Decimation, Filler, LinearScale, LineController, LineElement, Poi
 
 const COLOURS = { level: '--chart-2', gold: '--chart-1', items: '--chart-3' } as const satisfies Record<Measure, string>;
 const FONT = { family: 'Inter Variable, sans-serif', size: 11.5 } as const;
+/** Room above and below the line, as a share of its height. */
+const GRACE = 0.08;
 /** Up to this many places are marked by dots; more would hide the line. */
 const DOTS = 40;
 
@@ -115,6 +117,8 @@ function Drawing({ measure, places, description }: DrawingProps) {
     [places, measure, colour],
   );
   const options = useMemo<ChartOptions<'line'>>(() => {
+    const values = places.map(({ y }) => y);
+    const [lowest, highest] = [Math.min(...values), Math.max(...values)];
     const formatTick = axisFormats[axisStep(places)];
     const ticks = { color: tokens['--ink-faint'], font: FONT, maxRotation: 0 };
     return {
@@ -138,7 +142,9 @@ function Drawing({ measure, places, description }: DrawingProps) {
         },
         y: {
           type: 'linear',
-          grace: '8%',
+          grace: `${GRACE * 100}%`,
+          // Nobody has less than nothing: the room below ends there.
+          ...(lowest < GRACE * (highest - lowest) && { min: 0 }),
           grid: { color: tokens['--line'] },
           border: { display: false },
           ticks: { ...ticks, maxTicksLimit: 5, ...(measure === 'gold' ? {} : { precision: 0 }) },

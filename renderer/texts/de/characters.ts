@@ -25,7 +25,7 @@ export const characters: Wording<typeof english> = {
     },
     filters: 'Filter',
     filtersSet: 'Filter ({{count, number}})',
-    all: { game: 'Alle Spiele', class: 'Alle Klassen', faction: 'Alle Fraktionen', realm: 'Alle Realms' },
+    all: { game: 'Alle Spiele', class: 'Alle Klassen', faction: 'Jede Fraktion', realm: 'Alle Realms' },
     showHidden: 'Verborgene zeigen ({{count, number}})',
     found_one: '{{count, number}} von {{total, number}} Charakteren',
     found_other: '{{count, number}} von {{total, number}} Charakteren',

@@ -25,7 +25,7 @@ export const dashboard: Wording<typeof english> = {
     characters: 'Charaktere',
     items: 'Gegenstände',
     games: 'Spiele',
-    average: 'Ø Gegenstände/Charakter',
+    average: 'Ø Gegenstände je Charakter',
     atTop: '{{count, number}} auf Stufe {{level}}',
     split: '{{worn, number}} angelegt, {{carried, number}} dabei',
     most: 'die meisten in {{game}}',

@@ -3,7 +3,7 @@ import type { Wording } from '../wording.ts';
 
 export const search: Wording<typeof english> = {
   title: 'Überall suchen',
-  placeholder: 'Charaktere, Gegenstände, Leute, Seiten …',
+  placeholder: 'Charaktere, Dinge, Leute, Seiten …',
   results: 'Ergebnisse',
   found_one: '{{count, number}} Ergebnis',
   found_other: '{{count, number}} Ergebnisse',
