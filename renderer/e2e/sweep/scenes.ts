@@ -89,6 +89,10 @@ export const PLAYER_SCENES: readonly Scene[] = [
     await page.getByRole('button', { name: new RegExp(`^${say('characters.marks.hide', { name: '.+' })}$`) }).first().click();
     await press(page, say('common.undo'));
   } },
+  { name: 'two side by side', path: '/characters/compare', open: async (page) => {
+    for (const side of [0, 1]) await page.getByRole('main').getByRole('combobox').nth(side).selectOption({ index: side + 1 });
+    await see(page.getByRole('table'));
+  } },
   { name: 'how it was computed', path: '/dashboard', open: async (page) => {
     await page.locator('summary').first().click();
   } },
