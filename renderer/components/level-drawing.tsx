@@ -4,6 +4,10 @@ import styles from './level-drawing.module.css';
 /** Units of the drawing; it is stretched to its place. */
 const [WIDTH, HEIGHT] = [600, 160];
 
+function place([x, y]: readonly [x: number, y: number]): string {
+  return `${(x * WIDTH).toFixed(1)},${((1 - y) * (HEIGHT - 8) + 4).toFixed(1)}`;
+}
+
 /** Levels over time as stairs, of one character or two. A drawing only: whoever shows it says the same in words. */
 export function LevelDrawing({ lines }: { readonly lines: readonly (LevelLine | null)[] }) {
   return (
@@ -11,12 +15,12 @@ export function LevelDrawing({ lines }: { readonly lines: readonly (LevelLine | 
       {lines.map(
         (line, side) =>
           line && (
-            <polyline
-              // oxlint-disable-next-line react/no-array-index-key -- there are two sides at most, and they stay
-              key={side}
-              className={side === 0 ? styles['first'] : styles['second']}
-              points={line.points.map(([x, y]) => `${(x * WIDTH).toFixed(1)},${((1 - y) * (HEIGHT - 8) + 4).toFixed(1)}`).join(' ')}
-            />
+            // oxlint-disable-next-line react/no-array-index-key -- there are two sides at most, and they stay
+            <g key={side} className={side === 0 ? styles['first'] : styles['second']}>
+              <polyline points={line.points.map(place).join(' ')} />
+              {/* A point without length, round at its ends: a dot that is not stretched. Who was seen once is only this. */}
+              <path d={`M${place(line.points.at(-1) ?? [0, 0])}h.01`} />
+            </g>
           ),
       )}
     </svg>
