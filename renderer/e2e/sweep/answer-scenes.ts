@@ -67,8 +67,9 @@ export const ANSWER_SCENES: readonly (readonly [name: string, path: string, act:
     for (let press = 0; press < 2; press++) await button.click();
   }],
   ['the palette', '/dashboard', async (page) => {
+    await see(page.getByRole('button', { name: 'Search everywhere' }));
     await page.keyboard.press('Control+k');
-    await page.getByRole('combobox').pressSequentially('who has the sword', { delay: 40 });
+    await page.getByRole('dialog').getByRole('combobox').pressSequentially('who has the sword', { delay: 40 });
     for (let line = 0; line < 4; line++) await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Escape');
   }],

@@ -120,7 +120,11 @@ async function sweep(all: readonly Seen[], { who, language, width }: Look): Prom
         await page.evaluate(() => sessionStorage.clear());
         await page.unrouteAll();
       }
-      if (faults.length > 0) found[`${name}, ${theme}, ${width} px, ${language}`] = faults;
+      if (faults.length === 0) continue;
+      const where = `${name}, ${theme}, ${width} px, ${language}`;
+      // The whole takes long: what is found is said at once.
+      console.info(where, faults);
+      found[where] = faults;
     }
   }
   return found;
