@@ -45,7 +45,8 @@ function installed() {
   return existsSync(stampFile) && readFileSync(stampFile, 'utf8') === wanted;
 }
 
-if (!installed()) {
+const first = !installed();
+if (first) {
   console.log('Installing dependencies (the first time takes about a minute) …');
   if (!runNpm(['ci', '--no-audit', '--no-fund', '--loglevel=error'])) {
     stop('The dependencies could not be installed. Check the network and the npm registry, then run the command again.');
@@ -82,7 +83,8 @@ function installTestBrowser() {
   return findTestBrowser() !== null || run(process.execPath, [join(modules, 'playwright-core', 'cli.js'), 'install', '--only-shell', 'chromium']);
 }
 
-const wanting = process.argv.includes('--test') && !process.env.CHROMIUM_PATH && findHeadlessShell() === null;
-if (wanting && !installTestBrowser()) {
+// Where any Chromium is, the better one is tried for once, with the dependencies.
+const wanting = findTestBrowser() === null || (first && !process.env.CHROMIUM_PATH && findHeadlessShell() === null);
+if (process.argv.includes('--test') && wanting && !installTestBrowser()) {
   stop('The browser tests need Chromium. Install it (Debian: apt-get install chromium-headless-shell) or set CHROMIUM_PATH to its program.');
 }
