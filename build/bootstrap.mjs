@@ -74,6 +74,7 @@ if (process.argv.includes('--test') && debianRoot && !(existsSync('/usr/bin/luac
 
 /** The headless shell, or a whole Chromium where that cannot be had; true when there is a browser afterwards. */
 function installTestBrowser() {
+  if (process.env.CHROMIUM_PATH) return findTestBrowser() !== null;
   if (debianRoot) {
     console.log('Installing Chromium for the browser tests …');
     installDebianPackages(['chromium-headless-shell']);
@@ -84,7 +85,7 @@ function installTestBrowser() {
 }
 
 // Where any Chromium is, the better one is tried for once, with the dependencies.
-const wanting = findTestBrowser() === null || (first && !process.env.CHROMIUM_PATH && findHeadlessShell() === null);
+const wanting = findTestBrowser() === null || (first && findHeadlessShell() === null);
 if (process.argv.includes('--test') && wanting && !installTestBrowser()) {
   stop('The browser tests need Chromium. Install it (Debian: apt-get install chromium-headless-shell) or set CHROMIUM_PATH to its program.');
 }
