@@ -1,33 +1,25 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readSavedVariables } from '#shared/lua/reader.ts';
 import { startGameClient, type Flavour, type GameClient } from './testing/game-client.ts';
+import { savedNow, startPlayed } from './testing/played-character.ts';
 import { savedAt } from './testing/saved-table.ts';
 
-const GUID = { retail: 'Player-3676-0A1B2C3D', classic: 'Player-4440-01234567', mists: 'Player-4440-01234567', older: 'Player-4440-01234567' };
-
 let game: GameClient;
-let guid: string;
 afterEach(() => {
   expect(game.errors()).toEqual([]);
   game.close();
 });
 
-/** A character that has been played for a while: everything but the bank is recorded. */
 async function playing(flavour: Flavour): Promise<void> {
-  game = await startGameClient(flavour);
-  guid = GUID[flavour];
-  game.login();
-  game.play(20);
+  game = await startPlayed(flavour);
 }
-
-const savedNow = (...path: (string | number)[]) => savedAt(game.logout(), 'characters', guid, ...path);
 
 describe('when the session ends', () => {
   it.each<Flavour>(['retail', 'classic'])('keeps buffs and talents, which a %s client no longer tells', async (flavour) => {
     await playing(flavour);
     game.run("client.fire('UNIT_AURA', 'player')");
-    expect(savedNow('buffs')).toHaveLength(20);
-    expect(savedNow('talents')).toHaveLength(flavour === 'retail' ? 75 : 36);
+    expect(savedNow(game, 'buffs')).toHaveLength(20);
+    expect(savedNow(game, 'talents')).toHaveLength(flavour === 'retail' ? 75 : 36);
   });
 
   it('records what changed in the last second and can still be read', async () => {
@@ -39,7 +31,7 @@ describe('when the session ends', () => {
       client.fire('PLAYER_EQUIPMENT_CHANGED', 16)
       client.fire('BAG_UPDATE', 1)`);
     const file = game.logout();
-    const saved = (...path: (string | number)[]) => savedAt(file, 'characters', guid, ...path);
+    const saved = (...path: (string | number)[]) => savedAt(file, 'characters', game.guid, ...path);
     expect([saved('copper'), saved('level'), saved('xp')]).toEqual([99, 61, 5]);
     expect(saved('equipment', 16, 'name')).toBe('Sulfuras, Hand of Ragnaros');
     expect(saved('bags', 1, 'slots', 1)).toBe('12640:1:4:Lionheart Helm');
@@ -49,7 +41,7 @@ describe('when the session ends', () => {
     await playing('classic');
     game.run('world.money, world.xp, world.xpMax, world.rested = 0, 0, 0, nil');
     const file = game.logout();
-    const saved = ['copper', 'xp', 'xpMax', 'restedXP'].map((field) => savedAt(file, 'characters', guid, field));
+    const saved = ['copper', 'xp', 'xpMax', 'restedXP'].map((field) => savedAt(file, 'characters', game.guid, field));
     expect(saved).toEqual([12345678, 1200, 217400, 3300]);
   });
 
@@ -58,15 +50,15 @@ describe('when the session ends', () => {
     game.run("world.money, world.rested = 0, nil client.fire('PLAYER_MONEY')");
     game.play(5);
     const file = game.logout();
-    expect([savedAt(file, 'characters', guid, 'copper'), savedAt(file, 'characters', guid, 'restedXP')]).toEqual([0, 0]);
+    expect([savedAt(file, 'characters', game.guid, 'copper'), savedAt(file, 'characters', game.guid, 'restedXP')]).toEqual([0, 0]);
   });
 
   it('keeps equipment and bags when the client has already let go of them', async () => {
     await playing('classic');
     game.run("client.fire('PLAYER_EQUIPMENT_CHANGED', 1) client.fire('BAG_UPDATE', 0) world.equipmentGone, world.bagsNotLoaded = true, true");
     const file = game.logout();
-    expect(savedAt(file, 'characters', guid, 'equipment', 16, 'id')).toBe(19019);
-    expect(savedAt(file, 'characters', guid, 'bags', 0, 'slots')).toHaveLength(16);
+    expect(savedAt(file, 'characters', game.guid, 'equipment', 16, 'id')).toBe(19019);
+    expect(savedAt(file, 'characters', game.guid, 'bags', 0, 'slots')).toHaveLength(16);
   });
 });
 
@@ -77,7 +69,7 @@ describe('a scan that finds nothing', () => {
     game.play(2);
     game.run('world.equipmentGone = false');
     game.play(6);
-    expect(savedNow('equipment', 16, 'id')).toBe(19019);
+    expect(savedNow(game, 'equipment', 16, 'id')).toBe(19019);
   });
 
   it('is believed when nothing is there for some seconds', async () => {
@@ -85,7 +77,7 @@ describe('a scan that finds nothing', () => {
     game.run("world.equipment, world.auras, world.quests = {}, {}, {} client.fire('PLAYER_EQUIPMENT_CHANGED', 1) client.fire('UNIT_AURA', 'player') client.fire('QUEST_LOG_UPDATE')");
     game.play(20);
     const file = game.logout();
-    for (const section of ['equipment', 'buffs', 'quests']) expect(savedAt(file, 'characters', guid, section)).toEqual([]);
+    for (const section of ['equipment', 'buffs', 'quests']) expect(savedAt(file, 'characters', game.guid, section)).toEqual([]);
   });
 
   it('does not empty a bag that is not loaded yet', async () => {
@@ -94,14 +86,14 @@ describe('a scan that finds nothing', () => {
     game.play(2);
     game.run("world.bags[3] = held client.fire('BAG_UPDATE', 3)");
     game.play(6);
-    expect(savedNow('bags', 3, 'slots')).toHaveLength(16);
+    expect(savedNow(game, 'bags', 3, 'slots')).toHaveLength(16);
   });
 
   it('believes that a bag was taken off', async () => {
     await playing('classic');
     game.run("world.bags[3] = nil client.fire('BAG_UPDATE', 3)");
     game.play(12);
-    expect(savedNow('bags', 3)).toBeUndefined();
+    expect(savedNow(game, 'bags', 3)).toBeUndefined();
   });
 });
 
@@ -112,8 +104,7 @@ describe('items that are not loaded', () => {
     game.play(2);
     game.run("for id in pairs(world.items) do world.cached[id] = nil end client.fire('BAG_UPDATE', 0)");
     game.play(10);
-    guid = GUID.retail;
-    expect(savedNow('bags', 0, 'slots', 3)).toBe('2589:20:1:Linen Cloth');
+    expect(savedNow(game, 'bags', 0, 'slots', 3)).toBe('2589:20:1:Linen Cloth');
   });
 
   it.each<Flavour>(['retail', 'classic', 'older'])('keep the names of the last session on a %s client that never loads them', async (flavour) => {
@@ -123,8 +114,8 @@ describe('items that are not loaded', () => {
     game.login();
     game.play(20);
     const file = game.logout();
-    expect(savedAt(file, 'characters', guid, 'bags', 0, 'slots', 3)).toBe('2589:20:1:Linen Cloth');
-    expect(savedAt(file, 'characters', guid, 'equipment', 16)).toMatchObject({ name: 'Thunderfury, Blessed Blade of the Windseeker', stats: { Stamina: 28 } });
+    expect(savedAt(file, 'characters', game.guid, 'bags', 0, 'slots', 3)).toBe('2589:20:1:Linen Cloth');
+    expect(savedAt(file, 'characters', game.guid, 'equipment', 16)).toMatchObject({ name: 'Thunderfury, Blessed Blade of the Windseeker', stats: { Stamina: 28 } });
   });
 
   it('are recorded by their number when nobody ever knew the name', async () => {
@@ -132,11 +123,10 @@ describe('items that are not loaded', () => {
     game.run('world.itemServerDown = true');
     game.login();
     game.play(20);
-    guid = GUID.classic;
     const file = game.logout();
-    expect(savedAt(file, 'characters', guid, 'bags', 0, 'slots', 3)).toBe('2589:20::');
-    expect(savedAt(file, 'characters', guid, 'equipment', 16)).toMatchObject({ id: 19019, quality: 5 });
-    expect(savedAt(file, 'characters', guid, 'equipment', 16, 'name')).toBeUndefined();
+    expect(savedAt(file, 'characters', game.guid, 'bags', 0, 'slots', 3)).toBe('2589:20::');
+    expect(savedAt(file, 'characters', game.guid, 'equipment', 16)).toMatchObject({ id: 19019, quality: 5 });
+    expect(savedAt(file, 'characters', game.guid, 'equipment', 16, 'name')).toBeUndefined();
   });
 });
 
@@ -147,7 +137,7 @@ describe('secret values and numbers that are none', () => {
       await playing('retail');
       game.run(`world.auras[1].name = 'Hidden' ${restriction} client.fire('UNIT_AURA', 'player')`);
       game.play(10);
-      expect(savedNow('buffs', 1, 'name')).toBe('Blessing of the Ledger 1');
+      expect(savedNow(game, 'buffs', 1, 'name')).toBe('Blessing of the Ledger 1');
     },
   );
 
@@ -157,7 +147,7 @@ describe('secret values and numbers that are none', () => {
     game.play(10);
     game.run("world.aurasSecret = false client.fire('PLAYER_REGEN_ENABLED')");
     game.play(10);
-    expect(savedNow('buffs', 1, 'name')).toBe('Victory Rush');
+    expect(savedNow(game, 'buffs', 1, 'name')).toBe('Victory Rush');
   });
 
   const hide = (name: string, kind: string) => `env.${name} = function() return client.secret('${kind}') end`;
@@ -175,7 +165,7 @@ describe('secret values and numbers that are none', () => {
     game.run("client.fire('PLAYER_REGEN_ENABLED')");
     game.play(30);
     const file = game.logout();
-    const saved = (...path: (string | number)[]) => savedAt(file, 'characters', guid, ...path);
+    const saved = (...path: (string | number)[]) => savedAt(file, 'characters', game.guid, ...path);
     expect([saved('name'), saved('copper'), saved('zone'), saved('guild')]).toEqual(['Célestine', 12345678, 'Winterspring', 'Copper Lanterns']);
     expect(saved('equipment', 16, 'id')).toBe(19019);
     expect(saved('talents')).toHaveLength(75);
@@ -195,7 +185,7 @@ describe('secret values and numbers that are none', () => {
     expect(game.run("return env.TavernLedgerDB.characters['Player-3676-0A1B2C3D'].equipment[16]")).toMatch(/^19019\t/);
     game.run("refuse = false client.fire('ADDON_RESTRICTION_STATE_CHANGED')");
     game.play(5);
-    expect(savedNow('equipment', 16, 'id')).toBe(17182);
+    expect(savedNow(game, 'equipment', 16, 'id')).toBe(17182);
   });
 
   it('writes no number that the game could not load again', async () => {
@@ -210,8 +200,8 @@ describe('secret values and numbers that are none', () => {
     const file = game.logout();
     const { error, noNumberCount } = readSavedVariables(file);
     expect([error, noNumberCount]).toEqual([null, 0]);
-    expect(savedAt(file, 'characters', guid, 'copper')).toBe(12345678);
-    expect(savedAt(file, 'characters', guid, 'equipment', 16, 'stats')).toEqual({ Strength: 7 });
+    expect(savedAt(file, 'characters', game.guid, 'copper')).toBe(12345678);
+    expect(savedAt(file, 'characters', game.guid, 'equipment', 16, 'stats')).toEqual({ Strength: 7 });
   });
 });
 
@@ -222,16 +212,16 @@ describe('lists with folded headers', () => {
     game.run("world.quests[1].collapsed = true world.completedQuests[5] = true client.fire('QUEST_LOG_UPDATE')");
     game.play(5);
     const file = game.logout();
-    expect(savedAt(file, 'characters', guid, 'quests')).toHaveLength(25);
-    expect(savedAt(file, 'characters', guid, 'quests', 5, 'done')).toBe(true);
+    expect(savedAt(file, 'characters', game.guid, 'quests')).toHaveLength(25);
+    expect(savedAt(file, 'characters', game.guid, 'quests', 5, 'done')).toBe(true);
   });
 
   it('keep the skills and professions under them, and read the others', () => {
     game.run("world.skills[3].collapsed = true world.skills[9].rank = 299 client.fire('SKILL_LINES_CHANGED')");
     game.play(5);
     const file = game.logout();
-    expect(savedAt(file, 'characters', guid, 'skills', 1)).toEqual({ name: 'Swords', level: 299, max: 300 });
-    const professions = savedAt(file, 'characters', guid, 'professions') as { name: string }[];
+    expect(savedAt(file, 'characters', game.guid, 'skills', 1)).toEqual({ name: 'Swords', level: 299, max: 300 });
+    const professions = savedAt(file, 'characters', game.guid, 'professions') as { name: string }[];
     expect(professions.map(({ name }) => name).sort()).toEqual(['Blacksmithing', 'Cooking', 'Mining']);
   });
 });
@@ -242,7 +232,7 @@ it('records a change that comes while the same section is being scanned, even wh
   for (let frame = 0; frame < 120 && game.run<number>('return client.busyFrames()') === 0; frame++) game.run('client.frame(1 / 30)');
   game.run("client.frame(1 / 30) world.bags[0][1] = { id = 12784, count = 1 } client.fire('BAG_UPDATE', 0)");
   for (let frame = 0; frame < 30 && game.run<number>('return client.busyFrames()') > 0; frame++) game.run('client.frame(1 / 30)');
-  expect(savedNow('bags', 0, 'slots', 1)).toBe('12784:1:3:Arcanite Reaper');
+  expect(savedNow(game, 'bags', 0, 'slots', 1)).toBe('12784:1:3:Arcanite Reaper');
 });
 
 it('starts a scan anew that a loading screen cut short', async () => {
@@ -256,6 +246,6 @@ it('starts a scan anew that a loading screen cut short', async () => {
   game.run('client.fire("PLAYER_ENTERING_WORLD", false, false)');
   game.play(10);
   const file = game.logout();
-  expect(savedAt(file, 'characters', guid, 'bags', 4, 'slots', 34)).toBe('12784:1:3:Arcanite Reaper');
-  expect(savedAt(file, 'characters', guid, 'zone')).toBe('Teldrassil');
+  expect(savedAt(file, 'characters', game.guid, 'bags', 4, 'slots', 34)).toBe('12784:1:3:Arcanite Reaper');
+  expect(savedAt(file, 'characters', game.guid, 'zone')).toBe('Teldrassil');
 });

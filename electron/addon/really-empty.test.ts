@@ -1,25 +1,17 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { startGameClient, type Flavour, type GameClient } from './testing/game-client.ts';
+import { savedNow, startPlayed } from './testing/played-character.ts';
 import { savedAt } from './testing/saved-table.ts';
 
-const GUID = { retail: 'Player-3676-0A1B2C3D', classic: 'Player-4440-01234567', mists: 'Player-4440-01234567', older: 'Player-4440-01234567' };
-
 let game: GameClient;
-let guid: string;
 afterEach(() => {
   expect(game.errors()).toEqual([]);
   game.close();
 });
 
-/** A character that has been played for a while: everything but the bank is recorded. */
 async function playing(flavour: Flavour): Promise<void> {
-  game = await startGameClient(flavour);
-  guid = GUID[flavour];
-  game.login();
-  game.play(20);
+  game = await startPlayed(flavour);
 }
-
-const savedNow = (...path: (string | number)[]) => savedAt(game.logout(), 'characters', guid, ...path);
 
 describe('a client that keeps quiet for a whole session', () => {
   const MUTE = 'world.equipmentGone, world.bagsMute, world.questsMute, world.talentsMute, world.professionsMute = true, true, true, true, true';
@@ -46,8 +38,8 @@ describe('a client that keeps quiet for a whole session', () => {
   it.each<Flavour>(['retail', 'classic', 'mists'])('empties nothing that was recorded on a %s client, and none of its times', async (flavour) => {
     const [before, after] = await mute(flavour);
     for (const section of ['equipment', 'bags', 'bank', 'quests', 'talents', 'professions']) {
-      expect(savedAt(after, 'characters', guid, section)).toEqual(savedAt(before, 'characters', guid, section));
-      expect([section, savedAt(after, 'characters', guid, 'seen', section)]).toEqual([section, savedAt(before, 'characters', guid, 'seen', section)]);
+      expect(savedAt(after, 'characters', game.guid, section)).toEqual(savedAt(before, 'characters', game.guid, section));
+      expect([section, savedAt(after, 'characters', game.guid, 'seen', section)]).toEqual([section, savedAt(before, 'characters', game.guid, 'seen', section)]);
     }
   });
 
@@ -58,18 +50,17 @@ describe('a client that keeps quiet for a whole session', () => {
     game.login();
     game.play(20);
     const file = game.logout();
-    expect(savedAt(file, 'characters', guid, 'equipment', 16, 'id')).toBe(17182);
-    expect(savedAt(file, 'characters', guid, 'quests')).toHaveLength(1);
+    expect(savedAt(file, 'characters', game.guid, 'equipment', 16, 'id')).toBe(17182);
+    expect(savedAt(file, 'characters', game.guid, 'quests')).toHaveLength(1);
   });
 
   it('does not make a new character one that wears and carries nothing', async () => {
     game = await startGameClient('classic');
-    guid = GUID.classic;
     game.run(MUTE);
     game.login();
     game.play(60);
     const file = game.logout();
-    expect([savedAt(file, 'characters', guid, 'name'), savedAt(file, 'characters', guid, 'equipment'), savedAt(file, 'characters', guid, 'bags')]).toEqual(['Torvald', undefined, undefined]);
+    expect([savedAt(file, 'characters', game.guid, 'name'), savedAt(file, 'characters', game.guid, 'equipment'), savedAt(file, 'characters', game.guid, 'bags')]).toEqual(['Torvald', undefined, undefined]);
   });
 
   it.each(['equipmentGone', 'bagsMute'])('is not believed either when it falls silent in the middle: %s', async (what) => {
@@ -79,8 +70,8 @@ describe('a client that keeps quiet for a whole session', () => {
     game.run(EVENTS);
     game.play(60);
     const file = game.logout();
-    expect(savedAt(file, 'characters', guid, 'equipment', 16, 'id')).toBe(19019);
-    expect(savedAt(file, 'characters', guid, 'bags', 0, 'slots')).toHaveLength(16);
+    expect(savedAt(file, 'characters', game.guid, 'equipment', 16, 'id')).toBe(19019);
+    expect(savedAt(file, 'characters', game.guid, 'bags', 0, 'slots')).toHaveLength(16);
   });
 });
 
@@ -89,7 +80,7 @@ describe('what is really empty', () => {
     await playing(flavour);
     game.run("world.quests = {} client.fire('QUEST_LOG_UPDATE')");
     game.play(20);
-    expect(savedNow('quests')).toEqual([]);
+    expect(savedNow(game, 'quests')).toEqual([]);
   });
 
   it.each<Flavour>(['retail', 'classic'])('quests that were given up elsewhere, when the log still has its headers (%s)', async (flavour) => {
@@ -98,7 +89,7 @@ describe('what is really empty', () => {
     game.run('world.quests = { world.quests[1] }');
     game.login();
     game.play(20);
-    expect(savedNow('quests')).toEqual([]);
+    expect(savedNow(game, 'quests')).toEqual([]);
   });
 
   it('buffs that ended since the last session', async () => {
@@ -107,7 +98,7 @@ describe('what is really empty', () => {
     game.run('world.auras = {}');
     game.login();
     game.play(20);
-    expect(savedNow('buffs')).toEqual([]);
+    expect(savedNow(game, 'buffs')).toEqual([]);
   });
 
   it.each<Flavour>(['retail', 'classic', 'mists'])('equipment, of a %s character that took everything off and has its bags on', async (flavour) => {
@@ -116,7 +107,7 @@ describe('what is really empty', () => {
     game.run('world.equipment = {}');
     game.login();
     game.play(20);
-    expect(savedNow('equipment')).toEqual([]);
+    expect(savedNow(game, 'equipment')).toEqual([]);
   });
 
   it('not the equipment of somebody without a bag: nothing shows then that the client answers', async () => {
@@ -125,7 +116,7 @@ describe('what is really empty', () => {
     game.run('world.equipment = {} for bag = 1, 4 do world.bags[bag] = nil end');
     game.login();
     game.play(20);
-    expect(savedNow('equipment', 16, 'id')).toBe(19019);
+    expect(savedNow(game, 'equipment', 16, 'id')).toBe(19019);
   });
 
   it('bags and bank, when the client counts all their slots as free', async () => {
@@ -141,7 +132,7 @@ describe('what is really empty', () => {
     game.play(10);
     game.run('client.closeBank()');
     const file = game.logout();
-    for (const [section, bag] of [['bags', 0], ['bank', -1]] as const) expect([section, savedAt(file, 'characters', guid, section, bag, 'slots')]).toEqual([section, []]);
+    for (const [section, bag] of [['bags', 0], ['bank', -1]] as const) expect([section, savedAt(file, 'characters', game.guid, section, bag, 'slots')]).toEqual([section, []]);
   });
 
   it('professions and talents that were unlearned in this session', async () => {
@@ -149,6 +140,6 @@ describe('what is really empty', () => {
     game.run("world.professions, world.professionOrder = {}, {} for _, talent in ipairs(world.talents) do talent.selected = false end client.fire('SKILL_LINES_CHANGED') client.fire('PLAYER_TALENT_UPDATE')");
     game.play(20);
     const file = game.logout();
-    expect([savedAt(file, 'characters', guid, 'professions'), savedAt(file, 'characters', guid, 'talents')]).toEqual([[], []]);
+    expect([savedAt(file, 'characters', game.guid, 'professions'), savedAt(file, 'characters', game.guid, 'talents')]).toEqual([[], []]);
   });
 });

@@ -23,6 +23,14 @@ export function tocField(name: string): string | null {
   return line === undefined ? null : line.slice(line.indexOf(':') + 1).trim();
 }
 
+/** The ids of the full characters. */
+export const GUIDS: Readonly<Record<Flavour, string>> = {
+  retail: 'Player-3676-0A1B2C3D',
+  classic: 'Player-4440-01234567',
+  mists: 'Player-4440-01234567',
+  older: 'Player-4440-01234567',
+};
+
 interface FileSystem {
   writeFile(path: string, bytes: Uint8Array): void;
   readFile(path: string): Uint8Array;
@@ -30,6 +38,8 @@ interface FileSystem {
 
 /** A game client of one flavour with the real addon in it, run by a real Lua 5.1. The world outlives its sessions. */
 export interface GameClient {
+  /** The id of its character. */
+  readonly guid: string;
   /** Runs a chunk beside the client: `client` and `world` are there, `env` is what addons see. Gives its one result. */
   run<T = void>(chunk: string): T;
   /** Loads the addon, with what the last session (or `saved`) left on disk, and logs in. */
@@ -90,6 +100,7 @@ export async function startGameClient(flavour: Flavour, stopwatch: (() => number
     return text === '' ? [] : text.split('\u0001');
   };
   return {
+    guid: GUIDS[flavour],
     run,
     login({ reload = false, saved = disk } = {}) {
       if (saved !== null) files.writeFile('/saved.lua', saved);

@@ -9,21 +9,15 @@
  * which whoever stores them must do: it is shown beside. Two players send side by side because that is how a server meets
  * imports; the figure of one alone is the round trip of a single upload.
  */
-import { mkdtemp, rm } from 'node:fs/promises';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fastify } from 'fastify';
 import { measure, report } from '../../../build/measure.ts';
-import { buildApp } from '../../app.ts';
-import { readConfig } from '../../config.ts';
-import type { Context } from '../../context.ts';
 import { openWriter } from '../../db/connection.ts';
-import { openDatabase } from '../../db/open.ts';
 import { createEventFeed } from '../../events.ts';
-import { createLog } from '../../log.ts';
 import { createTestClient } from '../../testing/client.ts';
+import { startBenchServer } from './testing/bench-server.ts';
 import { ledgerFile } from './testing/ledger.ts';
 import { createLoadClient, requestBytes } from './testing/load.ts';
 import { copyRows, createBareWriter, createStoreWriter } from './testing/bare-writer.ts';
@@ -32,20 +26,8 @@ const CHARACTERS = 50;
 const GENERATIONS = 12;
 const ROUNDS = 5;
 
-const folder = await mkdtemp(join(tmpdir(), 'tavern-ledger-bench-'));
-const context: Context = {
-  config: readConfig({ DATA_DIR: folder, GUEST_LOGIN: 'off' }),
-  log: createLog('silent'),
-  db: await openDatabase(join(folder, 'ledger.db')),
-  events: createEventFeed((error) => {
-    throw error;
-  }),
-  mailer: { send: () => {}, idle: async () => {}, close: async () => {} },
-  now: Date.now,
-};
-const app = await buildApp(context, { limits: { requests: { max: 1e9, windowMs: 60_000 } } });
-const url = await app.listen({ host: '127.0.0.1', port: 0 });
-const port = Number(new URL(url).port);
+await using server = await startBenchServer();
+const { app, context, folder, port, url } = server;
 const client = createLoadClient();
 const { token, user } = await createTestClient(url).signUp('Benchmark');
 const authorization = `Bearer ${token}`;
@@ -203,6 +185,3 @@ report(`Importing one file of ${(big.length / 1e6).toFixed(1)} MB`, [
 ]);
 
 await client.close();
-await app.close();
-await context.db.close();
-await rm(folder, { recursive: true, force: true });

@@ -2,21 +2,13 @@
  * How long one request holds up everybody else, at the size limits: the longest pause of the event loop while the server
  * takes in the largest uploads it accepts or has to refuse. The load comes from a thread of its own.
  */
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as delay } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 import { IMPORT_LIMITS } from '#shared/contract/import.ts';
 import { report } from '../../../build/measure.ts';
-import { buildApp } from '../../app.ts';
-import { readConfig } from '../../config.ts';
-import type { Context } from '../../context.ts';
-import { openDatabase } from '../../db/open.ts';
-import { createEventFeed } from '../../events.ts';
-import { createLog } from '../../log.ts';
 import { createTestClient } from '../../testing/client.ts';
+import { startBenchServer } from './testing/bench-server.ts';
 import { ledgerFile } from './testing/ledger.ts';
 import { createLoadClient, requestBytes } from './testing/load.ts';
 
@@ -24,21 +16,10 @@ import { createLoadClient, requestBytes } from './testing/load.ts';
 const LONGEST_PAUSE = 50;
 const ROUNDS = 3;
 
-const folder = await mkdtemp(join(tmpdir(), 'tavern-ledger-bench-'));
-const context: Context = {
-  config: readConfig({ DATA_DIR: folder, GUEST_LOGIN: 'off' }),
-  log: createLog('silent'),
-  db: await openDatabase(join(folder, 'ledger.db')),
-  events: createEventFeed((error) => {
-    throw error;
-  }),
-  mailer: { send: () => {}, idle: async () => {}, close: async () => {} },
-  now: Date.now,
-};
-const app = await buildApp(context, { limits: { requests: { max: 1e9, windowMs: 60_000 } } });
-const port = Number(new URL(await app.listen({ host: '127.0.0.1', port: 0 })).port);
+await using server = await startBenchServer();
+const { port, url } = server;
 const client = createLoadClient();
-const { token } = await createTestClient(`http://127.0.0.1:${port}`).signUp('Benchmark');
+const { token } = await createTestClient(url).signUp('Benchmark');
 
 const post = (path: string, body: string) => requestBytes('POST', path, { authorization: `Bearer ${token}` }, body);
 const hex = (bytes: Uint8Array) => post('/api/characters/updates', JSON.stringify({ hex_data: Buffer.from(bytes).toString('hex') }));
@@ -106,6 +87,3 @@ for (const { name, request, status } of cases) {
 report('The largest uploads, median of three', figures);
 
 await client.close();
-await app.close();
-await context.db.close();
-await rm(folder, { recursive: true });
