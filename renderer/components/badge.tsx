@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { cx } from '../lib/cx.ts';
 import styles from './badge.module.css';
+import tones from './tone.module.css';
 
 export type BadgeTone = 'plain' | 'good' | 'warn' | 'bad' | 'info';
 
@@ -11,10 +12,10 @@ interface BadgeProps {
 
 /** A short word in a pill: a status or a role. */
 export function Badge({ tone = 'plain', children }: BadgeProps) {
-  return <span className={cx(styles['badge'], styles[tone])}>{children}</span>;
+  return <span className={cx(styles['badge'], tones[tone])}>{children}</span>;
 }
 
 /** A dot with its word, for what is alive: online, connecting, when it was seen. */
 export function StatusDot({ tone = 'good', children }: BadgeProps) {
-  return <span className={cx(styles['dot'], styles[tone])}>{children}</span>;
+  return <span className={cx(styles['dot'], tones[tone])}>{children}</span>;
 }

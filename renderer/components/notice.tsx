@@ -2,6 +2,7 @@ import { CircleCheck, Info, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { cx } from '../lib/cx.ts';
 import styles from './notice.module.css';
+import tones from './tone.module.css';
 
 export type NoticeTone = 'info' | 'good' | 'warn' | 'bad';
 
@@ -19,7 +20,7 @@ const ICONS = { info: Info, good: CircleCheck, warn: TriangleAlert, bad: Triangl
 export function Notice({ tone = 'info', title, children, action }: NoticeProps) {
   const Icon = ICONS[tone];
   return (
-    <div className={cx(styles['notice'], styles[tone])} role={tone === 'bad' || tone === 'warn' ? 'alert' : 'status'}>
+    <div className={cx(styles['notice'], tones[tone])} role={tone === 'bad' || tone === 'warn' ? 'alert' : 'status'}>
       <Icon aria-hidden className={styles['icon']} />
       <div className={styles['text']}>
         {title && <strong>{title}</strong>}

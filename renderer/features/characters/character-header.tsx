@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Badge } from '../../components/badge.tsx';
 import { Button } from '../../components/button.tsx';
 import { ClassCrest } from '../../components/class-crest.tsx';
-import { PageHeader } from '../../components/page-header.tsx';
+import { RecordHeader } from '../../components/record-header.tsx';
 import { linkTo } from '../../lib/character-link.ts';
 import styles from './character-header.module.css';
 import { RecordActions } from './later-parts.tsx';
@@ -27,54 +27,50 @@ export function CharacterHeader({ character, edit, formId, shareDialog }: Charac
   const { name, level, race, class: className, realm, guild, hidden } = character;
   const line = [t('characters.detail.line', { level, race, className }), realm, guild && t('characters.detail.guild', { guild })];
   return (
-    <div className={styles['header']}>
-      <ClassCrest className={className} size={66} />
-      <PageHeader
-        title={
-          hidden ? (
-            <span className={styles['title']}>
-              {name}
-              <Badge>{t('characters.card.hidden')}</Badge>
-            </span>
-          ) : (
-            name
-          )
-        }
-        lead={
-          <>
-            {line.filter(Boolean).join(' · ')}
-            <span className={styles['ids']}>
-              <span>{t('characters.detail.id', { id: character.id })}</span>
-              <span>{t('characters.detail.gameId', { gameId: character.game_id })}</span>
-            </span>
-          </>
-        }
-        actions={
-          <div className={styles['actions']}>
-            {edit.draft ? (
-              <>
-                <Button key="save" variant="primary" type="submit" form={formId} busy={edit.saving} icon={<Save aria-hidden />}>
-                  {t('characters.detail.save')}
-                </Button>
-                <Button variant="quiet" disabled={edit.saving} onClick={edit.discard}>
-                  {t('characters.detail.discard')}
-                </Button>
-              </>
-            ) : (
-              <Button key="edit" icon={<Pencil aria-hidden />} onClick={edit.begin}>
-                {t('characters.detail.edit')}
+    <RecordHeader
+      crest={<ClassCrest className={className} size={66} />}
+      title={
+        hidden ? (
+          <span className={styles['title']}>
+            {name}
+            <Badge>{t('characters.card.hidden')}</Badge>
+          </span>
+        ) : (
+          name
+        )
+      }
+      line={line.filter(Boolean).join(' · ')}
+      facts={
+        <>
+          <span>{t('characters.detail.id', { id: character.id })}</span>
+          <span>{t('characters.detail.gameId', { gameId: character.game_id })}</span>
+        </>
+      }
+      actions={
+        <div className={styles['actions']}>
+          {edit.draft ? (
+            <>
+              <Button key="save" variant="primary" type="submit" form={formId} busy={edit.saving} icon={<Save aria-hidden />}>
+                {t('characters.detail.save')}
               </Button>
-            )}
-            <ShareButton path={linkTo(character)} />
-            <PublicLinkButton character={character} dialog={shareDialog} />
-            <span className={styles['later']}>
-              <Suspense>
-                <RecordActions character={character} editing={edit.draft !== null} />
-              </Suspense>
-            </span>
-          </div>
-        }
-      />
-    </div>
+              <Button variant="quiet" disabled={edit.saving} onClick={edit.discard}>
+                {t('characters.detail.discard')}
+              </Button>
+            </>
+          ) : (
+            <Button key="edit" icon={<Pencil aria-hidden />} onClick={edit.begin}>
+              {t('characters.detail.edit')}
+            </Button>
+          )}
+          <ShareButton path={linkTo(character)} />
+          <PublicLinkButton character={character} dialog={shareDialog} />
+          <span className={styles['later']}>
+            <Suspense>
+              <RecordActions character={character} editing={edit.draft !== null} />
+            </Suspense>
+          </span>
+        </div>
+      }
+    />
   );
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { PageHeader } from '../../components/page-header.tsx';
 import { Page } from '../../components/page.tsx';
+import { RecordHeader } from '../../components/record-header.tsx';
 import { Skeleton, SkeletonGroup } from '../../components/skeleton.tsx';
 import headerStyles from './character-header.module.css';
 import styles from './character-loading.module.css';
@@ -10,25 +10,17 @@ export function CharacterLoading({ name }: { readonly name: string }) {
   const { t } = useTranslation();
   return (
     <Page>
-      <div className={headerStyles['header']}>
-        <Skeleton width="66px" height="66px" />
-        <PageHeader
-          title={name}
-          lead={
-            <>
-              <span aria-hidden>{t('characters.detail.loading')}</span>
-              <span aria-hidden className={headerStyles['ids']}>
-                {'\u00a0'}
-              </span>
-            </>
-          }
-          actions={
-            <div className={headerStyles['actions']}>
-              <Skeleton width="min(590px, 100vw - 2 * var(--gutter))" height="42px" />
-            </div>
-          }
-        />
-      </div>
+      <RecordHeader
+        crest={<Skeleton width="66px" height="66px" />}
+        title={name}
+        line={<span aria-hidden>{t('characters.detail.loading')}</span>}
+        facts={<span aria-hidden>{'\u00a0'}</span>}
+        actions={
+          <div className={headerStyles['actions']}>
+            <Skeleton width="min(590px, 100vw - 2 * var(--gutter))" height="42px" />
+          </div>
+        }
+      />
       <SkeletonGroup className={styles['parts']} label={t('characters.detail.loading')}>
         <Skeleton height="43px" />
         <Skeleton height="340px" />

@@ -4,6 +4,7 @@ import { BatteryFull, CircleDashed, Coins, Hourglass, Layers, RotateCcw, ShieldA
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { IconButton } from '../../components/icon-button.tsx';
+import tones from '../../components/tone.module.css';
 import { Tooltip } from '../../components/tooltip.tsx';
 import { linkTo } from '../../lib/character-link.ts';
 import { cx } from '../../lib/cx.ts';
@@ -20,6 +21,8 @@ const ICONS: { readonly [K in Insight['kind']]: LucideIcon } = {
   not_seen: Hourglass,
   stale_section: TimerOff,
 };
+
+const TONES: { readonly [S in Insight['severity']]: string } = { act: 'warn', look: 'info', good: 'good' };
 
 interface InsightRowProps {
   readonly insight: Insight;
@@ -45,7 +48,7 @@ export function InsightRow({ insight, characters, withName, isDismissed, onTurn 
   const turn = isDismissed ? t('insights.bringBackOf', { name, title }) : t('insights.dismiss', { name, title });
   return (
     <li className={cx(styles['row'], isDismissed && styles['dismissed'])}>
-      <span className={cx(styles['icon'], styles[insight.severity])}>
+      <span className={cx(styles['icon'], tones[TONES[insight.severity]])}>
         <Icon aria-hidden />
       </span>
       <div className={styles['said']}>

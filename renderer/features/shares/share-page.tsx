@@ -12,6 +12,7 @@ import { MessagePage } from '../../components/message-page.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { Page } from '../../components/page.tsx';
 import { Panel } from '../../components/panel.tsx';
+import { RecordHeader } from '../../components/record-header.tsx';
 import { Skeleton, SkeletonGroup } from '../../components/skeleton.tsx';
 import { formatDate, formatDateTime, formatDecimal } from '../../lib/format.ts';
 import { levelLines } from '../../lib/level-steps.ts';
@@ -67,22 +68,18 @@ function Shared({ shared }: { readonly shared: SharedCharacter }) {
   const { name, level, race, class: className, faction, realm, game_name, seen_on, expires_at, gear, bags, history, sections, average_quality } = shared;
   return (
     <Page>
-      <div className={styles['header']}>
-        <ClassCrest className={className} size={66} />
-        <PageHeader
-          title={name}
-          lead={
-            <>
-              {[t('shares.page.line', { level, race, className }), faction, realm, game_name].filter(Boolean).join(' · ')}
-              <span className={styles['about']}>
-                <span>{t('shares.page.shared')}</span>
-                {seen_on && <span>{t('shares.page.seen', { day: formatDate(seen_on) ?? '' })}</span>}
-                {expires_at && <span>{t('shares.page.until', { when: formatDateTime(expires_at) ?? '' })}</span>}
-              </span>
-            </>
-          }
-        />
-      </div>
+      <RecordHeader
+        crest={<ClassCrest className={className} size={66} />}
+        title={name}
+        line={[t('shares.page.line', { level, race, className }), faction, realm, game_name].filter(Boolean).join(' · ')}
+        facts={
+          <>
+            <span>{t('shares.page.shared')}</span>
+            {seen_on && <span>{t('shares.page.seen', { day: formatDate(seen_on) ?? '' })}</span>}
+            {expires_at && <span>{t('shares.page.until', { when: formatDateTime(expires_at) ?? '' })}</span>}
+          </>
+        }
+      />
       <div className={styles['panels']}>
         {sections.length === 0 && <p className={styles['none']}>{t('shares.page.onlyName')}</p>}
         {sections.includes('gear') && (
