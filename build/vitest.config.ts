@@ -27,7 +27,7 @@ export default defineConfig({
           isolate: false,
         },
       },
-      { root, test: { ...PATIENCE, name: 'server', include: ['server/**/*.test.ts'], isolate: false } },
+      { root, test: { ...PATIENCE, name: 'server', include: ['server/**/*.test.ts'] } },
       {
         root,
         test: { ...PATIENCE, name: 'desktop', include: ['electron/**/*.test.ts'], exclude: ['**/node_modules/**', 'electron/addon/**', 'electron/e2e/**'] },
