@@ -43,6 +43,9 @@ let spoken: LanguageWords | undefined;
 const wanted = new Set<Area>();
 let lastWish = 0;
 
+/** The fixed words of the games in the language that is spoken. */
+let names: Readonly<Record<string, string>> = {};
+
 /** Which messages have been asked for, and what translates them into the language that is spoken. */
 let wantedMessages: Messages | undefined;
 let translate: TranslateMessage | undefined;
@@ -77,15 +80,22 @@ export function translateMessage(code: string, message: string): string {
   return translate?.(code, message) ?? message;
 }
 
+/** A fixed word of a game (a slot, a class, the state of a quest) in the language that is spoken; what has no word in it stays as it was seen. */
+export function gameWord(word: string): string {
+  return Object.hasOwn(names, word) ? (names[word] as string) : word;
+}
+
 /** Speaks the language of a locale, once its words are there. Rejects when they cannot be fetched; a later wish wins. */
 export async function speak(locale: string): Promise<void> {
   const wish = ++lastWish;
   const language = languageOf(locale) ?? 'en';
   const words = await WORDS[language]();
   let count: number;
+  let fixed: Readonly<Record<string, string>> = {};
   do {
     count = wanted.size;
-    const more = await fetchWords(words, wanted);
+    const [more, loaded] = await Promise.all([fetchWords(words, wanted), words.names?.()]);
+    fixed = loaded?.names ?? {};
     if (wish !== lastWish) return;
     i18n.addResourceBundle(locale, 'words', { ...words.frame, ...more }, true, true);
   } while (wanted.size !== count);
@@ -93,6 +103,7 @@ export async function speak(locale: string): Promise<void> {
   if (wish !== lastWish) return;
   spoken = words;
   translate = messages?.translate;
+  names = fixed;
   setLocale(locale);
   if (typeof document === 'object') document.documentElement.lang = language;
   await i18n.changeLanguage(locale);

@@ -4,6 +4,8 @@ import type { LanguageWords } from './languages.ts';
 
 export const frame: LanguageWords['frame'] = { app, common };
 
+export const names: LanguageWords['names'] = () => import('./de/names.ts');
+
 export const messages: LanguageWords['messages'] = {
   rules: () => import('./de/rules.ts'),
   all: () => import('./de/messages.ts'),

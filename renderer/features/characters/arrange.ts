@@ -1,5 +1,6 @@
 import type { Character } from '#shared/contract/characters.ts';
 import { averageQuality } from '#shared/rules/quality.ts';
+import { gameWord } from '../../lib/i18n.ts';
 import { foldText, wordsOf } from '../../lib/search/fold.ts';
 import { FILTERS, type Filter, type ListView, type Sort } from './list-view.ts';
 
@@ -19,7 +20,7 @@ function prepare(character: Character): Prepared {
   if (known) return known;
   const { name, realm, race, class: className, guild, zone, faction, level, equipment, inventory, updated_at } = character;
   const made: Prepared = {
-    words: [name, realm, race, className, guild, zone, faction, level].filter(Boolean).map((text) => foldText(String(text))).join(' '),
+    words: [name, realm, race, className, gameWord(race), gameWord(className), guild, zone, faction, gameWord(faction), level].filter(Boolean).map((text) => foldText(String(text))).join(' '),
     updated: Date.parse(updated_at),
     items: (equipment?.length ?? 0) + (inventory?.length ?? 0),
     quality: averageQuality(equipment ?? []) ?? 0,
@@ -81,7 +82,7 @@ export function filterChoices(characters: readonly Character[]): Readonly<Record
     const labels = new Map<string, string>();
     for (const character of characters) {
       const value = valueOf(character, filter);
-      if (value !== '' && !labels.has(value)) labels.set(value, (filter === 'game' && character.game_name) || value);
+      if (value !== '' && !labels.has(value)) labels.set(value, (filter === 'game' && character.game_name) || (filter === 'realm' ? value : gameWord(value)));
     }
     return [...labels].map(([value, label]) => ({ value, label })).sort((a, b) => collator.compare(a.label, b.label));
   };

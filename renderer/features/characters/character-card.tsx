@@ -15,6 +15,7 @@ import { qualityColour } from '../../components/quality-text.tsx';
 import { cx } from '../../lib/cx.ts';
 import { formatDateTime } from '../../lib/format.ts';
 import { linkTo } from '../../lib/character-link.ts';
+import { gameWord } from '../../lib/i18n.ts';
 import styles from './character-card.module.css';
 import { toggleHidden } from './marks.ts';
 import { StarButton } from './star-button.tsx';
@@ -50,7 +51,7 @@ export const CharacterCard = memo(function CharacterCard({ character, now, headi
             {character.hidden && <Badge>{t('characters.card.hidden')}</Badge>}
           </Heading>
           <p className={styles['line']}>
-            {t('characters.detail.line', { level: character.level, race: character.race, className: character.class })}
+            {t('characters.detail.line', { level: character.level, race: gameWord(character.race), className: gameWord(character.class) })}
             {character.realm && ` · ${character.realm}`}
           </p>
         </div>

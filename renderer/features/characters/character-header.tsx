@@ -7,6 +7,7 @@ import { Button } from '../../components/button.tsx';
 import { ClassCrest } from '../../components/class-crest.tsx';
 import { RecordHeader } from '../../components/record-header.tsx';
 import { linkTo } from '../../lib/character-link.ts';
+import { gameWord } from '../../lib/i18n.ts';
 import styles from './character-header.module.css';
 import { RecordActions } from './later-parts.tsx';
 import { PublicLinkButton, type ShareDialog } from './public-link-button.tsx';
@@ -25,7 +26,7 @@ interface CharacterHeaderProps {
 export function CharacterHeader({ character, edit, formId, shareDialog }: CharacterHeaderProps) {
   const { t } = useTranslation();
   const { name, level, race, class: className, realm, guild, hidden } = character;
-  const line = [t('characters.detail.line', { level, race, className }), realm, guild && t('characters.detail.guild', { guild })];
+  const line = [t('characters.detail.line', { level, race: gameWord(race), className: gameWord(className) }), realm, guild && t('characters.detail.guild', { guild })];
   return (
     <RecordHeader
       crest={<ClassCrest className={className} size={66} />}

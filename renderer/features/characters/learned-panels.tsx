@@ -1,6 +1,7 @@
 import type { Character } from '#shared/contract/characters.ts';
 import { useTranslation } from 'react-i18next';
 import { Badge } from '../../components/badge.tsx';
+import { gameWord } from '../../lib/i18n.ts';
 import { LearnedPanel } from './learned-panel.tsx';
 
 /** Section 3: a quest's status is 'In Progress' or 'Completed'. */
@@ -30,7 +31,7 @@ export function TrainingPanels({ character: { talents, professions } }: PanelsPr
       <LearnedPanel
         title={t('characters.overview.professions')}
         none={t('characters.overview.noProfessions')}
-        rows={professions && professions.map(({ name, level, max_level }) => ({ name, value: of(level, max_level) }))}
+        rows={professions && professions.map(({ name, level, max_level }) => ({ name: gameWord(name), value: of(level, max_level) }))}
       />
     </>
   );
@@ -50,7 +51,7 @@ export function SkillPanels({ character: { skills, quests } }: PanelsProps) {
       <LearnedPanel
         title={t('characters.overview.quests')}
         none={t('characters.overview.noQuests')}
-        rows={quests && quests.map(({ name, status }) => ({ name, value: <Badge tone={status === COMPLETED ? 'good' : 'plain'}>{status}</Badge> }))}
+        rows={quests && quests.map(({ name, status }) => ({ name, value: <Badge tone={status === COMPLETED ? 'good' : 'plain'}>{gameWord(status)}</Badge> }))}
       />
     </>
   );

@@ -7,6 +7,7 @@ import { Money } from '../../components/money.tsx';
 import { LaterPart } from '../../components/later-part.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { formatDate, formatDuration, formatNumber } from '../../lib/format.ts';
+import { gameWord } from '../../lib/i18n.ts';
 import { FreshnessPanel } from './freshness-panel.tsx';
 import { SkillPanels, TrainingPanels } from './learned-panels.tsx';
 import { LaterHistory } from './later-history.tsx';
@@ -29,9 +30,9 @@ function gameFacts(t: TFunction, character: Character): FactEntry[] {
   const { level, race, faction, realm, zone, guild, copper, playedTime } = character;
   return [
     { label: t('characters.overview.level'), value: formatNumber(level) },
-    { label: t('characters.overview.race'), value: race },
-    { label: t('characters.overview.class'), value: character.class },
-    { label: t('characters.overview.faction'), value: faction },
+    { label: t('characters.overview.race'), value: gameWord(race) },
+    { label: t('characters.overview.class'), value: gameWord(character.class) },
+    { label: t('characters.overview.faction'), value: gameWord(faction) },
     { label: t('characters.overview.realm'), value: realm },
     { label: t('characters.overview.guild'), value: guild },
     { label: t('characters.overview.zone'), value: zone },

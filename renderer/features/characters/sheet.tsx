@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { bagName } from '../../lib/bag-name.ts';
 import { formatDateTime, formatDecimal, formatDuration, formatMoney, formatNumber } from '../../lib/format.ts';
 import { groupByBag } from './inventory-rows.ts';
+import { gameWord } from '../../lib/i18n.ts';
 import { formatSlot } from '../../lib/slot-name.ts';
 import { formatStat } from '../../lib/stat-text.ts';
 import styles from './sheet.module.css';
@@ -23,7 +24,7 @@ export function Sheet({ character }: SheetProps) {
     <article className={styles['sheet']} aria-label={name}>
       <header className={styles['head']}>
         <h1>{name}</h1>
-        <p>{t('characters.detail.line', { level, race, className })}</p>
+        <p>{t('characters.detail.line', { level, race: gameWord(race), className: gameWord(className) })}</p>
       </header>
       <CharacterFacts character={character} />
       {note !== '' && (
@@ -61,7 +62,7 @@ function CharacterFacts({ character }: SheetProps) {
   const facts = [
     ['game', game_name || UNKNOWN_GAME_NAME],
     ['realm', realm],
-    ['faction', faction],
+    ['faction', gameWord(faction)],
     ['guild', guild],
     ['zone', zone],
     ['money', copper === null ? null : formatMoney(copper)],
@@ -154,9 +155,9 @@ function Learned({ character: { talents, professions, skills, quests } }: SheetP
   const of = (points: number, max: number | null): string => (max === null ? formatNumber(points) : t('characters.overview.points', { points, max }));
   const lists = [
     ['talents', 'noTalents', talents?.map(({ name, points, max_points }) => [name, of(points, max_points)])],
-    ['professions', 'noProfessions', professions?.map(({ name, level, max_level }) => [name, of(level, max_level)])],
+    ['professions', 'noProfessions', professions?.map(({ name, level, max_level }) => [gameWord(name), of(level, max_level)])],
     ['skills', 'noSkills', skills?.map(({ name, level, max_level = null }) => [name, of(level, max_level)])],
-    ['quests', 'noQuests', quests?.map(({ name, status }) => [name, status])],
+    ['quests', 'noQuests', quests?.map(({ name, status }) => [name, gameWord(status)])],
   ] as const;
   return lists.map(
     ([list, none, rows]) =>

@@ -14,6 +14,7 @@ import { Panel } from '../../components/panel.tsx';
 import { Select } from '../../components/select.tsx';
 import { Skeleton, SkeletonGroup } from '../../components/skeleton.tsx';
 import { characters as list, useCharacters } from '../../lib/characters-store.ts';
+import { gameWord } from '../../lib/i18n.ts';
 import { paths } from '../../lib/paths.ts';
 import { findPair } from './compare-characters.ts';
 import styles from './compare-page.module.css';
@@ -81,7 +82,7 @@ function Choice({ label, characters, chosen, other, onChoose }: ChoiceProps) {
   const choices = characters
     .filter(({ id }) => id !== other?.id)
     .toSorted((one, two) => Number(two.favourite) - Number(one.favourite) || one.name.localeCompare(two.name))
-    .map(({ id, name, level, class: className, realm }) => ({ value: String(id), label: t('compare.option', { name, level, className, realm }) }));
+    .map(({ id, name, level, class: className, realm }) => ({ value: String(id), label: t('compare.option', { name, level, className: gameWord(className), realm }) }));
   return (
     <Select
       label={label}

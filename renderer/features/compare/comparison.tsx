@@ -7,6 +7,7 @@ import { Panel } from '../../components/panel.tsx';
 import { linkTo } from '../../lib/character-link.ts';
 import { cx } from '../../lib/cx.ts';
 import { formatDecimal, formatDuration, formatMoney, formatNumber } from '../../lib/format.ts';
+import { gameWord } from '../../lib/i18n.ts';
 import { ahead, measure, type Measure, type MeasureRow } from './compare-characters.ts';
 import styles from './comparison.module.css';
 import { GearPanel } from './gear-panel.tsx';
@@ -85,9 +86,9 @@ function Value({ measure: name, value }: { readonly measure: Measure; readonly v
 function WordLines({ a, b }: Sides) {
   const { t } = useTranslation();
   const lines = [
-    ['race', a.race, b.race],
-    ['class', a.class, b.class],
-    ['faction', a.faction, b.faction],
+    ['race', gameWord(a.race), gameWord(b.race)],
+    ['class', gameWord(a.class), gameWord(b.class)],
+    ['faction', gameWord(a.faction), gameWord(b.faction)],
     ['realm', a.realm, b.realm],
     ['guild', a.guild, b.guild],
     ['game', a.game_name, b.game_name],

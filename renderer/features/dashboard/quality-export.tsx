@@ -17,7 +17,7 @@ export function QualityExport({ rows }: { readonly rows: readonly QualityRow[] }
       { key: 'game', header: t('dashboard.quality.game'), value: ({ character }) => character.game_id, text: ({ character }) => character.game_name },
       ...QUALITIES.map((quality) => ({
         key: QUALITY_LABELS[quality].toLowerCase(),
-        header: QUALITY_LABELS[quality],
+        header: t(`common.quality.q${quality}`),
         value: ({ character, counts }: QualityRow) => (character.equipment === null ? null : counts[quality]),
       })),
     ],

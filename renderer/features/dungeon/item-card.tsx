@@ -1,4 +1,5 @@
-import type { Item } from '#shared/dungeon/items.ts';
+import type { Item, Rarity } from '#shared/dungeon/items.ts';
+import type { Quality } from '#shared/rules/quality.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { GameIcon } from '../../components/game-icon.tsx';
@@ -6,6 +7,9 @@ import { itemLines } from './item-words.ts';
 import styles from './item-card.module.css';
 import { RARITY_COLOUR } from './palettes.ts';
 import { pictureOf } from './pictures.ts';
+
+/** Rarities are called as the qualities of the game's items are. */
+const QUALITY: Readonly<Record<Rarity, Quality>> = { common: 1, uncommon: 2, rare: 3, epic: 4, legendary: 5 };
 
 interface ItemCardProps {
   readonly item: Item;
@@ -31,7 +35,7 @@ export function ItemCard({ item, keyMark, missing, healing = 0, children }: Item
         <p className={styles['name']}>{item.name}</p>
         <p className={styles['kind']}>
           {item.type === 'equipment'
-            ? t('dungeon.inventory.kind', { slot: t(`dungeon.slot.${item.slot}`), rarity: t(`dungeon.rarity.${item.rarity}`), level: item.level })
+            ? t('dungeon.inventory.kind', { slot: t(`dungeon.slot.${item.slot}`), rarity: t(`common.quality.q${QUALITY[item.rarity]}`), level: item.level })
             : t('dungeon.inventory.heals', { count: item.stats.health + healing })}
         </p>
         {lines.length > 0 && <p className={styles['lines']}>{lines.join(' · ')}</p>}

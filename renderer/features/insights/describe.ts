@@ -1,5 +1,6 @@
 import type { Character } from '#shared/contract/characters.ts';
 import type { Insight } from '#shared/insights/insight.ts';
+import { QUALITIES } from '#shared/rules/quality.ts';
 import type { TFunction } from 'i18next';
 import { formatDate, formatDateTime, formatDecimal, formatList, formatMoney, formatNumber } from '../../lib/format.ts';
 import { formatSlot } from '../../lib/slot-name.ts';
@@ -19,12 +20,9 @@ const days = (t: TFunction, count: number): string => t('insights.days', { count
 /** Averages are told to the hundredth where a tenth would hide what moved. */
 const average = (value: number): string => formatNumber(Math.round(value * 100) / 100);
 
-/** By quality. */
-const QUALITY_WORDS = [undefined, 'common', 'uncommon', 'rare', 'epic', 'legendary'] as const;
-
 const DESCRIBE: { readonly [K in Insight['kind']]: Said<K> } = {
   weakest_slot(t, { facts: { slot, itemName: item, quality, average: mean, compared } }) {
-    const said = { slot: formatSlot(slot), item, compared, average: formatDecimal(mean), quality: t(`insights.quality.${QUALITY_WORDS[quality] ?? 'common'}`), value: quality, gap: formatDecimal(mean - quality) };
+    const said = { slot: formatSlot(slot), item, compared, average: formatDecimal(mean), quality: t(`common.quality.q${QUALITIES.find((each) => each === quality) ?? 1}`), value: quality, gap: formatDecimal(mean - quality) };
     return { title: t('insights.weakest_slot.title'), text: t('insights.weakest_slot.text', said), how: t('insights.weakest_slot.how', said), tab: 'equipment' };
   },
   empty_slots(t, { facts: { slots, worn, level } }) {

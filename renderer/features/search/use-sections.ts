@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCharacters } from '../../lib/characters-store.ts';
 import { linkTo } from '../../lib/character-link.ts';
+import { gameWord } from '../../lib/i18n.ts';
 import { paths } from '../../lib/paths.ts';
 import { useIsAdmin } from '../../lib/role.ts';
 import { useList } from '../../lib/remote-list.ts';
@@ -30,7 +31,7 @@ function useFound<T>(list: readonly T[], textOf: (one: T) => string, query: stri
   return useMemo(() => finder.findBest(query, SHOWN).map(({ id, rank }) => ({ one: list[id] as T, rank })), [finder, list, query]);
 }
 
-const describe = ({ name, realm, class: className, race, guild }: Character): string => `${name} ${realm} ${guild ?? ''} ${className} ${race}`;
+const describe = ({ name, realm, class: className, race, guild }: Character): string => `${name} ${realm} ${guild ?? ''} ${className} ${race} ${gameWord(className)} ${gameWord(race)}`;
 const nameOf = ({ name }: { readonly name: string }): string => name;
 const usernameOf = ({ username }: { readonly username: string }): string => username;
 const pageText = ({ label, also }: { readonly label: string; readonly also: string }): string => `${label} ${also}`;
@@ -57,8 +58,8 @@ export function useSections({ text, isQuestion }: Question): Results {
   const pages = useMemo(
     () => [
       ...PAGES.filter(({ path }) => path !== paths.admin || isAdmin).map(({ word, path }) => ({ path, label: t(`search.page.${word}.label`), also: t(`search.page.${word}.also`) })),
-      { path: paths.sandbox, label: t('sandbox.title'), also: '' },
-      ...SANDBOX.map(({ word, path }) => ({ path, label: t(`sandbox.pages.${word}.title`), also: t('sandbox.title') })),
+      { path: paths.sandbox, label: t('sandbox.title'), also: t('search.sandboxAlso') },
+      ...SANDBOX.map(({ word, path }) => ({ path, label: t(`sandbox.pages.${word}.title`), also: `${t('sandbox.title')} ${t('search.sandboxAlso')}` })),
     ],
     [t, isAdmin],
   );
@@ -89,7 +90,7 @@ export function useSections({ text, isQuestion }: Question): Results {
         key: `character ${one.id}`,
         kind: 'character',
         label: one.name,
-        note: [t('search.characterLine', { level: one.level, race: one.race, className: one.class }), one.realm, tellApart(one, characters)[1], one.hidden && t('search.hidden')].filter(Boolean).join(' · '),
+        note: [t('search.characterLine', { level: one.level, race: gameWord(one.race), className: gameWord(one.class) }), one.realm, tellApart(one, characters)[1], one.hidden && t('search.hidden')].filter(Boolean).join(' · '),
         path: linkTo(one),
       })),
       section('pages', t('search.pages'), pagesFound, ({ path, label }) => ({ key: `page ${path}`, kind: 'page', label, path })),

@@ -15,6 +15,7 @@ import { Panel } from '../../components/panel.tsx';
 import { RecordHeader } from '../../components/record-header.tsx';
 import { Skeleton, SkeletonGroup } from '../../components/skeleton.tsx';
 import { formatDate, formatDateTime, formatDecimal } from '../../lib/format.ts';
+import { gameWord } from '../../lib/i18n.ts';
 import { levelLines } from '../../lib/level-steps.ts';
 import { paths } from '../../lib/paths.ts';
 import { useCall } from '../../lib/use-call.ts';
@@ -71,7 +72,7 @@ function Shared({ shared }: { readonly shared: SharedCharacter }) {
       <RecordHeader
         crest={<ClassCrest className={className} size={66} />}
         title={name}
-        line={[t('shares.page.line', { level, race, className }), faction, realm, game_name].filter(Boolean).join(' · ')}
+        line={[t('shares.page.line', { level, race: gameWord(race), className: gameWord(className) }), gameWord(faction), realm, game_name].filter(Boolean).join(' · ')}
         facts={
           <>
             <span>{t('shares.page.shared')}</span>

@@ -2,11 +2,12 @@ import type { TFunction } from 'i18next';
 import { bagName } from '../bag-name.ts';
 import { linkTo } from '../character-link.ts';
 import { containerOf } from '#shared/rules/container.ts';
+import { formatSlot } from '../slot-name.ts';
 import type { Row } from './rows.ts';
 
 /** "Bag 2, slot 5", "Bank, slot 7", "Worn, Trinket". */
 export function placeText(t: TFunction, { character, thing }: Pick<Row, 'character' | 'thing'>): string {
-  if (thing.kind === 'worn') return t('items.place.worn', { slot: thing.item.slot_name });
+  if (thing.kind === 'worn') return t('items.place.worn', { slot: formatSlot(thing.item.slot_name) });
   return t('items.place.slot', { container: bagName(t, containerOf(character.game_id, thing.item)), slot: thing.item.slot_num });
 }
 

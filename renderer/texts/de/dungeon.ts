@@ -80,7 +80,6 @@ export const dungeon: Wording<typeof english> = {
     amulet: 'Amulett',
     belt: 'Gürtel',
   },
-  rarity: { common: 'Verbreitet', uncommon: 'Außergewöhnlich', rare: 'Selten', epic: 'Episch', legendary: 'Legendär' },
   stat: {
     strength: 'Stärke',
     dexterity: 'Geschick',

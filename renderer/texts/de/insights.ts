@@ -20,8 +20,8 @@ export const insights: Wording<typeof english> = {
   failedTitle: 'Wie sich Gold und Qualität entwickelt haben, ist gerade nicht bekannt',
   weakest_slot: {
     title: 'Schwächster Platz',
-    text: '{{slot}}: {{item}} ist {{quality}}, die anderen {{compared}} Teile kommen im Schnitt auf {{average}} von 5.',
-    how: 'Qualitäten zählen von 1 (verbreitet) bis 5 (legendär). {{item}} hat {{value}}, die anderen {{compared}} Teile haben im Schnitt {{average}}: {{gap}} mehr. Ab 1,0 ist es einen Hinweis wert, sofern nicht mehr als zwei Teile so niedrig sind. Hemd, Wappenrock und Munition zählen nicht.',
+    text: '{{slot}}: {{item}} hat die Qualität {{quality}}, die anderen {{compared}} Teile kommen im Schnitt auf {{average}} von 5.',
+    how: 'Qualitäten zählen von 1 (Gewöhnlich) bis 5 (Legendär). {{item}} hat {{value}}, die anderen {{compared}} Teile haben im Schnitt {{average}}: {{gap}} mehr. Ab 1,0 ist es einen Hinweis wert, sofern nicht mehr als zwei Teile so niedrig sind. Hemd, Wappenrock und Munition zählen nicht.',
   },
   empty_slots: {
     title: 'Leere Plätze',
@@ -75,7 +75,6 @@ export const insights: Wording<typeof english> = {
     quests: 'Quests',
     professions: 'Berufe',
   },
-  quality: { common: 'verbreitet', uncommon: 'außergewöhnlich', rare: 'selten', epic: 'episch', legendary: 'legendär' },
   days_one: '{{count, number}} Tag',
   days_other: '{{count, number}} Tagen',
   seenAt: 'Gesehen am {{at}}',

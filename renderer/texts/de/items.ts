@@ -25,7 +25,7 @@ export const items: Wording<typeof english> = {
     anyCharacter: 'Alle Charaktere',
     clear: 'Filter löschen',
   },
-  quality: { q0: 'Unbekannt', q1: 'Verbreitet', q2: 'Außergewöhnlich', q3: 'Selten', q4: 'Episch', q5: 'Legendär' },
+  unknownQuality: 'Unbekannt',
   column: {
     name: 'Gegenstand',
     quality: 'Qualität',

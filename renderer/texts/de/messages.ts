@@ -141,7 +141,7 @@ const sentences: readonly Sentence[] = [
   ['{{kind}} item at index {{index}}: {{field}} was ignored: it must be {{what}}', '{{kind}}, Eintrag {{index}}: {{field}} wurde übergangen; es muss {{what}} sein'],
   ['character.{{field}} was ignored: it must be {{what}}', 'character.{{field}} wurde übergangen; es muss {{what}} sein'],
   ['{{field}} was ignored: it must be a time in milliseconds since 1970', '{{field}} wurde übergangen; es muss eine Zeit in Millisekunden seit 1970 sein'],
-  ['a whole number from 1 to 5; it counts as Common (1)', 'eine ganze Zahl von 1 bis 5 (gilt als Verbreitet, 1)'],
+  ['a whole number from 1 to 5; it counts as Common (1)', 'eine ganze Zahl von 1 bis 5 (gilt als Gewöhnlich, 1)'],
   ['a whole number from 1 to 5', 'eine ganze Zahl von 1 bis 5'],
   ['a whole number of at least 1', 'eine ganze Zahl ab 1'],
   ['a number from 0 to 9007199254740991', 'eine Zahl von 0 bis 9007199254740991'],

@@ -78,7 +78,6 @@ export const dungeon = {
     amulet: 'Amulet',
     belt: 'Belt',
   },
-  rarity: { common: 'Common', uncommon: 'Uncommon', rare: 'Rare', epic: 'Epic', legendary: 'Legendary' },
   stat: {
     strength: 'Strength',
     dexterity: 'Dexterity',

@@ -73,7 +73,6 @@ export const insights = {
     quests: 'Quests',
     professions: 'Professions',
   },
-  quality: { common: 'Common', uncommon: 'Uncommon', rare: 'Rare', epic: 'Epic', legendary: 'Legendary' },
   days_one: '{{count, number}} day',
   days_other: '{{count, number}} days',
   seenAt: 'Seen {{at}}',

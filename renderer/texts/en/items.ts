@@ -23,7 +23,7 @@ export const items = {
     anyCharacter: 'All characters',
     clear: 'Clear filters',
   },
-  quality: { q0: 'Unknown', q1: 'Common', q2: 'Uncommon', q3: 'Rare', q4: 'Epic', q5: 'Legendary' },
+  unknownQuality: 'Unknown',
   column: {
     name: 'Item',
     quality: 'Quality',

@@ -42,6 +42,7 @@ export const search = {
   none: 'Nothing is called “{{query}}”',
   noneText: 'Part of a name is enough. People are looked for from three letters on.',
   keys: { move: 'move', open: 'open', tab: 'new tab', close: 'close' },
+  sandboxAlso: 'demo playground samples',
   page: {
     dashboard: { label: 'Dashboard', also: 'home overview start statistics charts' },
     characters: { label: 'Characters', also: 'alts toons list' },

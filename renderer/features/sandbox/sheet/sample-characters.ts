@@ -49,7 +49,7 @@ export const SAMPLE_CHARACTERS: readonly [SampleCharacter, SampleCharacter] = [
     equipment: [
       { slot: 'Head', name: 'Lionheart Helm', quality: 4 },
       { slot: 'Neck', name: 'Mark of Fordring', quality: 3 },
-      { slot: 'Shoulders', name: 'Truestrike Shoulders', quality: 3 },
+      { slot: 'Shoulder', name: 'Truestrike Shoulders', quality: 3 },
       { slot: 'Chest', name: 'Savage Gladiator Chain', quality: 4 },
       { slot: 'Waist', name: 'Onslaught Girdle', quality: 4 },
       { slot: 'Hands', name: 'Edgemaster’s Handguards', quality: 4 },

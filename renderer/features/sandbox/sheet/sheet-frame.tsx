@@ -8,6 +8,7 @@ import { OncePageStands } from '../../../components/once-page-stands.tsx';
 import { Panel } from '../../../components/panel.tsx';
 import { Segmented } from '../../../components/segmented.tsx';
 import { formatDuration } from '../../../lib/format.ts';
+import { gameWord } from '../../../lib/i18n.ts';
 import { DemoPage } from '../demo-page.tsx';
 import { SAMPLE_CHARACTERS, type SampleCharacter } from './sample-characters.ts';
 import { sectionsOf, type Section } from './sections.tsx';
@@ -59,7 +60,7 @@ function Who({ character }: { readonly character: SampleCharacter }) {
         </span>
         <div className={styles['who']}>
           <h2 className={styles['name']}>{name}</h2>
-          <p className={styles['summary']}>{t('sandbox.sheet.summary', { level, race, className: character.class })}</p>
+          <p className={styles['summary']}>{t('sandbox.sheet.summary', { level, race: gameWord(race), className: gameWord(character.class) })}</p>
         </div>
         <dl className={styles['purse']}>
           <div>
@@ -78,7 +79,7 @@ function Who({ character }: { readonly character: SampleCharacter }) {
         facts={[
           { label: t('sandbox.sheet.realm'), value: realm },
           { label: t('sandbox.sheet.zone'), value: zone },
-          { label: t('sandbox.sheet.faction'), value: faction },
+          { label: t('sandbox.sheet.faction'), value: gameWord(faction) },
         ]}
       />
       <ExperienceMeter
