@@ -1,6 +1,7 @@
 import type { Input, Output, Route } from '#shared/contract/route.ts';
 import { ApiError, readFailure } from './api-error.ts';
 import { loadMessages } from './i18n.ts';
+import { currentLocale } from './locale.ts';
 import { log } from './log.ts';
 import { session, type Session } from './session.ts';
 
@@ -73,6 +74,8 @@ export function createApi(current: Session, base = '') {
     const timeout = AbortSignal.timeout(options.timeoutMs ?? TIMEOUT_MS);
     const headers = new Headers(options.headers);
     headers.set('accept', 'application/json');
+    // Mails that a call sends are in the language of the page.
+    headers.set('accept-language', currentLocale());
     if (parts.body !== undefined) headers.set('content-type', 'application/json');
     if (token !== undefined) headers.set('authorization', `Bearer ${token}`);
 

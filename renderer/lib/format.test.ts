@@ -56,6 +56,7 @@ test('everything follows the language and its region', async () => {
   expect(plain(formatDuration(93_600))).toBe('1 T. 2 Std.');
   expect(formatAgo(now - 3 * 3_600_000, now)).toBe('vor 3 Stunden');
   expect(formatList(['Erz', 'Leder', 'Stoff'])).toBe('Erz, Leder und Stoff');
+  expect(formatList(['Erz', 'Leder'])).toBe('Erz und Leder');
   await speak('de-CH');
   expect(formatNumber(1204)).toMatch(/^1['’]204$/);
   expect(plain(formatMoney(123_456))).toBe('12g 34s 56k');

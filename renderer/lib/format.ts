@@ -1,12 +1,13 @@
 import { splitMoney } from '#shared/rules/money.ts';
 import { t } from './i18n.ts';
-import { byLocale, numberFormat } from './locale.ts';
+import { byLocale, languageOf, numberFormat } from './locale.ts';
 import { timeFormat, type TimeFormat } from './time-format.ts';
 
 const decimal = byLocale((locale) => new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 }));
 const percent = byLocale((locale) => new Intl.NumberFormat(locale, { style: 'percent' }));
 const megabytes = byLocale((locale) => new Intl.NumberFormat(locale, { style: 'unit', unit: 'megabyte', minimumFractionDigits: 1, maximumFractionDigits: 1 }));
-const list = byLocale((locale) => new Intl.ListFormat(locale, { type: 'conjunction' }));
+// Commas alone, as in English, are no way to list in German: Intl's own has its "und" from three on and none between two.
+const list = byLocale((locale) => new Intl.ListFormat(locale, { type: languageOf(locale) === 'de' ? 'conjunction' : 'unit' }));
 const relative = byLocale((locale) => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }));
 const day = byLocale((locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'long' }));
 const moments = byHours({ dateStyle: 'medium', timeStyle: 'short' });
@@ -76,7 +77,7 @@ export function formatMegabytes(bytes: number): string {
   return megabytes().format(bytes / 1_000_000);
 }
 
-/** Several things of one kind, as a sentence lists them: "a, b, and c", "a, b und c". */
+/** Several things of one kind, as a sentence lists them: "a, b, c", in German "a, b und c". */
 export function formatList(parts: Iterable<string>): string {
   return list().format(parts);
 }

@@ -43,8 +43,8 @@ let spoken: LanguageWords | undefined;
 const wanted = new Set<Area>();
 let lastWish = 0;
 
-/** The fixed words of the games in the language that is spoken. */
-let names: Readonly<Record<string, string>> = {};
+/** Says the fixed words of games in the language that is spoken. */
+let nameOf: ((word: string) => string) | undefined;
 
 /** Which messages have been asked for, and what translates them into the language that is spoken. */
 let wantedMessages: Messages | undefined;
@@ -82,7 +82,7 @@ export function translateMessage(code: string, message: string): string {
 
 /** A fixed word of a game (a slot, a class, the state of a quest) in the language that is spoken; what has no word in it stays as it was seen. */
 export function gameWord(word: string): string {
-  return Object.hasOwn(names, word) ? (names[word] as string) : word;
+  return nameOf?.(word) ?? word;
 }
 
 /** Speaks the language of a locale, once its words are there. Rejects when they cannot be fetched; a later wish wins. */
@@ -91,11 +91,11 @@ export async function speak(locale: string): Promise<void> {
   const language = languageOf(locale) ?? 'en';
   const words = await WORDS[language]();
   let count: number;
-  let fixed: Readonly<Record<string, string>> = {};
+  let naming: typeof nameOf;
   do {
     count = wanted.size;
-    const [more, loaded] = await Promise.all([fetchWords(words, wanted), words.names?.()]);
-    fixed = loaded?.names ?? {};
+    const [more, fixed] = await Promise.all([fetchWords(words, wanted), words.names?.()]);
+    naming = fixed;
     if (wish !== lastWish) return;
     i18n.addResourceBundle(locale, 'words', { ...words.frame, ...more }, true, true);
   } while (wanted.size !== count);
@@ -103,7 +103,7 @@ export async function speak(locale: string): Promise<void> {
   if (wish !== lastWish) return;
   spoken = words;
   translate = messages?.translate;
-  names = fixed;
+  nameOf = naming;
   setLocale(locale);
   if (typeof document === 'object') document.documentElement.lang = language;
   await i18n.changeLanguage(locale);

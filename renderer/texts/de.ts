@@ -4,7 +4,7 @@ import type { LanguageWords } from './languages.ts';
 
 export const frame: LanguageWords['frame'] = { app, common };
 
-export const names: LanguageWords['names'] = () => import('./de/names.ts');
+export const names: LanguageWords['names'] = () => import('#shared/games/wow/german-names.ts').then(({ germanName }) => germanName);
 
 export const messages: LanguageWords['messages'] = {
   rules: () => import('./de/rules.ts'),

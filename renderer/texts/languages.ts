@@ -22,8 +22,8 @@ export interface LanguageWords {
   readonly frame: Wording<typeof frame>;
   /** How to fetch the words of each area: its own file and no other, so that a page costs only what it says. */
   readonly areas: { readonly [A in Area]: () => Promise<WordsOf<A>> };
-  /** How to fetch the fixed words of the games, by the English ones. English needs none. */
-  readonly names?: () => Promise<{ readonly names: Readonly<Record<string, string>> }>;
+  /** How to fetch what says a fixed word of a game in this language. English needs nothing. */
+  readonly names?: () => Promise<(word: string) => string>;
   /** How to fetch what turns the English messages of the server and of the rules into this language. English needs nothing. */
   readonly messages?: { readonly [M in Messages]: () => Promise<{ readonly translate: TranslateMessage }> };
 }

@@ -12,8 +12,8 @@ const sources = ['server', 'shared']
   .map((name) => readFileSync(new URL(name, root), 'utf8'))
   .join('\n');
 
-const words = readFileSync(new URL('./de/messages.ts', import.meta.url), 'utf8');
-const pairs = [...words.matchAll(/^ {2}\['((?:[^'\\]|\\.)+)', '((?:[^'\\]|\\.)+)'\],$/gm)].map(([, english, german]) => [english as string, german as string] as const);
+const words = ['messages', 'reading'].map((name) => readFileSync(new URL(`./de/${name}.ts`, import.meta.url), 'utf8')).join('\n');
+const pairs = [...words.matchAll(/^ {2}\[(?:'((?:[^'\\]|\\.)+)'|"([^"]+)"), '((?:[^'\\]|\\.)+)'\],$/gm)].map(([, single, double, german]) => [(single ?? double) as string, german as string] as const);
 
 describe('messages of the server', () => {
   test('are said by it as they stand here', () => {
@@ -39,8 +39,10 @@ describe('messages of the server', () => {
     expect(translate('already_friends', 'You and Torgrim are friends already.')).toBe('Du und Torgrim seid schon Freunde.');
     expect(translate('done', 'Yrsa is muted for 24 hours. Reason: No reason provided')).toBe('Yrsa ist stummgeschaltet für 24 Stunden. Grund: No reason provided');
     expect(translate('already_member', 'Failed to send invitation: Yrsa is already a member.')).toBe('Die Einladung ging nicht raus: Yrsa ist schon Mitglied.');
-    expect(translate('', 'characters[3]: Inventory item at index 2 is missing: itemID, name')).toBe('characters[3]: Inventory, Eintrag 2: Es fehlt itemID, name');
-    expect(translate('not_hex', 'hex_data is not hexadecimal: at position 3')).toBe('hex_data is not hexadecimal: at position 3');
+    expect(translate('', 'characters[3]: Inventory item at index 2 is missing: itemID, name')).toBe('characters[3]: Inventar, Eintrag 2: Es fehlt itemID, name');
+    expect(translate('cut', 'Line 3, column 5: The file ends where a comma or a closing brace should stand. The game keeps the version before it beside it, as .lua.bak: send that one.')).toBe('Zeile 3, Spalte 5: Die Datei endet, wo ein Komma oder eine schließende geschweifte Klammer stehen müsste. Die Fassung davor hebt das Spiel daneben auf, als .lua.bak: Sende diese.');
+    expect(translate('warning', 'Brunhild, bags, bag 0, slot 3: was left out: it has no slots')).toBe('Brunhild, bags, bag 0, slot 3: fällt weg: Es hat keine Plätze');
+    expect(translate('warning', 'Inventory item at index 0 is missing: name, numeric slotNum, numeric bagNum')).toBe('Inventar, Eintrag 0: Es fehlt name, slotNum als Zahl, bagNum als Zahl');
     expect(translate('brand_new', 'Something nobody has worded yet.')).toBe('Something nobody has worded yet.');
     expect(translate('constructor', 'A code may be any word.')).toBe('A code may be any word.');
   });

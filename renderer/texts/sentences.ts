@@ -5,7 +5,10 @@ export type Sentence = readonly [english: string, translated: string];
 export type TranslateMessage = (code: string, message: string) => string;
 
 /** Values that are words of the server, too, and not names or figures. */
-const WORDS: ReadonlySet<string> = new Set(['what', 'wait', 'said', 'past', 'time']);
+const WORDS: ReadonlySet<string> = new Set(['format', 'kind', 'past', 'said', 'sign', 'time', 'wait', 'wanted', 'what', 'why']);
+
+/** The value that is a list, each part of which may be words of the server. */
+const LIST = 'fields';
 
 /** What values of some names look like; without it a template could take another sentence for its own. Others may be any text. */
 const LOOKS: Readonly<Record<string, string>> = {
@@ -19,8 +22,9 @@ const LOOKS: Readonly<Record<string, string>> = {
   minutes: String.raw`\d+`,
   past: 'banned|muted',
   seconds: String.raw`\d+`,
-  who: '[^:]+',
+  table: String.raw`[\w.]+`,
   username: String.raw`\S+`,
+  who: '[^:]+',
 };
 
 interface Template {
@@ -55,6 +59,7 @@ export function translator(byCode: Readonly<Record<string, string>>, sentences: 
       const values = new Map(names.map((name, index) => [name, match[index + 1] as string]));
       return translated.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => {
         const value = values.get(name) ?? '';
+        if (name === LIST) return value.split(', ').map((one) => translate(one)).join(', ');
         return WORDS.has(name) ? translate(value) : value;
       });
     }

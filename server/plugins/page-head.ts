@@ -1,3 +1,5 @@
+import type { Language } from '../language.ts';
+
 /** What a page says of itself before any script runs: to crawlers, and to who makes a preview of a link. */
 export interface PageHead {
   readonly title: string;
@@ -11,15 +13,15 @@ export interface PageHead {
 }
 
 /**
- * Knows the heads of some pages by their path, without the query; undefined for those it does not know. Features that have
+ * Knows the heads of some pages by their path, without the query, in a language; undefined for those it does not know. Features that have
  * pages of their own making (a shared character, say) bring one.
  */
-export type PageHeadSource = (path: string) => PageHead | undefined | Promise<PageHead | undefined>;
+export type PageHeadSource = (path: string, language: Language) => PageHead | undefined | Promise<PageHead | undefined>;
 
 const HOUSE_IMAGE = '/preview.png';
 
-/** The application's HTML with the head of one page in place of the general one. `url` is the page's own, `origin` that of the server. */
-export function writeHead(html: string, { title, description, index, image = HOUSE_IMAGE }: PageHead, url: string, origin: string): string {
+/** The application's HTML with the head of one page in place of the general one. `url` is the page's own, `origin` that of the server, `language` that of the head. */
+export function writeHead(html: string, { title, description, index, image = HOUSE_IMAGE }: PageHead, url: string, origin: string, language: Language = 'en'): string {
   const tags = [
     `<title>${escape(title)}</title>`,
     meta('name', 'description', description),
@@ -35,6 +37,7 @@ export function writeHead(html: string, { title, description, index, image = HOU
     meta('name', 'twitter:card', 'summary_large_image'),
   ];
   return html
+    .replace(/<html lang="\w+"/, `<html lang="${language}"`)
     .replace(/\s*<meta\s+name="description"[^>]*>/, '')
     .replace(/<title>[^<]*<\/title>/, () => tags.join('\n    '));
 }

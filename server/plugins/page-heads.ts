@@ -1,10 +1,23 @@
+import type { Language } from '../language.ts';
 import type { PageHead } from './page-head.ts';
+import { GERMAN } from './page-heads-german.ts';
 
 const HOUSE = 'Tavern Ledger';
 const ABOUT = 'Tavern Ledger keeps your World of Warcraft characters in one place: gear, bags, buffs and history, there a moment after you log out of the game.';
 
+/** What a page says of itself. */
+type Words = Pick<PageHead, 'title' | 'description'>;
+
+/** The heads in one language. */
+export interface Heads {
+  readonly open: Readonly<Record<string, Words>>;
+  readonly closed: Readonly<Record<string, Words>>;
+  readonly nowhere: Words;
+  readonly some: Words;
+}
+
 /** Pages that strangers may find, by the application's pattern for them. */
-const PUBLIC: Readonly<Record<string, Pick<PageHead, 'title' | 'description'>>> = {
+const PUBLIC: Readonly<Record<string, Words>> = {
   '/': { title: `${HOUSE}: every character you keep, in one ledger`, description: ABOUT },
   '/sandbox': { title: `Sandbox · ${HOUSE}`, description: 'Small things to try without an account: a timetable of buff drops, a raid manager, a character sheet, an auction tracker and more.' },
   '/sandbox/buffs': { title: `Scheduled Buff Drops · ${HOUSE}`, description: 'Which guild drops which world buff, and how long until the next one.' },
@@ -18,7 +31,7 @@ const PUBLIC: Readonly<Record<string, Pick<PageHead, 'title' | 'description'>>> 
 };
 
 /** Pages behind the login. A search engine that follows a link to one is led to the landing page, like everybody without a session. */
-const PRIVATE: Readonly<Record<string, Pick<PageHead, 'title' | 'description'>>> = {
+const PRIVATE: Readonly<Record<string, Words>> = {
   '/dashboard': { title: `Dashboard · ${HOUSE}`, description: 'Your characters at a glance.' },
   '/characters': { title: `Characters · ${HOUSE}`, description: 'Every character of your ledger, by game.' },
   '/characters/new': { title: `Import a Character · ${HOUSE}`, description: 'Bring a character into the ledger, from a file or as JSON.' },
@@ -35,8 +48,15 @@ const PRIVATE: Readonly<Record<string, Pick<PageHead, 'title' | 'description'>>>
   '/profile': { title: `Profile · ${HOUSE}`, description: 'Who you are to the ledger.' },
 };
 
-const NOWHERE: PageHead = { title: `This page is not in the ledger · ${HOUSE}`, description: 'There is nothing at this address.', index: false, status: 404 };
-const SOME_PAGE: PageHead = { title: HOUSE, description: ABOUT, index: false };
+const ENGLISH: Heads = {
+  open: PUBLIC,
+  closed: PRIVATE,
+  nowhere: { title: `This page is not in the ledger · ${HOUSE}`, description: 'There is nothing at this address.' },
+  some: { title: HOUSE, description: ABOUT },
+};
+
+/** By language. */
+export const HEADS: Readonly<Record<Language, Heads>> = { en: ENGLISH, de: GERMAN };
 
 /** Whether a path is of the application's pattern: `:name` stands for one part, `:name?` for one that may be missing. */
 function matches(pattern: string, path: string): boolean {
@@ -48,18 +68,20 @@ function matches(pattern: string, path: string): boolean {
 }
 
 /**
- * The head of a path. `patterns` are those of the pages there are, as the build wrote them down; without them every address
- * is taken for a page.
+ * The head of a path, in a language. `patterns` are those of the pages there are, as the build wrote them down; without them
+ * every address is taken for a page.
  */
-export function headOf(path: string, patterns: readonly string[] | null): PageHead {
+export function headOf(path: string, patterns: readonly string[] | null, language: Language): PageHead {
+  const { open, closed, nowhere, some } = HEADS[language];
   const known = patterns === null || patterns.some((pattern) => matches(pattern, path));
-  if (!known) return NOWHERE;
-  const find = (heads: typeof PUBLIC) => Object.entries(heads).find(([pattern]) => matches(pattern, path));
-  const open = find(PUBLIC);
-  if (open) return { ...open[1], index: true };
+  const lost = { ...nowhere, index: false, status: 404 } as const;
+  if (!known) return lost;
+  const find = (heads: Heads['open']) => Object.entries(heads).find(([pattern]) => matches(pattern, path));
+  const [, stranger] = find(open) ?? [];
+  if (stranger) return { ...stranger, index: true };
   // Any other name there is a page for whoever bears it, and for nobody that the server could know of.
-  if (matches('/sandbox/:name', path)) return NOWHERE;
-  const closed = find(PRIVATE);
+  if (matches('/sandbox/:name', path)) return lost;
+  const [pattern, own] = find(closed) ?? [];
   // What has somebody's name in its address is nobody else's business.
-  return closed ? { ...closed[1], index: !closed[0].includes(':') } : SOME_PAGE;
+  return own ? { ...own, index: !pattern?.includes(':') } : { ...some, index: false };
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../testing/server.ts';
 import { writeHead } from './page-head.ts';
+import { HEADS } from './page-heads.ts';
 
 const HTML = { accept: 'text/html,*/*' };
 const METRICS_TOKEN = 'a-token-for-the-scraper';
@@ -60,6 +61,20 @@ describe('the pages', () => {
       expect(reply.text).not.toContain('secret');
     }
     expect((await server.request('GET', '/sandbox/eq', { headers: HTML })).text).not.toContain('noindex');
+  });
+
+  test('a head is in the language of who asks', async () => {
+    const german = await server.request('GET', '/sandbox/eq', { headers: { ...HTML, 'accept-language': 'de-DE,de;q=0.9' } });
+    expect(german.text).toContain('<title>Schlachtzugsplaner · Tavern Ledger</title>');
+    expect(german.headers.get('vary')).toContain('accept-language');
+    const lost = await server.request('GET', '/nowhere', { headers: { ...HTML, 'accept-language': 'de' } });
+    expect([lost.status, lost.text]).toEqual([404, expect.stringContaining('Diese Seite steht nicht im Buch')]);
+    expect((await server.request('GET', '/sandbox/eq', { headers: { ...HTML, 'accept-language': 'fr' } })).text).toContain('<title>Raid Manager · Tavern Ledger</title>');
+  });
+
+  test('German has a head for every page that English has one for', async () => {
+    expect(Object.keys(HEADS.de.open)).toEqual(Object.keys(HEADS.en.open));
+    expect(Object.keys(HEADS.de.closed).toSorted()).toEqual(Object.keys(HEADS.en.closed).toSorted());
   });
 
   test('an address is text in its page, whatever it is made of', async () => {

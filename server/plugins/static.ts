@@ -7,6 +7,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import { handleNotFound } from '../error-handler.ts';
+import { languageOf } from '../language.ts';
 import { isNavigation, pathOf } from '../navigation.ts';
 import { writeHead, type PageHeadSource } from './page-head.ts';
 import { headOf } from './page-heads.ts';
@@ -70,17 +71,19 @@ export async function staticPlugin(app: FastifyInstance, { folder, config, pages
 
   async function sendPage(request: FastifyRequest, reply: FastifyReply, own?: PageHeadSource): Promise<FastifyReply> {
     const path = pathOf(request);
+    const language = languageOf(request);
     const patterns = await readFile(join(folder, PAGE_LIST), 'utf8').then(
       (text) => JSON.parse(text) as string[],
       () => null,
     );
-    const head = (await own?.(path)) ?? headOf(path, patterns);
+    const head = (await own?.(path, language)) ?? headOf(path, patterns, language);
     const html = await readFile(join(folder, 'index.html'), 'utf8');
     return reply
       .code(head.status ?? 200)
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-cache')
-      .send(writeHead(html, head, config.publicUrl + path, config.publicUrl));
+      .header('vary', 'accept-language')
+      .send(writeHead(html, head, config.publicUrl + path, config.publicUrl, language));
   }
 }
 

@@ -103,8 +103,7 @@ export const ImportPayload = Type.Object({
   unchanged: Type.Optional(
     Type.Omit(ObservedAt, ['character'], {
       description:
-        'Sections that are not in this payload because their content is as it was in an earlier observation, by the time of that one in ' +
-        'milliseconds. When they were seen now is in `observed`. A ledger that holds another observation asks for them whole (`wanted`).',
+        'Sections that are not in this payload because their content is as it was in an earlier observation, by the time of that one in milliseconds. When they were seen now is in `observed`. A ledger that holds another observation asks for them whole (`wanted`).',
     }),
   ),
   character: ImportCharacter,

@@ -28,7 +28,7 @@ export function readUpload(bytes: Uint8Array, games: readonly GameAdapter[] = GA
   if (looksLikeJson(bytes)) {
     const json = readJsonUpload(bytes);
     if ('problem' in json) return refused(json.problem);
-    if (json.payloads.length === 0) return refused(noCharacter('The document'));
+    if (json.payloads.length === 0) return refused(noCharacter('The document holds no character.'));
     return { ok: true, characters: json.payloads, warnings: [] };
   }
   return readGameFile(bytes, games);
@@ -64,7 +64,7 @@ function whyNoCharacter(bytes: Uint8Array, source: GameSource, games: readonly G
   if (other !== null) return { code: 'other_format', sentence: `No game wrote this: it is ${other}.`, place: null };
   const { error } = source.savedVariables();
   if (error !== null) return problemOf(error);
-  const problem = noCharacter('The file', ` of ${games.map((game) => game.displayName).join(' or ')}`);
+  const problem = noCharacter(`The file holds no character of ${games.map((game) => game.displayName).join(' or ')}.`);
   const tables = new Set(games.flatMap((game) => game.units.flatMap(([table]) => table ?? [])));
   if (tables.size === 0 || games.some((game) => game.detect(source))) return problem;
   return { ...problem, sentence: `${problem.sentence} It lacks the table ${[...tables].join(' or ')}: is it the file of another addon?` };
@@ -74,8 +74,8 @@ function kept(count: number): string {
   return count === 1 ? 'One character before that was kept.' : `${count} characters before that were kept.`;
 }
 
-function noCharacter(what: string, of = ''): UploadProblem {
-  return { code: 'no_character', sentence: `${what} holds no character${of}.`, place: null };
+function noCharacter(sentence: string): UploadProblem {
+  return { code: 'no_character', sentence, place: null };
 }
 
 function refused(problem: UploadProblem): UploadReading {

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Table } from '../../components/table.tsx';
+import { translateMessage } from '../../lib/i18n.ts';
 import styles from './api-docs.module.css';
 import { schemaGroups, type Limits, type SchemaRow } from './schema-rows.ts';
 
@@ -45,7 +46,7 @@ function About({ row: { required, description, limits } }: { readonly row: Schem
   return (
     <span className={styles['note']}>
       {required && <strong>{t('importing.docs.requiredField')} </strong>}
-      {[description, said].filter(Boolean).join(' ')}
+      {[translateMessage('', description), said].filter(Boolean).join(' ')}
     </span>
   );
 }

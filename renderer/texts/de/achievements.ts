@@ -52,6 +52,6 @@ export const achievements: Wording<typeof english> = {
     played_30_days: 'Dreißig Tage Spielzeit mit einem Charakter.',
     year: 'Ein Jahr nach dem ersten Mal wieder gesehen.',
     two_games: 'Charaktere aus zwei Spielen.',
-    ten_characters: 'Zehn Charaktere im Ledger.',
+    ten_characters: 'Zehn Charaktere im Buch.',
   },
 };

@@ -1,5 +1,6 @@
 import { translator, type Sentence } from '../sentences.ts';
 import { dungeonLog } from './dungeon-log.ts';
+import { reading } from './reading.ts';
 import { rules } from './rules.ts';
 
 /** Codes that say one thing each. */
@@ -41,11 +42,9 @@ const codes: Readonly<Record<string, string>> = {
   missing_game_short_code: 'Pflichtfeld fehlt: game_short_code',
   missing_character: 'Pflichtfeld fehlt: das Objekt character',
   no_characters: 'Die Liste der Charaktere ist leer',
-  empty: 'Schreib erst etwas.',
   unknown_command: 'Unbekannter Befehl. /help zeigt, welche es gibt.',
   not_in_room: 'Du bist nicht in dieser Taverne.',
   too_fast: 'Das war zu schnell. Warte einen Augenblick.',
-  nul_filled: 'Die Datei besteht nur aus Nullbytes, wie nach einem Absturz.',
 };
 
 /** Sentences that carry values, share a code with others, or have none; those that hold another sentence come first. */
@@ -123,6 +122,7 @@ const sentences: readonly Sentence[] = [
   ['{{username}} is a moderator now.', '{{username}} ist jetzt Moderator.'],
   ['{{username}} is a member again.', '{{username}} ist wieder Mitglied.'],
   ['A reason can have at most {{count}} characters.', 'Ein Grund darf höchstens {{count}} Zeichen haben.'],
+  ['Write something first.', 'Schreib erst etwas.'],
   ['Nobody is in the room.', 'Niemand ist in der Stube.'],
   ['In the room ({{count}}): {{names}}', 'In der Stube ({{count}}): {{names}}'],
   ['Usage: {{usage}}', 'So geht es: {{usage}}'],
@@ -165,8 +165,6 @@ const sentences: readonly Sentence[] = [
   ['was left out: there is no such slot', 'fällt weg: Diesen Platz gibt es nicht'],
   ['was left out: it has no item id', 'fällt weg: Es hat keine Gegenstands-ID'],
   ['was ignored: it is not a time in seconds', 'wurde übergangen: Das ist keine Zeit in Sekunden'],
-  ['The file is empty.', 'Die Datei ist leer.'],
-  ['{{who}}: {{what}}', '{{who}}: {{what}}'],
 ];
 
-export const translate = translator(codes, [...sentences, ...dungeonLog]);
+export const translate = translator(codes, [...sentences, ...dungeonLog, ...reading]);

@@ -97,6 +97,7 @@ export const sandbox = {
     macros: 'Macros',
     friends: 'Friends',
     skill: '{{skill}} of {{max}}',
+    notes: { Brunhild: 'Runs in first', Eydis: 'Heals, and says so', Torvald: 'Owes one shield', Halla: 'Mage. Water is free for friends' },
     expandAll: 'Open all',
     collapseAll: 'Close all',
   },

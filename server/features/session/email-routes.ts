@@ -6,6 +6,7 @@ import { findUserByEmail } from '../../accounts/users.ts';
 import type { Background } from '../../background.ts';
 import type { Context } from '../../context.ts';
 import { invalidFields, type Failure } from '../../errors.ts';
+import { languageOf } from '../../language.ts';
 import { resetPasswordMail } from '../../mail/templates.ts';
 import { mount } from '../../route.ts';
 import type { SessionLimits } from './quotas.ts';
@@ -32,12 +33,13 @@ export function emailRoutes(app: FastifyInstance, context: Context, { passwords,
 
   mount(app, forgotPassword, async ({ body, request }) => {
     limits.forgot(request, emailKey(body.email));
+    const language = languageOf(request);
     // Everything that depends on whether the address is known happens after the answer.
     background.run('password reset mail', async () => {
       const user = await findUserByEmail(db.read, body.email);
       if (!user || user.role === 'guest') return;
       const token = await db.write((transaction) => addMailToken(transaction, user.id, 'reset_password', now(), RESET_LIFETIME_MS));
-      mailer.send(resetPasswordMail(user.email, user.username, `${config.publicUrl}/reset-password?token=${token}`));
+      mailer.send(resetPasswordMail(user.email, user.username, `${config.publicUrl}/reset-password?token=${token}`, language));
     });
     return { message: RESET_MAIL_SENT };
   });

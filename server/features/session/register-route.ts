@@ -5,6 +5,7 @@ import type { Passwords } from '../../accounts/passwords.ts';
 import { describeUser, insertUser } from '../../accounts/users.ts';
 import type { Context } from '../../context.ts';
 import { invalidFields } from '../../errors.ts';
+import { languageOf } from '../../language.ts';
 import { verifyEmailMail } from '../../mail/templates.ts';
 import { mount } from '../../route.ts';
 import type { Limit } from './quotas.ts';
@@ -34,7 +35,7 @@ export function registerRoute(app: FastifyInstance, { config, db, mailer, now }:
       const user = await insertUser(transaction, { username: body.username, email: body.email, passwordHash, role: 'user', createdAt: at });
       return { user, token: await addMailToken(transaction, user.id, 'verify_email', at, VERIFY_LIFETIME_MS) };
     });
-    mailer.send(verifyEmailMail(user.email, user.username, `${config.publicUrl}/verify-email?token=${token}`));
+    mailer.send(verifyEmailMail(user.email, user.username, `${config.publicUrl}/verify-email?token=${token}`, languageOf(request)));
     return { message: 'Your account is ready. Please sign in.', user: describeUser(user) };
   });
 }

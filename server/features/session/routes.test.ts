@@ -29,6 +29,23 @@ describe('register', () => {
     expect(await server.login('Brunhild', TEST_PASSWORD)).toMatch(/^[\w-]{43}$/);
   });
 
+  test('writes in the language of who asks, and in English to everybody else', async () => {
+    const subjects: (string | undefined)[] = [];
+    for (const [username, language] of [['Sigrun', 'de-AT,de;q=0.9,en;q=0.5'], ['Torvald', 'fr'], ['Eydis', undefined]] as const) {
+      const email = `${username}@tavern.test`.toLowerCase();
+      const headers: Record<string, string> = language === undefined ? {} : { 'accept-language': language };
+      await server.request('POST', '/api/register', { body: { username, password: TEST_PASSWORD, email }, headers });
+      subjects.push(server.mails.at(-1)?.subject);
+      const count = server.mails.length + 1;
+      await server.request('POST', '/api/forgot-password', { body: { email }, headers });
+      await expect.poll(() => server.mails.length).toBe(count);
+      subjects.push(server.mails.at(-1)?.subject);
+    }
+    const english = ['Welcome to Tavern Ledger', 'Choose a new password'];
+    expect(subjects).toEqual(['Willkommen bei Tavern Ledger', 'Neues Passwort wählen', ...english, ...english]);
+    expect(server.mails[0]).toMatchObject({ text: expect.stringContaining('Der Link gilt sieben Tage.'), html: expect.stringContaining('<html lang="de">') });
+  });
+
   test("refuses with section 5's words, by field", async () => {
     const reply = await post('/register', { username: 'ab', password: 'short', email: 'nowhere' });
     expect(reply.status).toBe(400);

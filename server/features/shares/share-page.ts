@@ -1,30 +1,46 @@
 import type { SharedCharacter } from '#shared/contract/shares.ts';
+import { germanName } from '#shared/games/wow/german-names.ts';
 import type { Context } from '../../context.ts';
+import type { Language } from '../../language.ts';
 import type { PageHead, PageHeadSource } from '../../plugins/page-head.ts';
 import { openLink } from './links.ts';
 import { plain } from './preview-text.ts';
 import { createShareStore } from './store.ts';
 
 /** Nobody is to find a character by searching the web: a link is for those it was given to. */
-const GONE: PageHead = { title: 'Tavern Ledger', description: 'This link does not work any more.', index: false, status: 404 };
+const GONE: Omit<PageHead, 'description'> = { title: 'Tavern Ledger', index: false, status: 404 };
+
+const WORDS = {
+  en: {
+    gone: 'This link does not work any more.',
+    line: (name: string, level: number, race: string, className: string) => `${name}, level ${level} ${race} ${className}`,
+    worn: (average: number, count: number) => `Average quality ${average.toFixed(1)} of ${count} ${count === 1 ? 'item' : 'items'}`,
+  },
+  de: {
+    gone: 'Dieser Link funktioniert nicht mehr.',
+    line: (name: string, level: number, race: string, className: string) => `${name}, Stufe ${level} ${germanName(race)} ${germanName(className)}`,
+    worn: (average: number, count: number) => `Durchschnittsqualität ${average.toFixed(1).replace('.', ',')} bei ${count} ${count === 1 ? 'Gegenstand' : 'Gegenständen'}`,
+  },
+} as const satisfies Record<Language, unknown>;
 
 /** Where public links lead: the application's page (paths.shared), with what crawlers read in its head, because they run nothing. */
 export function sharePage({ db, now }: Context): { readonly url: string; readonly head: PageHeadSource } {
   const store = createShareStore(db);
   return {
     url: '/s/:token',
-    async head(path) {
+    async head(path, language) {
       const link = await openLink(store, path.split('/')[2] ?? '', now());
-      return link ? headOf(await link.read(), `/api/shares/${link.token}/preview.png?r=${link.revision}`) : GONE;
+      return link ? headOf(await link.read(), `/api/shares/${link.token}/preview.png?r=${link.revision}`, language) : { ...GONE, description: WORDS[language].gone };
     },
   };
 }
 
 /** What is said of a shared character before its page is opened. `image` is the picture's address. */
-export function headOf({ name, level, race, class: className, realm, game_name, average_quality, gear }: SharedCharacter, image: string): PageHead {
-  const worn = average_quality === null || gear === null ? [] : [`Average quality ${average_quality.toFixed(1)} of ${gear.length} ${gear.length === 1 ? 'item' : 'items'}`];
+export function headOf({ name, level, race, class: className, realm, game_name, average_quality, gear }: SharedCharacter, image: string, language: Language = 'en'): PageHead {
+  const words = WORDS[language];
+  const worn = average_quality === null || gear === null ? [] : [words.worn(average_quality, gear.length)];
   return {
-    title: `${plain(`${name}, level ${level} ${race} ${className}`)} · Tavern Ledger`,
+    title: `${plain(words.line(name, level, race, className))} · Tavern Ledger`,
     description: [realm, game_name, ...worn].map(plain).filter(Boolean).join(' · '),
     index: false,
     image,

@@ -18,7 +18,8 @@ export interface SampleCharacter {
   readonly quests: readonly { readonly name: string; readonly status: 'In Progress' | 'Completed' }[];
   readonly professions: readonly { readonly name: string; readonly skill: number; readonly max: number }[];
   readonly macros: readonly { readonly name: string; readonly text: string }[];
-  readonly friends: readonly { readonly name: string; readonly note: string }[];
+  /** What is noted of each stands in the catalogue. */
+  readonly friends: readonly ('Brunhild' | 'Eydis' | 'Torvald' | 'Halla')[];
 }
 
 /** Specification section 9: "Demo experience cap 200000". */
@@ -73,11 +74,7 @@ export const SAMPLE_CHARACTERS: readonly [SampleCharacter, SampleCharacter] = [
       { name: 'Charge', text: '/startattack\n/cast [nomod] Charge\n/yell For the stout!' },
       { name: 'Polite Taunt', text: '/cast Taunt\n/bow' },
     ],
-    friends: [
-      { name: 'Eydis', note: 'Heals, and says so' },
-      { name: 'Torvald', note: 'Owes one shield' },
-      { name: 'Halla', note: 'Mage. Water is free for friends' },
-    ],
+    friends: ['Eydis', 'Torvald', 'Halla'],
   },
   {
     name: 'Eydis',
@@ -112,6 +109,6 @@ export const SAMPLE_CHARACTERS: readonly [SampleCharacter, SampleCharacter] = [
       { name: 'Enchanting', skill: 184, max: 225 },
     ],
     macros: [{ name: 'Fade Away', text: '/cast Fade\n/say I was never here.' }],
-    friends: [{ name: 'Brunhild', note: 'Runs in first' }],
+    friends: ['Brunhild'],
   },
 ];

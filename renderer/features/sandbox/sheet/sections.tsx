@@ -55,7 +55,7 @@ export function sectionsOf(t: TFunction, character: SampleCharacter): Section[] 
       content: (
         <Rows>
           {quests.map(({ name, status }) => (
-            <Row key={name} name={name} end={<Badge tone={status === 'Completed' ? 'good' : 'warn'}>{gameWord(status)}</Badge>} />
+            <Row key={name} name={<span translate="no">{name}</span>} end={<Badge tone={status === 'Completed' ? 'good' : 'warn'}>{gameWord(status)}</Badge>} />
           ))}
         </Rows>
       ),
@@ -80,7 +80,7 @@ export function sectionsOf(t: TFunction, character: SampleCharacter): Section[] 
         <ul className={styles['macros']}>
           {macros.map(({ name, text }) => (
             <li key={name}>
-              <strong>{name}</strong>
+              <strong translate="no">{name}</strong>
               <pre>{text}</pre>
             </li>
           ))}
@@ -93,8 +93,8 @@ export function sectionsOf(t: TFunction, character: SampleCharacter): Section[] 
       count: character.friends.length,
       content: (
         <Rows>
-          {character.friends.map(({ name, note }) => (
-            <Row key={name} name={name} end={note} />
+          {character.friends.map((name) => (
+            <Row key={name} name={name} end={t(`sandbox.sheet.notes.${name}`)} />
           ))}
         </Rows>
       ),

@@ -1,8 +1,5 @@
-/**
- * The game's own fixed words, as its German client has them: slots, races, classes, factions, the states of quests, kinds of
- * items and professions. Names of items, realms and places are no such words; they stay as they were seen.
- */
-export const names: Readonly<Record<string, string>> = {
+/** As its German client has them: slots, races, classes, factions, states of quests, kinds of items and professions. */
+const NAMES: Readonly<Record<string, string>> = {
   Ammo: 'Munition',
   Head: 'Kopf',
   Neck: 'Hals',
@@ -73,3 +70,8 @@ export const names: Readonly<Record<string, string>> = {
   Archaeology: 'Archäologie',
   'First Aid': 'Erste Hilfe',
 };
+
+/** A fixed word of the game in German. Names of items, realms and places are no such words: they, like all it does not know, stay as they were seen. */
+export function germanName(word: string): string {
+  return Object.hasOwn(NAMES, word) ? (NAMES[word] as string) : word;
+}
