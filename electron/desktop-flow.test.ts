@@ -101,6 +101,24 @@ describe('bad days', () => {
     expect(await has('Quillwen')).toBe(false);
     harness.serverBroken = false;
     await shown('Quillwen');
+    const lines = (await harness.call('log.read', { limit: 100 })).filter(({ event }) => event === 'server');
+    expect(lines.at(-1)).toMatchObject({ level: 'warning', message: expect.stringContaining('has ended and is being started again'), remedy: expect.stringContaining('by itself') });
+    expect(lines[0]).toMatchObject({ level: 'info', said: { what: { code: 'serverBack' } } });
+  });
+
+  test('a character that lacks what makes one is named where its account is and as the reason, and the next write mends it', async () => {
+    await wow.save(ERA, TILDA, new TextDecoder().decode(savedSamples([0, 2])).replace(/\["level"\] = \d+,/, ''));
+    await until('it is left out', async () => (await harness.call('sync.status')).leftOut === 1);
+    expect(await state()).toBe('needs_you');
+    await harness.push('navigate', { path: '/settings?tab=games' });
+    await harness.page.getByText('Maribel (Emberfall) was left out: it lacks level.').waitFor();
+    await harness.push('navigate', { path: '/settings?tab=freshness' });
+    await harness.page.getByRole('listitem').filter({ hasText: 'Maribel' }).getByText('Left out', { exact: true }).waitFor();
+    await harness.push('navigate', { path: '/settings?tab=log' });
+    await harness.page.getByRole('list', { name: 'What the app did' }).getByText('WoW Classic Era, Account 1: Maribel (Emberfall) was left out: it lacks level.').waitFor();
+    await harness.push('navigate', { path: '/dashboard' });
+    await wow.save(ERA, TILDA, savedSamples([0, 2]));
+    await until('it is mended', async () => (await state()) === 'watching');
   });
 
   test('a damaged file is reported with its cause, what arrived stays, and the next write mends it', async () => {
@@ -183,8 +201,11 @@ test('no account folder and no token is in the log or the settings', async () =>
   for (const secret of [TILDA, SECOND, token]) expect(texts.some((text) => text.includes(secret)), secret).toBe(false);
 });
 
-test('after a restart the player is still signed in, at the same address, and nothing is sent twice', async () => {
+test('after a restart the player is still signed in, at the same address, in the same language, and nothing is sent twice', async () => {
   const before = await harness.call('sync.history', { limit: 1000 });
+  await harness.push('navigate', { path: '/settings' });
+  await harness.page.getByLabel('Language').selectOption('Deutsch');
+  await until('the app has learned of it', async () => (await harness.call('settings.get')).language === 'de');
   const { origin } = harness.app.gateway;
   expect(harness.problems).toEqual([]);
   await harness[Symbol.asyncDispose]();
@@ -195,7 +216,11 @@ test('after a restart the player is still signed in, at the same address, and no
   // The browser's profile is a new one: the app gave the session back.
   await harness.page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
   await shown('Torvald');
+  await until('it speaks as was chosen', async () => (await harness.page.evaluate('document.documentElement.lang')) === 'de');
   expect(await harness.call('sync.history', { limit: 1000 })).toEqual(before);
+  await harness.push('navigate', { path: '/settings' });
+  await harness.page.getByLabel('Sprache').selectOption('English');
+  await until('the app has learned of it', async () => (await harness.call('settings.get')).language === 'en');
 });
 
 test('a server elsewhere: looked at first, signed in to anew, sent to, and back home with the session of home', async () => {

@@ -3,7 +3,6 @@ import type { IpcPush, IpcPushName } from '#shared/contract/ipc.ts';
 import type { ServerChild } from './server-process.ts';
 import type { Encryption } from './session-vault.ts';
 import type { SettingsFile } from './settings.ts';
-import type { Texts } from './texts/en.ts';
 import type { Machine } from './watcher/installs/machine.ts';
 import type { WatchTimes } from './watcher/watcher.ts';
 
@@ -25,7 +24,6 @@ export interface Updates {
 
 /** Everything the app needs of the world around it. */
 export interface DesktopParts {
-  readonly texts: Texts;
   readonly version: string;
   readonly platform: AppInfo['platform'];
   /** Where everything is kept that the app remembers. */

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { ServerState } from '#shared/contract/ipc-app.ts';
 import type { Games } from '#shared/contract/ipc-games.ts';
 import type { SyncStatus } from '#shared/contract/ipc-sync.ts';
 import { phrase, type Phrase } from '#shared/said/said.ts';
@@ -15,6 +16,7 @@ import { createServerControl } from './server-control.ts';
 import { createSessionKeeper } from './session-keeper.ts';
 import { openSessionVault } from './session-vault.ts';
 import { createSync } from './sync.ts';
+import { serverLine, type LogEntry } from './sync-log.ts';
 import { syncStatus } from './sync-view.ts';
 import type { SenderStatus } from './uploads/sender.ts';
 import { chooseInstall } from './watcher/installs/find-installs.ts';
@@ -45,6 +47,8 @@ export async function startDesktop(parts: DesktopParts): Promise<DesktopApp> {
   let done = 0;
   let ready = false;
   let looked = false;
+  let serverWas: ServerState['state'] | null = null;
+  const note = (entry: LogEntry): void => push('log.added', log.add(entry));
 
   const sync = createSync({
     queueFile: join(dataFolder, 'queue.db'),
@@ -57,7 +61,7 @@ export async function startDesktop(parts: DesktopParts): Promise<DesktopApp> {
     wants,
     onLog: (entry) => {
       if (entry.event === 'sent') done++;
-      push('log.added', log.add(entry));
+      note(entry);
       if (entry.event === 'installs') push('games.changed', null);
     },
     onStatus: ({ state, pending }) => {
@@ -79,6 +83,9 @@ export async function startDesktop(parts: DesktopParts): Promise<DesktopApp> {
     fork: () => parts.forkServer(join(dataFolder, 'server')),
     check: (address) => check(address),
     onState: () => {
+      const line = serverLine(server.state, serverWas);
+      serverWas = server.state.state;
+      if (line !== null) note({ at: now(), ...line });
       if (!ready) return;
       session.refresh();
       sync.wake();
@@ -125,8 +132,8 @@ export async function startDesktop(parts: DesktopParts): Promise<DesktopApp> {
 
   const gateway = await openGateway({ pages: parts.pages, upstream: () => server.address, port: settings.current.pagesPort });
   if (gateway.port !== settings.current.pagesPort) settings.change({ pagesPort: gateway.port });
-  const forgetSettings = settings.on(({ theme, startAtLogin, startHidden, closeToTray, notifications, checkForUpdates }) =>
-    push('settings.changed', { theme, startAtLogin, startHidden, closeToTray, notifications, checkForUpdates }),
+  const forgetSettings = settings.on(({ theme, language, startAtLogin, startHidden, closeToTray, notifications, checkForUpdates }) =>
+    push('settings.changed', { theme, language, startAtLogin, startHidden, closeToTray, notifications, checkForUpdates }),
   );
   const handlers = createHandlers({ parts, sync, server, session, settings, log, forgotten, games, status, check, lasting: vault.lasting, dropConnections: gateway.dropConnections });
   const ipc = createIpc({ handlers, isOwnPage: (url) => isOwnPage(url, gateway.origin), onError: parts.onError });

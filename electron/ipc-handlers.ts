@@ -39,8 +39,8 @@ export function createHandlers({ parts, sync, server, session, settings, log, fo
   const { shell, updates, machine } = parts;
 
   const shown = (): DesktopSettings => {
-    const { theme, startAtLogin, startHidden, closeToTray, notifications, checkForUpdates } = settings.current;
-    return { theme, startAtLogin, startHidden, closeToTray, notifications, checkForUpdates };
+    const { theme, language, startAtLogin, startHidden, closeToTray, notifications, checkForUpdates } = settings.current;
+    return { theme, language, startAtLogin, startHidden, closeToTray, notifications, checkForUpdates };
   };
   /** Only what was found may be named: a page cannot lead the app to other folders. */
   const flavourOf = (root: string, folder: string): Flavour => {

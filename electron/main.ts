@@ -15,6 +15,7 @@ import { CALL_CHANNEL, PUSH_CHANNEL } from './preload-bridge.ts';
 import { guardSession } from './security.ts';
 import { openSettings } from './settings.ts';
 import { NewerQueueError, QueueInUseError } from './uploads/queue-file.ts';
+import type { Texts } from './texts/en.ts';
 import { textsFor } from './texts/texts-for.ts';
 import { trayView } from './tray.ts';
 import { createUpdater, isCheckDue } from './updater.ts';
@@ -45,7 +46,7 @@ if (app.requestSingleInstanceLock()) {
   app.whenReady().then(run).catch((error: unknown) => {
     crashes.write('start', error);
     const known = error instanceof QueueInUseError || error instanceof NewerQueueError;
-    const { start } = textsFor(app.getLocale());
+    const { start } = textsFor(...app.getPreferredSystemLanguages());
     dialog.showErrorBox(start.failedTitle, known ? error.message : start.failed);
     app.exit(1);
   });
@@ -56,23 +57,21 @@ async function run(): Promise<void> {
   let window: MainWindow | null = null;
   let desktop: DesktopApp | null = null;
   let quitting = false;
-  const texts = textsFor(app.getLocale());
+  // Packed, the app's own locale is only ever one that Chromium's files were packed for.
+  const textsNow = (): Texts => textsFor(settings.current.language, ...app.getPreferredSystemLanguages());
+  let texts = textsNow();
   const notify = createNotifier({
-    words: texts.notification,
+    texts: () => texts,
     show: (title, body, path) => new Notification({ title, body }).on('click', () => go(path)).show(),
     enabled: () => settings.current.notifications,
     isLooking: () => window?.isFocused ?? false,
   });
-  const go = (path: string | null): void => {
-    window?.show();
-    if (path !== null) window?.send(PUSH_CHANNEL, 'navigate', { path });
-  };
+  const go = (path: string | null): void => window?.show(path);
   const openExternal = (url: string): Promise<void> => shell.openExternal(url);
   const canUpdate = app.isPackaged && existsSync(join(process.resourcesPath, 'app-update.yml'));
   const updates = createUpdater({ engine: canUpdate ? electronUpdater.autoUpdater : null, onState: (state) => window?.send(PUSH_CHANNEL, 'update.changed', state) });
 
   desktop = await startDesktop({
-    texts,
     version: app.getVersion(),
     platform: thisMachine().platform,
     dataFolder,
@@ -130,7 +129,7 @@ async function run(): Promise<void> {
   function showStatus(): void {
     if (desktop === null) return;
     const status = desktop.status();
-    const { icon, tooltip, menu } = trayView(status, texts.tray, actions);
+    const { icon, tooltip, menu } = trayView(status, texts, actions);
     tray?.setImage(join(resources, `tray-${icon}.png`));
     tray?.setToolTip(tooltip);
     tray?.setContextMenu(Menu.buildFromTemplate([...menu]));
@@ -148,18 +147,21 @@ async function run(): Promise<void> {
     settings.change({ updatesCheckedAt: Date.now() });
     await updates.check();
   };
-  Menu.setApplicationMenu(
-    Menu.buildFromTemplate(
-      menuTemplate(thisMachine().platform, texts.menu, {
-        go,
-        reload: () => main.contents?.reload(),
-        rescan: started.wake,
-        togglePause: () => (started.status().state === 'paused' ? started.resume() : started.pause()),
-        checkForUpdates: () => void checkForUpdates().then(() => go('/settings')),
-        openLogs: () => void shell.openPath(join(dataFolder, 'logs')),
-      }) as Electron.MenuItemConstructorOptions[],
-    ),
-  );
+  const showMenu = (): void => {
+    Menu.setApplicationMenu(
+      Menu.buildFromTemplate(
+        menuTemplate(thisMachine().platform, texts.menu, {
+          go,
+          reload: () => main.contents?.reload(),
+          rescan: started.wake,
+          togglePause: () => (started.status().state === 'paused' ? started.resume() : started.pause()),
+          checkForUpdates: () => void checkForUpdates().then(() => go('/settings')),
+          openLogs: () => void shell.openPath(join(dataFolder, 'logs')),
+        }) as Electron.MenuItemConstructorOptions[],
+      ),
+    );
+  };
+  showMenu();
 
   const applySettings = (): void => {
     nativeTheme.themeSource = settings.current.theme;
@@ -170,6 +172,11 @@ async function run(): Promise<void> {
     );
   };
   settings.on((now, before) => {
+    if (now.language !== before.language) {
+      texts = textsNow();
+      showMenu();
+      showStatus();
+    }
     if (now.theme !== before.theme || now.startAtLogin !== before.startAtLogin || now.startHidden !== before.startHidden) applySettings();
   });
   applySettings();
@@ -199,6 +206,5 @@ async function run(): Promise<void> {
 
   const { wasOpenedAtLogin } = app.getLoginItemSettings();
   const link = findDeepLink(process.argv);
-  if (!beginsHidden(process.argv, { hasTray: tray !== null, wasOpenedAtLogin, startHidden: settings.current.startHidden, hasLink: link !== null })) main.show();
-  if (link !== null) main.contents?.once('did-finish-load', () => go(link));
+  if (!beginsHidden(process.argv, { hasTray: tray !== null, wasOpenedAtLogin, startHidden: settings.current.startHidden, hasLink: link !== null })) main.show(link);
 }

@@ -1,8 +1,10 @@
 import type { SyncStatus } from '#shared/contract/ipc-sync.ts';
+import { say } from '#shared/said/said.ts';
 import type { Texts } from './texts/en.ts';
 
 export interface NotifierParts {
-  readonly words: Texts['notification'];
+  /** In the language that holds now. */
+  readonly texts: () => Pick<Texts, 'notification' | 'said'>;
   /** Shows a notification of the system's; a press on it leads to this page, where there is one that helps. */
   readonly show: (title: string, body: string, path: string | null) => void;
   /** The player's choice. */
@@ -15,20 +17,20 @@ export interface NotifierParts {
  * Tells the player of what only the player can mend, once for each such thing, and of nothing else. Having been signed out from the
  * start is no news; only losing the session is, and only while something waits.
  */
-export function createNotifier({ words, show, enabled, isLooking }: NotifierParts): (status: SyncStatus) => void {
-  const titles: Partial<Readonly<Record<SyncStatus['state'], string>>> = { 'needs_you': words.needsYou, 'signed_out': words.signedOut };
+export function createNotifier({ texts, show, enabled, isLooking }: NotifierParts): (status: SyncStatus) => void {
+  const titles: Partial<Readonly<Record<SyncStatus['state'], keyof Texts['notification']>>> = { 'needs_you': 'needsYou', 'signed_out': 'signedOut' };
   let told = '';
   let wasSound = false;
-  return ({ state, message, pending }) => {
+  return ({ state, said, pending }) => {
     const title = titles[state];
     if (state === 'watching' || state === 'sending') {
       wasSound = true;
       told = '';
     }
     if (title === undefined || (state === 'signed_out' && (!wasSound || pending === 0))) return;
-    const topic = `${state} ${message.replaceAll(/\d+/g, '')}`;
+    const topic = `${state} ${said.code}`;
     if (topic === told) return;
     told = topic;
-    if (enabled() && !isLooking()) show(title, message, state === 'needs_you' ? '/settings?tab=freshness' : null);
+    if (enabled() && !isLooking()) show(texts().notification[title], say(said, texts().said), state === 'needs_you' ? '/settings?tab=freshness' : null);
   };
 }

@@ -13,7 +13,10 @@ export interface RendererSide {
 /** What a page gets: two functions, and nothing of Electron's own behind them. */
 export function createBridge(renderer: RendererSide): DesktopBridge {
   const listeners = new Map<string, Set<(value: unknown) => void>>();
+  /** Where a page is wanted before the pages listen: they hear of it when they begin to. */
+  let wanted: unknown;
   renderer.on(PUSH_CHANNEL, (_event, name, value) => {
+    if (name === 'navigate' && !listeners.get(name)?.size) wanted = value;
     for (const listen of listeners.get(String(name)) ?? []) listen(value);
   });
   return {
@@ -24,6 +27,11 @@ export function createBridge(renderer: RendererSide): DesktopBridge {
       // A function of its own, so that listening twice is two listeners.
       const own = (value: unknown): void => listen(value);
       all.add(own);
+      if (name === 'navigate' && wanted !== undefined) {
+        const value = wanted;
+        wanted = undefined;
+        queueMicrotask(() => own(value));
+      }
       return () => void all.delete(own);
     },
   };

@@ -127,3 +127,14 @@ test('the bridge carries calls and pushes, and lets go of listeners', async () =
   push({}, 'navigate', { path: '/b' });
   expect(heard).toEqual([{ path: '/a' }]);
 });
+
+test('where a page is wanted before the pages listen is told to the first that does, once', async () => {
+  let push: (event: unknown, name: unknown, value: unknown) => void = () => {};
+  const bridge = createBridge({ invoke: async () => ({ ok: true, value: 1 }), on: (_channel, listen) => { push = listen; } });
+  push({}, 'navigate', { path: '/settings' });
+  const heard: unknown[] = [];
+  bridge.on('navigate', (value) => heard.push(value));
+  bridge.on('navigate', (value) => heard.push(value));
+  await Promise.resolve();
+  expect(heard).toEqual([{ path: '/settings' }]);
+});

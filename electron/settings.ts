@@ -26,6 +26,7 @@ export type StoredSettings = Type.Static<typeof StoredSettings>;
 
 export const DEFAULT_SETTINGS: StoredSettings = {
   theme: 'system',
+  language: 'system',
   startAtLogin: false,
   startHidden: false,
   closeToTray: true,

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { SyncStatus } from '#shared/contract/ipc-sync.ts';
+import { phrase, sentence } from '#shared/said/said.ts';
 import { openCrashLog, scrub } from './crash-log.ts';
 import { findDeepLink, readDeepLink } from './deep-link.ts';
 import { serverEnvironment } from './fork-server.ts';
@@ -11,6 +12,7 @@ import { setStartAtLogin } from './login-item.ts';
 import { menuTemplate, type MenuEntry } from './menu.ts';
 import { createNotifier } from './notifier.ts';
 import { temporaryFolder } from './testing/game-folder.ts';
+import { serverLine } from './sync-log.ts';
 import { en } from './texts/en.ts';
 import { textsFor } from './texts/texts-for.ts';
 import { trayView } from './tray.ts';
@@ -44,15 +46,31 @@ describe('the window', () => {
 describe('the tray', () => {
   const actions = { open: nothing, openSettings: nothing, pause: nothing, resume: nothing, rescan: nothing, quit: nothing };
   test.each([['watching', 'watching'], ['sending', 'sending'], ['waiting', 'sending'], ['needs_you', 'needs-you'], ['signed_out', 'needs-you'], ['paused', 'resting']] as const)('%s shows %s', (state, icon) => {
-    expect(trayView({ ...STATUS, state }, en.tray, actions).icon).toBe(icon);
+    expect(trayView({ ...STATUS, state }, en, actions).icon).toBe(icon);
+  });
+  test('speaks the language of the app, all of it', () => {
+    const view = trayView({ ...STATUS, state: 'sending', said: sentence('withKept', { state: phrase('paused'), count: 1 }), done: 1, pending: 1 }, textsFor('de'), actions);
+    expect(view.tooltip).toBe('Tavern Ledger\nDas Senden ruht. 1 Beobachtung bleibt und wartet aufs Senden. (1 von 2)');
+    expect(view.menu[0]?.label).toBe('Das Senden ruht. 1 Beobachtung bleibt und wartet aufs Senden. (1 von 2)');
   });
   test('says the progress, offers what is possible, and keeps within what Windows shows', () => {
-    const view = trayView({ ...STATUS, state: 'sending', message: 'Sending 3 observations.', done: 2, pending: 3 }, en.tray, actions);
+    const view = trayView({ ...STATUS, state: 'sending', said: phrase('sending', { count: 3 }), done: 2, pending: 3 }, en, actions);
     expect(view.tooltip).toBe('Tavern Ledger\nSending 3 observations. (2 of 5)');
-    const labels = (state: SyncStatus['state']) => trayView({ ...STATUS, state }, en.tray, actions).menu.map(({ label }) => label);
+    const labels = (state: SyncStatus['state']) => trayView({ ...STATUS, state }, en, actions).menu.map(({ label }) => label);
     expect([labels('watching').includes('Pause sending'), labels('paused').includes('Resume sending')]).toEqual([true, true]);
-    expect(trayView({ ...STATUS, message: 'x'.repeat(500) }, en.tray, actions).tooltip).toHaveLength(127);
+    expect(trayView({ ...STATUS, said: phrase('notAllowed', { reason: 'x'.repeat(500) }) }, en, actions).tooltip).toHaveLength(127);
   });
+});
+
+test('the end of the own server is told once, with what helps, and that it is back', () => {
+  const told = (state: 'starting' | 'ready' | 'restarting' | 'failed', before: typeof state | null) => {
+    const line = serverLine({ state, trouble: state === 'failed' || state === 'restarting' ? phrase(state === 'failed' ? 'serverFails' : 'serverRestarts') : null }, before);
+    return line && [line.level, line.event, line.message, line.remedy !== undefined];
+  };
+  expect([told('starting', null), told('ready', 'starting'), told('restarting', 'restarting')]).toEqual([null, null, null]);
+  expect(told('restarting', 'ready')).toEqual(['warning', 'server', "The ledger's server has ended and is being started again.", true]);
+  expect(told('failed', 'restarting')).toEqual(['warning', 'server', "The ledger's server does not start. It is tried again by itself.", true]);
+  expect(told('ready', 'failed')).toEqual(['info', 'server', "The ledger's server runs again.", false]);
 });
 
 test('no shortcut of the menu is given twice, on any system', () => {
@@ -67,6 +85,8 @@ test('no shortcut of the menu is given twice, on any system', () => {
 test('a language without words of its own speaks English', () => {
   for (const language of ['en', 'en-GB', 'EN', 'fr', '']) expect(textsFor(language)).toBe(en);
   for (const language of ['de', 'de-AT']) expect(textsFor(language).menu.settings).toBe('Einstellungen');
+  expect(textsFor('system', 'fr-FR', 'de-DE', 'en-US')).toBe(textsFor('de'));
+  expect(textsFor('en', 'de-DE')).toBe(en);
 });
 
 describe('links from outside', () => {
@@ -132,19 +152,24 @@ describe('logs', () => {
 test('a notification comes once for what needs the player, and for nothing else', () => {
   const shown: string[] = [];
   let looking = false;
-  const notify = createNotifier({ words: en.notification, show: (title, body, path) => shown.push(`${title}: ${body} ${path ?? ''}`), enabled: () => true, isLooking: () => looking });
-  notify({ ...STATUS, state: 'signed_out', message: 'You are signed out.', pending: 1 });
+  let texts = en;
+  const notify = createNotifier({ texts: () => texts, show: (title, body, path) => shown.push(`${title}: ${body} ${path ?? ''}`), enabled: () => true, isLooking: () => looking });
+  notify({ ...STATUS, state: 'signed_out', said: phrase('signInToSend'), pending: 1 });
   for (const state of ['watching', 'sending', 'waiting', 'paused'] as const) notify({ ...STATUS, state });
   expect(shown).toEqual([]);
-  notify({ ...STATUS, state: 'needs_you', message: '1 file of the game is damaged.' });
-  notify({ ...STATUS, state: 'needs_you', message: '1 file of the game is damaged.' });
-  expect(shown).toEqual(['Tavern Ledger needs you: 1 file of the game is damaged. /settings?tab=freshness']);
+  notify({ ...STATUS, state: 'needs_you', said: phrase('damagedFiles', { count: 1 }) });
+  notify({ ...STATUS, state: 'needs_you', said: phrase('damagedFiles', { count: 1 }) });
+  expect(shown).toEqual(['Tavern Ledger needs you: 1 file of the game is damaged. What arrived before is kept. /settings?tab=freshness']);
   notify(STATUS);
   looking = true;
-  notify({ ...STATUS, state: 'needs_you', message: '1 file of the game is damaged.' });
+  notify({ ...STATUS, state: 'needs_you', said: phrase('damagedFiles', { count: 1 }) });
   looking = false;
-  notify({ ...STATUS, state: 'signed_out', message: 'You are signed out.', pending: 2 });
+  notify({ ...STATUS, state: 'signed_out', said: phrase('signInToSend'), pending: 2 });
   expect(shown).toHaveLength(2);
+  notify(STATUS);
+  texts = textsFor('de');
+  notify({ ...STATUS, state: 'needs_you', said: phrase('damagedFiles', { count: 2 }) });
+  expect(shown.at(-1)).toBe('Tavern Ledger braucht dich: 2 Dateien des Spiels sind beschädigt. Was vorher ankam, bleibt. /settings?tab=freshness');
 });
 
 describe('updates', () => {

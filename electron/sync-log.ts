@@ -1,4 +1,5 @@
 import type { ImportStatus } from '#shared/contract/characters.ts';
+import type { ServerState } from '#shared/contract/ipc-app.ts';
 import { phrase, say, sentence, type Said, type SaidCode } from '#shared/said/said.ts';
 import type { Obstacle } from './uploads/exchange.ts';
 import { contentOf, type Answered, type Waiting } from './uploads/queue.ts';
@@ -11,7 +12,7 @@ export interface LogEntry {
   /** Milliseconds since 1970. */
   readonly at: number;
   readonly level: 'info' | 'warning';
-  readonly event: 'installs' | 'read' | 'damaged' | 'left_out' | 'sent' | 'refused' | 'obstacle' | 'queue_damaged';
+  readonly event: 'installs' | 'read' | 'damaged' | 'left_out' | 'sent' | 'refused' | 'obstacle' | 'queue_damaged' | 'server';
   /** What happened, and why, in English. */
   readonly message: string;
   /** What the player can do about it. */
@@ -95,4 +96,12 @@ export function obstacleLine({ obstacle, pending }: SenderStatus): LogLine | nul
 /** The queue's file could not be read. */
 export function queueDamagedLine(): LogLine {
   return line('warning', 'queue_damaged', phrase('queueDamaged'), phrase('sentAnew'), {});
+}
+
+/** How the app's own server fares, after what it did before; null when that is no news. */
+export function serverLine({ state, trouble }: Pick<ServerState, 'state' | 'trouble'>, before: ServerState['state'] | null): LogLine | null {
+  if (state === before) return null;
+  if (state === 'ready') return before === 'restarting' || before === 'failed' ? line('info', 'server', phrase('serverBack'), null, { state }) : null;
+  if (trouble === null) return null;
+  return line('warning', 'server', trouble, phrase(state === 'failed' ? 'serverFailsRemedy' : 'serverRestartsRemedy'), { state });
 }

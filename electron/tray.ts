@@ -1,4 +1,5 @@
 import type { SyncStatus } from '#shared/contract/ipc-sync.ts';
+import { say } from '#shared/said/said.ts';
 import type { Texts } from './texts/en.ts';
 
 /** One line of the tray's menu, as Electron's menus are described. */
@@ -34,7 +35,8 @@ const ICONS: Readonly<Record<SyncStatus['state'], TrayIcon>> = {
 const TOOLTIP_MAX = 127;
 
 /** The tray as it is to look for a status. */
-export function trayView({ state, message, pending, done }: SyncStatus, words: Texts['tray'], actions: TrayActions): { readonly icon: TrayIcon; readonly tooltip: string; readonly menu: readonly TrayItem[] } {
+export function trayView({ state, said, pending, done }: SyncStatus, { tray: words, said: sentences }: Pick<Texts, 'tray' | 'said'>, actions: TrayActions): { readonly icon: TrayIcon; readonly tooltip: string; readonly menu: readonly TrayItem[] } {
+  const message = say(said, sentences);
   const progress = state === 'sending' && done > 0 ? ` ${words.progress(done, done + pending)}` : '';
   const tooltip = `${words.name}\n${message}${progress}`;
   return {

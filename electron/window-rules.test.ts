@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { HIDDEN_ARGUMENT } from './login-item.ts';
-import { beginsHidden, endsWithWindow, hidesOnClose } from './window-rules.ts';
+import { beginsHidden, endsWithWindow, hidesOnClose, wayTo } from './window-rules.ts';
 
 describe('the app begins in the tray', () => {
   const facts = { hasTray: true, wasOpenedAtLogin: false, startHidden: true, hasLink: false };
@@ -23,4 +23,8 @@ test('closing the window leaves the app in the tray when the player chose that, 
   for (const facts of [{ hasTray: false, closeToTray: true }, { hasTray: true, closeToTray: false }]) expect([facts, hidesOnClose(facts, false), endsWithWindow(facts)]).toEqual([facts, false, true]);
   expect(hidesOnClose({ hasTray: true, closeToTray: true }, true)).toBe(false);
   expect(endsWithWindow({ hasTray: true, closeToTray: true })).toBe(false);
+});
+
+test('a window whose page is still coming loads the wanted one instead; one that is there is told', () => {
+  expect([wayTo({ isLoading: true }), wayTo({ isLoading: false })]).toEqual(['load', 'tell']);
 });

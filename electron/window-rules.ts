@@ -31,3 +31,8 @@ export function hidesOnClose({ hasTray, closeToTray }: WindowFacts, quitting: bo
 export function endsWithWindow({ hasTray, closeToTray }: WindowFacts): boolean {
   return !closeToTray || !hasTray;
 }
+
+/** How a window is led to a page: while it loads another one nobody in it listens, so it loads the wanted one instead. */
+export function wayTo({ isLoading }: { readonly isLoading: boolean }): 'load' | 'tell' {
+  return isLoading ? 'load' : 'tell';
+}

@@ -1,7 +1,9 @@
 import { BrowserWindow, screen } from 'electron';
 import { guardContents, WEB_PREFERENCES } from './security.ts';
 import type { SettingsFile } from './settings.ts';
+import { PUSH_CHANNEL } from './preload-bridge.ts';
 import { MINIMUM_SIZE, placeWindow } from './window-place.ts';
+import { wayTo } from './window-rules.ts';
 
 export interface MainWindowParts {
   readonly origin: string;
@@ -17,7 +19,8 @@ export interface MainWindowParts {
 export interface MainWindow {
   readonly contents: Electron.WebContents | null;
   readonly isFocused: boolean;
-  show(): void;
+  /** Shows it, and a page in it where one is wanted. */
+  show(path?: string | null): void;
   send(channel: string, ...values: unknown[]): void;
 }
 
@@ -29,7 +32,7 @@ export function createMainWindow({ origin, preload, icon, settings, openExternal
     settings.change({ window: { ...own.getNormalBounds(), maximized: own.isMaximized() } });
   };
 
-  const open = (): BrowserWindow => {
+  const open = (path: string): BrowserWindow => {
     const main = screen.getPrimaryDisplay();
     const others = screen.getAllDisplays().filter(({ id }) => id !== main.id);
     const { maximized, ...bounds } = placeWindow(settings.current.window, [main, ...others].map(({ workArea }) => workArea));
@@ -57,7 +60,7 @@ export function createMainWindow({ origin, preload, icon, settings, openExternal
     own.on('closed', () => {
       window = null;
     });
-    void own.loadURL(`${origin}/`);
+    void own.loadURL(`${origin}${path}`);
     return own;
   };
 
@@ -68,11 +71,14 @@ export function createMainWindow({ origin, preload, icon, settings, openExternal
     get isFocused() {
       return window?.isFocused() ?? false;
     },
-    show() {
+    show(path = null) {
       if (window === null) {
-        window = open();
+        window = open(path ?? '/');
         return;
       }
+      const { webContents } = window;
+      if (path !== null && wayTo({ isLoading: webContents.isLoadingMainFrame() }) === 'load') void window.loadURL(`${origin}${path}`);
+      else if (path !== null) webContents.send(PUSH_CHANNEL, 'navigate', { path });
       if (window.isMinimized()) window.restore();
       window.show();
       window.focus();

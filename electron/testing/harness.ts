@@ -9,7 +9,6 @@ import type { IpcCallName, IpcInput, IpcOutput, IpcPushName, IpcResult } from '#
 import { CHROMIUM_ARGS, findTestBrowser } from '../../build/chromium.mjs';
 import { startDesktop, type DesktopApp } from '../desktop.ts';
 import { openSettings } from '../settings.ts';
-import { en } from '../texts/en.ts';
 import { OWN_VERSION } from './own-version.ts';
 import { thisMachine } from '../watcher/installs/node-machine.ts';
 import { forkLedger, forkProgram } from './harness-server.ts';
@@ -77,7 +76,6 @@ export async function startHarness(dataFolder: string): Promise<DesktopHarness> 
   };
 
   const app = await startDesktop({
-    texts: en,
     version: OWN_VERSION,
     platform: 'linux',
     dataFolder,

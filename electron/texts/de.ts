@@ -1,7 +1,9 @@
+import { GERMAN } from '#shared/said/german.ts';
 import type { Texts } from './en.ts';
 
 /** The German words of everything around the pages. */
 export const de: Texts = {
+  said: GERMAN,
   start: {
     failedTitle: 'Tavern Ledger kann nicht starten',
     failed: 'Beim Start ist etwas schiefgegangen. Es steht im Absturzprotokoll; bitte versuche es noch einmal.',

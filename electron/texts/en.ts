@@ -1,5 +1,8 @@
+import { ENGLISH, type SaidWords } from '#shared/said/english.ts';
+
 /** The English words of everything around the pages: menu, tray, notifications, dialogs. What they say by codes is in shared/said. */
 export const en = {
+  said: ENGLISH as SaidWords,
   start: {
     failedTitle: 'Tavern Ledger cannot start',
     failed: 'Something went wrong at the start. It is in the crash log; please try again.',

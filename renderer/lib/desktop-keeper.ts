@@ -1,10 +1,13 @@
+import type { DesktopSettings } from '#shared/contract/ipc-app.ts';
 import type { Desktop } from './desktop.ts';
+import { chooseLanguage } from './i18n.ts';
+import { keptLanguage } from './locale.ts';
 import { log } from './log.ts';
 import { paths } from './paths.ts';
 import { session } from './session.ts';
 import { chooseTheme, themeStore } from './theme.ts';
 
-/** What ties the pages to the app around them: who is signed in, the theme, and where links from outside lead. */
+/** What ties the pages to the app around them: who is signed in, the theme, the language, and where links from outside lead. */
 export interface DesktopTies {
   readonly desktop: Desktop;
   /** Leads to a page of the application. */
@@ -40,9 +43,17 @@ export function keepDesktop({ desktop, navigate }: DesktopTies): () => void {
       if (location.pathname === paths.home) navigate(paths.dashboard);
     }
   };
+  /** What the app remembers counts; the app learns of a language that was chosen here before it remembered any. */
+  const settleLanguage = async (remembered: DesktopSettings['language']): Promise<void> => {
+    const kept = keptLanguage();
+    if (remembered === 'system') {
+      if (kept !== undefined) await desktop.call('settings.set', { language: kept });
+    } else if (remembered !== kept) await chooseLanguage(remembered);
+  };
   const settle = async (): Promise<void> => {
     const [{ choice }, settings] = await Promise.all([desktop.call('server.state'), desktop.call('settings.get')]);
     server = JSON.stringify(choice);
+    await settleLanguage(settings.language);
     if (settings.theme !== themeStore.getState().choice) follow(() => chooseTheme(settings.theme));
     await takeOver();
   };

@@ -23,10 +23,14 @@ export const ServerChoice = Type.Union([
 ]);
 export type ServerChoice = Type.Static<typeof ServerChoice>;
 
+/** The system's language where it is one that there are words in, or the one that was chosen in the pages. */
+export const LanguageChoice = Type.Union([Type.Literal('system'), Type.Literal('en'), Type.Literal('de')]);
+
 /** What the player decides about the app itself. */
 export const DesktopSettings = Type.Object(
   {
     theme: ThemeChoice,
+    language: LanguageChoice,
     startAtLogin: Type.Boolean(),
     /** Begins in the tray, without a window. */
     startHidden: Type.Boolean(),

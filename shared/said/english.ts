@@ -30,6 +30,9 @@ export const ENGLISH = {
   serverNotReady: 'The server is not ready yet. What the game writes is kept and sent when it is.',
   serverFails: "The ledger's server does not start. It is tried again by itself.",
   serverFailsSaying: "The ledger's server does not start. {{reason}} It is tried again by itself.",
+  serverBack: "The ledger's server runs again.",
+  serverRestartsRemedy: 'What was sent to it meanwhile is sent again by itself. If this happens often, the crash log in the log folder says more.',
+  serverFailsRemedy: 'Restart the app. If that does not help, look whether the disk is full and into the crash log in the log folder; what the game writes is kept meanwhile.',
   serverRestarts: "The ledger's server has ended and is being started again.",
   serverRestartsSaying: "The ledger's server has ended and is being started again. {{reason}}",
 
@@ -170,3 +173,6 @@ export const ENGLISH = {
   wrongInput: 'The app was asked in a way it does not understand.',
   appFailed: 'Something went wrong in the app. It is in the crash log; please try again.',
 } as const;
+
+/** The same codes in another language. */
+export type SaidWords = Readonly<Record<keyof typeof ENGLISH, string>>;

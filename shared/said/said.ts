@@ -1,4 +1,4 @@
-import { ENGLISH } from './english.ts';
+import { ENGLISH, type SaidWords } from './english.ts';
 
 type Words = typeof ENGLISH;
 type WithoutNumber<Key> = Key extends `${infer Code}_one` | `${infer Code}_other` ? Code : Key;
@@ -28,13 +28,13 @@ export function sentence(code: SaidCode, values: Said['values']): Said {
   return { code, values };
 }
 
-/** A sentence in English. */
-export function say({ code, values }: Said): string {
+/** A sentence in words of a language; English where none are given. */
+export function say({ code, values }: Said, words: SaidWords = ENGLISH): string {
   const number = values['count'];
-  const key = Object.hasOwn(ENGLISH, code) ? code : `${code}_${number === 1 ? 'one' : 'other'}`;
-  const words = (ENGLISH as Readonly<Record<string, string>>)[key] ?? code;
-  return words.replaceAll(/\{\{(\w+)\}\}/g, (_whole, name: string) => {
+  const key = Object.hasOwn(words, code) ? code : `${code}_${number === 1 ? 'one' : 'other'}`;
+  const text = (words as Readonly<Record<string, string>>)[key] ?? code;
+  return text.replaceAll(/\{\{(\w+)\}\}/g, (_whole, name: string) => {
     const value = values[name];
-    return typeof value === 'object' ? say(value) : String(value ?? '');
+    return typeof value === 'object' ? say(value, words) : String(value ?? '');
   });
 }
