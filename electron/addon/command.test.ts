@@ -36,6 +36,17 @@ it('says what was seen when', () => {
   expect(line).toContain('bank not seen yet');
 });
 
+it('does not speak of what the client has not', async () => {
+  game.close();
+  game = await startGameClient('retail');
+  game.login();
+  game.play(20);
+  const [line] = game.ledger('status');
+  expect(line).toMatch(/professions just now/);
+  expect(line).not.toContain('skills');
+  expect(game.ledger('off nonsense')[0]).not.toContain('skills');
+});
+
 describe('off and on', () => {
   it('stops recording a section and removes what the file holds of it, for every character', () => {
     playAs('Player-4440-0BADCAFE', 'Ysolde', 'Emberfall');

@@ -43,4 +43,5 @@ Recorder.Section({
   events = { "PLAYER_REGEN_ENABLED", "ADDON_RESTRICTION_STATE_CHANGED" },
   playerEvents = { "UNIT_AURA" },
   scan = scan,
+  absent = not Compat.Aura,
 })

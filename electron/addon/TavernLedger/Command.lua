@@ -23,7 +23,7 @@ end
 local function switchable()
   local keys = {}
   for _, key in ipairs(Recorder.order) do
-    if key ~= "character" then keys[#keys + 1] = key end
+    if key ~= "character" and not Recorder.sections[key].absent then keys[#keys + 1] = key end
   end
   return keys
 end
@@ -35,9 +35,9 @@ local function status()
   if not record then return say("not recording yet: the character is not known.") end
   local parts = {}
   for _, key in ipairs(Recorder.order) do
-    local seen = record.seen[key]
+    local section, seen = Recorder.sections[key], record.seen[key]
     local state = Store.IsOff(key) and "off" or (seen and ago(Compat.Now() - seen) or "not seen yet")
-    parts[#parts + 1] = Recorder.sections[key].label .. " " .. state
+    if not section.absent then parts[#parts + 1] = section.label .. " " .. state end
   end
   say(string.format("recording %s; %d on file. %s.", record.name or "this character", Store.CountCharacters(), table.concat(parts, ", ")))
 end

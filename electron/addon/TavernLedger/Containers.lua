@@ -11,7 +11,7 @@ ns.Containers = Containers
 -- @param section the section's key
 -- @param list returns the numbers of the bags; the first one is always there when the client has loaded them
 function Containers.New(section, list)
-  return setmetatable({ section = section, list = list, read = {}, lacking = {} }, Containers)
+  return setmetatable({ section = section, list = list, read = {}, lacking = {}, items = {} }, Containers)
 end
 
 -- The bag changed; nil: any of them may have.
@@ -32,36 +32,96 @@ function Containers:Remembered(number, slot, id)
   if last and last.id == id and last.about and string.find(last.about, "^%d+:.") then return last.about end
 end
 
+-- How many slots are compared between two looks at the clock.
+local RUN = 8
+
+-- The first of these slots that is not as the last reading found it, and what is in it now; the one behind them when all
+-- are as they were. Comparing with a
+-- secret value is an error, so this runs protected.
+local function firstChanged(number, from, to, before)
+  local read, ids, links, counts = Compat.BagItem, before.bag.ids, before.links, before.counts
+  for slot = from, to do
+    local info, link = read(number, slot), links[slot]
+    if info == nil then
+      if ids[slot] then return slot, nil end
+    elseif link == nil or info.hyperlink ~= link or (info.stackCount or 1) ~= counts[slot] then
+      return slot, info
+    end
+  end
+  return to + 1
+end
+
 -- Reads one slot into `known`.
--- @param known, before what this reading and the last one know of the bag
-function Containers:ReadSlot(number, slot, known, before)
-  local info = Compat.Ask(Compat.BagItem, number, slot)
+-- @param info what the client says is in it
+function Containers:ReadSlot(number, slot, known, info)
   if Scrub.IsSecret(info) or type(info) ~= "table" then return end
   local link, count = Scrub.Text(info.hyperlink), Scrub.Whole(info.stackCount, 1) or 1
-  -- Most slots are as they were.
-  if link and before and before.bag and before.links[slot] == link and before.counts[slot] == count then
+  local item = link and self.items[link]
+  if item then
     known.links[slot], known.counts[slot] = link, count
-    return Pack.Copy(known.bag, slot, before.bag)
+    return Pack.Put(known.bag, slot, item.id, count, item.about)
   end
   local id = Scrub.Whole(info.itemID, 1) or Items.IdOf(link)
   if not id then return end
   local name, quality = Items.Describe(id, link, self.section)
   if name and quality then
+    item = { id = id, about = quality .. ":" .. name }
+    if link then self.items[link] = item end
     known.links[slot], known.counts[slot] = link, count
-    return Pack.Put(known.bag, slot, id, count, quality .. ":" .. name)
+    return Pack.Put(known.bag, slot, id, count, item.about)
   end
   self.lacking[number] = true
   local about = self:Remembered(number, slot, id) or (quality or Scrub.Whole(info.quality) or "") .. ":" .. (name or "")
   Pack.Put(known.bag, slot, id, count, about)
 end
 
+-- What an earlier reading knows of these slots.
+local function copy(known, before, from, to)
+  for slot = from, to do
+    known.links[slot], known.counts[slot] = before.links[slot], before.counts[slot]
+    if before.bag.ids[slot] then Pack.Copy(known.bag, slot, before.bag) end
+  end
+end
+
+-- Reads a bag into `known`. Most slots are as they were: nothing is taken apart or put together for them, and a bag in
+-- which nothing changed stays the one it was.
+-- @param before the last reading of a bag of this size, where there is one
 function Containers:ReadBag(number, size, known, before)
-  known.bag = Pack.NewBag(size)
-  for slot = 1, size do
-    self:ReadSlot(number, slot, known, before)
+  known.bag, known.before = Pack.NewBag(size), before
+  local same, run, slot = before ~= nil, RUN, 1
+  while slot <= size do
+    local to, changed = math.min(slot + run - 1, size), slot
+    local answered, info = false, nil
+    if before then
+      local first
+      answered, first, info = pcall(firstChanged, number, slot, to, before)
+      if answered then changed = first else run = 1 end
+    end
+    if same and changed <= to then
+      same = false
+      copy(known, before, 1, changed - 1)
+    elseif not same then
+      copy(known, before, slot, changed - 1)
+    end
+    if changed <= to then
+      if not answered then info = Compat.Ask(Compat.BagItem, number, changed) end
+      self:ReadSlot(number, changed, known, info)
+    end
+    slot = math.min(changed, to) + 1
     Breathe()
   end
-  known.complete = true
+  if same then known.bag, known.links, known.counts = before.bag, before.links, before.counts end
+  known.complete, known.before = true, nil
+end
+
+-- Every bag as text; the same texts as long as the bags are the same.
+function Containers:Pack(bags)
+  local packed = self.packed
+  local changed = packed == nil
+  for number, bag in pairs(bags) do changed = changed or packed[number] ~= bag end
+  for number in pairs(packed or {}) do changed = changed or bags[number] == nil end
+  if changed then self.texts, self.packed = Pack.Bags(bags), bags end
+  return self.texts
 end
 
 -- Whether the client counts every slot of a bag as free: another function than the one that found nothing in it.
@@ -89,7 +149,8 @@ function Containers:Scan(quick)
       lost = lost or Pack.HoldsSomething(last[bag])
     elseif not known or known.stale or not known.complete or known.bag.size ~= size then
       -- Known from here on: a change in the middle of reading marks it again.
-      local before = known
+      local before = known and (known.complete and known or known.before)
+      if before and before.bag.size ~= size then before = nil end
       known = { links = {}, counts = {} }
       self.read[bag] = known
       self:ReadBag(bag, size, known, before)
@@ -104,5 +165,5 @@ function Containers:Scan(quick)
   end
   self.saved = nil
   if silent then return {}, "nothing", false end
-  return Pack.Bags(bags), lost and "less" or nil
+  return self:Pack(bags), lost and "less" or nil
 end

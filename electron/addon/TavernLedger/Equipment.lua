@@ -22,8 +22,14 @@ local function statsOf(link)
   return stats
 end
 
-local function readSlot(slot, last)
+local known = {} -- by slot, what was last read in full: { link, text }
+
+local function readSlot(slot, last, final)
   local link = Scrub.Text(Compat.Ask(_G.GetInventoryItemLink, "player", slot))
+  -- At the end there is no next frame to wait for, so what is still worn is not asked for its stats once more.
+  local before = known[slot]
+  if final and before and link == before.link then return before.text end
+  known[slot] = nil
   local id = Items.IdOf(link) or Scrub.Whole(Compat.Ask(_G.GetInventoryItemID, "player", slot), 1)
   if not id then return nil end
   local name, quality = Items.Describe(id, link, "equipment")
@@ -32,14 +38,17 @@ local function readSlot(slot, last)
     local lastId, lastName = Pack.WornItem(last)
     if lastId == id and lastName ~= "" then return last end
   end
-  return Pack.Worn({
+  local stats = link and statsOf(link) or nil
+  local text = Pack.Worn({
     id = id,
     name = name,
     quality = quality or Scrub.Whole(Compat.Try(_G.GetInventoryItemQuality, "player", slot)),
     link = link,
     slot = Items.EquipSlot(id),
-    stats = link and statsOf(link) or nil,
+    stats = stats,
   })
+  if link and name and quality and stats then known[slot] = { link = link, text = text } end
+  return text
 end
 
 -- Whether the client tells what hangs on the character: the bags do, beside what is worn, and the same function tells
@@ -52,11 +61,11 @@ local function tellsOfBags()
   return false
 end
 
-local function scan()
+local function scan(final)
   local last = Store.Last("equipment")
   local worn, empty = {}, true
   for slot = FIRST_SLOT, LAST_SLOT do
-    worn[slot] = readSlot(slot, last[slot])
+    worn[slot] = readSlot(slot, last[slot], final)
     if worn[slot] then empty = false end
     Breathe()
   end

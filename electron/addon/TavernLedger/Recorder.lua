@@ -108,6 +108,7 @@ Recorder.On("ADDON_RESTRICTION_STATE_CHANGED", lookAgain)
 
 -- Declares a section: its key in the saved table, what it is called, the events that call for a scan, and the scan,
 -- which returns what it found (nil: could not look), what is doubtful about it and what speaks for it (Store.Put).
+-- `absent` ones are not known to this client, so there is nothing to tell of them.
 -- `manual` sections decide themselves when to look; `atLogout` ones can still be read when the session ends.
 function Recorder.Section(section)
   Recorder.sections[section.key] = section

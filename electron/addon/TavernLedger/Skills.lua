@@ -23,4 +23,5 @@ Recorder.Section({
   label = "skills",
   events = { "SKILL_LINES_CHANGED" },
   scan = scan,
+  absent = not SkillLines.Exist,
 })
