@@ -56,6 +56,11 @@ export function methodNotAllowed(methods: readonly string[]): Failure {
   return new Failure(405, 'method_not_allowed', `This address cannot be called this way. It takes ${methods.join(', ')}.`);
 }
 
+/** 416: the bytes asked for lie behind the end. */
+export function rangeBeyond(size: number): Failure {
+  return new Failure(416, 'range_beyond', `There are no such bytes: the file has ${size}.`);
+}
+
 /** 503 for work that cannot be taken on now. */
 export function busy(retryAfterSeconds: number): Failure {
   return new Failure(503, 'busy', 'The server is busy. Please try again in a moment.', { retryAfterSeconds });

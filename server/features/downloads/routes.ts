@@ -4,8 +4,9 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { DOWNLOADS_PATH, listDownloads } from '#shared/contract/downloads.ts';
 import type { Context } from '../../context.ts';
-import { notFound } from '../../errors.ts';
+import { notFound, rangeBeyond } from '../../errors.ts';
 import { mount } from '../../route.ts';
+import { readRange } from './rules.ts';
 import { createDownloadStore } from './store.ts';
 
 /** Where installers are put to be published, below the data folder. */
@@ -25,8 +26,17 @@ export async function downloadRoutes(app: FastifyInstance, { config }: Context):
   // In a scope of its own: these files are compressed already, and `sendFile` knows one folder.
   await app.register(async (scope) => {
     await scope.register(fastifyStatic, { root: folder, serve: false, cacheControl: false });
-    scope.get<{ Params: { file: string } }>(`${DOWNLOADS_PATH}:file`, { schema: { hide: true } }, async ({ params }, reply) => {
-      if (!(await store.has(params.file))) throw notFound('There is no such download.');
+    scope.get<{ Params: { file: string } }>(`${DOWNLOADS_PATH}:file`, { schema: { hide: true } }, async (request, reply) => {
+      const { params, headers, raw } = request;
+      const size = await store.sizeOf(params.file);
+      if (size === null) throw notFound('There is no such download.');
+      const range = readRange(headers.range, size);
+      // A range that is none is to be ignored; the plugin would refuse it.
+      if (range === 'whole') delete raw.headers.range;
+      if (range === 'beyond' && headers['if-range'] === undefined) {
+        void reply.header('content-range', `bytes */${size}`);
+        throw rangeBeyond(size);
+      }
       void reply.header('cache-control', 'no-cache').header('content-disposition', `attachment; filename="${params.file}"`);
       return reply.sendFile(params.file);
     });

@@ -24,3 +24,15 @@ export function byUse(a: Download, b: Download): number {
     (a.file < b.file ? -1 : 1)
   );
 }
+
+/** One range, as RFC 9110 (14.1.1) writes it: from and to, from on, or the last so many bytes. */
+const RANGE = /^(?:(\d+)-(\d*)|-(\d+))$/;
+
+/** What a Range header asks of a file: nothing that is understood (so all of it), a part, or only bytes that are not there. */
+export function readRange(header: string | undefined, size: number): 'whole' | 'part' | 'beyond' {
+  const [unit, set] = (header ?? '').split('=', 2);
+  if (set === undefined || unit?.trim().toLowerCase() !== 'bytes') return 'whole';
+  const ranges = set.split(',').map((each) => RANGE.exec(each.trim()));
+  if (ranges.some((each) => each === null || (each[1] !== undefined && each[2] && Number(each[2]) < Number(each[1])))) return 'whole';
+  return ranges.some((each) => (each?.[1] === undefined ? Number(each?.[3]) > 0 && size > 0 : Number(each[1]) < size)) ? 'part' : 'beyond';
+}

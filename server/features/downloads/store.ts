@@ -9,8 +9,8 @@ import { byUse, readInstallerName } from './rules.ts';
 /** The published files: what is really in the folder, at the moment of asking. */
 export interface DownloadStore {
   list(): Promise<Download[]>;
-  /** Whether this is an installer of the list: a plain file of the folder itself, under an installer's name. */
-  has(name: string): Promise<boolean>;
+  /** How many bytes an installer of the list has: a plain file of the folder itself, under an installer's name. Null for all else. */
+  sizeOf(name: string): Promise<number | null>;
 }
 
 interface Sum {
@@ -55,7 +55,7 @@ export function createDownloadStore(folder: string): DownloadStore {
       const found = await Promise.all(names.map((name) => describe(name)));
       return found.filter((each) => each !== null).sort(byUse);
     },
-    has: async (name) => readInstallerName(name) !== null && (await look(name)) !== null,
+    sizeOf: async (name) => (readInstallerName(name) === null ? null : ((await look(name))?.size ?? null)),
   };
 }
 
