@@ -42,7 +42,7 @@ async function bundle(outDir: string, input: Readonly<Record<string, string>>, f
 }
 
 /** Builds everything; the pages only when a source of theirs has changed. */
-export async function buildDesktop(): Promise<void> {
+async function buildDesktop(): Promise<void> {
   buildRendererIfStale();
   const electron = join(root, 'dist', 'electron');
   await bundle(electron, { main: 'electron/main.ts', 'server-entry': 'electron/server-entry.ts' }, 'es', true);

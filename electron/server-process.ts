@@ -27,7 +27,7 @@ export type ServerProcessState =
   | { readonly state: 'ready'; readonly address: string; readonly trouble: null };
 
 /** Milliseconds. */
-export const SERVER_TIMES = {
+const SERVER_TIMES = {
   /** It must say that it is ready within this time. */
   readyMs: 60_000,
   firstRestartMs: 500,

@@ -17,7 +17,7 @@ const BY_CODE: Readonly<Record<string, readonly [status: number, code: string, m
 };
 
 /** Turns whatever was thrown into the one shape of failure. */
-export function asFailure(error: unknown): Failure {
+function asFailure(error: unknown): Failure {
   if (error instanceof Failure) return error;
   const thrown: { code?: unknown; statusCode?: unknown } = typeof error === 'object' && error !== null ? error : {};
   const known = typeof thrown.code === 'string' ? BY_CODE[thrown.code] : undefined;

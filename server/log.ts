@@ -34,7 +34,7 @@ function describeError(error: unknown): unknown {
  * The path of an address as it may be logged: up to the first character that no path of ours has (so
  * neither a query nor an encoded one), and without anything long enough to be a token.
  */
-export function loggedPath(url: string): string {
+function loggedPath(url: string): string {
   const path = /^[\w/.-]*/.exec(url)?.[0] ?? '';
   const shown = path
     .split('/')

@@ -5,7 +5,7 @@ import type { ServerChild } from '../server-process.ts';
 const MAIN = fileURLToPath(new URL('../../server/main.ts', import.meta.url));
 
 /** A process of Node's as the app sees its server. */
-export function asServerChild(child: ChildProcess): ServerChild {
+function asServerChild(child: ChildProcess): ServerChild {
   return {
     stdout: child.stdout,
     stderr: child.stderr,

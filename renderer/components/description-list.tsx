@@ -10,7 +10,7 @@ export interface DescriptionRow {
 /** Names and their values, a line each. */
 export function DescriptionList({ rows }: { readonly rows: readonly DescriptionRow[] }) {
   return (
-    <dl className={styles['list']}>
+    <dl>
       {rows.map(({ key, term, details }) => (
         <div key={key} className={styles['row']}>
           <dt>{term}</dt>

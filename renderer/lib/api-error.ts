@@ -2,7 +2,7 @@ import type { FieldError } from '#shared/contract/errors.ts';
 import { translateMessage } from './i18n.ts';
 
 /** Specification section 8, "Generic transport messages", and what is said when an answer makes no sense. */
-export const TRANSPORT_MESSAGES = {
+const TRANSPORT_MESSAGES = {
   aborted: 'Request aborted',
   network: 'Network Error',
   timeout: 'timeout exceeded',

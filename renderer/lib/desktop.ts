@@ -29,7 +29,7 @@ export interface Desktop {
 }
 
 /** Gives the bridge its types. The main process checks every input; what it answers is trusted. */
-export function createDesktop(bridge: DesktopBridge): Desktop {
+function createDesktop(bridge: DesktopBridge): Desktop {
   return {
     async call(name, ...[input]) {
       const result = await bridge.call(name, input ?? null);

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { formatAgo, formatClock, formatDate, formatDateTime, formatDuration, formatList, formatMegabytes, formatMoney, formatMonth, formatNumber, formatPercent } from './format.ts';
+import { formatAgo, formatClock, formatDate, formatDateTime, formatDuration, formatList, formatMegabytes, formatMoney, formatMonth, formatNumber } from './format.ts';
 import { speak } from './i18n.ts';
 import { chooseTimeFormat, parseTimeFormat, timeFormat } from './time-format.ts';
 
@@ -49,7 +49,6 @@ test('everything follows the language and its region', async () => {
   const plain = (text: string | null) => text?.replaceAll(/\s/gu, ' ');
   const now = Date.UTC(2026, 10, 21, 12);
   expect(formatNumber(1204)).toBe('1.204');
-  expect(plain(formatPercent(0.374))).toBe('37 %');
   expect(plain(formatMegabytes(3_240_000))).toBe('3,2 MB');
   expect(plain(formatDate('2026-11-21T12:00:00Z'))).toBe('21. November 2026');
   expect(plain(formatMoney(9_876_543_210))).toBe('987.654g 32s 10k');

@@ -4,7 +4,6 @@ import { byLocale, languageOf, numberFormat } from './locale.ts';
 import { timeFormat, type TimeFormat } from './time-format.ts';
 
 const decimal = byLocale((locale) => new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 }));
-const percent = byLocale((locale) => new Intl.NumberFormat(locale, { style: 'percent' }));
 const megabytes = byLocale((locale) => new Intl.NumberFormat(locale, { style: 'unit', unit: 'megabyte', minimumFractionDigits: 1, maximumFractionDigits: 1 }));
 // Commas alone, as in English, are no way to list in German: Intl's own has its "und" from three on and none between two.
 const list = byLocale((locale) => new Intl.ListFormat(locale, { type: languageOf(locale) === 'de' ? 'conjunction' : 'unit' }));
@@ -65,11 +64,6 @@ export function formatMonth(at: number): string {
 /** 3.14159 → "3.1": always one digit after the point. */
 export function formatDecimal(value: number): string {
   return decimal().format(value);
-}
-
-/** A share of 1 in whole percent: 0.374 → "37%". */
-export function formatPercent(share: number): string {
-  return percent().format(share);
 }
 
 /** A size in bytes → "3.2 MB". */

@@ -10,7 +10,7 @@ export interface StoredUser {
 }
 
 /** Section 9, "Storage keys: user, characters". */
-export const USER_KEY = 'user';
+const USER_KEY = 'user';
 export const CHARACTERS_KEY = 'characters';
 /** What was chosen in the search; it goes with the session. */
 export const RECENT_KEY = 'recent';

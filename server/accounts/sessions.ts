@@ -6,7 +6,7 @@ import { createToken, hashToken } from './tokens.ts';
 /** A session ends when it was not used for this long. */
 export const SESSION_LIFETIME_MS = 30 * 24 * 3_600_000;
 /** `last_seen_at` and the expiry move at most this often: reading must not mean writing. */
-export const SESSION_TOUCH_MS = 5 * 60_000;
+const SESSION_TOUCH_MS = 5 * 60_000;
 const USER_AGENT_MAX = 300;
 /**
  * How long a session that was found may be taken as found. What ends in this process is forgotten at once;

@@ -1,7 +1,7 @@
 import { Failure } from '../errors.ts';
 
 /** 400 for a body that is not JSON, with the place where it stops being it. Lines and columns count from 1. */
-export function invalidJson(what: string, line?: number, column?: number): Failure {
+function invalidJson(what: string, line?: number, column?: number): Failure {
   const place = line === undefined ? '' : ` Look at line ${line}, column ${column}.`;
   const message = `${what} is not valid JSON.${place}`;
   return new Failure(400, 'invalid_json', message, { errors: [{ field: '', code: 'invalid_json', message }] });

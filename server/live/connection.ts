@@ -5,7 +5,7 @@ import type { Session } from '../accounts/sessions.ts';
 import type { Subscriber } from './broker.ts';
 
 /** A reader that leaves this much unread is closed: the rest of the house does not pay for it. Bytes. */
-export const BUFFER_MAX = 1024 * 1024;
+const BUFFER_MAX = 1024 * 1024;
 /** How long a closing socket has to say goodbye. */
 const GOODBYE_MS = 1_000;
 

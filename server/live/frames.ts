@@ -2,7 +2,7 @@ import type { RawData } from 'ws';
 import { splitObjects } from '#shared/rules/json-frames.ts';
 
 /** Longer frames are answered with an error. Bytes. */
-export const FRAME_MAX = 8 * 1024;
+const FRAME_MAX = 8 * 1024;
 
 /** A message of a client, not yet checked beyond having a type. */
 export interface ClientMessage {

@@ -15,8 +15,8 @@ export const FLOOR_FAILED = 'Failed to generate floor. Please try again.';
 export const INVENTORY_FULL = 'Inventory is full!';
 export const SCORE_POSTED = 'Score posted successfully';
 export const SCORE_FAILED = 'Failed to post score. Please try again.';
-export const requirementsNotMet = (item: string): string => `You don't meet the requirements for ${item}`;
-export const inventoryFullDropped = (item: string): string => `Inventory full! ${item} was dropped.`;
+const requirementsNotMet = (item: string): string => `You don't meet the requirements for ${item}`;
+const inventoryFullDropped = (item: string): string => `Inventory full! ${item} was dropped.`;
 
 /** Said when a run begins. */
 export const RUN_BEGINS: GameMessage = { type: 'system', text: 'You lift the trapdoor and climb down.' };

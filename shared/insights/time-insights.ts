@@ -5,7 +5,7 @@ import { isoToMs } from '../rules/iso-time.ts';
 import { DAY_MS, type NotSeen, type RestedWaste, type StaleSection } from './insight.ts';
 
 /** From so many days on a character, or a part of one, counts as not seen for long. */
-export const LONG_DAYS = 14;
+const LONG_DAYS = 14;
 
 /** Days at which a dismissed reminder is worth another one. */
 const REMINDERS = [LONG_DAYS, 30, 90, 180, 365];

@@ -1,16 +1,16 @@
 import type { FieldError } from '../contract/errors.ts';
 
 /** Limits of specification section 5, "Validation rules". */
-export const USERNAME_MIN = 3;
-export const USERNAME_MAX = 20;
-export const PASSWORD_MIN = 8;
+const USERNAME_MIN = 3;
+const USERNAME_MAX = 20;
+const PASSWORD_MIN = 8;
 /** Ours: longer than any passphrase, short enough that hashing cannot be abused. */
-export const PASSWORD_MAX = 256;
+const PASSWORD_MAX = 256;
 /** RFC 5321's longest path. */
-export const EMAIL_MAX = 254;
+const EMAIL_MAX = 254;
 
 /** Section 5's words, by code. */
-export const FIELD_MESSAGES = {
+const FIELD_MESSAGES = {
   username_required: 'Username is required',
   username_too_short: 'Username must be at least 3 characters',
   username_too_long: 'Username cannot exceed 20 characters',

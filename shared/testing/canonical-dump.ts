@@ -10,7 +10,7 @@ export function canonicalDump(globals: ReadonlyMap<string, LuaValue>): string {
 }
 
 /** The canonical spelling of one value. */
-export function dumpValue(value: LuaValue): string {
+function dumpValue(value: LuaValue): string {
   if (value instanceof LuaTable) return dumpEntries([...value.entries()].map(([key, each]) => [dumpValue(key), each]));
   if (typeof value === 'string') {
     const bytes = Buffer.from(luaBytes(value));

@@ -12,14 +12,14 @@ export const luaStrings: fc.Arbitrary<string> = fc.oneof(
 );
 
 /** Numbers that a file can hold: NaN and the infinities have no constant. */
-export const luaNumbers: fc.Arbitrary<number> = fc.oneof(
+const luaNumbers: fc.Arbitrary<number> = fc.oneof(
   fc.integer(),
   fc.integer({ min: -1000, max: 1000 }),
   fc.maxSafeInteger(),
   fc.double({ noNaN: true, noDefaultInfinity: true }),
 );
 
-export const luaKeys: fc.Arbitrary<LuaKey> = fc.oneof(
+const luaKeys: fc.Arbitrary<LuaKey> = fc.oneof(
   { weight: 5, arbitrary: luaStrings },
   { weight: 3, arbitrary: fc.integer({ min: -3, max: 60 }) },
   { weight: 1, arbitrary: luaNumbers.map((key) => key + 0) },

@@ -11,12 +11,12 @@ function yamlValues(yaml: string, key: string): string[] {
 }
 
 /** Where Lutris puts new games, from its `system.yml`. */
-export function readLutrisGamePaths(systemYml: string): string[] {
+function readLutrisGamePaths(systemYml: string): string[] {
   return yamlValues(systemYml, 'game_path').filter((path) => path.startsWith('/'));
 }
 
 /** The Wine prefixes that a Lutris game's file names, or that its program lies in. */
-export function readLutrisPrefixes(gameYml: string): string[] {
+function readLutrisPrefixes(gameYml: string): string[] {
   const programs = yamlValues(gameYml, 'exe').flatMap((path) => /^(\/.*?)\/drive_c\//.exec(path)?.[1] ?? []);
   return [...yamlValues(gameYml, 'prefix'), ...programs].filter((path) => path.startsWith('/'));
 }

@@ -5,7 +5,7 @@ import { writeSavedVariables, type ClientStyle } from '#shared/testing/write-sav
 
 /** An hour ago and two, in seconds since 1970, as games count. */
 export const HOUR_AGO = Math.floor(Date.now() / 1000) - 3600;
-export const TWO_HOURS_AGO = HOUR_AGO - 3600;
+const TWO_HOURS_AGO = HOUR_AGO - 3600;
 
 /** The first `count` of the invented characters. */
 export function someCharacters(count: number, options: Omit<SampleOptions, 'index'>): SampleCharacter[] {

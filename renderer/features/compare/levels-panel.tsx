@@ -53,7 +53,7 @@ function Lines({ names, lines }: { readonly names: readonly string[]; readonly l
           (line, side) =>
             line && (
               // oxlint-disable-next-line react/no-array-index-key -- there are two sides, and they stay
-              <li key={side} className={side === 0 ? styles['first'] : styles['second']}>
+              <li key={side} className={side === 0 ? undefined : styles['second']}>
                 {t('compare.levelsOf', {
                   name: names[side] ?? '',
                   from: line.first.level,

@@ -13,7 +13,7 @@ export const EMPTY_DRAFT: ContactDraft = { name: '', email: '', subject: '', mes
 const KEY = 'contactDraft';
 
 /** The part of the browser's storage that lives as long as the tab does, or nothing where it is forbidden. */
-export function tabStorage(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> | null {
+function tabStorage(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> | null {
   try {
     return globalThis.sessionStorage;
   } catch {

@@ -12,7 +12,7 @@ export interface Totals {
 }
 
 /** The game a character belongs to when its `game_id` is missing (section 2, "Games Distribution"). */
-export const UNKNOWN_GAME = 'Unknown';
+const UNKNOWN_GAME = 'Unknown';
 
 function gameOf(character: Pick<Character, 'game_id'>): string {
   return character.game_id.trim() || UNKNOWN_GAME;
@@ -110,7 +110,7 @@ export interface Ranked {
 }
 
 /** Section 9: "Top characters 5". */
-export const TOP_CHARACTERS = 5;
+const TOP_CHARACTERS = 5;
 
 function scoreOf(character: Character): number {
   return totalQuality(character.equipment ?? []);

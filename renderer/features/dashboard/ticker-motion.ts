@@ -1,5 +1,5 @@
 /** Section 9: "Ticker speed 25 px per second". */
-export const TICKER_SPEED = 25;
+const TICKER_SPEED = 25;
 
 /** What the ticker has measured, in CSS pixels. */
 export interface TickerSize {

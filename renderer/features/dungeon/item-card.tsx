@@ -31,7 +31,7 @@ export function ItemCard({ item, keyMark, missing, healing = 0, children }: Item
       <div className={styles['picture']}>
         <GameIcon body={pictureOf(item.icon) ?? ''} size={26} />
       </div>
-      <div className={styles['words']}>
+      <div>
         <p className={styles['name']}>{item.name}</p>
         <p className={styles['kind']}>
           {item.type === 'equipment'

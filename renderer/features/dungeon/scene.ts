@@ -41,7 +41,7 @@ export interface Float {
 /** Light of a cell that was seen before and is not in sight. */
 const REMEMBERED = 0.34;
 /** How long the light takes to follow a step. */
-export const LIGHT_MS = 160;
+const LIGHT_MS = 160;
 
 /**
  * What the board shows and how it moves: the game's state, what of the floor has been seen, and the motions under way. Holds

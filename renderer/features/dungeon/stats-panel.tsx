@@ -34,7 +34,7 @@ export function StatsPanel({ game }: { readonly game: GameState }) {
           </div>
         ))}
       </dl>
-      <div className={styles['health']}>
+      <div>
         <p className={styles['healthText']}>
           <span>{t('dungeon.stats.hp')}</span>
           <span className={cx(share <= HP_TEXT_RED && styles['red'])}>

@@ -16,7 +16,7 @@ export function kindOf(name: string): ChosenFile['kind'] | null {
 }
 
 /** What can be said of a file's bytes before the server reads them. */
-export function refuseBytes(bytes: Uint8Array): FileRefusal | null {
+function refuseBytes(bytes: Uint8Array): FileRefusal | null {
   if (bytes.length > IMPORT_LIMITS.bytes) return 'tooLarge';
   if (bytes.length === 0) return 'emptyFile';
   return bytes.every((byte) => byte === 0) ? 'nulFile' : null;

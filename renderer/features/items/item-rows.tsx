@@ -67,7 +67,7 @@ export function ItemRows({ rows, reader, shared, view, onChange }: ItemRowsProps
   return (
     <div className={styles['table']}>
       {isNarrow && <SortTools view={view} onChange={onChange} />}
-      <div role="table" aria-label={t('items.caption')} aria-rowcount={rows.length + 1} className={styles['rows']}>
+      <div role="table" aria-label={t('items.caption')} aria-rowcount={rows.length + 1}>
         <TableHead view={view} onChange={onChange} isHidden={isNarrow} />
         <div ref={frame} role="rowgroup" className={styles['body']} style={{ height: rows.length * rowHeight }}>
           {virtualizer.getVirtualItems().map(({ index, start }) => (

@@ -37,7 +37,7 @@ export function ItemsView({ characters }: { readonly characters: readonly Charac
       <ItemFilters characters={characters} view={view} onChange={change} />
       {status === 'failed' && <ErrorState title={t('items.indexFailed')} message={t('items.indexFailedText')} onRetry={() => location.reload()} />}
       {status !== 'failed' && (
-        <Panel className={styles['panel']}>
+        <Panel>
           <div className={styles['summary']}>
             <p role="status" className={styles['totals']}>
               {shown?.rows.length === 0 && t('items.rows', { count: 0 })}

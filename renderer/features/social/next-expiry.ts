@@ -8,7 +8,7 @@ const TIMER_MAX_MS = 2_000_000_000;
 const LATER_MS = 500;
 
 /** When the first ban or mute that is shown runs out, in milliseconds since 1970; null when there is none. */
-export function nextExpiry(groups: readonly Group[]): number | null {
+function nextExpiry(groups: readonly Group[]): number | null {
   const times = groups
     .flatMap((group) => [group, ...group.members])
     .flatMap(({ banExpiresAt, muteExpiresAt }) => [banExpiresAt, muteExpiresAt])

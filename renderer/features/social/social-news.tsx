@@ -26,7 +26,7 @@ export function SocialNews() {
 }
 
 /** What the player would want to be told of a message; null when it is about others only. */
-export function describeNews(t: TFunction, message: News, own: string): ToastMessage | null {
+function describeNews(t: TFunction, message: News, own: string): ToastMessage | null {
   switch (message.type) {
     case 'friends':
       return message.news ? { tone: 'info', title: t(`friends.news.${message.news.kind}`, { username: message.news.username }) } : null;

@@ -27,7 +27,7 @@ export function matches(folded: string, { words, isWhole, folded: wanted }: Quer
 }
 
 /** The rank of a folded name that matches. */
-export function rankOf(folded: string, { words, folded: wanted }: Query): Rank {
+function rankOf(folded: string, { words, folded: wanted }: Query): Rank {
   if (folded === wanted) return RANK.whole;
   if (folded.startsWith(wanted)) return RANK.start;
   const padded = ` ${folded}`;

@@ -7,7 +7,7 @@ import { createSearchIndex, type Answer, type SearchIndex } from './search-index
 let own: SearchIndex | undefined;
 
 /** The application's index over the player's characters. It is made when it is first wanted, and from then on follows them. */
-export function searchIndex(): SearchIndex {
+function searchIndex(): SearchIndex {
   own ??= makeIndex();
   return own;
 }

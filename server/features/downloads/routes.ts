@@ -10,7 +10,7 @@ import { readRange } from './rules.ts';
 import { createDownloadStore } from './store.ts';
 
 /** Where installers are put to be published, below the data folder. */
-export const DOWNLOADS_FOLDER = 'downloads';
+const DOWNLOADS_FOLDER = 'downloads';
 
 /** The list of installers, and the files themselves: whole, or in ranges for downloads that go on after a break. */
 export async function downloadRoutes(app: FastifyInstance, { config }: Context): Promise<void> {

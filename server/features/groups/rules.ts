@@ -4,7 +4,7 @@ import { grants, type Actor, type Target } from './permissions.ts';
 import { explain, noSuchGroup } from './refusals.ts';
 
 /** As whom somebody acts: by the standing in the group, and by the account role besides. */
-export function actorsOf({ account, role, ban }: Standing): readonly Actor[] {
+function actorsOf({ account, role, ban }: Standing): readonly Actor[] {
   if (account === 'guest') return ['guest'];
   const own: Actor = ban ? 'banned' : role;
   return account === 'admin' ? [own, 'admin'] : [own];

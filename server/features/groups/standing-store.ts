@@ -10,7 +10,7 @@ export async function findStanding(db: Kysely<Tables>, userId: number, groupId: 
 }
 
 /** Everything by scalar subqueries over whole keys: planned once (docs/decisions/0005). */
-export function standingQuery(db: Kysely<Tables>, userId: number, groupId: number, now: number) {
+function standingQuery(db: Kysely<Tables>, userId: number, groupId: number, now: number) {
   return db
     .selectFrom(['users', 'groups'])
     .select((select) => {
@@ -48,7 +48,7 @@ export function standingQuery(db: Kysely<Tables>, userId: number, groupId: numbe
 
 type StandingRow = Awaited<ReturnType<ReturnType<typeof standingQuery>['executeTakeFirstOrThrow']>>;
 
-export function readStanding(row: StandingRow): Standing {
+function readStanding(row: StandingRow): Standing {
   return {
     userId: row.user_id,
     username: row.username,

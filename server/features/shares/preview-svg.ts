@@ -4,8 +4,8 @@ import { BRAND_SIGN } from './brand-sign.ts';
 import { canDraw, escapeMarkup, fit, plain } from './preview-text.ts';
 
 /** Pixels: what the sites that show previews ask for. */
-export const PREVIEW_WIDTH = 1200;
-export const PREVIEW_HEIGHT = 630;
+const PREVIEW_WIDTH = 1200;
+const PREVIEW_HEIGHT = 630;
 
 /** The dark theme's tokens (renderer/styles/tokens.css; a test holds them together). */
 export const PALETTE = {

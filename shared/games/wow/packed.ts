@@ -7,7 +7,7 @@ import { tableOf } from './fields.ts';
  */
 
 /** The parts of a text between its first `count - 1` colons; null when it has fewer. */
-export function partsOf(text: string, count: number): string[] | null {
+function partsOf(text: string, count: number): string[] | null {
   const parts: string[] = [];
   let from = 0;
   while (parts.length < count - 1) {

@@ -6,10 +6,10 @@ import { problemOf, type UploadProblem } from '../upload-problem.ts';
 import { tableOf, wholeOf } from './fields.ts';
 
 /** The global that our addon saves; its schema is docs/saved-table.md. */
-export const SAVED_GLOBAL = 'TavernLedgerDB';
+const SAVED_GLOBAL = 'TavernLedgerDB';
 export const SAVED_UNITS = [[SAVED_GLOBAL, 'characters', '*']] as const;
 /** The newest version of the table that is understood here. */
-export const SAVED_VERSION = 2;
+const SAVED_VERSION = 2;
 
 /** One character of the saved table: the game's id and its record. */
 export interface SavedCharacter {

@@ -22,7 +22,7 @@ export function NextDrop({ drop, now }: NextDropProps) {
       <span className={styles['omen']}>
         <BuffIcon buff={drop.buff} />
       </span>
-      <div className={styles['what']}>
+      <div>
         <h2 id="next-drop" className={styles['label']}>
           {t('sandbox.buffs.next')}
         </h2>

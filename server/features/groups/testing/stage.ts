@@ -10,7 +10,7 @@ export interface Person {
 }
 
 /** Everybody who acts or is acted upon; `Two` is a second one of the kind, so that an actor can meet a peer. */
-export const CAST = ['owner', 'moderator', 'moderatorTwo', 'member', 'memberTwo', 'muted', 'banned', 'bannedTwo', 'invited', 'outsider', 'outsiderTwo', 'admin'] as const;
+const CAST = ['owner', 'moderator', 'moderatorTwo', 'member', 'memberTwo', 'muted', 'banned', 'bannedTwo', 'invited', 'outsider', 'outsiderTwo', 'admin'] as const;
 export type CastName = (typeof CAST)[number] | 'guest';
 
 export async function signUpCast(server: TestServer): Promise<Record<CastName, Person>> {
