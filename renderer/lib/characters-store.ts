@@ -4,6 +4,7 @@ import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { failureMessage, isAborted } from './api-error.ts';
 import { request, type createApi } from './api.ts';
+import { createCurrentLoad } from './current-load.ts';
 import { CHARACTERS_KEY, session, type Session } from './session.ts';
 import { parseStoredCharacters } from './stored-characters.ts';
 import { readStored, writeJson } from './storage.ts';
@@ -45,9 +46,6 @@ export function createCharacters(current: Session, ask: ReturnType<typeof create
     stored ? { code: 200, data: stored, status: 'ready', failure: null } : { ...NONE, status: 'idle', failure: null },
   );
   let etag: string | null = null;
-  let running: Promise<void> | null = null;
-  let again = false;
-  let giveUp = new AbortController();
 
   let unwritten: readonly Character[] | null = null;
   let callOff = (): void => {};
@@ -79,7 +77,7 @@ export function createCharacters(current: Session, ask: ReturnType<typeof create
     store.setState({ ...NONE, status: 'failed', failure: reason });
   }
 
-  async function loadOnce(signal: AbortSignal): Promise<void> {
+  async function loadOnce(signal: AbortSignal, again: () => void): Promise<void> {
     if (store.getState().status !== 'ready') store.setState({ status: 'loading', failure: null });
     try {
       const answer = await ask(listCharacters, {}, { signal, headers: etag ? { 'if-none-match': etag, 'a-im': CHANGES_ONLY } : {} });
@@ -92,20 +90,14 @@ export function createCharacters(current: Session, ask: ReturnType<typeof create
       const whole = 'order' in body ? joinChanges(store.getState().data, body.data, body.order) : body.data;
       etag = whole && answer.headers.get('etag');
       // What does not fit to the list that is here is asked for whole.
-      if (whole === null) again = true;
+      if (whole === null) again();
       else keep(whole);
     } catch (error) {
       if (!signal.aborted && !isAborted(error)) fail(failureMessage(error));
     }
   }
 
-  async function loadUntilCurrent({ signal }: AbortController): Promise<void> {
-    do {
-      again = false;
-      await loadOnce(signal);
-    } while (again && !signal.aborted);
-    if (!signal.aborted) running = null;
-  }
+  const loading = createCurrentLoad(loadOnce);
 
   /**
    * Asks the server; an up-to-date list costs a 304. While a call is running, further ones together become one more
@@ -113,9 +105,7 @@ export function createCharacters(current: Session, ask: ReturnType<typeof create
    */
   async function load(): Promise<void> {
     if (!current.store.getState().user) return;
-    if (running) again = true;
-    running ??= loadUntilCurrent(giveUp);
-    await running;
+    await loading.run();
   }
 
   /** Puts one character in the list as the server just answered it, before the next load confirms it. */
@@ -127,10 +117,7 @@ export function createCharacters(current: Session, ask: ReturnType<typeof create
 
   /** Forgets everything, as a logout and a change of user need it. */
   function clear(): void {
-    giveUp.abort();
-    giveUp = new AbortController();
-    running = null;
-    again = false;
+    loading.giveUp();
     etag = null;
     forgetUnwritten();
     store.setState({ ...NONE, status: 'idle', failure: null });

@@ -1,6 +1,7 @@
 import { useStore } from 'zustand';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { isAborted } from './api-error.ts';
+import { createCurrentLoad } from './current-load.ts';
 import { log } from './log.ts';
 import type { Session } from './session.ts';
 
@@ -22,9 +23,6 @@ export interface RemoteList<T> {
 /** Section 8: "Failed list fetches return an empty list; the error is only logged." Emptied when the session ends (section 4). */
 export function createRemoteList<T>(name: string, current: Session, ask: (signal: AbortSignal) => Promise<readonly T[]>): RemoteList<T> {
   const store = createStore<ListState<T>>(() => ({ data: [], isLoaded: false }));
-  let leaving = new AbortController();
-  let running: Promise<void> | null = null;
-  let again = false;
 
   async function loadOnce(signal: AbortSignal): Promise<void> {
     try {
@@ -37,20 +35,11 @@ export function createRemoteList<T>(name: string, current: Session, ask: (signal
     }
   }
 
-  async function loadUntilCurrent({ signal }: AbortController): Promise<void> {
-    do {
-      again = false;
-      await loadOnce(signal);
-    } while (again && !signal.aborted);
-    if (!signal.aborted) running = null;
-  }
+  const loading = createCurrentLoad(loadOnce);
 
   current.store.subscribe((now, before) => {
     if (now.user?.token === before.user?.token) return;
-    leaving.abort();
-    leaving = new AbortController();
-    running = null;
-    again = false;
+    loading.giveUp();
     store.setState({ data: [], isLoaded: false });
   });
 
@@ -58,9 +47,7 @@ export function createRemoteList<T>(name: string, current: Session, ask: (signal
     store,
     async load() {
       if (!current.store.getState().user) return;
-      if (running) again = true;
-      running ??= loadUntilCurrent(leaving);
-      await running;
+      await loading.run();
     },
     update: (change) => store.setState(({ data }) => ({ data: change(data) })),
   };

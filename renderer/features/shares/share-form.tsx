@@ -1,7 +1,7 @@
 import { createShare, SHARE_LIFETIMES, SHARE_SECTIONS, type ShareLifetime, type ShareLink, type ShareSection } from '#shared/contract/shares.ts';
 import { GUEST_CREDENTIALS } from '#shared/contract/session.ts';
 import { Link2 } from 'lucide-react';
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/button.tsx';
 import { Checkbox } from '../../components/checkbox.tsx';
@@ -9,9 +9,9 @@ import { GuestNotice } from '../../components/guest-notice.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { Select } from '../../components/select.tsx';
 import { toast } from '../../components/toast.ts';
-import { failureMessage } from '../../lib/api-error.ts';
 import { call } from '../../lib/api.ts';
 import { useUser } from '../../lib/session.ts';
+import { useSubmit } from '../../lib/use-submit.ts';
 import { addressOf } from './address-of.ts';
 import styles from './share-dialog.module.css';
 
@@ -35,26 +35,14 @@ export function ShareForm({ characterId, onMade }: ShareFormProps) {
   const isGuest = useUser()?.username === GUEST_CREDENTIALS.username;
   const [sections, setSections] = useState<readonly ShareSection[]>(['gear']);
   const [lifetime, setLifetime] = useState<ShareLifetime>('7d');
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string>();
-  const make = async (event: FormEvent): Promise<void> => {
-    event.preventDefault();
-    if (busy) return;
-    setBusy(true);
-    setFailure(undefined);
-    try {
-      const { data } = await call(createShare, { params: { id: characterId }, body: { sections: [...sections], lifetime } });
-      const isCopied = await copied(addressOf(data));
-      toast({ tone: 'good', title: t(isCopied ? 'shares.made' : 'shares.madeOnly') });
-      onMade(data);
-    } catch (error) {
-      setFailure(failureMessage(error));
-    } finally {
-      setBusy(false);
-    }
-  };
+  const { busy, failure, submit } = useSubmit(async () => {
+    const { data } = await call(createShare, { params: { id: characterId }, body: { sections: [...sections], lifetime } });
+    const isCopied = await copied(addressOf(data));
+    toast({ tone: 'good', title: t(isCopied ? 'shares.made' : 'shares.madeOnly') });
+    onMade(data);
+  });
   return (
-    <form className={styles['form']} onSubmit={(event) => void make(event)}>
+    <form className={styles['form']} onSubmit={submit}>
       <GuestNotice />
       {failure !== undefined && <Notice tone="bad">{failure}</Notice>}
       <fieldset className={styles['sections']} disabled={isGuest}>

@@ -1,6 +1,6 @@
 import { banMember, muteMember } from '#shared/contract/group-moderation.ts';
 import { DEFAULT_DURATION, REASON_MAX, SANCTION_MS, type SanctionDuration } from '#shared/contract/groups.ts';
-import { useState, type SyntheticEvent } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/button.tsx';
 import { Dialog, DialogActions } from '../../components/dialog.tsx';
@@ -8,10 +8,10 @@ import { Notice } from '../../components/notice.tsx';
 import { Select } from '../../components/select.tsx';
 import { TextField } from '../../components/text-field.tsx';
 import { toast } from '../../components/toast.ts';
-import { failureMessage } from '../../lib/api-error.ts';
 import { call } from '../../lib/api.ts';
 import { translateMessage } from '../../lib/i18n.ts';
 import { groups } from '../../lib/social-lists.ts';
+import { useSubmit } from '../../lib/use-submit.ts';
 import styles from './groups.module.css';
 
 const DURATIONS = Object.keys(SANCTION_MS) as SanctionDuration[];
@@ -28,26 +28,15 @@ export function SanctionDialog({ kind, groupId, username, onClose }: SanctionDia
   const { t } = useTranslation();
   const [duration, setDuration] = useState<SanctionDuration>(DEFAULT_DURATION);
   const [reason, setReason] = useState('');
-  const [failure, setFailure] = useState<string>();
-  const [busy, setBusy] = useState(false);
-  const submit = async (event: SyntheticEvent): Promise<void> => {
-    event.preventDefault();
-    if (busy) return;
-    setBusy(true);
-    setFailure(undefined);
-    try {
-      const { message } = await call(kind === 'ban' ? banMember : muteMember, { params: { id: groupId }, body: { username, duration, reason } });
-      await groups.load();
-      toast({ tone: 'good', title: translateMessage('', message) });
-      onClose();
-    } catch (error) {
-      setFailure(failureMessage(error));
-      setBusy(false);
-    }
-  };
+  const { busy, failure, submit } = useSubmit(async () => {
+    const { message } = await call(kind === 'ban' ? banMember : muteMember, { params: { id: groupId }, body: { username, duration, reason } });
+    await groups.load();
+    toast({ tone: 'good', title: translateMessage('', message) });
+    onClose();
+  });
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title={t(`social.sanctionDialog.${kind}Title`, { username })} description={t(`social.sanctionDialog.${kind}Text`)}>
-      <form className={styles['inDialog']} onSubmit={(event) => void submit(event)}>
+      <form className={styles['inDialog']} onSubmit={submit}>
         {failure && <Notice tone="bad">{failure}</Notice>}
         <Select
           label={t('social.sanctionDialog.duration')}

@@ -1,4 +1,4 @@
-import { useState, type SyntheticEvent } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { REASON_MAX } from '#shared/contract/groups.ts';
 import { reportMessage } from '#shared/contract/tavern-routes.ts';
@@ -8,8 +8,8 @@ import { Dialog, DialogActions } from '../../components/dialog.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { TextField } from '../../components/text-field.tsx';
 import { toast } from '../../components/toast.ts';
-import { failureMessage } from '../../lib/api-error.ts';
 import { call } from '../../lib/api.ts';
+import { useSubmit } from '../../lib/use-submit.ts';
 import styles from './tavern.module.css';
 
 interface ReportDialogProps {
@@ -22,25 +22,14 @@ interface ReportDialogProps {
 export function ReportDialog({ groupId, message, onClose }: ReportDialogProps) {
   const { t } = useTranslation();
   const [reason, setReason] = useState('');
-  const [failure, setFailure] = useState<string>();
-  const [busy, setBusy] = useState(false);
-  const submit = async (event: SyntheticEvent): Promise<void> => {
-    event.preventDefault();
-    if (busy) return;
-    setBusy(true);
-    setFailure(undefined);
-    try {
-      await call(reportMessage, { params: { id: groupId, messageId: message.id }, body: { reason } });
-      toast({ tone: 'good', title: t('tavern.chat.reported') });
-      onClose();
-    } catch (error) {
-      setFailure(failureMessage(error));
-      setBusy(false);
-    }
-  };
+  const { busy, failure, submit } = useSubmit(async () => {
+    await call(reportMessage, { params: { id: groupId, messageId: message.id }, body: { reason } });
+    toast({ tone: 'good', title: t('tavern.chat.reported') });
+    onClose();
+  });
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title={t('tavern.chat.reportTitle')} description={t('tavern.chat.reportText')}>
-      <form className={styles['inDialog']} onSubmit={(event) => void submit(event)}>
+      <form className={styles['inDialog']} onSubmit={submit}>
         {failure && <Notice tone="bad">{failure}</Notice>}
         <blockquote className={styles['quote']}>
           <strong>{message.username}</strong>: {message.message}

@@ -1,4 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
+import { endResetLinks } from '../../accounts/reset-links.ts';
 import type { Tables } from '../../db/tables.ts';
 
 export function findAccount(db: Kysely<Tables>, userId: number) {
@@ -46,13 +47,7 @@ export async function replacePassword(
     .where('password_hash', '=', checked)
     .executeTakeFirst();
   if (numUpdatedRows !== 1n) return false;
-  await transaction
-    .updateTable('mail_tokens')
-    .set({ used_at: now })
-    .where('user_id', '=', userId)
-    .where('purpose', '=', 'reset_password')
-    .where('used_at', 'is', null)
-    .execute();
+  await endResetLinks(transaction, userId, now);
   return true;
 }
 

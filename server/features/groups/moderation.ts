@@ -8,7 +8,7 @@ import {
 } from '#shared/contract/groups.ts';
 import { Failure } from '../../errors.ts';
 import type { EventFeed } from '../../events.ts';
-import type { Done, GroupActor, SanctionOrder, Standing } from '../../group-access.ts';
+import type { Done, GroupAccess, GroupActor, SanctionOrder, Standing } from '../../group-access.ts';
 import { findInvitations } from './list-store.ts';
 import { addAuditLine, findOwner, putSanction, removeInvitation, setRole } from './store.ts';
 import { admitTo, scene, type Change, type Work } from './work.ts';
@@ -23,13 +23,7 @@ const IN_WORDS: Readonly<Record<SanctionDuration, string>> = {
 };
 
 /** Bans, mutes and roles: what moderators do to members, and owners to moderators. */
-export interface Moderation {
-  ban(actor: GroupActor, groupId: number, order: SanctionOrder): Promise<Done>;
-  unban(actor: GroupActor, groupId: number, username: string): Promise<Done>;
-  mute(actor: GroupActor, groupId: number, order: SanctionOrder): Promise<Done>;
-  unmute(actor: GroupActor, groupId: number, username: string): Promise<Done>;
-  promote(actor: GroupActor, groupId: number, username: string): Promise<Done>;
-  demote(actor: GroupActor, groupId: number, username: string): Promise<Done>;
+export interface Moderation extends Pick<GroupAccess, 'ban' | 'unban' | 'mute' | 'unmute' | 'promote' | 'demote'> {
   handOver(actor: GroupActor, groupId: number, username: string): Promise<Done>;
 }
 

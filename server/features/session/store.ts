@@ -1,6 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import { emailKey, nameKey } from '../../accounts/names.ts';
 import { looksAlike, nameLook } from '../../accounts/lookalikes.ts';
+import { endResetLinks } from '../../accounts/reset-links.ts';
 import { createToken, hashToken } from '../../accounts/tokens.ts';
 import type { AccountTables } from '../../db/tables-accounts.ts';
 import type { Tables } from '../../db/tables.ts';
@@ -64,13 +65,7 @@ export async function takeMailToken(transaction: Transaction<Tables>, tokenHash:
 export async function replacePassword(transaction: Transaction<Tables>, userId: number, passwordHash: string, now: number): Promise<void> {
   await transaction.updateTable('users').set({ password_hash: passwordHash, email_verified: 1 }).where('id', '=', userId).execute();
   await transaction.deleteFrom('sessions').where('user_id', '=', userId).execute();
-  await transaction
-    .updateTable('mail_tokens')
-    .set({ used_at: now })
-    .where('user_id', '=', userId)
-    .where('purpose', '=', 'reset_password')
-    .where('used_at', 'is', null)
-    .execute();
+  await endResetLinks(transaction, userId, now);
 }
 
 export async function markVerified(transaction: Transaction<Tables>, userId: number): Promise<void> {
