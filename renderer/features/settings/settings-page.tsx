@@ -1,4 +1,4 @@
-import { Gamepad2, Hourglass, RefreshCw, ScrollText, SlidersHorizontal, UserRound } from 'lucide-react';
+import { SlidersHorizontal, UserRound } from 'lucide-react';
 import { Suspense, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
@@ -9,11 +9,11 @@ import { Tabs, type Tab } from '../../components/tabs.tsx';
 import { desktop } from '../../lib/desktop.ts';
 import { useUser } from '../../lib/session.ts';
 import { AccountTab } from './account-tab.tsx';
-import { AppPanels, FreshnessTab, GamesTab, LogTab, SyncTab, type AppProps } from './desktop/lazy-parts.tsx';
+import { AppPanels, FreshnessTab, GamesTab, LogTab, SyncTab, TabIcon, type AppProps, type AppTab } from './desktop/lazy-parts.tsx';
 import { GeneralTab } from './general-tab.tsx';
 import styles from './settings.module.css';
 
-type TabName = 'general' | 'account' | 'games' | 'sync' | 'freshness' | 'log';
+type TabName = 'general' | 'account' | AppTab;
 
 /** A part of the settings that the desktop app has; in a browser there is none. */
 function InApp({ part: Part }: { readonly part: ComponentType<AppProps> }) {
@@ -31,6 +31,13 @@ function InApp({ part: Part }: { readonly part: ComponentType<AppProps> }) {
   );
 }
 
+/** Its place is held while it comes. */
+const signOf = (tab: AppTab) => (
+  <Suspense fallback={<svg aria-hidden />}>
+    <TabIcon of={tab} />
+  </Suspense>
+);
+
 /** Settings in tabs, of which the address remembers the chosen one. In the desktop app they are open to everybody. */
 export function SettingsPage() {
   const { t } = useTranslation();
@@ -47,10 +54,10 @@ export function SettingsPage() {
     ...(user ? [{ value: 'account' as const, label: t('settings.account'), icon: <UserRound aria-hidden />, panel: <AccountTab /> }] : []),
     ...(desktop
       ? [
-          { value: 'games' as const, label: t('settings.games'), icon: <Gamepad2 aria-hidden />, panel: <InApp part={GamesTab} /> },
-          { value: 'sync' as const, label: t('settings.sync'), icon: <RefreshCw aria-hidden />, panel: <InApp part={SyncTab} /> },
-          { value: 'freshness' as const, label: t('settings.freshness'), icon: <Hourglass aria-hidden />, panel: <InApp part={FreshnessTab} /> },
-          { value: 'log' as const, label: t('settings.log'), icon: <ScrollText aria-hidden />, panel: <InApp part={LogTab} /> },
+          { value: 'games' as const, label: t('settings.games'), icon: signOf('games'), panel: <InApp part={GamesTab} /> },
+          { value: 'sync' as const, label: t('settings.sync'), icon: signOf('sync'), panel: <InApp part={SyncTab} /> },
+          { value: 'freshness' as const, label: t('settings.freshness'), icon: signOf('freshness'), panel: <InApp part={FreshnessTab} /> },
+          { value: 'log' as const, label: t('settings.log'), icon: signOf('log'), panel: <InApp part={LogTab} /> },
         ]
       : []),
   ];

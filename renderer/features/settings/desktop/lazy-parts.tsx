@@ -7,6 +7,9 @@ export interface AppProps {
   readonly app: Desktop;
 }
 
+/** The tabs of the settings that only the desktop app has. */
+export type AppTab = 'games' | 'sync' | 'freshness' | 'log';
+
 /** A part with its words; a browser fetches neither. */
 function inApp(load: () => Promise<ComponentType<AppProps>>) {
   return lazy(async () => {
@@ -20,3 +23,4 @@ export const GamesTab = inApp(() => import('./games-tab.tsx').then((m) => m.Game
 export const SyncTab = inApp(() => import('./sync-tab.tsx').then((m) => m.SyncTab));
 export const FreshnessTab = inApp(() => import('./freshness-tab.tsx').then((m) => m.FreshnessTab));
 export const LogTab = inApp(() => import('./log-tab.tsx').then((m) => m.LogTab));
+export const TabIcon = lazy(() => import('./tab-icon.tsx').then((m) => ({ default: m.TabIcon })));
