@@ -31,6 +31,8 @@ test('the browser keeps name and token under "user" and code and data under "cha
   await importAll(stage.server.url, player.token, [payload({ equipment: worn(4), inventory: carried(2) })]);
   const { page } = await stage.visit('/dashboard', { player });
   await see(page.getByRole('link', { name: 'Brunhild' }));
+  // The copy is written when the page rests.
+  await eventually(async () => (await stored(page)).characters).not.toBeNull();
   const { user, characters } = await stored(page);
   expect(user).toEqual({ username: 'Sigrun', token: player.token });
   expect(characters).toMatchObject({ code: 200, data: [{ name: 'Brunhild', game_id: 'wow_classic', equipment: [{}], inventory: [{}, {}] }] });
