@@ -1,7 +1,6 @@
-import type { DesktopSettings } from '#shared/contract/ipc-app.ts';
 import type { Desktop } from './desktop.ts';
 import { chooseLanguage } from './i18n.ts';
-import { keptLanguage } from './locale.ts';
+import { currentLocale, languageOf } from './locale.ts';
 import { log } from './log.ts';
 import { paths } from './paths.ts';
 import { session } from './session.ts';
@@ -25,6 +24,7 @@ export function keepDesktop({ desktop, navigate }: DesktopTies): () => void {
   let following = false;
   let stopped = false;
   let server: string | null = null;
+  let language = languageOf(currentLocale());
   const follow = (act: () => void): void => {
     following = true;
     act();
@@ -43,22 +43,28 @@ export function keepDesktop({ desktop, navigate }: DesktopTies): () => void {
       if (location.pathname === paths.home) navigate(paths.dashboard);
     }
   };
-  /** What the app remembers counts; the app learns of a language that was chosen here before it remembered any. */
-  const settleLanguage = async (remembered: DesktopSettings['language']): Promise<void> => {
-    const kept = keptLanguage();
-    if (remembered === 'system') {
-      if (kept !== undefined) await desktop.call('settings.set', { language: kept });
-    } else if (remembered !== kept) await chooseLanguage(remembered);
-  };
   const settle = async (): Promise<void> => {
     const [{ choice }, settings] = await Promise.all([desktop.call('server.state'), desktop.call('settings.get')]);
     server = JSON.stringify(choice);
-    await settleLanguage(settings.language);
+    if (settings.language !== 'system' && settings.language !== language) {
+      language = settings.language;
+      await chooseLanguage(language);
+    }
     if (settings.theme !== themeStore.getState().choice) follow(() => chooseTheme(settings.theme));
     await takeOver();
   };
 
+  /** What the pages speak stands on the document: the app's tray and menus are to speak it, too. */
+  const listening = new MutationObserver(() => {
+    const spoken = languageOf(document.documentElement.lang);
+    if (spoken === undefined || spoken === language) return;
+    language = spoken;
+    desktop.call('settings.set', { language }).catch(report);
+  });
+  listening.observe(document.documentElement, { attributeFilter: ['lang'] });
+
   const stops = [
+    () => listening.disconnect(),
     session.store.subscribe(({ user }, before) => {
       if (!following && user?.token !== before.user?.token) desktop.call('session.set', user).catch(report);
     }),

@@ -36,11 +36,6 @@ export function wantedLocale(): string {
   return pickLocale(storage.getItem(KEY), navigator.languages);
 }
 
-/** The language that was chosen in this browser; undefined when none was. */
-export function keptLanguage(): Language | undefined {
-  return languageOf(storage.getItem(KEY));
-}
-
 /** Keeps a choice for this browser. */
 export function keepLanguage(language: Language): void {
   try {

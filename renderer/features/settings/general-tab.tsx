@@ -8,16 +8,10 @@ import { act } from '../../lib/act.ts';
 import { desktop } from '../../lib/desktop.ts';
 import { formatClock } from '../../lib/format.ts';
 import { chooseLanguage, useLanguage } from '../../lib/i18n.ts';
-import { LANGUAGES, type Language } from '../../texts/languages.ts';
+import { LANGUAGES } from '../../texts/languages.ts';
 import { chooseTheme, useThemeChoice } from '../../lib/theme.ts';
 import { chooseTimeFormat, useTimeFormat } from '../../lib/time-format.ts';
 import styles from './settings.module.css';
-
-/** In the desktop app, its tray and its menus speak the same. */
-async function choose(language: Language): Promise<void> {
-  await chooseLanguage(language);
-  await desktop?.call('settings.set', { language });
-}
 
 /** How the ledger looks and speaks here. */
 export function GeneralTab() {
@@ -51,7 +45,7 @@ export function GeneralTab() {
             term: t('settings.language'),
             details: (
               <div className={styles['choice']}>
-                <Select label={t('settings.language')} hideLabel choices={LANGUAGES} value={language} onChoose={(chosen) => void act(() => choose(chosen))} />
+                <Select label={t('settings.language')} hideLabel choices={LANGUAGES} value={language} onChoose={(chosen) => void act(() => chooseLanguage(chosen))} />
               </div>
             ),
           },
