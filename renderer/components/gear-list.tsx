@@ -1,6 +1,7 @@
 import type { EquipmentItem } from '#shared/contract/characters.ts';
 import { QUALITIES } from '#shared/rules/quality.ts';
 import { useTranslation } from 'react-i18next';
+import { gameWord } from '../lib/i18n.ts';
 import { formatSlot } from '../lib/slot-name.ts';
 import { formatStat } from '../lib/stat-text.ts';
 import styles from './gear-list.module.css';
@@ -40,7 +41,7 @@ function Item({ item }: { readonly item: WornItem }) {
         <span className={styles['stats']}>
           {item.stats.map((stat) => (
             <span key={stat.name}>
-              {formatStat(stat.value)} {stat.name}
+              {formatStat(stat.value)} {gameWord(stat.name)}
             </span>
           ))}
         </span>

@@ -97,7 +97,7 @@ const STEPS = [
 export function formatAgo(then: number, now: number): string {
   const ago = Math.max(0, now - then);
   for (const [unit, length] of STEPS) if (ago >= length) return relative().format(-Math.floor(ago / length), unit);
-  return relative().format(0, 'second');
+  return t('common.justNow');
 }
 
 /** Seconds → "1d 2h", "3h 20m", "45m", "30s": the two largest units that are not zero. */

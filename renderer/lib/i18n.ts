@@ -80,6 +80,15 @@ export function translateMessage(code: string, message: string): string {
   return translate?.(code, message) ?? message;
 }
 
+/** Fetches what says the fixed words of games, at rest: no page has room for it before it stands. */
+async function loadNames(): Promise<void> {
+  const language = spoken;
+  const loaded = await language?.names?.();
+  if (language !== spoken || !loaded) return;
+  nameOf = loaded;
+  i18n.emit('languageChanged', i18n.language);
+}
+
 /** A fixed word of a game (a slot, a class, the state of a quest) in the language that is spoken; what has no word in it stays as it was seen. */
 export function gameWord(word: string): string {
   return nameOf?.(word) ?? word;
@@ -91,11 +100,9 @@ export async function speak(locale: string): Promise<void> {
   const language = languageOf(locale) ?? 'en';
   const words = await WORDS[language]();
   let count: number;
-  let naming: typeof nameOf;
   do {
     count = wanted.size;
-    const [more, fixed] = await Promise.all([fetchWords(words, wanted), words.names?.()]);
-    naming = fixed;
+    const more = await fetchWords(words, wanted);
     if (wish !== lastWish) return;
     i18n.addResourceBundle(locale, 'words', { ...words.frame, ...more }, true, true);
   } while (wanted.size !== count);
@@ -103,10 +110,11 @@ export async function speak(locale: string): Promise<void> {
   if (wish !== lastWish) return;
   spoken = words;
   translate = messages?.translate;
-  nameOf = naming;
+  nameOf = undefined;
   setLocale(locale);
   if (typeof document === 'object') document.documentElement.lang = language;
   await i18n.changeLanguage(locale);
+  fetchWhenIdle(loadNames);
 }
 
 /** Keeps a choice for this browser and speaks that language. Rejects when its words cannot be fetched: nothing has changed then. */

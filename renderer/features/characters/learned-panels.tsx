@@ -46,7 +46,7 @@ export function SkillPanels({ character: { skills, quests } }: PanelsProps) {
       <LearnedPanel
         title={t('characters.overview.skills')}
         none={t('characters.overview.noSkills')}
-        rows={skills && skills.map(({ name, level, max_level = null }) => ({ name, value: of(level, max_level) }))}
+        rows={skills && skills.map(({ name, level, max_level = null }) => ({ name: gameWord(name), value: of(level, max_level) }))}
       />
       <LearnedPanel
         title={t('characters.overview.quests')}

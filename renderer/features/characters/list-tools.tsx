@@ -1,6 +1,6 @@
 import type { Character } from '#shared/contract/characters.ts';
 import { Backpack, Eye, EyeOff, ListFilter, Scale, Search } from 'lucide-react';
-import { useId, useMemo, useState } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, LinkButton } from '../../components/button.tsx';
 import { ExportMenu } from '../../components/export-menu.tsx';
@@ -83,7 +83,7 @@ interface FiltersProps extends Omit<ListToolsProps, 'hidden' | 'picking' | 'show
 
 function Filters({ id, characters, view, onChange }: FiltersProps) {
   const { t } = useTranslation();
-  const choices = useMemo(() => filterChoices(characters), [characters]);
+  const choices = filterChoices(characters);
   /** What the address asks for is among the choices even where no character has it: one must be able to leave it. */
   const choicesOf = (filter: Filter) => {
     const known = choices[filter];

@@ -98,7 +98,7 @@ function Equipment({ character: { equipment } }: SheetProps) {
               <th scope="row">{formatSlot(slot_name)}</th>
               <td>
                 {item_name}
-                {stats.length > 0 && <span className={styles['stats']}>{stats.map((stat) => `${formatStat(stat.value)} ${stat.name}`).join(', ')}</span>}
+                {stats.length > 0 && <span className={styles['stats']}>{stats.map((stat) => `${formatStat(stat.value)} ${gameWord(stat.name)}`).join(', ')}</span>}
               </td>
               <td className={styles['end']}>{t(`common.quality.q${QUALITIES.find((each) => each === quality) ?? 1}`)}</td>
             </tr>
@@ -156,7 +156,7 @@ function Learned({ character: { talents, professions, skills, quests } }: SheetP
   const lists = [
     ['talents', 'noTalents', talents?.map(({ name, points, max_points }) => [name, of(points, max_points)])],
     ['professions', 'noProfessions', professions?.map(({ name, level, max_level }) => [gameWord(name), of(level, max_level)])],
-    ['skills', 'noSkills', skills?.map(({ name, level, max_level = null }) => [name, of(level, max_level)])],
+    ['skills', 'noSkills', skills?.map(({ name, level, max_level = null }) => [gameWord(name), of(level, max_level)])],
     ['quests', 'noQuests', quests?.map(({ name, status }) => [name, gameWord(status)])],
   ] as const;
   return lists.map(

@@ -82,7 +82,7 @@ export const importing: Wording<typeof english> = {
     optional: 'optional',
     requiredField: 'Pflichtfeld.',
     topLevel: 'Oberste Ebene',
-    captionOf: 'Felder von {{name}}',
+    captionOf: 'Felder: {{name}}',
     value: { between: '{{from, number}} bis {{to, number}}.', from: 'Mindestens {{from, number}}.', to: 'Höchstens {{to, number}}.' },
     characters: {
       between: '{{from, number}} bis {{to, number}} Zeichen.',

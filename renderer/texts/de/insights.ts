@@ -56,7 +56,7 @@ export const insights: Wording<typeof english> = {
   not_seen: {
     title: 'Lange nicht gesehen',
     text: 'Seit {{days}} nichts Neues aus dem Spiel.',
-    how: 'Der neueste Teil ist vom {{seen}}. Ab 14 Tagen ist es einen Hinweis wert. Logg dich einmal damit ein oder blende ihn aus.',
+    how: 'Der neueste Teil ist vom {{seen}}. Ab 14 Tagen ist es einen Hinweis wert. Logg dich einmal damit ein oder verbirg ihn.',
   },
   stale_section: {
     title: 'Veraltet',

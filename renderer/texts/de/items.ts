@@ -23,7 +23,7 @@ export const items: Wording<typeof english> = {
     bank: 'Bank',
     character: 'Charakter',
     anyCharacter: 'Alle Charaktere',
-    clear: 'Filter löschen',
+    clear: 'Filter leeren',
   },
   unknownQuality: 'Unbekannt',
   column: {

@@ -137,7 +137,7 @@ export const sandbox: WordsOf<'sandbox'>['sandbox'] = {
     modQueue: 'Mod-Warteliste',
     posts: 'Beiträge',
     recent: 'Neueste Beiträge',
-    byline: '{{author}} in {{place}}',
+    byline: '{{author}}, {{place}}',
     like: 'Gefällt mir',
     comment: 'Kommentar',
     share: 'Teilen',

@@ -18,7 +18,7 @@ export const search: Wording<typeof english> = {
   pages: 'Seiten',
   itemsSimilar: 'Gegenstände, die so ähnlich heißen',
   characterLine: 'Stufe {{level}} {{race}} {{className}}',
-  hidden: 'Ausgeblendet',
+  hidden: 'Verborgen',
   placeMany: '{{place}} ×{{count, number}}',
   placesMore_one: 'und {{count, number}} weiterer Platz',
   placesMore_other: 'und {{count, number}} weitere Plätze',

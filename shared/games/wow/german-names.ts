@@ -1,4 +1,4 @@
-/** As its German client has them: slots, races, classes, factions, states of quests, kinds of items and professions. */
+/** As its German client has them: slots, races, classes, factions, states of quests, kinds of items, professions, weapon skills and stats. */
 const NAMES: Readonly<Record<string, string>> = {
   Ammo: 'Munition',
   Head: 'Kopf',
@@ -69,6 +69,35 @@ const NAMES: Readonly<Record<string, string>> = {
   Skinning: 'Kürschnerei',
   Archaeology: 'Archäologie',
   'First Aid': 'Erste Hilfe',
+  Stamina: 'Ausdauer',
+  Strength: 'Stärke',
+  Agility: 'Beweglichkeit',
+  Intellect: 'Intelligenz',
+  Spirit: 'Willenskraft',
+  Armor: 'Rüstung',
+  'Attack Power': 'Angriffskraft',
+  'Spell Power': 'Zaubermacht',
+  'Critical Strike': 'Kritischer Trefferwert',
+  Haste: 'Tempo',
+  Mastery: 'Meisterschaft',
+  Versatility: 'Vielseitigkeit',
+  Defense: 'Verteidigung',
+  Unarmed: 'Unbewaffnet',
+  Swords: 'Schwerter',
+  'Two-Handed Swords': 'Zweihandschwerter',
+  Axes: 'Äxte',
+  'Two-Handed Axes': 'Zweihandäxte',
+  Maces: 'Streitkolben',
+  'Two-Handed Maces': 'Zweihandstreitkolben',
+  Daggers: 'Dolche',
+  'Fist Weapons': 'Faustwaffen',
+  Staves: 'Stäbe',
+  Polearms: 'Stangenwaffen',
+  Bows: 'Bögen',
+  Crossbows: 'Armbrüste',
+  Guns: 'Schusswaffen',
+  Thrown: 'Wurfwaffen',
+  Wands: 'Zauberstäbe',
 };
 
 /** A fixed word of the game in German. Names of items, realms and places are no such words: they, like all it does not know, stay as they were seen. */

@@ -85,7 +85,7 @@ function Items({ items, onToggle }: ItemsProps) {
           render: ({ name, category }) => (
             <span className={styles['item']}>
               <GameIcon body={ICONS[category]} className={styles['icon']} />
-              {name}
+              <span translate="no">{name}</span>
             </span>
           ),
         },

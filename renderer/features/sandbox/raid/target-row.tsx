@@ -42,7 +42,7 @@ export function TargetRow({ target, mayEngage, act }: TargetRowProps) {
         <h2 ref={heading} tabIndex={-1} className={styles['name']}>
           {name}
         </h2>
-        <p className={styles['lair']}>{lair}</p>
+        <p translate="no" className={styles['lair']}>{lair}</p>
       </div>
       <div className={styles['status']}>
         <Status target={target} />
