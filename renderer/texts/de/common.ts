@@ -7,7 +7,7 @@ export const common: Wording<typeof english> = {
   cancel: 'Abbrechen',
   copy: 'Kopieren',
   copied: 'Kopiert',
-  copyFailed: 'Das Kopieren wurde nicht erlaubt. Markiere den Text und kopiere ihn von Hand.',
+  copyFailed: 'Kopieren ist nicht erlaubt. Markiere den Text und kopiere ihn von Hand.',
   showPassword: 'Passwort anzeigen',
   hidePassword: 'Passwort verbergen',
   undo: 'Rückgängig',
