@@ -35,9 +35,11 @@ function saidOn(page: Page): Promise<Said> {
     const texts = new Set<string>([document.title]);
     const add = (text: string | null | undefined): void => void (text?.trim() && texts.add(text.trim().replaceAll(/\s+/g, ' ')));
     for (const element of document.body.querySelectorAll('*')) {
-      if (element.closest('code, pre, script, style, textarea, [translate=no]') || !element.checkVisibility()) continue;
+      if (element.closest('code, pre, script, style, [translate=no]') || !element.checkVisibility()) continue;
       for (const name of ['aria-label', 'aria-description', 'aria-roledescription', 'aria-valuetext', 'title', 'alt']) add(element.getAttribute(name));
       if (!element.getAttribute('placeholder')?.startsWith('{')) add(element.getAttribute('placeholder'));
+      // What is typed is the reader's own.
+      if (element instanceof HTMLTextAreaElement) continue;
       for (const node of element.childNodes) if (node.nodeType === Node.TEXT_NODE) add(node.textContent);
     }
     for (const option of document.body.querySelectorAll('option')) add(option.textContent);
