@@ -5,6 +5,7 @@ import { NavLink } from 'react-router-dom';
 import { Button } from '../components/button.tsx';
 import { IconButton } from '../components/icon-button.tsx';
 import { paths } from '../lib/paths.ts';
+import { usePaletteShortcut } from '../lib/palette-shortcut.ts';
 import { signOut } from '../lib/sign-in.ts';
 import { useWaiting } from '../lib/waiting.ts';
 import { useAtRest } from '../lib/when-idle.ts';
@@ -55,6 +56,7 @@ export function NavBar({ username }: { readonly username: string }) {
   const [open, setOpen] = useState(false);
   const sheet = useId();
   const isAtRest = useAtRest();
+  usePaletteShortcut();
   const opener = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (!open) return undefined;

@@ -1,13 +1,12 @@
 import { Search } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { isApple, usePaletteShortcut } from '../lib/palette-shortcut.ts';
+import { isApple } from '../lib/palette-shortcut.ts';
 import { showPalette } from '../lib/search-palette.ts';
 import styles from './search-button.module.css';
 
-/** Opens the search, and listens for its shortcut; says it where there is room for it. */
+/** Opens the search; says its shortcut where there is room for it. */
 export function SearchButton() {
   const { t } = useTranslation();
-  usePaletteShortcut();
   return (
     <button
       type="button"

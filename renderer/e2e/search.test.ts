@@ -171,3 +171,10 @@ test('however fast Tab is pressed, the focus stays in the palette', async () => 
   await see(lines(page).first());
   expect(new Set(await pressTabFast(page))).toEqual(new Set(['inside']));
 });
+
+test('the shortcut is heard from the moment the bar stands', async () => {
+  const { page } = await stage.visit('/friends', { player });
+  await see(page.getByRole('navigation', { name: 'Main' }));
+  await page.keyboard.press('Control+k');
+  await see(field(page));
+});
