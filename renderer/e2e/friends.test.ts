@@ -27,7 +27,7 @@ test('two people become friends in two open browsers, and nobody reloads anythin
   await find(mine.page, 'ber');
   await mine.page.getByRole('button', { name: 'Add Bertrand as a friend' }).click();
   await see(mine.page.getByText('Friend request sent successfully!', { exact: true }));
-  expect(await textsOf(rowOf(mine.page, 'Bertrand'))).toEqual(['Bertrand Pending']);
+  await eventually(() => textsOf(rowOf(mine.page, 'Bertrand'))).toEqual(['Bertrand Pending']);
   await seeNone(mine.page.getByRole('button', { name: 'Add Bertrand as a friend' }));
   await see(theirs.page.getByText('Annegret would like to be your friend'));
   await seeNone(mine.page.getByText('Friend request sent successfully!'));
