@@ -231,6 +231,13 @@ test.runIf(HAS_SIGNALS)('a game that nobody has played yet is waited for; with -
   expect(await closed).toEqual([0, null]);
 });
 
+test('a game of which nothing is followed says so, and how that is changed', async () => {
+  const game = await makeGame(join(folder.path, 'test realm'), { _ptr_: ['A'] });
+  const { code, out, err } = await run(['--wow', game.root, '--once', '--server', server.url], { token: tilda.token });
+  expect(code).toBe(0);
+  expect([out, err]).toEqual([expect.not.stringContaining('Watching'), expect.stringMatching(/no account to follow[^]*Test realms/)]);
+});
+
 test('--help and --version', async () => {
   expect(await run(['--help'])).toMatchObject({ code: 0, out: expect.stringContaining('--once') });
   expect(await run(['--version'])).toMatchObject({ code: 0, out: expect.stringMatching(/^\d+\.\d+\.\d+\n$/) });

@@ -40,7 +40,8 @@ export function installsLine(installs: readonly Install[], isAwaited: boolean): 
     const [what, remedy] = isAwaited ? (['gameAway', 'looksAgain'] as const) : (['gameNotFound', 'chooseByHand'] as const);
     return line('warning', 'installs', phrase(what), phrase(remedy), details);
   }
-  const flavours = installs.flatMap((install) => install.flavours);
+  const flavours = installs.flatMap((install) => install.flavours).filter(({ accounts }) => accounts.length > 0);
+  if (flavours.length === 0) return line('warning', 'installs', phrase('nobodyFollowed'), phrase('onWish'), details);
   const count = flavours.reduce((sum, flavour) => sum + flavour.accounts.length, 0);
   const titles = [...new Set(flavours.map((flavour) => flavour.title))].join(', ');
   return line('info', 'installs', phrase('watching', { titles, count }), null, details);

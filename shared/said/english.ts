@@ -90,8 +90,10 @@ export const ENGLISH = {
   // The log.
   gameNotFound: 'World of Warcraft was not found on this machine.',
   chooseByHand: 'Choose the folder of the game by hand.',
-  gameAway: 'World of Warcraft is not in its folder now.',
-  looksAgain: 'It is looked for again every few seconds: connect its disk again, or choose another folder.',
+  gameAway: 'World of Warcraft is not in its folder now, or nobody has played yet.',
+  looksAgain: 'It is looked for again every few seconds: connect its disk again, log in once, or choose another folder.',
+  nobodyFollowed: 'World of Warcraft is here, but there is no account to follow.',
+  onWish: 'Log in to the game once. Test realms, and accounts that were switched off, are followed only when you ask for it.',
   watching_one: 'Watching {{titles}}: {{count}} account.',
   watching_other: 'Watching {{titles}}: {{count}} accounts.',
   readNothing_one: '{{flavour}}, {{account}}: read the file, {{count}} character, nothing new.',

@@ -20,7 +20,7 @@ export const characters: Wording<typeof english> = {
       name: 'Name',
       level: 'Stufe',
       updated: 'Letzter Import',
-      items: 'Meiste Gegenstände',
+      items: 'Größter Besitz',
       quality: 'Beste Qualität',
     },
     filters: 'Filter',

@@ -29,7 +29,7 @@ export const compare: Wording<typeof english> = {
   more: '{{name}} liegt um {{by}} vorn',
   measures: {
     level: 'Stufe',
-    quality: 'Durchschnittsqualität',
+    quality: 'Durchschnitts\u00ADqualität',
     worn: 'Angelegt',
     carried: 'In den Taschen',
     money: 'Gold',

@@ -60,7 +60,7 @@ export const insights: Wording<typeof english> = {
   },
   stale_section: {
     title: 'Veraltet',
-    text: '{{section}}: am längsten nicht gesehen, {{days}} vor dem neuesten Teil.',
+    text: '{{section}}: am längsten nicht gesehen, mit {{days}} Abstand zum neuesten Teil.',
     too: 'Ebenfalls 14 Tage oder mehr zurück: {{sections}}.',
     how: 'Zuletzt gesehen am {{seen}}, der neueste Teil am {{newest}}. Ab 14 Tagen ist es einen Hinweis wert. Eine Bank etwa ist nur zu sehen, solange sie offen ist.',
   },
