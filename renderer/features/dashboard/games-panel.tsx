@@ -1,5 +1,5 @@
 import type { Character } from '#shared/contract/characters.ts';
-import { lazy, Suspense, useMemo } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Panel } from '../../components/panel.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
@@ -10,16 +10,33 @@ import { gameShares } from './statistics.ts';
 
 const GamesPie = lazy(() => import('./games-pie.tsx').then((module) => ({ default: module.GamesPie })));
 
+/** How far below the window the pie is drawn already, so that nobody who scrolls sees it come. */
+const AHEAD = '600px';
+
+/** Whether an element has come near the window. On a phone the pie lies screens below, and drawing it holds up the start. */
+function useIsNear(): { readonly ref: RefObject<HTMLDivElement | null>; readonly isNear: boolean } {
+  const ref = useRef<HTMLDivElement>(null);
+  const [isNear, setIsNear] = useState(false);
+  useEffect(() => {
+    if (!ref.current) return undefined;
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setIsNear(true), { rootMargin: AHEAD });
+    observer.observe(ref.current);
+    return () => observer.disconnect();
+  }, []);
+  return { ref, isNear };
+}
+
 /** Section 2, "Games Distribution": the pie, and beside it the same as a list for everyone. */
 export function GamesPanel({ characters }: { readonly characters: readonly Character[] }) {
   const { t } = useTranslation();
+  const { ref, isNear } = useIsNear();
   const shares = useMemo(() => gameShares(characters), [characters]);
   return (
     <Panel title={t('dashboard.games.title')} className={styles['panel']}>
       <div className={styles['layout']}>
-        <div className={styles['pie']}>
+        <div className={styles['pie']} ref={ref}>
           <Suspense fallback={<Skeleton width="168px" height="168px" round />}>
-            <GamesPie shares={shares} />
+            {isNear ? <GamesPie shares={shares} /> : <Skeleton width="168px" height="168px" round />}
           </Suspense>
         </div>
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls when there are many games */}
