@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { globSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { buildRendererIfStale } from './renderer-build.ts';
+import { buildRendererIfStale } from './vite/renderer-build.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const wanted = process.argv[2] ?? '';

@@ -23,7 +23,7 @@ const server = spawn(process.execPath, ['--watch-path=server', '--watch-path=sha
   cwd: root,
   stdio: 'inherit',
 });
-const vite = await createServer({ configFile: fileURLToPath(new URL('./vite.config.ts', import.meta.url)) });
+const vite = await createServer({ configFile: fileURLToPath(new URL('./vite/vite.config.ts', import.meta.url)) });
 await vite.listen();
 vite.printUrls();
 

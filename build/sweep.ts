@@ -5,11 +5,11 @@
  */
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { buildRendererIfStale } from './renderer-build.ts';
+import { buildRendererIfStale } from './vite/renderer-build.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 buildRendererIfStale();
-const { status } = spawnSync(process.execPath, ['node_modules/vitest/vitest.mjs', 'run', '--config', 'build/sweep.config.ts', ...process.argv.slice(2)], {
+const { status } = spawnSync(process.execPath, ['node_modules/vitest/vitest.mjs', 'run', '--config', 'build/tests/sweep.config.ts', ...process.argv.slice(2)], {
   cwd: root,
   stdio: 'inherit',
 });

@@ -7,8 +7,8 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { runChecks, type CheckResult } from './checks.ts';
-import { buildRendererIfStale } from './renderer-build.ts';
+import { runChecks, type CheckResult } from './tests/static-checks.ts';
+import { buildRendererIfStale } from './vite/renderer-build.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const extra = process.argv.slice(2);
@@ -25,7 +25,7 @@ function runVitest(): { passed: number; failed: number; skipped: number } {
   const folder = mkdtempSync(join(tmpdir(), 'tavern-ledger-test-'));
   const file = join(folder, 'report.json');
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-  const { status } = spawnSync(process.execPath, [join(root, 'node_modules/vitest/vitest.mjs'), 'run', '--config', 'build/vitest.config.ts', ...reporters, ...extra], {
+  const { status } = spawnSync(process.execPath, [join(root, 'node_modules/vitest/vitest.mjs'), 'run', '--config', 'build/tests/vitest.config.ts', ...reporters, ...extra], {
     cwd: root,
     stdio: 'inherit',
   });

@@ -1,4 +1,4 @@
 import { contextBridge, ipcRenderer } from 'electron';
-import { createBridge } from './preload-bridge.ts';
+import { createBridge } from './ipc/preload-bridge.ts';
 
 contextBridge.exposeInMainWorld('tavernLedger', createBridge(ipcRenderer));

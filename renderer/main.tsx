@@ -4,7 +4,7 @@ import './styles/fonts.css';
 import './styles/tokens.css';
 import './styles/base.css';
 import { App } from './app/app.tsx';
-import { startLanguage } from './lib/i18n.ts';
+import { startLanguage } from './i18n/i18n.ts';
 
 /** Draws the application once its first words are there: nothing is ever shown in another language first. */
 async function start(): Promise<void> {

@@ -1,6 +1,6 @@
 /** How the text of each variable is read: undefined for what it cannot be. */
 import { isIP } from 'node:net';
-import { checkEmail } from '#shared/rules/fields.ts';
+import { checkEmail } from '#shared/contract/accounts/account-fields.ts';
 import type { LogLevel } from './config.ts';
 
 const LEVELS: readonly LogLevel[] = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];

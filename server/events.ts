@@ -1,4 +1,4 @@
-import type { ChangedCharacter } from '#shared/contract/live.ts';
+import type { ChangedCharacter } from '#shared/contract/live/live.ts';
 import type { SocialEvents } from './social-events.ts';
 
 /**

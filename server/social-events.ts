@@ -1,4 +1,4 @@
-import type { GroupInvitation, GroupRole } from '#shared/contract/groups.ts';
+import type { GroupInvitation, GroupRole } from '#shared/contract/groups/groups.ts';
 
 /** Who is meant, and in which group. */
 interface InGroup {

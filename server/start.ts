@@ -10,7 +10,7 @@ import type { Database } from './db/database.ts';
 import { NewerDatabaseError } from './db/migrate.ts';
 import { openDatabase } from './db/open.ts';
 import { createEventFeed } from './events.ts';
-import { createLog } from './log.ts';
+import { createLog } from './ops/log.ts';
 import { createMailer } from './mail/create-mailer.ts';
 import { createDelivery } from './mail/deliver.ts';
 

@@ -14,6 +14,3 @@ std = {
   },
 }
 max_line_length = 140
-
--- The mock client (testing/) is plain Lua 5.1 and owns one global.
-files["testing"] = { std = "lua51", globals = { "client" } }

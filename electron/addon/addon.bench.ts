@@ -1,5 +1,5 @@
-import { report, type Figure } from '../../build/measure.ts';
-import { startGameClient, type Flavour } from './testing/game-client.ts';
+import { report, type Figure } from '../../build/tests/measure.ts';
+import { startGameClient, type Flavour } from '../testing/addon/game-client.ts';
 
 /** What one session of the full character costs: Lua time of each frame, in milliseconds of this machine. */
 async function playSession(flavour: Flavour, sliced: boolean): Promise<{ readonly frames: number[]; readonly bytes: number }> {

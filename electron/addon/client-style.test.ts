@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { startGameClient, type SavedStyle } from './testing/game-client.ts';
+import { startGameClient, type SavedStyle } from '../testing/addon/game-client.ts';
 
 const REAL = new URL('../../../shared/real-savedvariables/', import.meta.url);
 

@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import type { ImportPayload } from '#shared/contract/import.ts';
-import { readUpload } from '#shared/games/read-upload.ts';
-import { readImport } from '#shared/import/read-import.ts';
-import type { Snapshot } from '#shared/import/snapshot.ts';
-import { startGameClient, type Flavour, type GameClient, type SavedStyle } from './testing/game-client.ts';
-import { rawAt, savedAt } from './testing/saved-table.ts';
+import type { ImportPayload } from '#shared/contract/characters/import.ts';
+import { readUpload } from '#shared/games/upload/read-upload.ts';
+import { readImport } from '#shared/character/read-import/read-import.ts';
+import type { Snapshot } from '#shared/character/snapshot.ts';
+import { startGameClient, type Flavour, type GameClient, type SavedStyle } from '../testing/addon/game-client.ts';
+import { rawAt, savedAt } from '../testing/addon/saved-table.ts';
 
 const STYLES: readonly SavedStyle[] = [
   { layout: 'flat', eol: '\r\n' },

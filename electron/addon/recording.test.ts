@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { GUIDS, startGameClient, type Flavour } from './testing/game-client.ts';
-import { savedAt, savedCharacters } from './testing/saved-table.ts';
+import { GUIDS, startGameClient, type Flavour } from '../testing/addon/game-client.ts';
+import { savedAt, savedCharacters } from '../testing/addon/saved-table.ts';
 
 const FLAVOURS: readonly Flavour[] = ['retail', 'classic', 'mists', 'older'];
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { startGameClient, tocField, type GameClient } from './testing/game-client.ts';
-import { savedAt, savedCharacters } from './testing/saved-table.ts';
+import { startGameClient, tocField, type GameClient } from '../testing/addon/game-client.ts';
+import { savedAt, savedCharacters } from '../testing/addon/saved-table.ts';
 
 const GUID = 'Player-4440-01234567';
 let game: GameClient;

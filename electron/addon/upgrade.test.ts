@@ -1,10 +1,10 @@
 import { afterEach, expect, it } from 'vitest';
-import type { ImportPayload } from '#shared/contract/import.ts';
-import { readUpload } from '#shared/games/read-upload.ts';
-import { sampleCharacter, tavernLedgerGlobals, type SampleCharacter } from '#shared/testing/sample-characters.ts';
-import { writeSavedVariables } from '#shared/testing/write-saved-variables.ts';
-import { startGameClient, type GameClient } from './testing/game-client.ts';
-import { rawAt, savedAt } from './testing/saved-table.ts';
+import type { ImportPayload } from '#shared/contract/characters/import.ts';
+import { readUpload } from '#shared/games/upload/read-upload.ts';
+import { sampleCharacter, tavernLedgerGlobals, type SampleCharacter } from '#shared/testing/saved-variables/sample-characters.ts';
+import { writeSavedVariables } from '#shared/testing/saved-variables/write-saved-variables.ts';
+import { startGameClient, type GameClient } from '../testing/addon/game-client.ts';
+import { rawAt, savedAt } from '../testing/addon/saved-table.ts';
 
 const PLAYED = 'Player-4440-01234567';
 const SECTIONS = ['equipment', 'bags', 'bank', 'buffs', 'talents', 'skills', 'quests', 'professions'];

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { readServerAddress } from '../server-address.ts';
+import { readServerAddress } from '../local-server/server-address.ts';
 
 /** What the command line asks for. */
 export interface Options {

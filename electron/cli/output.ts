@@ -1,4 +1,4 @@
-import type { LogEntry } from '../sync-log.ts';
+import type { LogEntry } from '../sync/log-entries.ts';
 
 /** Where the program writes. */
 export interface Output {

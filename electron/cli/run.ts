@@ -1,10 +1,10 @@
 import path from 'node:path';
 import type { ReadStream } from 'node:tty';
-import { say } from '#shared/said/said.ts';
-import { createSync, type Sync } from '../sync.ts';
+import { say } from '#shared/messages/format-message.ts';
+import { createSync, type Sync } from '../sync/sync.ts';
 import { backoffMs } from '../uploads/backoff.ts';
-import { NewerQueueError, QueueInUseError } from '../uploads/queue-file.ts';
-import type { LogEntry } from '../sync-log.ts';
+import { NewerQueueError, QueueInUseError } from '../uploads/queue/queue-file.ts';
+import type { LogEntry } from '../sync/log-entries.ts';
 import type { SenderStatus } from '../uploads/sender.ts';
 import { chooseInstall, rootOf } from '../watcher/installs/find-installs.ts';
 import { thisMachine } from '../watcher/installs/node-machine.ts';
@@ -13,7 +13,7 @@ import { EXIT, type ExitCode } from './exit-codes.ts';
 import type { Options } from './options.ts';
 import type { Output } from './output.ts';
 import { readPassword } from './password.ts';
-import { signIn, signOut, type Credentials, type SignIn } from './sign-in.ts';
+import { signIn, signOut, type Credentials, type SignIn } from '../session/sign-in.ts';
 
 export interface RunParts {
   readonly options: Options;

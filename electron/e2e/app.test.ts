@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { _electron, type ElectronApplication, type Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { IpcResult } from '#shared/contract/ipc.ts';
-import { makeGame, savedSamples, temporaryFolder } from '../testing/game-folder.ts';
-import { OWN_VERSION } from '../testing/own-version.ts';
-import { until } from '../testing/until.ts';
+import type { IpcResult } from '#shared/contract/ipc/ipc.ts';
+import { makeGame, savedSamples, temporaryFolder } from '../testing/installs/game-folder.ts';
+import { OWN_VERSION } from '../testing/process/own-version.ts';
+import { until } from '../testing/process/until.ts';
 import { findElectron } from './electron-binary.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -26,7 +26,7 @@ describe.skipIf(program === null)(program === null ? 'skipped: no Electron runti
   };
 
   beforeAll(async () => {
-    execFileSync(process.execPath, ['build/desktop-build.ts'], { cwd: root });
+    execFileSync(process.execPath, ['build/release/desktop-build.ts'], { cwd: root });
     folder = await temporaryFolder();
     app = await _electron.launch({
       executablePath: program ?? '',

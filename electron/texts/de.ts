@@ -1,4 +1,4 @@
-import { GERMAN } from '#shared/said/german.ts';
+import { GERMAN } from '#shared/messages/german.ts';
 import type { Texts } from './en.ts';
 
 /** The German words of everything around the pages. */

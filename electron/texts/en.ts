@@ -1,4 +1,4 @@
-import { ENGLISH, type SaidWords } from '#shared/said/english.ts';
+import { ENGLISH, type SaidWords } from '#shared/messages/english.ts';
 
 /** The English words of everything around the pages: menu, tray, notifications, dialogs. What they say by codes is in shared/said. */
 export const en = {

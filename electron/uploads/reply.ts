@@ -1,5 +1,5 @@
-import type { ImportStatus, ImportedCharacter } from '#shared/contract/characters.ts';
-import type { ApiFailure } from '#shared/contract/errors.ts';
+import type { ImportStatus, ImportedCharacter } from '#shared/contract/characters/characters.ts';
+import type { ApiFailure } from '#shared/contract/http/errors.ts';
 
 /*
  * Checked by hand and not with the contract's schemas, because the validator alone would take a quarter of the memory

@@ -1,13 +1,13 @@
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { temporaryFolder } from '../testing/game-folder.ts';
-import { observed, SEEN } from '../testing/observed.ts';
-import { json, startScriptedServer, takeAll, type ScriptedServer, type Upload } from '../testing/scripted-server.ts';
-import { until } from '../testing/until.ts';
-import { openQueueFile, type QueueDatabase } from './queue-file.ts';
-import { createQueueReport } from './queue-report.ts';
-import { createQueueSettings } from './queue-settings.ts';
-import { createQueue, type Queue } from './queue.ts';
+import { temporaryFolder } from '../testing/installs/game-folder.ts';
+import { observed, SEEN } from '../testing/sync/observed-character.ts';
+import { json, startScriptedServer, takeAll, type ScriptedServer, type Upload } from '../testing/servers/scripted-server.ts';
+import { until } from '../testing/process/until.ts';
+import { openQueueFile, type QueueDatabase } from './queue/queue-file.ts';
+import { createQueueReport } from './queue/queue-report.ts';
+import { createQueueSettings } from './queue/queue-settings.ts';
+import { createQueue, type Queue } from './queue/queue.ts';
 import { createSender, type Sender, type SenderStatus, type Session } from './sender.ts';
 
 const TARGET = 'ledger 1';

@@ -1,9 +1,9 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { backoffMs } from './backoff.ts';
-import { sendUpdates, updateBody, type Destination, type Obstacle, type Outcome } from './exchange.ts';
-import type { Answered, Queue, Waiting } from './queue.ts';
+import { sendUpdates, updateBody, type Destination, type Obstacle, type Outcome } from './upload-request.ts';
+import type { Answered, Queue, Waiting } from './queue/queue.ts';
 import type { UpdateReply } from './reply.ts';
-import { settleBatch } from './settle-batch.ts';
+import { settleBatch } from './match-reply.ts';
 
 /** Who is signed in where. */
 export interface Session extends Destination {

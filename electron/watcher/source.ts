@@ -1,12 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { phrase } from '#shared/said/said.ts';
-import { sameFingerprint, type Fingerprint } from './fingerprint.ts';
-import { unreadable, type Trouble } from './file-trouble.ts';
-import { NOTHING_LEFT_OUT, type LeftOut } from './left-out.ts';
-import type { ObservedCharacter } from './observation.ts';
-import { CHANGING } from './parse-codes.ts';
-import type { ParseResult } from './parse-job.ts';
-import { look, untilSettled, type SettleTimes } from './settle.ts';
+import { phrase } from '#shared/messages/format-message.ts';
+import { sameFingerprint, type Fingerprint } from './parse/fingerprint.ts';
+import { unreadable, type Trouble } from './parse/file-trouble.ts';
+import { NOTHING_LEFT_OUT, type LeftOut } from './parse/skipped-entries.ts';
+import type { ObservedCharacter } from './parse/observation.ts';
+import { CHANGING } from './parse/parse-codes.ts';
+import type { ParseResult } from './parse/parse-job.ts';
+import { look, untilSettled, type SettleTimes } from './file-stability.ts';
 import { BACKUP } from './watched-path.ts';
 
 /** How things stand with one file of the addon's. */

@@ -1,10 +1,10 @@
 import { mkdir, open, rename, rm, symlink, utimes, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { makeGame, savedSamples } from '../testing/game-folder.ts';
-import { until } from '../testing/until.ts';
+import { makeGame, savedSamples } from '../testing/installs/game-folder.ts';
+import { until } from '../testing/process/until.ts';
 import { watchInstall } from './install-watch.ts';
-import { createWatchBench, ERA, MARIBEL, TIMES, TORVALD, type WatchBench } from './testing/watch-bench.ts';
+import { createWatchBench, ERA, MARIBEL, TIMES, TORVALD, type WatchBench } from '../testing/sync/watcher-fixture.ts';
 import type { SourceReport, Watcher } from './watcher.ts';
 
 let bench: WatchBench;

@@ -1,10 +1,10 @@
 import path from 'node:path';
-import type { GameCode } from '#shared/contract/import.ts';
-import { createAwaitedInstalls } from './awaited-installs.ts';
+import type { GameCode } from '#shared/contract/characters/import.ts';
+import { createAwaitedInstalls } from './missing-installs.ts';
 import { watchInstall, type InstallWatch } from './install-watch.ts';
 import type { Flavour, GameAccount, Install, InstallReading } from './installs/install.ts';
-import type { ObservedCharacter } from './observation.ts';
-import type { ParseThread } from './parse-thread.ts';
+import type { ObservedCharacter } from './parse/observation.ts';
+import type { ParseThread } from './parse/parse-thread.ts';
 import { createSource, type Source, type SourceState } from './source.ts';
 import { SAVED_FILE } from './watched-path.ts';
 

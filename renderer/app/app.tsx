@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 import { BrowserRouter } from 'react-router-dom';
-import { Toasts } from '../components/toasts.tsx';
-import '../lib/history-gate.ts';
-import { followOtherTabs } from '../lib/session.ts';
-import { keepTheme } from '../lib/theme.ts';
-import { DesktopKeeper } from './desktop-keeper.tsx';
-import { ErrorBoundary } from './error-boundary.tsx';
+import { Toasts } from '../components/overlays/toasts.tsx';
+import '../navigation/intercept-history.ts';
+import { followOtherTabs } from '../session/session.ts';
+import { keepTheme } from '../styles/theme.ts';
+import { DesktopKeeper } from './desktop-connection.tsx';
+import { ErrorBoundary } from './errors/error-boundary.tsx';
 import { Router } from './router.tsx';
 
 /** The application: the theme and the session kept for as long as it stands, around the routes. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLiveStatus } from '../lib/live-feed.ts';
+import { useLiveStatus } from '../live/live-feed.ts';
 import styles from './connection-status.module.css';
 
 /** Shorter absences, of a server that restarts for example, are nothing to speak of. */

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { paths } from '../lib/paths.ts';
+import { paths } from '../navigation/paths.ts';
 import styles from './footer.module.css';
 
 /** Whose work this is, as their licences ask to be told. */

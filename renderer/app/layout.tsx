@@ -1,13 +1,13 @@
 import { Suspense, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation, useNavigationType } from 'react-router-dom';
-import { paths } from '../lib/paths.ts';
-import { useUser } from '../lib/session.ts';
-import { ErrorBoundary } from './error-boundary.tsx';
+import { paths } from '../navigation/paths.ts';
+import { useUser } from '../session/session.ts';
+import { ErrorBoundary } from './errors/error-boundary.tsx';
 import { Footer } from './footer.tsx';
 import styles from './layout.module.css';
-import { NavBar } from './nav-bar.tsx';
-import { PublicBar } from './public-bar.tsx';
+import { NavBar } from './bar/nav-bar.tsx';
+import { PublicBar } from './bar/public-bar.tsx';
 
 /** The frame of every page: skip link, bar, the page itself and the footer. A page that breaks leaves the frame standing. */
 export function Layout() {

@@ -1,12 +1,12 @@
 import { lazy, useEffect, type ReactNode } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
-import { OncePageStands } from '../components/once-page-stands.tsx';
-import { desktop } from '../lib/desktop.ts';
-import { keepCharacters } from '../lib/keep-characters.ts';
-import { paths } from '../lib/paths.ts';
-import { useUser } from '../lib/session.ts';
+import { OncePageStands } from '../components/layout/deferred-mount.tsx';
+import { desktop } from '../desktop/desktop.ts';
+import { keepCharacters } from '../stores/characters-sync.ts';
+import { paths } from '../navigation/paths.ts';
+import { useUser } from '../session/session.ts';
 
-const LiveKeeper = lazy(() => import('./live-keeper.tsx').then((m) => ({ default: m.LiveKeeper })));
+const LiveKeeper = lazy(() => import('./live-provider.tsx').then((m) => ({ default: m.LiveKeeper })));
 
 interface RequireUserProps {
   /** What runs beside every page behind the login and draws nothing of the page itself. It starts once the page stands. */

@@ -1,10 +1,10 @@
 import { lazy, Suspense, useState, type ComponentType } from 'react';
 import { Route, Routes } from 'react-router-dom';
-import { useAuthDialogMode } from '../lib/auth-dialog.ts';
-import { loadMessages, loadWords, useLanguage } from '../lib/i18n.ts';
-import { paths } from '../lib/paths.ts';
-import { usePaletteOpen } from '../lib/search-palette.ts';
-import type { Area } from '../texts/languages.ts';
+import { useAuthDialogMode } from '../session/auth-dialog-store.ts';
+import { loadMessages, loadWords, useLanguage } from '../i18n/i18n.ts';
+import { paths } from '../navigation/paths.ts';
+import { usePaletteOpen } from '../stores/palette-store.ts';
+import type { Area } from '../i18n/languages.ts';
 import { Layout } from './layout.tsx';
 import { RequireUser } from './require-user.tsx';
 import { SessionEndWatcher } from './session-end-watcher.tsx';
@@ -24,23 +24,23 @@ async function withRules<P extends object>(loading: Promise<ComponentType<P>>): 
 }
 
 const LandingPage = page(['landing'], () => import('../features/landing/landing-page.tsx').then((m) => m.LandingPage));
-const DungeonDoor = page(['landing'], () => import('../features/dungeon/dungeon-door.tsx').then((m) => m.DungeonDoor));
+const DungeonDoor = page(['landing'], () => import('../features/dungeon/dungeon-launcher.tsx').then((m) => m.DungeonDoor));
 const AuthDialog = page(['auth'], () => withRules(import('../features/auth/auth-dialog.tsx').then((m) => m.AuthDialog)));
 const ResetPasswordPage = page(['auth'], () => withRules(import('../features/auth/reset-password-page.tsx').then((m) => m.ResetPasswordPage)));
 const VerifyEmailPage = page(['auth'], () => import('../features/auth/verify-email-page.tsx').then((m) => m.VerifyEmailPage));
-const NotFoundPage = lazy(() => import('./not-found-page.tsx').then((m) => ({ default: m.NotFoundPage })));
+const NotFoundPage = lazy(() => import('./errors/not-found-page.tsx').then((m) => ({ default: m.NotFoundPage })));
 const DashboardPage = page(['dashboard'], () => import('../features/dashboard/dashboard-page.tsx').then((m) => m.DashboardPage));
 const DashboardInsights = page(['insights'], () => import('../features/insights/dashboard-insights.tsx').then((m) => m.DashboardInsights));
-const CharactersPage = page(['characters'], () => import('../features/characters/characters-page.tsx').then((m) => m.CharactersPage));
-const CharacterPage = page(['characters'], () => import('../features/characters/character-page.tsx').then((m) => m.CharacterPage));
+const CharactersPage = page(['characters'], () => import('../features/characters/list/characters-page.tsx').then((m) => m.CharactersPage));
+const CharacterPage = page(['characters'], () => import('../features/characters/detail/character-page.tsx').then((m) => m.CharacterPage));
 const ShareDialog = page(['shares'], () => import('../features/shares/share-dialog.tsx').then((m) => m.ShareDialog));
 const SharePage = page(['shares', 'characters'], () => import('../features/shares/share-page.tsx').then((m) => m.SharePage));
 const ComparePage = page(['compare'], () => import('../features/compare/compare-page.tsx').then((m) => m.ComparePage));
 const CharacterInsights = page(['insights'], () => import('../features/insights/character-insights.tsx').then((m) => m.CharacterInsights));
 const CharacterAchievements = page(['achievements'], () => import('../features/achievements/character-achievements.tsx').then((m) => m.CharacterAchievements));
 const AchievementsPage = page(['achievements'], () => import('../features/achievements/achievements-page.tsx').then((m) => m.AchievementsPage));
-const CharacterNews = page(['characters'], () => import('../features/characters/character-news.tsx').then((m) => m.CharacterNews));
-const PrintSheet = page(['characters'], () => import('../features/characters/print-sheet.tsx').then((m) => m.PrintSheet));
+const CharacterNews = page(['characters'], () => import('../features/characters/changes/change-toasts.tsx').then((m) => m.CharacterNews));
+const PrintSheet = page(['characters'], () => import('../features/characters/print/print-sheet.tsx').then((m) => m.PrintSheet));
 const ItemsPage = page(['items'], () => import('../features/items/items-page.tsx').then((m) => m.ItemsPage));
 const ImportPage = page(['importing'], () => import('../features/import/import-page.tsx').then((m) => m.ImportPage));
 const ProfilePage = page(['profile'], () => import('../features/profile/profile-page.tsx').then((m) => m.ProfilePage));
@@ -48,7 +48,7 @@ const DocumentationPage = page(['documentation'], () => import('../features/docu
 const SettingsPage = page(['settings'], () => withRules(import('../features/settings/settings-page.tsx').then((m) => m.SettingsPage)));
 const FriendsPage = page(['friends'], () => import('../features/friends/friends-page.tsx').then((m) => m.FriendsPage));
 const SocialPage = page(['social', 'friends'], () => import('../features/social/social-page.tsx').then((m) => m.SocialPage));
-const SocialNews = page(['social', 'friends'], () => import('../features/social/social-news.tsx').then((m) => m.SocialNews));
+const SocialNews = page(['social', 'friends'], () => import('../features/social/social-toasts.tsx').then((m) => m.SocialNews));
 const TavernPanel = page(['tavern'], () => import('../features/tavern/tavern-panel.tsx').then((m) => m.TavernPanel));
 const ContactPage = page(['contact'], () => withRules(import('../features/contact/contact-page.tsx').then((m) => m.ContactPage)));
 const AdminPage = page(['admin'], () => import('../features/admin/admin-page.tsx').then((m) => m.AdminPage));

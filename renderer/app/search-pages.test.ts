@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { SANDBOX_PAGES } from '../features/sandbox/sandbox-pages.ts';
 import { PAGES, SANDBOX } from '../features/search/pages-table.ts';
-import { paths } from '../lib/paths.ts';
+import { paths } from '../navigation/paths.ts';
 
 test('the search knows every page that stands by itself', () => {
   const known = new Set<string>(PAGES.map(({ path }) => path));

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { toast } from '../components/toast.ts';
-import { paths } from '../lib/paths.ts';
-import { session } from '../lib/session.ts';
+import { toast } from '../components/feedback/toast.ts';
+import { paths } from '../navigation/paths.ts';
+import { session } from '../session/session.ts';
 
 /** Section 8: after a 401 the user is sent to `/`; says why, so that it does not look like a fault. */
 export function SessionEndWatcher() {

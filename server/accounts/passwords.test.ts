@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { Failure } from '../errors.ts';
+import { Failure } from '../http/errors.ts';
 import { createPasswords } from './passwords.ts';
 
 test('a password fits its own hash only, and nothing fits no hash', async () => {

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
-import { busy } from '../errors.ts';
+import { busy } from '../http/errors.ts';
 
 /** OWASP's figures for argon2id, which is the library's default. */
 const ARGON2 = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;

@@ -1,5 +1,5 @@
 import type { Kysely, Selectable, Transaction } from 'kysely';
-import type { AccountRole, SessionUser } from '#shared/contract/session.ts';
+import type { AccountRole, SessionUser } from '#shared/contract/accounts/session.ts';
 import type { AccountTables } from '../db/tables-accounts.ts';
 import type { Tables } from '../db/tables.ts';
 import { nameLook } from './lookalikes.ts';

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Migration } from './migration.ts';
+import type { Migration } from './migrations/migration.ts';
 import { accounts } from './migrations/001-accounts.ts';
 import { characters } from './migrations/002-characters.ts';
 import { social } from './migrations/003-social.ts';

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { AuditAction, GroupRole, SanctionDuration } from '#shared/contract/groups.ts';
+import type { AuditAction, GroupRole, SanctionDuration } from '#shared/contract/groups/groups.ts';
 
 export interface SocialTables {
   /** Waiting for an answer; gone once there is one. At most one of a pair, in either direction. */

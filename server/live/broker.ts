@@ -1,4 +1,4 @@
-import type { ServerMessage } from '#shared/contract/live.ts';
+import type { ServerMessage } from '#shared/contract/live/live.ts';
 
 /** One who hears the text of frames: one JSON object or several in each. */
 export interface Subscriber {

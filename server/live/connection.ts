@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net';
 import type { WebSocket } from 'ws';
-import { CLOSE_CODES, type ServerMessage } from '#shared/contract/live.ts';
-import type { Session } from '../accounts/sessions.ts';
+import { CLOSE_CODES, type ServerMessage } from '#shared/contract/live/live.ts';
+import type { Session } from '../http/sessions.ts';
 import type { Subscriber } from './broker.ts';
 
 /** A reader that leaves this much unread is closed: the rest of the house does not pay for it. Bytes. */

@@ -1,5 +1,5 @@
 import type { RawData } from 'ws';
-import { splitObjects } from '#shared/rules/json-frames.ts';
+import { splitObjects } from '#shared/contract/live/split-json-objects.ts';
 
 /** Longer frames are answered with an error. Bytes. */
 const FRAME_MAX = 8 * 1024;

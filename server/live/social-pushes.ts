@@ -1,4 +1,4 @@
-import type { ServerMessage } from '#shared/contract/live.ts';
+import type { ServerMessage } from '#shared/contract/live/live.ts';
 import type { EventFeed } from '../events.ts';
 import { EVERYBODY, userTopic, type Broker } from './broker.ts';
 

@@ -2,19 +2,19 @@ import type { ServerResponse } from 'node:http';
 import websocket from '@fastify/websocket';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { RawData, WebSocket } from 'ws';
-import { CLOSE_CODES, LIVE_PATH } from '#shared/contract/live.ts';
-import type { Sessions } from '../accounts/sessions.ts';
-import { readToken } from '../accounts/tokens.ts';
+import { CLOSE_CODES, LIVE_PATH } from '#shared/contract/live/live.ts';
+import type { Sessions } from '../http/sessions.ts';
+import { readToken } from '../http/tokens.ts';
 import type { Context } from '../context.ts';
-import { Failure } from '../errors.ts';
-import type { Limits } from '../limits.ts';
-import { createAllowance, type Allowance } from '../quota.ts';
+import { Failure } from '../http/errors.ts';
+import type { Limits } from '../http/limits.ts';
+import { createAllowance, type Allowance } from '../http/rate-limit.ts';
 import { EVERYBODY, userTopic, type Broker } from './broker.ts';
 import { closeSocket, LiveConnection } from './connection.ts';
 import { readFrame, type ClientMessage, type FrameReading } from './frames.ts';
 import { mayConnect } from './origin.ts';
 import type { Presence } from './presence.ts';
-import { createWatch, type Watched } from './watch.ts';
+import { createWatch, type Watched } from './session-monitor.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {

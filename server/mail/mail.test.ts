@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { createLog } from '../log.ts';
+import { createLog } from '../ops/log.ts';
 import { startTestSmtp } from '../testing/smtp.ts';
 import { createMailer } from './create-mailer.ts';
 import { createDelivery } from './deliver.ts';

@@ -1,4 +1,4 @@
-import type { SessionUser } from '#shared/contract/session.ts';
+import type { SessionUser } from '#shared/contract/accounts/session.ts';
 
 export interface TestReply {
   readonly status: number;

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
-import { LIVE_PATH, type ServerMessage } from '#shared/contract/live.ts';
-import { splitObjects } from '#shared/rules/json-frames.ts';
+import { LIVE_PATH, type ServerMessage } from '#shared/contract/live/live.ts';
+import { splitObjects } from '#shared/contract/live/split-json-objects.ts';
 import { WebSocket, type ClientOptions } from 'ws';
 
 export interface TestSocket {

@@ -1,4 +1,4 @@
-import { COPPER_PER_GOLD } from '../rules/money.ts';
+import { COPPER_PER_GOLD } from '../character/money.ts';
 
 const DAY_SECONDS = 86_400;
 

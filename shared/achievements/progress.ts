@@ -1,4 +1,4 @@
-import type { Character } from '../contract/characters.ts';
+import type { Character } from '../contract/characters/characters.ts';
 import { filledSlots, outfitQuality } from '../insights/gear-insights.ts';
 import { ACHIEVEMENTS, OUTFIT_PIECES, type AchievementId, type Measure } from './catalogue.ts';
 

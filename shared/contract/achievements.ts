@@ -1,7 +1,7 @@
 import * as Type from 'typebox';
 import { ACHIEVEMENTS } from '../achievements/catalogue.ts';
-import { ApiFailure } from './errors.ts';
-import { route } from './route.ts';
+import { ApiFailure } from './http/errors.ts';
+import { route } from './http/route.ts';
 
 const Earned = Type.Object({
   id: Type.Enum(ACHIEVEMENTS.map(({ id }) => id)),

@@ -1,7 +1,7 @@
 import * as Type from 'typebox';
-import { checkContact } from '../rules/contact-fields.ts';
-import { ApiFailure, MessageReply, NoContent } from './errors.ts';
-import { route } from './route.ts';
+import { checkContact } from './contact-fields.ts';
+import { ApiFailure, MessageReply, NoContent } from './http/errors.ts';
+import { route } from './http/route.ts';
 
 /** Section 2: what sending the form says. */
 export const CONTACT_SENT = 'Thank you! Your message has been sent.';

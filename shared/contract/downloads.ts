@@ -1,5 +1,5 @@
 import * as Type from 'typebox';
-import { route } from './route.ts';
+import { route } from './http/route.ts';
 
 /** Section 7: "the installer is a static file under /downloads/". */
 export const DOWNLOADS_PATH = '/downloads/';

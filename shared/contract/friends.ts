@@ -1,6 +1,6 @@
 import * as Type from 'typebox';
-import { ApiFailure, MessageReply, NoContent } from './errors.ts';
-import { route } from './route.ts';
+import { ApiFailure, MessageReply, NoContent } from './http/errors.ts';
+import { route } from './http/route.ts';
 
 /** Section 5: a search needs this many characters. */
 export const SEARCH_MIN = 3;

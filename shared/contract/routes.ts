@@ -1,7 +1,7 @@
 import { characterAchievements, listAchievements } from './achievements.ts';
-import { changePassword, deleteAccount, exportAccount, listSessions, revokeOtherSessions, revokeSession } from './account.ts';
-import { deleteUser, listAllReports, listUsers, setUserRole } from './admin.ts';
-import { characterHistory, deleteCharacter, importCharacter, listCharacters, patchCharacter, updateCharacters } from './characters.ts';
+import { changePassword, deleteAccount, exportAccount, listSessions, revokeOtherSessions, revokeSession } from './accounts/account.ts';
+import { deleteUser, listAllReports, listUsers, setUserRole } from './accounts/admin.ts';
+import { characterHistory, deleteCharacter, importCharacter, listCharacters, patchCharacter, updateCharacters } from './characters/characters.ts';
 import { deleteContact, listContact, markContact, sendContact } from './contact.ts';
 import { listDownloads } from './downloads.ts';
 import {
@@ -27,7 +27,7 @@ import {
   unbanMember,
   unmuteMember,
   withdrawInvitation,
-} from './group-moderation.ts';
+} from './groups/group-moderation.ts';
 import {
   acceptInvitation,
   addMember,
@@ -40,15 +40,15 @@ import {
   listInvitations,
   removeMember,
   renameGroup,
-} from './group-routes.ts';
-import { generateFloor, generateLoot, listScores, postScore, startRun } from './dungeon.ts';
-import { characterTrends } from './insights.ts';
-import type { Route } from './route.ts';
-import { checkResetLink, forgotPassword, login, logout, register, resetPassword, verifyEmail } from './session.ts';
-import { createShare, listShares, readShare, revokeShare } from './shares.ts';
+} from './groups/group-routes.ts';
+import { generateFloor, generateLoot, listScores, postScore, startRun } from './dungeon/dungeon.ts';
+import { characterTrends } from './characters/insights.ts';
+import type { Route } from './http/route.ts';
+import { checkResetLink, forgotPassword, login, logout, register, resetPassword, verifyEmail } from './accounts/session.ts';
+import { createShare, listShares, readShare, revokeShare } from './characters/shares.ts';
 import { health } from './system.ts';
-import { deleteMessage, dismissReport, listMessages, listReports, reportMessage } from './tavern-routes.ts';
-import { getProfile } from './users.ts';
+import { deleteMessage, dismissReport, listMessages, listReports, reportMessage } from './groups/tavern-routes.ts';
+import { getProfile } from './accounts/users.ts';
 
 /** Every call of the API by name. The permission matrix test demands a row for each. */
 export const routes = {

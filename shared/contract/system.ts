@@ -1,5 +1,5 @@
 import * as Type from 'typebox';
-import { route } from './route.ts';
+import { route } from './http/route.ts';
 
 export const health = route({
   method: 'GET',

@@ -1,10 +1,10 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { decodeActions, encodeAction, RUN_TEXT_MAX } from './action-text.ts';
-import { DIRECTIONS, type Action } from './actions.ts';
-import { INVENTORY_MAX, RUN_ACTIONS_MAX } from './constants.ts';
-import { EQUIPMENT_SLOTS } from './items.ts';
-import { SKILL_IDS } from './skills.ts';
+import { DIRECTIONS, type Action } from './model/actions.ts';
+import { INVENTORY_MAX, RUN_ACTIONS_MAX } from './model/constants.ts';
+import { EQUIPMENT_SLOTS } from './model/items.ts';
+import { SKILL_IDS } from './model/skills.ts';
 
 const index = fc.integer({ min: 0, max: INVENTORY_MAX - 1 });
 const anyAction: fc.Arbitrary<Action> = fc.oneof(

@@ -1,7 +1,7 @@
-import { DIRECTIONS, type Action, type Direction } from './actions.ts';
-import { RUN_ACTIONS_MAX } from './constants.ts';
-import { EQUIPMENT_SLOTS } from './items.ts';
-import { SKILL_IDS } from './skills.ts';
+import { DIRECTIONS, type Action, type Direction } from './model/actions.ts';
+import { RUN_ACTIONS_MAX } from './model/constants.ts';
+import { EQUIPMENT_SLOTS } from './model/items.ts';
+import { SKILL_IDS } from './model/skills.ts';
 
 /*
  * A run as text: one letter a move (n e s w), a letter and a digit for the rest: p potion, q equip, d drop with the place in

@@ -4,18 +4,18 @@
  */
 import Digger from 'rot-js/lib/map/digger.js';
 import rotRandom from 'rot-js/lib/rng.js';
-import { measure, report } from '../../build/measure.ts';
+import { measure, report } from '../../build/tests/measure.ts';
 import { encodeAction, decodeActions } from './action-text.ts';
-import { DIRECTIONS, type Action } from './actions.ts';
-import { ENEMIES_MAX, RULES_VERSION } from './constants.ts';
-import { generateFloor } from './floor.ts';
-import { createRandom, STREAM } from './random.ts';
+import { DIRECTIONS, type Action } from './model/actions.ts';
+import { ENEMIES_MAX, RULES_VERSION } from './model/constants.ts';
+import { generateFloor } from './floor/floor.ts';
+import { createRandom, STREAM } from './model/random.ts';
 import { reduce } from './reduce.ts';
 import { replayRun } from './replay.ts';
 import { startRun } from './start-run.ts';
-import type { GameState } from './state.ts';
-import { sensibleAction } from './testing/bot.ts';
-import { playRun } from './testing/play.ts';
+import type { GameState } from './model/state.ts';
+import { sensibleAction } from '../testing/dungeon/bot.ts';
+import { playRun } from '../testing/dungeon/play-run.ts';
 
 const SECOND = 1000;
 const TURNS = 20_000;

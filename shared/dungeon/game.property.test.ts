@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
-import type { Action } from './actions.ts';
-import { INVENTORY_MAX } from './constants.ts';
-import type { GameEvent, Turn } from './events.ts';
-import { EQUIPMENT_SLOTS } from './items.ts';
-import { createRandom, STREAM } from './random.ts';
+import type { Action } from './model/actions.ts';
+import { INVENTORY_MAX } from './model/constants.ts';
+import type { GameEvent, Turn } from './model/events.ts';
+import { EQUIPMENT_SLOTS } from './model/items.ts';
+import { createRandom, STREAM } from './model/random.ts';
 import { reduce } from './reduce.ts';
 import { startRun } from './start-run.ts';
-import { SKILLS } from './skills.ts';
-import { hashState } from './testing/state-hash.ts';
-import { baseStatsOf, combatStatsOf } from './stats.ts';
-import { CELL, type GameState } from './state.ts';
-import { sensibleAction, wildAction } from './testing/bot.ts';
+import { SKILLS } from './model/skills.ts';
+import { hashState } from '../testing/dungeon/state-hash.ts';
+import { baseStatsOf, combatStatsOf } from './model/stats.ts';
+import { CELL, type GameState } from './model/state.ts';
+import { sensibleAction, wildAction } from '../testing/dungeon/bot.ts';
 
 const GAMES = 10_000;
 const ACTIONS_A_GAME = 60;

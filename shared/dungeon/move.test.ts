@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import type { GameEvent } from './events.ts';
+import type { GameEvent } from './model/events.ts';
 import { reduce } from './reduce.ts';
 import { startRun } from './start-run.ts';
-import { CELL, type GameState } from './state.ts';
-import type { Direction } from './actions.ts';
-import { scene } from './testing/scenes.ts';
-import { equipment, potions } from './testing/things.ts';
+import { CELL, type GameState } from './model/state.ts';
+import type { Direction } from './model/actions.ts';
+import { scene } from '../testing/dungeon/state-from-map.ts';
+import { equipment, potions } from '../testing/dungeon/item-fixtures.ts';
 
 const go = (state: GameState, direction: Direction) => reduce(state, { type: 'move', direction });
 const types = (events: readonly GameEvent[]) => events.map((event) => event.type);

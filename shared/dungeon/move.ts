@@ -1,13 +1,13 @@
-import type { Direction } from './actions.ts';
-import { playerStrike } from './combat.ts';
-import { DEFEAT_SCORE, DEFEAT_XP, FLOOR_MAX } from './constants.ts';
-import { Draft } from './draft.ts';
-import { enemyTurn } from './enemy-turn.ts';
-import type { Turn } from './events.ts';
-import { generateFloor } from './floor.ts';
-import { openChest, takePotion } from './pickup.ts';
-import { floorExact, skillBonusesOf } from './stats.ts';
-import { CELL, type Enemy, type GameState, type Position } from './state.ts';
+import type { Direction } from './model/actions.ts';
+import { playerStrike } from './combat/combat.ts';
+import { DEFEAT_SCORE, DEFEAT_XP, FLOOR_MAX } from './model/constants.ts';
+import { Draft } from './combat/turn-builder.ts';
+import { enemyTurn } from './combat/enemy-turn.ts';
+import type { Turn } from './model/events.ts';
+import { generateFloor } from './floor/floor.ts';
+import { openChest, takePotion } from './inventory/pickup.ts';
+import { floorExact, skillBonusesOf } from './model/stats.ts';
+import { CELL, type Enemy, type GameState, type Position } from './model/state.ts';
 
 const STEPS: Readonly<Record<Direction, Position>> = { n: { x: 0, y: -1 }, e: { x: 1, y: 0 }, s: { x: 0, y: 1 }, w: { x: -1, y: 0 } };
 

@@ -1,6 +1,6 @@
-import { DIRECTIONS } from './actions.ts';
-import { drinkPotion, drop, equip, refuse, unequip, upgradeSkill } from './belongings.ts';
-import type { Reduce } from './events.ts';
+import { DIRECTIONS } from './model/actions.ts';
+import { drinkPotion, drop, equip, refuse, unequip, upgradeSkill } from './inventory/inventory.ts';
+import type { Reduce } from './model/events.ts';
 import { movePlayer } from './move.ts';
 
 /** The whole game: what an action leads to. See `Reduce` for what it promises and how a UI uses it. */

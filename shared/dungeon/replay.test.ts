@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { RULES_VERSION } from './constants.ts';
-import { createRandom, STREAM } from './random.ts';
+import { RULES_VERSION } from './model/constants.ts';
+import { createRandom, STREAM } from './model/random.ts';
 import { replayRun } from './replay.ts';
 import { startRun, UnknownRulesError } from './start-run.ts';
-import { hashState } from './testing/state-hash.ts';
-import { sensibleAction, wildAction } from './testing/bot.ts';
-import { GOLDEN_RUNS, replayGoldenRuns } from './testing/golden-runs.ts';
-import { playRun } from './testing/play.ts';
+import { hashState } from '../testing/dungeon/state-hash.ts';
+import { sensibleAction, wildAction } from '../testing/dungeon/bot.ts';
+import { GOLDEN_RUNS, replayGoldenRuns } from '../testing/dungeon/golden-runs.ts';
+import { playRun } from '../testing/dungeon/play-run.ts';
 
 const run = (seed: number, actions: string) => ({ seed, rulesVersion: RULES_VERSION, actions });
 

@@ -1,9 +1,9 @@
 import { decodeActions, type ActionTextProblem } from './action-text.ts';
-import { RULES_VERSION } from './constants.ts';
-import { isRefused, type Refusal } from './events.ts';
+import { RULES_VERSION } from './model/constants.ts';
+import { isRefused, type Refusal } from './model/events.ts';
 import { reduce } from './reduce.ts';
 import { startRun } from './start-run.ts';
-import type { GameState } from './state.ts';
+import type { GameState } from './model/state.ts';
 
 /** All that a run is: what it began with and what was done. */
 export interface Run {

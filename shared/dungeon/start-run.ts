@@ -1,9 +1,9 @@
-import { RULES_VERSION, START_HEALTH } from './constants.ts';
-import { generateFloor } from './floor.ts';
-import { createRandom, STREAM } from './random.ts';
-import { SKILL_IDS, type SkillId } from './skills.ts';
-import { baseStatsOf, combatStatsOf } from './stats.ts';
-import type { GameState } from './state.ts';
+import { RULES_VERSION, START_HEALTH } from './model/constants.ts';
+import { generateFloor } from './floor/floor.ts';
+import { createRandom, STREAM } from './model/random.ts';
+import { SKILL_IDS, type SkillId } from './model/skills.ts';
+import { baseStatsOf, combatStatsOf } from './model/stats.ts';
+import type { GameState } from './model/state.ts';
 
 /** A run of rules that this version of the program does not know. */
 export class UnknownRulesError extends Error {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Character } from '../contract/characters.ts';
-import { carried, someCharacter } from '../testing/character-fixture.ts';
+import type { Character } from '../contract/characters/characters.ts';
+import { carried, someCharacter } from '../testing/characters/character-fixture.ts';
 import { duplicates } from './duplicates.ts';
 
 const holder = (id: number, counts: readonly number[], given: Partial<Character> = {}, item: Parameters<typeof carried>[0] = {}) =>

@@ -1,5 +1,5 @@
-import type { Character } from '../contract/characters.ts';
-import { gearOf } from '../games/gear.ts';
+import type { Character } from '../contract/characters/characters.ts';
+import { gearOf } from '../games/gear-rules.ts';
 import type { Duplicates } from './insight.ts';
 import { isNamed } from './is-named.ts';
 

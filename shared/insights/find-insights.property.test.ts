@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Character } from '../contract/characters.ts';
-import { SECTIONS } from '../contract/import-values.ts';
-import type { CharacterTrend } from '../contract/insights.ts';
+import type { Character } from '../contract/characters/characters.ts';
+import { SECTIONS } from '../contract/characters/import-values.ts';
+import type { CharacterTrend } from '../contract/characters/insights.ts';
 import { concerns, findInsights, mostUseful } from './find-insights.ts';
 
 const NOW = Date.parse('2026-11-21T12:00:00.000Z');

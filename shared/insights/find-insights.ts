@@ -1,5 +1,5 @@
-import type { Character } from '../contract/characters.ts';
-import type { CharacterTrend } from '../contract/insights.ts';
+import type { Character } from '../contract/characters/characters.ts';
+import type { CharacterTrend } from '../contract/characters/insights.ts';
 import { duplicates } from './duplicates.ts';
 import { emptySlots, weakestSlot } from './gear-insights.ts';
 import type { Insight, InsightKind, Severity } from './insight.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { someCharacter } from '../testing/character-fixture.ts';
-import { outfit } from '../testing/outfit.ts';
+import { someCharacter } from '../testing/characters/character-fixture.ts';
+import { outfit } from '../testing/characters/outfit.ts';
 import { emptySlots, filledSlots, weakestSlot } from './gear-insights.ts';
 
 const dressed = (...[given, character]: [Parameters<typeof outfit>[0]?, Parameters<typeof someCharacter>[0]?]) => someCharacter({ ...character, equipment: outfit(given) });

@@ -1,6 +1,6 @@
-import type { Character, EquipmentItem } from '../contract/characters.ts';
-import { gearOf, type GearRules } from '../games/gear.ts';
-import { averageQuality } from '../rules/quality.ts';
+import type { Character, EquipmentItem } from '../contract/characters/characters.ts';
+import { gearOf, type GearRules } from '../games/gear-rules.ts';
+import { averageQuality } from '../character/quality.ts';
 import type { EmptySlots, WeakestSlot } from './insight.ts';
 import { isNamed } from './is-named.ts';
 

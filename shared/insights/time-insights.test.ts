@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { Character } from '../contract/characters.ts';
-import { someCharacter } from '../testing/character-fixture.ts';
+import type { Character } from '../contract/characters/characters.ts';
+import { someCharacter } from '../testing/characters/character-fixture.ts';
 import { DAY_MS } from './insight.ts';
 import { notSeen, restedWaste, staleSection } from './time-insights.ts';
 

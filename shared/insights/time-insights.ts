@@ -1,7 +1,7 @@
-import type { Character } from '../contract/characters.ts';
-import { SECTIONS, type Section } from '../contract/import-values.ts';
-import { gearOf } from '../games/gear.ts';
-import { isoToMs } from '../rules/iso-time.ts';
+import type { Character } from '../contract/characters/characters.ts';
+import { SECTIONS, type Section } from '../contract/characters/import-values.ts';
+import { gearOf } from '../games/gear-rules.ts';
+import { isoToMs } from './iso-time.ts';
 import { DAY_MS, type NotSeen, type RestedWaste, type StaleSection } from './insight.ts';
 
 /** From so many days on a character, or a part of one, counts as not seen for long. */

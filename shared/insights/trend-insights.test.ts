@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Span } from '../contract/insights.ts';
+import type { Span } from '../contract/characters/insights.ts';
 import { goldADay, qualityTrend } from './trend-insights.ts';
 
 const span = (before: number, after: number, days: number): Span => ({

@@ -1,6 +1,6 @@
-import type { CharacterTrend, Span } from '../contract/insights.ts';
-import { COPPER_PER_GOLD } from '../rules/money.ts';
-import { isoToMs } from '../rules/iso-time.ts';
+import type { CharacterTrend, Span } from '../contract/characters/insights.ts';
+import { COPPER_PER_GOLD } from '../character/money.ts';
+import { isoToMs } from './iso-time.ts';
 import { DAY_MS, type GoldADay, type QualityTrend } from './insight.ts';
 
 /** A shorter time says nothing about a day. */

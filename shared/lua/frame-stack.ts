@@ -1,6 +1,6 @@
 import { KeySharing } from './key-sharing.ts';
 import { EMPTY_TABLE, LuaTable, NO_KEYS, type LuaKey, type LuaValue } from './lua-table.ts';
-import { FLUSH, settle, trimHoles } from './settle.ts';
+import { FLUSH, settle, trimHoles } from './table-fields.ts';
 
 /** Up to this many values the engine lets the stacks grow. */
 const ROOM = 16_384;

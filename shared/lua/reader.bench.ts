@@ -7,11 +7,11 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { measure, report, type Figure } from '../../build/measure.ts';
-import { bigGlobals, bigSavedVariables, equivalentJson } from '../testing/big-files.ts';
-import { bombs } from '../testing/bombs.ts';
-import { readWithLuaparse } from '../testing/luaparse-values.ts';
-import { CLIENT_STYLES, writeSavedVariables, type ClientStyle } from '../testing/write-saved-variables.ts';
+import { measure, report, type Figure } from '../../build/tests/measure.ts';
+import { bigGlobals, bigSavedVariables, equivalentJson } from '../testing/saved-variables/big-files.ts';
+import { bombs } from '../testing/saved-variables/bombs.ts';
+import { readWithLuaparse } from '../testing/lua/luaparse-values.ts';
+import { CLIENT_STYLES, writeSavedVariables, type ClientStyle } from '../testing/saved-variables/write-saved-variables.ts';
 import { readSavedVariables } from './reader.ts';
 
 const MB = 1_000_000;

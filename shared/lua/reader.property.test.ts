@@ -1,10 +1,10 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { canonicalDump } from '../testing/canonical-dump.ts';
-import { luaChunks, luaStrings, luaValues } from '../testing/lua-arbitraries.ts';
-import { startRealLua } from '../testing/real-lua.ts';
-import { sampleCharacter, tavernLedgerGlobals } from '../testing/sample-characters.ts';
-import { CLIENT_STYLES, writeSavedVariables } from '../testing/write-saved-variables.ts';
+import { canonicalDump } from '../testing/lua/canonical-dump.ts';
+import { luaChunks, luaStrings, luaValues } from '../testing/lua/lua-arbitraries.ts';
+import { startRealLua } from '../testing/lua/real-lua.ts';
+import { sampleCharacter, tavernLedgerGlobals } from '../testing/saved-variables/sample-characters.ts';
+import { CLIENT_STYLES, writeSavedVariables } from '../testing/saved-variables/write-saved-variables.ts';
 import { displayText, luaBytes, luaText } from './lua-text.ts';
 import { readSavedVariables } from './reader.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { canonicalDump } from '../testing/canonical-dump.ts';
-import { startRealLua } from '../testing/real-lua.ts';
+import { canonicalDump } from '../testing/lua/canonical-dump.ts';
+import { startRealLua } from '../testing/lua/real-lua.ts';
 import { LuaTable } from './lua-table.ts';
 import { readSavedVariables, type ReadOptions } from './reader.ts';
 

@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { canonicalDump } from '../testing/canonical-dump.ts';
-import { startRealLua } from '../testing/real-lua.ts';
+import { canonicalDump } from '../testing/lua/canonical-dump.ts';
+import { startRealLua } from '../testing/lua/real-lua.ts';
 import { readSavedVariables } from './reader.ts';
 
 /** Files that game clients wrote; they name people, so they live outside the project and may be absent. */

@@ -1,4 +1,4 @@
-import { DEFAULT_DURATION, DEFAULT_REASON, SANCTION_MS, type SanctionDuration } from '../contract/groups.ts';
+import { DEFAULT_DURATION, DEFAULT_REASON, SANCTION_MS, type SanctionDuration } from '../contract/groups/groups.ts';
 
 /** How a time can be written, shortest first. */
 export const DURATIONS = Object.keys(SANCTION_MS) as SanctionDuration[];

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { placeOf } from './place.ts';
+import { placeOf } from './room-area.ts';
 import { cellAt, drawRoom, isFree, isSamePlace, ROOM, ROOM_HEIGHT, ROOM_START, ROOM_WIDTH, type Position } from './room.ts';
 import { DIRECTIONS, findPath, mayStep, stepFrom, type Direction } from './walk.ts';
 

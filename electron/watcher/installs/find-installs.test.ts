@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { memoryMachine, memoryTree, type Files } from '../testing/memory-tree.ts';
-import { writeProductDb } from '../testing/product-db.ts';
-import { warcraftTree } from '../testing/warcraft-tree.ts';
+import { memoryMachine, memoryTree, type Files } from '../../testing/installs/memory-tree.ts';
+import { writeProductDb } from '../../testing/installs/write-product-db.ts';
+import { warcraftTree } from '../../testing/installs/warcraft-tree.ts';
 import { chooseInstall, findInstalls } from './find-installs.ts';
 import type { Machine } from './machine.ts';
 

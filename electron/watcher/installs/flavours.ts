@@ -1,4 +1,4 @@
-import type { GameCode } from '#shared/contract/import.ts';
+import type { GameCode } from '#shared/contract/characters/import.ts';
 
 /** What a flavour of the game is to the ledger. */
 export interface FlavourKind {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { memoryTree } from '../testing/memory-tree.ts';
-import { warcraftTree } from '../testing/warcraft-tree.ts';
+import { memoryTree } from '../../testing/installs/memory-tree.ts';
+import { warcraftTree } from '../../testing/installs/warcraft-tree.ts';
 import { flavourKind, readFlavourInfo } from './flavours.ts';
 import { readInstall, type Install } from './install.ts';
 

@@ -1,4 +1,4 @@
-import { phrase, type Phrase } from '#shared/said/said.ts';
+import { phrase, type Phrase } from '#shared/messages/format-message.ts';
 import { findBelow, foldersIn, readText, type FileTree } from './file-tree.ts';
 import { flavourKind, isFlavourFolder, readFlavourInfo, type FlavourKind } from './flavours.ts';
 

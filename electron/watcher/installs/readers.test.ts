@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { writeProductDb } from '../testing/product-db.ts';
+import { writeProductDb } from '../../testing/installs/write-product-db.ts';
 import { readSteamLibraries } from './launchers.ts';
 import { isNetworkPath, readMacMounts, readMountInfo } from './network-paths.ts';
 import { readProductDb, warcraftFolders } from './product-db.ts';

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { createPlayer, importHex, post, type Player } from './accounts.ts';
-import { savedVariables, someCharacters } from './game-files.ts';
+import { savedVariables, someCharacters } from './saved-variables.ts';
 import { importAll, payload } from './imports.ts';
-import { eventually, see } from './see.ts';
+import { eventually, see } from './expectations.ts';
 
 /** A page of the application and the heading it stands under. */
 export interface Place {

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import lighthouse, { desktopConfig } from 'lighthouse';
 import { chromium, type BrowserContext } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { CHROMIUM_ARGS, findChromium } from '../../../build/chromium.mjs';
+import { CHROMIUM_ARGS, findChromium } from '../../../build/tests/chromium.mjs';
 import { createPlayer } from '../support/accounts.ts';
 import { fillLedger } from '../support/pages.ts';
 import { startServer, type RunningServer } from '../support/server.ts';

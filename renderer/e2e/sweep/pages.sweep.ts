@@ -5,12 +5,12 @@ import { createAdmin } from '../support/admins.ts';
 import { findAxeViolations } from '../support/axe.ts';
 import { findOverflow, watchOverflow } from '../support/overflow.ts';
 import { ADMIN_PAGES, fillLedger, PLAYER_PAGES, PUBLIC_PAGES, settle, type Place } from '../support/pages.ts';
-import { countShifts, shiftsOf } from '../support/shifts.ts';
-import { setStage } from '../support/stage.ts';
+import { countShifts, shiftsOf } from '../support/layout-shifts.ts';
+import { setStage } from '../support/harness.ts';
 import { walkByKeyboard } from './keyboard.ts';
 import { createReviewSheet } from './review-sheet.ts';
-import { loadSay, type Language } from './say.ts';
-import { NEWCOMER_PAGES, PLAYER_SCENES, PUBLIC_SCENES, type Scene } from './scenes.ts';
+import { loadSay, type Language } from './catalogue.ts';
+import { NEWCOMER_PAGES, PLAYER_SCENES, PUBLIC_SCENES, type Scene } from './page-states.ts';
 
 const THEMES = ['dark', 'light'] as const;
 /** German words are longer: it is looked at where there is least room, and where most people are. */

@@ -1,16 +1,16 @@
 import type { AchievementId } from '#shared/achievements/catalogue.ts';
 import { progressOf, type Progress } from '#shared/achievements/progress.ts';
 import type { EarnedFirst } from '#shared/contract/achievements.ts';
-import type { Character } from '#shared/contract/characters.ts';
-import { COPPER_PER_GOLD } from '#shared/rules/money.ts';
+import type { Character } from '#shared/contract/characters/characters.ts';
+import { COPPER_PER_GOLD } from '#shared/character/money.ts';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { linkTo } from '../../lib/character-link.ts';
-import { formatDate, formatDuration, formatMoney, formatNumber } from '../../lib/format.ts';
+import { linkTo } from '../../navigation/character-link.ts';
+import { formatDate, formatDuration, formatMoney, formatNumber } from '../../format/format.ts';
 import styles from './achievement-card.module.css';
 import { AchievementIcon } from './achievement-icon.tsx';
-import { describeDate } from './describe-date.ts';
+import { describeDate } from './describe-earned-date.ts';
 
 /** The two numbers of a progress in words: gold, time, or as they are, averages to the hundredth. */
 function describeProgress(t: TFunction, id: AchievementId, { value, target }: Progress): string {

@@ -1,6 +1,6 @@
 import type { AchievementId } from '#shared/achievements/catalogue.ts';
 import { Backpack, CalendarDays, Clock, Coins, Crown, Gamepad2, Gem, Hourglass, Landmark, Mountain, Rocket, ShieldCheck, Shirt, Sparkles, Swords, Users, type LucideIcon } from 'lucide-react';
-import { cx } from '../../lib/cx.ts';
+import { cx } from '../../styles/cx.ts';
 import styles from './achievement-icon.module.css';
 
 const ICONS: { readonly [Id in AchievementId]: LucideIcon } = {

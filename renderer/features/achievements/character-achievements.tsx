@@ -1,15 +1,15 @@
 import { characterAchievements } from '#shared/contract/achievements.ts';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LinkButton } from '../../components/button.tsx';
-import { ErrorState } from '../../components/error-state.tsx';
-import { Panel } from '../../components/panel.tsx';
-import { Skeleton, SkeletonGroup } from '../../components/skeleton.tsx';
-import { call } from '../../lib/api.ts';
-import { paths } from '../../lib/paths.ts';
+import { LinkButton } from '../../components/controls/button.tsx';
+import { ErrorState } from '../../components/layout/error-state.tsx';
+import { Panel } from '../../components/layout/panel.tsx';
+import { Skeleton, SkeletonGroup } from '../../components/feedback/skeleton.tsx';
+import { call } from '../../api/client.ts';
+import { paths } from '../../navigation/paths.ts';
 import { AchievementIcon } from './achievement-icon.tsx';
 import styles from './character-achievements.module.css';
-import { describeDate } from './describe-date.ts';
+import { describeDate } from './describe-earned-date.ts';
 import { useAchievements } from './use-achievements.ts';
 
 /** What one character has achieved, newest first, and the way to all of them. */

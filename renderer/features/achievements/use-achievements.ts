@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { failureMessage, isAborted } from '../../lib/api-error.ts';
-import { useCharacters } from '../../lib/characters-store.ts';
+import { failureMessage, isAborted } from '../../api/errors.ts';
+import { useCharacters } from '../../stores/characters-store.ts';
 
 export interface Asked<T> {
   /** Null while it is on its way. */

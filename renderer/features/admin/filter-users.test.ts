@@ -1,4 +1,4 @@
-import type { UserProfile } from '#shared/contract/users.ts';
+import type { UserProfile } from '#shared/contract/accounts/users.ts';
 import { expect, test } from 'vitest';
 import { filterUsers, pageOf, USERS_PAGE } from './filter-users.ts';
 

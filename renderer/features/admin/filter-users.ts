@@ -1,4 +1,4 @@
-import type { UserProfile } from '#shared/contract/users.ts';
+import type { UserProfile } from '#shared/contract/accounts/users.ts';
 
 export const USER_KINDS = ['all', 'admin', 'unverified'] as const;
 export type UserKind = (typeof USER_KINDS)[number];

@@ -3,21 +3,21 @@ import type { ContactMessage } from '#shared/contract/contact.ts';
 import { ChevronDown } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Badge } from '../../components/badge.tsx';
-import { Button } from '../../components/button.tsx';
-import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
-import { EmptyState } from '../../components/empty-state.tsx';
-import { ErrorState } from '../../components/error-state.tsx';
-import { GameIcon } from '../../components/game-icon.tsx';
-import { Panel } from '../../components/panel.tsx';
-import { Skeleton, SkeletonGroup } from '../../components/skeleton.tsx';
-import { toast } from '../../components/toast.ts';
-import { act } from '../../lib/act.ts';
-import { cx } from '../../lib/cx.ts';
-import { formatDateTime } from '../../lib/format.ts';
-import { useBusy } from '../../lib/use-busy.ts';
+import { Badge } from '../../components/feedback/badge.tsx';
+import { Button } from '../../components/controls/button.tsx';
+import { ConfirmDialog } from '../../components/overlays/confirm-dialog.tsx';
+import { EmptyState } from '../../components/layout/empty-state.tsx';
+import { ErrorState } from '../../components/layout/error-state.tsx';
+import { GameIcon } from '../../components/game/game-icon.tsx';
+import { Panel } from '../../components/layout/panel.tsx';
+import { Skeleton, SkeletonGroup } from '../../components/feedback/skeleton.tsx';
+import { toast } from '../../components/feedback/toast.ts';
+import { act } from '../../components/feedback/run-with-error-toast.ts';
+import { cx } from '../../styles/cx.ts';
+import { formatDateTime } from '../../format/format.ts';
+import { useBusy } from '../../hooks/use-busy.ts';
 import styles from './admin.module.css';
-import type { Letters } from './use-letters.ts';
+import type { Letters } from './use-contact-messages.ts';
 
 /** What was written through the contact form; opening a message marks it as read. */
 export function MessagesPanel({ letters }: { readonly letters: Letters }) {

@@ -1,9 +1,9 @@
-import { listAllReports, type ReportInGroup } from '#shared/contract/admin.ts';
-import { deleteMessage, dismissReport } from '#shared/contract/tavern-routes.ts';
+import { listAllReports, type ReportInGroup } from '#shared/contract/accounts/admin.ts';
+import { deleteMessage, dismissReport } from '#shared/contract/groups/tavern-routes.ts';
 import { useEffect, useState } from 'react';
-import { ApiError } from '../../lib/api-error.ts';
-import { call } from '../../lib/api.ts';
-import { useAsAdmin } from './gate.ts';
+import { ApiError } from '../../api/errors.ts';
+import { call } from '../../api/client.ts';
+import { useAsAdmin } from './admin-access.ts';
 
 interface ReportsState {
   readonly list: readonly ReportInGroup[];

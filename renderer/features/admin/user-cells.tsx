@@ -1,9 +1,9 @@
-import type { UserProfile } from '#shared/contract/users.ts';
+import type { UserProfile } from '#shared/contract/accounts/users.ts';
 import { useTranslation } from 'react-i18next';
-import { Badge } from '../../components/badge.tsx';
-import { Button, LinkButton } from '../../components/button.tsx';
-import { formatDate } from '../../lib/format.ts';
-import { paths } from '../../lib/paths.ts';
+import { Badge } from '../../components/feedback/badge.tsx';
+import { Button, LinkButton } from '../../components/controls/button.tsx';
+import { formatDate } from '../../format/format.ts';
+import { paths } from '../../navigation/paths.ts';
 import styles from './admin.module.css';
 
 export type UserAct = 'makeAdmin' | 'makeUser' | 'stepDown' | 'delete';

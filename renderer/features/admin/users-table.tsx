@@ -1,7 +1,7 @@
-import type { UserProfile } from '#shared/contract/users.ts';
+import type { UserProfile } from '#shared/contract/accounts/users.ts';
 import { useTranslation } from 'react-i18next';
-import { Table, type Column } from '../../components/table.tsx';
-import { useMedia } from '../../lib/use-media.ts';
+import { Table, type Column } from '../../components/data/table.tsx';
+import { useMedia } from '../../hooks/use-media.ts';
 import styles from './admin.module.css';
 import { Actions, Email, Role, Who, type UserAct } from './user-cells.tsx';
 

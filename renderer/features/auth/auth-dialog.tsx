@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { Dialog } from '../../components/dialog.tsx';
-import { closeAuthDialog, type AuthMode } from '../../lib/auth-dialog.ts';
-import { paths } from '../../lib/paths.ts';
+import { Dialog } from '../../components/overlays/dialog.tsx';
+import { closeAuthDialog, type AuthMode } from '../../session/auth-dialog-store.ts';
+import { paths } from '../../navigation/paths.ts';
 import { AuthForm } from './auth-form.tsx';
 
 /**

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ApiError } from '../../lib/api-error.ts';
+import { ApiError } from '../../api/errors.ts';
 import { EMPTY_FIELDS, firstRefused, readRefusal, validate } from './auth-fields.ts';
 
 const good = { username: 'Sigrun', email: 'sigrun@example.org', password: 'Valkyrie1', confirmPassword: 'Valkyrie1' };

@@ -1,7 +1,7 @@
-import type { FieldError } from '#shared/contract/errors.ts';
-import { checkConfirmPassword, checkForgotPassword, checkLogin, checkRegister } from '#shared/rules/fields.ts';
-import { ApiError, inOwnWords } from '../../lib/api-error.ts';
-import type { AuthMode } from '../../lib/auth-dialog.ts';
+import type { FieldError } from '#shared/contract/http/errors.ts';
+import { checkConfirmPassword, checkForgotPassword, checkLogin, checkRegister } from '#shared/contract/accounts/account-fields.ts';
+import { ApiError, inOwnWords } from '../../api/errors.ts';
+import type { AuthMode } from '../../session/auth-dialog-store.ts';
 
 export interface AuthFields {
   readonly username: string;

@@ -1,9 +1,9 @@
 import { useEffect, useRef, type FormEvent, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../components/button.tsx';
-import { Notice } from '../../components/notice.tsx';
-import { TextField } from '../../components/text-field.tsx';
-import type { AuthMode } from '../../lib/auth-dialog.ts';
+import { Button } from '../../components/controls/button.tsx';
+import { Notice } from '../../components/feedback/notice.tsx';
+import { TextField } from '../../components/controls/text-field.tsx';
+import type { AuthMode } from '../../session/auth-dialog-store.ts';
 import styles from './auth-form.module.css';
 import { FIELDS_OF, type FieldName } from './auth-fields.ts';
 import { LinkLine } from './link-line.tsx';

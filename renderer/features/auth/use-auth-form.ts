@@ -1,10 +1,10 @@
-import { forgotPassword, register } from '#shared/contract/session.ts';
+import { forgotPassword, register } from '#shared/contract/accounts/session.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isAborted } from '../../lib/api-error.ts';
-import { call } from '../../lib/api.ts';
-import { openAuthDialog, type AuthMode } from '../../lib/auth-dialog.ts';
-import { signIn } from '../../lib/sign-in.ts';
+import { isAborted } from '../../api/errors.ts';
+import { call } from '../../api/client.ts';
+import { openAuthDialog, type AuthMode } from '../../session/auth-dialog-store.ts';
+import { signIn } from '../../api/sign-in.ts';
 import { EMPTY_FIELDS, firstRefused, readRefusal, validate, type AuthFields, type FieldMessages, type FieldName } from './auth-fields.ts';
 
 interface AuthFormState {

@@ -1,16 +1,16 @@
-import { verifyEmail } from '#shared/contract/session.ts';
+import { verifyEmail } from '#shared/contract/accounts/session.ts';
 import { body as envelope } from 'virtual:game-icon/envelope';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import { Button, LinkButton } from '../../components/button.tsx';
-import { ErrorState } from '../../components/error-state.tsx';
-import { GameIcon } from '../../components/game-icon.tsx';
-import { MessagePage } from '../../components/message-page.tsx';
-import { Spinner } from '../../components/spinner.tsx';
-import { openAuthDialog } from '../../lib/auth-dialog.ts';
-import { paths } from '../../lib/paths.ts';
-import { useUser } from '../../lib/session.ts';
-import { useOnce } from './use-once.ts';
+import { Button, LinkButton } from '../../components/controls/button.tsx';
+import { ErrorState } from '../../components/layout/error-state.tsx';
+import { GameIcon } from '../../components/game/game-icon.tsx';
+import { MessagePage } from '../../components/layout/message-page.tsx';
+import { Spinner } from '../../components/feedback/spinner.tsx';
+import { openAuthDialog } from '../../session/auth-dialog-store.ts';
+import { paths } from '../../navigation/paths.ts';
+import { useUser } from '../../session/session.ts';
+import { useOnce } from './use-single-call.ts';
 
 /** Where the link of the verification mail leads: `/verify-email?token=…`. */
 export function VerifyEmailPage() {

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { EquipmentItem } from '#shared/contract/characters.ts';
-import { carried, someCharacter, worn } from '#shared/testing/character-fixture.ts';
+import type { EquipmentItem } from '#shared/contract/characters/characters.ts';
+import { carried, someCharacter, worn } from '#shared/testing/characters/character-fixture.ts';
 import { ahead, findPair, isSame, measure, pairSlots } from './compare-characters.ts';
 
 const inSlots = (...slots: readonly string[]): EquipmentItem[] => worn(...slots.map(() => 3)).map((item, index) => ({ ...item, slot_name: slots[index] ?? '' }));

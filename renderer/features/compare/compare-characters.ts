@@ -1,5 +1,5 @@
-import type { Character, EquipmentItem } from '#shared/contract/characters.ts';
-import { averageQuality } from '#shared/rules/quality.ts';
+import type { Character, EquipmentItem } from '#shared/contract/characters/characters.ts';
+import { averageQuality } from '#shared/character/quality.ts';
 
 /** What is counted of both. */
 export const MEASURES = ['level', 'quality', 'worn', 'carried', 'money', 'played'] as const;

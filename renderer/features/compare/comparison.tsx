@@ -1,17 +1,17 @@
-import type { Character } from '#shared/contract/characters.ts';
+import type { Character } from '#shared/contract/characters/characters.ts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { ClassCrest } from '../../components/class-crest.tsx';
-import { Money } from '../../components/money.tsx';
-import { Panel } from '../../components/panel.tsx';
-import { linkTo } from '../../lib/character-link.ts';
-import { cx } from '../../lib/cx.ts';
-import { formatDecimal, formatDuration, formatMoney, formatNumber } from '../../lib/format.ts';
-import { gameWord } from '../../lib/i18n.ts';
+import { ClassCrest } from '../../components/game/class-crest.tsx';
+import { Money } from '../../components/game/money.tsx';
+import { Panel } from '../../components/layout/panel.tsx';
+import { linkTo } from '../../navigation/character-link.ts';
+import { cx } from '../../styles/cx.ts';
+import { formatDecimal, formatDuration, formatMoney, formatNumber } from '../../format/format.ts';
+import { gameWord } from '../../i18n/i18n.ts';
 import { ahead, measure, type Measure, type MeasureRow } from './compare-characters.ts';
 import styles from './comparison.module.css';
 import { GearPanel } from './gear-panel.tsx';
-import { Even, Lead } from './lead.tsx';
+import { Even, Lead } from './advantage.tsx';
 import { LevelsPanel } from './levels-panel.tsx';
 import { SideTable } from './side-table.tsx';
 

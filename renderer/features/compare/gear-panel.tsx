@@ -1,14 +1,14 @@
-import type { Character, EquipmentItem } from '#shared/contract/characters.ts';
-import { QUALITIES } from '#shared/rules/quality.ts';
+import type { Character, EquipmentItem } from '#shared/contract/characters/characters.ts';
+import { QUALITIES } from '#shared/character/quality.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Checkbox } from '../../components/checkbox.tsx';
-import { Panel } from '../../components/panel.tsx';
-import { QualityText } from '../../components/quality-text.tsx';
-import { formatSlot } from '../../lib/slot-name.ts';
+import { Checkbox } from '../../components/controls/checkbox.tsx';
+import { Panel } from '../../components/layout/panel.tsx';
+import { QualityText } from '../../components/game/quality-text.tsx';
+import { formatSlot } from '../../format/slot-name.ts';
 import { ahead, isSame, pairSlots, type SlotRow } from './compare-characters.ts';
 import styles from './gear-panel.module.css';
-import { Even, Lead } from './lead.tsx';
+import { Even, Lead } from './advantage.tsx';
 import { SideTable } from './side-table.tsx';
 
 interface GearPanelProps {

@@ -1,12 +1,12 @@
-import { characterHistory, type Character } from '#shared/contract/characters.ts';
+import { characterHistory, type Character } from '#shared/contract/characters/characters.ts';
 import { useTranslation } from 'react-i18next';
-import { ErrorState } from '../../components/error-state.tsx';
-import { LevelDrawing } from '../../components/level-drawing.tsx';
-import { Panel } from '../../components/panel.tsx';
-import { Skeleton, SkeletonGroup } from '../../components/skeleton.tsx';
-import { formatDate } from '../../lib/format.ts';
-import { levelLines, type LevelLine } from '../../lib/level-steps.ts';
-import { useCall } from '../../lib/use-call.ts';
+import { ErrorState } from '../../components/layout/error-state.tsx';
+import { LevelDrawing } from '../../components/data/level-drawing.tsx';
+import { Panel } from '../../components/layout/panel.tsx';
+import { Skeleton, SkeletonGroup } from '../../components/feedback/skeleton.tsx';
+import { formatDate } from '../../format/format.ts';
+import { levelLines, type LevelLine } from '../../components/data/level-steps.ts';
+import { useCall } from '../../api/use-call.ts';
 import styles from './levels-panel.module.css';
 
 interface LevelsPanelProps {

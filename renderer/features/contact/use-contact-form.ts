@@ -1,12 +1,12 @@
 import { sendContact } from '#shared/contract/contact.ts';
-import type { FieldError } from '#shared/contract/errors.ts';
-import { GUEST_CREDENTIALS } from '#shared/contract/session.ts';
-import { getProfile } from '#shared/contract/users.ts';
-import { checkContact } from '#shared/rules/contact-fields.ts';
+import type { FieldError } from '#shared/contract/http/errors.ts';
+import { GUEST_CREDENTIALS } from '#shared/contract/accounts/session.ts';
+import { getProfile } from '#shared/contract/accounts/users.ts';
+import { checkContact } from '#shared/contract/contact-fields.ts';
 import { useEffect, useRef, useState } from 'react';
-import { ApiError, failureMessage, inOwnWords, isAborted } from '../../lib/api-error.ts';
-import { call } from '../../lib/api.ts';
-import { CONTACT_FIELDS, EMPTY_DRAFT, keepDraft, readDraft, type ContactDraft, type ContactField } from './draft.ts';
+import { ApiError, failureMessage, inOwnWords, isAborted } from '../../api/errors.ts';
+import { call } from '../../api/client.ts';
+import { CONTACT_FIELDS, EMPTY_DRAFT, keepDraft, readDraft, type ContactDraft, type ContactField } from './contact-draft.ts';
 
 type Messages = Partial<Record<ContactField, string>>;
 

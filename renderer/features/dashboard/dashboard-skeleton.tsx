@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { Skeleton, SkeletonGroup } from '../../components/skeleton.tsx';
-import { StatTile, StatTiles } from '../../components/stat-tile.tsx';
+import { Skeleton, SkeletonGroup } from '../../components/feedback/skeleton.tsx';
+import { StatTile, StatTiles } from '../../components/data/stat-tile.tsx';
 import styles from './dashboard-skeleton.module.css';
-import { useInsightRoom } from './insight-room.ts';
+import { useInsightRoom } from './reserved-height.ts';
 
 const TILES = ['characters', 'items', 'games', 'average'] as const;
 

@@ -1,9 +1,9 @@
-import type { Character } from '#shared/contract/characters.ts';
+import type { Character } from '#shared/contract/characters/characters.ts';
 import { lazy, Suspense, useEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Panel } from '../../components/panel.tsx';
-import { Skeleton } from '../../components/skeleton.tsx';
-import { formatList } from '../../lib/format.ts';
+import { Panel } from '../../components/layout/panel.tsx';
+import { Skeleton } from '../../components/feedback/skeleton.tsx';
+import { formatList } from '../../format/format.ts';
 import styles from './games-panel.module.css';
 import { sliceToken } from './pie-palette.ts';
 import { gameShares } from './statistics.ts';

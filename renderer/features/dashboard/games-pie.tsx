@@ -2,9 +2,9 @@ import { ArcElement, Chart, PieController, Tooltip, type ChartOptions, type Tool
 import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { Pie } from 'react-chartjs-2';
 import { useTranslation } from 'react-i18next';
-import { cx } from '../../lib/cx.ts';
-import { useTokens } from '../../lib/theme-tokens.ts';
-import { useReducedMotion } from '../../lib/use-media.ts';
+import { cx } from '../../styles/cx.ts';
+import { useTokens } from '../../styles/theme-tokens.ts';
+import { useReducedMotion } from '../../hooks/use-media.ts';
 import styles from './games-pie.module.css';
 import { PIE_TOKENS, sliceToken } from './pie-palette.ts';
 import type { GameShare } from './statistics.ts';

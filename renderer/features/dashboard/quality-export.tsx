@@ -1,7 +1,7 @@
-import { QUALITIES, QUALITY_LABELS } from '#shared/rules/quality.ts';
+import { QUALITIES, QUALITY_LABELS } from '#shared/character/quality.ts';
 import { useTranslation } from 'react-i18next';
-import { ExportMenu } from '../../components/export-menu.tsx';
-import type { ExportTable } from '../../lib/export/table-file.ts';
+import { ExportMenu } from '../../components/overlays/export-menu.tsx';
+import type { ExportTable } from '../../export/table-file.ts';
 import type { QualityRow } from './statistics.ts';
 
 /** Saves the table of qualities; what was never seen is left empty. */

@@ -1,14 +1,14 @@
-import type { Character } from '#shared/contract/characters.ts';
-import { QUALITIES, type Quality } from '#shared/rules/quality.ts';
+import type { Character } from '#shared/contract/characters/characters.ts';
+import { QUALITIES, type Quality } from '#shared/character/quality.ts';
 import { lazy, Suspense, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { Meter, MeterLegend, type MeterTone } from '../../components/meter.tsx';
-import { Panel } from '../../components/panel.tsx';
-import { hasNamesake, linkTo } from '../../lib/character-link.ts';
-import { cx } from '../../lib/cx.ts';
-import { formatNumber } from '../../lib/format.ts';
-import { loadWords } from '../../lib/i18n.ts';
+import { Meter, MeterLegend, type MeterTone } from '../../components/data/meter.tsx';
+import { Panel } from '../../components/layout/panel.tsx';
+import { hasNamesake, linkTo } from '../../navigation/character-link.ts';
+import { cx } from '../../styles/cx.ts';
+import { formatNumber } from '../../format/format.ts';
+import { loadWords } from '../../i18n/i18n.ts';
 import styles from './quality-panel.module.css';
 import { qualityRows, sharedNames, type QualityRow } from './statistics.ts';
 

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { carried, someCharacter, worn } from '#shared/testing/character-fixture.ts';
+import { carried, someCharacter, worn } from '#shared/testing/characters/character-fixture.ts';
 import { activeCharacters, gameShares, leadingGame, medianItems, qualityRows, sharedNames, topCharacters, totalsOf } from './statistics.ts';
 
 describe('the four tiles', () => {

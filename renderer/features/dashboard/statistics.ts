@@ -1,5 +1,5 @@
-import type { Character } from '#shared/contract/characters.ts';
-import { QUALITIES, totalQuality, type Quality } from '#shared/rules/quality.ts';
+import type { Character } from '#shared/contract/characters/characters.ts';
+import { QUALITIES, totalQuality, type Quality } from '#shared/character/quality.ts';
 
 /** The figures of the dashboard's four tiles (section 2, "Dashboard"). */
 export interface Totals {

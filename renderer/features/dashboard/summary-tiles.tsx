@@ -1,10 +1,10 @@
-import type { Character } from '#shared/contract/characters.ts';
+import type { Character } from '#shared/contract/characters/characters.ts';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { StatTile, StatTiles } from '../../components/stat-tile.tsx';
-import { formatNumber } from '../../lib/format.ts';
-import { paths } from '../../lib/paths.ts';
+import { StatTile, StatTiles } from '../../components/data/stat-tile.tsx';
+import { formatNumber } from '../../format/format.ts';
+import { paths } from '../../navigation/paths.ts';
 import { gameShares, leadingGame, medianItems, totalsOf, type GameShare } from './statistics.ts';
 
 /** The only game, the one that most characters are of, or that there is none such. */

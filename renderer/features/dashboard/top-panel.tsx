@@ -1,10 +1,10 @@
-import type { Character } from '#shared/contract/characters.ts';
+import type { Character } from '#shared/contract/characters/characters.ts';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { Panel } from '../../components/panel.tsx';
-import { hasNamesake, linkTo } from '../../lib/character-link.ts';
-import { formatNumber } from '../../lib/format.ts';
+import { Panel } from '../../components/layout/panel.tsx';
+import { hasNamesake, linkTo } from '../../navigation/character-link.ts';
+import { formatNumber } from '../../format/format.ts';
 import { topCharacters } from './statistics.ts';
 import styles from './top-panel.module.css';
 

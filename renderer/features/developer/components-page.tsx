@@ -1,5 +1,5 @@
-import { PageHeader } from '../../components/page-header.tsx';
-import { Page } from '../../components/page.tsx';
+import { PageHeader } from '../../components/layout/page-header.tsx';
+import { Page } from '../../components/layout/page.tsx';
 import { ControlSamples } from './control-samples.tsx';
 import { DataSamples } from './data-samples.tsx';
 import { FeedbackSamples } from './feedback-samples.tsx';

@@ -1,14 +1,14 @@
 import { Plus, Search, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { Button, LinkButton } from '../../components/button.tsx';
-import { Checkbox } from '../../components/checkbox.tsx';
-import { CopyButton } from '../../components/copy-button.tsx';
-import { IconButton } from '../../components/icon-button.tsx';
-import { Panel } from '../../components/panel.tsx';
-import { Segmented } from '../../components/segmented.tsx';
-import { Select } from '../../components/select.tsx';
-import { TextArea } from '../../components/text-area.tsx';
-import { TextField } from '../../components/text-field.tsx';
+import { Button, LinkButton } from '../../components/controls/button.tsx';
+import { Checkbox } from '../../components/controls/checkbox.tsx';
+import { CopyButton } from '../../components/controls/copy-button.tsx';
+import { IconButton } from '../../components/controls/icon-button.tsx';
+import { Panel } from '../../components/layout/panel.tsx';
+import { Segmented } from '../../components/controls/segmented.tsx';
+import { Select } from '../../components/controls/select.tsx';
+import { TextArea } from '../../components/controls/text-area.tsx';
+import { TextField } from '../../components/controls/text-field.tsx';
 import styles from './samples.module.css';
 
 export function ControlSamples() {

@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import { Badge, StatusDot } from '../../components/badge.tsx';
-import { CodeBlock } from '../../components/code-block.tsx';
-import { DescriptionList } from '../../components/description-list.tsx';
-import { Meter, MeterLegend, type MeterPart } from '../../components/meter.tsx';
-import { Panel } from '../../components/panel.tsx';
-import { QualityText } from '../../components/quality-text.tsx';
-import { StatTile, StatTiles } from '../../components/stat-tile.tsx';
-import { Table } from '../../components/table.tsx';
-import { Tabs } from '../../components/tabs.tsx';
+import { Badge, StatusDot } from '../../components/feedback/badge.tsx';
+import { CodeBlock } from '../../components/data/code-block.tsx';
+import { DescriptionList } from '../../components/data/description-list.tsx';
+import { Meter, MeterLegend, type MeterPart } from '../../components/data/meter.tsx';
+import { Panel } from '../../components/layout/panel.tsx';
+import { QualityText } from '../../components/game/quality-text.tsx';
+import { StatTile, StatTiles } from '../../components/data/stat-tile.tsx';
+import { Table } from '../../components/data/table.tsx';
+import { Tabs } from '../../components/controls/tabs.tsx';
 import styles from './samples.module.css';
 
 const PARTS: readonly MeterPart[] = [

@@ -1,14 +1,14 @@
 import { body as knapsack } from 'virtual:game-icon/knapsack';
-import { Button } from '../../components/button.tsx';
-import { EmptyState } from '../../components/empty-state.tsx';
-import { ErrorState } from '../../components/error-state.tsx';
-import { GameIcon } from '../../components/game-icon.tsx';
-import { Notice } from '../../components/notice.tsx';
-import { Panel } from '../../components/panel.tsx';
-import { Progress } from '../../components/progress.tsx';
-import { Skeleton, SkeletonGroup, SkeletonLines } from '../../components/skeleton.tsx';
-import { Spinner } from '../../components/spinner.tsx';
-import { toast } from '../../components/toast.ts';
+import { Button } from '../../components/controls/button.tsx';
+import { EmptyState } from '../../components/layout/empty-state.tsx';
+import { ErrorState } from '../../components/layout/error-state.tsx';
+import { GameIcon } from '../../components/game/game-icon.tsx';
+import { Notice } from '../../components/feedback/notice.tsx';
+import { Panel } from '../../components/layout/panel.tsx';
+import { Progress } from '../../components/feedback/progress.tsx';
+import { Skeleton, SkeletonGroup, SkeletonLines } from '../../components/feedback/skeleton.tsx';
+import { Spinner } from '../../components/feedback/spinner.tsx';
+import { toast } from '../../components/feedback/toast.ts';
 import styles from './samples.module.css';
 
 export function FeedbackSamples() {

@@ -1,14 +1,14 @@
 import { Ellipsis, Info, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '../../components/button.tsx';
-import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
-import { Dialog, DialogActions } from '../../components/dialog.tsx';
-import { IconButton } from '../../components/icon-button.tsx';
-import { Menu } from '../../components/menu.tsx';
-import { Panel } from '../../components/panel.tsx';
-import { TextField } from '../../components/text-field.tsx';
-import { toast } from '../../components/toast.ts';
-import { Tooltip } from '../../components/tooltip.tsx';
+import { Button } from '../../components/controls/button.tsx';
+import { ConfirmDialog } from '../../components/overlays/confirm-dialog.tsx';
+import { Dialog, DialogActions } from '../../components/overlays/dialog.tsx';
+import { IconButton } from '../../components/controls/icon-button.tsx';
+import { Menu } from '../../components/overlays/menu.tsx';
+import { Panel } from '../../components/layout/panel.tsx';
+import { TextField } from '../../components/controls/text-field.tsx';
+import { toast } from '../../components/feedback/toast.ts';
+import { Tooltip } from '../../components/overlays/tooltip.tsx';
 import styles from './samples.module.css';
 
 export function OverlaySamples() {

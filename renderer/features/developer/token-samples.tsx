@@ -1,4 +1,4 @@
-import { Panel } from '../../components/panel.tsx';
+import { Panel } from '../../components/layout/panel.tsx';
 import styles from './samples.module.css';
 
 const COLOURS = [

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { CodeBlock } from '../../components/code-block.tsx';
-import { PageHeader } from '../../components/page-header.tsx';
-import { Page } from '../../components/page.tsx';
-import { Panel } from '../../components/panel.tsx';
-import { paths } from '../../lib/paths.ts';
+import { CodeBlock } from '../../components/data/code-block.tsx';
+import { PageHeader } from '../../components/layout/page-header.tsx';
+import { Page } from '../../components/layout/page.tsx';
+import { Panel } from '../../components/layout/panel.tsx';
+import { paths } from '../../navigation/paths.ts';
 import { sendFileCommand, tokenCommand } from './commands.ts';
 import styles from './documentation-page.module.css';
 import { DownloadPanel } from './download-panel.tsx';

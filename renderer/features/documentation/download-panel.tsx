@@ -1,11 +1,11 @@
 import { listDownloads } from '#shared/contract/downloads.ts';
 import { useTranslation } from 'react-i18next';
-import { CodeBlock } from '../../components/code-block.tsx';
-import { ErrorState } from '../../components/error-state.tsx';
-import { Notice } from '../../components/notice.tsx';
-import { Panel } from '../../components/panel.tsx';
-import { Skeleton, SkeletonGroup } from '../../components/skeleton.tsx';
-import { useCall } from '../../lib/use-call.ts';
+import { CodeBlock } from '../../components/data/code-block.tsx';
+import { ErrorState } from '../../components/layout/error-state.tsx';
+import { Notice } from '../../components/feedback/notice.tsx';
+import { Panel } from '../../components/layout/panel.tsx';
+import { Skeleton, SkeletonGroup } from '../../components/feedback/skeleton.tsx';
+import { useCall } from '../../api/use-call.ts';
 import { BUILD_COMMAND } from './commands.ts';
 import styles from './download-panel.module.css';
 import { Installer } from './installer.tsx';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { NumberedSteps } from '../../components/numbered-steps.tsx';
-import { Panel } from '../../components/panel.tsx';
+import { NumberedSteps } from '../../components/layout/numbered-steps.tsx';
+import { Panel } from '../../components/layout/panel.tsx';
 
 const STEPS = ['install', 'play', 'see'] as const;
 

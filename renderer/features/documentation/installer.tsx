@@ -1,10 +1,10 @@
 import { DOWNLOADS_PATH, type Download } from '#shared/contract/downloads.ts';
 import { Download as DownloadIcon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { LinkButton } from '../../components/button.tsx';
-import { CodeBlock } from '../../components/code-block.tsx';
-import { toast } from '../../components/toast.ts';
-import { formatMegabytes } from '../../lib/format.ts';
+import { LinkButton } from '../../components/controls/button.tsx';
+import { CodeBlock } from '../../components/data/code-block.tsx';
+import { toast } from '../../components/feedback/toast.ts';
+import { formatMegabytes } from '../../format/format.ts';
 import { hashCommand } from './commands.ts';
 import styles from './download-panel.module.css';
 

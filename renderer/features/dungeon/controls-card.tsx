@@ -1,6 +1,6 @@
 import { RotateCcw } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../components/button.tsx';
+import { Button } from '../../components/controls/button.tsx';
 import styles from './controls-card.module.css';
 
 /** The keys, and a button for the one that needs no board. */

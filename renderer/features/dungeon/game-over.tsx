@@ -1,11 +1,11 @@
-import type { GameState } from '#shared/dungeon/state.ts';
-import { SCORE_FAILED, SCORE_POSTED } from '#shared/dungeon/messages.ts';
+import type { GameState } from '#shared/dungeon/model/state.ts';
+import { SCORE_FAILED, SCORE_POSTED } from '#shared/dungeon/log-messages.ts';
 import { BadgeCheck, RotateCcw } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../components/button.tsx';
-import { formatNumber } from '../../lib/format.ts';
+import { Button } from '../../components/controls/button.tsx';
+import { formatNumber } from '../../format/format.ts';
 import styles from './game-over.module.css';
-import type { Posting } from './game.ts';
+import type { Posting } from './run/game.ts';
 
 interface GameOverProps {
   readonly game: GameState;

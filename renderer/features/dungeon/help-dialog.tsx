@@ -1,7 +1,7 @@
-import * as C from '#shared/dungeon/constants.ts';
-import { SKILLS } from '#shared/dungeon/skills.ts';
+import * as C from '#shared/dungeon/model/constants.ts';
+import { SKILLS } from '#shared/dungeon/model/skills.ts';
 import { useTranslation } from 'react-i18next';
-import { Dialog } from '../../components/dialog.tsx';
+import { Dialog } from '../../components/overlays/dialog.tsx';
 import styles from './help-dialog.module.css';
 
 interface HelpDialogProps {

@@ -1,4 +1,4 @@
-import type { Direction } from '#shared/dungeon/actions.ts';
+import type { Direction } from '#shared/dungeon/model/actions.ts';
 
 /** What a key asks for. `index` counts places of the inventory from 0. */
 export type KeyCommand =

@@ -1,14 +1,14 @@
-import { listScores } from '#shared/contract/dungeon.ts';
-import { SCOREBOARD_MAX } from '#shared/dungeon/constants.ts';
+import { listScores } from '#shared/contract/dungeon/dungeon.ts';
+import { SCOREBOARD_MAX } from '#shared/dungeon/model/constants.ts';
 import { BadgeCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Dialog } from '../../components/dialog.tsx';
-import { ErrorState } from '../../components/error-state.tsx';
-import { Spinner } from '../../components/spinner.tsx';
-import { cx } from '../../lib/cx.ts';
-import { formatNumber } from '../../lib/format.ts';
-import { useUser } from '../../lib/session.ts';
-import { useCall } from '../../lib/use-call.ts';
+import { Dialog } from '../../components/overlays/dialog.tsx';
+import { ErrorState } from '../../components/layout/error-state.tsx';
+import { Spinner } from '../../components/feedback/spinner.tsx';
+import { cx } from '../../styles/cx.ts';
+import { formatNumber } from '../../format/format.ts';
+import { useUser } from '../../session/session.ts';
+import { useCall } from '../../api/use-call.ts';
 import styles from './scoreboard.module.css';
 
 interface ScoreboardProps {

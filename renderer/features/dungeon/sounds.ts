@@ -1,5 +1,5 @@
-import type { GameEvent } from '#shared/dungeon/events.ts';
-import { browserStorage } from '../../lib/storage.ts';
+import type { GameEvent } from '#shared/dungeon/model/events.ts';
+import { browserStorage } from '../../browser/storage.ts';
 
 /** A tone: hertz at its start and end, seconds, loudness, and its wave. */
 interface Tone {

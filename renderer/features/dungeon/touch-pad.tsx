@@ -1,4 +1,4 @@
-import type { Direction } from '#shared/dungeon/actions.ts';
+import type { Direction } from '#shared/dungeon/model/actions.ts';
 import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import styles from './touch-pad.module.css';

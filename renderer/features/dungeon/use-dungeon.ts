@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
-import { session } from '../../lib/session.ts';
-import { browserStorage } from '../../lib/storage.ts';
-import { openRun, postScore, reasonOf, refusalOf } from './calls.ts';
-import type { Theatre } from './director.ts';
-import { createGame, type Game, type GameView } from './game.ts';
-import type { Painter } from './painter.ts';
+import { session } from '../../session/session.ts';
+import { browserStorage } from '../../browser/storage.ts';
+import { openRun, postScore, reasonOf, refusalOf } from './run/run-api.ts';
+import type { Theatre } from './board/animate-turn.ts';
+import { createGame, type Game, type GameView } from './run/game.ts';
+import type { Painter } from './board/painter.ts';
 import { createSounds, type Sounds } from './sounds.ts';
 
 /** What the overlay plays with: the game, where its painter is registered, and its noises. */

@@ -1,12 +1,12 @@
 import type { Friend } from '#shared/contract/friends.ts';
 import { Ban, EllipsisVertical, Undo2, UserMinus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Badge, StatusDot, type BadgeTone } from '../../components/badge.tsx';
-import { Button } from '../../components/button.tsx';
-import { IconButton } from '../../components/icon-button.tsx';
-import { Menu, type MenuItem } from '../../components/menu.tsx';
-import { cx } from '../../lib/cx.ts';
-import { useBusy } from '../../lib/use-busy.ts';
+import { Badge, StatusDot, type BadgeTone } from '../../components/feedback/badge.tsx';
+import { Button } from '../../components/controls/button.tsx';
+import { IconButton } from '../../components/controls/icon-button.tsx';
+import { Menu, type MenuItem } from '../../components/overlays/menu.tsx';
+import { cx } from '../../styles/cx.ts';
+import { useBusy } from '../../hooks/use-busy.ts';
 import styles from './friends.module.css';
 
 interface FriendRowProps {

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { GuestNotice } from '../../components/guest-notice.tsx';
-import { PageHeader } from '../../components/page-header.tsx';
-import { Page } from '../../components/page.tsx';
-import { useKeptFocus } from '../../lib/keep-focus.ts';
+import { GuestNotice } from '../../components/feedback/guest-notice.tsx';
+import { PageHeader } from '../../components/layout/page-header.tsx';
+import { Page } from '../../components/layout/page.tsx';
+import { useKeptFocus } from '../../hooks/use-focus-restore.ts';
 import { AddFriendPanel } from './add-friend-panel.tsx';
 import { FriendsPanel } from './friends-panel.tsx';
 import styles from './friends.module.css';

@@ -2,16 +2,16 @@ import { blockUser, removeFriend, unblockUser, type Friend } from '#shared/contr
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { body as shakingHands } from 'virtual:game-icon/shaking-hands';
-import { StatusDot } from '../../components/badge.tsx';
-import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
-import { EmptyState } from '../../components/empty-state.tsx';
-import { GameIcon } from '../../components/game-icon.tsx';
-import { Panel } from '../../components/panel.tsx';
-import { Skeleton, SkeletonGroup } from '../../components/skeleton.tsx';
-import { act } from '../../lib/act.ts';
-import { call } from '../../lib/api.ts';
-import { useList } from '../../lib/remote-list.ts';
-import { friends, reloadFriends } from '../../lib/social-lists.ts';
+import { StatusDot } from '../../components/feedback/badge.tsx';
+import { ConfirmDialog } from '../../components/overlays/confirm-dialog.tsx';
+import { EmptyState } from '../../components/layout/empty-state.tsx';
+import { GameIcon } from '../../components/game/game-icon.tsx';
+import { Panel } from '../../components/layout/panel.tsx';
+import { Skeleton, SkeletonGroup } from '../../components/feedback/skeleton.tsx';
+import { act } from '../../components/feedback/run-with-error-toast.ts';
+import { call } from '../../api/client.ts';
+import { useList } from '../../stores/remote-list.ts';
+import { friends, reloadFriends } from '../../stores/social-lists.ts';
 import { FriendRow } from './friend-row.tsx';
 import styles from './friends.module.css';
 

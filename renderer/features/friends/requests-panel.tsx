@@ -1,15 +1,15 @@
 import { respondToRequest, type FriendRequest } from '#shared/contract/friends.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../components/button.tsx';
-import { Panel } from '../../components/panel.tsx';
-import { Skeleton, SkeletonGroup } from '../../components/skeleton.tsx';
-import { act } from '../../lib/act.ts';
-import { call } from '../../lib/api.ts';
-import { formatAgo } from '../../lib/format.ts';
-import { useList } from '../../lib/remote-list.ts';
-import { friendRequests, reloadFriends } from '../../lib/social-lists.ts';
-import { useBusy } from '../../lib/use-busy.ts';
+import { Button } from '../../components/controls/button.tsx';
+import { Panel } from '../../components/layout/panel.tsx';
+import { Skeleton, SkeletonGroup } from '../../components/feedback/skeleton.tsx';
+import { act } from '../../components/feedback/run-with-error-toast.ts';
+import { call } from '../../api/client.ts';
+import { formatAgo } from '../../format/format.ts';
+import { useList } from '../../stores/remote-list.ts';
+import { friendRequests, reloadFriends } from '../../stores/social-lists.ts';
+import { useBusy } from '../../hooks/use-busy.ts';
 import styles from './friends.module.css';
 
 /** Who waits for an answer. */

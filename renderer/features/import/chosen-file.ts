@@ -1,4 +1,4 @@
-import { IMPORT_LIMITS } from '#shared/contract/import-values.ts';
+import { IMPORT_LIMITS } from '#shared/contract/characters/import-values.ts';
 
 /** A file that was chosen or dropped, read and ready: JSON as text, a SavedVariables file as bytes. */
 export type ChosenFile =

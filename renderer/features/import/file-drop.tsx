@@ -2,9 +2,9 @@ import { FileUp, X } from 'lucide-react';
 import { useRef, useState, type DragEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { body as scroll } from 'virtual:game-icon/scroll-quill';
-import { Button } from '../../components/button.tsx';
-import { GameIcon } from '../../components/game-icon.tsx';
-import { cx } from '../../lib/cx.ts';
+import { Button } from '../../components/controls/button.tsx';
+import { GameIcon } from '../../components/game/game-icon.tsx';
+import { cx } from '../../styles/cx.ts';
 import styles from './file-drop.module.css';
 
 interface FileDropProps {

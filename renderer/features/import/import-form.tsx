@@ -1,18 +1,18 @@
-import { SAMPLE_PAYLOAD } from '#shared/import/sample-payload.ts';
+import { SAMPLE_PAYLOAD } from '#shared/character/read-import/sample-payload.ts';
 import { Eraser, FileText, Keyboard, Upload as UploadIcon, WandSparkles } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../components/button.tsx';
-import { GuestNotice } from '../../components/guest-notice.tsx';
-import { Notice } from '../../components/notice.tsx';
-import { Segmented } from '../../components/segmented.tsx';
-import { TextArea } from '../../components/text-area.tsx';
-import { fetchWhenIdle } from '../../lib/when-idle.ts';
-import { canImport, type Check } from './check.ts';
+import { Button } from '../../components/controls/button.tsx';
+import { GuestNotice } from '../../components/feedback/guest-notice.tsx';
+import { Notice } from '../../components/feedback/notice.tsx';
+import { Segmented } from '../../components/controls/segmented.tsx';
+import { TextArea } from '../../components/controls/text-area.tsx';
+import { fetchWhenIdle } from '../../browser/when-idle.ts';
+import { canImport, type Check } from './check/check.ts';
 import { readChosenFile, type ChosenFile, type FileRefusal } from './chosen-file.ts';
 import styles from './import-form.module.css';
 import type { Upload } from './send-import.ts';
-import { useCheckedText } from './use-checked-text.ts';
+import { useCheckedText } from './check/use-checked-text.ts';
 
 type Mode = 'manual' | 'file';
 
@@ -32,7 +32,7 @@ function uploadOf(check: Check, text: string): Upload | null {
   return check.kind === 'many' ? { kind: 'file', bytes: new TextEncoder().encode(text) } : null;
 }
 
-const loadReport = () => import('./check-report.tsx').then((m) => ({ default: m.CheckReport }));
+const loadReport = () => import('./check/check-report.tsx').then((m) => ({ default: m.CheckReport }));
 const loadDrop = () => import('./file-drop.tsx').then((m) => ({ default: m.FileDrop }));
 /** For the other way of importing than the one that is open at first. */
 const FileDrop = lazy(loadDrop);

@@ -1,12 +1,12 @@
 import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LinkButton } from '../../components/button.tsx';
-import { PageHeader } from '../../components/page-header.tsx';
-import { Page } from '../../components/page.tsx';
-import { Panel } from '../../components/panel.tsx';
-import { paths } from '../../lib/paths.ts';
-import { ApiDocs } from './api-docs.tsx';
+import { LinkButton } from '../../components/controls/button.tsx';
+import { PageHeader } from '../../components/layout/page-header.tsx';
+import { Page } from '../../components/layout/page.tsx';
+import { Panel } from '../../components/layout/panel.tsx';
+import { paths } from '../../navigation/paths.ts';
+import { ApiDocs } from './docs/api-docs.tsx';
 import { ImportForm } from './import-form.tsx';
 import styles from './import-page.module.css';
 import { OutcomePanel } from './outcome-panel.tsx';

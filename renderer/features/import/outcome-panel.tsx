@@ -1,11 +1,11 @@
 import { lazy, Suspense, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CopyButton } from '../../components/copy-button.tsx';
-import { Panel } from '../../components/panel.tsx';
+import { CopyButton } from '../../components/controls/copy-button.tsx';
+import { Panel } from '../../components/layout/panel.tsx';
 import styles from './outcome-panel.module.css';
 import type { Outcome } from './send-import.ts';
 
-const OutcomeWords = lazy(() => import('./outcome-words.tsx').then((module) => ({ default: module.OutcomeWords })));
+const OutcomeWords = lazy(() => import('./outcome-message.tsx').then((module) => ({ default: module.OutcomeWords })));
 
 /** More of an answer than this is copied, not read. */
 const SHOWN_CHARACTERS = 20_000;

@@ -1,8 +1,8 @@
-import { importCharacter, updateCharacters, type ImportStatus } from '#shared/contract/characters.ts';
-import type { ImportPayload } from '#shared/contract/import.ts';
-import { ApiError, failureMessage } from '../../lib/api-error.ts';
-import { call } from '../../lib/api.ts';
-import { characters as list } from '../../lib/characters-store.ts';
+import { importCharacter, updateCharacters, type ImportStatus } from '#shared/contract/characters/characters.ts';
+import type { ImportPayload } from '#shared/contract/characters/import.ts';
+import { ApiError, failureMessage } from '../../api/errors.ts';
+import { call } from '../../api/client.ts';
+import { characters as list } from '../../stores/characters-store.ts';
 import { toHexData } from './hex.ts';
 
 /** What is to be sent: one payload as JSON, or a whole file of many characters as hexadecimal text. */

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LinkButton } from '../../components/button.tsx';
-import { expectedInsights, INSIGHTS_SHOWN, keepExpectedInsights } from '../../lib/insight-room.ts';
-import { paths } from '../../lib/paths.ts';
+import { LinkButton } from '../../components/controls/button.tsx';
+import { expectedInsights, INSIGHTS_SHOWN, keepExpectedInsights } from '../../stores/expected-insights.ts';
+import { paths } from '../../navigation/paths.ts';
 import { InsightsPanel } from './insights-panel.tsx';
 import { useInsights } from './use-insights.ts';
 

@@ -1,14 +1,14 @@
-import type { Character } from '#shared/contract/characters.ts';
+import type { Character } from '#shared/contract/characters/characters.ts';
 import type { Insight } from '#shared/insights/insight.ts';
 import { BatteryFull, CircleDashed, Coins, Hourglass, Layers, RotateCcw, ShieldAlert, TimerOff, TrendingDown, TrendingUp, X, type LucideIcon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { IconButton } from '../../components/icon-button.tsx';
-import tones from '../../components/tone.module.css';
-import { Tooltip } from '../../components/tooltip.tsx';
-import { linkTo } from '../../lib/character-link.ts';
-import { cx } from '../../lib/cx.ts';
-import { describe, describeEvidence } from './describe.ts';
+import { IconButton } from '../../components/controls/icon-button.tsx';
+import tones from '../../components/feedback/tone.module.css';
+import { Tooltip } from '../../components/overlays/tooltip.tsx';
+import { linkTo } from '../../navigation/character-link.ts';
+import { cx } from '../../styles/cx.ts';
+import { describe, describeEvidence } from './describe-insight.ts';
 import styles from './insight-row.module.css';
 
 const ICONS: { readonly [K in Insight['kind']]: LucideIcon } = {

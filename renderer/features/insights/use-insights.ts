@@ -1,12 +1,12 @@
-import { characterTrends, type CharacterTrend } from '#shared/contract/insights.ts';
-import type { Character } from '#shared/contract/characters.ts';
+import { characterTrends, type CharacterTrend } from '#shared/contract/characters/insights.ts';
+import type { Character } from '#shared/contract/characters/characters.ts';
 import { findInsights } from '#shared/insights/find-insights.ts';
 import type { Insight } from '#shared/insights/insight.ts';
 import { useEffect, useMemo, useState } from 'react';
-import { failureMessage, isAborted } from '../../lib/api-error.ts';
-import { call } from '../../lib/api.ts';
-import { useCharacters } from '../../lib/characters-store.ts';
-import { useNow } from '../../lib/use-now.ts';
+import { failureMessage, isAborted } from '../../api/errors.ts';
+import { call } from '../../api/client.ts';
+import { useCharacters } from '../../stores/characters-store.ts';
+import { useNow } from '../../hooks/use-now.ts';
 
 const NO_TRENDS: readonly CharacterTrend[] = [];
 

@@ -1,9 +1,9 @@
 import type { TFunction } from 'i18next';
-import type { ExportColumn, ExportTable } from '../../lib/export/table-file.ts';
-import { placeText } from '../../lib/search/place-text.ts';
-import type { Row } from '../../lib/search/rows.ts';
-import type { Answer } from '../../lib/search/search-index.ts';
-import { qualityWord } from './quality-word.ts';
+import type { ExportColumn, ExportTable } from '../../export/table-file.ts';
+import { placeText } from '../../search/items/location-text.ts';
+import type { Row } from '../../search/items/rows.ts';
+import type { Answer } from '../../search/worker/search-index.ts';
+import { qualityWord } from './quality-label.ts';
 
 function columns(t: TFunction): readonly ExportColumn<Row>[] {
   return [

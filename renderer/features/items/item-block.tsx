@@ -1,12 +1,12 @@
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { QualityText } from '../../components/quality-text.tsx';
-import { formatAgo, formatDateTime, formatNumber } from '../../lib/format.ts';
-import { pathOfRow, placeText } from '../../lib/search/place-text.ts';
-import type { Row, RowReader } from '../../lib/search/rows.ts';
+import { QualityText } from '../../components/game/quality-text.tsx';
+import { formatAgo, formatDateTime, formatNumber } from '../../format/format.ts';
+import { pathOfRow, placeText } from '../../search/items/location-text.ts';
+import type { Row, RowReader } from '../../search/items/rows.ts';
 import styles from './items.module.css';
-import { qualityWord } from './quality-word.ts';
+import { qualityWord } from './quality-label.ts';
 
 interface ItemBlockProps {
   readonly rows: Uint32Array;

@@ -1,15 +1,15 @@
-import type { Character } from '#shared/contract/characters.ts';
-import { compareContainers, containerKey, containerOf, isBank, readContainerKey, type Container } from '#shared/rules/container.ts';
+import type { Character } from '#shared/contract/characters/characters.ts';
+import { compareContainers, containerKey, containerOf, isBank, readContainerKey, type Container } from '#shared/games/containers.ts';
 import { Search } from 'lucide-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Select, type Choice } from '../../components/select.tsx';
-import { TextField } from '../../components/text-field.tsx';
-import { bagName } from '../../lib/bag-name.ts';
-import { countThings, WHERE } from '../../lib/search/pack-items.ts';
-import type { ItemView } from '../../lib/search/view-items.ts';
+import { Select, type Choice } from '../../components/controls/select.tsx';
+import { TextField } from '../../components/controls/text-field.tsx';
+import { bagName } from '../../format/bag-name.ts';
+import { countThings, WHERE } from '../../search/items/pack-items.ts';
+import type { ItemView } from '../../search/items/view-items.ts';
 import styles from './items.module.css';
-import { qualityWord } from './quality-word.ts';
+import { qualityWord } from './quality-label.ts';
 
 interface ItemFiltersProps {
   readonly characters: readonly Character[];

@@ -1,10 +1,10 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { RowReader } from '../../lib/search/rows.ts';
-import type { ItemView } from '../../lib/search/view-items.ts';
-import { useMedia } from '../../lib/use-media.ts';
-import { useNow } from '../../lib/use-now.ts';
+import type { RowReader } from '../../search/items/rows.ts';
+import type { ItemView } from '../../search/items/view-items.ts';
+import { useMedia } from '../../hooks/use-media.ts';
+import { useNow } from '../../hooks/use-now.ts';
 import { ItemBlock } from './item-block.tsx';
 import styles from './items.module.css';
 import { SortTools, TableHead } from './sort-tools.tsx';

@@ -1,4 +1,4 @@
-import { Skeleton, SkeletonGroup } from '../../components/skeleton.tsx';
+import { Skeleton, SkeletonGroup } from '../../components/feedback/skeleton.tsx';
 import styles from './items.module.css';
 
 const ROWS = Array.from({ length: 12 }, (_, row) => row);

@@ -2,16 +2,16 @@ import { Plus } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { body as knapsack } from 'virtual:game-icon/knapsack';
-import { LinkButton } from '../../components/button.tsx';
-import { EmptyState } from '../../components/empty-state.tsx';
-import { ErrorState } from '../../components/error-state.tsx';
-import { GameIcon } from '../../components/game-icon.tsx';
-import { PageHeader } from '../../components/page-header.tsx';
-import { Page } from '../../components/page.tsx';
-import { Panel } from '../../components/panel.tsx';
-import { characters as list, useCharacters } from '../../lib/characters-store.ts';
-import { loadWords } from '../../lib/i18n.ts';
-import { paths } from '../../lib/paths.ts';
+import { LinkButton } from '../../components/controls/button.tsx';
+import { EmptyState } from '../../components/layout/empty-state.tsx';
+import { ErrorState } from '../../components/layout/error-state.tsx';
+import { GameIcon } from '../../components/game/game-icon.tsx';
+import { PageHeader } from '../../components/layout/page-header.tsx';
+import { Page } from '../../components/layout/page.tsx';
+import { Panel } from '../../components/layout/panel.tsx';
+import { characters as list, useCharacters } from '../../stores/characters-store.ts';
+import { loadWords } from '../../i18n/i18n.ts';
+import { paths } from '../../navigation/paths.ts';
 import { ItemsLoading } from './items-loading.tsx';
 
 /** The list weighs more than the page around it, so it comes after it; its words are those of bags and of the export, too. */

@@ -1,10 +1,10 @@
 import { ArrowDown, ArrowDownUp, ArrowUp } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { IconButton } from '../../components/icon-button.tsx';
-import { Select } from '../../components/select.tsx';
-import { cx } from '../../lib/cx.ts';
-import { startsDescending } from '../../lib/search/view-address.ts';
-import { SORTS, type ItemView, type Sort } from '../../lib/search/view-items.ts';
+import { IconButton } from '../../components/controls/icon-button.tsx';
+import { Select } from '../../components/controls/select.tsx';
+import { cx } from '../../styles/cx.ts';
+import { startsDescending } from '../../search/items/view-address.ts';
+import { SORTS, type ItemView, type Sort } from '../../search/items/view-items.ts';
 import styles from './items.module.css';
 
 interface SortProps {

@@ -1,6 +1,6 @@
-import { useKeptView, type ViewKind } from '../../lib/kept-view.ts';
-import { ALL_ITEMS, readView, writeView } from '../../lib/search/view-address.ts';
-import type { ItemView } from '../../lib/search/view-items.ts';
+import { useKeptView, type ViewKind } from '../../navigation/use-persisted-view.ts';
+import { ALL_ITEMS, readView, writeView } from '../../search/items/view-address.ts';
+import type { ItemView } from '../../search/items/view-items.ts';
 
 /** Neither what was typed nor whose things is kept. */
 const KIND: ViewKind<ItemView> = { key: 'itemsView', read: readView, write: writeView, toKeep: (view) => ({ ...view, text: '', characterId: null }) };

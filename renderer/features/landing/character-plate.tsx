@@ -1,9 +1,9 @@
 import { body as broadsword } from 'virtual:game-icon/broadsword';
 import { useTranslation } from 'react-i18next';
-import { StatusDot } from '../../components/badge.tsx';
-import { GameIcon } from '../../components/game-icon.tsx';
-import { QualityText } from '../../components/quality-text.tsx';
-import { formatSlot } from '../../lib/slot-name.ts';
+import { StatusDot } from '../../components/feedback/badge.tsx';
+import { GameIcon } from '../../components/game/game-icon.tsx';
+import { QualityText } from '../../components/game/quality-text.tsx';
+import { formatSlot } from '../../format/slot-name.ts';
 import styles from './character-plate.module.css';
 
 /** What an example wears; item names are the game's own and stay as they are in every language. */

@@ -7,7 +7,7 @@ import { body as progression } from 'virtual:game-icon/progression';
 import { body as swapBag } from 'virtual:game-icon/swap-bag';
 import { body as world } from 'virtual:game-icon/world';
 import { useTranslation } from 'react-i18next';
-import { GameIcon } from '../../components/game-icon.tsx';
+import { GameIcon } from '../../components/game/game-icon.tsx';
 import styles from './features.module.css';
 
 /** Section 1's list, in its words. */

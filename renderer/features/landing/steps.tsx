@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { NumberedSteps } from '../../components/numbered-steps.tsx';
+import { NumberedSteps } from '../../components/layout/numbered-steps.tsx';
 import styles from './steps.module.css';
 
 const STEPS = ['play', 'send', 'see'] as const;

@@ -1,9 +1,9 @@
 import { body as castle } from 'virtual:game-icon/sand-castle';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { GameIcon } from '../../components/game-icon.tsx';
-import { Page } from '../../components/page.tsx';
-import { usePageHeading } from '../../lib/page-heading.ts';
+import { GameIcon } from '../../components/game/game-icon.tsx';
+import { Page } from '../../components/layout/page.tsx';
+import { usePageHeading } from '../../navigation/use-page-heading.ts';
 import styles from './sandbox-index.module.css';
 import { SANDBOX_ICONS } from './sandbox-icons.ts';
 import { SANDBOX_PAGES } from './sandbox-pages.ts';

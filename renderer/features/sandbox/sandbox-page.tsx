@@ -1,6 +1,6 @@
 import { lazy, type ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
-import { useUser } from '../../lib/session.ts';
+import { useUser } from '../../session/session.ts';
 import { findSandboxPage } from './sandbox-pages.ts';
 
 const SandboxIndex = lazy(() => import('./sandbox-index.tsx').then((m) => ({ default: m.SandboxIndex })));

@@ -1,10 +1,10 @@
 import { Backpack, CornerDownLeft, FileText, List, MapPin, ScrollText, User, Users } from 'lucide-react';
 import { memo, useMemo } from 'react';
 import { Link } from 'react-router-dom';
-import { qualityColour } from '../../components/quality-text.tsx';
-import { cx } from '../../lib/cx.ts';
-import { highlight } from '../../lib/search/highlight.ts';
-import type { Choice } from './choice.ts';
+import { qualityColour } from '../../components/game/quality-text.tsx';
+import { cx } from '../../styles/cx.ts';
+import { highlight } from '../../search/text/highlight.ts';
+import type { Choice } from './palette-choice.ts';
 import styles from './palette.module.css';
 
 const ICONS = { character: ScrollText, item: Backpack, holder: MapPin, all: List, page: FileText, person: User, group: Users } as const;

@@ -1,10 +1,10 @@
-import { carried, someCharacter, worn } from '#shared/testing/character-fixture.ts';
+import { carried, someCharacter, worn } from '#shared/testing/characters/character-fixture.ts';
 import type { TFunction } from 'i18next';
 import { beforeAll, expect, test } from 'vitest';
-import { loadWords, speak, t } from '../../lib/i18n.ts';
-import { createRowReader, type Row } from '../../lib/search/rows.ts';
+import { loadWords, speak, t } from '../../i18n/i18n.ts';
+import { createRowReader, type Row } from '../../search/items/rows.ts';
 import { holdersOf } from './holders.ts';
-import { tellApart } from './tell-apart.ts';
+import { tellApart } from './disambiguate.ts';
 
 beforeAll(async () => {
   await speak('en');

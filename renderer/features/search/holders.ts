@@ -1,9 +1,9 @@
-import type { Character, InventoryItem } from '#shared/contract/characters.ts';
+import type { Character, InventoryItem } from '#shared/contract/characters/characters.ts';
 import type { TFunction } from 'i18next';
-import { bagName } from '../../lib/bag-name.ts';
-import { containerOf } from '#shared/rules/container.ts';
-import { pathOfRow, placeText } from '../../lib/search/place-text.ts';
-import type { Row } from '../../lib/search/rows.ts';
+import { bagName } from '../../format/bag-name.ts';
+import { containerOf } from '#shared/games/containers.ts';
+import { pathOfRow, placeText } from '../../search/items/location-text.ts';
+import type { Row } from '../../search/items/rows.ts';
 
 /** One place where a thing is: "Bag 2, slot 5", or of several stacks in one container only the container. */
 interface Place {

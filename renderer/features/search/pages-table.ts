@@ -1,5 +1,5 @@
-import type { search } from '../../texts/en/search.ts';
-import { paths } from '../../lib/paths.ts';
+import type { search } from '#shared/messages/en/search.ts';
+import { paths } from '../../navigation/paths.ts';
 
 type PageWord = keyof (typeof search)['page'];
 

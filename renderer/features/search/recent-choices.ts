@@ -1,6 +1,6 @@
-import { RECENT_KEY } from '../../lib/session.ts';
-import { readStored, writeJson, type KeyValueStorage } from '../../lib/storage.ts';
-import type { Choice, ChoiceKind } from './choice.ts';
+import { RECENT_KEY } from '../../session/session.ts';
+import { readStored, writeJson, type KeyValueStorage } from '../../browser/storage.ts';
+import type { Choice, ChoiceKind } from './palette-choice.ts';
 
 const KEPT = 6;
 const KINDS: readonly ChoiceKind[] = ['character', 'item', 'holder', 'all', 'page', 'person', 'group'];

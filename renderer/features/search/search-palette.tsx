@@ -1,9 +1,9 @@
 import { Dialog } from '@base-ui/react/dialog';
 import { useCallback, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { showPalette } from '../../lib/search-palette.ts';
-import dialogStyles from '../../components/dialog.module.css';
-import { keepTabInside } from '../../components/tab-ring.ts';
+import { showPalette } from '../../stores/palette-store.ts';
+import dialogStyles from '../../components/overlays/dialog.module.css';
+import { keepTabInside } from '../../components/overlays/trap-tab-key.ts';
 import { PaletteBody } from './palette-body.tsx';
 import styles from './palette.module.css';
 

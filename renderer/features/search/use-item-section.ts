@@ -1,18 +1,18 @@
-import type { Character } from '#shared/contract/characters.ts';
+import type { Character } from '#shared/contract/characters/characters.ts';
 import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCharacters } from '../../lib/characters-store.ts';
-import type { FoundItem } from '../../lib/search/find-items.ts';
-import { RANK } from '../../lib/search/match.ts';
-import { useAnswer, useIndexStatus } from '../../lib/search/own-index.ts';
-import type { Question } from '../../lib/search/question.ts';
-import type { Row, RowReader } from '../../lib/search/rows.ts';
-import type { Answer } from '../../lib/search/search-index.ts';
-import { itemsPath } from '../../lib/search/view-address.ts';
-import type { Choice, Section } from './choice.ts';
+import { useCharacters } from '../../stores/characters-store.ts';
+import type { FoundItem } from '../../search/items/find-items.ts';
+import { RANK } from '../../search/text/match.ts';
+import { useAnswer, useIndexStatus } from '../../search/worker/character-index.ts';
+import type { Question } from '../../search/text/parse-question.ts';
+import type { Row, RowReader } from '../../search/items/rows.ts';
+import type { Answer } from '../../search/worker/search-index.ts';
+import { itemsPath } from '../../search/items/view-address.ts';
+import type { Choice, Section } from './palette-choice.ts';
 import { holdersOf, type Holder } from './holders.ts';
-import { tellApart } from './tell-apart.ts';
+import { tellApart } from './disambiguate.ts';
 
 export type ItemsState = 'asking' | 'building' | 'ready' | 'failed';
 

@@ -1,7 +1,7 @@
-import { GUEST_CREDENTIALS } from '#shared/contract/session.ts';
+import { GUEST_CREDENTIALS } from '#shared/contract/accounts/session.ts';
 import { useTranslation } from 'react-i18next';
-import { Notice } from '../../components/notice.tsx';
-import { useUser } from '../../lib/session.ts';
+import { Notice } from '../../components/feedback/notice.tsx';
+import { useUser } from '../../session/session.ts';
 import { DeletePanel } from './delete-panel.tsx';
 import { ExportPanel } from './export-panel.tsx';
 import { PasswordPanel } from './password-panel.tsx';

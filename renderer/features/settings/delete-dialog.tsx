@@ -1,15 +1,15 @@
-import { deleteAccount } from '#shared/contract/account.ts';
-import { checkDeleteAccount } from '#shared/rules/fields.ts';
+import { deleteAccount } from '#shared/contract/accounts/account.ts';
+import { checkDeleteAccount } from '#shared/contract/accounts/account-fields.ts';
 import { useRef, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../components/button.tsx';
-import { Dialog, DialogActions } from '../../components/dialog.tsx';
-import { Notice } from '../../components/notice.tsx';
-import { TextField } from '../../components/text-field.tsx';
-import { toast } from '../../components/toast.ts';
-import { call } from '../../lib/api.ts';
-import { session } from '../../lib/session.ts';
-import { messagesOf, readRefusal, type Refusal } from './refusal.ts';
+import { Button } from '../../components/controls/button.tsx';
+import { Dialog, DialogActions } from '../../components/overlays/dialog.tsx';
+import { Notice } from '../../components/feedback/notice.tsx';
+import { TextField } from '../../components/controls/text-field.tsx';
+import { toast } from '../../components/feedback/toast.ts';
+import { call } from '../../api/client.ts';
+import { session } from '../../session/session.ts';
+import { messagesOf, readRefusal, type Refusal } from './form-errors.ts';
 import styles from './settings.module.css';
 
 type FieldName = 'username' | 'password';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../components/button.tsx';
-import { Panel } from '../../components/panel.tsx';
+import { Button } from '../../components/controls/button.tsx';
+import { Panel } from '../../components/layout/panel.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
 import styles from './settings.module.css';
 

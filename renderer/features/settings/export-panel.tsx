@@ -1,13 +1,13 @@
-import { exportAccount } from '#shared/contract/account.ts';
+import { exportAccount } from '#shared/contract/accounts/account.ts';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../components/button.tsx';
-import { Panel } from '../../components/panel.tsx';
-import { toast } from '../../components/toast.ts';
-import { failureMessage } from '../../lib/api-error.ts';
-import { call } from '../../lib/api.ts';
-import { saveFile } from '../../lib/save-file.ts';
+import { Button } from '../../components/controls/button.tsx';
+import { Panel } from '../../components/layout/panel.tsx';
+import { toast } from '../../components/feedback/toast.ts';
+import { failureMessage } from '../../api/errors.ts';
+import { call } from '../../api/client.ts';
+import { saveFile } from '../../export/save-file.ts';
 import styles from './settings.module.css';
 
 /** Hundreds of characters over a slow line. */

@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { DescriptionList } from '../../components/description-list.tsx';
-import { Panel } from '../../components/panel.tsx';
-import { Segmented } from '../../components/segmented.tsx';
-import { Select } from '../../components/select.tsx';
-import { act } from '../../lib/act.ts';
-import { desktop } from '../../lib/desktop.ts';
-import { formatClock } from '../../lib/format.ts';
-import { chooseLanguage, useLanguage } from '../../lib/i18n.ts';
-import { LANGUAGES } from '../../texts/languages.ts';
-import { chooseTheme, useThemeChoice } from '../../lib/theme.ts';
-import { chooseTimeFormat, useTimeFormat } from '../../lib/time-format.ts';
+import { DescriptionList } from '../../components/data/description-list.tsx';
+import { Panel } from '../../components/layout/panel.tsx';
+import { Segmented } from '../../components/controls/segmented.tsx';
+import { Select } from '../../components/controls/select.tsx';
+import { act } from '../../components/feedback/run-with-error-toast.ts';
+import { desktop } from '../../desktop/desktop.ts';
+import { formatClock } from '../../format/format.ts';
+import { chooseLanguage, useLanguage } from '../../i18n/i18n.ts';
+import { LANGUAGES } from '../../i18n/languages.ts';
+import { chooseTheme, useThemeChoice } from '../../styles/theme.ts';
+import { chooseTimeFormat, useTimeFormat } from '../../format/time-format.ts';
 import styles from './settings.module.css';
 
 /** How the ledger looks and speaks here. */

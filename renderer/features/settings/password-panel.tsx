@@ -1,15 +1,15 @@
-import { changePassword } from '#shared/contract/account.ts';
-import { checkChangePassword, checkConfirmPassword } from '#shared/rules/fields.ts';
+import { changePassword } from '#shared/contract/accounts/account.ts';
+import { checkChangePassword, checkConfirmPassword } from '#shared/contract/accounts/account-fields.ts';
 import { useRef, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../components/button.tsx';
-import { Notice } from '../../components/notice.tsx';
-import { Panel } from '../../components/panel.tsx';
-import { TextField } from '../../components/text-field.tsx';
-import { toast } from '../../components/toast.ts';
-import { call } from '../../lib/api.ts';
-import { messagesOf, readRefusal, type Refusal } from './refusal.ts';
-import { announceSessions } from './session-news.ts';
+import { Button } from '../../components/controls/button.tsx';
+import { Notice } from '../../components/feedback/notice.tsx';
+import { Panel } from '../../components/layout/panel.tsx';
+import { TextField } from '../../components/controls/text-field.tsx';
+import { toast } from '../../components/feedback/toast.ts';
+import { call } from '../../api/client.ts';
+import { messagesOf, readRefusal, type Refusal } from './form-errors.ts';
+import { announceSessions } from './sessions-changed.ts';
 import styles from './settings.module.css';
 
 const FIELDS = ['current_password', 'password', 'confirmPassword'] as const;

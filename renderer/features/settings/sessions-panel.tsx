@@ -1,18 +1,18 @@
-import { listSessions, revokeOtherSessions, revokeSession, type OpenSession } from '#shared/contract/account.ts';
+import { listSessions, revokeOtherSessions, revokeSession, type OpenSession } from '#shared/contract/accounts/account.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Badge } from '../../components/badge.tsx';
-import { Button } from '../../components/button.tsx';
-import { ErrorState } from '../../components/error-state.tsx';
-import { Panel } from '../../components/panel.tsx';
-import { Skeleton, SkeletonGroup } from '../../components/skeleton.tsx';
-import { toast } from '../../components/toast.ts';
-import { failureMessage, isAborted } from '../../lib/api-error.ts';
-import { call } from '../../lib/api.ts';
-import { formatAgo, formatDateTime } from '../../lib/format.ts';
-import { useCall } from '../../lib/use-call.ts';
+import { Badge } from '../../components/feedback/badge.tsx';
+import { Button } from '../../components/controls/button.tsx';
+import { ErrorState } from '../../components/layout/error-state.tsx';
+import { Panel } from '../../components/layout/panel.tsx';
+import { Skeleton, SkeletonGroup } from '../../components/feedback/skeleton.tsx';
+import { toast } from '../../components/feedback/toast.ts';
+import { failureMessage, isAborted } from '../../api/errors.ts';
+import { call } from '../../api/client.ts';
+import { formatAgo, formatDateTime } from '../../format/format.ts';
+import { useCall } from '../../api/use-call.ts';
 import { describeDevice } from './describe-device.ts';
-import { useSessionNews } from './session-news.ts';
+import { useSessionNews } from './sessions-changed.ts';
 import styles from './settings.module.css';
 
 /** Where the account is signed in. */

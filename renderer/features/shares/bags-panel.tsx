@@ -1,9 +1,9 @@
-import type { SharedCharacter } from '#shared/contract/shares.ts';
-import { compareContainers, containerOf } from '#shared/rules/container.ts';
+import type { SharedCharacter } from '#shared/contract/characters/shares.ts';
+import { compareContainers, containerOf } from '#shared/games/containers.ts';
 import { useTranslation } from 'react-i18next';
-import { Panel } from '../../components/panel.tsx';
-import { QualityText } from '../../components/quality-text.tsx';
-import { bagName } from '../../lib/bag-name.ts';
+import { Panel } from '../../components/layout/panel.tsx';
+import { QualityText } from '../../components/game/quality-text.tsx';
+import { bagName } from '../../format/bag-name.ts';
 import styles from './share-page.module.css';
 
 type BagItem = NonNullable<SharedCharacter['bags']>[number];

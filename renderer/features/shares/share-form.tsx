@@ -1,18 +1,18 @@
-import { createShare, SHARE_LIFETIMES, SHARE_SECTIONS, type ShareLifetime, type ShareLink, type ShareSection } from '#shared/contract/shares.ts';
-import { GUEST_CREDENTIALS } from '#shared/contract/session.ts';
+import { createShare, SHARE_LIFETIMES, SHARE_SECTIONS, type ShareLifetime, type ShareLink, type ShareSection } from '#shared/contract/characters/shares.ts';
+import { GUEST_CREDENTIALS } from '#shared/contract/accounts/session.ts';
 import { Link2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../components/button.tsx';
-import { Checkbox } from '../../components/checkbox.tsx';
-import { GuestNotice } from '../../components/guest-notice.tsx';
-import { Notice } from '../../components/notice.tsx';
-import { Select } from '../../components/select.tsx';
-import { toast } from '../../components/toast.ts';
-import { call } from '../../lib/api.ts';
-import { useUser } from '../../lib/session.ts';
-import { useSubmit } from '../../lib/use-submit.ts';
-import { addressOf } from './address-of.ts';
+import { Button } from '../../components/controls/button.tsx';
+import { Checkbox } from '../../components/controls/checkbox.tsx';
+import { GuestNotice } from '../../components/feedback/guest-notice.tsx';
+import { Notice } from '../../components/feedback/notice.tsx';
+import { Select } from '../../components/controls/select.tsx';
+import { toast } from '../../components/feedback/toast.ts';
+import { call } from '../../api/client.ts';
+import { useUser } from '../../session/session.ts';
+import { useSubmit } from '../../api/use-submit.ts';
+import { addressOf } from './share-url.ts';
 import styles from './share-dialog.module.css';
 
 interface ShareFormProps {

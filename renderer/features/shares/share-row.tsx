@@ -1,15 +1,15 @@
-import type { ShareLink } from '#shared/contract/shares.ts';
+import type { ShareLink } from '#shared/contract/characters/shares.ts';
 import type { TFunction } from 'i18next';
 import { ExternalLink, Link2Off } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Badge } from '../../components/badge.tsx';
-import { Button, LinkButton } from '../../components/button.tsx';
-import { CopyButton } from '../../components/copy-button.tsx';
-import { TextField } from '../../components/text-field.tsx';
-import { formatAgo, formatDateTime, formatList } from '../../lib/format.ts';
-import { useNow } from '../../lib/use-now.ts';
-import { addressOf } from './address-of.ts';
+import { Badge } from '../../components/feedback/badge.tsx';
+import { Button, LinkButton } from '../../components/controls/button.tsx';
+import { CopyButton } from '../../components/controls/copy-button.tsx';
+import { TextField } from '../../components/controls/text-field.tsx';
+import { formatAgo, formatDateTime, formatList } from '../../format/format.ts';
+import { useNow } from '../../hooks/use-now.ts';
+import { addressOf } from './share-url.ts';
 import styles from './share-dialog.module.css';
 
 interface ShareRowProps {

@@ -1,11 +1,11 @@
-import { setChatRules, SLOW_MODE_SECONDS } from '#shared/contract/group-moderation.ts';
-import type { Group } from '#shared/contract/groups.ts';
+import { setChatRules, SLOW_MODE_SECONDS } from '#shared/contract/groups/group-moderation.ts';
+import type { Group } from '#shared/contract/groups/groups.ts';
 import { useTranslation } from 'react-i18next';
-import { Checkbox } from '../../components/checkbox.tsx';
-import { Select } from '../../components/select.tsx';
-import { act } from '../../lib/act.ts';
-import { call } from '../../lib/api.ts';
-import { groups } from '../../lib/social-lists.ts';
+import { Checkbox } from '../../components/controls/checkbox.tsx';
+import { Select } from '../../components/controls/select.tsx';
+import { act } from '../../components/feedback/run-with-error-toast.ts';
+import { call } from '../../api/client.ts';
+import { groups } from '../../stores/social-lists.ts';
 import styles from './groups.module.css';
 
 /** How the chat of the group is kept calm. Takes effect at once. */

@@ -1,16 +1,16 @@
-import { createGroup } from '#shared/contract/group-routes.ts';
-import { checkGroupName, GROUP_NAME_MAX } from '#shared/rules/group-name.ts';
+import { createGroup } from '#shared/contract/groups/group-routes.ts';
+import { checkGroupName, GROUP_NAME_MAX } from '#shared/contract/groups/group-name.ts';
 import { useState, type SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../components/button.tsx';
-import { Checkbox } from '../../components/checkbox.tsx';
-import { Notice } from '../../components/notice.tsx';
-import { TextField } from '../../components/text-field.tsx';
-import { toast } from '../../components/toast.ts';
-import { failureMessage, inOwnWords } from '../../lib/api-error.ts';
-import { call } from '../../lib/api.ts';
-import { session } from '../../lib/session.ts';
-import { groups } from '../../lib/social-lists.ts';
+import { Button } from '../../components/controls/button.tsx';
+import { Checkbox } from '../../components/controls/checkbox.tsx';
+import { Notice } from '../../components/feedback/notice.tsx';
+import { TextField } from '../../components/controls/text-field.tsx';
+import { toast } from '../../components/feedback/toast.ts';
+import { failureMessage, inOwnWords } from '../../api/errors.ts';
+import { call } from '../../api/client.ts';
+import { session } from '../../session/session.ts';
+import { groups } from '../../stores/social-lists.ts';
 import styles from './groups.module.css';
 
 interface CreateGroupFormProps {

@@ -1,17 +1,17 @@
-import { readAuditLog } from '#shared/contract/group-moderation.ts';
-import type { AuditEntry, Group } from '#shared/contract/groups.ts';
+import { readAuditLog } from '#shared/contract/groups/group-moderation.ts';
+import type { AuditEntry, Group } from '#shared/contract/groups/groups.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../components/button.tsx';
-import { ErrorState } from '../../components/error-state.tsx';
-import { Skeleton, SkeletonGroup } from '../../components/skeleton.tsx';
-import { act } from '../../lib/act.ts';
-import { call } from '../../lib/api.ts';
-import { formatDateTime } from '../../lib/format.ts';
-import { useBusy } from '../../lib/use-busy.ts';
-import { useCall } from '../../lib/use-call.ts';
+import { Button } from '../../components/controls/button.tsx';
+import { ErrorState } from '../../components/layout/error-state.tsx';
+import { Skeleton, SkeletonGroup } from '../../components/feedback/skeleton.tsx';
+import { act } from '../../components/feedback/run-with-error-toast.ts';
+import { call } from '../../api/client.ts';
+import { formatDateTime } from '../../format/format.ts';
+import { useBusy } from '../../hooks/use-busy.ts';
+import { useCall } from '../../api/use-call.ts';
 import styles from './groups.module.css';
-import { useGroupNews } from './use-group-news.ts';
+import { useGroupNews } from './use-group-changes.ts';
 
 /** What was done in the group, newest first. */
 export function GroupLog({ group }: { readonly group: Group }) {

@@ -1,8 +1,8 @@
-import type { Group } from '#shared/contract/groups.ts';
+import type { Group } from '#shared/contract/groups/groups.ts';
 import { Globe, Lock } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Badge } from '../../components/badge.tsx';
-import { Button } from '../../components/button.tsx';
+import { Badge } from '../../components/feedback/badge.tsx';
+import { Button } from '../../components/controls/button.tsx';
 import styles from './groups.module.css';
 
 interface GroupRowProps {

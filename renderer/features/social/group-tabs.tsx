@@ -1,7 +1,7 @@
-import type { Group } from '#shared/contract/groups.ts';
+import type { Group } from '#shared/contract/groups/groups.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Tabs, type Tab } from '../../components/tabs.tsx';
+import { Tabs, type Tab } from '../../components/controls/tabs.tsx';
 import { ChatRules } from './chat-rules.tsx';
 import { GroupLog } from './group-log.tsx';
 import { MembersTab } from './members-tab.tsx';

@@ -1,23 +1,23 @@
-import { addMember } from '#shared/contract/group-routes.ts';
-import type { Group } from '#shared/contract/groups.ts';
+import { addMember } from '#shared/contract/groups/group-routes.ts';
+import type { Group } from '#shared/contract/groups/groups.ts';
 import { Plus, Search } from 'lucide-react';
 import { lazy, Suspense, useDeferredValue, useEffect, useId, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../components/button.tsx';
-import { Panel } from '../../components/panel.tsx';
-import { Skeleton, SkeletonGroup } from '../../components/skeleton.tsx';
-import { TextField } from '../../components/text-field.tsx';
-import { act } from '../../lib/act.ts';
-import { call } from '../../lib/api.ts';
-import { session } from '../../lib/session.ts';
-import { reloadGroups } from '../../lib/social-lists.ts';
-import { useBusy } from '../../lib/use-busy.ts';
-import { fetchWhenIdle } from '../../lib/when-idle.ts';
+import { Button } from '../../components/controls/button.tsx';
+import { Panel } from '../../components/layout/panel.tsx';
+import { Skeleton, SkeletonGroup } from '../../components/feedback/skeleton.tsx';
+import { TextField } from '../../components/controls/text-field.tsx';
+import { act } from '../../components/feedback/run-with-error-toast.ts';
+import { call } from '../../api/client.ts';
+import { session } from '../../session/session.ts';
+import { reloadGroups } from '../../stores/social-lists.ts';
+import { useBusy } from '../../hooks/use-busy.ts';
+import { fetchWhenIdle } from '../../browser/when-idle.ts';
 import { GroupRow } from './group-row.tsx';
 import styles from './groups.module.css';
 import { Invitations } from './invitations.tsx';
-import { useGroupSearch, type KnownGroups } from './more-groups.ts';
-import { intoSections } from './sections.ts';
+import { useGroupSearch, type KnownGroups } from './known-groups.ts';
+import { intoSections } from './group-sections.ts';
 
 const loadForm = () => import('./create-group-form.tsx').then((m) => ({ default: m.CreateGroupForm }));
 /** Nobody creates a group before the page stands. */

@@ -1,12 +1,12 @@
-import { acceptInvitation, declineInvitation } from '#shared/contract/group-routes.ts';
-import type { GroupInvitation } from '#shared/contract/groups.ts';
+import { acceptInvitation, declineInvitation } from '#shared/contract/groups/group-routes.ts';
+import type { GroupInvitation } from '#shared/contract/groups/groups.ts';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../components/button.tsx';
-import { act } from '../../lib/act.ts';
-import { call } from '../../lib/api.ts';
-import { useList } from '../../lib/remote-list.ts';
-import { invitations, reloadGroups } from '../../lib/social-lists.ts';
-import { useBusy } from '../../lib/use-busy.ts';
+import { Button } from '../../components/controls/button.tsx';
+import { act } from '../../components/feedback/run-with-error-toast.ts';
+import { call } from '../../api/client.ts';
+import { useList } from '../../stores/remote-list.ts';
+import { invitations, reloadGroups } from '../../stores/social-lists.ts';
+import { useBusy } from '../../hooks/use-busy.ts';
 import styles from './groups.module.css';
 
 /** The invitations that wait for an answer; nothing when there are none. */

@@ -1,12 +1,12 @@
-import { inviteToGroup } from '#shared/contract/group-routes.ts';
+import { inviteToGroup } from '#shared/contract/groups/group-routes.ts';
 import { useState, type SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../components/button.tsx';
-import { TextField } from '../../components/text-field.tsx';
-import { toast } from '../../components/toast.ts';
-import { failureMessage } from '../../lib/api-error.ts';
-import { call } from '../../lib/api.ts';
-import { translateMessage } from '../../lib/i18n.ts';
+import { Button } from '../../components/controls/button.tsx';
+import { TextField } from '../../components/controls/text-field.tsx';
+import { toast } from '../../components/feedback/toast.ts';
+import { failureMessage } from '../../api/errors.ts';
+import { call } from '../../api/client.ts';
+import { translateMessage } from '../../i18n/i18n.ts';
 import styles from './groups.module.css';
 
 /** Asks somebody in, by name. */

@@ -1,10 +1,10 @@
-import { listGroupInvitations, withdrawInvitation } from '#shared/contract/group-moderation.ts';
+import { listGroupInvitations, withdrawInvitation } from '#shared/contract/groups/group-moderation.ts';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../components/button.tsx';
-import { act } from '../../lib/act.ts';
-import { call } from '../../lib/api.ts';
-import { useBusy } from '../../lib/use-busy.ts';
-import { useCall } from '../../lib/use-call.ts';
+import { Button } from '../../components/controls/button.tsx';
+import { act } from '../../components/feedback/run-with-error-toast.ts';
+import { call } from '../../api/client.ts';
+import { useBusy } from '../../hooks/use-busy.ts';
+import { useCall } from '../../api/use-call.ts';
 import styles from './groups.module.css';
 
 /** Who is invited and has not answered, for those who may take it back; nothing when there is nobody. */

@@ -1,4 +1,4 @@
-import type { GroupRole, Member } from '#shared/contract/groups.ts';
+import type { GroupRole, Member } from '#shared/contract/groups/groups.ts';
 
 export type MemberAction = 'promote' | 'demote' | 'stepDown' | 'handOver' | 'mute' | 'unmute' | 'ban' | 'unban' | 'kick';
 

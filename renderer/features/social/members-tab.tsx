@@ -1,20 +1,20 @@
-import { demoteMember, handOverGroup, promoteMember, unbanMember, unmuteMember } from '#shared/contract/group-moderation.ts';
-import { removeMember } from '#shared/contract/group-routes.ts';
-import type { Group, Member } from '#shared/contract/groups.ts';
+import { demoteMember, handOverGroup, promoteMember, unbanMember, unmuteMember } from '#shared/contract/groups/group-moderation.ts';
+import { removeMember } from '#shared/contract/groups/group-routes.ts';
+import type { Group, Member } from '#shared/contract/groups/groups.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
-import { act } from '../../lib/act.ts';
-import { call } from '../../lib/api.ts';
-import { useUser } from '../../lib/session.ts';
-import { groups } from '../../lib/social-lists.ts';
+import { ConfirmDialog } from '../../components/overlays/confirm-dialog.tsx';
+import { act } from '../../components/feedback/run-with-error-toast.ts';
+import { call } from '../../api/client.ts';
+import { useUser } from '../../session/session.ts';
+import { groups } from '../../stores/social-lists.ts';
 import styles from './groups.module.css';
 import { InviteForm } from './invite-form.tsx';
 import { InvitedList } from './invited-list.tsx';
 import type { MemberAction } from './member-actions.ts';
 import { MemberRow } from './member-row.tsx';
 import { SanctionDialog } from './sanction-dialog.tsx';
-import { useGroupNews } from './use-group-news.ts';
+import { useGroupNews } from './use-group-changes.ts';
 
 const AT_ONCE = { promote: promoteMember, demote: demoteMember, stepDown: demoteMember, unmute: unmuteMember, unban: unbanMember } as const;
 

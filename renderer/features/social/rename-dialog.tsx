@@ -1,14 +1,14 @@
-import { renameGroup } from '#shared/contract/group-routes.ts';
-import type { Group } from '#shared/contract/groups.ts';
-import { checkGroupName } from '#shared/rules/group-name.ts';
+import { renameGroup } from '#shared/contract/groups/group-routes.ts';
+import type { Group } from '#shared/contract/groups/groups.ts';
+import { checkGroupName } from '#shared/contract/groups/group-name.ts';
 import { useState, type SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../components/button.tsx';
-import { Dialog, DialogActions } from '../../components/dialog.tsx';
-import { TextField } from '../../components/text-field.tsx';
-import { failureMessage, inOwnWords } from '../../lib/api-error.ts';
-import { call } from '../../lib/api.ts';
-import { groups } from '../../lib/social-lists.ts';
+import { Button } from '../../components/controls/button.tsx';
+import { Dialog, DialogActions } from '../../components/overlays/dialog.tsx';
+import { TextField } from '../../components/controls/text-field.tsx';
+import { failureMessage, inOwnWords } from '../../api/errors.ts';
+import { call } from '../../api/client.ts';
+import { groups } from '../../stores/social-lists.ts';
 import styles from './groups.module.css';
 
 /** Another name for a group. */

@@ -1,18 +1,18 @@
-import { listSanctions, unbanMember, unmuteMember } from '#shared/contract/group-moderation.ts';
-import type { Group, Sanction } from '#shared/contract/groups.ts';
+import { listSanctions, unbanMember, unmuteMember } from '#shared/contract/groups/group-moderation.ts';
+import type { Group, Sanction } from '#shared/contract/groups/groups.ts';
 import { useTranslation } from 'react-i18next';
-import { Badge } from '../../components/badge.tsx';
-import { Button } from '../../components/button.tsx';
-import { ErrorState } from '../../components/error-state.tsx';
-import { Skeleton, SkeletonGroup } from '../../components/skeleton.tsx';
-import { act } from '../../lib/act.ts';
-import { call } from '../../lib/api.ts';
-import { formatDateTime } from '../../lib/format.ts';
-import { groups } from '../../lib/social-lists.ts';
-import { useBusy } from '../../lib/use-busy.ts';
-import { useCall } from '../../lib/use-call.ts';
+import { Badge } from '../../components/feedback/badge.tsx';
+import { Button } from '../../components/controls/button.tsx';
+import { ErrorState } from '../../components/layout/error-state.tsx';
+import { Skeleton, SkeletonGroup } from '../../components/feedback/skeleton.tsx';
+import { act } from '../../components/feedback/run-with-error-toast.ts';
+import { call } from '../../api/client.ts';
+import { formatDateTime } from '../../format/format.ts';
+import { groups } from '../../stores/social-lists.ts';
+import { useBusy } from '../../hooks/use-busy.ts';
+import { useCall } from '../../api/use-call.ts';
 import styles from './groups.module.css';
-import { useGroupNews } from './use-group-news.ts';
+import { useGroupNews } from './use-group-changes.ts';
 
 /** Bans and mutes in force, those of people who are no members included. */
 export function SanctionsTab({ group }: { readonly group: Group }) {

@@ -1,17 +1,17 @@
-import type { Group } from '#shared/contract/groups.ts';
+import type { Group } from '#shared/contract/groups/groups.ts';
 import { lazy, Suspense, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import { GuestNotice } from '../../components/guest-notice.tsx';
-import { PageHeader } from '../../components/page-header.tsx';
-import { Page } from '../../components/page.tsx';
-import { Panel } from '../../components/panel.tsx';
-import { Skeleton, SkeletonGroup } from '../../components/skeleton.tsx';
-import { useKeptFocus } from '../../lib/keep-focus.ts';
+import { GuestNotice } from '../../components/feedback/guest-notice.tsx';
+import { PageHeader } from '../../components/layout/page-header.tsx';
+import { Page } from '../../components/layout/page.tsx';
+import { Panel } from '../../components/layout/panel.tsx';
+import { Skeleton, SkeletonGroup } from '../../components/feedback/skeleton.tsx';
+import { useKeptFocus } from '../../hooks/use-focus-restore.ts';
 import { GroupsPanel } from './groups-panel.tsx';
 import styles from './groups.module.css';
-import { useKnownGroups, useWantedGroup } from './more-groups.ts';
-import { useReloadAtExpiry } from './next-expiry.ts';
+import { useKnownGroups, useWantedGroup } from './known-groups.ts';
+import { useReloadAtExpiry } from './use-reload-at-expiry.ts';
 
 const GroupPanel = lazy(() => import('./group-panel.tsx').then((m) => ({ default: m.GroupPanel })));
 

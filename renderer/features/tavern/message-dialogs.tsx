@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import type { ChatMessage } from '#shared/contract/tavern.ts';
-import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
+import type { ChatMessage } from '#shared/contract/groups/tavern.ts';
+import { ConfirmDialog } from '../../components/overlays/confirm-dialog.tsx';
 import { ReportDialog } from './report-dialog.tsx';
-import type { Tavern } from './tavern-store.ts';
+import type { Tavern } from './store/tavern-store.ts';
 
 interface MessageDialogsProps {
   readonly tavern: Tavern;

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import type { GroupRole } from '#shared/contract/groups.ts';
-import { placeOf } from '#shared/tavern/place.ts';
+import type { GroupRole } from '#shared/contract/groups/groups.ts';
+import { placeOf } from '#shared/tavern/room-area.ts';
 import type { Furniture, Position } from '#shared/tavern/room.ts';
 import styles from './tavern.module.css';
 

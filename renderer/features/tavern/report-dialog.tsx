@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { REASON_MAX } from '#shared/contract/groups.ts';
-import { reportMessage } from '#shared/contract/tavern-routes.ts';
-import type { ChatMessage } from '#shared/contract/tavern.ts';
-import { Button } from '../../components/button.tsx';
-import { Dialog, DialogActions } from '../../components/dialog.tsx';
-import { Notice } from '../../components/notice.tsx';
-import { TextField } from '../../components/text-field.tsx';
-import { toast } from '../../components/toast.ts';
-import { call } from '../../lib/api.ts';
-import { useSubmit } from '../../lib/use-submit.ts';
+import { REASON_MAX } from '#shared/contract/groups/groups.ts';
+import { reportMessage } from '#shared/contract/groups/tavern-routes.ts';
+import type { ChatMessage } from '#shared/contract/groups/tavern.ts';
+import { Button } from '../../components/controls/button.tsx';
+import { Dialog, DialogActions } from '../../components/overlays/dialog.tsx';
+import { Notice } from '../../components/feedback/notice.tsx';
+import { TextField } from '../../components/controls/text-field.tsx';
+import { toast } from '../../components/feedback/toast.ts';
+import { call } from '../../api/client.ts';
+import { useSubmit } from '../../api/use-submit.ts';
 import styles from './tavern.module.css';
 
 interface ReportDialogProps {

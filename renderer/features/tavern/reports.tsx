@@ -1,13 +1,13 @@
 import { Flag } from 'lucide-react';
 import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { deleteMessage, dismissReport, listReports, type MessageReport } from '#shared/contract/tavern-routes.ts';
-import { Button } from '../../components/button.tsx';
-import { Dialog } from '../../components/dialog.tsx';
-import { toast } from '../../components/toast.ts';
-import { call } from '../../lib/api.ts';
-import { failureMessage } from '../../lib/api-error.ts';
-import { formatList } from '../../lib/format.ts';
+import { deleteMessage, dismissReport, listReports, type MessageReport } from '#shared/contract/groups/tavern-routes.ts';
+import { Button } from '../../components/controls/button.tsx';
+import { Dialog } from '../../components/overlays/dialog.tsx';
+import { toast } from '../../components/feedback/toast.ts';
+import { call } from '../../api/client.ts';
+import { failureMessage } from '../../api/errors.ts';
+import { formatList } from '../../format/format.ts';
 import styles from './tavern.module.css';
 
 /** How often moderators learn of new reports. */

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Notice } from '../../components/notice.tsx';
-import { formatDateTime } from '../../lib/format.ts';
+import { Notice } from '../../components/feedback/notice.tsx';
+import { formatDateTime } from '../../format/format.ts';
 
 /** Timers of browsers go no further. */
 const TIMER_MAX_MS = 2_000_000_000;

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import type { Member } from '#shared/contract/groups.ts';
+import type { Member } from '#shared/contract/groups/groups.ts';
 import type { Position } from '#shared/tavern/room.ts';
 import { DURATIONS } from '#shared/tavern/commands.ts';
-import { cx } from '../../lib/cx.ts';
+import { cx } from '../../styles/cx.ts';
 import styles from './tavern.module.css';
 
 /** How one walks and where the commands are. */

@@ -1,12 +1,12 @@
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { body as closedDoors } from 'virtual:game-icon/closed-doors';
-import type { Group } from '#shared/contract/groups.ts';
-import { EmptyState } from '../../components/empty-state.tsx';
-import { GameIcon } from '../../components/game-icon.tsx';
-import { Panel } from '../../components/panel.tsx';
-import { Spinner } from '../../components/spinner.tsx';
-import { useUser } from '../../lib/session.ts';
+import type { Group } from '#shared/contract/groups/groups.ts';
+import { EmptyState } from '../../components/layout/empty-state.tsx';
+import { GameIcon } from '../../components/game/game-icon.tsx';
+import { Panel } from '../../components/layout/panel.tsx';
+import { Spinner } from '../../components/feedback/spinner.tsx';
+import { useUser } from '../../session/session.ts';
 
 const TavernRoom = lazy(() => import('./tavern-room.tsx').then((m) => ({ default: m.TavernRoom })));
 

@@ -1,24 +1,24 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
-import type { Group, GroupRole } from '#shared/contract/groups.ts';
-import type { ChatMessage } from '#shared/contract/tavern.ts';
-import { StatusDot } from '../../components/badge.tsx';
-import { Button } from '../../components/button.tsx';
-import { ErrorState } from '../../components/error-state.tsx';
-import { Panel } from '../../components/panel.tsx';
-import { useLiveStatus } from '../../lib/live-feed.ts';
-import { ChatInput } from './chat-input.tsx';
-import { ChatLog } from './chat-log.tsx';
+import type { Group, GroupRole } from '#shared/contract/groups/groups.ts';
+import type { ChatMessage } from '#shared/contract/groups/tavern.ts';
+import { StatusDot } from '../../components/feedback/badge.tsx';
+import { Button } from '../../components/controls/button.tsx';
+import { ErrorState } from '../../components/layout/error-state.tsx';
+import { Panel } from '../../components/layout/panel.tsx';
+import { useLiveStatus } from '../../live/live-feed.ts';
+import { ChatInput } from './chat/chat-input.tsx';
+import { ChatLog } from './chat/chat-log.tsx';
 import { MessageDialogs } from './message-dialogs.tsx';
 import { PeopleList } from './people-list.tsx';
 import { Reports } from './reports.tsx';
-import { RoomMap } from './room-map.tsx';
+import { RoomMap } from './map/room-map.tsx';
 import { SanctionNotice, useSanction } from './sanction-notice.tsx';
 import { CommandHelp, Controls, MemberChips } from './side-cards.tsx';
 import styles from './tavern.module.css';
-import { createTavern } from './tavern-store.ts';
-import { useWalking } from './use-walking.ts';
+import { createTavern } from './store/tavern-store.ts';
+import { useWalking } from './map/use-movement.ts';
 
 interface TavernRoomProps {
   readonly group: Group;

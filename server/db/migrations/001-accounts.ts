@@ -1,4 +1,4 @@
-import type { Migration } from '../migration.ts';
+import type { Migration } from './migration.ts';
 
 /** Accounts, their sessions and the tokens that go out by mail; the row that the health check writes. */
 export const accounts: Migration = {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Migration } from '../migration.ts';
+import type { Migration } from './migration.ts';
 
 /**
  * Characters as ready-made documents, the index of their items, and their history. Items and history are stored in the

@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import type { Migration } from '../migration.ts';
+import type { Migration } from './migration.ts';
 
 /** Friends and blocks; groups with their members, invitations, bans and mutes, and the log. */
 export const social: Migration = {

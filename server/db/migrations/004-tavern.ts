@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Migration } from '../migration.ts';
+import type { Migration } from './migration.ts';
 
 /** What was said in the taverns, and what was reported of it. */
 export const tavern: Migration = {

@@ -1,4 +1,4 @@
-import type { Migration } from '../migration.ts';
+import type { Migration } from './migration.ts';
 
 /** Runs of the dungeon and the scores that came of them. */
 export const dungeon: Migration = {

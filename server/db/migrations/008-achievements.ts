@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
-import { earliest, firstAge, firstClimb, firstsOfItems, firstsOfNumbers, firstsOfOutfit, type First } from '#shared/achievements/firsts.ts';
-import type { Character } from '#shared/contract/characters.ts';
-import type { Migration } from '../migration.ts';
+import { earliest, firstAge, firstClimb, firstsOfItems, firstsOfNumbers, firstsOfOutfit, type First } from '#shared/achievements/facts.ts';
+import type { Character } from '#shared/contract/characters/characters.ts';
+import type { Migration } from './migration.ts';
 import type { Tables } from '../tables.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { nameLook } from '../../accounts/lookalikes.ts';
-import type { Migration } from '../migration.ts';
+import type { Migration } from './migration.ts';
 
 type Users = { readonly users: { id: number; username: string; username_look: string } };
 

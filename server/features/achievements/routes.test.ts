@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, beforeAll, expect, test } from 'vitest';
-import { outfit } from '#shared/testing/outfit.ts';
-import type { EquipmentItem } from '#shared/contract/characters.ts';
+import { outfit } from '#shared/testing/characters/outfit.ts';
+import type { EquipmentItem } from '#shared/contract/characters/characters.ts';
 import { achievements as migration } from '../../db/migrations/008-achievements.ts';
 import type { Kysely } from 'kysely';
 import { startTestServer, type TestServer } from '../../testing/server.ts';

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { characterAchievements, listAchievements } from '#shared/contract/achievements.ts';
 import type { Context } from '../../context.ts';
-import { notFound } from '../../errors.ts';
-import { mount } from '../../route.ts';
+import { notFound } from '../../http/errors.ts';
+import { mount } from '../../http/register-route.ts';
 import { findAchievements, findAchievementsOf } from './store.ts';
 
 /** What was achieved, by all characters and by one. */

@@ -13,14 +13,14 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fastify } from 'fastify';
-import { measure, report } from '../../../build/measure.ts';
+import { measure, report } from '../../../build/tests/measure.ts';
 import { openWriter } from '../../db/connection.ts';
 import { createEventFeed } from '../../events.ts';
 import { createTestClient } from '../../testing/client.ts';
-import { startBenchServer } from './testing/bench-server.ts';
-import { ledgerFile } from './testing/ledger.ts';
-import { createLoadClient, requestBytes } from './testing/load.ts';
-import { copyRows, createBareWriter, createStoreWriter } from './testing/bare-writer.ts';
+import { startBenchServer } from '../../testing/characters/bench-server.ts';
+import { ledgerFile } from '../../testing/characters/ledger-file.ts';
+import { createLoadClient, requestBytes } from '../../testing/characters/load-client.ts';
+import { copyRows, createBareWriter, createStoreWriter } from '../../testing/characters/bare-writer.ts';
 
 const CHARACTERS = 50;
 const GENERATIONS = 12;
@@ -138,11 +138,11 @@ async function reads(headers: Record<string, string>, total: number, expectedSta
 const full = await reads({}, 400, 200, ROUNDS);
 // A round is a fifth of a second: one disturbance moves the median of five.
 const unchanged = await reads({ 'if-none-match': etag }, 8_000, 304, 4 * ROUNDS);
-const { createListStore } = await import('./list-store.ts');
-const { createCharacterLists } = await import('./list.ts');
-const { createRevisions } = await import('./revisions.ts');
+const { createListStore } = await import('./list/store.ts');
+const { createCharacterLists } = await import('./list/character-lists.ts');
+const { createRevisions } = await import('./list/revisions.ts');
 const listStore = createListStore(context.db);
-const { createChangeLog } = await import('./change-log.ts');
+const { createChangeLog } = await import('./list/change-log.ts');
 const quiet = { events: createEventFeed(() => {}) };
 const anew = await measure(() => createCharacterLists(listStore, createRevisions(listStore, quiet), createChangeLog(quiet)).get(user.id, undefined, { gzip: false, changes: false }));
 report(`Listing them (${(body.length / 1e6).toFixed(2)} MB)`, [

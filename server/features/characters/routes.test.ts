@@ -1,9 +1,9 @@
 import { Compile } from 'typebox/schema';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { Character, HistoryPoint } from '#shared/contract/characters.ts';
+import { Character, HistoryPoint } from '#shared/contract/characters/characters.ts';
 import type { TestAccount } from '../../testing/client.ts';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
-import { bagItem, BRUNHILD, MINUTE, payload, wornItem } from './testing/snapshots.ts';
+import { bagItem, BRUNHILD, MINUTE, payload, wornItem } from '../../testing/characters/snapshots.ts';
 
 let server: TestServer;
 let owner: TestAccount;

@@ -8,19 +8,19 @@ import {
   listCharacters,
   patchCharacter,
   updateCharacters,
-} from '#shared/contract/characters.ts';
-import type { ChangedCharacter } from '#shared/contract/live.ts';
+} from '#shared/contract/characters/characters.ts';
+import type { ChangedCharacter } from '#shared/contract/live/live.ts';
 import type { Context } from '../../context.ts';
-import { Failure, notFound } from '../../errors.ts';
-import { mount } from '../../route.ts';
-import { acceptsGzip } from './accepts-gzip.ts';
-import { createChangeLog } from './change-log.ts';
-import type { Importer } from './import-upload.ts';
-import { createListStore } from './list-store.ts';
-import { createCharacterLists, type ReadyList } from './list.ts';
-import { createRevisions } from './revisions.ts';
+import { Failure, notFound } from '../../http/errors.ts';
+import { mount } from '../../http/register-route.ts';
+import { acceptsGzip } from './list/accepts-gzip.ts';
+import { createChangeLog } from './list/change-log.ts';
+import type { Importer } from './import/importer.ts';
+import { createListStore } from './list/store.ts';
+import { createCharacterLists, type ReadyList } from './list/character-lists.ts';
+import { createRevisions } from './list/revisions.ts';
 import { createCharacterStore } from './store.ts';
-import { summarise } from './summarise.ts';
+import { summarise } from './import/summarise.ts';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 

@@ -1,9 +1,9 @@
 import type { Transaction } from 'kysely';
-import type { Character } from '#shared/contract/characters.ts';
+import type { Character } from '#shared/contract/characters/characters.ts';
 import type { Database } from '../../db/database.ts';
 import { precompile } from '../../db/precompile.ts';
 import type { Tables } from '../../db/tables.ts';
-import type { HistoryValues } from './history.ts';
+import type { HistoryValues } from './history/rules.ts';
 
 /** The marks that are the owner's own. */
 export type Marks = Partial<Pick<Character, 'note' | 'favourite' | 'hidden'>>;

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { CONTACT_PAGE, CONTACT_SENT, deleteContact, listContact, markContact, sendContact } from '#shared/contract/contact.ts';
-import { addressKey } from '../../address.ts';
+import { addressKey } from '../../http/client-address.ts';
 import type { Context } from '../../context.ts';
-import { notFound, tooManyRequests } from '../../errors.ts';
-import type { Limits } from '../../limits.ts';
+import { notFound, tooManyRequests } from '../../http/errors.ts';
+import type { Limits } from '../../http/limits.ts';
 import { contactMail } from '../../mail/templates.ts';
-import { createAllowance, createQuota } from '../../quota.ts';
-import { mount } from '../../route.ts';
+import { createAllowance, createQuota } from '../../http/rate-limit.ts';
+import { mount } from '../../http/register-route.ts';
 import { boxIsFull, cleanLetter, describeContact, KEPT_MAX, type Letter } from './rules.ts';
 import { countLetters, findLetter, findLetters, findRecipients, insertLetter, markLetter, removeLetter } from './store.ts';
 

@@ -1,6 +1,6 @@
 import type { ContactMessage } from '#shared/contract/contact.ts';
-import { cleanLine, cleanText } from '#shared/rules/contact-fields.ts';
-import { Failure } from '../../errors.ts';
+import { cleanLine, cleanText } from '#shared/contract/contact-fields.ts';
+import { Failure } from '../../http/errors.ts';
 
 /** What can lie in the box at once: it is read by people, and a flood must end somewhere. */
 export const KEPT_MAX = 10_000;

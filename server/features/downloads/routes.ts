@@ -4,8 +4,8 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { DOWNLOADS_PATH, listDownloads } from '#shared/contract/downloads.ts';
 import type { Context } from '../../context.ts';
-import { notFound, rangeBeyond } from '../../errors.ts';
-import { mount } from '../../route.ts';
+import { notFound, rangeBeyond } from '../../http/errors.ts';
+import { mount } from '../../http/register-route.ts';
 import { readRange } from './rules.ts';
 import { createDownloadStore } from './store.ts';
 

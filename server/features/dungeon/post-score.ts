@@ -1,5 +1,5 @@
-import type { Score } from '#shared/contract/dungeon.ts';
-import { RULES_VERSION } from '#shared/dungeon/constants.ts';
+import type { Score } from '#shared/contract/dungeon/dungeon.ts';
+import { RULES_VERSION } from '#shared/dungeon/model/constants.ts';
 import type { Context } from '../../context.ts';
 import type { Replays } from './replays.ts';
 import { alreadyPosted, otherRules, refutation, RUN_LIFETIME_MS, unknownRun, type Outcome } from './rules.ts';

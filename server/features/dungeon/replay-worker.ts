@@ -1,5 +1,5 @@
 import { replayRun, type Run } from '#shared/dungeon/replay.ts';
-import { serve } from '../../ingest/serve.ts';
+import { serve } from '../../workers/serve-jobs.ts';
 import type { ReplayAnswer } from './rules.ts';
 
 // Nothing is written here: all of the work is the step that needs no lock.

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
-import { RULES_VERSION, RUN_ACTIONS_MAX } from '#shared/dungeon/constants.ts';
-import { playRun } from '#shared/dungeon/testing/play.ts';
-import { createLog } from '../../log.ts';
+import { RULES_VERSION, RUN_ACTIONS_MAX } from '#shared/dungeon/model/constants.ts';
+import { playRun } from '#shared/testing/dungeon/play-run.ts';
+import { createLog } from '../../ops/log.ts';
 import { createReplays, type Replays } from './replays.ts';
 
 const log = createLog('trace', { write: () => undefined });

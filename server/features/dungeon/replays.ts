@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Run } from '#shared/dungeon/replay.ts';
-import { Failure } from '../../errors.ts';
-import { createWorkerPool, type Death } from '../../ingest/pool.ts';
+import { Failure } from '../../http/errors.ts';
+import { createWorkerPool, type Death } from '../../workers/worker-pool.ts';
 import { refuted, type ReplayAnswer } from './rules.ts';
 
 /** Plays runs again, in a thread of its own, so that the event loop never waits for one. */

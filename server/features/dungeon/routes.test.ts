@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { LootItem, Score, StartedRun } from '#shared/contract/dungeon.ts';
-import { RUN_ACTIONS_MAX, RULES_VERSION } from '#shared/dungeon/constants.ts';
-import { EQUIPMENT_SLOTS } from '#shared/dungeon/items.ts';
-import { playRun } from '#shared/dungeon/testing/play.ts';
+import type { LootItem, Score, StartedRun } from '#shared/contract/dungeon/dungeon.ts';
+import { RUN_ACTIONS_MAX, RULES_VERSION } from '#shared/dungeon/model/constants.ts';
+import { EQUIPMENT_SLOTS } from '#shared/dungeon/model/items.ts';
+import { playRun } from '#shared/testing/dungeon/play-run.ts';
 import type { TestAccount } from '../../testing/client.ts';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
 import { forgetRuns } from './store.ts';

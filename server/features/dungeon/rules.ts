@@ -1,10 +1,10 @@
-import { FLOOR_SYMBOLS, type LootItem } from '#shared/contract/dungeon.ts';
-import { RULES_VERSION, RUN_ACTIONS_MAX } from '#shared/dungeon/constants.ts';
-import type { NewFloor } from '#shared/dungeon/floor.ts';
-import type { Equipment } from '#shared/dungeon/items.ts';
+import { FLOOR_SYMBOLS, type LootItem } from '#shared/contract/dungeon/dungeon.ts';
+import { RULES_VERSION, RUN_ACTIONS_MAX } from '#shared/dungeon/model/constants.ts';
+import type { NewFloor } from '#shared/dungeon/floor/floor.ts';
+import type { Equipment } from '#shared/dungeon/model/items.ts';
 import type { ReplayProblem } from '#shared/dungeon/replay.ts';
-import { CELL } from '#shared/dungeon/state.ts';
-import { Failure } from '../../errors.ts';
+import { CELL } from '#shared/dungeon/model/state.ts';
+import { Failure } from '../../http/errors.ts';
 
 /** How long a run may be played: over a week of evenings. Milliseconds. */
 export const RUN_LIFETIME_MS = 7 * 24 * 3_600_000;

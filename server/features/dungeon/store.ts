@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
-import type { Score } from '#shared/contract/dungeon.ts';
+import type { Score } from '#shared/contract/dungeon/dungeon.ts';
 import type { Tables } from '../../db/tables.ts';
 
 export interface StoredRun {

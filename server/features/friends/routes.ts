@@ -11,10 +11,10 @@ import {
 } from '#shared/contract/friends.ts';
 import { findUserByName } from '../../accounts/users.ts';
 import type { Context } from '../../context.ts';
-import { Failure, invalidFields, notFound, tooManyRequests } from '../../errors.ts';
-import type { Limits } from '../../limits.ts';
-import { createQuota } from '../../quota.ts';
-import { mount } from '../../route.ts';
+import { Failure, invalidFields, notFound, tooManyRequests } from '../../http/errors.ts';
+import type { Limits } from '../../http/limits.ts';
+import { createQuota } from '../../http/rate-limit.ts';
+import { mount } from '../../http/register-route.ts';
 import { answerRequest, checkSearch } from './rules.ts';
 import * as store from './store.ts';
 

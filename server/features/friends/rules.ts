@@ -1,6 +1,6 @@
 import { REQUEST_SENT, SEARCH_MIN } from '#shared/contract/friends.ts';
-import type { FieldError } from '#shared/contract/errors.ts';
-import { Failure } from '../../errors.ts';
+import type { FieldError } from '#shared/contract/http/errors.ts';
+import { Failure } from '../../http/errors.ts';
 
 /** How two people stand before one asks the other. */
 export interface Between {

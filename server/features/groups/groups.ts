@@ -1,18 +1,18 @@
-import type { Group } from '#shared/contract/groups.ts';
+import type { Group } from '#shared/contract/groups/groups.ts';
 import type { Context } from '../../context.ts';
-import type { GroupAccess, GroupActor } from '../../group-access.ts';
-import type { Limits } from '../../limits.ts';
-import { createQuota } from '../../quota.ts';
+import type { GroupAccess, GroupActor } from '../../accounts/group-access.ts';
+import type { Limits } from '../../http/limits.ts';
+import { createQuota } from '../../http/rate-limit.ts';
 import { findGroup, findGroupInvitations, findInvitations, findMembers, listGroups, type ListPart, type Locate } from './list-store.ts';
-import { findAudit, findSanctions } from './log-store.ts';
+import { findAudit, findSanctions } from './audit-store.ts';
 import { createMembership, type AreApart, type Membership } from './membership.ts';
 import { createModeration, type Moderation } from './moderation.ts';
 import { noSuchGroup } from './refusals.ts';
 import { refusal } from './rules.ts';
 import { createGroupSettings, type GroupSettings } from './settings.ts';
-import { findStanding } from './standing-store.ts';
+import { findStanding } from './membership-store.ts';
 import { addAuditLine } from './store.ts';
-import { admit, createChange } from './work.ts';
+import { admit, createChange } from './transaction.ts';
 
 /** Everything that can be done with groups; `access` is what other features get of it. */
 export interface Groups {

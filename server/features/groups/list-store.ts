@@ -1,7 +1,7 @@
 import { sql, type ExpressionBuilder, type Kysely } from 'kysely';
-import { GROUPS_PAGE } from '#shared/contract/group-routes.ts';
-import type { Group, GroupInvitation, Member, RoomPosition } from '#shared/contract/groups.ts';
-import { cleanGroupName } from '#shared/rules/group-name.ts';
+import { GROUPS_PAGE } from '#shared/contract/groups/group-routes.ts';
+import type { Group, GroupInvitation, Member, RoomPosition } from '#shared/contract/groups/groups.ts';
+import { cleanGroupName } from '#shared/contract/groups/group-name.ts';
 import type { Tables } from '../../db/tables.ts';
 import { sanctionInForce } from './sanction-store.ts';
 

@@ -1,12 +1,12 @@
-import type { GroupInvitation } from '#shared/contract/groups.ts';
-import { cleanGroupName } from '#shared/rules/group-name.ts';
-import { Failure, tooManyRequests } from '../../errors.ts';
+import type { GroupInvitation } from '#shared/contract/groups/groups.ts';
+import { cleanGroupName } from '#shared/contract/groups/group-name.ts';
+import { Failure, tooManyRequests } from '../../http/errors.ts';
 import type { EventFeed } from '../../events.ts';
-import type { Done, GroupActor, Standing } from '../../group-access.ts';
-import type { QuotaCounter } from '../../quota.ts';
+import type { Done, GroupActor, Standing } from '../../accounts/group-access.ts';
+import type { QuotaCounter } from '../../http/rate-limit.ts';
 import { findInvitations } from './list-store.ts';
 import { addAuditLine, countOwned, findMemberUser, insertGroup, insertMember, removeInvitation, removeMembership } from './store.ts';
-import { admit, admitTo, scene, weigh, type Change, type Work } from './work.ts';
+import { admit, admitTo, scene, weigh, type Change, type Work } from './transaction.ts';
 
 /** Groups that one account may own. */
 const OWNED_MAX = 50;

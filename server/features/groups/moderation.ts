@@ -5,13 +5,13 @@ import {
   SANCTION_MS,
   type GroupRole,
   type SanctionDuration,
-} from '#shared/contract/groups.ts';
-import { Failure } from '../../errors.ts';
+} from '#shared/contract/groups/groups.ts';
+import { Failure } from '../../http/errors.ts';
 import type { EventFeed } from '../../events.ts';
-import type { Done, GroupAccess, GroupActor, SanctionOrder, Standing } from '../../group-access.ts';
+import type { Done, GroupAccess, GroupActor, SanctionOrder, Standing } from '../../accounts/group-access.ts';
 import { findInvitations } from './list-store.ts';
 import { addAuditLine, findOwner, putSanction, removeInvitation, setRole } from './store.ts';
-import { admitTo, scene, type Change, type Work } from './work.ts';
+import { admitTo, scene, type Change, type Work } from './transaction.ts';
 
 const IN_WORDS: Readonly<Record<SanctionDuration, string>> = {
   '1h': '1 hour',

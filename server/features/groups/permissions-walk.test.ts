@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { GroupAction } from '../../group-access.ts';
+import type { GroupAction } from '../../accounts/group-access.ts';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
 import { createGroups } from './groups.ts';
-import { WORDS } from './testing/permissions-page.ts';
-import { LIMITS } from '../../limits.ts';
-import { grantsIn, readPrintedTable } from './testing/printed-table.ts';
-import { dump, setStage, signUpCast, type CastName, type Person } from './testing/stage.ts';
+import { WORDS } from '../../testing/groups/permissions-page.ts';
+import { LIMITS } from '../../http/limits.ts';
+import { grantsIn, readPrintedTable } from '../../testing/groups/printed-table.ts';
+import { dump, setStage, signUpCast, type CastName, type Person } from '../../testing/groups/group-fixture.ts';
 
 const ACTORS: readonly CastName[] = ['owner', 'moderator', 'member', 'muted', 'banned', 'invited', 'outsider', 'guest', 'admin'];
 /** Who stands for each target in the table; `self` is the actor. */

@@ -1,4 +1,4 @@
-import type { GroupAction, GroupTargetAction } from '../../group-access.ts';
+import type { GroupAction, GroupTargetAction } from '../../accounts/group-access.ts';
 
 /** Who acts. Mutes are no actor of their own: whoever is muted may do what the role may, but not chat. */
 export type Actor = 'owner' | 'moderator' | 'member' | 'banned' | 'invited' | 'outsider' | 'guest' | 'admin';

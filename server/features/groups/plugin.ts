@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Farewells } from '../../accounts/farewells.ts';
+import type { Farewells } from '../../accounts/account-deletion.ts';
 import type { Context } from '../../context.ts';
 import { findInvitations } from './list-store.ts';
 import { passOnGroups } from './succession.ts';

@@ -1,6 +1,6 @@
-import { Failure, notFound } from '../../errors.ts';
-import type { GroupAction, Standing } from '../../group-access.ts';
-import { GUEST_IS_READ_ONLY } from '#shared/contract/session.ts';
+import { Failure, notFound } from '../../http/errors.ts';
+import type { GroupAction, Standing } from '../../accounts/group-access.ts';
+import { GUEST_IS_READ_ONLY } from '#shared/contract/accounts/session.ts';
 import type { Target } from './permissions.ts';
 
 const OWNERS_ONLY: ReadonlySet<GroupAction> = new Set(['rename', 'delete', 'promote', 'demote', 'handOver']);

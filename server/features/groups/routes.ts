@@ -12,7 +12,7 @@ import {
   unbanMember,
   unmuteMember,
   withdrawInvitation,
-} from '#shared/contract/group-moderation.ts';
+} from '#shared/contract/groups/group-moderation.ts';
 import {
   acceptInvitation,
   addMember,
@@ -25,10 +25,10 @@ import {
   listInvitations,
   removeMember,
   renameGroup,
-} from '#shared/contract/group-routes.ts';
+} from '#shared/contract/groups/group-routes.ts';
 import { nameKey } from '../../accounts/names.ts';
-import { Failure } from '../../errors.ts';
-import { mount } from '../../route.ts';
+import { Failure } from '../../http/errors.ts';
+import { mount } from '../../http/register-route.ts';
 import type { Groups } from './groups.ts';
 
 /** The group calls of section 7, and those of design.md. */

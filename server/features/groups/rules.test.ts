@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
-import type { GroupAction, Standing } from '../../group-access.ts';
-import { permissionsPage } from './testing/permissions-page.ts';
+import type { GroupAction, Standing } from '../../accounts/group-access.ts';
+import { permissionsPage } from '../../testing/groups/permissions-page.ts';
 import { refusal } from './rules.ts';
 
 const group = { id: 1, name: 'The Gilded Mug', isPrivate: false, slowModeSeconds: 0, isChatPaused: false };

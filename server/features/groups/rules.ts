@@ -1,5 +1,5 @@
-import type { Failure } from '../../errors.ts';
-import type { GroupAction, Standing } from '../../group-access.ts';
+import type { Failure } from '../../http/errors.ts';
+import type { GroupAction, Standing } from '../../accounts/group-access.ts';
 import { grants, type Actor, type Target } from './permissions.ts';
 import { explain, noSuchGroup } from './refusals.ts';
 

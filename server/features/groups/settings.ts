@@ -1,8 +1,8 @@
-import { cleanGroupName } from '#shared/rules/group-name.ts';
+import { cleanGroupName } from '#shared/contract/groups/group-name.ts';
 import type { EventFeed } from '../../events.ts';
-import type { GroupActor } from '../../group-access.ts';
+import type { GroupActor } from '../../accounts/group-access.ts';
 import { addAuditLine, findMemberIds } from './store.ts';
-import { admit, type Change } from './work.ts';
+import { admit, type Change } from './transaction.ts';
 
 export interface ChatRules {
   readonly slowModeSeconds?: number | undefined;

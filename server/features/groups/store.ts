@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
-import type { AuditAction, GroupRole, SanctionDuration } from '#shared/contract/groups.ts';
+import type { AuditAction, GroupRole, SanctionDuration } from '#shared/contract/groups/groups.ts';
 import type { Tables } from '../../db/tables.ts';
 
 export interface AuditLine {

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { createBackground } from '../../background.ts';
+import { createBackground } from '../../ops/background-tasks.ts';
 import type { Context } from '../../context.ts';
 import { furnishGuest, openGuest, type GuestServices, type ImportUpload } from './seed.ts';
 

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
-import { GUEST_CREDENTIALS } from '#shared/contract/session.ts';
+import { GUEST_CREDENTIALS } from '#shared/contract/accounts/session.ts';
 import type { Passwords } from '../../accounts/passwords.ts';
-import type { Sessions } from '../../accounts/sessions.ts';
+import type { Sessions } from '../../http/sessions.ts';
 import { findUserByName, insertUser, type User } from '../../accounts/users.ts';
 import type { Context } from '../../context.ts';
 import { hasCharacters } from './store.ts';

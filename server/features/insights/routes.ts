@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { characterTrends, TREND_DAYS } from '#shared/contract/insights.ts';
+import { characterTrends, TREND_DAYS } from '#shared/contract/characters/insights.ts';
 import type { Context } from '../../context.ts';
-import { mount } from '../../route.ts';
+import { mount } from '../../http/register-route.ts';
 import { findTrends } from './store.ts';
 
 const DAY_MS = 86_400_000;

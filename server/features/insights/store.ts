@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import type { CharacterTrend, Span } from '#shared/contract/insights.ts';
+import type { CharacterTrend, Span } from '#shared/contract/characters/insights.ts';
 import type { Tables } from '../../db/tables.ts';
 
 const MEASURES = ['copper', 'average_quality'] as const;

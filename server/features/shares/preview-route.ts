@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { addressKey } from '../../address.ts';
+import { addressKey } from '../../http/client-address.ts';
 import type { Context } from '../../context.ts';
-import { tooManyRequests } from '../../errors.ts';
-import type { QuotaCounter } from '../../quota.ts';
-import { API_PREFIX } from '../../route.ts';
-import { noSuchLink } from './gone.ts';
+import { tooManyRequests } from '../../http/errors.ts';
+import type { QuotaCounter } from '../../http/rate-limit.ts';
+import { API_PREFIX } from '../../http/register-route.ts';
+import { noSuchLink } from './errors.ts';
 import { openLink } from './links.ts';
-import { createPictures } from './pictures.ts';
+import { createPictures } from './preview-images.ts';
 import { previewSvg } from './preview-svg.ts';
 import type { ShareStore } from './store.ts';
 

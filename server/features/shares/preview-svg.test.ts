@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { SharedCharacter } from '#shared/contract/shares.ts';
-import { writeHead } from '../../plugins/page-head.ts';
+import type { SharedCharacter } from '#shared/contract/characters/shares.ts';
+import { writeHead } from '../../pages/render-head.ts';
 import { PALETTE, previewSvg } from './preview-svg.ts';
 import { canDraw, escapeMarkup, fit, plain, widthOf } from './preview-text.ts';
 import { headOf } from './share-page.ts';
-import { someShared } from './testing/shared.ts';
+import { someShared } from '../../testing/shares/shared-character.ts';
 
 const hostile = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 60 }),

@@ -1,5 +1,5 @@
-import type { SharedCharacter } from '#shared/contract/shares.ts';
-import { QUALITIES, QUALITY_LABELS, qualityTone } from '#shared/rules/quality.ts';
+import type { SharedCharacter } from '#shared/contract/characters/shares.ts';
+import { QUALITIES, QUALITY_LABELS, qualityTone } from '#shared/character/quality.ts';
 import { BRAND_SIGN } from './brand-sign.ts';
 import { canDraw, escapeMarkup, fit, plain } from './preview-text.ts';
 

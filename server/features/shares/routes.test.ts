@@ -1,10 +1,10 @@
 import { Compile } from 'typebox/schema';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { SharedCharacter, type ShareLink } from '#shared/contract/shares.ts';
+import { SharedCharacter, type ShareLink } from '#shared/contract/characters/shares.ts';
 import type { TestAccount } from '../../testing/client.ts';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
 import { LINKS_MAX } from './store.ts';
-import { decodePng } from './testing/png.ts';
+import { decodePng } from '../../testing/shares/png.ts';
 
 let server: TestServer;
 let owner: TestAccount;

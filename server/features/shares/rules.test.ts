@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
 import { Compile } from 'typebox/schema';
 import { describe, expect, test } from 'vitest';
-import type { Character } from '#shared/contract/characters.ts';
-import { SHARE_LIFETIMES, SHARE_SECTIONS, SharedCharacter, type ShareSection } from '#shared/contract/shares.ts';
-import { carried, someCharacter, worn } from '#shared/testing/character-fixture.ts';
+import type { Character } from '#shared/contract/characters/characters.ts';
+import { SHARE_LIFETIMES, SHARE_SECTIONS, SharedCharacter, type ShareSection } from '#shared/contract/characters/shares.ts';
+import { carried, someCharacter, worn } from '#shared/testing/characters/character-fixture.ts';
 import { expiryOf, isExpired, readSections, redact } from './rules.ts';
 
 /** Everything that can be known of a character, with a word of its own in each field that nobody else is to see. */

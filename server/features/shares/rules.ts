@@ -1,7 +1,7 @@
-import type { Character, HistoryPoint } from '#shared/contract/characters.ts';
-import { SHARE_SECTIONS, type SharedCharacter, type SharedDay, type ShareLifetime, type ShareSection } from '#shared/contract/shares.ts';
-import { containerOf, isBank } from '#shared/rules/container.ts';
-import { averageQuality } from '#shared/rules/quality.ts';
+import type { Character, HistoryPoint } from '#shared/contract/characters/characters.ts';
+import { SHARE_SECTIONS, type SharedCharacter, type SharedDay, type ShareLifetime, type ShareSection } from '#shared/contract/characters/shares.ts';
+import { containerOf, isBank } from '#shared/games/containers.ts';
+import { averageQuality } from '#shared/character/quality.ts';
 
 const DAY_MS = 86_400_000;
 const LIFETIME_DAYS: Readonly<Record<ShareLifetime, number | null>> = { '1d': 1, '7d': 7, '30d': 30, never: null };

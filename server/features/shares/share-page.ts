@@ -1,8 +1,8 @@
-import type { SharedCharacter } from '#shared/contract/shares.ts';
-import { germanName } from '#shared/games/wow/german-names.ts';
+import type { SharedCharacter } from '#shared/contract/characters/shares.ts';
+import { germanName } from '#shared/games/wow/data/german-names.ts';
 import type { Context } from '../../context.ts';
-import type { Language } from '../../language.ts';
-import type { PageHead, PageHeadSource } from '../../plugins/page-head.ts';
+import type { Language } from '../../http/language.ts';
+import type { PageHead, PageHeadSource } from '../../pages/render-head.ts';
 import { openLink } from './links.ts';
 import { plain } from './preview-text.ts';
 import { createShareStore } from './store.ts';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Selectable } from 'kysely';
-import type { ShareSection } from '#shared/contract/shares.ts';
+import type { ShareSection } from '#shared/contract/characters/shares.ts';
 import type { Database } from '../../db/database.ts';
 import type { ShareTables } from '../../db/tables-shares.ts';
 

@@ -1,10 +1,10 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { LIMITS } from '../../limits.ts';
+import { LIMITS } from '../../http/limits.ts';
 import type { TestAccount } from '../../testing/client.ts';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
 import { openSocket, type TestSocket } from '../../testing/socket.ts';
-import { goIn, heard, openTavern, talk } from './testing/guests.ts';
+import { goIn, heard, openTavern, talk } from '../../testing/tavern/tavern-client.ts';
 
 /** Issue 4: "fuzz 100,000 frames in the test, server alive, nobody else disturbed". */
 const FRAMES = 100_000;

@@ -1,4 +1,4 @@
-import type { ChatMessage } from '#shared/contract/tavern.ts';
+import type { ChatMessage } from '#shared/contract/groups/tavern.ts';
 import type { Database } from '../../db/database.ts';
 import { describeMessage, insertMessages, type NewMessage } from './store.ts';
 

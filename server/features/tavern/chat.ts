@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { REASON_MAX } from '#shared/contract/groups.ts';
-import { COMMAND_FAILED, type TavernRequests } from '#shared/contract/tavern.ts';
+import { REASON_MAX } from '#shared/contract/groups/groups.ts';
+import { COMMAND_FAILED, type TavernRequests } from '#shared/contract/groups/tavern.ts';
 import { cleanChat } from '#shared/tavern/chat-text.ts';
 import { parseChat, UNKNOWN_COMMAND, usageLine, type ChatLine } from '#shared/tavern/commands.ts';
 import type { Context } from '../../context.ts';
-import { Failure } from '../../errors.ts';
-import type { GroupAccess, Standing } from '../../group-access.ts';
+import { Failure } from '../../http/errors.ts';
+import type { GroupAccess, Standing } from '../../accounts/group-access.ts';
 import type { LiveConnection } from '../../live/connection.ts';
 import type { ChatWriter } from './chat-writer.ts';
 import type { Rooms } from './rooms.ts';

@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
-import type { ReportInGroup } from '#shared/contract/admin.ts';
+import type { ReportInGroup } from '#shared/contract/accounts/admin.ts';
 import type { Tables } from '../../db/tables.ts';
 import { describeMessage } from './store.ts';
 

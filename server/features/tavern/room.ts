@@ -1,7 +1,7 @@
-import type { ServerMessage } from '#shared/contract/live.ts';
+import type { ServerMessage } from '#shared/contract/live/live.ts';
 import { isSamePlace, ROOM, ROOM_START, type Position } from '#shared/tavern/room.ts';
 import { mayStep } from '#shared/tavern/walk.ts';
-import { createAudience, type Audience } from '../../live/audience.ts';
+import { createAudience, type Audience } from '../../live/broadcast.ts';
 import type { LiveConnection } from '../../live/connection.ts';
 
 /** "Positions coalesced to 10 frames a second a group". Milliseconds between two. */

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
-import { listAllReports } from '#shared/contract/admin.ts';
-import { deleteMessage, dismissReport, listMessages, listReports, reportMessage } from '#shared/contract/tavern-routes.ts';
+import { listAllReports } from '#shared/contract/accounts/admin.ts';
+import { deleteMessage, dismissReport, listMessages, listReports, reportMessage } from '#shared/contract/groups/tavern-routes.ts';
 import { cleanChat } from '#shared/tavern/chat-text.ts';
 import type { Context } from '../../context.ts';
-import { notFound } from '../../errors.ts';
-import type { GroupAccess, GroupAction, Standing } from '../../group-access.ts';
-import { mount } from '../../route.ts';
+import { notFound } from '../../http/errors.ts';
+import type { GroupAccess, GroupAction, Standing } from '../../accounts/group-access.ts';
+import { mount } from '../../http/register-route.ts';
 import { readReports, removeReports, saveReport } from './report-store.ts';
 import type { Rooms } from './rooms.ts';
 import { eraseMessage, findAuthor, readPage } from './store.ts';

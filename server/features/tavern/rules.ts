@@ -1,7 +1,7 @@
-import type { TavernPush } from '#shared/contract/tavern.ts';
+import type { TavernPush } from '#shared/contract/groups/tavern.ts';
 import { COMMANDS, usageLine, type CommandName } from '#shared/tavern/commands.ts';
-import { Failure } from '../../errors.ts';
-import type { Standing } from '../../group-access.ts';
+import { Failure } from '../../http/errors.ts';
+import type { Standing } from '../../accounts/group-access.ts';
 
 /** What somebody hears who may not be in the tavern of a group, or may be there no longer. */
 export function outside(groupId: number, refusal?: Failure | null): TavernPush {

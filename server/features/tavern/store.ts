@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
-import { CHAT_CATCH_UP, CHAT_REPLAY, type ChatMessage } from '#shared/contract/tavern.ts';
+import { CHAT_CATCH_UP, CHAT_REPLAY, type ChatMessage } from '#shared/contract/groups/tavern.ts';
 import type { Tables } from '../../db/tables.ts';
 
 type Db = Kysely<Tables>;

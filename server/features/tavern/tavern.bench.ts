@@ -5,9 +5,9 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { report, type Figure } from '../../../build/measure.ts';
-import type { CrowdResult, Order } from './testing/crowd.ts';
-import type { PeerFigures, PeerKind, PeerReady } from './testing/peer-server.ts';
+import { report, type Figure } from '../../../build/tests/measure.ts';
+import type { CrowdResult, Order } from '../../testing/tavern/load-clients.ts';
+import type { PeerFigures, PeerKind, PeerReady } from '../../testing/tavern/peer-server.ts';
 
 const PEOPLE = 200;
 const IDLE = 2_000;
@@ -21,7 +21,7 @@ const flag = process.argv.indexOf('--soak-minutes');
 const soakMs = flag === -1 ? 20_000 : Number(process.argv[flag + 1]) * 60_000;
 
 const start = (name: string, ...args: string[]): ChildProcess =>
-  fork(fileURLToPath(new URL(`testing/${name}.ts`, import.meta.url)), args, { execArgv: ['--expose-gc'], stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+  fork(fileURLToPath(new URL(`../../testing/tavern/${name}.ts`, import.meta.url)), args, { execArgv: ['--expose-gc'], stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
 
 async function ask<T>(child: ChildProcess, message: object): Promise<T> {
   const reply = once(child, 'message');
@@ -37,7 +37,7 @@ interface Pair {
 }
 
 async function pair(kind: PeerKind, people: number): Promise<Pair> {
-  const [server, crowd] = [start('peer-server', kind, String(people)), start('crowd')];
+  const [server, crowd] = [start('peer-server', kind, String(people)), start('load-clients')];
   const [ready] = (await once(server, 'message')) as [PeerReady];
   return {
     ready,

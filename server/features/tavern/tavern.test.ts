@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { ROOM, ROOM_START } from '#shared/tavern/room.ts';
-import { LIMITS } from '../../limits.ts';
+import { LIMITS } from '../../http/limits.ts';
 import type { TestAccount } from '../../testing/client.ts';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
 import { openSocket, type TestSocket } from '../../testing/socket.ts';
-import { goIn, heard, openTavern, talk } from './testing/guests.ts';
+import { goIn, heard, openTavern, talk } from '../../testing/tavern/tavern-client.ts';
 
 let server: TestServer;
 let owner: TestAccount;

@@ -1,8 +1,8 @@
-import type { GameAdapter } from '../adapter.ts';
-import { identify, normaliseCharacter } from './normalise.ts';
-import { toProductQuality } from './quality.ts';
-import { hasSavedTable, isRetail, readSavedTable, SAVED_UNITS, type SavedCharacter } from './saved-table.ts';
-import { slotName } from './slots.ts';
+import type { GameAdapter } from '../define-game.ts';
+import { identify, normaliseCharacter } from './sources/tavern-ledger/normalise-character.ts';
+import { toProductQuality } from './data/item-quality.ts';
+import { hasSavedTable, isRetail, readSavedTable, SAVED_UNITS, type SavedCharacter } from './sources/tavern-ledger/saved-table.ts';
+import { slotName } from './data/slots.ts';
 
 const CODE = 'wow_classic';
 /** Bags 5 to 11 hang in the bank of the Classic flavours (NUM_BAG_SLOTS + 1 and on). */

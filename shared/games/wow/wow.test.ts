@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { GAME_CODES } from '../../contract/import.ts';
-import { sampleCharacter, tavernLedgerGlobals } from '../../testing/sample-characters.ts';
-import { CLIENT_STYLES, writeSavedVariables } from '../../testing/write-saved-variables.ts';
+import { GAME_CODES } from '../../contract/characters/import.ts';
+import { sampleCharacter, tavernLedgerGlobals } from '../../testing/saved-variables/sample-characters.ts';
+import { CLIENT_STYLES, writeSavedVariables } from '../../testing/saved-variables/write-saved-variables.ts';
 import { GAMES } from '../registry.ts';
 import { wowClassic } from './classic.ts';
 import { wowRetail } from './retail.ts';

@@ -1,7 +1,7 @@
 import { body as swords } from 'virtual:game-icon/crossed-swords';
 import { body as fire } from 'virtual:game-icon/fire';
 import { body as sparkles } from 'virtual:game-icon/sparkles';
-import { GameIcon } from '../../../components/game-icon.tsx';
+import { GameIcon } from '../../../components/game/game-icon.tsx';
 
 /** Specification section 2: "Ony has a fire icon and Rend crossed swords." */
 const ICONS: ReadonlyMap<string, string> = new Map([

@@ -1,5 +1,5 @@
-import { byLocale } from '../../../lib/locale.ts';
-import { timeFormat } from '../../../lib/time-format.ts';
+import { byLocale } from '../../../i18n/locale.ts';
+import { timeFormat } from '../../../format/time-format.ts';
 
 export interface ClockFace {
   /** "8:42:07", without the half of the day. */

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { Badge } from '../../../components/badge.tsx';
-import { Panel } from '../../../components/panel.tsx';
-import { Table } from '../../../components/table.tsx';
-import { cx } from '../../../lib/cx.ts';
-import { formatClock } from '../../../lib/format.ts';
+import { Badge } from '../../../components/feedback/badge.tsx';
+import { Panel } from '../../../components/layout/panel.tsx';
+import { Table } from '../../../components/data/table.tsx';
+import { cx } from '../../../styles/cx.ts';
+import { formatClock } from '../../../format/format.ts';
 import { BuffIcon } from './buff-icon.tsx';
 import styles from './buffs-page.module.css';
 import { isUpcoming, SERVER_BEHIND_MS, type Drop } from './drops.ts';

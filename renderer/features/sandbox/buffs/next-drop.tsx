@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { cx } from '../../../lib/cx.ts';
+import { cx } from '../../../styles/cx.ts';
 import { BuffIcon } from './buff-icon.tsx';
 import styles from './buffs-page.module.css';
 import { countdownTo, type Drop } from './drops.ts';

@@ -2,16 +2,16 @@ import { LogIn, DoorOpen } from 'lucide-react';
 import { body as hood } from 'virtual:game-icon/hooded-figure';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { StatusDot } from '../../../components/badge.tsx';
-import { Button } from '../../../components/button.tsx';
-import { GameIcon } from '../../../components/game-icon.tsx';
-import { openAuthDialog } from '../../../lib/auth-dialog.ts';
-import { paths } from '../../../lib/paths.ts';
-import { useUser } from '../../../lib/session.ts';
-import { signOut } from '../../../lib/sign-in.ts';
+import { StatusDot } from '../../../components/feedback/badge.tsx';
+import { Button } from '../../../components/controls/button.tsx';
+import { GameIcon } from '../../../components/game/game-icon.tsx';
+import { openAuthDialog } from '../../../session/auth-dialog-store.ts';
+import { paths } from '../../../navigation/paths.ts';
+import { useUser } from '../../../session/session.ts';
+import { signOut } from '../../../api/sign-in.ts';
 import { armsOf } from '../crest/arms.ts';
 import { NameCrest } from '../crest/name-crest.tsx';
-import { DemoPage } from '../demo-page.tsx';
+import { DemoPage } from '../demo/demo-page.tsx';
 import styles from './card-page.module.css';
 
 /** Section 2's profile card. Its avatar is drawn here; a visitor without a name gets a hood. */

@@ -1,13 +1,13 @@
 import { lazy, useId, type ComponentType } from 'react';
-import { OncePageStands } from '../../../components/once-page-stands.tsx';
+import { OncePageStands } from '../../../components/layout/deferred-mount.tsx';
 import { armsOf, type Division } from './arms.ts';
-import type { ChargeSignProps } from './charge-sign.tsx';
+import type { ChargeSignProps } from './charge-icon.tsx';
 import styles from './name-crest.module.css';
 
 /** Twelve outlines weigh more than the page around them, so they come after it. A shield that gets none stays a shield. */
 const ChargeSign = lazy(async (): Promise<{ default: ComponentType<ChargeSignProps> }> => {
   try {
-    return { default: (await import('./charge-sign.tsx')).ChargeSign };
+    return { default: (await import('./charge-icon.tsx')).ChargeSign };
   } catch {
     return { default: () => null };
   }

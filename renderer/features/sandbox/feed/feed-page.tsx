@@ -1,9 +1,9 @@
 import { PenLine, Search } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../components/button.tsx';
-import { Panel } from '../../../components/panel.tsx';
-import { TextField } from '../../../components/text-field.tsx';
-import { DEMO_NOTE, DemoPage } from '../demo-page.tsx';
+import { Button } from '../../../components/controls/button.tsx';
+import { Panel } from '../../../components/layout/panel.tsx';
+import { TextField } from '../../../components/controls/text-field.tsx';
+import { DEMO_NOTE, DemoPage } from '../demo/demo-page.tsx';
 import styles from './feed-page.module.css';
 import { FeedSidebar } from './feed-sidebar.tsx';
 import { PostCard } from './post-card.tsx';

@@ -1,8 +1,8 @@
 import { Flame, House, Inbox, Library, ShieldCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { cx } from '../../../lib/cx.ts';
-import { DEMO_NOTE } from '../demo-page.tsx';
+import { cx } from '../../../styles/cx.ts';
+import { DEMO_NOTE } from '../demo/demo-page.tsx';
 import styles from './feed-page.module.css';
 
 /** Home, Popular, All, and the Moderation group, "with no role check". */

@@ -1,10 +1,10 @@
 import { MessageSquare, Forward, ThumbsUp } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../components/button.tsx';
-import { formatNumber } from '../../../lib/format.ts';
+import { Button } from '../../../components/controls/button.tsx';
+import { formatNumber } from '../../../format/format.ts';
 import { NameCrest } from '../crest/name-crest.tsx';
-import { DEMO_NOTE } from '../demo-page.tsx';
+import { DEMO_NOTE } from '../demo/demo-page.tsx';
 import styles from './feed-page.module.css';
 import type { MockPost } from './posts.ts';
 

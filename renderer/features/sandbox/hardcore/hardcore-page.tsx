@@ -2,10 +2,10 @@ import { useTranslation } from 'react-i18next';
 import { body as heart } from 'virtual:game-icon/hearts';
 import { body as skull } from 'virtual:game-icon/skull-crossed-bones';
 import { body as drop } from 'virtual:game-icon/water-drop';
-import { Button } from '../../../components/button.tsx';
-import { GameIcon } from '../../../components/game-icon.tsx';
-import { cx } from '../../../lib/cx.ts';
-import { DEMO_NOTE, DemoPage } from '../demo-page.tsx';
+import { Button } from '../../../components/controls/button.tsx';
+import { GameIcon } from '../../../components/game/game-icon.tsx';
+import { cx } from '../../../styles/cx.ts';
+import { DEMO_NOTE, DemoPage } from '../demo/demo-page.tsx';
 import styles from './hardcore-page.module.css';
 
 /** Specification section 2: "static health 2350/2500, mana 1800/2200". */

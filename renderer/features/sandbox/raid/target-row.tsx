@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Badge } from '../../../components/badge.tsx';
-import { Button } from '../../../components/button.tsx';
-import { GameIcon } from '../../../components/game-icon.tsx';
-import { cx } from '../../../lib/cx.ts';
+import { Badge } from '../../../components/feedback/badge.tsx';
+import { Button } from '../../../components/controls/button.tsx';
+import { GameIcon } from '../../../components/game/game-icon.tsx';
+import { cx } from '../../../styles/cx.ts';
 import { dragonOf } from './dragons.ts';
 import { isEngaged, type RaidAction, type RaidTarget } from './raid.ts';
 import styles from './raid-page.module.css';

@@ -1,8 +1,8 @@
 import { ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../components/button.tsx';
-import { GameIcon } from '../../../components/game-icon.tsx';
+import { Button } from '../../../components/controls/button.tsx';
+import { GameIcon } from '../../../components/game/game-icon.tsx';
 import type { Section, SectionName } from './sections.tsx';
 import { SheetFrame } from './sheet-frame.tsx';
 import styles from './sheet.module.css';

@@ -6,10 +6,10 @@ import { body as scroll } from 'virtual:game-icon/compass';
 import { body as anvil } from 'virtual:game-icon/anvil';
 import { body as book } from 'virtual:game-icon/secret-book';
 import { body as friends } from 'virtual:game-icon/three-friends';
-import { Badge } from '../../../components/badge.tsx';
-import { QualityText } from '../../../components/quality-text.tsx';
-import { Facts } from '../../../components/facts.tsx';
-import { gameWord } from '../../../lib/i18n.ts';
+import { Badge } from '../../../components/feedback/badge.tsx';
+import { QualityText } from '../../../components/game/quality-text.tsx';
+import { Facts } from '../../../components/data/facts.tsx';
+import { gameWord } from '../../../i18n/i18n.ts';
 import type { SampleCharacter } from './sample-characters.ts';
 import styles from './sheet.module.css';
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { GameIcon } from '../../../components/game-icon.tsx';
-import { Panel } from '../../../components/panel.tsx';
-import { Tabs } from '../../../components/tabs.tsx';
+import { GameIcon } from '../../../components/game/game-icon.tsx';
+import { Panel } from '../../../components/layout/panel.tsx';
+import { Tabs } from '../../../components/controls/tabs.tsx';
 import type { SectionName } from './sections.tsx';
 import { SheetFrame } from './sheet-frame.tsx';
 

@@ -1,5 +1,5 @@
 import { Gamepad2, Hourglass, RefreshCw, ScrollText } from 'lucide-react';
-import type { AppTab } from './lazy-parts.tsx';
+import type { AppTab } from './desktop-tabs.tsx';
 
 const ICONS = { games: Gamepad2, sync: RefreshCw, freshness: Hourglass, log: ScrollText } as const;
 

@@ -1,0 +1,15 @@
+/** Writes beside every installer in dist/installers a file of its SHA-256, as `sha256sum` does, so that everybody can check it. */
+import { createHash } from 'node:crypto';
+import { createReadStream, readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { fileURLToPath } from 'node:url';
+
+const folder = fileURLToPath(new URL('../../dist/installers', import.meta.url));
+for (const name of readdirSync(folder).filter((each) => /\.(exe|dmg|AppImage)$/.test(each))) {
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(join(folder, name)), hash);
+  const sum = hash.digest('hex');
+  writeFileSync(join(folder, `${name}.sha256`), `${sum}  ${name}\n`);
+  console.log(`${sum}  ${name}`);
+}

@@ -1,0 +1,119 @@
+/** Writes dist/licenses: what has to go along with the app because it holds work of others. `node build/release/notices.ts` */
+import { existsSync, globSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { isBuiltin } from 'node:module';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+interface Manifest {
+  readonly name: string;
+  readonly version: string;
+  readonly license?: string;
+  readonly author?: string | { readonly name?: string };
+  readonly repository?: string | { readonly url?: string };
+  readonly homepage?: string;
+  readonly dependencies?: Readonly<Record<string, string>>;
+  readonly optionalDependencies?: Readonly<Record<string, string>>;
+}
+
+/** A package whose code is in the app. */
+export interface ThirdParty {
+  readonly name: string;
+  readonly version: string;
+  /** As the package names it; null when it names none. */
+  readonly license: string | null;
+  readonly by: string;
+  /** The texts of its licence and notices; none when the package brings none along. */
+  readonly texts: readonly string[];
+}
+
+function manifestOf(folder: string): Manifest {
+  return JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Manifest;
+}
+
+/** Where a package lies that is asked for from a folder, as Node looks for it; null when it is not installed here. */
+function findPackage(name: string, from: string): string | null {
+  for (let folder = from; folder.length >= root.length - 1; folder = join(folder, '..')) {
+    const place = join(folder, 'node_modules', name);
+    if (existsSync(join(place, 'package.json'))) return place;
+  }
+  return null;
+}
+
+/** The packages that our own sources name. */
+function namedInSources(): Set<string> {
+  const files = globSync('{shared,server,renderer,electron}/**/*.{ts,tsx,css}', { cwd: root, exclude: (name) => name === 'node_modules' || /\.(test|bench)\.tsx?$|(^|\/)(testing|e2e)$/.test(name) });
+  const names = new Set<string>();
+  for (const file of files) {
+    if (/\.(test|bench)\.tsx?$|\/(testing|e2e)\//.test(file)) continue;
+    for (const [, specifier = ''] of readFileSync(join(root, file), 'utf8').matchAll(/(?:from|import|url)\s*\(?\s*['"]([^'"../#][^'"]*)['"]/g)) {
+      if (!isBuiltin(specifier) && specifier !== 'electron') names.add(specifier.split('/').slice(0, specifier.startsWith('@') ? 2 : 1).join('/'));
+    }
+  }
+  return names;
+}
+
+function byWhom({ author, repository, homepage }: Manifest): string {
+  const who = typeof author === 'string' ? author : author?.name;
+  const where = homepage ?? (typeof repository === 'string' ? repository : repository?.url);
+  return [who, where].filter((each) => each !== undefined && each !== '').join(', ');
+}
+
+const TEXTS = /^(licen[cs]e|copying|notice|ofl)([.-].*)?$/i;
+
+function textsIn(folder: string): string[] {
+  const files = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isFile() && TEXTS.test(entry.name));
+  return files.map(({ name }) => readFileSync(join(folder, name), 'utf8').replaceAll('\r\n', '\n').trim());
+}
+
+/** Pictures that the build draws into the pages (game-icons-plugin.ts). */
+const DRAWN_IN = ['@iconify-json/game-icons'];
+
+/** Every package that is packed with the app or bundled into it, and all that these bring along. */
+export function thirdParties(): ThirdParty[] {
+  const own = manifestOf(root);
+  const found = new Map<string, ThirdParty>();
+  const folders = new Set<string>();
+  const visit = (name: string, from: string): void => {
+    const folder = findPackage(name, from);
+    // What is not installed (of another system, or optional) is not in the app either.
+    if (folder === null || folders.has(folder) || name.startsWith('@types/')) return;
+    folders.add(folder);
+    const manifest = manifestOf(folder);
+    const { version, license = null } = manifest;
+    found.set(`${name} ${version}`, { name, version, license, by: byWhom(manifest), texts: textsIn(folder) });
+    for (const next of Object.keys({ ...manifest.dependencies, ...manifest.optionalDependencies })) visit(next, folder);
+  };
+  for (const name of [...Object.keys(own.dependencies ?? {}), ...namedInSources(), ...DRAWN_IN]) visit(name, root);
+  return [...found.values()].sort((a, b) => (a.name < b.name ? -1 : 1));
+}
+
+function withoutText({ license, by }: ThirdParty): string {
+  const said = `The package names ${license ?? 'no licence'} and brings no text of it along.`;
+  if (license !== 'MIT') return said;
+  const [, , ...terms] = readFileSync(join(root, 'LICENSE'), 'utf8').split('\n\n');
+  return `${said} That is:\n\nCopyright (c) ${by || 'its authors'}\n\n${terms.join('\n\n').trim()}`;
+}
+
+/** One file of all of them; packages with the very same text share it. */
+export function noticesText(parties: readonly ThirdParty[]): string {
+  const byText = new Map<string, ThirdParty[]>();
+  for (const party of parties) {
+    const text = party.texts.join('\n\n') || withoutText(party);
+    byText.set(text, [...(byText.get(text) ?? []), party]);
+  }
+  const line = '='.repeat(80);
+  const parts = [...byText].map(([text, all]) => `${line}\n${all.map(({ name, version, license, by }) => [`${name} ${version}`, license, by].filter(Boolean).join(' | ')).join('\n')}\n${line}\n\n${text}\n`);
+  return `Tavern Ledger holds or comes with the work of others, listed here with their licences.\nElectron and Chromium bring their own: LICENSE.electron.txt and LICENSES.chromium.html beside the program.\n\n${parts.join('\n')}`;
+}
+
+/** Writes what electron-builder.yml packs into the folder `licenses` of the resources. */
+export function writeNotices(): void {
+  const folder = join(root, 'dist', 'licenses');
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, 'THIRD-PARTY-NOTICES.txt'), noticesText(thirdParties()));
+  for (const file of ['LICENSE', 'NOTICE']) writeFileSync(join(folder, `${file}.txt`), readFileSync(join(root, file)));
+}
+
+if (import.meta.main) writeNotices();

@@ -1,0 +1,24 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+import { packIcon } from './pack-icon.ts';
+
+/** What an icon file says it holds, and the size that each PNG in it says it has. */
+function read(file: Buffer) {
+  return Array.from({ length: file.readUInt16LE(4) }, (_, index) => {
+    const at = 6 + 16 * index;
+    const offset = file.readUInt32LE(at + 12);
+    const png = file.subarray(offset, offset + file.readUInt32LE(at + 8));
+    return { said: file.readUInt8(at) || 256, is: png.readUInt32BE(16), signature: png.subarray(1, 4).toString() };
+  });
+}
+
+test('the installer\'s icon has every size Windows asks for, 256 pixels among them', () => {
+  const pictures = read(readFileSync(fileURLToPath(new URL('../icon.ico', import.meta.url))));
+  expect(pictures).toEqual([16, 24, 32, 48, 64, 128, 256].map((size) => ({ said: size, is: size, signature: 'PNG' })));
+});
+
+test('pictures stand one after another, as the table says', () => {
+  const icon = packIcon([{ size: 16, png: Buffer.from('abc') }, { size: 256, png: Buffer.from('de') }]);
+  expect([icon.readUInt32LE(6 + 12), icon.readUInt32LE(22 + 12), icon.subarray(38).toString()]).toEqual([38, 41, 'abcde']);
+});

@@ -1,0 +1,80 @@
+import { fileURLToPath } from 'node:url';
+import { cruise } from 'dependency-cruiser';
+import type { ICruiseResult, IForbiddenRuleType } from 'dependency-cruiser';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+/** Where tests, benchmarks and their helpers live: they may reach for Node and for the real thing. */
+const TEST_CODE = '\\.(test|bench)\\.tsx?$|/testing/|/e2e/|/samples/generator/';
+
+/** Who may import what (docs/architecture.md, "The four parts"). */
+const RULES: readonly IForbiddenRuleType[] = [
+  {
+    name: 'shared-is-pure',
+    comment: 'shared/ imports nothing but itself and typebox; the one exception is the next rule\'s',
+    from: { path: '^shared/', pathNot: TEST_CODE },
+    to: { pathNot: '^shared/|node_modules/(typebox|rot-js)/' },
+  },
+  {
+    name: 'rooms-are-dug-in-one-place',
+    comment: 'rot-js draws from one global source, so only the module that puts it back may use it (docs/decisions/0011)',
+    from: { pathNot: `^shared/dungeon/floor/floor-plan\\.ts$|${TEST_CODE}` },
+    to: { path: 'node_modules/rot-js/' },
+  },
+  {
+    name: 'rooms-need-no-more-than-the-digger',
+    comment: 'the whole of rot-js would be in the browser, too',
+    from: { path: '^shared/', pathNot: TEST_CODE },
+    to: { path: 'node_modules/rot-js/', pathNot: 'node_modules/rot-js/lib/(map/digger|rng)\\.js$' },
+  },
+  {
+    name: 'server-and-renderer-meet-in-shared',
+    from: { path: '^(server|renderer|electron)/', pathNot: '\\.bench\\.ts$|/e2e/' },
+    to: { path: '^(server|renderer|electron|build)/', pathNot: '^$1/' },
+  },
+  {
+    name: 'features-do-not-import-features',
+    from: { path: '^(server|renderer)/features/([^/]+)/' },
+    to: { path: '^$1/features/', pathNot: '^$1/features/$2/' },
+  },
+  {
+    name: 'only-the-composition-roots-import-features',
+    from: { path: '^(server|renderer)/', pathNot: `^(server|renderer)/features/|^server/app\\.ts$|^server/main\\.ts$|^renderer/app/router\\.tsx$|${TEST_CODE}` },
+    to: { path: '^(server|renderer)/features/' },
+  },
+  {
+    name: 'nothing-ships-test-code',
+    from: { pathNot: TEST_CODE },
+    to: { path: TEST_CODE },
+  },
+  { name: 'no-circles', from: {}, to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } } },
+  { name: 'no-unresolvable-imports', from: {}, to: { couldNotResolve: true, pathNot: '\\.(css|svg|woff2)|^virtual:|\\?' } },
+];
+
+/** Fewer modules than this in a folder means the tool read nothing, which would let every fence stand open. */
+const MINIMUM_MODULES = { shared: 15, server: 15, renderer: 15, electron: 15, build: 5 } as const;
+
+/**
+ * Checks the import fences over the whole tree.
+ * @returns one sentence a violation; empty when all hold
+ */
+export async function findFenceViolations(): Promise<string[]> {
+  const { output } = await cruise(Object.keys(MINIMUM_MODULES), {
+    baseDir: root,
+    ruleSet: { forbidden: [...RULES] },
+    validate: true,
+    tsPreCompilationDeps: true,
+    parser: 'swc',
+    // Tests use `await using`, which the cruiser's reader cannot read yet; that something imports one is still seen.
+    doNotFollow: { path: ['node_modules', TEST_CODE] },
+    exclude: { path: '\\.d\\.m?ts$' },
+    enhancedResolveOptions: { extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'], exportsFields: ['exports'], conditionNames: ['import', 'node', 'default'] },
+  });
+  const result = output as ICruiseResult;
+  const violations = result.summary.violations.map(({ rule, from, to }) => `${rule.name}: ${from} → ${to}`);
+  for (const [folder, minimum] of Object.entries(MINIMUM_MODULES)) {
+    const seen = result.modules.filter((module) => module.source.startsWith(`${folder}/`)).length;
+    if (seen < minimum) violations.push(`fences: only ${seen} modules seen in ${folder}/; the tool does not read it`);
+  }
+  return violations;
+}

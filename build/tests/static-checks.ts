@@ -1,0 +1,39 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { findFenceViolations } from './fences.ts';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const bin = (path: string) => join(root, 'node_modules', path);
+
+/** One check by name; `ok` is false when it printed why it failed. */
+export interface CheckResult {
+  readonly name: string;
+  readonly ok: boolean;
+}
+
+function runNode(args: readonly string[]): boolean {
+  return spawnSync(process.execPath, args, { cwd: root, stdio: 'inherit' }).status === 0;
+}
+
+async function fencesHold(): Promise<boolean> {
+  const violations = await findFenceViolations();
+  for (const violation of violations) console.error(violation);
+  return violations.length === 0;
+}
+
+/** Runs every static check, prints what each found, and goes on after a failure so that one run shows all. */
+export async function runChecks(): Promise<CheckResult[]> {
+  const checks: readonly [string, () => boolean | Promise<boolean>][] = [
+    ['types', () => runNode([bin('typescript/bin/tsc'), '-b', 'build/tsconfig.json'])],
+    ['lint', () => runNode([bin('oxlint/bin/oxlint'), '--quiet'])],
+    ['fences', fencesHold],
+  ];
+  const results: CheckResult[] = [];
+  for (const [name, check] of checks) {
+    const ok = await check();
+    console.log(`check ${name}: ${ok ? 'ok' : 'FAILED'}`);
+    results.push({ name, ok });
+  }
+  return results;
+}

@@ -1,0 +1,28 @@
+import type { Plugin } from 'vite';
+
+const SCRIPT = '<script src="/before-paint.js">';
+const LANGUAGE = /[\\/]renderer[\\/]i18n[\\/]([a-z]{2})\.ts$/;
+
+/**
+ * Tells the script that runs before the first paint which built file holds the words of each language's frame, so that it
+ * fetches those of the one that is spoken beside the application and not after it. In development it fetches none.
+ */
+export function wordsPreload(): Plugin {
+  return {
+    name: 'words-preload',
+    transformIndexHtml: {
+      order: 'post',
+      handler(html, { bundle }) {
+        if (!bundle) return html;
+        const files: Record<string, string> = {};
+        for (const chunk of Object.values(bundle)) {
+          const language = chunk.type === 'chunk' ? LANGUAGE.exec(chunk.facadeModuleId ?? '')?.[1] : undefined;
+          if (language !== undefined) files[language] = `/${chunk.fileName}`;
+        }
+        if (!('en' in files)) throw new Error('The build has no file of the English words.');
+        if (!html.includes(SCRIPT)) throw new Error(`index.html has no ${SCRIPT}.`);
+        return html.replace(SCRIPT, `<script src="/before-paint.js" data-words='${JSON.stringify(files)}'>`);
+      },
+    },
+  };
+}

@@ -1,0 +1,101 @@
+import { cp, lstat, mkdir, mkdtemp, readFile, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { AddonState } from '#shared/contract/ipc/ipc-games.ts';
+import { phrase, say, type Said, type SaidCode } from '#shared/messages/format-message.ts';
+import { findBelow } from '../watcher/installs/file-tree.ts';
+import { nodeFileTree } from '../watcher/installs/node-file-tree.ts';
+
+const ADDON = 'TavernLedger';
+
+/** The version a TOC names; null when it names none. */
+export function readTocVersion(toc: string): string | null {
+  return /^##[ \t]*Version:[ \t]*(\S+)/m.exec(toc)?.[1] ?? null;
+}
+
+/** Compares versions by their numbers: negative when `a` is the older one. */
+export function compareVersions(a: string, b: string): number {
+  const [left, right] = [a, b].map((version) => version.split('.').map((part) => Number.parseInt(part, 10) || 0)) as [number[], number[]];
+  for (let index = 0; index < Math.max(left.length, right.length); index++) {
+    const difference = (left[index] ?? 0) - (right[index] ?? 0);
+    if (difference !== 0) return difference;
+  }
+  return 0;
+}
+
+async function versionIn(folder: string): Promise<string | null> {
+  const toc = await readFile(join(folder, `${ADDON}.toc`), 'utf8').catch(() => null);
+  return toc === null ? null : readTocVersion(toc);
+}
+
+async function addonsFolder(flavour: string): Promise<string> {
+  return (await findBelow(nodeFileTree, flavour, 'Interface', 'AddOns')) ?? join((await findBelow(nodeFileTree, flavour, 'Interface')) ?? join(flavour, 'Interface'), 'AddOns');
+}
+
+/** How the addon in a flavour's folder stands beside the one that the app brings along in `source`. */
+export async function readAddonState(source: string, flavour: string): Promise<AddonState> {
+  const offered = (await versionIn(source)) ?? '';
+  const folder = join(await addonsFolder(flavour), ADDON);
+  const there = await lstat(folder).catch((error: NodeJS.ErrnoException) => error.code);
+  if (there === 'ENOENT' || there === 'ENOTDIR') return { state: 'absent', installed: null, offered };
+  if (typeof there === 'string') return { state: 'unknown', installed: null, offered };
+  const installed = await versionIn(folder);
+  if (installed === null) return { state: 'outdated', installed, offered };
+  const order = compareVersions(installed, offered);
+  const state = order < 0 ? 'outdated' : 'current';
+  return { state: order > 0 ? 'newer' : state, installed, offered };
+}
+
+/** Why the addon could not be installed, in words for the player. */
+export class AddonInstallError extends Error {
+  override readonly name = 'AddonInstallError';
+  readonly code = 'addon_not_installed';
+  readonly said: Said;
+
+  constructor(said: Said) {
+    super(say(said));
+    this.said = said;
+  }
+}
+
+const REASONS: Readonly<Record<string, SaidCode>> = {
+  EACCES: 'addonMayNotWrite',
+  EPERM: 'addonHeld',
+  EBUSY: 'addonBusy',
+  EROFS: 'addonReadOnly',
+  ENOSPC: 'addonDiskFull',
+};
+
+/**
+ * Installs the addon from `source` into a flavour's folder. It is put together beside its place and moved there as a whole; when
+ * that fails, what stood there stands there again. Fails with `AddonInstallError`.
+ */
+export async function installAddon(source: string, flavour: string): Promise<void> {
+  const addons = await addonsFolder(flavour);
+  const place = join(addons, ADDON);
+  const link = await lstat(place).then((stat) => stat.isSymbolicLink(), () => false);
+  if (link) throw new AddonInstallError(phrase('addonIsLink'));
+  let fresh: string | null = null;
+  try {
+    await mkdir(addons, { recursive: true });
+    // The game loads a folder only when its table of contents has the folder's name, so it passes these by.
+    fresh = await mkdtemp(join(addons, `${ADDON}.new-`));
+    const old = `${fresh}-old`;
+    await cp(source, fresh, { recursive: true });
+    const replaced = await rename(place, old).then(() => true, (error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') return false;
+      throw error;
+    });
+    try {
+      await rename(fresh, place);
+    } catch (error) {
+      if (replaced) await rename(old, place);
+      throw error;
+    }
+    await rm(old, { recursive: true, force: true });
+  } catch (error) {
+    if (fresh !== null) await rm(fresh, { recursive: true, force: true }).catch(() => {});
+    const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+    const reason = REASONS[code];
+    throw new AddonInstallError(reason === undefined ? phrase('addonNotCopied', { code: code || '?' }) : phrase(reason));
+  }
+}

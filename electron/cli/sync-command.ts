@@ -1,0 +1,41 @@
+/** `npm run sync`: the watcher and the queue without a window. */
+import { readFileSync } from 'node:fs';
+import { enableCompileCache } from 'node:module';
+
+enableCompileCache();
+const { EXIT } = await import('./exit-codes.ts');
+const { HELP } = await import('./help.ts');
+const { readOptions } = await import('./options.ts');
+
+const reading = readOptions(process.argv.slice(2));
+if (reading.kind === 'help') process.stdout.write(HELP);
+else if (reading.kind === 'version') process.stdout.write(`${version()}\n`);
+else if (reading.kind === 'wrong') {
+  // Whoever reads JSON reads it of this, too, even when the options cannot be read otherwise.
+  if (process.argv.includes('--json')) {
+    const { jsonOutput } = await import('./output.ts');
+    jsonOutput({ out: (text) => void process.stdout.write(text), err: () => {} }).end(EXIT.wrongOptions, reading.message, { help: 'Run with --help to see every option.' });
+  } else process.stderr.write(`${reading.message}\nRun with --help to see every option.\n`);
+  process.exitCode = EXIT.wrongOptions;
+} else {
+  const { jsonOutput, plainOutput } = await import('./output.ts');
+  const { run } = await import('./run.ts');
+  const stop = new AbortController();
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stop.abort());
+  // Whoever read the output has gone: that is no reason to stop sending.
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
+  const streams = { out: (text: string) => void process.stdout.write(text), err: (text: string) => void process.stderr.write(text) };
+  process.exitCode = await run({
+    options: reading.options,
+    environment: process.env,
+    input: process.stdin,
+    ask: streams.err,
+    output: reading.options.json ? jsonOutput(streams) : plainOutput(streams),
+    stop: stop.signal,
+  });
+  process.stdin.unref?.();
+}
+
+function version(): string {
+  return (JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as { version: string }).version;
+}

@@ -1,0 +1,126 @@
+import { once } from 'node:events';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { createServer, request, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { WebSocket, WebSocketServer } from 'ws';
+import { openGateway, type Gateway } from './gateway.ts';
+import { fileOf } from './page-files.ts';
+import { temporaryFolder } from '../testing/installs/game-folder.ts';
+
+let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+let upstream: string | null;
+let gateway: Gateway;
+let far: ReturnType<typeof createServer>;
+let asked: { readonly url: string | undefined; readonly headers: IncomingMessage['headers']; readonly body: string }[];
+
+beforeEach(async () => {
+  folder = await temporaryFolder();
+  await mkdir(join(folder.path, 'pages', 'assets'), { recursive: true });
+  await writeFile(join(folder.path, 'pages', 'index.html'), '<div id="root"></div>');
+  await writeFile(join(folder.path, 'pages', 'assets', 'a-1.js'), 'export {};');
+  await writeFile(join(folder.path, 'secret.txt'), 'secret');
+  asked = [];
+  far = createServer(async (incoming, response) => {
+    let body = '';
+    for await (const chunk of incoming) body += String(chunk);
+    asked.push({ url: incoming.url, headers: incoming.headers, body });
+    response.writeHead(201, { 'content-type': 'application/json', etag: '"7"', 'set-cookie': 'a=b' }).end('{"made":true}');
+  });
+  const sockets = new WebSocketServer({ server: far });
+  sockets.on('connection', (socket, incoming) => {
+    asked.push({ url: incoming.url, headers: incoming.headers, body: '' });
+    socket.on('message', (data) => socket.send(`heard ${String(data)}`));
+  });
+  far.listen(0, '127.0.0.1');
+  await once(far, 'listening');
+  upstream = `http://127.0.0.1:${(far.address() as AddressInfo).port}`;
+  gateway = await openGateway({ pages: join(folder.path, 'pages'), upstream: () => upstream, port: null });
+});
+afterEach(async () => {
+  await gateway.close();
+  far.close();
+  far.closeAllConnections();
+  await folder[Symbol.asyncDispose]();
+});
+
+/** A request with headers that fetch does not let one send. */
+async function raw(path: string, headers: Record<string, string>): Promise<number | undefined> {
+  const outgoing = request({ host: '127.0.0.1', port: gateway.port, path, headers });
+  outgoing.end();
+  const [answer] = (await once(outgoing, 'response')) as [IncomingMessage];
+  answer.resume();
+  return answer.statusCode;
+}
+
+describe('pages', () => {
+  test('are served with their policy; an address of the application is its page', async () => {
+    for (const path of ['/', '/characters/wow_classic/Maribel?tab=bags']) {
+      const answer = await fetch(gateway.origin + path, { headers: { accept: 'text/html' } });
+      expect(answer.headers.get('content-security-policy')).toContain("script-src 'self'");
+      expect(answer.headers.get('content-security-policy')).not.toContain('unsafe');
+      expect(await answer.text()).toBe('<div id="root"></div>');
+    }
+    const script = await fetch(`${gateway.origin}/assets/a-1.js`);
+    expect([script.headers.get('content-type'), script.headers.get('cache-control')]).toEqual(['text/javascript; charset=utf-8', expect.stringContaining('immutable')]);
+    expect((await fetch(`${gateway.origin}/assets/gone.js`)).status).toBe(404);
+    expect((await fetch(`${gateway.origin}/`, { method: 'POST' })).status).toBe(405);
+  });
+
+  test.each(['/../secret.txt', '/%2e%2e/secret.txt', '/..%2fsecret.txt', '/assets/..%5c..%5csecret.txt', '/%00', '/%zz', '/C:/secret.txt'])('no path leaves the folder: %s', (path) => {
+    const file = fileOf(join(folder.path, 'pages'), path);
+    expect(file === null || file.startsWith(join(folder.path, 'pages'))).toBe(true);
+  });
+
+  test('a name that somebody points at this machine gets nothing, nor does a page of another site', async () => {
+    expect(await raw('/', { host: `evil.example:${gateway.port}` })).toBe(403);
+    expect(await raw('/api/x', { host: `127.0.0.1:${gateway.port}`, origin: 'https://evil.example' })).toBe(403);
+    expect(asked).toEqual([]);
+  });
+});
+
+describe('the server behind', () => {
+  test('gets calls as from a page of its own, and its answers come back', async () => {
+    const answer = await fetch(`${gateway.origin}/api/characters?x=1`, { method: 'POST', headers: { authorization: 'Bearer t', origin: gateway.origin, 'content-type': 'application/json' }, body: '{"a":1}' });
+    expect([answer.status, answer.headers.get('etag'), answer.headers.get('set-cookie'), await answer.json()]).toEqual([201, '"7"', null, { made: true }]);
+    expect(asked).toMatchObject([{ url: '/api/characters?x=1', body: '{"a":1}', headers: { host: new URL(upstream ?? '').host, origin: upstream, authorization: 'Bearer t' } }]);
+  });
+
+  test('while there is none, or it cannot be reached, calls fail in words', async () => {
+    upstream = null;
+    const none = await fetch(`${gateway.origin}/api/x`);
+    expect([none.status, await none.json()]).toEqual([503, { code: 'server_starting', message: expect.any(String) }]);
+    upstream = 'http://127.0.0.1:1';
+    const gone = await fetch(`${gateway.origin}/api/x`);
+    expect([gone.status, await gone.json()]).toEqual([503, { code: 'server_unreachable', message: expect.any(String) }]);
+  });
+
+  test('keeps a live connection, which ends when the server is another one', async () => {
+    const socket = new WebSocket(`${gateway.origin.replace('http', 'ws')}/api/tavern?authorization=t`, { origin: gateway.origin });
+    await once(socket, 'open');
+    socket.send('hello');
+    expect(String(((await once(socket, 'message')) as [Buffer])[0])).toBe('heard hello');
+    expect(asked).toMatchObject([{ url: '/api/tavern?authorization=t', headers: { origin: upstream } }]);
+    const closed = once(socket, 'close');
+    gateway.dropConnections();
+    await closed;
+  });
+
+  test('a live connection of another site is refused', async () => {
+    const socket = new WebSocket(`${gateway.origin.replace('http', 'ws')}/api/tavern`, { origin: 'https://evil.example' });
+    const [error] = (await once(socket, 'error')) as [Error];
+    expect(error.message).toContain('403');
+    expect(asked).toEqual([]);
+  });
+});
+
+test('the port of last time is kept; when it is taken, there is another', async () => {
+  const second = await openGateway({ pages: folder.path, upstream: () => null, port: gateway.port });
+  expect(second.port).not.toBe(gateway.port);
+  const { port } = second;
+  await second.close();
+  const third = await openGateway({ pages: folder.path, upstream: () => null, port });
+  expect(third.port).toBe(port);
+  await third.close();
+});

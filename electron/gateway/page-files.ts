@@ -1,0 +1,55 @@
+import { readFile } from 'node:fs/promises';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { extname, join, normalize, sep } from 'node:path';
+import { PAGE_HEADERS } from './page-security.ts';
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.webp': 'image/webp',
+  '.jpg': 'image/jpeg',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
+  '.json': 'application/json',
+  '.webmanifest': 'application/manifest+json',
+  '.txt': 'text/plain; charset=utf-8',
+};
+
+/** The file in `folder` that a path of an address means; null for one that leaves the folder or is none. */
+export function fileOf(folder: string, path: string): string | null {
+  let name: string;
+  try {
+    name = decodeURIComponent(path);
+  } catch {
+    return null;
+  }
+  if (/[\0\\:]/.test(name)) return null;
+  const file = normalize(join(folder, name));
+  return file.startsWith(folder.endsWith(sep) ? folder : folder + sep) ? file : null;
+}
+
+/** Serves the built pages; an address that is navigated to and is no file is a page of the application. */
+export async function servePage(folder: string, path: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  if (request.method !== 'GET' && request.method !== 'HEAD') {
+    response.writeHead(405, { ...PAGE_HEADERS, allow: 'GET, HEAD' }).end();
+    return;
+  }
+  const file = fileOf(folder, path === '/' ? '/index.html' : path);
+  let type = file === null ? undefined : TYPES[extname(file)];
+  let bytes = file === null || type === undefined ? null : await readFile(file).catch(() => null);
+  if (bytes === null && (request.headers.accept ?? '').includes('text/html')) {
+    type = TYPES['.html'];
+    bytes = await readFile(join(folder, 'index.html')).catch(() => null);
+  }
+  if (bytes === null || type === undefined) {
+    response.writeHead(404, { ...PAGE_HEADERS, 'content-type': 'text/plain; charset=utf-8' }).end('There is nothing here.\n');
+    return;
+  }
+  // What the build puts into assets has a digest in its name.
+  const cache = path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache';
+  response.writeHead(200, { ...PAGE_HEADERS, 'content-type': type, 'content-length': bytes.length, 'cache-control': cache });
+  response.end(request.method === 'HEAD' ? undefined : bytes);
+}

@@ -1,0 +1,90 @@
+import type { ServerCheck, ServerStep } from '#shared/contract/ipc/ipc-app.ts';
+import { phrase, type Phrase, type SaidCode } from '#shared/messages/format-message.ts';
+import { isReadableOnTheWay, readServerAddress, type TypedAddress } from './server-address.ts';
+
+const TIMEOUT_MS = 10_000;
+
+export interface ServerCheckParts {
+  readonly fetch: typeof globalThis.fetch;
+  /** The app's own version: a server of another major version speaks otherwise. */
+  readonly version: string;
+  /** The token kept for a server; null when nobody is signed in there. */
+  readonly tokenFor: (address: string) => string | null;
+}
+
+const STEPS: readonly ServerStep['step'][] = ['address', 'reachable', 'service', 'version', 'signed_in'];
+
+function major(version: string): string {
+  return version.split('.')[0] ?? '';
+}
+
+/** The system's own word for why a connection failed, in ours. */
+function whyUnreachable(error: unknown): SaidCode {
+  const cause = error instanceof Error ? error.cause : undefined;
+  const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
+  if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') return 'noSuchMachine';
+  if (code === 'ECONNREFUSED') return 'nobodyListens';
+  if (/CERT|SELF_SIGNED|UNABLE_TO_VERIFY|ERR_TLS|ERR_SSL/.test(code)) return 'badCertificate';
+  if (error instanceof Error && error.name === 'TimeoutError') return 'noAnswer';
+  return 'cannotReach';
+}
+
+/** What will be used of what was typed. */
+function aboutAddress({ address, rest }: TypedAddress): Phrase {
+  if (rest !== '') return phrase(isReadableOnTheWay(address) ? 'addressCutOpen' : 'addressCut', { address, rest });
+  return phrase(isReadableOnTheWay(address) ? 'addressOpen' : 'addressGood', { address });
+}
+
+/** Looks step by step whether there is a ledger at an address. Never throws. */
+export async function checkServer(typed: string, { fetch, version, tokenFor }: ServerCheckParts): Promise<ServerCheck> {
+  const done: ServerStep[] = [];
+  const read = readServerAddress(typed);
+  const address = read?.address ?? null;
+  const ok = (step: ServerStep['step'], found: Phrase): void => void done.push({ step, state: 'ok', found });
+  const end = (step?: ServerStep['step'], found?: Phrase): ServerCheck => {
+    if (step !== undefined && found !== undefined) done.push({ step, state: 'failed', found });
+    const skipped = STEPS.slice(done.length).map((each): ServerStep => ({ step: each, state: 'skipped', found: phrase('notLookedAt') }));
+    const usable = done.length >= 4 && done.slice(0, 4).every(({ state }) => state === 'ok');
+    return { address, usable, steps: [...done, ...skipped] };
+  };
+  const get = (path: string, token?: string): Promise<Response> =>
+    fetch(`${address}/api${path}`, {
+      headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
+      redirect: 'manual',
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+
+  if (read === null || address === null) return end('address', phrase('addressBad'));
+  ok('address', aboutAddress(read));
+
+  let health: unknown;
+  try {
+    const answer = await get('/healthz');
+    ok('reachable', phrase('answers'));
+    health = await answer.json().catch(() => undefined);
+  } catch (error) {
+    return end('reachable', phrase(whyUnreachable(error)));
+  }
+  const about = typeof health === 'object' && health !== null ? (health as Readonly<Record<string, unknown>>) : {};
+  if (about['service'] !== 'tavern-ledger') return end('service', phrase('otherService'));
+  const reason = about['message'];
+  if (about['status'] !== 'ok') return end('service', typeof reason === 'string' ? phrase('notWell', { reason }) : phrase('notWellUnsaid'));
+  ok('service', phrase('rightService'));
+
+  const theirs = String(about['version'] ?? '');
+  if (major(theirs) !== major(version)) {
+    return end('version', theirs === '' ? phrase('noVersion', { ours: version }) : phrase('otherVersion', { theirs, ours: version }));
+  }
+  ok('version', phrase('rightVersion', { theirs, ours: version }));
+
+  const token = tokenFor(address);
+  if (token === null) return end('signed_in', phrase('nobodyThere'));
+  try {
+    const { status } = await get('/users/profile', token);
+    if (status !== 200) return end('signed_in', phrase('sessionEnded'));
+    ok('signed_in', phrase('signedInThere'));
+  } catch (error) {
+    return end('signed_in', phrase(whyUnreachable(error)));
+  }
+  return end();
+}

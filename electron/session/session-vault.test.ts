@@ -1,0 +1,42 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { openSessionVault } from './session-vault.ts';
+import { temporaryFolder } from '../testing/installs/game-folder.ts';
+import { ENCRYPTION } from '../testing/desktop/harness.ts';
+
+const SIGRUN = { username: 'Sigrun', token: 'a-token-of-sigrun', target: 'local 7' };
+
+test('keeps one session a server, encrypted', async () => {
+  await using folder = await temporaryFolder();
+  const file = join(folder.path, 'session.bin');
+  const vault = openSessionVault(file, ENCRYPTION);
+  vault.set('local', SIGRUN);
+  vault.set('https://tavern.example', { ...SIGRUN, token: 'another' });
+  expect(readFileSync(file, 'latin1')).not.toContain('token');
+  const again = openSessionVault(file, ENCRYPTION);
+  expect(again.get('local')).toEqual(SIGRUN);
+  expect(again.get('https://tavern.example')?.token).toBe('another');
+  again.set('local', null);
+  again.set('https://tavern.example', null);
+  expect(existsSync(file)).toBe(false);
+});
+
+test('without encryption nothing reaches the disk', async () => {
+  await using folder = await temporaryFolder();
+  const file = join(folder.path, 'session.bin');
+  const vault = openSessionVault(file, { ...ENCRYPTION, isEncryptionAvailable: () => false });
+  vault.set('local', SIGRUN);
+  expect(vault.lasting).toBe(false);
+  expect(vault.get('local')).toEqual(SIGRUN);
+  expect(existsSync(file)).toBe(false);
+});
+
+test.each(['', 'no ciphertext', '\u0000'])('a file that cannot be opened is an empty vault: %j', async (content) => {
+  await using folder = await temporaryFolder();
+  const file = join(folder.path, 'session.bin');
+  writeFileSync(file, content);
+  expect(openSessionVault(file, ENCRYPTION).get('local')).toBeNull();
+  const refusing = { ...ENCRYPTION, decryptString: () => { throw new Error('another user'); } };
+  expect(openSessionVault(file, refusing).get('local')).toBeNull();
+});

@@ -1,0 +1,65 @@
+import { askServer, type Question } from '../uploads/http-client.ts';
+import { retryAfterMs } from '../uploads/backoff.ts';
+import { readFailure } from '../uploads/reply.ts';
+import type { Session } from '../uploads/sender.ts';
+
+/** How somebody proves who they are. */
+export type Credentials = { readonly token: string } | { readonly username: string; readonly password: string };
+
+export type SignIn =
+  | { readonly kind: 'signed-in'; readonly session: Session; readonly username: string }
+  | { readonly kind: 'refused'; readonly message: string }
+  /** Trying again later may help. */
+  | { readonly kind: 'later'; readonly message: string; readonly afterMs: number | null };
+
+const TIMEOUT_MS = 15_000;
+const UNREACHABLE: SignIn = { kind: 'later', message: 'The server cannot be reached.', afterMs: null };
+const WRONG_SERVER: SignIn = { kind: 'later', message: 'Something answers at this address, but it is no Tavern Ledger server.', afterMs: null };
+
+async function call(server: string, path: string, question: Omit<Question, 'signal'>): Promise<{ status: number; body: unknown; afterMs: number | null } | null> {
+  try {
+    const { status, text, retryAfter } = await askServer(`${server}/api${path}`, { ...question, signal: AbortSignal.timeout(TIMEOUT_MS) });
+    return { status, body: parse(text), afterMs: retryAfterMs(retryAfter, Date.now()) };
+  } catch {
+    return null;
+  }
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The value at a path of keys, of whatever was sent. */
+function at(value: unknown, ...keys: readonly string[]): unknown {
+  return keys.reduce<unknown>((inner, key) => (typeof inner === 'object' && inner !== null ? (inner as Record<string, unknown>)[key] : undefined), value);
+}
+
+function enter(server: string, token: unknown, user: unknown): SignIn {
+  const id = at(user, 'id');
+  const username = at(user, 'username');
+  if (typeof token !== 'string' || typeof id !== 'number' || typeof username !== 'string') return WRONG_SERVER;
+  return { kind: 'signed-in', username, session: { server, token, target: `${server} ${id}` } };
+}
+
+/** Signs in with a password, or finds out whose a token is. */
+export async function signIn(server: string, credentials: Credentials): Promise<SignIn> {
+  const byToken = 'token' in credentials;
+  const reply = byToken
+    ? await call(server, '/users/profile', { headers: { authorization: `Bearer ${credentials.token}` } })
+    : await call(server, '/login', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(credentials) });
+  if (reply === null) return UNREACHABLE;
+  if (reply.status === 200) return byToken ? enter(server, credentials.token, at(reply.body, 'data', 'user')) : enter(server, at(reply.body, 'token'), at(reply.body, 'user'));
+  const failure = readFailure(reply.body);
+  if (failure === null || reply.status === 404) return WRONG_SERVER;
+  if (reply.status === 429 || reply.status >= 500) return { kind: 'later', message: failure.message, afterMs: reply.afterMs };
+  return { kind: 'refused', message: byToken && reply.status === 401 ? 'The token in TAVERN_LEDGER_TOKEN is not valid any more.' : failure.message };
+}
+
+/** Ends a session that was begun here. Whether it works does not matter: it ends by itself some day. */
+export async function signOut({ server, token }: Session): Promise<void> {
+  await call(server, '/logout', { method: 'POST', headers: { authorization: `Bearer ${token}` } });
+}

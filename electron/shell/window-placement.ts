@@ -1,0 +1,44 @@
+import type { WindowPlace } from '../storage/settings.ts';
+
+/** A rectangle on the desktop, in the pixels that screens are measured in. */
+export interface Area {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+export const MINIMUM_SIZE = { width: 480, height: 480 } as const;
+const FIRST_SIZE = { width: 1280, height: 860 } as const;
+/** So much of the window's top edge must be on a screen for a hand to move it. */
+const HOLD = 80;
+
+function clamp(value: number, low: number, high: number): number {
+  return Math.max(low, Math.min(value, high));
+}
+
+function holds(screen: Area, place: Area): boolean {
+  const across = Math.min(place.x + place.width, screen.x + screen.width) - Math.max(place.x, screen.x);
+  return across >= HOLD && place.y >= screen.y - 8 && place.y <= screen.y + screen.height - HOLD;
+}
+
+/**
+ * Where the window opens: where it stood last, when a screen of today still holds it; otherwise in the middle of the main screen,
+ * no larger than that.
+ *
+ * @param screens work areas, the main screen's first
+ */
+export function placeWindow(kept: WindowPlace | null, screens: readonly Area[]): WindowPlace {
+  const main = screens[0] ?? { x: 0, y: 0, ...FIRST_SIZE };
+  const screen = kept === null ? undefined : screens.find((each) => holds(each, kept));
+  const { width: wide, height: high } = screen ?? main;
+  const width = clamp(kept?.width ?? FIRST_SIZE.width, Math.min(MINIMUM_SIZE.width, wide), wide);
+  const height = clamp(kept?.height ?? FIRST_SIZE.height, Math.min(MINIMUM_SIZE.height, high), high);
+  const maximized = kept?.maximized ?? false;
+  if (kept !== null && screen !== undefined) {
+    // Made smaller, it could have slipped off the screen.
+    const x = clamp(kept.x, screen.x - width + HOLD, screen.x + screen.width - HOLD);
+    return { x, y: Math.max(kept.y, screen.y), width, height, maximized };
+  }
+  return { x: Math.round(main.x + (main.width - width) / 2), y: Math.round(main.y + (main.height - height) / 2), width, height, maximized };
+}

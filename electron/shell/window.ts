@@ -1,0 +1,88 @@
+import { BrowserWindow, screen } from 'electron';
+import { guardContents, WEB_PREFERENCES } from '../gateway/page-security.ts';
+import type { SettingsFile } from '../storage/settings.ts';
+import { PUSH_CHANNEL } from '../ipc/preload-bridge.ts';
+import { MINIMUM_SIZE, placeWindow } from './window-placement.ts';
+import { wayTo } from './window-rules.ts';
+
+export interface MainWindowParts {
+  readonly origin: string;
+  readonly preload: string;
+  readonly icon: string;
+  readonly settings: SettingsFile;
+  readonly openExternal: (url: string) => void;
+  /** False while the app is being ended: then closing closes. */
+  readonly mayHide: () => boolean;
+}
+
+/** The one window. It is made when it is first needed and again after it was closed. */
+export interface MainWindow {
+  readonly contents: Electron.WebContents | null;
+  readonly isFocused: boolean;
+  /** Shows it, and a page in it where one is wanted. */
+  show(path?: string | null): void;
+  send(channel: string, ...values: unknown[]): void;
+}
+
+export function createMainWindow({ origin, preload, icon, settings, openExternal, mayHide }: MainWindowParts): MainWindow {
+  let window: BrowserWindow | null = null;
+
+  const remember = (own: BrowserWindow): void => {
+    if (own.isMinimized()) return;
+    settings.change({ window: { ...own.getNormalBounds(), maximized: own.isMaximized() } });
+  };
+
+  const open = (path: string): BrowserWindow => {
+    const main = screen.getPrimaryDisplay();
+    const others = screen.getAllDisplays().filter(({ id }) => id !== main.id);
+    const { maximized, ...bounds } = placeWindow(settings.current.window, [main, ...others].map(({ workArea }) => workArea));
+    const own = new BrowserWindow({
+      ...bounds,
+      minWidth: MINIMUM_SIZE.width,
+      minHeight: MINIMUM_SIZE.height,
+      show: false,
+      icon,
+      title: 'Tavern Ledger',
+      backgroundColor: '#14110f',
+      webPreferences: { ...WEB_PREFERENCES, preload },
+    });
+    guardContents(own.webContents, () => origin, openExternal);
+    own.once('ready-to-show', () => {
+      if (maximized) own.maximize();
+      own.show();
+    });
+    own.on('close', (event) => {
+      remember(own);
+      if (!mayHide()) return;
+      event.preventDefault();
+      own.hide();
+    });
+    own.on('closed', () => {
+      window = null;
+    });
+    void own.loadURL(`${origin}${path}`);
+    return own;
+  };
+
+  return {
+    get contents() {
+      return window?.webContents ?? null;
+    },
+    get isFocused() {
+      return window?.isFocused() ?? false;
+    },
+    show(path = null) {
+      if (window === null) {
+        window = open(path ?? '/');
+        return;
+      }
+      const { webContents } = window;
+      if (path !== null && wayTo({ isLoading: webContents.isLoadingMainFrame() }) === 'load') void window.loadURL(`${origin}${path}`);
+      else if (path !== null) webContents.send(PUSH_CHANNEL, 'navigate', { path });
+      if (window.isMinimized()) window.restore();
+      window.show();
+      window.focus();
+    },
+    send: (channel, ...values) => window?.webContents.send(channel, ...values),
+  };
+}

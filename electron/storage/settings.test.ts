@@ -1,0 +1,42 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { DEFAULT_SETTINGS, openSettings, readSettings } from './settings.ts';
+import { temporaryFolder } from '../testing/installs/game-folder.ts';
+
+describe('the settings file', () => {
+  test('keeps what was changed across a restart, and tells of it', async () => {
+    await using folder = await temporaryFolder();
+    const file = join(folder.path, 'deep', 'settings.json');
+    const settings = openSettings(file);
+    const heard: boolean[] = [];
+    settings.on((now, before) => heard.push(before.closeToTray, now.closeToTray));
+    settings.change({ closeToTray: false, folders: ['/games/World of Warcraft'] });
+    expect(heard).toEqual([true, false]);
+    expect(openSettings(file).current).toEqual({ ...DEFAULT_SETTINGS, closeToTray: false, folders: ['/games/World of Warcraft'] });
+    expect(readdirSync(join(folder.path, 'deep'))).toEqual(['settings.json']);
+  });
+
+  test('one that is damaged is set aside and the defaults hold', async () => {
+    await using folder = await temporaryFolder();
+    const file = join(folder.path, 'settings.json');
+    writeFileSync(file, '{"theme": "dar');
+    expect(openSettings(file).current).toEqual(DEFAULT_SETTINGS);
+    expect(readFileSync(`${file}.damaged`, 'utf8')).toBe('{"theme": "dar');
+  });
+
+  test('a value that is not what it should be is the default, and the others stay', () => {
+    expect(readSettings({ theme: 'purple', closeToTray: false, window: { x: 1 }, pagesPort: 70_000, server: { mode: 'remote', address: 'https://tavern.example' }, other: 1 })).toEqual({
+      ...DEFAULT_SETTINGS,
+      closeToTray: false,
+      server: { mode: 'remote', address: 'https://tavern.example' },
+    });
+  });
+
+  test('whatever a file holds, the settings can be used', () => {
+    fc.assert(fc.property(fc.jsonValue(), (value) => {
+      expect(Object.keys(readSettings(value))).toEqual(Object.keys(DEFAULT_SETTINGS));
+    }));
+  });
+});

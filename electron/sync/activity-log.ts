@@ -1,0 +1,66 @@
+import { appendFileSync, mkdirSync, readFileSync, renameSync, statSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { Compile } from 'typebox/compile';
+import { DesktopLogEntry } from '#shared/contract/ipc/ipc-sync.ts';
+import type { LogEntry } from './log-entries.ts';
+
+const KEPT = 1000;
+const FILE_BYTES = 1024 * 1024;
+const check = Compile(DesktopLogEntry);
+
+/** The log that the player reads. It outlives the app, in a file of at most a megabyte and its predecessor. */
+export interface LogBook {
+  /** The newest first. */
+  read(limit: number): DesktopLogEntry[];
+  add(entry: Pick<LogEntry, 'at' | 'level' | 'message' | 'remedy' | 'said'> & { readonly event: string }): DesktopLogEntry;
+}
+
+function readLines(file: string): DesktopLogEntry[] {
+  let text: string;
+  try {
+    text = readFileSync(file, 'utf8');
+  } catch {
+    return [];
+  }
+  return text.split('\n').flatMap((line) => {
+    try {
+      const entry: unknown = JSON.parse(line);
+      return check.Check(entry) ? [entry] : [];
+    } catch {
+      // The last line of an app that died while it wrote.
+      return [];
+    }
+  });
+}
+
+export function openLogBook(file: string): LogBook {
+  mkdirSync(dirname(file), { recursive: true });
+  const entries = [...readLines(`${file}.1`), ...readLines(file)].slice(-KEPT);
+  let bytes = statSync(file, { throwIfNoEntry: false })?.size ?? 0;
+  let lastId = entries.at(-1)?.id ?? 0;
+
+  const keep = (line: string): void => {
+    try {
+      if (bytes > FILE_BYTES) {
+        renameSync(file, `${file}.1`);
+        bytes = 0;
+      }
+      appendFileSync(file, line, { mode: 0o600 });
+      bytes += Buffer.byteLength(line);
+    } catch {
+      // A full disk must not stop what the log only tells of.
+    }
+  };
+
+  return {
+    read: (limit) => entries.slice(-limit).reverse(),
+    add({ at, level, event, message, remedy, said }) {
+      lastId++;
+      const entry: DesktopLogEntry = { id: lastId, at, level, event, message, remedy: remedy ? remedy : null, ...(said !== undefined && { said }) };
+      entries.push(entry);
+      if (entries.length > KEPT) entries.shift();
+      keep(`${JSON.stringify(entry)}\n`);
+      return entry;
+    },
+  };
+}

@@ -1,0 +1,55 @@
+import type { AddonState, Games, WatchedAccount } from '#shared/contract/ipc/ipc-games.ts';
+import type { Install } from '../watcher/installs/install.ts';
+import type { SourceReport, WantedSource } from '../watcher/watcher.ts';
+
+export interface GamesParts {
+  readonly installs: readonly Install[];
+  readonly sources: readonly SourceReport[];
+  readonly alias: (folderName: string) => string;
+  readonly wants: (source: WantedSource) => boolean;
+  /** By the folder of the flavour. */
+  readonly addons: ReadonlyMap<string, AddonState>;
+  /** Whether an install is on the list because the player chose it. */
+  readonly isChosen: (root: string) => boolean;
+  readonly missing: Games['missing'];
+}
+
+/** Under which name the player's switch for an account is kept. */
+export function watchKey({ install, flavourFolder, account }: Omit<WantedSource, 'test'>): string {
+  return JSON.stringify([install, flavourFolder, account]);
+}
+
+/** Whether an account is to be followed: as the player said, and otherwise every one that is not of a test realm. */
+export function isWanted(switches: Readonly<Record<string, boolean>>, source: WantedSource): boolean {
+  return switches[watchKey(source)] ?? !source.test;
+}
+
+const OFF: Omit<WatchedAccount, 'account' | 'watched'> = { phase: 'off', writtenAt: null, characters: null, trouble: null, leftOut: [], fromBackup: false };
+const ABSENT = { ...OFF, phase: 'absent' as const };
+
+/** What was found on this machine and how it is watched, with accounts by their aliases. */
+export function gamesView({ installs, sources, alias, wants, addons, isChosen, missing }: GamesParts): Games {
+  const byKey = new Map(sources.map((source) => [watchKey(source), source]));
+  return {
+    missing,
+    installs: installs.map(({ root, flavours }) => ({
+      root,
+      chosen: isChosen(root),
+      flavours: flavours.map((flavour) => ({
+        folder: flavour.folderName,
+        title: flavour.title,
+        game: flavour.game,
+        test: flavour.test,
+        addon: addons.get(flavour.folder) ?? { state: 'unknown', installed: null, offered: '' },
+        accounts: flavour.accounts.map(({ folderName }): WatchedAccount => {
+          const about = { install: root, flavourFolder: flavour.folderName, account: alias(folderName) };
+          const source = byKey.get(watchKey(about));
+          if (!wants({ ...about, test: flavour.test })) return { account: about.account, watched: false, ...OFF };
+          if (source === undefined) return { account: about.account, watched: true, ...ABSENT };
+          const { phase, writtenAt, characters, trouble, leftOut, fromBackup } = source;
+          return { account: about.account, watched: true, phase, writtenAt: writtenAt === null ? null : Math.floor(writtenAt), characters, trouble, leftOut: [...leftOut.notes], fromBackup };
+        }),
+      })),
+    })),
+  };
+}

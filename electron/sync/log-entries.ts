@@ -1,0 +1,108 @@
+import type { ImportStatus } from '#shared/contract/characters/characters.ts';
+import type { ServerState } from '#shared/contract/ipc/ipc-app.ts';
+import { phrase, say, sentence, type Said, type SaidCode } from '#shared/messages/format-message.ts';
+import type { Obstacle } from '../uploads/upload-request.ts';
+import { contentOf, type Answered, type Waiting } from '../uploads/queue/queue.ts';
+import type { SenderStatus } from '../uploads/sender.ts';
+import type { Install } from '../watcher/installs/install.ts';
+import type { SourceReport } from '../watcher/watcher.ts';
+
+/** One line of the log, for people and for programs. No path below an install, no login name, no token is ever in one. */
+export interface LogEntry {
+  /** Milliseconds since 1970. */
+  readonly at: number;
+  readonly level: 'info' | 'warning';
+  readonly event: 'installs' | 'read' | 'damaged' | 'left_out' | 'sent' | 'refused' | 'obstacle' | 'queue_damaged' | 'server';
+  /** What happened, and why, in English. */
+  readonly message: string;
+  /** What the player can do about it. */
+  readonly remedy?: string;
+  /** Both by codes, for whoever speaks the player's language. */
+  readonly said?: { readonly what: Said; readonly remedy: Said | null };
+  /** The same in parts. */
+  readonly details: Readonly<Record<string, unknown>>;
+}
+
+export type LogLine = Omit<LogEntry, 'at'>;
+
+function line(level: LogLine['level'], event: LogLine['event'], what: Said, remedy: Said | null, details: LogLine['details']): LogLine {
+  return { level, event, message: say(what), ...(remedy !== null && { remedy: say(remedy) }), said: { what, remedy }, details };
+}
+
+function about({ install, flavour, flavourFolder, game, account }: SourceReport): Readonly<Record<string, unknown>> {
+  return { install, flavour, flavourFolder, game, account };
+}
+
+/** What is followed; `isAwaited` says that there is a game to be watched that is not there now. */
+export function installsLine(installs: readonly Install[], isAwaited: boolean): LogLine {
+  const details = { installs: installs.map(({ root, flavours }) => ({ root, flavours: flavours.map((flavour) => ({ folder: flavour.folderName, title: flavour.title, accounts: flavour.accounts.length })) })) };
+  if (installs.length === 0) {
+    const [what, remedy] = isAwaited ? (['gameAway', 'looksAgain'] as const) : (['gameNotFound', 'chooseByHand'] as const);
+    return line('warning', 'installs', phrase(what), phrase(remedy), details);
+  }
+  const flavours = installs.flatMap((install) => install.flavours).filter(({ accounts }) => accounts.length > 0);
+  if (flavours.length === 0) return line('warning', 'installs', phrase('nobodyFollowed'), phrase('onWish'), details);
+  const count = flavours.reduce((sum, flavour) => sum + flavour.accounts.length, 0);
+  const titles = [...new Set(flavours.map((flavour) => flavour.title))].join(', ');
+  return line('info', 'installs', phrase('watching', { titles, count }), null, details);
+}
+
+export function readLine(source: SourceReport, characters: number, queued: number): LogLine {
+  const { flavour, account, fromBackup, leftOut } = source;
+  if (characters === 0 && leftOut.whole === 0) return line('info', 'read', phrase('readNobody', { flavour, account }), phrase('readNobodyRemedy'), { ...about(source), characters, queued, fromBackup });
+  const [nothing, news] = fromBackup ? (['readBackupNothing', 'readBackupNews'] as const) : (['readNothing', 'readNews'] as const);
+  const what = phrase(queued === 0 ? nothing : news, { flavour, account, count: characters, ...(queued > 0 && { news: queued }) });
+  return line('info', 'read', what, null, { ...about(source), characters, queued, fromBackup });
+}
+
+export function damagedLine(source: SourceReport): LogLine | null {
+  const { trouble, flavour, account } = source;
+  if (trouble === null) return null;
+  return line('warning', 'damaged', sentence('damagedFile', { flavour, account, trouble: trouble.what }), trouble.remedy, { ...about(source), code: trouble.code });
+}
+
+/** What of a file did not come through; once for each time it was written. */
+export function leftOutLines(source: SourceReport): LogLine[] {
+  const { flavour, account, leftOut, writtenAt } = source;
+  return leftOut.notes.map(({ code, what, remedy }) =>
+    line('warning', 'left_out', sentence('damagedFile', { flavour, account, trouble: what }), remedy, { ...about(source), code, ...what.values, characters: leftOut.whole, writtenAt }),
+  );
+}
+
+const DID: Readonly<Record<ImportStatus, SaidCode>> = { created: 'sentCreated', updated: 'sentUpdated', unchanged: 'sentUnchanged', stale: 'sentStale' };
+
+export function sentLine({ waiting, status }: Answered): LogLine {
+  const { game, name, realm } = waiting;
+  return line('info', 'sent', phrase(DID[status], { name, realm }), null, { game, name, realm, status, sections: contentOf(waiting) });
+}
+
+export function refusedLine({ game, name, realm }: Waiting, { code, message }: { readonly code: string; readonly message: string }): LogLine {
+  return line('warning', 'refused', phrase('wasRefused', { name, realm, reason: message }), phrase('refusedRemedy'), { game, name, realm, code });
+}
+
+const REMEDIES: Readonly<Record<Obstacle['code'], SaidCode>> = {
+  unreachable: 'checkNetwork',
+  busy: 'byItself',
+  'wrong_server': 'checkAddress',
+  'signed_out': 'signInAgain',
+  'not_allowed': 'ownAccount',
+};
+
+/** What is in the way; null when nothing is. */
+export function obstacleLine({ obstacle, pending }: SenderStatus): LogLine | null {
+  if (obstacle === null) return null;
+  return line('warning', 'obstacle', sentence('obstacle', { obstacle: obstacle.what, count: pending }), phrase(REMEDIES[obstacle.code]), { code: obstacle.code, pending });
+}
+
+/** The queue's file could not be read. */
+export function queueDamagedLine(): LogLine {
+  return line('warning', 'queue_damaged', phrase('queueDamaged'), phrase('sentAnew'), {});
+}
+
+/** How the app's own server fares, after what it did before; null when that is no news. */
+export function serverLine({ state, trouble }: Pick<ServerState, 'state' | 'trouble'>, before: ServerState['state'] | null): LogLine | null {
+  if (state === before) return null;
+  if (state === 'ready') return before === 'restarting' || before === 'failed' ? line('info', 'server', phrase('serverBack'), null, { state }) : null;
+  if (trouble === null) return null;
+  return line('warning', 'server', trouble, phrase(state === 'failed' ? 'serverFailsRemedy' : 'serverRestartsRemedy'), { state });
+}

@@ -1,0 +1,47 @@
+import type { SyncState, SyncStatus } from '#shared/contract/ipc/ipc-sync.ts';
+import { phrase, say, sentence, type Phrase, type Said } from '#shared/messages/format-message.ts';
+import type { SenderStatus } from '../uploads/sender.ts';
+
+/** What the state is made of. */
+export interface SyncFacts {
+  readonly sender: SenderStatus;
+  readonly damaged: number;
+  /** Characters in the files of whom nothing was taken in. */
+  readonly leftOut: number;
+  readonly refused: number;
+  /** The first look for the game is not done yet: that none is known says nothing. */
+  readonly looking: boolean;
+  readonly installs: number;
+  readonly accounts: number;
+  readonly done: number;
+  readonly waitingForOthers: number;
+  readonly lastSentAt: number | null;
+  /** Whether somebody is signed in as the guest, who cannot keep anything. */
+  readonly guest: boolean;
+}
+
+/** The state in a word and a sentence: what stands still until the player acts comes before what goes on by itself. */
+function judge({ sender, damaged, leftOut, refused, looking, installs, accounts, guest }: SyncFacts): readonly [SyncState, Said] {
+  const kept = (state: Phrase): Said => (sender.pending === 0 ? state : sentence('withKept', { state, count: sender.pending }));
+  const inTheWay = sender.obstacle?.what ?? phrase('byItself');
+  if (sender.state === 'paused') return ['paused', kept(phrase('paused'))];
+  if (sender.state === 'signed_out') return ['signed_out', kept(phrase(guest ? 'guestKeepsNothing' : 'signInToSend'))];
+  if (looking && installs === 0) return ['watching', phrase('lookingForGame')];
+  if (installs === 0) return ['needs_you', phrase('chooseGame')];
+  if (damaged > 0) return ['needs_you', phrase('damagedFiles', { count: damaged })];
+  if (leftOut > 0) return ['needs_you', phrase('leftOutCharacters', { count: leftOut })];
+  if (refused > 0) return ['needs_you', phrase('refusedCharacters', { count: refused })];
+  if (sender.state === 'halted' || sender.obstacle?.code === 'wrong_server') return ['needs_you', kept(inTheWay)];
+  if (sender.state === 'sending' && sender.pending > 0) return ['sending', phrase('sending', { count: sender.pending })];
+  if (sender.state === 'waiting') return ['waiting', inTheWay];
+  if (accounts === 0) return ['needs_you', phrase('noAccount')];
+  return ['watching', phrase('allSent', { count: accounts })];
+}
+
+/** The status as the player sees it. */
+export function syncStatus(facts: SyncFacts): SyncStatus {
+  const [state, said] = judge(facts);
+  const { sender, done, waitingForOthers, refused, damaged, leftOut, lastSentAt } = facts;
+  const { code, values } = said;
+  return { state, said: { code, values }, message: say(said), pending: sender.pending, done, waitingForOthers, refused, damaged, leftOut, nextAttemptAt: sender.nextAttemptAt, lastSentAt };
+}

@@ -1,0 +1,205 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { createAccountAliases } from '../uploads/queue/account-aliases.ts';
+import { createOrigins } from '../uploads/queue/character-sources.ts';
+import { openQueueFile } from '../uploads/queue/queue-file.ts';
+import { createQueueReport, type QueueReport } from '../uploads/queue/queue-report.ts';
+import { createQueueSettings } from '../uploads/queue/queue-settings.ts';
+import { createQueue } from '../uploads/queue/queue.ts';
+import { createSender, type SenderStatus, type Session } from '../uploads/sender.ts';
+import { damagedLine, installsLine, leftOutLines, obstacleLine, queueDamagedLine, readLine, refusedLine, sentLine, type LogEntry, type LogLine } from './log-entries.ts';
+import { chooseInstall, findInstalls } from '../watcher/installs/find-installs.ts';
+import { readInstall, type Install, type InstallReading } from '../watcher/installs/install.ts';
+import type { Machine } from '../watcher/installs/machine.ts';
+import { isNetworkPath } from '../watcher/installs/network-paths.ts';
+import { readMounts } from '../watcher/installs/node-mounts.ts';
+import { createParseThread } from '../watcher/parse/parse-thread.ts';
+import { createWatcher, type SourceReport, type WantedSource, type WatchTimes } from '../watcher/watcher.ts';
+
+export interface SyncParts {
+  readonly queueFile: string;
+  readonly machine: Machine;
+  /** Folders of the game chosen by hand. */
+  readonly folders: readonly string[];
+  /** Whether the game is looked for as well. */
+  readonly find: boolean;
+  /** Whether characters of test realms are taken in. */
+  readonly testRealms: boolean;
+  /** Whether the player wants this account to be followed; a change holds from the next `rescan` on. */
+  readonly wants?: (source: WantedSource) => boolean;
+  /** Looks at files instead of waiting to be told, on every disk: for file systems that tell nothing and are not known for it. */
+  readonly poll?: boolean;
+  readonly onLog: (entry: LogEntry) => void;
+  readonly onStatus?: (status: SenderStatus) => void;
+  readonly onSource?: (source: SourceReport) => void;
+  /** The program of the thread that reads files, where a build puts it elsewhere. */
+  readonly parseScript?: URL;
+  /** Nothing has been read for a while. */
+  readonly onRest?: () => void;
+  readonly times?: Partial<WatchTimes>;
+  readonly now?: () => number;
+}
+
+/** Characters that are queued at one go: those of the first upload of a file in which everything is new. */
+const QUEUED_AT_ONCE = 24;
+
+/** From the game's files to the server: the watcher, the queue and the sender as one. Knows nothing of windows. */
+export interface Sync {
+  start(): Promise<void>;
+  /** Who is signed in; null for nobody. What the game writes is queued either way. */
+  setSession(session: Session | null): void;
+  /** Looks for installs, accounts and changed files anew: after sleep, or when the player asks. */
+  rescan(): Promise<void>;
+  /** Tries to send now: the network is back. */
+  wake(): void;
+  pause(): void;
+  resume(): void;
+  /** Forgets what the server knows and sends everything the files hold. */
+  sendAllAgain(): void;
+  /** Tries again what the server refused of a character. */
+  retryRefused(character: string): void;
+  readonly status: SenderStatus;
+  /** Whose queue is shown: the account that is, or last was, signed in. */
+  readonly target: string;
+  readonly report: QueueReport;
+  installs(): readonly Install[];
+  sources(): readonly SourceReport[];
+  /** The name by which a game account is shown and logged. */
+  alias(folderName: string): string;
+  /** Resolves when every file that is known is read and everything is sent, or something is in the way. */
+  idle(): Promise<SenderStatus>;
+  stop(): Promise<void>;
+}
+
+/** Opens the queue and puts the parts together. Fails with `QueueInUseError` and `NewerQueueError`. */
+export function createSync(parts: SyncParts): Sync {
+  const { machine, now = Date.now } = parts;
+  const { db, damaged } = openQueueFile(parts.queueFile, now);
+  const queue = createQueue(db, now);
+  const origins = createOrigins(db);
+  const settings = createQueueSettings(db);
+  const alias = createAccountAliases(db);
+  const onRest = (): void => {
+    if (db.open) db.pragma('shrink_memory');
+    parts.onRest?.();
+  };
+  const parser = createParseThread({ ...(parts.parseScript !== undefined && { script: parts.parseScript }), onRest });
+  const told = new Map<string, string>();
+  let session: Session | null = null;
+
+  const log = (line: LogLine | null): void => {
+    if (line !== null) parts.onLog({ at: now(), ...line });
+  };
+  /** Logs a line about something that lasts, once as long as it stays the same. */
+  const logOnce = (topic: string, ...lines: readonly (LogLine | null)[]): void => {
+    const text = JSON.stringify(lines.map((line) => line?.details ?? null));
+    if (told.get(topic) === text) return;
+    told.set(topic, text);
+    lines.forEach(log);
+  };
+
+  const sender = createSender({
+    queue,
+    session: () => session,
+    target: () => settings.target,
+    notBefore: settings.notBefore,
+    now,
+    onSent: (answered) => answered.forEach((each) => log(sentLine(each))),
+    onRefused: (waiting, reason) => log(refusedLine(waiting, reason)),
+    onStatus: (status) => {
+      if (status.state !== 'sending') logOnce('sender', obstacleLine(status));
+      parts.onStatus?.(status);
+    },
+  });
+
+  const choose = (folder: string): Promise<InstallReading> => chooseInstall(machine.tree, folder);
+  const discover = async (): Promise<{ installs: Install[]; missing: string[] }> => {
+    const found = parts.find ? await findInstalls(machine) : [];
+    const chosen = await Promise.all(parts.folders.map(choose));
+    const all = [...chosen.flatMap((reading) => (reading.ok ? [reading.install] : [])), ...found];
+    const real = await Promise.all(all.map(({ root }) => machine.tree.realPath(root)));
+    return {
+      installs: all.filter((_install, index) => real.indexOf(real[index] as string) === index),
+      missing: parts.folders.filter((_folder, index) => chosen[index]?.ok === false),
+    };
+  };
+
+  const watcher = createWatcher({
+    discover,
+    choose,
+    readInstall: (root) => readInstall(machine.tree, root),
+    isNetwork: async (root) => parts.poll === true || isNetworkPath(await machine.tree.realPath(root), await readMounts(machine)),
+    parser,
+    async deliver(characters, source) {
+      let queued = 0;
+      for (let from = 0; from < characters.length; from += QUEUED_AT_ONCE) {
+        // What is queued already is on its way to the server meanwhile.
+        if (queued > 0) await nextTurn();
+        const news = queue.add(settings.target, characters.slice(from, from + QUEUED_AT_ONCE));
+        if (news > 0) sender.wake();
+        queued += news;
+      }
+      origins.note(characters.map(({ key }) => key), source);
+      log(readLine(source, characters.length, queued));
+    },
+    alias,
+    testRealms: parts.testRealms,
+    ...(parts.wants !== undefined && { wants: parts.wants }),
+    onSource: (source) => {
+      const topic = `${source.install} ${source.flavourFolder} ${source.account}`;
+      if (source.phase === 'current' || source.phase === 'damaged') logOnce(topic, damagedLine(source));
+      logOnce(`${topic} left out`, ...leftOutLines(source));
+      parts.onSource?.(source);
+    },
+    onInstalls: (installs, isAwaited) => logOnce('installs', installsLine(installs, isAwaited)),
+    ...(parts.times !== undefined && { times: parts.times }),
+  });
+
+  return {
+    async start() {
+      if (damaged !== null) log(queueDamagedLine());
+      await watcher.start();
+      sender.wake();
+    },
+    setSession(next) {
+      session = next;
+      if (next !== null && next.target !== settings.target) {
+        if (settings.target === '') queue.adopt('', next.target);
+        settings.setTarget(next.target);
+        watcher.reread();
+      }
+      sender.wake();
+    },
+    rescan: () => watcher.rescan(),
+    wake: sender.wake,
+    pause: sender.pause,
+    resume: sender.resume,
+    sendAllAgain() {
+      queue.forget(settings.target);
+      watcher.reread();
+    },
+    retryRefused(character) {
+      queue.retry(settings.target, character);
+      sender.wake();
+    },
+    get status() {
+      return sender.status;
+    },
+    get target() {
+      return settings.target;
+    },
+    report: createQueueReport(db),
+    installs: watcher.installs,
+    sources: watcher.sources,
+    alias,
+    async idle() {
+      await watcher.idle();
+      return sender.settled();
+    },
+    async stop() {
+      await watcher.stop();
+      await sender.stop();
+      await parser.close();
+      db.close();
+    },
+  };
+}

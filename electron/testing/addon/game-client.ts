@@ -1,0 +1,141 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { Lua } from 'wasmoon-lua5.1';
+
+const ADDON = fileURLToPath(new URL('../../addon/TavernLedger/', import.meta.url));
+const CLIENT = fileURLToPath(new URL('./client/', import.meta.url));
+
+export type Flavour = 'retail' | 'classic' | 'mists' | 'older';
+export type SavedStyle = { readonly layout: 'flat' | 'tabbed'; readonly eol: '\r\n' | '\n' };
+
+/** The addon's files in the order in which its TOC names them. */
+export function tocFiles(): string[] {
+  return readFileSync(`${ADDON}TavernLedger.toc`, 'utf8')
+    .split(/\r?\n/)
+    .filter((line) => line.trim() !== '' && !line.startsWith('#'));
+}
+
+/** A field of the addon's TOC, such as `Interface`; null when it has none of that name. */
+export function tocField(name: string): string | null {
+  const line = readFileSync(`${ADDON}TavernLedger.toc`, 'utf8')
+    .split(/\r?\n/)
+    .find((each) => each.startsWith(`## ${name}:`));
+  return line === undefined ? null : line.slice(line.indexOf(':') + 1).trim();
+}
+
+/** The ids of the full characters. */
+export const GUIDS: Readonly<Record<Flavour, string>> = {
+  retail: 'Player-3676-0A1B2C3D',
+  classic: 'Player-4440-01234567',
+  mists: 'Player-4440-01234567',
+  older: 'Player-4440-01234567',
+};
+
+interface FileSystem {
+  writeFile(path: string, bytes: Uint8Array): void;
+  readFile(path: string): Uint8Array;
+}
+
+/** A game client of one flavour with the real addon in it, run by a real Lua 5.1. The world outlives its sessions. */
+export interface GameClient {
+  /** The id of its character. */
+  readonly guid: string;
+  /** Runs a chunk beside the client: `client` and `world` are there, `env` is what addons see. Gives its one result. */
+  run<T = void>(chunk: string): T;
+  /** Loads the addon, with what the last session (or `saved`) left on disk, and logs in. */
+  login(options?: { readonly reload?: boolean; readonly saved?: Uint8Array | null }): void;
+  /** Plays for so many seconds at 30 frames a second. */
+  play(seconds: number): void;
+  /** Ends the session and gives the SavedVariables file that the client writes; none when the addon saves nothing. */
+  logout(style?: SavedStyle): Uint8Array;
+  /** Types `/ledger …` and gives the lines that the addon printed. */
+  ledger(text: string): string[];
+  /** Reads a SavedVariables file and writes these globals of it again, as a client of that style would. */
+  rewrite(file: Uint8Array, globals: readonly string[], style: SavedStyle): Uint8Array;
+  /** What went wrong in addon code since the session began. */
+  errors(): string[];
+  close(): void;
+}
+
+/**
+ * Starts a client with the full character of that flavour, not logged in yet. Lua time is counted in instructions, the same
+ * on every machine, unless a stopwatch (milliseconds) is given.
+ */
+export async function startGameClient(flavour: Flavour, stopwatch: (() => number) | null = null): Promise<GameClient> {
+  const lua = await Lua.create();
+  const files = (lua.luaApi.module as unknown as { FS: FileSystem }).FS;
+  const load = (path: string, name: string) => {
+    files.writeFile('/chunk.lua', readFileSync(path));
+    lua.doStringSync(`local file = io.open('/chunk.lua', 'rb') local text = file:read('*a') file:close() assert(loadstring(text, '@${name}'))()`);
+  };
+  const modules = ['runtime', 'secrets', 'flavours', 'unit-api', 'item-api', 'saved-variables', 'session', 'worlds'];
+  for (const name of modules) load(`${CLIENT}${name}.lua`, name);
+  if (stopwatch !== null) {
+    lua.global.set('stopwatch', stopwatch);
+    lua.doStringSync('client.stopwatch = stopwatch');
+  }
+  for (const name of tocFiles()) files.writeFile(`/${name}`, readFileSync(`${ADDON}${name}`));
+  lua.doStringSync(`
+    function slurp(path)
+      local file = io.open(path, 'rb')
+      local text = file:read('*a')
+      file:close()
+      return text
+    end
+    function spill(path, text)
+      local file = io.open(path, 'wb')
+      file:write(text)
+      file:close()
+    end
+    world = client.fullCharacter('${flavour}')
+    client.tocFields = { Version = ${JSON.stringify(tocField('Version'))} }
+    files = {}
+    for name in string.gmatch('${tocFiles().join(' ')}', '%S+') do files[#files + 1] = { name, slurp('/' .. name) } end
+  `);
+  let disk: Uint8Array | null = null;
+
+  const run = <T>(chunk: string): T => lua.doStringSync(`local env = client.env\n${chunk}`) as T;
+  const lines = (list: string): string[] => {
+    const text = run<string>(`return table.concat(${list}, '\\1')`);
+    return text === '' ? [] : text.split('\u0001');
+  };
+  return {
+    guid: GUIDS[flavour],
+    run,
+    login({ reload = false, saved = disk } = {}) {
+      if (saved !== null) files.writeFile('/saved.lua', saved);
+      run(`client.start('${flavour}', world, files, ${saved === null ? 'nil' : "slurp('/saved.lua')"}) client.login(${reload})`);
+    },
+    play(seconds) {
+      run(`client.play(${seconds})`);
+    },
+    logout({ layout, eol } = { layout: 'flat', eol: '\r\n' }) {
+      run(`client.logout() spill('/saved.lua', client.writeSavedVariables({ '${tocField('SavedVariables')}' }, '${layout}', ${JSON.stringify(eol)}))`);
+      disk = Uint8Array.from(files.readFile('/saved.lua'));
+      return disk;
+    },
+    ledger(text) {
+      const before = run<number>('return #client.chat');
+      run(`client.slash(${JSON.stringify(text)})`);
+      return lines('client.chat').slice(before);
+    },
+    rewrite(file, globals, { layout, eol }) {
+      files.writeFile('/saved.lua', file);
+      run(`
+        client.version = client.version or client.flavours['${flavour}']
+        client.resetRuntime()
+        local chunk = assert(loadstring(slurp('/saved.lua')))
+        setfenv(chunk, client.env)
+        chunk()
+        spill('/saved.lua', client.writeSavedVariables({ ${globals.map((name) => `'${name}'`).join(', ')} }, '${layout}', ${JSON.stringify(eol)}))`);
+      return Uint8Array.from(files.readFile('/saved.lua'));
+    },
+    errors: () => lines('client.errors'),
+    close: () => lua.global.close(),
+  };
+}
+
+/** Every Lua file that ships with the addon. */
+export function addonLuaFiles(): string[] {
+  return readdirSync(ADDON).filter((name) => name.endsWith('.lua'));
+}

@@ -1,0 +1,33 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import type { Page } from 'playwright-core';
+import { until } from '../process/until.ts';
+
+const source = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** What axe-core finds on the page as it stands, in either theme, one line a finding. */
+export async function findAxeViolations(page: Page): Promise<string[]> {
+  const found: string[] = [];
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await page.locator(`html[data-theme=${colorScheme}]`).waitFor();
+    await until('nothing moves', async () => (await page.evaluate(`document.getAnimations().every(({ playState, effect }) => playState !== 'running' || effect?.getComputedTiming().iterations === Infinity)`)) === true);
+    if (!(await page.evaluate(`'axe' in globalThis`))) await page.evaluate(source);
+    const violations = await page.evaluate(`axe.run({ resultTypes: ['violations'] }).then(({ violations }) => violations.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => id + ': ' + target.join(' ') + ': ' + failureSummary)))`);
+    found.push(...(violations as string[]).map((line) => `${colorScheme}: ${line}`));
+  }
+  return found;
+}
+
+/** What is wrong with the page at a phone's width and at wider ones: that something is wider than the window, that the chosen tab is out of sight, and what axe-core finds. */
+export async function findFaults(page: Page): Promise<string[]> {
+  const found: string[] = [];
+  for (const width of [1920, 390, 1280]) {
+    await page.setViewportSize({ width, height: 860 });
+    await until(`everything fits ${width} px`, async () => Number(await page.evaluate('document.documentElement.scrollWidth')) <= width);
+    const tab = `document.querySelector('[role=tab][aria-selected=true]')?.getBoundingClientRect()`;
+    await until(`the chosen tab is in sight at ${width} px`, async () => (await page.evaluate(`(${tab}?.left ?? 0) >= 0 && (${tab}?.right ?? 0) <= innerWidth`)) === true);
+    if (width !== 1920) found.push(...(await findAxeViolations(page)).map((line) => `${width} px, ${line}`));
+  }
+  return found;
+}

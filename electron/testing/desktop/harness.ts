@@ -1,0 +1,140 @@
+import type { ChildProcess } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { stripTypeScriptTypes } from 'node:module';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { chromium, type Browser, type Page } from 'playwright-core';
+import type { UpdateState } from '#shared/contract/ipc/ipc-app.ts';
+import type { IpcCallName, IpcInput, IpcOutput, IpcPushName, IpcResult } from '#shared/contract/ipc/ipc.ts';
+import { CHROMIUM_ARGS, findTestBrowser } from '../../../build/tests/chromium.mjs';
+import { startDesktop, type DesktopApp } from '../../app/desktop.ts';
+import { openSettings } from '../../storage/settings.ts';
+import { OWN_VERSION } from '../process/own-version.ts';
+import { thisMachine } from '../../watcher/installs/node-machine.ts';
+import { forkLedger, forkProgram } from '../servers/server-child.ts';
+
+const at = (path: string): string => fileURLToPath(new URL(`../../../${path}`, import.meta.url));
+const PAGES = at('dist/renderer');
+export const ADDON = at('electron/addon/TavernLedger');
+const PATIENCE_MS = 20_000;
+
+const NO_UPDATES: UpdateState = { state: 'off', version: null, percent: null, trouble: null, checkedAt: null };
+
+/** The preload's own bridge, over the wire of the browser's driver in place of Electron's. */
+const BRIDGE = `(() => {
+  ${stripTypeScriptTypes(readFileSync(at('electron/ipc/preload-bridge.ts'), 'utf8')).replaceAll('export ', '')}
+  globalThis.tavernLedger = createBridge({
+    invoke: (_channel, name, input) => globalThis.harnessCall(name, input),
+    on: (_channel, listen) => { globalThis.harnessPush = (name, value) => listen(null, name, value); },
+  });
+})()`;
+
+/** Stands for the operating system's encryption: what it makes is no plain text. */
+export const ENCRYPTION = {
+  isEncryptionAvailable: () => true,
+  encryptString: (text: string) => Buffer.from(Buffer.from(text).map((byte) => byte ^ 0x5a)),
+  decryptString: (bytes: Buffer) => Buffer.from(bytes.map((byte) => byte ^ 0x5a)).toString(),
+};
+
+/** The desktop app with the real pages in Chromium, and everything but Electron's window around them. */
+export interface DesktopHarness extends AsyncDisposable {
+  readonly app: DesktopApp;
+  readonly page: Page;
+  /** What the pages logged as errors or threw. */
+  readonly problems: readonly string[];
+  /** What the folder dialog answers next. */
+  chosenFolder: string | null;
+  /** While true, every server that is started ends at once. */
+  serverBroken: boolean;
+  /** Ends the server's process as a crash does. */
+  crashServer(): void;
+  /** A call as the pages make it; fails with the refusal's sentence. */
+  call<N extends IpcCallName>(name: N, input?: IpcInput<N>): Promise<IpcOutput<N>>;
+  /** The same, whatever is sent and whatever comes back. */
+  rawCall(name: unknown, input: unknown): Promise<IpcResult>;
+  /** Says something to the pages, as a menu or a link from outside does. */
+  push(name: IpcPushName, value: unknown): Promise<void>;
+}
+
+async function launch(): Promise<Browser> {
+  if (!existsSync(join(PAGES, 'index.html'))) throw new Error('The pages are not built: run `npm run build`.');
+  return chromium.launch({ executablePath: findTestBrowser() ?? undefined, args: [...CHROMIUM_ARGS] });
+}
+
+/** Starts the app over a data folder, as a start of the app does; the folder outlives it. */
+export async function startHarness(dataFolder: string): Promise<DesktopHarness> {
+  const browser = await launch();
+  const context = await browser.newContext({ viewport: { width: 1280, height: 860 }, locale: 'en-US', timezoneId: 'UTC', reducedMotion: 'reduce' });
+  context.setDefaultTimeout(PATIENCE_MS);
+  const page = await context.newPage();
+  const problems: string[] = [];
+  page.on('pageerror', (error) => problems.push(String(error)));
+  let child: ChildProcess | null = null;
+  const switches = { chosenFolder: null as string | null, serverBroken: false };
+  const push = async (name: string, value: unknown): Promise<void> => {
+    await page.evaluate(`globalThis.harnessPush?.(${JSON.stringify(name)}, ${JSON.stringify(value)})`).catch(() => {});
+  };
+
+  const app = await startDesktop({
+    version: OWN_VERSION,
+    platform: 'linux',
+    dataFolder,
+    pages: PAGES,
+    addon: ADDON,
+    settings: openSettings(join(dataFolder, 'settings.json')),
+    machine: thisMachine(),
+    findGames: false,
+    encryption: ENCRYPTION,
+    shell: { chooseFolder: async () => switches.chosenFolder, openExternal: async () => {}, openFolder: async () => {} },
+    updates: {
+      state: NO_UPDATES,
+      check: async () => NO_UPDATES,
+      download: async () => NO_UPDATES,
+      install: () => {},
+    },
+    forkServer: (folder) => {
+      const forked = switches.serverBroken ? forkProgram(['--eval', 'process.exit(1)']) : forkLedger(folder);
+      child = forked.child;
+      return forked.server;
+    },
+    push: (name, value) => void push(name, value),
+    onError: (where, error) => problems.push(`${where}: ${String(error)}`),
+    times: { stableMs: 40, pollMs: 10, graceMs: 100 },
+  });
+  await context.exposeBinding('harnessCall', ({ frame, page: own }, name: unknown, input: unknown) => app.ipc({ url: frame.url(), isMainFrame: frame === own.mainFrame() }, name, input));
+  await context.addInitScript({ content: BRIDGE });
+
+  const rawCall = (name: unknown, input: unknown): Promise<IpcResult> =>
+    page.evaluate(`globalThis.tavernLedger.call(${JSON.stringify(name)}, ${JSON.stringify(input)})`) as Promise<IpcResult>;
+  const harness: DesktopHarness = {
+    app,
+    page,
+    problems,
+    get chosenFolder() {
+      return switches.chosenFolder;
+    },
+    set chosenFolder(folder) {
+      switches.chosenFolder = folder;
+    },
+    get serverBroken() {
+      return switches.serverBroken;
+    },
+    set serverBroken(broken) {
+      switches.serverBroken = broken;
+    },
+    crashServer: () => void child?.kill('SIGKILL'),
+    async call(name, input) {
+      const result = await rawCall(name, input ?? null);
+      if (!result.ok) throw new Error(result.message);
+      return result.value as never;
+    },
+    rawCall,
+    push,
+    async [Symbol.asyncDispose]() {
+      await browser.close();
+      await app.stop();
+    },
+  };
+  await page.goto(app.gateway.origin);
+  return harness;
+}

@@ -1,0 +1,62 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import type { Character } from '#shared/contract/characters/characters.ts';
+import { temporaryFolder } from '../installs/game-folder.ts';
+
+const MAIN = fileURLToPath(new URL('../../../server/main.ts', import.meta.url));
+export const PASSWORD = 'Mead-and-Bread-7';
+
+export interface LedgerAccount {
+  readonly username: string;
+  readonly id: number;
+  readonly token: string;
+}
+
+/** The real server, as a process of its own over a database of its own. */
+export interface LedgerServer extends AsyncDisposable {
+  readonly url: string;
+  signUp(username: string): Promise<LedgerAccount>;
+  characters(token: string): Promise<Character[]>;
+  /** Anything else: the parsed body of a call that succeeds. */
+  call(method: string, path: string, token?: string, body?: unknown): Promise<unknown>;
+}
+
+export async function startLedgerServer(): Promise<LedgerServer> {
+  const folder = await temporaryFolder();
+  const child = spawn(process.execPath, [MAIN], {
+    env: { PATH: process.env['PATH'], NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'], HOST: '127.0.0.1', PORT: '0', DATA_DIR: join(folder.path, 'data'), GUEST_LOGIN: 'off', LOG_LEVEL: 'error' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const [line] = (await once(createInterface(child.stdout), 'line')) as [string];
+  const url = /http:\/\/\S+/.exec(line)?.[0];
+  if (url === undefined) throw new Error(`The server did not say where it is: ${line}`);
+  const call = async (method: string, path: string, token?: string, body?: unknown): Promise<unknown> => {
+    const reply = await fetch(`${url}/api${path}`, {
+      method,
+      headers: { ...(token !== undefined && { authorization: `Bearer ${token}` }), ...(body !== undefined && { 'content-type': 'application/json' }) },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    const text = await reply.text();
+    if (!reply.ok) throw new Error(`${method} ${path} answered ${reply.status}: ${text}`);
+    return text === '' ? undefined : JSON.parse(text);
+  };
+  return {
+    url,
+    call,
+    async signUp(username) {
+      await call('POST', '/register', undefined, { username, password: PASSWORD, email: `${username.toLowerCase()}@tavern.test` });
+      const { token, user } = (await call('POST', '/login', undefined, { username, password: PASSWORD })) as { token: string; user: { id: number } };
+      return { username, token, id: user.id };
+    },
+    characters: async (token) => ((await call('GET', '/characters', token)) as { data: Character[] }).data,
+    async [Symbol.asyncDispose]() {
+      const exit = once(child, 'exit');
+      child.kill('SIGTERM');
+      await exit;
+      await folder[Symbol.asyncDispose]();
+    },
+  };
+}

@@ -1,0 +1,58 @@
+import { once } from 'node:events';
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { gunzipSync } from 'node:zlib';
+import type { ImportDocument } from '#shared/contract/characters/import.ts';
+
+/** One upload as it arrived. */
+export interface Upload {
+  readonly token: string;
+  readonly document: ImportDocument;
+}
+
+type Answer = (upload: Upload, response: ServerResponse) => void;
+
+/** A server that answers uploads as a test says: for answers that the real one gives only on a bad day. */
+export interface ScriptedServer extends AsyncDisposable {
+  readonly url: string;
+  readonly uploads: readonly Upload[];
+  answer: Answer;
+}
+
+export function json(response: ServerResponse, status: number, body: unknown, headers: Record<string, string> = {}): void {
+  response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body));
+}
+
+/** Takes everything. */
+export const takeAll: Answer = ({ document }, response) => {
+  const characters = document.characters.map(({ game_short_code: game_id, character: { name, realm } }, index) => ({ id: index + 1, name, realm, game_id, status: 'updated' }));
+  json(response, 200, { message: 'Received.', characters, warnings: [] });
+};
+
+export async function startScriptedServer(answer: Answer = takeAll): Promise<ScriptedServer> {
+  const uploads: Upload[] = [];
+  const server = createServer((request, response) => {
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    request.on('end', () => {
+      const { hex_data } = JSON.parse(Buffer.concat(chunks).toString()) as { hex_data: string };
+      const document = JSON.parse(gunzipSync(Buffer.from(hex_data, 'hex')).toString()) as ImportDocument;
+      const upload = { token: (request.headers.authorization ?? '').replace('Bearer ', ''), document };
+      uploads.push(upload);
+      scripted.answer(upload, response);
+    });
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const scripted: ScriptedServer = {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    uploads,
+    answer,
+    async [Symbol.asyncDispose]() {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+  return scripted;
+}

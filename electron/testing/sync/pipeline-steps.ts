@@ -1,0 +1,166 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { CHANGES_ONLY, type Character } from '#shared/contract/characters/characters.ts';
+import { joinChanges } from '#shared/character/apply-list-changes.ts';
+import { livedInAccount } from '#shared/testing/saved-variables/played-account.ts';
+import { writeSavedVariables } from '#shared/testing/saved-variables/write-saved-variables.ts';
+import { STYLE } from '../installs/game-folder.ts';
+import type { LedgerAccount, LedgerServer } from '../servers/ledger-server.ts';
+import { updateBody } from '../../uploads/upload-request.ts';
+import { openQueueFile } from '../../uploads/queue/queue-file.ts';
+import { createQueue, type Queue, type Waiting } from '../../uploads/queue/queue.ts';
+import type { ObservedCharacter } from '../../watcher/parse/observation.ts';
+import { observe } from '../../watcher/parse/observe.ts';
+import { readCharacters } from '../../watcher/parse/read-characters.ts';
+
+/** As many as 1 MB of the addon's file holds, when they are what people have: mains, some on the way up, some that keep a bank. */
+export const CHARACTERS = 120;
+export const START = Math.floor(Date.now() / 1000) - 1000 * 3600;
+
+/** The addon's file in a version: the first character was played that often, the others never since they were first seen. */
+export function fileOf(version: number): Uint8Array {
+  return writeSavedVariables(livedInAccount(CHARACTERS, (index) => (index === 0 ? version : 0), START), STYLE);
+}
+
+export function observedIn(bytes: Uint8Array): ObservedCharacter[] {
+  return observe(readCharacters(bytes).payloads, Date.now());
+}
+
+/** A page that keeps the list as `renderer/stores/characters-store.ts` does: it hears of a change and takes in what changed. */
+export class Page {
+  list: readonly Character[] = [];
+  private readonly server: LedgerServer;
+  private readonly token: string;
+  private readonly onList: () => void;
+  private etag: string | null = null;
+  private running = false;
+  private again = false;
+  private socket: WebSocket | null = null;
+
+  constructor(server: LedgerServer, { token }: LedgerAccount, onList: () => void) {
+    this.server = server;
+    this.token = token;
+    this.onList = onList;
+  }
+
+  async open(): Promise<void> {
+    await this.load();
+    const socket = new WebSocket(`${this.server.url.replace(/^http/, 'ws')}/api/tavern?authorization=${encodeURIComponent(this.token)}`);
+    await new Promise((resolve, reject) => {
+      socket.addEventListener('open', resolve);
+      socket.addEventListener('error', () => reject(new Error('The live connection was refused.')));
+    });
+    socket.addEventListener('message', ({ data }: MessageEvent) => {
+      if (String(data).includes('"type":"characters"')) void this.load();
+    });
+    this.socket = socket;
+  }
+
+  /** One call at a time; what is heard of meanwhile together is one more. */
+  async load(): Promise<void> {
+    this.again = true;
+    if (this.running) return;
+    this.running = true;
+    while (this.again) {
+      this.again = false;
+      await this.ask();
+    }
+    this.running = false;
+  }
+
+  private async ask(): Promise<void> {
+    const headers = { authorization: `Bearer ${this.token}`, ...(this.etag !== null && { 'if-none-match': this.etag, 'a-im': CHANGES_ONLY }) };
+    const reply = await fetch(`${this.server.url}/api/characters`, { headers });
+    const text = await reply.text();
+    if (reply.status === 304) return;
+    const { data, order } = JSON.parse(text) as { data: Character[]; order?: number[] };
+    const whole = order === undefined ? data : joinChanges(this.list, data, order);
+    this.etag = whole && reply.headers.get('etag');
+    if (whole === null) this.again = true;
+    else this.list = whole;
+    this.onList();
+  }
+
+  close(): void {
+    this.socket?.close();
+  }
+}
+
+/** A server that takes everything and does nothing. */
+export async function startNothing(): Promise<{ readonly url: string; close(): void }> {
+  const server = createServer((request, response) => request.resume().on('end', () => response.end('{}')));
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, close: () => server.close() };
+}
+
+async function post(url: string, token: string, body: Uint8Array): Promise<void> {
+  const reply = await fetch(`${url}/api/characters/updates`, { method: 'POST', headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` }, body: Buffer.from(body) });
+  await reply.text();
+  if (!reply.ok) throw new Error(`the server answered ${reply.status}`);
+}
+
+/** Milliseconds that each step takes when nothing else is done meanwhile. */
+export interface Steps {
+  readonly queue: number;
+  readonly compress: number;
+  readonly send: number;
+  readonly commit: number;
+  readonly list: number;
+}
+
+export interface StepParts {
+  readonly server: LedgerServer;
+  readonly nothing: string;
+  readonly folder: string;
+}
+
+/** A queue, an account and a page of their own, and each step of an upload by itself, one after another. */
+export class StepByStep {
+  private readonly parts: StepParts;
+  private readonly account: LedgerAccount;
+  private readonly db: ReturnType<typeof openQueueFile>['db'];
+  private readonly queue: Queue;
+  private readonly page: Page;
+
+  constructor(parts: StepParts, account: LedgerAccount) {
+    this.parts = parts;
+    this.account = account;
+    ({ db: this.db } = openQueueFile(join(parts.folder, `steps ${account.id}.db`)));
+    this.queue = createQueue(this.db);
+    this.page = new Page(parts.server, account, () => {});
+  }
+
+  /** Takes a file's characters the whole way. What travels in several uploads is the sum of them. */
+  async run(seen: readonly ObservedCharacter[]): Promise<Steps> {
+    const { server, nothing } = this.parts;
+    const steps = { queue: 0, compress: 0, send: 0, commit: 0, list: 0 };
+    const timed = async <T>(step: keyof Steps, work: () => T | Promise<T>): Promise<T> => {
+      const before = performance.now();
+      const result = await work();
+      steps[step] += performance.now() - before;
+      return result;
+    };
+    await timed('queue', () => this.queue.add('target', seen));
+    for (let batch = await this.next(timed); batch.length > 0; batch = await this.next(timed)) {
+      const waiting = batch;
+      const body = await timed('compress', () => updateBody(waiting, { server: server.url, token: this.account.token }));
+      await timed('send', () => post(nothing, this.account.token, body));
+      await timed('commit', () => post(server.url, this.account.token, body));
+      await timed('list', () => this.page.load());
+      this.queue.acknowledge('target', waiting.map((each) => ({ waiting: each, status: 'updated' })));
+    }
+    // The way to the ledger is in both.
+    return { ...steps, commit: Math.max(0, steps.commit - steps.send) };
+  }
+
+  private next(timed: (step: keyof Steps, work: () => Waiting[]) => Promise<Waiting[]>): Promise<Waiting[]> {
+    return timed('queue', () => this.queue.next('target'));
+  }
+
+  close(): void {
+    this.db.close();
+  }
+}

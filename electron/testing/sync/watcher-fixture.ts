@@ -1,0 +1,69 @@
+import { join } from 'node:path';
+import { makeGame, savedSamples, temporaryFolder, type GameFolder } from '../installs/game-folder.ts';
+import { until } from '../process/until.ts';
+import { chooseInstall } from '../../watcher/installs/find-installs.ts';
+import { readInstall } from '../../watcher/installs/install.ts';
+import { nodeFileTree } from '../../watcher/installs/node-file-tree.ts';
+import { createParseThread } from '../../watcher/parse/parse-thread.ts';
+import { createWatcher, type SourceReport, type Watcher, type WatcherParts } from '../../watcher/watcher.ts';
+
+/** Short enough for a test; nothing waits for a time. Sweeps are off: what is seen, was told. */
+export const TIMES = { stableMs: 60, pollMs: 10, graceMs: 120, networkPollMs: 50, sweepMs: 86_400_000 };
+export const ERA = '_classic_era_';
+export const MARIBEL = savedSamples([0]);
+export const TORVALD = savedSamples([1]);
+
+interface Delivery {
+  readonly names: readonly string[];
+  readonly source: SourceReport;
+}
+
+/** Watchers over games on the real disk, and what they delivered. */
+export interface WatchBench extends AsyncDisposable {
+  readonly folder: string;
+  readonly deliveries: Delivery[];
+  game(accounts?: Readonly<Record<string, readonly string[]>>, name?: string): Promise<GameFolder>;
+  watch(roots: readonly string[], given?: Partial<WatcherParts>): Promise<Watcher>;
+  /** Resolves when a file with this character was delivered. */
+  arrived(name: string): Promise<void>;
+}
+
+const choose = (folder: string) => chooseInstall(nodeFileTree, folder);
+
+export async function createWatchBench(): Promise<WatchBench> {
+  const folder = await temporaryFolder();
+  const parser = createParseThread();
+  const watchers: Watcher[] = [];
+  const deliveries: Delivery[] = [];
+  return {
+    folder: folder.path,
+    deliveries,
+    game: (accounts = { [ERA]: ['TILDA'] }, name = 'World of Warcraft') => makeGame(join(folder.path, name), accounts),
+    async watch(roots, given = {}) {
+      const watcher = createWatcher({
+        discover: async () => {
+          const readings = await Promise.all(roots.map(choose));
+          return { installs: readings.flatMap((reading) => (reading.ok ? [reading.install] : [])), missing: roots.filter((_root, index) => readings[index]?.ok === false) };
+        },
+        choose,
+        readInstall: (root) => readInstall(nodeFileTree, root),
+        isNetwork: async () => false,
+        parser,
+        deliver: async (characters, source) => void deliveries.push({ names: characters.map(({ name }) => name), source }),
+        alias: (name) => `alias of ${name.length} letters`,
+        testRealms: false,
+        times: TIMES,
+        ...given,
+      });
+      watchers.push(watcher);
+      await watcher.start();
+      return watcher;
+    },
+    arrived: (name) => until(`${name} arrives`, () => deliveries.some(({ names }) => names.includes(name))),
+    async [Symbol.asyncDispose]() {
+      await Promise.all(watchers.map((watcher) => watcher.stop()));
+      await parser.close();
+      await folder[Symbol.asyncDispose]();
+    },
+  };
+}

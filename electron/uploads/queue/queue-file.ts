@@ -1,0 +1,163 @@
+import { existsSync, mkdirSync, renameSync } from 'node:fs';
+import { dirname } from 'node:path';
+import Database from 'better-sqlite3';
+import { notePlaces } from './migrate-section-offsets.ts';
+
+export type QueueDatabase = Database.Database;
+
+/** Another program works with this queue: two of them would send everything twice. */
+export class QueueInUseError extends Error {
+  override readonly name = 'QueueInUseError';
+  readonly code = 'queue_in_use';
+
+  constructor() {
+    super('Another Tavern Ledger is sending from this data folder already. Close it, or give this one a data folder of its own.');
+  }
+}
+
+/** A newer version wrote the queue. */
+export class NewerQueueError extends Error {
+  override readonly name = 'NewerQueueError';
+  readonly code = 'newer_queue';
+
+  constructor() {
+    super('The upload queue was written by a newer version of Tavern Ledger. Install that version again, or remove the queue file: everything is then sent anew.');
+  }
+}
+
+/** Each brings the schema one version on; they are never changed once published. */
+const MIGRATIONS: readonly (string | ((db: QueueDatabase) => void))[] = [
+  `
+  CREATE TABLE settings (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID, STRICT;
+  CREATE TABLE accounts (fingerprint TEXT PRIMARY KEY, number INTEGER NOT NULL UNIQUE) WITHOUT ROWID, STRICT;
+  CREATE TABLE characters (
+    target TEXT NOT NULL,
+    character TEXT NOT NULL,
+    game TEXT NOT NULL,
+    name TEXT NOT NULL,
+    realm TEXT NOT NULL,
+    PRIMARY KEY (target, character)
+  ) WITHOUT ROWID, STRICT;
+  CREATE TABLE outbox (
+    id INTEGER PRIMARY KEY AUTOINCREMENT,
+    target TEXT NOT NULL,
+    character TEXT NOT NULL,
+    game TEXT NOT NULL,
+    name TEXT NOT NULL,
+    realm TEXT NOT NULL,
+    sections TEXT NOT NULL,
+    payload BLOB NOT NULL,
+    queued_at INTEGER NOT NULL,
+    alone INTEGER NOT NULL DEFAULT 0
+  ) STRICT;
+  CREATE INDEX outbox_by_character ON outbox (target, character, id);
+  CREATE TABLE acknowledged (
+    target TEXT NOT NULL,
+    character TEXT NOT NULL,
+    section TEXT NOT NULL,
+    hash TEXT NOT NULL,
+    observed INTEGER NOT NULL,
+    PRIMARY KEY (target, character, section)
+  ) WITHOUT ROWID, STRICT;
+  CREATE TABLE refusals (
+    target TEXT NOT NULL,
+    character TEXT NOT NULL,
+    game TEXT NOT NULL,
+    name TEXT NOT NULL,
+    realm TEXT NOT NULL,
+    sections TEXT NOT NULL,
+    payload BLOB NOT NULL,
+    code TEXT NOT NULL,
+    message TEXT NOT NULL,
+    refused_at INTEGER NOT NULL,
+    PRIMARY KEY (target, character)
+  ) WITHOUT ROWID, STRICT;
+  CREATE TABLE sent (
+    id INTEGER PRIMARY KEY,
+    target TEXT NOT NULL,
+    character TEXT NOT NULL,
+    game TEXT NOT NULL,
+    name TEXT NOT NULL,
+    realm TEXT NOT NULL,
+    sections TEXT NOT NULL,
+    status TEXT NOT NULL,
+    sent_at INTEGER NOT NULL
+  ) STRICT;
+  CREATE INDEX sent_by_target ON sent (target, id);
+  `,
+  `
+  CREATE TABLE origins (
+    character TEXT PRIMARY KEY,
+    install TEXT NOT NULL,
+    flavour TEXT NOT NULL,
+    account TEXT NOT NULL
+  ) WITHOUT ROWID, STRICT;
+  `,
+  `
+  ALTER TABLE outbox ADD COLUMN whole INTEGER NOT NULL DEFAULT 0;
+  `,
+  notePlaces,
+];
+
+function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : '';
+}
+
+function isDamage(error: unknown): boolean {
+  return /^SQLITE_(?:CORRUPT|NOTADB)/.test(codeOf(error));
+}
+
+function migrate(db: QueueDatabase): void {
+  const version = db.pragma('user_version', { simple: true }) as number;
+  if (version > MIGRATIONS.length) throw new NewerQueueError();
+  for (const [index, statements] of MIGRATIONS.entries()) {
+    if (index < version) continue;
+    db.transaction(() => {
+      if (typeof statements === 'string') db.exec(statements);
+      else statements(db);
+      db.pragma(`user_version = ${index + 1}`);
+    })();
+  }
+}
+
+function open(file: string): QueueDatabase {
+  const db = new Database(file, { timeout: 500 });
+  try {
+    // Held from the first access to the end of the process, however it ends.
+    db.pragma('locking_mode = EXCLUSIVE');
+    db.pragma('journal_mode = WAL');
+    // What was taken from a file must not be forgotten when the power goes: the game may have written the next one by then.
+    db.pragma('synchronous = FULL');
+    db.pragma('cache_size = -1024');
+    if (db.pragma('quick_check(1)', { simple: true }) !== 'ok') throw Object.assign(new Error('The queue is damaged.'), { code: 'SQLITE_CORRUPT' });
+    migrate(db);
+    return db;
+  } catch (error) {
+    db.close();
+    if (codeOf(error).startsWith('SQLITE_BUSY')) throw new QueueInUseError();
+    throw error;
+  }
+}
+
+/** The queue's file, open. */
+export interface QueueFile {
+  readonly db: QueueDatabase;
+  /** Where the damaged queue was put that stood here before; null when it was sound. Everything is sent anew then. */
+  readonly damaged: string | null;
+}
+
+/**
+ * Opens the queue's file, making it and its folder when they are not there. A damaged one is set aside.
+ * Fails with `QueueInUseError` and `NewerQueueError`.
+ */
+export function openQueueFile(file: string, now: () => number = Date.now): QueueFile {
+  mkdirSync(dirname(file), { recursive: true });
+  try {
+    return { db: open(file), damaged: null };
+  } catch (error) {
+    if (!isDamage(error)) throw error;
+  }
+  const aside = `${file}.damaged-${now()}`;
+  for (const end of ['', '-wal', '-shm']) if (existsSync(file + end)) renameSync(file + end, aside + end);
+  return { db: open(file), damaged: aside };
+}

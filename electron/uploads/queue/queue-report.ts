@@ -1,0 +1,80 @@
+import type { ImportStatus } from '#shared/contract/characters/characters.ts';
+import type { GameCode, Section } from '#shared/contract/characters/import.ts';
+import type { Origin } from './character-sources.ts';
+import type { QueueDatabase } from './queue-file.ts';
+
+interface About {
+  readonly character: string;
+  readonly game: GameCode;
+  readonly name: string;
+  readonly realm: string;
+}
+
+/** An observation that the server will not take, and why. */
+export interface Refusal extends About {
+  /** The server's code and sentence. */
+  readonly code: string;
+  readonly message: string;
+  readonly sections: readonly Section[];
+  /** Milliseconds since 1970. */
+  readonly refusedAt: number;
+}
+
+/** An observation that arrived. */
+export interface Sent extends About {
+  readonly status: ImportStatus;
+  readonly sections: readonly Section[];
+  /** Milliseconds since 1970. */
+  readonly sentAt: number;
+}
+
+/** How far one character's news have come. */
+export interface CharacterProgress extends About {
+  /** When the game last saw something of it that has arrived, that waits, and when that was queued; milliseconds, or null. */
+  readonly arrivedUpTo: number | null;
+  readonly waiting: number;
+  readonly waitingSince: number | null;
+  readonly refused: Refusal | null;
+  /** Null for a character that was seen before this was remembered. */
+  readonly origin: Origin | null;
+}
+
+/** What the queue holds, for people to look at. */
+export interface QueueReport {
+  /** The newest first. */
+  sent(target: string, limit: number): Sent[];
+  refusals(target: string): Refusal[];
+  characters(target: string): CharacterProgress[];
+  /** How many observations wait for accounts other than this one. */
+  waitingForOthers(target: string): number;
+}
+
+type Row<T extends { sections: readonly Section[] }> = Omit<T, 'sections'> & { readonly sections: string };
+
+const NAMES = 'character, game, name, realm';
+
+export function createQueueReport(db: QueueDatabase): QueueReport {
+  const sent = db.prepare<[string, number], Row<Sent>>(`SELECT ${NAMES}, sections, status, sent_at AS sentAt FROM sent WHERE target = ? ORDER BY id DESC LIMIT ?`);
+  const refusals = db.prepare<[string], Row<Refusal>>(`SELECT ${NAMES}, sections, code, message, refused_at AS refusedAt FROM refusals WHERE target = ? ORDER BY refused_at DESC`);
+  const progress = db.prepare<{ target: string }, Omit<CharacterProgress, 'refused' | 'origin'> & { readonly [P in keyof Origin]: string | null }>(`
+    SELECT known.character, game, name, realm, install, flavour AS flavourFolder, account,
+      (SELECT max(observed) FROM acknowledged a WHERE a.target = @target AND a.character = known.character) AS arrivedUpTo,
+      (SELECT count(*) FROM outbox o WHERE o.target = @target AND o.character = known.character) AS waiting,
+      (SELECT min(queued_at) FROM outbox o WHERE o.target = @target AND o.character = known.character) AS waitingSince
+    FROM characters known LEFT JOIN origins ON origins.character = known.character WHERE target = @target ORDER BY name, realm`);
+  const others = db.prepare<[string], number>('SELECT count(*) FROM outbox WHERE target <> ?').pluck();
+
+  const readRefusals = (target: string): Refusal[] => refusals.all(target).map((row) => ({ ...row, sections: Object.keys(JSON.parse(row.sections) as object) as Section[] }));
+  return {
+    sent: (target, limit) => sent.all(target, limit).map((row) => ({ ...row, sections: JSON.parse(row.sections) as Section[] })),
+    refusals: readRefusals,
+    characters(target) {
+      const refused = new Map(readRefusals(target).map((each) => [each.character, each]));
+      return progress.all({ target }).map(({ install, flavourFolder, account, ...row }) => {
+        const origin = install === null || flavourFolder === null || account === null ? null : { install, flavourFolder, account };
+        return { ...row, refused: refused.get(row.character) ?? null, origin };
+      });
+    },
+    waitingForOthers: (target) => others.get(target) ?? 0,
+  };
+}

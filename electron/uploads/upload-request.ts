@@ -1,0 +1,97 @@
+import { promisify } from 'node:util';
+import { constants, gzip } from 'node:zlib';
+import { phrase, type Phrase } from '#shared/messages/format-message.ts';
+import { askServer, type Reply } from './http-client.ts';
+import { retryAfterMs } from './backoff.ts';
+import { importDocument } from './queue/payload.ts';
+import type { Waiting } from './queue/queue.ts';
+import { readFailure, readUpdateReply, type UpdateReply } from './reply.ts';
+
+const compress = promisify(gzip);
+const TIMEOUT_MS = 60_000;
+
+/** What stands between an upload and its arrival. */
+export interface Obstacle {
+  readonly code: 'unreachable' | 'busy' | 'wrong_server' | 'signed_out' | 'not_allowed';
+  readonly what: Phrase;
+}
+
+/** How one attempt to send ended. */
+export type Outcome =
+  | { readonly kind: 'taken'; readonly reply: UpdateReply }
+  /** For good: the same again would be refused again. */
+  | { readonly kind: 'refused'; readonly code: string; readonly message: string }
+  /** Trying again later may help. `afterMs`: the server said when. */
+  | { readonly kind: 'later'; readonly obstacle: Obstacle; readonly afterMs: number | null }
+  /** Nothing helps until the player does something about the session. */
+  | { readonly kind: 'halt'; readonly obstacle: Obstacle };
+
+/** On the way to the app's own server bytes cost less than the time to press a third more out of them. */
+function levelFor({ server }: Destination): number {
+  const isOwnMachine = /^https?:\/\/(?:127\.|localhost[:/]|localhost$|\[::1\])/.test(server);
+  return isOwnMachine ? constants.Z_BEST_SPEED : constants.Z_DEFAULT_COMPRESSION;
+}
+
+/** The request body of one upload. */
+export async function updateBody(waiting: readonly Waiting[], destination: Destination): Promise<Buffer> {
+  const observedAt = Math.max(0, ...waiting.flatMap(({ sections }) => Object.values(sections).map((section) => section.observed)));
+  const document = importDocument(waiting[0]?.game ?? '', observedAt, waiting.map(({ payload }) => payload));
+  const packed = await compress(document, { level: levelFor(destination) });
+  return Buffer.from(`{"hex_data":"${packed.toString('hex')}"}`);
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+const WRONG_SERVER: Obstacle = { code: 'wrong_server', what: phrase('wrongServer') };
+
+function judgeFailure(status: number, body: unknown, afterMs: number | null): Outcome {
+  if (status >= 500 || status === 408 || status === 425 || status === 429) {
+    const what = phrase(status === 429 ? 'askedToWait' : 'serverTrouble');
+    return { kind: 'later', obstacle: { code: 'busy', what }, afterMs };
+  }
+  const failure = readFailure(body);
+  if (failure === null) return { kind: 'later', obstacle: WRONG_SERVER, afterMs };
+  if (status === 401) return { kind: 'halt', obstacle: { code: 'signed_out', what: phrase('signedOut') } };
+  if (status === 403) return { kind: 'halt', obstacle: { code: 'not_allowed', what: phrase('notAllowed', { reason: failure.message }) } };
+  if (status === 404 || status === 405) return { kind: 'later', obstacle: WRONG_SERVER, afterMs };
+  return { kind: 'refused', code: failure.code, message: failure.message };
+}
+
+/** Where to send, as whom. */
+export interface Destination {
+  /** Address of the server, without `/api`. */
+  readonly server: string;
+  readonly token: string;
+}
+
+/** Sends what `updateBody` made, once. Never throws. */
+export async function sendUpdates(
+  updates: Promise<Buffer>,
+  { server, token }: Destination,
+  { now, signal }: { readonly now: () => number; readonly signal: AbortSignal },
+): Promise<Outcome> {
+  let reply: Reply;
+  try {
+    reply = await askServer(`${server}/api/characters/updates`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+      body: await updates,
+      signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
+    });
+  } catch {
+    return { kind: 'later', obstacle: { code: 'unreachable', what: phrase('unreachable') }, afterMs: null };
+  }
+  const body = parse(reply.text);
+  const afterMs = retryAfterMs(reply.retryAfter, now());
+  if (reply.status === 200) {
+    const taken = readUpdateReply(body);
+    return taken === null ? { kind: 'later', obstacle: WRONG_SERVER, afterMs } : { kind: 'taken', reply: taken };
+  }
+  return reply.status < 400 ? { kind: 'later', obstacle: WRONG_SERVER, afterMs } : judgeFailure(reply.status, body, afterMs);
+}

@@ -1,0 +1,80 @@
+import { phrase, type Phrase } from '#shared/messages/format-message.ts';
+
+/** Why a file could not be taken in. Never holds a path: paths hold login names. */
+export interface Trouble {
+  /** A code of shared/lua's reader, or one of ours. */
+  readonly code: string;
+  /** What is wrong, with line and column where there is one. */
+  readonly what: Phrase;
+  /** What the player can do about it. */
+  readonly remedy: Phrase;
+}
+
+/** A place in a file; the first one where none is known. */
+interface At {
+  readonly line: number;
+  readonly column: number;
+}
+
+const NEXT_LOGOUT = phrase('nextLogout');
+
+function isTooLarge(code: string): boolean {
+  return /^(?:too_|string_too_long)/.test(code);
+}
+
+function whatIsWrong(code: string, { line, column }: At): Phrase {
+  switch (code) {
+    case 'empty':
+      return phrase('fileEmpty');
+    case 'nul_filled':
+      return phrase('fileNul');
+    case 'nul_tail':
+      return phrase('fileNulTail', { line });
+    case 'cut':
+      return phrase('fileCut', { line, column });
+    case 'other_addon':
+      return phrase('fileOtherAddon');
+    case 'newer_version':
+      return phrase('fileNewer');
+    case 'bad_table':
+    case 'no_character':
+      return phrase('fileNotOurs');
+    default:
+      return isTooLarge(code) ? phrase('fileTooLarge') : phrase('fileBroken', { line, column });
+  }
+}
+
+function remedyOf(code: string): Phrase {
+  if (code === 'newer_version') return phrase('fileNewerRemedy');
+  // The next logout writes as much again.
+  return isTooLarge(code) ? phrase('fileTooLargeRemedy') : NEXT_LOGOUT;
+}
+
+/** A file that holds something else than the game writes. */
+export function damaged(code: string, at: At = { line: 1, column: 1 }): Trouble {
+  return { code, what: whatIsWrong(code, at), remedy: remedyOf(code) };
+}
+
+/** A file that the game is writing at this moment: nobody hears of it. */
+export function beingWritten(code: string): Trouble {
+  return { code, what: phrase('changing'), remedy: NEXT_LOGOUT };
+}
+
+const MAY_NOT = { what: phrase('mayNotRead'), remedy: phrase('mayNotReadRemedy') };
+const SYSTEM: Readonly<Record<string, Pick<Trouble, 'what' | 'remedy'>>> = {
+  EACCES: MAY_NOT,
+  EPERM: MAY_NOT,
+  EBUSY: { what: phrase('heldFile'), remedy: phrase('heldFileRemedy') },
+  EIO: { what: phrase('diskFails'), remedy: phrase('diskFailsRemedy') },
+  EMFILE: { what: phrase('manyFiles'), remedy: phrase('manyFilesRemedy') },
+  EISDIR: { what: phrase('isFolder'), remedy: phrase('isFolderRemedy') },
+};
+
+/** What the operating system said about a file; its own words are left out, because they name the path. */
+export function unreadable(error: unknown): Trouble {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  return { code: 'unreadable', ...(SYSTEM[code] ?? { what: phrase('unreadable'), remedy: phrase('byItself') }) };
+}
+
+/** The thread that reads files gave up on one. */
+export const READER_FAILED: Trouble = { code: 'reader_failed', what: phrase('readerFailed'), remedy: phrase('readerFailedRemedy') };

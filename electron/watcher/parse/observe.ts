@@ -1,0 +1,69 @@
+import { hash } from 'node:crypto';
+import type { GameCode, ImportPayload } from '#shared/contract/characters/import.ts';
+import { SECTIONS, type Section } from '#shared/contract/characters/import-values.ts';
+import type { ObservedCharacter, ObservedSection } from './observation.ts';
+
+const HASH_LENGTH = 22;
+
+/** The key of a character, by the game's own id when it gave one. */
+export function characterKey(game: GameCode, guid: string | null, realm: string, name: string): string {
+  return guid === null ? `${game}:${realm.toLowerCase()}/${name.toLowerCase()}` : `${game}:${guid}`;
+}
+
+/**
+ * The section's value with everything in an order of its own. Adapters sort by slot, bag and index; stats stand as the game's
+ * table gave them, whose order changes from save to save, and that alone is no news.
+ */
+function inOrder(payload: ImportPayload, section: Section): unknown {
+  if (section !== 'equipment') return payload[section];
+  return payload.equipment?.map((item) => (item.stats === undefined ? item : { ...item, stats: item.stats.toSorted((a, b) => (a.name < b.name ? -1 : 1)) }));
+}
+
+/**
+ * Splits import payloads into the sections that are compared and sent each on its own.
+ *
+ * @param writtenAt when the file was written, in milliseconds: the time of what carries none of its own. It must not be the
+ *   time of arrival, which may come days later.
+ */
+export function observe(payloads: readonly ImportPayload[], writtenAt: number): ObservedCharacter[] {
+  const texts = new TextEncoder();
+  return payloads.map((payload) => {
+    const section = (name: Section): ObservedSection | null => {
+      const value = inOrder(payload, name);
+      if (value === undefined) return null;
+      const json = JSON.stringify(value);
+      const observed = Math.floor(payload.observed?.[name] ?? payload.observed_at ?? writtenAt);
+      return {
+        section: name,
+        observed,
+        hash: hash('sha256', json, 'base64url').slice(0, HASH_LENGTH),
+        json: texts.encode(json),
+      };
+    };
+    return {
+      key: characterKey(payload.game_short_code, payload.guid ?? null, payload.character.realm, payload.character.name),
+      game: payload.game_short_code,
+      guid: payload.guid ?? null,
+      name: payload.character.name,
+      realm: payload.character.realm,
+      sections: SECTIONS.map(section).filter((each) => each !== null),
+    };
+  });
+}
+
+/** The same characters with all their JSON in one block of memory, which can be handed to another thread without a copy. */
+export function inOneBlock(characters: readonly ObservedCharacter[]): { readonly characters: ObservedCharacter[]; readonly block: ArrayBuffer } {
+  const size = characters.reduce((sum, { sections }) => sum + sections.reduce((bytes, { json }) => bytes + json.length, 0), 0);
+  const block = new ArrayBuffer(size);
+  let at = 0;
+  const moved = characters.map((character) => ({
+    ...character,
+    sections: character.sections.map((section) => {
+      const json = new Uint8Array(block, at, section.json.length);
+      json.set(section.json);
+      at += json.length;
+      return { ...section, json };
+    }),
+  }));
+  return { characters: moved, block };
+}

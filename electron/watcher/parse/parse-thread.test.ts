@@ -1,0 +1,106 @@
+import { truncate, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { expect, test } from 'vitest';
+import { READ_LIMITS } from '#shared/lua/limits.ts';
+import { CLIENT_STYLES, writeSavedVariables } from '#shared/testing/saved-variables/write-saved-variables.ts';
+import { say } from '#shared/messages/format-message.ts';
+import { sampleCharacter, SEEN_AT, tavernLedgerGlobals } from '#shared/testing/saved-variables/sample-characters.ts';
+import { savedSamples, temporaryFolder } from '../../testing/installs/game-folder.ts';
+import { createParseThread } from './parse-thread.ts';
+
+async function parseBytes(bytes: Uint8Array | string) {
+  await using folder = await temporaryFolder();
+  const file = join(folder.path, 'TavernLedger.lua');
+  await writeFile(file, bytes);
+  const thread = createParseThread();
+  const result = await thread.parse(file);
+  await thread.close();
+  return result;
+}
+
+test.each(CLIENT_STYLES)('reads what a client writes: $layout, $eol', async (style) => {
+  const characters = [sampleCharacter({ index: 1, game: 'wow_classic' }), sampleCharacter({ index: 2, game: 'wow_retail' })];
+  const result = await parseBytes(writeSavedVariables(tavernLedgerGlobals(characters), style));
+  expect(result).toMatchObject({
+    ok: true,
+    characters: [
+      { game: 'wow_classic', name: 'Torvald', guid: characters[0]?.guid },
+      { game: 'wow_retail', name: 'Quillwen', guid: characters[1]?.guid },
+    ],
+  });
+  const sections = result.ok ? (result.characters[0]?.sections ?? []) : [];
+  expect(sections.map(({ section, observed }) => [section, observed])).toEqual(
+    ['character', 'equipment', 'inventory', 'bank', 'buffs', 'talents', 'skills', 'quests', 'professions'].map((section, index) => [section, (SEEN_AT - index * 60) * 1000]),
+  );
+  expect(JSON.parse(new TextDecoder().decode(sections[0]?.json))).toMatchObject({ name: 'Torvald' });
+});
+
+test.each([
+  ['cut', savedSamples([1]).subarray(0, 1000), 'cut'],
+  ['all NUL bytes', new Uint8Array(4096), 'nul_filled'],
+  ['empty', '', 'empty'],
+  ['NUL bytes at its end', Uint8Array.from([...savedSamples([1]).subarray(0, 1000), ...new Uint8Array(500)]), 'nul_tail'],
+  ['something that computes', '\r\nTavernLedgerDB = os.exit()\r\n', 'not_data'],
+  ['of a newer addon', '\r\nTavernLedgerDB = {\r\n["version"] = 99,\r\n}\r\n', 'newer_version'],
+])('says what is wrong with a file that is %s, and takes in nothing of it', async (_name, bytes, code) => {
+  const result = await parseBytes(bytes);
+  expect(result).toMatchObject({ ok: false, trouble: { code } });
+  if (!result.ok) for (const said of [result.trouble.what, result.trouble.remedy]) expect(say(said)).toMatch(/^[A-Z][^{}]+[.]$/);
+});
+
+test('a file larger than can be read is helped by what makes it smaller, not by another logout', async () => {
+  await using folder = await temporaryFolder();
+  const file = join(folder.path, 'TavernLedger.lua');
+  await writeFile(file, '');
+  await truncate(file, READ_LIMITS.bytes + 1);
+  const thread = createParseThread();
+  const result = await thread.parse(file);
+  await thread.close();
+  expect(result).toMatchObject({ ok: false, trouble: { code: 'too_large', remedy: { code: 'fileTooLargeRemedy' } } });
+});
+
+test('a file without characters is in order', async () => {
+  expect(await parseBytes('\r\nTavernLedgerDB = nil\r\n')).toMatchObject({ ok: true, characters: [] });
+});
+
+test('a file that is not there is said so without its path', async () => {
+  const thread = createParseThread();
+  const result = await thread.parse('/nowhere/SECRETLOGIN/TavernLedger.lua');
+  await thread.close();
+  expect(result).toMatchObject({ ok: false, trouble: { code: 'unreadable' } });
+  expect(JSON.stringify(result)).not.toContain('SECRETLOGIN');
+});
+
+test('the main thread goes on while a large file is read', async () => {
+  await using folder = await temporaryFolder();
+  const file = join(folder.path, 'TavernLedger.lua');
+  await writeFile(file, savedSamples(Array.from({ length: 2000 }, (_, index) => index), { bagItems: 100 }));
+  const thread = createParseThread();
+  let turns = 0;
+  const ticking = setInterval(() => turns++, 1);
+  const result = await thread.parse(file);
+  clearInterval(ticking);
+  await thread.close();
+  expect(result).toMatchObject({ ok: true });
+  expect(turns).toBeGreaterThan(20);
+});
+
+test('a file that kills the thread, or keeps it, costs only itself', async () => {
+  await using folder = await temporaryFolder();
+  const program = join(folder.path, 'worker.mjs');
+  await writeFile(
+    program,
+    `import { parentPort } from 'node:worker_threads';
+    parentPort.on('message', ({ id, file }) => {
+      if (file === 'dies') { const hoard = []; for (;;) hoard.push(new Array(1e6).fill(hoard)); }
+      if (file === 'stays') for (;;);
+      parentPort.postMessage({ id, result: { ok: true, state: { size: 1, modified: 1, inode: 1 }, characters: [], leftOut: { whole: 0, characters: [], notes: [] } } });
+    });`,
+  );
+  const thread = createParseThread({ script: pathToFileURL(program), heapMiB: 32, timeoutMs: 3_000 });
+  const results = await Promise.all(['fine', 'dies', 'fine', 'stays', 'fine'].map((file) => thread.parse(file)));
+  expect(results.map((result) => (result.ok ? 'read' : result.trouble.code))).toEqual(['read', 'reader_failed', 'read', 'reader_failed', 'read']);
+  await thread.close();
+  expect(await thread.parse('fine')).toMatchObject({ ok: false });
+});

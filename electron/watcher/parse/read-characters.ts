@@ -1,0 +1,52 @@
+import type { ImportPayload } from '#shared/contract/characters/import.ts';
+import type { GameAdapter } from '#shared/games/define-game.ts';
+import { GAMES } from '#shared/games/registry.ts';
+import { GameSource } from '#shared/games/game-file.ts';
+import type { Place } from '#shared/lua/read-error.ts';
+import type { UploadProblem } from '#shared/games/upload-problem.ts';
+import { leftOutOf, NOTHING_LEFT_OUT, type LeftOut, type LeftOutCharacter } from './skipped-entries.ts';
+import { characterKey } from './observe.ts';
+
+/** What a file of the addon's holds, or why it does not read whole. */
+export interface CharactersReading {
+  readonly payloads: readonly ImportPayload[];
+  /** What did not come through, where the rest did. */
+  readonly leftOut: LeftOut;
+  /** With one, nothing of the file is taken in: half of a file may hide what the other half says. */
+  readonly error: { readonly code: string; readonly place: Place | null } | null;
+}
+
+function refusal({ code, place }: Pick<UploadProblem, 'place'> & { readonly code: string }): CharactersReading {
+  return { payloads: [], leftOut: NOTHING_LEFT_OUT, error: { code, place } };
+}
+
+/** Every character of every game in a file of the addon's. */
+export function readCharacters(bytes: Uint8Array): CharactersReading {
+  const source = new GameSource(bytes, GAMES.flatMap((game) => [...game.units]), {});
+  const { error, globals } = source.savedVariables();
+  if (error !== null) return refusal({ code: error.code, place: error });
+  const games = (GAMES as readonly GameAdapter<ImportPayload['game_short_code']>[]).filter((game) => game.detect(source));
+  if (games.length === 0 && globals.size > 0) return refusal({ code: 'other_addon', place: null });
+  const payloads: ImportPayload[] = [];
+  const leftOut: LeftOutCharacter[] = [];
+  // Games that share a table say the same of it.
+  const entries = new Set<string>();
+  const characters = new Set<string>();
+  for (const game of games) {
+    const reading = game.read(source);
+    if (reading.problem !== null) return refusal(reading.problem);
+    for (const warning of reading.leftOut ?? []) characters.add(warning);
+    for (const warning of reading.warnings) if (!characters.has(warning)) entries.add(warning);
+    for (const raw of reading.characters) {
+      const warnings: string[] = [];
+      const payload = game.normalise(raw, warnings);
+      if (payload !== null) payloads.push(payload);
+      const [warning] = warnings;
+      if (warning === undefined) continue;
+      const { guid, name, realm } = game.identify(raw);
+      const about = { game: game.gameShortCode, name: name ?? guid ?? '', realm: realm ?? '' };
+      leftOut.push({ character: characterKey(about.game, guid, about.realm, about.name), ...about, whole: payload === null, entries: warnings.length, warning });
+    }
+  }
+  return { payloads, leftOut: leftOutOf(leftOut, { entries: [...entries], characters: [...characters] }), error: null };
+}

@@ -1,0 +1,110 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, describe, expect, test } from 'vitest';
+import { deleteCharacter, listCharacters } from '#shared/contract/characters/characters.ts';
+import { login } from '#shared/contract/accounts/session.ts';
+import { getProfile } from '#shared/contract/accounts/users.ts';
+import { addressOf, createApi } from './client.ts';
+import type { ApiError } from './errors.ts';
+import { createSession } from '../session/session.ts';
+import { memoryStorage } from '../browser/storage.ts';
+
+const closers: (() => void)[] = [];
+afterEach(() => {
+  for (const close of closers.splice(0)) close();
+});
+
+/** A real HTTP server that answers as told, and an API client of Sigrun's session that talks to it. */
+async function talkingTo(answer: (request: IncomingMessage, response: ServerResponse) => void) {
+  const server = createServer(answer);
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  closers.push(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const session = createSession(memoryStorage());
+  session.signIn({ username: 'Sigrun', token: 'token-1' });
+  return { session, ...createApi(session, `http://127.0.0.1:${(server.address() as AddressInfo).port}`) };
+}
+
+function json(response: ServerResponse, status: number, body: unknown): void {
+  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+}
+
+async function failureOf(promise: Promise<unknown>): Promise<ApiError> {
+  return promise.then(
+    () => {
+      throw new Error('it succeeded');
+    },
+    (error: unknown) => error as ApiError,
+  );
+}
+
+describe('an address', () => {
+  test('holds its parameters, encoded, and its query without what is undefined', () => {
+    expect(addressOf('/characters/:id/history', { params: { id: 'a/b' } })).toBe('/api/characters/a%2Fb/history');
+    expect(addressOf('/users/search', { querystring: { query: 'å b', page: undefined } })).toBe('/api/users/search?query=%C3%A5+b');
+  });
+
+  test('without a parameter it needs is refused', () => {
+    expect(() => addressOf('/characters/:id', {})).toThrow('misses its parameter "id"');
+  });
+});
+
+describe('a call', () => {
+  test('carries the token, but not to login', async () => {
+    const seen: (string | undefined)[] = [];
+    const { call } = await talkingTo((request, response) => {
+      seen.push(request.headers.authorization);
+      json(response, 200, { code: 200, data: [] });
+    });
+    await call(listCharacters, {});
+    await call(login, { body: { username: 'Sigrun', password: 'x' } });
+    expect(seen).toEqual(['Bearer token-1', undefined]);
+  });
+
+  test('gives null for 204 and for 304', async () => {
+    const { call, request } = await talkingTo((incoming, response) => void response.writeHead(incoming.method === 'DELETE' ? 204 : 304).end());
+    expect(await call(deleteCharacter, { params: { id: 1 } })).toBeNull();
+    const answer = await request(listCharacters, {}, { headers: { 'if-none-match': '"1"' } });
+    expect(answer).toMatchObject({ status: 304, body: null });
+  });
+
+  test('fails with the words, code and fields of the server', async () => {
+    const errors = [{ field: 'username', message: 'Username is required', code: 'username_required' }];
+    const { call } = await talkingTo((_, response) => json(response, 400, { message: 'Refused', code: 'invalid', errors }));
+    const failure = await failureOf(call(login, { body: { username: '', password: '' } }));
+    expect(failure).toMatchObject({ status: 400, code: 'invalid', message: 'Refused', errors });
+  });
+
+  test('fails with the generic words when the answer is no JSON', async () => {
+    const { call } = await talkingTo((_, response) => void response.writeHead(502).end('<h1>Bad gateway</h1>'));
+    expect((await failureOf(call(getProfile, {}))).message).toBe('An unexpected error occurred. Please try again.');
+  });
+
+  test('ends the session on 401', async () => {
+    const { call, session } = await talkingTo((_, response) => json(response, 401, { message: 'Sign in again', code: 'unauthorized' }));
+    expect((await failureOf(call(getProfile, {}))).status).toBe(401);
+    expect(session.store.getState()).toEqual({ user: null, ended: 'unauthorized' });
+  });
+
+  test('leaves a newer session alone when the 401 is about an older token', async () => {
+    const { call, session } = await talkingTo((_, response) => {
+      session.signIn({ username: 'Sigrun', token: 'token-2' });
+      json(response, 401, { message: 'Sign in again', code: 'unauthorized' });
+    });
+    await failureOf(call(getProfile, {}));
+    expect(session.store.getState().user?.token).toBe('token-2');
+  });
+
+  test('names aborting, running out of time and a lost network', async () => {
+    const { call } = await talkingTo(() => {});
+    const aborting = new AbortController();
+    const aborted = failureOf(call(getProfile, {}, { signal: aborting.signal }));
+    aborting.abort();
+    expect((await aborted).message).toBe('Request aborted');
+    expect((await failureOf(call(getProfile, {}, { timeoutMs: 1 }))).message).toBe('timeout exceeded');
+    const { call: broken } = await talkingTo((request) => void request.socket.destroy());
+    expect((await failureOf(broken(getProfile, {}))).message).toBe('Network Error');
+  });
+});

@@ -1,0 +1,28 @@
+import { GUEST_CREDENTIALS, login, logout } from '#shared/contract/accounts/session.ts';
+import { call, type CallOptions } from './client.ts';
+import { log } from '../browser/log.ts';
+import { session } from '../session/session.ts';
+
+/** Signs in and keeps the session; the characters load by themselves with it. Throws ApiError. */
+export async function signIn(credentials: { readonly username: string; readonly password: string }, options?: CallOptions): Promise<void> {
+  const { token, user } = await call(login, { body: credentials }, options);
+  session.signIn({ username: user.username, token });
+}
+
+/** Section 1's guest sign-in. Section 8: "Guest login failure is only logged"; the caller may tell the player too. */
+export async function signInAsGuest(): Promise<boolean> {
+  try {
+    await signIn(GUEST_CREDENTIALS);
+    return true;
+  } catch (error) {
+    log.error('Guest login failed.', error instanceof Error ? error.message : undefined);
+    return false;
+  }
+}
+
+/** Ends the session here at once and on the server as soon as it hears of it. */
+export function signOut(): void {
+  const told = call(logout, {});
+  session.end('logout');
+  told.catch((error: unknown) => log.error('The server did not hear of the logout.', error instanceof Error ? error.message : undefined));
+}

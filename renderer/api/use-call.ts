@@ -1,0 +1,35 @@
+import type { Input, Output, Route } from '#shared/contract/http/route.ts';
+import { useCallback, useEffect, useState } from 'react';
+import { ApiError, isAborted } from './errors.ts';
+import { call } from './client.ts';
+
+export type CallState<T> =
+  | { readonly state: 'loading'; readonly data: null }
+  | { readonly state: 'ready'; readonly data: T }
+  | { readonly state: 'failed'; readonly data: ApiError };
+
+/**
+ * Calls a route when the component appears and whenever the input's content changes; a newer call gives the older up.
+ * `retry` calls again.
+ */
+export function useCall<R extends Route>(route: R, input: Input<R>): CallState<Output<R>> & { readonly retry: () => void } {
+  const [result, setResult] = useState<{ readonly of: string; readonly state: CallState<Output<R>> } | null>(null);
+  const [attempt, setAttempt] = useState(0);
+  const content = JSON.stringify(input);
+  const asked = `${attempt} ${route.url} ${content}`;
+  useEffect(() => {
+    const leaving = new AbortController();
+    call(route, JSON.parse(content) as Input<R>, { signal: leaving.signal }).then(
+      (data) => setResult({ of: asked, state: { state: 'ready', data } }),
+      (error: unknown) => {
+        if (leaving.signal.aborted || isAborted(error)) return;
+        setResult({ of: asked, state: { state: 'failed', data: error instanceof ApiError ? error : ApiError.transport('unexpected') } });
+      },
+    );
+    return () => leaving.abort();
+  }, [route, content, asked]);
+  const retry = useCallback(() => setAttempt((before) => before + 1), []);
+  // An answer to an earlier question is none.
+  const state: CallState<Output<R>> = result?.of === asked ? result.state : { state: 'loading', data: null };
+  return { ...state, retry };
+}

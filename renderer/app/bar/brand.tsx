@@ -1,0 +1,16 @@
+import { body as beerStein } from 'virtual:game-icon/beer-stein';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { GameIcon } from '../../components/game/game-icon.tsx';
+import styles from './bar.module.css';
+
+/** The sign over the door. */
+export function Brand({ to }: { readonly to: string }) {
+  const { t } = useTranslation();
+  return (
+    <Link to={to} className={styles['brand']}>
+      <GameIcon body={beerStein} />
+      {t('common.productName')}
+    </Link>
+  );
+}

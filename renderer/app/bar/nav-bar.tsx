@@ -1,0 +1,121 @@
+import { Menu, X } from 'lucide-react';
+import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { NavLink } from 'react-router-dom';
+import { Button } from '../../components/controls/button.tsx';
+import { IconButton } from '../../components/controls/icon-button.tsx';
+import { paths } from '../../navigation/paths.ts';
+import { usePaletteShortcut } from '../../hooks/use-palette-shortcut.ts';
+import { signOut } from '../../api/sign-in.ts';
+import { useWaiting } from '../../stores/pending-counts.ts';
+import { useAtRest } from '../../browser/when-idle.ts';
+import styles from './bar.module.css';
+import { Brand } from './brand.tsx';
+import { ThemeButton } from './theme-button.tsx';
+import { UserLinks, UserMenu } from './user-menu.tsx';
+
+const SearchButton = lazy(() => import('./search-button.tsx').then((m) => ({ default: m.SearchButton })));
+
+/** Specification section 2: the links of the top bar, in its order. */
+const LINKS = ['dashboard', 'characters', 'documentation', 'social', 'friends', 'settings', 'contact'] as const;
+
+function Links({ onNavigate }: { readonly onNavigate?: () => void }) {
+  const { t } = useTranslation();
+  const waiting: Partial<Record<(typeof LINKS)[number], number>> = useWaiting();
+  return LINKS.map((name) => (
+    <NavLink key={name} to={paths[name]} className={styles['link']} onClick={onNavigate}>
+      {t(`app.${name}`)}
+      <Waiting count={waiting[name] ?? 0} />
+    </NavLink>
+  ));
+}
+
+/** How many wait for an answer behind a link. */
+function Waiting({ count }: { readonly count: number }) {
+  const { t } = useTranslation();
+  if (count === 0) return null;
+  return (
+    <>
+      <span className={styles['waiting']} aria-hidden>
+        {count > 99 ? '99+' : count}
+      </span>
+      <span className="visually-hidden">{t('app.waiting', { count })}</span>
+    </>
+  );
+}
+
+/** On the folded menu: something waits behind it. */
+function AnyWaiting() {
+  const { friends, social } = useWaiting();
+  return friends + social > 0 && <span className={styles['waitingDot']} aria-hidden />;
+}
+
+/** The bar of whoever is signed in: links, name and Logout; on narrow screens folded into a menu. */
+export function NavBar({ username }: { readonly username: string }) {
+  const { t } = useTranslation();
+  const [open, setOpen] = useState(false);
+  const sheet = useId();
+  const isAtRest = useAtRest();
+  usePaletteShortcut();
+  const opener = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (!open) return undefined;
+    const close = (event: KeyboardEvent): void => {
+      if (event.key !== 'Escape') return;
+      setOpen(false);
+      opener.current?.focus();
+    };
+    document.addEventListener('keydown', close);
+    return () => document.removeEventListener('keydown', close);
+  }, [open]);
+  const logout = (
+    <Button variant="quiet" onClick={signOut}>
+      {t('app.logout')}
+    </Button>
+  );
+  return (
+    <header className={styles['bar']}>
+      <div className={styles['row']}>
+        <Brand to={paths.dashboard} />
+        <nav aria-label={t('app.mainNavigation')} className={styles['links']}>
+          <Links />
+        </nav>
+        <div className={styles['right']}>
+          <div className={styles['searchPlace']}>
+            {isAtRest && (
+              <Suspense>
+                <SearchButton />
+              </Suspense>
+            )}
+          </div>
+          <ThemeButton />
+          <div className={styles['wide']}>
+            <UserMenu username={username} />
+          </div>
+          <div className={styles['wide']}>{logout}</div>
+          <IconButton
+            ref={opener}
+            className={styles['menuButton']}
+            label={t(open ? 'app.closeMenu' : 'app.openMenu')}
+            aria-expanded={open}
+            aria-controls={sheet}
+            onClick={() => setOpen(!open)}
+          >
+            {open ? <X aria-hidden /> : <Menu aria-hidden />}
+            {!open && <AnyWaiting />}
+          </IconButton>
+        </div>
+      </div>
+      <div id={sheet} hidden={!open} className={styles['sheet']}>
+        <nav aria-label={t('app.mainNavigation')}>
+          <Links onNavigate={() => setOpen(false)} />
+        </nav>
+        <UserLinks username={username} onNavigate={() => setOpen(false)} />
+        <div className={styles['foot']}>
+          <span className={styles['user']}>{username}</span>
+          {logout}
+        </div>
+      </div>
+    </header>
+  );
+}

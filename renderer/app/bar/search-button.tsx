@@ -1,0 +1,23 @@
+import { Search } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { isApple } from '../../hooks/use-palette-shortcut.ts';
+import { showPalette } from '../../stores/palette-store.ts';
+import styles from './search-button.module.css';
+
+/** Opens the search; says its shortcut where there is room for it. */
+export function SearchButton() {
+  const { t } = useTranslation();
+  return (
+    <button
+      type="button"
+      className={styles['search']}
+      aria-keyshortcuts={isApple ? 'Meta+K' : 'Control+K'}
+      aria-haspopup="dialog"
+      onClick={() => showPalette(true)}
+    >
+      <Search aria-hidden />
+      <span className="visually-hidden">{t('app.search')}</span>
+      <kbd>{isApple ? '⌘K' : 'Ctrl K'}</kbd>
+    </button>
+  );
+}

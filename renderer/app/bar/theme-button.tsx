@@ -1,0 +1,23 @@
+import { Moon, Sun } from 'lucide-react';
+import { useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import { IconButton } from '../../components/controls/icon-button.tsx';
+import { chooseTheme, resolveTheme, useThemeChoice } from '../../styles/theme.ts';
+
+function subscribeToSystem(changed: () => void): () => void {
+  const system = matchMedia('(prefers-color-scheme: light)');
+  system.addEventListener('change', changed);
+  return () => system.removeEventListener('change', changed);
+}
+
+/** Turns the light on and off. The profile page also offers to follow the system. */
+export function ThemeButton() {
+  const { t } = useTranslation();
+  const systemIsLight = useSyncExternalStore(subscribeToSystem, () => matchMedia('(prefers-color-scheme: light)').matches);
+  const isDark = resolveTheme(useThemeChoice(), systemIsLight) === 'dark';
+  return (
+    <IconButton size="s" label={t(isDark ? 'app.themeToLight' : 'app.themeToDark')} onClick={() => chooseTheme(isDark ? 'light' : 'dark')}>
+      {isDark ? <Sun aria-hidden /> : <Moon aria-hidden />}
+    </IconButton>
+  );
+}

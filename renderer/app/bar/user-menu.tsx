@@ -1,0 +1,52 @@
+import { ChevronDown } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { NavLink } from 'react-router-dom';
+import { Menu, type MenuItem } from '../../components/overlays/menu.tsx';
+import { cx } from '../../styles/cx.ts';
+import { paths } from '../../navigation/paths.ts';
+import { useIsAdmin } from '../../stores/account-role.ts';
+import styles from './bar.module.css';
+
+/** Where the menu of the player's name leads: pages that section 2's bar has no link for. */
+function useEntries(): readonly (MenuItem & { readonly to: string })[] {
+  const { t } = useTranslation();
+  const isAdmin = useIsAdmin();
+  return [
+    { label: t('app.profile'), to: paths.profile },
+    { label: t('app.achievements'), to: paths.achievements },
+    { label: t('app.account'), to: `${paths.settings}?tab=account` },
+    ...(isAdmin ? [{ label: t('app.admin'), to: paths.admin }] : []),
+  ];
+}
+
+/** The player's name in the bar, and what lies behind it. */
+export function UserMenu({ username }: { readonly username: string }) {
+  const { t } = useTranslation();
+  return (
+    <Menu
+      trigger={
+        <button type="button" className={cx(styles['link'], styles['user'])} aria-label={t('app.menuOf', { username })}>
+          <span>{username}</span>
+          <ChevronDown aria-hidden />
+        </button>
+      }
+      items={useEntries()}
+    />
+  );
+}
+
+/** The same ways in the folded menu of narrow screens. */
+export function UserLinks({ username, onNavigate }: { readonly username: string; readonly onNavigate: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <ul className={styles['entries']} aria-label={t('app.menuOf', { username })}>
+      {useEntries().map(({ label, to }) => (
+        <li key={to}>
+          <NavLink to={to} className={styles['link']} onClick={onNavigate}>
+            {label}
+          </NavLink>
+        </li>
+      ))}
+    </ul>
+  );
+}

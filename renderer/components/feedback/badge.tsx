@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import { cx } from '../../styles/cx.ts';
+import styles from './badge.module.css';
+import tones from './tone.module.css';
+
+export type BadgeTone = 'plain' | 'good' | 'warn' | 'bad' | 'info';
+
+interface BadgeProps {
+  readonly tone?: BadgeTone;
+  readonly children: ReactNode;
+}
+
+/** A short word in a pill: a status or a role. */
+export function Badge({ tone = 'plain', children }: BadgeProps) {
+  return <span className={cx(styles['badge'], tones[tone])}>{children}</span>;
+}
+
+/** A dot with its word, for what is alive: online, connecting, when it was seen. */
+export function StatusDot({ tone = 'good', children }: BadgeProps) {
+  return <span className={cx(styles['dot'], tones[tone])}>{children}</span>;
+}

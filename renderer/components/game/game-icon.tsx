@@ -1,0 +1,26 @@
+import { cx } from '../../styles/cx.ts';
+import styles from './game-icon.module.css';
+
+interface GameIconProps {
+  /** The `body` of a `virtual:game-icon/<name>` import. */
+  readonly body: string;
+  /** Edge in pixels; without it the icon is as large as the text around it. */
+  readonly size?: number;
+  readonly className?: string;
+  /** Without a label the icon is decoration and hidden from assistive technology. */
+  readonly label?: string;
+}
+
+/** A flavour icon of game-icons.net. The markup comes from the build, never from data. */
+export function GameIcon({ body, size, className, label }: GameIconProps) {
+  return (
+    <svg
+      viewBox="0 0 512 512"
+      width={size ?? '1em'}
+      height={size ?? '1em'}
+      className={cx(styles['icon'], className)}
+      {...(label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label })}
+      dangerouslySetInnerHTML={{ __html: body }}
+    />
+  );
+}

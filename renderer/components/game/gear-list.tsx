@@ -1,0 +1,51 @@
+import type { EquipmentItem } from '#shared/contract/characters/characters.ts';
+import { QUALITIES } from '#shared/character/quality.ts';
+import { useTranslation } from 'react-i18next';
+import { gameWord } from '../../i18n/i18n.ts';
+import { formatSlot } from '../../format/slot-name.ts';
+import { formatStat } from '../../format/stat-text.ts';
+import styles from './gear-list.module.css';
+import { QualityText } from './quality-text.tsx';
+
+type WornItem = Pick<EquipmentItem, 'slot_name' | 'item_name' | 'quality' | 'stats'>;
+
+interface GearListProps {
+  /** Whose it is, for assistive technology. */
+  readonly label: string;
+  readonly items: readonly WornItem[];
+}
+
+/** What somebody wears: slot, item, quality and stats, in as many columns as fit. */
+export function GearList({ label, items }: GearListProps) {
+  return (
+    <ul className={styles['list']} aria-label={label}>
+      {items.map((item, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- two rings are of one slot and may be of one name
+        <Item key={index} item={item} />
+      ))}
+    </ul>
+  );
+}
+
+function Item({ item }: { readonly item: WornItem }) {
+  const { t } = useTranslation();
+  const quality = QUALITIES.find((each) => each === item.quality);
+  return (
+    <li className={styles['row']}>
+      <span className={styles['slot']}>{formatSlot(item.slot_name)}</span>
+      <QualityText quality={item.quality} className={styles['name']}>
+        {item.item_name}
+      </QualityText>
+      <span className={styles['quality']}>{quality ? t(`common.quality.q${quality}`) : item.quality}</span>
+      {item.stats.length > 0 && (
+        <span className={styles['stats']}>
+          {item.stats.map((stat) => (
+            <span key={stat.name}>
+              {formatStat(stat.value)} {gameWord(stat.name)}
+            </span>
+          ))}
+        </span>
+      )}
+    </li>
+  );
+}

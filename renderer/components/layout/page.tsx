@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react';
+import { cx } from '../../styles/cx.ts';
+import styles from './page.module.css';
+
+interface PageProps {
+  readonly children: ReactNode;
+  /** narrow: for reading and forms (880 px); wide: the default (1440 px). */
+  readonly width?: 'narrow' | 'wide';
+}
+
+/** The room a page stands in: its width and its margins. */
+export function Page({ children, width = 'wide' }: PageProps) {
+  return <div className={cx(styles['page'], styles[width])}>{children}</div>;
+}

@@ -1,0 +1,36 @@
+import { Menu as Base } from '@base-ui/react/menu';
+import { Link } from 'react-router-dom';
+import { cx } from '../../styles/cx.ts';
+import styles from './menu.module.css';
+import type { MenuProps } from './menu.tsx';
+import { useOverlayContainer } from './overlay-container.ts';
+
+/** What a Menu is from its first opening on: Base UI's, open from the start because a press fetched it. */
+export function MenuPopup({ trigger, items }: MenuProps) {
+  const container = useOverlayContainer();
+  return (
+    <Base.Root defaultOpen>
+      <Base.Trigger render={trigger} />
+      <Base.Portal container={container}>
+        <Base.Positioner className={styles['positioner']} sideOffset={6} align="end">
+          <Base.Popup className={styles['popup']}>
+            {items.map((item) => {
+              const className = cx(styles['item'], item.danger && styles['danger']);
+              return 'to' in item ? (
+                <Base.LinkItem key={item.label} className={className} closeOnClick render={<Link to={item.to} />}>
+                  {item.icon}
+                  {item.label}
+                </Base.LinkItem>
+              ) : (
+                <Base.Item key={item.label} className={className} disabled={item.disabled ?? false} onClick={item.onSelect}>
+                  {item.icon}
+                  {item.label}
+                </Base.Item>
+              );
+            })}
+          </Base.Popup>
+        </Base.Positioner>
+      </Base.Portal>
+    </Base.Root>
+  );
+}

@@ -1,0 +1,93 @@
+import type { Desktop } from './desktop.ts';
+import { chooseLanguage } from '../i18n/i18n.ts';
+import { currentLocale, languageOf } from '../i18n/locale.ts';
+import { log } from '../browser/log.ts';
+import { paths } from '../navigation/paths.ts';
+import { session } from '../session/session.ts';
+import { chooseTheme, themeStore } from '../styles/theme.ts';
+
+/** What ties the pages to the app around them: who is signed in, the theme, the language, and where links from outside lead. */
+export interface DesktopTies {
+  readonly desktop: Desktop;
+  /** Leads to a page of the application. */
+  readonly navigate: (path: string) => void;
+}
+
+const report = (error: unknown): void => log.error('The desktop app did not answer.', error instanceof Error ? error.message : undefined);
+
+/**
+ * Takes over the session that the app has kept, tells the app of every sign-in and end, follows a change of the server, and
+ * carries the theme both ways. Returns how to stop.
+ */
+export function keepDesktop({ desktop, navigate }: DesktopTies): () => void {
+  /** What the app has told is not told back to it. */
+  let following = false;
+  let stopped = false;
+  let server: string | null = null;
+  let language = languageOf(currentLocale());
+  const follow = (act: () => void): void => {
+    following = true;
+    act();
+    following = false;
+  };
+
+  /** The app's word counts, where it has one: the pages' own may be of another server. */
+  const takeOver = async (): Promise<void> => {
+    const kept = await desktop.call('session.get');
+    if (stopped) return;
+    const { user } = session.store.getState();
+    if (kept === null) {
+      if (user !== null) await desktop.call('session.set', user);
+    } else if (kept.token !== user?.token) {
+      follow(() => session.signIn(kept));
+      if (location.pathname === paths.home) navigate(paths.dashboard);
+    }
+  };
+  const settle = async (): Promise<void> => {
+    const [{ choice }, settings] = await Promise.all([desktop.call('server.state'), desktop.call('settings.get')]);
+    server = JSON.stringify(choice);
+    if (settings.language !== 'system' && settings.language !== language) {
+      language = settings.language;
+      await chooseLanguage(language);
+    }
+    if (settings.theme !== themeStore.getState().choice) follow(() => chooseTheme(settings.theme));
+    await takeOver();
+  };
+
+  /** What the pages speak stands on the document: the app's tray and menus are to speak it, too. */
+  const listening = new MutationObserver(() => {
+    const spoken = languageOf(document.documentElement.lang);
+    if (spoken === undefined || spoken === language) return;
+    language = spoken;
+    desktop.call('settings.set', { language }).catch(report);
+  });
+  listening.observe(document.documentElement, { attributeFilter: ['lang'] });
+
+  const stops = [
+    () => listening.disconnect(),
+    session.store.subscribe(({ user }, before) => {
+      if (!following && user?.token !== before.user?.token) desktop.call('session.set', user).catch(report);
+    }),
+    themeStore.subscribe(({ choice }) => {
+      if (!following) desktop.call('settings.set', { theme: choice }).catch(report);
+    }),
+    desktop.on('settings.changed', ({ theme }) => {
+      if (theme !== themeStore.getState().choice) follow(() => chooseTheme(theme));
+    }),
+    desktop.on('server.changed', ({ choice }) => {
+      const now = JSON.stringify(choice);
+      const changed = server !== null && server !== now;
+      server = now;
+      if (!changed) return;
+      // The session of one server says nothing on another.
+      follow(() => session.end('logout'));
+      takeOver().catch(report);
+    }),
+    desktop.on('navigate', ({ path }) => navigate(path)),
+  ];
+  settle().catch(report);
+  return () => {
+    stopped = true;
+    for (const stop of stops) stop();
+  };
+}

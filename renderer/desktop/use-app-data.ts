@@ -1,0 +1,68 @@
+import type { IpcCallName, IpcInput, IpcOutput, IpcPushName } from '#shared/contract/ipc/ipc.ts';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { DesktopError, type Desktop } from './desktop.ts';
+import { t } from '../i18n/i18n.ts';
+import { say } from './format-app-message.ts';
+
+export type AppData<T> =
+  | { readonly state: 'loading'; readonly data: null }
+  | { readonly state: 'ready'; readonly data: T }
+  | { readonly state: 'failed'; readonly data: DesktopError };
+
+/** While many things happen at once, asking after each of them would only make them slower. */
+const AGAIN_MS = 100;
+
+/** What went wrong with a call, in the player's language; a bridge that broke has no words of its own. */
+export function asDesktopError(error: unknown): DesktopError {
+  if (!(error instanceof DesktopError)) return new DesktopError('no_answer', t('desktop.noAnswer'), null);
+  const { code, message, said } = error;
+  return said === null ? error : new DesktopError(code, say(t, said, message), said);
+}
+
+/**
+ * Asks the app when the component appears, when the input changes, and again after each of these pushes. What was answered last
+ * stays until the next answer is there. `reload` asks again; `replace` shows what another call has answered already.
+ */
+export function useAppData<N extends IpcCallName>(app: Desktop, name: N, input: IpcInput<N>, pushes: readonly IpcPushName[]) {
+  const [result, setResult] = useState<AppData<IpcOutput<N>>>({ state: 'loading', data: null });
+  const refreshNow = useRef<() => void>(undefined);
+  const content = JSON.stringify(input);
+  const heard = pushes.join(' ');
+  useEffect(() => {
+    const ask = app.call as (name: N, input: IpcInput<N>) => Promise<IpcOutput<N>>;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let gone = false;
+    let asking = false;
+    let again = false;
+    const refresh = (): void => {
+      again = asking;
+      if (asking) return;
+      asking = true;
+      ask(name, JSON.parse(content) as IpcInput<N>)
+        .then(
+          (data) => !gone && setResult({ state: 'ready', data }),
+          (error: unknown) => !gone && setResult({ state: 'failed', data: asDesktopError(error) }),
+        )
+        .finally(() => {
+          timer = setTimeout(() => {
+            asking = false;
+            if (again) refresh();
+          }, AGAIN_MS);
+        });
+    };
+    const stops = heard.split(' ').map((push) => app.on(push as IpcPushName, refresh));
+    refreshNow.current = refresh;
+    refresh();
+    return () => {
+      gone = true;
+      clearTimeout(timer);
+      for (const stop of stops) stop();
+    };
+  }, [app, name, content, heard]);
+  const reload = useCallback(() => {
+    setResult({ state: 'loading', data: null });
+    refreshNow.current?.();
+  }, []);
+  const replace = useCallback((data: IpcOutput<N>) => setResult({ state: 'ready', data }), []);
+  return { ...result, reload, replace };
+}

@@ -1,0 +1,24 @@
+import { useCallback, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { toast } from '../components/feedback/toast.ts';
+import { asDesktopError } from './use-app-data.ts';
+
+/** Does what a button is for: knows which one is at work, and says why when the app refuses. */
+export function useAct() {
+  const { t } = useTranslation();
+  const [busy, setBusy] = useState<string | null>(null);
+  const act = useCallback(
+    async (key: string, work: () => Promise<unknown>): Promise<void> => {
+      setBusy(key);
+      try {
+        await work();
+      } catch (error) {
+        toast({ tone: 'bad', title: t('common.errorTitle'), description: asDesktopError(error).message });
+      } finally {
+        setBusy(null);
+      }
+    },
+    [t],
+  );
+  return { busy, act };
+}

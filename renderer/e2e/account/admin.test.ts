@@ -1,0 +1,162 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { createPlayer, post } from '../support/accounts.ts';
+import { createAdmin } from '../support/admins.ts';
+import { findAxeViolations } from '../support/axe.ts';
+import { findOverflow, resizeTo, watchOverflow } from '../support/overflow.ts';
+import { eventually, isFocused, see, seeNone, textsOf } from '../support/expectations.ts';
+import { setStage } from '../support/harness.ts';
+
+const stage = setStage();
+
+const rowOf = (page: Page, username: string) => page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: username }) });
+
+async function inBothThemes(page: Page): Promise<string[]> {
+  const found = [];
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme });
+    found.push(...(await findAxeViolations(page)));
+  }
+  return found;
+}
+
+test('an administrator finds the panel in the menu, makes another one with the keyboard, and deletes an account', async () => {
+  const admin = await createAdmin(stage.server, 'Sigrun');
+  await createPlayer(stage.server.url, 'Brunhild');
+  await createPlayer(stage.server.url, 'Torgrim');
+  const { page, isLive } = await stage.visit('/dashboard', { player: admin });
+  await isLive();
+  await page.getByRole('button', { name: 'Menu of Sigrun' }).click();
+  await page.getByRole('menuitem', { name: 'Admin' }).click();
+  await see(page.getByRole('heading', { level: 1, name: 'Admin' }));
+  await see(page.getByRole('table'));
+  expect(await textsOf(page.getByRole('columnheader'))).toEqual(['Username', 'Email', 'Role', 'Actions']);
+  expect((await textsOf(rowOf(page, 'Brunhild')))[0]).toMatch(/^Brunhild since .* brunhild@example\.test Unverified User Make Admin Delete$/);
+  expect((await textsOf(rowOf(page, 'guest')))[0]).toMatch(/Shared by all guests Guest Stays as it is$/);
+  expect(await inBothThemes(page)).toEqual([]);
+
+  await page.getByRole('button', { name: 'Make Admin: Brunhild' }).focus();
+  await page.keyboard.press('Enter');
+  const question = page.getByRole('alertdialog', { name: 'Make Brunhild an administrator?' });
+  await eventually(() => isFocused(question.getByRole('button', { name: 'Cancel' }))).toBe(true);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await see(page.getByText('Brunhild is an administrator now.'));
+  await see(rowOf(page, 'Brunhild').getByRole('button', { name: 'Make User: Brunhild' }));
+
+  await page.getByRole('button', { name: 'Delete Torgrim' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await see(page.getByText('The account Torgrim is deleted.'));
+  await seeNone(rowOf(page, 'Torgrim'));
+  await eventually(() => isFocused(page.getByLabel('Search by name or email'))).toBe(true);
+  await seeNone(page.getByRole('button', { name: 'Delete Sigrun' }));
+});
+
+test('who is no administrator sees a page that says so, and no data; nor does the menu lead there', async () => {
+  const { page, isLive } = await stage.visit('/admin', { player: await createPlayer(stage.server.url, 'Ottilie') });
+  await see(page.getByRole('heading', { level: 1, name: 'This room is for administrators' }));
+  await isLive();
+  await seeNone(page.getByRole('table'));
+  expect(await page.content()).not.toContain('example.test');
+  await page.getByRole('button', { name: 'Menu of Ottilie' }).click();
+  await see(page.getByRole('menuitem', { name: 'Profile' }));
+  expect(await textsOf(page.getByRole('menuitem'))).toEqual(['Profile', 'Achievements', 'Account settings']);
+  await page.keyboard.press('Escape');
+  expect(await inBothThemes(page)).toEqual([]);
+});
+
+test('an open panel closes, and says why, once the role is gone', async () => {
+  const [first, second] = [await createAdmin(stage.server, 'Adelheid'), await createAdmin(stage.server, 'Mechthild')];
+  const { page } = await stage.visit('/admin', { player: first });
+  await see(rowOf(page, 'Mechthild'));
+  const profile = await fetch(`${stage.server.url}/api/users/profile`, { headers: { authorization: `Bearer ${first.token}` } });
+  const { data } = (await profile.json()) as { data: { user: { id: number } } };
+  await fetch(`${stage.server.url}/api/users/${data.user.id}`, {
+    method: 'PATCH',
+    headers: { authorization: `Bearer ${second.token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ role: 'user' }),
+  });
+  await page.getByRole('button', { name: 'Make User: Mechthild' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Make User' }).click();
+  await see(page.getByRole('heading', { level: 1, name: 'You are no administrator any more' }));
+  await seeNone(page.getByRole('table'));
+});
+
+test('what the contact form brought is read, marked and deleted after a question', async () => {
+  const admin = await createAdmin(stage.server, 'Hrodwyn');
+  for (const subject of ['The ale', 'The bread']) {
+    await post(`${stage.server.url}/api/contact`, { name: 'Grimhild', email: 'grimhild@example.test', subject, message: 'It is out.\n<b>Again.</b>' });
+  }
+  const { page } = await stage.visit('/admin?tab=messages', { player: admin });
+  await see(page.getByRole('tab', { name: 'Messages 2' }));
+  const bread = page.getByRole('button', { name: /^The bread/ });
+  await bread.focus();
+  await page.keyboard.press('Enter');
+  await see(page.getByText('<b>Again.</b>'));
+  expect(await page.getByRole('link', { name: 'grimhild@example.test' }).getAttribute('href')).toBe('mailto:grimhild%40example.test?subject=Re%3A%20The%20bread');
+  await see(page.getByRole('tab', { name: 'Messages 1' }));
+  expect(await inBothThemes(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Mark as unread' }).click();
+  await see(page.getByRole('tab', { name: 'Messages 2' }));
+  await bread.click();
+  await page.getByRole('button', { name: 'Delete the message The bread' }).click();
+  await page.getByRole('alertdialog', { name: 'Delete this message?' }).getByRole('button', { name: 'Delete' }).click();
+  await seeNone(bread);
+  await page.reload();
+  await see(page.getByRole('button', { name: /^The ale/ }));
+  await seeNone(bread);
+});
+
+test('no part of the panel scrolls sideways at any width, whatever it holds', async () => {
+  const admin = await createAdmin(stage.server, 'Wolfeschlegelstein20');
+  const longest = { name: 'N'.repeat(100), email: `${'e'.repeat(60)}@${'example'.repeat(8)}.test`, subject: 'S'.repeat(150), message: 'M'.repeat(300) };
+  await post(`${stage.server.url}/api/contact`, longest);
+  const { page } = await stage.visit('/admin', { player: admin, prepare: watchOverflow });
+  for (const tab of ['Users', 'Messages', 'Reports']) {
+    await page.getByRole('tab', { name: tab }).click();
+    if (tab === 'Messages') await page.getByRole('button', { name: longest.subject }).click();
+    for (const width of [360, 390, 768, 1280, 1920, 2560]) {
+      await resizeTo(page, width);
+      await eventually(() => findOverflow(page)).toEqual([]);
+    }
+  }
+});
+
+test('five thousand accounts are searched as one types, and turned page by page', async () => {
+  const admin = await createAdmin(stage.server, 'Vigdis');
+  const users = Array.from({ length: 5_000 }, (_, id) => ({
+    id: id + 1,
+    username: `Player${id}`,
+    email: `player${id}@example.test`,
+    email_verified: id % 2 === 0,
+    role: 'user',
+    created_at: '2026-01-01T00:00:00.000Z',
+  }));
+  const { page } = await stage.visit('/admin', { player: admin, prepare: (fresh) => fresh.route('**/api/users', (route) => route.fulfill({ json: users })) });
+  await see(page.getByText('1 to 50 of 5,000'));
+  expect(await page.getByRole('row').count()).toBe(51);
+  await page.getByRole('button', { name: 'Next' }).click();
+  await see(page.getByText('51 to 100 of 5,000'));
+  await page.getByLabel('Search by name or email').fill('player4999');
+  await see(page.getByText('1 to 1 of 1'));
+  await see(rowOf(page, 'Player4999'));
+  await page.getByRole('radio', { name: 'Admins' }).check({ force: true });
+  await see(page.getByText('No Users', { exact: true }));
+});
+
+test('a list that cannot be had says so in the words of the specification, and can be asked for again', async () => {
+  const admin = await createAdmin(stage.server, 'Gunvor');
+  let answer: (() => void) | undefined;
+  const { page } = await stage.visit('/profile', { player: admin });
+  await page.route('**/api/users', (route) => {
+    if (answer) return route.continue();
+    return new Promise<void>((resolve) => (answer = () => resolve(route.abort())));
+  });
+  await page.goto('/admin');
+  await see(page.getByText('Loading users...', { exact: true }));
+  await eventually(() => answer !== undefined).toBe(true);
+  answer?.();
+  await see(page.getByRole('alert').getByText('Failed to fetch users.', { exact: true }));
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await see(rowOf(page, 'Gunvor'));
+});

@@ -1,0 +1,114 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { createPlayer, invent } from '../support/accounts.ts';
+import { pressTabFast } from '../support/fast-tab.ts';
+import { eventually, isFocused, see, seeNone } from '../support/expectations.ts';
+import { setStage } from '../support/harness.ts';
+
+const stage = setStage();
+const opener = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Login' });
+const dialog = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true });
+
+test('the dialog takes the focus, keeps it, and gives it back', async () => {
+  const { page } = await stage.visit('/');
+  await opener(page).focus();
+  await page.keyboard.press('Enter');
+  const username = dialog(page, 'Login').getByLabel('Username');
+  await eventually(() => isFocused(username)).toBe(true);
+  for (let presses = 0; presses < 12; presses += 1) {
+    await page.keyboard.press('Tab');
+    await eventually(() => page.evaluate(() => document.activeElement?.closest('[role=dialog]') !== null)).toBe(true);
+  }
+  await page.keyboard.press('Escape');
+  await seeNone(page.getByRole('dialog'));
+  await eventually(() => isFocused(opener(page))).toBe(true);
+});
+
+test('however fast Tab is pressed, the focus stays in the dialog, in either direction', async () => {
+  const { page } = await stage.visit('/');
+  await opener(page).click();
+  await eventually(() => isFocused(dialog(page, 'Login').getByLabel('Username'))).toBe(true);
+  expect(new Set(await pressTabFast(page))).toEqual(new Set(['inside']));
+});
+
+test('it leads from login to the other modes and back, and the focus goes along', async () => {
+  const { page } = await stage.visit('/');
+  await opener(page).click();
+  await dialog(page, 'Login').getByRole('button', { name: 'Create Account' }).click();
+  const register = dialog(page, 'Create Account');
+  await eventually(() => isFocused(register.getByLabel('Username'))).toBe(true);
+  for (const label of ['Username', 'Email', 'Password', 'Confirm password']) await see(register.getByLabel(label, { exact: true }));
+
+  await register.getByRole('button', { name: 'Login' }).click();
+  await dialog(page, 'Login').getByRole('button', { name: 'Forgot password?' }).click();
+  const forgot = dialog(page, 'Forgot password');
+  await eventually(() => isFocused(forgot.getByLabel('Email'))).toBe(true);
+  await seeNone(forgot.getByLabel('Password', { exact: true }));
+
+  await forgot.getByRole('button', { name: 'Back to login' }).click();
+  await see(dialog(page, 'Login').getByLabel('Password', { exact: true }));
+});
+
+test('logging in closes it, opens the dashboard and keeps name and token, nothing else', async () => {
+  const player = await createPlayer(stage.server.url, 'Sigrun');
+  const { page } = await stage.visit('/');
+  await opener(page).click();
+  await eventually(() => isFocused(dialog(page, 'Login').getByLabel('Username'))).toBe(true);
+  await page.keyboard.type('sigrun');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(player.password);
+  await page.keyboard.press('Enter');
+  await see(page.getByRole('heading', { level: 1, name: 'Dashboard' }));
+  await seeNone(page.getByRole('dialog'));
+  expect(new URL(page.url()).pathname).toBe('/dashboard');
+  const stored = await page.evaluate(() => JSON.parse(localStorage.getItem('user') ?? 'null') as Record<string, unknown>);
+  expect(stored).toEqual({ username: 'Sigrun', token: expect.stringMatching(/^[\w-]{40,}$/) });
+});
+
+test('after registering it is back at login with empty fields, and the account works', async () => {
+  const account = invent('Ottilie');
+  const { page } = await stage.visit('/');
+  await page.getByRole('main').getByRole('button', { name: 'Create Account' }).click();
+  const register = dialog(page, 'Create Account');
+  await register.getByLabel('Username').fill(account.username);
+  await register.getByLabel('Email').fill(account.email);
+  await register.getByLabel('Password', { exact: true }).fill(account.password);
+  await register.getByLabel('Confirm password').fill(account.password);
+  await page.keyboard.press('Enter');
+
+  const login = dialog(page, 'Login');
+  await see(login.getByText('Your account is ready. Log in with your new name and password.'));
+  expect(await login.getByLabel('Username').inputValue()).toBe('');
+  expect(await login.getByLabel('Password', { exact: true }).inputValue()).toBe('');
+  await login.getByLabel('Username').fill(account.username);
+  await login.getByLabel('Password', { exact: true }).fill(account.password);
+  await login.getByRole('button', { name: 'Login' }).click();
+  await see(page.getByRole('heading', { level: 1, name: 'Dashboard' }));
+});
+
+test('a forgotten password is answered alike whether or not the address is known', async () => {
+  await createPlayer(stage.server.url, 'Radegund');
+  const { page } = await stage.visit('/');
+  await opener(page).click();
+  await dialog(page, 'Login').getByRole('button', { name: 'Forgot password?' }).click();
+  const forgot = dialog(page, 'Forgot password');
+  for (const address of ['radegund@example.test', 'nobody@example.test']) {
+    await forgot.getByLabel('Email').fill(address);
+    const answered = page.waitForResponse('**/api/forgot-password');
+    await forgot.getByRole('button', { name: 'Send reset link' }).click();
+    expect((await answered).status()).toBe(200);
+    await see(forgot.getByText('A password reset email has been sent.', { exact: true }));
+  }
+});
+
+test('what was typed as a password can be looked at', async () => {
+  const { page } = await stage.visit('/');
+  await opener(page).click();
+  const password = dialog(page, 'Login').getByLabel('Password', { exact: true });
+  await password.fill('Hearthstone7');
+  expect(await password.getAttribute('type')).toBe('password');
+  await page.getByRole('button', { name: 'Show password' }).click();
+  expect(await password.getAttribute('type')).toBe('text');
+  await page.getByRole('button', { name: 'Hide password' }).click();
+  expect(await password.getAttribute('type')).toBe('password');
+});

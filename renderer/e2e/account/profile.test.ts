@@ -1,0 +1,49 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { createPlayer } from '../support/accounts.ts';
+import { eventually, see, seeNone, textOf } from '../support/expectations.ts';
+import { setStage } from '../support/harness.ts';
+
+const stage = setStage();
+
+/** The value that stands beside a name. */
+function valueOf(page: Page, term: string): Promise<string> {
+  return textOf(page.locator('dt', { hasText: new RegExp(`^${term}$`) }).locator('+ dd'));
+}
+
+test('the profile shows the account as it is, the settings, and a way out', async () => {
+  const player = await createPlayer(stage.server.url, 'Sigrun');
+  const { page } = await stage.visit('/profile', { player });
+  await see(page.getByText('sigrun@example.test'));
+  const today = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date());
+  const shown = await Promise.all(['Username', 'Email', 'Email status', 'Role', 'Member since', 'Account ID'].map((term) => valueOf(page, term)));
+  expect(shown).toEqual(['Sigrun', 'sigrun@example.test', 'Unverified', 'User', today, expect.stringMatching(/^\d+$/)]);
+  expect(await Promise.all(['Notifications', 'Language'].map((term) => valueOf(page, term)))).toEqual(['Enabled', 'English']);
+
+  await page.getByRole('link', { name: 'All settings' }).click();
+  await page.getByRole('radio', { name: '24-hour' }).check({ force: true });
+  await page.getByRole('radio', { name: 'Light' }).check({ force: true });
+  await page.getByLabel('Language').selectOption('Deutsch');
+  await page.getByRole('heading', { level: 1, name: 'Einstellungen' }).waitFor();
+  await page.goto('/profile');
+  await see(page.getByRole('heading', { level: 1, name: 'Profil', exact: true }));
+  expect(await Promise.all(['Sprache', 'Uhrzeit'].map((term) => valueOf(page, term)))).toEqual(['Deutsch', '24 Stunden']);
+  expect(await page.getByRole('radio', { name: 'Hell' }).isChecked()).toBe(true);
+
+  await page.getByRole('main').getByRole('button', { name: 'Abmelden' }).click();
+  await see(page.getByRole('button', { name: 'Als Gast umsehen' }));
+  await eventually(() => page.evaluate(() => localStorage.getItem('user'))).toBeNull();
+});
+
+test('a profile that cannot be loaded says so and can be asked for again', async () => {
+  const player = await createPlayer(stage.server.url, 'Ottilie');
+  const { page } = await stage.visit('/dashboard', { player });
+  await page.route('**/api/users/profile', (route) => route.abort());
+  await page.getByRole('button', { name: 'Menu of Ottilie' }).click();
+  await page.getByRole('menuitem', { name: 'Profile' }).click();
+  await see(page.getByRole('alert').getByText('Failed to load profile information', { exact: true }));
+  await page.unroute('**/api/users/profile');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await see(page.getByText('ottilie@example.test'));
+  await seeNone(page.getByRole('alert'));
+});

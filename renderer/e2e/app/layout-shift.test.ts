@@ -1,0 +1,98 @@
+import type { Locator, Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import { createPlayer, type Player } from '../support/accounts.ts';
+import { importAll, payload, worn } from '../support/imports.ts';
+import { fillLedger, PUBLIC_PAGES, settle } from '../support/pages.ts';
+import { see } from '../support/expectations.ts';
+import { countShifts, shiftsOf } from '../support/layout-shifts.ts';
+import { setStage } from '../support/harness.ts';
+
+const stage = setStage();
+const WIDTHS = [1280, 390] as const;
+let player: Player;
+let beginner: Player;
+
+beforeAll(async () => {
+  player = await createPlayer(stage.server.url, 'Sigrun');
+  beginner = await createPlayer(stage.server.url, 'Ottilie');
+  await fillLedger(stage.server.url, player);
+  await importAll(stage.server.url, beginner.token, [payload({ equipment: worn(4) })]);
+});
+
+/** A fiftieth of the window's area times the way it moved; 0.1 is what is commonly called good. */
+async function expectNoShift(page: Page): Promise<void> {
+  const shifts = await shiftsOf(page);
+  const sum = shifts.reduce((total, { value }) => total + value, 0);
+  expect(sum, JSON.stringify(shifts)).toBeLessThan(0.02);
+}
+
+async function topOf(element: Locator): Promise<number> {
+  return (await element.first().boundingBox())?.y ?? Number.NaN;
+}
+
+/** A page whose characters are held back until `arrive` is called; it stands as its own placeholder until then. */
+async function openWaiting(path: string, who: Player, width: number): Promise<{ page: Page; arrive: () => void }> {
+  const arriving = Promise.withResolvers<void>();
+  const prepare = async (page: Page) => {
+    await countShifts(page);
+    await page.route('**/api/characters', async (route) => {
+      await arriving.promise;
+      await route.continue();
+    });
+  };
+  const { page } = await stage.visit(path, { player: who, fresh: true, viewport: { width, height: 860 }, prepare });
+  await see(page.locator('main [aria-busy=true]'));
+  await page.evaluate(() => document.fonts.ready);
+  return { page, arrive: arriving.resolve };
+}
+
+test.for(WIDTHS)('the landing page does not jump while it loads, %i px', async (width) => {
+  const { page } = await stage.visit('/', { fresh: true, viewport: { width, height: 860 }, prepare: countShifts });
+  await settle(page, { path: '/', heading: 'Every character you keep, in one ledger.' });
+  await expectNoShift(page);
+});
+
+test.for(WIDTHS)('no demo page jumps while it loads, %i px', async (width) => {
+  const { page } = await stage.visit('/sandbox', { fresh: true, viewport: { width, height: 860 }, prepare: countShifts });
+  for (const place of PUBLIC_PAGES.filter(({ path }) => path.startsWith('/sandbox'))) {
+    await page.goto(place.path);
+    await settle(page, place);
+    await expectNoShift(page);
+  }
+});
+
+test.for(WIDTHS)('the dashboard stands where its placeholder stood, %i px', async (width) => {
+  const { page, arrive } = await openWaiting('/dashboard', player, width);
+  const tiles = page.locator('main dl');
+  const blocks = page.locator('main [aria-busy=true] > *');
+  const before = [await topOf(blocks.nth(1)), await topOf(tiles), await topOf(blocks.nth(4))];
+  arrive();
+  await settle(page, { path: '/dashboard', heading: 'Dashboard' });
+  await see(page.getByRole('region', { name: 'Games Distribution' }));
+  const after = [page.getByRole('region', { name: 'Active characters' }), tiles, page.getByRole('region', { name: 'Equipment Quality' })];
+  for (const [index, block] of after.entries()) expect(Math.abs((await topOf(block)) - (before[index] ?? Number.NaN))).toBeLessThan(1);
+  // The pie is drawn when it comes near.
+  await page.getByRole('region', { name: 'Games Distribution' }).scrollIntoViewIfNeeded();
+  await see(page.locator('canvas'));
+  await expectNoShift(page);
+});
+
+test.for(WIDTHS)('the characters stand where their placeholders stood, %i px', async (width) => {
+  const { page, arrive } = await openWaiting('/characters', beginner, width);
+  const before = await topOf(page.locator('main [aria-busy=true] > div').nth(1));
+  arrive();
+  await see(page.getByRole('article'));
+  expect(Math.abs((await topOf(page.getByRole('article'))) - before)).toBeLessThan(1);
+  await expectNoShift(page);
+});
+
+test.for(WIDTHS)("a character's name stays where it is when the rest arrives, %i px", async (width) => {
+  const { page, arrive } = await openWaiting('/characters/wow_classic/Brunhild', beginner, width);
+  const name = page.getByRole('heading', { level: 1, name: 'Brunhild' });
+  const before = [await topOf(name), await topOf(page.locator('main [aria-busy=true] > *').nth(1))];
+  arrive();
+  await see(page.getByRole('tablist'));
+  const after = [await topOf(name), await topOf(page.getByRole('tablist'))];
+  for (const [index, top] of after.entries()) expect(Math.abs(top - (before[index] ?? Number.NaN))).toBeLessThan(1);
+  await expectNoShift(page);
+});

@@ -1,0 +1,67 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import { createPlayer, type Player } from '../support/accounts.ts';
+import { fillLedger, PLAYER_PAGES, PUBLIC_PAGES, settle, type Place } from '../support/pages.ts';
+import { findOverflow, resizeTo, seenOverflow, watchOverflow } from '../support/overflow.ts';
+import { eventually, see } from '../support/expectations.ts';
+import { setStage } from '../support/harness.ts';
+
+const stage = setStage();
+const WIDTHS = [360, 390, 768, 1280, 1920, 2560] as const;
+let player: Player;
+
+beforeAll(async () => {
+  player = await createPlayer(stage.server.url, 'Sigrun');
+  await fillLedger(stage.server.url, player);
+});
+
+/** Where a page scrolls sideways for longer than it takes to follow its window, and because of what. */
+async function overflowOf(page: Page, places: readonly Place[]): Promise<Record<string, unknown>> {
+  const found: Record<string, unknown> = {};
+  for (const place of places) {
+    await page.goto(place.path);
+    await settle(page, place);
+    for (const width of WIDTHS) {
+      await resizeTo(page, width);
+      const rests = await eventually(() => findOverflow(page)).toEqual([]).then(() => true, () => false);
+      if (!rests) found[`${place.path}, ${width} px`] = await findOverflow(page);
+    }
+  }
+  return found;
+}
+
+test('no public page scrolls sideways at any width', async () => {
+  const { page } = await stage.visit('/', { prepare: watchOverflow });
+  expect(await overflowOf(page, PUBLIC_PAGES)).toEqual({});
+});
+
+test('no page behind the login scrolls sideways at any width', { timeout: 240_000 }, async () => {
+  const { page } = await stage.visit('/profile', { player, prepare: watchOverflow });
+  expect(await overflowOf(page, PLAYER_PAGES)).toEqual({});
+});
+
+test.for(['/dashboard', '/characters/wow_classic/Maribel'])('charts never make %s wider than its window, not for a frame of a slow device', async (path) => {
+  const { page, context } = await stage.visit('/profile', { player, prepare: watchOverflow });
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 6 });
+  await resizeTo(page, 360);
+  await page.goto(path);
+  // The dashboard's pie is drawn when it comes near.
+  if (path === '/dashboard') await page.getByRole('region', { name: 'Games Distribution' }).scrollIntoViewIfNeeded();
+  await see(page.locator('canvas'));
+  for (const width of [1280, 360, 2560, 390]) await resizeTo(page, width);
+  expect(await seenOverflow(page)).toEqual([]);
+});
+
+test('the auth dialog fits a small phone, also one that lies on its side', async () => {
+  const { page } = await stage.visit('/', { prepare: watchOverflow });
+  await page.getByRole('main').getByRole('button', { name: 'Create Account' }).click();
+  for (const viewport of [{ width: 360, height: 640 }, { width: 640, height: 360 }]) {
+    await page.setViewportSize(viewport);
+    await eventually(() => findOverflow(page)).toEqual([]);
+    const submit = page.getByRole('dialog').locator('button[type=submit]');
+    await submit.scrollIntoViewIfNeeded();
+    const box = await submit.boundingBox();
+    expect(box && box.x >= 0 && box.x + box.width <= viewport.width && box.y >= 0 && box.y + box.height <= viewport.height).toBe(true);
+  }
+});

@@ -1,0 +1,118 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { createPlayer, login } from '../support/accounts.ts';
+import { importAll, payload } from '../support/imports.ts';
+import { eventually, see, seeNone } from '../support/expectations.ts';
+import { setStage } from '../support/harness.ts';
+
+const stage = setStage();
+
+/** How many windows listen to the one that has the session's socket, ready to take its place. */
+const windowsWaiting = (page: Page) => page.evaluate(async () => (await navigator.locks.query()).pending?.length);
+
+test('an open page survives a restart of the server and shows what is imported afterwards', async () => {
+  const player = await createPlayer(stage.server.url, 'Sigrun');
+  const { page, expectProblem, isLive } = await stage.visit('/dashboard', { player });
+  expectProblem(/^The live connection closed with 1006/);
+  expectProblem(/^WebSocket connection to/);
+  await see(page.getByText('No characters available'));
+  await page.evaluate(() => Object.assign(globalThis, { neverReloaded: true }));
+
+  await isLive();
+  await stage.server.halt();
+  await stage.server.resume();
+  await importAll(stage.server.url, player.token, [payload()]);
+  await see(page.getByRole('region', { name: 'Active characters' }).getByRole('link', { name: 'Brunhild' }));
+  await isLive();
+  await importAll(stage.server.url, player.token, [payload({ character: { level: 60, zone: 'Winterspring' } })]);
+  await see(page.getByText('Brunhild: now in Winterspring'));
+  expect(await page.evaluate(() => 'neverReloaded' in globalThis)).toBe(true);
+});
+
+test('news reach every window of a session, on every page, and a closed window leaves the others connected', async () => {
+  const player = await createPlayer(stage.server.url, 'Ottilie');
+  const { page, context, isLive } = await stage.visit('/profile', { player });
+  await isLive();
+  const others = await Promise.all(
+    ['/characters', '/dashboard'].map(async (path) => {
+      const other = await context.newPage();
+      await other.goto(path);
+      return other;
+    }),
+  );
+  await eventually(() => windowsWaiting(page)).toBe(2);
+  await importAll(stage.server.url, player.token, [payload({ character: { name: 'Hadrik' } })]);
+  for (const each of [page, ...others]) await see(each.getByText('Hadrik: new in your ledger'));
+
+  // The first window is the one with the socket.
+  await page.close();
+  await importAll(stage.server.url, player.token, [payload({ character: { name: 'Fenja' } })]);
+  for (const other of others) await see(other.getByRole('main').getByRole('link', { name: 'Fenja' }));
+});
+
+test('news reach their owner on every device and nobody else', async () => {
+  const [player, stranger] = [await createPlayer(stage.server.url, 'Radegund'), await createPlayer(stage.server.url, 'Hedwig')];
+  const again = { ...player, token: await login(stage.server.url, player) };
+  const first = await stage.visit('/dashboard', { player });
+  const second = await stage.visit('/dashboard', { player: again });
+  const other = await stage.visit('/dashboard', { player: stranger });
+  for (const { isLive } of [first, second, other]) await isLive();
+  await importAll(stage.server.url, player.token, [payload({ character: { name: 'Hadrik' } })]);
+  for (const { page } of [first, second]) await see(page.getByText('Hadrik: new in your ledger'));
+  await importAll(stage.server.url, stranger.token, [payload({ character: { name: 'Fenja' } })]);
+  await see(other.page.getByText('Fenja: new in your ledger'));
+  expect(await other.page.getByText('Hadrik').count()).toBe(0);
+});
+
+test('a character that is deleted elsewhere leaves the open dashboard', async () => {
+  const player = await createPlayer(stage.server.url, 'Walburga');
+  const [id] = await importAll(stage.server.url, player.token, [payload(), payload({ character: { name: 'Hadrik' } })]);
+  const { page, isLive } = await stage.visit('/dashboard', { player });
+  await isLive();
+  const cards = page.getByRole('region', { name: 'Active characters' }).getByRole('link');
+  await eventually(() => cards.count()).toBe(2);
+  await fetch(`${stage.server.url}/api/characters/${id}`, { method: 'DELETE', headers: { authorization: `Bearer ${player.token}` } });
+  await eventually(() => cards.allInnerTexts()).toEqual(['Hadrik']);
+});
+
+test('a connection that is away for a while is said, until it is back', async () => {
+  const player = await createPlayer(stage.server.url, 'Ludmilla');
+  let isAway = true;
+  const prepare = (page: Page) =>
+    page.routeWebSocket(/\/api\/tavern/, (socket) => {
+      if (isAway) void socket.close();
+      else socket.connectToServer();
+    });
+  const { page } = await stage.visit('/dashboard', { player, prepare });
+  await see(page.getByRole('status').getByText('Not connected. Trying again…'));
+  isAway = false;
+  await seeNone(page.getByText('Not connected. Trying again…'));
+});
+
+test('what opens with the page is asked for once when the connection is quick, and again when it was lost', async () => {
+  const player = await createPlayer(stage.server.url, 'Notburga');
+  await importAll(stage.server.url, player.token, [payload()]);
+  const counted = /\/api\/(friends\/(?:list|pending)|groups(?:\/invitations)?|characters)(?:\?|$)/;
+  const { page, isLive, expectProblem } = await stage.visit('/friends', { player });
+  expectProblem(/^The live connection closed with 1006|^WebSocket connection to/);
+  await isLive();
+  let asked: string[] = [];
+  page.on('request', (request) => {
+    const name = counted.exec(request.url())?.[1];
+    if (name) asked.push(name);
+  });
+  const once = ['characters', 'friends/list', 'friends/pending', 'groups', 'groups/invitations'];
+  // A busy machine may need longer for the connection than the lists wait for it; then they are asked for twice.
+  await eventually(async () => {
+    asked = [];
+    await page.reload();
+    await isLive();
+    await page.waitForLoadState('networkidle');
+    return asked.toSorted();
+  }).toEqual(once);
+  asked = [];
+  await stage.server.halt();
+  await stage.server.resume();
+  await isLive();
+  await eventually(() => asked.toSorted()).toEqual(once);
+});

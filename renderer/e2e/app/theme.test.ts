@@ -1,0 +1,54 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { createPlayer } from '../support/accounts.ts';
+import { eventually, see } from '../support/expectations.ts';
+import { setStage } from '../support/harness.ts';
+
+const stage = setStage();
+
+/** How light the page's ground is, 0 to 255. */
+function lightness(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const [red = 0, green = 0, blue = 0] = (getComputedStyle(document.body).backgroundColor.match(/[\d.]+/g) ?? []).map(Number);
+    return (red + green + blue) / 3;
+  });
+}
+
+test('the switch in the bar turns the light on, and the choice is remembered', async () => {
+  const { page } = await stage.visit('/', { colorScheme: 'dark' });
+  await see(page.getByRole('heading', { level: 1 }));
+  expect(await lightness(page)).toBeLessThan(60);
+  await page.getByRole('button', { name: 'Switch to the light theme' }).click();
+  await eventually(() => lightness(page)).toBeGreaterThan(200);
+
+  // Before any of the application's code runs, the page must already stand in the chosen light.
+  await page.route('**/assets/*.js', (route) => route.abort());
+  await page.reload({ waitUntil: 'domcontentloaded' });
+  expect(await page.evaluate(() => document.documentElement.dataset['theme'])).toBe('light');
+  await page.unroute('**/assets/*.js');
+  await page.reload();
+  await see(page.getByRole('button', { name: 'Switch to the dark theme' }));
+  expect(await lightness(page)).toBeGreaterThan(200);
+});
+
+test('without a choice the page follows the system, also while it is open', async () => {
+  const { page } = await stage.visit('/', { colorScheme: 'light' });
+  await see(page.getByRole('button', { name: 'Switch to the dark theme' }));
+  expect(await lightness(page)).toBeGreaterThan(200);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await see(page.getByRole('button', { name: 'Switch to the light theme' }));
+  await eventually(() => lightness(page)).toBeLessThan(60);
+});
+
+test('the profile offers all three, and another tab follows', async () => {
+  const player = await createPlayer(stage.server.url, 'Sigrun');
+  const { page, context } = await stage.visit('/profile', { player, colorScheme: 'dark' });
+  const other = await context.newPage();
+  await other.goto('/');
+  await see(other.getByRole('button', { name: 'Switch to the light theme' }));
+  await page.getByRole('radio', { name: 'Light' }).check({ force: true });
+  await eventually(() => lightness(page)).toBeGreaterThan(200);
+  await eventually(() => lightness(other)).toBeGreaterThan(200);
+  await page.getByRole('radio', { name: 'System' }).check({ force: true });
+  await eventually(() => lightness(other)).toBeLessThan(60);
+});

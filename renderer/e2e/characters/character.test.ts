@@ -1,0 +1,201 @@
+import { someCharacter } from '#shared/testing/characters/character-fixture.ts';
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import { createPlayer, type Player } from '../support/accounts.ts';
+import { textColour } from '../support/colours.ts';
+import { importAll, payload, worn } from '../support/imports.ts';
+import { eventually, isFocused, see, seeNone, textOf, textsOf } from '../support/expectations.ts';
+import { setStage, withoutLive } from '../support/harness.ts';
+
+const stage = setStage();
+let player: Player;
+let brunhild: number;
+
+beforeAll(async () => {
+  player = await createPlayer(stage.server.url, 'Sigrun');
+  [brunhild = 0] = await importAll(stage.server.url, player.token, [
+    payload({
+      character: { zone: 'Winterspring', guild: 'Night Shift', copper: 1_234_567, xp: 500, xpMax: 2000, restedXP: 100, playedTime: 93_600 },
+      equipment: [
+        { slotName: 'Head', itemName: 'Helm of Might', itemID: 16866, quality: 4, stats: [{ name: 'Stamina', value: 18 }] },
+        { slotName: 'Main Hand', itemName: 'Cruel Barb', itemID: 5191, quality: 3 },
+        { slotName: 'Back', itemName: 'Green Cloak', itemID: 1, quality: 2 },
+        { slotName: 'Shirt', itemName: 'Plain Shirt', itemID: 2, quality: 1 },
+      ],
+      inventory: [
+        { bagNum: 1, slotNum: 4, name: 'Linen Cloth', itemID: 2589, count: 17 },
+        { bagNum: 0, slotNum: 9, name: 'Hearthstone', itemID: 6948, count: 1 },
+        { bagNum: 0, slotNum: 2, name: 'Copper Ore', itemID: 2770, count: 20 },
+        { bagNum: 1, slotNum: 1, name: 'Rough Stone', itemID: 2835, count: 2 },
+      ],
+      buffs: [{ name: 'Well Fed', duration: 900, timeRemaining: 300 }],
+    }),
+    payload({ character: { name: 'Empty' }, equipment: [], inventory: [], buffs: [] }),
+    payload({ character: { name: 'Unseen' } }),
+    payload({ character: { name: 'Twin', realm: 'Emberfall', level: 10 } }),
+    payload({ character: { name: 'Twin', realm: 'Stillwater', level: 20 } }),
+  ]);
+});
+
+async function open(path: string, options: Parameters<typeof stage.visit>[1] = {}): Promise<Page> {
+  return (await stage.visit(`/characters/wow_classic/${path}`, { player, ...options })).page;
+}
+
+const tab = (page: Page, name: string) => page.getByRole('tab', { name: new RegExp(`^${name}`) });
+const factOf = (page: Page, term: string) => textOf(page.getByRole('tabpanel').locator('dt', { hasText: new RegExp(`^${term}$`) }).first().locator('+ dd'));
+
+test('header and overview tell who it is', async () => {
+  const page = await open('Brunhild');
+  await see(tab(page, 'Overview'));
+  await see(page.getByRole('heading', { level: 1, name: 'Brunhild' }));
+  const said = await textOf(page.locator('main header'));
+  for (const part of ['Level 60 Dwarf Warrior', 'Hydraxian', `ID: ${brunhild}`, 'Game ID: wow_classic']) expect(said).toContain(part);
+  const today = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date());
+  const facts = ['Name', 'Created Date', 'Character ID', 'Game', 'Zone', 'Guild', 'Played'];
+  expect(await Promise.all(facts.map((term) => factOf(page, term)))).toEqual(
+    ['Brunhild', today, String(brunhild), 'World of Warcraft Classic', 'Winterspring', 'Night Shift', '1d 2h'],
+  );
+  expect((await factOf(page, 'Money')).replaceAll(' ', '')).toBe('123g45s67c');
+});
+
+test('arrow keys move between the tabs, and the address remembers the chosen one', async () => {
+  const page = await open('Brunhild');
+  await tab(page, 'Overview').focus();
+  await page.keyboard.press('ArrowRight');
+  await eventually(() => isFocused(tab(page, 'Equipment'))).toBe(true);
+  await page.keyboard.press('Enter');
+  await see(page.getByRole('tabpanel', { name: /^Equipment/ }));
+  await page.reload();
+  await see(page.getByRole('tabpanel', { name: /^Equipment/ }));
+  expect(await tab(page, 'Equipment').getAttribute('aria-selected')).toBe('true');
+});
+
+test('Equipment lists slot, item and quality in its colour', async () => {
+  const page = await open('Brunhild?tab=equipment');
+  const rows = page.getByRole('list', { name: 'What Brunhild wears' }).getByRole('listitem');
+  await see(rows);
+  const texts = await textsOf(rows);
+  expect(texts.map((text) => text.replace(/ \+.*/, ''))).toEqual([
+    'Head Helm of Might Epic',
+    'Main Hand Cruel Barb Rare',
+    'Back Green Cloak Uncommon',
+    'Shirt Plain Shirt Common',
+  ]);
+  expect(texts[0]).toContain('+18 Stamina');
+  const colour = (item: string) => textColour(page.getByText(item, { exact: true }));
+  expect(await Promise.all(['Helm of Might', 'Cruel Barb', 'Green Cloak', 'Plain Shirt'].map(colour))).toEqual(['purple', 'blue', 'green', 'grey']);
+});
+
+test('Inventory is grouped by bag and sorted by slot, with the count of stacks', async () => {
+  const page = await open('Brunhild?tab=inventory');
+  const bags = page.getByRole('group', { name: 'What Brunhild carries' });
+  await see(bags);
+  expect(await textsOf(bags.getByRole('heading'))).toEqual(['Backpack', 'Bag 1']);
+  const items = (await textsOf(bags.getByRole('listitem'))).map((text) => text.replace(/^\d+ /, ''));
+  expect(items).toEqual(['Copper Ore ×20', 'Hearthstone', 'Rough Stone ×2', 'Linen Cloth ×17']);
+  await page.getByLabel('Filter items').fill('cloth');
+  await eventually(() => bags.getByRole('listitem').count()).toBe(1);
+  await page.getByLabel('Filter items').fill('sword');
+  await see(page.getByText('No item matches “sword”.'));
+});
+
+test('Buffs tell name and duration in seconds', async () => {
+  const page = await open('Brunhild?tab=buffs');
+  const buff = page.getByRole('list', { name: 'Buffs of Brunhild' }).getByRole('listitem');
+  const text = await textOf(buff);
+  expect(text).toContain('Well Fed');
+  expect(text).toContain('900 seconds');
+});
+
+test('each tab says when there is nothing, and whether that was seen', async () => {
+  const expected = {
+    Empty: { equipment: 'No equipment found', inventory: 'No inventory found', buffs: 'No active buffs' },
+    Unseen: { equipment: 'No equipment data available', inventory: 'No inventory found', buffs: 'No active buffs' },
+  };
+  for (const [name, tabs] of Object.entries(expected)) {
+    const page = await open(name);
+    for (const [label, message] of Object.entries(tabs)) {
+      await tab(page, label[0]?.toUpperCase() + label.slice(1)).click();
+      await see(page.getByRole('tabpanel').getByText(message, { exact: true }));
+    }
+  }
+  const nothing = someCharacter({ name: 'Shade', game_name: '', observed_at: { ...someCharacter().observed_at, character: null } });
+  const prepare = (page: Page) => page.route('**/api/characters', (route) => route.fulfill({ json: { code: 200, data: [nothing] } }));
+  const page = await open('Shade', { prepare });
+  await page.route('**/api/characters/*/history', (route) => route.fulfill({ json: { data: [] } }));
+  await see(page.getByText('No character data available', { exact: true }));
+  expect(await factOf(page, 'Game')).toBe('Unknown Game');
+});
+
+test('two characters of one name are both reachable: from the list, by their own address, and by choosing', async () => {
+  const page = await open('Twin');
+  const isTheOneOf = async (level: number) => {
+    await see(page.getByRole('heading', { level: 1, name: 'Twin', exact: true }));
+    await see(page.getByText(`Level ${level} Dwarf Warrior`));
+  };
+  await see(page.getByRole('heading', { level: 1, name: 'Which Twin?' }));
+  await page.getByRole('article').filter({ hasText: 'Stillwater' }).getByRole('link').click();
+  await isTheOneOf(20);
+  await page.goto('/characters/wow_classic/Twin?realm=Emberfall');
+  await isTheOneOf(10);
+  await page.goto('/characters/wow_classic/twin?realm=stillwater');
+  await isTheOneOf(20);
+  await page.goto('/characters');
+  await page.getByRole('article').filter({ hasText: 'Emberfall' }).getByRole('link', { name: 'Twin' }).click();
+  await isTheOneOf(10);
+});
+
+test('two characters of one name on one realm are both reachable, and told apart by their ids', async () => {
+  const owner = await createPlayer(stage.server.url, 'Tove');
+  const twin = (guid: string, level: number) => payload({ guid, character: { name: 'Echo', level }, equipment: worn(3) });
+  const [older = 0, newer = 0] = await importAll(stage.server.url, owner.token, [twin('Player-1-0A', 12), twin('Player-1-0B', 34)]);
+  expect(newer).not.toBe(older);
+  const { page } = await stage.visit('/characters', { player: owner });
+  const isTheOneOf = async (level: number, id: number) => {
+    await see(page.getByRole('heading', { level: 1, name: 'Echo', exact: true }));
+    await see(page.getByText(`Level ${level} Dwarf Warrior`));
+    expect(new URL(page.url()).searchParams.get('id')).toBe(String(id));
+  };
+  for (const [level, id] of [[12, older], [34, newer]] as const) {
+    await page.goto('/characters');
+    await page.getByRole('article').filter({ hasText: `Character ID: ${id}` }).getByRole('link', { name: 'Echo' }).click();
+    await isTheOneOf(level, id);
+  }
+  await page.goto('/characters/wow_classic/Echo?realm=Hydraxian');
+  await see(page.getByRole('heading', { level: 1, name: 'Which Echo?' }));
+  await page.getByRole('article').filter({ hasText: `Character ID: ${older}` }).getByRole('link').click();
+  await isTheOneOf(12, older);
+  await page.goto('/dashboard');
+  for (const panel of ['Equipment Quality', 'Top Characters', 'Active characters']) {
+    for (const id of [older, newer]) await see(page.getByRole('region', { name: panel, exact: true }).getByText(`ID: ${id}`).first());
+  }
+});
+
+test("somebody else's character is not found, nor is one that never was", async () => {
+  const stranger = await createPlayer(stage.server.url, 'Ottilie');
+  for (const [who, name] of [[stranger, 'Brunhild'], [player, 'Nobody']] as const) {
+    const page = await open(name, { player: who });
+    await see(page.getByRole('heading', { level: 1, name: 'Character Not Found', exact: true }));
+    await page.getByRole('link', { name: 'Back to Characters' }).click();
+    await see(page.getByRole('heading', { level: 1, name: 'Characters' }));
+  }
+});
+
+test('while the characters are on their way it says Loading..., and a failure can be tried again', async () => {
+  const holding = Promise.withResolvers<void>();
+  const prepare = async (page: Page) => {
+    await withoutLive(page);
+    await page.route('**/api/characters', async (route) => {
+      await holding.promise;
+      await route.abort();
+    });
+  };
+  const page = await open('Brunhild', { prepare });
+  await see(page.getByText('Loading...'));
+  holding.resolve();
+  await see(page.getByRole('alert').getByText('Your characters could not be loaded'));
+  await seeNone(page.getByText('Loading...'));
+  await page.unroute('**/api/characters');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await see(tab(page, 'Overview'));
+});

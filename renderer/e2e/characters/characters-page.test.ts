@@ -1,0 +1,92 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import { createPlayer, type Player } from '../support/accounts.ts';
+import { borderColour } from '../support/colours.ts';
+import { carried, importAll, payload, worn } from '../support/imports.ts';
+import { eventually, see, seeNone, textOf, textsOf } from '../support/expectations.ts';
+import { setStage } from '../support/harness.ts';
+
+const stage = setStage();
+let player: Player;
+let ids: number[];
+
+beforeAll(async () => {
+  player = await createPlayer(stage.server.url, 'Sigrun');
+  ids = await importAll(stage.server.url, player.token, [
+    payload({ character: { name: 'Adela', level: 42, race: 'Gnome', class: 'Mage', realm: 'Emberfall' }, equipment: worn(4, 4), inventory: carried(3) }),
+    payload({ character: { name: 'Berta', level: 60, guild: 'Copper Lanterns' }, equipment: worn(...Array.from({ length: 11 }, () => 3)) }),
+    payload({ game_short_code: 'wow_retail', character: { name: 'Cilly', level: 80 }, equipment: worn(2) }),
+    ...['Dorte', 'Elke', 'Frida', 'Gerda'].map((name) => payload({ character: { name, level: 10 } })),
+  ]);
+});
+
+const card = (page: Page, name: string) => page.getByRole('article').filter({ has: page.getByRole('link', { name, exact: true }) });
+
+async function open(options: Parameters<typeof stage.visit>[1] = {}): Promise<Page> {
+  const { page } = await stage.visit('/characters', { player, ...options });
+  await see(page.getByRole('article'));
+  return page;
+}
+
+test('characters are grouped by game, with its picture and name, highest level first', async () => {
+  const page = await open();
+  expect(await textsOf(page.getByRole('heading', { level: 2 }))).toEqual(['World of Warcraft Classic', 'World of Warcraft Retail']);
+  const classic = page.getByRole('region', { name: 'World of Warcraft Classic', exact: true });
+  expect(await textsOf(classic.getByRole('heading', { level: 3 }))).toEqual(['Berta', 'Adela', 'Dorte', 'Elke', 'Frida', 'Gerda']);
+  const retail = page.getByRole('region', { name: 'World of Warcraft Retail', exact: true });
+  expect(await textsOf(retail.getByRole('heading', { level: 3 }))).toEqual(['Cilly']);
+  // A picture that is not on the server would be replaced by a sign of ours: these must be the games' own.
+  const pictures = page.locator('section img');
+  await eventually(() => pictures.evaluateAll((images) => images.map((image) => (image as HTMLImageElement).naturalWidth > 0))).toEqual([true, true]);
+});
+
+test('a card tells name, id, items and whole hours since it was made', async () => {
+  const threeHoursOn = Date.now() + 3.5 * 3_600_000;
+  const page = await open({ fresh: true, prepare: (opened) => opened.clock.setFixedTime(threeHoursOn) });
+  const text = await textOf(card(page, 'Adela'));
+  for (const part of ['Adela', 'Level 42 Gnome Mage · Emberfall', `Character ID: ${ids[0]}`, '2 items', 'Last Updated 3 hours ago']) expect(text).toContain(part);
+  expect(await textOf(card(page, 'Cilly'))).toContain('1 item ');
+  expect(await borderColour(card(page, 'Adela'))).toBe('purple');
+  expect(await borderColour(card(page, 'Berta'))).toBe('blue');
+  expect(await borderColour(card(page, 'Cilly'))).toBe('green');
+  await see(card(page, 'Berta').getByRole('img', { name: 'More than 10 items worn' }));
+});
+
+test('the whole card leads to the character, also by keyboard', async () => {
+  const page = await open();
+  await card(page, 'Adela').click({ position: { x: 200, y: 90 } });
+  await see(page.getByRole('heading', { level: 1, name: 'Adela' }));
+  expect(new URL(page.url()).pathname).toBe('/characters/wow_classic/Adela');
+  await page.goBack();
+  await card(page, 'Cilly').getByRole('link').press('Enter');
+  await see(page.getByRole('heading', { level: 1, name: 'Cilly' }));
+});
+
+test('Add Character leads to the import', async () => {
+  const page = await open();
+  await page.getByRole('link', { name: 'Add Character' }).click();
+  await see(page.getByRole('button', { name: 'Import Character' }));
+  expect(new URL(page.url()).pathname).toBe('/characters/new');
+});
+
+test('typing finds characters by name, realm, class, race, guild or level', async () => {
+  const page = await open();
+  const names = async () => (await textsOf(page.getByRole('heading', { level: 3 }))).toSorted();
+  for (const [query, found] of [['ember', ['Adela']], ['copper lanterns', ['Berta']], ['gnome mage', ['Adela']], ['80', ['Cilly']]] as const) {
+    await page.getByLabel('Search characters').fill(query);
+    await eventually(names).toEqual(found);
+  }
+  await page.getByLabel('Search characters').fill('nobody');
+  await see(page.getByText('No character matches “nobody”.'));
+  await page.getByLabel('Search characters').fill('');
+  await eventually(async () => (await names()).length).toBe(7);
+});
+
+test('without characters it says so and leads to the import', async () => {
+  const newcomer = await createPlayer(stage.server.url, 'Ottilie');
+  const { page } = await stage.visit('/characters', { player: newcomer });
+  await see(page.getByText('No characters found. Add a character to get started!', { exact: true }));
+  await seeNone(page.getByLabel('Search characters'));
+  await page.getByRole('main').getByRole('link', { name: 'Add Character' }).last().click();
+  await see(page.getByRole('button', { name: 'Import Character' }));
+});

@@ -1,0 +1,123 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import { createPlayer, type Player } from '../support/accounts.ts';
+import { countColours } from '../support/canvas.ts';
+import { borderColour } from '../support/colours.ts';
+import { carried, importAll, payload, worn } from '../support/imports.ts';
+import { eventually, see, textOf, textsOf } from '../support/expectations.ts';
+import { setStage } from '../support/harness.ts';
+
+const stage = setStage();
+let player: Player;
+
+/** Seven characters: 26 items worn and 23 carried, four in Classic and three in Retail. */
+const CHARACTERS = [
+  payload({ character: { name: 'Adela' }, equipment: worn(4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4), inventory: carried(3) }),
+  payload({ character: { name: 'Berta' }, equipment: worn(5, 5, 5) }),
+  payload({ character: { name: 'Cilly' }, equipment: worn(3, 3, 3, 3) }),
+  payload({ character: { name: 'Gerda' } }),
+  payload({ game_short_code: 'wow_retail', character: { name: 'Dorte' }, equipment: worn(2, 2, 2, 2, 2) }),
+  payload({ game_short_code: 'wow_retail', character: { name: 'Elke' }, equipment: worn(1, 1, 1), inventory: carried(20) }),
+  payload({ game_short_code: 'wow_retail', character: { name: 'Frida' }, equipment: [] }),
+];
+
+beforeAll(async () => {
+  player = await createPlayer(stage.server.url, 'Sigrun');
+  await importAll(stage.server.url, player.token, CHARACTERS);
+});
+
+async function open(options: Parameters<typeof stage.visit>[1] = {}): Promise<Page> {
+  const { page } = await stage.visit('/dashboard', { player, reducedMotion: 'reduce', ...options });
+  await see(page.getByRole('region', { name: 'Top Characters' }));
+  return page;
+}
+
+test('the four tiles count what is there', async () => {
+  const page = await open();
+  const tile = (label: string) => textOf(page.locator('dt', { hasText: new RegExp(`^${label}$`) }).locator('+ dd'));
+  expect(await Promise.all(['Total Characters', 'Total Items', 'Unique Games', 'Avg Items/Char'].map(tile))).toEqual(['7', '49', '2', '7']);
+  expect(await textOf(page.locator('dl'))).toContain('most in World of Warcraft Classic');
+});
+
+test('Equipment Quality counts the worn items of each quality, and says where none were seen', async () => {
+  const page = await open();
+  const table = page.getByRole('table', { name: 'Worn items of each quality, by character' });
+  const headers = await table.getByRole('columnheader').all();
+  expect(await Promise.all(headers.slice(-5).map((header) => header.getAttribute('aria-label')))).toEqual(['Common', 'Uncommon', 'Rare', 'Epic', 'Legendary']);
+  const counts = async (name: string) =>
+    (await textsOf(table.getByRole('row').filter({ has: page.getByRole('rowheader', { name }) }).getByRole('cell'))).slice(1).map(Number);
+  expect(await counts('Adela')).toEqual([0, 0, 0, 11, 0]);
+  expect(await counts('Berta')).toEqual([0, 0, 0, 0, 3]);
+  expect(await counts('Cilly')).toEqual([0, 0, 4, 0, 0]);
+  expect(await counts('Dorte')).toEqual([0, 5, 0, 0, 0]);
+  expect(await counts('Frida')).toEqual([0, 0, 0, 0, 0]);
+  await see(table.getByRole('row', { name: /^Gerda/ }).getByText('No equipment seen yet'));
+});
+
+test('Top Characters are the five with the highest summed quality, best first', async () => {
+  const page = await open();
+  const rows = page.getByRole('region', { name: 'Top Characters' }).getByRole('listitem');
+  expect(await textsOf(rows.getByRole('link'))).toEqual(['Adela', 'Berta', 'Cilly', 'Dorte', 'Elke']);
+  expect((await textsOf(rows)).map((text) => Number(/\d+$/.exec(text)?.[0]))).toEqual([44, 15, 12, 10, 3]);
+});
+
+test('Games Distribution draws a pie, lists the same, and tells names under the pointer', async () => {
+  const page = await open();
+  const panel = page.getByRole('region', { name: 'Games Distribution' });
+  expect(await textsOf(panel.getByRole('listitem'))).toEqual([
+    expect.stringMatching(/^World of Warcraft Classic 4 characters · 57% /),
+    expect.stringMatching(/^World of Warcraft Retail 3 characters · 43% /),
+  ]);
+  const pie = panel.locator('canvas');
+  await eventually(() => countColours(pie)).toBe(2);
+
+  await pie.scrollIntoViewIfNeeded();
+  const told = async (across: number) => {
+    const { x, y, width, height } = (await pie.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+    await page.mouse.move(x + width * across, y + height * 0.4);
+    return textsOf(panel.getByRole('tooltip').locator('strong, li'));
+  };
+  await eventually(async () => (await told(0.75)).toSorted()).toEqual(['Adela', 'Berta', 'Cilly', 'Gerda', 'World of Warcraft Classic']);
+  await eventually(async () => (await told(0.25)).toSorted()).toEqual(['Dorte', 'Elke', 'Frida', 'World of Warcraft Retail']);
+});
+
+test('cards tell what section 2 asks for, and their border and sword what is worn', async () => {
+  const page = await open();
+  const cards = page.getByRole('region', { name: 'Active characters' }).getByRole('listitem');
+  const card = (name: string) => cards.filter({ has: page.getByRole('link', { name: new RegExp(`^${name}`) }) });
+  const text = await textOf(card('Adela'));
+  for (const part of ['Adela', 'wow_classic', '11 worn', '3 carried', 'Online', 'Configure']) expect(text).toContain(part);
+
+  const border = (name: string) => borderColour(card(name).locator('> *').first());
+  expect(await Promise.all(['Adela', 'Berta', 'Cilly', 'Dorte', 'Elke'].map(border))).toEqual(['purple', 'purple', 'blue', 'green', 'grey']);
+  await see(card('Adela').getByRole('img', { name: 'More than 10 items worn' }));
+  expect(await page.getByRole('img', { name: 'More than 10 items worn' }).count()).toBe(1);
+});
+
+test('a card leads to its character, and Configure to the form', async () => {
+  const page = await open();
+  await page.getByRole('region', { name: 'Active characters' }).getByRole('link', { name: 'Cilly' }).click();
+  await see(page.getByRole('heading', { level: 1, name: 'Cilly' }));
+  expect(new URL(page.url()).pathname).toBe('/characters/wow_classic/Cilly');
+  await page.goBack();
+  await page.getByRole('button', { name: 'Configure Elke' }).click();
+  await see(page.getByRole('heading', { level: 1, name: 'Elke' }));
+  await see(page.getByLabel('Note'));
+});
+
+test('a game that is not known is called Unknown', async () => {
+  const answer = await fetch(`${stage.server.url}/api/characters`, { headers: { authorization: `Bearer ${player.token}` } });
+  const { data } = (await answer.json()) as { data: object[] };
+  const nameless = { code: 200, data: data.map((character) => ({ ...character, game_id: '', game_name: '' })) };
+  const page = await open({ prepare: (opened) => opened.route('**/api/characters', (route) => route.fulfill({ json: nameless })) });
+  const games = page.getByRole('list', { name: 'Characters by game' }).getByRole('listitem');
+  expect(await textsOf(games)).toEqual([expect.stringMatching(/^Unknown 7 characters · 100%/)]);
+});
+
+test('without characters it says so and leads to the import', async () => {
+  const newcomer = await createPlayer(stage.server.url, 'Ottilie');
+  const { page } = await stage.visit('/dashboard', { player: newcomer });
+  await see(page.getByText('No characters available', { exact: true }));
+  await page.getByRole('link', { name: 'Add Character' }).click();
+  await see(page.getByRole('button', { name: 'Import Character' }));
+});

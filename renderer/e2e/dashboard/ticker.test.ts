@@ -1,0 +1,106 @@
+import type { Locator, Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import { createPlayer, type Player } from '../support/accounts.ts';
+import { importAll, payload } from '../support/imports.ts';
+import { eventually, see, seeNone } from '../support/expectations.ts';
+import { setStage } from '../support/harness.ts';
+
+const stage = setStage();
+let player: Player;
+
+beforeAll(async () => {
+  player = await createPlayer(stage.server.url, 'Sigrun');
+  const names = ['Adela', 'Berta', 'Cilly', 'Dorte', 'Elke', 'Frida', 'Gerda', 'Hilde', 'Irma', 'Jutta'];
+  await importAll(stage.server.url, player.token, names.map((name) => payload({ character: { name } })));
+});
+
+const ticker = (page: Page) => page.getByRole('region', { name: 'Active characters' });
+const firstCard = (page: Page) => ticker(page).getByRole('listitem').first();
+
+async function open(options: Parameters<typeof stage.visit>[1] = {}): Promise<Page> {
+  const { page } = await stage.visit('/dashboard', { player, ...options });
+  await see(firstCard(page));
+  return page;
+}
+
+/**
+ * Where an element stands in so many frames of its page, each with the frame's own time: what is measured is the motion that
+ * is drawn, not how quickly this machine draws it.
+ */
+function follow(element: Locator, frames = 30): Promise<{ x: number; time: number }[]> {
+  return element.evaluate(
+    (node, count) =>
+      new Promise<{ x: number; time: number }[]>((resolve) => {
+        const places: { x: number; time: number }[] = [];
+        const look = (time: number): void => {
+          places.push({ x: node.getBoundingClientRect().x, time });
+          if (places.length < count) requestAnimationFrame(look);
+          else resolve(places);
+        };
+        requestAnimationFrame(look);
+      }),
+    frames,
+  );
+}
+
+/** Pixels a second to the left, over some frames. */
+async function speedOf(element: Locator): Promise<number> {
+  const places = await follow(element);
+  const [first, last] = [places[0], places.at(-1)];
+  return first && last ? ((first.x - last.x) / (last.time - first.time)) * 1000 : Number.NaN;
+}
+
+test('the cards pass to the left at 25 pixels a second', async () => {
+  const page = await open();
+  expect(await speedOf(firstCard(page))).toBeCloseTo(25, 0);
+});
+
+test('they stand still under the pointer, at the place where they were, and go on when it leaves', async () => {
+  const page = await open();
+  const watched = follow(firstCard(page), 60);
+  await ticker(page).hover({ position: { x: 300, y: 40 } });
+  const places = await watched;
+  for (const [index, { x, time }] of places.slice(1).entries()) {
+    const before = places[index];
+    if (before) expect(Math.abs(x - before.x)).toBeLessThan(((time - before.time) / 1000) * 25 + 2);
+  }
+  expect(await speedOf(firstCard(page))).toBe(0);
+  await page.mouse.move(600, 700);
+  await eventually(async () => Math.round(await speedOf(firstCard(page)))).toBe(25);
+});
+
+test('they stand still while the focus is among them', async () => {
+  const page = await open();
+  const link = ticker(page).getByRole('link', { name: 'Adela' });
+  await link.focus();
+  await eventually(() => speedOf(firstCard(page))).toBe(0);
+  await page.keyboard.press('Tab');
+  expect(await speedOf(firstCard(page))).toBe(0);
+  await page.getByRole('button', { name: 'Logout' }).focus();
+  await eventually(async () => Math.round(await speedOf(firstCard(page)))).toBe(25);
+});
+
+test('with reduced motion they never move, and can be scrolled', async () => {
+  const page = await open({ reducedMotion: 'reduce' });
+  expect(await speedOf(firstCard(page))).toBe(0);
+  await seeNone(page.getByRole('button', { name: 'Stop the ticker' }));
+  await ticker(page).getByRole('link', { name: 'Jutta' }).scrollIntoViewIfNeeded();
+  expect(await ticker(page).getByRole('listitem').count()).toBe(10);
+});
+
+test('a button stops them for good and lets them run again', async () => {
+  const page = await open();
+  await page.getByRole('button', { name: 'Stop the ticker' }).click();
+  await page.mouse.move(600, 700);
+  await page.getByRole('button', { name: 'Logout' }).focus();
+  expect(await speedOf(firstCard(page))).toBe(0);
+  await page.getByRole('button', { name: 'Let the ticker run' }).press('Enter');
+  await page.getByRole('button', { name: 'Logout' }).focus();
+  await eventually(async () => Math.round(await speedOf(firstCard(page)))).toBe(25);
+});
+
+test('the repetitions that fill the window are for the eye only', async () => {
+  const page = await open();
+  expect(await ticker(page).locator('li').count()).toBeGreaterThan(10);
+  expect(await ticker(page).getByRole('listitem').count()).toBe(10);
+});

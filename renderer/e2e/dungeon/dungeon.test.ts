@@ -1,0 +1,214 @@
+import { DIRECTIONS, type Action, type Direction } from '#shared/dungeon/model/actions.ts';
+import { FLOOR_FAILED, SCORE_POSTED } from '#shared/dungeon/log-messages.ts';
+import { stepsFrom, UNREACHABLE } from '#shared/dungeon/floor/paths.ts';
+import { reduce } from '#shared/dungeon/reduce.ts';
+import { SKILL_IDS, SKILLS } from '#shared/dungeon/model/skills.ts';
+import { startRun } from '#shared/dungeon/start-run.ts';
+import type { GameState } from '#shared/dungeon/model/state.ts';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { createPlayer, type Player } from '../support/accounts.ts';
+import { findAxeViolations } from '../support/axe.ts';
+import { pressTabFast } from '../support/fast-tab.ts';
+import { eventually, isFocused, see, seeNone, textsOf } from '../support/expectations.ts';
+import { setStage, type VisitOptions } from '../support/harness.ts';
+
+const stage = setStage();
+let player: Player;
+
+beforeAll(async () => {
+  player = await createPlayer(stage.server.url, 'Torvald');
+});
+
+const KEYS: Readonly<Record<Direction, string>> = { n: 'ArrowUp', e: 'd', s: 'ArrowDown', w: 'a' };
+const board = (page: Page) => page.getByRole('application');
+const turnsOf = async (page: Page): Promise<number> => Number(await page.locator('[data-turn]').getAttribute('data-turn'));
+
+/** Opens the trapdoor and waits for the first floor; gives the state that the run's seed leads to. */
+async function enter(options: VisitOptions = {}): Promise<{ page: Page; state: GameState }> {
+  const { page } = await stage.visit('/', options);
+  const started = page.waitForResponse('**/api/runs');
+  await page.getByRole('button', { name: 'A trapdoor' }).click();
+  const { seed, rulesVersion } = (await (await started).json()) as { seed: number; rulesVersion: number };
+  await see(board(page));
+  return { page, state: startRun(seed, rulesVersion) };
+}
+
+/** Takes an action as a player does, with a key or a press on a skill, and waits until the next may follow. */
+async function act(page: Page, state: GameState, action: Action): Promise<GameState> {
+  const { state: next } = reduce(state, action);
+  if (action.type === 'move') await page.keyboard.press(KEYS[action.direction]);
+  else if (action.type === 'usePotion') await page.keyboard.press(String((action.index + 1) % 10));
+  else if (action.type === 'upgradeSkill') {
+    await page.getByRole('button', { name: new RegExp(`^${SKILLS[action.skill].name}`) }).click();
+    await board(page).focus();
+  }
+  await eventually(() => turnsOf(page)).toBe(next.turns);
+  await board(page).and(page.locator('[aria-busy=false]')).waitFor();
+  return next;
+}
+
+/** A brave and foolish player: learns when possible, drinks one potion, and otherwise goes at the nearest enemy. */
+function brave(state: GameState): Action {
+  const { player: hero, enemies, floor } = state;
+  const skill = SKILL_IDS.find((id) => hero.skills[id] < SKILLS[id].maxLevel && hero.availableXp >= SKILLS[id].xpCost);
+  if (skill) return { type: 'upgradeSkill', skill };
+  const potion = hero.inventory.findIndex(({ type }) => type === 'potion');
+  if (potion !== -1 && state.turns < 40 && hero.health < hero.combat.maxHealth / 2) return { type: 'usePotion', index: potion };
+  const goals = new Set(enemies.map(({ x, y }) => y * floor.width + x));
+  if (goals.size === 0) goals.add(floor.stairs.y * floor.width + floor.stairs.x);
+  const [goal] = [...goals].toSorted((a, b) => far(a) - far(b));
+  const back = stepsFrom(floor.cells, floor.width, goal ?? 0);
+  const here = hero.y * floor.width + hero.x;
+  const beside: Readonly<Record<Direction, number>> = { n: here - floor.width, e: here + 1, s: here + floor.width, w: here - 1 };
+  const [direction] = DIRECTIONS.filter((each) => back[beside[each]] !== UNREACHABLE).toSorted((a, b) => (back[beside[a]] ?? 0) - (back[beside[b]] ?? 0));
+  return { type: 'move', direction: direction ?? 'n' };
+
+  function far(cell: number): number {
+    return stepsFrom(floor.cells, floor.width, hero.y * floor.width + hero.x)[cell] ?? UNREACHABLE;
+  }
+}
+
+test('a whole run with real keys, to death, is on the board as verified', { timeout: 300_000 }, async () => {
+  const { page, state: first } = await enter({ player });
+  let state = first;
+  while (!state.isGameOver) state = await act(page, state, brave(state));
+  await see(page.getByRole('heading', { name: `You fell on floor ${state.floor.number}` }));
+  await see(page.getByText(SCORE_POSTED).first());
+  await see(page.getByText('Verified: the server played your run again.'));
+
+  await page.keyboard.press('l');
+  const scores = page.getByRole('dialog', { name: 'Scoreboard' });
+  await see(scores.getByText('Verified'));
+  const [row] = await textsOf(scores.getByRole('listitem'));
+  expect(row).toContain('Torvald');
+  expect(row).toContain(state.score.toLocaleString('en'));
+  await page.keyboard.press('l');
+  await seeNone(scores);
+
+  await page.keyboard.press('r');
+  await eventually(() => turnsOf(page)).toBe(0);
+  await see(page.getByRole('meter', { name: 'HP' }).and(page.locator('[aria-valuenow="100"]')));
+});
+
+describe('the overlay', () => {
+  test('keeps the focus, leaves the page behind inert, and gives the focus back', async () => {
+    const { page } = await enter();
+    await eventually(() => isFocused(board(page))).toBe(true);
+    expect(await page.getByRole('heading', { level: 1 }).count()).toBe(0);
+    expect(await page.locator('#root').evaluate((root) => root.hasAttribute('inert'))).toBe(true);
+    for (let i = 0; i < 12; i++) {
+      await page.keyboard.press('Shift+Tab');
+      // At the ends a guard has the focus until it has handed it on.
+      await eventually(() => page.evaluate(() => document.activeElement?.closest('[role=dialog]') !== null)).toBe(true);
+    }
+    await page.keyboard.press('Escape');
+    await seeNone(board(page));
+    await eventually(() => isFocused(page.getByRole('button', { name: 'A trapdoor' }))).toBe(true);
+    expect(await page.locator('#root').evaluate((root) => root.hasAttribute('inert'))).toBe(false);
+  });
+
+  test('keeps the focus however fast Tab is pressed, wherever one starts', async () => {
+    const { page } = await enter();
+    for (const name of ['Leave the dungeon', 'Help']) {
+      await page.getByRole('button', { name }).focus();
+      expect(new Set(await pressTabFast(page))).toEqual(new Set(['inside']));
+    }
+  });
+
+  test('answers H, L, Tab and R', async () => {
+    const { page, state } = await enter();
+    await page.keyboard.press('h');
+    await see(page.getByRole('dialog', { name: 'Help' }).getByText('An enemy deals 10 physical and 5 magical damage on floor 1', { exact: false }));
+    await page.keyboard.press('h');
+    await seeNone(page.getByRole('dialog', { name: 'Help' }));
+    await page.keyboard.press('l');
+    await see(page.getByRole('dialog', { name: 'Scoreboard' }));
+    await page.keyboard.press('Escape');
+    await seeNone(page.getByRole('dialog', { name: 'Scoreboard' }));
+
+    await board(page).focus();
+    await page.keyboard.press('Tab');
+    await see(page.getByRole('tab', { name: 'Equipment', selected: true }));
+    await page.keyboard.press('Tab');
+    await see(page.getByRole('tab', { name: /Inventory/, selected: true }));
+
+    await act(page, state, freeMove(state));
+    const next = page.waitForResponse('**/api/runs');
+    await page.keyboard.press('R');
+    await next;
+    await eventually(() => turnsOf(page)).toBe(0);
+  });
+
+  test('tells each turn in words', async () => {
+    const { page, state } = await enter();
+    const spoken = page.locator('[aria-live=polite][data-turn]');
+    await see(spoken.filter({ hasText: '100 of 100 health' }));
+    await act(page, state, freeMove(state));
+    await see(spoken.filter({ hasText: /Up is .*Right is .*Down is .*Left is / }));
+  });
+
+  test('goes on after a reload where it was, and offers a run that was left', async () => {
+    const { page, state } = await enter();
+    const after = await act(page, state, freeMove(state));
+    await page.reload();
+    await see(board(page));
+    expect(await turnsOf(page)).toBe(after.turns);
+
+    await page.keyboard.press('Escape');
+    await seeNone(board(page));
+    await eventually(() => isFocused(page.getByRole('button', { name: 'A trapdoor' }))).toBe(true);
+    await page.getByRole('button', { name: 'A trapdoor' }).click();
+    await see(page.getByRole('heading', { name: 'Your torch still burns' }));
+    await page.getByRole('button', { name: 'Go on' }).click();
+    await see(board(page));
+    expect(await turnsOf(page)).toBe(after.turns);
+  });
+
+  test('without a run says so, and tries again', async () => {
+    const { page } = await stage.visit('/');
+    await page.route('**/api/runs', (route) => route.abort());
+    await page.getByRole('button', { name: 'A trapdoor' }).click();
+    await see(page.getByRole('heading', { name: FLOOR_FAILED }));
+    await page.unroute('**/api/runs');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await see(board(page));
+  });
+
+  test.each(['dark', 'light'] as const)('has nothing for axe to find, %s', async (colorScheme) => {
+    const { page } = await enter({ colorScheme });
+    expect(await findAxeViolations(page)).toEqual([]);
+    await page.keyboard.press('Tab');
+    await see(page.getByRole('tab', { name: 'Equipment', selected: true }));
+    expect(await findAxeViolations(page)).toEqual([]);
+    await page.keyboard.press('h');
+    await see(page.getByRole('dialog', { name: 'Help' }));
+    expect(await findAxeViolations(page)).toEqual([]);
+  });
+
+  test('fits a phone that lies on its side: the whole board and the touch pad are in sight', async () => {
+    const { page } = await enter({ viewport: { width: 844, height: 390 } });
+    for (const part of [board(page), page.getByRole('group', { name: 'Touch pad' })]) {
+      const box = await part.boundingBox();
+      expect(box && box.y >= 0 && box.y + box.height <= 390 && box.width > 150).toBe(true);
+    }
+  });
+
+  test.each([360, 390, 768, 1280, 1920])('fits %i px, with a touch pad where it is narrow', async (width) => {
+    const { page, state } = await enter({ viewport: { width, height: 800 } });
+    const popup = page.getByRole('dialog', { name: 'The dungeon under the tavern' });
+    expect(await popup.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
+    const pad = page.getByRole('group', { name: 'Touch pad' });
+    expect(await pad.isVisible()).toBe(width <= 900);
+    if (width > 900) return;
+    const action = freeMove(state);
+    await pad.getByRole('button').nth(['n', 'w', 's', 'e'].indexOf(action.direction)).click();
+    await eventually(() => turnsOf(page)).toBe(1);
+  });
+});
+
+/** A step that is nothing but a step. */
+function freeMove(state: GameState): Extract<Action, { type: 'move' }> {
+  const direction = DIRECTIONS.find((each) => reduce(state, { type: 'move', direction: each }).events.some(({ type }) => type === 'moved'));
+  return { type: 'move', direction: direction ?? 'n' };
+}

@@ -1,0 +1,56 @@
+import { GAME_CODES, ImportPayload } from '#shared/contract/characters/import.ts';
+import { expect, test } from 'vitest';
+import { createPlayer } from '../support/accounts.ts';
+import { see, textOf, textsOf } from '../support/expectations.ts';
+import { setStage } from '../support/harness.ts';
+
+const stage = setStage();
+
+interface Fields {
+  readonly properties: Readonly<Record<string, unknown>>;
+  readonly required?: readonly string[];
+}
+
+test('the documentation of the call is the contract: endpoint, games and every field', async () => {
+  const player = await createPlayer(stage.server.url, 'Sigrun');
+  const { page } = await stage.visit('/characters/new', { player, permissions: ['clipboard-read', 'clipboard-write'] });
+  const docs = page.getByRole('region', { name: 'API Documentation' });
+  await see(docs.getByText('POST').first());
+  await see(docs.getByText('/api/characters/import', { exact: true }));
+  await docs.getByRole('button', { name: 'Copy address' }).click();
+  await see(docs.getByRole('button', { name: 'Copied' }));
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${stage.server.url}/api/characters/import`);
+  for (const code of GAME_CODES) await see(docs.getByRole('listitem').getByText(code, { exact: true }));
+  await see(docs.getByRole('listitem').filter({ hasText: 'coming soon' }));
+
+  for (const group of await docs.locator('details').all()) {
+    await group.evaluate((element: HTMLDetailsElement) => {
+      element.open = true;
+    });
+  }
+  const tables: Readonly<Record<string, Fields>> = {
+    character: ImportPayload.properties.character,
+    inventory: ImportPayload.properties.inventory.items,
+    equipment: ImportPayload.properties.equipment.items,
+    buffs: ImportPayload.properties.buffs.items,
+    talents: ImportPayload.properties.talents.items,
+    skills: ImportPayload.properties.skills.items,
+  };
+  for (const [name, { properties, required = [] }] of Object.entries(tables)) {
+    const rows = docs.getByRole('table', { name: `Fields of ${name}`, exact: true }).getByRole('row');
+    const documented = (await textsOf(rows.getByRole('rowheader'))).filter((field) => !field.includes('['));
+    expect(documented).toEqual(Object.keys(properties));
+    for (const field of documented) {
+      const row = await textOf(rows.filter({ has: page.getByRole('rowheader', { name: field, exact: true }) }));
+      expect(/required/i.test(row), `${name}.${field}`).toBe(required.includes(field));
+    }
+  }
+});
+
+test('every call of the API is described on a page of its own', async () => {
+  const answer = await fetch(`${stage.server.url}/api/docs/json`);
+  const { paths } = (await answer.json()) as { paths: Readonly<Record<string, unknown>> };
+  expect(Object.keys(paths)).toEqual(expect.arrayContaining(['/api/login', '/api/characters/updates', '/api/characters/import']));
+  const { page } = await stage.visit('/api/docs');
+  await see(page.getByText('/api/characters/updates').first());
+});

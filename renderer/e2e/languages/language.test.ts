@@ -1,0 +1,136 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import { createPlayer, type Player } from '../support/accounts.ts';
+import { findUncolouredViolations } from '../support/axe.ts';
+import { findOverflow, resizeTo, watchOverflow } from '../support/overflow.ts';
+import { fillLedger, PLAYER_PAGES, PUBLIC_PAGES, type Place } from '../support/pages.ts';
+import { eventually, see, seeNone } from '../support/expectations.ts';
+import { setStage } from '../support/harness.ts';
+
+const stage = setStage();
+const GERMAN = { locale: 'de-DE' } as const;
+const WIDTHS = [360, 390, 768, 1280, 1920] as const;
+let player: Player;
+
+beforeAll(async () => {
+  player = await createPlayer(stage.server.url, 'Sigrun');
+  await fillLedger(stage.server.url, player);
+});
+
+const language = (page: Page) => page.evaluate(() => document.documentElement.lang);
+
+/** The built files that hold words of a language. */
+async function filesOf(of: string): Promise<string[]> {
+  const manifest = JSON.parse(await readFile(new URL('../../../dist/renderer/.vite/manifest.json', import.meta.url), 'utf8')) as Record<string, { file: string }>;
+  return Object.entries(manifest)
+    .filter(([source]) => source === `texts/${of}.ts` || source.startsWith(`texts/${of}/`))
+    .map(([, { file }]) => file);
+}
+
+test('whoever reads German in the browser is greeted in German, and fetches no other words', async () => {
+  const english = await filesOf('en');
+  const fetched: string[] = [];
+  const { page } = await stage.visit('/', {
+    ...GERMAN,
+    fresh: true,
+    prepare: async (unopened) => unopened.on('request', (request) => fetched.push(new URL(request.url()).pathname.slice(1))),
+  });
+  await see(page.getByRole('heading', { level: 1, name: 'Alle deine Charaktere, in einem Buch.' }));
+  expect(await language(page)).toBe('de');
+  expect(await page.title()).toBe('Tavern Ledger');
+  await page.getByRole('main').getByRole('button', { name: 'Konto erstellen' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Konto erstellen' });
+  await dialog.getByRole('button', { name: 'Konto erstellen' }).click();
+  await see(dialog.getByLabel('Benutzername'));
+  expect(english.length).toBeGreaterThan(10);
+  expect(fetched.filter((file) => english.includes(file))).toEqual([]);
+  expect((await filesOf('de')).some((file) => fetched.includes(file))).toBe(true);
+});
+
+test('whoever reads neither language is greeted in English', async () => {
+  const { page } = await stage.visit('/', { locale: 'fr-FR' });
+  await see(page.getByRole('heading', { level: 1, name: 'Every character you keep, in one ledger.' }));
+  expect(await language(page)).toBe('en');
+});
+
+test('Settings switch the language at once, the whole page with it, and it is remembered', async () => {
+  const { page, context } = await stage.visit('/characters/wow_classic/Maribel', { player });
+  const other = await context.newPage();
+  await other.goto('/characters');
+  await see(other.getByRole('heading', { level: 1, name: 'Characters' }));
+  await see(page.getByRole('heading', { level: 1, name: 'Maribel' }));
+  await page.getByRole('link', { name: 'Settings' }).first().click();
+  await see(page.getByText(/^It is now \d{1,2}:\d\d\s[AP]M\.$/));
+  await page.evaluate(() => Object.assign(globalThis, { neverReloaded: true }));
+
+  await page.getByLabel('Language').selectOption({ label: 'Deutsch' });
+  await see(page.getByRole('heading', { level: 1, name: 'Einstellungen' }));
+  await see(page.getByText(/^Es ist jetzt \d\d:\d\d\.$/));
+  await see(page.getByRole('link', { name: 'Charaktere' }).first());
+  await seeNone(page.getByText('Appearance', { exact: true }));
+  await eventually(() => page.title()).toBe('Einstellungen · Tavern Ledger');
+  expect(await language(page)).toBe('de');
+  expect(await page.evaluate(() => 'neverReloaded' in globalThis)).toBe(true);
+  await see(other.getByRole('heading', { level: 1, name: 'Charaktere' }));
+
+  // A page that was open before the switch speaks German when it is gone back to.
+  await page.goBack();
+  await see(page.getByRole('heading', { level: 1, name: 'Maribel' }));
+  await see(page.getByRole('tab', { name: 'Ausrüstung' }));
+  await page.reload();
+  await see(page.getByRole('tab', { name: 'Ausrüstung' }));
+  await page.goto('/settings');
+  await page.getByLabel('Sprache').selectOption({ label: 'English' });
+  await see(page.getByRole('heading', { level: 1, name: 'Settings' }));
+  expect(await language(page)).toBe('en');
+});
+
+test('what is wrong is said in German: by the rules of a form, by the server, and where it cannot be reached', async () => {
+  const { page, context } = await stage.visit('/', GERMAN);
+  await page.getByRole('banner').getByRole('button', { name: 'Anmelden' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Anmelden' });
+  await dialog.getByRole('button', { name: 'Anmelden' }).click();
+  await see(dialog.getByText('Der Benutzername fehlt'));
+  await see(dialog.getByText('Das Passwort fehlt'));
+  await dialog.getByLabel('Benutzername').fill('Sigrun');
+  await dialog.getByLabel('Passwort', { exact: true }).fill('Falsches-Wort-1');
+  await dialog.getByRole('button', { name: 'Anmelden' }).click();
+  await see(dialog.getByText('Benutzername oder Passwort stimmt nicht'));
+  await context.setOffline(true);
+  await dialog.getByRole('button', { name: 'Anmelden' }).click();
+  await see(dialog.getByText('Etwas Unerwartetes ist schiefgegangen. Bitte versuche es noch einmal.'));
+});
+
+test('numbers, dates and times follow the language and its region', async () => {
+  const { page } = await stage.visit('/characters/wow_classic/Maribel', { player, locale: 'de-DE' });
+  await page.getByRole('radio', { name: 'Tabelle' }).check({ force: true });
+  await see(page.getByRole('rowheader', { name: '01.06.2024, 00:00' }));
+  const british = await stage.visit('/characters/wow_classic/Maribel', { player, locale: 'en-GB' });
+  await british.page.getByRole('radio', { name: 'Table' }).check({ force: true });
+  await see(british.page.getByRole('rowheader', { name: '1 Jun 2024, 00:00' }));
+});
+
+async function opened(page: Page, { path }: Place): Promise<void> {
+  await page.goto(path);
+  await see(page.getByRole('heading', { level: 1 }));
+  await eventually(() => page.locator('[aria-busy=true]').count()).toBe(0);
+  await page.evaluate(() => document.fonts.ready);
+}
+
+test('no German page scrolls sideways at any width, and axe finds nothing', { timeout: 400_000 }, async () => {
+  const { page } = await stage.visit('/profile', { player, ...GERMAN, prepare: watchOverflow });
+  const found: Record<string, unknown> = {};
+  for (const place of [...PUBLIC_PAGES.slice(1), ...PLAYER_PAGES]) {
+    await opened(page, place);
+    for (const width of WIDTHS) {
+      await resizeTo(page, width);
+      const rests = await eventually(() => findOverflow(page)).toEqual([]).then(() => true, () => false);
+      if (!rests) found[`${place.path}, ${width} px`] = await findOverflow(page);
+    }
+    await resizeTo(page, 1280);
+    const violations = await findUncolouredViolations(page);
+    if (violations.length > 0) found[`${place.path}, axe`] = violations;
+  }
+  expect(found).toEqual({});
+});

@@ -1,0 +1,180 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import { createPlayer, post, type Player } from '../support/accounts.ts';
+import { findAxeViolations } from '../support/axe.ts';
+import { pressTabFast } from '../support/fast-tab.ts';
+import { importAll, payload } from '../support/imports.ts';
+import { eventually, isFocused, see, seeNone, textsOf } from '../support/expectations.ts';
+import { setStage } from '../support/harness.ts';
+
+const stage = setStage();
+let player: Player;
+
+const TRINKET = { slotName: 'Trinket', itemName: 'Hand of Justice', itemID: 11815, quality: 3 };
+const CLOTH = { name: 'Linen Cloth', itemID: 2589, count: 20 };
+
+beforeAll(async () => {
+  const { url } = stage.server;
+  player = await createPlayer(url, 'Sigrun');
+  await importAll(url, player.token, [
+    payload({ equipment: [TRINKET], inventory: [{ ...CLOTH, bagNum: 2, slotNum: 5 }] }),
+    payload({ character: { name: 'Eydis', class: 'Mage', race: 'Gnome' }, inventory: [{ ...CLOTH, bagNum: 1, slotNum: 1 }, { ...CLOTH, bagNum: 1, slotNum: 2, count: 3 }] }),
+    payload({ character: { name: 'Halla', realm: 'Aegwynn' }, inventory: [{ name: 'Hand of Justice', itemID: 11815, count: 1, bagNum: 0, slotNum: 7 }] }),
+  ]);
+  const torgrim = await createPlayer(url, 'Torgrim');
+  await createPlayer(url, 'Ulfhild');
+  await post(`${url}/api/friends/request`, { username: 'Torgrim' }, player.token);
+  await post(`${url}/api/friends/request`, { username: 'Sigrun' }, torgrim.token);
+  await post(`${url}/api/groups`, { name: 'The Gilded Mug', isPrivate: false }, player.token);
+});
+
+const field = (page: Page) => page.getByRole('combobox', { name: 'Search everywhere' });
+const lines = (page: Page) => page.getByRole('option');
+
+/** Opened by its shortcut; nothing of the search is asked of the pointer in this file. */
+async function openPalette(path = '/dashboard'): Promise<Page> {
+  const { page, isLive } = await stage.visit(path, { player });
+  await isLive();
+  await see(page.getByRole('button', { name: 'Search everywhere' }));
+  await page.keyboard.press('Control+k');
+  await see(field(page));
+  await eventually(() => isFocused(field(page))).toBe(true);
+  return page;
+}
+
+async function ask(page: Page, query: string, first: RegExp): Promise<string[]> {
+  await field(page).fill(query);
+  await eventually(async () => (await textsOf(lines(page)))[0] ?? '').toMatch(first);
+  return textsOf(lines(page));
+}
+
+test('who has a thing: each holder, where and how many; Enter leads there', async () => {
+  const page = await openPalette();
+  const found = await ask(page, 'who has the Hand of Justice?', /^Hand of Justice/);
+  expect(found).toEqual(['Hand of Justice On 2 characters ×2', 'Brunhild Worn, Trinket ×1', 'Halla Backpack, slot 7 ×1', 'All items for “Hand of Justice” On the Items page, with filters and export']);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await see(page.getByRole('heading', { level: 1, name: 'Halla' }));
+  expect(page.url()).toMatch(/\/characters\/wow_classic\/Halla\?realm=Aegwynn&tab=inventory$/);
+  await seeNone(field(page));
+  await eventually(() => isFocused(page.getByRole('heading', { level: 1 }))).toBe(true);
+});
+
+test('it finds characters, items, pages, friends, strangers and groups, and forgives a slip', async () => {
+  const page = await openPalette();
+  expect((await ask(page, 'gnome eyd', /^Eydis/))[0]).toBe('Eydis Level 60 Gnome Mage · Hydraxian');
+  expect(await ask(page, 'linnen cloth', /^Linen Cloth/)).toEqual([
+    'Linen Cloth On 2 characters ×43',
+    'Brunhild Bag 2, slot 5 ×20 ×20',
+    'Eydis Bag 1 ×23 ×23',
+    'All items for “linnen cloth” On the Items page, with filters and export',
+  ]);
+  expect((await ask(page, 'upload', /^Import a Character/)).length).toBe(1);
+  expect(await ask(page, 'torg', /^Torgrim/)).toEqual([expect.stringMatching(/^Torgrim Friend/)]);
+  expect(await ask(page, 'ulfh', /^Ulfhild/)).toEqual(['Ulfhild Find in Add Friend']);
+  expect(await ask(page, 'gilded', /^The Gilded Mug/)).toEqual(['The Gilded Mug Public group, 1 member']);
+  await field(page).fill('qqqqqq');
+  await see(page.getByText('Nothing is called “qqqqqq”').first());
+  expect(await lines(page).count()).toBe(0);
+});
+
+test('a stranger is looked for where friends are asked', async () => {
+  const page = await openPalette();
+  await ask(page, 'ulfhild', /^Ulfhild/);
+  await page.keyboard.press('Enter');
+  await see(page.getByRole('button', { name: 'Add Ulfhild as a friend' }));
+});
+
+test('arrows, Home and End move, Ctrl+Enter opens beside, Escape goes back to where one was', async () => {
+  const { page, isLive } = await stage.visit('/characters', { player });
+  await isLive();
+  const add = page.getByRole('link', { name: 'Add Character' }).first();
+  await see(page.getByRole('button', { name: 'Search everywhere' }));
+  await add.focus();
+  await page.keyboard.press('Control+k');
+  await see(field(page));
+  const active = async () => textsOf(page.getByRole('option', { selected: true }));
+  await eventually(active).toEqual(['Dashboard']);
+  for (const [key, label] of [['End', 'Friends'], ['ArrowDown', 'Dashboard'], ['ArrowUp', 'Friends'], ['Home', 'Dashboard'], ['ArrowDown', 'Characters'], ['ArrowDown', 'Items']] as const) {
+    await page.keyboard.press(key);
+    await eventually(active).toEqual([label]);
+  }
+  expect(await field(page).getAttribute('aria-activedescendant')).toBe(await page.getByRole('option', { selected: true }).getAttribute('id'));
+  const opened = page.context().waitForEvent('page');
+  await page.keyboard.press('Control+Enter');
+  const beside = await opened;
+  await see(beside.getByRole('heading', { level: 1, name: 'Items' }));
+  await see(field(page));
+  await page.keyboard.press('Escape');
+  await seeNone(field(page));
+  await eventually(() => isFocused(add)).toBe(true);
+});
+
+test('what was chosen is offered the next time, until it is forgotten or the session ends', async () => {
+  const page = await openPalette();
+  await ask(page, 'halla', /^Halla/);
+  await page.keyboard.press('Enter');
+  await see(page.getByRole('heading', { level: 1, name: 'Halla' }));
+  await page.keyboard.press('Control+k');
+  await eventually(async () => (await textsOf(lines(page)))[0]).toBe('Halla Level 60 Dwarf Warrior · Aegwynn');
+  await page.getByRole('button', { name: 'Forget these' }).press('Enter');
+  await eventually(async () => (await textsOf(lines(page)))[0]).toBe('Dashboard');
+  expect(await page.evaluate(() => localStorage.getItem('recent'))).toBeNull();
+});
+
+test('what is imported while it is open is found', async () => {
+  const page = await openPalette();
+  await field(page).fill('black lotus');
+  await see(page.getByText('Nothing is called “black lotus”').first());
+  await importAll(stage.server.url, player.token, [payload({ character: { name: 'Ragna' }, inventory: [{ name: 'Black Lotus', itemID: 13468, count: 2, bagNum: 0, slotNum: 1 }] })]);
+  await eventually(async () => (await textsOf(lines(page)))[0] ?? '').toBe('Black Lotus Ragna: Backpack, slot 1 ×2 ×2');
+});
+
+test('on a phone the button opens it, over the whole width', async () => {
+  const { page } = await stage.visit('/dashboard', { player, viewport: { width: 390, height: 844 }, hasTouch: true });
+  await page.getByRole('button', { name: 'Search everywhere' }).click();
+  await see(field(page));
+  await ask(page, 'hand', /^Hand of Justice/);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+});
+
+test('nobody who is not signed in gets it', async () => {
+  const { page } = await stage.visit('/');
+  await see(page.getByRole('button', { name: 'Try as Guest' }));
+  await page.keyboard.press('Control+k');
+  await page.keyboard.press('Control+k');
+  await seeNone(field(page));
+});
+
+test('axe finds nothing on it, before anything is typed, with answers and without', async () => {
+  const page = await openPalette();
+  const found: string[] = [];
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await page.locator(`html[data-theme=${colorScheme}]`).waitFor();
+    await field(page).fill('');
+    await eventually(async () => (await textsOf(lines(page))).includes('Dashboard')).toBe(true);
+    found.push(...(await findAxeViolations(page)));
+    await ask(page, 'linen', /^Linen Cloth/);
+    found.push(...(await findAxeViolations(page)));
+    await field(page).fill('qqqqqq');
+    await see(page.getByText('Nothing is called “qqqqqq”').first());
+    found.push(...(await findAxeViolations(page)));
+  }
+  expect(found).toEqual([]);
+});
+
+test('however fast Tab is pressed, the focus stays in the palette', async () => {
+  const page = await openPalette();
+  await field(page).fill('linen');
+  await see(lines(page).first());
+  expect(new Set(await pressTabFast(page))).toEqual(new Set(['inside']));
+});
+
+test('the shortcut is heard from the moment the bar stands', async () => {
+  const { page } = await stage.visit('/friends', { player });
+  await see(page.getByRole('navigation', { name: 'Main' }));
+  await page.keyboard.press('Control+k');
+  await see(field(page));
+});

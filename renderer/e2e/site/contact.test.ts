@@ -1,0 +1,99 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { GUEST_CREDENTIALS } from '#shared/contract/accounts/session.ts';
+import { createPlayer, login } from '../support/accounts.ts';
+import { findAxeViolations } from '../support/axe.ts';
+import { eventually, isFocused, see, seeNone, textsOf } from '../support/expectations.ts';
+import { setStage } from '../support/harness.ts';
+
+const stage = setStage({ CONTACT_EMAIL: 'keeper@example.test' });
+const THANKS = 'Thank you! Your message has been sent.';
+
+const valueOf = (page: Page, label: string) => page.getByLabel(label, { exact: true }).inputValue();
+
+async function mailsTo(address: string): Promise<string[]> {
+  const folder = join(stage.server.dataDir, 'outbox');
+  const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml'));
+  const mails = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')));
+  return mails.filter((mail) => mail.includes(`To: ${address}`));
+}
+
+test('a message is written with the keyboard alone, arrives, and the page says so in the words of the specification', async () => {
+  const player = await createPlayer(stage.server.url, 'Sigrun');
+  const { page } = await stage.visit('/contact', { player });
+  await eventually(() => valueOf(page, 'Name')).toBe('Sigrun');
+  expect(await valueOf(page, 'Email')).toBe('sigrun@example.test');
+  expect(await page.getByLabel('Email').getAttribute('type')).toBe('email');
+  await page.getByLabel('Email').focus();
+  for (const text of ['The ale', 'It is out.']) {
+    await page.keyboard.press('Tab');
+    await page.keyboard.type(text);
+  }
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  const thanks = page.getByText(THANKS, { exact: true });
+  await see(thanks);
+  await eventually(() => isFocused(thanks)).toBe(true);
+  expect(await textsOf(page.getByRole('status').filter({ hasText: THANKS }))).toEqual([THANKS]);
+  await eventually(async () => (await mailsTo('keeper@example.test')).length).toBe(1);
+  expect((await mailsTo('keeper@example.test'))[0]).toMatch(/Reply-To: Sigrun <sigrun@example\.test>[^]*Subject: Contact: The ale|Subject: Contact: The ale[^]*Reply-To: Sigrun <sigrun@example\.test>/);
+
+  await page.getByRole('button', { name: 'Write another message' }).click();
+  expect([await valueOf(page, 'Name'), await valueOf(page, 'Subject'), await valueOf(page, 'Message')]).toEqual(['Sigrun', '', '']);
+});
+
+test('every field is asked for under itself, and the first that is wrong has the focus', async () => {
+  const { page } = await stage.visit('/contact', { player: await createPlayer(stage.server.url, 'Torgrim') });
+  await eventually(() => valueOf(page, 'Name')).toBe('Torgrim');
+  await page.getByLabel('Name').fill('');
+  await page.getByLabel('Email').fill('torgrim');
+  await page.getByRole('button', { name: 'Send message' }).click();
+  for (const text of ['Name is required', 'Invalid email format', 'Subject is required', 'Message is required']) await see(page.getByText(text, { exact: true }));
+  await eventually(() => isFocused(page.getByLabel('Name'))).toBe(true);
+  expect(await page.getByLabel('Subject').getAttribute('aria-invalid')).toBe('true');
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme });
+    expect(await findAxeViolations(page)).toEqual([]);
+  }
+  await page.getByLabel('Name').fill('Torgrim');
+  await seeNone(page.getByText('Name is required'));
+  await page.getByLabel('Message').fill('x'.repeat(4_999));
+  await see(page.getByText('1 character left.'));
+});
+
+test('what is typed outlives a reload, a refusal and a lost connection, and is nobody else’s', async () => {
+  const player = await createPlayer(stage.server.url, 'Yrsa');
+  const { page } = await stage.visit('/contact', { player });
+  await eventually(() => valueOf(page, 'Name')).toBe('Yrsa');
+  await page.getByLabel('Subject').fill('Slow doors');
+  await page.getByLabel('Message').fill('They creak.\nAll of them.');
+  await page.reload();
+  await see(page.getByLabel('Message'));
+  await eventually(async () => [await valueOf(page, 'Subject'), await valueOf(page, 'Message'), await valueOf(page, 'Email')]).toEqual(['Slow doors', 'They creak.\nAll of them.', 'yrsa@example.test']);
+
+  await page.route('**/api/contact', (route) => route.abort());
+  await page.getByRole('button', { name: 'Send message' }).click();
+  await see(page.getByRole('alert').getByText('Your message was not sent'));
+  expect(await valueOf(page, 'Message')).toBe('They creak.\nAll of them.');
+  await page.unroute('**/api/contact');
+  await page.getByRole('button', { name: 'Send message' }).click();
+  await see(page.getByText(THANKS, { exact: true }));
+  await page.reload();
+  await eventually(() => valueOf(page, 'Name')).toBe('Yrsa');
+  expect(await valueOf(page, 'Message')).toBe('');
+});
+
+test('the guest may write, too, with a name and an address of their own', async () => {
+  const token = await login(stage.server.url, { ...GUEST_CREDENTIALS, email: '' });
+  const { page } = await stage.visit('/contact', { player: { ...GUEST_CREDENTIALS, email: '', token } });
+  await see(page.getByLabel('Name'));
+  expect([await valueOf(page, 'Name'), await valueOf(page, 'Email')]).toEqual(['', '']);
+  await page.getByLabel('Name').fill('A traveller');
+  await page.getByLabel('Email').fill('traveller@example.test');
+  await page.getByLabel('Subject').fill('Hello');
+  await page.getByLabel('Message').fill('A fine house.');
+  await page.getByRole('button', { name: 'Send message' }).click();
+  await see(page.getByText(THANKS, { exact: true }));
+});

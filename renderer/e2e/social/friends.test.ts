@@ -1,0 +1,145 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { createPlayer, post, type Player } from '../support/accounts.ts';
+import { eventually, isFocused, see, seeNone, textsOf } from '../support/expectations.ts';
+import { setStage, withoutLive } from '../support/harness.ts';
+
+const stage = setStage();
+
+const panel = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+const find = (page: Page, query: string) => page.getByLabel('Search by username').fill(query);
+const rowOf = (page: Page, username: string) => panel(page, 'Your Friends').getByRole('listitem').filter({ hasText: username });
+
+/** Two who are friends already. */
+async function twoFriends(one: string, other: string): Promise<[Player, Player]> {
+  const [first, second] = [await createPlayer(stage.server.url, one), await createPlayer(stage.server.url, other)];
+  await post(`${stage.server.url}/api/friends/request`, { username: other }, first.token);
+  await post(`${stage.server.url}/api/friends/request`, { username: one }, second.token);
+  return [first, second];
+}
+
+test('two people become friends in two open browsers, and nobody reloads anything', async () => {
+  const [anna, bert] = [await createPlayer(stage.server.url, 'Annegret'), await createPlayer(stage.server.url, 'Bertrand')];
+  const mine = await stage.visit('/friends', { player: anna });
+  const theirs = await stage.visit('/dashboard', { player: bert });
+  await Promise.all([mine.isLive(), theirs.isLive()]);
+
+  await find(mine.page, 'ber');
+  await mine.page.getByRole('button', { name: 'Add Bertrand as a friend' }).click();
+  await see(mine.page.getByText('Friend request sent successfully!', { exact: true }));
+  await eventually(() => textsOf(rowOf(mine.page, 'Bertrand'))).toEqual(['Bertrand Pending']);
+  await seeNone(mine.page.getByRole('button', { name: 'Add Bertrand as a friend' }));
+  await see(theirs.page.getByText('Annegret would like to be your friend'));
+  await seeNone(mine.page.getByText('Friend request sent successfully!'));
+
+  await theirs.page.getByRole('link', { name: 'Friends (1 waits for your answer)' }).first().click();
+  await theirs.page.getByRole('button', { name: 'Accept the request of Annegret' }).click();
+  await see(theirs.page.getByText('Nobody is waiting for your answer.'));
+  for (const [page, name] of [[mine.page, 'Bertrand'], [theirs.page, 'Annegret']] as const) {
+    await eventually(() => textsOf(rowOf(page, name))).toEqual([`${name} Online Accepted`]);
+  }
+  await see(mine.page.getByText('You and Bertrand are friends now'));
+
+  await theirs.page.close();
+  await eventually(() => textsOf(rowOf(mine.page, 'Bertrand'))).toEqual(['Bertrand Offline Accepted']);
+});
+
+test('the search says how much it needs, waits for a pause, and finds nobody who was asked', async () => {
+  const anna = await createPlayer(stage.server.url, 'Adelheid');
+  await createPlayer(stage.server.url, 'Zacharias');
+  const { page } = await stage.visit('/friends', { player: anna });
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/users/search')) asked.push(new URL(request.url()).searchParams.get('query') ?? '');
+  });
+  await see(page.getByText('Enter at least 3 characters to search'));
+  await find(page, 'za');
+  await see(page.getByText('Enter at least 3 characters to search'));
+  await page.getByLabel('Search by username').pressSequentially('charias');
+  await see(page.getByRole('button', { name: 'Add Zacharias as a friend' }));
+  expect(asked).toEqual(['zacharias']);
+  await find(page, 'adelheid');
+  await see(page.getByText('Nobody of this name can be asked.'));
+});
+
+test('failures are said in the words of the specification, with the reason where there is one', async () => {
+  const [anna, bert] = [await createPlayer(stage.server.url, 'Ottokar'), await createPlayer(stage.server.url, 'Pankraz')];
+  const { page } = await stage.visit('/friends', { player: anna, prepare: withoutLive });
+  await find(page, 'Pankraz');
+  await see(page.getByRole('button', { name: 'Add Pankraz as a friend' }));
+  const profile = await fetch(`${stage.server.url}/api/users/profile`, { headers: { authorization: `Bearer ${anna.token}` } });
+  const { data } = (await profile.json()) as { data: { user: { id: number } } };
+  await post(`${stage.server.url}/api/friends/block`, { userId: data.user.id }, bert.token);
+  await page.getByRole('button', { name: 'Add Pankraz as a friend' }).click();
+  await see(page.getByText('Failed to send friend request. Please try again.'));
+  await see(page.getByText('You cannot send Pankraz a friend request.'));
+  await page.route('**/api/users/search*', (route) => route.abort());
+  await find(page, 'Somebody');
+  await see(page.getByText('Failed to search users'));
+});
+
+test('a friend is blocked after a question, is gone from the other browser, and comes back as nobody', async () => {
+  const [anna, bert] = await twoFriends('Kunigunde', 'Leopold');
+  const mine = await stage.visit('/friends', { player: anna });
+  const theirs = await stage.visit('/friends', { player: bert });
+  await Promise.all([mine.isLive(), theirs.isLive()]);
+  await eventually(() => textsOf(rowOf(theirs.page, 'Kunigunde'))).toEqual(['Kunigunde Online Accepted']);
+
+  await mine.page.getByRole('button', { name: 'What to do about Leopold' }).click();
+  await mine.page.getByRole('menuitem', { name: 'Block' }).click();
+  const question = mine.page.getByRole('alertdialog', { name: 'Block Leopold?' });
+  await eventually(() => isFocused(question.getByRole('button', { name: 'Cancel' }))).toBe(true);
+  await question.getByRole('button', { name: 'Block' }).click();
+  await eventually(() => textsOf(rowOf(mine.page, 'Leopold'))).toEqual(['Leopold Blocked Unblock']);
+  await see(theirs.page.getByText('No friends yet'));
+  await find(theirs.page, 'Kunigunde');
+  await see(theirs.page.getByText('Nobody of this name can be asked.'));
+  await mine.page.getByRole('button', { name: 'Unblock Leopold' }).click();
+  await see(mine.page.getByText('No friends yet'));
+});
+
+test('a friend is removed, and a request taken back, in both browsers', async () => {
+  const [anna, bert] = await twoFriends('Mechthild', 'Norbert');
+  const mine = await stage.visit('/friends', { player: anna });
+  const theirs = await stage.visit('/friends', { player: bert });
+  await Promise.all([mine.isLive(), theirs.isLive()]);
+  await mine.page.getByRole('button', { name: 'What to do about Norbert' }).click();
+  await mine.page.getByRole('menuitem', { name: 'Remove friend' }).click();
+  await mine.page.getByRole('button', { name: 'Remove', exact: true }).click();
+  for (const { page } of [mine, theirs]) await see(page.getByText('No friends yet'));
+
+  await post(`${stage.server.url}/api/friends/request`, { username: 'Norbert' }, anna.token);
+  await see(theirs.page.getByRole('button', { name: 'Decline the request of Mechthild' }));
+  await mine.page.getByRole('button', { name: 'What to do about Norbert' }).click();
+  await mine.page.getByRole('menuitem', { name: 'Take the request back' }).click();
+  await see(theirs.page.getByText('Nobody is waiting for your answer.'));
+});
+
+test('a list that cannot be had is empty, and a logout leaves nothing behind', async () => {
+  const [anna] = await twoFriends('Roswitha', 'Siegbert');
+  const { page, expectProblem } = await stage.visit('/friends', {
+    player: anna,
+    prepare: (fresh) => fresh.route('**/api/friends/list', (route) => route.fulfill({ status: 503, json: { message: 'busy', code: 'busy' } })),
+  });
+  expectProblem(/^The list of friends could not be loaded/);
+  expectProblem(/503/);
+  await see(page.getByText('No friends yet'));
+  await seeNone(page.getByRole('alert'));
+});
+
+test('keyboards stay where they are when a row is answered: at the next one, else at the heading', async () => {
+  const player = await createPlayer(stage.server.url, 'Quirin');
+  for (const name of ['Ruprecht', 'Sieglinde']) {
+    const other = await createPlayer(stage.server.url, name);
+    await post(`${stage.server.url}/api/friends/request`, { username: 'Quirin' }, other.token);
+  }
+  const { page } = await stage.visit('/friends', { player });
+  await page.getByRole('button', { name: 'Accept the request of Ruprecht' }).press('Enter');
+  await eventually(() => isFocused(page.getByRole('button', { name: 'Accept the request of Sieglinde' }))).toBe(true);
+  await page.getByRole('button', { name: 'Decline the request of Sieglinde' }).press('Enter');
+  await eventually(() => isFocused(page.getByRole('heading', { name: 'Friend Requests' }))).toBe(true);
+  await page.getByRole('button', { name: 'What to do about Ruprecht' }).press('Enter');
+  await page.getByRole('menuitem', { name: 'Remove friend' }).press('Enter');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).press('Enter');
+  await eventually(() => isFocused(page.getByRole('heading', { name: 'Your Friends' }))).toBe(true);
+});

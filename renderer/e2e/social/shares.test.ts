@@ -1,0 +1,151 @@
+import type { Page } from 'playwright-core';
+import { beforeEach, expect, test } from 'vitest';
+import { createPlayer, post, type Player } from '../support/accounts.ts';
+import { COLOUR_RULES, findAxeViolations } from '../support/axe.ts';
+import { importAll, payload } from '../support/imports.ts';
+import { findOverflow, resizeTo, watchOverflow } from '../support/overflow.ts';
+import { eventually, isFocused, see, seeNone, textsOf } from '../support/expectations.ts';
+import { setStage, withoutLive } from '../support/harness.ts';
+
+const stage = setStage({ GUEST_LOGIN: 'on' });
+let player: Player;
+let brunhild: number;
+let players = 0;
+
+beforeEach(async () => {
+  players += 1;
+  player = await createPlayer(stage.server.url, `Player${players}`);
+  const past = payload({ observed_at: Date.UTC(2026, 1, 3), character: { level: 8 } });
+  const now = payload({
+    character: { copper: 7_654_321, zone: 'Winterspring', guild: 'Night Shift' },
+    equipment: [{ slotName: 'Head', itemName: 'Helm of Might', itemID: 16866, quality: 4, stats: [{ name: 'Stamina', value: 18 }] }],
+    inventory: [
+      { bagNum: 1, slotNum: 2, name: 'Linen Cloth', itemID: 2589, count: 17 },
+      { bagNum: 0, slotNum: 1, name: 'Hearthstone', itemID: 6948, count: 1 },
+    ],
+  });
+  [, brunhild = 0] = await importAll(stage.server.url, player.token, [past, now]);
+});
+
+async function makeLink(sections: readonly string[], lifetime = 'never'): Promise<string> {
+  const answer = await post(`${stage.server.url}/api/characters/${brunhild}/shares`, { sections, lifetime }, player.token);
+  return ((await answer.json()) as { data: { token: string } }).data.token;
+}
+
+async function openDialog(options: Parameters<typeof stage.visit>[1] = {}) {
+  const { page } = await stage.visit('/characters/wow_classic/Brunhild', { player, ...options });
+  await page.getByRole('button', { name: 'Public link…' }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Public link to Brunhild' });
+  await see(dialog.getByText('No links yet.'));
+  return { page, dialog };
+}
+
+async function inBothThemes(page: Page): Promise<Record<string, string[]>> {
+  const found: Record<string, string[]> = {};
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await page.locator(`html[data-theme=${colorScheme}]`).waitFor();
+    const violations = await findAxeViolations(page, colorScheme === 'light' ? COLOUR_RULES : undefined);
+    if (violations.length > 0) found[colorScheme] = violations;
+  }
+  return found;
+}
+
+test('a link is made by keyboard, shows a stranger what was chosen, is counted, and ends when it is revoked', async () => {
+  const { page, dialog } = await openDialog({ permissions: ['clipboard-read', 'clipboard-write'] });
+  await dialog.getByRole('checkbox', { name: 'History' }).press('Space');
+  await dialog.getByLabel('It works for').selectOption('30 days');
+  await dialog.getByRole('button', { name: 'Make link' }).press('Enter');
+  const address = dialog.getByLabel('Address of the link');
+  await eventually(() => isFocused(address)).toBe(true);
+  const link = await address.inputValue();
+  expect(link).toMatch(new RegExp(`^${stage.server.url}/s/[\\w-]{22}$`));
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link);
+  await see(dialog.getByText('Gear, History'));
+  await see(dialog.getByText('Not opened yet'));
+
+  const { page: stranger } = await stage.visit(new URL(link).pathname, {});
+  await see(stranger.getByRole('heading', { level: 1, name: 'Brunhild' }));
+  await see(stranger.getByText('Level 60 Dwarf Warrior · Alliance · Hydraxian · World of Warcraft Classic'));
+  expect(await textsOf(stranger.getByRole('list', { name: 'What Brunhild wears' }).getByRole('listitem'))).toEqual(['Head Helm of Might Epic +18 Stamina']);
+  await see(stranger.getByText('Level 8 on February 3, 2026', { exact: false }));
+  await seeNone(stranger.getByRole('heading', { name: 'Bags' }));
+  for (const secret of ['Winterspring', 'Night Shift', 'Linen Cloth', '765']) expect(await stranger.locator('body').innerText()).not.toContain(secret);
+  expect(await stranger.locator('meta[name=robots]').getAttribute('content')).toBe('noindex');
+  await see(stranger.getByRole('banner').getByRole('button', { name: 'Login' }));
+
+  await page.reload();
+  await page.getByRole('button', { name: 'Public link…' }).click();
+  await see(dialog.getByText('Opened once'));
+  await dialog.getByRole('button', { name: 'Revoke' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Revoke this link?' });
+  await question.getByRole('button', { name: 'Revoke' }).click();
+  await see(dialog.getByText('No links yet.'));
+  await stranger.reload();
+  await see(stranger.getByRole('heading', { level: 1, name: 'This link does not work any more' }));
+  await stranger.getByRole('link', { name: 'To the tavern' }).click();
+  await see(stranger.getByRole('heading', { level: 1, name: 'Every character you keep, in one ledger.' }));
+});
+
+test('bags are shown bag by bag, and a link with nothing chosen shows who it is', async () => {
+  const { page } = await stage.visit(`/s/${await makeLink(['bags'])}`);
+  const bags = page.getByRole('group', { name: 'What Brunhild carries' });
+  await see(bags);
+  expect(await textsOf(bags.getByRole('heading'))).toEqual(['Backpack', 'Bag 1']);
+  expect(await textsOf(bags.getByRole('listitem'))).toEqual(['Hearthstone', 'Linen Cloth ×17']);
+  await page.goto(`/s/${await makeLink([])}`);
+  await see(page.getByText('The player shares nothing more than this.'));
+});
+
+test('the guest reads what links are and makes none', async () => {
+  const { page } = await stage.visit('/');
+  await page.getByRole('main').getByRole('button', { name: 'Try as Guest' }).click();
+  await see(page.getByRole('heading', { level: 1, name: 'Dashboard' }));
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Characters' }).click();
+  await page.getByRole('article').getByRole('link').first().click();
+  await page.getByRole('button', { name: 'Public link…' }).click();
+  const dialog = page.getByRole('dialog', { name: /^Public link to/ });
+  await see(dialog.getByText('The guest account is read-only. Create an account to do this.'));
+  expect(await dialog.getByRole('button', { name: 'Make link' }).isDisabled()).toBe(true);
+});
+
+test('what the server refuses is said in the dialog, and a list that fails is asked for again', async () => {
+  const { page, dialog } = await openDialog();
+  await page.route('**/shares', (route) => route.abort());
+  await dialog.getByRole('button', { name: 'Make link' }).click();
+  await see(dialog.getByText('Network Error'));
+  await page.keyboard.press('Escape');
+  await seeNone(dialog);
+  await page.getByRole('button', { name: 'Public link…' }).click();
+  await see(dialog.getByText('The links could not be loaded'));
+  await page.unroute('**/shares');
+  await dialog.getByRole('button', { name: 'Try again' }).click();
+  await see(dialog.getByText('No links yet.'));
+});
+
+test('a shared page that cannot be loaded can be tried again', async () => {
+  const token = await makeLink(['gear']);
+  const prepare = async (page: Page) => {
+    await withoutLive(page);
+    await page.route('**/api/shares/*', (route) => route.abort());
+  };
+  const { page } = await stage.visit(`/s/${token}`, { prepare });
+  await see(page.getByText('The character could not be loaded'));
+  await page.unroute('**/api/shares/*');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await see(page.getByRole('heading', { level: 1, name: 'Brunhild' }));
+});
+
+test('axe finds nothing on a shared character and on the dialog, and neither is wider than its window', async () => {
+  const { page } = await stage.visit(`/s/${await makeLink(['gear', 'bags', 'history'])}`, { prepare: watchOverflow });
+  await see(page.getByRole('group', { name: 'What Brunhild carries' }));
+  expect(await inBothThemes(page)).toEqual({});
+  for (const width of [360, 390, 768, 1280, 1920]) {
+    await resizeTo(page, width);
+    await eventually(() => findOverflow(page)).toEqual([]);
+  }
+  const { page: own } = await stage.visit('/characters/wow_classic/Brunhild', { player, viewport: { width: 390, height: 844 } });
+  await own.getByRole('button', { name: 'Public link…' }).click();
+  await see(own.getByRole('dialog').getByText('Until revoked'));
+  expect(await inBothThemes(own)).toEqual({});
+});

@@ -1,0 +1,90 @@
+import type { Page, Response } from 'playwright-core';
+import type { Player } from './accounts.ts';
+import { eventually, see } from './expectations.ts';
+import type { Stage, Visit } from './harness.ts';
+
+/** Answers that are made of what players and games have named: no language changes that. */
+const OF_PLAYERS = /\/api\/(?:characters|friends|groups|users|shares|admin|insights|achievements)\b/;
+
+/** Names of houses and products, the same in every language. */
+const OF_HOUSES = ['World of Warcraft', 'Path of Exile', 'SIL Open Font License'];
+
+/** The names that a page may say: they grow with what the page is sent. */
+function namesOf(page: Page): ReadonlySet<string> {
+  const names = new Set(OF_HOUSES);
+  const walk = (value: unknown): void => {
+    if (typeof value === 'string') names.add(value);
+    else if (typeof value === 'object' && value !== null) for (const inner of Object.values(value)) walk(inner);
+  };
+  page.on('response', (answer: Response) => {
+    if (answer.ok() && OF_PLAYERS.test(new URL(answer.url()).pathname)) answer.json().then(walk, () => undefined);
+  });
+  return names;
+}
+
+interface Said {
+  /** Visible texts and labels, once each, without code. */
+  readonly texts: readonly string[];
+  /** What stands there as a name that is not to be translated. */
+  readonly names: readonly string[];
+}
+
+/** All that a page says to eyes and to screen readers. */
+function saidOn(page: Page): Promise<Said> {
+  return page.evaluate(() => {
+    const texts = new Set<string>([document.title]);
+    const add = (text: string | null | undefined): void => void (text?.trim() && texts.add(text.trim().replaceAll(/\s+/g, ' ')));
+    for (const element of document.body.querySelectorAll('*')) {
+      if (element.closest('code, pre, script, style, [translate=no]') || !element.checkVisibility()) continue;
+      for (const name of ['aria-label', 'aria-description', 'aria-roledescription', 'aria-valuetext', 'title', 'alt']) add(element.getAttribute(name));
+      if (!element.getAttribute('placeholder')?.startsWith('{')) add(element.getAttribute('placeholder'));
+      // What is typed is the reader's own.
+      if (element instanceof HTMLTextAreaElement) continue;
+      for (const node of element.childNodes) if (node.nodeType === Node.TEXT_NODE) add(node.textContent);
+    }
+    for (const option of document.body.querySelectorAll('option')) add(option.textContent);
+    return { texts: [...texts], names: Array.from(document.body.querySelectorAll('[translate=no]'), (one) => one.textContent.trim()) };
+  });
+}
+
+/** English words that no German sentence has. */
+const ENGLISH =
+  /\b(?:the|and|of|your|you|is|are|to|with|for|this|that|it|not|no|from|has|have|yet|all|ago|close|items|characters|settings|save|cancel|delete|add|search|slot|bag|unknown|worn|equipment|inventory|loading|completed|warrior|mage|dwarf|human|alliance|chest|feet|head|wrist|strength|stamina|common|uncommon|rare|epic|legendary)\b/i;
+
+/** The texts of a page that speak English, without the names in them. */
+async function englishOn(page: Page, names: ReadonlySet<string>): Promise<string[]> {
+  const said = await saidOn(page);
+  const telling = [...names, ...said.names].filter((name) => name.length > 3 && ENGLISH.test(name)).toSorted((a, b) => b.length - a.length);
+  return said.texts.filter((text) => ENGLISH.test(telling.reduce((rest, name) => rest.replaceAll(name, ''), text)));
+}
+
+/** A German browser that gathers what its pages say in English. */
+export interface Listener extends Visit {
+  /** By where it was said. */
+  readonly found: Readonly<Record<string, readonly string[]>>;
+  /** Opens a page. */
+  open(path: string): Promise<void>;
+  /** Reads what stands there now, once nothing is on its way any more. */
+  look(where: string): Promise<void>;
+}
+
+export async function listen(stage: Stage, player?: Player): Promise<Listener> {
+  const found: Record<string, readonly string[]> = {};
+  let names: ReadonlySet<string> = new Set();
+  const visit = await stage.visit('/sandbox', { locale: 'de-DE', player, prepare: async (page) => void (names = namesOf(page)) });
+  const { page } = visit;
+  return {
+    ...visit,
+    found,
+    async open(path) {
+      await page.goto(path);
+      await see(page.getByRole('heading', { level: 1 }));
+    },
+    async look(where) {
+      await eventually(() => page.locator('[aria-busy=true]').count()).toBe(0);
+      await page.waitForLoadState('networkidle');
+      const english = await englishOn(page, names);
+      if (english.length > 0) found[where] = english;
+    },
+  };
+}

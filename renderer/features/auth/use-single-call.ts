@@ -1,0 +1,32 @@
+import type { Input, Route } from '#shared/contract/http/route.ts';
+import { useEffect, useRef, useState } from 'react';
+import { ApiError } from '../../api/errors.ts';
+import { call } from '../../api/client.ts';
+
+type OnceState =
+  | { readonly state: 'waiting'; readonly error: null }
+  | { readonly state: 'done'; readonly error: null }
+  | { readonly state: 'failed'; readonly error: ApiError };
+
+/**
+ * Makes a call that must not be repeated by itself, such as one with a single-use token, as soon as the component stands.
+ * React's strict mode mounts twice; the call is made once. `retry` makes it again.
+ */
+export function useOnce<R extends Route>(route: R, input: Input<R>): OnceState & { readonly retry: () => void } {
+  const [state, setState] = useState<OnceState>({ state: 'waiting', error: null });
+  const started = useRef(false);
+  const start = (): void => {
+    setState({ state: 'waiting', error: null });
+    call(route, input).then(
+      () => setState({ state: 'done', error: null }),
+      (error: unknown) => setState({ state: 'failed', error: error instanceof ApiError ? error : ApiError.transport('unexpected') }),
+    );
+  };
+  useEffect(() => {
+    if (started.current) return;
+    started.current = true;
+    start();
+    // oxlint-disable-next-line react/exhaustive-deps -- once is the point
+  }, []);
+  return { ...state, retry: start };
+}

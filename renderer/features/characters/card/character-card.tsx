@@ -1,0 +1,110 @@
+import type { Character } from '#shared/contract/characters/characters.ts';
+import { averageQuality } from '#shared/character/quality.ts';
+import { wholeHoursBetween } from '../../../format/whole-hours.ts';
+import { Check, Eye, EyeOff } from 'lucide-react';
+import { memo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { body as swords } from 'virtual:game-icon/crossed-swords';
+import { Badge } from '../../../components/feedback/badge.tsx';
+import { Button } from '../../../components/controls/button.tsx';
+import { ClassCrest } from '../../../components/game/class-crest.tsx';
+import { GameIcon } from '../../../components/game/game-icon.tsx';
+import { IconButton } from '../../../components/controls/icon-button.tsx';
+import { qualityColour } from '../../../components/game/quality-text.tsx';
+import { cx } from '../../../styles/cx.ts';
+import { formatDateTime } from '../../../format/format.ts';
+import { linkTo } from '../../../navigation/character-link.ts';
+import { gameWord } from '../../../i18n/i18n.ts';
+import styles from './character-card.module.css';
+import { toggleHidden } from './flags.ts';
+import { StarButton } from './star-button.tsx';
+
+/** Section 9: "A sword icon shows for more than 10 equipment items". */
+const WELL_ARMED = 10;
+
+interface CharacterCardProps {
+  readonly character: Character;
+  /** Milliseconds since 1970. */
+  readonly now: number;
+  /** The name's rank in the page. */
+  readonly headingLevel?: 2 | 3;
+  /** While two are chosen to be compared: whether this is one of them. */
+  readonly isPicked?: boolean;
+  readonly onPick?: ((id: number) => void) | undefined;
+}
+
+/** One character in the list; the whole card leads to the character. */
+export const CharacterCard = memo(function CharacterCard({ character, now, headingLevel = 3, isPicked = false, onPick }: CharacterCardProps) {
+  const { t } = useTranslation();
+  const Heading = `h${headingLevel}` as const;
+  const worn = character.equipment ?? [];
+  const hours = wholeHoursBetween(Date.parse(character.created_at), now);
+  return (
+    <article className={styles['card']} style={{ '--edge': qualityColour(averageQuality(worn)) }}>
+      <div className={cx(styles['head'], onPick && styles['besideChoice'])}>
+        <ClassCrest className={character.class} size={46} />
+        <div className={styles['words']}>
+          <Heading className={styles['title']}>
+            <Link to={linkTo(character)}>{character.name}</Link>
+            {worn.length > WELL_ARMED && <GameIcon body={swords} size={16} className={styles['sign']} label={t('characters.card.wellArmed')} />}
+            {character.hidden && <Badge>{t('characters.card.hidden')}</Badge>}
+          </Heading>
+          <p className={styles['line']}>
+            {t('characters.detail.line', { level: character.level, race: gameWord(character.race), className: gameWord(character.class) })}
+            {character.realm && ` · ${character.realm}`}
+          </p>
+        </div>
+      </div>
+      <div className={styles['facts']}>
+        <span>{t('characters.card.id', { id: character.id })}</span>
+        <strong>{t('characters.card.items', { count: worn.length })}</strong>
+        <span className={styles['wide']} title={formatDateTime(character.created_at) ?? undefined}>
+          {t('characters.card.updated')} <strong>{t('characters.card.hours', { count: hours })}</strong>
+        </span>
+      </div>
+      <div className={cx(styles['marks'], onPick && styles['choice'])}>
+        {onPick ? (
+          <Button
+            size="s"
+            variant={isPicked ? 'primary' : 'secondary'}
+            icon={isPicked && <Check aria-hidden />}
+            aria-pressed={isPicked}
+            aria-label={t('characters.compare.pick', { name: character.name })}
+            onClick={() => onPick(character.id)}
+          >
+            {t('characters.compare.pickShort')}
+          </Button>
+        ) : (
+          <>
+            <HideButton character={character} />
+            <StarButton character={character} size="s" />
+          </>
+        )}
+      </div>
+    </article>
+  );
+});
+
+/** Hides the character, or shows it again. The card goes from under the focus, so the focus goes to a neighbour first. */
+function HideButton({ character }: { readonly character: Character }) {
+  const { t } = useTranslation();
+  const { name, hidden } = character;
+  const hide = (button: HTMLElement): void => {
+    const place = button.closest('li');
+    const neighbour = place?.nextElementSibling ?? place?.previousElementSibling;
+    if (!hidden) neighbour?.querySelector('a')?.focus({ preventScroll: true });
+    void toggleHidden(t, character);
+  };
+  return (
+    <IconButton
+      label={t(hidden ? 'characters.marks.show' : 'characters.marks.hide', { name })}
+      title={t(hidden ? 'characters.marks.showShort' : 'characters.marks.hideShort')}
+      size="s"
+      className={styles['hide']}
+      onClick={(event) => hide(event.currentTarget)}
+    >
+      {hidden ? <Eye aria-hidden /> : <EyeOff aria-hidden />}
+    </IconButton>
+  );
+}

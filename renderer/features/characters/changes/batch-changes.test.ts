@@ -1,0 +1,43 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { ChangedCharacter } from '#shared/contract/live/live.ts';
+import { gatherNews } from './batch-changes.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const news = (...ids: number[]): ChangedCharacter[] => ids.map((id) => ({ id, name: `Tilda ${id}`, realm: 'Stillwater', game_id: 'wow_classic', status: 'created', changes: [] }));
+function setUp() {
+  const told: number[][] = [];
+  return { told, gather: gatherNews((changed) => told.push(changed.map(({ id }) => id))) };
+}
+
+test('the uploads of one import are one message', () => {
+  const { told, gather } = setUp();
+  gather.hear(news(1, 2));
+  vi.advanceTimersByTime(250);
+  gather.hear(news(3));
+  vi.advanceTimersByTime(250);
+  expect(told).toEqual([]);
+  vi.advanceTimersByTime(100);
+  expect(told).toEqual([[1, 2, 3]]);
+  gather.hear(news(4));
+  vi.runAllTimers();
+  expect(told).toEqual([[1, 2, 3], [4]]);
+});
+
+test('the same character again is another message', () => {
+  const { told, gather } = setUp();
+  gather.hear(news(1, 2));
+  gather.hear(news(2));
+  expect(told).toEqual([[1, 2]]);
+  vi.runAllTimers();
+  expect(told).toEqual([[1, 2], [2]]);
+});
+
+test('who leaves hears what was gathered, once', () => {
+  const { told, gather } = setUp();
+  gather.hear(news(1));
+  gather.flush();
+  vi.runAllTimers();
+  expect(told).toEqual([[1]]);
+});

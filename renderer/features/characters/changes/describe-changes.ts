@@ -1,0 +1,97 @@
+import type { ChangedCharacter, CharacterChange } from '#shared/contract/live/live.ts';
+import type { TFunction } from 'i18next';
+import { formatMoney } from '../../../format/format.ts';
+
+const ITEM_SECTIONS = ['equipment', 'inventory', 'bank'] as const;
+
+function find(changes: readonly CharacterChange[], field: CharacterChange['field']): CharacterChange | undefined {
+  return changes.find((change) => change.field === field);
+}
+
+function describeLevel(t: TFunction, change: CharacterChange | undefined): string[] {
+  if (change?.to === null || change?.to === undefined) return [];
+  return [change.from === null ? t('characters.news.levelNew', { to: change.to }) : t('characters.news.level', { from: change.from, to: change.to })];
+}
+
+/** Counts of what is worn, carried and banked, told as one difference; where only the contents differ, that is told. */
+function describeItems(t: TFunction, changes: readonly CharacterChange[]): string[] {
+  const told: string[] = [];
+  let more = 0;
+  for (const field of ITEM_SECTIONS) {
+    const change = find(changes, field);
+    if (!change || typeof change.to !== 'number') continue;
+    if (typeof change.from !== 'number') told.push(t(`characters.news.firstSeen.${field}`));
+    else if (change.from === change.to) told.push(t(`characters.news.rearranged.${field}`));
+    else more += change.to - change.from;
+  }
+  if (more > 0) told.unshift(t('characters.news.moreItems', { count: more }));
+  if (more < 0) told.unshift(t('characters.news.fewerItems', { count: -more }));
+  return told;
+}
+
+function describeMoney(t: TFunction, change: CharacterChange | undefined): string[] {
+  if (typeof change?.from !== 'number' || typeof change.to !== 'number' || change.from === change.to) return [];
+  const money = formatMoney(Math.abs(change.to - change.from));
+  return [t(change.to > change.from ? 'characters.news.moneyUp' : 'characters.news.moneyDown', { money })];
+}
+
+function describePlace(t: TFunction, zone: CharacterChange | undefined, guild: CharacterChange | undefined): string[] {
+  const told: string[] = [];
+  if (typeof zone?.to === 'string') told.push(t('characters.news.zone', { zone: zone.to }));
+  if (typeof guild?.to === 'string') told.push(t('characters.news.guildJoined', { guild: guild.to }));
+  else if (typeof guild?.from === 'string') told.push(t('characters.news.guildLeft', { guild: guild.from }));
+  return told;
+}
+
+const OTHERS = ['buffs', 'talents', 'skills', 'quests', 'professions'] as const;
+/** More than this many differences are not read in a passing message. */
+const TOLD_AT_MOST = 3;
+
+/** What one import changed about one character, most telling first: "Brunhild: level 58 → 59, 2 new items". */
+export function describeChange(t: TFunction, { name, status, changes }: ChangedCharacter): string {
+  if (status === 'created') return t('characters.news.line', { name, changes: t('characters.news.created') });
+  const told = [
+    ...describeLevel(t, find(changes, 'level')),
+    ...describeItems(t, changes),
+    ...describeMoney(t, find(changes, 'copper')),
+    ...describePlace(t, find(changes, 'zone'), find(changes, 'guild')),
+    ...OTHERS.filter((field) => find(changes, field)).map((field) => t(`characters.news.${field}`)),
+  ];
+  const words = told.length === 0 ? t('characters.news.other') : told.slice(0, TOLD_AT_MOST).join(', ');
+  return t('characters.news.line', { name, changes: words });
+}
+
+/** A message about a push: a title and, when several characters changed, the first few lines. */
+export interface News {
+  readonly title: string;
+  readonly lines: readonly string[];
+}
+
+const LINES = 3;
+
+/** How many are new and how many were known before. */
+function describeCounts(t: TFunction, told: readonly ChangedCharacter[]): string {
+  const created = told.filter(({ status }) => status === 'created').length;
+  const updated = told.length - created;
+  if (created === 0) return t('characters.news.several', { count: updated });
+  const added = t('characters.news.added', { count: created });
+  return updated === 0 ? added : t('characters.news.mixed', { added, count: updated });
+}
+
+/**
+ * Puts a push in words, or gives null when it holds nothing to tell: what an import left as it was, and what the player
+ * did by hand (edits and deletions) and so has seen already.
+ */
+export function describeChanges(t: TFunction, changed: readonly ChangedCharacter[]): News | null {
+  const told = changed.filter(({ status }) => status === 'created' || status === 'updated');
+  const [first] = told;
+  if (first === undefined) return null;
+  if (told.length === 1) return { title: describeChange(t, first), lines: [] };
+  const named = told.slice(0, LINES).map((character) => {
+    const isShared = told.some(({ id, name }) => id !== character.id && name === character.name);
+    return isShared ? { ...character, name: t('characters.news.ofRealm', { name: character.name, realm: character.realm }) } : character;
+  });
+  const lines = named.map((character) => describeChange(t, character));
+  if (told.length > LINES) lines.push(t('characters.news.more', { count: told.length - LINES }));
+  return { title: describeCounts(t, told), lines };
+}

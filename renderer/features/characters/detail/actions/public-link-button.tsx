@@ -1,0 +1,35 @@
+import type { Character } from '#shared/contract/characters/characters.ts';
+import { Link2 } from 'lucide-react';
+import { Suspense, useState, type ComponentType } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../../components/controls/button.tsx';
+
+/** The dialog for a character's public links; the router hands it in. */
+export type ShareDialog = ComponentType<{
+  readonly character: Pick<Character, 'id' | 'name'>;
+  readonly open: boolean;
+  readonly onOpenChange: (open: boolean) => void;
+}>;
+
+interface PublicLinkButtonProps {
+  readonly character: Character;
+  readonly dialog: ShareDialog;
+}
+
+/** Opens the dialog, which is fetched for it. */
+export function PublicLinkButton({ character, dialog: Dialog }: PublicLinkButtonProps) {
+  const { t } = useTranslation();
+  const [open, setOpen] = useState<boolean>();
+  return (
+    <>
+      <Button icon={<Link2 aria-hidden />} onClick={() => setOpen(true)}>
+        {t('characters.detail.publicLink')}
+      </Button>
+      {open !== undefined && (
+        <Suspense>
+          <Dialog character={character} open={open} onOpenChange={setOpen} />
+        </Suspense>
+      )}
+    </>
+  );
+}

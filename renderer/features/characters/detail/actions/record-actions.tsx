@@ -1,0 +1,66 @@
+import { deleteCharacter, type Character } from '#shared/contract/characters/characters.ts';
+import { EllipsisVertical, Eye, EyeOff, Scale, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { ConfirmDialog } from '../../../../components/overlays/confirm-dialog.tsx';
+import { IconButton } from '../../../../components/controls/icon-button.tsx';
+import { Menu } from '../../../../components/overlays/menu.tsx';
+import { toast } from '../../../../components/feedback/toast.ts';
+import { call } from '../../../../api/client.ts';
+import { characters as list } from '../../../../stores/characters-store.ts';
+import { comparePath, paths } from '../../../../navigation/paths.ts';
+import { toggleHidden } from '../../card/flags.ts';
+import { StarButton } from '../../card/star-button.tsx';
+
+interface RecordActionsProps {
+  readonly character: Character;
+  /** While the marks stand in the form, they are set there. */
+  readonly editing: boolean;
+}
+
+/** The star, and behind a menu what is seldom wanted. Fetched once the page stands. */
+export function RecordActions({ character, editing }: RecordActionsProps) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const [asking, setAsking] = useState(false);
+  const { name, realm, hidden } = character;
+  const remove = async (): Promise<void> => {
+    await call(deleteCharacter, { params: { id: character.id } });
+    await navigate(paths.characters, { replace: true });
+    toast({ tone: 'good', title: t('characters.detail.deleted', { name }) });
+    await list.load();
+  };
+  return (
+    <>
+      {!editing && <StarButton character={character} />}
+      <Menu
+        trigger={
+          <IconButton label={t('characters.detail.more')}>
+            <EllipsisVertical aria-hidden />
+          </IconButton>
+        }
+        items={[
+          { label: t('characters.compare.with'), icon: <Scale aria-hidden />, to: comparePath(character.id) },
+          {
+            label: t(hidden ? 'characters.detail.show' : 'characters.detail.hide'),
+            icon: hidden ? <Eye aria-hidden /> : <EyeOff aria-hidden />,
+            disabled: editing,
+            onSelect: () => void toggleHidden(t, character),
+          },
+          { label: t('characters.detail.delete'), icon: <Trash2 aria-hidden />, danger: true, onSelect: () => setAsking(true) },
+        ]}
+      />
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title={t('characters.detail.deleteTitle', { name })}
+        confirmLabel={t('characters.detail.deleteConfirm')}
+        danger
+        onConfirm={remove}
+      >
+        {t('characters.detail.deleteText', { name, realm })}
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import type { Character } from '#shared/contract/characters/characters.ts';
+import { useTranslation } from 'react-i18next';
+import { PageHeader } from '../../../components/layout/page-header.tsx';
+import { Page } from '../../../components/layout/page.tsx';
+import { BackToCharacters } from './back-to-characters.tsx';
+import { CharacterCard } from '../card/character-card.tsx';
+import styles from './character-choice.module.css';
+import { useNow } from '../../../hooks/use-now.ts';
+
+/** Several of one name, and the address does not say which. */
+export function CharacterChoice({ name, characters }: { readonly name: string; readonly characters: readonly Character[] }) {
+  const { t } = useTranslation();
+  const now = useNow();
+  return (
+    <Page>
+      <PageHeader title={t('characters.detail.choose', { name })} lead={t('characters.detail.chooseText')} actions={<BackToCharacters />} />
+      <ul className={styles['choices']}>
+        {characters.map((character) => (
+          <li key={character.id}>
+            <CharacterCard character={character} now={now} headingLevel={2} />
+          </li>
+        ))}
+      </ul>
+    </Page>
+  );
+}

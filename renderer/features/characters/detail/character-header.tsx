@@ -1,0 +1,77 @@
+import type { Character } from '#shared/contract/characters/characters.ts';
+import { Pencil, Save } from 'lucide-react';
+import { Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Badge } from '../../../components/feedback/badge.tsx';
+import { Button } from '../../../components/controls/button.tsx';
+import { ClassCrest } from '../../../components/game/class-crest.tsx';
+import { RecordHeader } from '../../../components/layout/record-header.tsx';
+import { linkTo } from '../../../navigation/character-link.ts';
+import { gameWord } from '../../../i18n/i18n.ts';
+import styles from './character-header.module.css';
+import { RecordActions } from './lazy-tabs.tsx';
+import { PublicLinkButton, type ShareDialog } from './actions/public-link-button.tsx';
+import { ShareButton } from './actions/share-button.tsx';
+import type { Edit } from '../edit/use-edit.ts';
+
+interface CharacterHeaderProps {
+  readonly character: Character;
+  readonly edit: Edit;
+  /** The form that Save Changes submits. */
+  readonly formId: string;
+  readonly shareDialog: ShareDialog;
+}
+
+/** Who this is, and what one can do with the record: edit, share, and what comes later. */
+export function CharacterHeader({ character, edit, formId, shareDialog }: CharacterHeaderProps) {
+  const { t } = useTranslation();
+  const { name, level, race, class: className, realm, guild, hidden } = character;
+  const line = [t('characters.detail.line', { level, race: gameWord(race), className: gameWord(className) }), realm, guild && t('characters.detail.guild', { guild })];
+  return (
+    <RecordHeader
+      crest={<ClassCrest className={className} size={66} />}
+      title={
+        hidden ? (
+          <span className={styles['title']}>
+            {name}
+            <Badge>{t('characters.card.hidden')}</Badge>
+          </span>
+        ) : (
+          name
+        )
+      }
+      line={line.filter(Boolean).join(' · ')}
+      facts={
+        <>
+          <span>{t('characters.detail.id', { id: character.id })}</span>
+          <span>{t('characters.detail.gameId', { gameId: character.game_id })}</span>
+        </>
+      }
+      actions={
+        <div className={styles['actions']}>
+          {edit.draft ? (
+            <>
+              <Button key="save" variant="primary" type="submit" form={formId} busy={edit.saving} icon={<Save aria-hidden />}>
+                {t('characters.detail.save')}
+              </Button>
+              <Button variant="quiet" disabled={edit.saving} onClick={edit.discard}>
+                {t('characters.detail.discard')}
+              </Button>
+            </>
+          ) : (
+            <Button key="edit" icon={<Pencil aria-hidden />} onClick={edit.begin}>
+              {t('characters.detail.edit')}
+            </Button>
+          )}
+          <ShareButton path={linkTo(character)} />
+          <PublicLinkButton character={character} dialog={shareDialog} />
+          <span className={styles['later']}>
+            <Suspense>
+              <RecordActions character={character} editing={edit.draft !== null} />
+            </Suspense>
+          </span>
+        </div>
+      }
+    />
+  );
+}

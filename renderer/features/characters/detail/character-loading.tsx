@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next';
+import { Page } from '../../../components/layout/page.tsx';
+import { RecordHeader } from '../../../components/layout/record-header.tsx';
+import { Skeleton, SkeletonGroup } from '../../../components/feedback/skeleton.tsx';
+import headerStyles from './character-header.module.css';
+import styles from './character-loading.module.css';
+
+/** A character's page while it is on its way: the name, which the address tells, stands where it will stay. */
+export function CharacterLoading({ name }: { readonly name: string }) {
+  const { t } = useTranslation();
+  return (
+    <Page>
+      <RecordHeader
+        crest={<Skeleton width="66px" height="66px" />}
+        title={name}
+        line={<span aria-hidden>{t('characters.detail.loading')}</span>}
+        facts={<span aria-hidden>{'\u00a0'}</span>}
+        actions={
+          <div className={headerStyles['actions']}>
+            <Skeleton width="min(590px, 100vw - 2 * var(--gutter))" height="42px" />
+          </div>
+        }
+      />
+      <SkeletonGroup className={styles['parts']} label={t('characters.detail.loading')}>
+        <Skeleton height="43px" />
+        <Skeleton height="340px" />
+      </SkeletonGroup>
+    </Page>
+  );
+}

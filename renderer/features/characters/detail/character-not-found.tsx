@@ -1,0 +1,15 @@
+import { useTranslation } from 'react-i18next';
+import { body as footprint } from 'virtual:game-icon/footprint';
+import { GameIcon } from '../../../components/game/game-icon.tsx';
+import { MessagePage } from '../../../components/layout/message-page.tsx';
+import { BackToCharacters } from './back-to-characters.tsx';
+
+/** None of one's characters has the name in the address. */
+export function CharacterNotFound() {
+  const { t } = useTranslation();
+  return (
+    <MessagePage icon={<GameIcon body={footprint} />} title={t('characters.detail.notFound')} actions={<BackToCharacters />}>
+      {t('characters.detail.notFoundText')}
+    </MessagePage>
+  );
+}

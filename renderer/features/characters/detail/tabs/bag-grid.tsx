@@ -1,0 +1,89 @@
+import type { InventoryItem } from '#shared/contract/characters/characters.ts';
+import { useWindowVirtualizer } from '@tanstack/react-virtual';
+import { memo, useLayoutEffect, useMemo, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { QualityText } from '../../../../components/game/quality-text.tsx';
+import { bagName } from '../../../../format/bag-name.ts';
+import { useColumns } from '../../../../hooks/use-columns.ts';
+import styles from './bag-grid.module.css';
+import { layOut, type Bag, type InventoryRow } from './inventory-rows.ts';
+
+/** CSS pixels; the stylesheet says the same. */
+const BAG_HEIGHT = 52;
+const ITEMS_HEIGHT = 40;
+const COLUMN_MIN = 250;
+/** Lines beyond those in sight, so that fast scrolling does not show gaps. */
+const OVERSCAN = 12;
+/** Up to this many lines all are in the page: the browser can search in it, and no line is ever late. */
+const ALL_UP_TO = 120;
+
+interface BagGridProps {
+  readonly bags: readonly Bag[];
+  readonly label: string;
+}
+
+/** Bags with their items in as many columns as fit. Only the lines near the window are in the page. */
+export function BagGrid({ bags, label }: BagGridProps) {
+  const frame = useRef<HTMLDivElement>(null);
+  const { columns, top } = useColumns(frame, COLUMN_MIN);
+  const rows = useMemo(() => layOut(bags, columns), [bags, columns]);
+
+  // oxlint-disable-next-line react/incompatible-library -- it matters to the React Compiler only, which is not used here
+  const virtualizer = useWindowVirtualizer({
+    count: rows.length,
+    estimateSize: (index) => (rows[index]?.kind === 'bag' ? BAG_HEIGHT : ITEMS_HEIGHT),
+    getItemKey: (index) => rows[index]?.key ?? index,
+    overscan: rows.length <= ALL_UP_TO ? rows.length : OVERSCAN,
+    scrollMargin: top,
+  });
+  // Heights follow from the rows; the virtualizer keeps those of the rows before, which a filter has replaced.
+  useLayoutEffect(() => virtualizer.measure(), [rows, virtualizer]);
+
+  return (
+    <div ref={frame} role="group" aria-label={label} className={styles['space']} style={{ height: virtualizer.getTotalSize(), '--columns': columns }}>
+      {virtualizer.getVirtualItems().map(({ index, key, start }) => {
+        const row = rows[index];
+        return row && <Row key={key} row={row} start={start - top} />;
+      })}
+    </div>
+  );
+}
+
+const Row = memo(function Row({ row, start }: { readonly row: InventoryRow; readonly start: number }) {
+  const { t } = useTranslation();
+  const style = { transform: `translateY(${start}px)` };
+  if (row.kind === 'bag') {
+    return (
+      <div className={styles['placed']} style={style}>
+        <div className={styles['bag']}>
+          <h2>{bagName(t, row.bag.container)}</h2>
+          <span>{t('characters.inventory.slots', { count: row.bag.items.length })}</span>
+        </div>
+      </div>
+    );
+  }
+  return (
+    <div className={styles['placed']} style={style}>
+      <ul className={styles['items']}>
+        {row.items.map((item) => (
+          <Item key={item.id} item={item} />
+        ))}
+      </ul>
+    </div>
+  );
+});
+
+function Item({ item }: { readonly item: InventoryItem }) {
+  const { t } = useTranslation();
+  return (
+    <li className={styles['item']}>
+      <span aria-hidden className={styles['slot']}>
+        {item.slot_num}
+      </span>
+      <QualityText quality={item.quality} className={styles['name']}>
+        <span title={item.item_name}>{item.item_name}</span>
+      </QualityText>
+      {item.item_count > 1 && <span className={styles['times']}>{t('characters.inventory.times', { count: item.item_count })}</span>}
+    </li>
+  );
+}

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import { EmptyState } from '../../../../components/layout/empty-state.tsx';
+import { GameIcon } from '../../../../components/game/game-icon.tsx';
+import { Panel } from '../../../../components/layout/panel.tsx';
+
+interface EmptyTabProps {
+  /** The body of a game icon. */
+  readonly icon: string;
+  readonly title: string;
+  readonly children?: ReactNode;
+}
+
+/** What a tab shows when there is nothing to list. */
+export function EmptyTab({ icon, title, children }: EmptyTabProps) {
+  return (
+    <Panel>
+      <EmptyState icon={<GameIcon body={icon} />} title={title}>
+        {children}
+      </EmptyState>
+    </Panel>
+  );
+}

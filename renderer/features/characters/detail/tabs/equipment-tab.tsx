@@ -1,0 +1,37 @@
+import type { Character } from '#shared/contract/characters/characters.ts';
+import { averageQuality } from '#shared/character/quality.ts';
+import { useTranslation } from 'react-i18next';
+import { body as armour } from 'virtual:game-icon/breastplate';
+import { GearList } from '../../../../components/game/gear-list.tsx';
+import { Panel } from '../../../../components/layout/panel.tsx';
+import { formatDecimal } from '../../../../format/format.ts';
+import { EmptyTab } from './empty-tab.tsx';
+import styles from './equipment-tab.module.css';
+
+/** Section 2, Equipment: slot_name, item_name, quality. Null is "never seen", an empty list "nothing worn". */
+export function EquipmentTab({ character: { name, equipment } }: { readonly character: Character }) {
+  const { t } = useTranslation();
+  if (equipment === null) {
+    return (
+      <EmptyTab icon={armour} title={t('characters.equipment.never')}>
+        {t('characters.equipment.neverText')}
+      </EmptyTab>
+    );
+  }
+  if (equipment.length === 0) {
+    return (
+      <EmptyTab icon={armour} title={t('characters.equipment.none')}>
+        {t('characters.equipment.noneText')}
+      </EmptyTab>
+    );
+  }
+  const average = averageQuality(equipment) ?? 0;
+  return (
+    <Panel
+      title={t('characters.detail.equipment')}
+      actions={<span className={styles['average']}>{t('characters.equipment.average', { average: formatDecimal(average) })}</span>}
+    >
+      <GearList label={t('characters.equipment.label', { name })} items={equipment} />
+    </Panel>
+  );
+}

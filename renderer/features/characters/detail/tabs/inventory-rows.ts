@@ -1,0 +1,51 @@
+import type { InventoryItem } from '#shared/contract/characters/characters.ts';
+import { compareContainers, containerOf, type Container } from '#shared/games/containers.ts';
+import { foldText } from '../../../../search/text/fold.ts';
+
+/** One container with its items in slot order. */
+export interface Bag {
+  readonly container: Container;
+  readonly items: readonly InventoryItem[];
+}
+
+function keyOf({ kind, number }: Container): string {
+  return `${kind} ${number}`;
+}
+
+/** Section 2: "grouped by bag_num, sorted by slot_num"; what is carried before what is in the bank. */
+export function groupByBag(items: readonly InventoryItem[], gameId: string): Bag[] {
+  const bags = new Map<string, { container: Container; items: InventoryItem[] }>();
+  for (const item of items) {
+    const container = containerOf(gameId, item);
+    const key = keyOf(container);
+    const bag = bags.get(key);
+    if (bag) bag.items.push(item);
+    else bags.set(key, { container, items: [item] });
+  }
+  for (const bag of bags.values()) bag.items.sort((a, b) => a.slot_num - b.slot_num || a.id - b.id);
+  return [...bags.values()].sort((a, b) => compareContainers(a.container, b.container));
+}
+
+/** Items of which the name holds the query, whatever its case and accents. */
+export function filterItems(items: readonly InventoryItem[], query: string): InventoryItem[] {
+  const wanted = foldText(query);
+  return wanted === '' ? [...items] : items.filter((item) => foldText(item.item_name).includes(wanted));
+}
+
+/** A line of the drawn inventory: a bag's heading, or as many items as fit beside each other. */
+export type InventoryRow =
+  | { readonly kind: 'bag'; readonly key: string; readonly bag: Bag }
+  | { readonly kind: 'items'; readonly key: string; readonly items: readonly InventoryItem[] };
+
+/** Lays bags out in lines of `columns` items, for drawing only the lines in sight. */
+export function layOut(bags: readonly Bag[], columns: number): InventoryRow[] {
+  const width = Math.max(1, Math.floor(columns));
+  return bags.flatMap((bag) => {
+    const key = keyOf(bag.container);
+    const rows: InventoryRow[] = [{ kind: 'bag', key, bag }];
+    for (let start = 0; start < bag.items.length; start += width) {
+      rows.push({ kind: 'items', key: `${key}:${start}`, items: bag.items.slice(start, start + width) });
+    }
+    return rows;
+  });
+}

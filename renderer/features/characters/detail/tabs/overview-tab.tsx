@@ -1,0 +1,82 @@
+import type { Character } from '#shared/contract/characters/characters.ts';
+import type { TFunction } from 'i18next';
+import type { ComponentType } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Facts, type FactEntry } from '../../../../components/data/facts.tsx';
+import { Money } from '../../../../components/game/money.tsx';
+import { LaterPart } from '../../../../components/layout/deferred.tsx';
+import { Panel } from '../../../../components/layout/panel.tsx';
+import { formatDate, formatDuration, formatNumber } from '../../../../format/format.ts';
+import { gameWord } from '../../../../i18n/i18n.ts';
+import { FreshnessPanel } from './freshness-panel.tsx';
+import { SkillPanels, TrainingPanels } from './skill-panels.tsx';
+import { LaterHistory } from '../../history/deferred-history.tsx';
+import styles from './overview-tab.module.css';
+import { UNKNOWN_GAME_NAME } from '../../list/unknown-game.ts';
+import { XpBar } from './xp-bar.tsx';
+
+/** What the ledger knows of any character. */
+function recordFacts(t: TFunction, { name, created_at, id, game_name }: Character): FactEntry[] {
+  return [
+    { label: t('characters.overview.name'), value: name },
+    { label: t('characters.overview.created'), value: formatDate(created_at) },
+    { label: t('characters.overview.id'), value: String(id) },
+    { label: t('characters.overview.game'), value: game_name || UNKNOWN_GAME_NAME },
+  ];
+}
+
+/** What the game told of the character itself. */
+function gameFacts(t: TFunction, character: Character): FactEntry[] {
+  const { level, race, faction, realm, zone, guild, copper, playedTime } = character;
+  return [
+    { label: t('characters.overview.level'), value: formatNumber(level) },
+    { label: t('characters.overview.race'), value: gameWord(race) },
+    { label: t('characters.overview.class'), value: gameWord(character.class) },
+    { label: t('characters.overview.faction'), value: gameWord(faction) },
+    { label: t('characters.overview.realm'), value: realm },
+    { label: t('characters.overview.guild'), value: guild },
+    { label: t('characters.overview.zone'), value: zone },
+    { label: t('characters.overview.money'), value: copper === null ? null : <Money copper={copper} /> },
+    { label: t('characters.overview.played'), value: playedTime === null ? null : formatDuration(playedTime) },
+  ];
+}
+
+export interface OverviewTabProps {
+  readonly character: Character;
+  /** While the note stands in the form above, it is not shown twice. */
+  readonly editing: boolean;
+  /** What is computed from it; comes later. */
+  readonly beside: ComponentType<{ readonly characterId: number }>;
+}
+
+/** Section 2, Overview: name, created date, id and game; then all else that is known, and how it went over time. */
+export function OverviewTab({ character, editing, beside: Beside }: OverviewTabProps) {
+  const { t } = useTranslation();
+  const known = character.observed_at.character !== null;
+  return (
+    <div className={styles['layout']}>
+      <div className={styles['column']}>
+        <Panel title={t('characters.overview.identity')}>
+          <Facts facts={[...recordFacts(t, character), ...(known ? gameFacts(t, character) : [])]} />
+          {known ? <XpBar character={character} /> : <p className={styles['none']}>{t('characters.overview.none')}</p>}
+        </Panel>
+        {character.note !== '' && !editing && (
+          <Panel title={t('characters.overview.note')}>
+            <p className={styles['note']}>{character.note}</p>
+          </Panel>
+        )}
+        <LaterHistory character={character} />
+        <div className={styles['pair']}>
+          <SkillPanels character={character} />
+        </div>
+        <LaterPart className={styles['beside']}>
+          <Beside characterId={character.id} />
+        </LaterPart>
+      </div>
+      <div className={styles['column']}>
+        <FreshnessPanel character={character} />
+        <TrainingPanels character={character} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import { useTranslation } from 'react-i18next';
+import { Checkbox } from '../../../components/controls/checkbox.tsx';
+import { GuestNotice } from '../../../components/feedback/guest-notice.tsx';
+import { Notice } from '../../../components/feedback/notice.tsx';
+import { Panel } from '../../../components/layout/panel.tsx';
+import { TextArea } from '../../../components/controls/text-area.tsx';
+import { NOTE_MAX, type Draft } from './editable-fields.ts';
+import styles from './edit-panel.module.css';
+
+interface EditPanelProps {
+  readonly formId: string;
+  readonly draft: Draft;
+  readonly onChange: (draft: Draft) => void;
+  readonly onSubmit: () => void;
+  /** Why the last attempt to save failed. */
+  readonly failure: string | null;
+}
+
+/** The form behind Edit Character; the header's Save Changes submits it. */
+export function EditPanel({ formId, draft, onChange, onSubmit, failure }: EditPanelProps) {
+  const { t } = useTranslation();
+  return (
+    <Panel title={t('characters.edit.title')} className={styles['panel']}>
+      <form
+        id={formId}
+        className={styles['form']}
+        onSubmit={(event) => {
+          event.preventDefault();
+          onSubmit();
+        }}
+      >
+        {!failure && <GuestNotice />}
+        {failure && (
+          <Notice tone="bad" title={t('characters.edit.failed')}>
+            {failure}
+          </Notice>
+        )}
+        <TextArea
+          label={t('characters.edit.note')}
+          hint={t('characters.edit.noteHint', { left: NOTE_MAX - draft.note.length })}
+          rows={4}
+          maxLength={NOTE_MAX}
+          value={draft.note}
+          onChange={(event) => onChange({ ...draft, note: event.target.value })}
+        />
+        <div className={styles['marks']}>
+          <Checkbox
+            label={t('characters.edit.favourite')}
+            hint={t('characters.edit.favouriteHint')}
+            checked={draft.favourite}
+            onChange={(event) => onChange({ ...draft, favourite: event.target.checked })}
+          />
+          <Checkbox
+            label={t('characters.edit.hidden')}
+            hint={t('characters.edit.hiddenHint')}
+            checked={draft.hidden}
+            onChange={(event) => onChange({ ...draft, hidden: event.target.checked })}
+          />
+        </div>
+      </form>
+    </Panel>
+  );
+}

@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next';
+import { ConfirmDialog } from '../../../components/overlays/confirm-dialog.tsx';
+import type { useLeaveGuard } from './use-navigation-guard.ts';
+
+interface LeaveQuestionProps {
+  readonly guard: ReturnType<typeof useLeaveGuard>;
+  readonly name: string;
+}
+
+/** Asks before what was changed and not saved is left behind. */
+export function LeaveQuestion({ guard, name }: LeaveQuestionProps) {
+  const { t } = useTranslation();
+  return (
+    <ConfirmDialog
+      open={guard.asking}
+      onOpenChange={(open) => {
+        if (!open) guard.stay();
+      }}
+      title={t('characters.edit.leaveTitle')}
+      confirmLabel={t('characters.edit.leave')}
+      danger
+      onConfirm={guard.leave}
+    >
+      {t('characters.edit.leaveText', { name })}
+    </ConfirmDialog>
+  );
+}

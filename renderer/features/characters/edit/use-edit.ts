@@ -1,0 +1,57 @@
+import { patchCharacter, type Character } from '#shared/contract/characters/characters.ts';
+import { startTransition, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { toast } from '../../../components/feedback/toast.ts';
+import { failureMessage } from '../../../api/errors.ts';
+import { call } from '../../../api/client.ts';
+import { characters as list } from '../../../stores/characters-store.ts';
+import { changesOf, draftOf, hasChanges, type Draft } from './editable-fields.ts';
+
+export interface Edit {
+  /** Null while not editing. */
+  readonly draft: Draft | null;
+  readonly unsaved: boolean;
+  readonly saving: boolean;
+  readonly failure: string | null;
+  readonly begin: () => void;
+  readonly change: (draft: Draft) => void;
+  readonly discard: () => void;
+  /** Saves through the server and ends the editing; on failure the draft stays and `failure` says why. */
+  readonly save: () => Promise<void>;
+}
+
+/** Section 4: "The edit toggle flips between Edit Character and Save Changes". Ours also saves. */
+export function useEdit(character: Character, editingFromStart: boolean): Edit {
+  const { t } = useTranslation();
+  const [draft, setDraft] = useState<Draft | null>(() => (editingFromStart ? draftOf(character) : null));
+  const [saving, setSaving] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const changes = draft ? changesOf(character, draft) : {};
+
+  // The form's code may still be on its way: until it is there, the page stays as it is.
+  const begin = (): void => startTransition(() => setDraft(draftOf(character)));
+  const end = (): void => {
+    setDraft(null);
+    setFailure(null);
+  };
+  const save = async (): Promise<void> => {
+    if (saving) return;
+    if (!hasChanges(changes)) {
+      end();
+      return;
+    }
+    setSaving(true);
+    setFailure(null);
+    try {
+      const { data } = await call(patchCharacter, { params: { id: character.id }, body: changes });
+      list.put(data);
+      end();
+      toast({ tone: 'good', title: t('characters.edit.saved') });
+    } catch (error) {
+      setFailure(failureMessage(error));
+    } finally {
+      setSaving(false);
+    }
+  };
+  return { draft, unsaved: hasChanges(changes), saving, failure, begin, change: setDraft, discard: end, save };
+}

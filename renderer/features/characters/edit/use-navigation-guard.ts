@@ -1,0 +1,89 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { gateHistory } from '../../../navigation/intercept-history.ts';
+
+/** A way out of the page that waits for an answer: a link inside the application, or steps through the browser's history. */
+type Way = { readonly to: string } | { readonly steps: number };
+
+export interface LeaveGuard {
+  /** True while somebody wants to leave and has to be asked. */
+  readonly asking: boolean;
+  readonly leave: () => void;
+  readonly stay: () => void;
+}
+
+/** React Router counts its history entries in the entries themselves. */
+function entryIndex(): number {
+  const state = history.state as { readonly idx?: unknown } | null;
+  return typeof state?.idx === 'number' ? state.idx : 0;
+}
+
+/** The address of a press on a link that would leave the page inside this window, or null. */
+function linkedElsewhere(event: MouseEvent): string | null {
+  if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null;
+  const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
+  if (!(link instanceof HTMLAnchorElement) || link.target === '_blank' || link.hasAttribute('download')) return null;
+  if (link.origin !== location.origin || link.pathname === location.pathname) return null;
+  return link.pathname + link.search + link.hash;
+}
+
+/**
+ * Holds whoever leaves the page by a link, by the browser's buttons or by closing it while `unsaved`. Closing is asked
+ * about by the browser itself; for the rest the caller shows a question while `asking`.
+ */
+export function useLeaveGuard(unsaved: boolean): LeaveGuard {
+  const navigate = useNavigate();
+  const [way, setWay] = useState<Way | null>(null);
+  const letGo = useRef(false);
+
+  useEffect(() => {
+    if (!unsaved) return undefined;
+    letGo.current = false;
+    const here = entryIndex();
+    const path = location.pathname;
+    let returning = false;
+
+    const hold = (event: BeforeUnloadEvent): void => event.preventDefault();
+    const press = (event: MouseEvent): void => {
+      const to = linkedElsewhere(event);
+      if (to === null || letGo.current) return;
+      event.preventDefault();
+      event.stopPropagation();
+      setWay({ to });
+    };
+    const step = (event: PopStateEvent): void => {
+      if (letGo.current) return;
+      if (returning) {
+        returning = false;
+        event.stopImmediatePropagation();
+        return;
+      }
+      if (location.pathname === path) return;
+      const steps = entryIndex() - here;
+      if (steps === 0) return;
+      // The browser has moved already: it is brought back before the router hears of it.
+      event.stopImmediatePropagation();
+      returning = true;
+      history.go(-steps);
+      setWay({ steps });
+    };
+
+    window.addEventListener('beforeunload', hold);
+    const open = gateHistory(step);
+    document.addEventListener('click', press, { capture: true });
+    return () => {
+      window.removeEventListener('beforeunload', hold);
+      open();
+      document.removeEventListener('click', press, { capture: true });
+    };
+  }, [unsaved]);
+
+  const stay = useCallback(() => setWay(null), []);
+  const leave = useCallback(() => {
+    letGo.current = true;
+    setWay(null);
+    if (way && 'to' in way) void navigate(way.to);
+    else if (way) history.go(way.steps);
+  }, [way, navigate]);
+  return { asking: way !== null, leave, stay };
+}

@@ -1,0 +1,175 @@
+import type { HistoryPoint } from '#shared/contract/characters/characters.ts';
+import {
+  Chart,
+  Decimation,
+  Filler,
+  LinearScale,
+  LineController,
+  LineElement,
+  PointElement,
+  Tooltip,
+  type ChartOptions,
+  type TooltipItem,
+} from 'chart.js';
+import { useMemo } from 'react';
+import { Line } from 'react-chartjs-2';
+import { useTranslation } from 'react-i18next';
+import { formatClock, formatDate, formatDateTime, formatDay, formatDayAndTime, formatMonth, formatNumber } from '../../../format/format.ts';
+import { useLanguage } from '../../../i18n/i18n.ts';
+import { currentLocale } from '../../../i18n/locale.ts';
+import { useTokens } from '../../../styles/theme-tokens.ts';
+import { useReducedMotion } from '../../../hooks/use-media.ts';
+import styles from './history-charts.module.css';
+import { axisStep, MEASURES, placesOf, type Measure, type Place } from './history-points.ts';
+
+Chart.register(Decimation, Filler, LinearScale, LineController, LineElement, PointElement, Tooltip);
+
+const COLOURS = { level: '--chart-2', gold: '--chart-1', items: '--chart-3' } as const satisfies Record<Measure, string>;
+const FONT = { family: 'Inter Variable, sans-serif', size: 11.5 } as const;
+/** Room above and below the line, as a share of its height. */
+const GRACE = 0.08;
+/** Up to this many places are marked by dots; more would hide the line. */
+const DOTS = 40;
+
+const axisFormats = {
+  time: formatClock,
+  moment: formatDayAndTime,
+  day: formatDay,
+  month: formatMonth,
+} as const;
+
+function round(value: number): string {
+  return formatNumber(Math.round(value * 100) / 100);
+}
+
+function dayOf({ x }: Place): string {
+  return formatDate(new Date(x).toISOString()) ?? '';
+}
+
+/** Level, gold and item count over time. Drawings only: the same stands in the table beside. */
+export function HistoryCharts({ points }: { readonly points: readonly HistoryPoint[] }) {
+  return (
+    <div className={styles['charts']}>
+      {MEASURES.map((measure) => (
+        <MeasureChart key={measure} measure={measure} points={points} />
+      ))}
+    </div>
+  );
+}
+
+function MeasureChart({ measure, points }: { readonly measure: Measure; readonly points: readonly HistoryPoint[] }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const places = useMemo(() => placesOf(points, measure), [points, measure]);
+  const what = t(`characters.history.${measure}`);
+  const [first, last] = [places[0], places.at(-1)];
+  return (
+    <figure className={styles['figure']}>
+      <figcaption>
+        {what}
+        {last && <strong>{round(last.y)}</strong>}
+      </figcaption>
+      <div className={styles['canvas']}>
+        {first && last ? (
+          <Drawing
+            // Its axes and its tooltip speak it, too.
+            key={language}
+            measure={measure}
+            places={places}
+            description={t('characters.history.chart', { what, first: round(first.y), from: dayOf(first), last: round(last.y), to: dayOf(last) })}
+          />
+        ) : (
+          <p className={styles['unknown']}>{t('characters.history.unknown', { what })}</p>
+        )}
+      </div>
+    </figure>
+  );
+}
+
+interface DrawingProps {
+  readonly measure: Measure;
+  readonly places: Place[];
+  readonly description: string;
+}
+
+function Drawing({ measure, places, description }: DrawingProps) {
+  const tokens = useTokens(['--chart-1', '--chart-2', '--chart-3', '--line', '--raised', '--line-strong', '--ink', '--ink-soft', '--ink-faint']);
+  const reduced = useReducedMotion();
+  const colour = tokens[COLOURS[measure]];
+  const data = useMemo(
+    () => ({
+      datasets: [
+        {
+          data: places,
+          borderColor: colour,
+          borderWidth: 2,
+          backgroundColor: `color-mix(in srgb, ${colour} 16%, transparent)`,
+          fill: 'start',
+          clip: 6,
+          stepped: measure === 'level',
+          pointRadius: places.length > DOTS ? 0 : 2.5,
+          pointHoverRadius: 5,
+          pointBackgroundColor: colour,
+          pointBorderWidth: 0,
+        },
+      ],
+    }),
+    [places, measure, colour],
+  );
+  const options = useMemo<ChartOptions<'line'>>(() => {
+    const values = places.map(({ y }) => y);
+    const [lowest, highest] = [Math.min(...values), Math.max(...values)];
+    const formatTick = axisFormats[axisStep(places)];
+    const ticks = { color: tokens['--ink-faint'], font: FONT, maxRotation: 0 };
+    return {
+      locale: currentLocale(),
+      maintainAspectRatio: false,
+      parsing: false,
+      normalized: true,
+      animation: reduced ? false : { duration: 400 },
+      interaction: { mode: 'nearest', axis: 'x', intersect: false },
+      scales: {
+        x: {
+          type: 'linear',
+          min: places[0]?.x,
+          max: places.at(-1)?.x,
+          grid: { display: false },
+          border: { color: tokens['--line'] },
+          afterBuildTicks: (scale) => {
+            scale.ticks = [scale.min, (scale.min + scale.max) / 2, scale.max].map((value) => ({ value }));
+          },
+          ticks: { ...ticks, align: 'inner', callback: (value) => formatTick(Number(value)) },
+        },
+        y: {
+          type: 'linear',
+          grace: `${GRACE * 100}%`,
+          // Nobody has less than nothing: the room below ends there.
+          ...(lowest < GRACE * (highest - lowest) && { min: 0 }),
+          grid: { color: tokens['--line'] },
+          border: { display: false },
+          ticks: { ...ticks, maxTicksLimit: 5, ...(measure === 'gold' ? {} : { precision: 0 }) },
+        },
+      },
+      plugins: {
+        decimation: { enabled: true, algorithm: 'min-max' },
+        tooltip: {
+          displayColors: false,
+          backgroundColor: tokens['--raised'],
+          borderColor: tokens['--line-strong'],
+          borderWidth: 1,
+          cornerRadius: 8,
+          padding: 9,
+          titleColor: tokens['--ink-soft'],
+          bodyColor: tokens['--ink'],
+          titleFont: { ...FONT, weight: 450 },
+          bodyFont: { ...FONT, size: 13, weight: 600 },
+          callbacks: {
+            title: ([item]: TooltipItem<'line'>[]) => (item ? (formatDateTime(new Date(item.parsed.x ?? 0).toISOString()) ?? '') : ''),
+            label: (item: TooltipItem<'line'>) => round(item.parsed.y ?? 0),
+          },
+        },
+      },
+    };
+  }, [places, measure, tokens, reduced]);
+  return <Line data={data} options={options} role="img" aria-label={description} />;
+}

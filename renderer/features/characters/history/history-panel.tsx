@@ -1,0 +1,81 @@
+import { characterHistory, type Character, type HistoryPoint } from '#shared/contract/characters/characters.ts';
+import { ChartLine, Table2 } from 'lucide-react';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ErrorState } from '../../../components/layout/error-state.tsx';
+import { Panel } from '../../../components/layout/panel.tsx';
+import { Segmented } from '../../../components/controls/segmented.tsx';
+import { failureMessage, isAborted } from '../../../api/errors.ts';
+import { call } from '../../../api/client.ts';
+import styles from './history-panel.module.css';
+import { HistoryWaiting } from './history-skeleton.tsx';
+
+const HistoryCharts = lazy(() => import('./history-charts.tsx').then((module) => ({ default: module.HistoryCharts })));
+
+const HistoryTable = lazy(() => import('./history-table.tsx').then((module) => ({ default: module.HistoryTable })));
+
+type View = 'charts' | 'table';
+type Loaded = { readonly points: readonly HistoryPoint[] } | { readonly failure: string } | null;
+
+/** Asks for a character's history, anew whenever an import changed the character. */
+function useHistory({ id, updated_at }: Character) {
+  const [loaded, setLoaded] = useState<Loaded>(null);
+  const [attempt, setAttempt] = useState(0);
+  useEffect(() => {
+    const stop = new AbortController();
+    call(characterHistory, { params: { id } }, { signal: stop.signal })
+      .then(({ data }) => setLoaded({ points: data }))
+      .catch((error: unknown) => {
+        if (!isAborted(error)) setLoaded({ failure: failureMessage(error) });
+      });
+    return () => stop.abort();
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- a newer import and a retry are reasons to ask again
+  }, [id, updated_at, attempt]);
+  const retry = (): void => {
+    setLoaded(null);
+    setAttempt(attempt + 1);
+  };
+  return { loaded, retry };
+}
+
+/** How level, gold and the number of items went, as lines or as a table. */
+export function HistoryPanel({ character }: { readonly character: Character }) {
+  const { t } = useTranslation();
+  const { loaded, retry } = useHistory(character);
+  const [view, setView] = useState<View>('charts');
+  const points = loaded && 'points' in loaded ? loaded.points : null;
+  return (
+    <Panel
+      title={t('characters.history.title')}
+      actions={
+        points &&
+        points.length > 0 && (
+          <Segmented
+            label={t('characters.history.view')}
+            value={view}
+            onChange={setView}
+            segments={[
+              { value: 'charts', label: t('characters.history.charts'), icon: <ChartLine aria-hidden /> },
+              { value: 'table', label: t('characters.history.table'), icon: <Table2 aria-hidden /> },
+            ]}
+          />
+        )
+      }
+    >
+      {loaded === null && <HistoryWaiting />}
+      {loaded && 'failure' in loaded && <ErrorState title={t('characters.history.failed')} message={loaded.failure} onRetry={retry} />}
+      {points?.length === 0 && <p className={styles['note']}>{t('characters.history.none')}</p>}
+      {points && points.length > 0 && view === 'table' && (
+        <Suspense fallback={<HistoryWaiting />}>
+          <HistoryTable name={character.name} points={points} />
+        </Suspense>
+      )}
+      {points?.length === 1 && view === 'charts' && <p className={styles['note']}>{t('characters.history.short')}</p>}
+      {points && points.length > 1 && view === 'charts' && (
+        <Suspense fallback={<HistoryWaiting />}>
+          <HistoryCharts points={points} />
+        </Suspense>
+      )}
+    </Panel>
+  );
+}

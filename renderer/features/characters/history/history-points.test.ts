@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import type { HistoryPoint } from '#shared/contract/characters/characters.ts';
+import { axisStep, placesOf } from './history-points.ts';
+
+function point(given: Partial<HistoryPoint>): HistoryPoint {
+  return { observed_at: '2026-11-20T10:00:00.000Z', level: 10, xp: null, copper: null, played: null, item_count: null, average_quality: null, ...given };
+}
+
+test('only moments at which a value was known are drawn, oldest first, money in gold', () => {
+  const points = [
+    point({ observed_at: '2026-11-21T00:00:00.000Z', copper: 25_000 }),
+    point({ observed_at: '2026-11-20T00:00:00.000Z' }),
+    point({ observed_at: '2026-11-19T00:00:00.000Z', copper: 10_000, item_count: 0 }),
+  ];
+  expect(placesOf(points, 'gold').map(({ y }) => y)).toEqual([1, 2.5]);
+  expect(placesOf(points, 'items').map(({ y }) => y)).toEqual([0]);
+  expect(placesOf(points, 'level')).toHaveLength(3);
+});
+
+test('an axis says as much of a moment as its span needs', () => {
+  const span = (days: number) => [{ x: 0, y: 0 }, { x: days * 86_400_000, y: 0 }];
+  expect([span(1), span(1.5), span(4), span(30), span(800), []].map((places) => axisStep(places))).toEqual(['time', 'moment', 'moment', 'day', 'month', 'time']);
+});

@@ -1,0 +1,38 @@
+import type { HistoryPoint } from '#shared/contract/characters/characters.ts';
+import { COPPER_PER_GOLD } from '#shared/character/money.ts';
+
+/** What is drawn over time. */
+export type Measure = 'level' | 'gold' | 'items';
+export const MEASURES: readonly Measure[] = ['level', 'gold', 'items'];
+
+/** A place on a line: `x` in milliseconds since 1970. */
+export interface Place {
+  readonly x: number;
+  readonly y: number;
+}
+
+function valueOf({ level, copper, item_count }: HistoryPoint, measure: Measure): number | null {
+  if (measure === 'level') return level;
+  if (measure === 'items') return item_count;
+  return copper === null ? null : copper / COPPER_PER_GOLD;
+}
+
+/** The moments at which a measure was known, oldest first. */
+export function placesOf(points: readonly HistoryPoint[], measure: Measure): Place[] {
+  return points
+    .flatMap((point) => {
+      const y = valueOf(point, measure);
+      return y === null ? [] : [{ x: Date.parse(point.observed_at), y }];
+    })
+    .sort((a, b) => a.x - b.x);
+}
+
+const DAY_MS = 86_400_000;
+
+/** How moments of a span are written at an axis: the time of day within a day, with its date within four, else the day, else the month. */
+export function axisStep(places: readonly Place[]): 'time' | 'moment' | 'day' | 'month' {
+  const span = (places.at(-1)?.x ?? 0) - (places[0]?.x ?? 0);
+  if (span <= DAY_MS) return 'time';
+  if (span <= 4 * DAY_MS) return 'moment';
+  return span <= 366 * DAY_MS ? 'day' : 'month';
+}

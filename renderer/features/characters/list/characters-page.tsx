@@ -1,0 +1,140 @@
+import type { Character } from '#shared/contract/characters/characters.ts';
+import { FilterX, Plus } from 'lucide-react';
+import { lazy, Suspense, useDeferredValue, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button, LinkButton } from '../../../components/controls/button.tsx';
+import { ErrorState } from '../../../components/layout/error-state.tsx';
+import { PageHeader } from '../../../components/layout/page-header.tsx';
+import { Page } from '../../../components/layout/page.tsx';
+import { Skeleton, SkeletonGroup } from '../../../components/feedback/skeleton.tsx';
+import { characters as list, useCharacters } from '../../../stores/characters-store.ts';
+import { loadWords } from '../../../i18n/i18n.ts';
+import { paths } from '../../../navigation/paths.ts';
+import { useNow } from '../../../hooks/use-now.ts';
+import { compareBy, select } from './select-characters.ts';
+import { CharacterCard } from '../card/character-card.tsx';
+import styles from './characters-page.module.css';
+import { groupByGame } from './group-by-game.ts';
+import { GroupHeading } from './group-heading.tsx';
+import { countFilters } from './list-view.ts';
+import { useListView } from './use-list-view.ts';
+import { usePicking } from './use-comparison-selection.ts';
+
+const ListTools = lazy(async () => {
+  const [{ ListTools: Tools }] = await Promise.all([import('./list-toolbar.tsx'), loadWords(['exporting'])]);
+  return { default: Tools };
+});
+const Empty = lazy(() => import('./characters-empty.tsx').then((m) => ({ default: m.CharactersEmpty })));
+const ManyCards = lazy(() => import('./virtual-cards.tsx').then((m) => ({ default: m.ManyCards })));
+
+/** A single character needs no looking for. */
+const TOOLS_FROM = 2;
+/** Up to this many cards all are in the page, where the browser can search; of more, those near the window. */
+const ALL_UP_TO = 120;
+
+export function CharactersPage() {
+  const { t } = useTranslation();
+  const { data, status, failure } = useCharacters();
+  return (
+    <Page>
+      <PageHeader
+        title={t('characters.title')}
+        actions={
+          <LinkButton to={paths.characterNew} variant="primary" icon={<Plus aria-hidden />}>
+            {t('characters.add')}
+          </LinkButton>
+        }
+      />
+      {status === 'failed' && <ErrorState title={t('characters.loadFailed')} message={failure ?? ''} onRetry={() => void list.load()} />}
+      {(status === 'idle' || status === 'loading') && <Loading />}
+      {status === 'ready' &&
+        (data.length === 0 ? (
+          <Suspense fallback={<Loading />}>
+            <Empty />
+          </Suspense>
+        ) : (
+          <List characters={data} />
+        ))}
+    </Page>
+  );
+}
+
+function List({ characters }: { readonly characters: readonly Character[] }) {
+  const { t } = useTranslation();
+  const now = useNow();
+  const [view, change, clear] = useListView();
+  const picking = usePicking();
+  const wanted = useDeferredValue(view);
+  const shown = useMemo(() => select(characters, wanted), [characters, wanted]);
+  const groups = useMemo(() => groupByGame(shown, compareBy(wanted.sort)), [shown, wanted.sort]);
+  const hidden = useMemo(() => characters.filter((character) => character.hidden).length, [characters]);
+  const total = view.withHidden ? characters.length : characters.length - hidden;
+  const isNarrowed = countFilters(view) > 0 || view.query.trim() !== '';
+  return (
+    <>
+      {characters.length >= TOOLS_FROM && (
+        <div className={countFilters(view) > 0 ? `${styles['tools']} ${styles['unfolded']}` : styles['tools']}>
+          <Suspense>
+            <ListTools characters={characters} view={view} onChange={change} hidden={hidden} picking={picking} shown={() => groups.flatMap((group) => group.characters)} />
+          </Suspense>
+        </div>
+      )}
+      {picking.pick && (
+        <div className={styles['found']}>
+          <p role="status">{t(picking.picked === null ? 'characters.compare.first' : 'characters.compare.second')}</p>
+          <Button variant="quiet" size="s" onClick={picking.stop}>
+            {t('common.cancel')}
+          </Button>
+        </div>
+      )}
+      {isNarrowed && (
+        <div className={styles['found']}>
+          <p role="status">
+            {shown.length > 0 && t('characters.tools.found', { count: shown.length, total })}
+            {shown.length === 0 &&
+              (countFilters(view) > 0 ? t('characters.tools.none') : t('characters.noMatch', { query: view.query.trim() }))}
+          </p>
+          <Button variant="quiet" size="s" icon={<FilterX aria-hidden />} onClick={clear}>
+            {t('characters.tools.clear')}
+          </Button>
+        </div>
+      )}
+      {!isNarrowed && total === 0 && <p className={styles['none']}>{t('characters.tools.allHidden')}</p>}
+      {shown.length > ALL_UP_TO ? (
+        <Suspense>
+          <ManyCards groups={groups} now={now} picking={picking} />
+        </Suspense>
+      ) : (
+        <div className={styles['groups']}>
+          {groups.map((group) => (
+            <section key={group.gameId} aria-label={group.gameName}>
+              <GroupHeading group={group} />
+              <ul className={styles['grid']}>
+                {group.characters.map((character) => (
+                  <li key={character.id}>
+                    <CharacterCard character={character} now={now} isPicked={picking.picked === character.id} onPick={picking.pick} />
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ))}
+        </div>
+      )}
+    </>
+  );
+}
+
+function Loading() {
+  return (
+    <SkeletonGroup>
+      <div className={styles['loadingHeading']}>
+        <Skeleton width="220px" height="34px" />
+      </div>
+      <div className={styles['grid']}>
+        {[1, 2, 3, 4, 5, 6].map((card) => (
+          <Skeleton key={card} height="146px" />
+        ))}
+      </div>
+    </SkeletonGroup>
+  );
+}

@@ -1,0 +1,18 @@
+import { body as banner } from 'virtual:game-icon/swords-emblem';
+import { useState } from 'react';
+import { GameIcon } from '../../../components/game/game-icon.tsx';
+import styles from './game-logo.module.css';
+
+/** A game's picture from the server, or a sign of ours where there is none. Decoration: the name stands beside it. */
+export function GameMark({ icon }: { readonly icon: string }) {
+  const [broken, setBroken] = useState<string>();
+  return (
+    <span aria-hidden className={styles['mark']}>
+      {icon === '' || broken === icon ? (
+        <GameIcon body={banner} size={20} />
+      ) : (
+        <img src={icon} alt="" width={24} height={24} onError={() => setBroken(icon)} />
+      )}
+    </span>
+  );
+}

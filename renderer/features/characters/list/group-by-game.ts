@@ -1,0 +1,23 @@
+import type { Character } from '#shared/contract/characters/characters.ts';
+import { UNKNOWN_GAME_NAME } from './unknown-game.ts';
+
+/** One game's part of the characters list. */
+export interface GameGroup {
+  readonly gameId: string;
+  readonly gameName: string;
+  /** Path of a picture on this server; may be empty. */
+  readonly gameIcon: string;
+  readonly characters: readonly Character[];
+}
+
+/** Characters by game, games by name; within a game in the given order. */
+export function groupByGame(characters: readonly Character[], compare: (a: Character, b: Character) => number): GameGroup[] {
+  return [...Map.groupBy(characters, (character) => character.game_id)]
+    .map(([gameId, members]) => ({
+      gameId,
+      gameName: members[0]?.game_name || UNKNOWN_GAME_NAME,
+      gameIcon: members[0]?.game_icon ?? '',
+      characters: members.sort(compare),
+    }))
+    .sort((a, b) => a.gameName.localeCompare(b.gameName) || a.gameId.localeCompare(b.gameId));
+}

@@ -1,0 +1,18 @@
+import { useTranslation } from 'react-i18next';
+import { GameMark } from './game-logo.tsx';
+import type { GameGroup } from './group-by-game.ts';
+import styles from './group-heading.module.css';
+
+/** Section 2: "grouped by game, with the game's icon and name as the group header". */
+export function GroupHeading({ group }: { readonly group: GameGroup }) {
+  const { t } = useTranslation();
+  return (
+    <div className={styles['heading']}>
+      <GameMark icon={group.gameIcon} />
+      <div>
+        <h2>{group.gameName}</h2>
+        <p>{t('characters.inGame', { count: group.characters.length })}</p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,107 @@
+import type { Character } from '#shared/contract/characters/characters.ts';
+import { Backpack, Eye, EyeOff, ListFilter, Scale, Search } from 'lucide-react';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button, LinkButton } from '../../../components/controls/button.tsx';
+import { ExportMenu } from '../../../components/overlays/export-menu.tsx';
+import { Select } from '../../../components/controls/select.tsx';
+import { TextField } from '../../../components/controls/text-field.tsx';
+import { paths } from '../../../navigation/paths.ts';
+import { filterChoices } from './select-characters.ts';
+import { charactersTable } from './export-characters.ts';
+import styles from './list-toolbar.module.css';
+import { countFilters, FILTERS, SORTS, type Filter, type ListView } from './list-view.ts';
+import type { Picking } from './use-comparison-selection.ts';
+
+interface ListToolsProps {
+  readonly characters: readonly Character[];
+  readonly view: ListView;
+  readonly onChange: (part: Partial<ListView>) => void;
+  /** How many characters are hidden. */
+  readonly hidden: number;
+  readonly picking: Picking;
+  /** The characters of the list in its order: what is exported. */
+  readonly shown: () => readonly Character[];
+}
+
+/** Looks for, orders and narrows the list; the filters fold away where nobody uses them. */
+export function ListTools({ characters, view, onChange, hidden, picking, shown }: ListToolsProps) {
+  const { t } = useTranslation();
+  const id = useId();
+  const set = countFilters(view);
+  const [isOpen, setOpen] = useState(set > 0);
+  return (
+    <search className={styles['tools']}>
+      <div className={styles['query']}>
+        <TextField
+          label={t('characters.search')}
+          hideLabel
+          type="search"
+          icon={<Search aria-hidden />}
+          placeholder={t('characters.searchHint')}
+          value={view.query}
+          onChange={(event) => onChange({ query: event.target.value })}
+        />
+      </div>
+      <div className={styles['sort']}>
+        <Select
+          label={t('characters.tools.sort')}
+          hideLabel
+          choices={SORTS.map((sort) => ({ value: sort, label: t(`characters.tools.by.${sort}`) }))}
+          value={view.sort}
+          onChoose={(sort) => onChange({ sort })}
+        />
+      </div>
+      <Button icon={<ListFilter aria-hidden />} aria-expanded={isOpen} aria-controls={isOpen ? id : undefined} onClick={() => setOpen(!isOpen)}>
+        {set > 0 ? t('characters.tools.filtersSet', { count: set }) : t('characters.tools.filters')}
+      </Button>
+      <Button icon={<Scale aria-hidden />} aria-pressed={picking.pick !== undefined} onClick={picking.pick ? picking.stop : picking.start}>
+        {t('characters.compare.title')}
+      </Button>
+      {hidden > 0 && (
+        <Button
+          variant="quiet"
+          aria-pressed={view.withHidden}
+          icon={view.withHidden ? <EyeOff aria-hidden /> : <Eye aria-hidden />}
+          onClick={() => onChange({ withHidden: !view.withHidden })}
+        >
+          {t('characters.tools.showHidden', { count: hidden })}
+        </Button>
+      )}
+      <LinkButton variant="quiet" icon={<Backpack aria-hidden />} to={paths.items}>
+        {t('characters.tools.items')}
+      </LinkButton>
+      <ExportMenu count={characters.length} table={() => charactersTable(t, shown())} />
+      {isOpen && <Filters id={id} characters={characters} view={view} onChange={onChange} />}
+    </search>
+  );
+}
+
+interface FiltersProps extends Omit<ListToolsProps, 'hidden' | 'picking' | 'shown'> {
+  readonly id: string;
+}
+
+function Filters({ id, characters, view, onChange }: FiltersProps) {
+  const { t } = useTranslation();
+  const choices = filterChoices(characters);
+  /** What the address asks for is among the choices even where no character has it: one must be able to leave it. */
+  const choicesOf = (filter: Filter) => {
+    const known = choices[filter];
+    const value = view[filter];
+    const strange = value === '' || known.some((choice) => choice.value === value) ? [] : [{ value, label: value }];
+    return [{ value: '', label: t(`characters.tools.all.${filter}`) }, ...known, ...strange];
+  };
+  return (
+    <div id={id} className={styles['filters']}>
+      {FILTERS.map((filter) => (
+        <Select
+          key={filter}
+          label={t(`characters.overview.${filter}`)}
+          choices={choicesOf(filter)}
+          value={view[filter]}
+          onChoose={(value) => onChange({ [filter]: value })}
+        />
+      ))}
+    </div>
+  );
+}

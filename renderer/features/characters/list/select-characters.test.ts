@@ -1,0 +1,68 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { carried, someCharacter, worn } from '#shared/testing/characters/character-fixture.ts';
+import { compareBy, filterChoices, select } from './select-characters.ts';
+import { PLAIN_VIEW, SORTS, type ListView } from './list-view.ts';
+
+const brunhild = someCharacter({ id: 1, name: 'Brunhild', realm: 'Hydraxian', guild: 'Night Shift', level: 60, equipment: worn(3, 3), updated_at: '2026-11-20T10:00:00.000Z' });
+const eydis = someCharacter({ id: 2, name: 'Eydís', realm: 'Aegwynn', class: 'Mage', level: 42, equipment: worn(5), updated_at: '2026-11-21T10:00:00.000Z' });
+const ragna = someCharacter({ id: 3, name: 'Ragna', level: 3, favourite: true, inventory: [carried(), carried({ id: 2 }), carried({ id: 3 })], updated_at: '2026-11-01T10:00:00.000Z' });
+const shade = someCharacter({ id: 4, name: 'Shade', level: 60, faction: 'Horde', hidden: true, game_id: 'wow_retail', game_name: 'World of Warcraft Retail' });
+const all = [brunhild, eydis, ragna, shade];
+
+const names = (view: Partial<ListView>): string[] => select(all, { ...PLAIN_VIEW, ...view }).map(({ name }) => name);
+const sorted = (sort: ListView['sort']): string[] => [brunhild, eydis, ragna].toSorted(compareBy(sort)).map(({ name }) => name);
+
+describe('what is shown of a list', () => {
+  test('every word of the text is found anywhere, in any case', () => {
+    expect(names({ query: 'SHIFT brun' })).toEqual(['Brunhild']);
+    expect(names({ query: 'eydís 42' })).toEqual(['Eydís']);
+    expect(names({ query: 'eydis' })).toEqual(['Eydís']);
+    expect(names({ query: 'mage hydraxian' })).toEqual([]);
+  });
+
+  test('without words all but the hidden, which come when they are wanted', () => {
+    expect(names({ query: '  ' })).toEqual(['Brunhild', 'Eydís', 'Ragna']);
+    expect(names({ withHidden: true })).toContain('Shade');
+  });
+
+  test('every filter narrows it, and they add up', () => {
+    expect(names({ class: 'Mage' })).toEqual(['Eydís']);
+    expect(names({ realm: 'Hydraxian' })).toEqual(['Brunhild', 'Ragna']);
+    expect(names({ game: 'wow_retail', withHidden: true })).toEqual(['Shade']);
+    expect(names({ faction: 'Horde', withHidden: true, query: 'ragna' })).toEqual([]);
+  });
+
+  test('each filter offers what there is, once, by name', () => {
+    const choices = filterChoices(all);
+    expect(choices.game).toEqual([
+      { value: 'wow_classic', label: 'World of Warcraft Classic' },
+      { value: 'wow_retail', label: 'World of Warcraft Retail' },
+    ]);
+    expect(choices.realm.map(({ value }) => value)).toEqual(['Aegwynn', 'Hydraxian']);
+  });
+});
+
+describe('the order of a list', () => {
+  test.each([
+    ['favourites', ['Ragna', 'Brunhild', 'Eydís']],
+    ['name', ['Brunhild', 'Eydís', 'Ragna']],
+    ['level', ['Brunhild', 'Eydís', 'Ragna']],
+    ['updated', ['Eydís', 'Brunhild', 'Ragna']],
+    ['items', ['Ragna', 'Brunhild', 'Eydís']],
+    ['quality', ['Eydís', 'Brunhild', 'Ragna']],
+  ] as const)('%s', (sort, expected) => {
+    expect(sorted(sort)).toEqual(expected);
+  });
+
+  test('is one order, whatever it was before', () => {
+    const character = fc.record({ id: fc.nat(5), name: fc.constantFrom('Ä', 'a', 'B', ''), level: fc.nat(2), favourite: fc.boolean(), count: fc.nat(3) });
+    fc.assert(
+      fc.property(fc.uniqueArray(character, { selector: ({ id }) => id }), fc.constantFrom(...SORTS), (given, sort) => {
+        const list = given.map(({ count, ...rest }) => someCharacter({ ...rest, equipment: worn(...Array.from({ length: count }, () => 2)) }));
+        const ids = (of: typeof list) => of.toSorted(compareBy(sort)).map(({ id }) => id);
+        expect(ids(list.toReversed())).toEqual(ids(list));
+      }),
+    );
+  });
+});

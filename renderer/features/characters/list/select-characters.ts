@@ -1,0 +1,101 @@
+import type { Character } from '#shared/contract/characters/characters.ts';
+import { averageQuality } from '#shared/character/quality.ts';
+import { gameWord } from '../../../i18n/i18n.ts';
+import { foldText, wordsOf } from '../../../search/text/fold.ts';
+import { FILTERS, type Filter, type ListView, type Sort } from './list-view.ts';
+
+/** What ordering looks at, made once for each character: typing in a list of thousands asks for it again and again. */
+interface Prepared {
+  readonly updated: number;
+  readonly items: number;
+  /** 0 where nothing is worn: below everything that has a quality. */
+  readonly quality: number;
+}
+
+const prepared = new WeakMap<Character, Prepared>();
+
+function prepare(character: Character): Prepared {
+  const known = prepared.get(character);
+  if (known) return known;
+  const { equipment, inventory, updated_at } = character;
+  const made: Prepared = {
+    updated: Date.parse(updated_at),
+    items: (equipment?.length ?? 0) + (inventory?.length ?? 0),
+    quality: averageQuality(equipment ?? []) ?? 0,
+  };
+  prepared.set(character, made);
+  return made;
+}
+
+/** What searching looks at, and the language of the game's own words in it. */
+const searched = new WeakMap<Character, { readonly said: string; readonly words: string }>();
+
+function textOf(character: Character): string {
+  const { name, realm, race, class: className, guild, zone, faction, level } = character;
+  const said = `${gameWord(race)} ${gameWord(className)} ${gameWord(faction)}`;
+  const known = searched.get(character);
+  if (known?.said === said) return known.words;
+  const words = [name, realm, race, className, guild, zone, faction, said, level].filter(Boolean).map((text) => foldText(String(text))).join(' ');
+  searched.set(character, { said, words });
+  return words;
+}
+
+/** Comparing by a collator that is made once is ten times as fast as `localeCompare`. */
+const collator = new Intl.Collator(undefined, { numeric: true });
+
+type Compare = (a: Character, b: Character) => number;
+
+const byName: Compare = (a, b) => collator.compare(a.name, b.name) || collator.compare(a.realm, b.realm) || a.id - b.id;
+const byLevel: Compare = (a, b) => b.level - a.level || byName(a, b);
+
+/** Names from A on, everything else from the most on; what is equal, by name. Favourites first, then by level, is how a list begins. */
+const COMPARE: Readonly<Record<Sort, Compare>> = {
+  favourites: (a, b) => Number(b.favourite) - Number(a.favourite) || byLevel(a, b),
+  name: byName,
+  level: byLevel,
+  updated: (a, b) => prepare(b).updated - prepare(a).updated || byName(a, b),
+  items: (a, b) => prepare(b).items - prepare(a).items || byName(a, b),
+  quality: (a, b) => prepare(b).quality - prepare(a).quality || byName(a, b),
+};
+
+export function compareBy(sort: Sort): Compare {
+  return COMPARE[sort];
+}
+
+function valueOf(character: Character, filter: Filter): string {
+  return filter === 'game' ? character.game_id : character[filter];
+}
+
+/**
+ * The characters a view shows: hidden ones only when they are wanted, and those of which every filter and every word of the
+ * text is found in name, realm, race, class, guild, zone, faction or level, whatever its case and accents.
+ */
+export function select(characters: readonly Character[], view: ListView): Character[] {
+  const set = FILTERS.filter((filter) => view[filter] !== '');
+  const words = wordsOf(foldText(view.query));
+  return characters.filter((character) => {
+    if (character.hidden && !view.withHidden) return false;
+    if (!set.every((filter) => valueOf(character, filter) === view[filter])) return false;
+    const text = words.length === 0 ? '' : textOf(character);
+    return words.every((word) => text.includes(word));
+  });
+}
+
+/** A value that a filter can be set to, and what it is called. */
+export interface FilterChoice {
+  readonly value: string;
+  readonly label: string;
+}
+
+/** What the characters can be told apart by: each filter's values in the order of their names. */
+export function filterChoices(characters: readonly Character[]): Readonly<Record<Filter, readonly FilterChoice[]>> {
+  const of = (filter: Filter): FilterChoice[] => {
+    const labels = new Map<string, string>();
+    for (const character of characters) {
+      const value = valueOf(character, filter);
+      if (value !== '' && !labels.has(value)) labels.set(value, (filter === 'game' && character.game_name) || (filter === 'realm' ? value : gameWord(value)));
+    }
+    return [...labels].map(([value, label]) => ({ value, label })).sort((a, b) => collator.compare(a.label, b.label));
+  };
+  return { game: of('game'), class: of('class'), faction: of('faction'), realm: of('realm') };
+}

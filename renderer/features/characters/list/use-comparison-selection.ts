@@ -1,0 +1,32 @@
+import { useCallback, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { comparePath } from '../../../navigation/paths.ts';
+
+/** Choosing two characters out of the list. */
+export interface Picking {
+  /** The first one, once it is chosen. */
+  readonly picked: number | null;
+  /** Chooses one, or takes the first choice back; the second leads to the comparison. Undefined while nothing is chosen. */
+  readonly pick: ((id: number) => void) | undefined;
+  readonly start: () => void;
+  readonly stop: () => void;
+}
+
+export function usePicking(): Picking {
+  const navigate = useNavigate();
+  const [isOn, setOn] = useState(false);
+  const [picked, setPicked] = useState<number | null>(null);
+  const pick = useCallback(
+    (id: number): void => {
+      if (picked === null) setPicked(id);
+      else if (picked === id) setPicked(null);
+      else void navigate(comparePath(picked, id));
+    },
+    [picked, navigate],
+  );
+  const turn = (on: boolean): void => {
+    setPicked(null);
+    setOn(on);
+  };
+  return { picked, pick: isOn ? pick : undefined, start: () => turn(true), stop: () => turn(false) };
+}

@@ -1,0 +1,75 @@
+import type { Character } from '#shared/contract/characters/characters.ts';
+import { useWindowVirtualizer } from '@tanstack/react-virtual';
+import { useMemo, useRef } from 'react';
+import { cx } from '../../../styles/cx.ts';
+import { useColumns } from '../../../hooks/use-columns.ts';
+import { CharacterCard } from '../card/character-card.tsx';
+import type { GameGroup } from './group-by-game.ts';
+import { GroupHeading } from './group-heading.tsx';
+import { layOutCards } from './lay-out-cards.ts';
+import styles from './virtual-cards.module.css';
+import type { Picking } from './use-comparison-selection.ts';
+
+/** CSS pixels, as first guesses: what is drawn is measured. The grid of few cards says the same width and gap. */
+const HEADING_HEIGHT = 64;
+const CARDS_HEIGHT = 162;
+const COLUMN_MIN = 300;
+const GAP = 14;
+/** Lines beyond those in sight, so that fast scrolling does not show gaps. */
+const OVERSCAN = 6;
+
+interface ManyCardsProps {
+  readonly groups: readonly GameGroup[];
+  /** Milliseconds since 1970. */
+  readonly now: number;
+  readonly picking: Picking;
+}
+
+/** More cards than a page should hold: only the lines near the window are in it. */
+export function ManyCards({ groups, now, picking }: ManyCardsProps) {
+  const frame = useRef<HTMLDivElement>(null);
+  const { columns, top } = useColumns(frame, COLUMN_MIN, GAP);
+  const rows = useMemo(() => layOutCards(groups, columns), [groups, columns]);
+
+  // oxlint-disable-next-line react/incompatible-library -- it matters to the React Compiler only, which is not used here
+  const virtualizer = useWindowVirtualizer({
+    count: rows.length,
+    estimateSize: (index) => (rows[index]?.kind === 'heading' ? HEADING_HEIGHT : CARDS_HEIGHT),
+    getItemKey: (index) => rows[index]?.key ?? index,
+    overscan: OVERSCAN,
+    scrollMargin: top,
+  });
+
+  return (
+    <div ref={frame} className={styles['space']} style={{ height: virtualizer.getTotalSize(), '--columns': columns }}>
+      {virtualizer.getVirtualItems().map(({ index, key, start }) => {
+        const row = rows[index];
+        return (
+          row && (
+            <div
+              key={key}
+              ref={virtualizer.measureElement}
+              data-index={index}
+              className={cx(styles['placed'], row.kind === 'heading' && index > 0 && styles['next'])}
+              style={{ transform: `translateY(${start - top}px)` }}
+            >
+              {row.kind === 'heading' ? <GroupHeading group={row.group} /> : <Cards characters={row.characters} now={now} picking={picking} />}
+            </div>
+          )
+        );
+      })}
+    </div>
+  );
+}
+
+function Cards({ characters, now, picking }: Omit<ManyCardsProps, 'groups'> & { readonly characters: readonly Character[] }) {
+  return (
+    <ul className={styles['cards']}>
+      {characters.map((character) => (
+        <li key={character.id}>
+          <CharacterCard character={character} now={now} isPicked={picking.picked === character.id} onPick={picking.pick} />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,178 @@
+import type { Character } from '#shared/contract/characters/characters.ts';
+import { averageQuality, QUALITIES } from '#shared/character/quality.ts';
+import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { bagName } from '../../../format/bag-name.ts';
+import { formatDateTime, formatDecimal, formatDuration, formatMoney, formatNumber } from '../../../format/format.ts';
+import { groupByBag } from '../detail/tabs/inventory-rows.ts';
+import { gameWord } from '../../../i18n/i18n.ts';
+import { formatSlot } from '../../../format/slot-name.ts';
+import { formatStat } from '../../../format/stat-text.ts';
+import styles from './sheet.module.css';
+import { UNKNOWN_GAME_NAME } from '../list/unknown-game.ts';
+
+interface SheetProps {
+  readonly character: Character;
+}
+
+/** A character on paper: every section the game told of, in black on white, without anything to press. */
+export function Sheet({ character }: SheetProps) {
+  const { t } = useTranslation();
+  const [now] = useState(() => Date.now());
+  const { name, level, race, class: className, note } = character;
+  return (
+    <article className={styles['sheet']} aria-label={name}>
+      <header className={styles['head']}>
+        <h1>{name}</h1>
+        <p>{t('characters.detail.line', { level, race: gameWord(race), className: gameWord(className) })}</p>
+      </header>
+      <CharacterFacts character={character} />
+      {note !== '' && (
+        <Section title={t('characters.overview.note')}>
+          <p className={styles['note']}>{note}</p>
+        </Section>
+      )}
+      <Equipment character={character} />
+      <Inventory character={character} />
+      <Buffs character={character} />
+      <Learned character={character} />
+      <footer className={styles['foot']}>
+        <span>{t('common.productName')}</span>
+        <span>{formatDateTime(new Date(now).toISOString())}</span>
+      </footer>
+    </article>
+  );
+}
+
+function Section({ title, beside, children }: { readonly title: string; readonly beside?: string; readonly children: ReactNode }) {
+  return (
+    <section className={styles['section']}>
+      <h2>
+        {title}
+        {beside && <span className={styles['beside']}>{beside}</span>}
+      </h2>
+      {children}
+    </section>
+  );
+}
+
+function CharacterFacts({ character }: SheetProps) {
+  const { t } = useTranslation();
+  const { realm, faction, guild, zone, copper, playedTime, xp, xpMax, game_name, observed_at } = character;
+  const facts = [
+    ['game', game_name || UNKNOWN_GAME_NAME],
+    ['realm', realm],
+    ['faction', gameWord(faction)],
+    ['guild', guild],
+    ['zone', zone],
+    ['money', copper === null ? null : formatMoney(copper)],
+    ['xp', xp === null || xpMax === null ? null : t('characters.overview.xpOf', { xp, max: xpMax })],
+    ['played', playedTime === null ? null : formatDuration(playedTime)],
+    ['seen', formatDateTime(observed_at.character)],
+  ] as const;
+  return (
+    <dl className={styles['facts']}>
+      {facts
+        .filter(([, value]) => value !== null && value !== '')
+        .map(([fact, value]) => (
+          <div key={fact}>
+            <dt>{t(`characters.overview.${fact}`)}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+    </dl>
+  );
+}
+
+function Equipment({ character: { equipment } }: SheetProps) {
+  const { t } = useTranslation();
+  if (equipment === null) return null;
+  const average = averageQuality(equipment);
+  return (
+    <Section title={t('characters.detail.equipment')} beside={average === null ? undefined : t('characters.equipment.average', { average: formatDecimal(average) })}>
+      {equipment.length === 0 && <p>{t('characters.equipment.none')}</p>}
+      <table className={styles['gear']}>
+        <tbody>
+          {equipment.map(({ id, slot_name, item_name, quality, stats }) => (
+            <tr key={id}>
+              <th scope="row">{formatSlot(slot_name)}</th>
+              <td>
+                {item_name}
+                {stats.length > 0 && <span className={styles['stats']}>{stats.map((stat) => `${formatStat(stat.value)} ${gameWord(stat.name)}`).join(', ')}</span>}
+              </td>
+              <td className={styles['end']}>{t(`common.quality.q${QUALITIES.find((each) => each === quality) ?? 1}`)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Section>
+  );
+}
+
+function Inventory({ character: { inventory, game_id } }: SheetProps) {
+  const { t } = useTranslation();
+  if (inventory === null) return null;
+  return (
+    <Section title={t('characters.detail.inventory')} beside={t('characters.inventory.count', { count: inventory.length })}>
+      {inventory.length === 0 && <p>{t('characters.inventory.none')}</p>}
+      {groupByBag(inventory, game_id).map(({ container, items }) => (
+        <div key={`${container.kind} ${container.number}`}>
+          <h3>{bagName(t, container)}</h3>
+          <ul className={styles['columns']}>
+            {items.map(({ id, item_name, item_count }) => (
+              <li key={id}>
+                <span>{item_name}</span>
+                {item_count > 1 && <span>{t('characters.inventory.times', { count: item_count })}</span>}
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </Section>
+  );
+}
+
+function Buffs({ character: { buffs } }: SheetProps) {
+  const { t } = useTranslation();
+  if (buffs === null) return null;
+  return (
+    <Section title={t('characters.detail.buffs')}>
+      {buffs.length === 0 && <p>{t('characters.buffs.none')}</p>}
+      <ul className={styles['columns']}>
+        {buffs.map(({ id, name, duration }) => (
+          <li key={id}>
+            <span>{name}</span>
+            <span>{duration > 0 ? formatDuration(duration) : t('characters.buffs.permanent')}</span>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function Learned({ character: { talents, professions, skills, quests } }: SheetProps) {
+  const { t } = useTranslation();
+  const of = (points: number, max: number | null): string => (max === null ? formatNumber(points) : t('characters.overview.points', { points, max }));
+  const lists = [
+    ['talents', 'noTalents', talents?.map(({ name, points, max_points }) => [name, of(points, max_points)])],
+    ['professions', 'noProfessions', professions?.map(({ name, level, max_level }) => [gameWord(name), of(level, max_level)])],
+    ['skills', 'noSkills', skills?.map(({ name, level, max_level = null }) => [gameWord(name), of(level, max_level)])],
+    ['quests', 'noQuests', quests?.map(({ name, status }) => [name, gameWord(status)])],
+  ] as const;
+  return lists.map(
+    ([list, none, rows]) =>
+      rows && (
+        <Section key={list} title={t(`characters.overview.${list}`)}>
+          {rows.length === 0 && <p>{t(`characters.overview.${none}`)}</p>}
+          <ul className={styles['columns']}>
+            {rows.map(([name, value], index) => (
+              <li key={`${index} ${name}`}>
+                <span>{name}</span>
+                <span>{value}</span>
+              </li>
+            ))}
+          </ul>
+        </Section>
+      ),
+  );
+}

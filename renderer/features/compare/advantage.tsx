@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import styles from './advantage.module.css';
+
+interface LeadProps {
+  readonly side: 'a' | 'b';
+  readonly name: string;
+  /** How much, for people. */
+  readonly by: string;
+}
+
+/** Who is ahead and by how much: the arrow points to the side, and words say it too. */
+export function Lead({ side, name, by }: LeadProps) {
+  const { t } = useTranslation();
+  return (
+    <span className={styles['lead']}>
+      <span aria-hidden>{side === 'a' ? `◂ +${by}` : `+${by} ▸`}</span>
+      <span className="visually-hidden">{t('compare.more', { name, by })}</span>
+    </span>
+  );
+}
+
+/** Neither is ahead. */
+export function Even({ children }: { readonly children: ReactNode }) {
+  return <span className={styles['even']}>{children}</span>;
+}

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { memoryStorage } from '../../browser/storage.ts';
+import { EMPTY_DRAFT, keepDraft, readDraft } from './contact-draft.ts';
+
+const DRAFT = { name: 'Brunhild', email: 'b@tavern.test', subject: 'The ale', message: 'It is\nout.' };
+
+test('a draft comes back to who wrote it, and to nobody else', () => {
+  const storage = memoryStorage();
+  expect(readDraft('Brunhild', storage)).toBeNull();
+  keepDraft('Brunhild', DRAFT, storage);
+  expect(readDraft('Brunhild', storage)).toEqual(DRAFT);
+  expect(readDraft('Sigrun', storage)).toBeNull();
+  keepDraft('Brunhild', null, storage);
+  expect(readDraft('Brunhild', storage)).toBeNull();
+});
+
+test('what is no draft is none, and a storage that refuses is no trouble', () => {
+  for (const text of ['', 'x', '7', '[]', '{"of":7}']) {
+    expect(readDraft('Brunhild', { ...memoryStorage(), getItem: () => text })).toBeNull();
+  }
+  expect(readDraft('Brunhild', { ...memoryStorage(), getItem: () => '{"of":"Brunhild","name":7}' })).toEqual(EMPTY_DRAFT);
+  const refuse = () => {
+    throw new Error('full');
+  };
+  keepDraft('Brunhild', DRAFT, { getItem: refuse, setItem: refuse, removeItem: refuse });
+  expect(readDraft('Brunhild', { getItem: refuse, setItem: refuse, removeItem: refuse })).toBeNull();
+});

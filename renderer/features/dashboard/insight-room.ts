@@ -1,9 +1,0 @@
-import { useState, type CSSProperties } from 'react';
-import { expectedInsights } from '../../lib/insight-room.ts';
-import styles from './insight-room.module.css';
-
-/** The room that is kept for the insights, on the page and in its placeholder. */
-export function useInsightRoom(): { readonly className: string | undefined; readonly style: CSSProperties } {
-  const [rows] = useState(expectedInsights);
-  return { className: styles['room'], style: { '--rows': rows, '--pairs': Math.ceil(rows / 2) } as CSSProperties };
-}

@@ -1,0 +1,58 @@
+import type { Character } from '#shared/contract/characters/characters.ts';
+import { averageQuality } from '#shared/character/quality.ts';
+import { body as sword } from 'virtual:game-icon/crossed-swords';
+import { memo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate } from 'react-router-dom';
+import { StatusDot } from '../../../components/feedback/badge.tsx';
+import { Button } from '../../../components/controls/button.tsx';
+import { GameIcon } from '../../../components/game/game-icon.tsx';
+import { qualityColour } from '../../../components/game/quality-text.tsx';
+import { hasNamesake, linkTo } from '../../../navigation/character-link.ts';
+import styles from './ticker-card.module.css';
+
+/** Section 9: "A sword icon shows for more than 10 equipment items". */
+export const WELL_ARMED = 10;
+
+interface TickerCardProps {
+  readonly character: Character;
+  /** A repetition for the eye: out of the tab order and not read out, but it answers the mouse. */
+  readonly repeated?: boolean;
+}
+
+/** One character as it passes in the ticker. */
+export const TickerCard = memo(function TickerCard({ character, repeated = false }: TickerCardProps) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const path = linkTo(character);
+  const worn = character.equipment?.length ?? 0;
+  const tabIndex = repeated ? -1 : undefined;
+  const configure = (): void => void navigate(`${path}${path.includes('?') ? '&' : '?'}edit`);
+  return (
+    <div className={styles['card']} style={{ '--edge': qualityColour(averageQuality(character.equipment ?? [])) }}>
+      <Link to={path} className={styles['name']} tabIndex={tabIndex}>
+        <span>{character.name}</span>
+        {worn > WELL_ARMED && <GameIcon body={sword} size={17} className={styles['armed']} label={t('dashboard.ticker.wellArmed')} />}
+      </Link>
+      <div className={styles['online']}>
+        <StatusDot>{t('dashboard.ticker.online')}</StatusDot>
+      </div>
+      <div className={styles['facts']}>
+        <span>{[character.game_id, hasNamesake(character) && t('dashboard.id', { id: character.id }), character.realm].filter(Boolean).join(' · ')}</span>
+        <span>
+          {t('dashboard.ticker.worn', { count: worn })} · {t('dashboard.ticker.carried', { count: character.inventory?.length ?? 0 })}
+        </span>
+      </div>
+      <Button
+        size="s"
+        variant="quiet"
+        className={styles['configure']}
+        tabIndex={tabIndex}
+        aria-label={t('dashboard.ticker.configureName', { name: character.name })}
+        onClick={configure}
+      >
+        {t('dashboard.ticker.configure')}
+      </Button>
+    </div>
+  );
+});

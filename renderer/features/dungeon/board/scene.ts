@@ -1,0 +1,135 @@
+import { CELL, type Enemy, type GameState } from '#shared/dungeon/model/state.ts';
+import { lookAround, SIGHT } from './field-of-view.ts';
+
+/** Where something is drawn while it walks from one cell to the next. Times are milliseconds of the page's clock. */
+export interface Glide {
+  readonly fromX: number;
+  readonly fromY: number;
+  readonly toX: number;
+  readonly toY: number;
+  readonly start: number;
+  readonly duration: number;
+}
+
+/** A blow: whoever strikes leans towards the cell that is struck, and what stands there lights up. */
+export interface Blow {
+  /** Null for the player. */
+  readonly striker: number | null;
+  readonly fromX: number;
+  readonly fromY: number;
+  readonly toX: number;
+  readonly toY: number;
+  readonly hits: boolean;
+  readonly start: number;
+  readonly duration: number;
+}
+
+export type FloatTone = 'hurt' | 'dealt' | 'critical' | 'missed' | 'healed' | 'found';
+
+/** A word or a figure that rises from a cell and fades. */
+export interface Float {
+  readonly text: string;
+  readonly tone: FloatTone;
+  /** How many cells it rises: none where things are asked to keep still. */
+  readonly rise: number;
+  readonly x: number;
+  readonly y: number;
+  readonly start: number;
+  readonly duration: number;
+}
+
+/** Light of a cell that was seen before and is not in sight. */
+const REMEMBERED = 0.34;
+/** How long the light takes to follow a step. */
+const LIGHT_MS = 160;
+
+/**
+ * What the board shows and how it moves: the game's state, what of the floor has been seen, and the motions under way. Holds
+ * no canvas; `paint.ts` draws it for a moment in time.
+ */
+export interface Scene {
+  state: GameState;
+  /** Enemies that are drawn: during a turn those of before it, then those of after. */
+  enemies: readonly Enemy[];
+  readonly glides: Map<number | 'player', Glide>;
+  blows: Blow[];
+  floats: Float[];
+  /** Light by cell, 0 dark to 1: what it was, what it becomes, and since when. */
+  lightFrom: Float32Array;
+  lightTo: Float32Array;
+  lightStart: number;
+  seen: Uint8Array;
+}
+
+export function createScene(state: GameState): Scene {
+  const size = state.floor.width * state.floor.height;
+  const scene: Scene = {
+    state,
+    enemies: state.enemies,
+    glides: new Map(),
+    blows: [],
+    floats: [],
+    lightFrom: new Float32Array(size),
+    lightTo: new Float32Array(size),
+    lightStart: 0,
+    seen: new Uint8Array(size),
+  };
+  lightUp(scene, -LIGHT_MS);
+  return scene;
+}
+
+/** Shows another state at once; a new floor is dark but for what the player sees. */
+export function showState(scene: Scene, state: GameState, now: number): void {
+  const arrives = state.floor.number !== scene.state.floor.number;
+  scene.state = state;
+  scene.enemies = state.enemies;
+  if (arrives) {
+    const size = state.floor.width * state.floor.height;
+    scene.lightFrom = new Float32Array(size);
+    scene.lightTo = new Float32Array(size);
+    scene.seen = new Uint8Array(size);
+    scene.glides.clear();
+    scene.blows = [];
+  }
+  lightUp(scene, now);
+}
+
+/** Works out what the torch shows from where the player stands, and remembers it. */
+export function lightUp(scene: Scene, now: number): void {
+  const { floor, player } = scene.state;
+  const { width, height, cells } = floor;
+  for (let i = 0; i < scene.lightTo.length; i++) scene.lightFrom[i] = lightAt(scene, i, now);
+  scene.lightTo.fill(0);
+  const isOpaque = (x: number, y: number): boolean => x < 0 || y < 0 || x >= width || y >= height || cells[y * width + x] === CELL.wall;
+  lookAround(player.x, player.y, SIGHT, isOpaque, (x, y, squared) => {
+    if (x < 0 || y < 0 || x >= width || y >= height) return;
+    const index = y * width + x;
+    scene.seen[index] = 1;
+    scene.lightTo[index] = Math.max(0.5, 1.08 - squared / (SIGHT * SIGHT + 14));
+  });
+  for (let i = 0; i < scene.lightTo.length; i++) {
+    if (scene.lightTo[i] === 0 && scene.seen[i] === 1) scene.lightTo[i] = REMEMBERED;
+  }
+  scene.lightStart = now;
+}
+
+/** The light of a cell at a moment, 0 to 1. */
+export function lightAt(scene: Scene, index: number, now: number): number {
+  const share = Math.min(1, Math.max(0, (now - scene.lightStart) / LIGHT_MS));
+  const from = scene.lightFrom[index] ?? 0;
+  return from + ((scene.lightTo[index] ?? 0) - from) * share;
+}
+
+/** Whether a cell is in sight now, not merely remembered. */
+export function inSight(scene: Scene, x: number, y: number): boolean {
+  return (scene.lightTo[y * scene.state.floor.width + x] ?? 0) > REMEMBERED;
+}
+
+/** Forgets motions that are over. Returns whether anything still moves. */
+export function settle(scene: Scene, now: number): boolean {
+  const isRunning = (motion: { readonly start: number; readonly duration: number }): boolean => now < motion.start + motion.duration;
+  for (const [id, glide] of scene.glides) if (!isRunning(glide)) scene.glides.delete(id);
+  scene.blows = scene.blows.filter(isRunning);
+  scene.floats = scene.floats.filter(isRunning);
+  return scene.glides.size > 0 || scene.blows.length > 0 || scene.floats.length > 0 || now < scene.lightStart + LIGHT_MS;
+}

@@ -1,0 +1,57 @@
+import { body as gate } from 'virtual:game-icon/dungeon-gate';
+import { lazy, Suspense, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { GameIcon } from '../../components/game/game-icon.tsx';
+import { loadWords } from '../../i18n/i18n.ts';
+import styles from './dungeon-launcher.module.css';
+
+const DungeonOverlay = lazy(async () => {
+  const [{ DungeonOverlay: overlay }] = await Promise.all([import('./dungeon-overlay.tsx'), loadWords(['dungeon'])]);
+  return { default: overlay };
+});
+
+/** In this tab the dungeon is open: a reload finds it open again. */
+const OPEN_KEY = 'dungeonOpen';
+
+function wasOpen(): boolean {
+  try {
+    return sessionStorage.getItem(OPEN_KEY) !== null;
+  } catch {
+    return false;
+  }
+}
+
+function rememberOpen(open: boolean): void {
+  try {
+    if (open) sessionStorage.setItem(OPEN_KEY, 'yes');
+    else sessionStorage.removeItem(OPEN_KEY);
+  } catch {
+    // Without storage a reload finds the door closed.
+  }
+}
+
+/** Section 1: the game hides behind a floating button on the landing page. Its code is fetched when the door is opened. */
+export function DungeonDoor() {
+  const { t } = useTranslation();
+  const door = useRef<HTMLButtonElement>(null);
+  const [afterReload] = useState(wasOpen);
+  const [open, setOpen] = useState(afterReload);
+  const [visits, setVisits] = useState(0);
+  const turn = (next: boolean): void => {
+    rememberOpen(next);
+    setOpen(next);
+    if (next) setVisits(visits + 1);
+  };
+  return (
+    <>
+      <button ref={door} type="button" className={styles['door']} aria-label={t('landing.secret')} title={t('landing.secret')} onClick={() => turn(true)}>
+        <GameIcon body={gate} size={26} />
+      </button>
+      {(open || visits > 0) && (
+        <Suspense>
+          <DungeonOverlay key={visits} open={open} afterReload={afterReload && visits === 0} door={door} onClose={() => turn(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import type { Action } from '#shared/dungeon/model/actions.ts';
+import { INVENTORY_MAX } from '#shared/dungeon/model/constants.ts';
+import type { Player } from '#shared/dungeon/model/state.ts';
+import { skillBonusesOf } from '#shared/dungeon/model/stats.ts';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../components/controls/button.tsx';
+import { ItemCard } from './item-card.tsx';
+import { missingNeeds } from './item-text.ts';
+import styles from './item-panels.module.css';
+
+/** What one key press does with the item in a place of the inventory: drink it or wear it. */
+export function actionOf(player: Player, index: number): Action | null {
+  const item = player.inventory[index];
+  if (!item) return null;
+  return item.type === 'potion' ? { type: 'usePotion', index } : { type: 'equip', index };
+}
+
+/** The ten places of the inventory, those that hold something. */
+export function InventoryPanel({ player, isOver, onAct }: { readonly player: Player; readonly isOver: boolean; readonly onAct: (action: Action) => void }) {
+  const { t } = useTranslation();
+  return (
+    <div className={styles['panel']}>
+      <p className={styles['room']}>{t('dungeon.inventory.room', { count: player.inventory.length, max: INVENTORY_MAX })}</p>
+      {player.inventory.length === 0 && <p className={styles['empty']}>{t('dungeon.inventory.empty')}</p>}
+      <ul className={styles['list']}>
+        {player.inventory.map((item, index) => {
+          const missing = item.type === 'equipment' ? missingNeeds(t, item, player.base) : null;
+          const [word, name] = item.type === 'potion' ? (['use', 'useName'] as const) : (['equip', 'equipName'] as const);
+          return (
+            <li key={`${item.id} ${index}`}>
+              <ItemCard item={item} keyMark={String((index + 1) % 10)} missing={missing} healing={skillBonusesOf(player.skills).healingBonus}>
+                <Button
+                  size="s"
+                  disabled={isOver || missing !== null}
+                  aria-label={t(`dungeon.inventory.${name}`, { name: item.name })}
+                  onClick={() => {
+                    const action = actionOf(player, index);
+                    if (action) onAct(action);
+                  }}
+                >
+                  {t(`dungeon.inventory.${word}`)}
+                </Button>
+                <Button size="s" variant="quiet" disabled={isOver} aria-label={t('dungeon.inventory.dropName', { name: item.name })} onClick={() => onAct({ type: 'drop', index })}>
+                  {t('dungeon.inventory.drop')}
+                </Button>
+              </ItemCard>
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { BASE_STATS, COMBAT_STATS, type BaseStat, type CombatStat, type Equipment } from '#shared/dungeon/model/items.ts';
+import type { TFunction } from 'i18next';
+import { formatList } from '../../../format/format.ts';
+
+const AS_PERCENT: ReadonlySet<BaseStat | CombatStat> = new Set(['criticalChance', 'dodgeChance', 'blockChance', 'lifeSteal'] as const);
+const PERCENT_ALREADY: ReadonlySet<BaseStat | CombatStat> = new Set(['armor', 'magicResist'] as const);
+
+const round = (value: number): number => Math.round(value * 100) / 100;
+
+/** A stat as people read it: chances and resistances in percent, factors with a cross. */
+export function statValue(stat: BaseStat | CombatStat, value: number): string {
+  if (AS_PERCENT.has(stat)) return `${round(value * 100)}%`;
+  if (PERCENT_ALREADY.has(stat)) return `${round(value)}%`;
+  if (stat === 'criticalDamage' || stat === 'attackSpeed') return `×${round(value)}`;
+  return String(round(value));
+}
+
+/** What a piece of equipment adds, one line each, base stats first. */
+export function itemLines(t: TFunction, item: Equipment): string[] {
+  const lines: string[] = [];
+  const add = (stat: BaseStat | CombatStat, value: number | undefined): void => {
+    if (value !== undefined && value !== 0) lines.push(`+${statValue(stat, value).replace('×', '')} ${t(`dungeon.stat.${stat}`)}`);
+  };
+  for (const stat of BASE_STATS) add(stat, item.baseStats[stat]);
+  for (const stat of COMBAT_STATS) add(stat, item.combatStats[stat]);
+  return [...lines, ...item.effects];
+}
+
+/** The requirements that base stats do not meet, in words; null when all are met. */
+export function missingNeeds(t: TFunction, item: Equipment, base: Readonly<Record<BaseStat, number>>): string | null {
+  const missing = BASE_STATS.filter((stat) => base[stat] < (item.requirements[stat] ?? 0));
+  if (missing.length === 0) return null;
+  return t('dungeon.inventory.needs', { needs: formatList(missing.map((stat) => `${item.requirements[stat]} ${t(`dungeon.stat.${stat}`)}`)) });
+}

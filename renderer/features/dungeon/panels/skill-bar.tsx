@@ -1,0 +1,50 @@
+import type { Action } from '#shared/dungeon/model/actions.ts';
+import { SKILL_IDS, SKILLS } from '#shared/dungeon/model/skills.ts';
+import type { Player } from '#shared/dungeon/model/state.ts';
+import { useTranslation } from 'react-i18next';
+import { GameIcon } from '../../../components/game/game-icon.tsx';
+import { Tooltip } from '../../../components/overlays/tooltip.tsx';
+import { cx } from '../../../styles/cx.ts';
+import { pictureOf } from '../board/pictures.ts';
+import styles from './skill-bar.module.css';
+
+/** Section 9's five skills; one that can be raised glows. */
+export function SkillBar({ player, onAct }: { readonly player: Player; readonly onAct: (action: Action) => void }) {
+  const { t } = useTranslation();
+  return (
+    <ul className={styles['bar']} aria-label={t('dungeon.skills.title')}>
+      {SKILL_IDS.map((id) => {
+        const { name, description, maxLevel, xpCost, icon } = SKILLS[id];
+        const level = player.skills[id];
+        const full = level >= maxLevel;
+        const can = !full && player.availableXp >= xpCost;
+        return (
+          <li key={id}>
+            <Tooltip content={description} side="bottom">
+              <button
+                type="button"
+                className={cx(styles['skill'], can && styles['ready'])}
+                aria-disabled={!can}
+                onClick={() => onAct({ type: 'upgradeSkill', skill: id })}
+              >
+                <GameIcon body={pictureOf(icon) ?? ''} size={24} />
+                <span className={styles['words']}>
+                  <span className={styles['name']}>{name}</span>
+                  <span className={styles['cost']}>{full ? t('dungeon.skills.full') : t('dungeon.skills.cost', { cost: xpCost })}</span>
+                </span>
+                <span className="visually-hidden">
+                  {t('dungeon.skills.level', { level, max: maxLevel })}. {description}
+                </span>
+                <span className={styles['pips']} aria-hidden>
+                  {Array.from({ length: maxLevel }, (_, pip) => (
+                    <span key={pip} className={cx(styles['pip'], pip < level && styles['on'])} />
+                  ))}
+                </span>
+              </button>
+            </Tooltip>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

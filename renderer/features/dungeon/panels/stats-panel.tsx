@@ -1,0 +1,58 @@
+import { BIOMES } from '#shared/dungeon/model/biomes.ts';
+import { HP_BAR_LOW, HP_BAR_MIDDLE, HP_TEXT_RED } from '#shared/dungeon/model/constants.ts';
+import type { GameState } from '#shared/dungeon/model/state.ts';
+import { useTranslation } from 'react-i18next';
+import { cx } from '../../../styles/cx.ts';
+import { formatNumber } from '../../../format/format.ts';
+import styles from './stats-panel.module.css';
+
+/** Section 9: the bar changes its colour at 33% and 66%, the text is red at or below 30%. */
+function healthTone(share: number): 'low' | 'middle' | 'high' {
+  if (share <= HP_BAR_LOW) return 'low';
+  return share <= HP_BAR_MIDDLE ? 'middle' : 'high';
+}
+
+/** Section 2's session stats: biome, floor, score, HP, XP. */
+export function StatsPanel({ game }: { readonly game: GameState }) {
+  const { t } = useTranslation();
+  const { player, floor } = game;
+  const { maxHealth } = player.combat;
+  const share = maxHealth > 0 ? player.health / maxHealth : 0;
+  const facts = [
+    [t('dungeon.stats.biome'), BIOMES[floor.biome].name],
+    [t('dungeon.stats.floor'), formatNumber(floor.number)],
+    [t('dungeon.stats.score'), formatNumber(game.score)],
+    [t('dungeon.stats.xp'), formatNumber(player.availableXp)],
+  ] as const;
+  return (
+    <section className={styles['stats']} aria-label={t('dungeon.stats.title')}>
+      <dl className={styles['facts']}>
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <div>
+        <p className={styles['healthText']}>
+          <span>{t('dungeon.stats.hp')}</span>
+          <span className={cx(share <= HP_TEXT_RED && styles['red'])}>
+            {player.health} / {maxHealth}
+          </span>
+        </p>
+        <div
+          role="meter"
+          aria-label={t('dungeon.stats.hp')}
+          aria-valuenow={player.health}
+          aria-valuemin={0}
+          aria-valuemax={maxHealth}
+          aria-valuetext={t('dungeon.stats.health', { health: player.health, maxHealth })}
+          className={styles['bar']}
+        >
+          <div className={cx(styles['fill'], styles[healthTone(share)])} style={{ width: `${share * 100}%` }} />
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,206 @@
+import { DIRECTIONS, type Direction } from '#shared/dungeon/model/actions.ts';
+import { RULES_VERSION } from '#shared/dungeon/model/constants.ts';
+import { FLOOR_FAILED, RUN_BEGINS, SCORE_FAILED, SCORE_POSTED } from '#shared/dungeon/log-messages.ts';
+import { reduce } from '#shared/dungeon/reduce.ts';
+import { replayRun } from '#shared/dungeon/replay.ts';
+import { startRun } from '#shared/dungeon/start-run.ts';
+import { describe, expect, test } from 'vitest';
+import { memoryStorage } from '../../../browser/storage.ts';
+import type { Theatre } from '../board/animate-turn.ts';
+import { createGame, type Game, type GameWorld } from './game.ts';
+import { readKeptRun } from './saved-run.ts';
+
+const stage: Theatre = { now: () => 0, wait: async () => {}, isStill: () => true, redraw: () => {}, sound: () => {} };
+
+function world(parts: Partial<GameWorld> = {}): GameWorld & { readonly posted: { score: number; actions: string }[] } {
+  const posted: { score: number; actions: string }[] = [];
+  let runs = 0;
+  return {
+    storage: memoryStorage(),
+    now: () => 0,
+    openRun: async () => ({ runId: `run ${++runs}`, seed: 40 + runs, rulesVersion: RULES_VERSION }),
+    isSignedIn: () => true,
+    postScore: async (_run, score, actions) => void posted.push({ score, actions: actions ?? 'none' }),
+    refusalOf: () => null,
+    reasonOf: () => null,
+    posted,
+    ...parts,
+  };
+}
+
+/** Walks about until the player is dead. */
+async function die(game: Game): Promise<void> {
+  for (let turn = 0; turn < 5_000; turn++) {
+    const { game: state } = game.store.getState();
+    if (!state || state.isGameOver) return;
+    const [nearest] = state.enemies.toSorted((a, b) => distance(state.player, a) - distance(state.player, b));
+    await game.act({ type: 'move', direction: turn % 3 === 0 || !nearest ? (DIRECTIONS[turn % 4] as Direction) : towards(state.player, nearest) });
+  }
+}
+
+interface Place {
+  readonly x: number;
+  readonly y: number;
+}
+const distance = (a: Place, b: Place): number => Math.abs(a.x - b.x) + Math.abs(a.y - b.y);
+function towards(from: Place, to: Place): Direction {
+  if (Math.abs(to.x - from.x) > Math.abs(to.y - from.y)) return to.x > from.x ? 'e' : 'w';
+  return to.y > from.y ? 's' : 'n';
+}
+
+const texts = (game: Game): string[] => game.store.getState().log.map(({ text }) => text);
+
+describe('a run', () => {
+  test('begins on floor 1 with the seed that the server gave', async () => {
+    const game = createGame(world(), stage);
+    await game.enter(false);
+    expect(game.store.getState()).toMatchObject({ status: 'playing', game: { seed: 41, floor: { number: 1 }, player: { health: 100 } } });
+  });
+
+  test('without an answer says so, and can be tried again', async () => {
+    let answers = false;
+    const { openRun } = world();
+    const game = createGame(world({ openRun: async () => (answers ? openRun() : Promise.reject(new Error('no network'))) }), stage);
+    await game.enter(false);
+    expect(game.store.getState().status).toBe('failed');
+    expect(texts(game)).toEqual([FLOOR_FAILED]);
+    answers = true;
+    game.reset();
+    await expect.poll(() => game.store.getState().status).toBe('playing');
+  });
+
+  test('is kept with every action, so that a reload goes on where it was', async () => {
+    const own = world();
+    const before = createGame(own, stage);
+    await before.enter(false);
+    for (let i = 0; i < 12; i++) await before.act({ type: 'move', direction: DIRECTIONS[i % 4] as Direction });
+    const after = createGame(own, stage);
+    await after.enter(true);
+    expect(after.store.getState().status).toBe('playing');
+    expect(after.store.getState().game).toEqual(before.store.getState().game);
+    const kept = readKeptRun(own.storage);
+    expect(texts(after)).toEqual(texts(before).filter((text) => text !== RUN_BEGINS.text));
+    expect(kept && replayRun(kept).state).toEqual(before.store.getState().game);
+  });
+
+  test('that was left is offered, and a new one begins at floor 1 when it is not wanted', async () => {
+    const own = world();
+    const before = createGame(own, stage);
+    await before.enter(false);
+    await before.act({ type: 'move', direction: 'n' });
+    await before.act({ type: 'move', direction: 's' });
+    const after = createGame(own, stage);
+    await after.enter(false);
+    expect(after.store.getState().status).toBe('choice');
+    after.reset();
+    await expect.poll(() => after.store.getState()).toMatchObject({ status: 'playing', game: { seed: 42, turns: 0 } });
+  });
+
+  test.each([
+    ['other rules', JSON.stringify({ runId: 'x', seed: 1, rulesVersion: RULES_VERSION + 1, actions: 'nnee' })],
+    ['no actions that can be read', JSON.stringify({ runId: 'x', seed: 1, rulesVersion: RULES_VERSION, actions: 'n!' })],
+    ['another shape', '[1,2]'],
+    ['no JSON', '{'],
+  ])('that is kept with %s is passed over', async (_what, text) => {
+    const own = world();
+    own.storage.setItem('dungeonRun', text);
+    const game = createGame(own, stage);
+    await game.enter(true);
+    expect(game.store.getState()).toMatchObject({ status: 'playing', game: { seed: 41 } });
+  });
+
+  test('says of each turn what happened in it, and nothing of the one before', async () => {
+    const game = createGame(world(), stage);
+    await game.enter(false);
+    expect(game.store.getState().spoken).toBe(RUN_BEGINS.text);
+    await die(game);
+    const { log, spoken } = game.store.getState();
+    expect(spoken).toContain(log.findLast(({ text }) => text.startsWith('You died'))?.text);
+    expect(spoken).not.toContain(RUN_BEGINS.text);
+  });
+
+  test('does not keep walls that were walked into with nobody near', async () => {
+    const bump = (seed: number) => DIRECTIONS.find((direction) => reduce(startRun(seed), { type: 'move', direction }).events.every(({ type }) => type === 'bumped'));
+    const seed = Array.from({ length: 200 }, (_, at) => at + 1).find((each) => bump(each) !== undefined) ?? 0;
+    const own = world({ openRun: async () => ({ runId: 'beside a wall', seed, rulesVersion: RULES_VERSION }) });
+    const game = createGame(own, stage);
+    await game.enter(false);
+    await game.act({ type: 'move', direction: bump(seed) as Direction });
+    expect(game.store.getState().game).toMatchObject({ seed, turns: 0 });
+    expect(readKeptRun(own.storage)).toBeNull();
+  });
+
+  test('takes no action while a turn is shown', async () => {
+    let finish = (): void => {};
+    const slow: Theatre = { ...stage, wait: () => new Promise((resolve) => (finish = resolve)) };
+    const game = createGame(world(), slow);
+    await game.enter(false);
+    const { game: state } = game.store.getState();
+    const free = DIRECTIONS.find((direction) => {
+      const step = { n: [0, -1], e: [1, 0], s: [0, 1], w: [-1, 0] }[direction];
+      const [x, y] = [(state?.player.x ?? 0) + (step[0] ?? 0), (state?.player.y ?? 0) + (step[1] ?? 0)];
+      return state?.floor.cells[y * state.floor.width + x] === 0;
+    }) as Direction;
+    const first = game.act({ type: 'move', direction: free });
+    expect(game.store.getState().busy).toBe(true);
+    await game.act({ type: 'move', direction: free });
+    finish();
+    await first;
+    expect(game.store.getState()).toMatchObject({ busy: false, game: { turns: 1 } });
+  });
+});
+
+describe('the score of a run that is over', () => {
+  test('is posted once, with the actions that lead to it', async () => {
+    const own = world();
+    const game = createGame(own, stage);
+    await game.enter(false);
+    await die(game);
+    await expect.poll(() => game.store.getState().posting).toBe('posted');
+    expect(texts(game).at(-1)).toBe(SCORE_POSTED);
+    const { game: state } = game.store.getState();
+    expect(own.posted).toHaveLength(1);
+    expect(replayRun({ seed: 41, rulesVersion: RULES_VERSION, actions: own.posted[0]?.actions ?? '' }).state?.score).toBe(own.posted[0]?.score);
+    expect(own.posted[0]?.score).toBe(state?.score);
+    expect(readKeptRun(own.storage)).toBeNull();
+  });
+
+  test('that could not be posted is said, and can be posted again', async () => {
+    let works = false;
+    const own = world();
+    const game = createGame({ ...own, postScore: async (...all) => (works ? own.postScore(...all) : Promise.reject(new Error('no network'))) }, stage);
+    await game.enter(false);
+    await die(game);
+    await expect.poll(() => game.store.getState().posting).toBe('failed');
+    expect(texts(game).at(-1)).toBe(SCORE_FAILED);
+    works = true;
+    await game.postAgain();
+    expect(game.store.getState().posting).toBe('posted');
+    expect(own.posted).toHaveLength(1);
+  });
+
+  test('that the server refuses is not tried again, and says why', async () => {
+    const own = world({ postScore: async () => Promise.reject(new Error('This run was posted before.')), refusalOf: (error) => (error as Error).message });
+    const game = createGame(own, stage);
+    await game.enter(false);
+    await die(game);
+    await expect.poll(() => game.store.getState()).toMatchObject({ posting: 'refused', refusal: 'This run was posted before.' });
+    expect(readKeptRun(own.storage)).toBeNull();
+  });
+
+  test('is not posted when nobody is signed in, and is as soon as somebody is and comes back', async () => {
+    let signedIn = false;
+    const own = world({ isSignedIn: () => signedIn });
+    const game = createGame(own, stage);
+    await game.enter(false);
+    await die(game);
+    await expect.poll(() => game.store.getState().posting).toBe('anonymous');
+    expect(own.posted).toEqual([]);
+    signedIn = true;
+    const again = createGame(own, stage);
+    await again.enter(false);
+    await expect.poll(() => again.store.getState().posting).toBe('posted');
+    expect(own.posted).toHaveLength(1);
+    expect(readKeptRun(own.storage)).toBeNull();
+  });
+});

@@ -1,0 +1,57 @@
+import { FLOOR_FAILED } from '#shared/dungeon/log-messages.ts';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../components/controls/button.tsx';
+import { Spinner } from '../../components/feedback/spinner.tsx';
+import { formatNumber } from '../../format/format.ts';
+import type { GameView } from './run/game.ts';
+import styles from './start-screen.module.css';
+
+interface WaitingProps {
+  readonly view: GameView;
+  readonly onResume: () => void;
+  readonly onAnew: () => void;
+}
+
+/** Before the first step: the run is fetched, could not be fetched, or an unfinished one is offered. */
+export function Waiting({ view, onResume, onAnew }: WaitingProps) {
+  const { t } = useTranslation();
+  if (view.status === 'choice' && view.game) {
+    return (
+      <div className={styles['middle']}>
+        <div className={styles['card']}>
+          <h2 className={styles['title']}>{t('dungeon.choice.title')}</h2>
+          <p className={styles['text']}>{t('dungeon.choice.text', { floor: view.game.floor.number, score: formatNumber(view.game.score) })}</p>
+          <div className={styles['actions']}>
+            <Button onClick={onAnew}>{t('dungeon.choice.anew')}</Button>
+            <Button variant="primary" onClick={onResume} ref={(button) => button?.focus()}>
+              {t('dungeon.choice.resume')}
+            </Button>
+          </div>
+        </div>
+      </div>
+    );
+  }
+  if (view.status === 'failed') {
+    return (
+      <div className={styles['middle']}>
+        <div className={styles['card']} role="alert">
+          <h2 className={styles['title']}>{FLOOR_FAILED}</h2>
+          <p className={styles['text']}>{view.refusal ?? t('dungeon.startFailedHint')}</p>
+          <div className={styles['actions']}>
+            <Button variant="primary" onClick={onAnew} ref={(button) => button?.focus()}>
+              {t('common.tryAgain')}
+            </Button>
+          </div>
+        </div>
+      </div>
+    );
+  }
+  return (
+    <p className={styles['middle']} role="status">
+      <span className={styles['starting']}>
+        <Spinner />
+        {t('dungeon.starting')}
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,50 @@
+import type { FieldError } from '#shared/contract/http/errors.ts';
+import { readImport } from '#shared/character/read-import/read-import.ts';
+import type { Snapshot } from '#shared/character/snapshot.ts';
+import type { Check } from './check.ts';
+import { findJsonProblem } from './json-problem.ts';
+
+type Plain = Readonly<Record<string, unknown>>;
+
+function asDocument(value: unknown): (Plain & { readonly characters: readonly unknown[] }) | null {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return null;
+  const plain = value as Plain;
+  return Array.isArray(plain['characters']) && plain['character'] === undefined ? { ...plain, characters: plain['characters'] } : null;
+}
+
+/** Each character of a document is read as the payload it stands for; what is said of it begins with its place in the list. */
+function checkDocument({ characters, game_short_code, observed_at }: ReturnType<typeof asDocument> & object, now: number): Check {
+  const errors: FieldError[] = [];
+  const warnings: string[] = [];
+  const snapshots: Snapshot[] = [];
+  characters.forEach((entry, index) => {
+    const own = typeof entry === 'object' && entry !== null ? entry : {};
+    const reading = readImport({ game_short_code, observed_at, ...own }, now);
+    const place = `characters[${index}]`;
+    warnings.push(...reading.warnings.map((warning) => `${place}: ${warning}`));
+    if (reading.ok) snapshots.push(reading.snapshot);
+    else errors.push(...reading.errors.map((error) => ({ ...error, field: `${place}.${error.field}`, message: `${place}: ${error.message}` })));
+  });
+  if (characters.length === 0) errors.push({ field: 'characters', code: 'no_characters', message: 'The list of characters is empty' });
+  return errors.length > 0 ? { kind: 'refused', errors, warnings } : { kind: 'many', snapshots, warnings };
+}
+
+/**
+ * Section 5, "Import", over what stands in the form.
+ * @param now milliseconds since 1970, for what carries no time of its own
+ */
+export function checkText(text: string, now: number): Check {
+  if (text.trim() === '') return { kind: 'empty' };
+  let value: unknown;
+  try {
+    value = JSON.parse(text.startsWith('\ufeff') ? text.slice(1) : text);
+  } catch {
+    const problem = findJsonProblem(text);
+    return { kind: 'syntax', problem: problem ?? { kind: 'value', index: 0, line: 1, column: 1 } };
+  }
+  const document = asDocument(value);
+  if (document) return checkDocument(document, now);
+  const reading = readImport(value, now);
+  if (!reading.ok) return { kind: 'refused', errors: reading.errors, warnings: reading.warnings };
+  return { kind: 'one', payload: value, snapshot: reading.snapshot, warnings: reading.warnings };
+}

@@ -1,0 +1,68 @@
+import { importCharacter, updateCharacters } from '#shared/contract/characters/characters.ts';
+import { GAME_CODES, ImportPayload } from '#shared/contract/characters/import.ts';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Badge } from '../../../components/feedback/badge.tsx';
+import { CopyButton } from '../../../components/controls/copy-button.tsx';
+import { Panel } from '../../../components/layout/panel.tsx';
+import styles from './api-docs.module.css';
+import { hexCommand } from './hex-command.ts';
+import { SchemaTable } from './schema-table.tsx';
+
+/** Section 2: "API documentation shows the endpoint, supported games and schema", drawn from the contract itself. */
+export function ApiDocs() {
+  const { t } = useTranslation();
+  const address = `${location.origin}/api${importCharacter.url}`;
+  const command = useMemo(() => hexCommand(location.origin), []);
+  return (
+    <Panel title={t('importing.docs.title')}>
+      <div className={styles['docs']}>
+        <div className={styles['part']}>
+          <h3>{t('importing.docs.endpoint')}</h3>
+          <div className={styles['endpoint']}>
+            <Badge tone="good">{importCharacter.method}</Badge>
+            <code>/api{importCharacter.url}</code>
+            <CopyButton text={address} variant="quiet" label={t('importing.docs.copyAddress')} />
+          </div>
+          <p className={styles['note']}>{t('importing.docs.auth')}</p>
+        </div>
+        <div className={styles['part']}>
+          <h3>{t('importing.docs.games')}</h3>
+          <ul className={styles['games']}>
+            {GAME_CODES.map((code) => (
+              <li key={code}>
+                {t(`importing.docs.gameNames.${code}`)} <code>{code}</code>
+              </li>
+            ))}
+            <li className={styles['soon']}>
+              {t('importing.docs.soonNames')}
+              <Badge>{t('importing.docs.soon')}</Badge>
+            </li>
+          </ul>
+        </div>
+        <div className={styles['part']}>
+          <h3>{t('importing.docs.schema')}</h3>
+          <SchemaTable schema={ImportPayload} />
+        </div>
+        <div className={styles['part']}>
+          <h3>{t('importing.docs.hexTitle')}</h3>
+          <div className={styles['endpoint']}>
+            <Badge tone="good">{updateCharacters.method}</Badge>
+            <code>/api{updateCharacters.url}</code>
+          </div>
+          <p className={styles['note']}>{t('importing.docs.hexText')}</p>
+          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard */}
+          <pre className={styles['command']} tabIndex={0} role="region" aria-label={t('importing.docs.hexTitle')}>
+            {command}
+          </pre>
+          <div className={styles['copy']}>
+            <CopyButton text={command} label={t('importing.docs.copyCommand')} />
+          </div>
+          <p className={styles['note']}>
+            <a href="/api/docs">{t('importing.docs.open')}</a>
+          </p>
+        </div>
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { ImportPayload, SECTIONS } from '#shared/contract/characters/import.ts';
+import { schemaGroups } from './schema-rows.ts';
+
+const groups = schemaGroups(ImportPayload);
+
+function row(group: string | null, path: string) {
+  return groups.find(({ name }) => name === group)?.rows.find((each) => each.path === path);
+}
+
+test('every field of the real schema is documented', () => {
+  const names = groups.flatMap(({ name, rows }) => (name === null ? rows.map(({ path }) => path) : [name]));
+  expect(names.toSorted()).toEqual(Object.keys(ImportPayload.properties).toSorted());
+  expect(names).toEqual(expect.arrayContaining([...SECTIONS]));
+});
+
+test('required fields, limits and units are those of the schema', () => {
+  expect(row(null, 'game_short_code')).toEqual({ path: 'game_short_code', type: '"wow_classic" | "wow_retail"', required: true, description: '', limits: null });
+  expect(row('character', 'level')).toEqual({ path: 'level', type: 'integer', required: true, description: '', limits: { unit: 'value', from: 1, to: 1000 } });
+  expect(row('character', 'zone')?.required).toBe(false);
+  expect(row('character', 'copper')).toMatchObject({ description: '100 copper = 1 silver, 10000 = 1 gold.', limits: { unit: 'value', from: 0 } });
+  expect(row('character', 'name')?.limits).toEqual({ unit: 'characters', from: 1, to: 64 });
+});
+
+test('lists in lists are documented by their paths', () => {
+  expect(row('equipment', 'stats[].name')).toMatchObject({ type: 'string', required: true });
+  expect(groups.find(({ name }) => name === 'equipment')).toMatchObject({ type: 'object[]', required: false });
+});

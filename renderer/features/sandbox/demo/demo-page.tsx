@@ -1,0 +1,45 @@
+import { MoveLeft } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { Badge } from '../../../components/feedback/badge.tsx';
+import { PageHeader } from '../../../components/layout/page-header.tsx';
+import { Page } from '../../../components/layout/page.tsx';
+import { paths } from '../../../navigation/paths.ts';
+import { cx } from '../../../styles/cx.ts';
+import styles from './demo-page.module.css';
+
+/** What buttons without a deed are described by. */
+export const DEMO_NOTE = 'demo-note';
+
+interface DemoPageProps {
+  readonly title: string;
+  readonly lead: string;
+  /** What is not real about it; without it, only that nothing is saved. */
+  readonly note?: string;
+  /** True where its buttons do nothing, as the specification has it. */
+  readonly isMockUp?: boolean;
+  readonly width?: 'narrow' | 'wide';
+  readonly actions?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** The frame of a demo page: the way back, its heading, and an honest word about what it is; of a mock-up that comes first. */
+export function DemoPage({ title, lead, note, isMockUp = false, width, actions, children }: DemoPageProps) {
+  const { t } = useTranslation();
+  return (
+    <Page width={width}>
+      <Link to={paths.sandbox} className={styles['back']}>
+        <MoveLeft aria-hidden size={16} />
+        {t('sandbox.back')}
+      </Link>
+      <PageHeader title={title} lead={lead} actions={actions} />
+      {!isMockUp && children}
+      <p className={cx(styles['note'], isMockUp && styles['first'])}>
+        <Badge tone="info">{t(isMockUp ? 'sandbox.mockUp' : 'sandbox.demo')}</Badge>
+        <span id={DEMO_NOTE}>{note ?? t('sandbox.nothingSaved')}</span>
+      </p>
+      {isMockUp && children}
+    </Page>
+  );
+}

@@ -1,0 +1,62 @@
+import type { DesktopSettings } from '#shared/contract/ipc/ipc-app.ts';
+import { useTranslation } from 'react-i18next';
+import { Checkbox } from '../../../../components/controls/checkbox.tsx';
+import { Notice } from '../../../../components/feedback/notice.tsx';
+import { Panel } from '../../../../components/layout/panel.tsx';
+import { Answered } from '../elements/async-section.tsx';
+import styles from '../elements/desktop.module.css';
+import type { AppProps } from '../desktop-tabs.tsx';
+import { UpdatePanel } from './update-panel.tsx';
+import { useAct } from '../../../../desktop/use-desktop-action.ts';
+import { useAppData } from '../../../../desktop/use-app-data.ts';
+
+const SWITCHES = ['startAtLogin', 'startHidden', 'closeToTray', 'notifications', 'checkForUpdates'] as const;
+type Switch = (typeof SWITCHES)[number];
+
+/** How the app behaves on this computer, and which version it is. */
+export function AppPanels({ app }: AppProps) {
+  const { t } = useTranslation();
+  const settings = useAppData(app, 'settings.get', null, ['settings.changed']);
+  const info = useAppData(app, 'app.info', null, []);
+  const { act } = useAct();
+  const set = (chosen: DesktopSettings, name: Switch, on: boolean): Promise<void> =>
+    act(name, async () => {
+      // Shown at once, as a box that waits for an answer looks stuck.
+      settings.replace({ ...chosen, [name]: on });
+      try {
+        settings.replace(await app.call('settings.set', { [name]: on }));
+      } catch (error) {
+        settings.replace(chosen);
+        throw error;
+      }
+    });
+  const isOff = (name: Switch, { startAtLogin }: DesktopSettings): boolean => name === 'startHidden' && !startAtLogin;
+  return (
+    <>
+      <Panel title={t('desktop.app.title')}>
+        <Answered answer={settings} height="252px">
+          {(chosen) => (
+            <div className={styles['switches']} role="group" aria-label={t('desktop.app.switches')}>
+              {SWITCHES.map((name) => (
+                <Checkbox
+                  key={name}
+                  label={t(`desktop.app.${name}`)}
+                  hint={t(`desktop.app.${name}Hint`)}
+                  checked={chosen[name]}
+                  disabled={isOff(name, chosen)}
+                  onChange={(event) => void set(chosen, name, event.target.checked)}
+                />
+              ))}
+            </div>
+          )}
+        </Answered>
+        {info.state === 'ready' && !info.data.keepsSession && (
+          <div className={styles['after']}>
+            <Notice tone="info">{t('desktop.app.keepsNoSession')}</Notice>
+          </div>
+        )}
+      </Panel>
+      <UpdatePanel app={app} version={info.state === 'ready' ? info.data.version : null} />
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import type { ServerState } from '#shared/contract/ipc/ipc-app.ts';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../../components/controls/button.tsx';
+import { Notice } from '../../../../components/feedback/notice.tsx';
+import { Panel } from '../../../../components/layout/panel.tsx';
+import { Segmented } from '../../../../components/controls/segmented.tsx';
+import { toast } from '../../../../components/feedback/toast.ts';
+import { Answered } from '../elements/async-section.tsx';
+import styles from '../elements/desktop.module.css';
+import type { AppProps } from '../desktop-tabs.tsx';
+import { RemoteServer } from './remote-server.tsx';
+import { say } from '../../../../desktop/format-app-message.ts';
+import { useAct } from '../../../../desktop/use-desktop-action.ts';
+import { useAppData } from '../../../../desktop/use-app-data.ts';
+
+/** Where the ledger is kept: by the app itself, or by a server elsewhere. */
+export function ServerPanel({ app }: AppProps) {
+  const { t } = useTranslation();
+  const server = useAppData(app, 'server.state', null, ['server.changed']);
+  return (
+    <Panel title={t('desktop.server.title')}>
+      <Answered answer={server} height="104px">
+        {(state) => <Choice key={JSON.stringify(state.choice)} app={app} server={state} />}
+      </Answered>
+    </Panel>
+  );
+}
+
+function Choice({ app, server: { choice, state, trouble } }: AppProps & { readonly server: ServerState }) {
+  const { t } = useTranslation();
+  const [mode, setMode] = useState(choice.mode);
+  const { busy, act } = useAct();
+  const keepLocal = (): Promise<void> =>
+    act('local', async () => {
+      await app.call('server.use', { mode: 'local' });
+      toast({ tone: 'good', title: t('desktop.server.usedLocal'), description: t('desktop.server.usedText') });
+    });
+  return (
+    <div className={styles['form']}>
+      <Segmented
+        label={t('desktop.server.where')}
+        value={mode}
+        onChange={setMode}
+        segments={[
+          { value: 'local', label: t('desktop.server.local') },
+          { value: 'remote', label: t('desktop.server.remote') },
+        ]}
+      />
+      {trouble !== null && <Notice tone={state === 'failed' ? 'bad' : 'warn'}>{say(t, trouble)}</Notice>}
+      {mode === 'local' && choice.mode === 'local' && <p className={styles['soft']}>{t(state === 'starting' ? 'desktop.server.starting' : 'desktop.server.localInUse')}</p>}
+      {mode === 'local' && choice.mode === 'remote' && (
+        <>
+          <p className={styles['soft']}>{t('desktop.server.localOffer')}</p>
+          <div className={styles['row']}>
+            <Button variant="primary" busy={busy === 'local'} onClick={() => void keepLocal()}>
+              {t('desktop.server.useLocal')}
+            </Button>
+          </div>
+        </>
+      )}
+      {mode === 'remote' && <RemoteServer app={app} inUse={choice.mode === 'remote' ? choice.address : null} />}
+    </div>
+  );
+}

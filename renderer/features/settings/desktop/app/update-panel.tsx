@@ -1,0 +1,68 @@
+import type { UpdateState } from '#shared/contract/ipc/ipc-app.ts';
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../../components/controls/button.tsx';
+import { Panel } from '../../../../components/layout/panel.tsx';
+import { Progress } from '../../../../components/feedback/progress.tsx';
+import { formatAgo } from '../../../../format/format.ts';
+import { useNow } from '../../../../hooks/use-now.ts';
+import { Answered } from '../elements/async-section.tsx';
+import styles from '../elements/desktop.module.css';
+import type { AppProps } from '../desktop-tabs.tsx';
+import { say } from '../../../../desktop/format-app-message.ts';
+import { useAct } from '../../../../desktop/use-desktop-action.ts';
+import { useAppData } from '../../../../desktop/use-app-data.ts';
+
+interface UpdatePanelProps extends AppProps {
+  /** Null until the app has said. */
+  readonly version: string | null;
+}
+
+function sentence({ state, version, trouble, checkedAt }: UpdateState, now: number, t: TFunction): string {
+  if (state === 'failed') return trouble === null ? t('common.errorTitle') : say(t, trouble);
+  if (state === 'none') return t('desktop.update.none', { ago: formatAgo(checkedAt ?? now, now) });
+  return t(`desktop.update.${state}`, { version: version ?? '' });
+}
+
+/** Which version this is, and the way to a newer one; each step is taken only when the player says so. */
+export function UpdatePanel({ app, version }: UpdatePanelProps) {
+  const { t } = useTranslation();
+  const now = useNow();
+  const update = useAppData(app, 'update.state', null, ['update.changed']);
+  const { act } = useAct();
+  const check = (): Promise<void> => act('check', async () => update.replace(await app.call('update.check')));
+  const download = (): Promise<void> => act('download', async () => update.replace(await app.call('update.download')));
+  return (
+    <Panel title={t('desktop.update.title')}>
+      <p>{version === null ? '\u00a0' : t('desktop.update.version', { version })}</p>
+      <Answered answer={update} height="42px">
+        {(found) => (
+          <div className={styles['update']}>
+            {found.state === 'downloading' ? (
+              <Progress label={t('desktop.update.downloading', { version: found.version ?? '' })} {...(found.percent !== null && { value: found.percent / 100 })} />
+            ) : (
+              <p className={styles['soft']} role="status">
+                {sentence(found, now, t)}
+              </p>
+            )}
+            {(found.state === 'idle' || found.state === 'none' || found.state === 'checking' || (found.state === 'failed' && found.version === null)) && (
+              <Button size="s" busy={found.state === 'checking'} onClick={() => void check()}>
+                {t('desktop.update.check')}
+              </Button>
+            )}
+            {(found.state === 'available' || (found.state === 'failed' && found.version !== null)) && (
+              <Button size="s" variant="primary" onClick={() => void download()}>
+                {t('desktop.update.download')}
+              </Button>
+            )}
+            {found.state === 'ready' && (
+              <Button size="s" variant="primary" onClick={() => void act('install', () => app.call('update.install'))}>
+                {t('desktop.update.install')}
+              </Button>
+            )}
+          </div>
+        )}
+      </Answered>
+    </Panel>
+  );
+}

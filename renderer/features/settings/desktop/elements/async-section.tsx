@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ErrorState } from '../../../../components/layout/error-state.tsx';
+import { Skeleton, SkeletonGroup } from '../../../../components/feedback/skeleton.tsx';
+import type { AppData } from '../../../../desktop/use-app-data.ts';
+
+interface AnsweredProps<T> {
+  readonly answer: AppData<T> & { readonly reload: () => void };
+  /** About as high as what will stand here. */
+  readonly height: string;
+  readonly children: (data: T) => ReactNode;
+}
+
+/** What the app answers, its place while it is asked, and its reason when it cannot say. */
+export function Answered<T>({ answer, height, children }: AnsweredProps<T>) {
+  const { t } = useTranslation();
+  if (answer.state === 'ready') return children(answer.data);
+  if (answer.state === 'failed') return <ErrorState title={t('desktop.failed')} message={answer.data.message} onRetry={answer.reload} />;
+  return (
+    <SkeletonGroup label={t('desktop.loading')}>
+      <Skeleton height={height} />
+    </SkeletonGroup>
+  );
+}

@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../../components/controls/button.tsx';
+import { formatNumber } from '../../../../format/format.ts';
+import styles from './desktop.module.css';
+
+interface ShowMoreProps {
+  readonly shown: number;
+  readonly total: number;
+  readonly onMore: () => void;
+}
+
+/** The end of a list of which only a part is drawn; nothing when all of it is. */
+export function ShowMore({ shown, total, onMore }: ShowMoreProps) {
+  const { t } = useTranslation();
+  if (shown >= total) return null;
+  return (
+    <div className={styles['more']}>
+      <Button size="s" onClick={onMore}>
+        {t('desktop.showMore')}
+      </Button>
+      <span className={styles['soft']}>{t('desktop.items', { count: shown, total: formatNumber(total) })}</span>
+    </div>
+  );
+}

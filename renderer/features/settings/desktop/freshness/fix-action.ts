@@ -1,0 +1,39 @@
+import type { Freshness, MendingAction } from '#shared/contract/ipc/ipc-sync.ts';
+import { openAuthDialog } from '../../../../session/auth-dialog-store.ts';
+import type { Desktop } from '../../../../desktop/desktop.ts';
+import { chooseFolder } from '../games/choose-folder.ts';
+
+/** What a mending button may do. `showServer` leads to the server's settings. */
+export interface Mender {
+  readonly app: Desktop;
+  readonly showServer: () => void;
+}
+
+/** Does what mends the step at which a character stands still. Fails with DesktopError. */
+export async function mend({ app, showServer }: Mender, action: MendingAction, { character, flavour, account }: Pick<Freshness, 'character' | 'flavour' | 'account'>): Promise<void> {
+  switch (action) {
+    case 'choose_folder':
+      return chooseFolder(app);
+    case 'install_addon':
+      if (flavour !== null) await app.call('addon.install', flavour);
+      return;
+    case 'watch':
+      if (flavour !== null && account !== null) await app.call('games.watch', { ...flavour, account, watched: true });
+      return;
+    case 'rescan':
+      await app.call('sync.rescan');
+      return;
+    case 'sign_in':
+      return openAuthDialog('login');
+    case 'resume':
+      await app.call('sync.resume');
+      return;
+    case 'send_now':
+      await app.call('sync.sendNow');
+      return;
+    case 'check_server':
+      return showServer();
+    case 'retry':
+      await app.call('sync.retry', { character });
+  }
+}

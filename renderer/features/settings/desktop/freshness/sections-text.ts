@@ -1,0 +1,13 @@
+import { SECTIONS, type Section } from '#shared/contract/characters/import-values.ts';
+import type { TFunction } from 'i18next';
+import { formatList } from '../../../../format/format.ts';
+
+function isSection(name: string): name is Section {
+  return (SECTIONS as readonly string[]).includes(name);
+}
+
+/** The parts of a character in words: "equipment, bags". All of them together have a word of their own. */
+export function sectionsText(sections: readonly string[], t: TFunction): string {
+  if (SECTIONS.every((section) => sections.includes(section))) return t('desktop.history.everything');
+  return formatList(sections.map((name) => (isSection(name) ? t(`desktop.section.${name}`) : name)));
+}

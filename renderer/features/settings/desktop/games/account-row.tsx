@@ -1,0 +1,72 @@
+import type { WatchedAccount } from '#shared/contract/ipc/ipc-games.ts';
+import type { TFunction } from 'i18next';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../../components/controls/button.tsx';
+import { Checkbox } from '../../../../components/controls/checkbox.tsx';
+import { Notice } from '../../../../components/feedback/notice.tsx';
+import { formatAgo } from '../../../../format/format.ts';
+import { useNow } from '../../../../hooks/use-now.ts';
+import styles from '../elements/desktop.module.css';
+import type { AppProps } from '../desktop-tabs.tsx';
+import { say } from '../../../../desktop/format-app-message.ts';
+import { useAct } from '../../../../desktop/use-desktop-action.ts';
+
+interface AccountRowProps extends AppProps {
+  readonly account: WatchedAccount;
+  readonly onWatch: (watched: boolean) => Promise<void>;
+}
+
+function phaseText({ phase, characters, writtenAt, fromBackup }: WatchedAccount, now: number, t: TFunction): string {
+  if (phase !== 'current') return t(`desktop.games.phase.${phase}`);
+  const read = characters === null || writtenAt === null ? t('desktop.games.phase.read') : t('desktop.games.phase.current', { count: characters, ago: formatAgo(writtenAt, now) });
+  return fromBackup ? `${read} ${t('desktop.games.phase.backup')}` : read;
+}
+
+/** One game account by its alias: whether it is watched, how its file stands, and what is wrong with it. */
+export function AccountRow({ app, account, onWatch }: AccountRowProps) {
+  const { t } = useTranslation();
+  const now = useNow();
+  const { busy, act } = useAct();
+  /** Shown at once, as a box that waits for an answer looks stuck; null while nothing is under way. */
+  const [wanted, setWanted] = useState<boolean | null>(null);
+  const { trouble, leftOut } = account;
+  const last = leftOut.at(-1);
+  const watch = async (watched: boolean): Promise<void> => {
+    setWanted(watched);
+    await act('watch', () => onWatch(watched));
+    setWanted(null);
+  };
+  return (
+    <li className={styles['account']}>
+      <Checkbox
+        label={account.account}
+        hint={phaseText(account, now, t)}
+        checked={wanted ?? account.watched}
+        aria-busy={busy === 'watch'}
+        onChange={(event) => void watch(event.target.checked)}
+      />
+      {trouble !== null && (
+        <Notice
+          tone="bad"
+          title={t('desktop.games.damaged', { account: account.account })}
+          action={
+            <Button size="s" busy={busy === 'rescan'} onClick={() => void act('rescan', () => app.call('sync.rescan'))}>
+              {t('desktop.lookAgain')}
+            </Button>
+          }
+        >
+          {say(t, trouble.what)} {say(t, trouble.remedy)}
+        </Notice>
+      )}
+      {last !== undefined && (
+        <Notice tone="warn" title={t('desktop.games.leftOut', { account: account.account })}>
+          {leftOut.map(({ what }, index) => (
+            <p key={index}>{say(t, what)}</p>
+          ))}
+          <p>{say(t, last.remedy)}</p>
+        </Notice>
+      )}
+    </li>
+  );
+}

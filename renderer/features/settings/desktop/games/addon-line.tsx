@@ -1,0 +1,41 @@
+import type { AddonState, WatchedFlavour } from '#shared/contract/ipc/ipc-games.ts';
+import { useTranslation } from 'react-i18next';
+import { Badge, type BadgeTone } from '../../../../components/feedback/badge.tsx';
+import { Button } from '../../../../components/controls/button.tsx';
+import { toast } from '../../../../components/feedback/toast.ts';
+import styles from '../elements/desktop.module.css';
+import type { AppProps } from '../desktop-tabs.tsx';
+import { useAct } from '../../../../desktop/use-desktop-action.ts';
+
+interface AddonLineProps extends AppProps {
+  readonly root: string;
+  readonly flavour: Pick<WatchedFlavour, 'folder' | 'title' | 'addon'>;
+}
+
+const TONES: Readonly<Record<AddonState['state'], BadgeTone>> = { absent: 'warn', outdated: 'warn', current: 'good', newer: 'info', unknown: 'bad' };
+
+/** How the addon stands in one version of the game, and the one click that installs or updates it. */
+export function AddonLine({ app, root, flavour: { folder, title, addon } }: AddonLineProps) {
+  const { t } = useTranslation();
+  const { busy, act } = useAct();
+  const { state, installed, offered } = addon;
+  const broken = state === 'outdated' && installed === null;
+  const install = (): Promise<void> =>
+    act('install', async () => {
+      await app.call('addon.install', { root, flavour: folder });
+      toast({ tone: 'good', title: t('desktop.games.addon.done', { title }), description: t('desktop.games.addon.doneText') });
+    });
+  const what = broken ? t('desktop.games.addon.repair') : t(state === 'absent' ? 'desktop.games.addon.install' : 'desktop.games.addon.update', { version: offered });
+  return (
+    <div className={styles['row']}>
+      <Badge tone={TONES[state]}>{broken ? t('desktop.games.addon.outdatedUnknown') : t(`desktop.games.addon.${state}`, { version: installed ?? '' })}</Badge>
+      {(state === 'absent' || state === 'outdated') && (
+        <Button size="s" variant="primary" busy={busy === 'install'} aria-label={t('desktop.games.addon.inOf', { what, title })} onClick={() => void install()}>
+          {what}
+        </Button>
+      )}
+      {state === 'newer' && <span className={styles['soft']}>{t('desktop.games.addon.newerText', { version: offered })}</span>}
+      {state === 'unknown' && <span className={styles['soft']}>{t('desktop.games.addon.unknownText')}</span>}
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import { body as swords } from 'virtual:game-icon/swords-emblem';
+import { FolderPlus, RotateCcw } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../../components/controls/button.tsx';
+import { EmptyState } from '../../../../components/layout/empty-state.tsx';
+import { GameIcon } from '../../../../components/game/game-icon.tsx';
+import { Notice } from '../../../../components/feedback/notice.tsx';
+import { Panel } from '../../../../components/layout/panel.tsx';
+import { Answered } from '../elements/async-section.tsx';
+import { chooseFolder } from './choose-folder.ts';
+import styles from '../elements/desktop.module.css';
+import { InstallPanel } from './install-panel.tsx';
+import type { AppProps } from '../desktop-tabs.tsx';
+import { say } from '../../../../desktop/format-app-message.ts';
+import { useAct } from '../../../../desktop/use-desktop-action.ts';
+import { useAppData } from '../../../../desktop/use-app-data.ts';
+
+/** What of the game is on this computer, what of it is watched, and the addon in each. */
+export function GamesTab({ app }: AppProps) {
+  const { t } = useTranslation();
+  const games = useAppData(app, 'games.list', null, ['games.changed', 'sync.changed']);
+  const { busy, act } = useAct();
+  const add = (): Promise<void> => act('add', () => chooseFolder(app));
+  const rescan = (): Promise<void> => act('rescan', async () => {
+      await app.call('sync.rescan');
+      games.replace(await app.call('games.list'));
+    });
+  return (
+    <Answered answer={games} height="320px">
+      {({ installs, missing }) => (
+        <div className={styles['parts']}>
+          {missing.map(({ root, why }) => (
+            <Notice
+              key={root}
+              tone="warn"
+              title={t('desktop.games.missing', { root })}
+              action={
+                <Button size="s" busy={busy === root} aria-label={t('desktop.games.removeOf', { root })} onClick={() => void act(root, async () => games.replace(await app.call('games.forgetFolder', { root })))}>
+                  {t('desktop.games.remove')}
+                </Button>
+              }
+            >
+              {say(t, why)}
+            </Notice>
+          ))}
+          {installs.map((install) => (
+            <InstallPanel key={install.root} app={app} install={install} onGames={games.replace} />
+          ))}
+          {installs.length === 0 ? (
+            <Panel>
+              <EmptyState
+                icon={<GameIcon body={swords} />}
+                title={t('desktop.games.emptyTitle')}
+                action={
+                  <>
+                    <Button variant="primary" icon={<FolderPlus aria-hidden />} busy={busy === 'add'} onClick={() => void add()}>
+                      {t('desktop.games.choose')}
+                    </Button>
+                    <Button icon={<RotateCcw aria-hidden />} busy={busy === 'rescan'} onClick={() => void rescan()}>
+                      {t('desktop.lookAgain')}
+                    </Button>
+                  </>
+                }
+              >
+                {t('desktop.games.empty')}
+              </EmptyState>
+            </Panel>
+          ) : (
+            <div className={styles['row']}>
+              <Button icon={<FolderPlus aria-hidden />} busy={busy === 'add'} onClick={() => void add()}>
+                {t('desktop.games.add')}
+              </Button>
+              <Button variant="quiet" icon={<RotateCcw aria-hidden />} busy={busy === 'rescan'} onClick={() => void rescan()}>
+                {t('desktop.lookAgain')}
+              </Button>
+            </div>
+          )}
+        </div>
+      )}
+    </Answered>
+  );
+}

@@ -1,0 +1,52 @@
+import type { Games, WatchedInstall } from '#shared/contract/ipc/ipc-games.ts';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../../components/controls/button.tsx';
+import { ConfirmDialog } from '../../../../components/overlays/confirm-dialog.tsx';
+import { Panel } from '../../../../components/layout/panel.tsx';
+import { toast } from '../../../../components/feedback/toast.ts';
+import styles from '../elements/desktop.module.css';
+import { FlavourPart } from './flavour-section.tsx';
+import type { AppProps } from '../desktop-tabs.tsx';
+
+interface InstallPanelProps extends AppProps {
+  readonly install: WatchedInstall;
+  /** What a change has made of all of it. */
+  readonly onGames: (games: Games) => void;
+}
+
+/** One folder of the game with its flavours; one that was chosen by hand can be taken off the list. */
+export function InstallPanel({ app, install: { root, chosen, flavours }, onGames }: InstallPanelProps) {
+  const { t } = useTranslation();
+  const [asking, setAsking] = useState(false);
+  const remove = async (): Promise<void> => {
+    onGames(await app.call('games.forgetFolder', { root }));
+    toast({ tone: 'good', title: t('desktop.games.removed'), description: root });
+  };
+  return (
+    <Panel
+      title={root}
+      className={styles['install']}
+      actions={
+        chosen && (
+          <div className={styles['row']}>
+            <span className={styles['soft']}>{t('desktop.games.chosen')}</span>
+            <Button size="s" aria-label={t('desktop.games.removeOf', { root })} onClick={() => setAsking(true)}>
+              {t('desktop.games.remove')}
+            </Button>
+          </div>
+        )
+      }
+    >
+      {flavours.length === 0 && <p className={styles['soft']}>{t('desktop.games.noFlavours')}</p>}
+      <div className={styles['flavours']}>
+        {flavours.map((flavour) => (
+          <FlavourPart key={flavour.folder} app={app} root={root} flavour={flavour} onGames={onGames} />
+        ))}
+      </div>
+      <ConfirmDialog open={asking} onOpenChange={setAsking} title={t('desktop.games.removeTitle')} confirmLabel={t('desktop.games.remove')} onConfirm={remove}>
+        {t('desktop.games.removeText')}
+      </ConfirmDialog>
+    </Panel>
+  );
+}

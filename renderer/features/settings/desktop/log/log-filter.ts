@@ -1,0 +1,26 @@
+import type { DesktopLogEntry } from '#shared/contract/ipc/ipc-sync.ts';
+import type { TFunction } from 'i18next';
+import { say } from '../../../../desktop/format-app-message.ts';
+
+/** An entry in the player's language, where it came by codes. */
+export function inWords(entry: DesktopLogEntry, t: TFunction): DesktopLogEntry {
+  const { said } = entry;
+  return said === undefined ? entry : { ...entry, message: say(t, said.what, entry.message), remedy: said.remedy && say(t, said.remedy, entry.remedy ?? '') };
+}
+
+export type LogLevel = 'all' | 'warnings';
+
+/** The entries of a level that hold every word that was typed, in what happened or in what helps. */
+export function filterLog(entries: readonly DesktopLogEntry[], level: LogLevel, typed: string): DesktopLogEntry[] {
+  const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
+  return entries.filter((entry) => {
+    if (level === 'warnings' && entry.level !== 'warning') return false;
+    const text = `${entry.message} ${entry.remedy ?? ''}`.toLowerCase();
+    return words.every((word) => text.includes(word));
+  });
+}
+
+/** Entries as lines that can be sent to somebody who helps: the time in UTC, what happened, what to do. */
+export function logText(entries: readonly DesktopLogEntry[]): string {
+  return entries.map(({ at, level, message, remedy }) => [new Date(at).toISOString(), level, message, ...(remedy === null ? [] : [remedy])].join('  ')).join('\n');
+}

@@ -1,0 +1,96 @@
+import type { DesktopLogEntry } from '#shared/contract/ipc/ipc-sync.ts';
+import { FolderOpen, Search } from 'lucide-react';
+import { useDeferredValue, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Badge } from '../../../../components/feedback/badge.tsx';
+import { Button } from '../../../../components/controls/button.tsx';
+import { CopyButton } from '../../../../components/controls/copy-button.tsx';
+import { Panel } from '../../../../components/layout/panel.tsx';
+import { Segmented } from '../../../../components/controls/segmented.tsx';
+import { TextField } from '../../../../components/controls/text-field.tsx';
+import { formatDateTime } from '../../../../format/format.ts';
+import { useTimeFormat } from '../../../../format/time-format.ts';
+import { Answered } from '../elements/async-section.tsx';
+import styles from '../elements/desktop.module.css';
+import type { AppProps } from '../desktop-tabs.tsx';
+import { filterLog, inWords, logText, type LogLevel } from './log-filter.ts';
+import { ShowMore } from '../elements/show-more.tsx';
+import { useAct } from '../../../../desktop/use-desktop-action.ts';
+import { useAppData } from '../../../../desktop/use-app-data.ts';
+
+const AT_ONCE = 100;
+/** As many as the app keeps at hand. */
+const ALL = 1000;
+
+/** What the app did, the newest first: each entry with its cause, and with what helps where something is to be done. */
+export function LogTab({ app }: AppProps) {
+  const { t } = useTranslation();
+  const log = useAppData(app, 'log.read', { limit: ALL }, ['log.added']);
+  const { act } = useAct();
+  return (
+    <Panel
+      title={t('desktop.log.title')}
+      actions={
+        <Button size="s" variant="quiet" icon={<FolderOpen aria-hidden />} onClick={() => void act('folder', () => app.call('shell.openLogs'))}>
+          {t('desktop.log.folder')}
+        </Button>
+      }
+    >
+      <Answered answer={log} height="320px">
+        {(entries) => (entries.length === 0 ? <p className={styles['soft']}>{t('desktop.log.empty')}</p> : <Entries entries={entries} />)}
+      </Answered>
+    </Panel>
+  );
+}
+
+function Entries({ entries }: { readonly entries: readonly DesktopLogEntry[] }) {
+  const { t } = useTranslation();
+  useTimeFormat();
+  const [level, setLevel] = useState<LogLevel>('all');
+  const [typed, setTyped] = useState('');
+  const [shown, setShown] = useState(AT_ONCE);
+  const worded = useMemo(() => entries.map((entry) => inWords(entry, t)), [entries, t]);
+  const found = filterLog(worded, level, useDeferredValue(typed));
+  return (
+    <>
+      <div className={styles['tools']}>
+        <Segmented
+          label={t('desktop.log.which')}
+          value={level}
+          onChange={setLevel}
+          segments={[
+            { value: 'all', label: t('desktop.log.all') },
+            { value: 'warnings', label: t('desktop.log.warnings') },
+          ]}
+        />
+        <div className={styles['search']}>
+          <TextField label={t('desktop.log.search')} hideLabel placeholder={t('desktop.log.search')} type="search" icon={<Search aria-hidden />} value={typed} onChange={(event) => setTyped(event.target.value)} />
+        </div>
+        <CopyButton text={() => logText(found)} label={t('desktop.log.copy')} />
+      </div>
+      <p className={styles['soft']} role="status">
+        {found.length === 0 ? t('desktop.log.noneFound') : t('desktop.log.entries', { count: found.length })}
+      </p>
+      <ol className={styles['log']} aria-label={t('desktop.log.title')}>
+        {found.slice(0, shown).map(({ id, at, level: of, message, remedy }) => (
+          <li key={id}>
+            <time className={styles['when']} dateTime={new Date(at).toISOString()}>
+              {formatDateTime(new Date(at).toISOString())}
+            </time>
+            <div>
+              <p>
+                {of === 'warning' && <Badge tone="warn">{t('desktop.log.warning')}</Badge>} {message}
+              </p>
+              {remedy !== null && (
+                <p className={styles['soft']}>
+                  {t('desktop.log.remedy')}: {remedy}
+                </p>
+              )}
+            </div>
+          </li>
+        ))}
+      </ol>
+      <ShowMore shown={shown} total={found.length} onMore={() => setShown(shown + AT_ONCE * 3)} />
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Badge } from '../../../../components/feedback/badge.tsx';
+import { Button } from '../../../../components/controls/button.tsx';
+import { Panel } from '../../../../components/layout/panel.tsx';
+import { toast } from '../../../../components/feedback/toast.ts';
+import { formatDateTime } from '../../../../format/format.ts';
+import { useTimeFormat } from '../../../../format/time-format.ts';
+import { Answered } from '../elements/async-section.tsx';
+import { CharacterName } from '../elements/character-name.tsx';
+import styles from '../elements/desktop.module.css';
+import type { AppProps } from '../desktop-tabs.tsx';
+import { sectionsText } from '../freshness/sections-text.ts';
+import { ShowMore } from '../elements/show-more.tsx';
+import { useAct } from '../../../../desktop/use-desktop-action.ts';
+import { useAppData } from '../../../../desktop/use-app-data.ts';
+
+const AT_ONCE = 50;
+
+/** What waits to be sent, and what the server will not have. */
+export function QueuePanels({ app }: AppProps) {
+  const { t } = useTranslation();
+  useTimeFormat();
+  const queue = useAppData(app, 'sync.queue', null, ['sync.changed']);
+  const { busy, act } = useAct();
+  const [shown, setShown] = useState(AT_ONCE);
+  const when = (at: number): string => formatDateTime(new Date(at).toISOString()) ?? '';
+  const retry = (character: string, name: string): Promise<void> =>
+    act(character, async () => {
+      await app.call('sync.retry', { character });
+      toast({ tone: 'good', title: t('desktop.refused.retried', { name }) });
+      queue.replace(await app.call('sync.queue'));
+    });
+  return (
+    <>
+      {queue.state === 'ready' && queue.data.refused.length > 0 && (
+        <Panel title={t('desktop.refused.title')}>
+          <p className={styles['lead']}>{t('desktop.refused.lead')}</p>
+          <ul className={styles['list']}>
+            {queue.data.refused.map(({ character, name, realm, game, reason, sections, refusedAt }) => (
+              <li key={character} className={styles['item']}>
+                <div>
+                  <CharacterName name={name} realm={realm} game={game} />
+                  <p>{reason}</p>
+                  <p className={styles['soft']}>{t('desktop.refused.row', { sections: sectionsText(sections, t), when: when(refusedAt) })}</p>
+                </div>
+                <Button size="s" busy={busy === character} aria-label={t('desktop.refused.retryOf', { name })} onClick={() => void retry(character, name)}>
+                  {t('desktop.refused.retry')}
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </Panel>
+      )}
+      <Panel title={t('desktop.queue.title')} actions={queue.state === 'ready' && queue.data.waiting.length > 0 && <Badge>{queue.data.waiting.length}</Badge>}>
+        <Answered answer={queue} height="24px">
+          {({ waiting }) =>
+            waiting.length === 0 ? (
+              <p className={styles['soft']}>{t('desktop.queue.empty')}</p>
+            ) : (
+              <>
+                <ul className={styles['list']}>
+                  {waiting.slice(0, shown).map(({ character, name, realm, game, waiting: count, since }) => (
+                    <li key={character} className={styles['item']}>
+                      <CharacterName name={name} realm={realm} game={game} />
+                      <span className={styles['soft']}>
+                        {t('desktop.queue.waiting', { count })}
+                        {since !== null && `, ${t('desktop.queue.since', { when: when(since) })}`}
+                      </span>
+                    </li>
+                  ))}
+                </ul>
+                <ShowMore shown={shown} total={waiting.length} onMore={() => setShown(shown + AT_ONCE)} />
+              </>
+            )
+          }
+        </Answered>
+      </Panel>
+    </>
+  );
+}

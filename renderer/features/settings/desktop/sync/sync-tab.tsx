@@ -1,0 +1,18 @@
+import { HistoryPanel } from './upload-history-panel.tsx';
+import type { AppProps } from '../desktop-tabs.tsx';
+import { QueuePanels } from './queue-panels.tsx';
+import { ServerPanel } from '../app/server-panel.tsx';
+import { StatusPanel } from './status-panel.tsx';
+import styles from '../elements/desktop.module.css';
+
+/** What the app is sending, where to, what waits, what was refused, and what has arrived. */
+export function SyncTab({ app }: AppProps) {
+  return (
+    <div className={styles['parts']}>
+      <StatusPanel app={app} />
+      <ServerPanel app={app} />
+      <QueuePanels app={app} />
+      <HistoryPanel app={app} />
+    </div>
+  );
+}

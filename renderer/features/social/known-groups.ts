@@ -1,0 +1,101 @@
+import { useEffect } from 'react';
+import { useStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
+import { getGroup, GROUPS_PAGE, listGroups } from '#shared/contract/groups/group-routes.ts';
+import type { Group } from '#shared/contract/groups/groups.ts';
+import { call } from '../../api/client.ts';
+import { onLive } from '../../live/live-feed.ts';
+import { useList } from '../../stores/remote-list.ts';
+import { groups, invitations } from '../../stores/social-lists.ts';
+
+/** The player stops typing for this long before the server is asked. Milliseconds. */
+const PAUSE_MS = 300;
+
+/** Groups beyond the first page of the list: further pages, what was found by name, and the one the address names. */
+interface MoreGroups {
+  readonly groups: readonly Group[];
+  /** The last group of the last page that was fetched; null before the first. */
+  readonly after: number | null;
+  readonly isEnd: boolean;
+}
+
+const NONE: MoreGroups = { groups: [], after: null, isEnd: false };
+
+const store = createStore<MoreGroups>(() => NONE);
+
+function add(more: readonly Group[]): void {
+  store.setState(({ groups: known }) => {
+    const ids = new Set(more.map(({ id }) => id));
+    return { groups: [...known.filter(({ id }) => !ids.has(id)), ...more] };
+  });
+}
+
+function drop(groupId: number): void {
+  store.setState(({ groups: known }) => ({ groups: known.filter(({ id }) => id !== groupId) }));
+}
+
+/** What is not there, or may not be seen, is not shown; any other failure shows the same, as section 8 has it for lists. */
+const addOne = (groupId: number): Promise<void> => call(getGroup, { params: { id: groupId } }).then((group) => add([group]), () => drop(groupId));
+const addFound = (find: string): Promise<void> => call(listGroups, { querystring: { find } }).then(add, () => undefined);
+async function addPage(after: number): Promise<void> {
+  try {
+    const page = await call(listGroups, { querystring: { after } });
+    add(page);
+    store.setState({ after: page.at(-1)?.id ?? after, isEnd: page.length < GROUPS_PAGE });
+  } catch {
+    // The button stays where it is.
+  }
+}
+
+const others = (all: readonly Group[]): readonly Group[] => all.filter(({ role, isInvited, isPrivate }) => role === null && !isInvited && !isPrivate);
+const inOrder = (a: Group, b: Group): number => (a.name < b.name ? -1 : a.name > b.name ? 1 : a.id - b.id);
+
+export interface KnownGroups {
+  readonly groups: readonly Group[];
+  /** Of the groups and the invitations to them. */
+  readonly isLoaded: boolean;
+  /** Fetches the next page of public groups; null when all are here. */
+  readonly showMore: (() => Promise<void>) | null;
+}
+
+/** All groups this page knows, the first page of the list and what was fetched besides; the list itself knows best. */
+export function useKnownGroups(): KnownGroups {
+  const { data, isLoaded: areGroupsLoaded } = useList(groups);
+  // They stand above the groups: shown later, they would push them down.
+  const { isLoaded: areInvitationsLoaded } = useList(invitations);
+  const isLoaded = areGroupsLoaded && areInvitationsLoaded;
+  const { groups: more, after, isEnd } = useStore(store);
+  const ids = new Set(data.map(({ id }) => id));
+  const all = more.length === 0 ? data : [...data, ...more.filter(({ id }) => !ids.has(id))].sort(inOrder);
+  useEffect(() => {
+    const stops = [
+      onLive('groups', ({ groupId }) => {
+        if (groupId !== undefined && store.getState().groups.some(({ id }) => id === groupId)) void addOne(groupId);
+      }),
+      () => store.setState(NONE),
+    ];
+    return () => stops.forEach((stop) => stop());
+  }, []);
+  const first = others(data);
+  const last = after ?? first.at(-1)?.id;
+  const hasMore = first.length >= GROUPS_PAGE && !isEnd && last !== undefined;
+  return { groups: all, isLoaded, showMore: hasMore ? () => addPage(last) : null };
+}
+
+/** Asks the server for groups of this name, once the player stops typing, when not all groups are here. */
+export function useGroupSearch(query: string, isPartial: boolean): void {
+  const wanted = query.trim();
+  useEffect(() => {
+    if (wanted === '' || !isPartial) return undefined;
+    const pause = setTimeout(() => void addFound(wanted), PAUSE_MS);
+    return () => clearTimeout(pause);
+  }, [wanted, isPartial]);
+}
+
+/** Fetches the group that the address names when it is in no page yet. */
+export function useWantedGroup(wanted: string | null, { groups: known, isLoaded }: KnownGroups): void {
+  const isMissing = isLoaded && wanted !== null && /^[1-9]\d{0,14}$/.test(wanted) && !known.some(({ id }) => String(id) === wanted);
+  useEffect(() => {
+    if (isMissing) void addOne(Number(wanted));
+  }, [isMissing, wanted]);
+}

@@ -1,0 +1,56 @@
+import type { ServerMessage } from '#shared/contract/live/live.ts';
+import type { TFunction } from 'i18next';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { toast, type ToastMessage } from '../../components/feedback/toast.ts';
+import { formatDateTime } from '../../format/format.ts';
+import { onLive } from '../../live/live-feed.ts';
+import { session } from '../../session/session.ts';
+
+const KINDS = ['friends', 'groups', 'invite', 'ban', 'unban', 'mute', 'unmute', 'promote'] as const;
+type News = Extract<ServerMessage, { readonly type: (typeof KINDS)[number] }>;
+
+/** Says in passing what concerns the player among friends and in groups, wherever in the application. Draws nothing itself. */
+export function SocialNews() {
+  const { t } = useTranslation();
+  useEffect(() => {
+    const stops = KINDS.map((kind) =>
+      onLive(kind, (message) => {
+        const news = describeNews(t, message, session.store.getState().user?.username ?? '');
+        if (news) toast(news);
+      }),
+    );
+    return () => stops.forEach((stop) => stop());
+  }, [t]);
+  return null;
+}
+
+/** What the player would want to be told of a message; null when it is about others only. */
+function describeNews(t: TFunction, message: News, own: string): ToastMessage | null {
+  switch (message.type) {
+    case 'friends':
+      return message.news ? { tone: 'info', title: t(`friends.news.${message.news.kind}`, { username: message.news.username }) } : null;
+    case 'invite':
+      return { tone: 'info', title: t('social.news.invited', { username: message.invite.inviterUsername, name: message.invite.groupName }) };
+    case 'groups':
+      return message.left ? { tone: 'warn', title: t(`social.news.${message.left.why}`, { name: message.left.groupName }) } : null;
+    default:
+  }
+  if (message.username !== own) return null;
+  const name = message.groupName;
+  switch (message.type) {
+    case 'ban':
+    case 'mute':
+      return {
+        tone: 'warn',
+        title: t(message.type === 'ban' ? 'social.news.banned' : 'social.news.muted', { name }),
+        description: t('social.news.until', { when: formatDateTime(message.expiresAt) ?? '', reason: message.reason }),
+      };
+    case 'unban':
+      return { tone: 'good', title: t('social.news.unbanned', { name }) };
+    case 'unmute':
+      return { tone: 'good', title: t('social.news.unmuted', { name }) };
+    case 'promote':
+      return { tone: 'info', title: t(`social.news.${message.newRole}`, { name }) };
+  }
+}

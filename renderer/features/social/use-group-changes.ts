@@ -1,0 +1,18 @@
+import { useEffect, useState } from 'react';
+import { onLive } from '../../live/live-feed.ts';
+
+const KINDS = ['groups', 'ban', 'unban', 'mute', 'unmute', 'promote'] as const;
+
+/** A number that grows whenever the live connection tells of the group. */
+export function useGroupNews(groupId: number): number {
+  const [news, setNews] = useState(0);
+  useEffect(() => {
+    const stops = KINDS.map((kind) =>
+      onLive(kind, (message) => {
+        if (message.groupId === groupId) setNews((before) => before + 1);
+      }),
+    );
+    return () => stops.forEach((stop) => stop());
+  }, [groupId]);
+  return news;
+}

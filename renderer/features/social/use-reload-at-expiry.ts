@@ -1,0 +1,28 @@
+import type { Group } from '#shared/contract/groups/groups.ts';
+import { useEffect } from 'react';
+import { groups as list } from '../../stores/social-lists.ts';
+
+/** Timers of browsers go no further. */
+const TIMER_MAX_MS = 2_000_000_000;
+/** A moment later than the server, which decides. */
+const LATER_MS = 500;
+
+/** When the first ban or mute that is shown runs out, in milliseconds since 1970; null when there is none. */
+function nextExpiry(groups: readonly Group[]): number | null {
+  const times = groups
+    .flatMap((group) => [group, ...group.members])
+    .flatMap(({ banExpiresAt, muteExpiresAt }) => [banExpiresAt, muteExpiresAt])
+    .filter((time) => time !== null)
+    .map((time) => Date.parse(time));
+  return times.length === 0 ? null : times.reduce((first, time) => Math.min(first, time));
+}
+
+/** Bans and mutes end by the clock, of which nobody is told: the list is asked for again then. */
+export function useReloadAtExpiry(groups: readonly Group[]): void {
+  const next = nextExpiry(groups);
+  useEffect(() => {
+    if (next === null) return undefined;
+    const timer = setTimeout(() => void list.load(), Math.min(Math.max(0, next - Date.now()) + LATER_MS, TIMER_MAX_MS));
+    return () => clearTimeout(timer);
+  }, [next]);
+}

@@ -1,0 +1,117 @@
+import { useTranslation } from 'react-i18next';
+import type { GroupRole, Member } from '#shared/contract/groups/groups.ts';
+import type { ChatMessage } from '#shared/contract/groups/tavern.ts';
+import { Button } from '../../../components/controls/button.tsx';
+import type { MenuItem } from '../../../components/overlays/menu.tsx';
+import { formatDate } from '../../../format/format.ts';
+import { useNow } from '../../../hooks/use-now.ts';
+import { countNew, logRows } from '../store/chat-lines.ts';
+import { ChatMessageRow } from './chat-message.tsx';
+import styles from './chat-log.module.css';
+import type { Tavern } from '../store/tavern-store.ts';
+import type { TavernState } from '../store/tavern-state.ts';
+import { useLogScroll } from './use-log-scroll.ts';
+
+interface ChatLogProps {
+  readonly tavern: Tavern;
+  readonly state: TavernState;
+  readonly groupName: string;
+  readonly role: GroupRole;
+  readonly members: readonly Member[];
+  readonly onDelete: (message: ChatMessage) => void;
+  readonly onReport: (message: ChatMessage) => void;
+}
+
+const dayOf = (at: number): string => new Date(at).toDateString();
+
+/** What was said. It stays at its end while it is read there, and where it is while it is read further up. */
+export function ChatLog({ tavern, state, groupName, role, members, onDelete, onReport }: ChatLogProps) {
+  const { t } = useTranslation();
+  const { box, isAtEnd, scroll, toEnd } = useLogScroll(tavern, state);
+  const now = useNow();
+  const { messages, lines, pending, earlier, history, readUpTo, phase } = state;
+  const ranks = new Map(members.map((member) => [member.username, member.role]));
+  const news = isAtEnd ? 0 : countNew(messages, readUpTo, tavern.username);
+  const dayName = (at: number): string => {
+    if (dayOf(at) === dayOf(now)) return t('tavern.chat.today');
+    if (dayOf(at) === dayOf(now - 86_400_000)) return t('tavern.chat.yesterday');
+    return formatDate(new Date(at).toISOString()) ?? '';
+  };
+  const actionsFor = (message: ChatMessage): MenuItem[] => {
+    const isMine = message.username === tavern.username;
+    const rank = ranks.get(message.username);
+    const isBelow = role === 'owner' || (role === 'moderator' && rank !== 'owner' && rank !== 'moderator');
+    return [
+      ...(isMine || isBelow ? [{ label: t('tavern.chat.delete'), danger: true, onSelect: () => onDelete(message) }] : []),
+      ...(isMine ? [] : [{ label: t('tavern.chat.report'), onSelect: () => onReport(message) }]),
+    ];
+  };
+  const me = tavern.username.toLowerCase();
+  const linesAfter = (id: number) =>
+    lines.filter(({ after }) => after === id).map((line) => (
+      <li key={line.key} className={styles['system']}>
+        {line.text}
+      </li>
+    ));
+  // Not before it is known.
+  const isEmpty = phase === 'inside' && messages.length === 0 && pending.length === 0;
+  return (
+    <div className={styles['frame']}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keys */}
+      <div ref={box} className={styles['box']} role="log" aria-label={t('tavern.chat.log', { name: groupName })} tabIndex={0} onScroll={scroll}>
+        {earlier && (
+          <div className={styles['earlier']}>
+            {history === 'failed' && <p>{t('tavern.chat.earlierFailed')}</p>}
+            <Button size="s" variant="quiet" busy={history === 'loading'} onClick={() => void tavern.loadEarlier()}>
+              {t(history === 'loading' ? 'tavern.chat.loadingEarlier' : 'tavern.chat.earlier')}
+            </Button>
+          </div>
+        )}
+        {isEmpty && <p className={styles['empty']}>{t('tavern.chat.empty')}</p>}
+        <ol className={styles['rows']}>
+          {linesAfter(0)}
+          {logRows(messages, dayOf, readUpTo).map((row) => {
+            if (row.kind === 'day') {
+              return (
+                <li key={row.key} className={styles['day']}>
+                  {dayName(row.at)}
+                </li>
+              );
+            }
+            if (row.kind === 'unread') {
+              return (
+                <li key={row.key} className={styles['unread']} data-unread>
+                  {t('tavern.chat.unread')}
+                </li>
+              );
+            }
+            const { message } = row;
+            const mentionsMe = message.username !== tavern.username && message.message.toLowerCase().includes(`@${me}`);
+            return [
+              <ChatMessageRow key={row.key} message={message} isFirst={row.isFirst} mentionsMe={mentionsMe} actions={actionsFor(message)} />,
+              ...linesAfter(message.id),
+            ];
+          })}
+          {pending.map(({ ref, text, failed }) => (
+            <li key={ref} className={styles['waiting']}>
+              <span className={styles['speaker']}>{tavern.username}</span>
+              <span className={styles['words']}>{text}</span>
+              {failed ? (
+                <Button size="s" variant="quiet" onClick={() => tavern.sendAgain(ref)}>
+                  {t('tavern.chat.notSent')} {t('tavern.chat.retry')}
+                </Button>
+              ) : (
+                <span className={styles['time']}>{t('tavern.chat.sending')}</span>
+              )}
+            </li>
+          ))}
+        </ol>
+      </div>
+      {!isAtEnd && (
+        <Button size="s" className={styles['newest']} variant={news > 0 ? 'primary' : 'secondary'} onClick={toEnd}>
+          {news > 0 ? t('tavern.chat.newMessages', { count: news }) : t('tavern.chat.toNewest')}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { Ellipsis } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { ChatMessage } from '#shared/contract/groups/tavern.ts';
+import { IconButton } from '../../../components/controls/icon-button.tsx';
+import { Menu, type MenuItem } from '../../../components/overlays/menu.tsx';
+import { formatClock, formatDateTime } from '../../../format/format.ts';
+import { cx } from '../../../styles/cx.ts';
+import styles from './chat-log.module.css';
+import { MessageText } from './message-text.tsx';
+
+interface ChatMessageRowProps {
+  readonly message: ChatMessage;
+  /** The name stands here; otherwise it is the one above. */
+  readonly isFirst: boolean;
+  readonly mentionsMe: boolean;
+  readonly actions: readonly MenuItem[];
+}
+
+export function ChatMessageRow({ message, isFirst, mentionsMe, actions }: ChatMessageRowProps) {
+  const { t } = useTranslation();
+  const { username, emote, deleted } = message;
+  return (
+    <li className={cx(styles['message'], isFirst && styles['first'], mentionsMe && styles['mention'])}>
+      <span className={styles['speaker']}>{isFirst && !emote ? username : <span className="visually-hidden">{username}</span>}</span>
+      <span className={cx(styles['words'], (emote || deleted) && styles['aside'])}>
+        {emote && !deleted && <strong>{username} </strong>}
+        {deleted ? t('tavern.chat.deleted') : <MessageText text={message.message} />}
+      </span>
+      <time className={styles['time']} dateTime={message.timestamp} title={formatDateTime(message.timestamp) ?? undefined}>
+        {formatClock(Date.parse(message.timestamp))}
+      </time>
+      <span className={styles['menu']}>
+        {!deleted && actions.length > 0 && (
+          <Menu
+            trigger={
+              <IconButton size="s" label={t('tavern.chat.actionsOf', { name: username })}>
+                <Ellipsis aria-hidden />
+              </IconButton>
+            }
+            items={actions}
+          />
+        )}
+      </span>
+    </li>
+  );
+}

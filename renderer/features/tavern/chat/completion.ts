@@ -1,0 +1,73 @@
+import { COMMANDS, DURATIONS, type CommandName } from '#shared/tavern/commands.ts';
+import type { GroupRole } from '#shared/contract/groups/groups.ts';
+
+/** Shown at once. */
+const SHOWN_MAX = 8;
+
+export interface Completion {
+  /** What the whole line becomes. */
+  readonly line: string;
+  readonly label: string;
+  readonly hint?: string;
+}
+
+interface Knowledge {
+  readonly role: GroupRole;
+  /** Names that can be meant, best first. */
+  readonly names: readonly string[];
+}
+
+const RANK: Readonly<Record<GroupRole, number>> = { member: 0, moderator: 1, owner: 2 };
+const NEEDED = { everyone: 0, moderator: 1, owner: 2 } as const;
+
+/** What a line that ends at the cursor could become: commands, then names, then times; names after an `@` anywhere. */
+export function complete(line: string, { role, names }: Knowledge): Completion[] {
+  const command = /^\/(\S*)$/.exec(line);
+  if (command) return completeCommand((command[1] ?? '').toLowerCase(), role);
+  const order = /^\/(\S+)\s+(.*)$/s.exec(line);
+  const name = (order?.[1] ?? '').toLowerCase();
+  if (order && takesName(name)) {
+    const words = (order[2] ?? '').split(' ');
+    if (words.length === 1) return completeName(words[0] ?? '', names, (found) => `/${name} ${found} `);
+    const isTimed = name === 'ban' || name === 'mute';
+    if (isTimed && words.length === 2) return completeTime(`/${name} ${words[0]}`, words[1] ?? '');
+    return [];
+  }
+  const mention = /(^|.*\s)@(\S+)$/su.exec(line);
+  return mention ? completeName(mention[2] ?? '', names, (found) => `${mention[1]}@${found} `) : [];
+}
+
+/**
+ * Whether Enter finishes the word instead of sending the line: what is chosen goes on from what was typed, and what was typed
+ * is no command and no name by itself.
+ */
+export function isUnfinished(line: string, completion: Completion, { names }: Knowledge): boolean {
+  const typed = line.toLowerCase();
+  if (completion.line.trim().toLowerCase() === typed.trim()) return false;
+  const [command] = /^\/(\S+)$/.exec(typed)?.slice(1) ?? [];
+  if (command !== undefined) return !Object.hasOwn(COMMANDS, command);
+  const word = typed.split(' ').at(-1)?.replace(/^@/, '') ?? '';
+  return word !== '' && !names.some((name) => name.toLowerCase() === word);
+}
+
+function completeCommand(start: string, role: GroupRole): Completion[] {
+  return (Object.keys(COMMANDS) as CommandName[])
+    .filter((name) => name.startsWith(start) && RANK[role] >= NEEDED[COMMANDS[name].for])
+    .map((name) => ({ line: `/${name} `, label: `/${name}`, hint: COMMANDS[name].usage.slice(name.length + 1).trim() }));
+}
+
+function takesName(name: string): boolean {
+  return Object.hasOwn(COMMANDS, name) && COMMANDS[name as CommandName].usage.includes('<user>');
+}
+
+function completeName(typed: string, names: readonly string[], build: (name: string) => string): Completion[] {
+  const start = typed.replace(/^@/, '').toLowerCase();
+  return names
+    .filter((name) => name.toLowerCase().startsWith(start) && name !== typed)
+    .slice(0, SHOWN_MAX)
+    .map((name) => ({ line: build(name), label: name }));
+}
+
+function completeTime(before: string, typed: string): Completion[] {
+  return DURATIONS.filter((time) => time.startsWith(typed) && time !== typed).map((time) => ({ line: `${before} ${time} `, label: time }));
+}

@@ -1,0 +1,123 @@
+import type { StoreApi } from 'zustand/vanilla';
+import type { ChatMessage } from '#shared/contract/groups/tavern.ts';
+import type { Position } from '#shared/tavern/room.ts';
+import { formatDateTime } from '../../../format/format.ts';
+import { t, translateMessage } from '../../../i18n/i18n.ts';
+import { onLive } from '../../../live/live-feed.ts';
+import { sendLive } from '../../../live/start-live.ts';
+import { markDeleted } from './chat-lines.ts';
+import type { TavernState } from './tavern-state.ts';
+
+/** Local lines that are kept. */
+const LINES_MAX = 100;
+
+interface Hearing {
+  readonly groupId: number;
+  readonly username: string;
+  readonly store: StoreApi<TavernState>;
+  readonly join: () => void;
+  readonly addMessages: (messages: readonly ChatMessage[]) => void;
+  readonly place: (name: string, position: Position) => void;
+  /** The last message that was read before one came in; null when that is not known. */
+  readonly recall: () => number | null;
+}
+
+let lineCount = 0;
+
+/** Keeps the state of one tavern as the server tells it. Returns how to stop. */
+export function hearTavern({ groupId, username, store, join, addMessages, place, recall }: Hearing): () => void {
+  const { getState, setState } = store;
+  /** Who and what comes in one frame with a join is no news. */
+  let isArriving = true;
+  let replay: ChatMessage[] = [];
+  const mine = (message: { readonly groupId?: number | undefined }): boolean => message.groupId === groupId;
+
+  function write(text: string): void {
+    lineCount += 1;
+    const line = { key: `line ${lineCount}`, text, after: getState().messages.at(-1)?.id ?? 0 };
+    setState(({ lines }) => ({ lines: [...lines, line].slice(-LINES_MAX) }));
+  }
+  const settle = (ref: string): void => setState(({ pending }) => ({ pending: pending.filter((each) => each.ref !== ref) }));
+  const fail = (ref: string): void =>
+    setState(({ pending }) => ({ pending: pending.map((each) => (each.ref === ref ? { ...each, failed: true } : each)) }));
+  const until = (iso: string): string => formatDateTime(iso) ?? '';
+
+  const stops = [
+    onLive('update', (message) => {
+      if (!mine(message)) return;
+      isArriving = true;
+      replay = [];
+      setState({ room: { tables: message.tables, bar: message.bar }, people: {} });
+    }),
+    onLive('position', (message) => {
+      if (mine(message)) place(message.username, message.position);
+    }),
+    onLive('chat', (message) => {
+      if (!mine(message)) return;
+      if (isArriving) replay.push(message.message);
+      else addMessages([message.message]);
+    }),
+    onLive('joined', (message) => {
+      if (!mine(message)) return;
+      isArriving = false;
+      const { messages, phase } = getState();
+      const isFirst = messages.length === 0;
+      const known = isFirst ? recall() : null;
+      if (known !== null && (replay.at(-1)?.id ?? 0) > known) setState({ readUpTo: known });
+      if (!message.complete) setState({ messages: replay, earlier: message.earlier });
+      else addMessages(replay);
+      if (isFirst) setState({ earlier: message.earlier });
+      if (phase !== 'inside') setState({ phase: 'inside', refusal: null });
+      // Not known to be stored: stored once, however often it is sent.
+      for (const { ref, text, failed } of getState().pending) if (!failed) sendLive({ type: 'chat', groupId, message: text, ref });
+    }),
+    onLive('chat_stored', (message) => settle(message.ref)),
+    onLive('chat_deleted', (message) => {
+      if (mine(message)) setState(({ messages }) => ({ messages: markDeleted(messages, message.ids) }));
+    }),
+    onLive('notice', (message) => {
+      if (!mine(message)) return;
+      if (message.ref !== undefined) fail(message.ref);
+      // Everybody in the room is told of it, oneself too.
+      if (message.code !== 'moderated') write(translateMessage(message.code, message.message));
+    }),
+    onLive('error', (message) => {
+      if (message.code !== 'too_fast') return;
+      // Without a name it may be any of them; one that was stored after all is not stored twice.
+      for (const { ref } of getState().pending) if (message.ref === undefined || message.ref === ref) fail(ref);
+      write(translateMessage(message.code, message.message));
+    }),
+    onLive('presence', (message) => {
+      if (!mine(message)) return;
+      const { username: name, status } = message;
+      if (status === 'other') {
+        // Another window left for the session we share: we are still here.
+        if (name === username) return join();
+        const { [name]: _gone, ...people } = getState().people;
+        setState({ people });
+      }
+      if (!isArriving && name !== username) write(t(status === 'online' ? 'tavern.chat.came' : 'tavern.chat.went', { name }));
+    }),
+    onLive('outside', (message) => {
+      if (mine(message)) setState({ phase: 'outside', refusal: { code: message.code, message: translateMessage(message.code, message.message) }, people: {} });
+    }),
+    onLive('ban', (message) => {
+      if (mine(message)) write(t('tavern.chat.banned', { name: message.username, when: until(message.expiresAt), reason: message.reason }));
+    }),
+    onLive('mute', (message) => {
+      if (mine(message)) write(t('tavern.chat.wasMuted', { name: message.username, when: until(message.expiresAt), reason: message.reason }));
+    }),
+    onLive('unban', (message) => {
+      if (!mine(message)) return;
+      write(t('tavern.chat.unbanned', { name: message.username }));
+      if (message.username === username) join();
+    }),
+    onLive('unmute', (message) => {
+      if (mine(message)) write(t('tavern.chat.unmuted', { name: message.username }));
+    }),
+    onLive('promote', (message) => {
+      if (mine(message)) write(t('tavern.chat.role', { name: message.username, role: t(`tavern.chat.roles.${message.newRole}`) }));
+    }),
+  ];
+  return () => stops.forEach((stop) => stop());
+}

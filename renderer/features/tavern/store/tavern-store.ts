@@ -1,0 +1,130 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import { deleteMessage, listMessages } from '#shared/contract/groups/tavern-routes.ts';
+import type { ChatMessage, TavernRequest } from '#shared/contract/groups/tavern.ts';
+import { isSamePlace, type Position } from '#shared/tavern/room.ts';
+import { mayStep } from '#shared/tavern/walk.ts';
+import { call } from '../../../api/client.ts';
+import { liveStatus } from '../../../live/live-feed.ts';
+import { sendLive } from '../../../live/start-live.ts';
+import { KEPT_MAX, markDeleted, mergeMessages } from './chat-lines.ts';
+import { hearTavern } from './subscribe-tavern.ts';
+import { recallRead, rememberRead } from './last-read.ts';
+import { EMPTY, type TavernState } from './tavern-state.ts';
+
+/** How long after the last step the server's word on where one stands is final. Milliseconds. */
+const SETTLED_MS = 600;
+
+/** The tavern of one group as this page knows it, and what can be done in it. */
+export interface Tavern {
+  readonly store: StoreApi<TavernState>;
+  readonly groupId: number;
+  readonly username: string;
+  /** Says a line or gives a command. False while there is no connection. */
+  say(text: string): boolean;
+  sendAgain(ref: string): void;
+  /** One step. False when something is in the way. */
+  step(to: Position): boolean;
+  loadEarlier(): Promise<void>;
+  remove(id: number): Promise<void>;
+  /** One turns away from the end of the log: what comes from now on is new. */
+  markRead(): void;
+  /** Everything up to this message has been in sight. */
+  seen(id: number): void;
+  enter(): void;
+  leave(): void;
+}
+
+export function createTavern(groupId: number, username: string): Tavern {
+  const store = createStore<TavernState>(() => EMPTY);
+  const { getState, setState } = store;
+  let settling: ReturnType<typeof setTimeout> | undefined;
+  /** Where the server says one stands, while steps are under way. */
+  let truth: Position | null = null;
+  let stop: (() => void) | undefined;
+  const send = (request: TavernRequest): boolean => sendLive(request);
+
+  function join(): void {
+    const last = getState().messages.at(-1)?.id;
+    send({ type: 'join_group', groupId, ...(last !== undefined && { after: last }) });
+  }
+
+  function addMessages(more: readonly ChatMessage[]): void {
+    const messages = mergeMessages(getState().messages, more);
+    const kept = messages.slice(-KEPT_MAX);
+    setState({ messages: kept, ...(kept.length < messages.length && { earlier: true }) });
+  }
+
+  function settle(): void {
+    settling = undefined;
+    if (truth) setState(({ people }) => ({ people: { ...people, [username]: truth as Position } }));
+    truth = null;
+  }
+
+  function place(name: string, position: Position): void {
+    if (name === username && settling) truth = position;
+    else setState(({ people }) => ({ people: { ...people, [name]: position } }));
+  }
+
+  return {
+    store,
+    groupId,
+    username,
+    say(text) {
+      const ref = crypto.randomUUID();
+      if (!send({ type: 'chat', groupId, message: text, ref })) return false;
+      // Commands are answered by a line of their own.
+      if (!/^\/\p{L}/u.test(text.trim())) setState(({ pending }) => ({ pending: [...pending, { ref, text, failed: false }] }));
+      return true;
+    },
+    sendAgain(ref) {
+      const waiting = getState().pending.find((each) => each.ref === ref);
+      if (!waiting || !send({ type: 'chat', groupId, message: waiting.text, ref })) return;
+      setState(({ pending }) => ({ pending: pending.map((each) => (each.ref === ref ? { ...each, failed: false } : each)) }));
+    },
+    step(to) {
+      const { people, room, phase } = getState();
+      const from = people[username];
+      if (!from || phase !== 'inside' || isSamePlace(from, to) || !mayStep(room, from, to)) return false;
+      if (!send({ type: 'position', groupId, position: { x: to.x, y: to.y } })) return false;
+      setState({ people: { ...people, [username]: to } });
+      clearTimeout(settling);
+      settling = setTimeout(settle, SETTLED_MS);
+      return true;
+    },
+    async loadEarlier() {
+      const { messages, history, earlier } = getState();
+      const before = messages[0]?.id;
+      if (history === 'loading' || !earlier || before === undefined) return;
+      setState({ history: 'loading' });
+      try {
+        const page = await call(listMessages, { params: { id: groupId }, querystring: { before } });
+        setState({ messages: mergeMessages(getState().messages, page.messages), earlier: page.earlier, history: 'idle' });
+      } catch {
+        setState({ history: 'failed' });
+      }
+    },
+    async remove(id) {
+      await call(deleteMessage, { params: { id: groupId, messageId: id } });
+      setState(({ messages }) => ({ messages: markDeleted(messages, [id]) }));
+    },
+    markRead: () => setState(({ messages }) => ({ readUpTo: messages.at(-1)?.id ?? null })),
+    seen: (id) => rememberRead(username, groupId, id),
+    enter() {
+      stop?.();
+      const stops = [
+        hearTavern({ groupId, username, store, join, addMessages, place, recall: () => recallRead(username, groupId) }),
+        liveStatus.subscribe(({ status }, before) => {
+          if (status === 'connected' && before.status !== 'connected') join();
+        }),
+      ];
+      stop = () => stops.forEach((each) => each());
+      join();
+    },
+    leave() {
+      stop?.();
+      stop = undefined;
+      clearTimeout(settling);
+      send({ type: 'leave_group', groupId });
+    },
+  };
+}

@@ -1,0 +1,114 @@
+import { splitMoney } from '#shared/character/money.ts';
+import { t } from '../i18n/i18n.ts';
+import { byLocale, languageOf, numberFormat } from '../i18n/locale.ts';
+import { timeFormat, type TimeFormat } from './time-format.ts';
+
+const decimal = byLocale((locale) => new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 }));
+const megabytes = byLocale((locale) => new Intl.NumberFormat(locale, { style: 'unit', unit: 'megabyte', minimumFractionDigits: 1, maximumFractionDigits: 1 }));
+// Commas alone, as in English, are no way to list in German: Intl's own has its "und" from three on and none between two.
+const list = byLocale((locale) => new Intl.ListFormat(locale, { type: languageOf(locale) === 'de' ? 'conjunction' : 'unit' }));
+const relative = byLocale((locale) => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }));
+const day = byLocale((locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'long' }));
+const moments = byHours({ dateStyle: 'medium', timeStyle: 'short' });
+const dayAndTime = byHours({ month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' });
+const shortDay = byLocale((locale) => new Intl.DateTimeFormat(locale, { month: 'short', day: 'numeric' }));
+const month = byLocale((locale) => new Intl.DateTimeFormat(locale, { month: 'short', year: 'numeric' }));
+const clocks = byHours({ timeStyle: 'short' });
+
+/** Of each way to count hours one, made when it is first asked for. */
+function byHours(options: Intl.DateTimeFormatOptions): (hours: TimeFormat) => Intl.DateTimeFormat {
+  const of = {
+    '12': byLocale((locale) => new Intl.DateTimeFormat(locale, { ...options, hour12: true })),
+    '24': byLocale((locale) => new Intl.DateTimeFormat(locale, { ...options, hourCycle: 'h23' })),
+  };
+  return (hours) => of[hours]();
+}
+
+/** An ISO 8601 date → "November 21, 2026" in the reader's time zone; null when it is not a date. */
+export function formatDate(iso: string | null | undefined): string | null {
+  const date = iso ? new Date(iso) : undefined;
+  return date && !Number.isNaN(date.getTime()) ? day().format(date) : null;
+}
+
+/** An ISO 8601 date → date and time to the minute, in the hours the player chose; null when it is not a date. */
+export function formatDateTime(iso: string | null | undefined): string | null {
+  const date = iso ? new Date(iso) : undefined;
+  return date && !Number.isNaN(date.getTime()) ? moments(timeFormat()).format(date) : null;
+}
+
+/** A moment (milliseconds since 1970) → its time of day to the minute, in the hours the player chose. */
+export function formatClock(at: number): string {
+  return clocks(timeFormat()).format(at);
+}
+
+/** 1204 → "1,204". */
+export function formatNumber(value: number): string {
+  return numberFormat().format(value);
+}
+
+/** A moment (milliseconds since 1970) → "Nov 21", for axes. */
+export function formatDay(at: number): string {
+  return shortDay().format(at);
+}
+
+/** A moment (milliseconds since 1970) → "Nov 21, 8:05 PM", for axes. */
+export function formatDayAndTime(at: number): string {
+  return dayAndTime(timeFormat()).format(at);
+}
+
+/** A moment (milliseconds since 1970) → "Nov 2026", the month and its year in full (two digits read as a day), for axes. */
+export function formatMonth(at: number): string {
+  return month().format(at);
+}
+
+/** 3.14159 → "3.1": always one digit after the point. */
+export function formatDecimal(value: number): string {
+  return decimal().format(value);
+}
+
+/** A size in bytes → "3.2 MB". */
+export function formatMegabytes(bytes: number): string {
+  return megabytes().format(bytes / 1_000_000);
+}
+
+/** Several things of one kind, as a sentence lists them: "a, b, c", in German "a, b und c". */
+export function formatList(parts: Iterable<string>): string {
+  return list().format(parts);
+}
+
+/** Section 9: 123456 copper → "12g 34s 56c"; coins that are zero before the first are left out. */
+export function formatMoney(amount: number): string {
+  const { gold, silver, copper } = splitMoney(Math.max(0, Math.trunc(amount)));
+  const coins: string[] = [t('common.coins.copper', { copper })];
+  if (silver > 0 || gold > 0) coins.unshift(t('common.coins.silver', { silver }));
+  if (gold > 0) coins.unshift(t('common.coins.gold', { gold }));
+  return coins.join(' ');
+}
+
+const STEPS = [
+  ['year', 31_557_600_000],
+  ['month', 2_629_800_000],
+  ['day', 86_400_000],
+  ['hour', 3_600_000],
+  ['minute', 60_000],
+] as const;
+
+/** How long before `now` (both milliseconds since 1970) something was: "2 minutes ago", "now" within a minute. */
+export function formatAgo(then: number, now: number): string {
+  const ago = Math.max(0, now - then);
+  for (const [unit, length] of STEPS) if (ago >= length) return relative().format(-Math.floor(ago / length), unit);
+  return t('common.justNow');
+}
+
+/** Seconds → "1d 2h", "3h 20m", "45m", "30s": the two largest units that are not zero. */
+export function formatDuration(seconds: number): string {
+  const whole = Math.max(0, Math.round(seconds));
+  const units = [
+    ['days', Math.floor(whole / 86_400)],
+    ['hours', Math.floor((whole % 86_400) / 3_600)],
+    ['minutes', Math.floor((whole % 3_600) / 60)],
+    ['seconds', whole % 60],
+  ] as const;
+  const shown = units.filter(([, n]) => n > 0).slice(0, 2);
+  return (shown.length === 0 ? ([['seconds', 0]] as const) : shown).map(([unit, n]) => t(`common.duration.${unit}`, { n })).join(' ');
+}

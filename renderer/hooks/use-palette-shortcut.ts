@@ -1,0 +1,19 @@
+import { useEffect } from 'react';
+import { palette, showPalette } from '../stores/palette-store.ts';
+
+export const isApple = /^(?:Mac|iP)/.test(navigator.platform);
+
+/** Ctrl+K, ⌘K on Apple's machines, opens the palette and closes it. Another dialog that is open goes first. */
+export function usePaletteShortcut(): void {
+  useEffect(() => {
+    const listen = (event: KeyboardEvent): void => {
+      if (event.key.toLowerCase() !== 'k' || !(isApple ? event.metaKey : event.ctrlKey) || event.altKey || event.shiftKey) return;
+      const { open } = palette.getState();
+      if (!open && document.querySelector('[role=dialog],[role=alertdialog]')) return;
+      event.preventDefault();
+      showPalette(!open);
+    };
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, []);
+}

@@ -1,0 +1,39 @@
+import { app } from '#shared/messages/de/app.ts';
+import { common } from '#shared/messages/de/common.ts';
+import type { LanguageWords } from './languages.ts';
+
+export const frame: LanguageWords['frame'] = { app, common };
+
+export const names: LanguageWords['names'] = () => import('#shared/games/wow/data/german-names.ts').then(({ germanName }) => germanName);
+
+export const messages: LanguageWords['messages'] = {
+  rules: () => import('./templates/de-forms.ts'),
+  all: () => import('./templates/de-server.ts'),
+};
+
+export const areas: LanguageWords['areas'] = {
+  admin: () => import('#shared/messages/de/admin.ts'),
+  achievements: () => import('#shared/messages/de/achievements.ts'),
+  auth: () => import('#shared/messages/de/auth.ts'),
+  characters: () => import('#shared/messages/de/characters.ts'),
+  compare: () => import('#shared/messages/de/compare.ts'),
+  contact: () => import('#shared/messages/de/contact.ts'),
+  dashboard: () => import('#shared/messages/de/dashboard.ts'),
+  desktop: () => import('#shared/messages/de/desktop.ts'),
+  documentation: () => import('#shared/messages/de/documentation.ts'),
+  dungeon: () => import('#shared/messages/de/dungeon.ts'),
+  exporting: () => import('#shared/messages/de/exporting.ts'),
+  friends: () => import('#shared/messages/de/friends.ts'),
+  importing: () => import('#shared/messages/de/importing.ts'),
+  insights: () => import('#shared/messages/de/insights.ts'),
+  items: () => import('#shared/messages/de/items.ts'),
+  landing: () => import('#shared/messages/de/landing.ts'),
+  profile: () => import('#shared/messages/de/profile.ts'),
+  said: () => import('#shared/messages/de/said.ts'),
+  sandbox: () => import('#shared/messages/de/sandbox.ts'),
+  search: () => import('#shared/messages/de/search.ts'),
+  settings: () => import('#shared/messages/de/settings.ts'),
+  shares: () => import('#shared/messages/de/shares.ts'),
+  social: () => import('#shared/messages/de/social.ts'),
+  tavern: () => import('#shared/messages/de/tavern.ts'),
+};

@@ -1,0 +1,32 @@
+import { app } from '#shared/messages/en/app.ts';
+import { common } from '#shared/messages/en/common.ts';
+
+/** English is the language that the others are held against: its words give the keys their types (languages.ts). */
+export const frame = { app, common } as const;
+
+export const areas = {
+  admin: () => import('#shared/messages/en/admin.ts'),
+  achievements: () => import('#shared/messages/en/achievements.ts'),
+  auth: () => import('#shared/messages/en/auth.ts'),
+  characters: () => import('#shared/messages/en/characters.ts'),
+  compare: () => import('#shared/messages/en/compare.ts'),
+  contact: () => import('#shared/messages/en/contact.ts'),
+  dashboard: () => import('#shared/messages/en/dashboard.ts'),
+  desktop: () => import('#shared/messages/en/desktop.ts'),
+  documentation: () => import('#shared/messages/en/documentation.ts'),
+  dungeon: () => import('#shared/messages/en/dungeon.ts'),
+  exporting: () => import('#shared/messages/en/exporting.ts'),
+  friends: () => import('#shared/messages/en/friends.ts'),
+  importing: () => import('#shared/messages/en/importing.ts'),
+  insights: () => import('#shared/messages/en/insights.ts'),
+  items: () => import('#shared/messages/en/items.ts'),
+  landing: () => import('#shared/messages/en/landing.ts'),
+  profile: () => import('#shared/messages/en/profile.ts'),
+  said: () => import('#shared/messages/en/said.ts'),
+  sandbox: () => import('#shared/messages/en/sandbox.ts'),
+  search: () => import('#shared/messages/en/search.ts'),
+  settings: () => import('#shared/messages/en/settings.ts'),
+  shares: () => import('#shared/messages/en/shares.ts'),
+  social: () => import('#shared/messages/en/social.ts'),
+  tavern: () => import('#shared/messages/en/tavern.ts'),
+} as const;

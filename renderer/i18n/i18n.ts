@@ -1,0 +1,138 @@
+import { createInstance, type FormatterModule } from 'i18next';
+import { initReactI18next, useTranslation } from 'react-i18next';
+import { WORDS, type Area, type English, type Language, type LanguageWords, type Messages } from './languages.ts';
+import type { TranslateMessage } from './templates/message-templates.ts';
+import { keepLanguage, languageOf, numberFormat, onOtherLanguage, pickLocale, setLocale, wantedLocale } from './locale.ts';
+import { log } from '../browser/log.ts';
+import { fetchWhenIdle } from '../browser/when-idle.ts';
+
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    defaultNS: 'words';
+    resources: { words: English };
+  }
+}
+
+/** The one catalogue. Components read it with `useTranslation()`, everything else with `t`. */
+const i18n = createInstance();
+
+/** `{{count, number}}`: the one format that texts name. */
+const formatter: FormatterModule = {
+  type: 'formatter',
+  init: () => undefined,
+  add: () => undefined,
+  addCached: () => undefined,
+  format: (value) => (typeof value === 'number' ? numberFormat().format(value) : value),
+};
+
+void i18n.use(initReactI18next).use(formatter).init({
+  lng: 'en',
+  fallbackLng: false,
+  ns: ['words'],
+  defaultNS: 'words',
+  resources: {},
+  interpolation: { escapeValue: false },
+  initAsync: false,
+});
+
+export const t = i18n.t;
+
+/** The language that is spoken; none before the first is. */
+let spoken: LanguageWords | undefined;
+/** What pages have asked for: another language brings as much before it is spoken. */
+const wanted = new Set<Area>();
+let lastWish = 0;
+
+/** Says the fixed words of games in the language that is spoken. */
+let nameOf: ((word: string) => string) | undefined;
+
+/** Which messages have been asked for, and what translates them into the language that is spoken. */
+let wantedMessages: Messages | undefined;
+let translate: TranslateMessage | undefined;
+
+async function fetchWords(language: LanguageWords, areas: Iterable<Area>): Promise<object> {
+  const loaded = await Promise.all(Array.from(areas, (area) => language.areas[area]()));
+  return Object.assign({}, ...loaded) as object;
+}
+
+/** Fetches the words that come with code that is fetched later, before the first of them is drawn: pages, the desktop app, the dungeon. */
+export async function loadWords(areas: readonly Area[]): Promise<void> {
+  for (const area of areas) wanted.add(area);
+  const locale = i18n.language;
+  if (spoken) i18n.addResourceBundle(locale, 'words', await fetchWords(spoken, areas), true, true);
+  if (i18n.language !== locale) await loadWords(areas);
+}
+
+/** Fetches what translates messages, before the first that may come. */
+export async function loadMessages(which: Messages = 'all'): Promise<void> {
+  if (wantedMessages === 'all' && translate) return;
+  wantedMessages = wantedMessages === 'all' ? 'all' : which;
+  const language = spoken;
+  const loaded = await language?.messages?.[wantedMessages]();
+  if (language !== spoken || !loaded) return;
+  translate = loaded.translate;
+  // What stands already may say some of them.
+  i18n.emit('languageChanged', i18n.language);
+}
+
+/** What the server or a rule said, by its code, in the language that is spoken; in English where that has no words for it. */
+export function translateMessage(code: string, message: string): string {
+  return translate?.(code, message) ?? message;
+}
+
+/** Fetches what says the fixed words of games, at rest: no page has room for it before it stands. */
+async function loadNames(): Promise<void> {
+  const language = spoken;
+  const loaded = await language?.names?.();
+  if (language !== spoken || !loaded) return;
+  nameOf = loaded;
+  i18n.emit('languageChanged', i18n.language);
+}
+
+/** A fixed word of a game (a slot, a class, the state of a quest) in the language that is spoken; what has no word in it stays as it was seen. */
+export function gameWord(word: string): string {
+  return nameOf?.(word) ?? word;
+}
+
+/** Speaks the language of a locale, once its words are there. Rejects when they cannot be fetched; a later wish wins. */
+export async function speak(locale: string): Promise<void> {
+  const wish = ++lastWish;
+  const language = languageOf(locale) ?? 'en';
+  const words = await WORDS[language]();
+  let count: number;
+  do {
+    count = wanted.size;
+    const more = await fetchWords(words, wanted);
+    if (wish !== lastWish) return;
+    i18n.addResourceBundle(locale, 'words', { ...words.frame, ...more }, true, true);
+  } while (wanted.size !== count);
+  const messages = wantedMessages && (await words.messages?.[wantedMessages]());
+  if (wish !== lastWish) return;
+  spoken = words;
+  translate = messages?.translate;
+  nameOf = undefined;
+  setLocale(locale);
+  if (typeof document === 'object') document.documentElement.lang = language;
+  await i18n.changeLanguage(locale);
+  fetchWhenIdle(loadNames);
+}
+
+/** Keeps a choice for this browser and speaks that language. Rejects when its words cannot be fetched: nothing has changed then. */
+export async function chooseLanguage(language: Language): Promise<void> {
+  await speak(pickLocale(language, navigator.languages));
+  keepLanguage(language);
+}
+
+/** Speaks as this browser wants, and goes on following it, its other tabs too. */
+export async function startLanguage(): Promise<void> {
+  onOtherLanguage(() => {
+    speak(wantedLocale()).catch((error: unknown) => log.error('The words of a language could not be fetched.', error));
+  });
+  await speak(wantedLocale());
+  fetchWhenIdle(() => loadMessages());
+}
+
+/** The language that is spoken, for the choice that shows it. Whoever uses it is drawn anew with another one. */
+export function useLanguage(): Language {
+  return languageOf(useTranslation().i18n.language) ?? 'en';
+}

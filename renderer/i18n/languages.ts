@@ -1,0 +1,43 @@
+import type { areas, frame } from './en.ts';
+import type { TranslateMessage } from './templates/message-templates.ts';
+import type { Wording } from '#shared/messages/translation.ts';
+
+type Loaders = typeof areas;
+/** A part of the words: those of a page, of the desktop app, of the dungeon. */
+export type Area = keyof Loaders;
+/** The English words of each area. Its file exports them by the area's name. */
+type AreaWords = { readonly [A in Area]: Awaited<ReturnType<Loaders[A]>> extends Readonly<Record<A, infer Words>> ? Words : never };
+/** All the English words: the keys of `t` come from them, so a missing text does not compile. */
+export type English = typeof frame & AreaWords;
+
+/** Words of areas, by area. */
+export type WordsOf<A extends Area> = { readonly [K in A]: Wording<AreaWords[K]> };
+
+/** What can be translated of messages: those of the rules, which forms say by themselves, or all that the server may say. */
+export type Messages = 'rules' | 'all';
+
+/** What the file of a language exports. A language that lacks a word of the English one does not compile. */
+export interface LanguageWords {
+  /** The words of the frame around every page and of the components. */
+  readonly frame: Wording<typeof frame>;
+  /** How to fetch the words of each area: its own file and no other, so that a page costs only what it says. */
+  readonly areas: { readonly [A in Area]: () => Promise<WordsOf<A>> };
+  /** How to fetch what says a fixed word of a game in this language. English needs nothing. */
+  readonly names?: () => Promise<(word: string) => string>;
+  /** How to fetch what turns the English messages of the server and of the rules into this language. English needs nothing. */
+  readonly messages?: { readonly [M in Messages]: () => Promise<{ readonly translate: TranslateMessage }> };
+}
+
+export type Language = 'en' | 'de';
+
+/** The languages that are offered, by their own names. */
+export const LANGUAGES: readonly { readonly value: Language; readonly label: string }[] = [
+  { value: 'en', label: 'English' },
+  { value: 'de', label: 'Deutsch' },
+];
+
+/** How to fetch the words of a language; nobody fetches two. */
+export const WORDS: { readonly [L in Language]: () => Promise<LanguageWords> } = {
+  en: () => import('./en.ts'),
+  de: () => import('./de.ts'),
+};

@@ -1,5 +1,0 @@
-import { createAnswerer } from './answer-questions.ts';
-import type { ToWorker } from './messages.ts';
-
-const answer = createAnswerer((message) => postMessage(message));
-addEventListener('message', ({ data }: MessageEvent<ToWorker>) => answer(data));

@@ -1,0 +1,104 @@
+import type { AddressInfo } from 'node:net';
+import { afterEach, describe, expect, test } from 'vitest';
+import { WebSocketServer, type WebSocket as ServerSocket } from 'ws';
+import type { ServerMessage } from '#shared/contract/live/live.ts';
+import type { LiveStatus } from './live-feed.ts';
+import { connectLive, readFrame, waitBefore, type LiveConnection } from './live-socket.ts';
+
+const push = { type: 'characters', revision: 1, changed: [] } as const;
+const closers: (() => void)[] = [];
+afterEach(() => {
+  for (const close of closers.splice(0)) close();
+});
+
+/** A real socket server; `meet` is what it does with the n-th visitor (from 0). */
+async function serve(meet: (socket: ServerSocket, n: number) => void) {
+  const visits: string[] = [];
+  const server = new WebSocketServer({ port: 0, host: '127.0.0.1' });
+  server.on('connection', (socket, request) => {
+    visits.push(request.url ?? '');
+    meet(socket, visits.length - 1);
+  });
+  await new Promise((listening) => server.once('listening', listening));
+  closers.push(() => {
+    for (const client of server.clients) client.terminate();
+    server.close();
+  });
+  return { visits, origin: `ws://127.0.0.1:${(server.address() as AddressInfo).port}` };
+}
+
+function connect(origin: string, token = 'token 1') {
+  const messages: ServerMessage[] = [];
+  const statuses: LiveStatus[] = [];
+  let refused = 0;
+  const connection: LiveConnection = connectLive({
+    origin,
+    token,
+    firstWaitMs: 5,
+    onMessage: (message) => messages.push(message),
+    onStatus: (status) => statuses.push(status),
+    onRefused: () => (refused += 1),
+  });
+  closers.push(() => connection.close());
+  return { connection, messages, statuses, refusals: () => refused };
+}
+
+describe('the live connection', () => {
+  test('gives its token, hears several objects in one frame, and skips what it does not know', async () => {
+    const { origin, visits } = await serve((socket) => socket.send(`${JSON.stringify(push)}{"type":"weather"}${JSON.stringify({ ...push, revision: 2 })}`));
+    const { messages, statuses } = connect(origin);
+    await expect.poll(() => messages).toEqual([push, { ...push, revision: 2 }]);
+    expect(visits).toEqual(['/api/tavern?authorization=token%201']);
+    expect(statuses).toEqual(['connecting', 'connected']);
+  });
+
+  test('comes back after a loss and says what it is doing', async () => {
+    const { origin, visits } = await serve((socket, n) => (n < 2 ? socket.terminate() : socket.send(JSON.stringify(push))));
+    const { messages, statuses } = connect(origin);
+    await expect.poll(() => messages).toEqual([push]);
+    expect(visits).toHaveLength(3);
+    expect(statuses.filter((status) => status === 'disconnected')).toHaveLength(2);
+    expect(statuses.at(-1)).toBe('connected');
+  });
+
+  test('does not come back when its token is refused', async () => {
+    const { origin, visits } = await serve((socket) => socket.close(4401));
+    const { refusals, statuses, connection } = connect(origin);
+    await expect.poll(() => refusals()).toBe(1);
+    connection.wake();
+    expect(statuses.at(-1)).toBe('disconnected');
+    expect(visits).toHaveLength(1);
+  });
+
+  test('stays away when a newer window of its session has taken its place, until it is looked at', async () => {
+    const { origin, visits } = await serve((socket, n) => n === 0 && socket.close(4409));
+    const { statuses, connection } = connect(origin);
+    await expect.poll(() => statuses.at(-1)).toBe('disconnected');
+    await new Promise((later) => setImmediate(later));
+    expect(visits).toHaveLength(1);
+    connection.wake();
+    await expect.poll(() => statuses.at(-1)).toBe('connected');
+    expect(visits).toHaveLength(2);
+  });
+
+  test('sends only while it is connected', async () => {
+    const heard: string[] = [];
+    const { origin } = await serve((socket) => socket.on('message', (data) => heard.push(String(data))));
+    const { connection, statuses } = connect(origin);
+    expect(connection.send({ type: 'get_invites' })).toBe(false);
+    await expect.poll(() => statuses).toContain('connected');
+    expect(connection.send({ type: 'get_invites' })).toBe(true);
+    await expect.poll(() => heard).toEqual(['{"type":"get_invites"}']);
+    connection.close();
+    expect(connection.send({ type: 'get_invites' })).toBe(false);
+  });
+});
+
+test('the pauses double from one second to thirty, half of each by chance', () => {
+  expect([0, 1, 2, 3, 4, 5, 60].map((attempt) => waitBefore(attempt, 0))).toEqual([500, 1000, 2000, 4000, 8000, 15_000, 15_000]);
+  expect(waitBefore(0, 0.999_999)).toBe(1000);
+});
+
+test('a frame that is no text, no JSON or no known message gives nothing', () => {
+  expect([readFrame(new ArrayBuffer(4)), readFrame('hello'), readFrame('{a}'), readFrame('{"type":"characters"}')]).toEqual([[], [], [], []]);
+});

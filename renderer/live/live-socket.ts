@@ -1,0 +1,123 @@
+import { CLOSE_CODES, LIVE_OPEN_TIMEOUT_MS, LIVE_PATH, ServerMessage } from '#shared/contract/live/live.ts';
+import { matchesSchema } from './check-schema.ts';
+import { splitObjects } from '#shared/contract/live/split-json-objects.ts';
+import type { LiveStatus } from './live-feed.ts';
+import { log } from '../browser/log.ts';
+
+const FIRST_WAIT_MS = 1_000;
+const LONGEST_WAIT_MS = 30_000;
+
+export interface LiveOptions {
+  /** `ws:` or `wss:` and the host, without a path. */
+  readonly origin: string;
+  readonly token: string;
+  readonly onMessage: (message: ServerMessage) => void;
+  readonly onStatus: (status: LiveStatus) => void;
+  /** The server says that the token is none: there is no use in coming back. */
+  readonly onRefused: () => void;
+  readonly openTimeoutMs?: number;
+  readonly firstWaitMs?: number;
+}
+
+export interface LiveConnection {
+  /** Sends one message when connected; false when there is no connection to send it on. */
+  readonly send: (message: unknown) => boolean;
+  /** Tries again at once when it is away: the network is back, or the page is looked at again. */
+  readonly wake: () => void;
+  readonly close: () => void;
+}
+
+/**
+ * How long to wait before attempt number `attempt` (from 0): doubling from `first`, at most 30 s, of which the
+ * second half is chance, so that a restarted server is not met by everyone at once. `chance` is in [0, 1).
+ */
+export function waitBefore(attempt: number, chance: number, first = FIRST_WAIT_MS): number {
+  const full = Math.min(LONGEST_WAIT_MS, first * 2 ** Math.min(attempt, 20));
+  return Math.round(full / 2 + (full / 2) * chance);
+}
+
+/** Reads one frame; what is not JSON or not in the contract is logged by kind and skipped. */
+export function readFrame(frame: unknown): ServerMessage[] {
+  if (typeof frame !== 'string') return [];
+  const messages: ServerMessage[] = [];
+  for (const text of splitObjects(frame)) {
+    let value: unknown;
+    try {
+      value = JSON.parse(text);
+    } catch {
+      log.error('The live connection sent an object that is not JSON.');
+      continue;
+    }
+    if (matchesSchema(ServerMessage, value)) messages.push(value as ServerMessage);
+    else log.error('The live connection sent a message that this version does not know.', (value as { type?: unknown }).type);
+  }
+  return messages;
+}
+
+/** Keeps one socket of one session open until closed, coming back with growing pauses when it is lost. */
+export function connectLive(options: LiveOptions): LiveConnection {
+  const address = `${options.origin}${LIVE_PATH}?authorization=${encodeURIComponent(options.token)}`;
+  let socket: WebSocket | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let attempt = 0;
+  let over = false;
+
+  function later(): void {
+    options.onStatus('disconnected');
+    timer = setTimeout(open, waitBefore(attempt, Math.random(), options.firstWaitMs));
+    attempt += 1;
+  }
+
+  function open(): void {
+    clearTimeout(timer);
+    options.onStatus('connecting');
+    const mine = new WebSocket(address);
+    socket = mine;
+    const tooLate = setTimeout(() => mine.close(), options.openTimeoutMs ?? LIVE_OPEN_TIMEOUT_MS);
+    mine.addEventListener('open', () => {
+      clearTimeout(tooLate);
+      attempt = 0;
+      options.onStatus('connected');
+    });
+    mine.addEventListener('message', (event) => {
+      for (const message of readFrame(event.data)) options.onMessage(message);
+    });
+    mine.addEventListener('close', (event) => {
+      clearTimeout(tooLate);
+      if (socket !== mine || over) return;
+      socket = null;
+      if (event.code === CLOSE_CODES.badToken) {
+        over = true;
+        options.onStatus('disconnected');
+        options.onRefused();
+      } else if (event.code === CLOSE_CODES.replaced) {
+        // Coming back by itself it would take the place from the newer window, which would take it back, for ever.
+        options.onStatus('disconnected');
+      } else {
+        if (event.code === 1006) log.error('The live connection closed with 1006: probably the sign-in was refused, or the network is gone.');
+        later();
+      }
+    });
+  }
+
+  open();
+  return {
+    send(message) {
+      if (socket?.readyState !== WebSocket.OPEN) return false;
+      socket.send(JSON.stringify(message));
+      return true;
+    },
+    wake() {
+      if (over || socket) return;
+      attempt = 0;
+      open();
+    },
+    close() {
+      over = true;
+      clearTimeout(timer);
+      socket?.close(1000);
+      socket = null;
+      options.onStatus('disconnected');
+    },
+  };
+}

@@ -1,0 +1,86 @@
+import type { ServerMessage } from '#shared/contract/live/live.ts';
+import type { LiveStatus } from './live-feed.ts';
+import { connectLive, type LiveConnection, type LiveOptions } from './live-socket.ts';
+
+/** What the windows of one session tell each other. */
+type Word =
+  | { readonly kind: 'message'; readonly message: ServerMessage }
+  | { readonly kind: 'status'; readonly status: LiveStatus }
+  | { readonly kind: 'refused' }
+  /** To whoever has the socket. */
+  | { readonly kind: 'send'; readonly message: unknown }
+  | { readonly kind: 'wake' }
+  | { readonly kind: 'ask' };
+
+/**
+ * The live connection of one window. A session has one socket however many windows it has: the window that holds the
+ * browser's lock has the socket and passes on what it hears, the others hear and speak through it, and when it goes the
+ * next one takes over. Where a browser has no locks (pages without TLS), each window connects and the newest one wins.
+ */
+export function shareLive(options: LiveOptions): LiveConnection {
+  if (!('locks' in navigator)) return connectLive(options);
+  const name = `live ${options.token}`;
+  const channel = new BroadcastChannel(name);
+  const leaving = new AbortController();
+  let own: LiveConnection | null = null;
+  let status: LiveStatus = 'connecting';
+
+  const tell = (word: Word): void => {
+    // A socket that is closing may still say something.
+    if (!leaving.signal.aborted) channel.postMessage(word);
+  };
+  const show = (next: LiveStatus): void => {
+    status = next;
+    options.onStatus(next);
+  };
+  const lead = (): Promise<void> => {
+    own = connectLive({
+      ...options,
+      onMessage(message) {
+        options.onMessage(message);
+        tell({ kind: 'message', message });
+      },
+      onStatus(next) {
+        show(next);
+        tell({ kind: 'status', status: next });
+      },
+      onRefused() {
+        tell({ kind: 'refused' });
+        options.onRefused();
+      },
+    });
+    return new Promise((release) => leaving.signal.addEventListener('abort', () => release()));
+  };
+
+  channel.addEventListener('message', ({ data }: MessageEvent<Word>) => {
+    if (data.kind === 'message') options.onMessage(data.message);
+    else if (data.kind === 'status') show(data.status);
+    else if (data.kind === 'refused') options.onRefused();
+    else if (data.kind === 'send') own?.send(data.message);
+    else if (data.kind === 'wake') own?.wake();
+    else if (own) tell({ kind: 'status', status });
+  });
+  show('connecting');
+  tell({ kind: 'ask' });
+  // It rejects when the window leaves before its turn has come.
+  navigator.locks.request(name, { signal: leaving.signal }, lead).catch(() => undefined);
+
+  return {
+    send(message) {
+      if (own) return own.send(message);
+      if (status === 'connected') tell({ kind: 'send', message });
+      return status === 'connected';
+    },
+    wake() {
+      if (own) own.wake();
+      else tell({ kind: 'wake' });
+    },
+    close() {
+      if (leaving.signal.aborted) return;
+      own?.close();
+      leaving.abort();
+      channel.close();
+      show('disconnected');
+    },
+  };
+}

@@ -1,0 +1,39 @@
+import type { Character } from '#shared/contract/characters/characters.ts';
+import { characters } from '../stores/characters-store.ts';
+import { characterPath } from './paths.ts';
+
+type Named = Pick<Character, 'id' | 'game_id' | 'name' | 'realm'>;
+
+/** The ids behind each game, realm and name; made once for each list. */
+const namesakes = new WeakMap<readonly Character[], ReadonlyMap<string, readonly number[]>>();
+
+function keyOf({ game_id, name, realm }: Named): string {
+  return JSON.stringify([game_id, realm, name]);
+}
+
+function namesakesIn(list: readonly Character[]): ReadonlyMap<string, readonly number[]> {
+  const known = namesakes.get(list);
+  if (known) return known;
+  const made = new Map<string, number[]>();
+  for (const character of list) {
+    const key = keyOf(character);
+    const ids = made.get(key);
+    if (ids) ids.push(character.id);
+    else made.set(key, [character.id]);
+  }
+  namesakes.set(list, made);
+  return made;
+}
+
+/**
+ * Whether the player has another character of this name on the same realm of the same game: one that was renamed or moved
+ * away, or one of another account. Only the id tells them apart.
+ */
+export function hasNamesake(character: Named, list: readonly Character[] = characters.store.getState().data): boolean {
+  return namesakesIn(list).get(keyOf(character))?.some((id) => id !== character.id) ?? false;
+}
+
+/** Where the page of one of the player's own characters is; always leads to this one. */
+export function linkTo(character: Named, list?: readonly Character[]): string {
+  return characterPath(character, hasNamesake(character, list) ? character.id : undefined);
+}

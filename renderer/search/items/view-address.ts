@@ -1,0 +1,57 @@
+import { containerKey, readContainerKey } from '#shared/games/containers.ts';
+import { paths } from '../../navigation/paths.ts';
+import { WHERE } from './pack-items.ts';
+import { SORTS, type ItemView, type Sort } from './view-items.ts';
+
+/** Everything, by name. */
+export const ALL_ITEMS: ItemView = { text: '', gameId: null, quality: null, where: null, container: null, characterId: null, sort: 'name', isDescending: false };
+
+const QUALITIES = ['0', '1', '2', '3', '4', '5'];
+
+/** Figures and moments are asked for from the highest on, the rest from A on. */
+export function startsDescending(sort: Sort): boolean {
+  return sort === 'quality' || sort === 'count' || sort === 'seen';
+}
+
+/** Reads a view from the address; what makes no sense is left open. */
+export function readView(address: URLSearchParams): ItemView {
+  const sort = SORTS.find((each) => each === address.get('sort')) ?? ALL_ITEMS.sort;
+  const quality = address.get('quality');
+  const character = Number(address.get('character') ?? Number.NaN);
+  const direction = address.get('dir');
+  return {
+    text: address.get('q') ?? '',
+    gameId: address.get('game'),
+    quality: quality !== null && QUALITIES.includes(quality) ? Number(quality) : null,
+    where: WHERE.find((each) => each === address.get('where')) ?? null,
+    container: readContainerKey(address.get('bag') ?? ''),
+    characterId: Number.isSafeInteger(character) && character > 0 ? character : null,
+    sort,
+    isDescending: direction === null ? startsDescending(sort) : direction === 'desc',
+  };
+}
+
+/** Writes a view as the query of an address; what is as usual is left out. */
+export function writeView({ text, gameId, quality, where, container, characterId, sort, isDescending }: ItemView): URLSearchParams {
+  const address = new URLSearchParams();
+  if (text !== '') address.set('q', text);
+  if (gameId !== null) address.set('game', gameId);
+  if (quality !== null) address.set('quality', String(quality));
+  if (where !== null) address.set('where', where);
+  if (container !== null) address.set('bag', containerKey(container));
+  if (characterId !== null) address.set('character', String(characterId));
+  if (sort !== ALL_ITEMS.sort) address.set('sort', sort);
+  if (isDescending !== startsDescending(sort)) address.set('dir', isDescending ? 'desc' : 'asc');
+  return address;
+}
+
+/** Whether anything is left out. */
+export function isFiltered({ text, gameId, quality, where, container, characterId }: ItemView): boolean {
+  return text.trim() !== '' || gameId !== null || quality !== null || where !== null || container !== null || characterId !== null;
+}
+
+/** Where the items of a text are listed. */
+export function itemsPath(text: string): string {
+  const query = writeView({ ...ALL_ITEMS, text }).toString();
+  return query === '' ? paths.items : `${paths.items}?${query}`;
+}

@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest';
+import { readQuestion } from './parse-question.ts';
+
+describe('questions are asked for the thing alone', () => {
+  test.each([
+    ['who has the Hand of Justice', 'Hand of Justice'],
+    ['Who has the Hand of Justice?', 'Hand of Justice'],
+    ['who has got an arcanite reaper ?', 'arcanite reaper'],
+    ['Who is wearing Helm of Might', 'Helm of Might'],
+    ['which of my alts has the Lionheart Helm', 'Lionheart Helm'],
+    ['which character carries linen cloth', 'linen cloth'],
+    ["where's my hearthstone", 'hearthstone'],
+    ['where is the Onyxia Tooth Pendant?', 'Onyxia Tooth Pendant'],
+    ['where did I put the black lotus', 'black lotus'],
+    ['how many linen cloth do i have', 'linen cloth'],
+    ['do I have a Cruel Barb', 'Cruel Barb'],
+    ['find thorium bars', 'thorium bars'],
+    ['wer hat die Hand der Gerechtigkeit', 'Hand der Gerechtigkeit'],
+    ['Wer trägt den Helm der Macht?', 'Helm der Macht'],
+    ['wo ist mein Ruhestein', 'Ruhestein'],
+    ['wo habe ich die Runenstoffballen', 'Runenstoffballen'],
+    ['wo liegen meine Runenstoffballen', 'Runenstoffballen'],
+    ['wie viele Leinenstoff habe ich', 'Leinenstoff'],
+    ['Wieviel Leinenstoff hab ich?', 'Leinenstoff'],
+    ['welcher Twink hat den Löwenherzhelm', 'Löwenherzhelm'],
+    ['welcher von meinen Charakteren trägt einen Umhang', 'Umhang'],
+    ['bei wem liegt die Schwarze Lotusblume', 'Schwarze Lotusblume'],
+    ['habe ich einen Arkanitschnitter', 'Arkanitschnitter'],
+  ])('%s', (typed, text) => {
+    expect(readQuestion(typed)).toEqual({ text, isQuestion: true });
+  });
+});
+
+describe('what is no question stays as it is', () => {
+  test.each(['Hand of Justice', 'The Hungering Cold', 'who', 'Wer', 'find', 'Whomper', 'Findle’s Loincloth', 'Wolfshead Helm', 'Der Schlund', 'hat', ''])('%s', (typed) => {
+    expect(readQuestion(typed)).toEqual({ text: typed, isQuestion: false });
+  });
+});
+
+test('blanks and the question mark at the end are no part of a name', () => {
+  expect(readQuestion('  Hearthstone ? ')).toEqual({ text: 'Hearthstone', isQuestion: false });
+});

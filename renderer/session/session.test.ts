@@ -1,0 +1,78 @@
+import { describe, expect, test } from 'vitest';
+import { createSession, parseStoredUser } from './session.ts';
+import { memoryStorage, readJson } from '../browser/storage.ts';
+
+const sigrun = { username: 'Sigrun', token: 'token-1' };
+
+describe('a session', () => {
+  test('is kept under the key user as username and token', () => {
+    const storage = memoryStorage();
+    createSession(storage).signIn(sigrun);
+    expect(readJson(storage, 'user')).toEqual({ username: 'Sigrun', token: 'token-1' });
+    expect(createSession(storage).store.getState().user).toEqual(sigrun);
+  });
+
+  test('ends by removing the stored user and characters', () => {
+    const storage = memoryStorage();
+    const session = createSession(storage);
+    session.signIn(sigrun);
+    storage.setItem('characters', '{"code":200,"data":[]}');
+    session.end('logout');
+    expect(storage.getItem('user')).toBeNull();
+    expect(storage.getItem('characters')).toBeNull();
+    expect(session.store.getState()).toEqual({ user: null, ended: 'logout' });
+  });
+
+  test('that the player ends for good is not said to have been ended by the server, which may be heard first', async () => {
+    const session = createSession(memoryStorage());
+    session.signIn(sigrun);
+    await session.leave(async () => session.end('unauthorized'));
+    expect(session.store.getState()).toEqual({ user: null, ended: 'logout' });
+    session.signIn(sigrun);
+    await expect(session.leave(() => Promise.reject(new Error('refused')))).rejects.toThrow('refused');
+    expect(session.store.getState().user).toEqual(sigrun);
+    session.end('unauthorized');
+    expect(session.store.getState().ended).toBe('unauthorized');
+  });
+
+  test('follows a logout, a login and a change of user in another tab', () => {
+    const storage = memoryStorage();
+    const here = createSession(storage);
+    const there = createSession(storage);
+    there.signIn(sigrun);
+    here.follow('user');
+    expect(here.store.getState().user).toEqual(sigrun);
+    there.signIn({ username: 'Torvald', token: 'token-2' });
+    here.follow('user');
+    expect(here.store.getState().user?.username).toBe('Torvald');
+    there.end('logout');
+    here.follow(null);
+    expect(here.store.getState()).toEqual({ user: null, ended: 'elsewhere' });
+  });
+
+  test('does not end because another key changed', () => {
+    const storage = memoryStorage();
+    const session = createSession(storage);
+    session.signIn(sigrun);
+    storage.removeItem('user');
+    session.follow('theme');
+    expect(session.store.getState().user).toEqual(sigrun);
+  });
+
+  test.each(['', '{"username":', 'null', '[]', '"Sigrun"', '{"username":"Sigrun"}', '{"username":"Sigrun","token":7}'])(
+    'that storage holds in another form is removed at the start, and nobody is signed in: %j',
+    (text) => {
+      const storage = memoryStorage();
+      storage.setItem('user', text);
+      expect(createSession(storage).store.getState()).toEqual({ user: null, ended: null });
+      expect(storage.getItem('user')).toBeNull();
+    },
+  );
+
+  test.each([null, 1, 'x', [], {}, { username: 'Sigrun' }, { username: 'Sigrun', token: '' }, { username: 1, token: 'x' }])(
+    'is nobody when storage holds %j',
+    (value) => {
+      expect(parseStoredUser(value)).toBeNull();
+    },
+  );
+});

@@ -1,0 +1,27 @@
+import type { Character } from '#shared/contract/characters/characters.ts';
+
+const TEXTS = ['name', 'game_id', 'game_name', 'game_icon', 'realm', 'race', 'class', 'faction', 'note', 'created_at', 'updated_at'] as const;
+const LISTS = ['equipment', 'inventory', 'buffs', 'talents', 'skills', 'quests', 'professions'] as const;
+
+function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** Whether a page can draw it. The contract's own check would cost every page its validator. */
+function isCharacter(value: unknown): value is Character {
+  return (
+    isObject(value) &&
+    Number.isInteger(value['id']) &&
+    Number.isInteger(value['level']) &&
+    isObject(value['observed_at']) &&
+    TEXTS.every((field) => typeof value[field] === 'string') &&
+    LISTS.every((field) => value[field] === null || (Array.isArray(value[field]) && value[field].every(isObject)))
+  );
+}
+
+/** Section 3's stored characters, `{code: 200, data: […]}`; null for anything else. */
+export function parseStoredCharacters(value: unknown): readonly Character[] | null {
+  if (!isObject(value)) return null;
+  const { code, data } = value;
+  return code === 200 && Array.isArray(data) && data.every(isCharacter) ? data : null;
+}

@@ -1,0 +1,44 @@
+import { expect, test, vi } from 'vitest';
+import { createRemoteList } from './remote-list.ts';
+import { createSession } from '../session/session.ts';
+
+function memory() {
+  const kept = new Map<string, string>();
+  return { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => void kept.set(key, value), removeItem: (key: string) => void kept.delete(key) };
+}
+
+function signedIn() {
+  const session = createSession(memory());
+  session.signIn({ username: 'Sigrun', token: 'a' });
+  return session;
+}
+
+test('a failed fetch is an empty list and a line in the log (section 8)', async () => {
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const list = createRemoteList('friends', signedIn(), () => Promise.reject(new Error('gone')));
+  expect(list.store.getState()).toEqual({ data: [], isLoaded: false });
+  await list.load();
+  expect(list.store.getState()).toEqual({ data: [], isLoaded: true });
+  expect(logged.mock.calls.flat().join(' ')).toContain('The list of friends could not be loaded.');
+  logged.mockRestore();
+});
+
+test('a storm of pushes is two calls, and the list ends current', async () => {
+  let calls = 0;
+  const list = createRemoteList('friends', signedIn(), async () => [(calls += 1)]);
+  await Promise.all([list.load(), list.load(), list.load(), list.load()]);
+  expect([calls, list.store.getState().data]).toEqual([2, [2]]);
+});
+
+test('a logout empties it, and what was on its way for the former user is not taken', async () => {
+  const session = signedIn();
+  let answer: (data: string[]) => void = () => {};
+  const list = createRemoteList('friends', session, () => new Promise<string[]>((resolve) => (answer = resolve)));
+  const loading = list.load();
+  session.end('logout');
+  answer(['Bertrand']);
+  await loading;
+  expect(list.store.getState()).toEqual({ data: [], isLoaded: false });
+  await list.load();
+  expect(list.store.getState().isLoaded, 'nobody is signed in: nobody is asked').toBe(false);
+});

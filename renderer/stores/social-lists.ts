@@ -1,0 +1,47 @@
+import { listFriendRequests, listFriends, type Friend, type FriendRequest } from '#shared/contract/friends.ts';
+import { listGroups, listInvitations } from '#shared/contract/groups/group-routes.ts';
+import type { Group, GroupInvitation } from '#shared/contract/groups/groups.ts';
+import { call } from '../api/client.ts';
+import { onLive } from '../live/live-feed.ts';
+import { createRemoteList } from './remote-list.ts';
+import { session } from '../session/session.ts';
+import { waiting } from './pending-counts.ts';
+
+export const friends = createRemoteList<Friend>('friends', session, async (signal) => (await call(listFriends, {}, { signal })).friends);
+export const friendRequests = createRemoteList<FriendRequest>('friend requests', session, async (signal) => (await call(listFriendRequests, {}, { signal })).requests);
+export const groups = createRemoteList<Group>('groups', session, (signal) => call(listGroups, { querystring: {} }, { signal }));
+export const invitations = createRemoteList<GroupInvitation>('invitations', session, async (signal) => (await call(listInvitations, {}, { signal })).invitations);
+
+/** Section 4: "Friend or group actions are followed by a reload of the relevant lists." */
+export function reloadFriends(): Promise<unknown> {
+  return Promise.all([friends.load(), friendRequests.load()]);
+}
+
+export function reloadGroups(): Promise<unknown> {
+  return Promise.all([groups.load(), invitations.load()]);
+}
+
+/** Keeps the four lists as the server's pushes say. Returns how to stop. */
+export function keepSocial(): () => void {
+  const reloadGroupsOnly = (): void => void groups.load();
+  const stops = [
+    friendRequests.store.subscribe(({ data }) => waiting.setState({ friends: data.length })),
+    invitations.store.subscribe(({ data }) => waiting.setState({ social: data.length })),
+    onLive('friends', () => void reloadFriends()),
+    onLive('presence', ({ groupId, username, status }) => {
+      if (groupId !== undefined) return;
+      friends.update((all) => all.map((friend) => (friend.username === username && friend.status === 'accepted' ? { ...friend, online: status === 'online' } : friend)));
+    }),
+    onLive('invite', () => void reloadGroups()),
+    onLive('invites', () => void reloadGroups()),
+    onLive('groups', reloadGroupsOnly),
+    onLive('ban', reloadGroupsOnly),
+    onLive('unban', reloadGroupsOnly),
+    onLive('mute', reloadGroupsOnly),
+    onLive('unmute', reloadGroupsOnly),
+    onLive('promote', reloadGroupsOnly),
+  ];
+  return () => {
+    for (const stop of stops) stop();
+  };
+}

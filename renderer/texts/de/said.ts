@@ -1,6 +1,0 @@
-import { GERMAN } from '#shared/said/german.ts';
-import type { said as english } from '../en/said.ts';
-import type { Wording } from '../wording.ts';
-
-/** What the desktop app says by codes; its tray says the same. */
-export const said: Wording<typeof english> = GERMAN;

@@ -1,0 +1,32 @@
+import type { FieldError } from '#shared/contract/http/errors.ts';
+import { GUEST_CREDENTIALS } from '#shared/contract/accounts/session.ts';
+import { looksAlike } from '../../../accounts/lookalikes.ts';
+import { emailKey, nameKey } from '../../../accounts/names.ts';
+
+/** How long the links of mails work. */
+export const RESET_LIFETIME_MS = 3_600_000;
+export const VERIFY_LIFETIME_MS = 7 * 24 * 3_600_000;
+
+/** Kept for the guest, whether or not it may sign in at the moment. */
+const RESERVED_NAMES: readonly string[] = [GUEST_CREDENTIALS.username];
+
+export const USERNAME_TAKEN: FieldError = { field: 'username', message: 'Username is already taken', code: 'username_taken' };
+
+interface Wanted {
+  readonly username: string;
+  readonly email: string;
+}
+
+/** Which of a new account's fields are taken, in the order of the form. */
+export function takenFields(wanted: Wanted, existing: readonly { readonly username_key: string; readonly email_key: string }[]): FieldError[] {
+  const name = nameKey(wanted.username);
+  const email = emailKey(wanted.email);
+  const errors: FieldError[] = [];
+  if (RESERVED_NAMES.some((reserved) => looksAlike(reserved, wanted.username)) || existing.some((user) => user.username_key === name)) {
+    errors.push(USERNAME_TAKEN);
+  }
+  if (existing.some((user) => user.email_key === email)) {
+    errors.push({ field: 'email', message: 'Email is already registered', code: 'email_taken' });
+  }
+  return errors;
+}

@@ -1,0 +1,44 @@
+import type { Kysely } from 'kysely';
+import type { AccountExport } from '#shared/contract/accounts/account.ts';
+import type { Tables } from '../../../db/tables.ts';
+
+/** Messages that are read at once: somebody may have said a great deal. */
+const PAGE = 1_000;
+
+const time = (at: number): string => new Date(at).toISOString();
+
+/** What the account said in taverns and did not delete, oldest first. */
+export async function* findSaid(db: Kysely<Tables>, userId: number): AsyncGenerator<AccountExport['messages'][number]> {
+  for (let after = 0; ; ) {
+    const rows = await db
+      .selectFrom('messages')
+      .select((query) => ['id', 'text', 'created_at', query.selectFrom('groups').select('name').whereRef('groups.id', '=', 'messages.group_id').as('group')])
+      .where('user_id', '=', userId)
+      .where('deleted_at', 'is', null)
+      .where('id', '>', after)
+      .orderBy('id')
+      .limit(PAGE)
+      .execute();
+    for (const { text, created_at, group } of rows) yield { group: group ?? '', message: text, at: time(created_at) };
+    const last = rows.at(-1);
+    if (!last || rows.length < PAGE) return;
+    after = last.id;
+  }
+}
+
+/** What the account wrote through the contact form. */
+export async function findContact(db: Kysely<Tables>, userId: number): Promise<AccountExport['contact']> {
+  const rows = await db.selectFrom('contact_messages').select(['name', 'email', 'subject', 'message', 'created_at']).where('user_id', '=', userId).orderBy('id').execute();
+  return rows.map(({ created_at, ...letter }) => ({ ...letter, at: time(created_at) }));
+}
+
+/** What the account reported. */
+export async function findReports(db: Kysely<Tables>, userId: number): Promise<AccountExport['reports']> {
+  const rows = await db
+    .selectFrom('message_reports')
+    .select((query) => ['reason', 'created_at', query.selectFrom('groups').select('name').whereRef('groups.id', '=', 'message_reports.group_id').as('group')])
+    .where('user_id', '=', userId)
+    .orderBy('created_at')
+    .execute();
+  return rows.map(({ reason, created_at, group }) => ({ group: group ?? '', reason, at: time(created_at) }));
+}

@@ -1,0 +1,133 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { HISTORY_MAX, placeInHistory, thinHistory, type HistoryValues } from './rules.ts';
+import { merge, type Merged } from '../import/merge/merge.ts';
+import { bagItem, GAME, MINUTE, NOW, snapshot, wornItem } from '../../../testing/characters/snapshots.ts';
+
+const at = (minutes: number) => NOW - (1000 - minutes) * MINUTE;
+
+/** Takes observations in as the store does, and gives the history that is left. */
+function historyOf(...given: Parameters<typeof snapshot>[0][]): HistoryValues[] {
+  let stored: Merged | null = null;
+  let points: HistoryValues[] = [];
+  for (const each of given) {
+    stored = merge(stored, snapshot(each), GAME, NOW);
+    const { moment, lastKnown } = stored;
+    if (moment === null) continue;
+    const before = points.findLast((point) => point.observed_at <= moment.observed_at) ?? null;
+    const after = points.find((point) => point.observed_at > moment.observed_at) ?? null;
+    const put = placeInHistory(before, moment, after, lastKnown);
+    const replaced = new Set(put.map((point) => point.observed_at));
+    points = [...points.filter((point) => !replaced.has(point.observed_at)), ...put].sort((a, b) => a.observed_at - b.observed_at);
+  }
+  return points;
+}
+
+const levels = (points: readonly HistoryValues[]) => points.map((point) => [(point.observed_at - at(0)) / MINUTE, point.level]);
+const level = (minutes: number, to: number) => ({ observed_at: at(minutes), character: { level: to } });
+
+describe('a point stands where something changed', () => {
+  test('it shows level, experience, money, time played, items and the quality of what is worn', () => {
+    const [point] = historyOf({
+      observed_at: at(1),
+      character: { xp: 10, copper: 20, playedTime: 30 },
+      equipment: [wornItem('a', 'Head', 3), wornItem('b', 'Back', 4)],
+      inventory: [bagItem('c')],
+      bank: [bagItem('d')],
+    });
+    expect(point).toEqual({ observed_at: at(1), level: 60, xp: 10, copper: 20, played: 30, item_count: 4, average_quality: 3.5 });
+  });
+
+  test('what was never seen is null', () => {
+    expect(historyOf({ observed_at: at(1) })).toMatchObject([{ item_count: null, average_quality: null, copper: null }]);
+    expect(historyOf({ observed_at: at(1), inventory: [] })).toMatchObject([{ item_count: 0 }]);
+  });
+
+  test('a new zone alone is no point', () => {
+    expect(historyOf({ observed_at: at(1) }, { observed_at: at(2), character: { zone: 'Ironforge' } })).toHaveLength(1);
+  });
+
+  test('a plateau has a start and an end', () => {
+    expect(levels(historyOf(level(1, 10), level(2, 10), level(5, 10), level(6, 11)))).toEqual([[1, 10], [5, 10], [6, 11]]);
+  });
+});
+
+describe('what arrives late is put where it belongs', () => {
+  test('between the points that are there', () => {
+    expect(levels(historyOf(level(1, 10), level(9, 12), level(5, 11)))).toEqual([[1, 10], [5, 11], [9, 12]]);
+  });
+
+  test('before the first', () => {
+    expect(levels(historyOf(level(5, 11), level(1, 10)))).toEqual([[1, 10], [5, 11]]);
+    expect(levels(historyOf(level(5, 10), level(1, 10)))).toEqual([[1, 10], [5, 10]]);
+  });
+
+  test('as the new end or start of a plateau, but not inside one', () => {
+    expect(levels(historyOf(level(1, 10), level(9, 12), level(5, 10)))).toEqual([[1, 10], [5, 10], [9, 12]]);
+    expect(levels(historyOf(level(1, 10), level(9, 12), level(5, 12)))).toEqual([[1, 10], [5, 12], [9, 12]]);
+    expect(levels(historyOf(level(1, 10), level(5, 10), level(9, 12), level(3, 10)))).toEqual([[1, 10], [5, 10], [9, 12]]);
+  });
+
+  test('into the plateau that is still going on', () => {
+    expect(levels(historyOf(level(1, 10), level(9, 10), level(5, 9)))).toEqual([[1, 10], [5, 9], [9, 10]]);
+  });
+
+  test('with what it did not see taken from the point before', () => {
+    const points = historyOf({ observed_at: at(1), character: { copper: 5 } }, { observed_at: at(9), character: { copper: 9 } }, level(5, 61));
+    expect(points).toMatchObject([{ copper: 5 }, { copper: 5, level: 61 }, { copper: 9, level: 60 }]);
+  });
+});
+
+test('two observations of one moment make one point, the fuller one', () => {
+  expect(historyOf({ observed_at: at(1) }, { observed_at: at(1), bank: [bagItem('a')] })).toMatchObject([{ item_count: 1 }]);
+});
+
+const observations = fc.uniqueArray(fc.record({ minutes: fc.integer({ min: 1, max: 300 }), level: fc.integer({ min: 1, max: 4 }) }), {
+  minLength: 1,
+  maxLength: 12,
+  selector: (given) => given.minutes,
+});
+
+test('arriving in order, every moment that was observed can be looked up', () => {
+  fc.assert(
+    fc.property(observations, (given) => {
+      const points = historyOf(...given.toSorted((a, b) => a.minutes - b.minutes).map(({ minutes, level: to }) => level(minutes, to)));
+      for (const { minutes, level: seen } of given) {
+        expect(points.findLast((point) => point.observed_at <= at(minutes))?.level).toBe(seen);
+      }
+    }),
+  );
+});
+
+test('arriving in any order, every point shows what was seen at its time, none is there twice, and the last is the newest', () => {
+  fc.assert(
+    fc.property(observations, (given) => {
+      const points = historyOf(...given.map(({ minutes, level: to }) => level(minutes, to)));
+      const times = points.map((point) => point.observed_at);
+      expect(times).toEqual([...new Set(times)].sort((a, b) => a - b));
+      for (const point of points) expect(given).toContainEqual({ minutes: (point.observed_at - at(0)) / MINUTE, level: point.level });
+      expect(points.at(-1)?.level).toBe(given.reduce((a, b) => (b.minutes > a.minutes ? b : a)).level);
+    }),
+  );
+});
+
+describe('a history that grew too long is thinned', () => {
+  const grown = (count: number, levelAt: (index: number) => number = () => 60): HistoryValues[] =>
+    Array.from({ length: count }, (_, index) => ({ observed_at: index, level: levelAt(index), xp: index, copper: null, played: null, item_count: null, average_quality: null }));
+
+  test('in its older part, leaving both ends and the newest whole', () => {
+    expect(thinHistory(grown(HISTORY_MAX))).toEqual([]);
+    const dropped = thinHistory(grown(HISTORY_MAX + 1));
+    expect(dropped).toHaveLength(175);
+    expect(dropped[0]).toBe(1);
+    expect(Math.max(...dropped)).toBeLessThan(HISTORY_MAX + 1 - 250);
+  });
+
+  test('sparing the moments of a new level, unless nearly all are', () => {
+    const rising = grown(HISTORY_MAX + 1, (index) => Math.floor(index / 10));
+    const dropped = thinHistory(rising);
+    expect(dropped.length).toBeGreaterThan(80);
+    for (const time of dropped) expect(rising[time]?.level).toBe(rising[time - 1]?.level);
+    expect(thinHistory(grown(HISTORY_MAX + 1, (index) => index))).toHaveLength(175);
+  });
+});

@@ -1,0 +1,121 @@
+import { availableParallelism } from 'node:os';
+import type { IncomingMessage } from 'node:http';
+import { IMPORT_LIMITS } from '#shared/contract/characters/import.ts';
+import type { Context } from '../../../context.ts';
+import { busy, Failure } from '../../../http/errors.ts';
+import { collectBody, createBudget, RETRY_AFTER_SECONDS } from './read/collect-body.ts';
+import { createWorkerPool, type Death } from '../../../workers/worker-pool.ts';
+import type { ImportJob } from './read/import-job.ts';
+import type { ImportReply, ImportWorkerData } from './import-worker.ts';
+import { IMPORT_LOAD } from './store/limits.ts';
+import { uploadTooLarge } from './read/read-job.ts';
+
+export type ImportResult = Omit<ImportReply, 'revision' | 'changed' | 'ids'>;
+
+/**
+ * Takes in uploads: reads them and writes them in threads of its own, and tells the event feed what changed. Everything
+ * that enters the ledger passes here. Fails with a `Failure` for what the caller sent or may try again.
+ */
+export interface Importer {
+  /** A file as the game wrote it, or JSON, or either compressed. */
+  importUpload(userId: number, bytes: Uint8Array): Promise<ImportResult>;
+  /** The body of POST /characters/updates (`hex`) or POST /characters/import (`payload`), while it arrives. */
+  importBody(userId: number, form: 'hex' | 'payload', body: IncomingMessage): Promise<ImportResult>;
+  /** Refuses what comes later and lets what was accepted finish. */
+  close(): Promise<void>;
+}
+
+type Load = { readonly [K in keyof typeof IMPORT_LOAD]: number };
+
+/** Hexadecimal text takes two characters a byte, and JSON a little around it. */
+const AROUND_HEX = 64 * 1024;
+const BODY_LIMITS = { hex: 2 * IMPORT_LIMITS.bytes + AROUND_HEX, payload: IMPORT_LIMITS.payloadBytes } as const;
+
+export function createImporter({ db, events, log, now }: Context, given: Partial<Load> = {}): Importer {
+  const load: Load = { ...IMPORT_LOAD, ...given };
+  const budget = createBudget(load.bodies);
+  const underWay = new Map<number, number>();
+  const workerData: ImportWorkerData = { path: db.path };
+  const pool = createWorkerPool<ImportJob, ImportReply>({
+    script: new URL('./import-worker.ts', import.meta.url),
+    workerData,
+    // One processor stays with the event loop; two threads at least, so that one reads while the other writes
+    // and a large file does not keep a small one waiting.
+    size: Math.max(2, Math.min(availableParallelism() - 1, load.threads)),
+    queueMax: load.queue,
+    heapMiB: load.heapMiB,
+    timeoutMs: load.timeoutMs,
+    exclusive: (work) => db.exclusive(work),
+    failureOf: (death) => failureOf(death, load.timeoutMs / 1000),
+    onCrash: (error) => log.error({ err: error }, 'an import thread ended'),
+  });
+
+  /** One user cannot take the whole house. */
+  const counted = async <T>(userId: number, work: () => Promise<T>): Promise<T> => {
+    const before = underWay.get(userId) ?? 0;
+    if (before >= load.perUser) throw busy(RETRY_AFTER_SECONDS);
+    underWay.set(userId, before + 1);
+    try {
+      return await work();
+    } finally {
+      const left = (underWay.get(userId) ?? 1) - 1;
+      if (left === 0) underWay.delete(userId);
+      else underWay.set(userId, left);
+    }
+  };
+
+  const run = async (userId: number, form: ImportJob['form'], segments: readonly Uint8Array<ArrayBuffer>[]): Promise<ImportResult> => {
+    const { revision, changed, ids, ...result } = await pool
+      .run(
+        { userId, form, segments, now: now() },
+        segments.map((segment) => segment.buffer),
+        userId,
+      )
+      .catch((error: unknown) => {
+        // A thread that died may have committed first.
+        events.emit('charactersInDoubt', { userId });
+        throw error;
+      });
+    if (revision !== null) events.emit('charactersChanged', { userId, revision, changed, ids });
+    return result;
+  };
+
+  return {
+    importUpload: (userId, bytes) => counted(userId, () => run(userId, 'file', [new Uint8Array(bytes)])),
+    importBody: (userId, form, body) =>
+      counted(userId, async () => {
+        pool.warm();
+        const length = body.headers['content-length'];
+        const { segments, release } = await collectBody(body, {
+          limit: BODY_LIMITS[form],
+          tooLarge: form === 'hex' ? uploadTooLarge : payloadTooLarge,
+          budget,
+          announced: length === undefined ? null : Number(length),
+        });
+        try {
+          return await run(userId, form, segments);
+        } finally {
+          release();
+        }
+      }),
+    close: () => pool.close(),
+  };
+}
+
+function payloadTooLarge(): Failure {
+  return new Failure(413, 'import_too_large', `An import may be at most ${IMPORT_LIMITS.payloadBytes / 1024 / 1024} MiB of JSON.`);
+}
+
+function failureOf(death: Death, seconds: number): Failure {
+  const again = { retryAfterSeconds: RETRY_AFTER_SECONDS };
+  switch (death) {
+    case 'tooMuchMemory':
+      return new Failure(413, 'too_much_memory', 'The upload unfolds into more than one import may hold in memory. Nothing was stored.');
+    case 'tooSlow':
+      return new Failure(422, 'import_too_slow', `The upload could not be read within ${seconds} seconds. Nothing was stored.`);
+    case 'interrupted':
+      return new Failure(503, 'import_interrupted', 'The import was interrupted. Nothing was stored. Please try again in a moment.', again);
+    case 'interruptedInWriting':
+      return new Failure(503, 'import_interrupted', 'The import was interrupted while it was being stored. Please send it again: nothing is stored twice.', again);
+  }
+}

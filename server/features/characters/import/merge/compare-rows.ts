@@ -1,0 +1,46 @@
+import type { InventoryItem } from '#shared/contract/characters/characters.ts';
+
+/**
+ * Whether two lists of plain rows say the same. Ids are left out: they only number the rows of one document.
+ * Rows come from one reader, so equal rows have the same keys.
+ */
+export function sameRows(a: readonly object[], b: readonly object[]): boolean {
+  if (a.length !== b.length) return false;
+  for (let i = 0; i < a.length; i++) {
+    const x = a[i] as Readonly<Record<string, unknown>>;
+    const y = b[i] as Readonly<Record<string, unknown>>;
+    for (const key in x) {
+      if (x[key] === y[key] || key === 'id') continue;
+      if (!sameStats(x[key], y[key])) return false;
+    }
+  }
+  return true;
+}
+
+function sameStats(a: unknown, b: unknown): boolean {
+  return Array.isArray(a) && Array.isArray(b) && sameRows(a, b);
+}
+
+/** Bag by bag and slot by slot; what shares a place keeps its order, and what is carried comes before what is banked. */
+function byPlace(a: InventoryItem, b: InventoryItem): number {
+  return a.bag_num - b.bag_num || a.slot_num - b.slot_num || Number(a.in_bank) - Number(b.in_bank);
+}
+
+/** The rows in their order; most come in it already, as games list bags and slots. */
+export function inPlace(rows: readonly InventoryItem[]): readonly InventoryItem[] {
+  for (let i = 1; i < rows.length; i++) {
+    if (byPlace(rows[i - 1] as InventoryItem, rows[i] as InventoryItem) > 0) return rows.toSorted(byPlace);
+  }
+  return rows;
+}
+
+/** The items of the bags, or those of the bank, out of a served `inventory`. */
+export function partOf(inventory: readonly InventoryItem[] | null, inBank: boolean): InventoryItem[] {
+  return (inventory ?? []).filter((item) => item.in_bank === inBank);
+}
+
+/** The served `inventory`: bags and bank in one list with ids of its own; null while neither was seen. */
+export function joinInventory(bags: readonly InventoryItem[] | null, bank: readonly InventoryItem[] | null): InventoryItem[] | null {
+  if (bags === null && bank === null) return null;
+  return inPlace([...(bags ?? []), ...(bank ?? [])]).map((item, index) => (item.id === index + 1 ? item : { ...item, id: index + 1 }));
+}

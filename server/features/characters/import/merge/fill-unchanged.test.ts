@@ -1,0 +1,104 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { SECTIONS, type Section } from '#shared/contract/characters/import.ts';
+import type { Snapshot } from '#shared/character/snapshot.ts';
+import { merge, type Merged } from './merge.ts';
+import { bagItem, GAME, MINUTE, NOW, payload, snapshot, wornItem } from '../../../../testing/characters/snapshots.ts';
+import { complete } from './fill-unchanged.ts';
+
+const SINCE = NOW - 60 * MINUTE;
+const WHOLE = { equipment: [wornItem('Helm of Might')], inventory: [bagItem('Hearthstone')], bank: [bagItem('Linen Cloth', -1)], quests: [{ name: 'The Fargodeep Mine', status: 'In Progress' }] };
+const first = merge(null, snapshot({ observed_at: SINCE, ...WHOLE }), GAME, NOW);
+
+/** Seen later, with a word for what did not change. */
+const later = (unchanged: Partial<Record<Section, number>>, given: Record<string, unknown> = {}): Snapshot => snapshot({ observed_at: NOW - MINUTE, unchanged, ...given });
+const after = (stored: Merged | null, next: Snapshot): { readonly merged: Merged; readonly wanted: readonly Section[] } => {
+  const { snapshot: whole, wanted } = complete(stored?.document ?? null, next);
+  return { merged: merge(stored, whole, GAME, NOW), wanted };
+};
+
+describe('a section that is told to be unchanged', () => {
+  test('stays as it is and was seen later, as if it had come along', () => {
+    const since = { equipment: SINCE, inventory: SINCE, bank: SINCE, quests: SINCE };
+    const { merged, wanted } = after(first, later(since));
+    expect(wanted).toEqual([]);
+    const whole = merge(first, snapshot({ observed_at: NOW - MINUTE, ...WHOLE }), GAME, NOW);
+    expect(merged).toEqual(whole);
+    expect(merged.document.observed_at.bank).toBe(new Date(NOW - MINUTE).toISOString());
+    expect(merged.status).toBe('unchanged');
+  });
+
+  test('leaves the other sections to what was sent of them', () => {
+    const { merged } = after(first, later({ bank: SINCE }, { inventory: [] }));
+    expect(merged.document.inventory?.map(({ item_name }) => item_name)).toEqual(['Linen Cloth']);
+    expect(merged.status).toBe('updated');
+  });
+
+  test('is told again without harm: the answer may have been lost', () => {
+    const again = later({ bank: SINCE });
+    const once = after(first, again).merged;
+    const twice = after(once, again);
+    expect(twice.wanted).toEqual([]);
+    expect(twice.merged.written).toBe(false);
+    expect(twice.merged.document).toEqual(once.document);
+  });
+
+  test.each<[string, Merged | null]>([
+    ['the character is not known', null],
+    ['the section was never seen', merge(null, snapshot({ observed_at: SINCE }), GAME, NOW)],
+    ['another machine sent something in between', merge(first, snapshot({ observed_at: SINCE + MINUTE, bank: [] }), GAME, NOW)],
+    ['what is known is older', merge(null, snapshot({ observed_at: SINCE - MINUTE, ...WHOLE }), GAME, NOW)],
+  ])('is asked for, and touches nothing, when %s', (_why, stored) => {
+    const { merged, wanted } = after(stored, later({ bank: SINCE }));
+    expect(wanted).toEqual(['bank']);
+    expect(merged.document.observed_at.bank).toBe(stored?.document.observed_at.bank ?? null);
+    expect(merged.document.inventory).toEqual(stored?.document.inventory ?? null);
+  });
+
+  test('is no news when something newer is known', () => {
+    const newer = merge(first, snapshot({ observed_at: NOW, bank: [] }), GAME, NOW);
+    const { merged, wanted } = after(newer, later({ bank: SINCE }));
+    expect(wanted).toEqual([]);
+    expect(merged.document).toEqual(newer.document);
+  });
+
+  test('counts as sent when it is sent after all, and is warned of when its time is none', () => {
+    expect(snapshot({ bank: [], unchanged: { bank: SINCE } }).unchanged).toEqual({});
+    expect(snapshot(payload({ unchanged: { bank: 'yesterday' } })).unchanged).toEqual({});
+  });
+});
+
+/** What two machines may see of one character: few contents, so that they come back. */
+const moves = fc.array(fc.record({ machine: fc.integer({ min: 0, max: 1 }), bank: fc.constantFrom('a', 'b'), worn: fc.constantFrom('a', 'b'), arrives: fc.boolean() }), { minLength: 1, maxLength: 14 });
+
+test('whoever leaves out what was acknowledged, and sends it when asked, ends where one ends who always sends everything', () => {
+  fc.assert(
+    fc.property(moves, (all) => {
+      let whole: Merged | null = null;
+      let light: Merged | null = null;
+      const acknowledged: Partial<Record<string, { content: string; at: number }>>[] = [{}, {}];
+      const waiting: (() => void)[][] = [[], []];
+      all.forEach(({ machine, bank, worn, arrives }, index) => {
+        const at = NOW - (all.length - index) * MINUTE;
+        const contents = { bank: [bagItem(bank, -1)], equipment: [wornItem(worn)] };
+        whole = merge(whole, snapshot({ observed_at: at, ...contents }), GAME, NOW);
+        // A machine sends in its own order, whenever it is connected.
+        waiting[machine]?.push(() => {
+          const known = acknowledged[machine] ?? {};
+          const same = (['bank', 'equipment'] as const).filter((section) => known[section]?.content === JSON.stringify(contents[section]));
+          const unchanged = Object.fromEntries(same.map((section) => [section, known[section]?.at]));
+          const rest = Object.fromEntries(Object.entries(contents).filter(([section]) => !Object.hasOwn(unchanged, section)));
+          const answer = after(light, snapshot({ observed_at: at, unchanged, ...rest }));
+          light = answer.merged;
+          if (answer.wanted.length > 0) light = after(light, snapshot({ observed_at: at, ...contents })).merged;
+          for (const section of ['bank', 'equipment'] as const) known[section] = { content: JSON.stringify(contents[section]), at };
+        });
+        if (arrives) for (const send of waiting[machine]?.splice(0) ?? []) send();
+      });
+      for (const machine of waiting) for (const send of machine) send();
+      const told = (stored: Merged | null) => stored && { items: stored.document.inventory, worn: stored.document.equipment, times: SECTIONS.map((section) => stored.document.observed_at[section]) };
+      expect(told(light)).toEqual(told(whole));
+    }),
+    { numRuns: 500 },
+  );
+});

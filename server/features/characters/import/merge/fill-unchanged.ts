@@ -1,0 +1,47 @@
+import type { Character } from '#shared/contract/characters/characters.ts';
+import { SECTIONS, type Section } from '#shared/contract/characters/import.ts';
+import type { Snapshot } from '#shared/character/snapshot.ts';
+import { partOf } from './compare-rows.ts';
+import { timeOf } from './stored-character.ts';
+
+/** An observation with the content that it did not bring along. */
+export interface Completed {
+  readonly snapshot: Snapshot;
+  /** Sections whose content cannot be known here: the ledger holds another observation than the one they are unchanged since. */
+  readonly wanted: readonly Section[];
+}
+
+type ListSection = Exclude<Section, 'character'>;
+type Lists = Pick<Snapshot, ListSection>;
+
+function contentOf(document: Character, section: ListSection): Partial<Lists> {
+  if (section === 'inventory') return { inventory: partOf(document.inventory, false) };
+  if (section === 'bank') return { bank: partOf(document.inventory, true) };
+  return { [section]: document[section] };
+}
+
+/**
+ * Gives a snapshot the content of the sections that it calls unchanged: what is stored, when that is the very observation
+ * they are unchanged since. Something newer than the snapshot makes them no news. Anything else, and the content is asked
+ * for: another machine was here in between, the character was deleted, or a clock ran ahead. Such sections are then as if
+ * they had not been seen.
+ *
+ * @param stored null for a character that is not known
+ */
+export function complete(stored: Character | null, snapshot: Snapshot): Completed {
+  const named = SECTIONS.filter((section) => section !== 'character' && snapshot.unchanged[section] !== undefined) as ListSection[];
+  if (named.length === 0) return { snapshot, wanted: [] };
+  let contents: Partial<Lists> = {};
+  const observed = { ...snapshot.observed };
+  const wanted: Section[] = [];
+  for (const section of named) {
+    const known = stored && timeOf(stored, section);
+    if (stored !== null && known === snapshot.unchanged[section]) {
+      contents = { ...contents, ...contentOf(stored, section) };
+      continue;
+    }
+    if (known === null || known < (snapshot.observed[section] ?? 0)) wanted.push(section);
+    observed[section] = null;
+  }
+  return { snapshot: { ...snapshot, ...contents, observed, unchanged: {} }, wanted };
+}

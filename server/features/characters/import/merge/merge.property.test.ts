@@ -1,0 +1,95 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { Snapshot } from '#shared/character/snapshot.ts';
+import { SECTIONS } from '#shared/contract/characters/import.ts';
+import { merge, type Merged } from './merge.ts';
+import { timeOf } from './stored-character.ts';
+import { bagItem, GAME, MINUTE, NOW, snapshot, wornItem } from '../../../../testing/characters/snapshots.ts';
+
+const items = fc.option(fc.array(fc.constantFrom('a', 'b', 'c'), { maxLength: 3 }), { nil: undefined });
+const small = fc.option(fc.integer({ min: 0, max: 3 }), { nil: undefined });
+
+/** One observation: what it saw, and how long before now; each section at its own distance. */
+const observation = fc.record({
+  minutes: fc.integer({ min: 1, max: 40 }),
+  lag: fc.record({ inventory: fc.integer({ min: 0, max: 20 }), bank: fc.integer({ min: 0, max: 20 }), equipment: fc.integer({ min: 0, max: 20 }) }),
+  level: fc.integer({ min: 1, max: 3 }),
+  zone: fc.option(fc.constantFrom('Ironforge', 'Loch Modan'), { nil: undefined }),
+  copper: small,
+  playedTime: small,
+  inventory: items,
+  bank: items,
+  equipment: items,
+});
+type Observation = typeof observation extends fc.Arbitrary<infer T> ? T : never;
+
+/** Two observations never share a moment: the number of each is its distance from the full minute. */
+function seen(given: Observation, index: number): Snapshot {
+  const time = (minutes: number) => NOW - minutes * MINUTE + index;
+  return snapshot({
+    observed_at: time(given.minutes),
+    observed: Object.fromEntries(Object.entries(given.lag).map(([section, lag]) => [section, time(given.minutes + lag)])),
+    character: { level: given.level, zone: given.zone, copper: given.copper, playedTime: given.playedTime },
+    inventory: given.inventory?.map((name, slot) => bagItem(name, 0, slot)),
+    bank: given.bank?.map((name, slot) => bagItem(name, -1, slot)),
+    equipment: given.equipment?.map((name) => wornItem(name)),
+  });
+}
+
+const some = fc.array(observation, { minLength: 1, maxLength: 6 }).map((given) => given.map(seen));
+const after = (snapshots: readonly Snapshot[]) => snapshots.reduce<Merged | null>((stored, next) => merge(stored, next, GAME, NOW), null) as Merged;
+
+test('the order of arrival does not matter', () => {
+  const twoOrders = some.chain((snapshots) => fc.tuple(fc.constant(snapshots), fc.shuffledSubarray(snapshots, { minLength: snapshots.length })));
+  fc.assert(
+    fc.property(twoOrders, ([one, other]) => {
+      const [a, b] = [after(one), after(other)];
+      expect(b.document).toEqual(a.document);
+      expect(b.numberTimes).toEqual(a.numberTimes);
+    }),
+    { numRuns: 500 },
+  );
+});
+
+test('whatever arrived already changes nothing when it arrives again', () => {
+  fc.assert(
+    fc.property(some, (snapshots) => {
+      const stored = after(snapshots);
+      for (const again of snapshots) {
+        const merged = merge(stored, again, GAME, NOW + MINUTE);
+        expect(merged.written).toBe(false);
+        expect(['unchanged', 'stale']).toContain(merged.status);
+        expect(merged.document).toEqual(stored.document);
+      }
+    }),
+  );
+});
+
+test('no section ever goes back in time, and none that was seen is lost', () => {
+  fc.assert(
+    fc.property(some, (snapshots) => {
+      let stored: Merged | null = null;
+      for (const next of snapshots) {
+        const merged: Merged = merge(stored, next, GAME, NOW);
+        for (const section of SECTIONS) {
+          const newest = Math.max(next.observed[section] ?? 0, (stored && timeOf(stored.document, section)) ?? 0);
+          expect(timeOf(merged.document, section) ?? 0).toBe(newest);
+        }
+        stored = merged;
+      }
+    }),
+  );
+});
+
+test('ids of a document are unique, and its inventory is in order', () => {
+  fc.assert(
+    fc.property(some, (snapshots) => {
+      const inventory = after(snapshots).document.inventory ?? [];
+      expect(inventory.map((item) => item.id)).toEqual(inventory.map((_, index) => index + 1));
+      for (let i = 1; i < inventory.length; i++) {
+        const [a, b] = [inventory[i - 1], inventory[i]] as const;
+        if (a && b) expect(a.bag_num < b.bag_num || (a.bag_num === b.bag_num && a.slot_num <= b.slot_num)).toBe(true);
+      }
+    }),
+  );
+});

@@ -1,0 +1,157 @@
+import { Compile } from 'typebox/schema';
+import { describe, expect, test } from 'vitest';
+import { Character } from '#shared/contract/characters/characters.ts';
+import type { Snapshot } from '#shared/character/snapshot.ts';
+import { merge, type Merged } from './merge.ts';
+import { bagItem, BRUNHILD, GAME, MINUTE, NOW, snapshot, wornItem } from '../../../../testing/characters/snapshots.ts';
+
+const at = (minutes: number) => NOW - (1000 - minutes) * MINUTE;
+const into = (stored: Merged | null, next: Snapshot, now = NOW) => merge(stored, next, GAME, now);
+const all = (...snapshots: Snapshot[]) => snapshots.reduce<Merged | null>((stored, next) => into(stored, next), null) as Merged;
+const names = (merged: Merged) => merged.document.inventory?.map((item) => item.item_name);
+
+describe('a new character', () => {
+  test('is created with what was seen; what was not seen is null, what was seen empty is empty', () => {
+    const merged = all(snapshot({ observed_at: at(1), inventory: [], character: { copper: 7 } }));
+    expect(merged).toMatchObject({ status: 'created', written: true, itemsChanged: [{ place: 'inventory' }] });
+    expect(merged.document).toMatchObject({ ...BRUNHILD, id: 0, game_name: GAME.name, copper: 7, xp: null, inventory: [], equipment: null, note: '' });
+    expect(merged.document.observed_at).toMatchObject({ character: new Date(at(1)).toISOString(), inventory: new Date(at(1)).toISOString(), bank: null });
+    expect(merged.document.created_at).toBe(new Date(NOW).toISOString());
+    expect(Compile(Character).Check(merged.document)).toBe(true);
+  });
+});
+
+describe('a section is replaced only by a newer observation', () => {
+  const first = snapshot({ observed_at: at(5), equipment: [wornItem('Helm')], inventory: [bagItem('Linen Cloth')] });
+
+  test('newer content replaces it, and says what changed', () => {
+    const merged = all(first, snapshot({ observed_at: at(6), inventory: [bagItem('Silk Cloth'), bagItem('Wool Cloth')], character: { zone: 'Ironforge' } }));
+    expect(merged).toMatchObject({ status: 'updated', written: true, itemsChanged: [{ place: 'inventory' }] });
+    expect(names(merged)).toEqual(['Silk Cloth', 'Wool Cloth']);
+    expect(merged.document.equipment).toHaveLength(1);
+    expect(merged.changes).toEqual([
+      { field: 'zone', from: null, to: 'Ironforge' },
+      { field: 'inventory', from: 1, to: 2 },
+    ]);
+  });
+
+  test('older content is left out: stale', () => {
+    const merged = all(first, snapshot({ observed_at: at(4), inventory: [], equipment: [], character: { level: 59 } }));
+    expect(merged).toMatchObject({ status: 'stale', written: false, changes: [], itemsChanged: [] });
+    expect(merged.document).toEqual(all(first).document);
+  });
+
+  test('other content of the very same time is not newer', () => {
+    expect(all(first, snapshot({ observed_at: at(5), inventory: [] }))).toMatchObject({ status: 'stale', written: false });
+  });
+
+  test('each section has its own time', () => {
+    const merged = all(first, snapshot({ observed_at: at(9), observed: { inventory: at(4) }, inventory: [], equipment: [], character: { level: 61 } }));
+    expect(merged.status).toBe('updated');
+    expect(names(merged)).toEqual(['Linen Cloth']);
+    expect(merged.document).toMatchObject({ equipment: [], level: 61 });
+  });
+
+  test('what was not seen never overwrites what was', () => {
+    const merged = all(first, snapshot({ observed_at: at(9), character: { level: 61 } }));
+    expect(names(merged)).toEqual(['Linen Cloth']);
+    expect(merged.document.observed_at.inventory).toBe(new Date(at(5)).toISOString());
+  });
+});
+
+describe('the same content', () => {
+  const given = { inventory: [bagItem('Linen Cloth')], buffs: [{ name: 'Mark of the Wild', duration: 1800 }], character: { copper: 5 } };
+
+  test('in the same file again is unchanged and writes nothing', () => {
+    const seen = snapshot({ observed_at: at(5), ...given });
+    expect(all(seen, seen)).toMatchObject({ status: 'unchanged', written: false, moment: null, changes: [], itemsChanged: [] });
+  });
+
+  test('is written all the same, as unchanged, when the program calls the game something else by now', () => {
+    const seen = snapshot({ observed_at: at(5), ...given });
+    const merged = merge(all(seen), seen, { ...GAME, name: 'Another name' }, NOW + MINUTE);
+    expect(merged).toMatchObject({ status: 'unchanged', written: true, moment: null, changes: [], itemsChanged: [] });
+    expect(merged.document).toEqual({ ...all(seen).document, game_name: 'Another name' });
+  });
+
+  test('without a time of its own is unchanged and writes nothing, however much later', () => {
+    expect(into(all(snapshot(given)), snapshot(given, NOW + MINUTE), NOW + MINUTE)).toMatchObject({ status: 'unchanged', written: false });
+  });
+
+  test('seen later is unchanged; only the time of seeing is written', () => {
+    const merged = all(snapshot({ observed_at: at(5), ...given }), snapshot({ observed_at: at(8), ...given }));
+    expect(merged).toMatchObject({ status: 'unchanged', written: true, changes: [], itemsChanged: [], moment: null });
+    expect(merged.document.observed_at.inventory).toBe(new Date(at(8)).toISOString());
+  });
+
+  test('seen later holds its place against what was under way in between', () => {
+    const between = snapshot({ observed_at: at(6), inventory: [] });
+    const merged = all(snapshot({ observed_at: at(5), ...given }), snapshot({ observed_at: at(8), ...given }), between);
+    expect(merged.status).toBe('stale');
+    expect(names(merged)).toEqual(['Linen Cloth']);
+  });
+
+  test('seen earlier is unchanged too', () => {
+    expect(all(snapshot({ observed_at: at(5), ...given }), snapshot({ observed_at: at(2), ...given }))).toMatchObject({ status: 'unchanged', written: false });
+  });
+});
+
+test('without a time, what arrives is the latest word, even in the same millisecond or after the clock was set back', () => {
+  const merged = into(all(snapshot({ inventory: [] })), snapshot({ inventory: [bagItem('Silk Cloth')] }, NOW - MINUTE), NOW - MINUTE);
+  expect(merged.status).toBe('updated');
+  expect(names(merged)).toEqual(['Silk Cloth']);
+  expect(merged.document.observed_at.inventory).toBe(new Date(NOW).toISOString());
+});
+
+describe('numbers that the game always has', () => {
+  test('are not erased by an observation that lacks them, while zone and guild are', () => {
+    const merged = all(
+      snapshot({ observed_at: at(1), character: { copper: 500, playedTime: 60, zone: 'Ironforge', guild: 'Stouts' } }),
+      snapshot({ observed_at: at(2), character: { copper: 600 } }),
+    );
+    expect(merged.document).toMatchObject({ copper: 600, playedTime: 60, zone: null, guild: null });
+  });
+
+  test('are filled from the past, by the newest that knew them', () => {
+    const latest = snapshot({ observed_at: at(9) });
+    const knew = [snapshot({ observed_at: at(5), character: { playedTime: 500 } }), snapshot({ observed_at: at(3), character: { playedTime: 300 } })] as const;
+    expect(all(latest, knew[0], knew[1]).document.playedTime).toBe(500);
+    expect(all(latest, knew[1], knew[0]).document.playedTime).toBe(500);
+    expect(all(latest, knew[1])).toMatchObject({ status: 'updated', numberTimes: { playedTime: at(3) } });
+  });
+});
+
+describe('bags and bank', () => {
+  test('are seen apart and served together, in order, with ids of their own', () => {
+    const merged = all(
+      snapshot({ observed_at: at(1), inventory: [bagItem('c', 1, 2), bagItem('b', 1, 1), bagItem('a', 0, 9)] }),
+      snapshot({ observed_at: at(2), bank: [bagItem('z', 5, 1), bagItem('y', -1, 1)] }),
+      snapshot({ observed_at: at(3), inventory: [bagItem('d', 0, 3)] }),
+    );
+    expect(merged.document.inventory?.map((item) => [item.id, item.item_name, item.in_bank])).toEqual([
+      [1, 'y', true],
+      [2, 'd', false],
+      [3, 'z', true],
+    ]);
+    expect(merged.itemsChanged).toMatchObject([{ place: 'inventory' }]);
+    expect(merged.document.observed_at).toMatchObject({ inventory: new Date(at(3)).toISOString(), bank: new Date(at(2)).toISOString() });
+  });
+
+  test('a bank alone leaves the bags unseen', () => {
+    const merged = all(snapshot({ observed_at: at(1), bank: [bagItem('z')] }));
+    expect(merged.document.observed_at.inventory).toBeNull();
+    expect(merged.changes).toContainEqual({ field: 'bank', from: null, to: 1 });
+    expect(merged.changes.map((change) => change.field)).not.toContain('inventory');
+  });
+});
+
+test('a newer name and realm are taken, an older one is not; what the owner wrote stays', () => {
+  const stored = all(snapshot({ observed_at: at(5) }));
+  const marked = { ...stored, document: { ...stored.document, id: 9, note: 'main', favourite: true, hidden: true } };
+  const renamed = into(marked, snapshot({ observed_at: at(6), character: { name: 'Brynhildr', realm: 'Ashbringer' } }), NOW + MINUTE);
+  expect(renamed.document).toMatchObject({ id: 9, name: 'Brynhildr', realm: 'Ashbringer', note: 'main', favourite: true, hidden: true });
+  expect(renamed.changes).toEqual([{ field: 'character', from: 'Brunhild', to: 'Brynhildr' }]);
+  expect(renamed.document.created_at).toBe(stored.document.created_at);
+  expect(renamed.document.updated_at).toBe(new Date(NOW + MINUTE).toISOString());
+  expect(into(renamed, snapshot({ observed_at: at(5) })).document.name).toBe('Brynhildr');
+});

@@ -1,0 +1,32 @@
+import type { Character } from '#shared/contract/characters/characters.ts';
+import { SECTIONS, type Section } from '#shared/contract/characters/import.ts';
+
+/** Numbers that always exist in the game: an observation without one says nothing about it. */
+export const NUMBER_FIELDS = ['copper', 'xp', 'xpMax', 'restedXP', 'playedTime'] as const;
+export type NumberField = (typeof NUMBER_FIELDS)[number];
+
+/** When a number was seen, in milliseconds, where that differs from when the rest of `character` was. */
+export type NumberTimes = Partial<Record<NumberField, number>>;
+
+/** What the database keeps of a character: the document as it is served, and what only a merge needs to know. */
+export interface StoredCharacter {
+  readonly document: Character;
+  readonly numberTimes: NumberTimes;
+}
+
+/** What a character's game is called and looks like. */
+export interface GameLabel {
+  readonly name: string;
+  readonly icon: string;
+}
+
+/** Milliseconds of a section's observation; null while it was never seen. */
+export function timeOf(document: Character, section: Section): number | null {
+  const time = document.observed_at[section];
+  return time === null ? null : Date.parse(time);
+}
+
+/** `timeOf` every section. */
+export function timesOf(document: Character): Readonly<Record<Section, number | null>> {
+  return Object.fromEntries(SECTIONS.map((section) => [section, timeOf(document, section)])) as Record<Section, number | null>;
+}

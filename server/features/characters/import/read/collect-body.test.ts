@@ -1,0 +1,94 @@
+import { PassThrough } from 'node:stream';
+import { describe, expect, test } from 'vitest';
+import { Failure } from '../../../../http/errors.ts';
+import { collectBody, createBudget } from './collect-body.ts';
+import { joinSegments } from './join-segments.ts';
+
+const tooLarge = () => new Failure(413, 'too_large', 'Too large.');
+const some = (length: number) => Buffer.from(Array.from({ length }, (_, index) => index % 251));
+
+function collecting(given: { limit?: number; total?: number; announced?: number | null } = {}) {
+  const stream = new PassThrough({ highWaterMark: 1 << 24 });
+  const budget = createBudget(given.total ?? 1 << 24);
+  const body = collectBody(stream, { limit: given.limit ?? 1 << 24, tooLarge, budget, announced: given.announced ?? null });
+  return { stream, budget, body };
+}
+
+test.each([1, 100, 65_536, 65_537, 1_000_000])('a body of %i bytes arrives whole, announced or not', async (length) => {
+  for (const announced of [null, length]) {
+    const { stream, body } = collecting({ announced });
+    const bytes = some(length);
+    for (let at = 0; at < length; at += 30_011) stream.write(bytes.subarray(at, at + 30_011));
+    stream.end();
+    const { segments } = await body;
+    expect(Buffer.from(joinSegments(segments)).equals(bytes)).toBe(true);
+    if (announced !== null) expect(segments.reduce((sum, segment) => sum + segment.buffer.byteLength, 0)).toBe(length);
+  }
+});
+
+test('chunks that own their memory are not copied, and stand in order among those that are', async () => {
+  const { stream, budget, body } = collecting({ total: 1_000_000 });
+  const own = (length: number) => Buffer.from(new Uint8Array(some(length)).buffer);
+  const chunks = [own(100), own(70_000), own(50_000), some(90_000).subarray(10_000, 60_000), own(20_000), own(200)];
+  for (const chunk of chunks) stream.write(chunk);
+  stream.end();
+  const { segments, release } = await body;
+  expect(Buffer.from(joinSegments(segments)).equals(Buffer.concat(chunks))).toBe(true);
+  expect(chunks.map(({ buffer }) => segments.some((segment) => segment.buffer === buffer))).toEqual([false, true, true, false, true, false]);
+  release();
+  expect(budget.take(1_000_000)).toBe(true);
+});
+
+describe('what is refused', () => {
+  test('is refused at once when it announces itself as too large, and read to its end', async () => {
+    const { stream, body } = collecting({ limit: 10, announced: 11 });
+    await expect(body).rejects.toMatchObject({ status: 413 });
+    stream.end(some(11));
+    await new Promise((resolve) => stream.once('end', resolve));
+  });
+
+  test('is refused when it grows too large, and gives back what it held', async () => {
+    const { stream, budget, body } = collecting({ limit: 200_000, total: 300_000 });
+    stream.write(some(150_000));
+    stream.write(some(150_000));
+    await expect(body).rejects.toMatchObject({ status: 413 });
+    expect(budget.take(300_000)).toBe(true);
+    stream.end(some(1_000_000));
+    await new Promise((resolve) => stream.once('end', resolve));
+  });
+
+  test('is refused with 503 when the house is full', async () => {
+    const { stream, budget, body } = collecting({ total: 100_000 });
+    stream.end(some(150_000));
+    await expect(body).rejects.toMatchObject({ status: 503, retryAfterSeconds: 5 });
+    expect(budget.take(100_000)).toBe(true);
+  });
+
+  test('is given up when the connection breaks', async () => {
+    const { stream, budget, body } = collecting({ total: 100_000 });
+    stream.write(some(50_000));
+    stream.destroy();
+    await expect(body).rejects.toMatchObject({ status: 400, code: 'body_cut' });
+    expect(budget.take(100_000)).toBe(true);
+  });
+});
+
+test('a held body gives its budget back once', async () => {
+  const { stream, budget, body } = collecting({ total: 65_536 });
+  stream.end(some(1000));
+  const { release } = await body;
+  expect(budget.take(1)).toBe(false);
+  release();
+  release();
+  expect(budget.take(65_536)).toBe(true);
+  expect(budget.take(1)).toBe(false);
+});
+
+test('a client that announces much and sends little holds little', async () => {
+  const { stream, budget, body } = collecting({ total: 1 << 24, announced: 1 << 24 });
+  stream.write(some(10));
+  await new Promise(setImmediate);
+  expect(budget.take((1 << 24) - 65_536)).toBe(true);
+  stream.destroy();
+  await expect(body).rejects.toMatchObject({ code: 'body_cut' });
+});

@@ -1,0 +1,130 @@
+import type { Readable } from 'node:stream';
+import { busy, Failure } from '../../../../http/errors.ts';
+
+const SEGMENT_MIN = 64 * 1024;
+const SEGMENT_MAX = 4 * 1024 * 1024;
+
+/** Bytes of all bodies that are held at one time, so that no number of uploads fills the memory. */
+export interface Budget {
+  /** False when there is not that much left. */
+  take(bytes: number): boolean;
+  give(bytes: number): void;
+}
+
+export function createBudget(total: number): Budget {
+  let left = total;
+  return {
+    take(bytes) {
+      if (bytes > left) return false;
+      left -= bytes;
+      return true;
+    },
+    give(bytes) {
+      left += bytes;
+    },
+  };
+}
+
+/** A body as it was received, in pieces that own their memory and can be handed to a thread. Gives its budget back once. */
+export interface Body {
+  readonly segments: readonly Uint8Array<ArrayBuffer>[];
+  release(): void;
+}
+
+interface CollectOptions {
+  /** Bytes. */
+  readonly limit: number;
+  readonly tooLarge: () => Failure;
+  readonly budget: Budget;
+  /** What Content-Length says, if it says anything. */
+  readonly announced: number | null;
+}
+
+/** Seconds after which a client may try again that met a full house. */
+export const RETRY_AFTER_SECONDS = 5;
+
+/** A chunk with memory all of its own is kept as it is, unless it is so small that its keeping would cost more than itself. */
+const OWNED_MIN = 16 * 1024;
+
+function ownsItsMemory(chunk: Uint8Array): chunk is Uint8Array<ArrayBuffer> {
+  return chunk.length >= OWNED_MIN && chunk.buffer instanceof ArrayBuffer && chunk.buffer.byteLength === chunk.length;
+}
+
+/**
+ * Collects a body piece by piece. Large chunks of a request own their memory and are handed over as they are; small ones,
+ * and those that share their memory with others, are copied together. What is refused half way is read on and dropped, for a client that is still sending
+ * does not read its answer.
+ */
+export function collectBody(stream: Readable, { limit, tooLarge, budget, announced }: CollectOptions): Promise<Body> {
+  const segments: Uint8Array<ArrayBuffer>[] = [];
+  let segment: Uint8Array<ArrayBuffer> | null = null;
+  let used = 0;
+  let stored = 0;
+  let taken = 0;
+  const release = (): void => {
+    budget.give(taken);
+    taken = 0;
+  };
+
+  return new Promise((resolve, reject) => {
+    const stop = (): void => {
+      stream.off('data', onData).off('end', onEnd).off('error', onBroken).off('close', onBroken);
+    };
+    const refuse = (failure: Failure): void => {
+      stop();
+      release();
+      segments.length = 0;
+      stream.on('error', () => {});
+      stream.resume();
+      reject(failure);
+    };
+    /** Grows with what has arrived, not with what was announced: a client that only announces holds nothing. */
+    const open = (): Uint8Array<ArrayBuffer> | null => {
+      const grown = Math.max(SEGMENT_MIN, Math.min(stored, SEGMENT_MAX));
+      const size = announced === null ? grown : Math.max(1, Math.min(grown, announced - stored));
+      if (!budget.take(size)) return null;
+      taken += size;
+      used = 0;
+      return new Uint8Array(size);
+    };
+    const closeSegment = (): void => {
+      if (segment !== null) segments.push(segment.subarray(0, used));
+      segment = null;
+    };
+    const onData = (chunk: Buffer): void => {
+      if (stored + chunk.length > limit) return refuse(tooLarge());
+      if (ownsItsMemory(chunk)) {
+        if (!budget.take(chunk.length)) return refuse(busy(RETRY_AFTER_SECONDS));
+        taken += chunk.length;
+        stored += chunk.length;
+        closeSegment();
+        segments.push(chunk);
+        return;
+      }
+      for (let from = 0; from < chunk.length; ) {
+        segment ??= open();
+        if (segment === null) return refuse(busy(RETRY_AFTER_SECONDS));
+        const count = Math.min(chunk.length - from, segment.length - used);
+        segment.set(chunk.subarray(from, from + count), used);
+        used += count;
+        from += count;
+        stored += count;
+        if (used < segment.length) continue;
+        segments.push(segment);
+        segment = null;
+      }
+    };
+    const onEnd = (): void => {
+      stop();
+      closeSegment();
+      resolve({ segments, release });
+    };
+    const onBroken = (): void => {
+      stop();
+      release();
+      reject(new Failure(400, 'body_cut', 'The connection ended before the whole body had arrived. Nothing was stored.'));
+    };
+    if (announced !== null && announced > limit) return refuse(tooLarge());
+    stream.on('data', onData).on('end', onEnd).on('error', onBroken).on('close', onBroken);
+  });
+}

@@ -1,0 +1,62 @@
+import { deflateRawSync, deflateSync, gzipSync } from 'node:zlib';
+import { describe, expect, test } from 'vitest';
+import { Failure } from '../../../../http/errors.ts';
+import { expand } from './decompress.ts';
+
+const LIMIT = 1024 * 1024;
+const TEXT = Buffer.from('TavernLedgerDB = {}\n'.repeat(50));
+
+function refused(bytes: Uint8Array): Failure {
+  try {
+    expand(bytes, LIMIT);
+  } catch (error) {
+    if (error instanceof Failure) return error;
+    throw error;
+  }
+  throw new Error('it was accepted');
+}
+
+test('gzip and zlib are told by their first bytes; everything else stays as it is', () => {
+  for (const level of [0, 1, 6, 9]) {
+    expect(Buffer.from(expand(gzipSync(TEXT, { level }), LIMIT))).toEqual(TEXT);
+    expect(Buffer.from(expand(deflateSync(TEXT, { level }), LIMIT))).toEqual(TEXT);
+  }
+  expect(expand(TEXT, LIMIT)).toBe(TEXT);
+  expect(expand(new Uint8Array(), LIMIT)).toHaveLength(0);
+  const raw = deflateRawSync(TEXT);
+  expect(expand(raw, LIMIT)).toBe(raw);
+});
+
+test('text that starts like zlib data is text', () => {
+  const text = Buffer.from('HKDB = {}\n');
+  expect((text[0] ?? 0) % 16).toBe(8);
+  expect(((text[0] ?? 0) * 256 + (text[1] ?? 0)) % 31).toBe(0);
+  expect(expand(text, LIMIT)).toBe(text);
+});
+
+describe('a bomb is cut at the limit', () => {
+  const bomb = Buffer.alloc(LIMIT + 1);
+  test.each([
+    ['gzip', gzipSync(bomb)],
+    ['zlib', deflateSync(bomb)],
+    ['many gzip members', Buffer.concat(Array.from({ length: 40 }, () => gzipSync(bomb.subarray(0, LIMIT / 32))))],
+    ['nothing compressed', bomb],
+  ])('%s', (_name, bytes) => {
+    expect(refused(bytes)).toMatchObject({ status: 413, code: 'expanded_too_large', message: 'The upload unpacks to more than 1 MiB. Nothing was stored.' });
+  });
+  test('and what just fits is let through', () => {
+    expect(expand(gzipSync(bomb.subarray(1)), LIMIT)).toHaveLength(LIMIT);
+  });
+});
+
+test('cut and damaged data is refused by name', () => {
+  const packed = gzipSync(Buffer.from(Array.from({ length: 5000 }, (_, i) => (i * 7919) % 251)));
+  for (const length of [3, 12, packed.length - 9, packed.length - 1]) {
+    expect(refused(packed.subarray(0, length))).toMatchObject({ status: 422, code: 'damaged_compression' });
+  }
+  const damaged = Uint8Array.from(packed);
+  damaged[packed.length >> 1] = ~(damaged[packed.length >> 1] ?? 0);
+  expect(refused(damaged).message).toBe('The gzip data is damaged and cannot be unpacked. Nothing was stored.');
+  const zlib = deflateSync(Buffer.alloc(1000, 7));
+  expect(refused(zlib.subarray(0, zlib.length - 2)).message).toContain('The zlib data is cut off');
+});

@@ -1,0 +1,56 @@
+import { constants, gunzipSync, inflateSync } from 'node:zlib';
+import { Failure } from '../../../../http/errors.ts';
+
+const CHUNK = 1024 * 1024;
+const DEFLATE = 8;
+
+function isGzip(bytes: Uint8Array): boolean {
+  return bytes[0] === 0x1f && bytes[1] === 0x8b;
+}
+
+/** RFC 1950: deflate, a window of at most 32 KiB, a header whose two bytes are a multiple of 31, no preset dictionary. */
+function isZlib(bytes: Uint8Array): boolean {
+  const [cmf = 0, flags = 0] = bytes;
+  return (cmf & 0x0f) === DEFLATE && cmf >> 4 <= 7 && (cmf * 256 + flags) % 31 === 0 && (flags & 0x20) === 0;
+}
+
+/**
+ * Undoes gzip or zlib, told by the first bytes; anything else is returned as it is. Stops at `limit` bytes, however
+ * small the upload was.
+ */
+export function expand(bytes: Uint8Array, limit: number): Uint8Array {
+  if (isGzip(bytes)) return inflate('gzip', gunzipSync, bytes, limit);
+  if (isZlib(bytes)) {
+    try {
+      return inflate('zlib', inflateSync, bytes, limit);
+    } catch (error) {
+      // `HKDB = {` passes for the start of zlib data; the rest of it does not.
+      if (error instanceof Failure && error.code === 'damaged_compression' && isText(bytes)) return bytes;
+      throw error;
+    }
+  }
+  if (bytes.length > limit) throw tooLarge(limit);
+  return bytes;
+}
+
+function isText(bytes: Uint8Array): boolean {
+  return bytes.subarray(0, 64).every((byte) => (byte >= 0x20 && byte < 0x7f) || (byte >= 0x09 && byte <= 0x0d));
+}
+
+function inflate(name: string, undo: typeof gunzipSync, bytes: Uint8Array, limit: number): Uint8Array {
+  try {
+    return undo(bytes, { maxOutputLength: limit, chunkSize: CHUNK, finishFlush: constants.Z_FINISH });
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : undefined;
+    if (code === 'ERR_BUFFER_TOO_LARGE') throw tooLarge(limit);
+    if (code === 'Z_BUF_ERROR') {
+      throw new Failure(422, 'damaged_compression', `The ${name} data is cut off: it ends before its content does. Nothing was stored.`);
+    }
+    if (typeof code !== 'string' || !code.startsWith('Z_')) throw error;
+    throw new Failure(422, 'damaged_compression', `The ${name} data is damaged and cannot be unpacked. Nothing was stored.`);
+  }
+}
+
+function tooLarge(limit: number): Failure {
+  return new Failure(413, 'expanded_too_large', `The upload unpacks to more than ${limit / 1024 / 1024} MiB. Nothing was stored.`);
+}

@@ -1,0 +1,186 @@
+import type { Connection } from '../../../../db/connection.ts';
+import type { First } from '#shared/achievements/facts.ts';
+import type { HistoryValues } from '../../history/rules.ts';
+import type { ItemRow } from '../merge/item-rows.ts';
+
+/**
+ * The statements of an import, prepared once on a connection of the worker's own. Plain SQL, and only what PostgreSQL
+ * understands too: an import runs thousands of these, and building each anew would take longer than running it.
+ */
+
+export interface CharacterRow {
+  readonly id: number;
+  readonly name: string;
+  readonly realm: string;
+  readonly guid: string | null;
+  readonly displaced: number;
+  readonly version: number;
+}
+
+export interface DocumentRow {
+  readonly number_times: string;
+  readonly document: string;
+}
+
+/** What a character is found by; a change of it touches the indexes, so it is written apart from the document. */
+export interface CharacterKey {
+  readonly id: number;
+  readonly name: string;
+  readonly realm: string;
+  readonly guid: string | null;
+  readonly displaced: number;
+}
+
+export interface NewCharacter extends Omit<CharacterKey, 'id'> {
+  readonly user_id: number;
+  readonly game_id: string;
+  readonly created_at: number;
+}
+
+export interface ImportStore {
+  byGuid(userId: number, gameId: string, guid: string): CharacterRow | undefined;
+  /** The character that bears the name now. */
+  byName(userId: number, gameId: string, name: string, realm: string): CharacterRow | undefined;
+  /** Apart from the row, for those who know this version already. */
+  document(id: number): DocumentRow;
+  /** Returns the new id, at version 0. The document follows with `writeDocument`, because it holds the id. */
+  insert(row: NewCharacter): number;
+  writeKey(key: CharacterKey): void;
+  writeDocument(id: number, document: string, numberTimes: string, updatedAt: number): void;
+  /** Writes rows of one place of a character from a position on, new ones and over old ones. */
+  putItems(id: number, place: string, from: number, rows: readonly ItemRow[]): void;
+  /** Removes the rows of a place from a position on. */
+  dropItems(id: number, place: string, from: number): void;
+  lastPoint(id: number): HistoryValues | undefined;
+  /** The last one at or before a moment. */
+  pointBefore(id: number, at: number): HistoryValues | undefined;
+  pointAfter(id: number, at: number): HistoryValues | undefined;
+  putPoint(id: number, point: HistoryValues): void;
+  countPoints(id: number): number;
+  points(id: number): HistoryValues[];
+  /** Of two moments and between them, oldest first. */
+  pointsBetween(id: number, from: number, to: number): HistoryValues[];
+  removePoint(id: number, at: number): void;
+  /** What is known to have been so, and since when. */
+  firsts(id: number): readonly { readonly what: string; readonly observed_at: number }[];
+  /** Writes when something was first so, over a later moment that was known. */
+  putFirst(id: number, first: First): void;
+  /** How much of the ledger is a user's. */
+  usage(userId: number): { readonly characters: number; readonly length: number };
+  /** Counts one more change of the user's characters; null when the user is gone. */
+  bumpRevision(userId: number): number | null;
+  revision(userId: number): number | null;
+  transaction<T>(work: () => T): T;
+}
+
+/** Measured as the best size: fewer rows pay for more statements, more rows bind no faster. */
+const ROWS_A_STATEMENT = 120;
+/**
+ * A value that SQLite does not look at while it plans. A bare placeholder on part of a key, or in a join, makes it plan the
+ * statement anew for every value: ten times what running it costs (docs/decisions/0005).
+ */
+const PLANNED_ONCE = '? + 0';
+const POINT = 'observed_at, level, xp, copper, played, item_count, average_quality';
+const CHARACTER = 'id, name, realm, guid, displaced, version';
+
+function insertItems(rows: number): string {
+  // The character, the place and where it begins are bound once: half of what a row is costs is binding its values.
+  const values = Array.from({ length: rows }, (_, index) => `(@id, @place, @from + ${index}, ?, ?, ?, ?)`);
+  // Writing over a row costs less than deleting it and inserting it again.
+  return `insert into character_items (character_id, place, position, item_id, item_name, quality, item_count)
+    values ${values.join(', ')}
+    on conflict (character_id, place, position) do update set item_id = excluded.item_id, item_name = excluded.item_name,
+    quality = excluded.quality, item_count = excluded.item_count`;
+}
+
+export function createImportStore(db: Connection): ImportStore {
+  const byGuid = db.prepare<unknown[], CharacterRow>(`select ${CHARACTER} from characters where user_id = ? and game_id = ? and guid = ?`);
+  const byName = db.prepare<unknown[], CharacterRow>(
+    `select ${CHARACTER} from characters where user_id = ? and game_id = ? and name = ? and realm = ? and displaced = 0`,
+  );
+  const insert = db.prepare(
+    `insert into characters (user_id, game_id, realm, name, displaced, guid, version, number_times, created_at, updated_at, document_length, document)
+     values (?, ?, ?, ?, ?, ?, 0, '{}', ?, ?, 0, '')`,
+  );
+  const writeKey = db.prepare('update characters set name = ?, realm = ?, guid = ?, displaced = ? where id = ?');
+  const document = db.prepare<unknown[], DocumentRow>('select number_times, document from characters where id = ?');
+  const writeDocument = db.prepare(
+    'update characters set document = ?, document_length = ?, number_times = ?, updated_at = ?, version = version + 1 where id = ?',
+  );
+  const dropItems = db.prepare('delete from character_items where character_id = ? and place = ? and position >= ?');
+  const inserts = new Map<number, ReturnType<Connection['prepare']>>();
+  const insertOf = (rows: number) => {
+    const known = inserts.get(rows) ?? db.prepare(insertItems(rows));
+    inserts.set(rows, known);
+    return known;
+  };
+  const lastPoint = db.prepare<unknown[], HistoryValues>(`select ${POINT} from character_history where character_id = ${PLANNED_ONCE} order by observed_at desc limit 1`);
+  const pointBefore = db.prepare<unknown[], HistoryValues>(
+    `select ${POINT} from character_history where character_id = ${PLANNED_ONCE} and observed_at <= ${PLANNED_ONCE} order by observed_at desc limit 1`,
+  );
+  const pointAfter = db.prepare<unknown[], HistoryValues>(
+    `select ${POINT} from character_history where character_id = ${PLANNED_ONCE} and observed_at > ${PLANNED_ONCE} order by observed_at limit 1`,
+  );
+  const putPoint = db.prepare(
+    `insert into character_history (character_id, ${POINT}) values (?, ?, ?, ?, ?, ?, ?, ?)
+     on conflict (character_id, observed_at) do update set level = excluded.level, xp = excluded.xp, copper = excluded.copper,
+     played = excluded.played, item_count = excluded.item_count, average_quality = excluded.average_quality`,
+  );
+  const countPoints = db.prepare<unknown[], number>(`select count(*) from character_history where character_id = ${PLANNED_ONCE}`).pluck();
+  const points = db.prepare<unknown[], HistoryValues>(`select ${POINT} from character_history where character_id = ${PLANNED_ONCE} order by observed_at`);
+  const pointsBetween = db.prepare<unknown[], HistoryValues>(
+    `select ${POINT} from character_history where character_id = ${PLANNED_ONCE} and observed_at between ${PLANNED_ONCE} and ${PLANNED_ONCE} order by observed_at`,
+  );
+  const firsts = db.prepare<unknown[], { what: string; observed_at: number }>(`select what, observed_at from character_firsts where character_id = ${PLANNED_ONCE}`);
+  const putFirst = db.prepare(
+    `insert into character_firsts (character_id, what, observed_at, look, item) values (?, ?, ?, ?, ?)
+     on conflict (character_id, what) do update set observed_at = excluded.observed_at, look = excluded.look, item = excluded.item`,
+  );
+  const removePoint = db.prepare('delete from character_history where character_id = ? and observed_at = ?');
+  const usage = db.prepare<unknown[], { characters: number; length: number }>(
+    'select count(*) as characters, coalesce(sum(document_length), 0) as length from characters where user_id = ?',
+  );
+  const bump = db.prepare<unknown[], number>('update users set characters_revision = characters_revision + 1 where id = ? returning characters_revision').pluck();
+  const revision = db.prepare<unknown[], number>('select characters_revision from users where id = ?').pluck();
+
+  return {
+    byGuid: (...key) => byGuid.get(...key),
+    byName: (...key) => byName.get(...key),
+    document: (id) => {
+      const row = document.get(id);
+      if (row === undefined) throw new Error(`Character ${id} has no document.`);
+      return row;
+    },
+    insert: ({ user_id, game_id, realm, name, displaced, guid, created_at }) =>
+      Number(insert.run(user_id, game_id, realm, name, displaced, guid, created_at, created_at).lastInsertRowid),
+    writeKey: ({ id, name, realm, guid, displaced }) => void writeKey.run(name, realm, guid, displaced, id),
+    writeDocument: (id, document, numberTimes, updatedAt) => void writeDocument.run(document, document.length, numberTimes, updatedAt, id),
+    putItems(id, place, from, rows) {
+      for (let start = 0; start < rows.length; start += ROWS_A_STATEMENT) {
+        const end = Math.min(start + ROWS_A_STATEMENT, rows.length);
+        const values: unknown[] = [];
+        for (let at = start; at < end; at++) {
+          const { item_id, item_name, quality, item_count = 1 } = rows[at] as ItemRow;
+          values.push(item_id, item_name, quality, item_count);
+        }
+        insertOf(end - start).run(values, { id, place, from: from + start });
+      }
+    },
+    dropItems: (id, place, from) => void dropItems.run(id, place, from),
+    lastPoint: (id) => lastPoint.get(id),
+    pointBefore: (id, at) => pointBefore.get(id, at),
+    pointAfter: (id, at) => pointAfter.get(id, at),
+    putPoint: (id, { observed_at, level, xp, copper, played, item_count, average_quality }) =>
+      void putPoint.run(id, observed_at, level, xp, copper, played, item_count, average_quality),
+    countPoints: (id) => countPoints.get(id) ?? 0,
+    points: (id) => points.all(id),
+    pointsBetween: (id, from, to) => pointsBetween.all(id, from, to),
+    firsts: (id) => firsts.all(id),
+    putFirst: (id, { what, at, look, item }) => void putFirst.run(id, what, at, look, item),
+    removePoint: (id, at) => void removePoint.run(id, at),
+    usage: (userId) => usage.get(userId) ?? { characters: 0, length: 0 },
+    bumpRevision: (userId) => bump.get(userId) ?? null,
+    revision: (userId) => revision.get(userId) ?? null,
+    transaction: (work) => db.transaction(work).immediate(),
+  };
+}

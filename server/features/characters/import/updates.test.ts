@@ -1,0 +1,269 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { deflateSync, gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Character } from '#shared/contract/characters/characters.ts';
+import { bombs } from '#shared/testing/saved-variables/bombs.ts';
+import { sampleCharacter, tavernLedgerGlobals } from '#shared/testing/saved-variables/sample-characters.ts';
+import { CLIENT_STYLES, writeSavedVariables } from '#shared/testing/saved-variables/write-saved-variables.ts';
+import type { TestAccount } from '../../../testing/client.ts';
+import { startTestServer, type TestServer } from '../../../testing/server.ts';
+import { bagItem, payload } from '../../../testing/characters/snapshots.ts';
+import { describe as describeReply, upload, type UpdatesReply } from '../../../testing/characters/uploads.ts';
+
+const REAL_FILES = fileURLToPath(new URL('../../../../shared/real-savedvariables/', import.meta.url));
+
+let server: TestServer;
+let owner: TestAccount;
+let count = 0;
+
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  owner = await server.signUp(`Player${++count}`);
+});
+
+const send = (bytes: Uint8Array | string) => upload(server, owner.token, bytes);
+const sendText = async (hex_data: unknown): Promise<UpdatesReply> =>
+  describeReply(await server.request('POST', '/api/characters/updates', { token: owner.token, body: { hex_data } }));
+const list = async () => ((await server.request('GET', '/api/characters', { token: owner.token })).body as { data: Character[] }).data;
+
+const style = CLIENT_STYLES[0] as (typeof CLIENT_STYLES)[number];
+const samples = (length: number, given: Partial<Parameters<typeof sampleCharacter>[0]> = {}) =>
+  Array.from({ length }, (_, index) => sampleCharacter({ index, game: index % 2 === 0 ? 'wow_classic' : 'wow_retail', ...given }));
+const file = (length: number, given: Partial<Parameters<typeof sampleCharacter>[0]> = {}) => writeSavedVariables(tavernLedgerGlobals(samples(length, given)), style);
+
+describe.each(CLIENT_STYLES)('a file as the client writes it, $layout with $eol', (each) => {
+  test('brings twenty characters of two games', async () => {
+    const bytes = writeSavedVariables(tavernLedgerGlobals(samples(20)), each);
+    const reply = await send(bytes);
+    expect(reply).toMatchObject({ status: 200, message: '20 characters received: 20 new.', warnings: [] });
+    const characters = await list();
+    expect(characters).toHaveLength(20);
+    for (const { equipment, inventory, observed_at, game_id } of characters) {
+      expect([equipment?.length, inventory?.length, observed_at.bank === null, game_id.startsWith('wow_')]).toEqual([8, 100, false, true]);
+    }
+    expect(await send(bytes)).toMatchObject({ status: 200, message: '20 characters received: 20 unchanged.' });
+    expect(await list()).toEqual(characters);
+  });
+});
+
+test.each<[string, (bytes: Uint8Array) => Uint8Array]>([
+  ['gzip', (bytes) => gzipSync(bytes)],
+  ['zlib', (bytes) => deflateSync(bytes)],
+])('a file may be packed with %s', async (_name, pack) => {
+  expect((await send(pack(file(3)))).characters.map((each) => each.status)).toEqual(['created', 'created', 'created']);
+});
+
+test('digits may be of either case', async () => {
+  expect(await sendText(Buffer.from(file(1)).toString('hex').toUpperCase())).toMatchObject({ status: 200 });
+});
+
+test('a JSON document brings several, one payload brings one', async () => {
+  const characters = [payload({ character: { name: 'Abel' } }), payload({ character: { name: 'Zora' } })];
+  expect((await send(JSON.stringify({ v: 1, game_short_code: 'wow_classic', characters }))).characters).toMatchObject([{ name: 'Abel', status: 'created' }, { name: 'Zora', status: 'created' }]);
+  expect((await send(JSON.stringify(payload({ character: { name: 'Abel', level: 61 } })))).characters).toMatchObject([{ name: 'Abel', status: 'updated' }]);
+});
+
+describe('what is good is kept, what is not is said', () => {
+  test('a file that was cut keeps the characters before the cut', async () => {
+    const whole = file(5);
+    const reply = await send(whole.subarray(0, Math.floor(whole.length * 0.7)));
+    expect(reply.status).toBe(200);
+    expect(reply.characters).toHaveLength(3);
+    expect(reply.warnings[0]).toMatch(/^The file is damaged\. Line \d+, column \d+: .* 3 characters before that were kept\.$/);
+    expect(await list()).toHaveLength(3);
+  });
+
+  test('a character that lacks something is named and left out', async () => {
+    const characters = [payload({ character: { name: 'Abel' } }), payload({ character: { name: 'Zora', level: 0 } }), { game_short_code: 'ffxiv' }, 7];
+    expect(await send(JSON.stringify({ v: 1, game_short_code: 'wow_classic', characters }))).toMatchObject({
+      status: 200,
+      characters: [{ name: 'Abel' }],
+      warnings: expect.arrayContaining([
+        'Zora (Hydraxian) was left out: Missing required character fields: level',
+        'Character 3 was left out: Invalid game_short_code. Must be one of: wow_classic, wow_retail; Missing required field: character object',
+        'Character 4 was left out: The import must be a JSON object',
+        'Abel (Hydraxian): No inventory data provided',
+      ]),
+    });
+  });
+
+  test('when none is good, the upload is refused with what is wrong', async () => {
+    const reply = await send(JSON.stringify({ v: 1, characters: [payload({ game_short_code: 'ffxiv' }), payload({ character: { race: '' } })] }));
+    expect(reply).toMatchObject({ status: 400, code: 'invalid_game_short_code', message: 'Invalid game_short_code. Must be one of: wow_classic, wow_retail' });
+    expect((reply.reply.body as { errors: { message: string }[] }).errors.map((error) => error.message)).toContain('Missing required character fields: race');
+  });
+
+  test('warnings without end are cut and counted', async () => {
+    const characters = Array.from({ length: 20 }, (_, index) => payload({ character: { name: `Hero${index}` }, inventory: Array.from({ length: 50 }, () => ({})), equipment: [] }));
+    const { warnings } = await send(JSON.stringify({ v: 1, characters }));
+    expect(warnings).toHaveLength(201);
+    expect(warnings.at(-1)).toBe('… and 800 more warnings');
+  });
+});
+
+describe('what cannot be read is refused by name and place, and nothing is stored', () => {
+  const cases: [string, Uint8Array | string, number, string, RegExp][] = [
+    ['nothing but NUL bytes', new Uint8Array(4096), 422, 'nul_filled', /NUL.*\.lua\.bak/i],
+    ['a picture', Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0), 422, 'other_format', /a PNG picture/],
+    ['gzip in gzip', gzipSync(gzipSync(file(1))), 422, 'other_format', /compress it only once/],
+    ['blanks only', ' \r\n', 422, 'empty', /./],
+    ['no Lua', 'Dear server, please import', 422, 'not_lua|not_data|no_character|cut', /Line 1, column \d+/],
+    ['Lua that computes', 'TavernLedgerDB = os.execute("x")', 422, 'not_data', /Line 1, column \d+/],
+    ['another addon', 'OtherDB = {\n}\n', 422, 'no_character', /holds no character/],
+    ['a file cut before its first character ended', file(1).subarray(0, 800), 422, 'cut', /Line \d+, column \d+/],
+    ['JSON that ends early', '{"v": 1,\n "characters": [', 422, 'invalid_json', /Line 2, column \d+/],
+    ['a JSON document without characters', '{"v":1,"characters":[]}', 422, 'no_character', /holds no character/],
+    ['JSON of something else', '{"hello":"world"}', 422, 'unknown_document', /"characters"/],
+    ['too deep', `TavernLedgerDB = ${'{'.repeat(100)}`, 422, 'too_deep', /Line 1, column \d+/],
+    ['too deep JSON', '['.repeat(100_000), 422, 'too_deep', /Line 1, column \d+/],
+    ['damaged gzip', gzipSync(file(2)).subarray(0, 500), 422, 'damaged_compression', /cut off/],
+    ['random bytes', Uint8Array.from({ length: 500 }, (_, index) => (index * 7919 + 131) % 256), 422, '', /./],
+    ['a million items', JSON.stringify(payload({ inventory: Array.from({ length: 1_000_000 }, () => 1) })), 400, 'too_many_items', /inventory has 1000000 entries; at most 5000/],
+    ['too many characters', JSON.stringify({ v: 1, characters: Array.from({ length: 2001 }, () => ({})) }), 422, 'too_many_characters', /2001/],
+    ['more values than fit', `[${'0,'.repeat(4_000_001)}0]`, 422, 'too_many_values', /Line 1, column/],
+  ];
+  test.each(cases)('%s', async (_name, bytes, status, code, message) => {
+    const reply = await send(bytes);
+    expect([reply.status, reply.code]).toEqual([status, expect.stringMatching(new RegExp(`^(${code || '\\w+'})$`))]);
+    expect(reply.message).toMatch(message);
+    expect(await list()).toEqual([]);
+  });
+
+  test.each([
+    [{}, 'missing_hex_data'],
+    [{ hex_data: '' }, 'empty_hex_data'],
+    [{ hex_data: 'abc' }, 'odd_hex_length'],
+    [{ hex_data: 'zz' }, 'not_hex'],
+    [{ hex_data: 5 }, 'invalid_hex_data'],
+  ])('%j', async (body, code) => {
+    expect(describeReply(await server.request('POST', '/api/characters/updates', { token: owner.token, body }))).toMatchObject({ status: 400, code });
+  });
+
+  test('more than 64 MiB of digits', async () => {
+    const reply = await sendText('20'.repeat(32 * 1024 * 1024 + 70_000));
+    expect(reply).toMatchObject({ status: 413, code: 'upload_too_large' });
+  });
+});
+
+test('a warning beside a refusal is not told as its reason', async () => {
+  const { reply } = await send('TavernLedgerDB = {\n["characters"] = {\n},\n}\n');
+  expect(reply.body).toMatchObject({
+    code: 'no_character',
+    errors: [{ code: 'no_character' }, { code: 'warning', message: expect.stringContaining('does not say its version') }],
+  });
+});
+
+test.skipIf(!existsSync(REAL_FILES))('real files of other addons are refused, each with its reason', async () => {
+  for (const name of readdirSync(REAL_FILES).filter((each) => each.endsWith('.lua'))) {
+    const reply = await send(readFileSync(REAL_FILES + name));
+    expect([name, reply.status, reply.code]).toEqual([name, 422, name === 'nul-filled.lua' ? 'nul_filled' : 'no_character']);
+  }
+});
+
+describe('bombs', () => {
+  test('of every kind are answered, other requests meanwhile too, and the server goes on', async () => {
+    const all = [...bombs().map(({ bytes }) => bytes), gzipSync(Buffer.alloc(65 * 1024 * 1024)), gzipSync(Buffer.alloc(60 * 1024 * 1024, '{},'))];
+    for (const bytes of all) {
+      const under = { way: true };
+      const bomb = send(bytes).finally(() => void (under.way = false));
+      let healthy = 0;
+      while (under.way) {
+        expect((await server.request('GET', '/api/healthz')).status).toBe(200);
+        if (under.way) healthy++;
+      }
+      const { status } = await bomb;
+      expect([200, 400, 413, 422]).toContain(status);
+      expect(healthy).toBeGreaterThan(0);
+    }
+    expect(await send(file(1))).toMatchObject({ status: 200 });
+  }, 120_000);
+
+  test('do not pile up: memory is what it was once they are gone', async () => {
+    const bomb = gzipSync(Buffer.alloc(64 * 1024 * 1024, ' '));
+    await send(bomb);
+    const before = process.memoryUsage().rss;
+    for (let index = 0; index < 8; index++) expect((await send(bomb)).status).toBe(422);
+    expect(process.memoryUsage().rss - before).toBeLessThan(400 * 1024 * 1024);
+  }, 60_000);
+
+  test('one user cannot take the whole house', async () => {
+    const slow = Array.from({ length: 6 }, () => send(file(20)));
+    const statuses = (await Promise.all(slow)).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(4);
+    for (const status of statuses) expect([200, 503]).toContain(status);
+  });
+});
+
+describe('who is who', () => {
+  const guid = (id: string, name: string, minute: number, given: Record<string, unknown> = {}) =>
+    send(JSON.stringify(payload({ guid: `Player-1-${id}`, observed_at: server.clock.now() - 100_000_000 + minute * 60_000, character: { name, ...given } })));
+  const shown = async () => (await list()).map((each) => `${each.name} ${each.realm} ${each.level}`);
+
+  test('a guid stays the same character through a new name and a new realm', async () => {
+    const [first] = (await guid('A', 'Abel', 1)).characters;
+    const [second] = (await guid('A', 'Cain', 2, { realm: 'Ashbringer' })).characters;
+    expect(second).toMatchObject({ id: first?.id, name: 'Cain', realm: 'Ashbringer', status: 'updated' });
+    expect(await shown()).toEqual(['Cain Ashbringer 60']);
+  });
+
+  test('the same name with another guid is another character; both are kept', async () => {
+    await guid('A', 'Abel', 1, { level: 60 });
+    expect((await guid('B', 'Abel', 2, { level: 1 })).characters).toMatchObject([{ status: 'created' }]);
+    await guid('A', 'Abel', 0, { level: 59 });
+    expect((await shown()).sort()).toEqual(['Abel Hydraxian 1', 'Abel Hydraxian 60']);
+    // Without a guid it is whoever bore the name last.
+    await send(JSON.stringify(payload({ character: { name: 'Abel', level: 2 } })));
+    expect((await shown()).sort()).toEqual(['Abel Hydraxian 2', 'Abel Hydraxian 60']);
+    // The old one turns up again under a new name of its own.
+    await guid('A', 'Adam', 3, { level: 60 });
+    expect((await shown()).sort()).toEqual(['Abel Hydraxian 2', 'Adam Hydraxian 60']);
+  });
+
+  test('two that swap names are both right in the end, in whatever order it is heard', async () => {
+    await guid('A', 'Abel', 1, { level: 10 });
+    await guid('B', 'Cain', 1, { level: 20 });
+    await guid('A', 'Cain', 5, { level: 10 });
+    await guid('B', 'Abel', 6, { level: 20 });
+    await guid('B', 'Cain', 2, { level: 20 });
+    expect(await shown()).toEqual(['Abel Hydraxian 20', 'Cain Hydraxian 10']);
+  });
+
+  test('who was known by name only is the one that turns up with a guid', async () => {
+    await send(JSON.stringify(payload({ character: { name: 'Abel' }, inventory: [bagItem('a')] })));
+    await guid('A', 'Abel', 1);
+    await guid('A', 'Adam', 2);
+    const characters = await list();
+    expect(characters).toHaveLength(1);
+    expect(characters[0]?.inventory).toHaveLength(1);
+  });
+
+  test('one name on two realms or in two games is as many characters', async () => {
+    for (const given of [{}, { realm: 'Ashbringer' }]) await send(JSON.stringify(payload({ character: given })));
+    await send(JSON.stringify(payload({ game_short_code: 'wow_retail' })));
+    expect(await list()).toHaveLength(3);
+  });
+
+  test('one upload may hold a character twice, in any order', async () => {
+    const at = (minutes: number, level: number) => payload({ guid: 'Player-1-A', observed_at: server.clock.now() - minutes * 60_000, character: { level } });
+    expect((await send(JSON.stringify({ v: 1, characters: [at(5, 60), at(9, 59)] }))).characters).toMatchObject([{ status: 'created' }]);
+    expect(await shown()).toEqual(['Brunhild Hydraxian 60']);
+  });
+});
+
+test('the index of items says what the documents say', async () => {
+  const rows = async () => server.context.db.read.selectFrom('character_items').innerJoin('characters', 'characters.id', 'character_id').select(['place', 'position', 'character_items.item_id', 'item_name', 'character_items.quality', 'item_count']).where('user_id', '=', owner.user.id).orderBy('place').orderBy('position').execute();
+  const seen = (minutes: number, inventory: string[], bank?: string[]) =>
+    send(JSON.stringify(payload({ observed_at: server.clock.now() - minutes * 60_000, inventory: inventory.map((name, slot) => bagItem(name, 0, slot)), ...(bank && { bank: bank.map((name, slot) => bagItem(name, -1, slot)) }) })));
+  const expected = async () => {
+    const inventory = (await list())[0]?.inventory ?? [];
+    return [...inventory.filter((item) => item.in_bank), ...inventory.filter((item) => !item.in_bank)].map((item) => item.item_name);
+  };
+  for (const [minutes, bags, bank] of [[9, ['a', 'b', 'c'], ['x', 'y']], [8, ['a', 'z'], undefined], [7, [], ['y']], [6, ['q', 'r', 's', 't'], []]] as const) {
+    await seen(minutes, [...bags], bank && [...bank]);
+    expect((await rows()).map((row) => row.item_name)).toEqual(await expected());
+  }
+});

@@ -1,0 +1,67 @@
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../db/tables.ts';
+import type { Standing } from '../../accounts/group-access.ts';
+import { sanctionInForce } from './sanction-store.ts';
+
+/** How a user stands in a group; at `now` (milliseconds since 1970) for bans and mutes. Null when either is not there. */
+export async function findStanding(db: Kysely<Tables>, userId: number, groupId: number, now: number): Promise<Standing | null> {
+  const row = await standingQuery(db, userId, groupId, now).executeTakeFirst();
+  return row === undefined ? null : readStanding(row);
+}
+
+/** Everything by scalar subqueries over whole keys: planned once (docs/decisions/0005). */
+function standingQuery(db: Kysely<Tables>, userId: number, groupId: number, now: number) {
+  return db
+    .selectFrom(['users', 'groups'])
+    .select((select) => {
+      const sanction = (kind: 'ban' | 'mute') => sanctionInForce(kind, { groupId: select.ref('groups.id'), userId: select.ref('users.id') }, now);
+      return [
+        'users.id as user_id',
+        'users.username',
+        'users.role as account',
+        'groups.id as group_id',
+        'groups.name',
+        'groups.is_private',
+        'groups.slow_mode_seconds',
+        'groups.is_chat_paused',
+        select
+          .selectFrom('group_members')
+          .select('group_members.role')
+          .whereRef('group_members.group_id', '=', 'groups.id')
+          .whereRef('group_members.user_id', '=', 'users.id')
+          .as('role'),
+        select
+          .selectFrom('group_invitations')
+          .select('group_invitations.id')
+          .whereRef('group_invitations.group_id', '=', 'groups.id')
+          .whereRef('group_invitations.user_id', '=', 'users.id')
+          .as('invitation_id'),
+        sanction('ban').select('expires_at').as('ban_expires_at'),
+        sanction('ban').select('reason').as('ban_reason'),
+        sanction('mute').select('expires_at').as('mute_expires_at'),
+        sanction('mute').select('reason').as('mute_reason'),
+      ];
+    })
+    .where('users.id', '=', userId)
+    .where('groups.id', '=', groupId);
+}
+
+type StandingRow = Awaited<ReturnType<ReturnType<typeof standingQuery>['executeTakeFirstOrThrow']>>;
+
+function readStanding(row: StandingRow): Standing {
+  return {
+    userId: row.user_id,
+    username: row.username,
+    account: row.account,
+    role: row.role ?? (row.invitation_id === null ? 'outsider' : 'invited'),
+    ban: row.ban_expires_at === null ? null : { expiresAt: row.ban_expires_at, reason: row.ban_reason ?? '' },
+    mute: row.mute_expires_at === null ? null : { expiresAt: row.mute_expires_at, reason: row.mute_reason ?? '' },
+    group: {
+      id: row.group_id,
+      name: row.name,
+      isPrivate: row.is_private === 1,
+      slowModeSeconds: row.slow_mode_seconds,
+      isChatPaused: row.is_chat_paused === 1,
+    },
+  };
+}

@@ -1,0 +1,118 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import type { LuaTable } from '#shared/lua/lua-table.ts';
+import { luaTable, luaValue, type Plain } from '#shared/testing/lua/lua-model.ts';
+import { SEEN_AT, tavernLedgerGlobals, type SampleCharacter } from '#shared/testing/saved-variables/sample-characters.ts';
+import { writeSavedVariables } from '#shared/testing/saved-variables/write-saved-variables.ts';
+import { brunhild } from './brunhild.ts';
+import type { Carried, GuestCharacter, Past, Worn } from './guest-character.ts';
+import { eydis } from './eydis.ts';
+import { halla } from './halla.ts';
+import { ragna } from './ragna.ts';
+import { sigrun } from './sigrun.ts';
+import { torvald } from './torvald.ts';
+
+/** A SavedVariables file has the characters of one flavour. */
+const FLAVOURS: readonly (readonly GuestCharacter[])[] = [
+  [brunhild, torvald, ragna],
+  [halla, sigrun, eydis],
+];
+
+const DAY = 86_400;
+const BAG_SIZE = 16;
+const COLOURS = ['9d9d9d', 'ffffff', '1eff00', '0070dd', 'a335ee', 'ff8000'];
+
+export interface SampleFile {
+  readonly name: string;
+  readonly bytes: Uint8Array;
+}
+
+/** The guest's files: by game one for each day on which something was seen, oldest first by their names. */
+export function guestFiles(): SampleFile[] {
+  return FLAVOURS.flatMap((characters) => {
+    const days = [...new Set(characters.flatMap(({ past }) => past.map(({ daysAgo }) => daysAgo)))].sort((a, b) => b - a);
+    const file = (daysAgo: number, saved: readonly SampleCharacter[]): SampleFile => ({
+      name: `${new Date((SEEN_AT - daysAgo * DAY) * 1000).toISOString().slice(0, 10)}-${characters[0]?.game}.lua`,
+      bytes: writeSavedVariables(tavernLedgerGlobals(saved, 1), { layout: 'flat', eol: '\n' }),
+    });
+    const earlier = days.map((daysAgo) =>
+      file(
+        daysAgo,
+        characters.flatMap((character) => character.past.filter((past) => past.daysAgo === daysAgo).map((past) => asItWas(character, past))),
+      ),
+    );
+    return [...earlier, file(0, characters.map(asItIs))];
+  });
+}
+
+function identity({ game, name, realm, race, class: className, faction, guild }: GuestCharacter): Record<string, Plain | undefined> {
+  const retail = game === 'wow_retail';
+  return { interface: retail ? 120100 : 11509, project: retail ? 1 : 2, name, realm, race, class: className, faction, guild };
+}
+
+function seen(sections: readonly string[], at: number): Record<string, number> {
+  return Object.fromEntries(sections.map((section) => [section, at]));
+}
+
+/** What an earlier day's logout left: level, money, and the items there were. */
+function asItWas(character: GuestCharacter, past: Past): SampleCharacter {
+  const saved = luaValue({
+    ...identity(character),
+    level: past.level,
+    copper: past.copper,
+    playedTime: Math.round(character.played * (1 - past.daysAgo / 70)),
+    seen: seen(['character', 'equipment', 'bags'], SEEN_AT - past.daysAgo * DAY),
+    equipment: equipment(character.worn.slice(0, past.worn), character.game),
+    bags: bags(character.bags.slice(0, past.bags), 0),
+  });
+  return { guid: character.guid, saved: saved as LuaTable };
+}
+
+function asItIs(character: GuestCharacter): SampleCharacter {
+  const [xp, xpMax, restedXP] = character.xp ?? [];
+  const sections = ['character', 'equipment', 'bags', 'bank', 'buffs', 'talents', 'skills', 'quests', 'professions'];
+  const saved = luaValue({
+    ...identity(character),
+    level: character.level,
+    zone: character.zone,
+    copper: character.copper,
+    xp,
+    xpMax,
+    restedXP,
+    playedTime: character.played,
+    seen: seen(sections, SEEN_AT),
+    equipment: equipment(character.worn, character.game),
+    bags: bags(character.bags, 0),
+    bank: bags(character.bank, character.game === 'wow_retail' ? 6 : -1),
+    buffs: character.buffs.map(([name, duration, remaining]) => ({ name, duration, remaining })),
+    talents: character.talents.map(([name, points, max]) => ({ name, points, max })),
+    skills: character.skills.map(([name, level, max]) => ({ name, level, max })),
+    quests: character.quests.map(([name, done]) => (done ? { name, done } : { name })),
+    professions: character.professions.map(([name, level, max]) => ({ name, level, max })),
+  });
+  return { guid: character.guid, saved: saved as LuaTable };
+}
+
+function equipment(worn: readonly Worn[], game: GuestCharacter['game']): LuaTable {
+  return luaTable(
+    [],
+    worn.map(({ slot, id, name, quality, stats }) => {
+      const start = game === 'wow_retail' ? `|cnIQ${quality}:` : `|cff${COLOURS[quality]}`;
+      return [slot, luaValue({ id, name, quality, link: `${start}|Hitem:${id}::::::::60:::::::::|h[${name}]|h|r`, stats })];
+    }),
+  );
+}
+
+function bags(items: readonly Carried[], first: number): LuaTable {
+  const fields: [number, LuaTable][] = [];
+  for (let bag = 0; bag * BAG_SIZE < items.length; bag++) {
+    const slots = items.slice(bag * BAG_SIZE, (bag + 1) * BAG_SIZE).map(({ id, count = 1, quality, name }) => `${id}:${count}:${quality}:${name}`);
+    fields.push([first + bag, luaTable([], [['size', BAG_SIZE], ['slots', luaTable(slots)]])]);
+  }
+  return luaTable([], fields);
+}
+
+if (import.meta.main) {
+  const folder = new URL('../', import.meta.url);
+  await mkdir(folder, { recursive: true });
+  for (const { name, bytes } of guestFiles()) await writeFile(new URL(name, folder), bytes);
+}

@@ -1,6 +1,0 @@
-import { notFound, type Failure } from '../../errors.ts';
-
-/** Never made, revoked, expired, or of a character that is gone: the same words for all. */
-export function noSuchLink(): Failure {
-  return notFound('This link does not work any more.');
-}

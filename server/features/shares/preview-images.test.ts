@@ -1,0 +1,78 @@
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { createLog } from '../../ops/log.ts';
+import { drawPng, outsideArchive } from './rasterise.ts';
+import { createPictures } from './preview-images.ts';
+import { previewSvg } from './preview-svg.ts';
+import { decodePng } from '../../testing/shares/png.ts';
+import { someShared } from '../../testing/shares/shared-character.ts';
+
+const log = createLog('silent', { write: () => undefined });
+
+test.each([
+  ['Latin', {}],
+  ['Cyrillic', { name: 'Сигрун' }],
+  ['Chinese', { name: '布伦希尔德', realm: '奥格瑞玛' }],
+  ['hostile', { name: '</text><script>&\u0000\uD800' }],
+  ['no gear', { gear: null, average_quality: null }],
+])('a picture is drawn of a character with a %s name', (_what, given) => {
+  const picture = decodePng(drawPng(previewSvg(someShared(given))));
+  expect([picture.width, picture.height]).toEqual([1200, 630]);
+  expect(picture.colours).toBeGreaterThan(200);
+});
+
+test('letters are really drawn: another name is another picture, and so are Cyrillic letters', () => {
+  const pictures = ['Brunhild', 'Eydis', 'Сигрун', 'Торвальд'].map((name) => drawPng(previewSvg(someShared({ name }))).toString('base64'));
+  expect(new Set(pictures).size).toBe(4);
+});
+
+test('drawing happens in a thread of its own', async () => {
+  const pictures = createPictures(log);
+  let turns = 0;
+  const timer = setInterval(() => turns++, 1);
+  const svg = previewSvg(someShared());
+  await Promise.all(['a', 'b', 'c', 'd', 'e'].map((revision) => pictures.get(revision, async () => svg)));
+  clearInterval(timer);
+  await pictures.close();
+  expect(turns).toBeGreaterThan(5);
+});
+
+test('a revision is drawn once, for all who wait and all who come later, until there is no room', async () => {
+  const pictures = createPictures(log, { keptMax: 300 });
+  const asked: string[] = [];
+  const get = (name: string) =>
+    pictures.get(name, async () => {
+      asked.push(name);
+      return '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>';
+    });
+  const [one, two] = await Promise.all([get('a'), get('a')]);
+  expect(one).toBe(two);
+  await get('a');
+  expect(asked).toEqual(['a']);
+  // A picture of a single point is 70 bytes and more: the fifth leaves no room for the first.
+  for (const name of ['b', 'c', 'd', 'e', 'a']) await get(name);
+  await pictures.close();
+  expect(asked).toEqual(['a', 'b', 'c', 'd', 'e', 'a']);
+});
+
+test('too many at once are asked to come back', async () => {
+  const pictures = createPictures(log, { queueMax: 0 });
+  const svg = previewSvg(someShared());
+  const answers = await Promise.allSettled(['a', 'b', 'c'].map((revision) => pictures.get(revision, async () => svg)));
+  const refused = answers.filter((answer) => answer.status === 'rejected');
+  expect(refused.length).toBeGreaterThan(0);
+  for (const { reason } of refused) expect(reason).toMatchObject({ status: 503 });
+  await pictures.close();
+});
+
+test('a failure is not kept', async () => {
+  const pictures = createPictures(log);
+  await expect(pictures.get('d', async () => 'no picture at all')).rejects.toThrow();
+  await expect(pictures.get('d', async () => previewSvg(someShared()))).resolves.toBeInstanceOf(Buffer);
+  await pictures.close();
+});
+
+test('in the desktop app the fonts are looked for beside the archive', () => {
+  expect(outsideArchive(join('C:', 'app.asar', 'server', 'fonts'))).toBe(join('C:', 'app.asar.unpacked', 'server', 'fonts'));
+  expect(outsideArchive(join('home', 'tavern', 'fonts'))).toBe(join('home', 'tavern', 'fonts'));
+});

@@ -1,0 +1,79 @@
+import { setImmediate as turn } from 'node:timers/promises';
+import type { ChatMessage, TavernPush } from '#shared/contract/groups/tavern.ts';
+import { ROOM } from '#shared/tavern/room.ts';
+import type { Database } from '../../db/database.ts';
+import type { GroupAccess } from '../../accounts/group-access.ts';
+import type { LiveConnection } from '../../live/connection.ts';
+import type { ChatWriter } from './chat-writer.ts';
+import type { Rooms } from './rooms.ts';
+import { outside } from './rules.ts';
+import { readAfter, readDeleted, readPage } from './store.ts';
+
+/** Attempts to meet the stream of messages at one point; a client drops doubles by their ids anyway. */
+const ROUNDS_MAX = 20;
+
+export interface Joining {
+  readonly db: Database;
+  readonly access: GroupAccess;
+  readonly rooms: Rooms;
+  readonly writer: ChatWriter;
+  /** The id of the last message that was told in a group by this process; 0 when none was. */
+  readonly lastTold: (groupId: number) => number;
+  /** Counts every time somebody was put out of any room. */
+  readonly expulsions: () => number;
+}
+
+interface Replay {
+  readonly complete: boolean;
+  readonly earlier: boolean;
+  readonly messages: readonly ChatMessage[];
+}
+
+/**
+ * Lets a connection into the tavern of a group: the room, who is there, and what was said, without a hole and without a
+ * double between what is replayed and what is heard live.
+ */
+export async function joinGroup(parts: Joining, connection: LiveConnection, groupId: number, after?: number): Promise<void> {
+  const { access, rooms } = parts;
+  for (;;) {
+    const expulsions = parts.expulsions();
+    const standing = await access.standing(connection.session.user.id, groupId);
+    const refusal = standing && access.refusal(standing, 'enter');
+    if (!standing || refusal) {
+      connection.send(outside(groupId, refusal));
+      return;
+    }
+    const [members, gone] = await Promise.all([access.members(groupId), after === undefined ? [] : readDeleted(parts.db.read, groupId, after)]);
+    const replay = await readReplay(parts, groupId, after);
+    // Somebody was put out while we looked: it may have been this one.
+    if (parts.expulsions() !== expulsions) continue;
+    if (!connection.isOpen) return;
+    const room = rooms.enter(groupId, connection);
+    connection.send(
+      { type: 'update', groupId, tables: ROOM.tables.map((table) => ({ ...table })), bar: { ...ROOM.bar } },
+      { type: 'members', groupId, members: members.map((member) => ({ ...member, position: room.positionOf(member.userId) })) },
+      ...room.people.flatMap(({ username, position }): TavernPush[] => [
+        { type: 'presence', groupId, username, status: 'online' },
+        { type: 'position', groupId, username, position },
+      ]),
+      ...(gone.length > 0 ? [{ type: 'chat_deleted', groupId, ids: gone } as const] : []),
+      ...replay.messages.map((message) => ({ type: 'chat', groupId, message }) as const),
+      { type: 'joined', groupId, complete: replay.complete, earlier: replay.earlier },
+    );
+    return;
+  }
+}
+
+async function readReplay({ db, writer, lastTold }: Joining, groupId: number, after?: number): Promise<Replay> {
+  const missed = after === undefined ? null : await readAfter(db.read, groupId, after);
+  const page = missed ? { messages: missed, earlier: true } : await readPage(db.read, groupId);
+  const messages = [...page.messages];
+  for (let round = 0; round < ROUNDS_MAX; round++) {
+    const last = messages.at(-1)?.id ?? (missed ? (after ?? 0) : 0);
+    const told = lastTold(groupId);
+    if (told > last) messages.push(...((await readAfter(db.read, groupId, last)) ?? []));
+    else if (last > told && writer.isBusy()) await turn();
+    else break;
+  }
+  return { complete: after === undefined || missed !== null, earlier: page.earlier, messages };
+}

@@ -1,0 +1,41 @@
+import type { FastifyInstance } from 'fastify';
+import { API_PREFIX } from './register-route.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** The methods that an address takes, in alphabetical order; none when nothing is there. The path comes without its query. */
+    methodsAt(path: string): readonly string[];
+  }
+}
+
+interface Pattern {
+  readonly segments: readonly string[];
+  readonly methods: readonly string[];
+}
+
+/** Outside the API there are pages and files. */
+const OF_PAGES: readonly string[] = ['GET', 'HEAD'];
+
+/** Knows which methods each address takes, for those who come with another. Must be registered before the routes. */
+export function methodsPlugin(app: FastifyInstance): void {
+  const patterns: Pattern[] = [];
+  app.addHook('onRoute', ({ url, method }) => {
+    if (isApi(url)) patterns.push({ segments: url.split('/'), methods: [method].flat() });
+  });
+  app.decorate('methodsAt', (path) => {
+    if (!isApi(path)) return OF_PAGES;
+    const segments = path.split('/');
+    const found = patterns.filter((pattern) => fits(pattern.segments, segments)).flatMap(({ methods }) => methods);
+    return [...new Set(found)].sort();
+  });
+}
+
+function isApi(path: string): boolean {
+  return path === API_PREFIX || path.startsWith(`${API_PREFIX}/`);
+}
+
+function fits(pattern: readonly string[], segments: readonly string[]): boolean {
+  const rest = pattern.at(-1) === '*';
+  if (rest ? segments.length < pattern.length : segments.length !== pattern.length) return false;
+  return pattern.every((part, i) => part === '*' || (part.startsWith(':') ? segments[i] !== '' : part === segments[i]));
+}

@@ -1,0 +1,84 @@
+import type { TSchema } from 'typebox';
+import { Compile } from 'typebox/compile';
+import type { FieldError } from '#shared/contract/http/errors.ts';
+
+/** Reads one part of a request, or throws what `refuse` makes of its errors. */
+export type PartReader = (value: unknown, refuse: (errors: readonly FieldError[]) => Error) => unknown;
+
+interface PartOptions {
+  /** The part is text by nature (parameters, query): numbers and booleans are read from their text. */
+  readonly text?: boolean;
+}
+
+/** Compiles the check of one part of a request. A part without a schema is not passed on. */
+export function createPartReader(schema: TSchema | undefined, { text = false }: PartOptions = {}): PartReader {
+  if (!schema) return () => undefined;
+  const validator = Compile(schema);
+  const kinds = text ? propertyKinds(schema) : undefined;
+  return (given, refuse) => {
+    const value = kinds ? fromText(given, kinds) : given;
+    if (!validator.Check(value)) throw refuse(describe(validator.Errors(value)));
+    return value;
+  };
+}
+
+type Kinds = Readonly<Record<string, unknown>>;
+
+function propertyKinds(schema: TSchema): Kinds {
+  const properties = 'properties' in schema ? (schema.properties as Record<string, { readonly type?: unknown }>) : {};
+  return Object.fromEntries(Object.entries(properties).map(([name, property]) => [name, property.type]));
+}
+
+function fromText(value: unknown, kinds: Kinds): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, text]) => [name, typeof text === 'string' ? readText(text, kinds[name]) : text]));
+}
+
+function readText(text: string, kind: unknown): unknown {
+  if ((kind === 'integer' || kind === 'number') && /^-?\d{1,15}(\.\d+)?$/.test(text)) return Number(text);
+  if (kind === 'boolean' && (text === 'true' || text === 'false')) return text === 'true';
+  return text;
+}
+
+interface SchemaError {
+  readonly keyword: string;
+  readonly instancePath: string;
+  readonly message: string;
+  readonly params: object;
+}
+
+/** One error a field, the first of each. */
+function describe(errors: readonly SchemaError[]): FieldError[] {
+  const fields = new Map<string, FieldError>();
+  for (const error of errors) {
+    for (const field of fieldsOf(error)) {
+      if (!fields.has(field)) fields.set(field, { field, message: sentence(field, error, choices(error, errors)), code: isUnknown(error) ? 'unknown_field' : `invalid_${error.keyword}` });
+    }
+  }
+  return [...fields.values()];
+}
+
+/** Typebox tells of a property that a schema does not have as of one whose schema is `false`. */
+function isUnknown({ keyword }: SchemaError): boolean {
+  return keyword === 'boolean' || keyword === 'additionalProperties';
+}
+
+/** What a value that must be one of some could have been. */
+function choices({ keyword, instancePath }: SchemaError, errors: readonly SchemaError[]): string[] {
+  if (keyword !== 'const') return [];
+  return errors.filter((error) => error.keyword === keyword && error.instancePath === instancePath).map(({ params }) => ('allowedValue' in params ? String(params.allowedValue) : ''));
+}
+
+function sentence(field: string, error: SchemaError, allowed: readonly string[]): string {
+  const { message } = error;
+  if (allowed.length > 0) return `${field} must be ${allowed.length > 1 ? 'one of: ' : ''}${allowed.join(', ')}`;
+  if (isUnknown(error)) return `${field} is not a field of this call`;
+  return field === '' ? `The body ${message.replace('must be object', 'must be a JSON object')}` : `${field} ${message}`;
+}
+
+function fieldsOf({ instancePath, params }: SchemaError): string[] {
+  const path = instancePath.split('/').slice(1);
+  const named = 'requiredProperties' in params ? params.requiredProperties : 'additionalProperties' in params ? params.additionalProperties : undefined;
+  const names = Array.isArray(named) ? named.map((name) => [...path, String(name)]) : [path];
+  return names.map((segments) => segments.join('.'));
+}

@@ -1,0 +1,96 @@
+import type { WebSocket } from 'ws';
+import { CLOSE_CODES } from '#shared/contract/live/live.ts';
+import type { Sessions } from '../http/sessions.ts';
+import type { Context } from '../context.ts';
+import type { Limits } from '../http/limits.ts';
+import type { LiveConnection } from './connection.ts';
+
+/** How often sessions are looked at for having expired. */
+const EXPIRY_CHECK_MS = 500;
+const RESTARTING = 1001;
+/** Sockets that do not answer a goodbye when the server closes are cut after this long. */
+const GOODBYE_MS = 1_000;
+
+/** One socket under watch. */
+export interface Watched {
+  readonly connection: LiveConnection;
+  readonly socket: WebSocket;
+  /** Milliseconds since 1970. */
+  expiresAt: number;
+  /** Whether the last ping was answered. */
+  isAlive: boolean;
+}
+
+/** Sees to it that no socket outlives its session, its peer or the server. */
+export interface Watch {
+  /** Begins to watch a socket, in the place of the session's former one. */
+  add(watched: Watched): void;
+  /** Ends it. */
+  remove(watched: Watched): void;
+  /** Says goodbye to everybody. */
+  close(): Promise<void>;
+}
+
+export function createWatch({ events, now, log }: Context, sessions: Sessions, limits: Limits['socket']): Watch {
+  const bySession = new Map<number, Watched>();
+
+  const endSession = ({ connection }: Watched): void => connection.close(CLOSE_CODES.badToken, 'The session has ended.');
+
+  /** Sessions can end elsewhere (another process, the administrator's command), and they can be prolonged. */
+  const check = async (watched: Watched): Promise<void> => {
+    try {
+      const expiresAt = await sessions.expiryOf(watched.connection.session.sessionId);
+      if (expiresAt === null || expiresAt <= now()) endSession(watched);
+      else watched.expiresAt = expiresAt;
+    } catch (error) {
+      log.error({ err: error }, 'a session could not be checked');
+    }
+  };
+
+  const stopListening = events.on('sessionsEnded', ({ userId, sessionId }) => {
+    for (const watched of bySession.values()) {
+      const { session } = watched.connection;
+      if (session.user.id === userId && (sessionId === undefined || sessionId === session.sessionId)) endSession(watched);
+    }
+  });
+  const expiry = setInterval(() => {
+    const at = now();
+    for (const watched of bySession.values()) if (watched.expiresAt <= at) void check(watched);
+  }, EXPIRY_CHECK_MS);
+  const heartbeat = setInterval(() => {
+    for (const watched of bySession.values()) {
+      if (!watched.isAlive) {
+        watched.socket.terminate();
+        continue;
+      }
+      watched.isAlive = false;
+      watched.socket.ping();
+      void check(watched);
+    }
+  }, limits.heartbeatMs);
+
+  return {
+    add(watched) {
+      const { sessionId } = watched.connection.session;
+      bySession.get(sessionId)?.connection.close(CLOSE_CODES.replaced, 'Connected from another window.');
+      bySession.set(sessionId, watched);
+      // The session may have ended between being found and being watched.
+      void check(watched);
+    },
+    remove(watched) {
+      const { sessionId } = watched.connection.session;
+      if (bySession.get(sessionId) === watched) bySession.delete(sessionId);
+    },
+    async close() {
+      clearInterval(expiry);
+      clearInterval(heartbeat);
+      stopListening();
+      const open = [...bySession.values()];
+      const closed = open.map(({ socket }) => new Promise((resolve) => socket.once('close', resolve)));
+      for (const { connection } of open) connection.close(RESTARTING, 'The server is closing.');
+      const cut = setTimeout(() => open.forEach(({ socket }) => socket.terminate()), GOODBYE_MS);
+      await Promise.all(closed);
+      clearTimeout(cut);
+    },
+  };
+}

@@ -1,0 +1,53 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { Output } from '#shared/contract/http/route.ts';
+import { health } from '#shared/contract/system.ts';
+import type { Context } from '../context.ts';
+import type { Database } from '../db/database.ts';
+import { mount } from '../http/register-route.ts';
+import { version } from './version.ts';
+
+/** An import may hold the writer for a while; a database that is silent for longer is in trouble. */
+const SILENCE_MS = 10_000;
+/** A probe every second must not mean a write every second. */
+const REMEMBER_MS = 2_000;
+
+/** /healthz and /api/healthz. */
+export function systemRoutes(app: FastifyInstance, { db, log, now }: Context): void {
+  let last: { readonly at: number; readonly trouble: Promise<string | null> } | undefined;
+  const check = (): Promise<string | null> => {
+    if (!last || now() - last.at >= REMEMBER_MS) last = { at: now(), trouble: findTrouble(db, now(), (err) => log.error({ err }, 'health check failed')) };
+    return last.trouble;
+  };
+  const answer = async (reply: FastifyReply): Promise<Output<typeof health> | FastifyReply> => {
+    const trouble = await check();
+    const about = { service: 'tavern-ledger', version } as const;
+    reply.header('cache-control', 'no-store');
+    if (trouble === null) return { status: 'ok', ...about };
+    return reply.code(503).send({ status: 'failing', ...about, message: trouble });
+  };
+  mount(app, health, ({ reply }) => answer(reply));
+  app.get('/healthz', (_request, reply) => answer(reply));
+}
+
+async function findTrouble(db: Database, at: number, report: (error: unknown) => void): Promise<string | null> {
+  const silence = Promise.withResolvers<string>();
+  const timer = setTimeout(() => silence.resolve('The database does not answer.'), SILENCE_MS);
+  const beat = db
+    .write((transaction) =>
+      transaction
+        .insertInto('heartbeat')
+        .values({ id: 1, at })
+        .onConflict((conflict) => conflict.column('id').doUpdateSet({ at }))
+        .execute(),
+    )
+    .then(() => null)
+    .catch((error: unknown) => {
+      report(error);
+      return 'The database cannot be written to. Is the disk full?';
+    });
+  try {
+    return await Promise.race([beat, silence.promise]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

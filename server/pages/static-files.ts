@@ -1,0 +1,95 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { constants } from 'node:zlib';
+import compress from '@fastify/compress';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Config } from '../config.ts';
+import { handleNotFound } from '../http/error-handler.ts';
+import { languageOf } from '../http/language.ts';
+import { isNavigation, pathOf } from './navigation.ts';
+import { writeHead, type PageHeadSource } from './render-head.ts';
+import { headOf } from './page-heads.ts';
+
+const ONE_YEAR_SECONDS = 365 * 24 * 3600;
+const COMPRESS_FROM_BYTES = 1_024;
+/** Written by the build: the patterns of the application's pages. */
+const PAGE_LIST = 'pages.json';
+/** Brotli's default of 11 is for files that are compressed once. */
+const BROTLI_QUALITY = 4;
+
+export interface PagesOptions {
+  /** Where vite put the pages. */
+  readonly folder: string;
+  /** Of which the address that people use is read with each page: at first it may not be known. */
+  readonly config: Pick<Config, 'publicUrl'>;
+  /** Features' own pages, each with what knows its head. They are sent to whoever asks: many crawlers do not say that they take HTML. */
+  readonly pages?: readonly { readonly url: string; readonly head: PageHeadSource }[];
+}
+
+/**
+ * Serves the built pages, each with a head of its own. An address that a browser navigates to and that is no file is a page of the
+ * application, which has a router of its own; below /api what is not there is JSON.
+ */
+export async function staticPlugin(app: FastifyInstance, { folder, config, pages = [] }: PagesOptions): Promise<void> {
+  // In a scope of its own: answers of the API are small, or compressed already, and need not pass here.
+  await app.register(async (scope) => {
+    await scope.register(compress, {
+      // Requests are decompressed by the importer alone, which knows its limits.
+      globalDecompression: false,
+      threshold: COMPRESS_FROM_BYTES,
+      encodings: ['br', 'gzip'],
+      brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } },
+    });
+    const built = existsSync(join(folder, 'index.html'));
+    if (built) {
+      await scope.register(fastifyStatic, {
+        root: folder,
+        // The start page is a page like the others, and has a head of its own.
+        index: false,
+        cacheControl: false,
+        schemaHide: true,
+        setHeaders: (reply, path) => {
+          // What Vite puts into assets has a digest in its name; everything else is asked for again.
+          const hashed = path.startsWith(join(folder, 'assets'));
+          reply.header('cache-control', hashed ? `public, max-age=${ONE_YEAR_SECONDS}, immutable` : 'no-cache');
+        },
+      });
+    }
+    if (built) scope.get('/', { schema: { hide: true } }, (request, reply) => sendPage(request, reply));
+    for (const { url, head } of pages) {
+      scope.get(url, { schema: { hide: true } }, (request, reply) => (built ? sendPage(request, reply, head) : sayNotBuilt(reply)));
+    }
+    scope.setNotFoundHandler((request, reply) => {
+      if (!isNavigation(request)) handleNotFound(request, reply);
+      else if (!built) void sayNotBuilt(reply);
+      else return sendPage(request, reply);
+      return undefined;
+    });
+  });
+
+  async function sendPage(request: FastifyRequest, reply: FastifyReply, own?: PageHeadSource): Promise<FastifyReply> {
+    const path = pathOf(request);
+    const language = languageOf(request);
+    const patterns = await readFile(join(folder, PAGE_LIST), 'utf8').then(
+      (text) => JSON.parse(text) as string[],
+      () => null,
+    );
+    const head = (await own?.(path, language)) ?? headOf(path, patterns, language);
+    const html = await readFile(join(folder, 'index.html'), 'utf8');
+    return reply
+      .code(head.status ?? 200)
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-cache')
+      .header('vary', 'accept-language')
+      .send(writeHead(html, head, config.publicUrl + path, config.publicUrl, language));
+  }
+}
+
+function sayNotBuilt(reply: FastifyReply): FastifyReply {
+  return reply
+    .code(503)
+    .type('text/plain; charset=utf-8')
+    .send('The pages of Tavern Ledger are not built yet. Run "npm run build", or "npm run dev" to work on them, then reload.\n');
+}

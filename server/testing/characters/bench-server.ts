@@ -1,0 +1,49 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { buildApp } from '../../app.ts';
+import { readConfig } from '../../config.ts';
+import type { Context } from '../../context.ts';
+import { openDatabase } from '../../db/open.ts';
+import { createEventFeed } from '../../events.ts';
+import { createLog } from '../../ops/log.ts';
+
+/** The real app for a benchmark: no log, no mails, no quota in the way, and an event listener that fails ends it. */
+export interface BenchServer extends AsyncDisposable {
+  readonly app: FastifyInstance;
+  readonly context: Context;
+  /** Its data folder; gone when it is disposed of. */
+  readonly folder: string;
+  readonly url: string;
+  readonly port: number;
+}
+
+/** Starts one on a free port over an empty SQLite file. */
+export async function startBenchServer(): Promise<BenchServer> {
+  const folder = await mkdtemp(join(tmpdir(), 'tavern-ledger-bench-'));
+  const context: Context = {
+    config: readConfig({ DATA_DIR: folder, GUEST_LOGIN: 'off' }),
+    log: createLog('silent'),
+    db: await openDatabase(join(folder, 'ledger.db')),
+    events: createEventFeed((error) => {
+      throw error;
+    }),
+    mailer: { send: () => {}, idle: async () => {}, close: async () => {} },
+    now: Date.now,
+  };
+  const app = await buildApp(context, { limits: { requests: { max: 1e9, windowMs: 60_000 } } });
+  const url = await app.listen({ host: '127.0.0.1', port: 0 });
+  return {
+    app,
+    context,
+    folder,
+    url,
+    port: Number(new URL(url).port),
+    async [Symbol.asyncDispose]() {
+      await app.close();
+      await context.db.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}

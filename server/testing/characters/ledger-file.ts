@@ -1,0 +1,30 @@
+import { luaTable } from '#shared/testing/lua/lua-model.ts';
+import { sampleCharacter, tavernLedgerGlobals } from '#shared/testing/saved-variables/sample-characters.ts';
+import { CLIENT_STYLES, writeSavedVariables } from '#shared/testing/saved-variables/write-saved-variables.ts';
+
+interface LedgerOptions {
+  readonly characters: number;
+  /** Every import sees everything changed: other items in every slot, another level, later. */
+  readonly generation?: number;
+  readonly bagItems?: number;
+  readonly bankItems?: number;
+}
+
+/** Seconds since 1970 of the first generation. */
+const START = Date.UTC(2026, 10, 20) / 1000;
+
+/** A SavedVariables file of our addon with so many invented characters of 120 items, eight of them worn. */
+export function ledgerFile({ characters, generation = 0, bagItems = 80, bankItems = 32 }: LedgerOptions): Uint8Array {
+  const style = CLIENT_STYLES[0];
+  if (style === undefined) throw new Error('There is no client style.');
+  const game = 'wow_classic';
+  const globals = tavernLedgerGlobals(
+    Array.from({ length: characters }, (_, index) => {
+      const { guid, saved } = sampleCharacter({ index, game });
+      const identity = new Map([...saved.entries()].filter(([key]) => key === 'name' || key === 'realm'));
+      const seen = sampleCharacter({ index: index + generation, game, bagItems, bankItems, seenAt: START + generation * 60 }).saved;
+      return { guid, saved: luaTable([], [...seen.entries()].map(([key, value]) => [key, identity.get(key) ?? value])) };
+    }),
+  );
+  return writeSavedVariables(globals, style);
+}

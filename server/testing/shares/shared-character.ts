@@ -1,0 +1,24 @@
+import type { SharedCharacter } from '#shared/contract/characters/shares.ts';
+
+/** What a link shows of an invented character; give what the test is about. */
+export function someShared(given: Partial<SharedCharacter> = {}): SharedCharacter {
+  return {
+    name: 'Brunhild',
+    game_id: 'wow_classic',
+    game_name: 'World of Warcraft Classic',
+    game_icon: '/games/wow_classic.svg',
+    realm: 'Hydraxian',
+    level: 60,
+    race: 'Dwarf',
+    class: 'Warrior',
+    faction: 'Alliance',
+    seen_on: '2026-11-20',
+    sections: ['gear'],
+    expires_at: null,
+    gear: [{ slot_name: 'Head', item_name: 'Helm of Might', quality: 4, stats: [] }],
+    average_quality: 4,
+    bags: null,
+    history: null,
+    ...given,
+  };
+}

@@ -1,0 +1,37 @@
+import { expect } from 'vitest';
+import type { ServerMessage } from '#shared/contract/live/live.ts';
+import type { TestAccount } from '../client.ts';
+import type { TestServer } from '../server.ts';
+import { openSocket, type TestSocket } from '../socket.ts';
+
+type Kind = ServerMessage['type'];
+type MessageOf<K extends Kind> = Extract<ServerMessage, { readonly type: K }>;
+
+/** Every message of one kind that a socket heard. */
+export function heard<K extends Kind>(socket: TestSocket, type: K): MessageOf<K>[] {
+  return socket.messages.filter((message): message is MessageOf<K> => message.type === type);
+}
+
+/** The texts of the chat as a socket heard them. */
+export function talk(socket: TestSocket): string[] {
+  return heard(socket, 'chat').map(({ message }) => message.message);
+}
+
+/** A group of the first, which the others have joined. */
+export async function openTavern(server: TestServer, [owner, ...others]: readonly [TestAccount, ...TestAccount[]], name: string): Promise<number> {
+  const made = await server.request('POST', '/api/groups', { token: owner.token, body: { name } });
+  const { id } = made.body as { id: number };
+  for (const { token, username } of others) {
+    const reply = await server.request('POST', `/api/groups/${id}/members`, { token, body: { username } });
+    expect(reply.status, reply.text).toBe(201);
+  }
+  return id;
+}
+
+/** Opens a connection and waits until it is in the tavern. */
+export async function goIn(server: TestServer, token: string, groupId: number, after?: number): Promise<TestSocket> {
+  const socket = await openSocket(server.url, token);
+  socket.send({ type: 'join_group', groupId, ...(after !== undefined && { after }) });
+  await expect.poll(() => heard(socket, 'joined')).toHaveLength(1);
+  return socket;
+}

@@ -1,0 +1,29 @@
+import { threadId } from 'node:worker_threads';
+import { Failure } from '../../http/errors.ts';
+import { serve } from '../../workers/serve-jobs.ts';
+
+/** Jobs by which a test makes a thread do what threads may do. */
+export type OddJob = 'work' | 'name' | 'refuse' | 'break' | 'refuse-writing' | 'exhaust' | 'exit' | 'exit-writing' | 'hang' | 'hang-writing';
+
+const forever = (): never => {
+  for (;;);
+};
+
+serve<OddJob, string>({
+  prepare(job) {
+    if (job === 'refuse') throw new Failure(400, 'refused', 'Not this.', { errors: [{ field: 'f', message: 'Not this.', code: 'refused' }] });
+    if (job === 'break') throw new TypeError('a bug');
+    if (job === 'exit') process.exit(3);
+    if (job === 'hang') forever();
+    if (job === 'exhaust') {
+      const held: unknown[] = [];
+      for (;;) held.push(Array.from({ length: 1000 }, (_, index) => ({ index })));
+    }
+    return () => {
+      if (job === 'exit-writing') process.exit(3);
+      if (job === 'hang-writing') forever();
+      if (job === 'refuse-writing') throw new Failure(503, 'full', 'Full.', { retryAfterSeconds: 9 });
+      return job === 'name' ? `thread ${threadId}` : `did ${job}`;
+    };
+  },
+});

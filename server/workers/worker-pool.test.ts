@@ -1,0 +1,129 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { createMutex } from '../db/mutex.ts';
+import { Failure } from '../http/errors.ts';
+import { createWorkerPool, type PoolOptions, type WorkerPool } from './worker-pool.ts';
+import type { OddJob } from '../testing/workers/faulty-worker.ts';
+
+let open: WorkerPool<OddJob, string>[] = [];
+afterEach(async () => {
+  await Promise.all(open.map((pool) => pool.close()));
+  open = [];
+});
+
+function poolOf(given: Partial<PoolOptions> = {}) {
+  const mutex = createMutex();
+  const crashes: unknown[] = [];
+  const pool = createWorkerPool<OddJob, string>({
+    script: new URL('../testing/workers/faulty-worker.ts', import.meta.url),
+    workerData: null,
+    size: 1,
+    queueMax: 8,
+    heapMiB: 48,
+    timeoutMs: 20_000,
+    exclusive: (work) => mutex.run(work),
+    failureOf: (death) => new Failure(503, death, 'It died.'),
+    onCrash: (error) => crashes.push(error),
+    ...given,
+  });
+  open.push(pool);
+  return { run: (job: OddJob) => pool.run(job, []), pool, mutex, crashes };
+}
+
+test('jobs are done, one after another on each thread', async () => {
+  const { run } = poolOf({ size: 2 });
+  expect(await Promise.all([run('work'), run('work'), run('work')])).toEqual(['did work', 'did work', 'did work']);
+});
+
+test('a thread of a server that is watched, as `npm run dev` runs it, answers nothing but its job', async () => {
+  vi.stubEnv('WATCH_REPORT_DEPENDENCIES', '1');
+  const { run } = poolOf();
+  expect(await run('work').finally(() => vi.unstubAllEnvs())).toBe('did work');
+});
+
+test('an owner gets the thread of before, when it is free', async () => {
+  const { pool } = poolOf({ size: 2 });
+  const ask = (owner: number) => pool.run('name', [], owner);
+  const [first, second] = await Promise.all([ask(1), ask(2)]);
+  expect(second).not.toBe(first);
+  for (const owner of [1, 2, 2, 1, 1]) expect(await ask(owner)).toBe(owner === 1 ? first : second);
+});
+
+test('a refusal arrives as it was made, from reading and from writing', async () => {
+  const { run } = poolOf();
+  await expect(run('refuse')).rejects.toMatchObject({ status: 400, code: 'refused', message: 'Not this.', errors: [{ field: 'f' }] });
+  await expect(run('refuse-writing')).rejects.toMatchObject({ status: 503, code: 'full', retryAfterSeconds: 9 });
+  expect(await run('work')).toBe('did work');
+});
+
+test('a bug is an error like any other, and the thread goes on', async () => {
+  const { run } = poolOf();
+  await expect(run('break')).rejects.toThrow('a bug');
+  expect(await run('work')).toBe('did work');
+});
+
+describe('a thread that dies takes nothing but its own job with it', () => {
+  test.each([
+    ['exhaust', 'tooMuchMemory'],
+    ['exit', 'interrupted'],
+    ['exit-writing', 'interruptedInWriting'],
+  ] as const)('%s', async (job, code) => {
+    const { run } = poolOf();
+    const dying = run(job);
+    const waiting = run('work');
+    await expect(dying).rejects.toMatchObject({ code });
+    expect(await waiting).toBe('did work');
+  });
+
+  test.each([
+    ['hang', 'tooSlow'],
+    ['hang-writing', 'interruptedInWriting'],
+  ] as const)('%s', async (job, code) => {
+    const { run } = poolOf({ timeoutMs: 1_500 });
+    const dying = run(job);
+    const waiting = run('work');
+    await expect(dying).rejects.toMatchObject({ code });
+    expect(await waiting).toBe('did work');
+  });
+
+  test('and is told of in the log', async () => {
+    const { run, crashes } = poolOf();
+    await expect(run('exhaust')).rejects.toThrow();
+    expect(crashes).toMatchObject([{ code: 'ERR_WORKER_OUT_OF_MEMORY' }]);
+  });
+});
+
+test('the place of the writer is held while a job writes, and only then', async () => {
+  const { run, mutex } = poolOf();
+  let free: () => void = () => {};
+  const held = mutex.run(() => new Promise<void>((resolve) => void (free = resolve)));
+  // Reading needs no place: this one is refused although the place is taken.
+  await expect(run('refuse')).rejects.toMatchObject({ status: 400 });
+  const order: string[] = [];
+  const writing = run('work').then(() => order.push('job'));
+  const after = held.then(() => order.push('place free'));
+  free();
+  await Promise.all([writing, after]);
+  expect(order).toEqual(['place free', 'job']);
+});
+
+test('one job more than may wait is refused with 503', async () => {
+  const { run } = poolOf({ queueMax: 2 });
+  const taken = [run('work'), run('work'), run('work')];
+  await expect(run('work')).rejects.toMatchObject({ status: 503, code: 'busy', retryAfterSeconds: 5 });
+  expect(await Promise.all(taken)).toHaveLength(3);
+});
+
+test('closing lets accepted jobs finish and refuses later ones', async () => {
+  const { run, pool } = poolOf();
+  const accepted = [run('work'), run('work')];
+  const closing = pool.close();
+  await expect(run('work')).rejects.toMatchObject({ status: 503 });
+  expect(await Promise.all(accepted)).toEqual(['did work', 'did work']);
+  await closing;
+});
+
+test('a job whose turn to write never comes fails with the reason', async () => {
+  const { run, mutex } = poolOf();
+  await mutex.close();
+  await expect(run('work')).rejects.toThrow('closed');
+});

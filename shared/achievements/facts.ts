@@ -1,0 +1,83 @@
+import type { EquipmentItem, InventoryItem } from '../contract/characters/characters.ts';
+import { filledSlots, outfitQuality } from '../insights/gear-insights.ts';
+import { ACHIEVEMENTS, CLIMB_MS, DAY_MS, OUTFIT_PIECES, type AchievementId, type Measure } from './catalogue.ts';
+
+/** Something that was looked at: the moment of the first look tells what was so already by then. */
+export type Look = 'level' | 'copper' | 'played' | 'items' | 'equipment' | 'inventory' | 'bank';
+
+/**
+ * The first moment (milliseconds) at which something was so, as one observation shows it: an achievement, or that something
+ * was looked at (`look:…`). Of several the earliest counts, in whatever order they come.
+ */
+export interface First {
+  readonly what: AchievementId | `look:${Look}`;
+  readonly at: number;
+  /** What was looked at to see it. */
+  readonly look: Look | null;
+  /** The name of the item it was seen by. */
+  readonly item: string | null;
+}
+
+function look(by: Look, at: number): First {
+  return { what: `look:${by}`, at, look: null, item: null };
+}
+
+function reached(measure: Measure, value: number, by: Look, at: number): First[] {
+  return ACHIEVEMENTS.filter((each) => each.measure === measure && value >= each.target).map(({ id }) => ({ what: id, at, look: by, item: null }));
+}
+
+/** What the numbers of a moment show; null is a number that was not known then. */
+export function firstsOfNumbers(at: number, numbers: Readonly<Partial<Record<'level' | 'copper' | 'played' | 'items', number | null>>>): First[] {
+  return (['level', 'copper', 'played', 'items'] as const).flatMap((name) => {
+    const value = numbers[name] ?? null;
+    return value === null ? [] : [look(name, at), ...reached(name, value, name, at)];
+  });
+}
+
+/** What the items of one place show: their qualities. One whose quality was not said shows nothing. */
+export function firstsOfItems(at: number, by: 'equipment' | 'inventory' | 'bank', items: readonly (EquipmentItem | InventoryItem)[]): First[] {
+  const qualities = ACHIEVEMENTS.filter(({ measure }) => measure === 'quality').flatMap(({ id, target }): First[] => {
+    const item = items.find(({ quality }) => quality !== null && quality >= target);
+    return item === undefined ? [] : [{ what: id, at, look: by, item: item.item_name }];
+  });
+  return [look(by, at), ...qualities];
+}
+
+/** What an outfit shows as a whole, in a game that has rules for it. */
+export function firstsOfOutfit(at: number, gameId: string, equipment: readonly EquipmentItem[]): First[] {
+  const outfit = outfitQuality(gameId, equipment);
+  const slots = filledSlots(gameId, equipment);
+  return [
+    ...(outfit !== null && outfit.pieces >= OUTFIT_PIECES ? reached('outfit', outfit.average, 'equipment', at) : []),
+    ...(slots !== null ? reached('slots', slots.filled / slots.of, 'equipment', at) : []),
+  ];
+}
+
+/**
+ * The levels gained within a week.
+ *
+ * @param points oldest first, times in milliseconds
+ */
+export function firstClimb(points: readonly { readonly observed_at: number; readonly level: number }[]): First[] {
+  const climb = ACHIEVEMENTS.find(({ measure }) => measure === 'climb');
+  const end = points.find(({ observed_at, level }) =>
+    points.some((start) => start.observed_at <= observed_at && observed_at - start.observed_at <= CLIMB_MS && level - start.level >= (climb?.target ?? Infinity)),
+  );
+  return climb === undefined || end === undefined ? [] : [{ what: climb.id, at: end.observed_at, look: null, item: null }];
+}
+
+/** That a character has been in the ledger for so long: at a moment that lies so long after the first one. */
+export function firstAge(first: number, moment: number): First[] {
+  const days = (moment - first) / DAY_MS;
+  return ACHIEVEMENTS.filter(({ measure, target }) => measure === 'age' && days >= target).map(({ id }) => ({ what: id, at: moment, look: null, item: null }));
+}
+
+/** Of each thing the earliest. */
+export function earliest(firsts: readonly First[]): First[] {
+  const best = new Map<string, First>();
+  for (const first of firsts) {
+    const known = best.get(first.what);
+    if (known === undefined || first.at < known.at) best.set(first.what, first);
+  }
+  return [...best.values()];
+}

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { readTimes } from './observation-times.ts';
+
+const NOW = Date.UTC(2026, 10, 21, 12);
+const HOUR = 3_600_000;
+
+function times(payload: Record<string, unknown>) {
+  const warnings: string[] = [];
+  return { ...readTimes(payload, ['character', 'inventory'], NOW, warnings), warnings };
+}
+
+test('a section has its own time, else that of the payload, else that of its arrival', () => {
+  const own = times({ observed_at: NOW - HOUR, observed: { inventory: NOW - 2 * HOUR } });
+  expect(own.observed).toMatchObject({ character: NOW - HOUR, inventory: NOW - 2 * HOUR, equipment: null });
+  expect(own.undated).toEqual([]);
+  const none = times({});
+  expect(none.observed).toMatchObject({ character: NOW, inventory: NOW });
+  expect(none.undated).toEqual(['character', 'inventory']);
+});
+
+test('seconds are understood as the seconds they are', () => {
+  expect(times({ observed_at: (NOW - HOUR) / 1000 }).observed.character).toBe(NOW - HOUR);
+});
+
+test('a time in the future is the time of arrival, and far in the future is said', () => {
+  const little = times({ observed_at: NOW + 60_000 });
+  expect(little).toMatchObject({ observed: { character: NOW }, undated: ['character', 'inventory'], warnings: [] });
+  const far = times({ observed_at: NOW + HOUR });
+  expect(far.observed.character).toBe(NOW);
+  expect(far.warnings).toEqual(['The clock that observed this runs ahead; the time of arrival was used instead']);
+  expect(times({ observed_at: 1e300 }).observed.character).toBe(NOW);
+});
+
+test('what is no time is ignored and said', () => {
+  const odd = times({ observed_at: 'yesterday', observed: { character: -5 } });
+  expect(odd.observed.character).toBe(NOW);
+  expect(odd.warnings).toEqual([
+    'observed_at was ignored: it must be a time in milliseconds since 1970',
+    'observed.character was ignored: it must be a time in milliseconds since 1970',
+  ]);
+});

@@ -1,0 +1,155 @@
+import type { FieldError } from '../../contract/http/errors.ts';
+import { GAME_CODES, IMPORT_LIMITS, SECTIONS, type GameCode, type Section } from '../../contract/characters/import.ts';
+import { readBuffs, readEquipment, readInventory, readProfessions, readQuests, readSkills, readTalents } from './read-sections.ts';
+import type { Snapshot, SnapshotCharacter } from '../snapshot.ts';
+import { readTimes, readUnchanged } from './observation-times.ts';
+import { asInteger, asNumber, asObject, asText, COUNT_IN_WORDS, own, type Bag } from './untrusted-values.ts';
+
+const TEXT_MAX = 64;
+const PLACE_MAX = 128;
+const LEVEL_MAX = 1000;
+/** Warnings beyond this many say nothing new; their number is said instead. */
+const WARNINGS_MAX = 100;
+
+const REQUIRED = ['name', 'level', 'race', 'class', 'realm', 'faction'] as const;
+
+/** What reading one import payload gave: errors refuse it, warnings do not. */
+export type ImportReading =
+  | { readonly ok: true; readonly snapshot: Snapshot; readonly warnings: readonly string[] }
+  | { readonly ok: false; readonly errors: readonly FieldError[]; readonly warnings: readonly string[] };
+
+function isGameCode(value: unknown): value is GameCode {
+  return (GAME_CODES as readonly unknown[]).includes(value);
+}
+
+function refuse(field: string, code: string, message: string): FieldError {
+  return { field, code, message };
+}
+
+/** Section 5: the required fields; falsy counts as missing. Then types and lengths, in our words. */
+function checkCharacter(character: Bag): FieldError[] {
+  const missing = REQUIRED.filter((field) => !own(character, field) || (typeof own(character, field) === 'string' && asText(own(character, field), TEXT_MAX) === null));
+  if (missing.length > 0) {
+    return [refuse('character', 'missing_character_fields', `Missing required character fields: ${missing.join(', ')}`)];
+  }
+  const errors: FieldError[] = [];
+  for (const field of REQUIRED) {
+    const value = own(character, field);
+    if (field === 'level') {
+      if (asInteger(value, 1, LEVEL_MAX) === null) {
+        errors.push(refuse('character.level', 'invalid_character_field', `Invalid character field: level must be a whole number from 1 to ${LEVEL_MAX}`));
+      }
+    } else if (typeof value !== 'string' || value.trim().length > TEXT_MAX) {
+      errors.push(refuse(`character.${field}`, 'invalid_character_field', `Invalid character field: ${field} must be text of at most ${TEXT_MAX} characters`));
+    }
+  }
+  return errors;
+}
+
+function readCharacter(character: Bag, warnings: string[]): SnapshotCharacter {
+  const optional = <T>(field: string, value: T | null, expected: string): T | null => {
+    const given = own(character, field);
+    if (value === null && given !== undefined && given !== null && given !== '') warnings.push(`character.${field} was ignored: it must be ${expected}`);
+    return value;
+  };
+  const text = (field: string) => optional(field, asText(own(character, field), PLACE_MAX), 'text');
+  const whole = (field: string) => {
+    const value = asNumber(own(character, field), 0);
+    return optional(field, value === null ? null : asInteger(Math.floor(value), 0), COUNT_IN_WORDS);
+  };
+  const required = (field: string) => asText(own(character, field), TEXT_MAX) ?? '';
+  return {
+    name: required('name'),
+    level: asInteger(own(character, 'level'), 1, LEVEL_MAX) ?? 1,
+    race: required('race'),
+    class: required('class'),
+    realm: required('realm'),
+    faction: required('faction'),
+    zone: text('zone'),
+    guild: text('guild'),
+    copper: whole('copper'),
+    xp: whole('xp'),
+    xpMax: whole('xpMax'),
+    restedXP: whole('restedXP'),
+    playedTime: whole('playedTime'),
+  };
+}
+
+type ListSection = Exclude<Section, 'character'>;
+
+/** The lists, beside `character` or inside it; absent (or null) was never seen. Errors for what is no list or too long. */
+function findLists(payload: Bag, character: Bag, errors: FieldError[]): Partial<Record<ListSection, readonly unknown[]>> {
+  const lists: Partial<Record<ListSection, readonly unknown[]>> = {};
+  for (const section of SECTIONS) {
+    if (section === 'character') continue;
+    const value = own(payload, section) ?? own(character, section);
+    if (value === undefined || value === null) continue;
+    const limit = section === 'inventory' || section === 'bank' ? IMPORT_LIMITS.itemsPerCharacter : IMPORT_LIMITS.entriesPerSection;
+    if (!Array.isArray(value)) errors.push(refuse(section, 'invalid_section', `Invalid field: ${section} must be a list`));
+    else if (value.length > limit) {
+      errors.push(refuse(section, 'too_many_items', `Invalid field: ${section} has ${value.length} entries; at most ${limit} are accepted`));
+    } else lists[section] = value;
+  }
+  return lists;
+}
+
+/** Keeps a flood of warnings readable. */
+function boundWarnings(warnings: string[]): readonly string[] {
+  if (warnings.length <= WARNINGS_MAX) return warnings;
+  return [...warnings.slice(0, WARNINGS_MAX), `… and ${warnings.length - WARNINGS_MAX} more warnings`];
+}
+
+/**
+ * Section 5, "Import": checks one payload and turns it into a snapshot in the server's names.
+ * Everything that enters the ledger passes here: the import form, JSON uploads and SavedVariables files.
+ *
+ * @param value what was sent, untrusted
+ * @param now milliseconds since 1970: the time of what carries no observation time of its own
+ */
+export function readImport(value: unknown, now: number): ImportReading {
+  const warnings: string[] = [];
+  const errors: FieldError[] = [];
+  const payload = asObject(value);
+  if (payload === null) return { ok: false, errors: [refuse('', 'not_an_object', 'The import must be a JSON object')], warnings };
+
+  const code = own(payload, 'game_short_code');
+  if (!code) errors.push(refuse('game_short_code', 'missing_game_short_code', 'Missing required field: game_short_code'));
+  else if (!isGameCode(code)) {
+    errors.push(refuse('game_short_code', 'invalid_game_short_code', `Invalid game_short_code. Must be one of: ${GAME_CODES.join(', ')}`));
+  }
+
+  const character = asObject(own(payload, 'character'));
+  if (character === null) errors.push(refuse('character', 'missing_character', 'Missing required field: character object'));
+  else errors.push(...checkCharacter(character));
+
+  const lists = findLists(payload, character ?? {}, errors);
+  if (errors.length > 0 || character === null || !isGameCode(code)) return { ok: false, errors, warnings };
+
+  const unchanged = readUnchanged(payload, SECTIONS.filter((section) => section === 'character' || lists[section] !== undefined), warnings);
+  if (lists.inventory === undefined && unchanged.inventory === undefined) warnings.push('No inventory data provided');
+  if (lists.equipment === undefined && unchanged.equipment === undefined) warnings.push('No equipment data provided');
+  const list = <T>(section: ListSection, read: (entries: readonly unknown[], into: string[]) => T[]): T[] | null => {
+    const entries = lists[section];
+    return entries === undefined ? null : read(entries, warnings);
+  };
+  const sections = {
+    equipment: list('equipment', readEquipment),
+    inventory: list('inventory', (entries, into) => readInventory(entries, false, into)),
+    bank: list('bank', (entries, into) => readInventory(entries, true, into)),
+    buffs: list('buffs', readBuffs),
+    talents: list('talents', readTalents),
+    skills: list('skills', readSkills),
+    quests: list('quests', readQuests),
+    professions: list('professions', readProfessions),
+  };
+  const seen = SECTIONS.filter((section) => section === 'character' || sections[section] !== null || unchanged[section] !== undefined);
+  const snapshot: Snapshot = {
+    game_id: code,
+    guid: asText(own(payload, 'guid'), TEXT_MAX),
+    character: readCharacter(character, warnings),
+    ...readTimes(payload, seen, now, warnings),
+    unchanged,
+    ...sections,
+  };
+  return { ok: true, snapshot, warnings: boundWarnings(warnings) };
+}

@@ -1,0 +1,172 @@
+import type { Buff, Character, EquipmentItem, InventoryItem } from '../../contract/characters/characters.ts';
+import { fillSlots, findReplaced } from './item-slots.ts';
+import { asInteger, asItemId, asNumber, asObject, asPlace, asText, type Bag } from './untrusted-values.ts';
+
+// Entries are read by their fields' names as they stand here: no prototype has such a name, and asking of each whether it is
+// the entry's own would take as long as everything else.
+
+const NAME_MAX = 200;
+
+type Rows<K extends 'talents' | 'skills' | 'quests' | 'professions'> = NonNullable<Character[K]>;
+
+/** Names the things an entry lacks, in the specification's order, as a warning with its index. */
+function lacking(kind: string, index: number, missing: readonly string[]): string {
+  return `${kind} item at index ${index} is missing: ${missing.join(', ')}`;
+}
+
+/** Warns of a value that was given but cannot be what it should be. */
+function warnIgnored(kind: string, index: number, given: unknown, field: string, read: number | null, expected: string, warnings: string[]): void {
+  if (read === null && given !== undefined && given !== null) warnings.push(`${kind} item at index ${index}: ${field} was ignored: it must be ${expected}`);
+}
+
+const QUALITY_RANGE = 'a whole number from 1 to 5';
+
+/**
+ * Section 5: "an inventory item lacking itemID, name, numeric slotNum or numeric bagNum" is warned of, never refused.
+ * It is kept while it has a name or an id; one with neither says nothing about any item and is left out.
+ *
+ * A slot or bag number that comes as text ("3") is warned of, and read as the number it says. Without a bag the item is in
+ * the backpack (bag 0); without a bag or a slot in the first slot there that is free.
+ */
+export function readInventory(list: readonly unknown[], inBank: boolean, warnings: string[]): InventoryItem[] {
+  const kind = inBank ? 'Bank' : 'Inventory';
+  const items: InventoryItem[] = [];
+  const slots: (number | null)[] = [];
+  list.forEach((value, index) => {
+    const entry: Bag = asObject(value) ?? {};
+    const itemId = asItemId(entry.itemID);
+    const name = asText(entry.name ?? entry.itemName, NAME_MAX);
+    const slotNum = entry.slotNum;
+    const bagNum = entry.bagNum;
+    const missing = [];
+    if (itemId === null) missing.push('itemID');
+    if (name === null) missing.push('name');
+    if (asInteger(slotNum) === null) missing.push('numeric slotNum');
+    if (asInteger(bagNum) === null) missing.push('numeric bagNum');
+    const count = asInteger(entry.count, 1);
+    const quality = asInteger(entry.quality, 1, 5);
+    if (missing.length > 0) warnings.push(lacking(kind, index, missing));
+    warnIgnored(kind, index, entry.count, 'count', count, 'a whole number of at least 1', warnings);
+    warnIgnored(kind, index, entry.quality, 'quality', quality, QUALITY_RANGE, warnings);
+    if (name === null && itemId === null) return;
+    const bag = asPlace(bagNum);
+    // A slot of who knows which bag is no place: in the backpack it may be somebody else's.
+    const slot = bag === null ? null : asPlace(slotNum);
+    slots.push(slot);
+    items.push({
+      id: items.length + 1,
+      bag_num: bag ?? 0,
+      slot_num: slot ?? 0,
+      item_name: name ?? `Item ${itemId}`,
+      item_count: count ?? 1,
+      item_id: itemId,
+      quality,
+      in_bank: inBank,
+    });
+  });
+  if (!slots.includes(null)) return items;
+  const filled = fillSlots(items.map(({ bag_num }, i) => ({ bag: bag_num, slot: slots[i] ?? null })));
+  return items.map((item, i) => ({ ...item, slot_num: filled[i] ?? i + 1 }));
+}
+
+function readStats(value: unknown): EquipmentItem['stats'] {
+  if (!Array.isArray(value)) return [];
+  return value.slice(0, 64).flatMap((entry) => {
+    const bag: Bag = asObject(entry) ?? {};
+    const name = asText(bag.name, 64);
+    const amount = asNumber(bag.value);
+    return name === null || amount === null ? [] : [{ name, value: amount }];
+  });
+}
+
+/**
+ * Section 5: "an equipment item lacking itemID, itemName or slotName" is warned of; kept as an inventory item is.
+ *
+ * A slot holds one item; two rings and two trinkets can be worn, under numbered names or not. Where a list has more, that is
+ * warned of with both indexes, and the later one stays: as in the game, what is put on last takes the place.
+ */
+export function readEquipment(list: readonly unknown[], warnings: string[]): EquipmentItem[] {
+  const items: (EquipmentItem & { readonly index: number; readonly slot: string | null })[] = [];
+  list.forEach((value, index) => {
+    const entry: Bag = asObject(value) ?? {};
+    const itemId = asItemId(entry.itemID);
+    const name = asText(entry.itemName ?? entry.name, NAME_MAX);
+    const slot = asText(entry.slotName, 64);
+    const missing = [];
+    if (itemId === null) missing.push('itemID');
+    if (name === null) missing.push('itemName');
+    if (slot === null) missing.push('slotName');
+    const quality = asInteger(entry.quality, 1, 5);
+    if (missing.length > 0) warnings.push(lacking('Equipment', index, missing));
+    warnIgnored('Equipment', index, entry.quality, 'quality', quality, `${QUALITY_RANGE}; it counts as Common (1)`, warnings);
+    if (name === null && itemId === null) return;
+    items.push({
+      index,
+      slot,
+      id: 0,
+      slot_name: slot ?? 'Unknown slot',
+      item_name: name ?? `Item ${itemId}`,
+      quality: quality ?? 1,
+      item_id: itemId,
+      equip_slot: asText(entry.equipSlot, 64),
+      stats: readStats(entry.stats),
+    });
+  });
+  const replaced = findReplaced(items.map(({ slot }) => slot));
+  for (const { earlier, later } of replaced) {
+    const [gone, stays] = [items[earlier]?.index, items[later]?.index];
+    warnings.push(`Equipment items at index ${gone} and ${stays} are both worn in ${items[later]?.slot_name}: the one at index ${stays} is kept`);
+  }
+  const left = new Set(replaced.map(({ earlier }) => earlier));
+  return items
+    .filter((_, i) => !left.has(i))
+    .map(({ slot_name, item_name, quality, item_id, equip_slot, stats }, i) => ({ id: i + 1, slot_name, item_name, quality, item_id, equip_slot, stats }));
+}
+
+/** Reads a list whose entries need a name; one without is warned of and left out. */
+function readNamed<T>(kind: string, list: readonly unknown[], warnings: string[], read: (entry: Bag, name: string, id: number) => T): T[] {
+  const rows: T[] = [];
+  list.forEach((value, index) => {
+    const entry: Bag = asObject(value) ?? {};
+    const name = asText(entry.name, NAME_MAX);
+    if (name === null) warnings.push(`${kind} at index ${index} is missing: name`);
+    else rows.push(read(entry, name, rows.length + 1));
+  });
+  return rows;
+}
+
+export function readBuffs(list: readonly unknown[], warnings: string[]): Buff[] {
+  return readNamed('Buff', list, warnings, (entry, name, id) => ({
+    id,
+    name,
+    duration: asNumber(entry.duration, 0) ?? 0,
+    time_remaining: asNumber(entry.timeRemaining, 0),
+  }));
+}
+
+export function readTalents(list: readonly unknown[], warnings: string[]): Rows<'talents'> {
+  return readNamed('Talent', list, warnings, (entry, name) => ({
+    name,
+    points: asInteger(entry.points, 0) ?? 0,
+    max_points: asInteger(entry.maxPoints, 0),
+  }));
+}
+
+export function readSkills(list: readonly unknown[], warnings: string[]): Rows<'skills'> {
+  return readNamed('Skill', list, warnings, (entry, name) => {
+    const max = asInteger(entry.maxLevel, 0);
+    return { name, level: asInteger(entry.level, 0) ?? 0, ...(max !== null && { max_level: max }) };
+  });
+}
+
+export function readQuests(list: readonly unknown[], warnings: string[]): Rows<'quests'> {
+  return readNamed('Quest', list, warnings, (entry, name) => ({ name, status: asText(entry.status, 64) ?? 'In Progress' }));
+}
+
+export function readProfessions(list: readonly unknown[], warnings: string[]): Rows<'professions'> {
+  return readNamed('Profession', list, warnings, (entry, name) => ({
+    name,
+    level: asInteger(entry.level, 0) ?? 0,
+    max_level: asInteger(entry.maxLevel, 0),
+  }));
+}

@@ -1,0 +1,16 @@
+import { Check } from 'typebox/value';
+import { expect, test } from 'vitest';
+import { ImportPayload, SECTIONS } from '../../contract/characters/import.ts';
+import { readImport } from './read-import.ts';
+import { SAMPLE_PAYLOAD } from './sample-payload.ts';
+
+test('the sample fits the schema and is accepted without a warning', () => {
+  expect(Check(ImportPayload, SAMPLE_PAYLOAD)).toBe(true);
+  const reading = readImport(SAMPLE_PAYLOAD, Date.now());
+  expect(reading.ok).toBe(true);
+  expect(reading.warnings).toEqual([]);
+});
+
+test('the sample has every section there is', () => {
+  for (const section of SECTIONS) expect(SAMPLE_PAYLOAD[section]).toBeTruthy();
+});

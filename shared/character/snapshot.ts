@@ -1,0 +1,35 @@
+import type { Buff, Character, EquipmentItem, InventoryItem } from '../contract/characters/characters.ts';
+import type { GameCode, ImportCharacter, Section } from '../contract/characters/import.ts';
+
+/** Identity and state of one character as one observation saw them; what was not said is null. */
+export type SnapshotCharacter = Pick<ImportCharacter, 'name' | 'level' | 'race' | 'class' | 'realm' | 'faction'> &
+  Pick<Character, 'zone' | 'guild' | 'copper' | 'xp' | 'xpMax' | 'restedXP' | 'playedTime'>;
+
+/**
+ * One observation of one character, checked and in the server's names: what an import is merged from.
+ * A section is null when it was not seen; `observed` (milliseconds) has a time exactly for those seen.
+ */
+export interface Snapshot {
+  readonly game_id: GameCode;
+  readonly guid: string | null;
+  readonly observed: Readonly<Record<Section, number | null>>;
+  /**
+   * The sections whose time is only that of their arrival: the payload named none, or one that lies in the future.
+   * They count as the latest word, but the same content again is no new observation.
+   */
+  readonly undated: readonly Section[];
+  /**
+   * Sections that were seen (`observed` has their time) and are null here all the same, because their content is that of an
+   * earlier observation, made at this time in milliseconds.
+   */
+  readonly unchanged: Readonly<Partial<Record<Section, number>>>;
+  readonly character: SnapshotCharacter;
+  readonly equipment: readonly EquipmentItem[] | null;
+  readonly inventory: readonly InventoryItem[] | null;
+  readonly bank: readonly InventoryItem[] | null;
+  readonly buffs: readonly Buff[] | null;
+  readonly talents: Character['talents'];
+  readonly skills: Character['skills'];
+  readonly quests: Character['quests'];
+  readonly professions: Character['professions'];
+}

@@ -1,0 +1,133 @@
+import * as Type from 'typebox';
+import { checkChangePassword, checkDeleteAccount } from './account-fields.ts';
+import { Character, HistoryPoint } from '../characters/characters.ts';
+import { Score } from '../dungeon/dungeon.ts';
+import { ApiFailure, MessageReply, NoContent } from '../http/errors.ts';
+import { AuditAction, GroupRole } from '../groups/groups.ts';
+import { route } from '../http/route.ts';
+import { ShareSection } from '../characters/shares.ts';
+import { UserProfile } from './users.ts';
+
+/** What a wrong current password is answered with, under its field. */
+export const WRONG_CURRENT_PASSWORD = 'This is not your current password';
+/** The same where no new one is asked for. */
+export const WRONG_PASSWORD = 'This is not your password';
+
+/** One place where the account is signed in. The token itself is known to nobody but that place. */
+export const OpenSession = Type.Object({
+  id: Type.Integer(),
+  created_at: Type.String({ description: 'ISO 8601, UTC.' }),
+  last_seen_at: Type.String({ description: 'ISO 8601, UTC; up to five minutes behind.' }),
+  user_agent: Type.String({ description: 'What the client called itself when it signed in; empty when it said nothing.' }),
+  current: Type.Boolean({ description: 'Whether it is the session that asks.' }),
+});
+export type OpenSession = Type.Static<typeof OpenSession>;
+
+const Time = Type.String({ description: 'ISO 8601, UTC.' });
+
+/** Everything the ledger keeps for an account, apart from secrets. */
+export const AccountExport = Type.Object({
+  service: Type.Literal('tavern-ledger'),
+  exported_at: Type.String({ description: 'ISO 8601, UTC.' }),
+  user: UserProfile,
+  characters: Type.Array(Character),
+  history: Type.Array(Type.Object({ character_id: Type.Integer(), points: Type.Array(HistoryPoint) }), {
+    description: 'One entry a character, in the order of `characters`; points oldest first.',
+  }),
+  people: Type.Array(
+    Type.Object({
+      username: Type.String(),
+      status: Type.Union([Type.Literal('accepted'), Type.Literal('pending'), Type.Literal('requested'), Type.Literal('blocked')], {
+        description: '`pending`: asked by the account, not answered yet; `requested`: the other has asked.',
+      }),
+      since: Time,
+    }),
+  ),
+  groups: Type.Array(Type.Object({ id: Type.Integer(), name: Type.String(), role: GroupRole, since: Time })),
+  invitations: Type.Array(Type.Object({ group: Type.String(), inviter: Type.String(), since: Time }), { description: 'Waiting for an answer of the account.' }),
+  sanctions: Type.Array(
+    Type.Object({ group: Type.String(), kind: Type.Union([Type.Literal('ban'), Type.Literal('mute')]), reason: Type.String(), since: Time, until: Time }),
+    { description: 'Bans and mutes of the account.' },
+  ),
+  group_log: Type.Array(Type.Object({ group: Type.String(), action: AuditAction, detail: Type.Union([Type.String(), Type.Null()]), at: Time }), {
+    description: 'What the account did in groups, oldest first.',
+  }),
+  messages: Type.Array(Type.Object({ group: Type.String(), message: Type.String(), at: Time }), { description: 'Said in taverns, oldest first.' }),
+  reports: Type.Array(Type.Object({ group: Type.String(), reason: Type.String(), at: Time }), { description: 'Complaints of the account about messages of others.' }),
+  contact: Type.Array(Type.Object({ name: Type.String(), email: Type.String(), subject: Type.String(), message: Type.String(), at: Time }), {
+    description: 'Written through the contact form while signed in, oldest first.',
+  }),
+  shares: Type.Array(
+    Type.Object({ character_id: Type.Integer(), sections: Type.Array(ShareSection), since: Time, until: Type.Union([Time, Type.Null()]), visits: Type.Integer() }),
+    { description: 'Public links to characters, oldest first; the links themselves open without a password and are left out.' },
+  ),
+  scores: Type.Array(Score, { description: 'Posted from the dungeon, the oldest first.' }),
+});
+export type AccountExport = Type.Static<typeof AccountExport>;
+
+export const changePassword = route({
+  method: 'POST',
+  url: '/users/password',
+  summary: 'Change the password. Ends every other session of the account.',
+  tag: 'account',
+  access: 'session',
+  check: checkChangePassword,
+  schema: {
+    body: Type.Object({ current_password: Type.String(), password: Type.String() }),
+    response: { 200: MessageReply, 400: ApiFailure, 401: ApiFailure, 403: ApiFailure, 429: ApiFailure },
+  },
+});
+
+export const listSessions = route({
+  method: 'GET',
+  url: '/users/sessions',
+  summary: 'Where the account is signed in, the latest seen first. The guest sees only its own session.',
+  tag: 'account',
+  access: 'session',
+  schema: { response: { 200: Type.Object({ data: Type.Array(OpenSession) }), 401: ApiFailure } },
+});
+
+export const revokeSession = route({
+  method: 'DELETE',
+  url: '/users/sessions/:id',
+  summary: 'End one session of the account.',
+  tag: 'account',
+  access: 'session',
+  schema: {
+    params: Type.Object({ id: Type.Integer({ minimum: 1 }) }),
+    response: { 204: NoContent, 401: ApiFailure, 403: ApiFailure, 404: ApiFailure },
+  },
+});
+
+export const revokeOtherSessions = route({
+  method: 'POST',
+  url: '/users/sessions/revoke-others',
+  summary: 'End every session of the account but the one that asks.',
+  tag: 'account',
+  access: 'session',
+  schema: {
+    response: { 200: Type.Object({ ended: Type.Integer({ description: 'How many sessions were ended.' }) }), 401: ApiFailure, 403: ApiFailure },
+  },
+});
+
+export const exportAccount = route({
+  method: 'GET',
+  url: '/users/export',
+  summary: 'Everything the ledger keeps for the account, as a file: profile, characters and their history, scores.',
+  tag: 'account',
+  access: 'session',
+  schema: { response: { 200: AccountExport, 401: ApiFailure } },
+});
+
+export const deleteAccount = route({
+  method: 'POST',
+  url: '/users/delete',
+  summary: 'Delete the account and everything that is kept for it, for good. The last administrator cannot.',
+  tag: 'account',
+  access: 'session',
+  check: checkDeleteAccount,
+  schema: {
+    body: Type.Object({ password: Type.String() }),
+    response: { 204: NoContent, 400: ApiFailure, 401: ApiFailure, 403: ApiFailure, 409: ApiFailure, 429: ApiFailure },
+  },
+});

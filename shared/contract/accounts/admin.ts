@@ -1,0 +1,59 @@
+import * as Type from 'typebox';
+import { ApiFailure, NoContent } from '../http/errors.ts';
+import { route } from '../http/route.ts';
+import { MessageReport } from '../groups/tavern-routes.ts';
+import { UserProfile } from './users.ts';
+
+const UserParams = Type.Object({ id: Type.Integer({ minimum: 1 }) });
+const REFUSALS = { 401: ApiFailure, 403: ApiFailure } as const;
+
+/** The code of the 403 that says that the caller is no administrator, or is none any more. */
+export const ADMINS_ONLY = 'admins_only';
+
+/** A role that can be given. The guest's cannot. */
+export const GivenRole = Type.Union([Type.Literal('user'), Type.Literal('admin')]);
+export type GivenRole = Type.Static<typeof GivenRole>;
+
+export const listUsers = route({
+  method: 'GET',
+  url: '/users',
+  summary: 'Every account, by name.',
+  tag: 'admin',
+  access: 'admin',
+  schema: { response: { 200: Type.Array(UserProfile), ...REFUSALS } },
+});
+
+export const setUserRole = route({
+  method: 'PATCH',
+  url: '/users/:id',
+  summary: 'Make an account an administrator, or a user again. The last administrator stays one.',
+  tag: 'admin',
+  access: 'admin',
+  schema: {
+    params: UserParams,
+    body: Type.Object({ role: GivenRole }),
+    response: { 200: Type.Object({ data: Type.Object({ user: UserProfile }) }), 400: ApiFailure, ...REFUSALS, 404: ApiFailure, 409: ApiFailure },
+  },
+});
+
+export const deleteUser = route({
+  method: 'DELETE',
+  url: '/users/:id',
+  summary: "Delete somebody else's account and everything that is kept for it, for good. The own account is deleted with its password: POST /users/delete.",
+  tag: 'admin',
+  access: 'admin',
+  schema: { params: UserParams, response: { 204: NoContent, ...REFUSALS, 404: ApiFailure, 409: ApiFailure } },
+});
+
+/** A reported message, and the group it was written in. */
+export const ReportInGroup = Type.Object({ group: Type.Object({ id: Type.Integer(), name: Type.String() }), ...MessageReport.properties });
+export type ReportInGroup = Type.Static<typeof ReportInGroup>;
+
+export const listAllReports = route({
+  method: 'GET',
+  url: '/reports',
+  summary: 'Messages that were reported in any group, oldest complaint first.',
+  tag: 'admin',
+  access: 'admin',
+  schema: { response: { 200: Type.Object({ reports: Type.Array(ReportInGroup) }), ...REFUSALS } },
+});

@@ -1,0 +1,112 @@
+import * as Type from 'typebox';
+import { checkForgotPassword, checkLogin, checkMailToken, checkRegister, checkResetPassword } from './account-fields.ts';
+import { ApiFailure, MessageReply, NoContent } from '../http/errors.ts';
+import { route } from '../http/route.ts';
+
+/** Section 6's account roles, and ours for the shared guest, which reads everything and writes nothing. */
+export const AccountRole = Type.Union([Type.Literal('user'), Type.Literal('admin'), Type.Literal('guest')]);
+export type AccountRole = Type.Static<typeof AccountRole>;
+
+/** Section 1: "A guest sign-in with a fixed shared credential is offered as an alpha preview." */
+export const GUEST_CREDENTIALS = { username: 'guest', password: 'PullUpAChair1' } as const;
+
+/** What every refused login says, whether or not the user exists. */
+export const LOGIN_REFUSED = 'Invalid username or password';
+/** Section 4: what a forgot-password request always answers. */
+export const RESET_MAIL_SENT = 'A password reset email has been sent.';
+/** design.md: what the guest hears when it tries to write. */
+export const GUEST_IS_READ_ONLY = 'The guest account is read-only. Create an account to do this.';
+
+export const SessionUser = Type.Object({
+  id: Type.Integer(),
+  username: Type.String(),
+  role: AccountRole,
+  email_verified: Type.Boolean(),
+});
+export type SessionUser = Type.Static<typeof SessionUser>;
+
+const Credentials = Type.Object({ username: Type.String(), password: Type.String() });
+
+export const login = route({
+  method: 'POST',
+  url: '/login',
+  summary: 'Sign in; the token goes into `Authorization: Bearer …`.',
+  tag: 'session',
+  access: 'public',
+  check: checkLogin,
+  schema: {
+    body: Credentials,
+    response: { 200: Type.Object({ token: Type.String(), user: SessionUser }), 400: ApiFailure, 401: ApiFailure, 429: ApiFailure },
+  },
+});
+
+export const register = route({
+  method: 'POST',
+  url: '/register',
+  summary: 'Create an account. A verification mail is sent.',
+  tag: 'session',
+  access: 'public',
+  check: checkRegister,
+  schema: {
+    body: Type.Object({ username: Type.String(), password: Type.String(), email: Type.String() }),
+    response: {
+      201: Type.Object({ message: Type.String(), user: SessionUser }),
+      400: ApiFailure,
+      409: ApiFailure,
+      429: ApiFailure,
+    },
+  },
+});
+
+export const logout = route({
+  method: 'POST',
+  url: '/logout',
+  summary: 'End this token.',
+  tag: 'session',
+  access: 'session',
+  guestMayWrite: true,
+  schema: { response: { 204: NoContent } },
+});
+
+export const forgotPassword = route({
+  method: 'POST',
+  url: '/forgot-password',
+  summary: 'Ask for a reset mail. The answer is the same whether or not the address is known.',
+  tag: 'session',
+  access: 'public',
+  check: checkForgotPassword,
+  schema: { body: Type.Object({ email: Type.String() }), response: { 200: MessageReply, 400: ApiFailure, 429: ApiFailure } },
+});
+
+export const checkResetLink = route({
+  method: 'POST',
+  url: '/reset-password/check',
+  summary: 'Ask whether the token of a reset mail still works, without using it up.',
+  tag: 'session',
+  access: 'public',
+  check: checkMailToken,
+  schema: { body: Type.Object({ token: Type.String() }), response: { 200: MessageReply, 400: ApiFailure, 429: ApiFailure } },
+});
+
+export const resetPassword = route({
+  method: 'POST',
+  url: '/reset-password',
+  summary: 'Set a new password with the single-use token of the mail (one hour). Ends all sessions.',
+  tag: 'session',
+  access: 'public',
+  check: checkResetPassword,
+  schema: {
+    body: Type.Object({ token: Type.String(), password: Type.String() }),
+    response: { 200: MessageReply, 400: ApiFailure, 429: ApiFailure },
+  },
+});
+
+export const verifyEmail = route({
+  method: 'POST',
+  url: '/verify-email',
+  summary: 'Confirm an email address with the token of the mail.',
+  tag: 'session',
+  access: 'public',
+  check: checkMailToken,
+  schema: { body: Type.Object({ token: Type.String() }), response: { 200: MessageReply, 400: ApiFailure, 429: ApiFailure } },
+});

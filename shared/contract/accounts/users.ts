@@ -1,0 +1,24 @@
+import * as Type from 'typebox';
+import { ApiFailure } from '../http/errors.ts';
+import { route } from '../http/route.ts';
+import { AccountRole } from './session.ts';
+
+/** Section 3, user profile. */
+export const UserProfile = Type.Object({
+  id: Type.Integer(),
+  username: Type.String(),
+  email: Type.String(),
+  email_verified: Type.Boolean(),
+  role: AccountRole,
+  created_at: Type.String({ description: 'ISO 8601, UTC.' }),
+});
+export type UserProfile = Type.Static<typeof UserProfile>;
+
+export const getProfile = route({
+  method: 'GET',
+  url: '/users/profile',
+  summary: 'The signed-in account.',
+  tag: 'users',
+  access: 'session',
+  schema: { response: { 200: Type.Object({ data: Type.Object({ user: UserProfile }) }), 401: ApiFailure } },
+});

@@ -1,0 +1,244 @@
+import * as Type from 'typebox';
+import { ApiFailure, NoContent } from '../http/errors.ts';
+import { ImportPayload, type Section } from './import.ts';
+import { route } from '../http/route.ts';
+
+const Nullable = <T extends Type.TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
+const Time = Type.String({ description: 'ISO 8601, UTC.' });
+
+/** Section 3, equipment item, with what the game told beyond it. `id` is unique within the character. */
+export const EquipmentItem = Type.Object({
+  id: Type.Integer(),
+  slot_name: Type.String(),
+  item_name: Type.String(),
+  quality: Type.Integer({ minimum: 1, maximum: 5 }),
+  item_id: Nullable(Type.Integer()),
+  equip_slot: Nullable(Type.String()),
+  stats: Type.Array(Type.Object({ name: Type.String(), value: Type.Number() })),
+});
+export type EquipmentItem = Type.Static<typeof EquipmentItem>;
+
+/** Section 3, inventory item. Bank items are here too, under the bag numbers the game gives them. */
+export const InventoryItem = Type.Object({
+  id: Type.Integer(),
+  bag_num: Type.Integer(),
+  slot_num: Type.Integer(),
+  item_name: Type.String(),
+  item_count: Type.Integer({ minimum: 1 }),
+  item_id: Nullable(Type.Integer()),
+  quality: Nullable(Type.Integer({ minimum: 1, maximum: 5 })),
+  in_bank: Type.Boolean(),
+});
+export type InventoryItem = Type.Static<typeof InventoryItem>;
+
+/** Section 3, buff. `duration` and `time_remaining` are seconds; null when the game did not say. */
+export const Buff = Type.Object({
+  id: Type.Integer(),
+  name: Type.String(),
+  duration: Type.Number(),
+  time_remaining: Nullable(Type.Number()),
+});
+export type Buff = Type.Static<typeof Buff>;
+
+const Talent = Type.Object({ name: Type.String(), points: Type.Integer(), max_points: Nullable(Type.Integer()) });
+/** `max_level` where the game told it. */
+const Skill = Type.Object({ name: Type.String(), level: Type.Integer(), max_level: Type.Optional(Type.Integer()) });
+const Quest = Type.Object({ name: Type.String(), status: Type.String() });
+const Profession = Type.Object({ name: Type.String(), level: Type.Integer(), max_level: Nullable(Type.Integer()) });
+
+const SectionTimes = Type.Object({
+  character: Nullable(Time),
+  equipment: Nullable(Time),
+  inventory: Nullable(Time),
+  bank: Nullable(Time),
+  buffs: Nullable(Time),
+  talents: Nullable(Time),
+  skills: Nullable(Time),
+  quests: Nullable(Time),
+  professions: Nullable(Time),
+} satisfies Record<Section, Type.TSchema>);
+
+/**
+ * Section 3's character as it is served: one ready-made document. A list is null while it was never seen
+ * and empty when it was seen empty. `observed_at` says when each section was last seen in the game.
+ */
+export const Character = Type.Object({
+  id: Type.Integer(),
+  name: Type.String(),
+  game_id: Type.String({ description: "The game's short code." }),
+  game_name: Type.String({ description: "Falls back to 'Unknown Game'." }),
+  game_icon: Type.String({ description: 'Path of a picture on this server.' }),
+  realm: Type.String(),
+  level: Type.Integer(),
+  race: Type.String(),
+  class: Type.String(),
+  faction: Type.String(),
+  zone: Nullable(Type.String()),
+  guild: Nullable(Type.String()),
+  copper: Nullable(Type.Integer()),
+  xp: Nullable(Type.Integer()),
+  xpMax: Nullable(Type.Integer()),
+  restedXP: Nullable(Type.Integer()),
+  playedTime: Nullable(Type.Integer({ description: 'Seconds.' })),
+  equipment: Nullable(Type.Array(EquipmentItem)),
+  inventory: Nullable(Type.Array(InventoryItem)),
+  buffs: Nullable(Type.Array(Buff)),
+  talents: Nullable(Type.Array(Talent)),
+  skills: Nullable(Type.Array(Skill)),
+  quests: Nullable(Type.Array(Quest)),
+  professions: Nullable(Type.Array(Profession)),
+  observed_at: SectionTimes,
+  note: Type.String({ description: "The owner's own words; never touched by an import." }),
+  favourite: Type.Boolean(),
+  hidden: Type.Boolean(),
+  created_at: Time,
+  updated_at: Time,
+});
+export type Character = Type.Static<typeof Character>;
+
+/** What one import did to one character. */
+export const ImportStatus = Type.Union([
+  Type.Literal('created'),
+  Type.Literal('updated'),
+  Type.Literal('unchanged'),
+  Type.Literal('stale'),
+]);
+export type ImportStatus = Type.Static<typeof ImportStatus>;
+
+export const ImportedCharacter = Type.Object({
+  id: Type.Integer(),
+  name: Type.String(),
+  realm: Type.String(),
+  game_id: Type.String(),
+  status: ImportStatus,
+  wanted: Type.Optional(
+    Type.Array(Type.String(), { description: 'Sections that the payload called unchanged, of which the ledger holds another observation: send them whole.' }),
+  ),
+});
+export type ImportedCharacter = Type.Static<typeof ImportedCharacter>;
+
+/** A moment in a character's history; a value that was not known then is null. */
+export const HistoryPoint = Type.Object({
+  observed_at: Time,
+  level: Type.Integer(),
+  xp: Nullable(Type.Integer()),
+  copper: Nullable(Type.Integer()),
+  played: Nullable(Type.Integer({ description: 'Seconds.' })),
+  item_count: Nullable(Type.Integer({ description: 'Worn and carried, bank included.' })),
+  average_quality: Nullable(Type.Number({ description: 'Of what is worn, 1 to 5.' })),
+});
+export type HistoryPoint = Type.Static<typeof HistoryPoint>;
+
+const CharacterParams = Type.Object({ id: Type.Integer({ minimum: 1 }) });
+
+/** In `A-IM` (RFC 3229): the caller holds the list that If-None-Match names, and needs only what has changed since. */
+export const CHANGES_ONLY = 'changed-characters';
+
+export const listCharacters = route({
+  method: 'GET',
+  url: '/characters',
+  summary: `The caller's characters. Send the ETag back in If-None-Match and get 304 while nothing changed; with A-IM: ${CHANGES_ONLY} beside it, what changed since, where the server still knows.`,
+  tag: 'characters',
+  access: 'session',
+  schema: {
+    response: {
+      200: Type.Object({ code: Type.Literal(200), data: Type.Array(Character) }),
+      226: Type.Object({
+        code: Type.Literal(200),
+        data: Type.Array(Character, { description: 'Those that changed.' }),
+        order: Type.Array(Type.Integer(), { description: 'The ids of the whole list, in its order.' }),
+      }),
+      304: NoContent,
+      401: ApiFailure,
+    },
+  },
+});
+
+export const updateCharacters = route({
+  method: 'POST',
+  url: '/characters/updates',
+  summary: 'Import a SavedVariables file or a JSON document, as hexadecimal text, plain or compressed with gzip or zlib.',
+  tag: 'characters',
+  access: 'session',
+  bodyIsDocumentationOnly: true,
+  schema: {
+    body: Type.Object({
+      hex_data: Type.String({
+        description:
+          'Hexadecimal, either case: a SavedVariables file exactly as the game wrote it, or JSON ' +
+          '({v: 1, game_short_code, observed_at, characters: […]} or one import payload), or either compressed with gzip or zlib.',
+      }),
+    }),
+    response: {
+      200: Type.Object({ message: Type.String(), characters: Type.Array(ImportedCharacter), warnings: Type.Array(Type.String()) }),
+      400: ApiFailure,
+      401: ApiFailure,
+      413: ApiFailure,
+      422: ApiFailure,
+      503: ApiFailure,
+    },
+  },
+});
+
+/** Section 8: what the import screen says on success. */
+export const IMPORT_SUCCEEDED = 'Character imported successfully';
+
+export const importCharacter = route({
+  method: 'POST',
+  url: '/characters/import',
+  summary: 'Import one character as JSON.',
+  tag: 'characters',
+  access: 'session',
+  bodyIsDocumentationOnly: true,
+  schema: {
+    body: ImportPayload,
+    response: {
+      201: Type.Object({ message: Type.String(), character: Character, warnings: Type.Array(Type.String()) }),
+      400: ApiFailure,
+      401: ApiFailure,
+      413: ApiFailure,
+      503: ApiFailure,
+    },
+  },
+});
+
+export const patchCharacter = route({
+  method: 'PATCH',
+  url: '/characters/:id',
+  summary: "Change the owner's own marks: note, favourite, hidden.",
+  tag: 'characters',
+  access: 'session',
+  schema: {
+    params: CharacterParams,
+    body: Type.Object(
+      {
+        note: Type.Optional(Type.String({ maxLength: 2000 })),
+        favourite: Type.Optional(Type.Boolean()),
+        hidden: Type.Optional(Type.Boolean()),
+      },
+      { additionalProperties: false },
+    ),
+    response: { 200: Type.Object({ data: Character }), 400: ApiFailure, 401: ApiFailure, 404: ApiFailure },
+  },
+});
+
+export const deleteCharacter = route({
+  method: 'DELETE',
+  url: '/characters/:id',
+  summary: 'Forget a character and its history. A later import of it starts anew.',
+  tag: 'characters',
+  access: 'session',
+  schema: { params: CharacterParams, response: { 204: NoContent, 401: ApiFailure, 404: ApiFailure } },
+});
+
+export const characterHistory = route({
+  method: 'GET',
+  url: '/characters/:id/history',
+  summary: 'Points for charts, oldest first.',
+  tag: 'characters',
+  access: 'session',
+  schema: {
+    params: CharacterParams,
+    response: { 200: Type.Object({ data: Type.Array(HistoryPoint) }), 401: ApiFailure, 404: ApiFailure },
+  },
+});

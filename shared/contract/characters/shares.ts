@@ -1,0 +1,111 @@
+import * as Type from 'typebox';
+import { EquipmentItem, InventoryItem } from './characters.ts';
+import { ApiFailure, NoContent } from '../http/errors.ts';
+import { route } from '../http/route.ts';
+
+const Nullable = <T extends Type.TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
+const Time = Type.String({ description: 'ISO 8601, UTC.' });
+
+/** What a public link can show beside the character itself. */
+export const SHARE_SECTIONS = ['gear', 'bags', 'history'] as const;
+export const ShareSection = Type.Union([Type.Literal('gear'), Type.Literal('bags'), Type.Literal('history')]);
+export type ShareSection = Type.Static<typeof ShareSection>;
+
+/** How long a public link can be made to work. */
+export const SHARE_LIFETIMES = ['1d', '7d', '30d', 'never'] as const;
+export const ShareLifetime = Type.Union([Type.Literal('1d'), Type.Literal('7d'), Type.Literal('30d'), Type.Literal('never')]);
+export type ShareLifetime = Type.Static<typeof ShareLifetime>;
+
+/** A public link as its owner sees it. */
+export const ShareLink = Type.Object({
+  id: Type.Integer(),
+  token: Type.String({ description: '128 random bits; the link is `/s/{token}`.' }),
+  url: Type.String({ description: 'The link below the address that people use (PUBLIC_URL).' }),
+  sections: Type.Array(ShareSection),
+  created_at: Time,
+  expires_at: Nullable(Time),
+  expired: Type.Boolean(),
+  visits: Type.Integer({ description: 'How often it was opened; up to a minute behind.' }),
+  last_visit_at: Nullable(Time),
+});
+export type ShareLink = Type.Static<typeof ShareLink>;
+
+/** A day of a shared character's history. `average_quality` is there only where gear is shared. */
+export const SharedDay = Type.Object({
+  day: Type.String({ description: 'YYYY-MM-DD, UTC. No time of day: that would tell when somebody plays.' }),
+  level: Type.Integer(),
+  average_quality: Nullable(Type.Number()),
+});
+export type SharedDay = Type.Static<typeof SharedDay>;
+
+/** Everything that a public link gives away. A section that was not chosen, or was never seen, is null. */
+export const SharedCharacter = Type.Object({
+  name: Type.String(),
+  game_id: Type.String(),
+  game_name: Type.String(),
+  game_icon: Type.String(),
+  realm: Type.String(),
+  level: Type.Integer(),
+  race: Type.String(),
+  class: Type.String(),
+  faction: Type.String(),
+  seen_on: Nullable(Type.String({ description: 'The day of the latest import, YYYY-MM-DD.' })),
+  sections: Type.Array(ShareSection),
+  expires_at: Nullable(Time),
+  gear: Nullable(Type.Array(Type.Pick(EquipmentItem, ['slot_name', 'item_name', 'quality', 'stats']))),
+  average_quality: Nullable(Type.Number()),
+  bags: Nullable(Type.Array(Type.Pick(InventoryItem, ['bag_num', 'slot_num', 'item_name', 'item_count', 'quality']))),
+  history: Nullable(Type.Array(SharedDay)),
+});
+export type SharedCharacter = Type.Static<typeof SharedCharacter>;
+
+const OfCharacter = Type.Object({ id: Type.Integer({ minimum: 1 }) });
+
+export const listShares = route({
+  method: 'GET',
+  url: '/characters/:id/shares',
+  summary: "A character's public links, the newest first.",
+  tag: 'shares',
+  access: 'session',
+  schema: { params: OfCharacter, response: { 200: Type.Object({ data: Type.Array(ShareLink) }), 401: ApiFailure, 404: ApiFailure } },
+});
+
+export const createShare = route({
+  method: 'POST',
+  url: '/characters/:id/shares',
+  summary: 'Make a public link to a character, with the chosen sections.',
+  tag: 'shares',
+  access: 'session',
+  schema: {
+    params: OfCharacter,
+    body: Type.Object(
+      { sections: Type.Array(ShareSection, { maxItems: SHARE_SECTIONS.length, uniqueItems: true }), lifetime: ShareLifetime },
+      { additionalProperties: false },
+    ),
+    response: { 201: Type.Object({ data: ShareLink }), 400: ApiFailure, 401: ApiFailure, 403: ApiFailure, 404: ApiFailure, 409: ApiFailure },
+  },
+});
+
+export const revokeShare = route({
+  method: 'DELETE',
+  url: '/characters/:id/shares/:shareId',
+  summary: 'End a public link, for good.',
+  tag: 'shares',
+  access: 'session',
+  schema: {
+    params: Type.Object({ id: Type.Integer({ minimum: 1 }), shareId: Type.Integer({ minimum: 1 }) }),
+    response: { 204: NoContent, 401: ApiFailure, 403: ApiFailure, 404: ApiFailure },
+  },
+});
+
+export const readShare = route({
+  method: 'GET',
+  url: '/shares/:token',
+  summary: 'What a public link shows. `/shares/{token}/preview.png` is a picture of it, 1200 × 630.',
+  tag: 'shares',
+  access: 'public',
+  schema: {
+    params: Type.Object({ token: Type.String({ minLength: 1, maxLength: 64 }) }),
+    response: { 200: SharedCharacter, 304: NoContent, 404: ApiFailure, 429: ApiFailure },
+  },
+});

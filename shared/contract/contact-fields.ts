@@ -1,0 +1,49 @@
+import type { FieldError } from './http/errors.ts';
+import { checkEmail } from './accounts/account-fields.ts';
+
+/** Ours, in UTF-16 units: room for a long report, and far below what a body may weigh. */
+export const CONTACT_MAX = { name: 100, subject: 150, message: 5_000 } as const;
+
+/** In the words of section 5: "Contact: all fields required." By code. */
+export const CONTACT_MESSAGES = {
+  name_required: 'Name is required',
+  name_too_long: 'Name cannot exceed 100 characters',
+  subject_required: 'Subject is required',
+  subject_too_long: 'Subject cannot exceed 150 characters',
+  message_required: 'Message is required',
+  message_too_long: 'Message cannot exceed 5000 characters',
+} as const;
+
+/** What says nothing and can do harm where a letter is read: controls but tab and line feed, and what turns the direction of what follows. */
+const HARMFUL = /[\p{Cc}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069\uFFF9-\uFFFB]/gu;
+/** Characters that fill a line and show nothing. */
+const INVISIBLE = /[\p{Cf}\p{Z}\s\u115F\u1160\u3164\uFFA0]/gu;
+
+/** One line of plain text in well-formed Unicode (NFC): what may stand in a subject or beside an address. */
+export function cleanLine(text: string): string {
+  return text.toWellFormed().replace(HARMFUL, (character) => (/\s/.test(character) ? ' ' : '')).replace(/\s+/gu, ' ').trim().normalize('NFC');
+}
+
+/** Several lines of the same, with line feeds between them. */
+export function cleanText(text: string): string {
+  const unified = text.toWellFormed().replace(/\r\n?|[\u2028\u2029]/g, '\n');
+  return unified.replace(HARMFUL, (character) => (character === '\n' || character === '\t' ? character : '')).trim().normalize('NFC');
+}
+
+function read(body: unknown, field: string): string {
+  if (typeof body !== 'object' || body === null) return '';
+  const value = (body as Readonly<Record<string, unknown>>)[field];
+  return typeof value === 'string' ? value : '';
+}
+
+function checkWords(body: unknown, field: keyof typeof CONTACT_MAX): FieldError[] {
+  const text = (field === 'message' ? cleanText : cleanLine)(read(body, field));
+  const refuse = (code: keyof typeof CONTACT_MESSAGES): FieldError[] => [{ field, message: CONTACT_MESSAGES[code], code }];
+  if (text.replace(INVISIBLE, '') === '') return refuse(`${field}_required`);
+  return text.length > CONTACT_MAX[field] ? refuse(`${field}_too_long`) : [];
+}
+
+/** The body of POST /contact: `{name, email, subject, message}`. One error a field, in the order of the form. */
+export function checkContact(body: unknown): FieldError[] {
+  return [...checkWords(body, 'name'), ...checkEmail(read(body, 'email')), ...checkWords(body, 'subject'), ...checkWords(body, 'message')];
+}

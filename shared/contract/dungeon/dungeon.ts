@@ -1,0 +1,124 @@
+import * as Type from 'typebox';
+import { RUN_TEXT_MAX } from '../../dungeon/action-text.ts';
+import { FLOOR_MAX, GRID_MAX, GRID_MIN, PLAYER_LUCK_MAX } from '../../dungeon/model/constants.ts';
+import { EQUIPMENT_SLOTS, RARITIES } from '../../dungeon/model/items.ts';
+import { ApiFailure } from '../http/errors.ts';
+import { route } from '../http/route.ts';
+
+/** Ours: a score above this was not played by anybody. */
+export const SCORE_MAX = 10_000_000;
+
+/** One posted score. `verified`: the server has played the run again and come to the same. */
+export const Score = Type.Object({
+  id: Type.Integer(),
+  username: Type.String(),
+  score: Type.Integer(),
+  verified: Type.Boolean({ description: 'Whether the server has replayed the run. Such scores rank above all others.' }),
+  floor: Type.Union([Type.Integer(), Type.Null()], { description: 'Where the run ended; null when it was not replayed.' }),
+  created_at: Type.String({ description: 'ISO 8601, UTC.' }),
+});
+export type Score = Type.Static<typeof Score>;
+
+/** What a run is given out with. Floors and loot come from the seed (shared/dungeon). */
+export const StartedRun = Type.Object({
+  runId: Type.String(),
+  seed: Type.Integer({ minimum: 0, maximum: 4_294_967_295 }),
+  rulesVersion: Type.Integer(),
+});
+export type StartedRun = Type.Static<typeof StartedRun>;
+
+/** One character a cell, as POST /floor draws it. */
+export const FLOOR_SYMBOLS = { wall: '#', floor: '.', enemy: 'E', start: '@', loot: 'L', potion: 'P', stairs: '>' } as const;
+
+const Amounts = Type.Record(Type.String(), Type.Number(), { description: 'By the name of the stat; only those that are not 0.' });
+const FloorNumber = Type.Integer({ minimum: 1, maximum: FLOOR_MAX });
+const GridSide = Type.Integer({ minimum: GRID_MIN, maximum: GRID_MAX });
+
+/** A thing from a chest, as section 7 names its fields: `type` is its slot. */
+export const LootItem = Type.Object({
+  id: Type.String(),
+  name: Type.String(),
+  type: Type.Enum(EQUIPMENT_SLOTS),
+  description: Type.String(),
+  icon: Type.String({ description: 'Name of a picture of the game-icons set.' }),
+  rarity: Type.Enum(RARITIES),
+  level: Type.Integer(),
+  baseStats: Amounts,
+  combatStats: Amounts,
+  effects: Type.Array(Type.String()),
+  requirements: Amounts,
+});
+export type LootItem = Type.Static<typeof LootItem>;
+
+export const startRun = route({
+  method: 'POST',
+  url: '/runs',
+  summary: 'Begin a run of the dungeon. Its score is verified when it is posted with this id and the actions.',
+  tag: 'dungeon',
+  access: 'public',
+  schema: { response: { 201: StartedRun, 429: ApiFailure } },
+});
+
+export const postScore = route({
+  method: 'POST',
+  url: '/scores',
+  summary: 'Post a score of your own; with `runId` and `actions` it is replayed and marked as verified, or refused with the reason.',
+  tag: 'dungeon',
+  access: 'session',
+  schema: {
+    body: Type.Object({
+      username: Type.String({ maxLength: 100 }),
+      score: Type.Integer({ minimum: 0, maximum: SCORE_MAX }),
+      runId: Type.Optional(Type.String({ maxLength: 100 })),
+      actions: Type.Optional(Type.String({ maxLength: RUN_TEXT_MAX, description: 'The run as text: n e s w are moves; see shared/dungeon/action-text.ts.' })),
+    }),
+    response: {
+      201: Type.Object({ data: Score }),
+      400: ApiFailure,
+      401: ApiFailure,
+      403: ApiFailure,
+      404: ApiFailure,
+      409: ApiFailure,
+      413: ApiFailure,
+      422: ApiFailure,
+      429: ApiFailure,
+      503: ApiFailure,
+    },
+  },
+});
+
+export const listScores = route({
+  method: 'GET',
+  url: '/scores',
+  summary: 'The five best scores, verified ones first.',
+  tag: 'dungeon',
+  access: 'public',
+  schema: { response: { 200: Type.Object({ data: Type.Array(Score) }) } },
+});
+
+export const generateFloor = route({
+  method: 'POST',
+  url: '/floor',
+  summary: 'A floor by chance: one string a row, `#` wall `.` floor `E` enemy `@` start `L` loot `P` potion `>` stairs.',
+  tag: 'dungeon',
+  access: 'public',
+  schema: {
+    body: Type.Object({ floor: FloorNumber, width: Type.Optional(GridSide), height: Type.Optional(GridSide) }),
+    response: { 200: Type.Object({ grid: Type.Array(Type.String()), biome: Type.String() }), 400: ApiFailure, 429: ApiFailure },
+  },
+});
+
+export const generateLoot = route({
+  method: 'POST',
+  url: '/loot',
+  summary: 'What a chest holds by chance: a thing to wear, or null.',
+  tag: 'dungeon',
+  access: 'public',
+  schema: {
+    body: Type.Object({
+      floor: FloorNumber,
+      playerLuck: Type.Number({ minimum: 0, maximum: PLAYER_LUCK_MAX, description: 'Luck plus ten times the loot-chance bonus.' }),
+    }),
+    response: { 200: Type.Object({ item: Type.Union([LootItem, Type.Null()]) }), 400: ApiFailure, 429: ApiFailure },
+  },
+});

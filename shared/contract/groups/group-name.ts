@@ -1,0 +1,37 @@
+import type { FieldError } from '../http/errors.ts';
+
+/** Ours: fits a line of the groups panel. Characters. */
+export const GROUP_NAME_MAX = 40;
+
+export const GROUP_NAME_MESSAGES = {
+  group_name_required: 'Group name is required',
+  group_name_too_long: 'Group name cannot exceed 40 characters',
+  group_name_characters: 'Group name cannot contain invisible or control characters',
+} as const;
+
+/**
+ * Control, format (bidirectional overrides, zero-width), private and unassigned characters, lone surrogates, line and
+ * paragraph separators, fillers that show nothing. What one person types, another must be able to read.
+ */
+const UNREADABLE = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Cs}\p{Zl}\p{Zp}\u115f\u1160\u3164\uffa0\u2800]/u;
+/** Joins emoji and the letters of some scripts; allowed between visible characters only. */
+const JOINERS = /(?<=[^\s\u200c\u200d])[\u200c\u200d](?=[^\s\u200c\u200d])/gu;
+/** More marks than this on one letter run over the lines above and below. */
+const STACKED_MARKS = /\p{M}{5,}/u;
+
+/** A group's name as it is kept: composed (NFC), without space around it, inner space as single spaces. */
+export function cleanGroupName(name: string): string {
+  return name.normalize('NFC').replace(/[\p{Zs}\t]+/gu, ' ').trim();
+}
+
+/** Section 5, groups: "name must be non-empty after trimming"; the rest is ours. First failing rule only. */
+export function checkGroupName(body: unknown): FieldError[] {
+  const given = typeof body === 'object' && body !== null && 'name' in body && typeof body.name === 'string' ? body.name : '';
+  const refuse = (code: keyof typeof GROUP_NAME_MESSAGES): FieldError[] => [{ field: 'name', message: GROUP_NAME_MESSAGES[code], code }];
+  const name = cleanGroupName(given);
+  if (name === '') return refuse('group_name_required');
+  if ([...name].length > GROUP_NAME_MAX) return refuse('group_name_too_long');
+  const bare = name.replace(JOINERS, '');
+  if (UNREADABLE.test(bare) || STACKED_MARKS.test(name)) return refuse('group_name_characters');
+  return /[\p{L}\p{N}\p{P}\p{S}]/u.test(bare) ? [] : refuse('group_name_required');
+}

@@ -1,0 +1,70 @@
+import * as Type from 'typebox';
+import { ImportStatus } from '../characters/characters.ts';
+import { SOCIAL_PUSHES } from './live-social.ts';
+import { TAVERN_PUSHES } from '../groups/tavern.ts';
+
+/** The live connection of section 7. One socket a session; it also carries personal pushes. */
+export const LIVE_PATH = '/api/tavern';
+/** Section 9: the socket's opening times out after this many milliseconds. */
+export const LIVE_OPEN_TIMEOUT_MS = 5_000;
+
+/** Close codes and what a person is told (design.md, "Tavern socket"). */
+export const CLOSE_CODES = {
+  badToken: 4401,
+  banned: 4403,
+  slow: 4408,
+  /** The session has a newer connection, in another window: this one stays closed until its window is looked at again. */
+  replaced: 4409,
+  tooFast: 4429,
+} as const;
+
+/** One difference that an import made, ready to be put in words by the UI. */
+export const CharacterChange = Type.Object({
+  field: Type.Union([
+    Type.Literal('level'),
+    Type.Literal('copper'),
+    Type.Literal('zone'),
+    Type.Literal('guild'),
+    Type.Literal('equipment'),
+    Type.Literal('inventory'),
+    Type.Literal('bank'),
+    Type.Literal('buffs'),
+    Type.Literal('talents'),
+    Type.Literal('skills'),
+    Type.Literal('quests'),
+    Type.Literal('professions'),
+    Type.Literal('character'),
+  ]),
+  from: Type.Union([Type.Number(), Type.String(), Type.Null()], { description: 'A value, or a count for lists.' }),
+  to: Type.Union([Type.Number(), Type.String(), Type.Null()]),
+});
+export type CharacterChange = Type.Static<typeof CharacterChange>;
+
+export const ChangedCharacter = Type.Object({
+  id: Type.Integer(),
+  name: Type.String(),
+  realm: Type.String(),
+  game_id: Type.String(),
+  status: Type.Union([ImportStatus, Type.Literal('edited'), Type.Literal('deleted')]),
+  changes: Type.Array(CharacterChange),
+});
+export type ChangedCharacter = Type.Static<typeof ChangedCharacter>;
+
+/** The list of characters changed: reload it. Says what changed, so that the UI can tell the player. */
+export const CharactersPush = Type.Object({
+  type: Type.Literal('characters'),
+  revision: Type.Integer(),
+  changed: Type.Array(ChangedCharacter),
+});
+export type CharactersPush = Type.Static<typeof CharactersPush>;
+
+export const ErrorPush = Type.Object({
+  type: Type.Literal('error'),
+  code: Type.String(),
+  message: Type.String(),
+  ref: Type.Optional(Type.String({ description: 'Which chat message it is about, when it had a `ref`.' })),
+});
+
+/** Everything the server may send today. */
+export const ServerMessage = Type.Union([CharactersPush, ErrorPush, ...SOCIAL_PUSHES, ...TAVERN_PUSHES]);
+export type ServerMessage = Type.Static<typeof ServerMessage>;

@@ -1,0 +1,27 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { splitObjects } from './split-json-objects.ts';
+
+describe('a frame', () => {
+  test('of any objects, with any space between them, comes apart into the same objects', () => {
+    const objects = fc.array(fc.dictionary(fc.string({ unit: 'grapheme' }), fc.jsonValue()));
+    fc.assert(
+      fc.property(objects, fc.constantFrom('', ' ', '\n', '\r\n\t'), (values, between) => {
+        const frame = values.map((value) => JSON.stringify(value)).join(between);
+        expect(splitObjects(frame).map((text) => JSON.parse(text) as unknown)).toEqual(values.map((value) => JSON.parse(JSON.stringify(value)) as unknown));
+      }),
+    );
+  });
+
+  test('of anything else is read without error and gives only pieces that begin and end as objects', () => {
+    fc.assert(
+      fc.property(fc.string(), (frame) => {
+        for (const piece of splitObjects(frame)) expect(piece).toMatch(/^\{[\s\S]*\}$/);
+      }),
+    );
+  });
+
+  test('keeps the whole objects before one that is cut', () => {
+    expect(splitObjects('{"a":"}{"}{"b":{"c":1}}{"d":')).toEqual(['{"a":"}{"}', '{"b":{"c":1}}']);
+  });
+});

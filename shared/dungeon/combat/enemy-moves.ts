@@ -1,0 +1,62 @@
+import { ENEMY_MOVE_CHANCE_FAR, ENEMY_MOVE_CHANCES } from '../model/constants.ts';
+import type { Random } from '../model/random.ts';
+import { CELL, type Cells, type Position } from '../model/state.ts';
+
+/** All orders of the four directions, as steps of x and y. */
+const ORDERS: readonly (readonly (readonly [number, number])[])[] = ordersOf([
+  [0, -1],
+  [1, 0],
+  [0, 1],
+  [-1, 0],
+]);
+
+/** "it moves with a chance depending on distance". Distance is counted in steps. */
+export function moveChance(distance: number): number {
+  for (const { upTo, chance } of ENEMY_MOVE_CHANCES) if (distance <= upTo) return chance;
+  return ENEMY_MOVE_CHANCE_FAR;
+}
+
+/** Steps between two cells; neighbours, who can strike each other, are one apart. */
+export function distanceBetween(a: Position, b: Position): number {
+  return Math.abs(a.x - b.x) + Math.abs(a.y - b.y);
+}
+
+/** Where enemies can go: floor with nothing on it and nobody there. */
+export interface Ground {
+  readonly width: number;
+  readonly height: number;
+  readonly cells: Cells;
+  /** Not 0 where an enemy stands. */
+  readonly taken: Cells;
+}
+
+/**
+ * The cell an enemy that moves goes to, as an index; its own when it cannot go anywhere. "It prefers the axis of greater
+ * distance toward the player, then the other axis, then random directions." Where both are equal, it goes sideways first.
+ */
+export function stepToward(random: Random, ground: Ground, from: Position, player: Position): number {
+  const dx = player.x - from.x;
+  const dy = player.y - from.y;
+  const sideways = dx === 0 ? -1 : free(ground, from.x + Math.sign(dx), from.y, player);
+  const upright = dy === 0 ? -1 : free(ground, from.x, from.y + Math.sign(dy), player);
+  const [first, second] = Math.abs(dx) >= Math.abs(dy) ? [sideways, upright] : [upright, sideways];
+  if (first !== -1) return first;
+  if (second !== -1) return second;
+  for (const [x, y] of ORDERS[random.below(ORDERS.length)] ?? []) {
+    const at = free(ground, from.x + x, from.y + y, player);
+    if (at !== -1) return at;
+  }
+  return from.y * ground.width + from.x;
+}
+
+/** The index of a cell that an enemy may enter, otherwise −1. */
+function free({ width, height, cells, taken }: Ground, x: number, y: number, player: Position): number {
+  if (x < 0 || y < 0 || x >= width || y >= height || (x === player.x && y === player.y)) return -1;
+  const at = y * width + x;
+  return cells[at] === CELL.floor && taken[at] === 0 ? at : -1;
+}
+
+function ordersOf<T>(list: readonly T[]): T[][] {
+  if (list.length < 2) return [[...list]];
+  return list.flatMap((first, index) => ordersOf(list.toSpliced(index, 1)).map((rest) => [first, ...rest]));
+}

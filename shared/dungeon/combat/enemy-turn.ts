@@ -1,0 +1,34 @@
+import { GRID_MAX } from '../model/constants.ts';
+import type { Draft } from './turn-builder.ts';
+import { distanceBetween, moveChance, stepToward, type Ground } from './enemy-moves.ts';
+import type { Enemy } from '../model/state.ts';
+
+/** Where enemies stand while their turn is worked out. Turns are worked out one at a time. */
+const taken = new Uint8Array(GRID_MAX * GRID_MAX);
+
+/** "all enemies take a move turn": one beside the player strikes, unless it has in this turn; the others may move. */
+export function enemyTurn(draft: Draft): void {
+  const { enemies, player, random } = draft;
+  const { width, height, cells } = draft.floor;
+  const ground: Ground = { width, height, cells, taken };
+  taken.fill(0);
+  for (const enemy of enemies) taken[enemy.y * width + enemy.x] = 1;
+  for (let index = 0; index < enemies.length; index++) {
+    const enemy = enemies[index] as Enemy;
+    const distance = distanceBetween(enemy, player);
+    if (distance === 1) {
+      draft.strike(enemy, 'enemyTurn');
+      if (draft.over) return;
+      continue;
+    }
+    const chance = moveChance(distance);
+    if (chance < 1 && !random.chance(chance)) continue;
+    const from = enemy.y * width + enemy.x;
+    const to = stepToward(random, ground, enemy, player);
+    if (to === from) continue;
+    taken[from] = 0;
+    taken[to] = 1;
+    const { id, kind, level, currentHP, maxHP } = enemy;
+    enemies[index] = { id, kind, x: to % width, y: Math.floor(to / width), level, currentHP, maxHP };
+  }
+}

@@ -1,0 +1,121 @@
+import { BIOMES, biomeOf } from '../model/biomes.ts';
+import { enemyHealth } from '../combat/combat.ts';
+import * as C from '../model/constants.ts';
+import { digPlan, type Plan, type Room } from './floor-plan.ts';
+import { stepsFrom, UNREACHABLE } from './paths.ts';
+import { createRandom, STREAM, type Random } from '../model/random.ts';
+import { CELL, type Enemy, type Floor } from '../model/state.ts';
+
+/** A floor as it is when the player comes in. */
+export interface NewFloor {
+  readonly floor: Floor;
+  readonly enemies: readonly Enemy[];
+}
+
+/** Plans that are too cramped for what must be on a floor are dug anew, so often at most. */
+const ATTEMPTS = 20;
+
+/** §9 "Grid 20 wide plus 2 per five floors, capped at 40". Cells along each side. */
+export function gridSize(floor: number): number {
+  return Math.min(C.GRID_MAX, C.GRID_START + C.GRID_STEP * Math.floor(floor / C.GRID_STEP_FLOORS));
+}
+
+/**
+ * A floor of a run: the same for the same seed, number and size. Everything on it can be reached from the start without
+ * crossing the stairs.
+ * @param seed of the run, unsigned 32-bit
+ * @param number 1 to `FLOOR_MAX`
+ * @param width cells, `GRID_MIN` to `GRID_MAX`; by section 9 when left out, as is `height`
+ */
+export function generateFloor(seed: number, number: number, width: number = gridSize(number), height: number = gridSize(number)): NewFloor {
+  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+    const random = createRandom(seed, STREAM.floor, number, attempt);
+    const made = furnish(random, digPlan(random.next() || 1, width, height), number);
+    if (made !== null) return made;
+  }
+  const made = furnish(createRandom(seed, STREAM.floor, number, ATTEMPTS), hall(width, height), number);
+  if (made === null) throw new Error(`No floor of ${width} by ${height} cells holds what floor ${number} needs.`);
+  return made;
+}
+
+/** How many of something there are on a floor. */
+function countOn(floor: number, start: number, floorsPerMore: number, max: number): number {
+  return Math.min(max, start + Math.floor((floor - 1) / floorsPerMore));
+}
+
+/** Puts start, stairs, chests, potions and enemies into a plan; null when it has no room for them. */
+function furnish(random: Random, { width, height, cells, rooms }: Plan, number: number): NewFloor | null {
+  if (rooms.length === 0) return null;
+  const start = cellIn(random, random.pick(rooms), width);
+  const steps = stepsFrom(cells, width, start);
+  const inRooms = rooms.flatMap((room) => cellsIn(room, width)).filter((at) => at !== start && cells[at] === CELL.floor && steps[at] !== UNREACHABLE);
+  const stairs = farthest(steps, inRooms);
+  if (stairs === undefined) return null;
+  cells[stairs] = CELL.stairs;
+
+  const free = inRooms.filter((at) => at !== stairs);
+  const take = (accept: (at: number) => boolean): number | null => {
+    const from = random.below(free.length || 1);
+    for (let i = 0; i < free.length; i++) {
+      const index = (from + i) % free.length;
+      const at = free[index] as number;
+      if (!accept(at)) continue;
+      free.splice(index, 1);
+      return at;
+    }
+    return null;
+  };
+  const lay = (cell: number, count: number): boolean => {
+    for (let i = 0; i < count; i++) {
+      const at = take(() => true);
+      if (at === null) return false;
+      cells[at] = cell;
+    }
+    return true;
+  };
+  // Small grids, which only POST /floor can ask for, hold less.
+  const share = Math.min(1, (width * height) / (gridSize(number) * gridSize(number)));
+  const portion = (count: number): number => Math.max(1, Math.floor(count * share));
+  if (!lay(CELL.loot, portion(countOn(number, C.CHESTS_START, C.CHESTS_FLOORS_PER_MORE, C.CHESTS_MAX)))) return null;
+  if (!lay(CELL.potion, portion(countOn(number, C.POTIONS_START, C.POTIONS_FLOORS_PER_MORE, C.POTIONS_MAX)))) return null;
+
+  const biome = biomeOf(number);
+  const enemies: Enemy[] = [];
+  const wanted = portion(countOn(number, C.ENEMIES_START, C.ENEMIES_FLOORS_PER_MORE, C.ENEMIES_MAX));
+  for (let id = 0; id < wanted; id++) {
+    const at = take((cell) => (steps[cell] as number) >= C.ENEMY_START_DISTANCE);
+    if (at === null) break;
+    const level = 1 + Math.floor((number - 1) / C.ENEMY_FLOORS_PER_LEVEL) + (random.chance(C.ENEMY_ABOVE_LEVEL_CHANCE) ? 1 : 0);
+    const maxHP = enemyHealth(level);
+    enemies.push({ id, kind: random.pick(BIOMES[biome].enemies), x: at % width, y: Math.floor(at / width), level, currentHP: maxHP, maxHP });
+  }
+  if (enemies.length === 0) return null;
+  const position = (at: number) => ({ x: at % width, y: Math.floor(at / width) });
+  return { floor: { number, biome, width, height, cells, start: position(start), stairs: position(stairs) }, enemies };
+}
+
+/** The cell of a room that is farthest from the start: the way to no other one can lead across it. */
+function farthest(steps: Int16Array, candidates: readonly number[]): number | undefined {
+  let best: number | undefined;
+  for (const at of candidates) if (best === undefined || (steps[at] as number) > (steps[best] as number) || (steps[at] === steps[best] && at < best)) best = at;
+  return best;
+}
+
+function cellsIn(room: Room, width: number): number[] {
+  const cells: number[] = [];
+  for (let y = room.top; y <= room.bottom; y++) for (let x = room.left; x <= room.right; x++) cells.push(y * width + x);
+  return cells;
+}
+
+function cellIn(random: Random, room: Room, width: number): number {
+  const x = room.left + random.below(room.right - room.left + 1);
+  return (room.top + random.below(room.bottom - room.top + 1)) * width + x;
+}
+
+/** One room as large as the floor: what is left when nothing could be dug. */
+function hall(width: number, height: number): Plan {
+  const room = { left: 1, right: width - 2, top: 1, bottom: height - 2 };
+  const cells = new Uint8Array(width * height).fill(CELL.wall);
+  for (const at of cellsIn(room, width)) cells[at] = CELL.floor;
+  return { width, height, cells, rooms: [room] };
+}

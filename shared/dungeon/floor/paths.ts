@@ -1,0 +1,32 @@
+import { CELL, type Cells } from '../model/state.ts';
+
+/** What `stepsFrom` says of a cell that cannot be reached. */
+export const UNREACHABLE = -1;
+
+/**
+ * How many steps every cell is away from one of them, going where a player goes; `UNREACHABLE` where there is no way.
+ * Stairs are reached but not crossed: stepping on them leaves the floor.
+ */
+export function stepsFrom(cells: Cells, width: number, start: number): Int16Array<ArrayBuffer> {
+  const steps = new Int16Array(cells.length).fill(UNREACHABLE);
+  const queue = new Int16Array(cells.length);
+  let end = 1;
+  queue[0] = start;
+  steps[start] = 0;
+  for (let next = 0; next < end; next++) {
+    const at = queue[next] as number;
+    if (cells[at] === CELL.stairs && at !== start) continue;
+    const x = at % width;
+    const further = (steps[at] as number) + 1;
+    const visit = (to: number): void => {
+      if (cells[to] === CELL.wall || steps[to] !== UNREACHABLE) return;
+      steps[to] = further;
+      queue[end++] = to;
+    };
+    if (at >= width) visit(at - width);
+    if (at + width < cells.length) visit(at + width);
+    if (x > 0) visit(at - 1);
+    if (x < width - 1) visit(at + 1);
+  }
+  return steps;
+}

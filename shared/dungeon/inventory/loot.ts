@@ -1,0 +1,98 @@
+import { LOOT_CHANCE_BASE, LOOT_CHANCE_MIN, LOOT_CHANCE_PER_LUCK, PLAYER_LUCK_MAX, POTION_HEAL, START_BASE_STAT } from '../model/constants.ts';
+import { BASE_STATS, RARITIES, type BaseStat, type CombatStat, type Equipment, type Potion, type Rarity } from '../model/items.ts';
+import * as T from './loot-tables.ts';
+import type { Random } from '../model/random.ts';
+
+const isBaseStat = (stat: string): stat is BaseStat => (BASE_STATS as readonly string[]).includes(stat);
+const PERCENT = 100;
+
+/** How often a chest holds something. `playerLuck` is luck plus ten times the loot-chance bonus (section 7). */
+export function lootChance(playerLuck: number): number {
+  return Math.min(1, Math.max(LOOT_CHANCE_MIN, LOOT_CHANCE_BASE + LOOT_CHANCE_PER_LUCK * (playerLuck - START_BASE_STAT)));
+}
+
+/**
+ * What a chest holds: a thing to wear, or null when it is empty. Luck makes the rarer ones more likely.
+ * @param random is drawn from
+ * @param floor 1 or more; later floors hold things of a higher level
+ * @param playerLuck 0 to `PLAYER_LUCK_MAX`
+ * @param id what tells the item from all others
+ */
+export function generateLoot(random: Random, floor: number, playerLuck: number, id: string): Equipment | null {
+  const luck = Math.min(Math.max(0, Math.floor(playerLuck)), PLAYER_LUCK_MAX);
+  if (!random.chance(lootChance(luck))) return null;
+  const rank = random.weighted(T.RARITY_WEIGHTS.map(({ start, perLuck }) => start + perLuck * luck));
+  const level = floor + random.below(2);
+  const template = random.pick(T.TEMPLATES);
+  const affixes = pickAffixes(random, rank, template.main);
+  const stats = new Map<CombatStat | BaseStat, number>([[template.main, amountOf(template.main, rank, level, 1)]]);
+  for (const { stat } of affixes) stats.set(stat, amountOf(stat, rank, level, 1 / 2));
+  const rarity = RARITIES[rank] as Rarity;
+  const material = T.MATERIALS[Math.min(T.MATERIALS.length - 1, Math.floor((level - 1) / T.LEVELS_PER_MATERIAL))] as string;
+  return {
+    id,
+    type: 'equipment',
+    slot: template.slot,
+    name: [material, template.name, affixes[0]?.suffix].filter((part) => part !== undefined).join(' '),
+    description: `Level ${level} ${rarity} ${slotName(template.slot)}.`,
+    icon: template.icon,
+    rarity,
+    level,
+    baseStats: Object.fromEntries([...stats].filter(([stat]) => isBaseStat(stat))),
+    combatStats: Object.fromEntries([...stats].filter(([stat]) => !isBaseStat(stat))),
+    effects: [...stats].flatMap(([stat, amount]) => effectOf(stat, amount) ?? []),
+    requirements: requirementsOf(random, rank, level),
+  };
+}
+
+/** A potion as it lies on the floors. */
+export function potion(id: string, floor: number): Potion {
+  return {
+    id,
+    type: 'potion',
+    name: 'Health Potion',
+    description: `Heals ${POTION_HEAL} health, more with Healing Up.`,
+    icon: 'health-potion',
+    rarity: 'common',
+    level: floor,
+    stats: { health: POTION_HEAL },
+  };
+}
+
+/** One affix a step of rarity, none twice and none that is the main stat. */
+function pickAffixes(random: Random, rank: number, main: string): T.Affix[] {
+  const left = T.AFFIXES.filter(({ stat }) => stat !== main);
+  return Array.from({ length: rank }, () => left.splice(random.below(left.length), 1)[0] as T.Affix);
+}
+
+/** How much of a stat; base stats and damage in whole numbers, never less than one; chances in hundredths. */
+function amountOf(stat: CombatStat | BaseStat, rank: number, level: number, share: number): number {
+  const { start, perRarity, perLevels, everyLevels } = T.GROWTH[stat];
+  const grown = perLevels * Math.floor(Math.min(level, T.GROWTH_LEVEL_MAX) / everyLevels);
+  const amount = (start + perRarity * rank + grown) * share;
+  const isFraction = perLevels === 0 && start < 1;
+  return isFraction ? Math.round(amount * PERCENT) / PERCENT : Math.max(1, Math.round(amount));
+}
+
+/** Rare things and better ask for one base stat. */
+function requirementsOf(random: Random, rank: number, level: number): Partial<Record<BaseStat, number>> {
+  const more = T.REQUIREMENT_BY_RARITY[rank] ?? 0;
+  if (more === 0) return {};
+  const stat = random.pick(BASE_STATS);
+  return { [stat]: START_BASE_STAT + more + Math.floor(Math.min(level, T.GROWTH_LEVEL_MAX) / T.REQUIREMENT_LEVELS_PER_MORE) };
+}
+
+function slotName(slot: string): string {
+  return slot.startsWith('ring') ? 'ring' : slot;
+}
+
+/** The special ones in words; the plain ones are told by their numbers. */
+function effectOf(stat: CombatStat | BaseStat, amount: number): string | null {
+  const percent = `${Math.round(amount * PERCENT)}%`;
+  if (stat === 'lifeSteal') return `A defeating blow heals ${percent} of its damage.`;
+  if (stat === 'blockChance') return `${percent} chance to block half of an attack.`;
+  if (stat === 'attackSpeed') return `Strikes ${percent} faster, and is harder to dodge.`;
+  if (stat === 'criticalChance') return `${percent} more critical hits.`;
+  if (stat === 'dodgeChance') return `${percent} more dodged attacks.`;
+  return null;
+}

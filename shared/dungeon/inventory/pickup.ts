@@ -1,0 +1,63 @@
+import { INVENTORY_MAX, LOOT_XP } from '../model/constants.ts';
+import type { Draft } from '../combat/turn-builder.ts';
+import { generateLoot, potion } from './loot.ts';
+import { createRandom, STREAM } from '../model/random.ts';
+import { meetsRequirements, playerLuckOf, withStats } from '../model/stats.ts';
+import { CELL, type Position } from '../model/state.ts';
+import type { Equipment } from '../model/items.ts';
+
+/** A potion goes into the inventory; when that is full it stays where it lies. */
+export function takePotion(draft: Draft, at: Position): void {
+  const { inventory } = draft.player;
+  if (inventory.length >= INVENTORY_MAX) {
+    draft.events.push({ type: 'potionLeft', phase: 'move', at });
+    return;
+  }
+  const item = potion(`potion-${draft.floor.number}-${at.x}-${at.y}`, draft.floor.number);
+  clear(draft, at);
+  draft.player = { ...draft.player, inventory: [...inventory, item] };
+  draft.events.push({ type: 'potionFound', phase: 'move', at, item });
+}
+
+/** "the item is auto-equipped if requirements are met, otherwise it goes to the inventory." */
+export function openChest(draft: Draft, at: Position): void {
+  const { number } = draft.floor;
+  const random = createRandom(draft.seed, STREAM.loot, number, at.x, at.y);
+  const item = generateLoot(random, number, playerLuckOf(draft.player), `loot-${number}-${at.x}-${at.y}`);
+  clear(draft, at);
+  if (item === null) {
+    draft.events.push({ type: 'lootEmpty', phase: 'move', at });
+    return;
+  }
+  draft.events.push({ type: 'lootFound', phase: 'move', at, item });
+  draft.gain(0, LOOT_XP);
+  if (meetsRequirements(draft.player.base, item)) wear(draft, item);
+  else if (store(draft, item)) draft.events.push({ type: 'stowed', item });
+}
+
+/** Puts something on. What was worn there goes into the inventory. */
+export function wear(draft: Draft, item: Equipment): void {
+  const { worn } = draft.player;
+  const replaced = worn[item.slot] ?? null;
+  draft.player = withStats({ ...draft.player, health: draft.health }, { worn: { ...worn, [item.slot]: item } });
+  draft.health = draft.player.health;
+  draft.events.push({ type: 'equipped', item, slot: item.slot, replaced });
+  if (replaced !== null) store(draft, replaced);
+}
+
+/** Into the inventory; when that is full, the item is dropped and lost. */
+export function store(draft: Draft, item: Equipment): boolean {
+  const { inventory } = draft.player;
+  if (inventory.length >= INVENTORY_MAX) {
+    draft.events.push({ type: 'dropped', item, because: 'inventoryFull' });
+    return false;
+  }
+  draft.player = { ...draft.player, inventory: [...inventory, item] };
+  return true;
+}
+
+function clear(draft: Draft, { x, y }: Position): void {
+  const cells = Uint8Array.from(draft.floor.cells);
+  cells[y * draft.floor.width + x] = CELL.floor;
+  draft.floor = { ...draft.floor, cells };
+}

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { createRandom, STREAM } from './model/random.ts';
+import { FLOOR_FAILED, INVENTORY_FULL, messageOf, SCORE_FAILED, SCORE_POSTED } from './log-messages.ts';
+import { reduce } from './reduce.ts';
+import { startRun } from './start-run.ts';
+import { sensibleAction, wildAction } from '../testing/dungeon/bot.ts';
+import { equipment } from '../testing/dungeon/item-fixtures.ts';
+
+test("section 8's words", () => {
+  expect([FLOOR_FAILED, INVENTORY_FULL, SCORE_POSTED, SCORE_FAILED]).toEqual([
+    'Failed to generate floor. Please try again.',
+    'Inventory is full!',
+    'Score posted successfully',
+    'Failed to post score. Please try again.',
+  ]);
+  const item = equipment('weapon', { name: 'Runed Sword' });
+  expect(messageOf({ type: 'stowed', item })?.text).toBe("You don't meet the requirements for Runed Sword");
+  expect(messageOf({ type: 'refused', reason: 'requirements_not_met', item })?.text).toBe("You don't meet the requirements for Runed Sword");
+  expect(messageOf({ type: 'dropped', item, because: 'inventoryFull' })?.text).toBe('Inventory full! Runed Sword was dropped.');
+  expect(messageOf({ type: 'potionLeft', phase: 'move', at: { x: 1, y: 1 } })?.text).toBe(INVENTORY_FULL);
+  expect(messageOf({ type: 'died', floor: 7, score: 900, phase: 'move' })?.text).toContain('floor 7');
+});
+
+test('every event of a game has words or is told by the picture', () => {
+  const silent = new Set<string>();
+  for (let game = 0; game < 150; game++) {
+    const random = createRandom(game, STREAM.fights, 3);
+    let state = startRun(game);
+    for (let i = 0; i < 150; i++) {
+      const turn = reduce(state, random.chance(0.3) ? wildAction(random) : sensibleAction(state));
+      for (const event of turn.events) {
+        const message = messageOf(event);
+        if (message === null) silent.add(event.type);
+        else expect(message.text).toMatch(/^[A-Z+][^{}]+[.!)\w]$/);
+      }
+      ({ state } = turn);
+    }
+  }
+  expect([...silent].sort()).toEqual(['bumped', 'moved']);
+}, 120_000);

@@ -1,0 +1,69 @@
+import { IMPORT_LIMITS } from '../../contract/characters/import.ts';
+import { luaText } from '../../lua/lua-text.ts';
+import { checkJson } from './json-scanner.ts';
+import type { UploadProblem } from '../upload-problem.ts';
+
+type JsonObject = Readonly<Record<string, unknown>>;
+
+/** Payloads as sent, unchecked; or why there are none. */
+export type JsonUpload = { readonly payloads: readonly unknown[] } | { readonly problem: UploadProblem };
+
+/** Whether an upload is JSON by its first byte that says anything: no SavedVariables file begins with a bracket. */
+export function looksLikeJson(bytes: Uint8Array): boolean {
+  let at = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf ? 3 : 0;
+  while (at < bytes.length && (bytes[at] === 32 || bytes[at] === 9 || bytes[at] === 10 || bytes[at] === 13)) at++;
+  return bytes[at] === 0x7b || bytes[at] === 0x5b;
+}
+
+/**
+ * The payloads of a JSON upload: `{v: 1, game_short_code, observed_at, characters: […]}`, whose game and time count for
+ * each payload that does not name its own, or one payload alone.
+ */
+export function readJsonUpload(bytes: Uint8Array): JsonUpload {
+  const problem = checkJson(bytes, { depth: IMPORT_LIMITS.depth, values: IMPORT_LIMITS.nodes });
+  if (problem !== null) return { problem };
+  const start = bytes[0] === 0xef ? 3 : 0;
+  const document: unknown = JSON.parse(luaText(bytes, start).toWellFormed());
+  if (!isObject(document)) return unknownDocument('The document is a list; an import payload, or an object with "characters", is wanted.');
+  if (own(document, 'characters') === undefined) {
+    if (own(document, 'character') === undefined && own(document, 'game_short_code') === undefined) {
+      return unknownDocument('The document has neither "characters" nor "character" and "game_short_code".');
+    }
+    return { payloads: [document] };
+  }
+  const characters = own(document, 'characters');
+  const version = own(document, 'v');
+  if (version !== undefined && version !== 1) return unknownDocument(`The document has version ${JSON.stringify(version).slice(0, 40)}; version 1 is wanted.`);
+  if (!Array.isArray(characters)) return unknownDocument('"characters" is not a list.');
+  if (characters.length > IMPORT_LIMITS.charactersPerUpload) return { problem: tooManyCharacters(characters.length) };
+  return { payloads: characters.map((payload: unknown) => (isObject(payload) ? inherit(payload, document) : payload)) };
+}
+
+/** The refusal of an upload with this many characters. */
+export function tooManyCharacters(count: number): UploadProblem {
+  return {
+    code: 'too_many_characters',
+    sentence: `The upload holds ${count} characters; ${IMPORT_LIMITS.charactersPerUpload} are allowed.`,
+    place: null,
+  };
+}
+
+function inherit(payload: JsonObject, document: JsonObject): JsonObject {
+  const inherited: Record<string, unknown> = {};
+  for (const field of ['game_short_code', 'observed_at']) {
+    if (own(payload, field) === undefined && own(document, field) !== undefined) inherited[field] = own(document, field);
+  }
+  return { ...payload, ...inherited };
+}
+
+function unknownDocument(sentence: string): JsonUpload {
+  return { problem: { code: 'unknown_document', sentence, place: null } };
+}
+
+function isObject(value: unknown): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function own(object: JsonObject, key: string): unknown {
+  return Object.hasOwn(object, key) ? object[key] : undefined;
+}

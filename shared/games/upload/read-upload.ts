@@ -1,0 +1,83 @@
+import { IMPORT_LIMITS } from '../../contract/characters/import.ts';
+import type { GameAdapter } from '../define-game.ts';
+import { looksLikeJson, readJsonUpload, tooManyCharacters } from './json-upload.ts';
+import { otherFormat } from './foreign-format.ts';
+import { GAMES } from '../registry.ts';
+import { GameSource } from '../game-file.ts';
+import { describeProblem, problemOf, type UploadProblem } from '../upload-problem.ts';
+
+/**
+ * What an upload holds. `characters` are import payloads: those of a game's file are made here, those of a JSON document
+ * are as sent, so each has yet to pass `readImport`.
+ */
+export type UploadReading =
+  | { readonly ok: true; readonly characters: readonly unknown[]; readonly warnings: readonly string[] }
+  | { readonly ok: false; readonly problem: UploadProblem; readonly warnings: readonly string[] };
+
+/** What the upload's size and shape may be; the design's limits for SavedVariables and JSON alike. */
+const LIMITS = { bytes: IMPORT_LIMITS.expandedBytes, depth: IMPORT_LIMITS.depth, values: IMPORT_LIMITS.nodes };
+
+/**
+ * Reads an upload's bytes, already expanded: a JSON document, or a file as a game wrote it, told apart by the first bytes.
+ * A file that is damaged gives the characters that are whole, with a warning, or the problem when there are none.
+ */
+export function readUpload(bytes: Uint8Array, games: readonly GameAdapter[] = GAMES): UploadReading {
+  if (bytes.length > LIMITS.bytes) {
+    return refused({ code: 'too_large', sentence: `The upload has ${bytes.length} bytes; ${LIMITS.bytes} are allowed.`, place: null });
+  }
+  if (looksLikeJson(bytes)) {
+    const json = readJsonUpload(bytes);
+    if ('problem' in json) return refused(json.problem);
+    if (json.payloads.length === 0) return refused(noCharacter('The document holds no character.'));
+    return { ok: true, characters: json.payloads, warnings: [] };
+  }
+  return readGameFile(bytes, games);
+}
+
+function readGameFile(bytes: Uint8Array, games: readonly GameAdapter[]): UploadReading {
+  const source = new GameSource(bytes, games.flatMap((game) => game.units), LIMITS);
+  const characters: unknown[] = [];
+  const warnings: string[] = [];
+  let problem: UploadProblem | null = null;
+  for (const game of games) {
+    if (!game.detect(source)) continue;
+    const reading = game.read(source);
+    warnings.push(...reading.warnings);
+    problem ??= reading.problem;
+    if (characters.length + reading.characters.length > IMPORT_LIMITS.charactersPerUpload) {
+      return refused(tooManyCharacters(characters.length + reading.characters.length));
+    }
+    for (const raw of reading.characters) {
+      const payload = game.normalise(raw, warnings);
+      if (payload !== null) characters.push(payload);
+    }
+  }
+  const said = [...new Set(warnings)];
+  if (characters.length === 0) return { ok: false, problem: problem ?? whyNoCharacter(bytes, source, games), warnings: said };
+  if (problem !== null) said.unshift(`The file is damaged. ${describeProblem(problem)} ${kept(characters.length)}`);
+  return { ok: true, characters, warnings: said };
+}
+
+/** A file that no game knew is damaged, or of something else. */
+function whyNoCharacter(bytes: Uint8Array, source: GameSource, games: readonly GameAdapter[]): UploadProblem {
+  const other = otherFormat(bytes);
+  if (other !== null) return { code: 'other_format', sentence: `No game wrote this: it is ${other}.`, place: null };
+  const { error } = source.savedVariables();
+  if (error !== null) return problemOf(error);
+  const problem = noCharacter(`The file holds no character of ${games.map((game) => game.displayName).join(' or ')}.`);
+  const tables = new Set(games.flatMap((game) => game.units.flatMap(([table]) => table ?? [])));
+  if (tables.size === 0 || games.some((game) => game.detect(source))) return problem;
+  return { ...problem, sentence: `${problem.sentence} It lacks the table ${[...tables].join(' or ')}: is it the file of another addon?` };
+}
+
+function kept(count: number): string {
+  return count === 1 ? 'One character before that was kept.' : `${count} characters before that were kept.`;
+}
+
+function noCharacter(sentence: string): UploadProblem {
+  return { code: 'no_character', sentence, place: null };
+}
+
+function refused(problem: UploadProblem): UploadReading {
+  return { ok: false, problem, warnings: [] };
+}

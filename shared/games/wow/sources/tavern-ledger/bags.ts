@@ -1,0 +1,107 @@
+import type { ImportInventoryItem } from '../../../../contract/characters/import.ts';
+import { IMPORT_LIMITS } from '../../../../contract/characters/import-values.ts';
+import { ZERO } from '../../../../lua/bytes.ts';
+import type { LuaTable, LuaValue } from '../../../../lua/lua-table.ts';
+import { known, numbered, shown, tableOf, textOf } from './lua-fields.ts';
+import { toProductQuality } from '../../data/item-quality.ts';
+import type { Report } from './character-warnings.ts';
+
+const SEPARATOR = '\t';
+
+/** What is known of an item beside its number; nothing while the client did not know it. */
+type Described = Pick<ImportInventoryItem, 'name' | 'quality'>;
+
+/** What a slot holds; null for a text that is not an item. */
+type ReadItem = (text: string, slotNum: number, bagNum: number) => ImportInventoryItem | null;
+
+/** The items of all bags in `section`, by bag and slot. */
+export function readBags(bags: LuaTable, section: string, report: Report): ImportInventoryItem[] {
+  const items: ImportInventoryItem[] = [];
+  const readPacked = packedItems();
+  const take = (text: LuaValue, slot: number, bag: number, read: ReadItem): boolean => {
+    const item = typeof text === 'string' ? read(text, slot, bag) : null;
+    if (item === null) report.warn(`${section}, bag ${bag}, slot ${slot}`, 'was left out: it is not id:count:quality:name');
+    else if (items.length < IMPORT_LIMITS.itemsPerCharacter) items.push(item);
+    else {
+      report.warn(section, `only the first ${IMPORT_LIMITS.itemsPerCharacter} items were read`);
+      return false;
+    }
+    return true;
+  };
+  for (const [bag, value] of numbered(bags, (key) => report.warn(`${section}, bag ${shown(key)}`, 'was left out: it is no bag number'))) {
+    const slots = typeof value === 'string' ? packedSlots(value) : tableOf(tableOf(value)?.get('slots'));
+    if (slots === undefined) {
+      report.warn(`${section}, bag ${bag}`, 'was left out: it has no slots');
+      continue;
+    }
+    if (Array.isArray(slots)) {
+      for (let at = 0; at < slots.length; at++) if (slots[at] !== '' && !take(slots[at] as string, at + 1, bag, readPacked)) return items;
+      continue;
+    }
+    for (const [slot, text] of numbered(slots as LuaTable, (key) => report.warn(`${section}, bag ${bag}, slot ${shown(key)}`, 'was left out: it is no slot number'))) {
+      if (!take(text, slot, bag, readItem)) return items;
+    }
+  }
+  return items;
+}
+
+/** The slots of a bag that is one text: its size, then each slot behind a tab, empty where nothing is. */
+function packedSlots(bag: string): string[] | undefined {
+  const [size, ...slots] = bag.split(SEPARATOR);
+  return size === undefined || digits(size, 0, size.length) === undefined ? undefined : slots;
+}
+
+/** An item as a slot holds it, `id:count:quality:name`; quality and name are empty while the client did not know them. */
+function readItem(text: string, slotNum: number, bagNum: number): ImportInventoryItem | null {
+  const first = text.indexOf(':');
+  const second = text.indexOf(':', first + 1);
+  const third = text.indexOf(':', second + 1);
+  if (first < 0 || second < 0 || third < 0) return null;
+  const itemID = digits(text, 0, first);
+  const count = digits(text, first + 1, second);
+  const about = described(text, second + 1);
+  if (itemID === undefined || itemID < 1 || count === undefined || count < 1 || about === null) return null;
+  return known({ slotNum, bagNum, ...about, itemID, count });
+}
+
+/**
+ * Reads the items of version 2: a count of 1 is left out, and so are quality and name of an item that was described in a slot
+ * before, in the order of bags and slots.
+ */
+function packedItems(): ReadItem {
+  const before = new Map<number, Described>();
+  return (text, slotNum, bagNum) => {
+    const first = text.indexOf(':');
+    const second = first < 0 ? -1 : text.indexOf(':', first + 1);
+    const itemID = digits(text, 0, first < 0 ? text.length : first);
+    const countEnd = second < 0 ? text.length : second;
+    const count = first < 0 || countEnd === first + 1 ? 1 : digits(text, first + 1, countEnd);
+    if (itemID === undefined || itemID < 1 || count === undefined || count < 1) return null;
+    const about = second < 0 ? (before.get(itemID) ?? {}) : described(text, second + 1);
+    if (about === null) return null;
+    if (second >= 0) before.set(itemID, about);
+    return known({ slotNum, bagNum, name: about.name, itemID, count, quality: about.quality });
+  };
+}
+
+/** `quality:name` from there to the end, either of them empty; null when it is something else. */
+function described(text: string, from: number): Described | null {
+  const colon = text.indexOf(':', from);
+  if (colon < 0) return null;
+  const raw = digits(text, from, colon);
+  if (raw === undefined && colon !== from) return null;
+  const name = textOf(text.slice(colon + 1));
+  return { ...(name !== undefined && { name }), ...(raw !== undefined && { quality: toProductQuality(raw) }) };
+}
+
+/** The number whose 1 to 15 digits stand from `start` to `end`. There is one for every item: no text is cut out for it. */
+function digits(text: string, start: number, end: number): number | undefined {
+  if (end === start || end - start > 15) return undefined;
+  let number = 0;
+  for (let at = start; at < end; at++) {
+    const digit = text.charCodeAt(at) - ZERO;
+    if (digit < 0 || digit > 9) return undefined;
+    number = number * 10 + digit;
+  }
+  return number;
+}

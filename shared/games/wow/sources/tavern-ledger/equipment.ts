@@ -1,0 +1,90 @@
+import type { ImportEquipmentItem } from '../../../../contract/characters/import.ts';
+import type { LuaTable, LuaValue } from '../../../../lua/lua-table.ts';
+import { known, numbered, numberOf, shown, tableOf, textOf, wholeOf } from './lua-fields.ts';
+import { partNumber } from './packed-entry.ts';
+import { toProductQuality } from '../../data/item-quality.ts';
+import type { Report } from './character-warnings.ts';
+import { slotName } from '../../data/slots.ts';
+
+type Stat = NonNullable<ImportEquipmentItem['stats']>[number];
+
+const EQUIP_SLOT = 'INVTYPE_';
+const SEPARATOR = '\t';
+const SIGNED = /^-?\d{1,15}(?:\.\d{1,9})?$/;
+
+/** A worn item's fields, whichever way they are written. */
+interface Worn {
+  readonly id: LuaValue | undefined;
+  readonly name: LuaValue | undefined;
+  readonly quality: LuaValue | undefined;
+  readonly slot: LuaValue | undefined;
+  /** By name, in the order in which they stand; undefined when nothing is known of them. */
+  readonly stats: readonly (readonly [LuaValue, LuaValue])[] | undefined;
+}
+
+/** Worn items, in the order of the slots. */
+export function readEquipment(equipment: LuaTable, report: Report): ImportEquipmentItem[] {
+  const items: ImportEquipmentItem[] = [];
+  for (const [slot, value] of numbered(equipment, (key) => report.warn(`equipment, slot ${shown(key)}`, 'was left out: it is no slot number'))) {
+    const where = `equipment, slot ${slot}`;
+    const item = typeof value === 'string' ? unpack(value) : fieldsOf(tableOf(value));
+    const name = slotName(slot);
+    const itemID = wholeOf(item?.id, 1);
+    if (name === undefined) report.warn(where, 'was left out: there is no such slot');
+    else if (item === undefined || itemID === undefined) report.warn(where, 'was left out: it has no item id');
+    else {
+      const quality = wholeOf(item.quality);
+      items.push(
+        known({
+          slotName: name,
+          itemName: textOf(item.name),
+          itemID,
+          quality: quality === undefined ? undefined : toProductQuality(quality),
+          equipSlot: textOf(item.slot, 64),
+          stats: readStats(item.stats, where, report),
+        }),
+      );
+    }
+  }
+  return items;
+}
+
+function fieldsOf(item: LuaTable | undefined): Worn | undefined {
+  if (item === undefined) return undefined;
+  const stats = item.get('stats');
+  return {
+    id: item.get('id'),
+    name: item.get('name'),
+    quality: item.get('quality'),
+    slot: item.get('slot'),
+    stats: stats === undefined ? undefined : [...(tableOf(stats)?.entries() ?? [])],
+  };
+}
+
+/** `id, quality, slot, name, rest of the item's link, stat=amount, …`, with tabs between them; what is not known is empty. */
+function unpack(text: string): Worn {
+  const [id = '', quality = '', slot = '', name = '', , ...stats] = text.split(SEPARATOR);
+  return {
+    id: partNumber(id),
+    name,
+    quality: partNumber(quality),
+    slot: slot === '' ? undefined : EQUIP_SLOT + slot,
+    stats: stats.length === 0 ? undefined : stats.map(unpackStat),
+  };
+}
+
+function unpackStat(text: string): readonly [LuaValue, LuaValue] {
+  const at = text.lastIndexOf('=');
+  const amount = text.slice(at + 1);
+  return [text.slice(0, Math.max(at, 0)), SIGNED.test(amount) ? Number(amount) : amount];
+}
+
+function readStats(stats: Worn['stats'], where: string, report: Report): Stat[] | undefined {
+  return stats?.flatMap(([key, amount]) => {
+    const name = textOf(typeof key === 'string' ? key : undefined, 64);
+    const number = numberOf(amount, -Number.MAX_VALUE);
+    if (name !== undefined && number !== undefined) return [{ name, value: number }];
+    report.warn(`${where}, stat ${typeof key === 'object' || typeof key === 'boolean' ? '' : shown(key)}`, 'was left out');
+    return [];
+  });
+}

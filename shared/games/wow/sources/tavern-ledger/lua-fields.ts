@@ -1,0 +1,63 @@
+import { LuaTable, type LuaKey, type LuaValue } from '../../../../lua/lua-table.ts';
+import { displayText } from '../../../../lua/lua-text.ts';
+
+/** Reading single values of the saved table: each gives undefined for what is not there or not what it should be. */
+
+/** Text that says something, fit for UTF-8. */
+export function textOf(value: LuaValue | undefined, max = 200): string | undefined {
+  if (typeof value !== 'string') return undefined;
+  const text = displayText(value).trim();
+  return (text.length <= max ? text : text.slice(0, max).toWellFormed().trim()) || undefined;
+}
+
+/** A whole number of at least `min`; fractions are cut off. */
+export function wholeOf(value: LuaValue | undefined, min = 0): number | undefined {
+  if (typeof value !== 'number') return undefined;
+  const whole = Math.floor(value);
+  return Number.isSafeInteger(whole) && whole >= min ? whole : undefined;
+}
+
+/** A finite number of at least `min`. */
+export function numberOf(value: LuaValue | undefined, min = 0): number | undefined {
+  return typeof value === 'number' && Number.isFinite(value) && value >= min ? value : undefined;
+}
+
+export function tableOf(value: LuaValue | undefined): LuaTable | undefined {
+  return value instanceof LuaTable ? value : undefined;
+}
+
+/** Without the fields that are undefined: absent and unknown are one thing in a payload. */
+export function known<T extends object>(fields: T): { [K in keyof T]: Exclude<T[K], undefined> } {
+  type Known = { [K in keyof T]: Exclude<T[K], undefined> };
+  // Hardly ever is one of them undefined, and this runs for every item.
+  for (const key in fields) {
+    if (fields[key] === undefined) return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Known;
+  }
+  return fields as Known;
+}
+
+/** A key of a table as a warning shows it. */
+export function shown(key: LuaKey): string {
+  return typeof key === 'string' ? `"${displayText(key).slice(0, 40)}"` : String(key);
+}
+
+/** The entries with whole numbers as keys, in their order; `odd` hears of the other keys. */
+export function numbered(table: LuaTable, odd: (key: LuaKey) => void): [number, LuaValue][] {
+  const { list, keys, values } = table;
+  const entries: [number, LuaValue][] = [];
+  let last = -Infinity;
+  let inOrder = true;
+  for (let i = 0; i < list.length; i++) {
+    const value = list[i];
+    if (value !== null && value !== undefined) entries.push([(last = i + 1), value]);
+  }
+  for (let i = 0; i < values.length; i++) {
+    const key = keys.all[i] as LuaKey;
+    if (typeof key === 'number' && Number.isSafeInteger(key)) {
+      entries.push([key, values[i] as LuaValue]);
+      inOrder &&= key > last;
+      last = key;
+    } else odd(key);
+  }
+  return inOrder ? entries : entries.sort(([a], [b]) => a - b);
+}

@@ -1,0 +1,70 @@
+import type { LuaTable } from '../../../../lua/lua-table.ts';
+import { displayText } from '../../../../lua/lua-text.ts';
+import type { GameReading } from '../../../define-game.ts';
+import type { GameSource } from '../../../game-file.ts';
+import { problemOf, type UploadProblem } from '../../../upload-problem.ts';
+import { tableOf, wholeOf } from './lua-fields.ts';
+
+/** The global that our addon saves; its schema is docs/saved-table.md. */
+const SAVED_GLOBAL = 'TavernLedgerDB';
+export const SAVED_UNITS = [[SAVED_GLOBAL, 'characters', '*']] as const;
+/** The newest version of the table that is understood here. */
+const SAVED_VERSION = 2;
+
+/** One character of the saved table: the game's id and its record. */
+export interface SavedCharacter {
+  readonly guid: string;
+  readonly record: LuaTable;
+}
+
+/** WOW_PROJECT_MAINLINE. */
+const RETAIL_PROJECT = 1;
+/** Interface numbers of retail have six digits since 10.0; those of every Classic flavour have five. */
+const RETAIL_INTERFACE = 100_000;
+
+/** Whether a record was made in retail, by its project, or else by its interface number; undefined when it says neither. */
+export function isRetail(record: LuaTable): boolean | undefined {
+  const project = wholeOf(record.get('project'), 1);
+  if (project !== undefined) return project === RETAIL_PROJECT;
+  const version = wholeOf(record.get('interface'), 1);
+  return version === undefined ? undefined : version >= RETAIL_INTERFACE;
+}
+
+/** Whether the source has the addon's table. */
+export function hasSavedTable(source: GameSource): boolean {
+  return source.savedVariables().globals.has(SAVED_GLOBAL);
+}
+
+/** The characters of the saved table that `claims` takes. */
+export function readSavedTable(source: GameSource, claims: (record: LuaTable) => boolean): GameReading<SavedCharacter> {
+  const { globals, error, noNumberCount } = source.savedVariables();
+  const table = tableOf(globals.get(SAVED_GLOBAL));
+  if (table === undefined) return refusal('bad_table', `${SAVED_GLOBAL} is not a table.`);
+  const version = table.get('version');
+  const warnings: string[] = [];
+  if (typeof version === 'number' && version > SAVED_VERSION) {
+    return refusal(
+      'newer_version',
+      `The addon that wrote this file is newer than this program: the file has version ${version}, this program reads version ${SAVED_VERSION}. Update the program.`,
+    );
+  }
+  // Lua writes keys in any order, so in a file that breaks off the version may have been behind the break.
+  if (typeof version !== 'number' && error === null) warnings.push(`${SAVED_GLOBAL} does not say its version; it was read as version ${SAVED_VERSION}`);
+  const saved = table.get('characters');
+  const characters: SavedCharacter[] = [];
+  const leftOut: string[] = [];
+  if (saved !== undefined && tableOf(saved) === undefined) return refusal('bad_table', `${SAVED_GLOBAL}.characters is not a table.`);
+  for (const [key, value] of tableOf(saved)?.entries() ?? []) {
+    const record = tableOf(value);
+    const guid = typeof key === 'string' ? displayText(key) : '';
+    if (record === undefined || guid === '') leftOut.push(`Character ${guid || String(key)} was left out: it is not a table under the game's id`);
+    else if (claims(record)) characters.push({ guid, record });
+  }
+  warnings.push(...leftOut);
+  if (noNumberCount > 0) warnings.push(`Values that are no numbers were ignored: ${noNumberCount}`);
+  return { characters, warnings, leftOut, problem: error === null ? null : problemOf(error) };
+}
+
+function refusal(code: UploadProblem['code'], sentence: string): GameReading<SavedCharacter> {
+  return { characters: [], warnings: [], problem: { code, sentence, place: null } };
+}

@@ -1,0 +1,58 @@
+import type { friends as english } from '../en/friends.ts';
+import type { Wording } from '../translation.ts';
+
+export const friends: Wording<typeof english> = {
+  title: 'Freunde',
+  lead: 'Mit wem du spielst, wer gerade da ist und wer gern dazukäme.',
+  add: {
+    title: 'Freund hinzufügen',
+    label: 'Nach Benutzernamen suchen',
+    hint: 'Gib zum Suchen mindestens 3 Zeichen ein',
+    results: 'Gefundene Spieler',
+    none: 'Unter diesem Namen ist niemand, den du fragen könntest.',
+    searchFailed: 'Die Suche nach Spielern hat nicht geklappt',
+    send: 'Anfragen',
+    sendTo: '{{username}} eine Freundschaftsanfrage senden',
+    failed: 'Die Freundschaftsanfrage ging nicht raus. Bitte versuche es noch einmal.',
+  },
+  requests: {
+    title: 'Freundschaftsanfragen',
+    none: 'Niemand wartet auf deine Antwort.',
+    accept: 'Annehmen',
+    acceptOf: 'Anfrage von {{username}} annehmen',
+    decline: 'Ablehnen',
+    declineOf: 'Anfrage von {{username}} ablehnen',
+    asked: 'Gefragt {{ago}}',
+  },
+  list: {
+    title: 'Deine Freunde',
+    none: 'Noch keine Freunde',
+    noneText: 'Such jemanden, mit dem du spielst, und schick eine Anfrage.',
+    online: 'Online',
+    offline: 'Offline',
+    accepted: 'Angenommen',
+    pending: 'Offen',
+    blocked: 'Blockiert',
+    onlineCount: '{{count}} online',
+    actionsOf: 'Was mit {{username}} geschehen soll',
+    remove: 'Freundschaft beenden',
+    takeBack: 'Anfrage zurückziehen',
+    block: 'Blockieren',
+    unblock: 'Freigeben',
+    unblockOf: '{{username}} nicht mehr blockieren',
+  },
+  removeDialog: {
+    title: 'Freundschaft mit {{username}} beenden?',
+    text: 'Keiner von euch sieht mehr, wann der andere online ist. Du kannst später wieder anfragen.',
+    confirm: 'Beenden',
+  },
+  blockDialog: {
+    title: '{{username}} blockieren?',
+    text: 'Ihr seid dann keine Freunde mehr. Keiner kann dem anderen Anfragen oder Einladungen schicken oder sehen, wann er online ist. Eine Nachricht darüber gibt es nicht.',
+    confirm: 'Blockieren',
+  },
+  news: {
+    requested: '{{username}} möchte mit dir befreundet sein',
+    accepted: 'Du und {{username}} seid jetzt Freunde',
+  },
+};

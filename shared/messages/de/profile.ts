@@ -1,0 +1,31 @@
+import type { profile as english } from '../en/profile.ts';
+import type { Wording } from '../translation.ts';
+
+export const profile: Wording<typeof english> = {
+  title: 'Profil',
+  lead: 'Wer du für das Buch bist.',
+  account: 'Konto',
+  username: 'Benutzername',
+  email: 'E-Mail',
+  emailStatus: 'Status der E-Mail',
+  verified: 'Bestätigt',
+  unverified: 'Unbestätigt',
+  role: 'Rolle',
+  roles: { user: 'Benutzer', admin: 'Admin', guest: 'Gast' },
+  memberSince: 'Dabei seit',
+  accountId: 'Konto-ID',
+  failed: 'Das Profil konnte nicht geladen werden',
+  settings: 'Einstellungen der Anwendung',
+  theme: 'Design',
+  themeSystem: 'System',
+  themeLight: 'Hell',
+  themeDark: 'Dunkel',
+  notifications: 'Benachrichtigungen',
+  notificationsValue: 'Eingeschaltet',
+  language: 'Sprache',
+  timeFormat: 'Uhrzeit',
+  time12: '12 Stunden',
+  time24: '24 Stunden',
+  toSettings: 'Alle Einstellungen',
+  logout: 'Abmelden',
+};

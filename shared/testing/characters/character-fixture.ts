@@ -1,0 +1,68 @@
+import type { Character, EquipmentItem, InventoryItem } from '../../contract/characters/characters.ts';
+
+const SEEN = '2026-11-20T18:30:00.000Z';
+
+/** A served character with nothing seen but itself; give what the test is about. */
+export function someCharacter(given: Partial<Character> = {}): Character {
+  return {
+    id: 1,
+    name: 'Brunhild',
+    game_id: 'wow_classic',
+    game_name: 'World of Warcraft Classic',
+    game_icon: '/games/wow_classic.svg',
+    realm: 'Hydraxian',
+    level: 60,
+    race: 'Dwarf',
+    class: 'Warrior',
+    faction: 'Alliance',
+    zone: null,
+    guild: null,
+    copper: null,
+    xp: null,
+    xpMax: null,
+    restedXP: null,
+    playedTime: null,
+    equipment: null,
+    inventory: null,
+    buffs: null,
+    talents: null,
+    skills: null,
+    quests: null,
+    professions: null,
+    observed_at: {
+      character: SEEN,
+      equipment: given.equipment ? SEEN : null,
+      inventory: given.inventory ? SEEN : null,
+      bank: null,
+      buffs: given.buffs ? SEEN : null,
+      talents: given.talents ? SEEN : null,
+      skills: given.skills ? SEEN : null,
+      quests: given.quests ? SEEN : null,
+      professions: given.professions ? SEEN : null,
+    },
+    note: '',
+    favourite: false,
+    hidden: false,
+    created_at: '2026-11-18T09:00:00.000Z',
+    updated_at: SEEN,
+    ...given,
+  };
+}
+
+/** Worn items of the given qualities, in that order. */
+export function worn(...qualities: readonly number[]): EquipmentItem[] {
+  return qualities.map((quality, index) => ({
+    id: index + 1,
+    slot_name: `Slot ${index + 1}`,
+    item_name: `Item ${index + 1}`,
+    quality,
+    item_id: 1000 + index,
+    equip_slot: null,
+    stats: [],
+  }));
+}
+
+/** One carried item; give what the test is about. */
+export function carried(given: Partial<InventoryItem> = {}): InventoryItem {
+  return { id: 1, bag_num: 0, slot_num: 1, item_name: 'Linen Cloth', item_count: 1, item_id: 2589, quality: 1, in_bank: false, ...given };
+}

@@ -1,0 +1,71 @@
+import { DIRECTIONS, type Action, type Direction } from '../../dungeon/model/actions.ts';
+import { INVENTORY_MAX } from '../../dungeon/model/constants.ts';
+import { EQUIPMENT_SLOTS } from '../../dungeon/model/items.ts';
+import { distanceBetween } from '../../dungeon/combat/enemy-moves.ts';
+import { stepsFrom, UNREACHABLE } from '../../dungeon/floor/paths.ts';
+import type { Random } from '../../dungeon/model/random.ts';
+import { SKILL_IDS, SKILLS } from '../../dungeon/model/skills.ts';
+import { CELL, type GameState, type Position } from '../../dungeon/model/state.ts';
+
+const STEPS: Readonly<Record<Direction, Position>> = { n: { x: 0, y: -1 }, e: { x: 1, y: 0 }, s: { x: 0, y: 1 }, w: { x: -1, y: 0 } };
+
+/** Any action at all, legal or not: for what must hold whatever is done. Mostly moves, so that something happens. */
+export function wildAction(random: Random): Action {
+  const index = random.below(11);
+  switch (random.below(12)) {
+    case 0:
+      return { type: 'usePotion', index };
+    case 1:
+      return { type: 'equip', index };
+    case 2:
+      return { type: 'unequip', slot: random.pick(EQUIPMENT_SLOTS) };
+    case 3:
+      return random.chance(0.2) ? { type: 'drop', index } : { type: 'upgradeSkill', skill: random.pick(SKILL_IDS) };
+    default:
+      return { type: 'move', direction: random.pick(DIRECTIONS) };
+  }
+}
+
+/**
+ * What somebody who knows the game would do: drink in time, fight who is near, learn, open what can be opened, go down.
+ * @param cautious below which part of the maximum health a potion is drunk
+ */
+export function sensibleAction(state: GameState, cautious = 0.5): Action {
+  const { player, enemies, floor } = state;
+  const potion = player.inventory.findIndex(({ type }) => type === 'potion');
+  if (potion !== -1 && player.health < player.combat.maxHealth * cautious) return { type: 'usePotion', index: potion };
+  for (const id of ['damage_up', 'health_up', 'dodge_up', 'healing_up'] as const) {
+    if (player.skills[id] < SKILLS[id].maxLevel && player.availableXp >= SKILLS[id].xpCost) return { type: 'upgradeSkill', skill: id };
+  }
+  if (player.inventory.length >= 8) {
+    const spare = player.inventory.findIndex(({ type }) => type === 'equipment');
+    if (spare !== -1) return { type: 'drop', index: spare };
+  }
+  const weakest = enemies.filter((enemy) => distanceBetween(enemy, player) === 1).sort((a, b) => a.currentHP - b.currentHP)[0];
+  if (weakest) return { type: 'move', direction: directionTo(player, weakest) };
+  const full = player.inventory.length >= INVENTORY_MAX;
+  const wanted = (full ? [CELL.loot] : [CELL.loot, CELL.potion]).flatMap((cell) => [...cellsWith(state, cell)]);
+  return { type: 'move', direction: wayTo(state, wanted.length > 0 ? wanted : [floor.stairs.y * floor.width + floor.stairs.x]) };
+}
+
+function* cellsWith({ floor: { cells } }: GameState, wanted: number): Generator<number> {
+  for (let at = 0; at < cells.length; at++) if (cells[at] === wanted) yield at;
+}
+
+function directionTo(from: Position, to: Position): Direction {
+  return DIRECTIONS.find((direction) => from.x + STEPS[direction].x === to.x && from.y + STEPS[direction].y === to.y) ?? 'n';
+}
+
+/** The first step of a shortest way to the nearest of some cells. */
+function wayTo({ floor: { cells, width }, player }: GameState, targets: readonly number[]): Direction {
+  const from = player.y * width + player.x;
+  const steps = stepsFrom(cells, width, from);
+  const [nearest] = targets.filter((at) => steps[at] !== UNREACHABLE && at !== from).sort((a, b) => (steps[a] as number) - (steps[b] as number));
+  if (nearest === undefined) return 'n';
+  let at = nearest;
+  while ((steps[at] as number) > 1) {
+    // Stairs are reached, but no way leads across them.
+    at = [at - width, at + 1, at + width, at - 1].find((next) => cells[next] !== CELL.stairs && steps[next] === (steps[at] as number) - 1) ?? from;
+  }
+  return directionTo(player, { x: at % width, y: Math.floor(at / width) });
+}

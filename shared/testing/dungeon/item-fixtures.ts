@@ -1,0 +1,25 @@
+import { potion } from '../../dungeon/inventory/loot.ts';
+import type { Equipment, EquipmentSlot, Potion } from '../../dungeon/model/items.ts';
+
+/** Something to wear that does nothing but what a test says. */
+export function equipment(slot: EquipmentSlot, parts: Partial<Equipment> = {}): Equipment {
+  return {
+    id: `test-${slot}`,
+    type: 'equipment',
+    slot,
+    name: `Plain ${slot}`,
+    description: 'For a test.',
+    icon: 'belt',
+    rarity: 'common',
+    level: 1,
+    baseStats: {},
+    combatStats: {},
+    effects: [],
+    requirements: {},
+    ...parts,
+  };
+}
+
+export function potions(count: number): Potion[] {
+  return Array.from({ length: count }, (_, i) => potion(`test-potion-${i}`, 1));
+}

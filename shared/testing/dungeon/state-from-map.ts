@@ -1,0 +1,33 @@
+import { BIOMES } from '../../dungeon/model/biomes.ts';
+import { enemyHealth } from '../../dungeon/combat/combat.ts';
+import { startRun } from '../../dungeon/start-run.ts';
+import { CELL, type Enemy, type GameState, type Player } from '../../dungeon/model/state.ts';
+
+const CELLS: Readonly<Record<string, number>> = { '#': CELL.wall, L: CELL.loot, P: CELL.potion, '>': CELL.stairs };
+
+interface Change {
+  readonly seed?: number;
+  readonly floor?: number;
+  readonly player?: Partial<Player>;
+}
+
+/**
+ * A game drawn by hand: `@` the player, `E` an enemy of level 1, `#` wall, `L` loot, `P` potion, `>` stairs, anything else floor.
+ * Enemies are numbered in reading order.
+ */
+export function scene(rows: readonly string[], { seed = 1, floor: number = 1, player: change = {} }: Change = {}): GameState {
+  const state = startRun(seed);
+  const width = rows[0]?.length ?? 0;
+  const at = (symbol: string) => rows.flatMap((row, y) => [...row].flatMap((each, x) => (each === symbol ? [{ x, y }] : [])));
+  const [kind] = BIOMES.cellars.enemies;
+  if (kind === undefined) throw new Error('The cellars are empty.');
+  const enemies = at('E').map((position, id): Enemy => ({ id, kind, ...position, level: 1, currentHP: enemyHealth(1), maxHP: enemyHealth(1) }));
+  const start = at('@')[0] ?? { x: 0, y: 0 };
+  const cells = Uint8Array.from(rows.join(''), (symbol) => CELLS[symbol] ?? CELL.floor);
+  return {
+    ...state,
+    floor: { ...state.floor, number, width, height: rows.length, cells, start, stairs: at('>')[0] ?? start },
+    player: { ...state.player, ...start, ...change },
+    enemies,
+  };
+}

@@ -1,0 +1,28 @@
+import type { LuaValue } from '../../lua/lua-table.ts';
+import { LuaTable } from '../../lua/lua-table.ts';
+import { sampleCharacter, tavernLedgerGlobals, type SampleCharacter } from './sample-characters.ts';
+import { writeSavedVariables, type ClientStyle } from './write-saved-variables.ts';
+
+/** An honest file of our addon of about `bytes` bytes: as many invented characters as it takes. */
+export function bigSavedVariables(bytes: number, style: ClientStyle, game: 'wow_classic' | 'wow_retail' = 'wow_classic'): Uint8Array {
+  return writeSavedVariables(bigGlobals(bytes, style, game), style);
+}
+
+/** The globals of `bigSavedVariables`. */
+export function bigGlobals(bytes: number, style: ClientStyle, game: 'wow_classic' | 'wow_retail' = 'wow_classic'): [string, LuaValue][] {
+  const probe = 8;
+  const take = (count: number): SampleCharacter[] => Array.from({ length: count }, (_, index) => sampleCharacter({ index, game }));
+  const each = writeSavedVariables(tavernLedgerGlobals(take(probe)), style).length / probe;
+  return tavernLedgerGlobals(take(Math.max(1, Math.round(bytes / each))));
+}
+
+/** The same data as JSON: objects for fields, arrays for positions; keys become text. */
+export function equivalentJson(globals: Iterable<readonly [string, LuaValue]>): string {
+  return JSON.stringify(Object.fromEntries([...globals].map(([name, value]) => [name, plain(value)])));
+}
+
+function plain(value: LuaValue): unknown {
+  if (!(value instanceof LuaTable)) return value;
+  if (value.values.length === 0) return value.list.map((each) => (each === null ? null : plain(each)));
+  return Object.fromEntries([...value.entries()].map(([key, each]) => [String(key), plain(each)]));
+}

@@ -1,0 +1,174 @@
+import type { LuaTable, LuaValue } from '../../lua/lua-table.ts';
+import { luaTable, luaValue } from '../lua/lua-model.ts';
+
+/** Invented people with real items, as the addon saves them (docs/saved-table.md). */
+export interface SampleCharacter {
+  readonly guid: string;
+  readonly saved: LuaTable;
+}
+
+export interface SampleOptions {
+  /** Number of the character: the same number gives the same character. */
+  readonly index: number;
+  readonly game: 'wow_classic' | 'wow_retail';
+  /** Slots filled in bags and in the bank. Default 70 and 30. */
+  readonly bagItems?: number;
+  readonly bankItems?: number;
+  /** Seconds since 1970 of the newest observation. Default 2026-11-20 20:00 UTC. */
+  readonly seenAt?: number;
+  /** The version of the saved table that the record is written in. Default 2. */
+  readonly version?: 1 | 2;
+}
+
+/** 2026-11-20T20:00:00Z in seconds. */
+export const SEEN_AT = 1_795_204_800;
+
+const NAMES = ['Maribel', 'Torvald', 'Quillwen', 'Brannoc', 'Ysolde', 'Hadrik', 'Fenja', 'Oswin', 'Célestine', 'Дарина', 'Grimwald', 'Lioren'];
+const REALMS = ['Emberfall', 'Stillwater', 'Кедровый Лес', "Gul'theral"];
+const RACES = ['Human', 'Dwarf', 'Night Elf', 'Gnome', 'Orc', 'Tauren', 'Troll', 'Undead'];
+const CLASSES = ['Warrior', 'Paladin', 'Hunter', 'Rogue', 'Priest', 'Shaman', 'Mage', 'Warlock', 'Druid'];
+const ZONES = ['Elwynn Forest', 'Dun Morogh', 'Orgrimmar', 'Winterspring', 'Tanaris'];
+const GUILDS = ['Copper Lanterns', 'The Quiet Oath', 'Ashen Circle'];
+
+/** Slot, item id, name, quality of worn items. */
+const WORN: readonly (readonly [number, number, string, number])[] = [
+  [1, 16866, 'Helm of Might', 4],
+  [2, 18404, 'Onyxia Tooth Pendant', 4],
+  [6, 19137, 'Onslaught Girdle', 4],
+  [7, 16867, 'Legplates of Might', 4],
+  [13, 11815, 'Hand of Justice', 3],
+  [15, 13340, 'Cape of the Black Baron', 3],
+  [16, 19019, 'Thunderfury, Blessed Blade of the Windseeker', 5],
+  [17, 5191, 'Cruel Barb', 3],
+];
+/** Item id, name, quality, stack size of carried items. */
+const CARRIED: readonly (readonly [number, string, number, number])[] = [
+  [6948, 'Hearthstone', 1, 1],
+  [2589, 'Linen Cloth', 1, 20],
+  [727, 'Notched Shortsword', 2, 1],
+  [25, 'Worn Shortsword', 1, 1],
+  [12784, 'Arcanite Reaper', 3, 1],
+  [12640, 'Lionheart Helm', 4, 1],
+  [17182, 'Sulfuras, Hand of Ragnaros', 5, 1],
+];
+const BAG_SIZE = 16;
+const COLOURS = ['9d9d9d', 'ffffff', '1eff00', '0070dd', 'a335ee', 'ff8000'];
+
+/** The character of that number: always the same bytes for the same options. */
+export function sampleCharacter({ index, game, bagItems = 70, bankItems = 30, seenAt = SEEN_AT, version = 2 }: SampleOptions): SampleCharacter {
+  const pick = <T>(all: readonly T[], step = 1): T => all[Math.floor(index / step) % all.length] as T;
+  const round = Math.floor(index / NAMES.length);
+  const retail = game === 'wow_retail';
+  const level = 1 + ((index * 7) % (retail ? 80 : 60));
+  const guid = `Player-${4000 + (index % REALMS.length)}-${(0x0a000000 + index * 7919).toString(16).toUpperCase().padStart(8, '0')}`;
+  const write = version === 1 ? AS_TABLES : AS_TEXTS;
+  const saved = luaValue({
+    interface: retail ? 120100 : 11509,
+    project: retail ? 1 : 2,
+    name: pick(NAMES) + (round === 0 ? '' : suffix(round)),
+    realm: pick(REALMS, 3),
+    level,
+    race: pick(RACES),
+    class: pick(CLASSES),
+    faction: index % RACES.length < 4 ? 'Alliance' : 'Horde',
+    zone: pick(ZONES),
+    guild: index % 4 === 3 ? undefined : pick(GUILDS),
+    copper: (index * 1_234_577) % 90_000_000,
+    xp: level * 137,
+    xpMax: level * 1900,
+    restedXP: level * 55.5,
+    playedTime: 3600 * level + index,
+    seen: Object.fromEntries(
+      ['character', 'equipment', 'bags', 'bank', 'buffs', 'talents', 'skills', 'quests', 'professions'].map((section, i) => [section, seenAt - i * 60]),
+    ),
+    equipment: luaTable([], WORN.map(([slot, id, name, quality]) => [slot, write.worn({ id, name, quality, link: link(id, name, quality, retail), stats: { Stamina: (slot % 5) * 4 + 3, Strength: slot } })])),
+    bags: write.bags(bags(bagItems, index), 0),
+    bank: write.bags(bags(bankItems, index + 3), retail ? 6 : -1),
+    buffs: [write.entry({ duration: 1800, remaining: 1234.567, name: 'Mark of the Wild' }), write.entry({ duration: 900, remaining: 12.5, name: 'Well Fed' })],
+    talents: [write.entry({ points: 5, max: 5, name: 'Cruelty' }), write.entry({ points: index % 4, max: 3, name: 'Improved Heroic Strike' })],
+    skills: [write.entry({ level: level * 5, max: 300, name: 'Swords' }), write.entry({ level: level * 4, max: 300, name: 'Defense' })],
+    quests: [write.quest('The Fargodeep Mine', true), write.quest('Brotherhood of Thieves', false)],
+    professions: [write.entry({ level: 225, max: 300, name: 'Mining' }), write.entry({ level: 150, max: 225, name: 'Cooking' })],
+  });
+  return { guid, saved: saved as LuaTable };
+}
+
+/** The addon's saved table with these characters, as the globals of a file. */
+export function tavernLedgerGlobals(characters: readonly SampleCharacter[], version: 1 | 2 = 2): [string, LuaValue][] {
+  const table = luaTable([], [
+    ['version', version],
+    ['addon', '1.0.0'],
+    ['characters', luaTable([], characters.map(({ guid, saved }) => [guid, saved]))],
+  ]);
+  return [['TavernLedgerDB', table]];
+}
+
+/** Letters only, as the game wants names: a number in letters. */
+function suffix(number: number): string {
+  let text = '';
+  for (let rest = number; rest > 0; rest = Math.floor(rest / 26)) text += String.fromCharCode(97 + (rest % 26));
+  return text;
+}
+
+/** Bags of 16 slots; each slot as [item id, count, quality, name]. */
+type Slot = readonly [number, number, number, string];
+
+function bags(items: number, index: number): Slot[][] {
+  return Array.from({ length: Math.ceil(items / BAG_SIZE) }, (_, bag) =>
+    Array.from({ length: Math.min(BAG_SIZE, items - bag * BAG_SIZE) }, (_each, slot): Slot => {
+      const [id, name, quality, stack] = CARRIED[(slot * 3 + bag + index) % CARRIED.length] as (typeof CARRIED)[number];
+      return [id, 1 + ((slot + index) % stack), quality, name];
+    }),
+  );
+}
+
+interface WornItem {
+  readonly id: number;
+  readonly name: string;
+  readonly quality: number;
+  readonly link: string;
+  readonly stats: Readonly<Record<string, number>>;
+}
+
+/** How a version of the saved table writes things; docs/saved-table.md. */
+interface Writing {
+  worn(item: WornItem): LuaValue;
+  bags(bags: readonly (readonly Slot[])[], first: number): LuaTable;
+  /** Numbers and, last, the name. */
+  entry(fields: Readonly<Record<string, number | string>>): LuaTable | string;
+  quest(name: string, done: boolean): LuaTable | string;
+}
+
+const AS_TABLES: Writing = {
+  worn: (item) => luaValue({ ...item }),
+  bags: (all, first) =>
+    luaTable([], all.map((slots, at) => [first + at, luaValue({ size: BAG_SIZE, slots: slots.map((slot) => slot.join(':')) })])),
+  entry: (fields) => luaValue(fields) as LuaTable,
+  quest: (name, done) => luaValue(done ? { name, done } : { name }) as LuaTable,
+};
+
+const AS_TEXTS: Writing = {
+  worn: ({ id, name, quality, link: of, stats }) => {
+    const rest = (/item:\d+([^|]*)/.exec(of)?.[1] ?? '').replace(/:+$/, '');
+    return [id, quality, '', name, rest, ...Object.entries(stats).map(([stat, amount]) => `${stat}=${amount}`)].join('\t');
+  },
+  bags(all, first) {
+    const described = new Map<number, string>();
+    return luaTable([], all.map((slots, at) => {
+      const texts = slots.map(([id, count, quality, name]) => {
+        const about = `${quality}:${name}`;
+        if (described.get(id) === about) return count === 1 ? String(id) : `${id}:${count}`;
+        described.set(id, about);
+        return `${id}:${count === 1 ? '' : count}:${about}`;
+      });
+      return [first + at, [BAG_SIZE, ...texts].join('\t')];
+    }));
+  },
+  entry: (fields) => Object.values(fields).join(':'),
+  quest: (name, done) => `${done ? 1 : ''}:${name}`,
+};
+
+function link(id: number, name: string, quality: number, retail: boolean): string {
+  const start = retail ? `|cnIQ${quality}:` : `|cff${COLOURS[quality]}`;
+  return `${start}|Hitem:${id}::::::::60:::::::::|h[${name}]|h|r`;
+}
