@@ -4,13 +4,13 @@ import { ConfigError, readConfig } from '../server/config.ts';
 import { buildRendererIfStale } from './vite/renderer-build.ts';
 
 enableCompileCache();
-if (settingsAreGood()) {
+if (hasValidConfig()) {
   buildRendererIfStale();
   await import('../server/main.ts');
 }
 
 /** A wrong setting is said at once, not after a build. */
-function settingsAreGood(): boolean {
+function hasValidConfig(): boolean {
   try {
     readConfig(process.env);
     return true;

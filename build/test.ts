@@ -46,7 +46,7 @@ function runVitest(): { passed: number; failed: number; skipped: number } {
   }
 }
 
-function buildWorks(): CheckResult {
+function checkBuild(): CheckResult {
   try {
     buildRendererIfStale();
     return { name: 'build', ok: true };
@@ -56,7 +56,7 @@ function buildWorks(): CheckResult {
   }
 }
 
-const checks = extra.length > 0 ? [] : [...(await runChecks()), buildWorks()];
+const checks = extra.length > 0 ? [] : [...(await runChecks()), checkBuild()];
 const tests = runVitest();
 const passed = tests.passed + checks.filter((check) => check.ok).length;
 const failed = tests.failed + checks.filter((check) => !check.ok).length;

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { app, BrowserWindow, dialog, ipcMain, Menu, nativeTheme, Notification, powerMonitor, safeStorage, session, shell, Tray, utilityProcess } from 'electron';
 import electronUpdater from 'electron-updater';
 import { openCrashLog } from './storage/crash-log.ts';
-import { findDeepLink, LINK_SCHEME, readDeepLink } from './shell/deep-link.ts';
+import { findDeepLink, LINK_SCHEME, parseDeepLink } from './shell/deep-link.ts';
 import { startDesktop, type DesktopApp } from './app/desktop.ts';
 import { forkServer } from './local-server/fork-server.ts';
 import { setStartAtLogin } from './shell/login-item.ts';
@@ -20,7 +20,7 @@ import { textsFor } from './texts/texts-for.ts';
 import { trayView } from './shell/tray.ts';
 import { createUpdater, isCheckDue } from './app/updater.ts';
 import { thisMachine } from './watcher/installs/node-machine.ts';
-import { beginsHidden, endsWithWindow, hidesOnClose } from './shell/window-rules.ts';
+import { startsHidden, quitsWithWindow, hidesOnClose } from './shell/window-rules.ts';
 import { createMainWindow, type MainWindow } from './shell/window.ts';
 
 const here = dirname(fileURLToPath(import.meta.url));
@@ -189,10 +189,10 @@ async function run(): Promise<void> {
 
   powerMonitor.on('resume', started.wake);
   app.on('second-instance', (_event, argv) => go(findDeepLink(argv)));
-  app.on('open-url', (_event, url) => go(readDeepLink(url)));
+  app.on('open-url', (_event, url) => go(parseDeepLink(url)));
   app.on('activate', () => main.show());
   app.on('window-all-closed', () => {
-    if (endsWithWindow(windowFacts())) app.quit();
+    if (quitsWithWindow(windowFacts())) app.quit();
   });
   app.on('before-quit', () => {
     quitting = true;
@@ -206,5 +206,5 @@ async function run(): Promise<void> {
 
   const { wasOpenedAtLogin } = app.getLoginItemSettings();
   const link = findDeepLink(process.argv);
-  if (!beginsHidden(process.argv, { hasTray: tray !== null, wasOpenedAtLogin, startHidden: settings.current.startHidden, hasLink: link !== null })) main.show(link);
+  if (!startsHidden(process.argv, { hasTray: tray !== null, wasOpenedAtLogin, startHidden: settings.current.startHidden, hasLink: link !== null })) main.show(link);
 }

@@ -7,7 +7,7 @@ import { NewerDatabaseError } from './db/migrate.ts';
 import { openDatabase } from './db/open.ts';
 
 /** What the command says and with which exit code it ends: 0 done, 1 not possible, 2 used wrongly. */
-export interface Outcome {
+export interface AdminCommandResult {
   readonly code: 0 | 1 | 2;
   readonly message: string;
 }
@@ -23,7 +23,7 @@ DATA_DIR   the folder of the database, as the server has it (default ./data)
 --help     this text`;
 
 /** `npm run admin -- <username>`: makes an account an administrator. The server may be running. */
-export async function makeAdmin(args: readonly string[], environment: Environment): Promise<Outcome> {
+export async function makeAdmin(args: readonly string[], environment: Environment): Promise<AdminCommandResult> {
   const [username, ...rest] = args;
   if (args.includes('--help') || args.includes('-h')) return { code: 0, message: HELP };
   if (username === undefined || username.trim() === '' || rest.length > 0) return { code: 2, message: USAGE };
@@ -32,7 +32,7 @@ export async function makeAdmin(args: readonly string[], environment: Environmen
   if (!existsSync(path)) return { code: 1, message: `There is no database in ${dataDir}. Start the server once, or set DATA_DIR to its folder.` };
   const db = await openDatabase(path);
   try {
-    return await db.write(async (transaction): Promise<Outcome> => {
+    return await db.write(async (transaction): Promise<AdminCommandResult> => {
       const user = await findUserByName(transaction, username);
       if (!user) return { code: 1, message: `There is no account named ${username}.` };
       if (user.role === 'guest') return { code: 1, message: 'The guest account stays the guest account.' };

@@ -1,11 +1,11 @@
 import { fileURLToPath } from 'node:url';
 import { fastify, type FastifyInstance, type RouteOptions } from 'fastify';
-import { createFarewells } from './accounts/account-deletion.ts';
+import { createAccountDeletionHooks } from './accounts/account-deletion.ts';
 import { createPasswords, type Passwords } from './accounts/passwords.ts';
 import { createSessions } from './http/sessions.ts';
 import type { Context } from './context.ts';
 import { handleClientError, handleError } from './http/error-handler.ts';
-import { accountRoutes } from './features/accounts/settings/routes.ts';
+import { accountSettingsRoutes } from './features/accounts/settings/routes.ts';
 import { achievementRoutes } from './features/achievements/routes.ts';
 import { createImporter } from './features/characters/import/importer.ts';
 import { characterRoutes } from './features/characters/routes.ts';
@@ -13,7 +13,7 @@ import { contactRoutes } from './features/contact/routes.ts';
 import { downloadRoutes } from './features/downloads/routes.ts';
 import { friendPlugin } from './features/friends/plugin.ts';
 import { friendRoutes } from './features/friends/routes.ts';
-import { areApart } from './features/friends/store.ts';
+import { hasBlockBetween } from './features/friends/store.ts';
 import { createGroups } from './features/groups/groups.ts';
 import { groupPlugin } from './features/groups/plugin.ts';
 import { groupRoutes } from './features/groups/routes.ts';
@@ -23,25 +23,25 @@ import { insightRoutes } from './features/insights/routes.ts';
 import { sessionRoutes } from './features/accounts/sessions/routes.ts';
 import { shareRoutes } from './features/shares/routes.ts';
 import { sharePage } from './features/shares/share-page.ts';
-import { systemRoutes } from './ops/health-routes.ts';
+import { healthRoutes } from './ops/health-routes.ts';
 import { tavernPlugin } from './features/tavern/plugin.ts';
 import { adminRoutes } from './features/accounts/admin/routes.ts';
-import { userRoutes } from './features/accounts/profile/routes.ts';
-import { housekeeping } from './ops/purge-expired.ts';
+import { profileRoutes } from './features/accounts/profile/routes.ts';
+import { purgeExpiredPlugin } from './ops/purge-expired.ts';
 import { LIMITS, type Limits } from './http/limits.ts';
 import { createBroker } from './live/broker.ts';
 import { createPresence } from './live/presence.ts';
 import { pushEvents } from './live/pushes.ts';
 import { livePlugin, type MessageHandler } from './live/socket.ts';
 import { RequestLog } from './ops/log.ts';
-import { addressOf } from './pages/navigation.ts';
-import { closingPlugin } from './ops/graceful-shutdown.ts';
+import { escapeInvalidUrl } from './pages/navigation.ts';
+import { gracefulShutdownPlugin } from './ops/graceful-shutdown.ts';
 import { metricsPlugin } from './ops/metrics.ts';
-import { methodsPlugin } from './http/method-not-allowed.ts';
+import { methodNotAllowedPlugin } from './http/method-not-allowed.ts';
 import { openapiPlugin } from './pages/openapi.ts';
-import { securityPlugin } from './http/security-headers.ts';
-import { sessionPlugin } from './http/session-auth.ts';
-import { staticPlugin } from './pages/static-files.ts';
+import { securityHeadersPlugin } from './http/security-headers.ts';
+import { sessionAuthPlugin } from './http/session-auth.ts';
+import { staticFilesPlugin } from './pages/static-files.ts';
 
 /** Where Vite puts the pages. */
 const PAGES = fileURLToPath(new URL('../dist/renderer', import.meta.url));
@@ -64,24 +64,24 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
   if (options.onRoute) app.addHook('onRoute', options.onRoute);
   const sessions = createSessions(context);
   const passwords = options.passwords ?? createPasswords();
-  const farewells = createFarewells();
+  const farewells = createAccountDeletionHooks();
   const presence = createPresence(context.events, limits.socket.absenceMs);
-  const groups = createGroups(context, { areApart, limits });
+  const groups = createGroups(context, { hasBlockBetween, limits });
 
-  closingPlugin(app);
-  methodsPlugin(app);
-  await securityPlugin(app, context.config, limits, context.now);
+  gracefulShutdownPlugin(app);
+  methodNotAllowedPlugin(app);
+  await securityHeadersPlugin(app, context.config, limits, context.now);
   await openapiPlugin(app);
-  await staticPlugin(app, { folder: options.pages ?? PAGES, config: context.config, pages: [sharePage(context)] });
+  await staticFilesPlugin(app, { folder: options.pages ?? PAGES, config: context.config, pages: [sharePage(context)] });
   metricsPlugin(app, context.config);
-  sessionPlugin(app, sessions);
-  housekeeping(app, sessions);
+  sessionAuthPlugin(app, sessions);
+  purgeExpiredPlugin(app, sessions);
 
-  systemRoutes(app, context);
+  healthRoutes(app, context);
   sessionRoutes(app, context, { sessions, passwords, limits });
-  userRoutes(app, context);
+  profileRoutes(app, context);
   adminRoutes(app, context, farewells);
-  accountRoutes(app, context, { passwords, limits, farewells });
+  accountSettingsRoutes(app, context, { passwords, limits, farewells });
   friendRoutes(app, context, { isOnline: presence.isOnline, limits });
   friendPlugin(app, context, farewells);
   groupRoutes(app, groups);
@@ -125,7 +125,7 @@ function createFastify({ config, log }: Context, limits: Limits): FastifyInstanc
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200 },
     frameworkErrors: handleError,
-    rewriteUrl: addressOf,
+    rewriteUrl: escapeInvalidUrl,
     clientErrorHandler: (error, socket) => handleClientError(log, error, socket),
   });
   // A browser sends text/plain across sites without asking first.

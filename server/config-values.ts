@@ -6,11 +6,11 @@ import type { LogLevel } from './config.ts';
 const LEVELS: readonly LogLevel[] = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
 const TOKEN_MIN = 16;
 
-export function readPort(text: string): number | undefined {
+export function parsePort(text: string): number | undefined {
   return /^\d{1,5}$/.test(text) && Number(text) <= 65_535 ? Number(text) : undefined;
 }
 
-export function readHost(text: string): string | undefined {
+export function parseHost(text: string): string | undefined {
   const bare = text.replace(/^\[(.*)\]$/, '$1');
   if (isIP(bare) !== 0) return bare;
   return /^(?=.{1,253}$)[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*$/i.test(text) && !/^[\d.]+$/.test(text) ? text : undefined;
@@ -21,30 +21,30 @@ function readUrl(text: string, protocols: readonly string[]): URL | undefined {
   return url && protocols.includes(url.protocol) && url.hostname !== '' ? url : undefined;
 }
 
-export function readPublicUrl(text: string): string | undefined {
+export function parsePublicUrl(text: string): string | undefined {
   const url = readUrl(text, ['http:', 'https:']);
   return url && url.pathname === '/' && url.search === '' && url.hash === '' && url.username === '' ? url.origin : undefined;
 }
 
-export function readSmtpUrl(text: string): string | undefined {
+export function parseSmtpUrl(text: string): string | undefined {
   return readUrl(text, ['smtp:', 'smtps:']) ? text : undefined;
 }
 
-export function readMailFrom(text: string): string | undefined {
+export function parseMailFrom(text: string): string | undefined {
   return /^([^<>\r\n]*<[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/.test(text) ? text : undefined;
 }
 
-export function readEmail(text: string): string | undefined {
+export function parseEmail(text: string): string | undefined {
   return checkEmail(text).length === 0 ? text : undefined;
 }
 
-export function readFlag(text: string): boolean | undefined {
+export function parseFlag(text: string): boolean | undefined {
   if (/^(on|true|yes|1)$/i.test(text)) return true;
   return /^(off|false|no|0)$/i.test(text) ? false : undefined;
 }
 
-export function readTrustProxy(text: string): false | string | undefined {
-  const flag = readFlag(text);
+export function parseTrustProxy(text: string): false | string | undefined {
+  const flag = parseFlag(text);
   if (flag === false) return false;
   // Trusting every address would let anybody choose the one that limits are counted by.
   if (flag === true) return 'loopback,linklocal,uniquelocal';
@@ -60,10 +60,10 @@ function isProxyAddress(text: string): boolean {
   return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128));
 }
 
-export function readLevel(text: string): LogLevel | undefined {
+export function parseLogLevel(text: string): LogLevel | undefined {
   return LEVELS.find((level) => level === text.toLowerCase());
 }
 
-export function readToken(text: string): string | undefined {
+export function parseMetricsToken(text: string): string | undefined {
   return text.length >= TOKEN_MIN && !/\s/.test(text) ? text : undefined;
 }

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { readEmail, readFlag, readHost, readLevel, readMailFrom, readPort, readPublicUrl, readSmtpUrl, readToken, readTrustProxy } from './config-values.ts';
+import { parseEmail, parseFlag, parseHost, parseLogLevel, parseMailFrom, parsePort, parsePublicUrl, parseSmtpUrl, parseMetricsToken, parseTrustProxy } from './config-values.ts';
 
 export type LogLevel = 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
 
@@ -31,11 +31,11 @@ export class ConfigError extends Error {}
 export type Environment = Readonly<Record<string, string | undefined>>;
 
 /** Reads one variable; an empty one counts as absent. */
-export type Read = <T>(name: string, fallback: T, parse: (text: string) => T | undefined, allowed: string) => T;
+export type ReadVariable = <T>(name: string, fallback: T, parse: (text: string) => T | undefined, allowed: string) => T;
 
 /** Turns the environment into a `Config`, or throws the `ConfigError` of the first variable that is wrong. */
 export function readConfig(environment: Environment): Config {
-  const read: Read = (name, fallback, parse, allowed) => {
+  const read: ReadVariable = (name, fallback, parse, allowed) => {
     const text = environment[name]?.trim();
     if (text === undefined || text === '') return fallback;
     const value = parse(text);
@@ -43,25 +43,25 @@ export function readConfig(environment: Environment): Config {
     if (value === undefined) throw new ConfigError(`${name} is not valid: it must be ${allowed}.`);
     return value;
   };
-  const port = read('PORT', 4810, readPort, 'a whole number from 0 to 65535 (0 picks a free port)');
-  const host = read('HOST', '127.0.0.1', readHost, 'an IP address or a host name, without a port');
+  const port = read('PORT', 4810, parsePort, 'a whole number from 0 to 65535 (0 picks a free port)');
+  const host = read('HOST', '127.0.0.1', parseHost, 'an IP address or a host name, without a port');
   return {
     port,
     host,
     dataDir: resolve(read('DATA_DIR', './data', (text) => (text.includes('\0') ? undefined : text), 'the path of a folder')),
-    publicUrl: read('PUBLIC_URL', addressOf(host, port), readPublicUrl, 'an http:// or https:// address without a path, such as https://tavern.example'),
-    smtpUrl: read('SMTP_URL', null, readSmtpUrl, 'an smtp:// or smtps:// address, such as smtps://user:password@mail.example'),
-    mailFrom: read('MAIL_FROM', 'Tavern Ledger <tavern-ledger@localhost>', readMailFrom, 'a sender such as Tavern Ledger <ledger@tavern.example>'),
-    contactEmail: read('CONTACT_EMAIL', null, readEmail, 'an email address such as keeper@tavern.example'),
-    guestLogin: read('GUEST_LOGIN', true, readFlag, 'on or off'),
-    trustProxy: read('TRUST_PROXY', false, readTrustProxy, 'off, on (proxies on this machine or in a private network), or the addresses of the proxies separated by commas'),
-    logLevel: read('LOG_LEVEL', 'info', readLevel, 'one of fatal, error, warn, info, debug, trace, silent'),
-    metricsToken: read('METRICS_TOKEN', null, readToken, 'at least 16 characters, without spaces'),
+    publicUrl: read('PUBLIC_URL', formatServerUrl(host, port), parsePublicUrl, 'an http:// or https:// address without a path, such as https://tavern.example'),
+    smtpUrl: read('SMTP_URL', null, parseSmtpUrl, 'an smtp:// or smtps:// address, such as smtps://user:password@mail.example'),
+    mailFrom: read('MAIL_FROM', 'Tavern Ledger <tavern-ledger@localhost>', parseMailFrom, 'a sender such as Tavern Ledger <ledger@tavern.example>'),
+    contactEmail: read('CONTACT_EMAIL', null, parseEmail, 'an email address such as keeper@tavern.example'),
+    guestLogin: read('GUEST_LOGIN', true, parseFlag, 'on or off'),
+    trustProxy: read('TRUST_PROXY', false, parseTrustProxy, 'off, on (proxies on this machine or in a private network), or the addresses of the proxies separated by commas'),
+    logLevel: read('LOG_LEVEL', 'info', parseLogLevel, 'one of fatal, error, warn, info, debug, trace, silent'),
+    metricsToken: read('METRICS_TOKEN', null, parseMetricsToken, 'at least 16 characters, without spaces'),
   };
 }
 
 /** The address a browser on this machine uses for a server that listens on `host` and `port`. */
-export function addressOf(host: string, port: number): string {
+export function formatServerUrl(host: string, port: number): string {
   if (host === '0.0.0.0' || host === '::') return `http://127.0.0.1:${port}`;
   return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
 }

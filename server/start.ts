@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { dirname, join } from 'node:path';
 import { destination } from 'pino';
 import { buildApp } from './app.ts';
-import { addressOf, ConfigError, readConfig, type Config, type Environment } from './config.ts';
+import { formatServerUrl, ConfigError, readConfig, type Config, type Environment } from './config.ts';
 import type { Context } from './context.ts';
 import { DATABASE_FILE } from './db/connection.ts';
 import type { Database } from './db/database.ts';
@@ -46,7 +46,7 @@ export async function start(environment: Environment): Promise<RunningServer> {
     await close();
     throw listenError(error, config);
   }
-  const address = addressOf(config.host, (app.server.address() as AddressInfo).port);
+  const address = formatServerUrl(config.host, (app.server.address() as AddressInfo).port);
   // The port was not known before, so neither was the address that goes into mails.
   if (config.port === 0 && !environment['PUBLIC_URL']?.trim()) config.publicUrl = address;
   return { address, close };

@@ -42,7 +42,7 @@ function findPackage(name: string, from: string): string | null {
 }
 
 /** The packages that our own sources name. */
-function namedInSources(): Set<string> {
+function findImportedPackages(): Set<string> {
   const files = globSync('{shared,server,renderer,electron}/**/*.{ts,tsx,css}', { cwd: root, exclude: (name) => name === 'node_modules' || /\.(test|bench)\.tsx?$|(^|\/)(testing|e2e)$/.test(name) });
   const names = new Set<string>();
   for (const file of files) {
@@ -54,7 +54,7 @@ function namedInSources(): Set<string> {
   return names;
 }
 
-function byWhom({ author, repository, homepage }: Manifest): string {
+function creditOf({ author, repository, homepage }: Manifest): string {
   const who = typeof author === 'string' ? author : author?.name;
   const where = homepage ?? (typeof repository === 'string' ? repository : repository?.url);
   return [who, where].filter((each) => each !== undefined && each !== '').join(', ');
@@ -62,13 +62,13 @@ function byWhom({ author, repository, homepage }: Manifest): string {
 
 const TEXTS = /^(licen[cs]e|copying|notice|ofl)([.-].*)?$/i;
 
-function textsIn(folder: string): string[] {
+function readLicenseTexts(folder: string): string[] {
   const files = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isFile() && TEXTS.test(entry.name));
   return files.map(({ name }) => readFileSync(join(folder, name), 'utf8').replaceAll('\r\n', '\n').trim());
 }
 
 /** Pictures that the build draws into the pages (game-icons-plugin.ts). */
-const DRAWN_IN = ['@iconify-json/game-icons'];
+const BUNDLED_ASSET_PACKAGES = ['@iconify-json/game-icons'];
 
 /** Every package that is packed with the app or bundled into it, and all that these bring along. */
 export function thirdParties(): ThirdParty[] {
@@ -82,10 +82,10 @@ export function thirdParties(): ThirdParty[] {
     folders.add(folder);
     const manifest = manifestOf(folder);
     const { version, license = null } = manifest;
-    found.set(`${name} ${version}`, { name, version, license, by: byWhom(manifest), texts: textsIn(folder) });
+    found.set(`${name} ${version}`, { name, version, license, by: creditOf(manifest), texts: readLicenseTexts(folder) });
     for (const next of Object.keys({ ...manifest.dependencies, ...manifest.optionalDependencies })) visit(next, folder);
   };
-  for (const name of [...Object.keys(own.dependencies ?? {}), ...namedInSources(), ...DRAWN_IN]) visit(name, root);
+  for (const name of [...Object.keys(own.dependencies ?? {}), ...findImportedPackages(), ...BUNDLED_ASSET_PACKAGES]) visit(name, root);
   return [...found.values()].sort((a, b) => (a.name < b.name ? -1 : 1));
 }
 

@@ -34,7 +34,7 @@ export async function measure(fn: () => unknown, options: MeasureOptions = {}): 
 }
 
 /** One line of a benchmark's result: a figure, and the aim it is held to when there is one. */
-export interface Figure {
+export interface BenchmarkFigure {
   readonly name: string;
   readonly value: number;
   readonly unit?: string;
@@ -44,7 +44,7 @@ export interface Figure {
 }
 
 /** Prints a titled table of figures, each with its aim and whether it was met. */
-export function report(title: string, figures: readonly Figure[]): void {
+export function report(title: string, figures: readonly BenchmarkFigure[]): void {
   console.log(`\n${title}`);
   const width = Math.max(...figures.map((figure) => figure.name.length));
   for (const { name, value, unit = '', atLeast, atMost } of figures) {

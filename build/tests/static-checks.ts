@@ -16,7 +16,7 @@ function runNode(args: readonly string[]): boolean {
   return spawnSync(process.execPath, args, { cwd: root, stdio: 'inherit' }).status === 0;
 }
 
-async function fencesHold(): Promise<boolean> {
+async function checkFences(): Promise<boolean> {
   const violations = await findFenceViolations();
   for (const violation of violations) console.error(violation);
   return violations.length === 0;
@@ -27,7 +27,7 @@ export async function runChecks(): Promise<CheckResult[]> {
   const checks: readonly [string, () => boolean | Promise<boolean>][] = [
     ['types', () => runNode([bin('typescript/bin/tsc'), '-b', 'build/tsconfig.json'])],
     ['lint', () => runNode([bin('oxlint/bin/oxlint'), '--quiet'])],
-    ['fences', fencesHold],
+    ['fences', checkFences],
   ];
   const results: CheckResult[] = [];
   for (const [name, check] of checks) {

@@ -7,7 +7,7 @@ const LANGUAGE = /[\\/]renderer[\\/]i18n[\\/]([a-z]{2})\.ts$/;
  * Tells the script that runs before the first paint which built file holds the words of each language's frame, so that it
  * fetches those of the one that is spoken beside the application and not after it. In development it fetches none.
  */
-export function wordsPreload(): Plugin {
+export function messagesPreload(): Plugin {
   return {
     name: 'words-preload',
     transformIndexHtml: {

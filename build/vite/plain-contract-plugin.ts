@@ -20,7 +20,7 @@ function isPlain(value: unknown): boolean {
 }
 
 /** What a call needs of a route: where it goes, and whether with a token. Anything else is no route and stays as it is. */
-function forCalls(value: unknown): unknown {
+function toCallable(value: unknown): unknown {
   if (!isData(value) || !('method' in value && 'url' in value && 'schema' in value)) return value;
   const { method, url, access } = value;
   return { method, url, access };
@@ -44,7 +44,7 @@ export function plainContract(): Plugin {
           return undefined;
         }
         const exported = (await import(pathToFileURL(id).href)) as Data;
-        const entries = Object.entries(exported).map(([name, value]) => [name, forCalls(value)] as const);
+        const entries = Object.entries(exported).map(([name, value]) => [name, toCallable(value)] as const);
         if (!entries.every(([, value]) => isPlain(value))) return undefined;
         const lines = entries.map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`);
         return { code: lines.join('\n'), map: null, moduleType: 'js' };

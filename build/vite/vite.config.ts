@@ -8,7 +8,7 @@ import { leanRouter } from './lean-router-plugin.ts';
 import { pageList } from './page-list-plugin.ts';
 import { plainContract } from './plain-contract-plugin.ts';
 import { textReload } from './text-reload-plugin.ts';
-import { wordsPreload } from './messages-preload-plugin.ts';
+import { messagesPreload } from './messages-preload-plugin.ts';
 
 const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
@@ -18,7 +18,7 @@ const api = process.env['API_URL'] ?? 'http://127.0.0.1:4810';
 export default defineConfig({
   root: at('../../renderer'),
   cacheDir: at('../../node_modules/.cache/vite'),
-  plugins: [react(), leanI18next(), leanRouter(), plainContract(), gameIcons(), textReload(), wordsPreload(), pageList(), fontPreload(['fraunces-latin-opsz-normal', 'inter-latin-wght-normal'])],
+  plugins: [react(), leanI18next(), leanRouter(), plainContract(), gameIcons(), textReload(), messagesPreload(), pageList(), fontPreload(['fraunces-latin-opsz-normal', 'inter-latin-wght-normal'])],
   server: {
     host: '127.0.0.1',
     port: 5173,

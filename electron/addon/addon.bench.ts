@@ -1,4 +1,4 @@
-import { report, type Figure } from '../../build/tests/measure.ts';
+import { report, type BenchmarkFigure } from '../../build/tests/measure.ts';
 import { startGameClient, type Flavour } from '../testing/addon/game-client.ts';
 
 /** What one session of the full character costs: Lua time of each frame, in milliseconds of this machine. */
@@ -32,7 +32,7 @@ for (const flavour of ['retail', 'classic'] as const) {
   }
   const worst = calmest(sliced);
   const worstWhole = calmest(whole);
-  const figures: Figure[] = [
+  const figures: BenchmarkFigure[] = [
     { name: 'worst frame', value: worst, unit: 'ms', atMost: 2 },
     { name: 'worst frame without slices', value: worstWhole, unit: 'ms' },
     { name: 'without slices / with', value: worstWhole / worst, unit: 'times' },

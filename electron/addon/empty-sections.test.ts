@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { startGameClient, type Flavour, type GameClient } from '../testing/addon/game-client.ts';
-import { savedNow, startPlayed } from '../testing/addon/played-character.ts';
+import { logoutAndRead, startPlayedCharacter } from '../testing/addon/played-character.ts';
 import { savedAt } from '../testing/addon/saved-table.ts';
 
 let game: GameClient;
@@ -10,7 +10,7 @@ afterEach(() => {
 });
 
 async function playing(flavour: Flavour): Promise<void> {
-  game = await startPlayed(flavour);
+  game = await startPlayedCharacter(flavour);
 }
 
 describe('a client that keeps quiet for a whole session', () => {
@@ -80,7 +80,7 @@ describe('what is really empty', () => {
     await playing(flavour);
     game.run("world.quests = {} client.fire('QUEST_LOG_UPDATE')");
     game.play(20);
-    expect(savedNow(game, 'quests')).toEqual([]);
+    expect(logoutAndRead(game, 'quests')).toEqual([]);
   });
 
   it.each<Flavour>(['retail', 'classic'])('quests that were given up elsewhere, when the log still has its headers (%s)', async (flavour) => {
@@ -89,7 +89,7 @@ describe('what is really empty', () => {
     game.run('world.quests = { world.quests[1] }');
     game.login();
     game.play(20);
-    expect(savedNow(game, 'quests')).toEqual([]);
+    expect(logoutAndRead(game, 'quests')).toEqual([]);
   });
 
   it('buffs that ended since the last session', async () => {
@@ -98,7 +98,7 @@ describe('what is really empty', () => {
     game.run('world.auras = {}');
     game.login();
     game.play(20);
-    expect(savedNow(game, 'buffs')).toEqual([]);
+    expect(logoutAndRead(game, 'buffs')).toEqual([]);
   });
 
   it.each<Flavour>(['retail', 'classic', 'mists'])('equipment, of a %s character that took everything off and has its bags on', async (flavour) => {
@@ -107,7 +107,7 @@ describe('what is really empty', () => {
     game.run('world.equipment = {}');
     game.login();
     game.play(20);
-    expect(savedNow(game, 'equipment')).toEqual([]);
+    expect(logoutAndRead(game, 'equipment')).toEqual([]);
   });
 
   it('not the equipment of somebody without a bag: nothing shows then that the client answers', async () => {
@@ -116,7 +116,7 @@ describe('what is really empty', () => {
     game.run('world.equipment = {} for bag = 1, 4 do world.bags[bag] = nil end');
     game.login();
     game.play(20);
-    expect(savedNow(game, 'equipment', 16, 'id')).toBe(19019);
+    expect(logoutAndRead(game, 'equipment', 16, 'id')).toBe(19019);
   });
 
   it('bags and bank, when the client counts all their slots as free', async () => {

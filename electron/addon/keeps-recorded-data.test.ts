@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readSavedVariables } from '#shared/lua/reader.ts';
 import { startGameClient, type Flavour, type GameClient } from '../testing/addon/game-client.ts';
-import { savedNow, startPlayed } from '../testing/addon/played-character.ts';
+import { logoutAndRead, startPlayedCharacter } from '../testing/addon/played-character.ts';
 import { savedAt } from '../testing/addon/saved-table.ts';
 
 let game: GameClient;
@@ -11,15 +11,15 @@ afterEach(() => {
 });
 
 async function playing(flavour: Flavour): Promise<void> {
-  game = await startPlayed(flavour);
+  game = await startPlayedCharacter(flavour);
 }
 
 describe('when the session ends', () => {
   it.each<Flavour>(['retail', 'classic'])('keeps buffs and talents, which a %s client no longer tells', async (flavour) => {
     await playing(flavour);
     game.run("client.fire('UNIT_AURA', 'player')");
-    expect(savedNow(game, 'buffs')).toHaveLength(20);
-    expect(savedNow(game, 'talents')).toHaveLength(flavour === 'retail' ? 75 : 36);
+    expect(logoutAndRead(game, 'buffs')).toHaveLength(20);
+    expect(logoutAndRead(game, 'talents')).toHaveLength(flavour === 'retail' ? 75 : 36);
   });
 
   it('records what changed in the last second and can still be read', async () => {
@@ -69,7 +69,7 @@ describe('a scan that finds nothing', () => {
     game.play(2);
     game.run('world.equipmentGone = false');
     game.play(6);
-    expect(savedNow(game, 'equipment', 16, 'id')).toBe(19019);
+    expect(logoutAndRead(game, 'equipment', 16, 'id')).toBe(19019);
   });
 
   it('is believed when nothing is there for some seconds', async () => {
@@ -86,14 +86,14 @@ describe('a scan that finds nothing', () => {
     game.play(2);
     game.run("world.bags[3] = held client.fire('BAG_UPDATE', 3)");
     game.play(6);
-    expect(savedNow(game, 'bags', 3, 'slots')).toHaveLength(16);
+    expect(logoutAndRead(game, 'bags', 3, 'slots')).toHaveLength(16);
   });
 
   it('believes that a bag was taken off', async () => {
     await playing('classic');
     game.run("world.bags[3] = nil client.fire('BAG_UPDATE', 3)");
     game.play(12);
-    expect(savedNow(game, 'bags', 3)).toBeUndefined();
+    expect(logoutAndRead(game, 'bags', 3)).toBeUndefined();
   });
 });
 
@@ -104,7 +104,7 @@ describe('items that are not loaded', () => {
     game.play(2);
     game.run("for id in pairs(world.items) do world.cached[id] = nil end client.fire('BAG_UPDATE', 0)");
     game.play(10);
-    expect(savedNow(game, 'bags', 0, 'slots', 3)).toBe('2589:20:1:Linen Cloth');
+    expect(logoutAndRead(game, 'bags', 0, 'slots', 3)).toBe('2589:20:1:Linen Cloth');
   });
 
   it.each<Flavour>(['retail', 'classic', 'older'])('keep the names of the last session on a %s client that never loads them', async (flavour) => {
@@ -137,7 +137,7 @@ describe('secret values and numbers that are none', () => {
       await playing('retail');
       game.run(`world.auras[1].name = 'Hidden' ${restriction} client.fire('UNIT_AURA', 'player')`);
       game.play(10);
-      expect(savedNow(game, 'buffs', 1, 'name')).toBe('Blessing of the Ledger 1');
+      expect(logoutAndRead(game, 'buffs', 1, 'name')).toBe('Blessing of the Ledger 1');
     },
   );
 
@@ -147,7 +147,7 @@ describe('secret values and numbers that are none', () => {
     game.play(10);
     game.run("world.aurasSecret = false client.fire('PLAYER_REGEN_ENABLED')");
     game.play(10);
-    expect(savedNow(game, 'buffs', 1, 'name')).toBe('Victory Rush');
+    expect(logoutAndRead(game, 'buffs', 1, 'name')).toBe('Victory Rush');
   });
 
   const hide = (name: string, kind: string) => `env.${name} = function() return client.secret('${kind}') end`;
@@ -185,7 +185,7 @@ describe('secret values and numbers that are none', () => {
     expect(game.run("return env.TavernLedgerDB.characters['Player-3676-0A1B2C3D'].equipment[16]")).toMatch(/^19019\t/);
     game.run("refuse = false client.fire('ADDON_RESTRICTION_STATE_CHANGED')");
     game.play(5);
-    expect(savedNow(game, 'equipment', 16, 'id')).toBe(17182);
+    expect(logoutAndRead(game, 'equipment', 16, 'id')).toBe(17182);
   });
 
   it('writes no number that the game could not load again', async () => {
@@ -232,7 +232,7 @@ it('records a change that comes while the same section is being scanned, even wh
   for (let frame = 0; frame < 120 && game.run<number>('return client.busyFrames()') === 0; frame++) game.run('client.frame(1 / 30)');
   game.run("client.frame(1 / 30) world.bags[0][1] = { id = 12784, count = 1 } client.fire('BAG_UPDATE', 0)");
   for (let frame = 0; frame < 30 && game.run<number>('return client.busyFrames()') > 0; frame++) game.run('client.frame(1 / 30)');
-  expect(savedNow(game, 'bags', 0, 'slots', 1)).toBe('12784:1:3:Arcanite Reaper');
+  expect(logoutAndRead(game, 'bags', 0, 'slots', 1)).toBe('12784:1:3:Arcanite Reaper');
 });
 
 it('starts a scan anew that a loading screen cut short', async () => {

@@ -2,7 +2,7 @@ import { chmod, mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/pro
 import { join } from 'node:path';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { compareVersions, installAddon, readAddonState, readTocVersion } from './addon-install.ts';
+import { compareVersions, installAddon, readAddonState, parseTocVersion } from './addon-install.ts';
 import { temporaryFolder } from '../testing/installs/game-folder.ts';
 
 async function addonIn(folder: string, version: string, more: Record<string, string> = {}): Promise<string> {
@@ -76,6 +76,6 @@ test('versions are compared by their numbers', () => {
   fc.assert(fc.property(fc.array(fc.nat(99), { minLength: 1, maxLength: 4 }), fc.array(fc.nat(99), { minLength: 1, maxLength: 4 }), (a, b) => {
     expect(compareVersions(a.join('.'), b.join('.')) + compareVersions(b.join('.'), a.join('.'))).toBe(0);
   }));
-  expect(readTocVersion('## Title: x\r\n## Version: 1.0.0\r\n')).toBe('1.0.0');
-  expect(readTocVersion('# Version: 1.0.0')).toBeNull();
+  expect(parseTocVersion('## Title: x\r\n## Version: 1.0.0\r\n')).toBe('1.0.0');
+  expect(parseTocVersion('# Version: 1.0.0')).toBeNull();
 });

@@ -8,7 +8,7 @@ import { nodeFileTree } from '../watcher/installs/node-file-tree.ts';
 const ADDON = 'TavernLedger';
 
 /** The version a TOC names; null when it names none. */
-export function readTocVersion(toc: string): string | null {
+export function parseTocVersion(toc: string): string | null {
   return /^##[ \t]*Version:[ \t]*(\S+)/m.exec(toc)?.[1] ?? null;
 }
 
@@ -24,7 +24,7 @@ export function compareVersions(a: string, b: string): number {
 
 async function versionIn(folder: string): Promise<string | null> {
   const toc = await readFile(join(folder, `${ADDON}.toc`), 'utf8').catch(() => null);
-  return toc === null ? null : readTocVersion(toc);
+  return toc === null ? null : parseTocVersion(toc);
 }
 
 async function addonsFolder(flavour: string): Promise<string> {

@@ -23,7 +23,7 @@ export interface Updates {
 }
 
 /** Everything the app needs of the world around it. */
-export interface DesktopParts {
+export interface DesktopDependencies {
   readonly version: string;
   readonly platform: AppInfo['platform'];
   /** Where everything is kept that the app remembers. */

@@ -2,10 +2,10 @@ import { truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Locator } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { findAxeViolations, findFaults } from '../testing/desktop/axe.ts';
+import { findAxeViolations, findLayoutProblems } from '../testing/desktop/axe.ts';
 import { makeGame, savedSamples, temporaryFolder, type GameFolder } from '../testing/installs/game-folder.ts';
 import { startHarness, type DesktopHarness } from '../testing/desktop/harness.ts';
-import { startPickyServer } from '../testing/servers/rejecting-server.ts';
+import { startRejectingServer } from '../testing/servers/rejecting-server.ts';
 import { OWN_VERSION } from '../testing/process/own-version.ts';
 import { until } from '../testing/process/until.ts';
 
@@ -27,7 +27,7 @@ async function open(tab: string): Promise<void> {
   await harness.page.getByRole('tab', { name: tab }).click();
   await see(harness.page.getByRole('tabpanel', { name: tab }));
 }
-const looksRight = async (): Promise<void> => expect(await findFaults(harness.page)).toEqual([]);
+const looksRight = async (): Promise<void> => expect(await findLayoutProblems(harness.page)).toEqual([]);
 
 beforeAll(async () => {
   folder = await temporaryFolder();
@@ -226,7 +226,7 @@ describe('signed in', () => {
 
 describe('another server', () => {
   test('a wrong address is looked at step by step and changes nothing', async () => {
-    await using nothing = await startPickyServer();
+    await using nothing = await startRejectingServer();
     const { port } = new URL(nothing.url);
     await nothing[Symbol.asyncDispose]();
     await harness.page.getByText('On a server').click();
@@ -244,7 +244,7 @@ describe('another server', () => {
   });
 
   test('a right one is used; what it refuses for good is shown with why, and can be tried once more', async () => {
-    await using picky = await startPickyServer();
+    await using picky = await startRejectingServer();
     picky.refuses.add('Maribel');
     await harness.page.getByLabel('Address', { exact: true }).fill(picky.url);
     await button('Check').click();

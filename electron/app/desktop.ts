@@ -4,29 +4,29 @@ import type { Games } from '#shared/contract/ipc/ipc-games.ts';
 import type { SyncStatus } from '#shared/contract/ipc/ipc-sync.ts';
 import { phrase, type Phrase } from '#shared/messages/format-message.ts';
 import { readAddonState } from './addon-install.ts';
-import type { DesktopParts } from './desktop-dependencies.ts';
-import { gamesView, isWanted } from '../sync/games-status.ts';
+import type { DesktopDependencies } from './desktop-dependencies.ts';
+import { buildGamesStatus, isWatchEnabled } from '../sync/games-status.ts';
 import { openGateway, type Gateway } from '../gateway/gateway.ts';
-import { createIpc, type IpcEntry } from '../ipc/ipc-dispatcher.ts';
+import { createIpcDispatcher, type IpcDispatcher } from '../ipc/ipc-dispatcher.ts';
 import { createHandlers } from './ipc-handlers.ts';
-import { openLogBook } from '../sync/activity-log.ts';
+import { openActivityLog } from '../sync/activity-log.ts';
 import { isOwnPage } from '../gateway/page-security.ts';
 import { checkServer } from '../local-server/server-check.ts';
 import { createServerControl } from '../local-server/server-control.ts';
-import { createSessionKeeper } from '../session/session-manager.ts';
+import { createSessionManager } from '../session/session-manager.ts';
 import { openSessionVault } from '../session/session-vault.ts';
 import { createSync } from '../sync/sync.ts';
-import { serverLine, type LogEntry } from '../sync/log-entries.ts';
-import { syncStatus } from '../sync/sync-status.ts';
+import { serverStateEntry, type LogEntry } from '../sync/log-entries.ts';
+import { buildSyncStatus } from '../sync/sync-status.ts';
 import type { SenderStatus } from '../uploads/sender.ts';
-import { chooseInstall } from '../watcher/installs/find-installs.ts';
+import { resolveInstall } from '../watcher/installs/find-installs.ts';
 import type { Install } from '../watcher/installs/install.ts';
-import type { WantedSource } from '../watcher/watcher.ts';
+import type { WatchCandidate } from '../watcher/watcher.ts';
 
 /** The desktop app without a window: the server, the pages' address, the watcher and the queue, and the answers to every call. */
 export interface DesktopApp {
   readonly gateway: Gateway;
-  readonly ipc: IpcEntry;
+  readonly ipc: IpcDispatcher;
   status(): SyncStatus;
   pause(): void;
   resume(): void;
@@ -36,13 +36,13 @@ export interface DesktopApp {
 }
 
 /** Starts everything. Fails with `QueueInUseError` and `NewerQueueError`. */
-export async function startDesktop(parts: DesktopParts): Promise<DesktopApp> {
+export async function startDesktop(parts: DesktopDependencies): Promise<DesktopApp> {
   const { dataFolder, settings, machine, push, now = Date.now } = parts;
-  const log = openLogBook(join(dataFolder, 'logs', 'sync.log'));
+  const log = openActivityLog(join(dataFolder, 'logs', 'sync.log'));
   const vault = openSessionVault(join(dataFolder, 'session.bin'), parts.encryption);
   /** Taken off the list by the player: the watcher lets go of an install only when it has vanished. */
   const forgotten = new Set<string>();
-  const wants = (source: WantedSource): boolean => !forgotten.has(source.install) && isWanted(settings.current.watch, source);
+  const wants = (source: WatchCandidate): boolean => !forgotten.has(source.install) && isWatchEnabled(settings.current.watch, source);
   const listed = (): Install[] => sync.installs().filter(({ root }) => !forgotten.has(root));
   let done = 0;
   let ready = false;
@@ -83,7 +83,7 @@ export async function startDesktop(parts: DesktopParts): Promise<DesktopApp> {
     fork: () => parts.forkServer(join(dataFolder, 'server')),
     check: (address) => check(address),
     onState: () => {
-      const line = serverLine(server.state, serverWas);
+      const line = serverStateEntry(server.state, serverWas);
       serverWas = server.state.state;
       if (line !== null) note({ at: now(), ...line });
       if (!ready) return;
@@ -94,7 +94,7 @@ export async function startDesktop(parts: DesktopParts): Promise<DesktopApp> {
   });
   const check = (address: string): ReturnType<typeof checkServer> =>
     checkServer(address, { fetch: globalThis.fetch, version: parts.version, tokenFor: (key) => vault.get(key)?.token ?? null });
-  const session = createSessionKeeper({
+  const session = createSessionManager({
     vault,
     server,
     hand: (next) => {
@@ -106,8 +106,8 @@ export async function startDesktop(parts: DesktopParts): Promise<DesktopApp> {
   function status(): SyncStatus {
     const { report, target } = sync;
     const sources = sync.sources();
-    return syncStatus({
-      sender: session.isPending ? pendingSender(sync.status, server.state.trouble ?? phrase('serverNotReady')) : sync.status,
+    return buildSyncStatus({
+      sender: session.isPending ? withPendingSession(sync.status, server.state.trouble ?? phrase('serverNotReady')) : sync.status,
       damaged: sources.filter(({ phase }) => phase === 'damaged').length,
       leftOut: sources.reduce((sum, source) => sum + source.leftOut.whole, 0),
       refused: report.refusals(target).length,
@@ -125,9 +125,9 @@ export async function startDesktop(parts: DesktopParts): Promise<DesktopApp> {
     const installs = listed();
     const flavours = installs.flatMap((install) => install.flavours.map(({ folder }) => folder));
     const addons = new Map(await Promise.all(flavours.map(async (folder) => [folder, await readAddonState(parts.addon, folder)] as const)));
-    const chosen = await Promise.all(settings.current.folders.map(async (root) => ({ root, reading: await chooseInstall(machine.tree, root) })));
+    const chosen = await Promise.all(settings.current.folders.map(async (root) => ({ root, reading: await resolveInstall(machine.tree, root) })));
     const missing = chosen.flatMap(({ root, reading }) => (reading.ok ? [] : [{ root, why: reading.why }]));
-    return gamesView({ installs, sources: sync.sources(), alias: sync.alias, wants, addons, isChosen: (root) => settings.current.folders.includes(root), missing });
+    return buildGamesStatus({ installs, sources: sync.sources(), alias: sync.alias, wants, addons, isChosen: (root) => settings.current.folders.includes(root), missing });
   };
 
   const gateway = await openGateway({ pages: parts.pages, upstream: () => server.address, port: settings.current.pagesPort });
@@ -136,7 +136,7 @@ export async function startDesktop(parts: DesktopParts): Promise<DesktopApp> {
     push('settings.changed', { theme, language, startAtLogin, startHidden, closeToTray, notifications, checkForUpdates }),
   );
   const handlers = createHandlers({ parts, sync, server, session, settings, log, forgotten, games, status, check, lasting: vault.lasting, dropConnections: gateway.dropConnections });
-  const ipc = createIpc({ handlers, isOwnPage: (url) => isOwnPage(url, gateway.origin), onError: parts.onError });
+  const ipc = createIpcDispatcher({ handlers, isOwnPage: (url) => isOwnPage(url, gateway.origin), onError: parts.onError });
 
   ready = true;
   server.start();
@@ -172,7 +172,7 @@ export async function startDesktop(parts: DesktopParts): Promise<DesktopApp> {
 }
 
 /** A session is there and its server is not yet: that is no reason to sign in again. */
-function pendingSender(sender: SenderStatus, what: Phrase): SenderStatus {
+function withPendingSession(sender: SenderStatus, what: Phrase): SenderStatus {
   if (sender.state === 'paused') return sender;
   return { ...sender, state: 'waiting', obstacle: { code: 'unreachable', what } };
 }

@@ -4,26 +4,26 @@ import type { Games } from '#shared/contract/ipc/ipc-games.ts';
 import type { SyncStatus } from '#shared/contract/ipc/ipc-sync.ts';
 import { phrase } from '#shared/messages/format-message.ts';
 import { AddonInstallError, installAddon, readAddonState } from './addon-install.ts';
-import type { DesktopParts } from './desktop-dependencies.ts';
+import type { DesktopDependencies } from './desktop-dependencies.ts';
 import { explainFreshness } from '../sync/freshness.ts';
 import { watchKey } from '../sync/games-status.ts';
 import { IpcRefusal, type IpcHandlers } from '../ipc/ipc-dispatcher.ts';
-import type { LogBook } from '../sync/activity-log.ts';
+import type { ActivityLog } from '../sync/activity-log.ts';
 import { externalAddress } from '../gateway/page-security.ts';
 import type { ServerControl } from '../local-server/server-control.ts';
-import type { SessionKeeper } from '../session/session-manager.ts';
+import type { SessionManager } from '../session/session-manager.ts';
 import type { SettingsFile } from '../storage/settings.ts';
 import type { Sync } from '../sync/sync.ts';
-import { chooseInstall, findInstalls } from '../watcher/installs/find-installs.ts';
+import { resolveInstall, findInstalls } from '../watcher/installs/find-installs.ts';
 import type { Flavour } from '../watcher/installs/install.ts';
 
-export interface HandlerParts {
-  readonly parts: DesktopParts;
+export interface HandlerDependencies {
+  readonly parts: DesktopDependencies;
   readonly sync: Sync;
   readonly server: ServerControl;
-  readonly session: SessionKeeper;
+  readonly session: SessionManager;
   readonly settings: SettingsFile;
-  readonly log: LogBook;
+  readonly log: ActivityLog;
   /** Installs that the player has taken off the list. */
   readonly forgotten: Set<string>;
   readonly games: () => Promise<Games>;
@@ -35,7 +35,7 @@ export interface HandlerParts {
 }
 
 /** The answers to every call of the map. */
-export function createHandlers({ parts, sync, server, session, settings, log, forgotten, games, status, check, lasting, dropConnections }: HandlerParts): IpcHandlers {
+export function createHandlers({ parts, sync, server, session, settings, log, forgotten, games, status, check, lasting, dropConnections }: HandlerDependencies): IpcHandlers {
   const { shell, updates, machine } = parts;
 
   const shown = (): DesktopSettings => {
@@ -79,7 +79,7 @@ export function createHandlers({ parts, sync, server, session, settings, log, fo
     'games.chooseFolder': async () => {
       const folder = await shell.chooseFolder();
       if (folder === null) return { outcome: 'cancelled' };
-      const reading = await chooseInstall(machine.tree, folder);
+      const reading = await resolveInstall(machine.tree, folder);
       if (!reading.ok) return { outcome: 'refused', why: reading.why };
       const { root } = reading.install;
       forgotten.delete(root);

@@ -11,7 +11,7 @@ import { afterAll, beforeAll, expect, test as anyTest } from 'vitest';
 import { savedSamples, temporaryFolder } from '../testing/installs/game-folder.ts';
 import { forkProgram } from '../testing/servers/server-child.ts';
 import { OWN_VERSION } from '../testing/process/own-version.ts';
-import { FUSE_SENTINEL, makeStandInElectron } from '../testing/desktop/fake-electron.ts';
+import { FUSE_SENTINEL, createFakeElectron } from '../testing/desktop/fake-electron.ts';
 import { until } from '../testing/process/until.ts';
 
 const run = promisify(execFile);
@@ -28,7 +28,7 @@ let files: string[];
 beforeAll(async () => {
   if (process.platform === 'win32') return;
   folder = await temporaryFolder();
-  await makeStandInElectron(join(folder.path, 'electron'));
+  await createFakeElectron(join(folder.path, 'electron'));
   const node = (...arguments_: string[]) => run(process.execPath, arguments_, { cwd: root, maxBuffer: 64 * 1024 * 1024 });
   await node('build/release/desktop-build.ts');
   await node('node_modules/electron-builder/cli.js', '--linux', 'dir', '--publish', 'never', `-c.electronDist=${join(folder.path, 'electron')}`, `-c.directories.output=${join(folder.path, 'out')}`);

@@ -13,25 +13,25 @@ export interface UpdaterEngine {
   on(event: 'error', listen: (error: Error) => void): unknown;
 }
 
-export interface UpdaterParts {
+export interface UpdaterOptions {
   /** Null for a build that has nowhere to look. */
   readonly engine: UpdaterEngine | null;
   readonly onState: (state: UpdateState) => void;
   readonly now?: () => number;
 }
 
-const AGAIN_MS = 24 * 3_600_000;
+const CHECK_INTERVAL_MS = 24 * 3_600_000;
 
 /** Whether it is time to look again: once a day, and only when the player wants it. */
 export function isCheckDue(settings: { readonly checkForUpdates: boolean; readonly updatesCheckedAt: number }, now: number): boolean {
   // A time in the future is that of a clock that was wrong.
-  return settings.checkForUpdates && (now - settings.updatesCheckedAt >= AGAIN_MS || settings.updatesCheckedAt > now);
+  return settings.checkForUpdates && (now - settings.updatesCheckedAt >= CHECK_INTERVAL_MS || settings.updatesCheckedAt > now);
 }
 
 /** Looks for a new version; downloads and installs only when told to. */
-export function createUpdater({ engine, onState, now = Date.now }: UpdaterParts): Updates {
+export function createUpdater({ engine, onState, now = Date.now }: UpdaterOptions): Updates {
   let state: UpdateState = { state: engine === null ? 'off' : 'idle', version: null, percent: null, trouble: null, checkedAt: null };
-  const tell = (change: Partial<UpdateState>): UpdateState => {
+  const publishState = (change: Partial<UpdateState>): UpdateState => {
     state = { ...state, percent: null, trouble: null, ...change };
     onState(state);
     return state;
@@ -41,14 +41,14 @@ export function createUpdater({ engine, onState, now = Date.now }: UpdaterParts)
       return await work();
     } catch {
       // What it says names addresses and headers; what to do is the same for all of it.
-      return tell({ state: 'failed', trouble });
+      return publishState({ state: 'failed', trouble });
     }
   };
   if (engine !== null) {
     engine.autoDownload = false;
     engine.autoInstallOnAppQuit = false;
     engine.on('download-progress', ({ percent }) => {
-      if (state.state === 'downloading') tell({ percent: Math.max(0, Math.min(100, percent)) });
+      if (state.state === 'downloading') publishState({ percent: Math.max(0, Math.min(100, percent)) });
     });
     // Without a listener the engine's errors would end the process; they arrive as rejections, too.
     engine.on('error', () => {});
@@ -59,19 +59,19 @@ export function createUpdater({ engine, onState, now = Date.now }: UpdaterParts)
     },
     async check() {
       if (engine === null || ['checking', 'downloading', 'ready'].includes(state.state)) return state;
-      tell({ state: 'checking' });
+      publishState({ state: 'checking' });
       return attempt(async () => {
         const found = await engine.checkForUpdates();
         const checkedAt = now();
-        return found?.isUpdateAvailable === true ? tell({ state: 'available', version: found.updateInfo.version, checkedAt }) : tell({ state: 'none', version: null, checkedAt });
+        return found?.isUpdateAvailable === true ? publishState({ state: 'available', version: found.updateInfo.version, checkedAt }) : publishState({ state: 'none', version: null, checkedAt });
       }, phrase('updateUnknown'));
     },
     async download() {
       if (engine === null || state.version === null || (state.state !== 'available' && state.state !== 'failed')) return state;
-      tell({ state: 'downloading', percent: 0 });
+      publishState({ state: 'downloading', percent: 0 });
       return attempt(async () => {
         await engine.downloadUpdate();
-        return tell({ state: 'ready', percent: 100 });
+        return publishState({ state: 'ready', percent: 100 });
       }, phrase('updateNotLoaded'));
     },
     install() {

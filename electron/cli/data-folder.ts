@@ -9,7 +9,7 @@ export function defaultDataFolder({ platform, home, environment }: Pick<Machine,
   return path.join(environment['XDG_STATE_HOME'] || path.join(home, '.local', 'state'), 'tavern-ledger', 'sync');
 }
 
-const WHY: Readonly<Record<string, string>> = {
+const UNUSABLE_REASONS: Readonly<Record<string, string>> = {
   EACCES: 'it may not be written to',
   EPERM: 'it may not be written to',
   EROFS: 'its disk can only be read',
@@ -22,9 +22,9 @@ const WHY: Readonly<Record<string, string>> = {
 };
 
 /** Why a folder or the queue in it cannot be used, as a part of a sentence, from what the system or SQLite threw. */
-export function whyUnusable(error: unknown): string {
+export function unusableReason(error: unknown): string {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  return WHY[code] ?? `the system refused it (${code || String(error)})`;
+  return UNUSABLE_REASONS[code] ?? `the system refused it (${code || String(error)})`;
 }
 
 /**
@@ -32,7 +32,7 @@ export function whyUnusable(error: unknown): string {
  *
  * One level after the other: Node's own way to make several at once never ends where a file system has no room for folders, as in /proc.
  */
-export function prepareFolder(folder: string): string | null {
+export function prepareDataFolder(folder: string): string | null {
   const missing: string[] = [];
   try {
     for (let at = path.resolve(folder); ; at = path.dirname(at)) {
@@ -45,6 +45,6 @@ export function prepareFolder(folder: string): string | null {
     accessSync(folder, constants.R_OK | constants.W_OK);
     return null;
   } catch (error) {
-    return whyUnusable(error);
+    return unusableReason(error);
   }
 }

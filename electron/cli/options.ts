@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
-import { readServerAddress } from '../local-server/server-address.ts';
+import { parseServerAddress } from '../local-server/server-address.ts';
 
 /** What the command line asks for. */
-export interface Options {
+export interface CliOptions {
   /** Folders of the game; none: it is looked for. */
   readonly folders: readonly string[];
   /** Address of the server, without `/api` and without a slash at its end. */
@@ -17,8 +17,8 @@ export interface Options {
   readonly data: string | null;
 }
 
-export type OptionsReading =
-  | { readonly kind: 'run'; readonly options: Options }
+export type ParsedOptions =
+  | { readonly kind: 'run'; readonly options: CliOptions }
   | { readonly kind: 'help' }
   | { readonly kind: 'version' }
   | { readonly kind: 'wrong'; readonly message: string };
@@ -26,7 +26,7 @@ export type OptionsReading =
 export const DEFAULT_SERVER = 'http://127.0.0.1:4810';
 
 /** Reads the command line, without the program's own names in front. */
-export function readOptions(args: readonly string[]): OptionsReading {
+export function parseOptions(args: readonly string[]): ParsedOptions {
   try {
     const { values } = parseArgs({
       args: [...args],
@@ -45,10 +45,10 @@ export function readOptions(args: readonly string[]): OptionsReading {
     });
     if (values.help === true) return { kind: 'help' };
     if (values.version === true) return { kind: 'version' };
-    const server = readServerAddress(values.server ?? DEFAULT_SERVER);
+    const server = parseServerAddress(values.server ?? DEFAULT_SERVER);
     if (server === null) return { kind: 'wrong', message: `--server must be an address such as ${DEFAULT_SERVER} or https://ledger.example.` };
     if (server.rest !== '') return { kind: 'wrong', message: `--server must be ${server.address} alone: a ledger answers at the root of its address, and "${server.rest}" would be left out.` };
-    const options: Options = {
+    const options: CliOptions = {
       folders: values.wow ?? [],
       server: server.address,
       login: values.login ?? null,

@@ -1,7 +1,7 @@
 import type { LogEntry } from '../sync/log-entries.ts';
 
 /** Where the program writes. */
-export interface Output {
+export interface CliOutput {
   /** One thing that happened. */
   log(entry: LogEntry): void;
   /** What ends the program, in a sentence, and what is to be done about it. */
@@ -14,7 +14,7 @@ interface Streams {
 }
 
 /** Sentences for people: what needs them goes to standard error. */
-export function plainOutput({ out, err }: Streams): Output {
+export function plainOutput({ out, err }: Streams): CliOutput {
   return {
     log({ level, message, remedy }) {
       const write = level === 'info' ? out : err;
@@ -26,7 +26,7 @@ export function plainOutput({ out, err }: Streams): Output {
 }
 
 /** One JSON object a line, for programs: everything goes to standard output. */
-export function jsonOutput({ out }: Streams): Output {
+export function jsonOutput({ out }: Streams): CliOutput {
   const line = (value: object): void => out(`${JSON.stringify(value)}\n`);
   return {
     log: ({ at, ...entry }) => line({ at: new Date(at).toISOString(), ...entry }),

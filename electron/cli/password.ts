@@ -2,7 +2,7 @@ import { createInterface } from 'node:readline';
 import type { ReadStream } from 'node:tty';
 
 /** The first line of what is piped in; empty when there is none. */
-async function firstLine(input: NodeJS.ReadableStream): Promise<string> {
+async function readFirstLine(input: NodeJS.ReadableStream): Promise<string> {
   const lines = createInterface({ input });
   try {
     for await (const line of lines) return line;
@@ -13,7 +13,7 @@ async function firstLine(input: NodeJS.ReadableStream): Promise<string> {
 }
 
 /** What is typed up to Enter, shown nowhere; null when it was broken off. */
-function typed(input: ReadStream): Promise<string | null> {
+function readHiddenInput(input: ReadStream): Promise<string | null> {
   return new Promise((resolve) => {
     let text = '';
     const end = (result: string | null): void => {
@@ -39,9 +39,9 @@ function typed(input: ReadStream): Promise<string | null> {
 
 /** Reads a password from a terminal, without showing it, or from what is piped in. Null when the person broke it off. */
 export async function readPassword(input: ReadStream, ask: (text: string) => void, user: string): Promise<string | null> {
-  if (!input.isTTY) return firstLine(input);
+  if (!input.isTTY) return readFirstLine(input);
   ask(`Password of ${user}: `);
-  const password = await typed(input);
+  const password = await readHiddenInput(input);
   ask('\n');
   return password;
 }

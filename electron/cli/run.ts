@@ -6,27 +6,27 @@ import { backoffMs } from '../uploads/backoff.ts';
 import { NewerQueueError, QueueInUseError } from '../uploads/queue/queue-file.ts';
 import type { LogEntry } from '../sync/log-entries.ts';
 import type { SenderStatus } from '../uploads/sender.ts';
-import { chooseInstall, rootOf } from '../watcher/installs/find-installs.ts';
+import { resolveInstall, installRoot } from '../watcher/installs/find-installs.ts';
 import { thisMachine } from '../watcher/installs/node-machine.ts';
-import { defaultDataFolder, prepareFolder, whyUnusable } from './data-folder.ts';
+import { defaultDataFolder, prepareDataFolder, unusableReason } from './data-folder.ts';
 import { EXIT, type ExitCode } from './exit-codes.ts';
-import type { Options } from './options.ts';
-import type { Output } from './output.ts';
+import type { CliOptions } from './options.ts';
+import type { CliOutput } from './output.ts';
 import { readPassword } from './password.ts';
-import { signIn, signOut, type Credentials, type SignIn } from '../session/sign-in.ts';
+import { signIn, signOut, type Credentials, type SignInResult } from '../session/sign-in.ts';
 
-export interface RunParts {
-  readonly options: Options;
+export interface RunDependencies {
+  readonly options: CliOptions;
   readonly environment: Readonly<Record<string, string | undefined>>;
   readonly input: ReadStream;
   readonly ask: (text: string) => void;
-  readonly output: Output;
+  readonly output: CliOutput;
   /** Aborted when the program is told to stop. */
   readonly stop: AbortSignal;
 }
 
 /** The end of the program, for a reason that a person can do something about. */
-class Ending extends Error {
+class ExitError extends Error {
   readonly code: ExitCode;
 
   constructor(code: ExitCode, message: string) {
@@ -36,7 +36,7 @@ class Ending extends Error {
 }
 
 /** How somebody signs in; why nobody does, when nobody does. */
-async function readCredentials({ options, environment, input, ask }: RunParts): Promise<Credentials | { readonly nobody: string }> {
+async function readCredentials({ options, environment, input, ask }: RunDependencies): Promise<Credentials | { readonly nobody: string }> {
   if (options.login === null) {
     const token = environment['TAVERN_LEDGER_TOKEN']?.trim();
     return token ? { token } : { nobody: 'There is no token.' };
@@ -46,7 +46,7 @@ async function readCredentials({ options, environment, input, ask }: RunParts): 
 }
 
 /** The line that says that nobody is signed in, and that it goes on all the same. */
-function signedOutLine(why: string): LogEntry {
+function signedOutEntry(why: string): LogEntry {
   return {
     at: Date.now(),
     level: 'warning',
@@ -58,22 +58,22 @@ function signedOutLine(why: string): LogEntry {
 }
 
 /** Refuses folders that are none of the game's. One in which nobody has played yet is waited for, unless there is no later. */
-async function checkFolders({ options, output }: RunParts): Promise<void> {
+async function checkFolders({ options, output }: RunDependencies): Promise<void> {
   const { tree } = thisMachine();
   for (const folder of options.folders) {
-    const reading = await chooseInstall(tree, path.resolve(folder));
+    const reading = await resolveInstall(tree, path.resolve(folder));
     if (reading.ok) continue;
-    const message = `${rootOf(tree, path.resolve(folder))}: ${say(reading.why)}`;
-    if (options.once || reading.code !== 'never_played') throw new Ending(EXIT.noGame, message);
+    const message = `${installRoot(tree, path.resolve(folder))}: ${say(reading.why)}`;
+    if (options.once || reading.code !== 'never_played') throw new ExitError(EXIT.noGame, message);
     output.log({ at: Date.now(), level: 'info', event: 'installs', message, remedy: 'It is looked at again every few seconds.', details: { code: reading.code } });
   }
 }
 
-function open({ options, output }: RunParts, onStatus: (status: SenderStatus) => void): Sync {
+function open({ options, output }: RunDependencies, onStatus: (status: SenderStatus) => void): Sync {
   const machine = thisMachine();
   const data = options.data ?? defaultDataFolder(machine);
-  const unusable = (why: string): Ending => new Ending(EXIT.wrongOptions, `The queue cannot be kept in ${data}: ${why}. Choose another folder with --data.`);
-  const why = prepareFolder(data);
+  const unusable = (why: string): ExitError => new ExitError(EXIT.wrongOptions, `The queue cannot be kept in ${data}: ${why}. Choose another folder with --data.`);
+  const why = prepareDataFolder(data);
   if (why !== null) throw unusable(why);
   try {
     return createSync({
@@ -86,12 +86,12 @@ function open({ options, output }: RunParts, onStatus: (status: SenderStatus) =>
       onLog: output.log,
       onStatus,
       // `npm run sync` lets the program clean up: V8 would keep what a burst of reading took, a sixteenth of everything.
-      onRest: () => void globalThis.gc?.({ type: 'major', execution: 'sync', flavor: 'last-resort' }),
+      onIdle: () => void globalThis.gc?.({ type: 'major', execution: 'sync', flavor: 'last-resort' }),
     });
   } catch (error) {
-    if (error instanceof QueueInUseError) throw new Ending(EXIT.inUse, error.message);
-    if (error instanceof NewerQueueError) throw new Ending(EXIT.unexpected, error.message);
-    if (error instanceof Error && 'code' in error) throw unusable(whyUnusable(error));
+    if (error instanceof QueueInUseError) throw new ExitError(EXIT.inUse, error.message);
+    if (error instanceof NewerQueueError) throw new ExitError(EXIT.unexpected, error.message);
+    if (error instanceof Error && 'code' in error) throw unusable(unusableReason(error));
     throw error;
   }
 }
@@ -109,7 +109,7 @@ function pause(ms: number, stop: AbortSignal): Promise<void> {
 }
 
 /** Signs in, as often as it takes when it is to go on, once otherwise. */
-async function enter({ options, output, stop }: RunParts, credentials: Credentials): Promise<SignIn | null> {
+async function signInWithRetry({ options, output, stop }: RunDependencies, credentials: Credentials): Promise<SignInResult | null> {
   for (let failures = 1; !stop.aborted; failures++) {
     const entered = await signIn(options.server, credentials);
     if (entered.kind !== 'later') return entered;
@@ -120,7 +120,7 @@ async function enter({ options, output, stop }: RunParts, credentials: Credentia
   return null;
 }
 
-function judge(sync: Sync, entered: SignIn | null): { code: ExitCode; message: string } {
+function exitStatus(sync: Sync, entered: SignInResult | null): { code: ExitCode; message: string } {
   const { pending, obstacle } = sync.status;
   const damaged = sync.sources().filter(({ phase }) => phase === 'damaged').length;
   const leftOut = sync.sources().reduce((sum, source) => sum + source.leftOut.whole, 0);
@@ -131,18 +131,18 @@ function judge(sync: Sync, entered: SignIn | null): { code: ExitCode; message: s
   return { code: EXIT.done, message: 'Everything is sent.' };
 }
 
-async function work(parts: RunParts): Promise<{ code: ExitCode; message: string; details?: Record<string, unknown> }> {
+async function runSync(parts: RunDependencies): Promise<{ code: ExitCode; message: string; details?: Record<string, unknown> }> {
   const { options, output, stop } = parts;
   await checkFolders(parts);
   const credentials = await readCredentials(parts);
-  let entered: SignIn | null = null;
+  let entered: SignInResult | null = null;
   let entering: Promise<void> | null = null;
   const enterOnce = async (): Promise<void> => {
-    if ('nobody' in credentials) output.log(signedOutLine(credentials.nobody));
-    else entered = await enter(parts, credentials);
+    if ('nobody' in credentials) output.log(signedOutEntry(credentials.nobody));
+    else entered = await signInWithRetry(parts, credentials);
     entering = null;
     if (entered?.kind === 'signed-in') sync.setSession(entered.session);
-    else if (entered?.kind === 'refused') output.log(signedOutLine(entered.message));
+    else if (entered?.kind === 'refused') output.log(signedOutEntry(entered.message));
   };
   const reenter = (): void => {
     entering ??= enterOnce();
@@ -154,32 +154,32 @@ async function work(parts: RunParts): Promise<{ code: ExitCode; message: string;
   try {
     reenter();
     await sync.start();
-    if (sync.installs().length === 0 && options.once) throw new Ending(EXIT.noGame, 'World of Warcraft was not found. Give its folder with --wow.');
+    if (sync.installs().length === 0 && options.once) throw new ExitError(EXIT.noGame, 'World of Warcraft was not found. Give its folder with --wow.');
     await entering;
     if (options.once) await sync.idle();
     else {
-      const refused = entered as SignIn | null;
+      const refused = entered as SignInResult | null;
       // Whoever typed a wrong password is there to type it again; a token that ran out must not stop a machine from queueing.
-      if (refused?.kind === 'refused' && 'password' in credentials) throw new Ending(EXIT.notSignedIn, refused.message);
+      if (refused?.kind === 'refused' && 'password' in credentials) throw new ExitError(EXIT.notSignedIn, refused.message);
       await new Promise((resolve) => (stop.aborted ? resolve(null) : stop.addEventListener('abort', resolve, { once: true })));
     }
     const { pending } = sync.status;
-    return options.once ? { ...judge(sync, entered), details: { pending } } : { code: EXIT.done, message: `Stopped; ${pending} waiting.`, details: { pending } };
+    return options.once ? { ...exitStatus(sync, entered), details: { pending } } : { code: EXIT.done, message: `Stopped; ${pending} waiting.`, details: { pending } };
   } finally {
     await sync.stop();
-    const last = entered as SignIn | null;
+    const last = entered as SignInResult | null;
     if (last?.kind === 'signed-in' && options.login !== null) await signOut(last.session);
   }
 }
 
 /** Runs the program to its end and returns its exit code. */
-export async function run(parts: RunParts): Promise<ExitCode> {
+export async function runCommand(parts: RunDependencies): Promise<ExitCode> {
   try {
-    const { code, message, details } = await work(parts);
+    const { code, message, details } = await runSync(parts);
     parts.output.end(code, message, details);
     return code;
   } catch (error) {
-    if (!(error instanceof Ending)) throw error;
+    if (!(error instanceof ExitError)) throw error;
     parts.output.end(error.code, error.message);
     return error.code;
   }

@@ -5,9 +5,9 @@ import { enableCompileCache } from 'node:module';
 enableCompileCache();
 const { EXIT } = await import('./exit-codes.ts');
 const { HELP } = await import('./help.ts');
-const { readOptions } = await import('./options.ts');
+const { parseOptions } = await import('./options.ts');
 
-const reading = readOptions(process.argv.slice(2));
+const reading = parseOptions(process.argv.slice(2));
 if (reading.kind === 'help') process.stdout.write(HELP);
 else if (reading.kind === 'version') process.stdout.write(`${version()}\n`);
 else if (reading.kind === 'wrong') {
@@ -19,13 +19,13 @@ else if (reading.kind === 'wrong') {
   process.exitCode = EXIT.wrongOptions;
 } else {
   const { jsonOutput, plainOutput } = await import('./output.ts');
-  const { run } = await import('./run.ts');
+  const { runCommand } = await import('./run.ts');
   const stop = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stop.abort());
   // Whoever read the output has gone: that is no reason to stop sending.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
   const streams = { out: (text: string) => void process.stdout.write(text), err: (text: string) => void process.stderr.write(text) };
-  process.exitCode = await run({
+  process.exitCode = await runCommand({
     options: reading.options,
     environment: process.env,
     input: process.stdin,

@@ -6,12 +6,12 @@ import type { Duplex } from 'node:stream';
 const HOP_BY_HOP = new Set(['connection', 'keep-alive', 'proxy-authenticate', 'proxy-authorization', 'te', 'trailer', 'transfer-encoding', 'upgrade', 'proxy-connection', 'host', 'cookie', 'set-cookie']);
 const TIMEOUT_MS = 120_000;
 
-function passOn(headers: IncomingHttpHeaders): OutgoingHttpHeaders {
+function endToEndHeaders(headers: IncomingHttpHeaders): OutgoingHttpHeaders {
   return Object.fromEntries(Object.entries(headers).filter(([name]) => !HOP_BY_HOP.has(name)));
 }
 
-function towards(upstream: URL, request: IncomingMessage, more: OutgoingHttpHeaders = {}): RequestOptions {
-  const headers = passOn(request.headers);
+function upstreamOptions(upstream: URL, request: IncomingMessage, more: OutgoingHttpHeaders = {}): RequestOptions {
+  const headers = endToEndHeaders(request.headers);
   // The page's origin is this gateway; to the server it is a page of the server's own.
   if (headers['origin'] !== undefined) headers['origin'] = upstream.origin;
   if (headers['referer'] !== undefined) delete headers['referer'];
@@ -23,7 +23,7 @@ function send(upstream: URL, options: RequestOptions): ReturnType<typeof request
 }
 
 /** The body of every failure as the server words it, so that the pages show it like any other. */
-export function refuse(response: ServerResponse, status: number, code: string, message: string): void {
+export function sendFailure(response: ServerResponse, status: number, code: string, message: string): void {
   if (response.headersSent) {
     response.destroy();
     return;
@@ -35,14 +35,14 @@ export function refuse(response: ServerResponse, status: number, code: string, m
 export function proxyRequest(upstream: URL, request: IncomingMessage, response: ServerResponse): void {
   const length = request.headers['content-length'];
   const chunked = request.headers['transfer-encoding'] !== undefined;
-  const outgoing = send(upstream, towards(upstream, request, { ...(length !== undefined && { 'content-length': length }), ...(chunked && { 'transfer-encoding': 'chunked' }) }));
+  const outgoing = send(upstream, upstreamOptions(upstream, request, { ...(length !== undefined && { 'content-length': length }), ...(chunked && { 'transfer-encoding': 'chunked' }) }));
   outgoing.on('response', (answer) => {
-    response.writeHead(answer.statusCode ?? 502, passOn(answer.headers));
+    response.writeHead(answer.statusCode ?? 502, endToEndHeaders(answer.headers));
     answer.pipe(response);
     answer.on('error', () => response.destroy());
   });
   outgoing.on('timeout', () => outgoing.destroy());
-  outgoing.on('error', () => refuse(response, 503, 'server_unreachable', 'The server cannot be reached at the moment. It is tried again by itself.'));
+  outgoing.on('error', () => sendFailure(response, 503, 'server_unreachable', 'The server cannot be reached at the moment. It is tried again by itself.'));
   // Whoever asked has gone: so does the question.
   response.on('close', () => outgoing.destroy());
   request.pipe(outgoing);
@@ -51,7 +51,7 @@ export function proxyRequest(upstream: URL, request: IncomingMessage, response: 
 /** Passes a WebSocket on to the server, bytes for bytes. */
 export function proxyUpgrade(upstream: URL, request: IncomingMessage, socket: Duplex, head: Buffer): void {
   socket.on('error', () => outgoing.destroy());
-  const outgoing = send(upstream, towards(upstream, request, { connection: 'Upgrade', upgrade: request.headers.upgrade ?? 'websocket' }));
+  const outgoing = send(upstream, upstreamOptions(upstream, request, { connection: 'Upgrade', upgrade: request.headers.upgrade ?? 'websocket' }));
   outgoing.setTimeout(0);
   outgoing.on('upgrade', (answer, far, farHead) => {
     const lines = [`HTTP/1.1 101 ${answer.statusMessage ?? 'Switching Protocols'}`];

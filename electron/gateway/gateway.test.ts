@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { WebSocket, WebSocketServer } from 'ws';
 import { openGateway, type Gateway } from './gateway.ts';
-import { fileOf } from './page-files.ts';
+import { resolvePageFile } from './page-files.ts';
 import { temporaryFolder } from '../testing/installs/game-folder.ts';
 
 let folder: Awaited<ReturnType<typeof temporaryFolder>>;
@@ -69,7 +69,7 @@ describe('pages', () => {
   });
 
   test.each(['/../secret.txt', '/%2e%2e/secret.txt', '/..%2fsecret.txt', '/assets/..%5c..%5csecret.txt', '/%00', '/%zz', '/C:/secret.txt'])('no path leaves the folder: %s', (path) => {
-    const file = fileOf(join(folder.path, 'pages'), path);
+    const file = resolvePageFile(join(folder.path, 'pages'), path);
     expect(file === null || file.startsWith(join(folder.path, 'pages'))).toBe(true);
   });
 

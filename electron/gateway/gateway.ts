@@ -2,10 +2,10 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
-import { proxyRequest, proxyUpgrade, refuse } from './gateway-proxy.ts';
+import { proxyRequest, proxyUpgrade, sendFailure } from './gateway-proxy.ts';
 import { servePage } from './page-files.ts';
 
-export interface GatewayParts {
+export interface GatewayOptions {
   /** The folder of the built pages. */
   readonly pages: string;
   /** Where the server is now; null while there is none. */
@@ -27,9 +27,9 @@ export interface Gateway {
   close(): Promise<void>;
 }
 
-const PASSED_ON = /^\/(?:api|downloads|docs)(?:[/?]|$)/;
+const PROXIED_PATHS = /^\/(?:api|downloads|docs)(?:[/?]|$)/;
 
-export async function openGateway({ pages, upstream, port }: GatewayParts): Promise<Gateway> {
+export async function openGateway({ pages, upstream, port }: GatewayOptions): Promise<Gateway> {
   const server = createServer({ requestTimeout: 120_000, headersTimeout: 20_000 });
   const live = new Set<Duplex>();
   let origin = '';
@@ -44,16 +44,16 @@ export async function openGateway({ pages, upstream, port }: GatewayParts): Prom
 
   server.on('request', (request, response) => {
     const url = request.url ?? '/';
-    if (!isOurs(request)) refuse(response, 403, 'foreign_page', 'Pages of other sites have no business here.');
-    else if (PASSED_ON.test(url)) {
+    if (!isOurs(request)) sendFailure(response, 403, 'foreign_page', 'Pages of other sites have no business here.');
+    else if (PROXIED_PATHS.test(url)) {
       const to = target();
-      if (to === null) refuse(response, 503, 'server_starting', 'The server is not ready yet. It is tried again by itself.');
+      if (to === null) sendFailure(response, 503, 'server_starting', 'The server is not ready yet. It is tried again by itself.');
       else proxyRequest(to, request, response);
     } else void servePage(pages, url.split(/[?#]/, 1)[0] ?? '/', request, response).catch(() => response.destroy());
   });
   server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     const to = target();
-    if (!isOurs(request) || to === null || !PASSED_ON.test(request.url ?? '')) {
+    if (!isOurs(request) || to === null || !PROXIED_PATHS.test(request.url ?? '')) {
       socket.end(`HTTP/1.1 ${to === null ? '503 Service Unavailable' : '403 Forbidden'}\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`);
       return;
     }

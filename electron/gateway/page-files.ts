@@ -19,7 +19,7 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 /** The file in `folder` that a path of an address means; null for one that leaves the folder or is none. */
-export function fileOf(folder: string, path: string): string | null {
+export function resolvePageFile(folder: string, path: string): string | null {
   let name: string;
   try {
     name = decodeURIComponent(path);
@@ -37,7 +37,7 @@ export async function servePage(folder: string, path: string, request: IncomingM
     response.writeHead(405, { ...PAGE_HEADERS, allow: 'GET, HEAD' }).end();
     return;
   }
-  const file = fileOf(folder, path === '/' ? '/index.html' : path);
+  const file = resolvePageFile(folder, path === '/' ? '/index.html' : path);
   let type = file === null ? undefined : TYPES[extname(file)];
   let bytes = file === null || type === undefined ? null : await readFile(file).catch(() => null);
   if (bytes === null && (request.headers.accept ?? '').includes('text/html')) {

@@ -38,7 +38,7 @@ export function externalAddress(url: string): string | null {
 }
 
 /** Copying a text is all that a page may ask of the system; every other permission is denied. */
-export function mayHave(permission: string, url: string, origin: string): boolean {
+export function isPermissionAllowed(permission: string, url: string, origin: string): boolean {
   return permission === 'clipboard-sanitized-write' && isOwnPage(url, origin);
 }
 
@@ -82,8 +82,8 @@ interface GuardedSession {
 
 /** Denies pages what they never need. Downloads are allowed from our own origin: exports and the addon. */
 export function guardSession(session: GuardedSession, origin: () => string): void {
-  session.setPermissionRequestHandler((_contents, permission, answer, { requestingUrl }) => answer(mayHave(permission, requestingUrl, origin())));
-  session.setPermissionCheckHandler((_contents, permission, requestingOrigin) => mayHave(permission, requestingOrigin, origin()));
+  session.setPermissionRequestHandler((_contents, permission, answer, { requestingUrl }) => answer(isPermissionAllowed(permission, requestingUrl, origin())));
+  session.setPermissionCheckHandler((_contents, permission, requestingOrigin) => isPermissionAllowed(permission, requestingOrigin, origin()));
   session.setDevicePermissionHandler(() => false);
   session.on('will-download', (event, item) => {
     const url = item.getURL();

@@ -27,7 +27,7 @@ export interface IpcSender {
   readonly isMainFrame: boolean;
 }
 
-export interface IpcParts {
+export interface IpcDispatcherOptions {
   readonly handlers: IpcHandlers;
   /** Whether an address is one of our own pages. */
   readonly isOwnPage: (url: string) => boolean;
@@ -40,7 +40,7 @@ function refused(code: string, said: Said): IpcResult {
 }
 
 /** Answers one call; never throws. `name` and `input` are whatever the page sent. */
-export type IpcEntry = (sender: IpcSender, name: unknown, input: unknown) => Promise<IpcResult>;
+export type IpcDispatcher = (sender: IpcSender, name: unknown, input: unknown) => Promise<IpcResult>;
 
 const inputs = new Map(Object.entries(ipcCalls).map(([name, { input }]) => [name, Compile(input as Type.TSchema)]));
 
@@ -49,7 +49,7 @@ function isCallName(name: unknown): name is IpcCallName {
 }
 
 /** The one door: checks who asks, whether there is such a call, and every argument, before a handler sees anything. */
-export function createIpc({ handlers, isOwnPage, onError }: IpcParts): IpcEntry {
+export function createIpcDispatcher({ handlers, isOwnPage, onError }: IpcDispatcherOptions): IpcDispatcher {
   return async (sender, name, input) => {
     if (!sender.isMainFrame || !isOwnPage(sender.url)) return refused('foreign_sender', phrase('foreignSender'));
     if (!isCallName(name)) return refused('no_such_call', phrase('noSuchCall'));

@@ -5,13 +5,13 @@ export const CALL_CHANNEL = 'tavern-ledger:call';
 export const PUSH_CHANNEL = 'tavern-ledger:push';
 
 /** What of Electron's ipcRenderer is used. */
-export interface RendererSide {
+export interface IpcRendererLike {
   invoke(channel: string, ...values: unknown[]): Promise<unknown>;
   on(channel: string, listen: (event: unknown, ...values: unknown[]) => void): unknown;
 }
 
 /** What a page gets: two functions, and nothing of Electron's own behind them. */
-export function createBridge(renderer: RendererSide): DesktopBridge {
+export function createBridge(renderer: IpcRendererLike): DesktopBridge {
   const listeners = new Map<string, Set<(value: unknown) => void>>();
   /** Where a page is wanted before the pages listen: they hear of it when they begin to. */
   let wanted: unknown;

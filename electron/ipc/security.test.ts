@@ -1,8 +1,8 @@
 import { describe, expect, test, vi } from 'vitest';
 import { phrase } from '#shared/messages/format-message.ts';
-import { createIpc, IpcRefusal, type IpcHandlers } from './ipc-dispatcher.ts';
+import { createIpcDispatcher, IpcRefusal, type IpcHandlers } from './ipc-dispatcher.ts';
 import { CALL_CHANNEL, createBridge, PUSH_CHANNEL } from './preload-bridge.ts';
-import { externalAddress, guardContents, guardSession, isOwnPage, mayHave, WEB_PREFERENCES } from '../gateway/page-security.ts';
+import { externalAddress, guardContents, guardSession, isOwnPage, isPermissionAllowed, WEB_PREFERENCES } from '../gateway/page-security.ts';
 
 const ORIGIN = 'http://127.0.0.1:5123';
 const FOREIGN = ['https://evil.example/', 'http://127.0.0.1:5124/', 'http://127.0.0.1:5123.evil.example/', 'http://127.0.0.1:5123@evil.example/', 'file:///etc/passwd', 'data:text/html,x', 'about:blank', 'javascript:alert(1)', ''];
@@ -22,9 +22,9 @@ test('only web and mail addresses open outside', () => {
 });
 
 test('copying a text is the one permission, and only our own pages have it', () => {
-  expect(mayHave('clipboard-sanitized-write', `${ORIGIN}/`, ORIGIN)).toBe(true);
-  for (const url of FOREIGN) expect(mayHave('clipboard-sanitized-write', url, ORIGIN), url).toBe(false);
-  for (const permission of ['media', 'geolocation', 'notifications', 'clipboard-read', 'openExternal', 'hid', 'fullscreen']) expect(mayHave(permission, `${ORIGIN}/`, ORIGIN), permission).toBe(false);
+  expect(isPermissionAllowed('clipboard-sanitized-write', `${ORIGIN}/`, ORIGIN)).toBe(true);
+  for (const url of FOREIGN) expect(isPermissionAllowed('clipboard-sanitized-write', url, ORIGIN), url).toBe(false);
+  for (const permission of ['media', 'geolocation', 'notifications', 'clipboard-read', 'openExternal', 'hid', 'fullscreen']) expect(isPermissionAllowed(permission, `${ORIGIN}/`, ORIGIN), permission).toBe(false);
 });
 
 describe('a page that wants to go elsewhere', () => {
@@ -81,7 +81,7 @@ describe('the typed calls', () => {
     'settings.set': () => Promise.reject(new IpcRefusal('disk_full', phrase('addonDiskFull'))),
     'sync.status': () => { throw new Error('a mistake, with /home/sigrun in it'); },
   } as unknown as IpcHandlers;
-  const ipc = createIpc({ handlers, isOwnPage: (url) => isOwnPage(url, ORIGIN), onError: (_name, error) => errors.push(error) });
+  const ipc = createIpcDispatcher({ handlers, isOwnPage: (url) => isOwnPage(url, ORIGIN), onError: (_name, error) => errors.push(error) });
   const page = { url: `${ORIGIN}/settings`, isMainFrame: true };
 
   test('answer our own page, with inputs that fit', async () => {

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, test } from 'vitest';
 import { say } from '#shared/messages/format-message.ts';
-import { isReadableOnTheWay, readServerAddress } from './server-address.ts';
+import { isUnencrypted, parseServerAddress } from './server-address.ts';
 import { checkServer } from './server-check.ts';
 
 test.each([
@@ -21,11 +21,11 @@ test.each([
   ['https://sigrun:secret@tavern.example', null],
   ['not an address', null],
 ])('%j is read as %j', (typed, address) => {
-  expect(readServerAddress(typed)?.address ?? null).toBe(address);
+  expect(parseServerAddress(typed)?.address ?? null).toBe(address);
 });
 
 test('whether others could read along', () => {
-  expect(['http://tavern.example', 'http://192.168.1.7', 'http://127.0.0.1:1', 'http://localhost', 'https://tavern.example'].map(isReadableOnTheWay)).toEqual([true, true, false, false, false]);
+  expect(['http://tavern.example', 'http://192.168.1.7', 'http://127.0.0.1:1', 'http://localhost', 'https://tavern.example'].map(isUnencrypted)).toEqual([true, true, false, false, false]);
 });
 
 /** A server that answers every address with one status and body, and the profile with another status. */

@@ -1,10 +1,10 @@
-import type { ServerCheck, ServerStep } from '#shared/contract/ipc/ipc-app.ts';
+import type { ServerCheck, ServerCheckStep } from '#shared/contract/ipc/ipc-app.ts';
 import { phrase, type Phrase, type SaidCode } from '#shared/messages/format-message.ts';
-import { isReadableOnTheWay, readServerAddress, type TypedAddress } from './server-address.ts';
+import { isUnencrypted, parseServerAddress, type ParsedServerAddress } from './server-address.ts';
 
 const TIMEOUT_MS = 10_000;
 
-export interface ServerCheckParts {
+export interface ServerCheckOptions {
   readonly fetch: typeof globalThis.fetch;
   /** The app's own version: a server of another major version speaks otherwise. */
   readonly version: string;
@@ -12,14 +12,14 @@ export interface ServerCheckParts {
   readonly tokenFor: (address: string) => string | null;
 }
 
-const STEPS: readonly ServerStep['step'][] = ['address', 'reachable', 'service', 'version', 'signed_in'];
+const STEPS: readonly ServerCheckStep['step'][] = ['address', 'reachable', 'service', 'version', 'signed_in'];
 
 function major(version: string): string {
   return version.split('.')[0] ?? '';
 }
 
 /** The system's own word for why a connection failed, in ours. */
-function whyUnreachable(error: unknown): SaidCode {
+function unreachableReason(error: unknown): SaidCode {
   const cause = error instanceof Error ? error.cause : undefined;
   const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
   if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') return 'noSuchMachine';
@@ -30,20 +30,20 @@ function whyUnreachable(error: unknown): SaidCode {
 }
 
 /** What will be used of what was typed. */
-function aboutAddress({ address, rest }: TypedAddress): Phrase {
-  if (rest !== '') return phrase(isReadableOnTheWay(address) ? 'addressCutOpen' : 'addressCut', { address, rest });
-  return phrase(isReadableOnTheWay(address) ? 'addressOpen' : 'addressGood', { address });
+function addressMessage({ address, rest }: ParsedServerAddress): Phrase {
+  if (rest !== '') return phrase(isUnencrypted(address) ? 'addressCutOpen' : 'addressCut', { address, rest });
+  return phrase(isUnencrypted(address) ? 'addressOpen' : 'addressGood', { address });
 }
 
 /** Looks step by step whether there is a ledger at an address. Never throws. */
-export async function checkServer(typed: string, { fetch, version, tokenFor }: ServerCheckParts): Promise<ServerCheck> {
-  const done: ServerStep[] = [];
-  const read = readServerAddress(typed);
+export async function checkServer(typed: string, { fetch, version, tokenFor }: ServerCheckOptions): Promise<ServerCheck> {
+  const done: ServerCheckStep[] = [];
+  const read = parseServerAddress(typed);
   const address = read?.address ?? null;
-  const ok = (step: ServerStep['step'], found: Phrase): void => void done.push({ step, state: 'ok', found });
-  const end = (step?: ServerStep['step'], found?: Phrase): ServerCheck => {
+  const ok = (step: ServerCheckStep['step'], found: Phrase): void => void done.push({ step, state: 'ok', found });
+  const end = (step?: ServerCheckStep['step'], found?: Phrase): ServerCheck => {
     if (step !== undefined && found !== undefined) done.push({ step, state: 'failed', found });
-    const skipped = STEPS.slice(done.length).map((each): ServerStep => ({ step: each, state: 'skipped', found: phrase('notLookedAt') }));
+    const skipped = STEPS.slice(done.length).map((each): ServerCheckStep => ({ step: each, state: 'skipped', found: phrase('notLookedAt') }));
     const usable = done.length >= 4 && done.slice(0, 4).every(({ state }) => state === 'ok');
     return { address, usable, steps: [...done, ...skipped] };
   };
@@ -55,7 +55,7 @@ export async function checkServer(typed: string, { fetch, version, tokenFor }: S
     });
 
   if (read === null || address === null) return end('address', phrase('addressBad'));
-  ok('address', aboutAddress(read));
+  ok('address', addressMessage(read));
 
   let health: unknown;
   try {
@@ -63,7 +63,7 @@ export async function checkServer(typed: string, { fetch, version, tokenFor }: S
     ok('reachable', phrase('answers'));
     health = await answer.json().catch(() => undefined);
   } catch (error) {
-    return end('reachable', phrase(whyUnreachable(error)));
+    return end('reachable', phrase(unreachableReason(error)));
   }
   const about = typeof health === 'object' && health !== null ? (health as Readonly<Record<string, unknown>>) : {};
   if (about['service'] !== 'tavern-ledger') return end('service', phrase('otherService'));
@@ -84,7 +84,7 @@ export async function checkServer(typed: string, { fetch, version, tokenFor }: S
     if (status !== 200) return end('signed_in', phrase('sessionEnded'));
     ok('signed_in', phrase('signedInThere'));
   } catch (error) {
-    return end('signed_in', phrase(whyUnreachable(error)));
+    return end('signed_in', phrase(unreachableReason(error)));
   }
   return end();
 }

@@ -1,10 +1,10 @@
 import type { ServerCheck, ServerChoice, ServerState } from '#shared/contract/ipc/ipc-app.ts';
 import { phrase } from '#shared/messages/format-message.ts';
-import { readServerAddress } from './server-address.ts';
+import { parseServerAddress } from './server-address.ts';
 import { createServerProcess, type ServerChild } from './server-process.ts';
 import type { SettingsFile } from '../storage/settings.ts';
 
-export interface ServerControlParts {
+export interface ServerControlOptions {
   readonly settings: SettingsFile;
   readonly fork: () => ServerChild;
   readonly check: (address: string) => Promise<ServerCheck>;
@@ -25,14 +25,14 @@ export interface ServerControl {
   stop(): Promise<void>;
 }
 
-const OWN: ServerCheck = { address: null, usable: true, steps: [{ step: 'service', state: 'ok', found: phrase('ownServer') }] };
+const OWN_SERVER_CHECK: ServerCheck = { address: null, usable: true, steps: [{ step: 'service', state: 'ok', found: phrase('ownServer') }] };
 
-export function createServerControl({ settings, fork, check, onState, onLine }: ServerControlParts): ServerControl {
+export function createServerControl({ settings, fork, check, onState, onLine }: ServerControlOptions): ServerControl {
   const own = createServerProcess({ fork, onState, ...(onLine !== undefined && { onLine }) });
   const choice = (): ServerChoice => settings.current.server;
   const remote = (): string | null => {
     const current = choice();
-    return current.mode === 'remote' ? (readServerAddress(current.address)?.address ?? null) : null;
+    return current.mode === 'remote' ? (parseServerAddress(current.address)?.address ?? null) : null;
   };
   return {
     get state(): ServerState {
@@ -57,7 +57,7 @@ export function createServerControl({ settings, fork, check, onState, onLine }: 
         settings.change({ server: next });
         own.start();
         onState();
-        return OWN;
+        return OWN_SERVER_CHECK;
       }
       const found = await check(next.address);
       if (!found.usable || found.address === null) return found;

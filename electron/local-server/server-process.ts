@@ -12,7 +12,7 @@ export interface ServerChild {
   kill(): void;
 }
 
-export interface ServerProcessParts {
+export interface ServerProcessOptions {
   readonly fork: () => ServerChild;
   readonly onState: (state: ServerProcessState) => void;
   /** Hears each line the server writes about itself. */
@@ -48,7 +48,7 @@ export interface ServerProcess {
   stop(): Promise<void>;
 }
 
-export function createServerProcess(parts: ServerProcessParts): ServerProcess {
+export function createServerProcess(parts: ServerProcessOptions): ServerProcess {
   const { fork, onState, onLine, random = Math.random, now = Date.now } = parts;
   const times = { ...SERVER_TIMES, ...parts.times };
   let state: ServerProcessState = { state: 'starting', address: null, trouble: null };
@@ -60,18 +60,18 @@ export function createServerProcess(parts: ServerProcessParts): ServerProcess {
   let stopped = true;
   let lastError = '';
 
-  const tell = (next: ServerProcessState): void => {
+  const publishState = (next: ServerProcessState): void => {
     state = next;
     onState(next);
   };
 
-  const restartLater = (): void => {
+  const scheduleRestart = (): void => {
     if (now() - startedAt >= times.soundMs) crashes = 0;
     crashes++;
     const pause = Math.min(times.longestRestartMs, times.firstRestartMs * 2 ** (crashes - 1)) * (0.5 + random() / 2);
     const failed = crashes >= FAILED_AFTER;
     const [alone, saying] = failed ? (['serverFails', 'serverFailsSaying'] as const) : (['serverRestarts', 'serverRestartsSaying'] as const);
-    tell({ state: failed ? 'failed' : 'restarting', address: null, trouble: lastError === '' ? phrase(alone) : phrase(saying, { reason: lastError }) });
+    publishState({ state: failed ? 'failed' : 'restarting', address: null, trouble: lastError === '' ? phrase(alone) : phrase(saying, { reason: lastError }) });
     timer = setTimeout(launch, pause);
   };
 
@@ -88,7 +88,7 @@ export function createServerProcess(parts: ServerProcessParts): ServerProcess {
       const address = /ready at (http:\/\/\S+)/.exec(line)?.[1];
       if (address === undefined || child !== own || stopped) return;
       clearTimeout(slow);
-      tell({ state: 'ready', address, trouble: null });
+      publishState({ state: 'ready', address, trouble: null });
     });
     readLines(own.stderr, (line) => {
       onLine?.(line);
@@ -100,7 +100,7 @@ export function createServerProcess(parts: ServerProcessParts): ServerProcess {
       exit.resolve();
       if (child !== own) return;
       child = null;
-      if (!stopped) restartLater();
+      if (!stopped) scheduleRestart();
     });
   }
 
@@ -112,7 +112,7 @@ export function createServerProcess(parts: ServerProcessParts): ServerProcess {
       if (!stopped) return;
       stopped = false;
       crashes = 0;
-      tell({ state: 'starting', address: null, trouble: null });
+      publishState({ state: 'starting', address: null, trouble: null });
       launch();
     },
     async stop() {

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
-import type { SignIn } from './sign-in.ts';
-import { createSessionKeeper } from './session-manager.ts';
+import type { SignInResult } from './sign-in.ts';
+import { createSessionManager } from './session-manager.ts';
 import { openSessionVault } from './session-vault.ts';
 import { until } from '../testing/process/until.ts';
 import type { Session } from '../uploads/sender.ts';
 
 const NO_ENCRYPTION = { isEncryptionAvailable: () => false, encryptString: () => Buffer.alloc(0), decryptString: () => '' };
 
-function keep(answers: SignIn[]) {
+function keep(answers: SignInResult[]) {
   const server: { address: string | null; key: string } = { address: 'http://127.0.0.1:4001', key: 'local' };
   const handed: (Session | null)[] = [];
   const asked: unknown[] = [];
-  const keeper = createSessionKeeper({
+  const keeper = createSessionManager({
     vault: openSessionVault('/never/written', NO_ENCRYPTION),
     server,
     hand: (session) => handed.push(session),
@@ -23,7 +23,7 @@ function keep(answers: SignIn[]) {
   });
   return { keeper, server, handed, asked };
 }
-const entered: SignIn = { kind: 'signed-in', username: 'Sigrun', session: { server: 'http://127.0.0.1:4001', token: 't', target: 'http://127.0.0.1:4001 7' } };
+const entered: SignInResult = { kind: 'signed-in', username: 'Sigrun', session: { server: 'http://127.0.0.1:4001', token: 't', target: 'http://127.0.0.1:4001 7' } };
 
 test('hands over a session under a name that outlives the port of the own server', async () => {
   const { keeper, server, handed, asked } = keep([entered]);

@@ -1,23 +1,23 @@
 import { GUEST_CREDENTIALS } from '#shared/contract/accounts/session.ts';
 import type { DesktopSession } from '#shared/contract/ipc/ipc-app.ts';
-import { signIn, type Credentials, type SignIn } from './sign-in.ts';
+import { signIn, type Credentials, type SignInResult } from './sign-in.ts';
 import type { ServerControl } from '../local-server/server-control.ts';
 import type { SessionVault } from './session-vault.ts';
 import { backoffMs } from '../uploads/backoff.ts';
 import type { Session } from '../uploads/sender.ts';
 
-export interface SessionKeeperParts {
+export interface SessionManagerOptions {
   readonly vault: SessionVault;
   readonly server: Pick<ServerControl, 'address' | 'key'>;
   /** Gives the session to whoever sends; null for nobody. */
   readonly hand: (session: Session | null) => void;
   /** Asks the server whose token it is. */
-  readonly ask?: (server: string, credentials: Credentials) => Promise<SignIn>;
+  readonly ask?: (server: string, credentials: Credentials) => Promise<SignInResult>;
   readonly random?: () => number;
 }
 
 /** Keeps the session of the pages for the app: hands it to the sender, and back to pages that have forgotten it. */
-export interface SessionKeeper {
+export interface SessionManager {
   get(): DesktopSession | null;
   /** The pages signed in, or out. */
   set(session: DesktopSession | null): void;
@@ -30,11 +30,11 @@ export interface SessionKeeper {
 }
 
 /** The account of a token on a server, named so that it stays the same when the server's address does not. */
-function targetFor(key: string, entered: Session): string {
+function uploadTarget(key: string, entered: Session): string {
   return `${key}${entered.target.slice(entered.server.length)}`;
 }
 
-export function createSessionKeeper(parts: SessionKeeperParts): SessionKeeper {
+export function createSessionManager(parts: SessionManagerOptions): SessionManager {
   const { vault, server, ask = signIn, random = Math.random } = parts;
   let timer: NodeJS.Timeout | undefined;
   let turn = 0;
@@ -56,7 +56,7 @@ export function createSessionKeeper(parts: SessionKeeperParts): SessionKeeper {
     const entered = await ask(address, { token: kept.token });
     if (mine !== turn || stopped) return;
     if (entered.kind === 'signed-in') {
-      const target = targetFor(key, entered.session);
+      const target = uploadTarget(key, entered.session);
       vault.set(key, { ...kept, target });
       give({ server: address, token: kept.token, target });
     } else if (entered.kind === 'later') {

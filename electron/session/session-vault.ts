@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import * as Type from 'typebox';
 import { Compile } from 'typebox/compile';
-import { readWhole, writeWhole } from '../storage/atomic-file.ts';
+import { readFileOrNull, writeFileAtomic } from '../storage/atomic-file.ts';
 
 /** Electron's safeStorage: what it makes can be read by this user of this machine only. */
 export interface Encryption {
@@ -10,21 +10,21 @@ export interface Encryption {
   decryptString(bytes: Buffer): string;
 }
 
-const Kept = Type.Object({
+const StoredSessionSchema = Type.Object({
   username: Type.String({ minLength: 1 }),
   token: Type.String({ minLength: 1 }),
   /** Which account on which server, for the queue; null until the server has said whose token it is. */
   target: Type.Union([Type.String(), Type.Null()]),
 });
-export type KeptSession = Type.Static<typeof Kept>;
-const check = Compile(Type.Record(Type.String(), Kept));
+export type StoredSession = Type.Static<typeof StoredSessionSchema>;
+const check = Compile(Type.Record(Type.String(), StoredSessionSchema));
 
 /** The sessions of the app, one a server, in a file that only the operating system's encryption can open. */
 export interface SessionVault {
   /** Whether sessions outlive the app. Without encryption they are kept in memory only. */
   readonly lasting: boolean;
-  get(server: string): KeptSession | null;
-  set(server: string, session: KeptSession | null): void;
+  get(server: string): StoredSession | null;
+  set(server: string, session: StoredSession | null): void;
 }
 
 /** Opens the vault. One that cannot be opened (another user's, another machine's) is empty: the player signs in again. */
@@ -39,13 +39,13 @@ export function openSessionVault(file: string, encryption: Encryption): SessionV
       kept = session === null ? others : { ...others, [server]: session };
       if (!lasting) return;
       if (Object.keys(kept).length === 0) rmSync(file, { force: true });
-      else writeWhole(file, encryption.encryptString(JSON.stringify(kept)));
+      else writeFileAtomic(file, encryption.encryptString(JSON.stringify(kept)));
     },
   };
 }
 
-function read(file: string, encryption: Encryption): Readonly<Record<string, KeptSession>> {
-  const bytes = readWhole(file);
+function read(file: string, encryption: Encryption): Readonly<Record<string, StoredSession>> {
+  const bytes = readFileOrNull(file);
   if (bytes === null) return {};
   try {
     const value: unknown = JSON.parse(encryption.decryptString(bytes));

@@ -1,24 +1,24 @@
-import { askServer, type Question } from '../uploads/http-client.ts';
+import { sendHttpRequest, type HttpRequestOptions } from '../uploads/http-client.ts';
 import { retryAfterMs } from '../uploads/backoff.ts';
-import { readFailure } from '../uploads/reply.ts';
+import { parseFailure } from '../uploads/reply.ts';
 import type { Session } from '../uploads/sender.ts';
 
 /** How somebody proves who they are. */
 export type Credentials = { readonly token: string } | { readonly username: string; readonly password: string };
 
-export type SignIn =
+export type SignInResult =
   | { readonly kind: 'signed-in'; readonly session: Session; readonly username: string }
   | { readonly kind: 'refused'; readonly message: string }
   /** Trying again later may help. */
   | { readonly kind: 'later'; readonly message: string; readonly afterMs: number | null };
 
 const TIMEOUT_MS = 15_000;
-const UNREACHABLE: SignIn = { kind: 'later', message: 'The server cannot be reached.', afterMs: null };
-const WRONG_SERVER: SignIn = { kind: 'later', message: 'Something answers at this address, but it is no Tavern Ledger server.', afterMs: null };
+const UNREACHABLE: SignInResult = { kind: 'later', message: 'The server cannot be reached.', afterMs: null };
+const WRONG_SERVER: SignInResult = { kind: 'later', message: 'Something answers at this address, but it is no Tavern Ledger server.', afterMs: null };
 
-async function call(server: string, path: string, question: Omit<Question, 'signal'>): Promise<{ status: number; body: unknown; afterMs: number | null } | null> {
+async function call(server: string, path: string, question: Omit<HttpRequestOptions, 'signal'>): Promise<{ status: number; body: unknown; afterMs: number | null } | null> {
   try {
-    const { status, text, retryAfter } = await askServer(`${server}/api${path}`, { ...question, signal: AbortSignal.timeout(TIMEOUT_MS) });
+    const { status, text, retryAfter } = await sendHttpRequest(`${server}/api${path}`, { ...question, signal: AbortSignal.timeout(TIMEOUT_MS) });
     return { status, body: parse(text), afterMs: retryAfterMs(retryAfter, Date.now()) };
   } catch {
     return null;
@@ -38,7 +38,7 @@ function at(value: unknown, ...keys: readonly string[]): unknown {
   return keys.reduce<unknown>((inner, key) => (typeof inner === 'object' && inner !== null ? (inner as Record<string, unknown>)[key] : undefined), value);
 }
 
-function enter(server: string, token: unknown, user: unknown): SignIn {
+function enter(server: string, token: unknown, user: unknown): SignInResult {
   const id = at(user, 'id');
   const username = at(user, 'username');
   if (typeof token !== 'string' || typeof id !== 'number' || typeof username !== 'string') return WRONG_SERVER;
@@ -46,14 +46,14 @@ function enter(server: string, token: unknown, user: unknown): SignIn {
 }
 
 /** Signs in with a password, or finds out whose a token is. */
-export async function signIn(server: string, credentials: Credentials): Promise<SignIn> {
+export async function signIn(server: string, credentials: Credentials): Promise<SignInResult> {
   const byToken = 'token' in credentials;
   const reply = byToken
     ? await call(server, '/users/profile', { headers: { authorization: `Bearer ${credentials.token}` } })
     : await call(server, '/login', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(credentials) });
   if (reply === null) return UNREACHABLE;
   if (reply.status === 200) return byToken ? enter(server, credentials.token, at(reply.body, 'data', 'user')) : enter(server, at(reply.body, 'token'), at(reply.body, 'user'));
-  const failure = readFailure(reply.body);
+  const failure = parseFailure(reply.body);
   if (failure === null || reply.status === 404) return WRONG_SERVER;
   if (reply.status === 429 || reply.status >= 500) return { kind: 'later', message: failure.message, afterMs: reply.afterMs };
   return { kind: 'refused', message: byToken && reply.status === 401 ? 'The token in TAVERN_LEDGER_TOKEN is not valid any more.' : failure.message };

@@ -2,20 +2,20 @@
 export const LINK_SCHEME = 'tavernledger';
 
 /** Where a link from outside may lead. Nothing that acts by itself is among them: anybody can make a link. */
-const PLACES = /^\/(?:dashboard|characters(?:\/[^/?#]+\/[^/?#]+)?|documentation|social|friends|settings|contact|profile)$/;
+const LINK_PATHS = /^\/(?:dashboard|characters(?:\/[^/?#]+\/[^/?#]+)?|documentation|social|friends|settings|contact|profile)$/;
 const LINK_MAX = 2048;
 
 /**
  * The page that a link such as `tavernledger://characters/wow_classic/Maribel?realm=Stillwater` leads to; null for a link that
  * leads nowhere. Only `realm` and `tab` are carried along.
  */
-export function readDeepLink(link: string): string | null {
+export function parseDeepLink(link: string): string | null {
   if (link.length > LINK_MAX || !URL.canParse(link)) return null;
   const { protocol, hostname, pathname, searchParams } = new URL(link);
   if (protocol !== `${LINK_SCHEME}:`) return null;
   const path = `/${hostname}${pathname}`.replace(/\/+$/, '');
   if (path === '') return '/dashboard';
-  if (!PLACES.test(path) || /\.\.|%2f|%5c|\\/i.test(path)) return null;
+  if (!LINK_PATHS.test(path) || /\.\.|%2f|%5c|\\/i.test(path)) return null;
   const kept = new URLSearchParams([...searchParams].filter(([name]) => name === 'realm' || name === 'tab')).toString();
   return kept === '' ? path : `${path}?${kept}`;
 }
@@ -23,5 +23,5 @@ export function readDeepLink(link: string): string | null {
 /** The page that a command line leads to: Windows and Linux hand links over as arguments. */
 export function findDeepLink(arguments_: readonly string[]): string | null {
   const link = arguments_.find((argument) => argument.toLowerCase().startsWith(`${LINK_SCHEME}:`));
-  return link === undefined ? null : readDeepLink(link);
+  return link === undefined ? null : parseDeepLink(link);
 }

@@ -1,11 +1,11 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { writeWhole } from '../storage/atomic-file.ts';
+import { writeFileAtomic } from '../storage/atomic-file.ts';
 
 /** With this argument the app begins in the tray. */
 export const HIDDEN_ARGUMENT = '--hidden';
 
-export interface LoginItemParts {
+export interface LoginItemOptions {
   readonly platform: 'win32' | 'darwin' | 'linux';
   /** Electron's own way, which knows Windows and macOS. */
   readonly setLoginItem: (settings: { readonly openAtLogin: boolean; readonly args: string[] }) => void;
@@ -21,7 +21,7 @@ function quote(path: string): string {
 }
 
 /** Makes the app start with the system, or not. */
-export function setStartAtLogin({ platform, setLoginItem, autostartFolder, program }: LoginItemParts, { startAtLogin, startHidden }: { readonly startAtLogin: boolean; readonly startHidden: boolean }): void {
+export function setStartAtLogin({ platform, setLoginItem, autostartFolder, program }: LoginItemOptions, { startAtLogin, startHidden }: { readonly startAtLogin: boolean; readonly startHidden: boolean }): void {
   const arguments_ = startHidden ? [HIDDEN_ARGUMENT] : [];
   if (platform !== 'linux') {
     setLoginItem({ openAtLogin: startAtLogin, args: arguments_ });
@@ -29,5 +29,5 @@ export function setStartAtLogin({ platform, setLoginItem, autostartFolder, progr
   }
   const file = join(autostartFolder, 'tavern-ledger.desktop');
   if (!startAtLogin) rmSync(file, { force: true });
-  else writeWhole(file, ['[Desktop Entry]', 'Type=Application', 'Name=Tavern Ledger', `Exec=${[quote(program), ...arguments_].join(' ')}`, 'X-GNOME-Autostart-enabled=true', ''].join('\n'));
+  else writeFileAtomic(file, ['[Desktop Entry]', 'Type=Application', 'Name=Tavern Ledger', `Exec=${[quote(program), ...arguments_].join(' ')}`, 'X-GNOME-Autostart-enabled=true', ''].join('\n'));
 }

@@ -2,7 +2,7 @@ import type { SyncStatus } from '#shared/contract/ipc/ipc-sync.ts';
 import { say } from '#shared/messages/format-message.ts';
 import type { Texts } from '../texts/en.ts';
 
-export interface NotifierParts {
+export interface NotifierOptions {
   /** In the language that holds now. */
   readonly texts: () => Pick<Texts, 'notification' | 'said'>;
   /** Shows a notification of the system's; a press on it leads to this page, where there is one that helps. */
@@ -17,20 +17,20 @@ export interface NotifierParts {
  * Tells the player of what only the player can mend, once for each such thing, and of nothing else. Having been signed out from the
  * start is no news; only losing the session is, and only while something waits.
  */
-export function createNotifier({ texts, show, enabled, isLooking }: NotifierParts): (status: SyncStatus) => void {
+export function createNotifier({ texts, show, enabled, isLooking }: NotifierOptions): (status: SyncStatus) => void {
   const titles: Partial<Readonly<Record<SyncStatus['state'], keyof Texts['notification']>>> = { 'needs_you': 'needsYou', 'signed_out': 'signedOut' };
-  let told = '';
-  let wasSound = false;
+  let lastTopic = '';
+  let wasHealthy = false;
   return ({ state, said, pending }) => {
     const title = titles[state];
     if (state === 'watching' || state === 'sending') {
-      wasSound = true;
-      told = '';
+      wasHealthy = true;
+      lastTopic = '';
     }
-    if (title === undefined || (state === 'signed_out' && (!wasSound || pending === 0))) return;
+    if (title === undefined || (state === 'signed_out' && (!wasHealthy || pending === 0))) return;
     const topic = `${state} ${said.code}`;
-    if (topic === told) return;
-    told = topic;
+    if (topic === lastTopic) return;
+    lastTopic = topic;
     if (enabled() && !isLooking()) show(texts().notification[title], say(said, texts().said), state === 'needs_you' ? '/settings?tab=freshness' : null);
   };
 }

@@ -4,15 +4,15 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { SyncStatus } from '#shared/contract/ipc/ipc-sync.ts';
 import { phrase, sentence } from '#shared/messages/format-message.ts';
-import { openCrashLog, scrub } from '../storage/crash-log.ts';
-import { findDeepLink, readDeepLink } from './deep-link.ts';
+import { openCrashLog, redactSecrets } from '../storage/crash-log.ts';
+import { findDeepLink, parseDeepLink } from './deep-link.ts';
 import { serverEnvironment } from '../local-server/fork-server.ts';
-import { openLogBook } from '../sync/activity-log.ts';
+import { openActivityLog } from '../sync/activity-log.ts';
 import { setStartAtLogin } from './login-item.ts';
 import { menuTemplate, type MenuEntry } from './menu.ts';
 import { createNotifier } from './notifier.ts';
 import { temporaryFolder } from '../testing/installs/game-folder.ts';
-import { serverLine } from '../sync/log-entries.ts';
+import { serverStateEntry } from '../sync/log-entries.ts';
 import { en } from '../texts/en.ts';
 import { textsFor } from '../texts/texts-for.ts';
 import { trayView } from './tray.ts';
@@ -64,7 +64,7 @@ describe('the tray', () => {
 
 test('the end of the own server is told once, with what helps, and that it is back', () => {
   const told = (state: 'starting' | 'ready' | 'restarting' | 'failed', before: typeof state | null) => {
-    const line = serverLine({ state, trouble: state === 'failed' || state === 'restarting' ? phrase(state === 'failed' ? 'serverFails' : 'serverRestarts') : null }, before);
+    const line = serverStateEntry({ state, trouble: state === 'failed' || state === 'restarting' ? phrase(state === 'failed' ? 'serverFails' : 'serverRestarts') : null }, before);
     return line && [line.level, line.event, line.message, line.remedy !== undefined];
   };
   expect([told('starting', null), told('ready', 'starting'), told('restarting', 'restarting')]).toEqual([null, null, null]);
@@ -104,7 +104,7 @@ describe('links from outside', () => {
     [`tavernledger://dashboard?realm=${'x'.repeat(3000)}`, null],
     ['nonsense', null],
   ])('%s leads to %s', (link, path) => {
-    expect(readDeepLink(link)).toBe(path);
+    expect(parseDeepLink(link)).toBe(path);
   });
   test('are found on a command line', () => {
     expect(findDeepLink(['app.exe', '--hidden', 'TavernLedger://profile'])).toBe('/profile');
@@ -113,7 +113,7 @@ describe('links from outside', () => {
   test('lead nowhere else, whatever they hold', () => {
     fc.assert(fc.property(fc.webUrl({ withQueryParameters: true, withFragments: true }), fc.string(), (url, text) => {
       for (const link of [url.replace(/^https?/, 'tavernledger'), `tavernledger://${text}`]) {
-        const path = readDeepLink(link);
+        const path = parseDeepLink(link);
         expect(path === null || /^\/[a-z]+([/?]|$)/.test(path)).toBe(true);
       }
     }));
@@ -123,7 +123,7 @@ describe('links from outside', () => {
 describe('logs', () => {
   test('hold no token, no password, no account folder, no home', () => {
     const text = 'at /home/sigrun/x.ts Authorization: Bearer abc.DEF-1 /api/tavern?authorization=Bearer%20abc123 {"password":"Mead7","token":"tok-9"} C:\\Games\\WTF\\Account\\SIGRUN#1\\SavedVariables /wow/WTF/Account/SECOND/SavedVariables';
-    const clean = scrub(text, '/home/sigrun');
+    const clean = redactSecrets(text, '/home/sigrun');
     for (const secret of ['abc', 'Mead7', 'tok-9', 'SIGRUN', 'SECOND', '/home/sigrun']) expect(clean, secret).not.toContain(secret);
     expect(clean).toContain('SavedVariables');
   });
@@ -141,9 +141,9 @@ describe('logs', () => {
     await using folder = await temporaryFolder();
     const file = join(folder.path, 'sync.log');
     const line = { at: 1, level: 'info', event: 'read', message: 'Read.' } as const;
-    openLogBook(file).add(line);
+    openActivityLog(file).add(line);
     appendFileSync(file, '{"id": 2, "at"');
-    const again = openLogBook(file);
+    const again = openActivityLog(file);
     expect(again.add({ ...line, message: 'Again.', remedy: 'Wait.' })).toMatchObject({ id: 2, remedy: 'Wait.' });
     expect(again.read(10).map(({ message }) => message)).toEqual(['Again.', 'Read.']);
   });

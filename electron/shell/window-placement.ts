@@ -1,7 +1,7 @@
-import type { WindowPlace } from '../storage/settings.ts';
+import type { WindowState } from '../storage/settings.ts';
 
 /** A rectangle on the desktop, in the pixels that screens are measured in. */
-export interface Area {
+export interface ScreenArea {
   readonly x: number;
   readonly y: number;
   readonly width: number;
@@ -9,17 +9,17 @@ export interface Area {
 }
 
 export const MINIMUM_SIZE = { width: 480, height: 480 } as const;
-const FIRST_SIZE = { width: 1280, height: 860 } as const;
+const DEFAULT_SIZE = { width: 1280, height: 860 } as const;
 /** So much of the window's top edge must be on a screen for a hand to move it. */
-const HOLD = 80;
+const MIN_VISIBLE = 80;
 
 function clamp(value: number, low: number, high: number): number {
   return Math.max(low, Math.min(value, high));
 }
 
-function holds(screen: Area, place: Area): boolean {
+function holds(screen: ScreenArea, place: ScreenArea): boolean {
   const across = Math.min(place.x + place.width, screen.x + screen.width) - Math.max(place.x, screen.x);
-  return across >= HOLD && place.y >= screen.y - 8 && place.y <= screen.y + screen.height - HOLD;
+  return across >= MIN_VISIBLE && place.y >= screen.y - 8 && place.y <= screen.y + screen.height - MIN_VISIBLE;
 }
 
 /**
@@ -28,16 +28,16 @@ function holds(screen: Area, place: Area): boolean {
  *
  * @param screens work areas, the main screen's first
  */
-export function placeWindow(kept: WindowPlace | null, screens: readonly Area[]): WindowPlace {
-  const main = screens[0] ?? { x: 0, y: 0, ...FIRST_SIZE };
+export function placeWindow(kept: WindowState | null, screens: readonly ScreenArea[]): WindowState {
+  const main = screens[0] ?? { x: 0, y: 0, ...DEFAULT_SIZE };
   const screen = kept === null ? undefined : screens.find((each) => holds(each, kept));
   const { width: wide, height: high } = screen ?? main;
-  const width = clamp(kept?.width ?? FIRST_SIZE.width, Math.min(MINIMUM_SIZE.width, wide), wide);
-  const height = clamp(kept?.height ?? FIRST_SIZE.height, Math.min(MINIMUM_SIZE.height, high), high);
+  const width = clamp(kept?.width ?? DEFAULT_SIZE.width, Math.min(MINIMUM_SIZE.width, wide), wide);
+  const height = clamp(kept?.height ?? DEFAULT_SIZE.height, Math.min(MINIMUM_SIZE.height, high), high);
   const maximized = kept?.maximized ?? false;
   if (kept !== null && screen !== undefined) {
     // Made smaller, it could have slipped off the screen.
-    const x = clamp(kept.x, screen.x - width + HOLD, screen.x + screen.width - HOLD);
+    const x = clamp(kept.x, screen.x - width + MIN_VISIBLE, screen.x + screen.width - MIN_VISIBLE);
     return { x, y: Math.max(kept.y, screen.y), width, height, maximized };
   }
   return { x: Math.round(main.x + (main.width - width) / 2), y: Math.round(main.y + (main.height - height) / 2), width, height, maximized };

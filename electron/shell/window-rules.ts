@@ -17,7 +17,7 @@ export interface StartFacts extends Pick<WindowFacts, 'hasTray'> {
 }
 
 /** Whether the app begins in the tray: because the system started it so. */
-export function beginsHidden(arguments_: readonly string[], { hasTray, wasOpenedAtLogin, startHidden, hasLink }: StartFacts): boolean {
+export function startsHidden(arguments_: readonly string[], { hasTray, wasOpenedAtLogin, startHidden, hasLink }: StartFacts): boolean {
   if (!hasTray || hasLink) return false;
   return arguments_.includes(HIDDEN_ARGUMENT) || (wasOpenedAtLogin && startHidden);
 }
@@ -28,11 +28,11 @@ export function hidesOnClose({ hasTray, closeToTray }: WindowFacts, quitting: bo
 }
 
 /** Whether the app ends with its window. */
-export function endsWithWindow({ hasTray, closeToTray }: WindowFacts): boolean {
+export function quitsWithWindow({ hasTray, closeToTray }: WindowFacts): boolean {
   return !closeToTray || !hasTray;
 }
 
 /** How a window is led to a page: while it loads another one nobody in it listens, so it loads the wanted one instead. */
-export function wayTo({ isLoading }: { readonly isLoading: boolean }): 'load' | 'tell' {
+export function navigationMethod({ isLoading }: { readonly isLoading: boolean }): 'load' | 'tell' {
   return isLoading ? 'load' : 'tell';
 }

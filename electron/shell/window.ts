@@ -3,9 +3,9 @@ import { guardContents, WEB_PREFERENCES } from '../gateway/page-security.ts';
 import type { SettingsFile } from '../storage/settings.ts';
 import { PUSH_CHANNEL } from '../ipc/preload-bridge.ts';
 import { MINIMUM_SIZE, placeWindow } from './window-placement.ts';
-import { wayTo } from './window-rules.ts';
+import { navigationMethod } from './window-rules.ts';
 
-export interface MainWindowParts {
+export interface MainWindowOptions {
   readonly origin: string;
   readonly preload: string;
   readonly icon: string;
@@ -24,7 +24,7 @@ export interface MainWindow {
   send(channel: string, ...values: unknown[]): void;
 }
 
-export function createMainWindow({ origin, preload, icon, settings, openExternal, mayHide }: MainWindowParts): MainWindow {
+export function createMainWindow({ origin, preload, icon, settings, openExternal, mayHide }: MainWindowOptions): MainWindow {
   let window: BrowserWindow | null = null;
 
   const remember = (own: BrowserWindow): void => {
@@ -77,7 +77,7 @@ export function createMainWindow({ origin, preload, icon, settings, openExternal
         return;
       }
       const { webContents } = window;
-      if (path !== null && wayTo({ isLoading: webContents.isLoadingMainFrame() }) === 'load') void window.loadURL(`${origin}${path}`);
+      if (path !== null && navigationMethod({ isLoading: webContents.isLoadingMainFrame() }) === 'load') void window.loadURL(`${origin}${path}`);
       else if (path !== null) webContents.send(PUSH_CHANNEL, 'navigate', { path });
       if (window.isMinimized()) window.restore();
       window.show();

@@ -2,7 +2,7 @@ import { closeSync, fsyncSync, mkdirSync, openSync, readFileSync, renameSync, wr
 import { dirname } from 'node:path';
 
 /** Replaces a small file as a whole: whoever reads it finds the old content or the new, even when the power goes meanwhile. */
-export function writeWhole(file: string, content: string | Uint8Array): void {
+export function writeFileAtomic(file: string, content: string | Uint8Array): void {
   mkdirSync(dirname(file), { recursive: true });
   const fresh = `${file}.new`;
   const handle = openSync(fresh, 'w', 0o600);
@@ -17,7 +17,7 @@ export function writeWhole(file: string, content: string | Uint8Array): void {
 }
 
 /** What a small file holds; null when there is none that can be read. */
-export function readWhole(file: string): Buffer | null {
+export function readFileOrNull(file: string): Buffer | null {
   try {
     return readFileSync(file);
   } catch {

@@ -5,7 +5,7 @@ const FILE_BYTES = 512 * 1024;
 const ENTRY_MAX = 20_000;
 
 /** Takes out of a text what must not be in a log: tokens, passwords, the user's own folder, and folders of game accounts. */
-export function scrub(text: string, home: string): string {
+export function redactSecrets(text: string, home: string): string {
   const plain = home.length > 1 ? text.replaceAll(home, '~') : text;
   return plain
     .replaceAll(/(WTF[\\/]+Account[\\/]+)[^\\/\n"']+/gi, '$1…')
@@ -22,7 +22,7 @@ export function openCrashLog(file: string, { home, version, now = Date.now }: { 
   return {
     write(where, error) {
       const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
-      const entry = `${new Date(now()).toISOString()} ${version} ${where}: ${scrub(text, home).slice(0, ENTRY_MAX)}\n`;
+      const entry = `${new Date(now()).toISOString()} ${version} ${where}: ${redactSecrets(text, home).slice(0, ENTRY_MAX)}\n`;
       try {
         mkdirSync(dirname(file), { recursive: true });
         if ((statSync(file, { throwIfNoEntry: false })?.size ?? 0) > FILE_BYTES) renameSync(file, `${file}.1`);

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { DEFAULT_SETTINGS, openSettings, readSettings } from './settings.ts';
+import { DEFAULT_SETTINGS, openSettings, parseSettings } from './settings.ts';
 import { temporaryFolder } from '../testing/installs/game-folder.ts';
 
 describe('the settings file', () => {
@@ -27,7 +27,7 @@ describe('the settings file', () => {
   });
 
   test('a value that is not what it should be is the default, and the others stay', () => {
-    expect(readSettings({ theme: 'purple', closeToTray: false, window: { x: 1 }, pagesPort: 70_000, server: { mode: 'remote', address: 'https://tavern.example' }, other: 1 })).toEqual({
+    expect(parseSettings({ theme: 'purple', closeToTray: false, window: { x: 1 }, pagesPort: 70_000, server: { mode: 'remote', address: 'https://tavern.example' }, other: 1 })).toEqual({
       ...DEFAULT_SETTINGS,
       closeToTray: false,
       server: { mode: 'remote', address: 'https://tavern.example' },
@@ -36,7 +36,7 @@ describe('the settings file', () => {
 
   test('whatever a file holds, the settings can be used', () => {
     fc.assert(fc.property(fc.jsonValue(), (value) => {
-      expect(Object.keys(readSettings(value))).toEqual(Object.keys(DEFAULT_SETTINGS));
+      expect(Object.keys(parseSettings(value))).toEqual(Object.keys(DEFAULT_SETTINGS));
     }));
   });
 });

@@ -2,12 +2,12 @@ import { existsSync, renameSync } from 'node:fs';
 import * as Type from 'typebox';
 import { Compile } from 'typebox/compile';
 import { DesktopSettings, ServerChoice } from '#shared/contract/ipc/ipc-app.ts';
-import { readJsonFile, writeWhole } from './atomic-file.ts';
+import { readJsonFile, writeFileAtomic } from './atomic-file.ts';
 
 const Pixels = Type.Integer({ minimum: -100_000, maximum: 100_000 });
-const WindowPlace = Type.Object({ x: Pixels, y: Pixels, width: Type.Integer({ minimum: 1, maximum: 100_000 }), height: Type.Integer({ minimum: 1, maximum: 100_000 }), maximized: Type.Boolean() });
+const WindowStateSchema = Type.Object({ x: Pixels, y: Pixels, width: Type.Integer({ minimum: 1, maximum: 100_000 }), height: Type.Integer({ minimum: 1, maximum: 100_000 }), maximized: Type.Boolean() });
 /** Where the window stood last, in the pixels that screens are measured in. */
-export type WindowPlace = Type.Static<typeof WindowPlace>;
+export type WindowState = Type.Static<typeof WindowStateSchema>;
 
 /** Everything the app remembers beside the queue and the session. */
 const StoredSettings = Type.Object({
@@ -17,7 +17,7 @@ const StoredSettings = Type.Object({
   folders: Type.Array(Type.String({ minLength: 1, maxLength: 4096 }), { maxItems: 100 }),
   /** The player's switches, by install, flavour and alias of the account; one that was never touched is not here. */
   watch: Type.Record(Type.String(), Type.Boolean()),
-  window: Type.Union([WindowPlace, Type.Null()]),
+  window: Type.Union([WindowStateSchema, Type.Null()]),
   /** Where the pages were served last: browsers keep storage by address, so it stays the same while it can. */
   pagesPort: Type.Union([Type.Integer({ minimum: 1, maximum: 65_535 }), Type.Null()]),
   updatesCheckedAt: Type.Integer({ minimum: 0 }),
@@ -43,7 +43,7 @@ export const DEFAULT_SETTINGS: StoredSettings = {
 const checks = Object.fromEntries(Object.entries(StoredSettings.properties).map(([name, schema]) => [name, Compile(schema as Type.TSchema)]));
 
 /** What can be believed of a settings file: each value that is not what it should be is the default, and the others stay. */
-export function readSettings(stored: unknown): StoredSettings {
+export function parseSettings(stored: unknown): StoredSettings {
   const bag = typeof stored === 'object' && stored !== null ? (stored as Readonly<Record<string, unknown>>) : {};
   const believed = Object.entries(checks).filter(([name, check]) => Object.hasOwn(bag, name) && check.Check(bag[name]));
   return { ...DEFAULT_SETTINGS, ...Object.fromEntries(believed.map(([name]) => [name, bag[name]])) };
@@ -61,7 +61,7 @@ export interface SettingsFile {
 export function openSettings(file: string): SettingsFile {
   const stored = readJsonFile(file);
   if (stored === undefined && existsSync(file)) renameSync(file, `${file}.damaged`);
-  let current = readSettings(stored);
+  let current = parseSettings(stored);
   const listeners = new Set<(now: StoredSettings, before: StoredSettings) => void>();
   return {
     get current() {
@@ -71,7 +71,7 @@ export function openSettings(file: string): SettingsFile {
       const before = current;
       const next = { ...current, ...change };
       // Written first: what could not be kept does not hold.
-      writeWhole(file, `${JSON.stringify(next, null, 2)}\n`);
+      writeFileAtomic(file, `${JSON.stringify(next, null, 2)}\n`);
       current = next;
       for (const listen of listeners) listen(current, before);
     },

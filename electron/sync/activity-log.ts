@@ -4,12 +4,12 @@ import { Compile } from 'typebox/compile';
 import { DesktopLogEntry } from '#shared/contract/ipc/ipc-sync.ts';
 import type { LogEntry } from './log-entries.ts';
 
-const KEPT = 1000;
+const MAX_ENTRIES = 1000;
 const FILE_BYTES = 1024 * 1024;
 const check = Compile(DesktopLogEntry);
 
 /** The log that the player reads. It outlives the app, in a file of at most a megabyte and its predecessor. */
-export interface LogBook {
+export interface ActivityLog {
   /** The newest first. */
   read(limit: number): DesktopLogEntry[];
   add(entry: Pick<LogEntry, 'at' | 'level' | 'message' | 'remedy' | 'said'> & { readonly event: string }): DesktopLogEntry;
@@ -33,9 +33,9 @@ function readLines(file: string): DesktopLogEntry[] {
   });
 }
 
-export function openLogBook(file: string): LogBook {
+export function openActivityLog(file: string): ActivityLog {
   mkdirSync(dirname(file), { recursive: true });
-  const entries = [...readLines(`${file}.1`), ...readLines(file)].slice(-KEPT);
+  const entries = [...readLines(`${file}.1`), ...readLines(file)].slice(-MAX_ENTRIES);
   let bytes = statSync(file, { throwIfNoEntry: false })?.size ?? 0;
   let lastId = entries.at(-1)?.id ?? 0;
 
@@ -58,7 +58,7 @@ export function openLogBook(file: string): LogBook {
       lastId++;
       const entry: DesktopLogEntry = { id: lastId, at, level, event, message, remedy: remedy ? remedy : null, ...(said !== undefined && { said }) };
       entries.push(entry);
-      if (entries.length > KEPT) entries.shift();
+      if (entries.length > MAX_ENTRIES) entries.shift();
       keep(`${JSON.stringify(entry)}\n`);
       return entry;
     },

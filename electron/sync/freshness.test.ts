@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import type { Games, WatchedAccount } from '#shared/contract/ipc/ipc-games.ts';
 import { say } from '#shared/messages/format-message.ts';
 import { explainFreshness } from './freshness.ts';
-import { isWanted, watchKey } from './games-status.ts';
-import { syncStatus, type SyncFacts } from './sync-status.ts';
+import { isWatchEnabled, watchKey } from './games-status.ts';
+import { buildSyncStatus, type SyncStatusInput } from './sync-status.ts';
 import type { Obstacle } from '../uploads/upload-request.ts';
 import type { CharacterProgress } from '../uploads/queue/queue-report.ts';
 import type { SenderStatus } from '../uploads/sender.ts';
@@ -60,7 +60,7 @@ test('what a file holds of a character and could not be taken in is said, of one
 });
 
 describe('the state in a word', () => {
-  const facts: SyncFacts = { sender: IDLE, damaged: 0, leftOut: 0, refused: 0, looking: false, installs: 1, accounts: 2, done: 0, waitingForOthers: 0, lastSentAt: null, guest: false };
+  const facts: SyncStatusInput = { sender: IDLE, damaged: 0, leftOut: 0, refused: 0, looking: false, installs: 1, accounts: 2, done: 0, waitingForOthers: 0, lastSentAt: null, guest: false };
   test.each([
     ['watching', {}],
     ['paused', { sender: { ...IDLE, state: 'paused' }, damaged: 1 }],
@@ -75,7 +75,7 @@ describe('the state in a word', () => {
     ['sending', { sender: { ...IDLE, state: 'sending', pending: 3 } }],
     ['waiting', { sender: obstacle('unreachable') }],
   ] as const)('%s: %j', (state, given) => {
-    const status = syncStatus({ ...facts, ...given });
+    const status = buildSyncStatus({ ...facts, ...given });
     expect(status.state).toBe(state);
     expect(status.message).toMatch(/[.]$/);
   });
@@ -83,6 +83,6 @@ describe('the state in a word', () => {
 
 test('accounts are watched unless they are of a test realm, or the player says otherwise', () => {
   const source = { install: '/wow', flavourFolder: '_ptr_', account: 'Account 1' };
-  expect([isWanted({}, { ...source, test: false }), isWanted({}, { ...source, test: true })]).toEqual([true, false]);
-  expect([isWanted({ [watchKey(source)]: false }, { ...source, test: false }), isWanted({ [watchKey(source)]: true }, { ...source, test: true })]).toEqual([false, true]);
+  expect([isWatchEnabled({}, { ...source, test: false }), isWatchEnabled({}, { ...source, test: true })]).toEqual([true, false]);
+  expect([isWatchEnabled({ [watchKey(source)]: false }, { ...source, test: false }), isWatchEnabled({ [watchKey(source)]: true }, { ...source, test: true })]).toEqual([false, true]);
 });

@@ -1,24 +1,24 @@
-import type { Freshness, MendingAction } from '#shared/contract/ipc/ipc-sync.ts';
+import type { Freshness, FixActionName } from '#shared/contract/ipc/ipc-sync.ts';
 import type { Games, WatchedAccount, WatchedFlavour } from '#shared/contract/ipc/ipc-games.ts';
 import { phrase, sentence, type Said } from '#shared/messages/format-message.ts';
 import type { SenderStatus } from '../uploads/sender.ts';
-import type { LeftOutCharacter } from '../watcher/parse/skipped-entries.ts';
+import type { SkippedCharacter } from '../watcher/parse/skipped-entries.ts';
 import type { CharacterProgress } from '../uploads/queue/queue-report.ts';
 
 /** A character counts as fresh when nothing of it is under way and its game's files were all taken in. */
 type Verdict = Pick<Freshness, 'step' | 'why' | 'action'> & Partial<Pick<Freshness, 'flavour' | 'account'>>;
 
-interface Place {
+interface FlavourLocation {
   readonly root: string;
   readonly flavour: WatchedFlavour;
 }
 
-function verdict(step: Freshness['step'], why: Said, action: MendingAction | null, at?: Place, account?: WatchedAccount): Verdict {
+function verdict(step: Freshness['step'], why: Said, action: FixActionName | null, at?: FlavourLocation, account?: WatchedAccount): Verdict {
   return { step, why, action, ...(at && { flavour: { root: at.root, flavour: at.flavour.folder } }), ...(account && { account: account.account }) };
 }
 
 /** What stands in the way before a file has been read, in the places that the character may come from. */
-function beforeReading(places: readonly Place[]): Verdict | null {
+function findReadProblem(places: readonly FlavourLocation[]): Verdict | null {
   const [first] = places;
   if (first === undefined) return verdict('install', phrase('noInstall'), 'choose_folder');
   const withAddon = places.filter(({ flavour }) => flavour.addon.state !== 'absent');
@@ -40,7 +40,7 @@ function beforeReading(places: readonly Place[]): Verdict | null {
 }
 
 /** What of a character its file holds, but not as the addon writes it. */
-function whileReading(leftOut: LeftOutCharacter | undefined): Verdict | null {
+function findSkippedProblem(leftOut: SkippedCharacter | undefined): Verdict | null {
   if (leftOut === undefined) return null;
   const { whole, warning, entries } = leftOut;
   const what = whole ? phrase('leftOutCharacter', { warning }) : phrase('leftOutEntries', { count: entries, warning });
@@ -48,11 +48,11 @@ function whileReading(leftOut: LeftOutCharacter | undefined): Verdict | null {
 }
 
 /** A character that has never come through, so that the queue knows nothing of it. */
-function unheardOf({ character, game, name, realm }: LeftOutCharacter): CharacterProgress {
+function unknownProgress({ character, game, name, realm }: SkippedCharacter): CharacterProgress {
   return { character, game, name, realm, arrivedUpTo: null, waiting: 0, waitingSince: null, refused: null, origin: null };
 }
 
-function whileSending(character: CharacterProgress, sender: SenderStatus): Verdict | null {
+function findSendProblem(character: CharacterProgress, sender: SenderStatus): Verdict | null {
   if (character.refused !== null) return verdict('refused', phrase('refusedHere', { reason: character.refused.message }), 'retry');
   if (character.waiting === 0) return null;
   if (sender.state === 'paused') return verdict('paused', phrase('paused'), 'resume');
@@ -65,7 +65,7 @@ function whileSending(character: CharacterProgress, sender: SenderStatus): Verdi
 }
 
 /** Where a character comes from: the one account it was seen in last, and where that is not known or not there, any of its game's. */
-function placesOf({ game, origin }: CharacterProgress, places: readonly Place[]): readonly Place[] {
+function likelyLocations({ game, origin }: CharacterProgress, places: readonly FlavourLocation[]): readonly FlavourLocation[] {
   const home = origin && places.find(({ root, flavour }) => root === origin.install && flavour.folder === origin.flavourFolder);
   const accounts = home?.flavour.accounts.filter(({ account }) => account === origin?.account);
   if (home && accounts?.length) return [{ ...home, flavour: { ...home.flavour, accounts } }];
@@ -78,14 +78,14 @@ function placesOf({ game, origin }: CharacterProgress, places: readonly Place[])
  * "Why is this not fresh?": for each character the step that stopped and what mends it. What the server knows of last is looked
  * at first, because mending an earlier step would not help while a later one stands still.
  */
-export function explainFreshness(characters: readonly CharacterProgress[], { installs }: Games, sender: SenderStatus, leftOut: readonly LeftOutCharacter[]): Freshness[] {
-  const places = installs.flatMap(({ root, flavours }) => flavours.map((flavour): Place => ({ root, flavour })));
+export function explainFreshness(characters: readonly CharacterProgress[], { installs }: Games, sender: SenderStatus, leftOut: readonly SkippedCharacter[]): Freshness[] {
+  const places = installs.flatMap(({ root, flavours }) => flavours.map((flavour): FlavourLocation => ({ root, flavour })));
   const leftOutOf = new Map(leftOut.map((each) => [each.character, each]));
   const known = new Set(characters.map(({ character }) => character));
   const strangers = [...leftOutOf.values()].filter(({ whole, character }) => whole && !known.has(character));
-  return [...characters, ...strangers.map(unheardOf)].map((each) => {
+  return [...characters, ...strangers.map(unknownProgress)].map((each) => {
     const { character, game, name, realm, arrivedUpTo } = each;
-    const found = whileSending(each, sender) ?? beforeReading(placesOf(each, places)) ?? whileReading(leftOutOf.get(each.character)) ?? verdict('none', phrase('fresh'), null);
+    const found = findSendProblem(each, sender) ?? findReadProblem(likelyLocations(each, places)) ?? findSkippedProblem(leftOutOf.get(each.character)) ?? verdict('none', phrase('fresh'), null);
     return { character, game, name, realm, fresh: found.step === 'none', flavour: null, account: null, arrivedUpTo, ...found };
   });
 }

@@ -1,12 +1,12 @@
 import type { AddonState, Games, WatchedAccount } from '#shared/contract/ipc/ipc-games.ts';
 import type { Install } from '../watcher/installs/install.ts';
-import type { SourceReport, WantedSource } from '../watcher/watcher.ts';
+import type { SourceReport, WatchCandidate } from '../watcher/watcher.ts';
 
-export interface GamesParts {
+export interface GamesStatusOptions {
   readonly installs: readonly Install[];
   readonly sources: readonly SourceReport[];
   readonly alias: (folderName: string) => string;
-  readonly wants: (source: WantedSource) => boolean;
+  readonly wants: (source: WatchCandidate) => boolean;
   /** By the folder of the flavour. */
   readonly addons: ReadonlyMap<string, AddonState>;
   /** Whether an install is on the list because the player chose it. */
@@ -15,12 +15,12 @@ export interface GamesParts {
 }
 
 /** Under which name the player's switch for an account is kept. */
-export function watchKey({ install, flavourFolder, account }: Omit<WantedSource, 'test'>): string {
+export function watchKey({ install, flavourFolder, account }: Omit<WatchCandidate, 'test'>): string {
   return JSON.stringify([install, flavourFolder, account]);
 }
 
 /** Whether an account is to be followed: as the player said, and otherwise every one that is not of a test realm. */
-export function isWanted(switches: Readonly<Record<string, boolean>>, source: WantedSource): boolean {
+export function isWatchEnabled(switches: Readonly<Record<string, boolean>>, source: WatchCandidate): boolean {
   return switches[watchKey(source)] ?? !source.test;
 }
 
@@ -28,7 +28,7 @@ const OFF: Omit<WatchedAccount, 'account' | 'watched'> = { phase: 'off', written
 const ABSENT = { ...OFF, phase: 'absent' as const };
 
 /** What was found on this machine and how it is watched, with accounts by their aliases. */
-export function gamesView({ installs, sources, alias, wants, addons, isChosen, missing }: GamesParts): Games {
+export function buildGamesStatus({ installs, sources, alias, wants, addons, isChosen, missing }: GamesStatusOptions): Games {
   const byKey = new Map(sources.map((source) => [watchKey(source), source]));
   return {
     missing,

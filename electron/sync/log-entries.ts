@@ -2,7 +2,7 @@ import type { ImportStatus } from '#shared/contract/characters/characters.ts';
 import type { ServerState } from '#shared/contract/ipc/ipc-app.ts';
 import { phrase, say, sentence, type Said, type SaidCode } from '#shared/messages/format-message.ts';
 import type { Obstacle } from '../uploads/upload-request.ts';
-import { contentOf, type Answered, type Waiting } from '../uploads/queue/queue.ts';
+import { sentSections, type AcknowledgedObservation, type QueuedObservation } from '../uploads/queue/queue.ts';
 import type { SenderStatus } from '../uploads/sender.ts';
 import type { Install } from '../watcher/installs/install.ts';
 import type { SourceReport } from '../watcher/watcher.ts';
@@ -23,9 +23,9 @@ export interface LogEntry {
   readonly details: Readonly<Record<string, unknown>>;
 }
 
-export type LogLine = Omit<LogEntry, 'at'>;
+export type NewLogEntry = Omit<LogEntry, 'at'>;
 
-function line(level: LogLine['level'], event: LogLine['event'], what: Said, remedy: Said | null, details: LogLine['details']): LogLine {
+function line(level: NewLogEntry['level'], event: NewLogEntry['event'], what: Said, remedy: Said | null, details: NewLogEntry['details']): NewLogEntry {
   return { level, event, message: say(what), ...(remedy !== null && { remedy: say(remedy) }), said: { what, remedy }, details };
 }
 
@@ -34,7 +34,7 @@ function about({ install, flavour, flavourFolder, game, account }: SourceReport)
 }
 
 /** What is followed; `isAwaited` says that there is a game to be watched that is not there now. */
-export function installsLine(installs: readonly Install[], isAwaited: boolean): LogLine {
+export function installsEntry(installs: readonly Install[], isAwaited: boolean): NewLogEntry {
   const details = { installs: installs.map(({ root, flavours }) => ({ root, flavours: flavours.map((flavour) => ({ folder: flavour.folderName, title: flavour.title, accounts: flavour.accounts.length })) })) };
   if (installs.length === 0) {
     const [what, remedy] = isAwaited ? (['gameAway', 'looksAgain'] as const) : (['gameNotFound', 'chooseByHand'] as const);
@@ -47,7 +47,7 @@ export function installsLine(installs: readonly Install[], isAwaited: boolean): 
   return line('info', 'installs', phrase('watching', { titles, count }), null, details);
 }
 
-export function readLine(source: SourceReport, characters: number, queued: number): LogLine {
+export function fileReadEntry(source: SourceReport, characters: number, queued: number): NewLogEntry {
   const { flavour, account, fromBackup, leftOut } = source;
   if (characters === 0 && leftOut.whole === 0) return line('info', 'read', phrase('readNobody', { flavour, account }), phrase('readNobodyRemedy'), { ...about(source), characters, queued, fromBackup });
   const [nothing, news] = fromBackup ? (['readBackupNothing', 'readBackupNews'] as const) : (['readNothing', 'readNews'] as const);
@@ -55,28 +55,28 @@ export function readLine(source: SourceReport, characters: number, queued: numbe
   return line('info', 'read', what, null, { ...about(source), characters, queued, fromBackup });
 }
 
-export function damagedLine(source: SourceReport): LogLine | null {
+export function damagedFileEntry(source: SourceReport): NewLogEntry | null {
   const { trouble, flavour, account } = source;
   if (trouble === null) return null;
   return line('warning', 'damaged', sentence('damagedFile', { flavour, account, trouble: trouble.what }), trouble.remedy, { ...about(source), code: trouble.code });
 }
 
 /** What of a file did not come through; once for each time it was written. */
-export function leftOutLines(source: SourceReport): LogLine[] {
+export function skippedLogEntries(source: SourceReport): NewLogEntry[] {
   const { flavour, account, leftOut, writtenAt } = source;
   return leftOut.notes.map(({ code, what, remedy }) =>
     line('warning', 'left_out', sentence('damagedFile', { flavour, account, trouble: what }), remedy, { ...about(source), code, ...what.values, characters: leftOut.whole, writtenAt }),
   );
 }
 
-const DID: Readonly<Record<ImportStatus, SaidCode>> = { created: 'sentCreated', updated: 'sentUpdated', unchanged: 'sentUnchanged', stale: 'sentStale' };
+const SENT_MESSAGES: Readonly<Record<ImportStatus, SaidCode>> = { created: 'sentCreated', updated: 'sentUpdated', unchanged: 'sentUnchanged', stale: 'sentStale' };
 
-export function sentLine({ waiting, status }: Answered): LogLine {
+export function sentEntry({ waiting, status }: AcknowledgedObservation): NewLogEntry {
   const { game, name, realm } = waiting;
-  return line('info', 'sent', phrase(DID[status], { name, realm }), null, { game, name, realm, status, sections: contentOf(waiting) });
+  return line('info', 'sent', phrase(SENT_MESSAGES[status], { name, realm }), null, { game, name, realm, status, sections: sentSections(waiting) });
 }
 
-export function refusedLine({ game, name, realm }: Waiting, { code, message }: { readonly code: string; readonly message: string }): LogLine {
+export function refusedEntry({ game, name, realm }: QueuedObservation, { code, message }: { readonly code: string; readonly message: string }): NewLogEntry {
   return line('warning', 'refused', phrase('wasRefused', { name, realm, reason: message }), phrase('refusedRemedy'), { game, name, realm, code });
 }
 
@@ -89,18 +89,18 @@ const REMEDIES: Readonly<Record<Obstacle['code'], SaidCode>> = {
 };
 
 /** What is in the way; null when nothing is. */
-export function obstacleLine({ obstacle, pending }: SenderStatus): LogLine | null {
+export function obstacleEntry({ obstacle, pending }: SenderStatus): NewLogEntry | null {
   if (obstacle === null) return null;
   return line('warning', 'obstacle', sentence('obstacle', { obstacle: obstacle.what, count: pending }), phrase(REMEDIES[obstacle.code]), { code: obstacle.code, pending });
 }
 
 /** The queue's file could not be read. */
-export function queueDamagedLine(): LogLine {
+export function queueDamagedEntry(): NewLogEntry {
   return line('warning', 'queue_damaged', phrase('queueDamaged'), phrase('sentAnew'), {});
 }
 
 /** How the app's own server fares, after what it did before; null when that is no news. */
-export function serverLine({ state, trouble }: Pick<ServerState, 'state' | 'trouble'>, before: ServerState['state'] | null): LogLine | null {
+export function serverStateEntry({ state, trouble }: Pick<ServerState, 'state' | 'trouble'>, before: ServerState['state'] | null): NewLogEntry | null {
   if (state === before) return null;
   if (state === 'ready') return before === 'restarting' || before === 'failed' ? line('info', 'server', phrase('serverBack'), null, { state }) : null;
   if (trouble === null) return null;

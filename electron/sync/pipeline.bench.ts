@@ -6,14 +6,14 @@
  */
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { measure, report, type Figure } from '../../build/tests/measure.ts';
+import { measure, report, type BenchmarkFigure } from '../../build/tests/measure.ts';
 import { createSync } from './sync.ts';
 import { makeGame, temporaryFolder } from '../testing/installs/game-folder.ts';
 import { startLedgerServer, type LedgerAccount } from '../testing/servers/ledger-server.ts';
 import { until } from '../testing/process/until.ts';
 import { thisMachine } from '../watcher/installs/node-machine.ts';
 import { createParseThread } from '../watcher/parse/parse-thread.ts';
-import { CHARACTERS, fileOf, observedIn, Page, START, startNothing, StepByStep, type Steps } from '../testing/sync/pipeline-steps.ts';
+import { CHARACTERS, savedFileOf, observedCharactersIn, Page, START, startNullServer, StepByStep, type Steps } from '../testing/sync/pipeline-steps.ts';
 import { WATCH_TIMES } from '../watcher/watcher.ts';
 
 const ERA = '_classic_era_';
@@ -21,7 +21,7 @@ const RUNS = 9;
 
 await using folder = await temporaryFolder();
 await using server = await startLedgerServer();
-const nothing = await startNothing();
+const nothing = await startNullServer();
 let accounts = 0;
 const signUp = (): Promise<LedgerAccount> => server.signUp(`pipeline${++accounts}`);
 
@@ -80,13 +80,13 @@ const shownIn = (version: number) => {
 async function onePlayed(): Promise<{ runs: Run[]; steps: Steps[] }> {
   const way = await openWay(await signUp());
   const byStep = new StepByStep({ server, nothing: nothing.url, folder: folder.path }, await signUp());
-  await way.write(fileOf(0), ({ list }) => list.length === CHARACTERS);
-  await byStep.run(observedIn(fileOf(0)));
+  await way.write(savedFileOf(0), ({ list }) => list.length === CHARACTERS);
+  await byStep.run(observedCharactersIn(savedFileOf(0)));
   const runs: Run[] = [];
   const steps: Steps[] = [];
   for (let version = 1; version <= RUNS; version++) {
-    const bytes = fileOf(version);
-    const seen = observedIn(bytes);
+    const bytes = savedFileOf(version);
+    const seen = observedCharactersIn(bytes);
     runs.push(await way.write(bytes, shownIn(version)));
     steps.push(await byStep.run(seen));
   }
@@ -96,8 +96,8 @@ async function onePlayed(): Promise<{ runs: Run[]; steps: Steps[] }> {
 }
 
 async function allNew(): Promise<{ runs: Run[]; steps: Steps[] }> {
-  const bytes = fileOf(0);
-  const seen = observedIn(bytes);
+  const bytes = savedFileOf(0);
+  const seen = observedCharactersIn(bytes);
   const runs: Run[] = [];
   const steps: Steps[] = [];
   for (let run = 0; run < RUNS; run++) {
@@ -111,7 +111,7 @@ async function allNew(): Promise<{ runs: Run[]; steps: Steps[] }> {
   return { runs, steps };
 }
 
-function figures({ runs, steps }: { readonly runs: readonly Run[]; readonly steps: readonly Steps[] }, parse: number): Figure[] {
+function figures({ runs, steps }: { readonly runs: readonly Run[]; readonly steps: readonly Steps[] }, parse: number): BenchmarkFigure[] {
   const whole = middle(runs.map(({ shown }) => shown));
   const alone = (step: keyof Steps): number => middle(steps.map((each) => each[step]));
   const later = alone('queue') + alone('compress') + alone('send') + alone('commit') + alone('list');
@@ -132,14 +132,14 @@ function figures({ runs, steps }: { readonly runs: readonly Run[]; readonly step
 }
 
 const file = join(folder.path, 'alone.lua');
-await writeFile(file, fileOf(0));
+await writeFile(file, savedFileOf(0));
 const parser = createParseThread();
 const { median: parse } = await measure(async () => {
   const result = await parser.parse(file);
   if (!result.ok) throw new Error(result.trouble.code);
 });
 await parser.close();
-const about = `A file of ${(fileOf(0).length / 1e6).toFixed(2)} MB, ${CHARACTERS} characters`;
+const about = `A file of ${(savedFileOf(0).length / 1e6).toFixed(2)} MB, ${CHARACTERS} characters`;
 report(`${about}, one of them played since: file stable → in the open pages`, figures(await onePlayed(), parse));
 report(`${about}, none of them known (a first import): file stable → all in the open pages`, figures(await allNew(), parse));
 nothing.close();

@@ -3,7 +3,7 @@ import { phrase, say, sentence, type Phrase, type Said } from '#shared/messages/
 import type { SenderStatus } from '../uploads/sender.ts';
 
 /** What the state is made of. */
-export interface SyncFacts {
+export interface SyncStatusInput {
   readonly sender: SenderStatus;
   readonly damaged: number;
   /** Characters in the files of whom nothing was taken in. */
@@ -21,7 +21,7 @@ export interface SyncFacts {
 }
 
 /** The state in a word and a sentence: what stands still until the player acts comes before what goes on by itself. */
-function judge({ sender, damaged, leftOut, refused, looking, installs, accounts, guest }: SyncFacts): readonly [SyncState, Said] {
+function chooseState({ sender, damaged, leftOut, refused, looking, installs, accounts, guest }: SyncStatusInput): readonly [SyncState, Said] {
   const kept = (state: Phrase): Said => (sender.pending === 0 ? state : sentence('withKept', { state, count: sender.pending }));
   const inTheWay = sender.obstacle?.what ?? phrase('byItself');
   if (sender.state === 'paused') return ['paused', kept(phrase('paused'))];
@@ -39,8 +39,8 @@ function judge({ sender, damaged, leftOut, refused, looking, installs, accounts,
 }
 
 /** The status as the player sees it. */
-export function syncStatus(facts: SyncFacts): SyncStatus {
-  const [state, said] = judge(facts);
+export function buildSyncStatus(facts: SyncStatusInput): SyncStatus {
+  const [state, said] = chooseState(facts);
   const { sender, done, waitingForOthers, refused, damaged, leftOut, lastSentAt } = facts;
   const { code, values } = said;
   return { state, said: { code, values }, message: say(said), pending: sender.pending, done, waitingForOthers, refused, damaged, leftOut, nextAttemptAt: sender.nextAttemptAt, lastSentAt };

@@ -1,21 +1,21 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { createAccountAliases } from '../uploads/queue/account-aliases.ts';
-import { createOrigins } from '../uploads/queue/character-sources.ts';
+import { createCharacterSources } from '../uploads/queue/character-sources.ts';
 import { openQueueFile } from '../uploads/queue/queue-file.ts';
 import { createQueueReport, type QueueReport } from '../uploads/queue/queue-report.ts';
 import { createQueueSettings } from '../uploads/queue/queue-settings.ts';
 import { createQueue } from '../uploads/queue/queue.ts';
 import { createSender, type SenderStatus, type Session } from '../uploads/sender.ts';
-import { damagedLine, installsLine, leftOutLines, obstacleLine, queueDamagedLine, readLine, refusedLine, sentLine, type LogEntry, type LogLine } from './log-entries.ts';
-import { chooseInstall, findInstalls } from '../watcher/installs/find-installs.ts';
-import { readInstall, type Install, type InstallReading } from '../watcher/installs/install.ts';
+import { damagedFileEntry, installsEntry, skippedLogEntries, obstacleEntry, queueDamagedEntry, fileReadEntry, refusedEntry, sentEntry, type LogEntry, type NewLogEntry } from './log-entries.ts';
+import { resolveInstall, findInstalls } from '../watcher/installs/find-installs.ts';
+import { readInstall, type Install, type InstallResult } from '../watcher/installs/install.ts';
 import type { Machine } from '../watcher/installs/machine.ts';
 import { isNetworkPath } from '../watcher/installs/network-paths.ts';
 import { readMounts } from '../watcher/installs/node-mounts.ts';
 import { createParseThread } from '../watcher/parse/parse-thread.ts';
-import { createWatcher, type SourceReport, type WantedSource, type WatchTimes } from '../watcher/watcher.ts';
+import { createWatcher, type SourceReport, type WatchCandidate, type WatchTimes } from '../watcher/watcher.ts';
 
-export interface SyncParts {
+export interface SyncOptions {
   readonly queueFile: string;
   readonly machine: Machine;
   /** Folders of the game chosen by hand. */
@@ -25,7 +25,7 @@ export interface SyncParts {
   /** Whether characters of test realms are taken in. */
   readonly testRealms: boolean;
   /** Whether the player wants this account to be followed; a change holds from the next `rescan` on. */
-  readonly wants?: (source: WantedSource) => boolean;
+  readonly wants?: (source: WatchCandidate) => boolean;
   /** Looks at files instead of waiting to be told, on every disk: for file systems that tell nothing and are not known for it. */
   readonly poll?: boolean;
   readonly onLog: (entry: LogEntry) => void;
@@ -34,13 +34,13 @@ export interface SyncParts {
   /** The program of the thread that reads files, where a build puts it elsewhere. */
   readonly parseScript?: URL;
   /** Nothing has been read for a while. */
-  readonly onRest?: () => void;
+  readonly onIdle?: () => void;
   readonly times?: Partial<WatchTimes>;
   readonly now?: () => number;
 }
 
 /** Characters that are queued at one go: those of the first upload of a file in which everything is new. */
-const QUEUED_AT_ONCE = 24;
+const QUEUE_BATCH_SIZE = 24;
 
 /** From the game's files to the server: the watcher, the queue and the sender as one. Knows nothing of windows. */
 export interface Sync {
@@ -71,29 +71,29 @@ export interface Sync {
 }
 
 /** Opens the queue and puts the parts together. Fails with `QueueInUseError` and `NewerQueueError`. */
-export function createSync(parts: SyncParts): Sync {
+export function createSync(parts: SyncOptions): Sync {
   const { machine, now = Date.now } = parts;
   const { db, damaged } = openQueueFile(parts.queueFile, now);
   const queue = createQueue(db, now);
-  const origins = createOrigins(db);
+  const origins = createCharacterSources(db);
   const settings = createQueueSettings(db);
   const alias = createAccountAliases(db);
-  const onRest = (): void => {
+  const onIdle = (): void => {
     if (db.open) db.pragma('shrink_memory');
-    parts.onRest?.();
+    parts.onIdle?.();
   };
-  const parser = createParseThread({ ...(parts.parseScript !== undefined && { script: parts.parseScript }), onRest });
-  const told = new Map<string, string>();
+  const parser = createParseThread({ ...(parts.parseScript !== undefined && { script: parts.parseScript }), onIdle });
+  const lastLogged = new Map<string, string>();
   let session: Session | null = null;
 
-  const log = (line: LogLine | null): void => {
+  const log = (line: NewLogEntry | null): void => {
     if (line !== null) parts.onLog({ at: now(), ...line });
   };
   /** Logs a line about something that lasts, once as long as it stays the same. */
-  const logOnce = (topic: string, ...lines: readonly (LogLine | null)[]): void => {
+  const logOnce = (topic: string, ...lines: readonly (NewLogEntry | null)[]): void => {
     const text = JSON.stringify(lines.map((line) => line?.details ?? null));
-    if (told.get(topic) === text) return;
-    told.set(topic, text);
+    if (lastLogged.get(topic) === text) return;
+    lastLogged.set(topic, text);
     lines.forEach(log);
   };
 
@@ -103,15 +103,15 @@ export function createSync(parts: SyncParts): Sync {
     target: () => settings.target,
     notBefore: settings.notBefore,
     now,
-    onSent: (answered) => answered.forEach((each) => log(sentLine(each))),
-    onRefused: (waiting, reason) => log(refusedLine(waiting, reason)),
+    onSent: (answered) => answered.forEach((each) => log(sentEntry(each))),
+    onRefused: (waiting, reason) => log(refusedEntry(waiting, reason)),
     onStatus: (status) => {
-      if (status.state !== 'sending') logOnce('sender', obstacleLine(status));
+      if (status.state !== 'sending') logOnce('sender', obstacleEntry(status));
       parts.onStatus?.(status);
     },
   });
 
-  const choose = (folder: string): Promise<InstallReading> => chooseInstall(machine.tree, folder);
+  const choose = (folder: string): Promise<InstallResult> => resolveInstall(machine.tree, folder);
   const discover = async (): Promise<{ installs: Install[]; missing: string[] }> => {
     const found = parts.find ? await findInstalls(machine) : [];
     const chosen = await Promise.all(parts.folders.map(choose));
@@ -131,32 +131,32 @@ export function createSync(parts: SyncParts): Sync {
     parser,
     async deliver(characters, source) {
       let queued = 0;
-      for (let from = 0; from < characters.length; from += QUEUED_AT_ONCE) {
+      for (let from = 0; from < characters.length; from += QUEUE_BATCH_SIZE) {
         // What is queued already is on its way to the server meanwhile.
         if (queued > 0) await nextTurn();
-        const news = queue.add(settings.target, characters.slice(from, from + QUEUED_AT_ONCE));
+        const news = queue.add(settings.target, characters.slice(from, from + QUEUE_BATCH_SIZE));
         if (news > 0) sender.wake();
         queued += news;
       }
       origins.note(characters.map(({ key }) => key), source);
-      log(readLine(source, characters.length, queued));
+      log(fileReadEntry(source, characters.length, queued));
     },
     alias,
     testRealms: parts.testRealms,
     ...(parts.wants !== undefined && { wants: parts.wants }),
     onSource: (source) => {
       const topic = `${source.install} ${source.flavourFolder} ${source.account}`;
-      if (source.phase === 'current' || source.phase === 'damaged') logOnce(topic, damagedLine(source));
-      logOnce(`${topic} left out`, ...leftOutLines(source));
+      if (source.phase === 'current' || source.phase === 'damaged') logOnce(topic, damagedFileEntry(source));
+      logOnce(`${topic} left out`, ...skippedLogEntries(source));
       parts.onSource?.(source);
     },
-    onInstalls: (installs, isAwaited) => logOnce('installs', installsLine(installs, isAwaited)),
+    onInstalls: (installs, isAwaited) => logOnce('installs', installsEntry(installs, isAwaited)),
     ...(parts.times !== undefined && { times: parts.times }),
   });
 
   return {
     async start() {
-      if (damaged !== null) log(queueDamagedLine());
+      if (damaged !== null) log(queueDamagedEntry());
       await watcher.start();
       sender.wake();
     },
@@ -193,7 +193,7 @@ export function createSync(parts: SyncParts): Sync {
     alias,
     async idle() {
       await watcher.idle();
-      return sender.settled();
+      return sender.idle();
     },
     async stop() {
       await watcher.stop();

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
-import { askServer } from './http-client.ts';
+import { sendHttpRequest } from './http-client.ts';
 
 async function serve(listener: RequestListener): Promise<{ readonly url: string } & AsyncDisposable> {
   const server = createServer(listener).listen(0, '127.0.0.1');
@@ -24,13 +24,13 @@ test('what is asked arrives, and the answer comes back whole', async () => {
     for await (const part of request) parts.push(part as Buffer);
     response.writeHead(429, { 'retry-after': '7' }).end(`${request.method} ${request.url} ${request.headers.authorization} ${Buffer.concat(parts).toString()}`);
   });
-  const reply = await askServer(`${server.url}/api/x?y`, { method: 'POST', headers: { authorization: 'Bearer t' }, body: 'Grüße', signal: never });
+  const reply = await sendHttpRequest(`${server.url}/api/x?y`, { method: 'POST', headers: { authorization: 'Bearer t' }, body: 'Grüße', signal: never });
   expect(reply).toEqual({ status: 429, retryAfter: '7', text: 'POST /api/x?y Bearer t Grüße' });
 });
 
 test('a redirection is not followed', async () => {
   await using server = await serve((_request, response) => response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end());
-  expect(await askServer(server.url, { signal: never })).toMatchObject({ status: 302, text: '' });
+  expect(await sendHttpRequest(server.url, { signal: never })).toMatchObject({ status: 302, text: '' });
 });
 
 test('an answer that breaks off, or that never comes, is none', async () => {
@@ -38,9 +38,9 @@ test('an answer that breaks off, or that never comes, is none', async () => {
     response.writeHead(200, { 'content-length': '100' }).write('half');
     setImmediate(() => response.destroy());
   });
-  await expect(askServer(broken.url, { signal: never })).rejects.toThrow();
+  await expect(sendHttpRequest(broken.url, { signal: never })).rejects.toThrow();
   await using silent = await serve(() => {});
-  await expect(askServer(silent.url, { signal: AbortSignal.timeout(50) })).rejects.toThrow();
+  await expect(sendHttpRequest(silent.url, { signal: AbortSignal.timeout(50) })).rejects.toThrow();
 });
 
 test('an answer without end is not read to its end', async () => {
@@ -48,7 +48,7 @@ test('an answer without end is not read to its end', async () => {
     const more = (): void => void (response.destroyed || response.write(Buffer.alloc(1024 * 1024), more));
     more();
   });
-  await expect(askServer(server.url, { signal: never })).rejects.toThrow('too long');
+  await expect(sendHttpRequest(server.url, { signal: never })).rejects.toThrow('too long');
 });
 
 test('a connection that the server has closed meanwhile is opened anew', async () => {
@@ -59,6 +59,6 @@ test('a connection that the server has closed meanwhile is opened anew', async (
     if (asked === 2) request.socket.resetAndDestroy();
     else response.end('here');
   });
-  for (let round = 0; round < 2; round++) expect(await askServer(server.url, { signal: never })).toMatchObject({ status: 200, text: 'here' });
+  for (let round = 0; round < 2; round++) expect(await sendHttpRequest(server.url, { signal: never })).toMatchObject({ status: 200, text: 'here' });
   expect(asked).toBe(3);
 });

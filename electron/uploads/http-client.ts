@@ -5,28 +5,28 @@ import type { ClientRequest, IncomingMessage, RequestOptions } from 'node:http';
  * ninety that the sync without a window may have.
  */
 
-export interface Question {
+export interface HttpRequestOptions {
   readonly method?: 'GET' | 'POST';
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string | Uint8Array;
   readonly signal: AbortSignal;
 }
 
-export interface Reply {
+export interface HttpReply {
   readonly status: number;
   readonly retryAfter: string | null;
   readonly text: string;
 }
 
 /** No answer of a ledger's is longer; what is longer comes from something else. */
-const LONGEST = 16 * 1024 * 1024;
+const MAX_RESPONSE_BYTES = 16 * 1024 * 1024;
 
 async function readText(response: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = [];
   let bytes = 0;
   for await (const chunk of response) {
     bytes += (chunk as Buffer).length;
-    if (bytes > LONGEST) throw new Error('The answer is too long.');
+    if (bytes > MAX_RESPONSE_BYTES) throw new Error('The answer is too long.');
     chunks.push(chunk as Buffer);
   }
   return Buffer.concat(chunks).toString('utf8');
@@ -43,7 +43,7 @@ interface Stale {
   readonly stale: boolean;
 }
 
-function attempt(open: Opener, url: string, { method = 'GET', headers = {}, body, signal }: Question): Promise<Reply> {
+function attempt(open: Opener, url: string, { method = 'GET', headers = {}, body, signal }: HttpRequestOptions): Promise<HttpReply> {
   return new Promise((resolve, reject) => {
     const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) };
     const request = open(url, { method, headers: { ...headers, ...length }, signal });
@@ -59,7 +59,7 @@ function attempt(open: Opener, url: string, { method = 'GET', headers = {}, body
  * Asks a server over HTTP. Follows no redirection, as a token must not. Fails when nothing answers, when the answer breaks off,
  * and with the signal.
  */
-export async function askServer(url: string, question: Question): Promise<Reply> {
+export async function sendHttpRequest(url: string, question: HttpRequestOptions): Promise<HttpReply> {
   const open = await opener(url);
   try {
     return await attempt(open, url, question);

@@ -1,18 +1,18 @@
 import type { ImportedCharacter } from '#shared/contract/characters/characters.ts';
-import type { Answered, Waiting } from './queue/queue.ts';
+import type { AcknowledgedObservation, QueuedObservation } from './queue/queue.ts';
 import type { UpdateReply } from './reply.ts';
 
 /** What an answer says of each observation that was sent. */
-export interface Settled {
-  readonly answered: readonly Answered[];
+export interface MatchedReply {
+  readonly answered: readonly AcknowledgedObservation[];
   /** Left out by the server, which says why only of one that comes alone. */
-  readonly missing: readonly Waiting[];
+  readonly missing: readonly QueuedObservation[];
   /** Of which the server wants the content that was left out: it holds another observation. */
-  readonly wanted: readonly Waiting[];
+  readonly wanted: readonly QueuedObservation[];
 }
 
 /** One that was sent with all it has has nothing more to give, whatever the server says. */
-function isWanted({ unchanged }: Waiting, { wanted = [] }: ImportedCharacter): boolean {
+function isWanted({ unchanged }: QueuedObservation, { wanted = [] }: ImportedCharacter): boolean {
   return unchanged.length > 0 && wanted.length > 0;
 }
 
@@ -21,7 +21,7 @@ function nameKey(game: string, realm: string, name: string): string {
 }
 
 /** Tells which of a batch the server took: it answers with names, and leaves out what it cannot take. */
-export function settleBatch(batch: readonly Waiting[], { characters }: UpdateReply): Settled {
+export function matchReply(batch: readonly QueuedObservation[], { characters }: UpdateReply): MatchedReply {
   const [only] = batch;
   const [first] = characters;
   if (batch.length === 1 && only !== undefined && first !== undefined) {
@@ -29,9 +29,9 @@ export function settleBatch(batch: readonly Waiting[], { characters }: UpdateRep
     return { answered: [{ waiting: only, status: first.status }], missing: [], wanted: [] };
   }
   const taken = new Map<string, ImportedCharacter>(characters.map((each) => [nameKey(each.game_id, each.realm, each.name), each]));
-  const answered: Answered[] = [];
-  const missing: Waiting[] = [];
-  const wanted: Waiting[] = [];
+  const answered: AcknowledgedObservation[] = [];
+  const missing: QueuedObservation[] = [];
+  const wanted: QueuedObservation[] = [];
   for (const waiting of batch) {
     const reply = taken.get(nameKey(waiting.game, waiting.realm, waiting.name));
     if (reply === undefined) missing.push(waiting);

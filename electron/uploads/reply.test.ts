@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { Check } from 'typebox/value';
 import { updateCharacters } from '#shared/contract/characters/characters.ts';
 import { ApiFailure } from '#shared/contract/http/errors.ts';
-import { readFailure, readUpdateReply } from './reply.ts';
+import { parseFailure, parseUpdateReply } from './reply.ts';
 
 const character = fc.record(
   {
@@ -24,20 +24,20 @@ const anything = fc.oneof(
 test('an answer is understood exactly when it is as the contract says', () => {
   fc.assert(
     fc.property(anything, (body) => {
-      expect(readUpdateReply(body) !== null).toBe(Check(updateCharacters.schema.response[200], body));
+      expect(parseUpdateReply(body) !== null).toBe(Check(updateCharacters.schema.response[200], body));
     }),
     { numRuns: 2000 },
   );
   const good = { message: 'Received.', characters: [{ id: 1, name: 'Tilda', realm: 'Stillwater', game_id: 'wow_classic', status: 'created' }], warnings: ['No inventory data provided'] };
-  expect(readUpdateReply(good)).toEqual({ characters: good.characters, warnings: good.warnings });
+  expect(parseUpdateReply(good)).toEqual({ characters: good.characters, warnings: good.warnings });
 });
 
 test('a failure is understood whenever it is as the contract says', () => {
   fc.assert(
     fc.property(anything, (body) => {
-      if (Check(ApiFailure, body)) expect(readFailure(body)).toMatchObject({ message: body.message, code: body.code });
+      if (Check(ApiFailure, body)) expect(parseFailure(body)).toMatchObject({ message: body.message, code: body.code });
     }),
     { numRuns: 2000 },
   );
-  expect(readFailure('<html>Please sign in to this network</html>')).toBeNull();
+  expect(parseFailure('<html>Please sign in to this network</html>')).toBeNull();
 });

@@ -36,7 +36,7 @@ function isImported(value: unknown): value is ImportedCharacter {
 }
 
 /** The answer of a server that took an upload; null when this is not one. */
-export function readUpdateReply(body: unknown): UpdateReply | null {
+export function parseUpdateReply(body: unknown): UpdateReply | null {
   const bag = asBag(body);
   const characters = bag?.['characters'];
   const warnings = bag?.['warnings'];
@@ -46,7 +46,7 @@ export function readUpdateReply(body: unknown): UpdateReply | null {
 }
 
 /** The body of a failure as every Tavern Ledger server words it; null when something else answered, such as a proxy. */
-export function readFailure(body: unknown): ApiFailure | null {
+export function parseFailure(body: unknown): ApiFailure | null {
   const bag = asBag(body);
   if (typeof bag?.['message'] !== 'string' || typeof bag['code'] !== 'string') return null;
   return { message: bag['message'], code: bag['code'] };

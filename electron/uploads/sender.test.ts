@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { temporaryFolder } from '../testing/installs/game-folder.ts';
-import { observed, SEEN } from '../testing/sync/observed-character.ts';
+import { buildObservedCharacter, SEEN } from '../testing/sync/observed-character.ts';
 import { json, startScriptedServer, takeAll, type ScriptedServer, type Upload } from '../testing/servers/scripted-server.ts';
 import { until } from '../testing/process/until.ts';
 import { openQueueFile, type QueueDatabase } from './queue/queue-file.ts';
@@ -37,17 +37,17 @@ afterEach(async () => {
 });
 
 const names = (uploads: readonly Upload[]): string[][] => uploads.map(({ document }) => document.characters.map(({ character }) => character.name));
-const queueOf = (...people: string[]): void => void queue.add(TARGET, people.map((name) => observed(name)));
+const queueOf = (...people: string[]): void => void queue.add(TARGET, people.map((name) => buildObservedCharacter(name)));
 
 async function drain(): Promise<SenderStatus> {
   sender.wake();
-  return sender.settled();
+  return sender.idle();
 }
 
 describe('a good day', () => {
   test('sends what waits, in order, and says so', async () => {
     queueOf('Tilda', 'Bruni');
-    queue.add(TARGET, [observed('Tilda', { level: 11 })]);
+    queue.add(TARGET, [buildObservedCharacter('Tilda', { level: 11 })]);
     expect(await drain()).toEqual({ state: 'idle', pending: 0, obstacle: null, nextAttemptAt: null });
     expect(names(server.uploads)).toEqual([['Tilda', 'Bruni'], ['Tilda']]);
     expect(server.uploads[0]).toMatchObject({ token: 'first', document: { v: 1, game_short_code: 'wow_classic' } });
@@ -69,7 +69,7 @@ describe('a good day', () => {
       });
     };
     eager.wake();
-    expect(await eager.settled()).toMatchObject({ state: 'idle', pending: 0 });
+    expect(await eager.idle()).toMatchObject({ state: 'idle', pending: 0 });
     expect(names(server.uploads).map((each) => each.length)).toEqual([200, 200, 50]);
     expect(names(server.uploads).flat()).toEqual(people);
     // What was ready is not asked for again.
@@ -97,22 +97,22 @@ describe('a good day', () => {
     });
     eager.wake();
     await until('the second has arrived', () => server.uploads.length === 2);
-    expect(await eager.settled()).toMatchObject({ state: 'paused', pending: 250 });
+    expect(await eager.idle()).toMatchObject({ state: 'paused', pending: 250 });
     eager.resume();
-    expect(await eager.settled()).toMatchObject({ state: 'idle', pending: 0 });
+    expect(await eager.idle()).toMatchObject({ state: 'idle', pending: 0 });
     expect(names(server.uploads).map((each) => [each[0], each.length])).toEqual([['Tilda 0', 200], ['Tilda 200', 200], ['Tilda 400', 50]]);
     await eager.stop();
   });
 
   test('what was on its way for one account is acknowledged to that one, though another has signed in', async () => {
     queueOf(...Array.from({ length: 250 }, (_, index) => `Tilda ${index}`));
-    queue.add('ledger 2', [observed('Bruni')]);
+    queue.add('ledger 2', [buildObservedCharacter('Bruni')]);
     const eager = createSender({
       queue, session: () => session, target: () => TARGET, notBefore: createQueueSettings(db).notBefore,
       onSent: () => void (session = { server: server.url, token: 'second', target: 'ledger 2' }),
     });
     eager.wake();
-    await eager.settled();
+    await eager.idle();
     expect(server.uploads.map(({ token, document }) => [token, document.characters.length])).toEqual([['first', 200], ['first', 50], ['second', 1]]);
     expect([queue.count(TARGET), queue.count('ledger 2')]).toEqual([0, 0]);
     await eager.stop();
@@ -120,7 +120,7 @@ describe('a good day', () => {
 
   test('what was made ready for one account is not sent to another', async () => {
     queueOf(...Array.from({ length: 250 }, (_, index) => `Tilda ${index}`));
-    queue.add('ledger 2', [observed('Bruni')]);
+    queue.add('ledger 2', [buildObservedCharacter('Bruni')]);
     server.answer = (upload, response) => {
       session = { server: server.url, token: 'second', target: 'ledger 2' };
       takeAll(upload, response);
@@ -132,9 +132,9 @@ describe('a good day', () => {
 
   test('leaves out what the server has, and sends it when the server asks for it', async () => {
     const buffs = [{ name: 'Well Fed', duration: 900 }];
-    queue.add(TARGET, [observed('Tilda', { buffs })]);
+    queue.add(TARGET, [buildObservedCharacter('Tilda', { buffs })]);
     await drain();
-    queue.add(TARGET, [observed('Tilda', { buffs, observed_at: SEEN + 5 }), observed('Bruni')]);
+    queue.add(TARGET, [buildObservedCharacter('Tilda', { buffs, observed_at: SEEN + 5 }), buildObservedCharacter('Bruni')]);
     server.answer = ({ document }, response) => {
       const characters = document.characters.map(({ character: { name, realm }, unchanged }, index) => ({
         id: index + 1, name, realm, game_id: 'wow_classic', status: 'updated', ...(unchanged !== undefined && { wanted: ['buffs'] }),
@@ -198,7 +198,7 @@ describe('a bad day', () => {
     expect(await drain()).toMatchObject({ state: 'waiting' });
     const another = createSender({ queue, session: () => session, target: () => TARGET, notBefore: createQueueSettings(db).notBefore });
     another.wake();
-    expect(await another.settled()).toMatchObject({ state: 'waiting' });
+    expect(await another.idle()).toMatchObject({ state: 'waiting' });
     await another.stop();
     expect(server.uploads).toHaveLength(1);
   });
@@ -208,10 +208,10 @@ describe('a bad day', () => {
     const patient = createSender({ queue, session: () => session, target: () => TARGET, notBefore: createQueueSettings(db).notBefore, random: () => 1e6 });
     server.answer = (_upload, response) => response.destroy();
     patient.wake();
-    expect(await patient.settled()).toMatchObject({ state: 'waiting' });
+    expect(await patient.idle()).toMatchObject({ state: 'waiting' });
     server.answer = takeAll;
     patient.wake();
-    expect(await patient.settled()).toMatchObject({ state: 'idle', pending: 0, obstacle: null });
+    expect(await patient.idle()).toMatchObject({ state: 'idle', pending: 0, obstacle: null });
     await patient.stop();
   });
 });
@@ -283,7 +283,7 @@ test('paused, it sends nothing; resumed, everything', async () => {
   queueOf('Tilda');
   expect(await drain()).toMatchObject({ state: 'paused', pending: 1 });
   sender.resume();
-  expect(await sender.settled()).toMatchObject({ state: 'idle', pending: 0 });
+  expect(await sender.idle()).toMatchObject({ state: 'idle', pending: 0 });
 });
 
 test('stopped during an upload, it leaves the observation in the queue', async () => {

@@ -1,9 +1,9 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { backoffMs } from './backoff.ts';
-import { sendUpdates, updateBody, type Destination, type Obstacle, type Outcome } from './upload-request.ts';
-import type { Answered, Queue, Waiting } from './queue/queue.ts';
+import { sendUpload, buildUploadBody, type Destination, type Obstacle, type UploadOutcome } from './upload-request.ts';
+import type { AcknowledgedObservation, Queue, QueuedObservation } from './queue/queue.ts';
 import type { UpdateReply } from './reply.ts';
-import { settleBatch } from './match-reply.ts';
+import { matchReply } from './match-reply.ts';
 
 /** Who is signed in where. */
 export interface Session extends Destination {
@@ -24,11 +24,11 @@ export interface SenderStatus {
 
 export interface SenderEvents {
   readonly onStatus?: (status: SenderStatus) => void;
-  readonly onSent?: (answered: readonly Answered[]) => void;
-  readonly onRefused?: (waiting: Waiting, reason: { readonly code: string; readonly message: string }) => void;
+  readonly onSent?: (answered: readonly AcknowledgedObservation[]) => void;
+  readonly onRefused?: (waiting: QueuedObservation, reason: { readonly code: string; readonly message: string }) => void;
 }
 
-export interface SenderParts extends SenderEvents {
+export interface SenderOptions extends SenderEvents {
   readonly queue: Queue;
   /** Null while nobody is signed in. */
   readonly session: () => Session | null;
@@ -41,15 +41,15 @@ export interface SenderParts extends SenderEvents {
 }
 
 /** An upload that is ready, or nearly. */
-interface Ready {
+interface PreparedUpload {
   readonly session: Session;
-  readonly batch: readonly [Waiting, ...Waiting[]];
+  readonly batch: readonly [QueuedObservation, ...QueuedObservation[]];
   readonly body: Promise<Buffer>;
 }
 
 /** One that is on its way; the session is the one that it was sent with. */
-interface Begun extends Ready {
-  readonly outcome: Promise<Outcome>;
+interface ActiveUpload extends PreparedUpload {
+  readonly outcome: Promise<UploadOutcome>;
 }
 
 /**
@@ -63,25 +63,25 @@ export interface Sender {
   pause(): void;
   resume(): void;
   /** Resolves when nothing more can be sent now: the queue is empty, or something is in the way. */
-  settled(): Promise<SenderStatus>;
+  idle(): Promise<SenderStatus>;
   /** Ends an attempt under way; what was sent and not acknowledged is sent again some day. */
   stop(): Promise<void>;
 }
 
-export function createSender(parts: SenderParts): Sender {
+export function createSender(parts: SenderOptions): Sender {
   const { queue, session, notBefore, now = Date.now, random = Math.random } = parts;
   const stopping = new AbortController();
   let failures = 0;
   let obstacle: Obstacle | null = null;
   /** The token that the obstacle is about: another one is another chance. */
-  let haltedFor: string | null = null;
+  let rejectedToken: string | null = null;
   let nextAttemptAt: number | null = null;
   let timer: NodeJS.Timeout | undefined;
   let paused = false;
   let running: Promise<void> | null = null;
   let again = false;
-  let ahead: Ready | null = null;
-  let begun: Begun | null = null;
+  let ahead: PreparedUpload | null = null;
+  let begun: ActiveUpload | null = null;
 
   const state = (): SenderStatus['state'] => {
     if (paused) return 'paused';
@@ -92,7 +92,7 @@ export function createSender(parts: SenderParts): Sender {
     return obstacle === null ? 'idle' : 'halted';
   };
   const status = (): SenderStatus => ({ state: state(), pending: queue.count(session()?.target ?? parts.target()), obstacle, nextAttemptAt });
-  const tell = (): void => parts.onStatus?.(status());
+  const notifyStatus = (): void => parts.onStatus?.(status());
 
   const waitUntil = (time: number): void => {
     nextAttemptAt = time;
@@ -100,51 +100,51 @@ export function createSender(parts: SenderParts): Sender {
     timer = setTimeout(wake, Math.min(time - now(), 2 ** 31 - 1));
   };
 
-  const makeReady = (session: Session, underWay: readonly Waiting[]): Ready | null => {
+  const prepareUpload = (session: Session, underWay: readonly QueuedObservation[]): PreparedUpload | null => {
     const [first, ...others] = queue.next(session.target, underWay);
     if (first === undefined) return null;
     const batch = [first, ...others] as const;
-    const body = updateBody(batch, session);
+    const body = buildUploadBody(batch, session);
     // Whoever sends it hears of a failure; one that is not sent after all fails for nobody.
     body.catch(() => {});
     return { session, batch, body };
   };
 
-  const isFor = (ready: Ready | null, { target, server }: Session): ready is Ready => ready?.session.target === target && ready.session.server === server;
+  const isFor = (ready: PreparedUpload | null, { target, server }: Session): ready is PreparedUpload => ready?.session.target === target && ready.session.server === server;
 
-  const begin = (ready: Ready, current: Session): Begun => ({ ...ready, session: current, outcome: sendUpdates(ready.body, current, { now, signal: stopping.signal }) });
+  const startUpload = (ready: PreparedUpload, current: Session): ActiveUpload => ({ ...ready, session: current, outcome: sendUpload(ready.body, current, { now, signal: stopping.signal }) });
 
   /** Sends what was made ready, or else what is to be sent first now; null when there is nothing, or something is in the way. */
-  const beginFirst = (): Begun | null => {
+  const startFirst = (): ActiveUpload | null => {
     const current = session();
-    if (current === null || current.token === haltedFor) return null;
+    if (current === null || current.token === rejectedToken) return null;
     if (notBefore.get() > now()) {
       waitUntil(notBefore.get());
       return null;
     }
-    const ready = isFor(ahead, current) ? ahead : makeReady(current, []);
+    const ready = isFor(ahead, current) ? ahead : prepareUpload(current, []);
     ahead = null;
     if (ready === null) obstacle = null;
-    return ready === null ? null : begin(ready, current);
+    return ready === null ? null : startUpload(ready, current);
   };
 
-  const makeNextReady = async ({ session, batch, body }: Begun): Promise<void> => {
+  const prepareNext = async ({ session, batch, body }: ActiveUpload): Promise<void> => {
     // Not before this one is out of the house: taking the next from the queue would hold it up.
     await body.catch(() => {});
     await nextTurn();
-    if (!stopping.signal.aborted) ahead = makeReady(session, batch);
+    if (!stopping.signal.aborted) ahead = prepareUpload(session, batch);
   };
 
-  const beginNext = (after: Session): void => {
+  const startNext = (after: Session): void => {
     const current = session();
     if (paused || current?.token !== after.token || !isFor(ahead, current)) return;
-    begun = begin(ahead, current);
+    begun = startUpload(ahead, current);
     ahead = null;
   };
 
-  const settle = ({ session: { target }, session, batch }: Begun, reply: UpdateReply): void => {
-    const { answered, missing, wanted } = settleBatch(batch, reply);
-    if (answered.length === batch.length) beginNext(session);
+  const applyReply = ({ session: { target }, session, batch }: ActiveUpload, reply: UpdateReply): void => {
+    const { answered, missing, wanted } = matchReply(batch, reply);
+    if (answered.length === batch.length) startNext(session);
     // What is left over of this one comes before anything else.
     else ahead = null;
     queue.acknowledge(target, answered);
@@ -156,24 +156,24 @@ export function createSender(parts: SenderParts): Sender {
     else if (only !== undefined) refuse(only, { code: 'left_out', message: reply.warnings[0] ?? 'The server left this character out and gave no reason.' });
   };
 
-  const refuse = (waiting: Waiting, reason: { code: string; message: string }): void => {
+  const refuse = (waiting: QueuedObservation, reason: { code: string; message: string }): void => {
     queue.refuse(waiting, reason);
     parts.onRefused?.(waiting, reason);
   };
 
   /** One upload. True when the next one may follow at once. */
   const attempt = async (): Promise<boolean> => {
-    const upload = begun ?? beginFirst();
+    const upload = begun ?? startFirst();
     begun = null;
     if (upload === null) return false;
     const { session: sentAs, batch } = upload;
-    const [outcome] = await Promise.all([upload.outcome, makeNextReady(upload)]);
+    const [outcome] = await Promise.all([upload.outcome, prepareNext(upload)]);
     if (stopping.signal.aborted) return false;
     if (outcome.kind === 'taken' || outcome.kind === 'refused') {
       failures = 0;
       obstacle = null;
       if (outcome.kind === 'taken') {
-        settle(upload, outcome.reply);
+        applyReply(upload, outcome.reply);
         return true;
       }
       ahead = null;
@@ -184,7 +184,7 @@ export function createSender(parts: SenderParts): Sender {
     ahead = null;
     obstacle = outcome.obstacle;
     if (outcome.kind === 'halt') {
-      haltedFor = sentAs.token;
+      rejectedToken = sentAs.token;
       return false;
     }
     failures++;
@@ -198,7 +198,7 @@ export function createSender(parts: SenderParts): Sender {
     const wasWoken = (): boolean => again && nextAttemptAt === null;
     do {
       again = false;
-      while (mayGoOn() && (await attempt())) tell();
+      while (mayGoOn() && (await attempt())) notifyStatus();
     } while (mayGoOn() && wasWoken());
   };
 
@@ -210,12 +210,12 @@ export function createSender(parts: SenderParts): Sender {
     }
     clearTimeout(timer);
     nextAttemptAt = null;
-    if (session()?.token !== haltedFor) haltedFor = null;
+    if (session()?.token !== rejectedToken) rejectedToken = null;
     running = run().finally(() => {
       running = null;
-      tell();
+      notifyStatus();
     });
-    tell();
+    notifyStatus();
   }
 
   return {
@@ -227,13 +227,13 @@ export function createSender(parts: SenderParts): Sender {
       paused = true;
       clearTimeout(timer);
       nextAttemptAt = null;
-      tell();
+      notifyStatus();
     },
     resume() {
       paused = false;
       wake();
     },
-    async settled() {
+    async idle() {
       for (let under = running; under !== null; under = running) await under;
       return status();
     },

@@ -1,11 +1,11 @@
 import { promisify } from 'node:util';
 import { constants, gzip } from 'node:zlib';
 import { phrase, type Phrase } from '#shared/messages/format-message.ts';
-import { askServer, type Reply } from './http-client.ts';
+import { sendHttpRequest, type HttpReply } from './http-client.ts';
 import { retryAfterMs } from './backoff.ts';
-import { importDocument } from './queue/payload.ts';
-import type { Waiting } from './queue/queue.ts';
-import { readFailure, readUpdateReply, type UpdateReply } from './reply.ts';
+import { encodeImportDocument } from './queue/payload.ts';
+import type { QueuedObservation } from './queue/queue.ts';
+import { parseFailure, parseUpdateReply, type UpdateReply } from './reply.ts';
 
 const compress = promisify(gzip);
 const TIMEOUT_MS = 60_000;
@@ -17,7 +17,7 @@ export interface Obstacle {
 }
 
 /** How one attempt to send ended. */
-export type Outcome =
+export type UploadOutcome =
   | { readonly kind: 'taken'; readonly reply: UpdateReply }
   /** For good: the same again would be refused again. */
   | { readonly kind: 'refused'; readonly code: string; readonly message: string }
@@ -33,9 +33,9 @@ function levelFor({ server }: Destination): number {
 }
 
 /** The request body of one upload. */
-export async function updateBody(waiting: readonly Waiting[], destination: Destination): Promise<Buffer> {
+export async function buildUploadBody(waiting: readonly QueuedObservation[], destination: Destination): Promise<Buffer> {
   const observedAt = Math.max(0, ...waiting.flatMap(({ sections }) => Object.values(sections).map((section) => section.observed)));
-  const document = importDocument(waiting[0]?.game ?? '', observedAt, waiting.map(({ payload }) => payload));
+  const document = encodeImportDocument(waiting[0]?.game ?? '', observedAt, waiting.map(({ payload }) => payload));
   const packed = await compress(document, { level: levelFor(destination) });
   return Buffer.from(`{"hex_data":"${packed.toString('hex')}"}`);
 }
@@ -50,12 +50,12 @@ function parse(text: string): unknown {
 
 const WRONG_SERVER: Obstacle = { code: 'wrong_server', what: phrase('wrongServer') };
 
-function judgeFailure(status: number, body: unknown, afterMs: number | null): Outcome {
+function failureOutcome(status: number, body: unknown, afterMs: number | null): UploadOutcome {
   if (status >= 500 || status === 408 || status === 425 || status === 429) {
     const what = phrase(status === 429 ? 'askedToWait' : 'serverTrouble');
     return { kind: 'later', obstacle: { code: 'busy', what }, afterMs };
   }
-  const failure = readFailure(body);
+  const failure = parseFailure(body);
   if (failure === null) return { kind: 'later', obstacle: WRONG_SERVER, afterMs };
   if (status === 401) return { kind: 'halt', obstacle: { code: 'signed_out', what: phrase('signedOut') } };
   if (status === 403) return { kind: 'halt', obstacle: { code: 'not_allowed', what: phrase('notAllowed', { reason: failure.message }) } };
@@ -71,14 +71,14 @@ export interface Destination {
 }
 
 /** Sends what `updateBody` made, once. Never throws. */
-export async function sendUpdates(
+export async function sendUpload(
   updates: Promise<Buffer>,
   { server, token }: Destination,
   { now, signal }: { readonly now: () => number; readonly signal: AbortSignal },
-): Promise<Outcome> {
-  let reply: Reply;
+): Promise<UploadOutcome> {
+  let reply: HttpReply;
   try {
-    reply = await askServer(`${server}/api/characters/updates`, {
+    reply = await sendHttpRequest(`${server}/api/characters/updates`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
       body: await updates,
@@ -90,8 +90,8 @@ export async function sendUpdates(
   const body = parse(reply.text);
   const afterMs = retryAfterMs(reply.retryAfter, now());
   if (reply.status === 200) {
-    const taken = readUpdateReply(body);
+    const taken = parseUpdateReply(body);
     return taken === null ? { kind: 'later', obstacle: WRONG_SERVER, afterMs } : { kind: 'taken', reply: taken };
   }
-  return reply.status < 400 ? { kind: 'later', obstacle: WRONG_SERVER, afterMs } : judgeFailure(reply.status, body, afterMs);
+  return reply.status < 400 ? { kind: 'later', obstacle: WRONG_SERVER, afterMs } : failureOutcome(reply.status, body, afterMs);
 }

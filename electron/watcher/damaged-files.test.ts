@@ -3,13 +3,13 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { sampleCharacter } from '#shared/testing/saved-variables/sample-characters.ts';
 import { savedFile } from '../testing/installs/game-folder.ts';
 import { until } from '../testing/process/until.ts';
-import { createWatchBench, ERA, MARIBEL, TIMES, TORVALD, type WatchBench } from '../testing/sync/watcher-fixture.ts';
+import { createWatcherFixture, ERA, MARIBEL, TIMES, TORVALD, type WatcherFixture } from '../testing/sync/watcher-fixture.ts';
 import type { SourceReport, Watcher } from './watcher.ts';
 
-let bench: WatchBench;
+let bench: WatcherFixture;
 
 beforeEach(async () => {
-  bench = await createWatchBench();
+  bench = await createWatcherFixture();
 });
 afterEach(() => bench[Symbol.asyncDispose]());
 

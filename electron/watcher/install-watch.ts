@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { watch, type FSWatcher } from 'chokidar';
-import { isSavedFile, isWatched, withoutBackup } from './watched-path.ts';
+import { isSavedFile, isWatchedPath, withoutBackup } from './watched-path.ts';
 
-interface InstallWatchParts {
+interface InstallWatchOptions {
   readonly root: string;
   /** Look every so many milliseconds instead of waiting to be told: for folders of other machines. Null to be told. */
   readonly pollMs: number | null;
@@ -21,12 +21,12 @@ export interface InstallWatch {
   close(): Promise<void>;
 }
 
-export function watchInstall({ root, pollMs, onFile, onStructure, onFailure }: InstallWatchParts): InstallWatch {
+export function watchInstall({ root, pollMs, onFile, onStructure, onFailure }: InstallWatchOptions): InstallWatch {
   const below = (file: string): string[] => path.relative(root, file).split(path.sep).filter((part) => part !== '');
   // When the root itself goes, the system names it as if it lay in itself; ignored, its going would not be noticed.
   const isRootItself = ([name, ...rest]: readonly string[]): boolean => name === path.basename(root) && rest.length === 0;
   const watcher: FSWatcher = watch(root, {
-    ignored: (file) => !isWatched(below(file)) && !isRootItself(below(file)),
+    ignored: (file) => !isWatchedPath(below(file)) && !isRootItself(below(file)),
     // One subscription a folder: the recursive kind would report every file that the game streams while it runs.
     backend: pollMs === null ? 'native' : 'polling',
     ...(pollMs !== null && { pollingInterval: pollMs }),

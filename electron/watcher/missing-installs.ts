@@ -1,14 +1,14 @@
-import type { Install, InstallReading } from './installs/install.ts';
+import type { Install, InstallResult } from './installs/install.ts';
 
-interface AwaitedParts {
+interface MissingInstallsOptions {
   readonly everyMs: number;
   /** The install that a folder stands for. */
-  readonly choose: (folder: string) => Promise<InstallReading>;
+  readonly choose: (folder: string) => Promise<InstallResult>;
   readonly onFound: (install: Install) => void;
 }
 
 /** Installs that are to be watched and are not there: on a disk that is not plugged in, moved away, or never played yet. */
-export interface AwaitedInstalls {
+export interface MissingInstalls {
   /** From now on these folders are waited for, besides those that were. */
   add(folders: readonly string[]): void;
   /** An install is there: what stands for it is waited for no longer. */
@@ -19,7 +19,7 @@ export interface AwaitedInstalls {
 }
 
 /** Looks for what is awaited every so often; nothing happens while nothing is awaited. */
-export function createAwaitedInstalls({ everyMs, choose, onFound }: AwaitedParts): AwaitedInstalls {
+export function createMissingInstalls({ everyMs, choose, onFound }: MissingInstallsOptions): MissingInstalls {
   const folders = new Set<string>();
   let timer: NodeJS.Timeout | undefined;
   let isLooking = false;
@@ -34,10 +34,10 @@ export function createAwaitedInstalls({ everyMs, choose, onFound }: AwaitedParts
       onFound(reading.install);
     }
     isLooking = false;
-    restIfNothing();
+    stopIfEmpty();
   };
 
-  function restIfNothing(): void {
+  function stopIfEmpty(): void {
     if (folders.size > 0) return;
     clearInterval(timer);
     timer = undefined;
@@ -50,14 +50,14 @@ export function createAwaitedInstalls({ everyMs, choose, onFound }: AwaitedParts
     },
     found(root) {
       folders.delete(root);
-      restIfNothing();
+      stopIfEmpty();
     },
     get any() {
       return folders.size > 0;
     },
     close() {
       folders.clear();
-      restIfNothing();
+      stopIfEmpty();
     },
   };
 }

@@ -1,13 +1,13 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { phrase } from '#shared/messages/format-message.ts';
 import { sameFingerprint, type Fingerprint } from './parse/fingerprint.ts';
-import { unreadable, type Trouble } from './parse/file-trouble.ts';
-import { NOTHING_LEFT_OUT, type LeftOut } from './parse/skipped-entries.ts';
+import { unreadableFileTrouble, type CodedFileTrouble } from './parse/file-trouble.ts';
+import { NO_SKIPPED_ENTRIES, type SkippedEntries } from './parse/skipped-entries.ts';
 import type { ObservedCharacter } from './parse/observation.ts';
 import { CHANGING } from './parse/parse-codes.ts';
 import type { ParseResult } from './parse/parse-job.ts';
-import { look, untilSettled, type SettleTimes } from './file-stability.ts';
-import { BACKUP } from './watched-path.ts';
+import { readFingerprint, waitUntilStable, type StabilityTimes } from './file-stability.ts';
+import { BACKUP_SUFFIX } from './watched-path.ts';
 
 /** How things stand with one file of the addon's. */
 export interface SourceState {
@@ -18,16 +18,16 @@ export interface SourceState {
   /** How many characters it held. */
   readonly characters: number | null;
   /** What of that did not come through. */
-  readonly leftOut: LeftOut;
+  readonly leftOut: SkippedEntries;
   /** Why the file as it stands could not be taken in. */
-  readonly trouble: Trouble | null;
+  readonly trouble: CodedFileTrouble | null;
   /** The game's own backup copy stood in for the file. */
   readonly fromBackup: boolean;
 }
 
-export interface SourceParts {
+export interface SourceOptions {
   readonly file: string;
-  readonly times: SettleTimes;
+  readonly times: StabilityTimes;
   /** How long a file that does not read whole is given to become whole. */
   readonly graceMs: number;
   readonly parse: (file: string) => Promise<ParseResult>;
@@ -50,7 +50,7 @@ export interface Source {
   idle(): Promise<void>;
 }
 
-const NOT_KEPT: Trouble = { code: 'not_kept', what: phrase('notKept'), remedy: phrase('notKeptRemedy') };
+const NOT_STORED: CodedFileTrouble = { code: 'not_kept', what: phrase('notKept'), remedy: phrase('notKeptRemedy') };
 
 /** The states of file and backup that need no second look. */
 interface Seen {
@@ -60,13 +60,13 @@ interface Seen {
 const UNSEEN: Seen = { file: undefined, backup: null };
 
 /** The part of the stability wait after which a file is read for a first time; if it changes after all, it is read again. */
-const EARLY = 0.25;
+const EARLY_READ_RATIO = 0.25;
 
-type Verdict = { readonly trouble: Trouble | null; readonly retry: boolean };
+type Verdict = { readonly trouble: CodedFileTrouble | null; readonly retry: boolean };
 
-export function createSource(parts: SourceParts): Source {
+export function createSource(parts: SourceOptions): Source {
   const { file, times, graceMs, parse, warm, deliver, onState, signal } = parts;
-  let state: SourceState = { phase: 'absent', writtenAt: null, characters: null, leftOut: NOTHING_LEFT_OUT, trouble: null, fromBackup: false };
+  let state: SourceState = { phase: 'absent', writtenAt: null, characters: null, leftOut: NO_SKIPPED_ENTRIES, trouble: null, fromBackup: false };
   let seen = UNSEEN;
   let running: Promise<void> | null = null;
   let again = false;
@@ -78,11 +78,11 @@ export function createSource(parts: SourceParts): Source {
 
   const isSeen = (now: Fingerprint | null): boolean => seen.file !== undefined && sameFingerprint(now, seen.file);
 
-  const take = async (result: Extract<ParseResult, { ok: true }>, fromBackup: boolean): Promise<Trouble | null> => {
+  const take = async (result: Extract<ParseResult, { ok: true }>, fromBackup: boolean): Promise<CodedFileTrouble | null> => {
     try {
       await deliver(result.characters, { fromBackup, leftOut: result.leftOut });
     } catch {
-      return NOT_KEPT;
+      return NOT_STORED;
     }
     set({ writtenAt: result.state.modified, characters: result.characters.length, leftOut: result.leftOut, fromBackup });
     return null;
@@ -97,7 +97,7 @@ export function createSource(parts: SourceParts): Source {
       return { trouble, retry: false };
     }
     if (result.trouble.code === CHANGING) return { trouble: null, retry: true };
-    const later = await untilSettled(file, { stableMs: graceMs, pollMs: times.pollMs }, signal);
+    const later = await waitUntilStable(file, { stableMs: graceMs, pollMs: times.pollMs }, signal);
     if (!sameFingerprint(settled, later)) return { trouble: null, retry: true };
     const second = await parse(file);
     if (second.ok || second.trouble.code === CHANGING) return { trouble: null, retry: true };
@@ -108,8 +108,8 @@ export function createSource(parts: SourceParts): Source {
 
   /** The game keeps the previous save beside the file: better than nothing when the file is damaged or gone. */
   const readBackup = async (): Promise<void> => {
-    const backup = file + BACKUP;
-    const now = await look(backup);
+    const backup = file + BACKUP_SUFFIX;
+    const now = await readFingerprint(backup);
     if (now === null || sameFingerprint(now, seen.backup)) return;
     const result = await parse(backup);
     if (!result.ok || sameFingerprint(result.state, seen.backup)) return;
@@ -118,22 +118,22 @@ export function createSource(parts: SourceParts): Source {
 
   /** Reads the file while it is still watched for changes, so that nobody waits for the reading: most files are written at once. */
   const readEarly = async (): Promise<ParseResult> => {
-    await untilSettled(file, { stableMs: times.stableMs * EARLY, pollMs: times.pollMs }, signal);
+    await waitUntilStable(file, { stableMs: times.stableMs * EARLY_READ_RATIO, pollMs: times.pollMs }, signal);
     return parse(file);
   };
 
   const check = async (): Promise<void> => {
-    const now = await look(file);
+    const now = await readFingerprint(file);
     if (isSeen(now)) {
       if (now === null || state.phase === 'damaged') await readBackup();
       return;
     }
     warm();
-    const [settled, early] = await Promise.all([untilSettled(file, times, signal), readEarly()]);
+    const [settled, early] = await Promise.all([waitUntilStable(file, times, signal), readEarly()]);
     if (isSeen(settled)) return;
     if (settled === null) {
       seen = { ...seen, file: null };
-      set({ phase: 'absent', trouble: null, ...(!state.fromBackup && { leftOut: NOTHING_LEFT_OUT }) });
+      set({ phase: 'absent', trouble: null, ...(!state.fromBackup && { leftOut: NO_SKIPPED_ENTRIES }) });
       await readBackup();
       return;
     }
@@ -143,7 +143,7 @@ export function createSource(parts: SourceParts): Source {
       again = true;
       return;
     }
-    if (trouble !== null && trouble !== NOT_KEPT) await readBackup();
+    if (trouble !== null && trouble !== NOT_STORED) await readBackup();
     set({ phase: trouble === null ? 'current' : 'damaged', trouble });
   };
 
@@ -154,7 +154,7 @@ export function createSource(parts: SourceParts): Source {
         await check();
       } catch (error) {
         if (signal.aborted) return;
-        set({ phase: 'damaged', trouble: unreadable(error) });
+        set({ phase: 'damaged', trouble: unreadableFileTrouble(error) });
       }
       if (again) await delay(times.pollMs, undefined, { signal }).catch(() => {});
     } while (again && !signal.aborted);

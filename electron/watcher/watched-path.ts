@@ -3,11 +3,11 @@ import { isFlavourFolder } from './installs/flavours.ts';
 /** What the addon's saved variables are called. */
 export const SAVED_FILE = 'TavernLedger.lua';
 /** What the game adds to the name of the save before. */
-export const BACKUP = '.bak';
+export const BACKUP_SUFFIX = '.bak';
 
 /** The file that a backup belongs to; any other name as it is. */
 export function withoutBackup(file: string): string {
-  return file.toLowerCase().endsWith(BACKUP) ? file.slice(0, -BACKUP.length) : file;
+  return file.toLowerCase().endsWith(BACKUP_SUFFIX) ? file.slice(0, -BACKUP_SUFFIX.length) : file;
 }
 
 /** Where in an install the file lies: `_retail_/WTF/Account/NAME/SavedVariables/TavernLedger.lua`, in any case. */
@@ -26,11 +26,11 @@ const STEPS: readonly ((name: string) => boolean)[] = [
  *
  * @param parts the path below the install's root
  */
-export function isWatched(parts: readonly string[]): boolean {
+export function isWatchedPath(parts: readonly string[]): boolean {
   return parts.length <= STEPS.length && parts.every((part, index) => STEPS[index]?.(part));
 }
 
 /** Whether a path of an install is one of the addon's files, or the backup of one. */
 export function isSavedFile(parts: readonly string[]): boolean {
-  return parts.length === STEPS.length && isWatched(parts);
+  return parts.length === STEPS.length && isWatchedPath(parts);
 }

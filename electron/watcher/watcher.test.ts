@@ -4,13 +4,13 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { makeGame, savedSamples } from '../testing/installs/game-folder.ts';
 import { until } from '../testing/process/until.ts';
 import { watchInstall } from './install-watch.ts';
-import { createWatchBench, ERA, MARIBEL, TIMES, TORVALD, type WatchBench } from '../testing/sync/watcher-fixture.ts';
+import { createWatcherFixture, ERA, MARIBEL, TIMES, TORVALD, type WatcherFixture } from '../testing/sync/watcher-fixture.ts';
 import type { SourceReport, Watcher } from './watcher.ts';
 
-let bench: WatchBench;
+let bench: WatcherFixture;
 
 beforeEach(async () => {
-  bench = await createWatchBench();
+  bench = await createWatcherFixture();
 });
 afterEach(() => bench[Symbol.asyncDispose]());
 

@@ -1,8 +1,8 @@
 import path from 'node:path';
 import type { GameCode } from '#shared/contract/characters/import.ts';
-import { createAwaitedInstalls } from './missing-installs.ts';
+import { createMissingInstalls } from './missing-installs.ts';
 import { watchInstall, type InstallWatch } from './install-watch.ts';
-import type { Flavour, GameAccount, Install, InstallReading } from './installs/install.ts';
+import type { Flavour, GameAccount, Install, InstallResult } from './installs/install.ts';
 import type { ObservedCharacter } from './parse/observation.ts';
 import type { ParseThread } from './parse/parse-thread.ts';
 import { createSource, type Source, type SourceState } from './source.ts';
@@ -19,7 +19,7 @@ export interface SourceReport extends SourceState {
 }
 
 /** Which account of which flavour may be followed or not; the account goes by its alias. */
-export interface WantedSource extends Pick<SourceReport, 'install' | 'flavourFolder' | 'account'> {
+export interface WatchCandidate extends Pick<SourceReport, 'install' | 'flavourFolder' | 'account'> {
   /** Of a test realm. */
   readonly test: boolean;
 }
@@ -40,12 +40,12 @@ export const WATCH_TIMES: WatchTimes = { stableMs: 400, pollMs: 5, graceMs: 2_00
 const DISCOVER_EVERY = 10;
 const STRUCTURE_PAUSE_MS = 200;
 
-export interface WatcherParts {
+export interface WatcherOptions {
   /** Every install to watch: those found and those chosen by hand; `missing` are chosen folders that hold none yet. */
   readonly discover: () => Promise<{ readonly installs: readonly Install[]; readonly missing: readonly string[] }>;
   /** The install that a folder stands for that was chosen, or in which one was. */
-  readonly choose: (folder: string) => Promise<InstallReading>;
-  readonly readInstall: (root: string) => Promise<InstallReading>;
+  readonly choose: (folder: string) => Promise<InstallResult>;
+  readonly readInstall: (root: string) => Promise<InstallResult>;
   readonly isNetwork: (root: string) => Promise<boolean>;
   readonly parser: Pick<ParseThread, 'parse' | 'warm'>;
   /** Takes in what a file showed, for good. When it fails, the file is looked at again later. */
@@ -55,7 +55,7 @@ export interface WatcherParts {
   /** Whether characters of test realms are taken in: they are copies that vanish. */
   readonly testRealms: boolean;
   /** Whether the player wants this account to be followed; asked at every look, so that a change holds from the next `rescan` on. */
-  readonly wants?: (source: WantedSource) => boolean;
+  readonly wants?: (source: WatchCandidate) => boolean;
   readonly onSource?: (source: SourceReport) => void;
   /** Watches one install; a test brings one that the system lets down. */
   readonly watch?: typeof watchInstall;
@@ -79,28 +79,28 @@ export interface Watcher {
   stop(): Promise<void>;
 }
 
-interface Watched {
+interface InstallWatchEntry {
   install: Install;
   watch: InstallWatch;
   polling: boolean;
   broken: boolean;
 }
 
-interface Followed {
+interface FollowedSource {
   readonly source: Source;
   readonly report: () => SourceReport;
 }
 
-export function createWatcher(parts: WatcherParts): Watcher {
+export function createWatcher(parts: WatcherOptions): Watcher {
   const times = { ...WATCH_TIMES, ...parts.times };
-  const watched = new Map<string, Watched>();
-  const followed = new Map<string, Followed>();
+  const watched = new Map<string, InstallWatchEntry>();
+  const followed = new Map<string, FollowedSource>();
   const stopping = new AbortController();
   const pauses = new Map<string, NodeJS.Timeout>();
   let sweeping: NodeJS.Timeout | undefined;
   let turn: Promise<void> = Promise.resolve();
 
-  const follow = (file: string, install: Install, flavour: Flavour, account: GameAccount): Followed => {
+  const follow = (file: string, install: Install, flavour: Flavour, account: GameAccount): FollowedSource => {
     const about = { install: install.root, flavour: flavour.title, flavourFolder: flavour.folderName, game: flavour.game, account: parts.alias(account.folderName) };
     const report = (): SourceReport => ({ ...about, ...source.state });
     const source = createSource({
@@ -120,7 +120,7 @@ export function createWatcher(parts: WatcherParts): Watcher {
   const key = (file: string): string => (path.sep === '\\' ? path.normalize(file).toLowerCase() : file);
 
   /** What of an install is to be followed: without the flavours and accounts that are not wanted. */
-  const wantedOf = (install: Install): Install => ({
+  const withoutDisabled = (install: Install): Install => ({
     ...install,
     flavours: install.flavours
       .filter((flavour) => parts.testRealms || !flavour.test)
@@ -135,7 +135,7 @@ export function createWatcher(parts: WatcherParts): Watcher {
   /** Follows every account of an install and drops those that are gone. */
   const followAll = (install: Install): void => {
     const present = new Set<string>();
-    for (const flavour of wantedOf(install).flavours) {
+    for (const flavour of withoutDisabled(install).flavours) {
       for (const account of flavour.accounts) {
         const file = path.join(account.savedVariables, SAVED_FILE);
         present.add(key(file));
@@ -193,7 +193,7 @@ export function createWatcher(parts: WatcherParts): Watcher {
   };
 
   /** One after another: two at once would watch the same folder twice. */
-  const inTurn = (work: () => Promise<void>): Promise<void> => {
+  const runSerially = (work: () => Promise<void>): Promise<void> => {
     const next = turn.then(() => (stopping.signal.aborted ? undefined : work()));
     turn = next.catch(() => {});
     return next;
@@ -205,27 +205,27 @@ export function createWatcher(parts: WatcherParts): Watcher {
       root,
       setTimeout(() => {
         pauses.delete(root);
-        void inTurn(() => refresh(root)).then(tellInstalls);
+        void runSerially(() => refresh(root)).then(notifyInstalls);
       }, STRUCTURE_PAUSE_MS),
     );
   }
 
-  const awaited = createAwaitedInstalls({
+  const awaited = createMissingInstalls({
     everyMs: times.networkPollMs,
     choose: parts.choose,
-    onFound: (install) => void inTurn(() => take(install)).then(tellInstalls),
+    onFound: (install) => void runSerially(() => take(install)).then(notifyInstalls),
   });
 
-  const tellInstalls = (): void => parts.onInstalls?.([...watched.values()].map(({ install }) => wantedOf(install)), awaited.any);
+  const notifyInstalls = (): void => parts.onInstalls?.([...watched.values()].map(({ install }) => withoutDisabled(install)), awaited.any);
 
   const discover = (): Promise<void> =>
-    inTurn(async () => {
+    runSerially(async () => {
       const { installs, missing } = await parts.discover();
       const roots = new Set(installs.map((install) => install.root));
       for (const install of installs) await take(install);
       awaited.add(missing);
       for (const root of watched.keys()) if (!roots.has(root)) await refresh(root);
-      tellInstalls();
+      notifyInstalls();
     });
 
   return {
@@ -235,7 +235,7 @@ export function createWatcher(parts: WatcherParts): Watcher {
       sweeping = setInterval(() => {
         sweeps++;
         if (sweeps % DISCOVER_EVERY === 0) void discover();
-        else void inTurn(async () => {
+        else void runSerially(async () => {
           for (const root of watched.keys()) await refresh(root);
         });
       }, times.sweepMs);

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { deleteCharacter, listCharacters } from '#shared/contract/characters/characters.ts';
 import { login } from '#shared/contract/accounts/session.ts';
 import { getProfile } from '#shared/contract/accounts/users.ts';
-import { addressOf, createApi } from './client.ts';
+import { buildUrl, createApi } from './client.ts';
 import type { ApiError } from './errors.ts';
 import { createSession } from '../session/session.ts';
 import { memoryStorage } from '../browser/storage.ts';
@@ -42,12 +42,12 @@ async function failureOf(promise: Promise<unknown>): Promise<ApiError> {
 
 describe('an address', () => {
   test('holds its parameters, encoded, and its query without what is undefined', () => {
-    expect(addressOf('/characters/:id/history', { params: { id: 'a/b' } })).toBe('/api/characters/a%2Fb/history');
-    expect(addressOf('/users/search', { querystring: { query: 'å b', page: undefined } })).toBe('/api/users/search?query=%C3%A5+b');
+    expect(buildUrl('/characters/:id/history', { params: { id: 'a/b' } })).toBe('/api/characters/a%2Fb/history');
+    expect(buildUrl('/users/search', { querystring: { query: 'å b', page: undefined } })).toBe('/api/users/search?query=%C3%A5+b');
   });
 
   test('without a parameter it needs is refused', () => {
-    expect(() => addressOf('/characters/:id', {})).toThrow('misses its parameter "id"');
+    expect(() => buildUrl('/characters/:id', {})).toThrow('misses its parameter "id"');
   });
 });
 

@@ -1,6 +1,6 @@
 import type { Input, Output, Route } from '#shared/contract/http/route.ts';
-import { ApiError, readFailure } from './errors.ts';
-import { loadMessages } from '../i18n/i18n.ts';
+import { ApiError, parseFailure } from './errors.ts';
+import { loadMessageTranslations } from '../i18n/i18n.ts';
 import { currentLocale } from '../i18n/locale.ts';
 import { log } from '../browser/log.ts';
 import { session, type Session } from '../session/session.ts';
@@ -18,7 +18,7 @@ export interface CallOptions {
 }
 
 /** An answer that is no failure; 304 is one, with a null body. */
-export interface Answer<T> {
+export interface ApiResponse<T> {
   readonly status: number;
   readonly headers: Headers;
   readonly body: T;
@@ -31,7 +31,7 @@ interface Parts {
 }
 
 /** The address of a call: `/api`, the route's path with its parameters filled in, and the query. */
-export function addressOf(url: string, { params = {}, querystring = {} }: Parts): string {
+export function buildUrl(url: string, { params = {}, querystring = {} }: Parts): string {
   const path = url.replace(/:(\w+)/g, (_, name: string) => {
     const value = params[name];
     if (value === undefined) throw new Error(`The call to ${url} misses its parameter "${name}".`);
@@ -68,7 +68,7 @@ function tokenFor(route: Route, current: Session): string | undefined {
 /** Makes the two ways of calling, over one session. The application uses `call` and `request` below. */
 export function createApi(current: Session, base = '') {
   /** Calls and gives the whole answer. Throws ApiError for every failure; a 401 of the current token ends the session. */
-  async function request<R extends Route>(route: R, input: Input<R>, options: CallOptions = {}): Promise<Answer<Output<R>>> {
+  async function request<R extends Route>(route: R, input: Input<R>, options: CallOptions = {}): Promise<ApiResponse<Output<R>>> {
     const parts = input as Parts;
     const token = tokenFor(route, current);
     const timeout = AbortSignal.timeout(options.timeoutMs ?? TIMEOUT_MS);
@@ -82,7 +82,7 @@ export function createApi(current: Session, base = '') {
     let response: Response;
     let body: unknown;
     try {
-      response = await fetch(base + addressOf(route.url, parts), {
+      response = await fetch(base + buildUrl(route.url, parts), {
         method: route.method,
         headers,
         signal: options.signal ? AbortSignal.any([options.signal, timeout]) : timeout,
@@ -95,9 +95,9 @@ export function createApi(current: Session, base = '') {
     if (response.status === 401 && token !== undefined && current.store.getState().user?.token === token) {
       current.end('unauthorized');
     }
-    if (response.status >= 400) await loadMessages().catch(() => undefined);
-    if (response.status >= 400) throw readFailure(response.status, body);
-    if (body === undefined) throw readFailure(response.status, undefined);
+    if (response.status >= 400) await loadMessageTranslations().catch(() => undefined);
+    if (response.status >= 400) throw parseFailure(response.status, body);
+    if (body === undefined) throw parseFailure(response.status, undefined);
     return { status: response.status, headers: response.headers, body: body as Output<R> };
   }
 

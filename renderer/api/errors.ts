@@ -37,7 +37,7 @@ export class ApiError extends Error {
   }
 
   /** True when the server gave a reason in words, false for failures of transport and of the server itself. */
-  get isAnswer(): boolean {
+  get hasResponse(): boolean {
     return this.status >= 400 && this.status < 500;
   }
 }
@@ -49,12 +49,12 @@ function isFieldError(value: unknown): value is FieldError {
 }
 
 /** The same error in the language that is spoken. */
-export function inOwnWords(error: FieldError): FieldError {
+export function translateFieldError(error: FieldError): FieldError {
   return { ...error, message: translateMessage(error.code, error.message) };
 }
 
 /** Reads the body of a failure; a body of another shape (a proxy's page, say) becomes the unexpected error. */
-export function readFailure(status: number, body: unknown): ApiError {
+export function parseFailure(status: number, body: unknown): ApiError {
   if (typeof body === 'object' && body !== null) {
     const { message, code, errors } = body as Readonly<Record<string, unknown>>;
     if (typeof message === 'string') {
@@ -62,7 +62,7 @@ export function readFailure(status: number, body: unknown): ApiError {
         status,
         typeof code === 'string' ? code : 'unexpected',
         translateMessage(typeof code === 'string' ? code : '', message),
-        Array.isArray(errors) ? errors.filter((error) => isFieldError(error)).map(inOwnWords) : [],
+        Array.isArray(errors) ? errors.filter((error) => isFieldError(error)).map(translateFieldError) : [],
         body,
       );
     }
@@ -76,6 +76,6 @@ export function failureMessage(error: unknown): string {
 }
 
 /** True for a call that was given up on purpose: nothing needs to be said. */
-export function isAborted(error: unknown): boolean {
+export function isAbortError(error: unknown): boolean {
   return error instanceof ApiError && error.code === 'aborted';
 }

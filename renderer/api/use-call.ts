@@ -1,6 +1,6 @@
 import type { Input, Output, Route } from '#shared/contract/http/route.ts';
 import { useCallback, useEffect, useState } from 'react';
-import { ApiError, isAborted } from './errors.ts';
+import { ApiError, isAbortError } from './errors.ts';
 import { call } from './client.ts';
 
 export type CallState<T> =
@@ -22,7 +22,7 @@ export function useCall<R extends Route>(route: R, input: Input<R>): CallState<O
     call(route, JSON.parse(content) as Input<R>, { signal: leaving.signal }).then(
       (data) => setResult({ of: asked, state: { state: 'ready', data } }),
       (error: unknown) => {
-        if (leaving.signal.aborted || isAborted(error)) return;
+        if (leaving.signal.aborted || isAbortError(error)) return;
         setResult({ of: asked, state: { state: 'failed', data: error instanceof ApiError ? error : ApiError.transport('unexpected') } });
       },
     );

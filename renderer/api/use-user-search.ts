@@ -1,6 +1,6 @@
 import { SEARCH_MIN, searchUsers, type FoundUser } from '#shared/contract/friends.ts';
 import { useEffect, useState } from 'react';
-import { ApiError, isAborted } from './errors.ts';
+import { ApiError, isAbortError } from './errors.ts';
 import { call } from './client.ts';
 
 /** Section 5: "debounced 300 ms". */
@@ -31,9 +31,9 @@ export function useUserSearch(query: string, failed: string): SearchState {
       call(searchUsers, { querystring: { query: wanted } }, { signal: leaving.signal }).then(
         ({ users }) => setAnswer({ to: wanted, state: { state: 'found', users } }),
         (error: unknown) => {
-          if (leaving.signal.aborted || isAborted(error)) return;
+          if (leaving.signal.aborted || isAbortError(error)) return;
           // Section 8: "server message or generic".
-          const message = error instanceof ApiError && error.isAnswer ? error.message : failed;
+          const message = error instanceof ApiError && error.hasResponse ? error.message : failed;
           setAnswer({ to: wanted, state: { state: 'failed', message } });
         },
       );

@@ -3,22 +3,22 @@ import { BrowserRouter } from 'react-router-dom';
 import { Toasts } from '../components/overlays/toasts.tsx';
 import '../navigation/intercept-history.ts';
 import { followOtherTabs } from '../session/session.ts';
-import { keepTheme } from '../styles/theme.ts';
-import { DesktopKeeper } from './desktop-connection.tsx';
+import { startThemeSync } from '../styles/theme.ts';
+import { DesktopConnection } from './desktop-connection.tsx';
 import { ErrorBoundary } from './errors/error-boundary.tsx';
 import { Router } from './router.tsx';
 
 /** The application: the theme and the session kept for as long as it stands, around the routes. */
 export function App() {
   useEffect(() => {
-    const stops = [keepTheme(), followOtherTabs()];
+    const stops = [startThemeSync(), followOtherTabs()];
     return () => {
       for (const stop of stops) stop();
     };
   }, []);
   return (
     <BrowserRouter>
-      <DesktopKeeper />
+      <DesktopConnection />
       <ErrorBoundary>
         <Router />
       </ErrorBoundary>

@@ -1,12 +1,12 @@
 import { lazy, useEffect, type ReactNode } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
-import { OncePageStands } from '../components/layout/deferred-mount.tsx';
+import { DeferredMount } from '../components/layout/deferred-mount.tsx';
 import { desktop } from '../desktop/desktop.ts';
-import { keepCharacters } from '../stores/characters-sync.ts';
+import { startCharactersSync } from '../stores/characters-sync.ts';
 import { paths } from '../navigation/paths.ts';
 import { useUser } from '../session/session.ts';
 
-const LiveKeeper = lazy(() => import('./live-provider.tsx').then((m) => ({ default: m.LiveKeeper })));
+const LiveKeeper = lazy(() => import('./live-provider.tsx').then((m) => ({ default: m.LiveProvider })));
 
 interface RequireUserProps {
   /** What runs beside every page behind the login and draws nothing of the page itself. It starts once the page stands. */
@@ -26,12 +26,12 @@ export function RequireUser({ beside }: RequireUserProps) {
     <>
       {user && (
         <>
-          <CharactersKeeper />
+          <CharactersSync />
           {/* What listens to the live connection is there before it opens; what was pushed earlier is in the lists it loads. */}
-          <OncePageStands>
+          <DeferredMount>
             {beside}
             <LiveKeeper />
-          </OncePageStands>
+          </DeferredMount>
         </>
       )}
       <Outlet />
@@ -39,7 +39,7 @@ export function RequireUser({ beside }: RequireUserProps) {
   );
 }
 
-function CharactersKeeper() {
-  useEffect(() => keepCharacters(), []);
+function CharactersSync() {
+  useEffect(() => startCharactersSync(), []);
   return null;
 }

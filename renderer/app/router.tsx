@@ -1,32 +1,32 @@
 import { lazy, Suspense, useState, type ComponentType } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { useAuthDialogMode } from '../session/auth-dialog-store.ts';
-import { loadMessages, loadWords, useLanguage } from '../i18n/i18n.ts';
+import { loadMessageTranslations, loadCatalogue, useLanguage } from '../i18n/i18n.ts';
 import { paths } from '../navigation/paths.ts';
 import { usePaletteOpen } from '../stores/palette-store.ts';
-import type { Area } from '../i18n/languages.ts';
+import type { MessageArea } from '../i18n/languages.ts';
 import { Layout } from './layout.tsx';
 import { RequireUser } from './require-user.tsx';
 import { SessionEndWatcher } from './session-end-watcher.tsx';
 
 /** A page: its code and the words it says, fetched together. */
-function page<P extends object>(areas: readonly Area[], load: () => Promise<ComponentType<P>>) {
+function page<P extends object>(areas: readonly MessageArea[], load: () => Promise<ComponentType<P>>) {
   return lazy(async () => {
-    const [component] = await Promise.all([load(), loadWords(areas)]);
+    const [component] = await Promise.all([load(), loadCatalogue(areas)]);
     return { default: component };
   });
 }
 
 /** A page with a form: it may have to say what is wrong the moment it stands. */
-async function withRules<P extends object>(loading: Promise<ComponentType<P>>): Promise<ComponentType<P>> {
-  const [component] = await Promise.all([loading, loadMessages('rules')]);
+async function withRuleMessages<P extends object>(loading: Promise<ComponentType<P>>): Promise<ComponentType<P>> {
+  const [component] = await Promise.all([loading, loadMessageTranslations('rules')]);
   return component;
 }
 
 const LandingPage = page(['landing'], () => import('../features/landing/landing-page.tsx').then((m) => m.LandingPage));
-const DungeonDoor = page(['landing'], () => import('../features/dungeon/dungeon-launcher.tsx').then((m) => m.DungeonDoor));
-const AuthDialog = page(['auth'], () => withRules(import('../features/auth/auth-dialog.tsx').then((m) => m.AuthDialog)));
-const ResetPasswordPage = page(['auth'], () => withRules(import('../features/auth/reset-password-page.tsx').then((m) => m.ResetPasswordPage)));
+const DungeonDoor = page(['landing'], () => import('../features/dungeon/dungeon-launcher.tsx').then((m) => m.DungeonLauncher));
+const AuthDialog = page(['auth'], () => withRuleMessages(import('../features/auth/auth-dialog.tsx').then((m) => m.AuthDialog)));
+const ResetPasswordPage = page(['auth'], () => withRuleMessages(import('../features/auth/reset-password-page.tsx').then((m) => m.ResetPasswordPage)));
 const VerifyEmailPage = page(['auth'], () => import('../features/auth/verify-email-page.tsx').then((m) => m.VerifyEmailPage));
 const NotFoundPage = lazy(() => import('./errors/not-found-page.tsx').then((m) => ({ default: m.NotFoundPage })));
 const DashboardPage = page(['dashboard'], () => import('../features/dashboard/dashboard-page.tsx').then((m) => m.DashboardPage));
@@ -39,18 +39,18 @@ const ComparePage = page(['compare'], () => import('../features/compare/compare-
 const CharacterInsights = page(['insights'], () => import('../features/insights/character-insights.tsx').then((m) => m.CharacterInsights));
 const CharacterAchievements = page(['achievements'], () => import('../features/achievements/character-achievements.tsx').then((m) => m.CharacterAchievements));
 const AchievementsPage = page(['achievements'], () => import('../features/achievements/achievements-page.tsx').then((m) => m.AchievementsPage));
-const CharacterNews = page(['characters'], () => import('../features/characters/changes/change-toasts.tsx').then((m) => m.CharacterNews));
+const CharacterNews = page(['characters'], () => import('../features/characters/changes/change-toasts.tsx').then((m) => m.ChangeToasts));
 const PrintSheet = page(['characters'], () => import('../features/characters/print/print-sheet.tsx').then((m) => m.PrintSheet));
 const ItemsPage = page(['items'], () => import('../features/items/items-page.tsx').then((m) => m.ItemsPage));
 const ImportPage = page(['importing'], () => import('../features/import/import-page.tsx').then((m) => m.ImportPage));
 const ProfilePage = page(['profile'], () => import('../features/profile/profile-page.tsx').then((m) => m.ProfilePage));
 const DocumentationPage = page(['documentation'], () => import('../features/documentation/documentation-page.tsx').then((m) => m.DocumentationPage));
-const SettingsPage = page(['settings'], () => withRules(import('../features/settings/settings-page.tsx').then((m) => m.SettingsPage)));
+const SettingsPage = page(['settings'], () => withRuleMessages(import('../features/settings/settings-page.tsx').then((m) => m.SettingsPage)));
 const FriendsPage = page(['friends'], () => import('../features/friends/friends-page.tsx').then((m) => m.FriendsPage));
 const SocialPage = page(['social', 'friends'], () => import('../features/social/social-page.tsx').then((m) => m.SocialPage));
-const SocialNews = page(['social', 'friends'], () => import('../features/social/social-toasts.tsx').then((m) => m.SocialNews));
+const SocialNews = page(['social', 'friends'], () => import('../features/social/social-toasts.tsx').then((m) => m.SocialToasts));
 const TavernPanel = page(['tavern'], () => import('../features/tavern/tavern-panel.tsx').then((m) => m.TavernPanel));
-const ContactPage = page(['contact'], () => withRules(import('../features/contact/contact-page.tsx').then((m) => m.ContactPage)));
+const ContactPage = page(['contact'], () => withRuleMessages(import('../features/contact/contact-page.tsx').then((m) => m.ContactPage)));
 const AdminPage = page(['admin'], () => import('../features/admin/admin-page.tsx').then((m) => m.AdminPage));
 const SandboxPage = page(['sandbox'], () => import('../features/sandbox/sandbox-page.tsx').then((m) => m.SandboxPage));
 const SearchPalette = page(['search', 'items', 'characters', 'sandbox'], () => import('../features/search/search-palette.tsx').then((m) => m.SearchPalette));

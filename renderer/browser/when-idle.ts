@@ -1,28 +1,28 @@
 import { useEffect, useState } from 'react';
 
 /** A page that never comes to rest does not keep things waiting longer than this. */
-const AT_MOST_MS = 1_500;
+const IDLE_TIMEOUT_MS = 1_500;
 /** Where the browser tells nothing of its idle time (Safari), a page has most likely come to rest after this. */
-const AT_REST_MS = 1_000;
+const IDLE_FALLBACK_MS = 1_000;
 
 /** Runs something once the page has come to rest. Returns how to call it off. */
 export function whenIdle(run: () => void): () => void {
   if (typeof requestIdleCallback !== 'function') {
-    const timer = setTimeout(run, AT_REST_MS);
+    const timer = setTimeout(run, IDLE_FALLBACK_MS);
     return () => clearTimeout(timer);
   }
-  const idle = requestIdleCallback(run, { timeout: AT_MOST_MS });
+  const idle = requestIdleCallback(run, { timeout: IDLE_TIMEOUT_MS });
   return () => cancelIdleCallback(idle);
 }
 
 /** Fetches code that is likely wanted later, once the page has come to rest. Returns how to call it off. */
-export function fetchWhenIdle(load: () => Promise<unknown>): () => void {
+export function preloadWhenIdle(load: () => Promise<unknown>): () => void {
   // What cannot be fetched now is asked for again when it is wanted, and then it is said.
   return whenIdle(() => void load().catch(() => undefined));
 }
 
 /** Whether the page has come to rest since this was first drawn. */
-export function useAtRest(): boolean {
+export function useIdle(): boolean {
   const [isAtRest, setIsAtRest] = useState(false);
   useEffect(() => whenIdle(() => setIsAtRest(true)), []);
   return isAtRest;

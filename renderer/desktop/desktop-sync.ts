@@ -7,7 +7,7 @@ import { session } from '../session/session.ts';
 import { chooseTheme, themeStore } from '../styles/theme.ts';
 
 /** What ties the pages to the app around them: who is signed in, the theme, the language, and where links from outside lead. */
-export interface DesktopTies {
+export interface DesktopSyncOptions {
   readonly desktop: Desktop;
   /** Leads to a page of the application. */
   readonly navigate: (path: string) => void;
@@ -19,7 +19,7 @@ const report = (error: unknown): void => log.error('The desktop app did not answ
  * Takes over the session that the app has kept, tells the app of every sign-in and end, follows a change of the server, and
  * carries the theme both ways. Returns how to stop.
  */
-export function keepDesktop({ desktop, navigate }: DesktopTies): () => void {
+export function startDesktopSync({ desktop, navigate }: DesktopSyncOptions): () => void {
   /** What the app has told is not told back to it. */
   let following = false;
   let stopped = false;

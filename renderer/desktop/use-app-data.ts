@@ -2,7 +2,7 @@ import type { IpcCallName, IpcInput, IpcOutput, IpcPushName } from '#shared/cont
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { DesktopError, type Desktop } from './desktop.ts';
 import { t } from '../i18n/i18n.ts';
-import { say } from './format-app-message.ts';
+import { formatAppMessage } from './format-app-message.ts';
 
 export type AppData<T> =
   | { readonly state: 'loading'; readonly data: null }
@@ -13,10 +13,10 @@ export type AppData<T> =
 const AGAIN_MS = 100;
 
 /** What went wrong with a call, in the player's language; a bridge that broke has no words of its own. */
-export function asDesktopError(error: unknown): DesktopError {
+export function toDesktopError(error: unknown): DesktopError {
   if (!(error instanceof DesktopError)) return new DesktopError('no_answer', t('desktop.noAnswer'), null);
   const { code, message, said } = error;
-  return said === null ? error : new DesktopError(code, say(t, said, message), said);
+  return said === null ? error : new DesktopError(code, formatAppMessage(t, said, message), said);
 }
 
 /**
@@ -41,7 +41,7 @@ export function useAppData<N extends IpcCallName>(app: Desktop, name: N, input: 
       ask(name, JSON.parse(content) as IpcInput<N>)
         .then(
           (data) => !gone && setResult({ state: 'ready', data }),
-          (error: unknown) => !gone && setResult({ state: 'failed', data: asDesktopError(error) }),
+          (error: unknown) => !gone && setResult({ state: 'failed', data: toDesktopError(error) }),
         )
         .finally(() => {
           timer = setTimeout(() => {

@@ -1,10 +1,10 @@
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from '../components/feedback/toast.ts';
-import { asDesktopError } from './use-app-data.ts';
+import { toDesktopError } from './use-app-data.ts';
 
 /** Does what a button is for: knows which one is at work, and says why when the app refuses. */
-export function useAct() {
+export function useDesktopAction() {
   const { t } = useTranslation();
   const [busy, setBusy] = useState<string | null>(null);
   const act = useCallback(
@@ -13,7 +13,7 @@ export function useAct() {
       try {
         await work();
       } catch (error) {
-        toast({ tone: 'bad', title: t('common.errorTitle'), description: asDesktopError(error).message });
+        toast({ tone: 'bad', title: t('common.errorTitle'), description: toDesktopError(error).message });
       } finally {
         setBusy(null);
       }

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { formatAgo, formatClock, formatDate, formatDateTime, formatDuration, formatList, formatMegabytes, formatMoney, formatMonth, formatNumber } from './format.ts';
-import { speak } from '../i18n/i18n.ts';
+import { applyLocale } from '../i18n/i18n.ts';
 import { chooseTimeFormat, parseTimeFormat, timeFormat } from './time-format.ts';
 
-beforeEach(() => speak('en'));
+beforeEach(() => applyLocale('en'));
 
 test('numbers are grouped', () => {
   expect(formatNumber(1204)).toBe('1,204');
@@ -29,7 +29,7 @@ test('a date that is none is null', () => {
 test('a month is written with its whole year, never as what reads like a day', async () => {
   const months: string[] = [];
   for (const locale of ['en', 'de']) {
-    await speak(locale);
+    await applyLocale(locale);
     months.push(formatMonth(Date.UTC(2023, 10, 15, 12)));
   }
   expect(months).toEqual(['Nov 2023', 'Nov. 2023']);
@@ -38,14 +38,14 @@ test('a month is written with its whole year, never as what reads like a day', a
 test('where nobody chose, hours are counted as is the custom', async () => {
   const customs: string[] = [];
   for (const locale of ['en-US', 'en-GB', 'de-DE']) {
-    await speak(locale);
+    await applyLocale(locale);
     customs.push(timeFormat());
   }
   expect(customs).toEqual(['12', '24', '24']);
 });
 
 test('everything follows the language and its region', async () => {
-  await speak('de');
+  await applyLocale('de');
   const plain = (text: string | null) => text?.replaceAll(/\s/gu, ' ');
   const now = Date.UTC(2026, 10, 21, 12);
   expect(formatNumber(1204)).toBe('1.204');
@@ -56,10 +56,10 @@ test('everything follows the language and its region', async () => {
   expect(formatAgo(now - 3 * 3_600_000, now)).toBe('vor 3 Stunden');
   expect(formatList(['Erz', 'Leder', 'Stoff'])).toBe('Erz, Leder und Stoff');
   expect(formatList(['Erz', 'Leder'])).toBe('Erz und Leder');
-  await speak('de-CH');
+  await applyLocale('de-CH');
   expect(formatNumber(1204)).toMatch(/^1['’]204$/);
   expect(plain(formatMoney(123_456))).toBe('12g 34s 56k');
-  await speak('en-GB');
+  await applyLocale('en-GB');
   expect(formatDate('2026-11-21T12:00:00Z')).toBe('21 November 2026');
 });
 

@@ -1,25 +1,25 @@
 import { splitMoney } from '#shared/character/money.ts';
 import { t } from '../i18n/i18n.ts';
-import { byLocale, languageOf, numberFormat } from '../i18n/locale.ts';
+import { memoizeByLocale, languageOf, numberFormat } from '../i18n/locale.ts';
 import { timeFormat, type TimeFormat } from './time-format.ts';
 
-const decimal = byLocale((locale) => new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 }));
-const megabytes = byLocale((locale) => new Intl.NumberFormat(locale, { style: 'unit', unit: 'megabyte', minimumFractionDigits: 1, maximumFractionDigits: 1 }));
+const decimal = memoizeByLocale((locale) => new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 }));
+const megabytes = memoizeByLocale((locale) => new Intl.NumberFormat(locale, { style: 'unit', unit: 'megabyte', minimumFractionDigits: 1, maximumFractionDigits: 1 }));
 // Commas alone, as in English, are no way to list in German: Intl's own has its "und" from three on and none between two.
-const list = byLocale((locale) => new Intl.ListFormat(locale, { type: languageOf(locale) === 'de' ? 'conjunction' : 'unit' }));
-const relative = byLocale((locale) => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }));
-const day = byLocale((locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'long' }));
+const list = memoizeByLocale((locale) => new Intl.ListFormat(locale, { type: languageOf(locale) === 'de' ? 'conjunction' : 'unit' }));
+const relative = memoizeByLocale((locale) => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }));
+const day = memoizeByLocale((locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'long' }));
 const moments = byHours({ dateStyle: 'medium', timeStyle: 'short' });
 const dayAndTime = byHours({ month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' });
-const shortDay = byLocale((locale) => new Intl.DateTimeFormat(locale, { month: 'short', day: 'numeric' }));
-const month = byLocale((locale) => new Intl.DateTimeFormat(locale, { month: 'short', year: 'numeric' }));
+const shortDay = memoizeByLocale((locale) => new Intl.DateTimeFormat(locale, { month: 'short', day: 'numeric' }));
+const month = memoizeByLocale((locale) => new Intl.DateTimeFormat(locale, { month: 'short', year: 'numeric' }));
 const clocks = byHours({ timeStyle: 'short' });
 
 /** Of each way to count hours one, made when it is first asked for. */
 function byHours(options: Intl.DateTimeFormatOptions): (hours: TimeFormat) => Intl.DateTimeFormat {
   const of = {
-    '12': byLocale((locale) => new Intl.DateTimeFormat(locale, { ...options, hour12: true })),
-    '24': byLocale((locale) => new Intl.DateTimeFormat(locale, { ...options, hourCycle: 'h23' })),
+    '12': memoizeByLocale((locale) => new Intl.DateTimeFormat(locale, { ...options, hour12: true })),
+    '24': memoizeByLocale((locale) => new Intl.DateTimeFormat(locale, { ...options, hourCycle: 'h23' })),
   };
   return (hours) => of[hours]();
 }

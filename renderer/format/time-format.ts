@@ -1,6 +1,6 @@
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
-import { byLocale } from '../i18n/locale.ts';
+import { memoizeByLocale } from '../i18n/locale.ts';
 import { browserStorage } from '../browser/storage.ts';
 
 /** How hours are counted: to twelve, twice a day, or to twenty-four. */
@@ -17,7 +17,7 @@ export function parseTimeFormat(stored: string | null): TimeFormat | null {
 const choice = createStore<{ readonly format: TimeFormat | null }>(() => ({ format: parseTimeFormat(storage.getItem(KEY)) }));
 
 /** Twelve hours in America, twenty-four in Germany and Britain. */
-const custom = byLocale((locale): TimeFormat => (new Intl.DateTimeFormat(locale, { timeStyle: 'short' }).resolvedOptions().hour12 ? '12' : '24'));
+const custom = memoizeByLocale((locale): TimeFormat => (new Intl.DateTimeFormat(locale, { timeStyle: 'short' }).resolvedOptions().hour12 ? '12' : '24'));
 
 /** How hours are counted: as was chosen, or else as is the custom. */
 export function timeFormat(): TimeFormat {

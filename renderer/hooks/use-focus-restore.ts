@@ -44,7 +44,7 @@ function nextTo(way: readonly Station[]): HTMLElement | null {
  * Keeps keyboards where they are on a page of lists: a row that is answered, and a panel that closes, take the focus along
  * with them, and the next Tab would begin at the top of the page.
  */
-export function useKeptFocus(): void {
+export function useFocusRestore(): void {
   useEffect(() => {
     let way: readonly Station[] = [];
     const remember = ({ target }: FocusEvent): void => {

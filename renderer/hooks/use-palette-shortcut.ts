@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { palette, showPalette } from '../stores/palette-store.ts';
+import { paletteStore, setPaletteOpen } from '../stores/palette-store.ts';
 
 export const isApple = /^(?:Mac|iP)/.test(navigator.platform);
 
@@ -8,10 +8,10 @@ export function usePaletteShortcut(): void {
   useEffect(() => {
     const listen = (event: KeyboardEvent): void => {
       if (event.key.toLowerCase() !== 'k' || !(isApple ? event.metaKey : event.ctrlKey) || event.altKey || event.shiftKey) return;
-      const { open } = palette.getState();
+      const { open } = paletteStore.getState();
       if (!open && document.querySelector('[role=dialog],[role=alertdialog]')) return;
       event.preventDefault();
-      showPalette(!open);
+      setPaletteOpen(!open);
     };
     document.addEventListener('keydown', listen);
     return () => document.removeEventListener('keydown', listen);

@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { areas as englishAreas } from './en.ts';
-import { LANGUAGES, WORDS, type Area, type Language } from './languages.ts';
+import { LANGUAGES, LANGUAGE_LOADERS, type MessageArea, type Language } from './languages.ts';
 
 const renderer = new URL('../', import.meta.url);
 
 /** Every text of a language by its key. */
 async function textsOf(language: Language): Promise<Map<string, string>> {
-  const { frame, areas } = await WORDS[language]();
+  const { frame, areas } = await LANGUAGE_LOADERS[language]();
   const words: object = Object.assign({ ...frame }, ...(await Promise.all(Object.values(areas).map((load) => load()))));
   const texts = new Map<string, string>();
   const walk = (key: string, value: unknown): void => {
@@ -100,5 +100,5 @@ test('no text is left that nothing shows', () => {
 });
 
 test('the areas are named as their files', () => {
-  for (const area of Object.keys(englishAreas) as Area[]) expect(readdirSync(new URL('../../shared/messages/en/', import.meta.url))).toContain(`${area}.ts`);
+  for (const area of Object.keys(englishAreas) as MessageArea[]) expect(readdirSync(new URL('../../shared/messages/en/', import.meta.url))).toContain(`${area}.ts`);
 });

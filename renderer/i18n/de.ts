@@ -1,17 +1,17 @@
 import { app } from '#shared/messages/de/app.ts';
 import { common } from '#shared/messages/de/common.ts';
-import type { LanguageWords } from './languages.ts';
+import type { LanguageCatalogue } from './languages.ts';
 
-export const frame: LanguageWords['frame'] = { app, common };
+export const frame: LanguageCatalogue['frame'] = { app, common };
 
-export const names: LanguageWords['names'] = () => import('#shared/games/wow/data/german-names.ts').then(({ germanName }) => germanName);
+export const names: LanguageCatalogue['names'] = () => import('#shared/games/wow/data/german-names.ts').then(({ translateGameName }) => translateGameName);
 
-export const messages: LanguageWords['messages'] = {
+export const messages: LanguageCatalogue['messages'] = {
   rules: () => import('./templates/de-forms.ts'),
   all: () => import('./templates/de-server.ts'),
 };
 
-export const areas: LanguageWords['areas'] = {
+export const areas: LanguageCatalogue['areas'] = {
   admin: () => import('#shared/messages/de/admin.ts'),
   achievements: () => import('#shared/messages/de/achievements.ts'),
   auth: () => import('#shared/messages/de/auth.ts'),

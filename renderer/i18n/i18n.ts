@@ -1,15 +1,15 @@
 import { createInstance, type FormatterModule } from 'i18next';
 import { initReactI18next, useTranslation } from 'react-i18next';
-import { WORDS, type Area, type English, type Language, type LanguageWords, type Messages } from './languages.ts';
+import { LANGUAGE_LOADERS, type MessageArea, type EnglishCatalogue, type Language, type LanguageCatalogue, type TemplateSet } from './languages.ts';
 import type { TranslateMessage } from './templates/message-templates.ts';
-import { keepLanguage, languageOf, numberFormat, onOtherLanguage, pickLocale, setLocale, wantedLocale } from './locale.ts';
+import { storeLanguage, languageOf, numberFormat, onLanguageChange, pickLocale, setLocale, resolveLocale } from './locale.ts';
 import { log } from '../browser/log.ts';
-import { fetchWhenIdle } from '../browser/when-idle.ts';
+import { preloadWhenIdle } from '../browser/when-idle.ts';
 
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'words';
-    resources: { words: English };
+    resources: { words: EnglishCatalogue };
   }
 }
 
@@ -38,33 +38,33 @@ void i18n.use(initReactI18next).use(formatter).init({
 export const t = i18n.t;
 
 /** The language that is spoken; none before the first is. */
-let spoken: LanguageWords | undefined;
+let spoken: LanguageCatalogue | undefined;
 /** What pages have asked for: another language brings as much before it is spoken. */
-const wanted = new Set<Area>();
+const wanted = new Set<MessageArea>();
 let lastWish = 0;
 
 /** Says the fixed words of games in the language that is spoken. */
 let nameOf: ((word: string) => string) | undefined;
 
 /** Which messages have been asked for, and what translates them into the language that is spoken. */
-let wantedMessages: Messages | undefined;
+let wantedMessages: TemplateSet | undefined;
 let translate: TranslateMessage | undefined;
 
-async function fetchWords(language: LanguageWords, areas: Iterable<Area>): Promise<object> {
+async function fetchWords(language: LanguageCatalogue, areas: Iterable<MessageArea>): Promise<object> {
   const loaded = await Promise.all(Array.from(areas, (area) => language.areas[area]()));
   return Object.assign({}, ...loaded) as object;
 }
 
 /** Fetches the words that come with code that is fetched later, before the first of them is drawn: pages, the desktop app, the dungeon. */
-export async function loadWords(areas: readonly Area[]): Promise<void> {
+export async function loadCatalogue(areas: readonly MessageArea[]): Promise<void> {
   for (const area of areas) wanted.add(area);
   const locale = i18n.language;
   if (spoken) i18n.addResourceBundle(locale, 'words', await fetchWords(spoken, areas), true, true);
-  if (i18n.language !== locale) await loadWords(areas);
+  if (i18n.language !== locale) await loadCatalogue(areas);
 }
 
 /** Fetches what translates messages, before the first that may come. */
-export async function loadMessages(which: Messages = 'all'): Promise<void> {
+export async function loadMessageTranslations(which: TemplateSet = 'all'): Promise<void> {
   if (wantedMessages === 'all' && translate) return;
   wantedMessages = wantedMessages === 'all' ? 'all' : which;
   const language = spoken;
@@ -90,15 +90,15 @@ async function loadNames(): Promise<void> {
 }
 
 /** A fixed word of a game (a slot, a class, the state of a quest) in the language that is spoken; what has no word in it stays as it was seen. */
-export function gameWord(word: string): string {
+export function translateGameTerm(word: string): string {
   return nameOf?.(word) ?? word;
 }
 
 /** Speaks the language of a locale, once its words are there. Rejects when they cannot be fetched; a later wish wins. */
-export async function speak(locale: string): Promise<void> {
+export async function applyLocale(locale: string): Promise<void> {
   const wish = ++lastWish;
   const language = languageOf(locale) ?? 'en';
-  const words = await WORDS[language]();
+  const words = await LANGUAGE_LOADERS[language]();
   let count: number;
   do {
     count = wanted.size;
@@ -114,22 +114,22 @@ export async function speak(locale: string): Promise<void> {
   setLocale(locale);
   if (typeof document === 'object') document.documentElement.lang = language;
   await i18n.changeLanguage(locale);
-  fetchWhenIdle(loadNames);
+  preloadWhenIdle(loadNames);
 }
 
 /** Keeps a choice for this browser and speaks that language. Rejects when its words cannot be fetched: nothing has changed then. */
 export async function chooseLanguage(language: Language): Promise<void> {
-  await speak(pickLocale(language, navigator.languages));
-  keepLanguage(language);
+  await applyLocale(pickLocale(language, navigator.languages));
+  storeLanguage(language);
 }
 
 /** Speaks as this browser wants, and goes on following it, its other tabs too. */
 export async function startLanguage(): Promise<void> {
-  onOtherLanguage(() => {
-    speak(wantedLocale()).catch((error: unknown) => log.error('The words of a language could not be fetched.', error));
+  onLanguageChange(() => {
+    applyLocale(resolveLocale()).catch((error: unknown) => log.error('The words of a language could not be fetched.', error));
   });
-  await speak(wantedLocale());
-  fetchWhenIdle(() => loadMessages());
+  await applyLocale(resolveLocale());
+  preloadWhenIdle(() => loadMessageTranslations());
 }
 
 /** The language that is spoken, for the choice that shows it. Whoever uses it is drawn anew with another one. */

@@ -32,12 +32,12 @@ export function pickLocale(chosen: string | null, preferred: readonly string[]):
 }
 
 /** The locale that holds now: of what this browser keeps and prefers. */
-export function wantedLocale(): string {
+export function resolveLocale(): string {
   return pickLocale(storage.getItem(KEY), navigator.languages);
 }
 
 /** Keeps a choice for this browser. */
-export function keepLanguage(language: Language): void {
+export function storeLanguage(language: Language): void {
   try {
     storage.setItem(KEY, language);
   } catch {
@@ -46,7 +46,7 @@ export function keepLanguage(language: Language): void {
 }
 
 /** Calls back when another tab chose a language, or the browser prefers another one. Returns how to stop. */
-export function onOtherLanguage(follow: () => void): () => void {
+export function onLanguageChange(follow: () => void): () => void {
   const hear = (event: StorageEvent): void => {
     if (event.key === KEY || event.key === null) follow();
   };
@@ -59,7 +59,7 @@ export function onOtherLanguage(follow: () => void): () => void {
 }
 
 /** Something of Intl, made again only for another locale. */
-export function byLocale<F>(make: (locale: string) => F): () => F {
+export function memoizeByLocale<F>(make: (locale: string) => F): () => F {
   let made: { readonly locale: string; readonly format: F } | undefined;
   return () => {
     if (made?.locale !== current) made = { locale: current, format: make(current) };
@@ -68,4 +68,4 @@ export function byLocale<F>(make: (locale: string) => F): () => F {
 }
 
 /** Of numbers: in texts by lib/i18n.ts, elsewhere by lib/format.ts. */
-export const numberFormat = byLocale((locale) => new Intl.NumberFormat(locale));
+export const numberFormat = memoizeByLocale((locale) => new Intl.NumberFormat(locale));

@@ -1,6 +1,6 @@
 import { CLOSE_CODES, LIVE_OPEN_TIMEOUT_MS, LIVE_PATH, ServerMessage } from '#shared/contract/live/live.ts';
 import { matchesSchema } from './check-schema.ts';
-import { splitObjects } from '#shared/contract/live/split-json-objects.ts';
+import { splitJsonObjects } from '#shared/contract/live/split-json-objects.ts';
 import type { LiveStatus } from './live-feed.ts';
 import { log } from '../browser/log.ts';
 
@@ -31,16 +31,16 @@ export interface LiveConnection {
  * How long to wait before attempt number `attempt` (from 0): doubling from `first`, at most 30 s, of which the
  * second half is chance, so that a restarted server is not met by everyone at once. `chance` is in [0, 1).
  */
-export function waitBefore(attempt: number, chance: number, first = FIRST_WAIT_MS): number {
+export function reconnectDelay(attempt: number, chance: number, first = FIRST_WAIT_MS): number {
   const full = Math.min(LONGEST_WAIT_MS, first * 2 ** Math.min(attempt, 20));
   return Math.round(full / 2 + (full / 2) * chance);
 }
 
 /** Reads one frame; what is not JSON or not in the contract is logged by kind and skipped. */
-export function readFrame(frame: unknown): ServerMessage[] {
+export function parseFrame(frame: unknown): ServerMessage[] {
   if (typeof frame !== 'string') return [];
   const messages: ServerMessage[] = [];
-  for (const text of splitObjects(frame)) {
+  for (const text of splitJsonObjects(frame)) {
     let value: unknown;
     try {
       value = JSON.parse(text);
@@ -64,7 +64,7 @@ export function connectLive(options: LiveOptions): LiveConnection {
 
   function later(): void {
     options.onStatus('disconnected');
-    timer = setTimeout(open, waitBefore(attempt, Math.random(), options.firstWaitMs));
+    timer = setTimeout(open, reconnectDelay(attempt, Math.random(), options.firstWaitMs));
     attempt += 1;
   }
 
@@ -80,7 +80,7 @@ export function connectLive(options: LiveOptions): LiveConnection {
       options.onStatus('connected');
     });
     mine.addEventListener('message', (event) => {
-      for (const message of readFrame(event.data)) options.onMessage(message);
+      for (const message of parseFrame(event.data)) options.onMessage(message);
     });
     mine.addEventListener('close', (event) => {
       clearTimeout(tooLate);

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { WebSocketServer } from 'ws';
 import type { ServerMessage } from '#shared/contract/live/live.ts';
 import type { LiveStatus } from './live-feed.ts';
-import { shareLive } from './shared-connection.ts';
+import { openSharedConnection } from './shared-connection.ts';
 
 const push = { type: 'characters', revision: 1, changed: [] } as const;
 const closers: (() => void)[] = [];
@@ -35,7 +35,7 @@ function openWindow(origin: string, token = 'token') {
   const messages: ServerMessage[] = [];
   const statuses: LiveStatus[] = [];
   const refused = vi.fn<() => void>();
-  const connection = shareLive({
+  const connection = openSharedConnection({
     origin,
     token,
     firstWaitMs: 5,

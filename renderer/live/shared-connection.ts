@@ -17,7 +17,7 @@ type Word =
  * browser's lock has the socket and passes on what it hears, the others hear and speak through it, and when it goes the
  * next one takes over. Where a browser has no locks (pages without TLS), each window connects and the newest one wins.
  */
-export function shareLive(options: LiveOptions): LiveConnection {
+export function openSharedConnection(options: LiveOptions): LiveConnection {
   if (!('locks' in navigator)) return connectLive(options);
   const name = `live ${options.token}`;
   const channel = new BroadcastChannel(name);

@@ -1,16 +1,16 @@
 import { characters } from '../stores/characters-store.ts';
-import { followToken } from '../session/subscribe-token.ts';
+import { subscribeToken } from '../session/subscribe-token.ts';
 import { liveStatus, publishLive } from './live-feed.ts';
 import type { LiveConnection } from './live-socket.ts';
 import { session } from '../session/session.ts';
-import { keepSocial, reloadFriends, reloadGroups } from '../stores/social-lists.ts';
+import { startSocialSync, reloadFriends, reloadGroups } from '../stores/social-lists.ts';
 
 /** As long the first loads wait for the live connection, so that they need not be repeated once it is there. Milliseconds. */
-const PATIENCE_MS = 600;
+const FIRST_LOAD_TIMEOUT_MS = 600;
 
 let connection: LiveConnection | null = null;
 /** The loads that wait for the connection; none when they have begun. */
-let patience: ReturnType<typeof setTimeout> | undefined;
+let firstLoadTimer: ReturnType<typeof setTimeout> | undefined;
 
 /** Sends one message to the server; false while there is no connection. */
 export function sendLive(message: unknown): boolean {
@@ -18,9 +18,9 @@ export function sendLive(message: unknown): boolean {
 }
 
 async function connectFor(token: string): Promise<void> {
-  const { shareLive } = await import('./shared-connection.ts');
+  const { openSharedConnection } = await import('./shared-connection.ts');
   if (session.store.getState().user?.token !== token) return;
-  connection = shareLive({
+  connection = openSharedConnection({
     origin: location.origin.replace(/^http/, 'ws'),
     token,
     onMessage: publishLive,
@@ -30,7 +30,7 @@ async function connectFor(token: string): Promise<void> {
       // What was pushed while there was no connection was not heard: an up-to-date list answers 304.
       if (status === 'connected' && before !== 'connected') loadAll();
       // There will be none for a while.
-      else if (status === 'disconnected' && patience !== undefined) loadAll();
+      else if (status === 'disconnected' && firstLoadTimer !== undefined) loadAll();
     },
     onRefused: () => {
       if (session.store.getState().user?.token === token) session.end('unauthorized');
@@ -39,8 +39,8 @@ async function connectFor(token: string): Promise<void> {
 }
 
 function loadAll(): void {
-  clearTimeout(patience);
-  patience = undefined;
+  clearTimeout(firstLoadTimer);
+  firstLoadTimer = undefined;
   void characters.load();
   void reloadFriends();
   void reloadGroups();
@@ -51,20 +51,20 @@ function loadAll(): void {
  * open, because from then on nothing is missed, or without it when that takes long; reloads on the server's pushes, closes at the
  * end. Returns how to stop.
  */
-export function keepLive(): () => void {
+export function startLive(): () => void {
   const wake = (): void => {
     if (!document.hidden) connection?.wake();
   };
   const stops = [
-    followToken((token) => {
+    subscribeToken((token) => {
       connection?.close();
       connection = null;
-      clearTimeout(patience);
+      clearTimeout(firstLoadTimer);
       if (token === undefined) return;
-      patience = setTimeout(loadAll, PATIENCE_MS);
+      firstLoadTimer = setTimeout(loadAll, FIRST_LOAD_TIMEOUT_MS);
       void connectFor(token);
     }),
-    keepSocial(),
+    startSocialSync(),
   ];
   window.addEventListener('online', wake);
   window.addEventListener('focus', wake);
@@ -74,7 +74,7 @@ export function keepLive(): () => void {
     window.removeEventListener('online', wake);
     window.removeEventListener('focus', wake);
     document.removeEventListener('visibilitychange', wake);
-    clearTimeout(patience);
+    clearTimeout(firstLoadTimer);
     connection?.close();
     connection = null;
   };

@@ -1,15 +1,15 @@
-type Gate = (event: PopStateEvent) => void;
+type HistoryInterceptor = (event: PopStateEvent) => void;
 
-let gate: Gate | null = null;
+let interceptor: HistoryInterceptor | null = null;
 
 // Listeners of a window are called in the order they came. The application imports this before its router exists, so a
 // gate hears of every step through the history first and can keep the router from hearing of it.
-window.addEventListener('popstate', (event) => gate?.(event));
+window.addEventListener('popstate', (event) => interceptor?.(event));
 
 /** Puts a gate before the router: it hears every step back or forward first. One at a time; returns how to take it away. */
-export function gateHistory(next: Gate): () => void {
-  gate = next;
+export function interceptHistory(next: HistoryInterceptor): () => void {
+  interceptor = next;
   return () => {
-    if (gate === next) gate = null;
+    if (interceptor === next) interceptor = null;
   };
 }

@@ -7,7 +7,7 @@ const storage = browserStorage();
 const TYPING_MS = 300;
 
 /** What there is to choose on a page that shows a list, and how it is written down. */
-export interface ViewKind<View extends object> {
+export interface ViewCodec<View extends object> {
   /** The browser's storage key. */
   readonly key: string;
   /** Reads an address; one that says nothing gives the plain view. What was typed is its parameter `q`. */
@@ -18,11 +18,11 @@ export interface ViewKind<View extends object> {
   toKeep(view: View): View;
 }
 
-function remembered<View extends object>({ key, read, toKeep }: ViewKind<View>): View {
+function remembered<View extends object>({ key, read, toKeep }: ViewCodec<View>): View {
   return toKeep(read(new URLSearchParams(storage.getItem(key) ?? '')));
 }
 
-function remember<View extends object>({ key, write, toKeep }: ViewKind<View>, view: View): void {
+function remember<View extends object>({ key, write, toKeep }: ViewCodec<View>, view: View): void {
   const text = write(toKeep(view)).toString();
   try {
     if (text === '') storage.removeItem(key);
@@ -33,13 +33,13 @@ function remember<View extends object>({ key, write, toKeep }: ViewKind<View>, v
 }
 
 /** An address that says something is followed; a plain one shows what was chosen the last time. */
-function viewOf<View extends object>(kind: ViewKind<View>, parameters: URLSearchParams): View {
+function viewOf<View extends object>(kind: ViewCodec<View>, parameters: URLSearchParams): View {
   const view = kind.read(parameters);
   return kind.write(view).size === 0 ? remembered(kind) : view;
 }
 
 /** What is to be seen of a list, kept in the address and for the next visit. `kind` stays the same. */
-export function useKeptView<View extends object>(kind: ViewKind<View>): readonly [view: View, change: (part: Partial<View>) => void] {
+export function usePersistedView<View extends object>(kind: ViewCodec<View>): readonly [view: View, change: (part: Partial<View>) => void] {
   const [search, setSearch] = useSearchParams();
   const [view, setView] = useState(() => viewOf(kind, search));
   const address = useRef(search.toString());

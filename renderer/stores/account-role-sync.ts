@@ -3,7 +3,7 @@ import { call } from '../api/client.ts';
 import { setRole } from './account-role.ts';
 
 /** Asks for the account's role, now and whenever the player comes back to the page. Returns how to stop. */
-export function keepRole(): () => void {
+export function startAccountRoleSync(): () => void {
   let leaving = new AbortController();
   const ask = (): void => {
     if (document.visibilityState === 'hidden') return;

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, test } from 'vitest';
-import { someCharacter } from '#shared/testing/characters/character-fixture.ts';
+import { characterFixture } from '#shared/testing/characters/character-fixture.ts';
 import { createApi } from '../api/client.ts';
 import { createCharacters } from './characters-store.ts';
 import { createSession } from '../session/session.ts';
@@ -12,7 +12,7 @@ afterEach(() => {
   for (const close of closers.splice(0)) close();
 });
 
-const brunhild = someCharacter({ id: 1, name: 'Brunhild' });
+const brunhild = characterFixture({ id: 1, name: 'Brunhild' });
 
 async function listFrom(answer: (request: IncomingMessage, response: ServerResponse) => void) {
   const server = createServer(answer);
@@ -95,7 +95,7 @@ describe('the list of characters', () => {
 
   test('takes what has changed since into the list it has', async () => {
     const asked: unknown[] = [];
-    const sigrun = someCharacter({ id: 2, name: 'Sigrun' });
+    const sigrun = characterFixture({ id: 2, name: 'Sigrun' });
     const older = { ...brunhild, level: 61 };
     const { storage, characters } = await listFrom((request, response) => {
       asked.push([request.headers['if-none-match'], request.headers['a-im']]);

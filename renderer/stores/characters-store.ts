@@ -1,10 +1,10 @@
 import { CHANGES_ONLY, listCharacters, type Character } from '#shared/contract/characters/characters.ts';
-import { joinChanges } from '#shared/character/apply-list-changes.ts';
+import { applyListChanges } from '#shared/character/apply-list-changes.ts';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
-import { failureMessage, isAborted } from '../api/errors.ts';
+import { failureMessage, isAbortError } from '../api/errors.ts';
 import { request, type createApi } from '../api/client.ts';
-import { createCurrentLoad } from './coalesced-load.ts';
+import { createCoalescedLoad } from './coalesced-load.ts';
 import { CHARACTERS_KEY, session, type Session } from '../session/session.ts';
 import { parseStoredCharacters } from './parse-stored-characters.ts';
 import { readStored, writeJson } from '../browser/storage.ts';
@@ -27,9 +27,9 @@ export interface CharactersState extends StoredCharacters {
 const NONE: StoredCharacters = { code: 500, data: [] };
 
 /** Does something at another time, and returns how to call it off. */
-type Later = (run: () => void) => () => void;
+type Scheduler = (run: () => void) => () => void;
 
-const atOnce: Later = (run) => {
+const runNow: Scheduler = (run) => {
   run();
   return () => {};
 };
@@ -38,7 +38,7 @@ const atOnce: Later = (run) => {
  * One list of characters for one session. The application has one, tests make their own. `later` says when the browser's copy
  * is written: that of fifty characters with full bags takes longer than a page may stand still.
  */
-export function createCharacters(current: Session, ask: ReturnType<typeof createApi>['request'], later: Later = atOnce) {
+export function createCharacters(current: Session, ask: ReturnType<typeof createApi>['request'], later: Scheduler = runNow) {
   const kept = readStored(current.storage, CHARACTERS_KEY, current.store.getState().user ? parseStoredCharacters : () => null);
   // An empty copy is what a failure leaves (section 4), so it says nothing.
   const stored = kept !== null && kept.length > 0 ? kept : null;
@@ -87,17 +87,17 @@ export function createCharacters(current: Session, ask: ReturnType<typeof create
         fail(failureMessage(undefined));
         return;
       }
-      const whole = 'order' in body ? joinChanges(store.getState().data, body.data, body.order) : body.data;
+      const whole = 'order' in body ? applyListChanges(store.getState().data, body.data, body.order) : body.data;
       etag = whole && answer.headers.get('etag');
       // What does not fit to the list that is here is asked for whole.
       if (whole === null) again();
       else keep(whole);
     } catch (error) {
-      if (!signal.aborted && !isAborted(error)) fail(failureMessage(error));
+      if (!signal.aborted && !isAbortError(error)) fail(failureMessage(error));
     }
   }
 
-  const loading = createCurrentLoad(loadOnce);
+  const loading = createCoalescedLoad(loadOnce);
 
   /**
    * Asks the server; an up-to-date list costs a 304. While a call is running, further ones together become one more

@@ -1,14 +1,14 @@
 import { characters } from './characters-store.ts';
-import { followToken } from '../session/subscribe-token.ts';
+import { subscribeToken } from '../session/subscribe-token.ts';
 import { onLive } from '../live/live-feed.ts';
 
 /**
  * Keeps the characters of whoever is signed in: loads at sign-in when there is no copy to show, reloads on the server's pushes;
  * a copy is renewed with everything else when the live connection stands (live.ts). Returns how to stop.
  */
-export function keepCharacters(): () => void {
+export function startCharactersSync(): () => void {
   const stops = [
-    followToken((token) => {
+    subscribeToken((token) => {
       if (token !== undefined && characters.store.getState().status !== 'ready') void characters.load();
     }),
     onLive('characters', () => void characters.load()),

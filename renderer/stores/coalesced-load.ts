@@ -1,5 +1,5 @@
 /** A load whose outcome always ends current. */
-export interface CurrentLoad {
+export interface CoalescedLoad {
   /** Starts it. Asked for while it runs, however often, it runs once more after that; ends when nothing more is asked for. */
   run(): Promise<void>;
   /** Gives up what is under way: its signal is aborted, and the next run starts anew. */
@@ -7,7 +7,7 @@ export interface CurrentLoad {
 }
 
 /** `loadOnce` must not throw, and leaves everything as it is once its signal is aborted. It may ask for another round itself. */
-export function createCurrentLoad(loadOnce: (signal: AbortSignal, again: () => void) => Promise<void>): CurrentLoad {
+export function createCoalescedLoad(loadOnce: (signal: AbortSignal, again: () => void) => Promise<void>): CoalescedLoad {
   let leaving = new AbortController();
   let running: Promise<void> | null = null;
   let isWanted = false;

@@ -1,7 +1,7 @@
 import { useStore } from 'zustand';
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { isAborted } from '../api/errors.ts';
-import { createCurrentLoad } from './coalesced-load.ts';
+import { isAbortError } from '../api/errors.ts';
+import { createCoalescedLoad } from './coalesced-load.ts';
 import { log } from '../browser/log.ts';
 import type { Session } from '../session/session.ts';
 
@@ -29,13 +29,13 @@ export function createRemoteList<T>(name: string, current: Session, ask: (signal
       const data = await ask(signal);
       if (!signal.aborted) store.setState({ data: Array.isArray(data) ? data : [], isLoaded: true });
     } catch (error) {
-      if (signal.aborted || isAborted(error)) return;
+      if (signal.aborted || isAbortError(error)) return;
       log.error(`The list of ${name} could not be loaded.`, error instanceof Error ? error.message : undefined);
       store.setState({ data: [], isLoaded: true });
     }
   }
 
-  const loading = createCurrentLoad(loadOnce);
+  const loading = createCoalescedLoad(loadOnce);
 
   current.store.subscribe((now, before) => {
     if (now.user?.token === before.user?.token) return;

@@ -5,7 +5,7 @@ import { call } from '../api/client.ts';
 import { onLive } from '../live/live-feed.ts';
 import { createRemoteList } from './remote-list.ts';
 import { session } from '../session/session.ts';
-import { waiting } from './pending-counts.ts';
+import { pendingCounts } from './pending-counts.ts';
 
 export const friends = createRemoteList<Friend>('friends', session, async (signal) => (await call(listFriends, {}, { signal })).friends);
 export const friendRequests = createRemoteList<FriendRequest>('friend requests', session, async (signal) => (await call(listFriendRequests, {}, { signal })).requests);
@@ -22,11 +22,11 @@ export function reloadGroups(): Promise<unknown> {
 }
 
 /** Keeps the four lists as the server's pushes say. Returns how to stop. */
-export function keepSocial(): () => void {
+export function startSocialSync(): () => void {
   const reloadGroupsOnly = (): void => void groups.load();
   const stops = [
-    friendRequests.store.subscribe(({ data }) => waiting.setState({ friends: data.length })),
-    invitations.store.subscribe(({ data }) => waiting.setState({ social: data.length })),
+    friendRequests.store.subscribe(({ data }) => pendingCounts.setState({ friends: data.length })),
+    invitations.store.subscribe(({ data }) => pendingCounts.setState({ social: data.length })),
     onLive('friends', () => void reloadFriends()),
     onLive('presence', ({ groupId, username, status }) => {
       if (groupId !== undefined) return;

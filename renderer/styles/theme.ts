@@ -51,7 +51,7 @@ function turnTo(theme: Theme): void {
 }
 
 /** Keeps the document in the chosen theme; follows the system and other tabs. Returns how to stop. */
-export function keepTheme(): () => void {
+export function startThemeSync(): () => void {
   const system = matchMedia('(prefers-color-scheme: light)');
   const show = (): void => {
     const theme = resolveTheme(themeStore.getState().choice, system.matches);

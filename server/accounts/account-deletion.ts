@@ -5,19 +5,19 @@ import type { Tables } from '../db/tables.ts';
  * What a feature does before an account goes, in the same transaction. Returns what to tell once that is committed.
  * Rows that merely belong to the account need nothing: foreign keys take them along.
  */
-export type Farewell = (transaction: Transaction<Tables>, userId: number) => Promise<() => void>;
+export type AccountDeletionHook = (transaction: Transaction<Tables>, userId: number) => Promise<() => void>;
 
 /** The one way in which an account is removed. */
-export interface Farewells {
-  add(farewell: Farewell): void;
+export interface AccountDeletionHooks {
+  register(farewell: AccountDeletionHook): void;
   /** Removes the account and everything that is kept for it. Returns what to tell after the commit. */
   removeAccount(transaction: Transaction<Tables>, userId: number): Promise<() => void>;
 }
 
-export function createFarewells(): Farewells {
-  const farewells: Farewell[] = [];
+export function createAccountDeletionHooks(): AccountDeletionHooks {
+  const farewells: AccountDeletionHook[] = [];
   return {
-    add: (farewell) => void farewells.push(farewell),
+    register: (farewell) => void farewells.push(farewell),
     async removeAccount(transaction, userId) {
       const told: (() => void)[] = [];
       for (const farewell of farewells) told.push(await farewell(transaction, userId));

@@ -29,7 +29,7 @@ export interface GroupSanction {
 }
 
 /** How somebody stands in a group. Bans and mutes that have run out are null. */
-export interface Standing {
+export interface GroupMembership {
   readonly userId: number;
   readonly username: string;
   readonly account: AccountRole;
@@ -51,14 +51,14 @@ export interface GroupActor {
   readonly role: AccountRole;
 }
 
-export interface SanctionOrder {
+export interface SanctionRequest {
   readonly username: string;
   readonly duration?: SanctionDuration | undefined;
   readonly reason?: string | undefined;
 }
 
 /** What was done, in words for the one who did it. */
-export interface Done {
+export interface GroupActionResult {
   readonly message: string;
 }
 
@@ -68,22 +68,22 @@ export interface Done {
  */
 export interface GroupAccess {
   /** Null when there is no such group or no such account. */
-  standing(userId: number, groupId: number): Promise<Standing | null>;
+  findMembership(userId: number, groupId: number): Promise<GroupMembership | null>;
   /** Null when it is allowed; otherwise why not. Targets are needed for the actions that have one. */
-  refusal(actor: Standing, action: GroupAction, target?: Standing): Failure | null;
+  findRefusal(actor: GroupMembership, action: GroupAction, target?: GroupMembership): Failure | null;
   /** The members in the order of the list. */
   members(groupId: number): Promise<Member[]>;
   /** The invitations that wait for an answer of the user. */
   invitations(userId: number): Promise<GroupInvitation[]>;
-  invite(actor: GroupActor, groupId: number, username: string): Promise<Done>;
-  ban(actor: GroupActor, groupId: number, order: SanctionOrder): Promise<Done>;
-  unban(actor: GroupActor, groupId: number, username: string): Promise<Done>;
-  mute(actor: GroupActor, groupId: number, order: SanctionOrder): Promise<Done>;
-  unmute(actor: GroupActor, groupId: number, username: string): Promise<Done>;
-  promote(actor: GroupActor, groupId: number, username: string): Promise<Done>;
-  demote(actor: GroupActor, groupId: number, username: string): Promise<Done>;
+  invite(actor: GroupActor, groupId: number, username: string): Promise<GroupActionResult>;
+  ban(actor: GroupActor, groupId: number, order: SanctionRequest): Promise<GroupActionResult>;
+  unban(actor: GroupActor, groupId: number, username: string): Promise<GroupActionResult>;
+  mute(actor: GroupActor, groupId: number, order: SanctionRequest): Promise<GroupActionResult>;
+  unmute(actor: GroupActor, groupId: number, username: string): Promise<GroupActionResult>;
+  promote(actor: GroupActor, groupId: number, username: string): Promise<GroupActionResult>;
+  demote(actor: GroupActor, groupId: number, username: string): Promise<GroupActionResult>;
   /** Writes a line for a message that was deleted by somebody other than its author. */
   logDeletedMessage(actor: GroupActor, groupId: number, authorId: number | null): Promise<void>;
   /** Where the members stand comes from whoever runs the room; null for those who are not in it. */
-  locateWith(position: (groupId: number, userId: number) => RoomPosition | null): void;
+  setPositionProvider(position: (groupId: number, userId: number) => RoomPosition | null): void;
 }

@@ -5,7 +5,7 @@
  * where it looks like another letter than the small one does. Full-width, mathematical and circled letters are folded
  * before (NFKC). An accent that is seen makes another name: "Zoë" is not "Zoe".
  */
-export const LOOKALIKES: Readonly<Record<string, string>> = {
+export const CONFUSABLE_LETTERS: Readonly<Record<string, string>> = {
   a: 'аɑαᴀⲀꭺᎪꓮᗅ',
   b: 'вьβʙƅႦⲂᏼᏏꓐᗷ',
   c: 'сᴄςⲤᏟꓚᑕ',
@@ -37,4 +37,4 @@ export const LOOKALIKES: Readonly<Record<string, string>> = {
 };
 
 /** A plain stroke, which is a capital i, an l or a one, as one likes to read it. */
-export const BARS = '1IІΙӀƖǀⲒꓲ١۱߁';
+export const CONFUSABLE_BARS = '1IІΙӀƖǀⲒꓲ١۱߁';

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { BARS, LOOKALIKES } from './lookalike-letters.ts';
-import { looksAlike, nameLook } from './lookalikes.ts';
+import { CONFUSABLE_BARS, CONFUSABLE_LETTERS } from './lookalike-letters.ts';
+import { isConfusable, nameSkeleton } from './lookalikes.ts';
 
 test.each([
   ['Sigrun', 'Ѕіgrun', 'Cyrillic among Latin'],
@@ -26,9 +26,9 @@ test.each([
   ['Halla', 'Hal\u034fla', 'a mark that shows nothing'],
   ['Halla', 'Halla\ufe0f', 'a variation selector'],
 ])('%s and %s look alike: %s', (one, other) => {
-  expect([looksAlike(one, other), looksAlike(other, one)]).toEqual([true, true]);
+  expect([isConfusable(one, other), isConfusable(other, one)]).toEqual([true, true]);
   // What is alike is found by its look.
-  expect(nameLook(other)).toBe(nameLook(one));
+  expect(nameSkeleton(other)).toBe(nameSkeleton(one));
 });
 
 test.each([
@@ -38,18 +38,18 @@ test.each([
   ['Elia', 'Ella'],
   ['Бодя', 'Bodya'],
   ['Мария', 'Марина'],
-])('%s and %s do not', (one, other) => expect(looksAlike(one, other)).toBe(false));
+])('%s and %s do not', (one, other) => expect(isConfusable(one, other)).toBe(false));
 
 test('a name looks like itself in any case, and no letter stands for two', () => {
-  fc.assert(fc.property(fc.stringMatching(/^[a-z._-]{3,20}$/), (name) => void expect(looksAlike(name.toUpperCase(), name)).toBe(true)));
-  const letters = [...Object.values(LOOKALIKES), BARS].flatMap((others) => [...others]);
+  fc.assert(fc.property(fc.stringMatching(/^[a-z._-]{3,20}$/), (name) => void expect(isConfusable(name.toUpperCase(), name)).toBe(true)));
+  const letters = [...Object.values(CONFUSABLE_LETTERS), CONFUSABLE_BARS].flatMap((others) => [...others]);
   expect(letters.filter((letter, i) => letters.indexOf(letter) !== i)).toEqual([]);
 });
 
 test('what looks alike has one look, whatever it is written in', () => {
-  const letter = fc.constantFrom(...Object.values(LOOKALIKES).join(''), ...BARS, ...'abilnmorvwyzABILNMORVWYZ01._-');
+  const letter = fc.constantFrom(...Object.values(CONFUSABLE_LETTERS).join(''), ...CONFUSABLE_BARS, ...'abilnmorvwyzABILNMORVWYZ01._-');
   const name = fc.string({ unit: letter, minLength: 3, maxLength: 6 });
-  fc.assert(fc.property(name, name, (one, other) => void (looksAlike(one, other) && expect(nameLook(one)).toBe(nameLook(other)))));
-  const inDisguise = (plain: string): string => [...plain].map((each) => LOOKALIKES[each]?.[0] ?? each).join('');
-  fc.assert(fc.property(fc.stringMatching(/^[a-z0-9._-]{3,20}$/), (plain) => void expect(looksAlike(plain, inDisguise(plain))).toBe(true)));
+  fc.assert(fc.property(name, name, (one, other) => void (isConfusable(one, other) && expect(nameSkeleton(one)).toBe(nameSkeleton(other)))));
+  const inDisguise = (plain: string): string => [...plain].map((each) => CONFUSABLE_LETTERS[each]?.[0] ?? each).join('');
+  fc.assert(fc.property(fc.stringMatching(/^[a-z0-9._-]{3,20}$/), (plain) => void expect(isConfusable(plain, inDisguise(plain))).toBe(true)));
 });

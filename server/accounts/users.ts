@@ -2,7 +2,7 @@ import type { Kysely, Selectable, Transaction } from 'kysely';
 import type { AccountRole, SessionUser } from '#shared/contract/accounts/session.ts';
 import type { AccountTables } from '../db/tables-accounts.ts';
 import type { Tables } from '../db/tables.ts';
-import { nameLook } from './lookalikes.ts';
+import { nameSkeleton } from './lookalikes.ts';
 import { emailKey, nameKey } from './names.ts';
 
 export type User = Selectable<AccountTables['users']>;
@@ -30,7 +30,7 @@ export function insertUser(transaction: Transaction<Tables>, user: NewUser): Pro
     .values({
       username: user.username.trim().normalize('NFC'),
       username_key: nameKey(user.username),
-      username_look: nameLook(user.username),
+      username_look: nameSkeleton(user.username),
       email: user.email.trim(),
       email_key: emailKey(user.email),
       email_verified: 0,
@@ -43,6 +43,6 @@ export function insertUser(transaction: Transaction<Tables>, user: NewUser): Pro
 }
 
 /** What clients are told of an account. */
-export function describeUser(user: User): SessionUser {
+export function toSessionUser(user: User): SessionUser {
   return { id: user.id, username: user.username, role: user.role, email_verified: user.email_verified === 1 };
 }

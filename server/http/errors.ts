@@ -57,7 +57,7 @@ export function methodNotAllowed(methods: readonly string[]): Failure {
 }
 
 /** 416: the bytes asked for lie behind the end. */
-export function rangeBeyond(size: number): Failure {
+export function rangeNotSatisfiable(size: number): Failure {
   return new Failure(416, 'range_beyond', `There are no such bytes: the file has ${size}.`);
 }
 

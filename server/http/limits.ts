@@ -3,7 +3,7 @@ const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 
 /** So many of something in so long a time. */
-export interface Quota {
+export interface RateLimit {
   readonly max: number;
   readonly windowMs: number;
 }
@@ -18,43 +18,43 @@ export interface Limits {
   /** How often Node looks for connections that are over time. */
   readonly connectionsCheckMs: number;
   /** All requests of one address: far above what a person with a few open tabs makes. */
-  readonly requests: Quota;
+  readonly requests: RateLimit;
   /** Refused logins. A right password costs nothing, so a house full of players is not locked out. */
-  readonly loginsByAddress: Quota;
-  readonly loginsByAccount: Quota;
-  readonly registrationsByAddress: Quota;
-  readonly registrationsByAccount: Quota;
+  readonly loginsByAddress: RateLimit;
+  readonly loginsByAccount: RateLimit;
+  readonly registrationsByAddress: RateLimit;
+  readonly registrationsByAccount: RateLimit;
   /** Mails that one address may cause, and that one account may be sent. */
-  readonly forgotByAddress: Quota;
-  readonly forgotByAccount: Quota;
+  readonly forgotByAddress: RateLimit;
+  readonly forgotByAccount: RateLimit;
   /** Attempts at the tokens of mails. */
-  readonly mailTokensByAddress: Quota;
-  readonly mailTokensByAccount: Quota;
+  readonly mailTokensByAddress: RateLimit;
+  readonly mailTokensByAccount: RateLimit;
   /** What one account may ask of other people. */
-  readonly friendRequests: Quota;
-  readonly groupInvites: Quota;
+  readonly friendRequests: RateLimit;
+  readonly groupInvites: RateLimit;
   /** Searches for names by one account: more than typing makes, less than reading the whole list takes. */
-  readonly userSearches: Quota;
+  readonly userSearches: RateLimit;
   /** Runs of the dungeon that are begun. */
-  readonly runsByAddress: Quota;
+  readonly runsByAddress: RateLimit;
   /** Floors and chests made by chance. */
-  readonly floorsByAddress: Quota;
+  readonly floorsByAddress: RateLimit;
   /** Scores that are posted; each may be a run to be replayed. */
-  readonly scoresByAccount: Quota;
+  readonly scoresByAccount: RateLimit;
   /** Messages through the contact form, and the mails they make, all senders taken together. */
-  readonly contactByAddress: Quota;
-  readonly contactMails: Quota;
+  readonly contactByAddress: RateLimit;
+  readonly contactMails: RateLimit;
   /** Public links that one address opens, their pictures and pages with them. */
-  readonly sharesByAddress: Quota;
+  readonly sharesByAddress: RateLimit;
   readonly socket: {
     /** Between two pings; a socket that has not answered the last one is gone. */
     readonly heartbeatMs: number;
     /** Everything but steps in the tavern. */
-    readonly messages: Quota;
+    readonly messages: RateLimit;
     /** Whoever comes back within this was never away. */
     readonly absenceMs: number;
     /** Everything, steps too: someone who holds a key down takes fewer than ten a second. */
-    readonly frames: Quota;
+    readonly frames: RateLimit;
   };
 }
 

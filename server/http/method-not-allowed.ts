@@ -14,16 +14,16 @@ interface Pattern {
 }
 
 /** Outside the API there are pages and files. */
-const OF_PAGES: readonly string[] = ['GET', 'HEAD'];
+const PAGE_METHODS: readonly string[] = ['GET', 'HEAD'];
 
 /** Knows which methods each address takes, for those who come with another. Must be registered before the routes. */
-export function methodsPlugin(app: FastifyInstance): void {
+export function methodNotAllowedPlugin(app: FastifyInstance): void {
   const patterns: Pattern[] = [];
   app.addHook('onRoute', ({ url, method }) => {
     if (isApi(url)) patterns.push({ segments: url.split('/'), methods: [method].flat() });
   });
   app.decorate('methodsAt', (path) => {
-    if (!isApi(path)) return OF_PAGES;
+    if (!isApi(path)) return PAGE_METHODS;
     const segments = path.split('/');
     const found = patterns.filter((pattern) => fits(pattern.segments, segments)).flatMap(({ methods }) => methods);
     return [...new Set(found)].sort();

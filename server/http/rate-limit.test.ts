@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { createQuota } from './rate-limit.ts';
+import { createRateLimiter } from './rate-limit.ts';
 import { createTestClock } from '../testing/clock.ts';
 
 test('a key has its quota for each window, and waits for the rest of it', () => {
   const clock = createTestClock();
-  const quota = createQuota({ max: 2, windowMs: 10_000 }, clock.now);
+  const quota = createRateLimiter({ max: 2, windowMs: 10_000 }, clock.now);
   expect([quota.take('a'), quota.take('a'), quota.take('b')]).toEqual([null, null, null]);
   clock.advance(2_500);
   expect(quota.take('a')).toBe(8);
@@ -15,10 +15,10 @@ test('a key has its quota for each window, and waits for the rest of it', () => 
 });
 
 test('a use that is given back does not count', () => {
-  const quota = createQuota({ max: 1, windowMs: 10_000 }, createTestClock().now);
+  const quota = createRateLimiter({ max: 1, windowMs: 10_000 }, createTestClock().now);
   quota.take('a');
-  quota.giveBack('a');
-  quota.giveBack('a');
-  quota.giveBack('unknown');
+  quota.release('a');
+  quota.release('a');
+  quota.release('unknown');
   expect([quota.take('a'), quota.take('a')]).toEqual([null, 10]);
 });

@@ -3,10 +3,10 @@ import type { Input, Output, Route } from '#shared/contract/http/route.ts';
 import { GUEST_IS_READ_ONLY } from '#shared/contract/accounts/session.ts';
 import type { Session } from './sessions.ts';
 import { adminsOnly, Failure, invalidFields, notFound, notSignedIn } from './errors.ts';
-import { createPartReader } from './validation.ts';
+import { createPartValidator } from './validation.ts';
 
 /** What a handler gets: the checked input, and who is calling. */
-export type Call<R extends Route> = Input<R> & {
+export type RouteCall<R extends Route> = Input<R> & {
   /** Of routes that need one. Reading it on a public route is a bug. */
   readonly session: Session;
   readonly request: FastifyRequest;
@@ -18,7 +18,7 @@ export type Call<R extends Route> = Input<R> & {
  * an answer of its own (another status, ready-made text) returns the reply. What is known at once is returned at once:
  * a promise costs an answer its turn.
  */
-export type Handler<R extends Route> = (call: Call<R>) => FastifyReply | Promise<Output<R> | FastifyReply>;
+export type RouteHandler<R extends Route> = (call: RouteCall<R>) => FastifyReply | Promise<Output<R> | FastifyReply>;
 
 /** Every contract route is below this. */
 export const API_PREFIX = '/api';
@@ -29,11 +29,11 @@ export const API_PREFIX = '/api';
  *
  * A route whose body is documentation only gets whatever the content type's parser made of it.
  */
-export function mount<R extends Route>(app: FastifyInstance, route: R, handler: Handler<R>): void {
+export function registerRoute<R extends Route>(app: FastifyInstance, route: R, handler: RouteHandler<R>): void {
   const { schema } = route;
-  const params = createPartReader(schema.params, { text: true });
-  const querystring = createPartReader(schema.querystring, { text: true });
-  const body = createPartReader(route.bodyIsDocumentationOnly === true ? undefined : schema.body);
+  const params = createPartValidator(schema.params, { text: true });
+  const querystring = createPartValidator(schema.querystring, { text: true });
+  const body = createPartValidator(route.bodyIsDocumentationOnly === true ? undefined : schema.body);
   const success = successStatus(route);
 
   app.route({
@@ -45,8 +45,8 @@ export function mount<R extends Route>(app: FastifyInstance, route: R, handler: 
     // Goes on at once where it can: every promise on this path would put off the whole answer.
     onRequest: (request, _reply, done) => {
       const session = route.access === 'public' ? null : app.authenticate(request);
-      if (session instanceof Promise) return admitLater(route, session);
-      done(refusalOf(route, session));
+      if (session instanceof Promise) return requireAccessAsync(route, session);
+      done(findAccessRefusal(route, session));
       return undefined;
     },
     handler: (request, reply) => {
@@ -64,7 +64,7 @@ export function mount<R extends Route>(app: FastifyInstance, route: R, handler: 
           return request.session;
         },
       };
-      const output = handler(call as unknown as Call<R>);
+      const output = handler(call as unknown as RouteCall<R>);
       if (!(output instanceof Promise)) return undefined;
       return output.then((value) => {
         if (value === reply) return reply;
@@ -75,13 +75,13 @@ export function mount<R extends Route>(app: FastifyInstance, route: R, handler: 
   });
 }
 
-async function admitLater(route: Route, session: Promise<Session | null>): Promise<void> {
-  const refusal = refusalOf(route, await session);
+async function requireAccessAsync(route: Route, session: Promise<Session | null>): Promise<void> {
+  const refusal = findAccessRefusal(route, await session);
   if (refusal) throw refusal;
 }
 
 /** Says before the body is read why the caller may not do this at all. */
-function refusalOf(route: Route, session: Session | null): Failure | undefined {
+function findAccessRefusal(route: Route, session: Session | null): Failure | undefined {
   if (route.access === 'public') return undefined;
   if (!session) return notSignedIn();
   if (route.access === 'admin' && session.user.role !== 'admin') return adminsOnly();

@@ -1,10 +1,10 @@
 import helmet from '@fastify/helmet';
 import { fastify, type FastifyInstance, type FastifyRequest } from 'fastify';
-import { addressKey } from './client-address.ts';
+import { clientAddressKey } from './client-address.ts';
 import type { Config } from '../config.ts';
 import { tooManyRequests } from './errors.ts';
 import type { Limits } from './limits.ts';
-import { createQuota } from './rate-limit.ts';
+import { createRateLimiter } from './rate-limit.ts';
 import { API_PREFIX } from './register-route.ts';
 
 const TWO_YEARS_SECONDS = 2 * 365 * 24 * 3600;
@@ -17,17 +17,17 @@ type HeaderSet = Readonly<Record<string, string>>;
  * Headers that keep a browser from doing what these pages never do, and the general limit by address.
  * There is no CORS: pages of other sites have no business here.
  */
-export async function securityPlugin(app: FastifyInstance, { publicUrl, trustProxy }: Config, limits: Limits, now: () => number): Promise<void> {
+export async function securityHeadersPlugin(app: FastifyInstance, { publicUrl, trustProxy }: Config, limits: Limits, now: () => number): Promise<void> {
   const [plain, secure] = [await headerSets(false), await headerSets(true)];
   const isPublicTls = publicUrl.startsWith('https://');
   // A trusted proxy tells of each request how it came; without one, only the address that people use can tell.
-  const cameOverTls = trustProxy === false ? () => isPublicTls : ({ protocol }: FastifyRequest) => protocol === 'https';
-  const requests = createQuota(limits.requests, now);
+  const isTls = trustProxy === false ? () => isPublicTls : ({ protocol }: FastifyRequest) => protocol === 'https';
+  const requests = createRateLimiter(limits.requests, now);
   // For the whole app rather than by route, so that what is refused and what is not there is counted and covered, too.
   app.addHook('onRequest', (request, reply, done) => {
-    const { api, pages } = cameOverTls(request) ? secure : plain;
+    const { api, pages } = isTls(request) ? secure : plain;
     reply.headers(request.url.startsWith(`${API_PREFIX}/`) ? api : pages);
-    const wait = requests.take(addressKey(request));
+    const wait = requests.take(clientAddressKey(request));
     done(wait === null ? undefined : tooManyRequests(wait));
   });
 }

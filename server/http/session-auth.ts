@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Session, Sessions } from './sessions.ts';
-import { readToken } from './tokens.ts';
+import { parseToken } from './tokens.ts';
 
 /** As every client writes it; other spellings are read, too. */
 const SCHEME = 'Bearer ';
@@ -17,17 +17,17 @@ declare module 'fastify' {
 }
 
 /** Gives requests their session. Which routes ask for one is said by the contract and seen to by `mount`. */
-export function sessionPlugin(app: FastifyInstance, sessions: Sessions): void {
+export function sessionAuthPlugin(app: FastifyInstance, sessions: Sessions): void {
   app.decorateRequest('session', null);
   const find = async (request: FastifyRequest): Promise<Session | null> => {
-    const token = readToken(request.headers.authorization);
+    const token = parseToken(request.headers.authorization);
     request.session = token === null ? null : await sessions.find(token);
     return request.session;
   };
   app.decorate('authenticate', (request) => {
     const { authorization = '' } = request.headers;
     // Only tokens that were found are remembered, so their form need not be checked again.
-    request.session = authorization.startsWith(SCHEME) ? sessions.recall(authorization.slice(SCHEME.length)) : null;
+    request.session = authorization.startsWith(SCHEME) ? sessions.findCached(authorization.slice(SCHEME.length)) : null;
     return request.session ?? find(request);
   });
 }

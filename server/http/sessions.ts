@@ -12,8 +12,8 @@ const USER_AGENT_MAX = 300;
  * How long a session that was found may be taken as found. What ends in this process is forgotten at once;
  * only what another process changed (a role, an account) is noticed this much later.
  */
-const REMEMBER_MS = 1_000;
-const REMEMBERED_MAX = 10_000;
+const CACHE_TTL_MS = 1_000;
+const CACHE_MAX = 10_000;
 
 /** Who is calling. */
 export interface Session {
@@ -28,7 +28,7 @@ export interface Sessions {
   /** Opens a session and returns its token: the only time it is known. */
   start(userId: number, userAgent: string): Promise<string>;
   /** The session of a token that was found a moment ago; null says nothing: ask `find`. */
-  recall(token: string): Session | null;
+  findCached(token: string): Session | null;
   /** The session of a token, or null when there is none or it has expired. */
   find(token: string): Promise<Session | null>;
   /** When a session ends unless it is used, in milliseconds since 1970; null when it has ended. */
@@ -65,7 +65,7 @@ export function createSessions({ db, events, log, now }: Context): Sessions {
     for (const [token, { session }] of remembered) if (session.user.id === userId) remembered.delete(token);
   });
 
-  const touch = async (sessionId: number, at: number): Promise<void> => {
+  const extendSession = async (sessionId: number, at: number): Promise<void> => {
     if (touching.has(sessionId)) return;
     touching.add(sessionId);
     try {
@@ -89,7 +89,7 @@ export function createSessions({ db, events, log, now }: Context): Sessions {
   };
 
   return {
-    recall: (token) => recall(token, now()),
+    findCached: (token) => recall(token, now()),
 
     async start(userId, userAgent) {
       const token = createToken();
@@ -118,16 +118,16 @@ export function createSessions({ db, events, log, now }: Context): Sessions {
       const [row] = await byToken(hashToken(token), at);
       if (!row) return null;
       const due = at - row.last_seen_at > SESSION_TOUCH_MS;
-      if (due) void touch(row.session_id, at);
+      if (due) void extendSession(row.session_id, at);
       const session: Session = {
         sessionId: row.session_id,
         user: { id: row.id, username: row.username, role: row.role, email_verified: row.email_verified === 1 },
         expiresAt: due ? at + SESSION_LIFETIME_MS : row.expires_at,
       };
-      if (remembered.size >= REMEMBERED_MAX) remembered.clear();
+      if (remembered.size >= CACHE_MAX) remembered.clear();
       // Nothing is kept that may no longer be taken as found: of thousands who are only connected it would be memory.
-      if (remembered.size === 0) setTimeout(() => remembered.clear(), REMEMBER_MS).unref();
-      remembered.set(token, { session, until: Math.min(at + REMEMBER_MS, session.expiresAt) });
+      if (remembered.size === 0) setTimeout(() => remembered.clear(), CACHE_TTL_MS).unref();
+      remembered.set(token, { session, until: Math.min(at + CACHE_TTL_MS, session.expiresAt) });
       return session;
     },
 

@@ -3,7 +3,7 @@ import { Compile } from 'typebox/compile';
 import type { FieldError } from '#shared/contract/http/errors.ts';
 
 /** Reads one part of a request, or throws what `refuse` makes of its errors. */
-export type PartReader = (value: unknown, refuse: (errors: readonly FieldError[]) => Error) => unknown;
+export type PartValidator = (value: unknown, refuse: (errors: readonly FieldError[]) => Error) => unknown;
 
 interface PartOptions {
   /** The part is text by nature (parameters, query): numbers and booleans are read from their text. */
@@ -11,13 +11,13 @@ interface PartOptions {
 }
 
 /** Compiles the check of one part of a request. A part without a schema is not passed on. */
-export function createPartReader(schema: TSchema | undefined, { text = false }: PartOptions = {}): PartReader {
+export function createPartValidator(schema: TSchema | undefined, { text = false }: PartOptions = {}): PartValidator {
   if (!schema) return () => undefined;
   const validator = Compile(schema);
   const kinds = text ? propertyKinds(schema) : undefined;
   return (given, refuse) => {
     const value = kinds ? fromText(given, kinds) : given;
-    if (!validator.Check(value)) throw refuse(describe(validator.Errors(value)));
+    if (!validator.Check(value)) throw refuse(toFieldErrors(validator.Errors(value)));
     return value;
   };
 }
@@ -48,11 +48,11 @@ interface SchemaError {
 }
 
 /** One error a field, the first of each. */
-function describe(errors: readonly SchemaError[]): FieldError[] {
+function toFieldErrors(errors: readonly SchemaError[]): FieldError[] {
   const fields = new Map<string, FieldError>();
   for (const error of errors) {
     for (const field of fieldsOf(error)) {
-      if (!fields.has(field)) fields.set(field, { field, message: sentence(field, error, choices(error, errors)), code: isUnknown(error) ? 'unknown_field' : `invalid_${error.keyword}` });
+      if (!fields.has(field)) fields.set(field, { field, message: formatError(field, error, choices(error, errors)), code: isUnknown(error) ? 'unknown_field' : `invalid_${error.keyword}` });
     }
   }
   return [...fields.values()];
@@ -69,7 +69,7 @@ function choices({ keyword, instancePath }: SchemaError, errors: readonly Schema
   return errors.filter((error) => error.keyword === keyword && error.instancePath === instancePath).map(({ params }) => ('allowedValue' in params ? String(params.allowedValue) : ''));
 }
 
-function sentence(field: string, error: SchemaError, allowed: readonly string[]): string {
+function formatError(field: string, error: SchemaError, allowed: readonly string[]): string {
   const { message } = error;
   if (allowed.length > 0) return `${field} must be ${allowed.length > 1 ? 'one of: ' : ''}${allowed.join(', ')}`;
   if (isUnknown(error)) return `${field} is not a field of this call`;

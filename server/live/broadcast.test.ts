@@ -2,15 +2,15 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
 import { WebSocket, WebSocketServer } from 'ws';
-import { createAudience } from './broadcast.ts';
-import { frameBytes } from './frame-bytes.ts';
+import { createBroadcastGroup } from './broadcast.ts';
+import { encodeFrame } from './frame-bytes.ts';
 
 test.each([1, 125, 126, 65_535, 65_536, 200_000])('a ready-made frame of %i bytes is what a client reads', async (length) => {
   const server = new WebSocketServer({ port: 0, host: '127.0.0.1', perMessageDeflate: false });
   await once(server, 'listening');
   const text = 'é'.repeat(Math.floor(length / 2)).padEnd(length - Math.floor(length / 2), 'x');
   server.on('connection', (socket, request) => {
-    request.socket.write(frameBytes(text));
+    request.socket.write(encodeFrame(text));
     socket.send('after it');
   });
   const client = new WebSocket(`ws://127.0.0.1:${(server.address() as AddressInfo).port}`);
@@ -23,17 +23,17 @@ test.each([1, 125, 126, 65_535, 65_536, 200_000])('a ready-made frame of %i byte
 });
 
 test('the first word is heard at once, what follows closely comes together, and whoever comes later hears nothing from before', async () => {
-  const audience = createAudience();
+  const audience = createBroadcastGroup();
   const frames: string[] = [];
   const late: string[] = [];
   const read = (into: string[]) => ({ sendBytes: (frame: Uint8Array) => void into.push(Buffer.from(frame.subarray(2)).toString()) });
   audience.add(read(frames));
-  audience.say('{1}');
+  audience.broadcast('{1}');
   expect(frames).toEqual(['{1}']);
-  for (const word of ['{2}', '{3}']) audience.say(word);
+  for (const word of ['{2}', '{3}']) audience.broadcast(word);
   expect(frames).toEqual(['{1}']);
   audience.add(read(late));
-  audience.say('{4}');
+  audience.broadcast('{4}');
   await expect.poll(() => frames).toEqual(['{1}', '{2}{3}', '{4}']);
   expect(late).toEqual(['{4}']);
   audience.close();

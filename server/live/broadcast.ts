@@ -1,34 +1,34 @@
-import { frameBytes } from './frame-bytes.ts';
+import { encodeFrame } from './frame-bytes.ts';
 
 /** What is said within this time after something was said goes out together, in one frame. Milliseconds. */
-const GATHER_MS = 12;
+const BATCH_MS = 12;
 /** Gathered text that goes out without waiting. UTF-16 units. */
-const GATHERED_MAX = 64 * 1024;
+const BATCH_LENGTH_MAX = 64 * 1024;
 
 /** One who hears: a connection. */
-export interface Hearer {
+export interface Recipient {
   sendBytes(frame: Uint8Array): void;
 }
 
 /** Those who hear the same things at the same time. */
-export interface Audience {
+export interface BroadcastGroup {
   /** From now on: what was said before is not heard. */
-  add(hearer: Hearer): void;
-  remove(hearer: Hearer): void;
+  add(hearer: Recipient): void;
+  remove(hearer: Recipient): void;
   /** Says one or several JSON objects to all. The first after a silence is heard at once, what follows closely is gathered. */
-  say(text: string): void;
+  broadcast(text: string): void;
   close(): void;
 }
 
 /** Frames once what all are to hear, and gathers what comes close together: a fifth of the cost of frames of their own. */
-export function createAudience(): Audience {
-  const hearers = new Set<Hearer>();
+export function createBroadcastGroup(): BroadcastGroup {
+  const hearers = new Set<Recipient>();
   let gathered = '';
   let timer: NodeJS.Timeout | undefined;
 
   function flush(): void {
     if (gathered === '') return;
-    const frame = frameBytes(gathered);
+    const frame = encodeFrame(gathered);
     gathered = '';
     for (const hearer of hearers) hearer.sendBytes(frame);
   }
@@ -39,7 +39,7 @@ export function createAudience(): Audience {
       if (gathered === '') return;
       flush();
       gather();
-    }, GATHER_MS);
+    }, BATCH_MS);
     timer.unref();
   }
 
@@ -49,12 +49,12 @@ export function createAudience(): Audience {
       hearers.add(hearer);
     },
     remove: (hearer) => void hearers.delete(hearer),
-    say(text) {
+    broadcast(text) {
       gathered += text;
       if (!timer) {
         flush();
         gather();
-      } else if (gathered.length > GATHERED_MAX) flush();
+      } else if (gathered.length > BATCH_LENGTH_MAX) flush();
     },
     close() {
       flush();

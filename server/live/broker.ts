@@ -2,7 +2,7 @@ import type { ServerMessage } from '#shared/contract/live/live.ts';
 
 /** One who hears the text of frames: one JSON object or several in each. */
 export interface Subscriber {
-  hear(frame: string): void;
+  onMessage(frame: string): void;
 }
 
 /**
@@ -16,7 +16,7 @@ export interface Broker {
 }
 
 /** What concerns everybody who is connected. */
-export const EVERYBODY = 'everybody';
+export const ALL_USERS = 'everybody';
 
 /** Everything that concerns one user. */
 export function userTopic(userId: number): string {
@@ -34,11 +34,11 @@ export function createBroker(): Broker {
   const topics = new Map<string, Subscriber | Set<Subscriber>>();
   return {
     publish(topic, ...messages) {
-      const heardBy = topics.get(topic);
-      if (!heardBy) return;
+      const subscribers = topics.get(topic);
+      if (!subscribers) return;
       const frame = messages.map((message) => JSON.stringify(message)).join('');
-      if (!(heardBy instanceof Set)) heardBy.hear(frame);
-      else for (const subscriber of heardBy) subscriber.hear(frame);
+      if (!(subscribers instanceof Set)) subscribers.onMessage(frame);
+      else for (const subscriber of subscribers) subscriber.onMessage(frame);
     },
     subscribe(topic, subscriber) {
       const heardBy = topics.get(topic);

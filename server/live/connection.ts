@@ -7,7 +7,7 @@ import type { Subscriber } from './broker.ts';
 /** A reader that leaves this much unread is closed: the rest of the house does not pay for it. Bytes. */
 const BUFFER_MAX = 1024 * 1024;
 /** How long a closing socket has to say goodbye. */
-const GOODBYE_MS = 1_000;
+const CLOSE_TIMEOUT_MS = 1_000;
 
 /**
  * One open socket, as message handlers see it: nothing sent to it can grow without bound. A class, and no functions of its
@@ -33,11 +33,11 @@ export class LiveConnection implements Subscriber {
   }
 
   send(...messages: readonly ServerMessage[]): void {
-    this.hear(messages.map((message) => JSON.stringify(message)).join(''));
+    this.onMessage(messages.map((message) => JSON.stringify(message)).join(''));
   }
 
   /** Sends a frame that is JSON text already. */
-  hear(frame: string): void {
+  onMessage(frame: string): void {
     if (this.#mayWrite()) this.#socket.send(frame);
   }
 
@@ -72,5 +72,5 @@ export function closeSocket(socket: WebSocket, code: number, reason: string): vo
   if (socket.readyState !== socket.OPEN) return;
   socket.close(code, reason);
   // A peer that does not read never answers, and what waits for it would stay in memory.
-  setTimeout(() => socket.terminate(), GOODBYE_MS).unref();
+  setTimeout(() => socket.terminate(), CLOSE_TIMEOUT_MS).unref();
 }

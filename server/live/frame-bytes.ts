@@ -6,7 +6,7 @@ const LONG = 127;
  * A whole WebSocket frame (RFC 6455, section 5.2) around a text, as a server sends it: final, unmasked, not compressed.
  * Made once and written to every socket that is to have it.
  */
-export function frameBytes(text: string): Buffer {
+export function encodeFrame(text: string): Buffer {
   const length = Buffer.byteLength(text);
   const head = length < MEDIUM ? 2 : length < 0x1_00_00 ? 4 : 10;
   const frame = Buffer.allocUnsafe(head + length);

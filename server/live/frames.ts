@@ -1,5 +1,5 @@
 import type { RawData } from 'ws';
-import { splitObjects } from '#shared/contract/live/split-json-objects.ts';
+import { splitJsonObjects } from '#shared/contract/live/split-json-objects.ts';
 
 /** Longer frames are answered with an error. Bytes. */
 const FRAME_MAX = 8 * 1024;
@@ -10,7 +10,7 @@ export interface ClientMessage {
   readonly [field: string]: unknown;
 }
 
-export type FrameReading =
+export type ParsedFrame =
   | { readonly ok: true; readonly message: ClientMessage }
   | { readonly ok: false; readonly code: string; readonly text: string };
 
@@ -18,22 +18,22 @@ export type FrameReading =
  * Reads one frame of a client: JSON objects with a `type`, one or several after another (section 7). What is wrong with one
  * of them is wrong with that one alone; a frame that holds anything else between them is no message at all.
  */
-export function readFrame(data: RawData, isBinary: boolean): readonly FrameReading[] {
+export function parseFrame(data: RawData, isBinary: boolean): readonly ParsedFrame[] {
   const bytes = Array.isArray(data) ? Buffer.concat(data) : data instanceof ArrayBuffer ? Buffer.from(data) : data;
   if (bytes.length > FRAME_MAX) return [{ ok: false, code: 'frame_too_large', text: `A message may be at most ${FRAME_MAX} bytes.` }];
-  if (isBinary) return [NO_MESSAGE];
+  if (isBinary) return [INVALID_MESSAGE];
   const text = bytes.toString('utf8');
   const whole = parse(text);
   if (whole !== undefined) return [read(whole)];
-  const pieces = splitObjects(text);
+  const pieces = splitJsonObjects(text);
   const isAllObjects = pieces.join('').replace(/\s/gu, '') === text.replace(/\s/gu, '');
-  return pieces.length > 0 && isAllObjects ? pieces.map((piece) => read(parse(piece))) : [NO_MESSAGE];
+  return pieces.length > 0 && isAllObjects ? pieces.map((piece) => read(parse(piece))) : [INVALID_MESSAGE];
 }
 
-const NO_MESSAGE: FrameReading = { ok: false, code: 'invalid_message', text: 'A message is a JSON object with a type.' };
+const INVALID_MESSAGE: ParsedFrame = { ok: false, code: 'invalid_message', text: 'A message is a JSON object with a type.' };
 
-function read(value: unknown): FrameReading {
-  return isMessage(value) ? { ok: true, message: value } : NO_MESSAGE;
+function read(value: unknown): ParsedFrame {
+  return isMessage(value) ? { ok: true, message: value } : INVALID_MESSAGE;
 }
 
 function parse(text: string): unknown {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mayConnect } from './origin.ts';
+import { isAllowedOrigin } from './origin.ts';
 
 test.each([
   [undefined, 'tavern.example', true],
@@ -14,5 +14,5 @@ test.each([
   ['file://', '', false],
   ['http://tavern.example', undefined, false],
 ])('origin %s at host %s: %s', (origin, host, allowed) => {
-  expect(mayConnect(origin, host, 'https://public.example')).toBe(allowed);
+  expect(isAllowedOrigin(origin, host, 'https://public.example')).toBe(allowed);
 });

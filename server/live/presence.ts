@@ -15,7 +15,7 @@ export interface Presence {
  * Tells the feed when the first connection of a user opens, and when the last one has been closed for `absenceMs`: a reload
  * or a short loss of the network is no absence.
  */
-export function createPresence(events: EventFeed, absenceMs: number): Presence {
+export function createPresence(events: EventFeed, offlineDelayMs: number): Presence {
   const connections = new Map<number, number>();
   /** Those without a connection who are not yet away. */
   const leaving = new Map<number, NodeJS.Timeout>();
@@ -36,7 +36,7 @@ export function createPresence(events: EventFeed, absenceMs: number): Presence {
       const gone = setTimeout(() => {
         leaving.delete(userId);
         events.emit('userOffline', { userId });
-      }, absenceMs);
+      }, offlineDelayMs);
       leaving.set(userId, gone.unref());
     },
     close() {

@@ -9,10 +9,10 @@ import type { LiveConnection } from './connection.ts';
 const EXPIRY_CHECK_MS = 500;
 const RESTARTING = 1001;
 /** Sockets that do not answer a goodbye when the server closes are cut after this long. */
-const GOODBYE_MS = 1_000;
+const CLOSE_TIMEOUT_MS = 1_000;
 
 /** One socket under watch. */
-export interface Watched {
+export interface MonitoredSocket {
   readonly connection: LiveConnection;
   readonly socket: WebSocket;
   /** Milliseconds since 1970. */
@@ -22,22 +22,22 @@ export interface Watched {
 }
 
 /** Sees to it that no socket outlives its session, its peer or the server. */
-export interface Watch {
+export interface SessionMonitor {
   /** Begins to watch a socket, in the place of the session's former one. */
-  add(watched: Watched): void;
+  add(watched: MonitoredSocket): void;
   /** Ends it. */
-  remove(watched: Watched): void;
+  remove(watched: MonitoredSocket): void;
   /** Says goodbye to everybody. */
   close(): Promise<void>;
 }
 
-export function createWatch({ events, now, log }: Context, sessions: Sessions, limits: Limits['socket']): Watch {
-  const bySession = new Map<number, Watched>();
+export function createSessionMonitor({ events, now, log }: Context, sessions: Sessions, limits: Limits['socket']): SessionMonitor {
+  const bySession = new Map<number, MonitoredSocket>();
 
-  const endSession = ({ connection }: Watched): void => connection.close(CLOSE_CODES.badToken, 'The session has ended.');
+  const endSession = ({ connection }: MonitoredSocket): void => connection.close(CLOSE_CODES.badToken, 'The session has ended.');
 
   /** Sessions can end elsewhere (another process, the administrator's command), and they can be prolonged. */
-  const check = async (watched: Watched): Promise<void> => {
+  const check = async (watched: MonitoredSocket): Promise<void> => {
     try {
       const expiresAt = await sessions.expiryOf(watched.connection.session.sessionId);
       if (expiresAt === null || expiresAt <= now()) endSession(watched);
@@ -88,7 +88,7 @@ export function createWatch({ events, now, log }: Context, sessions: Sessions, l
       const open = [...bySession.values()];
       const closed = open.map(({ socket }) => new Promise((resolve) => socket.once('close', resolve)));
       for (const { connection } of open) connection.close(RESTARTING, 'The server is closing.');
-      const cut = setTimeout(() => open.forEach(({ socket }) => socket.terminate()), GOODBYE_MS);
+      const cut = setTimeout(() => open.forEach(({ socket }) => socket.terminate()), CLOSE_TIMEOUT_MS);
       await Promise.all(closed);
       clearTimeout(cut);
     },

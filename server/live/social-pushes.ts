@@ -1,6 +1,6 @@
 import type { ServerMessage } from '#shared/contract/live/live.ts';
 import type { EventFeed } from '../events.ts';
-import { EVERYBODY, userTopic, type Broker } from './broker.ts';
+import { ALL_USERS, userTopic, type Broker } from './broker.ts';
 
 /** Carries what happens among friends and in groups. Returns the functions that stop it. */
 export function pushSocialEvents(events: EventFeed, broker: Broker): (() => void)[] {
@@ -37,13 +37,13 @@ export function pushSocialEvents(events: EventFeed, broker: Broker): (() => void
     events.on('groupCreated', ({ audience, groupId, isPrivate }) => tellAudience({ audience, isPrivate }, { type: 'groups', groupId })),
     events.on('groupDeleted', ({ audience, groupId, groupName, isPrivate }) => {
       tellAll(audience, { type: 'groups', groupId, left: { groupName, why: 'deleted' } });
-      if (!isPrivate) broker.publish(EVERYBODY, { type: 'groups', groupId });
+      if (!isPrivate) broker.publish(ALL_USERS, { type: 'groups', groupId });
     }),
   ];
 
   /** A public group is in everybody's list. */
   function tellAudience({ audience, isPrivate }: { readonly audience: readonly number[]; readonly isPrivate: boolean }, message: ServerMessage): void {
     if (isPrivate) tellAll(audience, message);
-    else broker.publish(EVERYBODY, message);
+    else broker.publish(ALL_USERS, message);
   }
 }

@@ -4,17 +4,17 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { RawData, WebSocket } from 'ws';
 import { CLOSE_CODES, LIVE_PATH } from '#shared/contract/live/live.ts';
 import type { Sessions } from '../http/sessions.ts';
-import { readToken } from '../http/tokens.ts';
+import { parseToken } from '../http/tokens.ts';
 import type { Context } from '../context.ts';
 import { Failure } from '../http/errors.ts';
 import type { Limits } from '../http/limits.ts';
-import { createAllowance, type Allowance } from '../http/rate-limit.ts';
-import { EVERYBODY, userTopic, type Broker } from './broker.ts';
+import { createFixedWindowCounter, type FixedWindowCounter } from '../http/rate-limit.ts';
+import { ALL_USERS, userTopic, type Broker } from './broker.ts';
 import { closeSocket, LiveConnection } from './connection.ts';
-import { readFrame, type ClientMessage, type FrameReading } from './frames.ts';
-import { mayConnect } from './origin.ts';
+import { parseFrame, type ClientMessage, type ParsedFrame } from './frames.ts';
+import { isAllowedOrigin } from './origin.ts';
 import type { Presence } from './presence.ts';
-import { createWatch, type Watched } from './session-monitor.ts';
+import { createSessionMonitor, type MonitoredSocket } from './session-monitor.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -41,9 +41,9 @@ export interface LiveServices {
 }
 
 /** What is known about an open socket. Thousands of idle ones are common, so there are no functions and no request in it. */
-interface Open extends Watched {
+interface OpenSocket extends MonitoredSocket {
   /** Made when the first message comes. */
-  allowances: { readonly frames: Allowance; readonly messages: Allowance } | null;
+  allowances: { readonly frames: FixedWindowCounter; readonly messages: FixedWindowCounter } | null;
   /** Whether it was told that it sends too much. */
   wasWarned: boolean;
 }
@@ -52,8 +52,8 @@ interface Open extends Watched {
 export async function livePlugin(app: FastifyInstance, context: Context, services: LiveServices): Promise<void> {
   const { config, log } = context;
   const { sessions, broker, presence, limits, handlers } = services;
-  const watch = createWatch(context, sessions, limits);
-  const open = new Map<WebSocket, Open>();
+  const watch = createSessionMonitor(context, sessions, limits);
+  const open = new Map<WebSocket, OpenSocket>();
 
   await app.register(websocket, {
     options: { maxPayload: PAYLOAD_MAX, maxFragments: FRAGMENTS_MAX, perMessageDeflate: false, clientTracking: false },
@@ -70,7 +70,7 @@ export async function livePlugin(app: FastifyInstance, context: Context, service
     url: LIVE_PATH,
     schema: { hide: true },
     onRequest: async (request, reply) => {
-      if (request.ws && !mayConnect(request.headers.origin, request.host, config.publicUrl)) {
+      if (request.ws && !isAllowedOrigin(request.headers.origin, request.host, config.publicUrl)) {
         throw new Failure(403, 'foreign_origin', 'Pages of another site cannot connect here.');
       }
       request.upgrade = reply.raw;
@@ -84,7 +84,7 @@ export async function livePlugin(app: FastifyInstance, context: Context, service
       throw new Failure(426, 'upgrade_required', 'This address is for the live connection: open it as a WebSocket.');
     },
     wsHandler: (socket, request) => {
-      forgetRequest(socket, request);
+      releaseRequest(socket, request);
       accept(socket, request);
     },
   });
@@ -96,52 +96,52 @@ export async function livePlugin(app: FastifyInstance, context: Context, service
       return;
     }
     const connection = new LiveConnection(socket, raw.socket, session);
-    const opened: Open = { connection, socket, expiresAt: session.expiresAt, isAlive: true, allowances: null, wasWarned: false };
+    const opened: OpenSocket = { connection, socket, expiresAt: session.expiresAt, isAlive: true, allowances: null, wasWarned: false };
     open.set(socket, opened);
-    for (const topic of [userTopic(session.user.id), EVERYBODY]) broker.subscribe(topic, connection);
+    for (const topic of [userTopic(session.user.id), ALL_USERS]) broker.subscribe(topic, connection);
     watch.add(opened);
     presence.enter(session.user.id);
     log.debug({ user: session.user.id }, 'socket opened');
-    socket.on('message', hear).on('pong', stayAlive).on('close', leave);
+    socket.on('message', onFrame).on('pong', onPong).on('close', onClose);
   }
 
-  function hear(this: WebSocket, data: RawData, isBinary: boolean): void {
-    const speaker = open.get(this);
+  function onFrame(this: WebSocket, data: RawData, isBinary: boolean): void {
+    const sender = open.get(this);
     // What has been closed may still have frames under way.
-    if (!speaker?.connection.isOpen) return;
-    speaker.allowances ??= { frames: createAllowance(limits.frames, context.now), messages: createAllowance(limits.messages, context.now) };
-    const { frames, messages } = speaker.allowances;
-    if (!frames.take()) return refuse(speaker);
-    for (const [index, reading] of readFrame(data, isBinary).entries()) {
-      if (!speaker.connection.isOpen) return;
+    if (!sender?.connection.isOpen) return;
+    sender.allowances ??= { frames: createFixedWindowCounter(limits.frames, context.now), messages: createFixedWindowCounter(limits.messages, context.now) };
+    const { frames, messages } = sender.allowances;
+    if (!frames.take()) return rejectFrame(sender);
+    for (const [index, reading] of parseFrame(data, isBinary).entries()) {
+      if (!sender.connection.isOpen) return;
       // Several in one frame count like several frames.
-      if (index > 0 && !frames.take()) refuse(speaker, reading);
-      else if (!(reading.ok && FREQUENT.has(reading.message.type)) && !messages.take()) refuse(speaker, reading);
+      if (index > 0 && !frames.take()) rejectFrame(sender, reading);
+      else if (!(reading.ok && FREQUENT.has(reading.message.type)) && !messages.take()) rejectFrame(sender, reading);
       else {
-        speaker.wasWarned = false;
-        answer(speaker.connection, reading);
+        sender.wasWarned = false;
+        dispatch(sender.connection, reading);
       }
     }
   }
 
-  function stayAlive(this: WebSocket): void {
+  function onPong(this: WebSocket): void {
     const alive = open.get(this);
     if (alive) alive.isAlive = true;
   }
 
-  function leave(this: WebSocket, code: number): void {
+  function onClose(this: WebSocket, code: number): void {
     const gone = open.get(this);
     if (!gone) return;
     open.delete(this);
     watch.remove(gone);
     const { connection } = gone;
     const { user } = connection.session;
-    for (const topic of [userTopic(user.id), EVERYBODY]) broker.unsubscribe(topic, connection);
+    for (const topic of [userTopic(user.id), ALL_USERS]) broker.unsubscribe(topic, connection);
     presence.leave(user.id);
     log.debug({ user: user.id, code }, 'socket closed');
   }
 
-  function answer(connection: LiveConnection, reading: FrameReading): void {
+  function dispatch(connection: LiveConnection, reading: ParsedFrame): void {
     if (!reading.ok) return connection.sendError(reading.code, reading.text);
     const handler = handlers.get(reading.message.type);
     if (!handler) return connection.sendError('unknown_message', 'This type of message is not known here.');
@@ -153,7 +153,7 @@ export async function livePlugin(app: FastifyInstance, context: Context, service
   }
 }
 
-function refuse(speaker: Open, reading?: FrameReading): void {
+function rejectFrame(speaker: OpenSocket, reading?: ParsedFrame): void {
   if (speaker.wasWarned) return speaker.connection.close(CLOSE_CODES.tooFast, 'Too many messages.');
   speaker.wasWarned = true;
   const ref = reading?.ok === true ? reading.message['ref'] : undefined;
@@ -164,7 +164,7 @@ function refuse(speaker: Open, reading?: FrameReading): void {
  * Lets go of the request that a socket came with, its answer and its headers: twice what an idle socket takes. The plugin
  * holds them in its listener for errors, and Node's answer is tied to the stream.
  */
-function forgetRequest(socket: WebSocket, { upgrade, raw }: FastifyRequest): void {
+function releaseRequest(socket: WebSocket, { upgrade, raw }: FastifyRequest): void {
   socket.removeAllListeners('error');
   socket.on('error', socket.terminate);
   upgrade?.detachSocket(raw.socket);
@@ -173,5 +173,5 @@ function forgetRequest(socket: WebSocket, { upgrade, raw }: FastifyRequest): voi
 /** The token of `authorization` in the query, however it is encoded, with or without `Bearer `. */
 function readSocketToken(request: FastifyRequest): string | null {
   const query = request.url.slice(request.url.indexOf('?') + 1);
-  return readToken(new URLSearchParams(query).get('authorization') ?? undefined, { bare: true });
+  return parseToken(new URLSearchParams(query).get('authorization') ?? undefined, { bare: true });
 }

@@ -71,8 +71,8 @@ export function verifyEmailMail(to: string, username: string, link: string, lang
 }
 
 /** The mail that brings administrators what was written through the contact form, in English: nobody has said what they read. An answer goes to who wrote it. */
-export function contactMail(to: string, letterOf: { readonly name: string; readonly email: string; readonly subject: string; readonly message: string }, link: string): Mail {
-  const { name, email, subject, message } = letterOf;
+export function contactMail(to: string, contactMessage: { readonly name: string; readonly email: string; readonly subject: string; readonly message: string }, link: string): Mail {
+  const { name, email, subject, message } = contactMessage;
   return {
     ...letter({
       to,

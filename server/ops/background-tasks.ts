@@ -1,14 +1,14 @@
 import type { FastifyBaseLogger } from 'fastify';
 
 /** Work that an answer does not wait for. */
-export interface Background {
+export interface BackgroundTasks {
   /** Begins `work` after the current answer had its turn. What it throws is logged under `name`. */
   run(name: string, work: () => Promise<void>): void;
   /** Settles when nothing is left to do. */
   idle(): Promise<void>;
 }
 
-export function createBackground(log: FastifyBaseLogger): Background {
+export function createBackgroundTasks(log: FastifyBaseLogger): BackgroundTasks {
   const jobs = new Set<Promise<void>>();
   return {
     run(name, work) {

@@ -8,7 +8,7 @@ const GRACE_MS = 8_000;
  * Lets the server close soon: Node waits for connections that never sent a request (browsers open some in
  * advance), and for requests without end.
  */
-export function closingPlugin(app: FastifyInstance): void {
+export function gracefulShutdownPlugin(app: FastifyInstance): void {
   const unused = new Set<Socket>();
   // One function for all: what each socket carries is multiplied by thousands that are open, and idle.
   function forget(this: Socket): void {

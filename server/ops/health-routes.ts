@@ -3,7 +3,7 @@ import type { Output } from '#shared/contract/http/route.ts';
 import { health } from '#shared/contract/system.ts';
 import type { Context } from '../context.ts';
 import type { Database } from '../db/database.ts';
-import { mount } from '../http/register-route.ts';
+import { registerRoute } from '../http/register-route.ts';
 import { version } from './version.ts';
 
 /** An import may hold the writer for a while; a database that is silent for longer is in trouble. */
@@ -12,10 +12,10 @@ const SILENCE_MS = 10_000;
 const REMEMBER_MS = 2_000;
 
 /** /healthz and /api/healthz. */
-export function systemRoutes(app: FastifyInstance, { db, log, now }: Context): void {
+export function healthRoutes(app: FastifyInstance, { db, log, now }: Context): void {
   let last: { readonly at: number; readonly trouble: Promise<string | null> } | undefined;
   const check = (): Promise<string | null> => {
-    if (!last || now() - last.at >= REMEMBER_MS) last = { at: now(), trouble: findTrouble(db, now(), (err) => log.error({ err }, 'health check failed')) };
+    if (!last || now() - last.at >= REMEMBER_MS) last = { at: now(), trouble: findDatabaseProblem(db, now(), (err) => log.error({ err }, 'health check failed')) };
     return last.trouble;
   };
   const answer = async (reply: FastifyReply): Promise<Output<typeof health> | FastifyReply> => {
@@ -25,11 +25,11 @@ export function systemRoutes(app: FastifyInstance, { db, log, now }: Context): v
     if (trouble === null) return { status: 'ok', ...about };
     return reply.code(503).send({ status: 'failing', ...about, message: trouble });
   };
-  mount(app, health, ({ reply }) => answer(reply));
+  registerRoute(app, health, ({ reply }) => answer(reply));
   app.get('/healthz', (_request, reply) => answer(reply));
 }
 
-async function findTrouble(db: Database, at: number, report: (error: unknown) => void): Promise<string | null> {
+async function findDatabaseProblem(db: Database, at: number, report: (error: unknown) => void): Promise<string | null> {
   const silence = Promise.withResolvers<string>();
   const timer = setTimeout(() => silence.resolve('The database does not answer.'), SILENCE_MS);
   const beat = db

@@ -3,14 +3,14 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Registry } from 'prom-client';
 import type { Config } from '../config.ts';
 import { Failure } from '../http/errors.ts';
-import { createDurations } from './request-durations.ts';
+import { createRequestDurations } from './request-durations.ts';
 
 const FORWARDING_HEADERS = ['x-forwarded-for', 'forwarded', 'x-real-ip', 'via'];
 
 /** /metrics and /api/metrics for Prometheus: the process, and how long answers took by route and status. */
 export function metricsPlugin(app: FastifyInstance, { metricsToken }: Config): void {
   let collecting: Promise<Registry> | undefined;
-  const durations = createDurations();
+  const durations = createRequestDurations();
   app.addHook('onResponse', (request, reply, done) => {
     // The pattern and never the address: one series a route.
     durations.observe(request.method, request.routeOptions.url ?? 'none', reply.statusCode, reply.elapsedTime / 1000);

@@ -4,12 +4,12 @@ import type { Sessions } from '../http/sessions.ts';
 const EVERY_MS = 3_600_000;
 
 /** Forgets expired sessions and tokens, at the start and every hour. */
-export function housekeeping(app: FastifyInstance, sessions: Sessions): void {
-  const tidy = (): void => {
+export function purgeExpiredPlugin(app: FastifyInstance, sessions: Sessions): void {
+  const purge = (): void => {
     sessions.purge().catch((error: unknown) => app.log.error({ err: error }, 'expired sessions were not forgotten'));
   };
-  const timer = setInterval(tidy, EVERY_MS);
+  const timer = setInterval(purge, EVERY_MS);
   timer.unref();
-  app.addHook('onReady', async () => tidy());
+  app.addHook('onReady', async () => purge());
   app.addHook('onClose', async () => clearInterval(timer));
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { createDurations } from './request-durations.ts';
+import { createRequestDurations } from './request-durations.ts';
 
 test('observations are counted below every bound that they keep to, by method, route and status', () => {
-  const durations = createDurations();
+  const durations = createRequestDurations();
   for (const seconds of [0.0005, 0.001, 0.02, 31]) durations.observe('GET', '/api/characters', 200, seconds);
   durations.observe('GET', '/api/characters', 304, 0.002);
   durations.observe('POST', '/api/characters', 200, 0.002);
@@ -28,7 +28,7 @@ test('observations are counted below every bound that they keep to, by method, r
 });
 
 test('what would end a label is escaped', () => {
-  const durations = createDurations();
+  const durations = createRequestDurations();
   durations.observe('GET', '/a"b\\c\nd', 200, 1);
   expect(durations.text()).toContain('route="/a\\"b\\\\c\\nd"');
 });

@@ -9,14 +9,14 @@ interface Series {
 }
 
 /** How long answers took, by method, route and status. */
-export interface Durations {
+export interface RequestDurations {
   observe(method: string, route: string, status: number, seconds: number): void;
   /** In the text format of Prometheus. */
   text(): string;
 }
 
 /** A histogram of our own: the library's looks its labels up anew for each observation, at three times what this costs. */
-export function createDurations(): Durations {
+export function createRequestDurations(): RequestDurations {
   const byRoute = new Map<string, Map<string, Map<number, Series>>>();
   const seriesOf = (method: string, route: string, status: number): Series => {
     const byMethod = byRoute.get(route) ?? new Map<string, Map<number, Series>>();

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../testing/server.ts';
-import { writeHead } from './render-head.ts';
+import { renderHead } from './render-head.ts';
 import { HEADS } from './page-heads.ts';
 
 const HTML = { accept: 'text/html,*/*' };
@@ -83,7 +83,7 @@ describe('the pages', () => {
   });
 
   test('a feature may know a page better than the house does', async () => {
-    const html = writeHead('<title>x</title>', { title: 'Brunhild & "co"', description: 'd', index: true, image: '/api/x.png' }, 'http://tavern.test/s', 'http://tavern.test');
+    const html = renderHead('<title>x</title>', { title: 'Brunhild & "co"', description: 'd', index: true, image: '/api/x.png' }, 'http://tavern.test/s', 'http://tavern.test');
     expect(html).toContain('<title>Brunhild &#38; &#34;co&#34;</title>');
     expect(html).toContain('<meta property="og:image" content="http://tavern.test/api/x.png" />');
   });

@@ -18,10 +18,10 @@ export interface PageHead {
  */
 export type PageHeadSource = (path: string, language: Language) => PageHead | undefined | Promise<PageHead | undefined>;
 
-const HOUSE_IMAGE = '/preview.png';
+const DEFAULT_IMAGE = '/preview.png';
 
 /** The application's HTML with the head of one page in place of the general one. `url` is the page's own, `origin` that of the server, `language` that of the head. */
-export function writeHead(html: string, { title, description, index, image = HOUSE_IMAGE }: PageHead, url: string, origin: string, language: Language = 'en'): string {
+export function renderHead(html: string, { title, description, index, image = DEFAULT_IMAGE }: PageHead, url: string, origin: string, language: Language = 'en'): string {
   const tags = [
     `<title>${escape(title)}</title>`,
     meta('name', 'description', description),

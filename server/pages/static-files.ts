@@ -9,8 +9,8 @@ import type { Config } from '../config.ts';
 import { handleNotFound } from '../http/error-handler.ts';
 import { languageOf } from '../http/language.ts';
 import { isNavigation, pathOf } from './navigation.ts';
-import { writeHead, type PageHeadSource } from './render-head.ts';
-import { headOf } from './page-heads.ts';
+import { renderHead, type PageHeadSource } from './render-head.ts';
+import { findPageHead } from './page-heads.ts';
 
 const ONE_YEAR_SECONDS = 365 * 24 * 3600;
 const COMPRESS_FROM_BYTES = 1_024;
@@ -32,7 +32,7 @@ export interface PagesOptions {
  * Serves the built pages, each with a head of its own. An address that a browser navigates to and that is no file is a page of the
  * application, which has a router of its own; below /api what is not there is JSON.
  */
-export async function staticPlugin(app: FastifyInstance, { folder, config, pages = [] }: PagesOptions): Promise<void> {
+export async function staticFilesPlugin(app: FastifyInstance, { folder, config, pages = [] }: PagesOptions): Promise<void> {
   // In a scope of its own: answers of the API are small, or compressed already, and need not pass here.
   await app.register(async (scope) => {
     await scope.register(compress, {
@@ -59,11 +59,11 @@ export async function staticPlugin(app: FastifyInstance, { folder, config, pages
     }
     if (built) scope.get('/', { schema: { hide: true } }, (request, reply) => sendPage(request, reply));
     for (const { url, head } of pages) {
-      scope.get(url, { schema: { hide: true } }, (request, reply) => (built ? sendPage(request, reply, head) : sayNotBuilt(reply)));
+      scope.get(url, { schema: { hide: true } }, (request, reply) => (built ? sendPage(request, reply, head) : sendNotBuilt(reply)));
     }
     scope.setNotFoundHandler((request, reply) => {
       if (!isNavigation(request)) handleNotFound(request, reply);
-      else if (!built) void sayNotBuilt(reply);
+      else if (!built) void sendNotBuilt(reply);
       else return sendPage(request, reply);
       return undefined;
     });
@@ -76,18 +76,18 @@ export async function staticPlugin(app: FastifyInstance, { folder, config, pages
       (text) => JSON.parse(text) as string[],
       () => null,
     );
-    const head = (await own?.(path, language)) ?? headOf(path, patterns, language);
+    const head = (await own?.(path, language)) ?? findPageHead(path, patterns, language);
     const html = await readFile(join(folder, 'index.html'), 'utf8');
     return reply
       .code(head.status ?? 200)
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-cache')
       .header('vary', 'accept-language')
-      .send(writeHead(html, head, config.publicUrl + path, config.publicUrl, language));
+      .send(renderHead(html, head, config.publicUrl + path, config.publicUrl, language));
   }
 }
 
-function sayNotBuilt(reply: FastifyReply): FastifyReply {
+function sendNotBuilt(reply: FastifyReply): FastifyReply {
   return reply
     .code(503)
     .type('text/plain; charset=utf-8')

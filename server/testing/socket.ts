@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { LIVE_PATH, type ServerMessage } from '#shared/contract/live/live.ts';
-import { splitObjects } from '#shared/contract/live/split-json-objects.ts';
+import { splitJsonObjects } from '#shared/contract/live/split-json-objects.ts';
 import { WebSocket, type ClientOptions } from 'ws';
 
 export interface TestSocket {
@@ -22,7 +22,7 @@ interface TestSocketOptions extends ClientOptions {
 export async function openSocket(url: string, token: string, { query = `?authorization=${token}`, ...options }: TestSocketOptions = {}): Promise<TestSocket> {
   const raw = new WebSocket(url.replace('http', 'ws') + LIVE_PATH + query, options);
   const messages: ServerMessage[] = [];
-  raw.on('message', (data) => messages.push(...splitObjects(String(data)).map((text) => JSON.parse(text) as ServerMessage)));
+  raw.on('message', (data) => messages.push(...splitJsonObjects(String(data)).map((text) => JSON.parse(text) as ServerMessage)));
   const closed = new Promise<{ code: number; reason: string }>((resolve) => {
     raw.on('close', (code, reason) => resolve({ code, reason: String(reason) }));
   });

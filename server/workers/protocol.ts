@@ -20,11 +20,11 @@ export type FromWorker<Result> =
   | { readonly kind: 'refused'; readonly failure: FailureMessage }
   | { readonly kind: 'broken'; readonly message: string; readonly stack: string };
 
-export function toMessage(failure: Failure): FailureMessage {
+export function serialiseFailure(failure: Failure): FailureMessage {
   const { status, code, message, errors, retryAfterSeconds } = failure;
   return { status, code, message, ...(errors && { errors }), ...(retryAfterSeconds !== undefined && { retryAfterSeconds }) };
 }
 
-export function toFailure({ status, code, message, errors, retryAfterSeconds }: FailureMessage): Failure {
+export function deserialiseFailure({ status, code, message, errors, retryAfterSeconds }: FailureMessage): Failure {
   return new Failure(status, code, message, { ...(errors && { errors }), ...(retryAfterSeconds !== undefined && { retryAfterSeconds }) });
 }

@@ -1,9 +1,9 @@
 import { parentPort } from 'node:worker_threads';
 import { Failure } from '../http/errors.ts';
-import { toMessage, type FromWorker, type ToWorker } from './protocol.ts';
+import { serialiseFailure, type FromWorker, type ToWorker } from './protocol.ts';
 
 /** One job in two steps, so that nobody holds the writer's place while bytes are being read. */
-export interface Work<Job, Result> {
+export interface JobHandler<Job, Result> {
   /** Everything that needs no lock. Returns the step that writes. */
   prepare(job: Job): (() => Result) | Promise<() => Result>;
   /** What of a result is handed over instead of copied. */
@@ -11,12 +11,12 @@ export interface Work<Job, Result> {
 }
 
 /** The worker's side of the pool: takes one job at a time. */
-export function serve<Job, Result>({ prepare, transfer }: Work<Job, Result>): void {
+export function serveJobs<Job, Result>({ prepare, transfer }: JobHandler<Job, Result>): void {
   const port = parentPort;
   if (port === null) throw new Error('This module runs in a worker thread only.');
   const say = (message: FromWorker<Result>, handed: readonly ArrayBuffer[] = []) => port.postMessage(message, [...handed]);
   const fail = (error: unknown): void => {
-    if (error instanceof Failure) say({ kind: 'refused', failure: toMessage(error) });
+    if (error instanceof Failure) say({ kind: 'refused', failure: serialiseFailure(error) });
     else {
       const { message, stack = '' } = error instanceof Error ? error : new Error(String(error));
       say({ kind: 'broken', message, stack });

@@ -2,9 +2,9 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createMutex } from '../db/mutex.ts';
 import { Failure } from '../http/errors.ts';
 import { createWorkerPool, type PoolOptions, type WorkerPool } from './worker-pool.ts';
-import type { OddJob } from '../testing/workers/faulty-worker.ts';
+import type { FaultyJob } from '../testing/workers/faulty-worker.ts';
 
-let open: WorkerPool<OddJob, string>[] = [];
+let open: WorkerPool<FaultyJob, string>[] = [];
 afterEach(async () => {
   await Promise.all(open.map((pool) => pool.close()));
   open = [];
@@ -13,7 +13,7 @@ afterEach(async () => {
 function poolOf(given: Partial<PoolOptions> = {}) {
   const mutex = createMutex();
   const crashes: unknown[] = [];
-  const pool = createWorkerPool<OddJob, string>({
+  const pool = createWorkerPool<FaultyJob, string>({
     script: new URL('../testing/workers/faulty-worker.ts', import.meta.url),
     workerData: null,
     size: 1,
@@ -26,7 +26,7 @@ function poolOf(given: Partial<PoolOptions> = {}) {
     ...given,
   });
   open.push(pool);
-  return { run: (job: OddJob) => pool.run(job, []), pool, mutex, crashes };
+  return { run: (job: FaultyJob) => pool.run(job, []), pool, mutex, crashes };
 }
 
 test('jobs are done, one after another on each thread', async () => {

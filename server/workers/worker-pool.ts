@@ -1,12 +1,12 @@
 import { Worker } from 'node:worker_threads';
 import { busy, type Failure } from '../http/errors.ts';
-import { toFailure, type FromWorker, type ToWorker } from './protocol.ts';
+import { deserialiseFailure, type FromWorker, type ToWorker } from './protocol.ts';
 
 /** `Retry-After` of a job that finds the queue full. */
 const RETRY_AFTER_SECONDS = 5;
 
 /** What a caller's job is told when its thread dies under it. */
-export type Death = 'tooMuchMemory' | 'tooSlow' | 'interrupted' | 'interruptedInWriting';
+export type JobFailure = 'tooMuchMemory' | 'tooSlow' | 'interrupted' | 'interruptedInWriting';
 
 export interface PoolOptions {
   readonly script: URL;
@@ -22,7 +22,7 @@ export interface PoolOptions {
   /** Holds the writer's place while a worker writes. */
   readonly exclusive: <T>(work: () => Promise<T>) => Promise<T>;
   /** The words for a job whose thread died. One that dies while it writes leaves all of it or nothing; which, nobody has heard. */
-  readonly failureOf: (death: Death) => Failure;
+  readonly failureOf: (death: JobFailure) => Failure;
   /** Told when a thread ends by an error of its own, for the log. */
   readonly onCrash: (error: unknown) => void;
 }
@@ -91,11 +91,11 @@ export function createWorkerPool<Job, Result>(options: PoolOptions): WorkerPool<
   const perform = (worker: Worker, { job, transfer }: Task<Job, Result>): Promise<Result> =>
     new Promise((resolve, reject) => {
       const say = (message: ToWorker<Job>, handed: readonly ArrayBuffer[] = []) => worker.postMessage(message, [...handed]);
-      let death: Death = 'interrupted';
+      let death: JobFailure = 'interrupted';
       let timer: NodeJS.Timeout | undefined;
       /** Set while the writer's place is held. */
       let release: (() => void) | null = null;
-      const watch = (overdue: Death): void => {
+      const watch = (overdue: JobFailure): void => {
         timer = setTimeout(() => {
           death = overdue;
           void worker.terminate();
@@ -127,7 +127,7 @@ export function createWorkerPool<Job, Result>(options: PoolOptions): WorkerPool<
             void worker.terminate();
           });
         } else if (message.kind === 'done') settle(() => resolve(message.result));
-        else if (message.kind === 'refused') settle(() => reject(toFailure(message.failure)));
+        else if (message.kind === 'refused') settle(() => reject(deserialiseFailure(message.failure)));
         else settle(() => reject(Object.assign(new Error(message.message), { stack: message.stack })));
       };
       const onError = (error: unknown): void => {

@@ -1,55 +1,55 @@
 import type { EquipmentItem, InventoryItem } from '../contract/characters/characters.ts';
-import { filledSlots, outfitQuality } from '../insights/gear-insights.ts';
+import { countFilledSlots, outfitQuality } from '../insights/gear-insights.ts';
 import { ACHIEVEMENTS, CLIMB_MS, DAY_MS, OUTFIT_PIECES, type AchievementId, type Measure } from './catalogue.ts';
 
 /** Something that was looked at: the moment of the first look tells what was so already by then. */
-export type Look = 'level' | 'copper' | 'played' | 'items' | 'equipment' | 'inventory' | 'bank';
+export type FactSubject = 'level' | 'copper' | 'played' | 'items' | 'equipment' | 'inventory' | 'bank';
 
 /**
  * The first moment (milliseconds) at which something was so, as one observation shows it: an achievement, or that something
  * was looked at (`look:…`). Of several the earliest counts, in whatever order they come.
  */
-export interface First {
-  readonly what: AchievementId | `look:${Look}`;
+export interface FirstSeen {
+  readonly what: AchievementId | `look:${FactSubject}`;
   readonly at: number;
   /** What was looked at to see it. */
-  readonly look: Look | null;
+  readonly look: FactSubject | null;
   /** The name of the item it was seen by. */
   readonly item: string | null;
 }
 
-function look(by: Look, at: number): First {
+function subjectSeen(by: FactSubject, at: number): FirstSeen {
   return { what: `look:${by}`, at, look: null, item: null };
 }
 
-function reached(measure: Measure, value: number, by: Look, at: number): First[] {
+function findReachedThresholds(measure: Measure, value: number, by: FactSubject, at: number): FirstSeen[] {
   return ACHIEVEMENTS.filter((each) => each.measure === measure && value >= each.target).map(({ id }) => ({ what: id, at, look: by, item: null }));
 }
 
 /** What the numbers of a moment show; null is a number that was not known then. */
-export function firstsOfNumbers(at: number, numbers: Readonly<Partial<Record<'level' | 'copper' | 'played' | 'items', number | null>>>): First[] {
+export function findNumberFacts(at: number, numbers: Readonly<Partial<Record<'level' | 'copper' | 'played' | 'items', number | null>>>): FirstSeen[] {
   return (['level', 'copper', 'played', 'items'] as const).flatMap((name) => {
     const value = numbers[name] ?? null;
-    return value === null ? [] : [look(name, at), ...reached(name, value, name, at)];
+    return value === null ? [] : [subjectSeen(name, at), ...findReachedThresholds(name, value, name, at)];
   });
 }
 
 /** What the items of one place show: their qualities. One whose quality was not said shows nothing. */
-export function firstsOfItems(at: number, by: 'equipment' | 'inventory' | 'bank', items: readonly (EquipmentItem | InventoryItem)[]): First[] {
-  const qualities = ACHIEVEMENTS.filter(({ measure }) => measure === 'quality').flatMap(({ id, target }): First[] => {
+export function findItemFacts(at: number, by: 'equipment' | 'inventory' | 'bank', items: readonly (EquipmentItem | InventoryItem)[]): FirstSeen[] {
+  const qualities = ACHIEVEMENTS.filter(({ measure }) => measure === 'quality').flatMap(({ id, target }): FirstSeen[] => {
     const item = items.find(({ quality }) => quality !== null && quality >= target);
     return item === undefined ? [] : [{ what: id, at, look: by, item: item.item_name }];
   });
-  return [look(by, at), ...qualities];
+  return [subjectSeen(by, at), ...qualities];
 }
 
 /** What an outfit shows as a whole, in a game that has rules for it. */
-export function firstsOfOutfit(at: number, gameId: string, equipment: readonly EquipmentItem[]): First[] {
+export function findOutfitFacts(at: number, gameId: string, equipment: readonly EquipmentItem[]): FirstSeen[] {
   const outfit = outfitQuality(gameId, equipment);
-  const slots = filledSlots(gameId, equipment);
+  const slots = countFilledSlots(gameId, equipment);
   return [
-    ...(outfit !== null && outfit.pieces >= OUTFIT_PIECES ? reached('outfit', outfit.average, 'equipment', at) : []),
-    ...(slots !== null ? reached('slots', slots.filled / slots.of, 'equipment', at) : []),
+    ...(outfit !== null && outfit.pieces >= OUTFIT_PIECES ? findReachedThresholds('outfit', outfit.average, 'equipment', at) : []),
+    ...(slots !== null ? findReachedThresholds('slots', slots.filled / slots.of, 'equipment', at) : []),
   ];
 }
 
@@ -58,7 +58,7 @@ export function firstsOfOutfit(at: number, gameId: string, equipment: readonly E
  *
  * @param points oldest first, times in milliseconds
  */
-export function firstClimb(points: readonly { readonly observed_at: number; readonly level: number }[]): First[] {
+export function findClimbFacts(points: readonly { readonly observed_at: number; readonly level: number }[]): FirstSeen[] {
   const climb = ACHIEVEMENTS.find(({ measure }) => measure === 'climb');
   const end = points.find(({ observed_at, level }) =>
     points.some((start) => start.observed_at <= observed_at && observed_at - start.observed_at <= CLIMB_MS && level - start.level >= (climb?.target ?? Infinity)),
@@ -67,14 +67,14 @@ export function firstClimb(points: readonly { readonly observed_at: number; read
 }
 
 /** That a character has been in the ledger for so long: at a moment that lies so long after the first one. */
-export function firstAge(first: number, moment: number): First[] {
+export function findAgeFacts(first: number, moment: number): FirstSeen[] {
   const days = (moment - first) / DAY_MS;
   return ACHIEVEMENTS.filter(({ measure, target }) => measure === 'age' && days >= target).map(({ id }) => ({ what: id, at: moment, look: null, item: null }));
 }
 
 /** Of each thing the earliest. */
-export function earliest(firsts: readonly First[]): First[] {
-  const best = new Map<string, First>();
+export function pickEarliestFacts(firsts: readonly FirstSeen[]): FirstSeen[] {
+  const best = new Map<string, FirstSeen>();
   for (const first of firsts) {
     const known = best.get(first.what);
     if (known === undefined || first.at < known.at) best.set(first.what, first);

@@ -1,5 +1,5 @@
 import type { Character } from '../contract/characters/characters.ts';
-import { filledSlots, outfitQuality } from '../insights/gear-insights.ts';
+import { countFilledSlots, outfitQuality } from '../insights/gear-insights.ts';
 import { ACHIEVEMENTS, OUTFIT_PIECES, type AchievementId, type Measure } from './catalogue.ts';
 
 /** How far the best of the characters is, by what is known of them now. */
@@ -28,7 +28,7 @@ function best(characters: readonly Character[], of: (character: Character) => nu
 }
 
 /** How far an achievement is; null where no number tells it, or none was seen. */
-export function progressOf(id: AchievementId, characters: readonly Character[]): Progress | null {
+export function measureProgress(id: AchievementId, characters: readonly Character[]): Progress | null {
   const achievement = ACHIEVEMENTS.find((each) => each.id === id);
   if (achievement === undefined) return null;
   const { measure, target } = achievement;
@@ -42,7 +42,7 @@ export function progressOf(id: AchievementId, characters: readonly Character[]):
 
 /** The character that has the fewest slots to fill. */
 function slotsOf(characters: readonly Character[]): Progress | null {
-  const all = characters.flatMap(({ game_id, equipment }) => (equipment === null ? [] : [filledSlots(game_id, equipment)])).filter((slots) => slots !== null);
+  const all = characters.flatMap(({ game_id, equipment }) => (equipment === null ? [] : [countFilledSlots(game_id, equipment)])).filter((slots) => slots !== null);
   const [first] = all.toSorted((a, b) => b.filled / b.of - a.filled / a.of);
   return first === undefined ? null : { value: first.filled, target: first.of };
 }

@@ -36,7 +36,7 @@ function read(body: unknown, field: string): string {
   return typeof value === 'string' ? value : '';
 }
 
-function checkWords(body: unknown, field: keyof typeof CONTACT_MAX): FieldError[] {
+function checkTextField(body: unknown, field: keyof typeof CONTACT_MAX): FieldError[] {
   const text = (field === 'message' ? cleanText : cleanLine)(read(body, field));
   const refuse = (code: keyof typeof CONTACT_MESSAGES): FieldError[] => [{ field, message: CONTACT_MESSAGES[code], code }];
   if (text.replace(INVISIBLE, '') === '') return refuse(`${field}_required`);
@@ -45,5 +45,5 @@ function checkWords(body: unknown, field: keyof typeof CONTACT_MAX): FieldError[
 
 /** The body of POST /contact: `{name, email, subject, message}`. One error a field, in the order of the form. */
 export function checkContact(body: unknown): FieldError[] {
-  return [...checkWords(body, 'name'), ...checkEmail(read(body, 'email')), ...checkWords(body, 'subject'), ...checkWords(body, 'message')];
+  return [...checkTextField(body, 'name'), ...checkEmail(read(body, 'email')), ...checkTextField(body, 'subject'), ...checkTextField(body, 'message')];
 }

@@ -6,7 +6,7 @@ import { route } from './http/route.ts';
 /** Section 2: what sending the form says. */
 export const CONTACT_SENT = 'Thank you! Your message has been sent.';
 /** Messages in one answer of the list. */
-export const CONTACT_PAGE = 50;
+export const CONTACT_PAGE_SIZE = 50;
 
 const Id = Type.Integer({ minimum: 1 });
 const Time = Type.String({ description: 'ISO 8601, UTC.' });
@@ -41,7 +41,7 @@ export const sendContact = route({
 export const listContact = route({
   method: 'GET',
   url: '/contact',
-  summary: `What was written, newest first, ${CONTACT_PAGE} messages at a time.`,
+  summary: `What was written, newest first, ${CONTACT_PAGE_SIZE} messages at a time.`,
   tag: 'contact',
   access: 'admin',
   schema: {

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { createRandom, STREAM } from './model/random.ts';
-import { FLOOR_FAILED, INVENTORY_FULL, messageOf, SCORE_FAILED, SCORE_POSTED } from './log-messages.ts';
+import { FLOOR_FAILED, INVENTORY_FULL, formatLogMessage, SCORE_FAILED, SCORE_POSTED } from './log-messages.ts';
 import { reduce } from './reduce.ts';
 import { startRun } from './start-run.ts';
 import { sensibleAction, wildAction } from '../testing/dungeon/bot.ts';
-import { equipment } from '../testing/dungeon/item-fixtures.ts';
+import { createEquipment } from '../testing/dungeon/item-fixtures.ts';
 
 test("section 8's words", () => {
   expect([FLOOR_FAILED, INVENTORY_FULL, SCORE_POSTED, SCORE_FAILED]).toEqual([
@@ -13,12 +13,12 @@ test("section 8's words", () => {
     'Score posted successfully',
     'Failed to post score. Please try again.',
   ]);
-  const item = equipment('weapon', { name: 'Runed Sword' });
-  expect(messageOf({ type: 'stowed', item })?.text).toBe("You don't meet the requirements for Runed Sword");
-  expect(messageOf({ type: 'refused', reason: 'requirements_not_met', item })?.text).toBe("You don't meet the requirements for Runed Sword");
-  expect(messageOf({ type: 'dropped', item, because: 'inventoryFull' })?.text).toBe('Inventory full! Runed Sword was dropped.');
-  expect(messageOf({ type: 'potionLeft', phase: 'move', at: { x: 1, y: 1 } })?.text).toBe(INVENTORY_FULL);
-  expect(messageOf({ type: 'died', floor: 7, score: 900, phase: 'move' })?.text).toContain('floor 7');
+  const item = createEquipment('weapon', { name: 'Runed Sword' });
+  expect(formatLogMessage({ type: 'stowed', item })?.text).toBe("You don't meet the requirements for Runed Sword");
+  expect(formatLogMessage({ type: 'refused', reason: 'requirements_not_met', item })?.text).toBe("You don't meet the requirements for Runed Sword");
+  expect(formatLogMessage({ type: 'dropped', item, because: 'inventoryFull' })?.text).toBe('Inventory full! Runed Sword was dropped.');
+  expect(formatLogMessage({ type: 'potionLeft', phase: 'move', at: { x: 1, y: 1 } })?.text).toBe(INVENTORY_FULL);
+  expect(formatLogMessage({ type: 'died', floor: 7, score: 900, phase: 'move' })?.text).toContain('floor 7');
 });
 
 test('every event of a game has words or is told by the picture', () => {
@@ -29,7 +29,7 @@ test('every event of a game has words or is told by the picture', () => {
     for (let i = 0; i < 150; i++) {
       const turn = reduce(state, random.chance(0.3) ? wildAction(random) : sensibleAction(state));
       for (const event of turn.events) {
-        const message = messageOf(event);
+        const message = formatLogMessage(event);
         if (message === null) silent.add(event.type);
         else expect(message.text).toMatch(/^[A-Z+][^{}]+[.!)\w]$/);
       }

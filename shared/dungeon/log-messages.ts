@@ -34,7 +34,7 @@ const REFUSALS: Readonly<Record<Exclude<Refusal, 'requirements_not_met'>, string
 };
 
 /** What the log says about an event; null for what the picture tells by itself. */
-export function messageOf(event: GameEvent): GameMessage | null {
+export function formatLogMessage(event: GameEvent): GameMessage | null {
   switch (event.type) {
     case 'enemyAttacked':
       return { type: 'combat', text: enemyAttack(event) };

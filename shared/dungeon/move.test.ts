@@ -4,8 +4,8 @@ import { reduce } from './reduce.ts';
 import { startRun } from './start-run.ts';
 import { CELL, type GameState } from './model/state.ts';
 import type { Direction } from './model/actions.ts';
-import { scene } from '../testing/dungeon/state-from-map.ts';
-import { equipment, potions } from '../testing/dungeon/item-fixtures.ts';
+import { stateFromMap } from '../testing/dungeon/state-from-map.ts';
+import { createEquipment, createPotions } from '../testing/dungeon/item-fixtures.ts';
 
 const go = (state: GameState, direction: Direction) => reduce(state, { type: 'move', direction });
 const types = (events: readonly GameEvent[]) => events.map((event) => event.type);
@@ -16,7 +16,7 @@ const clumsy = { combat: { ...combat, dodgeChance: 0, blockChance: 0, criticalCh
 
 describe('each player move', () => {
   test('first every enemy beside the player attacks once; at a wall nothing else happens', () => {
-    const state = scene(['..E..', '.E@#.', '..E..'], { player: clumsy });
+    const state = stateFromMap(['..E..', '.E@#.', '..E..'], { player: clumsy });
     const { state: after, events } = go(state, 'e');
     expect(events.map((event) => [event.type, 'phase' in event && event.phase, 'enemyId' in event && event.enemyId])).toEqual([
       ['enemyAttacked', 'beforeMove', 0],
@@ -29,14 +29,14 @@ describe('each player move', () => {
   });
 
   test('beyond the edge is wall', () => {
-    const state = scene(['@.', '..']);
+    const state = stateFromMap(['@.', '..']);
     for (const direction of ['n', 'w'] as const) expect(types(go(state, direction).events)).toEqual(['bumped']);
     expect(go(state, 'n').state.player).toBe(state.player);
   });
 
   test('an enemy in the way is attacked without moving, and strikes no second time of its own accord', () => {
     for (let seed = 1; seed < 60; seed++) {
-      const { state, events } = go(scene(['@E...'], { seed, player: clumsy }), 'e');
+      const { state, events } = go(stateFromMap(['@E...'], { seed, player: clumsy }), 'e');
       expect(types(events)).toEqual(['enemyAttacked', 'playerAttacked']);
       expect([state.player.x, state.player.y, state.turns]).toEqual([0, 0, 1]);
       const attack = events[1];
@@ -49,7 +49,7 @@ describe('each player move', () => {
   });
 
   test('after moving, enemies that are beside the player now attack; those who have do not again', () => {
-    const state = scene(['E....', '@....', '.E...'], { player: clumsy });
+    const state = stateFromMap(['E....', '@....', '.E...'], { player: clumsy });
     const { events } = go(state, 's');
     expect(events.flatMap((event) => (event.type === 'enemyAttacked' ? [[event.phase, event.enemyId]] : []))).toEqual([
       ['beforeMove', 0],
@@ -58,7 +58,7 @@ describe('each player move', () => {
   });
 
   test('then all enemies move, and one that has come near does not attack before the next action', () => {
-    const state = scene(['@..E', '....'], { player: clumsy });
+    const state = stateFromMap(['@..E', '....'], { player: clumsy });
     const moved = go(state, 's');
     const near = go(moved.state, 'n');
     for (const { events } of [moved, near]) expect(types(events).filter((type) => type === 'enemyAttacked')).toEqual([]);
@@ -67,7 +67,7 @@ describe('each player move', () => {
 
   test('defeating an enemy gives 100 score and 50 XP, clears the cell, and steals life', () => {
     for (let seed = 1; seed < 60; seed++) {
-      const start = scene(['@E.'], { seed, player: { ...nimble, health: 40, combat: { ...nimble.combat, lifeSteal: 0.5 } } });
+      const start = stateFromMap(['@E.'], { seed, player: { ...nimble, health: 40, combat: { ...nimble.combat, lifeSteal: 0.5 } } });
       const weak = { ...start, enemies: start.enemies.map((enemy) => ({ ...enemy, currentHP: 31 })) };
       const { state, events } = go(weak, 'e');
       const attack = events.find((event) => event.type === 'playerAttacked');
@@ -81,7 +81,7 @@ describe('each player move', () => {
   });
 
   test('death ends the game at once, and is said last with the floor', () => {
-    const state = scene(['E@E', '.E.'], { floor: 4, player: { ...clumsy, health: 5 } });
+    const state = stateFromMap(['E@E', '.E.'], { floor: 4, player: { ...clumsy, health: 5 } });
     const { state: after, events } = go(state, 'n');
     expect(types(events)).toEqual(['enemyAttacked', 'died']);
     expect(events.at(-1)).toEqual({ type: 'died', floor: 4, score: 0, phase: 'beforeMove' });
@@ -91,7 +91,7 @@ describe('each player move', () => {
 
   test('a reply can be what kills', () => {
     for (let seed = 1; seed < 60; seed++) {
-      const { state, events } = go(scene(['@E'], { seed, player: { ...nimble, health: 3 } }), 'e');
+      const { state, events } = go(stateFromMap(['@E'], { seed, player: { ...nimble, health: 3 } }), 'e');
       if (!state.isGameOver) continue;
       expect(types(events)).toEqual(['enemyAttacked', 'playerAttacked', 'died']);
       return;
@@ -102,21 +102,21 @@ describe('each player move', () => {
 
 describe('what lies on the floor', () => {
   test('a potion is picked up and the player moves', () => {
-    const { state, events } = go(scene(['@P.']), 'e');
+    const { state, events } = go(stateFromMap(['@P.']), 'e');
     expect(types(events)).toEqual(['moved', 'potionFound']);
     expect(state.player).toMatchObject({ x: 1, inventory: [{ type: 'potion', stats: { health: 20 } }] });
     expect(state.floor.cells[1]).toBe(CELL.floor);
   });
 
   test('with a full inventory it stays where it lies, and the player stands on it', () => {
-    const { state, events } = go(scene(['@P.'], { player: { inventory: potions(10) } }), 'e');
+    const { state, events } = go(stateFromMap(['@P.'], { player: { inventory: createPotions(10) } }), 'e');
     expect(types(events)).toEqual(['moved', 'potionLeft']);
     expect([state.player.x, state.player.inventory.length, state.floor.cells[1]]).toEqual([1, 10, CELL.potion]);
   });
 
   /** The first seed whose chest holds something that suits. */
-  const openChest = (suits: (events: readonly GameEvent[]) => boolean, player: Parameters<typeof scene>[1] = {}) => {
-    const state = scene(['@L.'], { ...player, floor: 30 });
+  const openChest = (suits: (events: readonly GameEvent[]) => boolean, player: Parameters<typeof stateFromMap>[1] = {}) => {
+    const state = stateFromMap(['@L.'], { ...player, floor: 30 });
     for (let seed = 1; seed < 3000; seed++) {
       const turn = go({ ...state, seed }, 'e');
       if (suits(turn.events)) return turn;
@@ -140,19 +140,19 @@ describe('what lies on the floor', () => {
   });
 
   test('otherwise, with a full inventory, it is dropped', () => {
-    const { state, events } = openChest((all) => all.some(({ type }) => type === 'dropped'), { player: { inventory: potions(10) } });
+    const { state, events } = openChest((all) => all.some(({ type }) => type === 'dropped'), { player: { inventory: createPotions(10) } });
     expect(events.at(-1)).toMatchObject({ type: 'dropped', because: 'inventoryFull' });
-    expect(state.player).toMatchObject({ worn: {}, inventory: potions(10) });
+    expect(state.player).toMatchObject({ worn: {}, inventory: createPotions(10) });
   });
 
   test('what it replaces returns to the inventory, or is dropped when that is full', () => {
-    const rings = { ring1: equipment('ring1'), weapon: equipment('weapon'), chest: equipment('chest') };
+    const rings = { ring1: createEquipment('ring1'), weapon: createEquipment('weapon'), chest: createEquipment('chest') };
     const replaces = (all: readonly GameEvent[]) => all.some((event) => event.type === 'equipped' && event.replaced !== null);
     const kept = openChest(replaces, { player: { worn: rings } });
     expect(kept.state.player.inventory).toHaveLength(1);
-    const dropped = openChest(replaces, { player: { worn: rings, inventory: potions(10) } });
+    const dropped = openChest(replaces, { player: { worn: rings, inventory: createPotions(10) } });
     expect(types(dropped.events).slice(-2)).toEqual(['equipped', 'dropped']);
-    expect(dropped.state.player.inventory).toEqual(potions(10));
+    expect(dropped.state.player.inventory).toEqual(createPotions(10));
   });
 
   test('an empty chest gives nothing', () => {
@@ -162,12 +162,12 @@ describe('what lies on the floor', () => {
   });
 
   test('stairs lead to the start of the next floor, whole and with everything the player has', () => {
-    const state = scene(['@>E'], { floor: 4, player: { ...nimble, health: 33, inventory: potions(3), availableXp: 75 } });
+    const state = stateFromMap(['@>E'], { floor: 4, player: { ...nimble, health: 33, inventory: createPotions(3), availableXp: 75 } });
     const { state: after, events } = go(state, 'e');
     expect(types(events)).toEqual(['moved', 'floorReached']);
     expect(events.at(-1)).toEqual({ type: 'floorReached', floor: 5, biome: 'cellars', newBiome: false, size: 22 });
     expect(after.floor).toMatchObject({ number: 5, width: 22, height: 22 });
-    expect(after.player).toMatchObject({ ...after.floor.start, health: 33, availableXp: 75, inventory: potions(3) });
+    expect(after.player).toMatchObject({ ...after.floor.start, health: 33, availableXp: 75, inventory: createPotions(3) });
     expect(after.enemies.length).toBeGreaterThan(0);
   });
 });

@@ -1,7 +1,7 @@
 import type { Direction } from './model/actions.ts';
 import { playerStrike } from './combat/combat.ts';
 import { DEFEAT_SCORE, DEFEAT_XP, FLOOR_MAX } from './model/constants.ts';
-import { Draft } from './combat/turn-builder.ts';
+import { TurnBuilder } from './combat/turn-builder.ts';
 import { enemyTurn } from './combat/enemy-turn.ts';
 import type { Turn } from './model/events.ts';
 import { generateFloor } from './floor/floor.ts';
@@ -13,9 +13,9 @@ const STEPS: Readonly<Record<Direction, Position>> = { n: { x: 0, y: -1 }, e: { 
 
 /** Section 4, "Each player move", in its order. */
 export function movePlayer(state: GameState, direction: Direction): Turn {
-  const draft = new Draft(state);
+  const draft = new TurnBuilder(state);
   draft.strikeAll('beforeMove');
-  if (draft.over) return end(draft, 'beforeMove');
+  if (draft.over) return finishPhase(draft, 'beforeMove');
 
   const from = { x: draft.player.x, y: draft.player.y };
   const to = { x: from.x + STEPS[direction].x, y: from.y + STEPS[direction].y };
@@ -28,7 +28,7 @@ export function movePlayer(state: GameState, direction: Direction): Turn {
   const enemy = draft.enemies.find(({ x, y }) => x === to.x && y === to.y);
   if (enemy !== undefined) {
     attack(draft, enemy);
-    if (draft.over) return end(draft, 'move');
+    if (draft.over) return finishPhase(draft, 'move');
   } else {
     draft.player = { ...draft.player, x: to.x, y: to.y };
     draft.events.push({ type: 'moved', phase: 'move', from, to });
@@ -36,23 +36,23 @@ export function movePlayer(state: GameState, direction: Direction): Turn {
     if (cell === CELL.potion) takePotion(draft, to);
     else if (cell === CELL.loot) openChest(draft, to);
     draft.strikeAll('afterMove');
-    if (draft.over) return end(draft, 'afterMove');
+    if (draft.over) return finishPhase(draft, 'afterMove');
   }
   enemyTurn(draft);
-  return draft.over ? end(draft, 'enemyTurn') : draft.finish();
+  return draft.over ? finishPhase(draft, 'enemyTurn') : draft.finish();
 }
 
-function end(draft: Draft, phase: 'beforeMove' | 'move' | 'afterMove' | 'enemyTurn'): Turn {
+function finishPhase(draft: TurnBuilder, phase: 'beforeMove' | 'move' | 'afterMove' | 'enemyTurn'): Turn {
   draft.die(phase);
   return draft.finish();
 }
 
 /** What is there; outside the grid is wall. */
-function cellAt({ floor: { width, height, cells } }: Draft, { x, y }: Position): number {
+function cellAt({ floor: { width, height, cells } }: TurnBuilder, { x, y }: Position): number {
   return x < 0 || y < 0 || x >= width || y >= height ? CELL.wall : (cells[y * width + x] ?? CELL.wall);
 }
 
-function attack(draft: Draft, enemy: Enemy): void {
+function attack(draft: TurnBuilder, enemy: Enemy): void {
   const { combat, skills } = draft.player;
   const { outcome, critical, damage, reply } = playerStrike(
     draft.random,
@@ -86,7 +86,7 @@ function attack(draft: Draft, enemy: Enemy): void {
 }
 
 /** "Stairs advance to floor+1 with a new grid." The deepest floor leads to another of its kind. */
-function descend(draft: Draft): Turn {
+function descend(draft: TurnBuilder): Turn {
   const { number, biome } = draft.floor;
   const next = generateFloor(draft.seed, Math.min(number + 1, FLOOR_MAX));
   draft.floor = next.floor;

@@ -1,14 +1,14 @@
 import { DIRECTIONS } from './model/actions.ts';
-import { drinkPotion, drop, equip, refuse, unequip, upgradeSkill } from './inventory/inventory.ts';
+import { drinkPotion, drop, equip, rejectAction, unequip, upgradeSkill } from './inventory/inventory.ts';
 import type { Reduce } from './model/events.ts';
 import { movePlayer } from './move.ts';
 
 /** The whole game: what an action leads to. See `Reduce` for what it promises and how a UI uses it. */
 export const reduce: Reduce = (state, action) => {
-  if (state.isGameOver) return refuse(state, 'game_over');
+  if (state.isGameOver) return rejectAction(state, 'game_over');
   switch (action.type) {
     case 'move':
-      return DIRECTIONS.includes(action.direction) ? movePlayer(state, action.direction) : refuse(state, 'unknown_action');
+      return DIRECTIONS.includes(action.direction) ? movePlayer(state, action.direction) : rejectAction(state, 'unknown_action');
     case 'usePotion':
       return drinkPotion(state, action.index);
     case 'equip':
@@ -21,6 +21,6 @@ export const reduce: Reduce = (state, action) => {
       return upgradeSkill(state, action.skill);
     default:
       // Types forbid it; what comes from elsewhere may still be anything.
-      return refuse(state, 'unknown_action');
+      return rejectAction(state, 'unknown_action');
   }
 };

@@ -31,7 +31,7 @@ const RUNS: Readonly<Record<string, readonly Run[]>> = {
  * Where an item lies. The game's own number says it, whichever list the item came in; an import that counts the bank's bags
  * in its own way, from 0 or 1, is taken at its word.
  */
-export function containerOf(gameId: string, { bag_num, in_bank }: Pick<InventoryItem, 'bag_num' | 'in_bank'>): Container {
+export function resolveContainer(gameId: string, { bag_num, in_bank }: Pick<InventoryItem, 'bag_num' | 'in_bank'>): Container {
   if (bag_num === BANK || (in_bank && bag_num === BACKPACK)) return { kind: 'bank', number: 1 };
   if (bag_num === BACKPACK) return { kind: 'backpack', number: 1 };
   if (bag_num === KEYRING) return { kind: 'keyring', number: 1 };
@@ -45,7 +45,7 @@ export function containerOf(gameId: string, { bag_num, in_bank }: Pick<Inventory
 const BANKS: ReadonlySet<Container['kind']> = new Set(['bank', 'bankBag', 'bankTab', 'reagentBank', 'warbandTab']);
 
 /** Whether one has to go to the bank for what lies in it. */
-export function isBank({ kind }: Container): boolean {
+export function isBankContainer({ kind }: Container): boolean {
   return BANKS.has(kind);
 }
 
@@ -55,7 +55,7 @@ export function containerKey({ kind, number }: Container): string {
 }
 
 /** The container that a text of `containerKey` stands for; null for any other text. */
-export function readContainerKey(text: string): Container | null {
+export function parseContainerKey(text: string): Container | null {
   const [, name, number] = /^([a-z]+)-(\d{1,9})$/i.exec(text) ?? [];
   const kind = KINDS.find((each) => each === name);
   return kind === undefined ? null : { kind, number: Number(number) };

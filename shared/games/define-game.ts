@@ -1,7 +1,7 @@
 import type { ImportPayload } from '../contract/characters/import.ts';
 import type { Quality } from '../character/quality.ts';
 import type { UnitPath } from '../lua/salvage.ts';
-import type { GameSource } from './game-file.ts';
+import type { GameFile } from './game-file.ts';
 import type { UploadProblem } from './upload-problem.ts';
 
 /** The import payload of one game. For the games of the contract this is ImportPayload itself. */
@@ -19,7 +19,7 @@ export interface GameReading<Raw> {
 }
 
 /** Whom an entry of a file is about, as far as it says. */
-export interface Identity {
+export interface CharacterIdentity {
   /** The game's own id. */
   readonly guid: string | null;
   readonly name: string | null;
@@ -31,7 +31,7 @@ export interface Identity {
  *
  * `Code` is the game's short code, `Raw` one of its characters as its file has it.
  */
-export interface GameAdapter<Code extends string = string, Raw = unknown> {
+export interface GameDefinition<Code extends string = string, Raw = unknown> {
   /** Stored as the character's game_id. */
   readonly gameShortCode: Code;
   readonly displayName: string;
@@ -40,11 +40,11 @@ export interface GameAdapter<Code extends string = string, Raw = unknown> {
   /** For games whose file is SavedVariables: where its characters stand, so that those before a break are kept. */
   readonly units: readonly UnitPath[];
   /** Whether the source is a file of this game's kind; says nothing yet of whether characters are in it. */
-  detect(source: GameSource): boolean;
+  detect(source: GameFile): boolean;
   /** The characters of this game in a source it detected. */
-  read(source: GameSource): GameReading<Raw>;
+  read(source: GameFile): GameReading<Raw>;
   /** Whom one of those characters is, so that one that is left out can be named. */
-  identify(raw: Raw): Identity;
+  identify(raw: Raw): CharacterIdentity;
   /**
    * One character in the product's terms; null when it lacks what makes a character. `warnings` takes a sentence, with
    * character, section and index, for each entry that is left out.

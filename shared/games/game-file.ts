@@ -3,7 +3,7 @@ import { readSavedVariables, type SavedVariables } from '../lua/reader.ts';
 import type { UnitPath } from '../lua/salvage.ts';
 
 /** One file to read: its bytes, and what it is when read as SavedVariables, which happens once for all games. */
-export class GameSource {
+export class GameFile {
   readonly bytes: Uint8Array;
   private readonly units: readonly UnitPath[];
   private readonly limits: Partial<ReadLimits>;

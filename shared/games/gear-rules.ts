@@ -26,6 +26,6 @@ const GEAR: ReadonlyMap<string, GearRules> = new Map([
 ]);
 
 /** The rules of a game by its short code; null for a game of which none are known. */
-export function gearOf(gameId: string): GearRules | null {
+export function findGearRules(gameId: string): GearRules | null {
   return GEAR.get(gameId) ?? null;
 }

@@ -1,4 +1,4 @@
-import type { LuaReadError, Place, ReadErrorCode } from '../lua/read-error.ts';
+import type { LuaReadError, SourcePosition, ReadErrorCode } from '../lua/read-error.ts';
 
 /** Why an upload, or a part of it, cannot be read: the reader's own codes, and those of uploads. */
 export type UploadProblemCode =
@@ -20,7 +20,7 @@ export type UploadProblemCode =
 export interface UploadProblem {
   readonly code: UploadProblemCode;
   readonly sentence: string;
-  readonly place: Place | null;
+  readonly place: SourcePosition | null;
 }
 
 /** The sentence with its place. */
@@ -29,6 +29,6 @@ export function describeProblem({ sentence, place }: UploadProblem): string {
 }
 
 /** The reader's refusal of a file, as the problem of an upload. */
-export function problemOf({ code, sentence, line, column }: LuaReadError): UploadProblem {
+export function toUploadProblem({ code, sentence, line, column }: LuaReadError): UploadProblem {
   return { code, sentence, place: { line, column } };
 }

@@ -1,5 +1,5 @@
 import type { Character } from '../contract/characters/characters.ts';
-import { gearOf } from '../games/gear-rules.ts';
+import { findGearRules } from '../games/gear-rules.ts';
 import type { Duplicates } from './insight.ts';
 import { isNamed } from './is-named.ts';
 
@@ -22,7 +22,7 @@ interface Held {
 function countItems(characters: readonly Character[]): Held[] {
   const realms = new Map<string, Map<number, Held>>();
   for (const { id, game_id: gameId, realm, inventory } of characters) {
-    const rules = gearOf(gameId);
+    const rules = findGearRules(gameId);
     const where = JSON.stringify([gameId, realm]);
     const held = realms.get(where) ?? new Map<number, Held>();
     realms.set(where, held);
@@ -37,7 +37,7 @@ function countItems(characters: readonly Character[]): Held[] {
 }
 
 /** The same thing in stacks on several characters who can mail it to each other: those of one game and realm. */
-export function duplicates(characters: readonly Character[]): Duplicates[] {
+export function findDuplicates(characters: readonly Character[]): Duplicates[] {
   const found: Duplicates[] = [];
   for (const { itemId, itemName, gameId, realm, counts } of countItems(characters)) {
     const places = [...counts]

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { Character } from '../contract/characters/characters.ts';
 import { SECTIONS } from '../contract/characters/import-values.ts';
 import type { CharacterTrend } from '../contract/characters/insights.ts';
-import { concerns, findInsights, mostUseful } from './find-insights.ts';
+import { concernsCharacter, findInsights, selectInsights } from './find-insights.ts';
 
 const NOW = Date.parse('2026-11-21T12:00:00.000Z');
 const time = fc.integer({ min: NOW - 4e10, max: NOW + 1e9 }).map((at) => new Date(at).toISOString());
@@ -76,12 +76,12 @@ test('the most useful are some of all, in their order, and of as many kinds as t
   fc.assert(
     fc.property(ledger, fc.integer({ min: 1, max: 5 }), ([characters, known], count) => {
       const all = findInsights(characters, known, NOW);
-      const chosen = mostUseful(all, count);
+      const chosen = selectInsights(all, count);
       expect(chosen).toEqual(all.filter((insight) => chosen.includes(insight)));
       expect(chosen).toHaveLength(Math.min(count, all.length));
       const kinds = (insights: typeof all) => new Set(insights.map(({ kind }) => kind)).size;
       expect(kinds(chosen)).toBe(Math.min(count, kinds(all)));
-      for (const insight of all) expect(concerns(insight, insight.characterId)).toBe(true);
+      for (const insight of all) expect(concernsCharacter(insight, insight.characterId)).toBe(true);
     }),
   );
 });

@@ -1,10 +1,10 @@
 import type { Character } from '../contract/characters/characters.ts';
 import type { CharacterTrend } from '../contract/characters/insights.ts';
-import { duplicates } from './duplicates.ts';
-import { emptySlots, weakestSlot } from './gear-insights.ts';
+import { findDuplicates } from './duplicates.ts';
+import { findEmptySlots, findWeakestSlot } from './gear-insights.ts';
 import type { Insight, InsightKind, Severity } from './insight.ts';
-import { notSeen, restedWaste, staleSection } from './time-insights.ts';
-import { goldADay, qualityTrend } from './trend-insights.ts';
+import { findNotSeen, findRestedWaste, findStaleSection } from './time-insights.ts';
+import { findGoldPerDay, findQualityTrend } from './trend-insights.ts';
 
 const SEVERITIES: readonly Severity[] = ['act', 'look', 'good'];
 const KINDS: readonly InsightKind[] = ['empty_slots', 'rested_waste', 'weakest_slot', 'quality_trend', 'gold_a_day', 'duplicates', 'stale_section', 'not_seen'];
@@ -27,20 +27,20 @@ function byUse(a: Insight, b: Insight): number {
 export function findInsights(characters: readonly Character[], trends: readonly CharacterTrend[], now: number): Insight[] {
   const known = new Set(characters.map(({ id }) => id));
   const found: (Insight | null)[] = [
-    ...characters.flatMap((character) => [emptySlots(character), weakestSlot(character), restedWaste(character), notSeen(character, now), staleSection(character)]),
-    ...trends.filter(({ id }) => known.has(id)).flatMap((trend) => [goldADay(trend), qualityTrend(trend)]),
-    ...duplicates(characters),
+    ...characters.flatMap((character) => [findEmptySlots(character), findWeakestSlot(character), findRestedWaste(character), findNotSeen(character, now), findStaleSection(character)]),
+    ...trends.filter(({ id }) => known.has(id)).flatMap((trend) => [findGoldPerDay(trend), findQualityTrend(trend)]),
+    ...findDuplicates(characters),
   ];
   return found.filter((insight) => insight !== null).sort(byUse);
 }
 
 /** Whether an insight says something about a character. */
-export function concerns(insight: Insight, characterId: number): boolean {
+export function concernsCharacter(insight: Insight, characterId: number): boolean {
   return insight.characterId === characterId || (insight.kind === 'duplicates' && insight.facts.places.some((place) => place.characterId === characterId));
 }
 
 /** The first few of many: one of each kind before a second of any, in the order of their use. */
-export function mostUseful(insights: readonly Insight[], count: number): Insight[] {
+export function selectInsights(insights: readonly Insight[], count: number): Insight[] {
   const rank = new Map<Insight, number>();
   const seen = new Map<InsightKind, number>();
   for (const insight of insights) {

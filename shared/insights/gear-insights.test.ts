@@ -1,34 +1,34 @@
 import { describe, expect, test } from 'vitest';
-import { someCharacter } from '../testing/characters/character-fixture.ts';
+import { characterFixture } from '../testing/characters/character-fixture.ts';
 import { outfit } from '../testing/characters/outfit.ts';
-import { emptySlots, filledSlots, weakestSlot } from './gear-insights.ts';
+import { findEmptySlots, countFilledSlots, findWeakestSlot } from './gear-insights.ts';
 
-const dressed = (...[given, character]: [Parameters<typeof outfit>[0]?, Parameters<typeof someCharacter>[0]?]) => someCharacter({ ...character, equipment: outfit(given) });
+const dressed = (...[given, character]: [Parameters<typeof outfit>[0]?, Parameters<typeof characterFixture>[0]?]) => characterFixture({ ...character, equipment: outfit(given) });
 
 describe('the weakest slot', () => {
   test('is the item that lies furthest below the others, with the numbers it was found by', () => {
-    const found = weakestSlot(dressed({ Feet: { quality: 2, item_name: 'Old Boots' } }));
+    const found = findWeakestSlot(dressed({ Feet: { quality: 2, item_name: 'Old Boots' } }));
     expect(found?.facts).toEqual({ slot: 'Feet', itemName: 'Old Boots', quality: 2, average: 4, compared: 14 });
     expect(found?.evidence).toEqual({ from: 'section', section: 'equipment', observedAt: '2026-11-20T18:30:00.000Z' });
   });
   test('is nobody while all is alike, or while several are as low', () => {
-    expect(weakestSlot(dressed())).toBeNull();
-    expect(weakestSlot(dressed({ Feet: 2, Legs: 2, Waist: 2 }))).toBeNull();
+    expect(findWeakestSlot(dressed())).toBeNull();
+    expect(findWeakestSlot(dressed({ Feet: 2, Legs: 2, Waist: 2 }))).toBeNull();
   });
   test('is never a shirt, a tabard or the ammunition', () => {
-    expect(weakestSlot(dressed({ Shirt: 1, Tabard: 1, Ammo: 1 }))).toBeNull();
+    expect(findWeakestSlot(dressed({ Shirt: 1, Tabard: 1, Ammo: 1 }))).toBeNull();
   });
   test('is never an item that the game had not loaded', () => {
-    expect(weakestSlot(dressed({ Feet: { quality: 1, item_name: 'Item 109', item_id: 109 } }))).toBeNull();
+    expect(findWeakestSlot(dressed({ Feet: { quality: 1, item_name: 'Item 109', item_id: 109 } }))).toBeNull();
   });
   test('is not known of few items, of none ever seen, or of a game without rules', () => {
     const few = { Head: null, Neck: null, Shoulder: null, Back: null, Chest: null, Wrist: null, Hands: null, Waist: null };
-    expect(weakestSlot(dressed({ ...few, Feet: 1 }))).toBeNull();
-    expect(weakestSlot(someCharacter())).toBeNull();
-    expect(weakestSlot(dressed({ Feet: 1 }, { game_id: 'ffxiv' }))).toBeNull();
+    expect(findWeakestSlot(dressed({ ...few, Feet: 1 }))).toBeNull();
+    expect(findWeakestSlot(characterFixture())).toBeNull();
+    expect(findWeakestSlot(dressed({ Feet: 1 }, { game_id: 'ffxiv' }))).toBeNull();
   });
   test('comes back after it was dismissed when another item takes the place', () => {
-    const keys = [{ item_id: 1 }, { item_id: 1, item_name: 'In another language' }, { item_id: 2 }].map((item) => weakestSlot(dressed({ Feet: { quality: 2, ...item } }))?.key);
+    const keys = [{ item_id: 1 }, { item_id: 1, item_name: 'In another language' }, { item_id: 2 }].map((item) => findWeakestSlot(dressed({ Feet: { quality: 2, ...item } }))?.key);
     expect(keys[0]).toBe(keys[1]);
     expect(keys[2]).not.toBe(keys[0]);
   });
@@ -36,12 +36,12 @@ describe('the weakest slot', () => {
 
 describe('empty slots', () => {
   test('are those that everybody of the level fills', () => {
-    expect(emptySlots(dressed({ Neck: null, 'Trinket 2': null }))?.facts).toEqual({ slots: ['Neck', 'Trinket 2'], worn: 13, level: 60 });
-    expect(emptySlots(dressed({ Neck: null, 'Trinket 2': null }, { level: 35 }))?.facts.slots).toEqual(['Neck']);
-    expect(emptySlots(dressed({ Neck: null, 'Trinket 2': null }, { level: 12 }))).toBeNull();
+    expect(findEmptySlots(dressed({ Neck: null, 'Trinket 2': null }))?.facts).toEqual({ slots: ['Neck', 'Trinket 2'], worn: 13, level: 60 });
+    expect(findEmptySlots(dressed({ Neck: null, 'Trinket 2': null }, { level: 35 }))?.facts.slots).toEqual(['Neck']);
+    expect(findEmptySlots(dressed({ Neck: null, 'Trinket 2': null }, { level: 12 }))).toBeNull();
   });
   test('are never the shirt, the tabard, the ammunition or the ranged slot, in either game', () => {
-    for (const game_id of ['wow_classic', 'wow_retail']) expect(emptySlots(dressed({}, { game_id }))).toBeNull();
+    for (const game_id of ['wow_classic', 'wow_retail']) expect(findEmptySlots(dressed({}, { game_id }))).toBeNull();
   });
   test.each([
     ['INVTYPE_2HWEAPON', undefined],
@@ -50,27 +50,27 @@ describe('empty slots', () => {
     ['INVTYPE_WEAPON', ['Off Hand']],
     ['INVTYPE_WEAPONMAINHAND', ['Off Hand']],
   ])('the off hand beside a main hand with %s: %s', (equip_slot, slots) => {
-    expect(emptySlots(dressed({ 'Main Hand': { equip_slot } }))?.facts.slots).toEqual(slots);
-    expect(emptySlots(dressed({ 'Main Hand': { equip_slot }, 'Off Hand': 4 }))).toBeNull();
+    expect(findEmptySlots(dressed({ 'Main Hand': { equip_slot } }))?.facts.slots).toEqual(slots);
+    expect(findEmptySlots(dressed({ 'Main Hand': { equip_slot }, 'Off Hand': 4 }))).toBeNull();
   });
   test('two rings without a number fill both fingers, one fills the first', () => {
     const equipment = outfit().map((item) => (item.slot_name.startsWith('Finger') ? { ...item, slot_name: 'Ring' } : item));
     const last = equipment.findLast(({ slot_name }) => slot_name === 'Ring');
-    expect(emptySlots(someCharacter({ equipment }))).toBeNull();
-    expect(emptySlots(someCharacter({ equipment: equipment.filter((item) => item !== last) }))?.facts.slots).toEqual(['Finger 2']);
+    expect(findEmptySlots(characterFixture({ equipment }))).toBeNull();
+    expect(findEmptySlots(characterFixture({ equipment: equipment.filter((item) => item !== last) }))?.facts.slots).toEqual(['Finger 2']);
   });
   test('are not known when an item is worn in a slot that is not known', () => {
-    expect(emptySlots(dressed({ Neck: null, 'Slot 2': 4 }))).toBeNull();
+    expect(findEmptySlots(dressed({ Neck: null, 'Slot 2': 4 }))).toBeNull();
   });
   test('are not known of one that was never seen, or that only a few items were named of', () => {
-    expect(emptySlots(someCharacter())).toBeNull();
-    expect(emptySlots(someCharacter({ equipment: outfit().slice(0, 5) }))).toBeNull();
-    expect(emptySlots(someCharacter({ equipment: [] }))).toBeNull();
+    expect(findEmptySlots(characterFixture())).toBeNull();
+    expect(findEmptySlots(characterFixture({ equipment: outfit().slice(0, 5) }))).toBeNull();
+    expect(findEmptySlots(characterFixture({ equipment: [] }))).toBeNull();
   });
 });
 
 test('filled slots are counted with the off hand only where it is free', () => {
-  expect(filledSlots('wow_classic', outfit({ Neck: null }))).toEqual({ filled: 14, of: 15 });
-  expect(filledSlots('wow_classic', outfit({ 'Main Hand': { equip_slot: 'INVTYPE_WEAPON' }, 'Off Hand': 4 }))).toEqual({ filled: 16, of: 16 });
-  expect(filledSlots('ffxiv', outfit())).toBeNull();
+  expect(countFilledSlots('wow_classic', outfit({ Neck: null }))).toEqual({ filled: 14, of: 15 });
+  expect(countFilledSlots('wow_classic', outfit({ 'Main Hand': { equip_slot: 'INVTYPE_WEAPON' }, 'Off Hand': 4 }))).toEqual({ filled: 16, of: 16 });
+  expect(countFilledSlots('ffxiv', outfit())).toBeNull();
 });

@@ -1,5 +1,5 @@
 import type { Character, EquipmentItem } from '../contract/characters/characters.ts';
-import { gearOf, type GearRules } from '../games/gear-rules.ts';
+import { findGearRules, type GearRules } from '../games/gear-rules.ts';
 import { averageQuality } from '../character/quality.ts';
 import type { EmptySlots, WeakestSlot } from './insight.ts';
 import { isNamed } from './is-named.ts';
@@ -40,8 +40,8 @@ function outfitOf(rules: GearRules, equipment: readonly EquipmentItem[]): Worn[]
 }
 
 /** The worn item that lies furthest below the average of the others; null without one that stands out. */
-export function weakestSlot(character: Character): WeakestSlot | null {
-  const rules = gearOf(character.game_id);
+export function findWeakestSlot(character: Character): WeakestSlot | null {
+  const rules = findGearRules(character.game_id);
   const { equipment, observed_at, id } = character;
   if (rules === null || equipment === null || observed_at.equipment === null) return null;
   // An item without a name was one the game had not loaded: nor did it say how good it is.
@@ -77,8 +77,8 @@ function fillableSlots(rules: GearRules, equipment: readonly EquipmentItem[]) {
 }
 
 /** Slots that are empty although they could be filled; null when none are, or when it is not certain. */
-export function emptySlots({ game_id, equipment, observed_at, id, level }: Character): EmptySlots | null {
-  const rules = gearOf(game_id);
+export function findEmptySlots({ game_id, equipment, observed_at, id, level }: Character): EmptySlots | null {
+  const rules = findGearRules(game_id);
   if (rules === null || equipment === null || observed_at.equipment === null) return null;
   const fillable = fillableSlots(rules, equipment);
   if (fillable === null) return null;
@@ -97,15 +97,15 @@ export function emptySlots({ game_id, equipment, observed_at, id, level }: Chara
 }
 
 /** How many of the slots that can be filled are; null when it is not certain. */
-export function filledSlots(gameId: string, equipment: readonly EquipmentItem[]): { readonly filled: number; readonly of: number } | null {
-  const rules = gearOf(gameId);
+export function countFilledSlots(gameId: string, equipment: readonly EquipmentItem[]): { readonly filled: number; readonly of: number } | null {
+  const rules = findGearRules(gameId);
   const fillable = rules && fillableSlots(rules, equipment);
   return fillable && { filled: fillable.expected.filter(({ slot }) => fillable.worn.has(slot)).length, of: fillable.expected.length };
 }
 
 /** The average quality of an outfit, cosmetics left out, and of how many pieces; null when it is not certain. */
 export function outfitQuality(gameId: string, equipment: readonly EquipmentItem[]): { readonly average: number; readonly pieces: number } | null {
-  const rules = gearOf(gameId);
+  const rules = findGearRules(gameId);
   const items = rules && outfitOf(rules, equipment)?.map(({ item }) => item);
   const average = items ? averageQuality(items) : null;
   return items && average !== null ? { average, pieces: items.length } : null;

@@ -34,7 +34,7 @@ export type EmptySlots = InsightOf<'empty_slots', { readonly slots: readonly str
 export type QualityTrend = InsightOf<'quality_trend', { readonly before: number; readonly after: number; readonly days: number }>;
 
 /** What a character earned or spent a day, in copper; `before` and `after` are what it had at both ends of `days`. */
-export type GoldADay = InsightOf<'gold_a_day', { readonly perDay: number; readonly before: number; readonly after: number; readonly days: number }>;
+export type GoldPerDay = InsightOf<'gold_a_day', { readonly perDay: number; readonly before: number; readonly after: number; readonly days: number }>;
 
 /** Rested experience was full: more rest adds nothing. Experience points; `cap` is where it ends. */
 export type RestedWaste = InsightOf<'rested_waste', { readonly rested: number; readonly cap: number; readonly level: number }>;
@@ -49,7 +49,7 @@ export type NotSeen = InsightOf<'not_seen', { readonly days: number; readonly la
 export type StaleSection = InsightOf<'stale_section', { readonly section: Section; readonly days: number; readonly seen: string; readonly newest: string; readonly others: readonly Section[] }>;
 
 /** Something computed from what was seen; never from what was not. */
-export type Insight = WeakestSlot | EmptySlots | QualityTrend | GoldADay | RestedWaste | Duplicates | NotSeen | StaleSection;
+export type Insight = WeakestSlot | EmptySlots | QualityTrend | GoldPerDay | RestedWaste | Duplicates | NotSeen | StaleSection;
 export type InsightKind = Insight['kind'];
 
 /** Milliseconds of a day. */

@@ -1,17 +1,17 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isoToMs } from './iso-time.ts';
+import { parseIsoTime } from './iso-time.ts';
 
 test('reads every time that the server writes as Date does', () => {
   const years = { min: new Date('0001-01-01T00:00:00.000Z'), max: new Date('9999-12-31T23:59:59.999Z'), noInvalidDate: true };
   fc.assert(
     fc.property(fc.date(years), (date) => {
-      expect(isoToMs(date.toISOString())).toBe(date.getTime());
+      expect(parseIsoTime(date.toISOString())).toBe(date.getTime());
     }),
   );
-  expect(isoToMs('2024-02-29T00:00:00Z')).toBe(Date.parse('2024-02-29T00:00:00Z'));
+  expect(parseIsoTime('2024-02-29T00:00:00Z')).toBe(Date.parse('2024-02-29T00:00:00Z'));
 });
 
 test('anything else is not a number', () => {
-  for (const text of ['', 'yesterday', '2026-11-21', '2026-11-21T18:30:00+01:00']) expect(isoToMs(text)).toBeNaN();
+  for (const text of ['', 'yesterday', '2026-11-21', '2026-11-21T18:30:00+01:00']) expect(parseIsoTime(text)).toBeNaN();
 });

@@ -14,7 +14,7 @@ function daysSinceEpoch(year: number, month: number, day: number): number {
  * Milliseconds since 1970 of a time as the server writes it ("2026-11-21T18:30:00.000Z"); NaN for any other text.
  * shared/ has no clock, and `Date` is one: this is the reading half of it.
  */
-export function isoToMs(iso: string): number {
+export function parseIsoTime(iso: string): number {
   const parts = PATTERN.exec(iso);
   if (parts === null) return Number.NaN;
   const [year = 0, month = 0, day = 0, hours = 0, minutes = 0, seconds = 0, ms = 0] = parts.slice(1).map((part) => Number(part ?? 0));

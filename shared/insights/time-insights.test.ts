@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import type { Character } from '../contract/characters/characters.ts';
-import { someCharacter } from '../testing/characters/character-fixture.ts';
+import { characterFixture } from '../testing/characters/character-fixture.ts';
 import { DAY_MS } from './insight.ts';
-import { notSeen, restedWaste, staleSection } from './time-insights.ts';
+import { findNotSeen, findRestedWaste, findStaleSection } from './time-insights.ts';
 
 const NOW = Date.parse('2026-11-21T12:00:00.000Z');
 const ago = (days: number) => new Date(NOW - days * DAY_MS).toISOString();
-const seen = (times: Partial<Character['observed_at']>) => someCharacter({ observed_at: { ...someCharacter().observed_at, character: null, ...times } });
+const seen = (times: Partial<Character['observed_at']>) => characterFixture({ observed_at: { ...characterFixture().observed_at, character: null, ...times } });
 
 describe('rested experience', () => {
-  const rested = (given: Partial<Character>) => restedWaste(someCharacter({ level: 42, xp: 100, xpMax: 1001, restedXP: 1501, ...given }));
+  const rested = (given: Partial<Character>) => findRestedWaste(characterFixture({ level: 42, xp: 100, xpMax: 1001, restedXP: 1501, ...given }));
   test('is wasted once it is at one and a half levels', () => {
     expect(rested({})?.facts).toEqual({ rested: 1501, cap: 1501, level: 42 });
     expect(rested({ restedXP: 1500 })).toBeNull();
@@ -23,15 +23,15 @@ describe('rested experience', () => {
 
 describe('not seen for long', () => {
   test('counts whole days since the newest of what was seen', () => {
-    expect(notSeen(seen({ character: ago(40), bank: ago(20.5) }), NOW)?.facts).toEqual({ days: 20, lastSeen: ago(20.5) });
-    expect(notSeen(seen({ character: ago(13.9) }), NOW)).toBeNull();
+    expect(findNotSeen(seen({ character: ago(40), bank: ago(20.5) }), NOW)?.facts).toEqual({ days: 20, lastSeen: ago(20.5) });
+    expect(findNotSeen(seen({ character: ago(13.9) }), NOW)).toBeNull();
   });
   test('says nothing of a character that was never seen, or seen by a clock that runs ahead', () => {
-    expect(notSeen(seen({}), NOW)).toBeNull();
-    expect(notSeen(seen({ character: ago(-20) }), NOW)).toBeNull();
+    expect(findNotSeen(seen({}), NOW)).toBeNull();
+    expect(findNotSeen(seen({ character: ago(-20) }), NOW)).toBeNull();
   });
   test('comes back after it was dismissed when much more time has gone by, not every day', () => {
-    const key = (days: number) => notSeen(seen({ character: ago(20) }), NOW + (days - 20) * DAY_MS)?.key;
+    const key = (days: number) => findNotSeen(seen({ character: ago(20) }), NOW + (days - 20) * DAY_MS)?.key;
     expect(key(21)).toBe(key(29));
     expect(key(31)).not.toBe(key(29));
   });
@@ -39,11 +39,11 @@ describe('not seen for long', () => {
 
 describe('a section that is older than the rest', () => {
   test('is the oldest one, against the newest', () => {
-    expect(staleSection(seen({ character: ago(1), bank: ago(31), professions: ago(20) }))?.facts).toEqual({ section: 'bank', days: 30, seen: ago(31), newest: ago(1), others: ['professions'] });
+    expect(findStaleSection(seen({ character: ago(1), bank: ago(31), professions: ago(20) }))?.facts).toEqual({ section: 'bank', days: 30, seen: ago(31), newest: ago(1), others: ['professions'] });
   });
   test('is none where all are as old, where it was never seen, or where it comes and goes by itself', () => {
-    expect(staleSection(seen({ character: ago(90), bank: ago(91) }))).toBeNull();
-    expect(staleSection(seen({ character: ago(1), bank: null }))).toBeNull();
-    expect(staleSection(seen({ character: ago(1), buffs: ago(60) }))).toBeNull();
+    expect(findStaleSection(seen({ character: ago(90), bank: ago(91) }))).toBeNull();
+    expect(findStaleSection(seen({ character: ago(1), bank: null }))).toBeNull();
+    expect(findStaleSection(seen({ character: ago(1), buffs: ago(60) }))).toBeNull();
   });
 });

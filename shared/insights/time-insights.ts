@@ -1,7 +1,7 @@
 import type { Character } from '../contract/characters/characters.ts';
 import { SECTIONS, type Section } from '../contract/characters/import-values.ts';
-import { gearOf } from '../games/gear-rules.ts';
-import { isoToMs } from './iso-time.ts';
+import { findGearRules } from '../games/gear-rules.ts';
+import { parseIsoTime } from './iso-time.ts';
 import { DAY_MS, type NotSeen, type RestedWaste, type StaleSection } from './insight.ts';
 
 /** From so many days on a character, or a part of one, counts as not seen for long. */
@@ -17,7 +17,7 @@ const FLEETING: ReadonlySet<Section> = new Set(['buffs']);
 function seenSections({ observed_at }: Character): { readonly section: Section; readonly iso: string; readonly at: number }[] {
   return SECTIONS.flatMap((section) => {
     const iso = observed_at[section];
-    const at = iso === null ? Number.NaN : isoToMs(iso);
+    const at = iso === null ? Number.NaN : parseIsoTime(iso);
     return iso === null || Number.isNaN(at) ? [] : [{ section, iso, at }];
   });
 }
@@ -31,9 +31,9 @@ function reminder(days: number): number {
 }
 
 /** Rested experience that is full: only where experience still counts, so not at a level that may be the last. */
-export function restedWaste(character: Character): RestedWaste | null {
+export function findRestedWaste(character: Character): RestedWaste | null {
   const { id, level, xp, xpMax, restedXP, game_id, observed_at } = character;
-  const rules = gearOf(game_id);
+  const rules = findGearRules(game_id);
   if (rules === null || observed_at.character === null || rules.maybeLastLevels.has(level)) return null;
   if (xp === null || xpMax === null || restedXP === null || xpMax <= 0 || xp >= xpMax) return null;
   const cap = Math.floor(xpMax * rules.restedCap);
@@ -50,7 +50,7 @@ export function restedWaste(character: Character): RestedWaste | null {
 }
 
 /** A character of which nothing was seen for two weeks or longer. `now` in milliseconds since 1970. */
-export function notSeen(character: Character, now: number): NotSeen | null {
+export function findNotSeen(character: Character, now: number): NotSeen | null {
   const sections = seenSections(character);
   const newest = newestOf(sections);
   if (newest === null) return null;
@@ -68,7 +68,7 @@ export function notSeen(character: Character, now: number): NotSeen | null {
 }
 
 /** The part of a character that lies furthest behind the newest: a bank, say, that was not opened for weeks. */
-export function staleSection(character: Character): StaleSection | null {
+export function findStaleSection(character: Character): StaleSection | null {
   const sections = seenSections(character);
   const newest = newestOf(sections);
   if (newest === null) return null;

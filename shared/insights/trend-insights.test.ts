@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import type { Span } from '../contract/characters/insights.ts';
-import { goldADay, qualityTrend } from './trend-insights.ts';
+import { findGoldPerDay, findQualityTrend } from './trend-insights.ts';
 
 const span = (before: number, after: number, days: number): Span => ({
   from: { observed_at: '2026-11-01T00:00:00.000Z', value: before },
   to: { observed_at: new Date(Date.parse('2026-11-01T00:00:00.000Z') + days * 86_400_000).toISOString(), value: after },
 });
-const gold = (before: number, after: number, days: number) => goldADay({ id: 7, copper: span(before, after, days), average_quality: null });
-const quality = (before: number, after: number, days: number) => qualityTrend({ id: 7, copper: null, average_quality: span(before, after, days) });
+const gold = (before: number, after: number, days: number) => findGoldPerDay({ id: 7, copper: span(before, after, days), average_quality: null });
+const quality = (before: number, after: number, days: number) => findQualityTrend({ id: 7, copper: null, average_quality: span(before, after, days) });
 
 test('gold a day is what came or went, by the days between', () => {
   expect(gold(1_000_000, 1_500_000, 10)).toMatchObject({ severity: 'good', facts: { perDay: 50_000, before: 1_000_000, after: 1_500_000, days: 10 } });
@@ -15,7 +15,7 @@ test('gold a day is what came or went, by the days between', () => {
 });
 
 test('gold a day needs days, and gold', () => {
-  expect([gold(0, 9_000_000, 2.9), gold(0, 90_000, 10), goldADay({ id: 7, copper: null, average_quality: null })]).toEqual([null, null, null]);
+  expect([gold(0, 9_000_000, 2.9), gold(0, 90_000, 10), findGoldPerDay({ id: 7, copper: null, average_quality: null })]).toEqual([null, null, null]);
 });
 
 test('gold a day that was dismissed comes back when it doubles or turns', () => {

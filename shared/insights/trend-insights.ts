@@ -1,7 +1,7 @@
 import type { CharacterTrend, Span } from '../contract/characters/insights.ts';
 import { COPPER_PER_GOLD } from '../character/money.ts';
-import { isoToMs } from './iso-time.ts';
-import { DAY_MS, type GoldADay, type QualityTrend } from './insight.ts';
+import { parseIsoTime } from './iso-time.ts';
+import { DAY_MS, type GoldPerDay, type QualityTrend } from './insight.ts';
 
 /** A shorter time says nothing about a day. */
 const GOLD_DAYS_MIN = 3;
@@ -12,11 +12,11 @@ const GOLD_MIN = COPPER_PER_GOLD;
 const QUALITY_MIN = 0.4;
 
 function daysOf({ from, to }: Span): number {
-  return (isoToMs(to.observed_at) - isoToMs(from.observed_at)) / DAY_MS;
+  return (parseIsoTime(to.observed_at) - parseIsoTime(from.observed_at)) / DAY_MS;
 }
 
 /** What a character earned or spent a day between the first and the last moment at which its purse was seen. */
-export function goldADay({ id, copper }: CharacterTrend): GoldADay | null {
+export function findGoldPerDay({ id, copper }: CharacterTrend): GoldPerDay | null {
   if (copper === null) return null;
   const days = daysOf(copper);
   if (!(days >= GOLD_DAYS_MIN)) return null;
@@ -38,7 +38,7 @@ export function goldADay({ id, copper }: CharacterTrend): GoldADay | null {
 }
 
 /** The average quality of what a character wears, when it went up or down. */
-export function qualityTrend({ id, average_quality: quality }: CharacterTrend): QualityTrend | null {
+export function findQualityTrend({ id, average_quality: quality }: CharacterTrend): QualityTrend | null {
   if (quality === null) return null;
   const days = daysOf(quality);
   if (!(days >= QUALITY_DAYS_MIN)) return null;

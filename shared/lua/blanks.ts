@@ -1,5 +1,5 @@
 import { BLANK, BRACKET, BRACKET_END, CR, EQUALS, LF, MINUS } from './bytes.ts';
-import { refuse } from './read-error.ts';
+import { throwReadError } from './read-error.ts';
 
 /** The next position at or after `at` that is neither blank nor comment; `end` when there is none. */
 export function skipBlanks(bytes: Uint8Array, end: number, at: number): number {
@@ -10,7 +10,7 @@ export function skipBlanks(bytes: Uint8Array, end: number, at: number): number {
     const level = longBracketLevel(bytes, end, at);
     if (level >= 0) {
       const close = longBracketEnd(bytes, end, at, level);
-      if (close < 0) refuse(bytes, 'cut', 'The file ends inside a long comment.', end);
+      if (close < 0) throwReadError(bytes, 'cut', 'The file ends inside a long comment.', end);
       at = close;
     } else {
       while (at < end && bytes[at] !== LF && bytes[at] !== CR) at++;

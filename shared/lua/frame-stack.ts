@@ -1,11 +1,11 @@
 import { KeySharing } from './key-sharing.ts';
 import { EMPTY_TABLE, LuaTable, NO_KEYS, type LuaKey, type LuaValue } from './lua-table.ts';
-import { FLUSH, settle, trimHoles } from './table-fields.ts';
+import { FIELDS_PER_FLUSH, resolveTableFields, trimTrailingNils } from './table-fields.ts';
 
 /** Up to this many values the engine lets the stacks grow. */
-const ROOM = 16_384;
+const INITIAL_CAPACITY = 16_384;
 /** From this many values on a list is worth taking over instead of copying. */
-const GIANT = 100_000;
+const ADOPT_LIST_FROM = 100_000;
 
 const NOTHING: readonly never[] = [];
 
@@ -29,8 +29,8 @@ export class FrameStack {
   private fieldValues: (LuaValue | null)[] = [];
   private fieldTop = 0;
   private fieldBase = 0;
-  private itemRoom = ROOM;
-  private fieldRoom = ROOM;
+  private itemRoom = INITIAL_CAPACITY;
+  private fieldRoom = INITIAL_CAPACITY;
   private flags = 0;
   private readonly itemBases: Int32Array;
   private readonly fieldBases: Int32Array;
@@ -72,7 +72,7 @@ export class FrameStack {
     if (typeof key !== 'number') return;
     this.flags |= NUMBERED;
     const items = this.itemTop - this.itemBase;
-    if (items >= FLUSH && key <= items - (items % FLUSH)) this.late.add(this.fieldTop);
+    if (items >= FIELDS_PER_FLUSH && key <= items - (items % FIELDS_PER_FLUSH)) this.late.add(this.fieldTop);
   }
 
   item(value: LuaValue | null): void {
@@ -90,11 +90,11 @@ export class FrameStack {
    */
   makeRoom(more: number, read: number): void {
     if (this.itemTop + more > this.itemRoom) {
-      this.itemRoom = roomFor(this.itemTop + more, read);
+      this.itemRoom = capacityFor(this.itemTop + more, read);
       this.items.length = this.itemRoom;
     }
     if (this.fieldTop + more > this.fieldRoom) {
-      this.fieldRoom = roomFor(this.fieldTop + more, read);
+      this.fieldRoom = capacityFor(this.fieldTop + more, read);
       this.fieldKeys.length = this.fieldRoom;
       this.fieldValues.length = this.fieldRoom;
     }
@@ -146,7 +146,7 @@ export class FrameStack {
     let list: readonly (LuaValue | null)[] = NOTHING;
     if (itemTop > itemBase) {
       const own = this.takeItems();
-      if (own[own.length - 1] === null) trimHoles(own);
+      if (own[own.length - 1] === null) trimTrailingNils(own);
       list = own;
     }
     if (fieldTop === fieldBase) return new LuaTable(list, NO_KEYS, NOTHING);
@@ -158,10 +158,10 @@ export class FrameStack {
   /** The innermost table's positional values. A giant list takes the stack itself, which is its alone, instead of a copy. */
   private takeItems(): (LuaValue | null)[] {
     const { items, itemBase, itemTop } = this;
-    if (itemBase > 0 || itemTop < GIANT) return items.slice(itemBase, itemTop);
+    if (itemBase > 0 || itemTop < ADOPT_LIST_FROM) return items.slice(itemBase, itemTop);
     items.length = itemTop;
     this.items = [];
-    this.itemRoom = ROOM;
+    this.itemRoom = INITIAL_CAPACITY;
     return items;
   }
 
@@ -171,11 +171,11 @@ export class FrameStack {
       const place = fieldBase + i;
       return { key: fieldKeys[place] as LuaKey, value: fieldValues[place] as LuaValue | null, late: late.delete(place) };
     });
-    return settle(this.takeItems(), fields);
+    return resolveTableFields(this.takeItems(), fields);
   }
 }
 
 /** Never more than sixteen times what there is: the rest of the file may be of another kind. */
-function roomFor(top: number, read: number): number {
+function capacityFor(top: number, read: number): number {
   return Math.ceil(top * Math.min(16, Math.max(1.5, 1.05 / read)));
 }

@@ -2,13 +2,13 @@ import { FieldKeys, NO_KEYS, type LuaKey } from './lua-table.ts';
 
 const SLOTS = 1024;
 /** Tables with more fields than this are maps, not records: nothing to share. */
-const RECORD = 64;
+const RECORD_KEYS_MAX = 64;
 /** Up to this many keys comparing each with each is cheaper than a set. */
 const FEW = 8;
 /** From this many keys on a Set costs more than everything else about them. */
 const MANY = 1024;
 /** Characters of a key that its place in the flat set depends on. */
-const LOOKED_AT = 16;
+const HASHED_CHARACTERS = 16;
 
 /** Finds tables that have the same keys in the same order, as records in a list do, and gives them one FieldKeys. */
 export class KeySharing {
@@ -18,7 +18,7 @@ export class KeySharing {
   /** The keys `stack[from]` to `stack[to - 1]`, at least one; null when one of them stands there twice. */
   share(stack: readonly LuaKey[], from: number, to: number): FieldKeys | null {
     const count = to - from;
-    if (count > RECORD) return distinct(stack.slice(from, to));
+    if (count > RECORD_KEYS_MAX) return distinct(stack.slice(from, to));
     const slot = (Math.imul(weight(stack[from] as LuaKey), 31) + Math.imul(weight(stack[to - 1] as LuaKey), 7) + count) & (SLOTS - 1);
     const known = this.slots[slot] as FieldKeys;
     const { all } = known;
@@ -108,7 +108,7 @@ function areDistinctTexts(keys: readonly LuaKey[]): boolean {
 /** From the last characters, in which the keys of a table differ the most, and the length. */
 function hashOf(text: string): number {
   let hash = text.length;
-  for (let at = Math.max(0, text.length - LOOKED_AT); at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
+  for (let at = Math.max(0, text.length - HASHED_CHARACTERS); at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
   return Math.imul(hash, 0x9e3779b1);
 }
 

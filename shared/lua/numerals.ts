@@ -1,6 +1,6 @@
 import { DOT, MINUS, NUMERAL_PART, ZERO } from './bytes.ts';
 import { decodeAscii } from './lua-text.ts';
-import { refuse } from './read-error.ts';
+import { throwReadError } from './read-error.ts';
 
 const E_SMALL = 101;
 const E_BIG = 69;
@@ -40,8 +40,8 @@ export function readNumeral(bytes: Uint8Array, end: number, at: number): Numeral
   if (WINDOWS_SPECIAL.test(text)) return { value: null, end: stop };
   const value = numberOf(text);
   if (Number.isNaN(value)) {
-    if (stop === end && BEGUN.test(text)) refuse(bytes, 'cut', 'The file ends inside a number.', end);
-    refuse(bytes, 'bad_number', `"${text.slice(0, 40)}" is not a number.`, at);
+    if (stop === end && BEGUN.test(text)) throwReadError(bytes, 'cut', 'The file ends inside a number.', end);
+    throwReadError(bytes, 'bad_number', `"${text.slice(0, 40)}" is not a number.`, at);
   }
   return { value, end: stop };
 }

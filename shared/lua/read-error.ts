@@ -25,7 +25,7 @@ export type ReadErrorCode =
   | 'string_too_long';
 
 /** A place in a file as people and editors count it: both from 1, columns in characters. */
-export interface Place {
+export interface SourcePosition {
   readonly line: number;
   readonly column: number;
 }
@@ -40,7 +40,7 @@ export class LuaReadError extends Error {
   /** The same place as a byte offset. */
   readonly offset: number;
 
-  constructor(code: ReadErrorCode, sentence: string, offset: number, { line, column }: Place) {
+  constructor(code: ReadErrorCode, sentence: string, offset: number, { line, column }: SourcePosition) {
     super(`Line ${line}, column ${column}: ${sentence}`);
     this.code = code;
     this.sentence = sentence;
@@ -51,7 +51,7 @@ export class LuaReadError extends Error {
 }
 
 /** Line and column of a byte offset. LF, CR, CRLF and LFCR each end one line, as in Lua. */
-export function placeOf(bytes: Uint8Array, offset: number): Place {
+export function findSourcePosition(bytes: Uint8Array, offset: number): SourcePosition {
   const stop = Math.min(offset, bytes.length);
   let line = 1;
   let column = 1;
@@ -70,6 +70,6 @@ export function placeOf(bytes: Uint8Array, offset: number): Place {
 }
 
 /** Throws the LuaReadError for a byte offset. */
-export function refuse(bytes: Uint8Array, code: ReadErrorCode, sentence: string, offset: number): never {
-  throw new LuaReadError(code, sentence, offset, placeOf(bytes, offset));
+export function throwReadError(bytes: Uint8Array, code: ReadErrorCode, sentence: string, offset: number): never {
+  throw new LuaReadError(code, sentence, offset, findSourcePosition(bytes, offset));
 }

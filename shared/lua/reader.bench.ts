@@ -7,7 +7,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { measure, report, type Figure } from '../../build/tests/measure.ts';
+import { measure, report, type BenchmarkFigure } from '../../build/tests/measure.ts';
 import { bigGlobals, bigSavedVariables, equivalentJson } from '../testing/saved-variables/big-files.ts';
 import { bombs } from '../testing/saved-variables/bombs.ts';
 import { readWithLuaparse } from '../testing/lua/luaparse-values.ts';
@@ -131,7 +131,7 @@ async function compareSpeed(folder: string, size: number, style: ClientStyle): P
   const ours = (await measure(() => readSavedVariables(bytes), options)).best;
   const parse = (await measure(() => JSON.parse(json) as unknown, options)).best;
   const parseBytes = (await measure(() => JSON.parse(jsonBytes.toString()) as unknown, options)).best;
-  const figures: Figure[] = [
+  const figures: BenchmarkFigure[] = [
     { name: 'this reader', value: ours, unit: 'ms' },
     { name: 'this reader', value: bytes.length / ours / 1000, unit: 'MB/s' },
     { name: 'JSON.parse of the same values, text at hand', value: parse, unit: 'ms' },
@@ -147,7 +147,7 @@ async function compareSpeed(folder: string, size: number, style: ClientStyle): P
 }
 
 function compareMemory(folder: string): void {
-  const figures: Figure[] = [];
+  const figures: BenchmarkFigure[] = [];
   for (const size of SIZES) {
     const ours = inChild('memory', join(folder, `flat-${size}.lua`), ['--expose-gc']);
     const json = inChild('memory', join(folder, `flat-${size}.json`), ['--expose-gc']);
@@ -160,7 +160,7 @@ function compareMemory(folder: string): void {
 }
 
 async function compareBombs(): Promise<void> {
-  const figures: Figure[] = [];
+  const figures: BenchmarkFigure[] = [];
   for (const { name, bytes } of bombs()) {
     const honest = bigSavedVariables(bytes.length, flat);
     const options = { warmup: 1, minRuns: 5, minTotalMs: 200 };

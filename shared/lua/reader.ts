@@ -2,8 +2,8 @@ import { skipBlanks } from './blanks.ts';
 import { CR, EQUALS, HASH, LF, NAME_START, RESERVED, SEMICOLON } from './bytes.ts';
 import { READ_LIMITS, type ReadLimits } from './limits.ts';
 import type { LuaValue } from './lua-table.ts';
-import { LuaReadError, placeOf, refuse, type Place } from './read-error.ts';
-import { refuseAfterValue, refuseUnexpected, startsLogic } from './refusals.ts';
+import { LuaReadError, findSourcePosition, throwReadError, type SourcePosition } from './read-error.ts';
+import { rejectAfterValue, rejectUnexpectedByte, startsLogicalOperator } from './refusals.ts';
 import { salvageOpenTables, type UnitPath } from './salvage.ts';
 import { TableReader } from './table-reader.ts';
 
@@ -25,7 +25,7 @@ export interface SavedVariables {
   /** How many values are no numbers (`-nan(ind)`, `1.#INF`, …) and were read as nil. */
   readonly noNumberCount: number;
   /** Where the first of them stands. */
-  readonly firstNoNumber: Place | null;
+  readonly firstNoNumber: SourcePosition | null;
 }
 
 /**
@@ -45,7 +45,7 @@ export function readSavedVariables(bytes: Uint8Array, options: ReadOptions = {})
       const value = reader.readValue(reader.at);
       if (value === null) globals.delete(global);
       else globals.set(global, value);
-      if (globals.size > limits.globals) refuse(bytes, 'too_many_keys', `The file sets more than ${limits.globals} globals.`, at);
+      if (globals.size > limits.globals) throwReadError(bytes, 'too_many_keys', `The file sets more than ${limits.globals} globals.`, at);
     }
   } catch (thrown) {
     if (!(thrown instanceof LuaReadError)) throw thrown;
@@ -54,30 +54,30 @@ export function readSavedVariables(bytes: Uint8Array, options: ReadOptions = {})
     if (partial !== null) globals.set(global, partial);
   }
   const { noNumberCount, firstNoNumber } = reader.scalars;
-  return { globals, error, noNumberCount, firstNoNumber: noNumberCount === 0 ? null : placeOf(bytes, firstNoNumber) };
+  return { globals, error, noNumberCount, firstNoNumber: noNumberCount === 0 ? null : findSourcePosition(bytes, firstNoNumber) };
 }
 
 /** The position of the first statement; refuses files that hold none at all. */
 function firstPosition(bytes: Uint8Array, limits: ReadLimits): number {
-  if (bytes.length > limits.bytes) refuse(bytes, 'too_large', `The file has ${bytes.length} bytes; ${limits.bytes} are allowed.`, 0);
+  if (bytes.length > limits.bytes) throwReadError(bytes, 'too_large', `The file has ${bytes.length} bytes; ${limits.bytes} are allowed.`, 0);
   let at = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf ? 3 : 0;
-  if (bytes[at] === 0 && isNulFrom(bytes, at)) refuse(bytes, 'nul_filled', 'The file holds nothing but NUL bytes, as after a crash.', at);
+  if (bytes[at] === 0 && isNulFrom(bytes, at)) throwReadError(bytes, 'nul_filled', 'The file holds nothing but NUL bytes, as after a crash.', at);
   // Lua passes over a first line that begins with #, for the sake of Unix scripts.
   if (bytes[at] === HASH) while (at < bytes.length && bytes[at] !== LF && bytes[at] !== CR) at++;
   at = skipBlanks(bytes, bytes.length, at);
-  if (at >= bytes.length) refuse(bytes, 'empty', 'The file is empty.', at);
+  if (at >= bytes.length) throwReadError(bytes, 'empty', 'The file is empty.', at);
   return at;
 }
 
 /** Reads `Name =` and leaves the reader at the value. */
 function readTarget(bytes: Uint8Array, at: number, reader: TableReader): string {
   const end = bytes.length;
-  if (NAME_START[bytes[at] as number] === 0) refuseUnexpected(bytes, at, 'the name of a variable');
+  if (NAME_START[bytes[at] as number] === 0) rejectUnexpectedByte(bytes, at, 'the name of a variable');
   const name = reader.scalars.readName(at);
-  if (RESERVED.has(name)) refuse(bytes, 'not_data', `A statement with "${name}" stands here; SavedVariables hold data only.`, at);
+  if (RESERVED.has(name)) throwReadError(bytes, 'not_data', `A statement with "${name}" stands here; SavedVariables hold data only.`, at);
   const next = skipBlanks(bytes, end, reader.scalars.at);
-  if (next >= end) refuse(bytes, 'cut', `The file ends after the name "${name.slice(0, 40)}".`, end);
-  if (bytes[next] !== EQUALS || bytes[next + 1] === EQUALS) refuseAfterValue(bytes, next, 'an equals sign');
+  if (next >= end) throwReadError(bytes, 'cut', `The file ends after the name "${name.slice(0, 40)}".`, end);
+  if (bytes[next] !== EQUALS || bytes[next + 1] === EQUALS) rejectAfterValue(bytes, next, 'an equals sign');
   reader.at = skipBlanks(bytes, end, next + 1);
   return name;
 }
@@ -86,7 +86,7 @@ function behindStatement(bytes: Uint8Array, behindValue: number): number {
   const at = skipBlanks(bytes, bytes.length, behindValue);
   if (at >= bytes.length) return at;
   if (bytes[at] === SEMICOLON) return skipBlanks(bytes, bytes.length, at + 1);
-  if (NAME_START[bytes[at] as number] === 0 || startsLogic(bytes, at)) refuseAfterValue(bytes, at, 'the name of a variable');
+  if (NAME_START[bytes[at] as number] === 0 || startsLogicalOperator(bytes, at)) rejectAfterValue(bytes, at, 'the name of a variable');
   return at;
 }
 
@@ -96,7 +96,7 @@ function nameNulDamage(bytes: Uint8Array, error: LuaReadError): LuaReadError {
   let start = bytes.length - 1;
   while (start > 0 && bytes[start - 1] === 0) start--;
   if (error.offset !== start && error.code !== 'cut') return error;
-  return new LuaReadError('nul_tail', 'From here to its end the file holds nothing but NUL bytes, as after a crash.', start, placeOf(bytes, start));
+  return new LuaReadError('nul_tail', 'From here to its end the file holds nothing but NUL bytes, as after a crash.', start, findSourcePosition(bytes, start));
 }
 
 function isNulFrom(bytes: Uint8Array, start: number): boolean {

@@ -1,31 +1,31 @@
 import { HASH, NAME_PART, NAME_START, OPERATOR, PAREN } from './bytes.ts';
 import { luaText, displayText } from './lua-text.ts';
-import { refuse } from './read-error.ts';
+import { throwReadError } from './read-error.ts';
 
 /** Refuses what stands behind a value where `wanted` should: something computed, or something that is not Lua. */
-export function refuseAfterValue(bytes: Uint8Array, at: number, wanted: string): never {
+export function rejectAfterValue(bytes: Uint8Array, at: number, wanted: string): never {
   const byte = bytes[at] as number;
-  if (OPERATOR[byte] === 1 || startsLogic(bytes, at)) {
-    refuse(bytes, 'not_data', `${shown(bytes, at)} makes this an expression; SavedVariables hold data only.`, at);
+  if (OPERATOR[byte] === 1 || startsLogicalOperator(bytes, at)) {
+    throwReadError(bytes, 'not_data', `${shown(bytes, at)} makes this an expression; SavedVariables hold data only.`, at);
   }
-  return refuseUnexpected(bytes, at, wanted);
+  return rejectUnexpectedByte(bytes, at, wanted);
 }
 
 /** Refuses the byte at `at`, which cannot stand where `wanted` should. */
-export function refuseUnexpected(bytes: Uint8Array, at: number, wanted: string): never {
-  if (at >= bytes.length) refuse(bytes, 'cut', `The file ends where ${wanted} should stand.`, bytes.length);
+export function rejectUnexpectedByte(bytes: Uint8Array, at: number, wanted: string): never {
+  if (at >= bytes.length) throwReadError(bytes, 'cut', `The file ends where ${wanted} should stand.`, bytes.length);
   if (bytes[at] === PAREN || bytes[at] === HASH) {
-    refuse(bytes, 'not_data', `${shown(bytes, at)} begins an expression; SavedVariables hold data only.`, at);
+    throwReadError(bytes, 'not_data', `${shown(bytes, at)} begins an expression; SavedVariables hold data only.`, at);
   }
-  return refuse(bytes, 'not_lua', `${shown(bytes, at)} stands where ${wanted} should.`, at);
+  return throwReadError(bytes, 'not_lua', `${shown(bytes, at)} stands where ${wanted} should.`, at);
 }
 
 /** Whether `and` or `or` stands at `at`. */
-export function startsLogic(bytes: Uint8Array, at: number): boolean {
-  return startsWord(bytes, at, 'and') || startsWord(bytes, at, 'or');
+export function startsLogicalOperator(bytes: Uint8Array, at: number): boolean {
+  return startsKeyword(bytes, at, 'and') || startsKeyword(bytes, at, 'or');
 }
 
-function startsWord(bytes: Uint8Array, at: number, word: string): boolean {
+function startsKeyword(bytes: Uint8Array, at: number, word: string): boolean {
   for (let i = 0; i < word.length; i++) if (bytes[at + i] !== word.charCodeAt(i)) return false;
   return NAME_PART[bytes[at + word.length] ?? 0] !== 1;
 }

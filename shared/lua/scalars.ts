@@ -2,8 +2,8 @@ import { longBracketLevel, skipBlanks } from './blanks.ts';
 import { APOSTROPHE, BRACE, BRACKET, MINUS, NAME_PART, NAME_START, PAREN, QUOTE, RESERVED } from './bytes.ts';
 import type { ReadLimits } from './limits.ts';
 import { isNumeralStart, readNumeral } from './numerals.ts';
-import { refuse } from './read-error.ts';
-import { refuseUnexpected } from './refusals.ts';
+import { throwReadError } from './read-error.ts';
+import { rejectUnexpectedByte } from './refusals.ts';
 import { StringReader } from './strings.ts';
 
 const TRUE_START = 116;
@@ -37,7 +37,7 @@ export class ScalarReader {
   /** The string, number, boolean or nil (null) at `at`. */
   read(at: number): string | number | boolean | null {
     const { bytes, end, strings } = this;
-    if (at >= end) refuse(bytes, 'cut', 'The file ends where a value should stand.', end);
+    if (at >= end) throwReadError(bytes, 'cut', 'The file ends where a value should stand.', end);
     const byte = bytes[at] as number;
     if (byte === QUOTE || byte === APOSTROPHE) {
       const text = byte === QUOTE ? strings.readDouble(at + 1) : strings.readQuoted(at + 1, byte);
@@ -46,14 +46,14 @@ export class ScalarReader {
     }
     if (byte === BRACKET) {
       const level = longBracketLevel(bytes, end, at);
-      if (level < 0) refuseUnexpected(bytes, at, 'a value');
+      if (level < 0) rejectUnexpectedByte(bytes, at, 'a value');
       const text = strings.readLong(at, level);
       this.at = strings.at;
       return text;
     }
     if (byte === MINUS) return this.readNegative(at);
     if (isNumeralStart(bytes, end, at)) return this.readNumber(at, at);
-    if (NAME_START[byte] === 0) refuseUnexpected(bytes, at, 'a value');
+    if (NAME_START[byte] === 0) rejectUnexpectedByte(bytes, at, 'a value');
     if (this.readWord(at)) return byte === NIL_START ? null : byte === TRUE_START;
     const name = this.readName(at);
     if (this.isNoNumber(name, at)) return null;
@@ -87,13 +87,13 @@ export class ScalarReader {
       negative = !negative;
       at = skipBlanks(bytes, end, at + 1);
     }
-    if (at >= end) refuse(bytes, 'cut', 'The file ends where a number should stand.', end);
+    if (at >= end) throwReadError(bytes, 'cut', 'The file ends where a number should stand.', end);
     if (NAME_START[bytes[at] as number] === 1) {
       const name = this.readName(at);
       if (this.isNoNumber(name, minus)) return null;
       this.refuseName(name, at);
     }
-    if (!isNumeralStart(bytes, end, at)) refuseUnexpected(bytes, at, 'a number');
+    if (!isNumeralStart(bytes, end, at)) rejectUnexpectedByte(bytes, at, 'a number');
     const value = this.readNumber(at, minus);
     return value !== null && negative ? -value : value;
   }
@@ -109,7 +109,7 @@ export class ScalarReader {
 
   /** Refuses a reserved word where a name is to be defined. */
   checkName(name: string, at: number): void {
-    if (RESERVED.has(name)) refuse(this.bytes, 'not_lua', `"${name}" is a word of the language and cannot be a name.`, at);
+    if (RESERVED.has(name)) throwReadError(this.bytes, 'not_lua', `"${name}" is a word of the language and cannot be a name.`, at);
   }
 
   private isNoNumber(name: string, start: number): boolean {
@@ -118,7 +118,7 @@ export class ScalarReader {
     if (this.at < end && bytes[this.at] === PAREN) {
       let stop = this.at + 1;
       while (stop < end && stop - this.at < SUFFIX && NAME_PART[bytes[stop] as number] === 1) stop++;
-      if (stop >= end) refuse(bytes, 'cut', 'The file ends inside a number.', end);
+      if (stop >= end) throwReadError(bytes, 'cut', 'The file ends inside a number.', end);
       if (bytes[stop] !== 0x29) return false;
       this.at = stop + 1;
     }
@@ -133,14 +133,14 @@ export class ScalarReader {
   private refuseName(name: string, at: number): never {
     const { bytes, end } = this;
     const shown = name.slice(0, 40);
-    if (this.at >= end) refuse(bytes, 'cut', `The file ends after "${shown}".`, end);
+    if (this.at >= end) throwReadError(bytes, 'cut', `The file ends after "${shown}".`, end);
     const next = bytes[skipBlanks(bytes, end, this.at)];
-    if (name === 'function') refuse(bytes, 'not_data', 'A function stands here; SavedVariables hold data only.', at);
-    if (name === 'not') refuse(bytes, 'not_data', 'The operator "not" stands here; SavedVariables hold data only.', at);
-    if (RESERVED.has(name)) refuse(bytes, 'not_lua', `"${name}" stands where a value should.`, at);
+    if (name === 'function') throwReadError(bytes, 'not_data', 'A function stands here; SavedVariables hold data only.', at);
+    if (name === 'not') throwReadError(bytes, 'not_data', 'The operator "not" stands here; SavedVariables hold data only.', at);
+    if (RESERVED.has(name)) throwReadError(bytes, 'not_lua', `"${name}" stands where a value should.`, at);
     if (next === PAREN || next === QUOTE || next === APOSTROPHE || next === BRACE) {
-      refuse(bytes, 'not_data', `"${shown}" is called as a function; SavedVariables hold data only.`, at);
+      throwReadError(bytes, 'not_data', `"${shown}" is called as a function; SavedVariables hold data only.`, at);
     }
-    return refuse(bytes, 'not_data', `The name "${shown}" stands where a value should; SavedVariables hold data only.`, at);
+    return throwReadError(bytes, 'not_data', `The name "${shown}" stands where a value should; SavedVariables hold data only.`, at);
   }
 }

@@ -1,7 +1,7 @@
 import { longBracketEnd } from './blanks.ts';
 import { APOSTROPHE_STOP, BACKSLASH, CR, LF, QUOTE, QUOTED_STOP, STRING_STOP, ZERO } from './bytes.ts';
 import { decodeAscii, luaText } from './lua-text.ts';
-import { refuse } from './read-error.ts';
+import { throwReadError } from './read-error.ts';
 
 /** Short strings are cut from windows decoded at once: larger ones the more cuts the last one served. */
 const WINDOW = 4 * 1024;
@@ -184,9 +184,9 @@ export class StringReader {
         copied = this.at;
         at = copied;
       } else if (byte === LF || byte === CR) {
-        refuse(bytes, 'unfinished_string', 'The line ends inside a quoted string.', at);
+        throwReadError(bytes, 'unfinished_string', 'The line ends inside a quoted string.', at);
       } else {
-        refuse(bytes, 'cut', 'The file ends inside a quoted string.', end);
+        throwReadError(bytes, 'cut', 'The file ends inside a quoted string.', end);
       }
     }
     this.at = at + 1;
@@ -200,7 +200,7 @@ export class StringReader {
   /** The byte that the escape with its backslash at `at` stands for. */
   private escape(at: number): number {
     const { bytes, end } = this;
-    if (at + 1 >= end) refuse(bytes, 'cut', 'The file ends inside a quoted string.', end);
+    if (at + 1 >= end) throwReadError(bytes, 'cut', 'The file ends inside a quoted string.', end);
     const byte = bytes[at + 1] as number;
     this.at = at + 2;
     if (byte === LF || byte === CR) {
@@ -212,7 +212,7 @@ export class StringReader {
     let code = 0;
     let digit = at + 1;
     while (digit < end && digit < at + 4 && (bytes[digit] as number) - ZERO >>> 0 <= 9) code = code * 10 + (bytes[digit++] as number) - ZERO;
-    if (code > 255) refuse(bytes, 'bad_escape', `\\${code} is beyond \\255, the last byte there is.`, at);
+    if (code > 255) throwReadError(bytes, 'bad_escape', `\\${code} is beyond \\255, the last byte there is.`, at);
     this.at = digit;
     return code;
   }
@@ -221,7 +221,7 @@ export class StringReader {
   readLong(start: number, level: number): string {
     const { bytes, end } = this;
     const close = longBracketEnd(bytes, end, start, level);
-    if (close < 0) refuse(bytes, 'cut', 'The file ends inside a long string.', end);
+    if (close < 0) throwReadError(bytes, 'cut', 'The file ends inside a long string.', end);
     if (close - start > this.limit) this.refuseLength(start);
     this.at = close;
     const stop = close - level - 2;
@@ -249,6 +249,6 @@ export class StringReader {
   }
 
   private refuseLength(start: number): never {
-    return refuse(this.bytes, 'string_too_long', `A string is longer than ${this.limit} bytes.`, start);
+    return throwReadError(this.bytes, 'string_too_long', `A string is longer than ${this.limit} bytes.`, start);
   }
 }

@@ -5,8 +5,8 @@ import {
 import { FrameStack } from './frame-stack.ts';
 import { TABLE_COUNT, valuesAllowed, type ReadLimits } from './limits.ts';
 import { EMPTY_TABLE, type LuaKey, type LuaTable, type LuaValue } from './lua-table.ts';
-import { refuse } from './read-error.ts';
-import { refuseAfterValue } from './refusals.ts';
+import { throwReadError } from './read-error.ts';
+import { rejectAfterValue } from './refusals.ts';
 import { ScalarReader } from './scalars.ts';
 
 /** Values between two looks at the whole: what is looked at then costs nothing in between. */
@@ -92,7 +92,7 @@ export class TableReader {
         at++;
         while (at < end && BLANK[bytes[at] as number] === 1) at++;
         empty = at < end && bytes[at] === BRACE_END;
-        if (frames.depth >= this.limits.depth) refuse(bytes, 'too_deep', `Tables are nested more than ${this.limits.depth} deep.`, at);
+        if (frames.depth >= this.limits.depth) throwReadError(bytes, 'too_deep', `Tables are nested more than ${this.limits.depth} deep.`, at);
         if (!empty) {
           left -= TABLE_COUNT;
           if (left < 0) left = this.lookUp(at, left);
@@ -141,11 +141,11 @@ export class TableReader {
           break;
         }
         at = skipBlanks(bytes, end, at);
-        if (at >= end) refuse(bytes, 'cut', 'The file ends in the middle of a table.', end);
+        if (at >= end) throwReadError(bytes, 'cut', 'The file ends in the middle of a table.', end);
         const next = bytes[at] as number;
         at++;
         if (next === COMMA || next === SEMICOLON) break;
-        if (next !== BRACE_END) refuseAfterValue(bytes, at - 1, 'a comma or a closing brace');
+        if (next !== BRACE_END) rejectAfterValue(bytes, at - 1, 'a comma or a closing brace');
         if (frames.fieldCount > this.limits.keys) this.refuseKeys(at - 1);
         const table = frames.close();
         if (frames.depth === 0) {
@@ -208,7 +208,7 @@ export class TableReader {
   private readOtherKey(at: number): boolean {
     const { bytes, scalars, frames } = this;
     const end = bytes.length;
-    if (at >= end) refuse(bytes, 'cut', 'The file ends in the middle of a table.', end);
+    if (at >= end) throwReadError(bytes, 'cut', 'The file ends in the middle of a table.', end);
     const byte = bytes[at] as number;
     if (byte === BRACKET && longBracketLevel(bytes, end, at) < 0) {
       const start = skipBlanks(bytes, end, at + 1);
@@ -219,7 +219,7 @@ export class TableReader {
     if (NAME_START[byte] === 0 || scalars.readWord(at)) return false;
     const name = scalars.readName(at);
     const next = skipBlanks(bytes, end, scalars.at);
-    if (next >= end) refuse(bytes, 'cut', 'The file ends in the middle of a table.', end);
+    if (next >= end) throwReadError(bytes, 'cut', 'The file ends in the middle of a table.', end);
     if (bytes[next] !== EQUALS || bytes[next + 1] === EQUALS) return false;
     scalars.checkName(name, at);
     frames.key(name);
@@ -229,16 +229,16 @@ export class TableReader {
 
   private readKeyInBrackets(at: number): LuaKey {
     const { bytes, scalars } = this;
-    if (bytes[at] === BRACE) refuse(bytes, 'bad_key', 'A table stands in place of a key.', at);
+    if (bytes[at] === BRACE) throwReadError(bytes, 'bad_key', 'A table stands in place of a key.', at);
     const key = scalars.read(at);
-    if (key === null) refuse(bytes, 'bad_key', 'A key is nil or not a number.', at);
+    if (key === null) throwReadError(bytes, 'bad_key', 'A key is nil or not a number.', at);
     return typeof key === 'number' ? key + 0 : key;
   }
 
   private expect(at: number, wanted: number, name: string): void {
     const { bytes } = this;
-    if (at >= bytes.length) refuse(bytes, 'cut', 'The file ends in the middle of a table.', bytes.length);
-    if (bytes[at] !== wanted || (wanted === EQUALS && bytes[at + 1] === EQUALS)) refuseAfterValue(bytes, at, name);
+    if (at >= bytes.length) throwReadError(bytes, 'cut', 'The file ends in the middle of a table.', bytes.length);
+    if (bytes[at] !== wanted || (wanted === EQUALS && bytes[at + 1] === EQUALS)) rejectAfterValue(bytes, at, name);
   }
 
   /**
@@ -250,7 +250,7 @@ export class TableReader {
     const met = this.valuesGranted - left;
     if (met > allowed) {
       const many = `The file holds more than ${allowed} values`;
-      refuse(this.bytes, 'too_many_values', allowed === this.limits.values ? `${many}.` : `${many} in its first ${at} bytes.`, at);
+      throwReadError(this.bytes, 'too_many_values', allowed === this.limits.values ? `${many}.` : `${many} in its first ${at} bytes.`, at);
     }
     // Not only at its end: a table of nothing but keys is refused before most of it was paid for.
     if (this.frames.fieldCount > this.limits.keys) this.refuseKeys(at);
@@ -260,6 +260,6 @@ export class TableReader {
   }
 
   private refuseKeys(at: number): never {
-    refuse(this.bytes, 'too_many_keys', `A table has more than ${this.limits.keys} keys.`, at);
+    throwReadError(this.bytes, 'too_many_keys', `A table has more than ${this.limits.keys} keys.`, at);
   }
 }

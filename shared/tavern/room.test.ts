@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { placeOf } from './room-area.ts';
-import { cellAt, drawRoom, isFree, isSamePlace, ROOM, ROOM_HEIGHT, ROOM_START, ROOM_WIDTH, type Position } from './room.ts';
-import { DIRECTIONS, findPath, mayStep, stepFrom, type Direction } from './walk.ts';
+import { findRoomArea } from './room-area.ts';
+import { cellAt, drawRoom, isFree, isSameCell, ROOM, ROOM_HEIGHT, ROOM_START, ROOM_WIDTH, type Position } from './room.ts';
+import { DIRECTIONS, findPath, canStep, stepFrom, type Direction } from './walk.ts';
 
 /** `#` border, `=` bar, `o` table. */
 const DRAWING = [
@@ -47,8 +47,8 @@ describe('walking', () => {
   test('is one cell in one of four directions onto a free one, and nothing else', () => {
     fc.assert(
       fc.property(freeCell, anyCell, (from, to) => {
-        const isNext = (Object.keys(DIRECTIONS) as Direction[]).some((direction) => isSamePlace(stepFrom(from, direction), to));
-        expect(mayStep(ROOM, from, to)).toBe(isNext && freeCells.some((cell) => isSamePlace(cell, to)));
+        const isNext = (Object.keys(DIRECTIONS) as Direction[]).some((direction) => isSameCell(stepFrom(from, direction), to));
+        expect(canStep(ROOM, from, to)).toBe(isNext && freeCells.some((cell) => isSameCell(cell, to)));
       }),
     );
   });
@@ -58,7 +58,7 @@ describe('walking', () => {
       fc.property(freeCell, freeCell, (from, to) => {
         const path = findPath(ROOM, from, to);
         expect(path.at(-1) ?? from).toEqual(to);
-        for (const [i, cell] of path.entries()) expect(mayStep(ROOM, path[i - 1] ?? from, cell)).toBe(true);
+        for (const [i, cell] of path.entries()) expect(canStep(ROOM, path[i - 1] ?? from, cell)).toBe(true);
         expect(path.length).toBeGreaterThanOrEqual(Math.abs(from.x - to.x) + Math.abs(from.y - to.y));
         expect(findPath(ROOM, to, from)).toHaveLength(path.length);
       }),
@@ -88,4 +88,4 @@ test.each([
   [{ x: 12, y: 8 }, 'front'],
   [{ x: 4, y: 8 }, 'front'],
   [{ x: 12, y: 5 }, 'middle'],
-] as const)('%j is %s', (at, place) => expect(placeOf(ROOM, at)).toBe(place));
+] as const)('%j is %s', (at, place) => expect(findRoomArea(ROOM, at)).toBe(place));

@@ -48,6 +48,6 @@ export function drawRoom(room: Furniture): string[] {
   return Array.from({ length: ROOM_HEIGHT }, (_, y) => Array.from({ length: ROOM_WIDTH }, (_, x) => MARKS[cellAt(room, { x, y })]).join(''));
 }
 
-export function isSamePlace(a: Position, b: Position): boolean {
+export function isSameCell(a: Position, b: Position): boolean {
   return a.x === b.x && a.y === b.y;
 }

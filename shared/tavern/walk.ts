@@ -1,4 +1,4 @@
-import { isFree, isSamePlace, ROOM_HEIGHT, ROOM_WIDTH, type Furniture, type Position } from './room.ts';
+import { isFree, isSameCell, ROOM_HEIGHT, ROOM_WIDTH, type Furniture, type Position } from './room.ts';
 
 /** The four steps there are, in the order in which ways are looked for. */
 export const DIRECTIONS = {
@@ -19,7 +19,7 @@ export function stepFrom(from: Position, direction: Direction): Position {
  * The movement rule of the tavern: one cell at a time, up, down, left or right, onto a free cell. There are no diagonal
  * steps: nobody slips between two corners, and a row of keys says all there is to say. Several may stand on one cell.
  */
-export function mayStep(room: Furniture, from: Position, to: Position): boolean {
+export function canStep(room: Furniture, from: Position, to: Position): boolean {
   return Math.abs(from.x - to.x) + Math.abs(from.y - to.y) === 1 && isFree(room, to);
 }
 
@@ -36,7 +36,7 @@ export function findPath(room: Furniture, from: Position, to: Position): Positio
   let best = from;
   for (const at of queue) {
     if (distance(at, target) < distance(best, target)) best = at;
-    if (isSamePlace(at, target)) break;
+    if (isSameCell(at, target)) break;
     for (const direction of Object.keys(DIRECTIONS) as Direction[]) {
       const next = stepFrom(at, direction);
       if (!isFree(room, next) || cameFrom.has(keyOf(next))) continue;
@@ -45,7 +45,7 @@ export function findPath(room: Furniture, from: Position, to: Position): Positio
     }
   }
   const path: Position[] = [];
-  for (let at: Position | null | undefined = best; at && !isSamePlace(at, from); at = cameFrom.get(keyOf(at))) path.push(at);
+  for (let at: Position | null | undefined = best; at && !isSameCell(at, from); at = cameFrom.get(keyOf(at))) path.push(at);
   return path.toReversed();
 }
 

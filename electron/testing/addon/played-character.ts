@@ -3,7 +3,7 @@ import { startGameClient, type Flavour, type GameClient } from './game-client.ts
 import { savedAt, type Plain } from './saved-table.ts';
 
 /** A client whose character has been played for a while: everything but the bank is recorded. */
-export async function startPlayed(flavour: Flavour): Promise<GameClient> {
+export async function startPlayedCharacter(flavour: Flavour): Promise<GameClient> {
   const game = await startGameClient(flavour);
   game.login();
   game.play(20);
@@ -11,6 +11,6 @@ export async function startPlayed(flavour: Flavour): Promise<GameClient> {
 }
 
 /** Ends the session and gives what is saved of the character at this path. */
-export function savedNow(game: GameClient, ...path: LuaKey[]): Plain {
+export function logoutAndRead(game: GameClient, ...path: LuaKey[]): Plain {
   return savedAt(game.logout(), 'characters', game.guid, ...path);
 }

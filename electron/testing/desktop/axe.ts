@@ -20,7 +20,7 @@ export async function findAxeViolations(page: Page): Promise<string[]> {
 }
 
 /** What is wrong with the page at a phone's width and at wider ones: that something is wider than the window, that the chosen tab is out of sight, and what axe-core finds. */
-export async function findFaults(page: Page): Promise<string[]> {
+export async function findLayoutProblems(page: Page): Promise<string[]> {
   const found: string[] = [];
   for (const width of [1920, 390, 1280]) {
     await page.setViewportSize({ width, height: 860 });

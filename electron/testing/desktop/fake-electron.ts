@@ -6,7 +6,7 @@ export const FUSE_SENTINEL = 'dL7pKGdnNz796PbbjQWNKmHXBZaB9tsX';
 const FUSES = 9;
 
 /** Makes a folder in the shape of Electron's distribution for Linux: enough to be packed, and nothing that runs. */
-export async function makeStandInElectron(folder: string): Promise<void> {
+export async function createFakeElectron(folder: string): Promise<void> {
   await mkdir(join(folder, 'locales'), { recursive: true });
   await mkdir(join(folder, 'resources'));
   const fuses = Buffer.concat([Buffer.from(FUSE_SENTINEL), Buffer.from([1, FUSES]), Buffer.from('1'.repeat(FUSES))]);

@@ -7,13 +7,13 @@ import { OWN_VERSION } from '../process/own-version.ts';
 import { json } from './scripted-server.ts';
 
 /** A server that looks like a ledger to the app, and refuses what it is told to: the real one hardly ever does. */
-export interface PickyServer extends AsyncDisposable {
+export interface RejectingServer extends AsyncDisposable {
   readonly url: string;
   /** The characters it refuses, by name. */
   readonly refuses: Set<string>;
 }
 
-export async function startPickyServer(): Promise<PickyServer> {
+export async function startRejectingServer(): Promise<RejectingServer> {
   const refuses = new Set<string>();
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = [];

@@ -1,12 +1,12 @@
 import type { ImportPayload } from '#shared/contract/characters/import.ts';
 import type { ObservedCharacter } from '../../watcher/parse/observation.ts';
-import { observe } from '../../watcher/parse/observe.ts';
+import { toObservedCharacters } from '../../watcher/parse/observe.ts';
 
 /** 2026-11-20T20:00:00Z. */
 export const SEEN = 1_795_204_800_000;
 
 /** A character of a test, as a file showed it. */
-export function observed(name: string, given: Partial<Omit<ImportPayload, 'character'>> & { readonly level?: number } = {}): ObservedCharacter {
+export function buildObservedCharacter(name: string, given: Partial<Omit<ImportPayload, 'character'>> & { readonly level?: number } = {}): ObservedCharacter {
   const { level = 10, ...rest } = given;
   const payload: ImportPayload = {
     game_short_code: 'wow_classic',
@@ -15,5 +15,5 @@ export function observed(name: string, given: Partial<Omit<ImportPayload, 'chara
     character: { name, level, race: 'Dwarf', class: 'Hunter', realm: 'Stillwater', faction: 'Alliance' },
     ...rest,
   };
-  return observe([payload], SEEN)[0] as ObservedCharacter;
+  return toObservedCharacters([payload], SEEN)[0] as ObservedCharacter;
 }

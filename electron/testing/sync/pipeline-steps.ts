@@ -3,16 +3,16 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { CHANGES_ONLY, type Character } from '#shared/contract/characters/characters.ts';
-import { joinChanges } from '#shared/character/apply-list-changes.ts';
-import { livedInAccount } from '#shared/testing/saved-variables/played-account.ts';
+import { applyListChanges } from '#shared/character/apply-list-changes.ts';
+import { createPlayedAccount } from '#shared/testing/saved-variables/played-account.ts';
 import { writeSavedVariables } from '#shared/testing/saved-variables/write-saved-variables.ts';
 import { STYLE } from '../installs/game-folder.ts';
 import type { LedgerAccount, LedgerServer } from '../servers/ledger-server.ts';
-import { updateBody } from '../../uploads/upload-request.ts';
+import { buildUploadBody } from '../../uploads/upload-request.ts';
 import { openQueueFile } from '../../uploads/queue/queue-file.ts';
-import { createQueue, type Queue, type Waiting } from '../../uploads/queue/queue.ts';
+import { createQueue, type Queue, type QueuedObservation } from '../../uploads/queue/queue.ts';
 import type { ObservedCharacter } from '../../watcher/parse/observation.ts';
-import { observe } from '../../watcher/parse/observe.ts';
+import { toObservedCharacters } from '../../watcher/parse/observe.ts';
 import { readCharacters } from '../../watcher/parse/read-characters.ts';
 
 /** As many as 1 MB of the addon's file holds, when they are what people have: mains, some on the way up, some that keep a bank. */
@@ -20,12 +20,12 @@ export const CHARACTERS = 120;
 export const START = Math.floor(Date.now() / 1000) - 1000 * 3600;
 
 /** The addon's file in a version: the first character was played that often, the others never since they were first seen. */
-export function fileOf(version: number): Uint8Array {
-  return writeSavedVariables(livedInAccount(CHARACTERS, (index) => (index === 0 ? version : 0), START), STYLE);
+export function savedFileOf(version: number): Uint8Array {
+  return writeSavedVariables(createPlayedAccount(CHARACTERS, (index) => (index === 0 ? version : 0), START), STYLE);
 }
 
-export function observedIn(bytes: Uint8Array): ObservedCharacter[] {
-  return observe(readCharacters(bytes).payloads, Date.now());
+export function observedCharactersIn(bytes: Uint8Array): ObservedCharacter[] {
+  return toObservedCharacters(readCharacters(bytes).payloads, Date.now());
 }
 
 /** A page that keeps the list as `renderer/stores/characters-store.ts` does: it hears of a change and takes in what changed. */
@@ -76,7 +76,7 @@ export class Page {
     const text = await reply.text();
     if (reply.status === 304) return;
     const { data, order } = JSON.parse(text) as { data: Character[]; order?: number[] };
-    const whole = order === undefined ? data : joinChanges(this.list, data, order);
+    const whole = order === undefined ? data : applyListChanges(this.list, data, order);
     this.etag = whole && reply.headers.get('etag');
     if (whole === null) this.again = true;
     else this.list = whole;
@@ -89,7 +89,7 @@ export class Page {
 }
 
 /** A server that takes everything and does nothing. */
-export async function startNothing(): Promise<{ readonly url: string; close(): void }> {
+export async function startNullServer(): Promise<{ readonly url: string; close(): void }> {
   const server = createServer((request, response) => request.resume().on('end', () => response.end('{}')));
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -111,7 +111,7 @@ export interface Steps {
   readonly list: number;
 }
 
-export interface StepParts {
+export interface StepOptions {
   readonly server: LedgerServer;
   readonly nothing: string;
   readonly folder: string;
@@ -119,13 +119,13 @@ export interface StepParts {
 
 /** A queue, an account and a page of their own, and each step of an upload by itself, one after another. */
 export class StepByStep {
-  private readonly parts: StepParts;
+  private readonly parts: StepOptions;
   private readonly account: LedgerAccount;
   private readonly db: ReturnType<typeof openQueueFile>['db'];
   private readonly queue: Queue;
   private readonly page: Page;
 
-  constructor(parts: StepParts, account: LedgerAccount) {
+  constructor(parts: StepOptions, account: LedgerAccount) {
     this.parts = parts;
     this.account = account;
     ({ db: this.db } = openQueueFile(join(parts.folder, `steps ${account.id}.db`)));
@@ -146,7 +146,7 @@ export class StepByStep {
     await timed('queue', () => this.queue.add('target', seen));
     for (let batch = await this.next(timed); batch.length > 0; batch = await this.next(timed)) {
       const waiting = batch;
-      const body = await timed('compress', () => updateBody(waiting, { server: server.url, token: this.account.token }));
+      const body = await timed('compress', () => buildUploadBody(waiting, { server: server.url, token: this.account.token }));
       await timed('send', () => post(nothing, this.account.token, body));
       await timed('commit', () => post(server.url, this.account.token, body));
       await timed('list', () => this.page.load());
@@ -156,7 +156,7 @@ export class StepByStep {
     return { ...steps, commit: Math.max(0, steps.commit - steps.send) };
   }
 
-  private next(timed: (step: keyof Steps, work: () => Waiting[]) => Promise<Waiting[]>): Promise<Waiting[]> {
+  private next(timed: (step: keyof Steps, work: () => QueuedObservation[]) => Promise<QueuedObservation[]>): Promise<QueuedObservation[]> {
     return timed('queue', () => this.queue.next('target'));
   }
 

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { makeGame, savedSamples, temporaryFolder, type GameFolder } from '../installs/game-folder.ts';
 import { until } from '../process/until.ts';
-import { chooseInstall } from '../../watcher/installs/find-installs.ts';
+import { resolveInstall } from '../../watcher/installs/find-installs.ts';
 import { readInstall } from '../../watcher/installs/install.ts';
 import { nodeFileTree } from '../../watcher/installs/node-file-tree.ts';
 import { createParseThread } from '../../watcher/parse/parse-thread.ts';
-import { createWatcher, type SourceReport, type Watcher, type WatcherParts } from '../../watcher/watcher.ts';
+import { createWatcher, type SourceReport, type Watcher, type WatcherOptions } from '../../watcher/watcher.ts';
 
 /** Short enough for a test; nothing waits for a time. Sweeps are off: what is seen, was told. */
 export const TIMES = { stableMs: 60, pollMs: 10, graceMs: 120, networkPollMs: 50, sweepMs: 86_400_000 };
@@ -19,18 +19,18 @@ interface Delivery {
 }
 
 /** Watchers over games on the real disk, and what they delivered. */
-export interface WatchBench extends AsyncDisposable {
+export interface WatcherFixture extends AsyncDisposable {
   readonly folder: string;
   readonly deliveries: Delivery[];
   game(accounts?: Readonly<Record<string, readonly string[]>>, name?: string): Promise<GameFolder>;
-  watch(roots: readonly string[], given?: Partial<WatcherParts>): Promise<Watcher>;
+  watch(roots: readonly string[], given?: Partial<WatcherOptions>): Promise<Watcher>;
   /** Resolves when a file with this character was delivered. */
   arrived(name: string): Promise<void>;
 }
 
-const choose = (folder: string) => chooseInstall(nodeFileTree, folder);
+const choose = (folder: string) => resolveInstall(nodeFileTree, folder);
 
-export async function createWatchBench(): Promise<WatchBench> {
+export async function createWatcherFixture(): Promise<WatcherFixture> {
   const folder = await temporaryFolder();
   const parser = createParseThread();
   const watchers: Watcher[] = [];

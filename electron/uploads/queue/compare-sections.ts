@@ -1,16 +1,16 @@
 import type { ObservedSection } from '../../watcher/parse/observation.ts';
 
 /** What is known of a section: the hash and the time of an observation. */
-export interface Known {
+export interface KnownSection {
   readonly hash: string;
   readonly observed: number;
 }
 
 /** By section. */
-export type KnownSections = Readonly<Record<string, Known>>;
+export type KnownSections = Readonly<Record<string, KnownSection>>;
 
 /** The hashes and times of sections, without their content. */
-export function outline(sections: readonly ObservedSection[]): KnownSections {
+export function toKnownSections(sections: readonly ObservedSection[]): KnownSections {
   return Object.fromEntries(sections.map(({ section, hash, observed }) => [section, { hash, observed }]));
 }
 
@@ -23,7 +23,7 @@ export function outline(sections: readonly ObservedSection[]): KnownSections {
  *
  * @param now milliseconds since 1970
  */
-export function newSections(seen: readonly ObservedSection[], known: KnownSections, now: number): ObservedSection[] {
+export function findNewSections(seen: readonly ObservedSection[], known: KnownSections, now: number): ObservedSection[] {
   return seen.filter(({ section, hash, observed }) => {
     const before = known[section];
     if (before === undefined) return true;
@@ -34,6 +34,6 @@ export function newSections(seen: readonly ObservedSection[], known: KnownSectio
 }
 
 /** Whether exactly these observations were refused before: sending them again would be refused again. */
-export function alreadyRefused(fresh: readonly ObservedSection[], refused: KnownSections | null): boolean {
+export function isAlreadyRefused(fresh: readonly ObservedSection[], refused: KnownSections | null): boolean {
   return refused !== null && fresh.every(({ section, hash }) => refused[section]?.hash === hash);
 }

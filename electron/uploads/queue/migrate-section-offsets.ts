@@ -1,5 +1,5 @@
 import { SECTIONS } from '#shared/contract/characters/import-values.ts';
-import { placePayload } from './payload.ts';
+import { encodePayload } from './payload.ts';
 import type { QueueDatabase } from './queue-file.ts';
 
 interface Row {
@@ -8,10 +8,10 @@ interface Row {
 }
 
 /** The payload in the order in which it is written now, and its sections with the places where they lie in it. */
-function placed({ sections, payload }: Row): { readonly sections: string; readonly payload: Buffer } {
+function withSectionOffsets({ sections, payload }: Row): { readonly sections: string; readonly payload: Buffer } {
   const fields = Object.entries(JSON.parse(payload.toString()) as Record<string, unknown>);
   const isSection = ([name]: [string, unknown]): boolean => (SECTIONS as readonly string[]).includes(name);
-  const { bytes, places } = placePayload({
+  const { bytes, places } = encodePayload({
     head: Object.fromEntries(fields.filter((field) => !isSection(field))),
     sections: fields.filter(isSection).map(([section, value]) => ({ section, json: Buffer.from(JSON.stringify(value)) })),
   });
@@ -20,10 +20,10 @@ function placed({ sections, payload }: Row): { readonly sections: string; readon
 }
 
 /** Queues before version 4 do not say where in a payload a section lies. What waits in one is read a last time to say so. */
-export function notePlaces(db: QueueDatabase): void {
+export function migrateSectionOffsets(db: QueueDatabase): void {
   for (const [table, key] of [['outbox', ['id']], ['refusals', ['target', 'character']]] as const) {
     const where = key.map((column) => `${column} = @${column}`).join(' AND ');
     const update = db.prepare(`UPDATE ${table} SET sections = @sections, payload = @payload WHERE ${where}`);
-    for (const row of db.prepare<[], Row>(`SELECT ${key.join(', ')}, sections, payload FROM ${table}`).all()) update.run({ ...row, ...placed(row) });
+    for (const row of db.prepare<[], Row>(`SELECT ${key.join(', ')}, sections, payload FROM ${table}`).all()) update.run({ ...row, ...withSectionOffsets(row) });
   }
 }

@@ -4,23 +4,23 @@ const COMMA = Buffer.from(',');
 const END = Buffer.from('}');
 
 /** Where a section lies in a payload, its name and the comma before it included: the first byte, and the one after the last. */
-export type Place = readonly [from: number, to: number];
+export type ByteRange = readonly [from: number, to: number];
 
 /** One import payload, and where its sections lie: what is to be left out of it later is cut out, not read again. */
-export interface PlacedPayload {
+export interface EncodedPayload {
   readonly bytes: Buffer;
-  readonly places: Readonly<Record<string, Place>>;
+  readonly places: Readonly<Record<string, ByteRange>>;
 }
 
 /** What of an observation a payload is made of; `head` holds everything that is no section. */
-export interface PayloadParts {
+export interface PayloadOptions {
   readonly head: Readonly<Record<string, unknown>>;
   readonly sections: readonly { readonly section: string; readonly json: Uint8Array }[];
 }
 
-export function placePayload({ head, sections }: PayloadParts): PlacedPayload {
+export function encodePayload({ head, sections }: PayloadOptions): EncodedPayload {
   const parts: Uint8Array[] = [Buffer.from(JSON.stringify(head).slice(0, -1))];
-  const places: Record<string, Place> = {};
+  const places: Record<string, ByteRange> = {};
   let at = parts[0]?.length ?? 0;
   for (const { section, json } of sections) {
     const name = Buffer.from(`,"${section}":`);
@@ -34,7 +34,7 @@ export function placePayload({ head, sections }: PayloadParts): PlacedPayload {
 }
 
 /** One import payload (shared/contract/characters/import.ts) of these sections. `character` always goes along: the server needs it to know who this is. */
-export function importPayload(seen: ObservedCharacter, fresh: readonly ObservedSection[]): PlacedPayload {
+export function encodeImportPayload(seen: ObservedCharacter, fresh: readonly ObservedSection[]): EncodedPayload {
   const sections = seen.sections.filter((each) => each.section === 'character' || fresh.includes(each));
   const head = {
     game_short_code: seen.game,
@@ -42,14 +42,14 @@ export function importPayload(seen: ObservedCharacter, fresh: readonly ObservedS
     observed_at: Math.max(...sections.map((each) => each.observed)),
     observed: Object.fromEntries(sections.map((each) => [each.section, each.observed])),
   };
-  return placePayload({ head, sections });
+  return encodePayload({ head, sections });
 }
 
 /**
  * A payload without the content that lies in these places. Of each section that is left out it says since when it is unchanged,
  * in milliseconds, which is the observation of it that the server acknowledged.
  */
-export function withoutContent(payload: Uint8Array, leftOut: readonly Place[], since: Readonly<Record<string, number>>): Buffer {
+export function removeSections(payload: Uint8Array, leftOut: readonly ByteRange[], since: Readonly<Record<string, number>>): Buffer {
   const kept: Uint8Array[] = [];
   let at = 0;
   for (const [from, to] of leftOut.toSorted((a, b) => a[0] - b[0])) {
@@ -61,7 +61,7 @@ export function withoutContent(payload: Uint8Array, leftOut: readonly Place[], s
 }
 
 /** The JSON document of many payloads of one game. */
-export function importDocument(game: string, observedAt: number, payloads: readonly Uint8Array[]): Buffer {
+export function encodeImportDocument(game: string, observedAt: number, payloads: readonly Uint8Array[]): Buffer {
   const head = Buffer.from(`{"v":1,"game_short_code":${JSON.stringify(game)},"observed_at":${observedAt},"characters":[`);
   return Buffer.concat([head, ...payloads.flatMap((payload, index) => (index === 0 ? [payload] : [COMMA, payload])), Buffer.from(']}')]);
 }

@@ -2,18 +2,18 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { temporaryFolder } from '../../testing/installs/game-folder.ts';
-import { observed, SEEN } from '../../testing/sync/observed-character.ts';
+import { buildObservedCharacter, SEEN } from '../../testing/sync/observed-character.ts';
 import { createAccountAliases } from './account-aliases.ts';
-import { createOrigins } from './character-sources.ts';
+import { createCharacterSources } from './character-sources.ts';
 import { NewerQueueError, openQueueFile, QueueInUseError } from './queue-file.ts';
 import { createQueueSettings } from './queue-settings.ts';
-import { createQueue, type Waiting } from './queue.ts';
+import { createQueue, type QueuedObservation } from './queue.ts';
 
 test('keeps what it holds, and its folder is made', async () => {
   await using folder = await temporaryFolder();
   const file = join(folder.path, 'new', 'queue.db');
   const first = openQueueFile(file).db;
-  createQueue(first).add('t', [observed('Tilda')]);
+  createQueue(first).add('t', [buildObservedCharacter('Tilda')]);
   createQueueSettings(first).setTarget('t');
   createQueueSettings(first).notBefore.set(5);
   first.close();
@@ -49,7 +49,7 @@ test.each([
   await damage(file);
   const { db, damaged } = openQueueFile(file, () => 7);
   expect(damaged).toBe(`${file}.damaged-7`);
-  expect(createQueue(db).add('t', [observed('Tilda')])).toBe(1);
+  expect(createQueue(db).add('t', [buildObservedCharacter('Tilda')])).toBe(1);
   db.close();
   expect(await readdir(folder.path)).toContain('queue.db.damaged-7');
 });
@@ -80,22 +80,22 @@ test('a queue of an earlier version is brought up to date with what it holds', a
   await using folder = await temporaryFolder();
   const file = join(folder.path, 'queue.db');
   const first = openQueueFile(file).db;
-  createQueue(first).add('t', [observed('Tilda')]);
+  createQueue(first).add('t', [buildObservedCharacter('Tilda')]);
   first.exec(`UPDATE outbox SET sections = json_remove(sections, '$.character.at')`);
   first.exec('DROP TABLE origins; ALTER TABLE outbox DROP COLUMN whole; PRAGMA user_version = 1');
   first.close();
   const second = openQueueFile(file).db;
   expect(createQueue(second).count('t')).toBe(1);
-  createOrigins(second).note(['wow_classic:Player-1-Tilda'], { install: '/wow', flavourFolder: '_classic_era_', account: 'Account 1' });
+  createCharacterSources(second).note(['wow_classic:Player-1-Tilda'], { install: '/wow', flavourFolder: '_classic_era_', account: 'Account 1' });
   second.close();
 });
 
 test('what waits in a queue of version 3 is sent as it would have been, and what was refused in it is tried again', async () => {
   await using folder = await temporaryFolder();
   const file = join(folder.path, 'queue.db');
-  const hash = (of: ReturnType<typeof observed>, section: string) => of.sections.find((each) => each.section === section)?.hash;
+  const hash = (of: ReturnType<typeof buildObservedCharacter>, section: string) => of.sections.find((each) => each.section === section)?.hash;
   const BUFFS = [{ name: 'Well Fed: twice', duration: 900 }];
-  const tilda = observed('Tilda', { buffs: BUFFS, equipment: [] });
+  const tilda = buildObservedCharacter('Tilda', { buffs: BUFFS, equipment: [] });
   const first = openQueueFile(file).db;
   // The very rows that version 3 wrote: fields in its order, and no word of where they lie.
   const sections = JSON.stringify({ character: { hash: hash(tilda, 'character'), observed: SEEN }, buffs: { hash: hash(tilda, 'buffs'), observed: SEEN + 5 } });
@@ -117,8 +117,8 @@ test('what waits in a queue of version 3 is sent as it would have been, and what
   expect(JSON.parse(String(queue.next('t')[0]?.payload))).toEqual(JSON.parse(payload.toString()));
   queue.retry('t', 'other');
   expect(queue.next('t').map(({ name }) => name)).toEqual(['Tilda', 'Osk']);
-  queue.acknowledge('t', [{ waiting: queue.next('t')[1] as Waiting, status: 'updated' }]);
-  const again = observed('Osk', { buffs: BUFFS, observed_at: SEEN + 9 });
+  queue.acknowledge('t', [{ waiting: queue.next('t')[1] as QueuedObservation, status: 'updated' }]);
+  const again = buildObservedCharacter('Osk', { buffs: BUFFS, observed_at: SEEN + 9 });
   queue.add('t', [{ ...again, key: 'other' }]);
   expect(queue.next('t')[1]?.unchanged).toEqual(['buffs']);
   db.close();

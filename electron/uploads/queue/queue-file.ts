@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, renameSync } from 'node:fs';
 import { dirname } from 'node:path';
 import Database from 'better-sqlite3';
-import { notePlaces } from './migrate-section-offsets.ts';
+import { migrateSectionOffsets } from './migrate-section-offsets.ts';
 
 export type QueueDatabase = Database.Database;
 
@@ -96,7 +96,7 @@ const MIGRATIONS: readonly (string | ((db: QueueDatabase) => void))[] = [
   `
   ALTER TABLE outbox ADD COLUMN whole INTEGER NOT NULL DEFAULT 0;
   `,
-  notePlaces,
+  migrateSectionOffsets,
 ];
 
 function codeOf(error: unknown): string {

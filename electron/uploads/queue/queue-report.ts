@@ -1,9 +1,9 @@
 import type { ImportStatus } from '#shared/contract/characters/characters.ts';
 import type { GameCode, Section } from '#shared/contract/characters/import.ts';
-import type { Origin } from './character-sources.ts';
+import type { CharacterSource } from './character-sources.ts';
 import type { QueueDatabase } from './queue-file.ts';
 
-interface About {
+interface CharacterIdentity {
   readonly character: string;
   readonly game: GameCode;
   readonly name: string;
@@ -11,7 +11,7 @@ interface About {
 }
 
 /** An observation that the server will not take, and why. */
-export interface Refusal extends About {
+export interface Refusal extends CharacterIdentity {
   /** The server's code and sentence. */
   readonly code: string;
   readonly message: string;
@@ -21,7 +21,7 @@ export interface Refusal extends About {
 }
 
 /** An observation that arrived. */
-export interface Sent extends About {
+export interface SentObservation extends CharacterIdentity {
   readonly status: ImportStatus;
   readonly sections: readonly Section[];
   /** Milliseconds since 1970. */
@@ -29,20 +29,20 @@ export interface Sent extends About {
 }
 
 /** How far one character's news have come. */
-export interface CharacterProgress extends About {
+export interface CharacterProgress extends CharacterIdentity {
   /** When the game last saw something of it that has arrived, that waits, and when that was queued; milliseconds, or null. */
   readonly arrivedUpTo: number | null;
   readonly waiting: number;
   readonly waitingSince: number | null;
   readonly refused: Refusal | null;
   /** Null for a character that was seen before this was remembered. */
-  readonly origin: Origin | null;
+  readonly origin: CharacterSource | null;
 }
 
 /** What the queue holds, for people to look at. */
 export interface QueueReport {
   /** The newest first. */
-  sent(target: string, limit: number): Sent[];
+  sent(target: string, limit: number): SentObservation[];
   refusals(target: string): Refusal[];
   characters(target: string): CharacterProgress[];
   /** How many observations wait for accounts other than this one. */
@@ -54,9 +54,9 @@ type Row<T extends { sections: readonly Section[] }> = Omit<T, 'sections'> & { r
 const NAMES = 'character, game, name, realm';
 
 export function createQueueReport(db: QueueDatabase): QueueReport {
-  const sent = db.prepare<[string, number], Row<Sent>>(`SELECT ${NAMES}, sections, status, sent_at AS sentAt FROM sent WHERE target = ? ORDER BY id DESC LIMIT ?`);
+  const sent = db.prepare<[string, number], Row<SentObservation>>(`SELECT ${NAMES}, sections, status, sent_at AS sentAt FROM sent WHERE target = ? ORDER BY id DESC LIMIT ?`);
   const refusals = db.prepare<[string], Row<Refusal>>(`SELECT ${NAMES}, sections, code, message, refused_at AS refusedAt FROM refusals WHERE target = ? ORDER BY refused_at DESC`);
-  const progress = db.prepare<{ target: string }, Omit<CharacterProgress, 'refused' | 'origin'> & { readonly [P in keyof Origin]: string | null }>(`
+  const progress = db.prepare<{ target: string }, Omit<CharacterProgress, 'refused' | 'origin'> & { readonly [P in keyof CharacterSource]: string | null }>(`
     SELECT known.character, game, name, realm, install, flavour AS flavourFolder, account,
       (SELECT max(observed) FROM acknowledged a WHERE a.target = @target AND a.character = known.character) AS arrivedUpTo,
       (SELECT count(*) FROM outbox o WHERE o.target = @target AND o.character = known.character) AS waiting,

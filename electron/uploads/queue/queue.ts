@@ -1,12 +1,12 @@
 import type { GameCode } from '#shared/contract/characters/import.ts';
 import type { ImportStatus } from '#shared/contract/characters/characters.ts';
 import type { ObservedCharacter } from '../../watcher/parse/observation.ts';
-import { alreadyRefused, newSections, outline, type Known, type KnownSections } from './compare-sections.ts';
-import { importPayload, withoutContent, type Place } from './payload.ts';
+import { isAlreadyRefused, findNewSections, toKnownSections, type KnownSection, type KnownSections } from './compare-sections.ts';
+import { encodeImportPayload, removeSections, type ByteRange } from './payload.ts';
 import type { QueueDatabase } from './queue-file.ts';
 
 /** One observation of one character that waits to be sent. */
-export interface Waiting {
+export interface QueuedObservation {
   readonly id: number;
   readonly character: string;
   readonly game: GameCode;
@@ -20,7 +20,7 @@ export interface Waiting {
 }
 
 /** The sections whose content travels. */
-export function contentOf({ sections, unchanged }: Waiting): string[] {
+export function sentSections({ sections, unchanged }: QueuedObservation): string[] {
   return Object.keys(sections).filter((section) => !unchanged.includes(section));
 }
 
@@ -31,20 +31,20 @@ export function contentOf({ sections, unchanged }: Waiting): string[] {
 const BATCH_BYTES = 512 * 1024;
 const BATCH_CHARACTERS = 200;
 /** How many lines "what was sent when" keeps. */
-const SENT_KEPT = 1000;
+const MAX_SENT_ROWS = 1000;
 
-interface OutboxRow extends Omit<Waiting, 'sections' | 'unchanged'> {
+interface OutboxRow extends Omit<QueuedObservation, 'sections' | 'unchanged'> {
   readonly sections: string;
   readonly alone: number;
   readonly whole: number;
 }
 
 /** As the queue's file has it: what is known of each section, and where in the payload its content lies. */
-type StoredSections = Readonly<Record<string, Known & { readonly at: Place }>>;
+type StoredSections = Readonly<Record<string, KnownSection & { readonly at: ByteRange }>>;
 
 /** What the server said to one observation. */
-export interface Answered {
-  readonly waiting: Waiting;
+export interface AcknowledgedObservation {
+  readonly waiting: QueuedObservation;
   readonly status: ImportStatus;
 }
 
@@ -61,14 +61,14 @@ export interface Queue {
    * @param underWay what the last call gave, when its answer is still awaited: nothing of these characters is then given,
    * as what of them has to travel depends on that answer
    */
-  next(target: string, underWay?: readonly Waiting[]): Waiting[];
-  acknowledge(target: string, answered: readonly Answered[]): void;
+  next(target: string, underWay?: readonly QueuedObservation[]): QueuedObservation[];
+  acknowledge(target: string, answered: readonly AcknowledgedObservation[]): void;
   /** From now on each of these is sent by itself, to learn which of them the server refuses. */
-  sendAlone(waiting: readonly Waiting[]): void;
+  sendAlone(waiting: readonly QueuedObservation[]): void;
   /** From now on these are sent with all their content: the server holds something else than what it acknowledged to us. */
-  sendWhole(waiting: readonly Waiting[]): void;
+  sendWhole(waiting: readonly QueuedObservation[]): void;
   /** Takes one out for good; the reason is kept where the player sees it. */
-  refuse(waiting: Waiting, reason: { readonly code: string; readonly message: string }): void;
+  refuse(waiting: QueuedObservation, reason: { readonly code: string; readonly message: string }): void;
   /** Puts a refused one back, at the end. */
   retry(target: string, character: string): void;
   /** How many wait for the target. */
@@ -80,7 +80,7 @@ export interface Queue {
 }
 
 export function createQueue(db: QueueDatabase, now: () => number = Date.now): Queue {
-  const acknowledged = db.prepare<[string, string], Known & { section: string }>('SELECT section, hash, observed FROM acknowledged WHERE target = ? AND character = ?');
+  const acknowledged = db.prepare<[string, string], KnownSection & { section: string }>('SELECT section, hash, observed FROM acknowledged WHERE target = ? AND character = ?');
   const waitingOf = db.prepare<[string, string], string>('SELECT sections FROM outbox WHERE target = ? AND character = ? ORDER BY id').pluck();
   const refusedOf = db.prepare<[string, string], string>('SELECT sections FROM refusals WHERE target = ? AND character = ?').pluck();
   const dropRefusal = db.prepare('DELETE FROM refusals WHERE target = ? AND character = ?');
@@ -92,38 +92,38 @@ export function createQueue(db: QueueDatabase, now: () => number = Date.now): Qu
   const remove = db.prepare('DELETE FROM outbox WHERE id = ?');
   const know = db.prepare('INSERT OR REPLACE INTO acknowledged VALUES (?, ?, ?, ?, ?)');
   const note = db.prepare('INSERT INTO sent (target, character, game, name, realm, sections, status, sent_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?)');
-  const trim = db.prepare(`DELETE FROM sent WHERE id <= (SELECT max(id) FROM sent) - ${SENT_KEPT}`);
-  const keepRefusal = db.prepare(
+  const trim = db.prepare(`DELETE FROM sent WHERE id <= (SELECT max(id) FROM sent) - ${MAX_SENT_ROWS}`);
+  const insertRefusal = db.prepare(
     'INSERT OR REPLACE INTO refusals SELECT target, character, game, name, realm, sections, payload, ?, ?, ? FROM outbox WHERE id = ?',
   );
   const counted = db.prepare<[string], number>('SELECT count(*) FROM outbox WHERE target = ?').pluck();
 
   /** What the target will know of a character when everything that waits has arrived. */
   const expected = (target: string, character: string): KnownSections => {
-    const known: Record<string, Known> = {};
+    const known: Record<string, KnownSection> = {};
     for (const { section, hash, observed } of acknowledged.all(target, character)) known[section] = { hash, observed };
     for (const sections of waitingOf.all(target, character)) Object.assign(known, JSON.parse(sections));
     return known;
   };
 
   const addOne = (target: string, seen: ObservedCharacter): boolean => {
-    const fresh = newSections(seen.sections, expected(target, seen.key), now());
+    const fresh = findNewSections(seen.sections, expected(target, seen.key), now());
     if (fresh.length === 0) return false;
     const refused = refusedOf.get(target, seen.key);
-    if (alreadyRefused(fresh, refused === undefined ? null : (JSON.parse(refused) as KnownSections))) return false;
+    if (isAlreadyRefused(fresh, refused === undefined ? null : (JSON.parse(refused) as KnownSections))) return false;
     dropRefusal.run(target, seen.key);
     name.run(target, seen.key, seen.game, seen.name, seen.realm);
-    const { bytes, places } = importPayload(seen, fresh);
-    const sections = Object.fromEntries(Object.entries(outline(fresh)).map(([section, known]) => [section, { ...known, at: places[section] }]));
+    const { bytes, places } = encodeImportPayload(seen, fresh);
+    const sections = Object.fromEntries(Object.entries(toKnownSections(fresh)).map(([section, known]) => [section, { ...known, at: places[section] }]));
     insert.run(target, seen.key, seen.game, seen.name, seen.realm, JSON.stringify(sections), bytes, now());
     return true;
   };
 
   /** What of an observation has to travel, which is decided when it does: what waited before it is acknowledged by then. */
-  const lighten = (target: string, { alone: _alone, whole, ...row }: OutboxRow): Waiting => {
+  const omitUnchanged = (target: string, { alone: _alone, whole, ...row }: OutboxRow): QueuedObservation => {
     const sections = JSON.parse(row.sections) as StoredSections;
     const since: Record<string, number> = {};
-    const leftOut: Place[] = [];
+    const leftOut: ByteRange[] = [];
     if (whole === 0) {
       for (const { section, hash, observed } of acknowledged.all(target, row.character)) {
         const waiting = sections[section];
@@ -132,7 +132,7 @@ export function createQueue(db: QueueDatabase, now: () => number = Date.now): Qu
         leftOut.push(waiting.at);
       }
     }
-    return { ...row, sections, unchanged: Object.keys(since), payload: leftOut.length === 0 ? row.payload : withoutContent(row.payload, leftOut, since) };
+    return { ...row, sections, unchanged: Object.keys(since), payload: leftOut.length === 0 ? row.payload : removeSections(row.payload, leftOut, since) };
   };
 
   return {
@@ -152,29 +152,29 @@ export function createQueue(db: QueueDatabase, now: () => number = Date.now): Qu
         batch.push(row);
         if (row.alone === 1) break;
       }
-      return batch.map((row) => lighten(target, row));
+      return batch.map((row) => omitUnchanged(target, row));
     },
 
-    acknowledge: db.transaction((target: string, answered: readonly Answered[]) => {
+    acknowledge: db.transaction((target: string, answered: readonly AcknowledgedObservation[]) => {
       for (const { waiting, status } of answered) {
         const { id, character, game, name, realm, sections } = waiting;
         for (const [section, { hash, observed }] of Object.entries(sections)) know.run(target, character, section, hash, observed);
-        note.run(target, character, game, name, realm, JSON.stringify(contentOf(waiting)), status, now());
+        note.run(target, character, game, name, realm, JSON.stringify(sentSections(waiting)), status, now());
         remove.run(id);
       }
       trim.run();
     }),
 
-    sendAlone: db.transaction((waiting: readonly Waiting[]) => {
+    sendAlone: db.transaction((waiting: readonly QueuedObservation[]) => {
       for (const { id } of waiting) setAlone.run(id);
     }),
 
-    sendWhole: db.transaction((waiting: readonly Waiting[]) => {
+    sendWhole: db.transaction((waiting: readonly QueuedObservation[]) => {
       for (const { id } of waiting) setWhole.run(id);
     }),
 
-    refuse: db.transaction(({ id }: Waiting, { code, message }: { code: string; message: string }) => {
-      keepRefusal.run(code, message, now(), id);
+    refuse: db.transaction(({ id }: QueuedObservation, { code, message }: { code: string; message: string }) => {
+      insertRefusal.run(code, message, now(), id);
       remove.run(id);
     }),
 

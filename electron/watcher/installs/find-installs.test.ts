@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { memoryMachine, memoryTree, type Files } from '../../testing/installs/memory-tree.ts';
 import { writeProductDb } from '../../testing/installs/write-product-db.ts';
 import { warcraftTree } from '../../testing/installs/warcraft-tree.ts';
-import { chooseInstall, findInstalls } from './find-installs.ts';
+import { resolveInstall, findInstalls } from './find-installs.ts';
 import type { Machine } from './machine.ts';
 
 const ONE = { flavours: { _retail_: ['TILDA'] } };
@@ -134,17 +134,17 @@ describe('a folder chosen by hand', () => {
     ['the saved variables of an account', 'D:\\WoW\\_retail_\\WTF\\Account\\TILDA\\SavedVariables'],
     ['Data', 'D:\\WoW\\Data'],
   ])('means the install when it is %s', async (_name, folder) => {
-    expect(await chooseInstall(tree, folder)).toMatchObject({ ok: true, install: { root } });
+    expect(await resolveInstall(tree, folder)).toMatchObject({ ok: true, install: { root } });
   });
 
   test('means the install in it', async () => {
-    expect(await chooseInstall(tree, 'E:\\Spiele')).toMatchObject({ ok: true, install: { root: 'E:\\Spiele\\World of Warcraft' } });
+    expect(await resolveInstall(tree, 'E:\\Spiele')).toMatchObject({ ok: true, install: { root: 'E:\\Spiele\\World of Warcraft' } });
   });
 
   test('is refused with the reason', async () => {
-    expect(await chooseInstall(tree, 'D:\\Photos')).toMatchObject({ ok: false, code: 'no_game' });
-    expect(await chooseInstall(tree, 'D:\\Nowhere')).toMatchObject({ ok: false, code: 'no_folder' });
+    expect(await resolveInstall(tree, 'D:\\Photos')).toMatchObject({ ok: false, code: 'no_game' });
+    expect(await resolveInstall(tree, 'D:\\Nowhere')).toMatchObject({ ok: false, code: 'no_folder' });
     const fresh = memoryTree('win32', warcraftTree(root, { flavours: { _retail_: null } }));
-    expect(await chooseInstall(fresh, root)).toMatchObject({ ok: false, code: 'never_played' });
+    expect(await resolveInstall(fresh, root)).toMatchObject({ ok: false, code: 'never_played' });
   });
 });

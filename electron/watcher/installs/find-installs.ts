@@ -1,6 +1,6 @@
 import type { FileTree } from './file-tree.ts';
 import { isFlavourFolder } from './flavours.ts';
-import { readInstall, type Install, type InstallReading } from './install.ts';
+import { readInstall, type Install, type InstallResult } from './install.ts';
 import { linuxFolders } from './linux.ts';
 import { macFolders } from './mac.ts';
 import type { Machine } from './machine.ts';
@@ -19,7 +19,7 @@ async function identity(tree: FileTree, folder: string): Promise<string> {
 }
 
 /** The install that a path lies in or is: registry entries name a flavour's folder, people choose any folder of the game. */
-export function rootOf(tree: FileTree, folder: string): string {
+export function installRoot(tree: FileTree, folder: string): string {
   const path = tree.paths.normalize(folder).replace(/(?<=[^:\\/])[\\/]+$/, '');
   const parts = path.split(tree.paths.sep);
   const flavour = parts.findIndex(isFlavourFolder);
@@ -30,7 +30,7 @@ export function rootOf(tree: FileTree, folder: string): string {
 export async function findInstalls(machine: Machine): Promise<Install[]> {
   const { tree } = machine;
   const folders = new Map<string, string>();
-  for (const folder of (await FINDERS[machine.platform](machine)).map((path) => rootOf(tree, path))) {
+  for (const folder of (await FINDERS[machine.platform](machine)).map((path) => installRoot(tree, path))) {
     const key = await identity(tree, folder);
     if (!folders.has(key)) folders.set(key, folder);
   }
@@ -39,8 +39,8 @@ export async function findInstalls(machine: Machine): Promise<Install[]> {
 }
 
 /** The install that a player means by a folder: the folder itself, the one it lies in, or the one in it. */
-export async function chooseInstall(tree: FileTree, folder: string): Promise<InstallReading> {
-  const root = rootOf(tree, folder);
+export async function resolveInstall(tree: FileTree, folder: string): Promise<InstallResult> {
+  const root = installRoot(tree, folder);
   const own = await readInstall(tree, root);
   if (own.ok || own.code !== 'no_game') return own;
   for (const near of [tree.paths.dirname(root), tree.paths.join(root, 'World of Warcraft')]) {

@@ -50,7 +50,7 @@ export function isFlavourFolder(name: string): boolean {
 }
 
 /** The product code in a `.flavor.info`: a line of column names and types, then one of values. Null when it is no such file. */
-export function readFlavourInfo(text: string): string | null {
+export function parseFlavourInfo(text: string): string | null {
   const [heads = '', values = ''] = text.split(/\r?\n/);
   const column = heads.split('|').findIndex((head) => /^Product Flavor!/i.test(head.trim()));
   return values.split('|')[column]?.trim() || null;

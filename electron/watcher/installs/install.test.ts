@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { memoryTree } from '../../testing/installs/memory-tree.ts';
 import { warcraftTree } from '../../testing/installs/warcraft-tree.ts';
-import { flavourKind, readFlavourInfo } from './flavours.ts';
+import { flavourKind, parseFlavourInfo } from './flavours.ts';
 import { readInstall, type Install } from './install.ts';
 
 const ROOT = '/Applications/World of Warcraft';
@@ -43,7 +43,7 @@ test.each([
   ['', null],
   ['\0\0\0\0', null],
 ])('.flavor.info %j is product %j', (text, product) => {
-  expect(readFlavourInfo(text)).toBe(product);
+  expect(parseFlavourInfo(text)).toBe(product);
 });
 
 test('a flavour that nobody knows yet is guessed from its name', () => {

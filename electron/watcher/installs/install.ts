@@ -1,6 +1,6 @@
 import { phrase, type Phrase } from '#shared/messages/format-message.ts';
 import { findBelow, foldersIn, readText, type FileTree } from './file-tree.ts';
-import { flavourKind, isFlavourFolder, readFlavourInfo, type FlavourKind } from './flavours.ts';
+import { flavourKind, isFlavourFolder, parseFlavourInfo, type FlavourKind } from './flavours.ts';
 
 /** A game account on this machine. The folder's name is a login name: it never leaves the machine, nor enters a log. */
 export interface GameAccount {
@@ -26,13 +26,13 @@ export interface Install {
 
 /** Why a folder is no install that can be watched. */
 export type NoInstallCode = 'no_folder' | 'no_game' | 'never_played';
-export type InstallReading =
+export type InstallResult =
   | { readonly ok: true; readonly install: Install }
   | { readonly ok: false; readonly code: NoInstallCode; readonly why: Phrase };
 
 const WHY: Readonly<Record<NoInstallCode, Phrase>> = { 'no_folder': phrase('noFolder'), 'no_game': phrase('noGame'), 'never_played': phrase('neverPlayed') };
 
-function refuse(code: NoInstallCode): InstallReading {
+function refuse(code: NoInstallCode): InstallResult {
   return { ok: false, code, why: WHY[code] };
 }
 
@@ -53,7 +53,7 @@ async function readFlavour(tree: FileTree, folder: string): Promise<Flavour | nu
   const accounts = await readAccounts(tree, folder);
   if (accounts === null) return null;
   const folderName = tree.paths.basename(folder);
-  const product = readFlavourInfo((await readText(tree, tree.paths.join(folder, '.flavor.info'))) ?? '');
+  const product = parseFlavourInfo((await readText(tree, tree.paths.join(folder, '.flavor.info'))) ?? '');
   return { folder, folderName, product, accounts, ...flavourKind(product, folderName) };
 }
 
@@ -61,7 +61,7 @@ async function readFlavour(tree: FileTree, folder: string): Promise<Flavour | nu
  * Reads what is installed in a folder. An install has `Data` and, beside it, at least one flavour in which somebody has
  * logged in (`_*_/WTF/Account`).
  */
-export async function readInstall(tree: FileTree, root: string): Promise<InstallReading> {
+export async function readInstall(tree: FileTree, root: string): Promise<InstallResult> {
   if ((await tree.list(root)) === null) return refuse('no_folder');
   const candidates = (await foldersIn(tree, root)).filter((folder) => isFlavourFolder(tree.paths.basename(folder)));
   if ((await findBelow(tree, root, 'Data')) === null || candidates.length === 0) return refuse('no_game');

@@ -1,7 +1,7 @@
 import { foldersIn, readText, type FileTree } from './file-tree.ts';
 
 /** The libraries that Steam's `libraryfolders.vdf` names. */
-export function readSteamLibraries(vdf: string): string[] {
+export function parseSteamLibraries(vdf: string): string[] {
   return [...vdf.matchAll(/"path"\s+"((?:[^"\\]|\\.)*)"/g)].map((match) => (match[1] as string).replaceAll('\\\\', '\\'));
 }
 
@@ -28,7 +28,7 @@ export async function steamPrefixes(tree: FileTree, home: string): Promise<strin
   for (const root of roots.map((folder) => `${home}/${folder}`)) {
     libraries.add(root);
     const vdf = await readText(tree, `${root}/steamapps/libraryfolders.vdf`);
-    for (const library of readSteamLibraries(vdf ?? '')) libraries.add(library);
+    for (const library of parseSteamLibraries(vdf ?? '')) libraries.add(library);
   }
   const games = await Promise.all([...libraries].map((library) => foldersIn(tree, `${library}/steamapps/compatdata`)));
   return games.flat().map((game) => `${game}/pfx`);

@@ -4,7 +4,7 @@ import type { Machine } from './machine.ts';
 import { prefixFolders } from './wine-prefix.ts';
 
 /** Folders whose every folder may be a Wine prefix, below the user's own. */
-const PREFIX_SHELVES = [
+const PREFIX_PARENTS = [
   'Games',
   'Games/umu',
   'Games/Heroic/Prefixes',
@@ -19,7 +19,7 @@ const PREFIX_SHELVES = [
 
 async function winePrefixes({ tree, home, environment }: Machine): Promise<string[]> {
   const [shelves, steam, lutris] = await Promise.all([
-    Promise.all(PREFIX_SHELVES.map((shelf) => foldersIn(tree, `${home}/${shelf}`))),
+    Promise.all(PREFIX_PARENTS.map((shelf) => foldersIn(tree, `${home}/${shelf}`))),
     steamPrefixes(tree, home),
     lutrisPrefixes(tree, home),
   ]);

@@ -7,7 +7,7 @@ interface Mount {
 }
 
 /** The mounts in Linux's `/proc/self/mountinfo`. */
-export function readMountInfo(text: string): Mount[] {
+export function parseMountInfo(text: string): Mount[] {
   return text.split('\n').flatMap((line) => {
     const [before = '', after = ''] = line.split(' - ');
     const folder = before.split(' ')[4];
@@ -17,7 +17,7 @@ export function readMountInfo(text: string): Mount[] {
 }
 
 /** The mounts in what macOS's `mount` prints. */
-export function readMacMounts(text: string): Mount[] {
+export function parseMacMounts(text: string): Mount[] {
   return [...text.matchAll(/^.* on (\/.*) \(([a-z0-9]+)[,)]/gim)].map((match) => ({ folder: match[1] as string, type: match[2] as string }));
 }
 

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import type { Machine } from './machine.ts';
-import { readMacMounts, readMountInfo, type Mounts } from './network-paths.ts';
+import { parseMacMounts, parseMountInfo, type Mounts } from './network-paths.ts';
 import { mappedDrives } from './registry.ts';
 
 function run(program: string): Promise<string> {
@@ -15,7 +15,7 @@ export async function readMounts(machine: Machine): Promise<Mounts> {
   if (machine.platform === 'win32') return { mappedDrives: await mappedDrives(machine), mounts: [] };
   const mounts =
     machine.platform === 'darwin'
-      ? readMacMounts(await run('/sbin/mount'))
-      : readMountInfo(await readFile('/proc/self/mountinfo', 'utf8').catch(() => ''));
+      ? parseMacMounts(await run('/sbin/mount'))
+      : parseMountInfo(await readFile('/proc/self/mountinfo', 'utf8').catch(() => ''));
   return { mappedDrives: [], mounts };
 }

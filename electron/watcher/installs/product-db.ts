@@ -20,7 +20,7 @@ function text(bytes: Uint8Array, field: number): string {
  * Reads Battle.net's `product.db`: `{ 1: [{ 1: uid, 2: product code, 3: { 1: install path } }] }`. Anything else in it, and
  * anything damaged, is passed over.
  */
-export function readProductDb(bytes: Uint8Array): ProductInstall[] {
+export function parseProductDb(bytes: Uint8Array): ProductInstall[] {
   return messages(bytes, 1).flatMap((install) => {
     const path = text(messages(install, 3)[0] ?? new Uint8Array(), 1);
     return path === '' ? [] : [{ product: text(install, 2), path }];
@@ -30,6 +30,6 @@ export function readProductDb(bytes: Uint8Array): ProductInstall[] {
 /** The folders of World of Warcraft that a `product.db` names, each once. */
 export function warcraftFolders(productDb: Uint8Array | null): string[] {
   if (productDb === null) return [];
-  const folders = readProductDb(productDb).flatMap(({ product, path }) => (product.startsWith('wow') ? [path] : []));
+  const folders = parseProductDb(productDb).flatMap(({ product, path }) => (product.startsWith('wow') ? [path] : []));
   return [...new Set(folders)];
 }

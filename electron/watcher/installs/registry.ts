@@ -6,34 +6,34 @@ const MOUNTED = 'HKLM\\SYSTEM\\MountedDevices';
 const MAPPED = 'HKCU\\Network';
 
 /** The folders that `reg query … /s` names as places of installation, as they stand there. */
-export function readInstallPaths(registryText: string): string[] {
+export function parseInstallPaths(registryText: string): string[] {
   return [...registryText.matchAll(/^[ \t]+Install(?:Path|Location)[ \t]+REG_(?:EXPAND_)?SZ[ \t]+(\S.*?)[ \t]*\r?$/gim)].map((match) => match[1] as string);
 }
 
 /** The letters of this machine's own drives, from the text of `reg query HKLM\SYSTEM\MountedDevices`. */
-export function readDriveLetters(registryText: string): string[] {
+export function parseDriveLetters(registryText: string): string[] {
   const letters = [...registryText.matchAll(/\\DosDevices\\([A-Z]):/gi)].map((match) => (match[1] as string).toUpperCase());
   return [...new Set(letters)].sort();
 }
 
 /** The letters of drives that are folders of another machine, from the text of `reg query HKCU\Network /s`. */
-export function readMappedDrives(registryText: string): string[] {
+export function parseMappedDrives(registryText: string): string[] {
   return [...registryText.matchAll(/\\Network\\([A-Z])[ \t]*\r?$/gim)].map((match) => (match[1] as string).toUpperCase());
 }
 
 /** Where the Windows registry says that the game is. */
 export async function registryFolders(machine: Machine): Promise<string[]> {
   const texts = await Promise.all([...BLIZZARD, UNINSTALL].map((key) => machine.queryRegistry(key)));
-  return texts.flatMap(readInstallPaths);
+  return texts.flatMap(parseInstallPaths);
 }
 
 /** The roots of this machine's own drives. Mapped ones are left out: one that is gone would hold up everything. */
 export async function localDrives(machine: Machine): Promise<string[]> {
-  const letters = readDriveLetters(await machine.queryRegistry(MOUNTED));
+  const letters = parseDriveLetters(await machine.queryRegistry(MOUNTED));
   return (letters.length > 0 ? letters : ['C', 'D']).map((letter) => `${letter}:\\`);
 }
 
 /** The roots of the drives that are folders of another machine. */
 export async function mappedDrives(machine: Machine): Promise<string[]> {
-  return readMappedDrives(await machine.queryRegistry(MAPPED)).map((letter) => `${letter}:\\`);
+  return parseMappedDrives(await machine.queryRegistry(MAPPED)).map((letter) => `${letter}:\\`);
 }

@@ -9,7 +9,7 @@ const USUAL = [
 ];
 
 /** The folders that Wine's `system.reg` names as places of installation, as Windows paths. */
-export function readWineInstallPaths(systemReg: string): string[] {
+export function parseWineInstallPaths(systemReg: string): string[] {
   const paths: string[] = [];
   let inBlizzard = false;
   for (const line of systemReg.split('\n')) {
@@ -42,7 +42,7 @@ export async function prefixFolders(tree: FileTree, prefix: string): Promise<str
   if ((await tree.list(drive)) === null) return [];
   const productDb = await findBelow(tree, drive, 'ProgramData', 'Battle.net', 'Agent', 'product.db');
   const named = [
-    ...readWineInstallPaths((await readText(tree, tree.paths.join(prefix, 'system.reg'))) ?? ''),
+    ...parseWineInstallPaths((await readText(tree, tree.paths.join(prefix, 'system.reg'))) ?? ''),
     ...warcraftFolders(productDb === null ? null : await tree.read(productDb)),
   ];
   const found = await Promise.all([

@@ -1,7 +1,7 @@
 import { phrase, type Phrase } from '#shared/messages/format-message.ts';
 
 /** Why a file could not be taken in. Never holds a path: paths hold login names. */
-export interface Trouble {
+export interface CodedFileTrouble {
   /** A code of shared/lua's reader, or one of ours. */
   readonly code: string;
   /** What is wrong, with line and column where there is one. */
@@ -51,17 +51,17 @@ function remedyOf(code: string): Phrase {
 }
 
 /** A file that holds something else than the game writes. */
-export function damaged(code: string, at: At = { line: 1, column: 1 }): Trouble {
+export function damagedFileTrouble(code: string, at: At = { line: 1, column: 1 }): CodedFileTrouble {
   return { code, what: whatIsWrong(code, at), remedy: remedyOf(code) };
 }
 
 /** A file that the game is writing at this moment: nobody hears of it. */
-export function beingWritten(code: string): Trouble {
+export function beingWrittenTrouble(code: string): CodedFileTrouble {
   return { code, what: phrase('changing'), remedy: NEXT_LOGOUT };
 }
 
 const MAY_NOT = { what: phrase('mayNotRead'), remedy: phrase('mayNotReadRemedy') };
-const SYSTEM: Readonly<Record<string, Pick<Trouble, 'what' | 'remedy'>>> = {
+const SYSTEM: Readonly<Record<string, Pick<CodedFileTrouble, 'what' | 'remedy'>>> = {
   EACCES: MAY_NOT,
   EPERM: MAY_NOT,
   EBUSY: { what: phrase('heldFile'), remedy: phrase('heldFileRemedy') },
@@ -71,10 +71,10 @@ const SYSTEM: Readonly<Record<string, Pick<Trouble, 'what' | 'remedy'>>> = {
 };
 
 /** What the operating system said about a file; its own words are left out, because they name the path. */
-export function unreadable(error: unknown): Trouble {
+export function unreadableFileTrouble(error: unknown): CodedFileTrouble {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   return { code: 'unreadable', ...(SYSTEM[code] ?? { what: phrase('unreadable'), remedy: phrase('byItself') }) };
 }
 
 /** The thread that reads files gave up on one. */
-export const READER_FAILED: Trouble = { code: 'reader_failed', what: phrase('readerFailed'), remedy: phrase('readerFailedRemedy') };
+export const READER_FAILED: CodedFileTrouble = { code: 'reader_failed', what: phrase('readerFailed'), remedy: phrase('readerFailedRemedy') };

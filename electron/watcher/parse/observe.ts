@@ -14,7 +14,7 @@ export function characterKey(game: GameCode, guid: string | null, realm: string,
  * The section's value with everything in an order of its own. Adapters sort by slot, bag and index; stats stand as the game's
  * table gave them, whose order changes from save to save, and that alone is no news.
  */
-function inOrder(payload: ImportPayload, section: Section): unknown {
+function normaliseOrder(payload: ImportPayload, section: Section): unknown {
   if (section !== 'equipment') return payload[section];
   return payload.equipment?.map((item) => (item.stats === undefined ? item : { ...item, stats: item.stats.toSorted((a, b) => (a.name < b.name ? -1 : 1)) }));
 }
@@ -25,11 +25,11 @@ function inOrder(payload: ImportPayload, section: Section): unknown {
  * @param writtenAt when the file was written, in milliseconds: the time of what carries none of its own. It must not be the
  *   time of arrival, which may come days later.
  */
-export function observe(payloads: readonly ImportPayload[], writtenAt: number): ObservedCharacter[] {
+export function toObservedCharacters(payloads: readonly ImportPayload[], writtenAt: number): ObservedCharacter[] {
   const texts = new TextEncoder();
   return payloads.map((payload) => {
     const section = (name: Section): ObservedSection | null => {
-      const value = inOrder(payload, name);
+      const value = normaliseOrder(payload, name);
       if (value === undefined) return null;
       const json = JSON.stringify(value);
       const observed = Math.floor(payload.observed?.[name] ?? payload.observed_at ?? writtenAt);
@@ -52,7 +52,7 @@ export function observe(payloads: readonly ImportPayload[], writtenAt: number): 
 }
 
 /** The same characters with all their JSON in one block of memory, which can be handed to another thread without a copy. */
-export function inOneBlock(characters: readonly ObservedCharacter[]): { readonly characters: ObservedCharacter[]; readonly block: ArrayBuffer } {
+export function packForTransfer(characters: readonly ObservedCharacter[]): { readonly characters: ObservedCharacter[]; readonly block: ArrayBuffer } {
   const size = characters.reduce((sum, { sections }) => sum + sections.reduce((bytes, { json }) => bytes + json.length, 0), 0);
   const block = new ArrayBuffer(size);
   let at = 0;

@@ -1,8 +1,8 @@
 import { open, type FileHandle } from 'node:fs/promises';
 import { READ_LIMITS } from '#shared/lua/limits.ts';
-import { beingWritten, damaged, unreadable } from './file-trouble.ts';
+import { beingWrittenTrouble, damagedFileTrouble, unreadableFileTrouble } from './file-trouble.ts';
 import { fingerprintOf, sameFingerprint } from './fingerprint.ts';
-import { observe } from './observe.ts';
+import { toObservedCharacters } from './observe.ts';
 import { CHANGING } from './parse-codes.ts';
 import type { ParseResult } from './parse-job.ts';
 import { readCharacters } from './read-characters.ts';
@@ -14,7 +14,7 @@ export async function parseFile(file: string): Promise<ParseResult> {
     handle = await open(file);
     return await parseOpen(handle);
   } catch (error) {
-    return { ok: false, state: null, trouble: unreadable(error) };
+    return { ok: false, state: null, trouble: unreadableFileTrouble(error) };
   } finally {
     await handle?.close();
   }
@@ -22,10 +22,10 @@ export async function parseFile(file: string): Promise<ParseResult> {
 
 async function parseOpen(handle: FileHandle): Promise<ParseResult> {
   const state = fingerprintOf(await handle.stat());
-  if (state.size > READ_LIMITS.bytes) return { ok: false, state, trouble: damaged('too_large') };
+  if (state.size > READ_LIMITS.bytes) return { ok: false, state, trouble: damagedFileTrouble('too_large') };
   const bytes = await handle.readFile();
-  if (!sameFingerprint(state, fingerprintOf(await handle.stat()))) return { ok: false, state: null, trouble: beingWritten(CHANGING) };
+  if (!sameFingerprint(state, fingerprintOf(await handle.stat()))) return { ok: false, state: null, trouble: beingWrittenTrouble(CHANGING) };
   const { payloads, error, leftOut } = readCharacters(bytes);
-  if (error !== null) return { ok: false, state, trouble: damaged(error.code, error.place ?? undefined) };
-  return { ok: true, state, characters: observe(payloads, state.modified), leftOut };
+  if (error !== null) return { ok: false, state, trouble: damagedFileTrouble(error.code, error.place ?? undefined) };
+  return { ok: true, state, characters: toObservedCharacters(payloads, state.modified), leftOut };
 }

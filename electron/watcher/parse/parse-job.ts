@@ -1,6 +1,6 @@
 import type { Fingerprint } from './fingerprint.ts';
-import type { Trouble } from './file-trouble.ts';
-import type { LeftOut } from './skipped-entries.ts';
+import type { CodedFileTrouble } from './file-trouble.ts';
+import type { SkippedEntries } from './skipped-entries.ts';
 import type { ObservedCharacter } from './observation.ts';
 
 /** What the thread that reads files is asked. */
@@ -11,10 +11,10 @@ export interface ParseJob {
 
 /** What a file held, or why it could not be taken in. `state` is that of the bytes that were read; null when none were. */
 export type ParseResult =
-  | { readonly ok: true; readonly state: Fingerprint; readonly characters: readonly ObservedCharacter[]; readonly leftOut: LeftOut }
-  | { readonly ok: false; readonly state: Fingerprint | null; readonly trouble: Trouble };
+  | { readonly ok: true; readonly state: Fingerprint; readonly characters: readonly ObservedCharacter[]; readonly leftOut: SkippedEntries }
+  | { readonly ok: false; readonly state: Fingerprint | null; readonly trouble: CodedFileTrouble };
 
-export interface ParseAnswer {
+export interface ParseResponse {
   readonly id: number;
   readonly result: ParseResult;
 }

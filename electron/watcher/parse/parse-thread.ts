@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { READER_FAILED } from './file-trouble.ts';
-import type { ParseAnswer, ParseJob, ParseResult } from './parse-job.ts';
+import type { ParseResponse, ParseJob, ParseResult } from './parse-job.ts';
 
 interface ParseThreadOptions {
   /** The thread's program; the desktop app's build puts it elsewhere. */
@@ -11,7 +11,7 @@ interface ParseThreadOptions {
   readonly timeoutMs?: number;
   readonly heapMiB?: number;
   /** The thread has been let go: it is quiet, and what it took can be given back. */
-  readonly onRest?: () => void;
+  readonly onIdle?: () => void;
 }
 
 /** Reads files one after another in a thread of their own. */
@@ -40,7 +40,7 @@ const FROM_SOURCE = `
 const FAILED: ParseResult = { ok: false, state: null, trouble: READER_FAILED };
 
 export function createParseThread(options: ParseThreadOptions = {}): ParseThread {
-  const { script = new URL('./parse-worker.ts', import.meta.url), idleMs = 10_000, timeoutMs = 60_000, heapMiB = 512, onRest } = options;
+  const { script = new URL('./parse-worker.ts', import.meta.url), idleMs = 10_000, timeoutMs = 60_000, heapMiB = 512, onIdle } = options;
   const queue: Pending[] = [];
   let worker: Worker | null = null;
   let current: Pending | null = null;
@@ -54,9 +54,9 @@ export function createParseThread(options: ParseThreadOptions = {}): ParseThread
     await ending?.terminate();
   };
 
-  const rest = (): void => {
+  const scheduleTermination = (): void => {
     timer = setTimeout(() => {
-      void end().then(onRest);
+      void end().then(onIdle);
     }, idleMs);
     timer.unref();
   };
@@ -65,15 +65,15 @@ export function createParseThread(options: ParseThreadOptions = {}): ParseThread
     clearTimeout(timer);
     const { resolve } = current as Pending;
     current = null;
-    rest();
+    scheduleTermination();
     resolve(result);
     advance();
   };
 
-  const hire = (): Worker => {
+  const startWorker = (): Worker => {
     const options = { resourceLimits: { maxOldGenerationSizeMb: heapMiB }, name: 'parse' };
     const hired = script.pathname.endsWith('.ts') ? new Worker(FROM_SOURCE, { ...options, eval: true, workerData: script.href }) : new Worker(script, options);
-    hired.on('message', ({ id, result }: ParseAnswer) => {
+    hired.on('message', ({ id, result }: ParseResponse) => {
       if (id === current?.job.id) finish(result);
     });
     // Errors end the thread; the exit is where they are dealt with.
@@ -92,7 +92,7 @@ export function createParseThread(options: ParseThreadOptions = {}): ParseThread
     if (next === undefined) return;
     clearTimeout(timer);
     current = next;
-    worker ??= hire();
+    worker ??= startWorker();
     timer = setTimeout(() => {
       void end();
       finish(FAILED);
@@ -109,8 +109,8 @@ export function createParseThread(options: ParseThreadOptions = {}): ParseThread
       }),
     warm() {
       if (worker !== null || closed) return;
-      worker = hire();
-      rest();
+      worker = startWorker();
+      scheduleTermination();
     },
     async close() {
       closed = true;

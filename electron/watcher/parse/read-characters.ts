@@ -1,34 +1,34 @@
 import type { ImportPayload } from '#shared/contract/characters/import.ts';
-import type { GameAdapter } from '#shared/games/define-game.ts';
+import type { GameDefinition } from '#shared/games/define-game.ts';
 import { GAMES } from '#shared/games/registry.ts';
-import { GameSource } from '#shared/games/game-file.ts';
-import type { Place } from '#shared/lua/read-error.ts';
+import { GameFile } from '#shared/games/game-file.ts';
+import type { SourcePosition } from '#shared/lua/read-error.ts';
 import type { UploadProblem } from '#shared/games/upload-problem.ts';
-import { leftOutOf, NOTHING_LEFT_OUT, type LeftOut, type LeftOutCharacter } from './skipped-entries.ts';
+import { summarizeSkipped, NO_SKIPPED_ENTRIES, type SkippedEntries, type SkippedCharacter } from './skipped-entries.ts';
 import { characterKey } from './observe.ts';
 
 /** What a file of the addon's holds, or why it does not read whole. */
-export interface CharactersReading {
+export interface CharactersResult {
   readonly payloads: readonly ImportPayload[];
   /** What did not come through, where the rest did. */
-  readonly leftOut: LeftOut;
+  readonly leftOut: SkippedEntries;
   /** With one, nothing of the file is taken in: half of a file may hide what the other half says. */
-  readonly error: { readonly code: string; readonly place: Place | null } | null;
+  readonly error: { readonly code: string; readonly place: SourcePosition | null } | null;
 }
 
-function refusal({ code, place }: Pick<UploadProblem, 'place'> & { readonly code: string }): CharactersReading {
-  return { payloads: [], leftOut: NOTHING_LEFT_OUT, error: { code, place } };
+function refusal({ code, place }: Pick<UploadProblem, 'place'> & { readonly code: string }): CharactersResult {
+  return { payloads: [], leftOut: NO_SKIPPED_ENTRIES, error: { code, place } };
 }
 
 /** Every character of every game in a file of the addon's. */
-export function readCharacters(bytes: Uint8Array): CharactersReading {
-  const source = new GameSource(bytes, GAMES.flatMap((game) => [...game.units]), {});
+export function readCharacters(bytes: Uint8Array): CharactersResult {
+  const source = new GameFile(bytes, GAMES.flatMap((game) => [...game.units]), {});
   const { error, globals } = source.savedVariables();
   if (error !== null) return refusal({ code: error.code, place: error });
-  const games = (GAMES as readonly GameAdapter<ImportPayload['game_short_code']>[]).filter((game) => game.detect(source));
+  const games = (GAMES as readonly GameDefinition<ImportPayload['game_short_code']>[]).filter((game) => game.detect(source));
   if (games.length === 0 && globals.size > 0) return refusal({ code: 'other_addon', place: null });
   const payloads: ImportPayload[] = [];
-  const leftOut: LeftOutCharacter[] = [];
+  const leftOut: SkippedCharacter[] = [];
   // Games that share a table say the same of it.
   const entries = new Set<string>();
   const characters = new Set<string>();
@@ -48,5 +48,5 @@ export function readCharacters(bytes: Uint8Array): CharactersReading {
       leftOut.push({ character: characterKey(about.game, guid, about.realm, about.name), ...about, whole: payload === null, entries: warnings.length, warning });
     }
   }
-  return { payloads, leftOut: leftOutOf(leftOut, { entries: [...entries], characters: [...characters] }), error: null };
+  return { payloads, leftOut: summarizeSkipped(leftOut, { entries: [...entries], characters: [...characters] }), error: null };
 }

@@ -1,9 +1,9 @@
 import type { GameCode } from '#shared/contract/characters/import.ts';
 import { phrase } from '#shared/messages/format-message.ts';
-import type { Trouble } from './file-trouble.ts';
+import type { CodedFileTrouble } from './file-trouble.ts';
 
 /** A character of whom a file holds something that could not be taken in. */
-export interface LeftOutCharacter {
+export interface SkippedCharacter {
   /** As the queue knows it. */
   readonly character: string;
   readonly game: GameCode;
@@ -19,27 +19,27 @@ export interface LeftOutCharacter {
 }
 
 /** What of a file that was taken in did not come through. Bounded, however much it is; names characters, never accounts. */
-export interface LeftOut {
+export interface SkippedEntries {
   /** Characters of whom nothing was taken in. */
   readonly whole: number;
-  readonly characters: readonly LeftOutCharacter[];
+  readonly characters: readonly SkippedCharacter[];
   /** What to tell the player. */
-  readonly notes: readonly Trouble[];
+  readonly notes: readonly CodedFileTrouble[];
 }
 
-export const NOTHING_LEFT_OUT: LeftOut = { whole: 0, characters: [], notes: [] };
+export const NO_SKIPPED_ENTRIES: SkippedEntries = { whole: 0, characters: [], notes: [] };
 
 const NAMED = 5;
 const KNOWN = 50;
 const remedy = phrase('leftOutRemedy');
 
 /** @param file sentences about the file itself: of its entries, and of characters that cannot even be told apart */
-export function leftOutOf(characters: readonly LeftOutCharacter[], file: { readonly entries: readonly string[]; readonly characters: readonly string[] }): LeftOut {
+export function summarizeSkipped(characters: readonly SkippedCharacter[], file: { readonly entries: readonly string[]; readonly characters: readonly string[] }): SkippedEntries {
   const whole = [...characters.filter((each) => each.whole).map(({ warning }) => warning), ...file.characters];
   const parts = characters.filter((each) => !each.whole);
   const entries = parts.reduce((sum, each) => sum + each.entries, 0) + file.entries.length;
   const first = parts[0]?.warning ?? file.entries[0];
-  const notes: Trouble[] = whole.slice(0, NAMED).map((warning) => ({ code: 'character_left_out', what: phrase('leftOutCharacter', { warning }), remedy }));
+  const notes: CodedFileTrouble[] = whole.slice(0, NAMED).map((warning) => ({ code: 'character_left_out', what: phrase('leftOutCharacter', { warning }), remedy }));
   if (whole.length > NAMED) notes.push({ code: 'characters_left_out', what: phrase('leftOutMore', { count: whole.length - NAMED }), remedy });
   if (first !== undefined) notes.push({ code: 'entries_left_out', what: phrase('leftOutEntries', { count: entries, warning: first }), remedy });
   return { whole: whole.length, characters: [...characters.filter((each) => each.whole), ...parts].slice(0, KNOWN), notes };

@@ -7,8 +7,8 @@ import { IconButton } from '../../components/controls/icon-button.tsx';
 import { paths } from '../../navigation/paths.ts';
 import { usePaletteShortcut } from '../../hooks/use-palette-shortcut.ts';
 import { signOut } from '../../api/sign-in.ts';
-import { useWaiting } from '../../stores/pending-counts.ts';
-import { useAtRest } from '../../browser/when-idle.ts';
+import { usePendingCounts } from '../../stores/pending-counts.ts';
+import { useIdle } from '../../browser/when-idle.ts';
 import styles from './bar.module.css';
 import { Brand } from './brand.tsx';
 import { ThemeButton } from './theme-button.tsx';
@@ -21,7 +21,7 @@ const LINKS = ['dashboard', 'characters', 'documentation', 'social', 'friends', 
 
 function Links({ onNavigate }: { readonly onNavigate?: () => void }) {
   const { t } = useTranslation();
-  const waiting: Partial<Record<(typeof LINKS)[number], number>> = useWaiting();
+  const waiting: Partial<Record<(typeof LINKS)[number], number>> = usePendingCounts();
   return LINKS.map((name) => (
     <NavLink key={name} to={paths[name]} className={styles['link']} onClick={onNavigate}>
       {t(`app.${name}`)}
@@ -45,8 +45,8 @@ function Waiting({ count }: { readonly count: number }) {
 }
 
 /** On the folded menu: something waits behind it. */
-function AnyWaiting() {
-  const { friends, social } = useWaiting();
+function PendingDot() {
+  const { friends, social } = usePendingCounts();
   return friends + social > 0 && <span className={styles['waitingDot']} aria-hidden />;
 }
 
@@ -55,7 +55,7 @@ export function NavBar({ username }: { readonly username: string }) {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);
   const sheet = useId();
-  const isAtRest = useAtRest();
+  const isAtRest = useIdle();
   usePaletteShortcut();
   const opener = useRef<HTMLButtonElement>(null);
   useEffect(() => {
@@ -102,7 +102,7 @@ export function NavBar({ username }: { readonly username: string }) {
             onClick={() => setOpen(!open)}
           >
             {open ? <X aria-hidden /> : <Menu aria-hidden />}
-            {!open && <AnyWaiting />}
+            {!open && <PendingDot />}
           </IconButton>
         </div>
       </div>

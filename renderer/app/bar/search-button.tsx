@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { isApple } from '../../hooks/use-palette-shortcut.ts';
-import { showPalette } from '../../stores/palette-store.ts';
+import { setPaletteOpen } from '../../stores/palette-store.ts';
 import styles from './search-button.module.css';
 
 /** Opens the search; says its shortcut where there is room for it. */
@@ -13,7 +13,7 @@ export function SearchButton() {
       className={styles['search']}
       aria-keyshortcuts={isApple ? 'Meta+K' : 'Control+K'}
       aria-haspopup="dialog"
-      onClick={() => showPalette(true)}
+      onClick={() => setPaletteOpen(true)}
     >
       <Search aria-hidden />
       <span className="visually-hidden">{t('app.search')}</span>

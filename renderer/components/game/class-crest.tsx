@@ -1,11 +1,11 @@
 import { lazy, Suspense, type ComponentType } from 'react';
-import type { ClassSignProps } from './class-icon.tsx';
+import type { ClassIconProps } from './class-icon.tsx';
 import styles from './class-crest.module.css';
 
 /** Fourteen outlines weigh more than the page around them, so they come after it. A plate that gets none stays a plate. */
-const ClassSign = lazy(async (): Promise<{ default: ComponentType<ClassSignProps> }> => {
+const ClassSign = lazy(async (): Promise<{ default: ComponentType<ClassIconProps> }> => {
   try {
-    return { default: (await import('./class-icon.tsx')).ClassSign };
+    return { default: (await import('./class-icon.tsx')).ClassIcon };
   } catch {
     return { default: () => null };
   }

@@ -31,13 +31,13 @@ const CRESTS: ReadonlyMap<string, string> = new Map([
   ['evoker', dragon],
 ]);
 
-export interface ClassSignProps {
+export interface ClassIconProps {
   readonly className: string;
   /** Edge in pixels. */
   readonly size: number;
 }
 
 /** What a class's plate shows. */
-export function ClassSign({ className, size }: ClassSignProps) {
+export function ClassIcon({ className, size }: ClassIconProps) {
   return <GameIcon body={CRESTS.get(className.replaceAll(/\s/g, '').toLowerCase()) ?? hood} size={size} />;
 }

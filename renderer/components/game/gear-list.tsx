@@ -1,7 +1,7 @@
 import type { EquipmentItem } from '#shared/contract/characters/characters.ts';
 import { QUALITIES } from '#shared/character/quality.ts';
 import { useTranslation } from 'react-i18next';
-import { gameWord } from '../../i18n/i18n.ts';
+import { translateGameTerm } from '../../i18n/i18n.ts';
 import { formatSlot } from '../../format/slot-name.ts';
 import { formatStat } from '../../format/stat-text.ts';
 import styles from './gear-list.module.css';
@@ -41,7 +41,7 @@ function Item({ item }: { readonly item: WornItem }) {
         <span className={styles['stats']}>
           {item.stats.map((stat) => (
             <span key={stat.name}>
-              {formatStat(stat.value)} {gameWord(stat.name)}
+              {formatStat(stat.value)} {translateGameTerm(stat.name)}
             </span>
           ))}
         </span>

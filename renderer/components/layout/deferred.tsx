@@ -1,8 +1,8 @@
 import { Suspense, type CSSProperties, type ReactNode } from 'react';
-import { useAtRest } from '../../browser/when-idle.ts';
+import { useIdle } from '../../browser/when-idle.ts';
 import { Skeleton, SkeletonGroup } from '../feedback/skeleton.tsx';
 
-interface LaterPartProps {
+interface DeferredProps {
   /** Says how much room is kept for it. */
   readonly className?: string;
   readonly style?: CSSProperties;
@@ -11,8 +11,8 @@ interface LaterPartProps {
 }
 
 /** A part of a page that is fetched once the rest stands, in the room that is kept for it. */
-export function LaterPart({ className, style, children }: LaterPartProps) {
-  const isAtRest = useAtRest();
+export function Deferred({ className, style, children }: DeferredProps) {
+  const isAtRest = useIdle();
   const waiting = (
     <SkeletonGroup>
       <Skeleton height="100%" />

@@ -7,7 +7,7 @@ import type { DialogProps } from './dialog.tsx';
 import styles from './dialog.module.css';
 import { IconButton } from '../controls/icon-button.tsx';
 import { InDialog } from './overlay-container.ts';
-import { keepTabInside } from './trap-tab-key.ts';
+import { trapTabKey } from './trap-tab-key.ts';
 
 /** What a Dialog is once it was opened: Base UI's, fetched for it. */
 export function DialogWindow({ open, onOpenChange, title, description, children, size = 'm', initialFocus, role = 'dialog' }: DialogProps) {
@@ -25,7 +25,7 @@ export function DialogWindow({ open, onOpenChange, title, description, children,
             ref={popup}
             role={role}
             initialFocus={initialFocus ?? firstField}
-            onKeyDown={keepTabInside}
+            onKeyDown={trapTabKey}
           >
             <header className={styles['header']}>
               <Base.Title className={styles['title']}>{title}</Base.Title>

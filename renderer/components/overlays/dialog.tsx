@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useState, type ReactNode, type RefObject } from 'react';
-import { fetchWhenIdle } from '../../browser/when-idle.ts';
+import { preloadWhenIdle } from '../../browser/when-idle.ts';
 import styles from './dialog.module.css';
 
 const load = () => import('./dialog-window.tsx').then((module) => ({ default: module.DialogWindow }));
@@ -27,7 +27,7 @@ export interface DialogProps {
 export function Dialog(props: DialogProps) {
   const [wanted, setWanted] = useState(false);
   if (props.open && !wanted) setWanted(true);
-  useEffect(() => fetchWhenIdle(load), []);
+  useEffect(() => preloadWhenIdle(load), []);
   return (
     wanted && (
       <Suspense>

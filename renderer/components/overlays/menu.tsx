@@ -1,5 +1,5 @@
 import { cloneElement, lazy, Suspense, useEffect, useState, type KeyboardEvent, type ReactElement, type ReactNode } from 'react';
-import { fetchWhenIdle } from '../../browser/when-idle.ts';
+import { preloadWhenIdle } from '../../browser/when-idle.ts';
 
 const load = () => import('./menu-popup.tsx').then((module) => ({ default: module.MenuPopup }));
 const MenuPopup = lazy(load);
@@ -31,7 +31,7 @@ export interface MenuProps {
 /** A short list of actions behind a button. Its code is fetched when the page has nothing else to do, or when it is opened. */
 export function Menu({ trigger, items }: MenuProps) {
   const [wanted, setWanted] = useState(false);
-  useEffect(() => fetchWhenIdle(load), []);
+  useEffect(() => preloadWhenIdle(load), []);
   const button = cloneElement(trigger, {
     'aria-haspopup': 'menu',
     'aria-expanded': wanted,

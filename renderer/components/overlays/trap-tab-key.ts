@@ -23,7 +23,7 @@ function stopsIn(root: HTMLElement): HTMLElement[] {
  * once. Base UI does so a frame later, from a guard behind the popup; a second Tab within that frame would reach the
  * page. Keys in a popup of the popup, which stands elsewhere in the document, stay with that.
  */
-export function keepTabInside(event: KeyboardEvent<HTMLElement>): void {
+export function trapTabKey(event: KeyboardEvent<HTMLElement>): void {
   const root = event.currentTarget;
   const { target } = event;
   if (event.key !== 'Tab' || event.altKey || event.ctrlKey || event.metaKey || event.defaultPrevented) return;

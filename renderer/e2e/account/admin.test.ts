@@ -4,10 +4,10 @@ import { createPlayer, post } from '../support/accounts.ts';
 import { createAdmin } from '../support/admins.ts';
 import { findAxeViolations } from '../support/axe.ts';
 import { findOverflow, resizeTo, watchOverflow } from '../support/overflow.ts';
-import { eventually, isFocused, see, seeNone, textsOf } from '../support/expectations.ts';
-import { setStage } from '../support/harness.ts';
+import { eventually, isFocused, expectVisible, expectHidden, textsOf } from '../support/expectations.ts';
+import { createHarness } from '../support/harness.ts';
 
-const stage = setStage();
+const stage = createHarness();
 
 const rowOf = (page: Page, username: string) => page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: username }) });
 
@@ -28,8 +28,8 @@ test('an administrator finds the panel in the menu, makes another one with the k
   await isLive();
   await page.getByRole('button', { name: 'Menu of Sigrun' }).click();
   await page.getByRole('menuitem', { name: 'Admin' }).click();
-  await see(page.getByRole('heading', { level: 1, name: 'Admin' }));
-  await see(page.getByRole('table'));
+  await expectVisible(page.getByRole('heading', { level: 1, name: 'Admin' }));
+  await expectVisible(page.getByRole('table'));
   expect(await textsOf(page.getByRole('columnheader'))).toEqual(['Username', 'Email', 'Role', 'Actions']);
   expect((await textsOf(rowOf(page, 'Brunhild')))[0]).toMatch(/^Brunhild since .* brunhild@example\.test Unverified User Make Admin Delete$/);
   expect((await textsOf(rowOf(page, 'guest')))[0]).toMatch(/Shared by all guests Guest Stays as it is$/);
@@ -41,25 +41,25 @@ test('an administrator finds the panel in the menu, makes another one with the k
   await eventually(() => isFocused(question.getByRole('button', { name: 'Cancel' }))).toBe(true);
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
-  await see(page.getByText('Brunhild is an administrator now.'));
-  await see(rowOf(page, 'Brunhild').getByRole('button', { name: 'Make User: Brunhild' }));
+  await expectVisible(page.getByText('Brunhild is an administrator now.'));
+  await expectVisible(rowOf(page, 'Brunhild').getByRole('button', { name: 'Make User: Brunhild' }));
 
   await page.getByRole('button', { name: 'Delete Torgrim' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
-  await see(page.getByText('The account Torgrim is deleted.'));
-  await seeNone(rowOf(page, 'Torgrim'));
+  await expectVisible(page.getByText('The account Torgrim is deleted.'));
+  await expectHidden(rowOf(page, 'Torgrim'));
   await eventually(() => isFocused(page.getByLabel('Search by name or email'))).toBe(true);
-  await seeNone(page.getByRole('button', { name: 'Delete Sigrun' }));
+  await expectHidden(page.getByRole('button', { name: 'Delete Sigrun' }));
 });
 
 test('who is no administrator sees a page that says so, and no data; nor does the menu lead there', async () => {
   const { page, isLive } = await stage.visit('/admin', { player: await createPlayer(stage.server.url, 'Ottilie') });
-  await see(page.getByRole('heading', { level: 1, name: 'This room is for administrators' }));
+  await expectVisible(page.getByRole('heading', { level: 1, name: 'This room is for administrators' }));
   await isLive();
-  await seeNone(page.getByRole('table'));
+  await expectHidden(page.getByRole('table'));
   expect(await page.content()).not.toContain('example.test');
   await page.getByRole('button', { name: 'Menu of Ottilie' }).click();
-  await see(page.getByRole('menuitem', { name: 'Profile' }));
+  await expectVisible(page.getByRole('menuitem', { name: 'Profile' }));
   expect(await textsOf(page.getByRole('menuitem'))).toEqual(['Profile', 'Achievements', 'Account settings']);
   await page.keyboard.press('Escape');
   expect(await inBothThemes(page)).toEqual([]);
@@ -68,7 +68,7 @@ test('who is no administrator sees a page that says so, and no data; nor does th
 test('an open panel closes, and says why, once the role is gone', async () => {
   const [first, second] = [await createAdmin(stage.server, 'Adelheid'), await createAdmin(stage.server, 'Mechthild')];
   const { page } = await stage.visit('/admin', { player: first });
-  await see(rowOf(page, 'Mechthild'));
+  await expectVisible(rowOf(page, 'Mechthild'));
   const profile = await fetch(`${stage.server.url}/api/users/profile`, { headers: { authorization: `Bearer ${first.token}` } });
   const { data } = (await profile.json()) as { data: { user: { id: number } } };
   await fetch(`${stage.server.url}/api/users/${data.user.id}`, {
@@ -78,8 +78,8 @@ test('an open panel closes, and says why, once the role is gone', async () => {
   });
   await page.getByRole('button', { name: 'Make User: Mechthild' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Make User' }).click();
-  await see(page.getByRole('heading', { level: 1, name: 'You are no administrator any more' }));
-  await seeNone(page.getByRole('table'));
+  await expectVisible(page.getByRole('heading', { level: 1, name: 'You are no administrator any more' }));
+  await expectHidden(page.getByRole('table'));
 });
 
 test('what the contact form brought is read, marked and deleted after a question', async () => {
@@ -88,23 +88,23 @@ test('what the contact form brought is read, marked and deleted after a question
     await post(`${stage.server.url}/api/contact`, { name: 'Grimhild', email: 'grimhild@example.test', subject, message: 'It is out.\n<b>Again.</b>' });
   }
   const { page } = await stage.visit('/admin?tab=messages', { player: admin });
-  await see(page.getByRole('tab', { name: 'Messages 2' }));
+  await expectVisible(page.getByRole('tab', { name: 'Messages 2' }));
   const bread = page.getByRole('button', { name: /^The bread/ });
   await bread.focus();
   await page.keyboard.press('Enter');
-  await see(page.getByText('<b>Again.</b>'));
+  await expectVisible(page.getByText('<b>Again.</b>'));
   expect(await page.getByRole('link', { name: 'grimhild@example.test' }).getAttribute('href')).toBe('mailto:grimhild%40example.test?subject=Re%3A%20The%20bread');
-  await see(page.getByRole('tab', { name: 'Messages 1' }));
+  await expectVisible(page.getByRole('tab', { name: 'Messages 1' }));
   expect(await inBothThemes(page)).toEqual([]);
   await page.getByRole('button', { name: 'Mark as unread' }).click();
-  await see(page.getByRole('tab', { name: 'Messages 2' }));
+  await expectVisible(page.getByRole('tab', { name: 'Messages 2' }));
   await bread.click();
   await page.getByRole('button', { name: 'Delete the message The bread' }).click();
   await page.getByRole('alertdialog', { name: 'Delete this message?' }).getByRole('button', { name: 'Delete' }).click();
-  await seeNone(bread);
+  await expectHidden(bread);
   await page.reload();
-  await see(page.getByRole('button', { name: /^The ale/ }));
-  await seeNone(bread);
+  await expectVisible(page.getByRole('button', { name: /^The ale/ }));
+  await expectHidden(bread);
 });
 
 test('no part of the panel scrolls sideways at any width, whatever it holds', async () => {
@@ -133,15 +133,15 @@ test('five thousand accounts are searched as one types, and turned page by page'
     created_at: '2026-01-01T00:00:00.000Z',
   }));
   const { page } = await stage.visit('/admin', { player: admin, prepare: (fresh) => fresh.route('**/api/users', (route) => route.fulfill({ json: users })) });
-  await see(page.getByText('1 to 50 of 5,000'));
+  await expectVisible(page.getByText('1 to 50 of 5,000'));
   expect(await page.getByRole('row').count()).toBe(51);
   await page.getByRole('button', { name: 'Next' }).click();
-  await see(page.getByText('51 to 100 of 5,000'));
+  await expectVisible(page.getByText('51 to 100 of 5,000'));
   await page.getByLabel('Search by name or email').fill('player4999');
-  await see(page.getByText('1 to 1 of 1'));
-  await see(rowOf(page, 'Player4999'));
+  await expectVisible(page.getByText('1 to 1 of 1'));
+  await expectVisible(rowOf(page, 'Player4999'));
   await page.getByRole('radio', { name: 'Admins' }).check({ force: true });
-  await see(page.getByText('No Users', { exact: true }));
+  await expectVisible(page.getByText('No Users', { exact: true }));
 });
 
 test('a list that cannot be had says so in the words of the specification, and can be asked for again', async () => {
@@ -153,10 +153,10 @@ test('a list that cannot be had says so in the words of the specification, and c
     return new Promise<void>((resolve) => (answer = () => resolve(route.abort())));
   });
   await page.goto('/admin');
-  await see(page.getByText('Loading users...', { exact: true }));
+  await expectVisible(page.getByText('Loading users...', { exact: true }));
   await eventually(() => answer !== undefined).toBe(true);
   answer?.();
-  await see(page.getByRole('alert').getByText('Failed to fetch users.', { exact: true }));
+  await expectVisible(page.getByRole('alert').getByText('Failed to fetch users.', { exact: true }));
   await page.getByRole('button', { name: 'Try again' }).click();
-  await see(rowOf(page, 'Gunvor'));
+  await expectVisible(rowOf(page, 'Gunvor'));
 });

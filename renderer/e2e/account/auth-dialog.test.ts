@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { createPlayer, invent } from '../support/accounts.ts';
+import { createPlayer, createAccountData } from '../support/accounts.ts';
 import { pressTabFast } from '../support/fast-tab.ts';
-import { eventually, isFocused, see, seeNone } from '../support/expectations.ts';
-import { setStage } from '../support/harness.ts';
+import { eventually, isFocused, expectVisible, expectHidden } from '../support/expectations.ts';
+import { createHarness } from '../support/harness.ts';
 
-const stage = setStage();
+const stage = createHarness();
 const opener = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Login' });
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true });
 
@@ -20,7 +20,7 @@ test('the dialog takes the focus, keeps it, and gives it back', async () => {
     await eventually(() => page.evaluate(() => document.activeElement?.closest('[role=dialog]') !== null)).toBe(true);
   }
   await page.keyboard.press('Escape');
-  await seeNone(page.getByRole('dialog'));
+  await expectHidden(page.getByRole('dialog'));
   await eventually(() => isFocused(opener(page))).toBe(true);
 });
 
@@ -37,16 +37,16 @@ test('it leads from login to the other modes and back, and the focus goes along'
   await dialog(page, 'Login').getByRole('button', { name: 'Create Account' }).click();
   const register = dialog(page, 'Create Account');
   await eventually(() => isFocused(register.getByLabel('Username'))).toBe(true);
-  for (const label of ['Username', 'Email', 'Password', 'Confirm password']) await see(register.getByLabel(label, { exact: true }));
+  for (const label of ['Username', 'Email', 'Password', 'Confirm password']) await expectVisible(register.getByLabel(label, { exact: true }));
 
   await register.getByRole('button', { name: 'Login' }).click();
   await dialog(page, 'Login').getByRole('button', { name: 'Forgot password?' }).click();
   const forgot = dialog(page, 'Forgot password');
   await eventually(() => isFocused(forgot.getByLabel('Email'))).toBe(true);
-  await seeNone(forgot.getByLabel('Password', { exact: true }));
+  await expectHidden(forgot.getByLabel('Password', { exact: true }));
 
   await forgot.getByRole('button', { name: 'Back to login' }).click();
-  await see(dialog(page, 'Login').getByLabel('Password', { exact: true }));
+  await expectVisible(dialog(page, 'Login').getByLabel('Password', { exact: true }));
 });
 
 test('logging in closes it, opens the dashboard and keeps name and token, nothing else', async () => {
@@ -58,15 +58,15 @@ test('logging in closes it, opens the dashboard and keeps name and token, nothin
   await page.keyboard.press('Tab');
   await page.keyboard.type(player.password);
   await page.keyboard.press('Enter');
-  await see(page.getByRole('heading', { level: 1, name: 'Dashboard' }));
-  await seeNone(page.getByRole('dialog'));
+  await expectVisible(page.getByRole('heading', { level: 1, name: 'Dashboard' }));
+  await expectHidden(page.getByRole('dialog'));
   expect(new URL(page.url()).pathname).toBe('/dashboard');
   const stored = await page.evaluate(() => JSON.parse(localStorage.getItem('user') ?? 'null') as Record<string, unknown>);
   expect(stored).toEqual({ username: 'Sigrun', token: expect.stringMatching(/^[\w-]{40,}$/) });
 });
 
 test('after registering it is back at login with empty fields, and the account works', async () => {
-  const account = invent('Ottilie');
+  const account = createAccountData('Ottilie');
   const { page } = await stage.visit('/');
   await page.getByRole('main').getByRole('button', { name: 'Create Account' }).click();
   const register = dialog(page, 'Create Account');
@@ -77,13 +77,13 @@ test('after registering it is back at login with empty fields, and the account w
   await page.keyboard.press('Enter');
 
   const login = dialog(page, 'Login');
-  await see(login.getByText('Your account is ready. Log in with your new name and password.'));
+  await expectVisible(login.getByText('Your account is ready. Log in with your new name and password.'));
   expect(await login.getByLabel('Username').inputValue()).toBe('');
   expect(await login.getByLabel('Password', { exact: true }).inputValue()).toBe('');
   await login.getByLabel('Username').fill(account.username);
   await login.getByLabel('Password', { exact: true }).fill(account.password);
   await login.getByRole('button', { name: 'Login' }).click();
-  await see(page.getByRole('heading', { level: 1, name: 'Dashboard' }));
+  await expectVisible(page.getByRole('heading', { level: 1, name: 'Dashboard' }));
 });
 
 test('a forgotten password is answered alike whether or not the address is known', async () => {
@@ -97,7 +97,7 @@ test('a forgotten password is answered alike whether or not the address is known
     const answered = page.waitForResponse('**/api/forgot-password');
     await forgot.getByRole('button', { name: 'Send reset link' }).click();
     expect((await answered).status()).toBe(200);
-    await see(forgot.getByText('A password reset email has been sent.', { exact: true }));
+    await expectVisible(forgot.getByText('A password reset email has been sent.', { exact: true }));
   }
 });
 

@@ -1,10 +1,10 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { createPlayer } from '../support/accounts.ts';
-import { eventually, isFocused, see, seeNone, textOf } from '../support/expectations.ts';
-import { setStage } from '../support/harness.ts';
+import { eventually, isFocused, expectVisible, expectHidden, textOf } from '../support/expectations.ts';
+import { createHarness } from '../support/harness.ts';
 
-const stage = setStage();
+const stage = createHarness();
 
 /** What stands under a field as its error, as assistive technology finds it; null while the field is not refused. */
 function errorOf(field: Locator): Promise<string | null> {
@@ -23,7 +23,7 @@ async function open(mode: 'Login' | 'Create Account' | 'Forgot password'): Promi
   if (mode === 'Create Account') await page.getByRole('main').getByRole('button', { name: mode }).click();
   else await page.getByRole('banner').getByRole('button', { name: 'Login' }).click();
   if (mode === 'Forgot password') await page.getByRole('button', { name: 'Forgot password?' }).click();
-  await see(page.getByRole('dialog', { name: mode, exact: true }));
+  await expectVisible(page.getByRole('dialog', { name: mode, exact: true }));
   return page;
 }
 
@@ -89,7 +89,7 @@ test('a name and an address that are taken are said under their fields', async (
   await eventually(() => errorOf(field(page, 'Username'))).toBe('Username is already taken');
   expect(await errorOf(field(page, 'Email'))).toBe('Email is already registered');
   expect(await isFocused(field(page, 'Username'))).toBe(true);
-  await seeNone(page.getByRole('dialog').getByRole('alert'));
+  await expectHidden(page.getByRole('dialog').getByRole('alert'));
 });
 
 test('a wrong password is refused in general words, which go when typing goes on', async () => {
@@ -100,12 +100,12 @@ test('a wrong password is refused in general words, which go when typing goes on
     await field(page, 'Password').fill('Hearthstone8');
     await submit(page).click();
     const alert = page.getByRole('dialog').getByRole('alert');
-    await see(alert);
+    await expectVisible(alert);
     expect(await textOf(alert)).toBe('Invalid username or password');
     expect(await errorOf(field(page, 'Password'))).toBeNull();
     await field(page, 'Password').press('End');
     await page.keyboard.type('x');
-    await seeNone(alert);
+    await expectHidden(alert);
   }
   expect(new URL(page.url()).pathname).toBe('/');
 });
@@ -117,17 +117,17 @@ test('without a network each mode says so and keeps what was typed', async () =>
   await field(page, 'Password').fill('Hearthstone7');
   await context.setOffline(true);
   await submit(page).click();
-  await see(page.getByRole('alert').getByText('An unexpected error occurred. Please try again.', { exact: true }));
+  await expectVisible(page.getByRole('alert').getByText('An unexpected error occurred. Please try again.', { exact: true }));
   expect(await field(page, 'Password').inputValue()).toBe('Hearthstone7');
 
   await page.getByRole('button', { name: 'Forgot password?' }).click();
-  await seeNone(page.getByRole('alert'));
+  await expectHidden(page.getByRole('alert'));
   await field(page, 'Email').fill('sigrun@example.test');
   await submit(page).click();
-  await see(page.getByRole('alert').getByText('An unexpected error occurred. Please try again.', { exact: true }));
+  await expectVisible(page.getByRole('alert').getByText('An unexpected error occurred. Please try again.', { exact: true }));
   await context.setOffline(false);
   await submit(page).click();
-  await see(page.getByText('A password reset email has been sent.'));
+  await expectVisible(page.getByText('A password reset email has been sent.'));
 });
 
 test('a failure of the server tells nothing of its inside', async () => {
@@ -138,5 +138,5 @@ test('a failure of the server tells nothing of its inside', async () => {
   await field(page, 'Username').fill('Sigrun');
   await field(page, 'Password').fill('Hearthstone7');
   await submit(page).click();
-  await see(page.getByRole('alert').getByText('An unexpected error occurred. Please try again.', { exact: true }));
+  await expectVisible(page.getByRole('alert').getByText('An unexpected error occurred. Please try again.', { exact: true }));
 });

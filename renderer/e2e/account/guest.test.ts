@@ -1,45 +1,45 @@
 import { expect, test } from 'vitest';
 import { payload } from '../support/imports.ts';
-import { see, seeNone } from '../support/expectations.ts';
-import { setStage } from '../support/harness.ts';
+import { expectVisible, expectHidden } from '../support/expectations.ts';
+import { createHarness } from '../support/harness.ts';
 
-const stage = setStage();
+const stage = createHarness();
 const READ_ONLY = 'The guest account is read-only. Create an account to do this.';
 
 test('a guest is in with one press, sees characters, and changes nothing', async () => {
   const { page } = await stage.visit('/');
   await page.getByRole('button', { name: 'Try as Guest' }).click();
-  await see(page.getByRole('heading', { level: 1, name: 'Dashboard' }));
+  await expectVisible(page.getByRole('heading', { level: 1, name: 'Dashboard' }));
   const cards = page.getByRole('region', { name: 'Active characters' }).getByRole('link');
-  await see(cards);
+  await expectVisible(cards);
   expect(await cards.count()).toBeGreaterThan(0);
 
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Characters' }).click();
   await page.getByRole('article').getByRole('link').first().click();
   await page.getByRole('button', { name: 'Edit Character' }).click();
-  await see(page.getByRole('status').getByText(READ_ONLY));
+  await expectVisible(page.getByRole('status').getByText(READ_ONLY));
   await page.getByLabel('Note').fill('A guest was here');
   await page.getByRole('button', { name: 'Save Changes' }).click();
-  await see(page.getByRole('alert').getByText(READ_ONLY));
+  await expectVisible(page.getByRole('alert').getByText(READ_ONLY));
   await page.getByRole('button', { name: 'Discard' }).click();
   await page.getByRole('button', { name: 'More actions' }).click();
   await page.getByRole('menuitem', { name: 'Delete Character' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
-  await see(page.getByRole('alertdialog').getByText(READ_ONLY));
+  await expectVisible(page.getByRole('alertdialog').getByText(READ_ONLY));
 });
 
 test('a guest can look at the import, and hears why it is refused', async () => {
   const { page } = await stage.visit('/');
   await page.getByRole('button', { name: 'Try as Guest' }).click();
-  await see(page.getByRole('heading', { level: 1, name: 'Dashboard' }));
+  await expectVisible(page.getByRole('heading', { level: 1, name: 'Dashboard' }));
   await page.goto('/characters/new');
-  await see(page.getByRole('status').getByText(READ_ONLY));
+  await expectVisible(page.getByRole('status').getByText(READ_ONLY));
   await page.getByLabel('Character as JSON').fill(JSON.stringify(payload({ character: { name: 'Wanderer' } })));
   await page.getByRole('button', { name: 'Import Character' }).click();
-  await see(page.getByRole('alert').getByText(READ_ONLY));
+  await expectVisible(page.getByRole('alert').getByText(READ_ONLY));
   await page.goto('/characters');
-  await see(page.getByRole('article'));
-  await seeNone(page.getByText('Wanderer'));
+  await expectVisible(page.getByRole('article'));
+  await expectHidden(page.getByText('Wanderer'));
 });
 
 test('a guest login that fails is said, and the page stays', async () => {
@@ -47,6 +47,6 @@ test('a guest login that fails is said, and the page stays', async () => {
   visit.expectProblem(/^Guest login failed\./);
   await visit.page.route('**/api/login', (route) => route.abort());
   await visit.page.getByRole('button', { name: 'Try as Guest' }).click();
-  await see(visit.page.getByRole('alert').getByText('The guest seat is taken away for now'));
+  await expectVisible(visit.page.getByRole('alert').getByText('The guest seat is taken away for now'));
   expect(new URL(visit.page.url()).pathname).toBe('/');
 });

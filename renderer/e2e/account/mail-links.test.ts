@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { answerTo, createPlayer, invent, login, post, register } from '../support/accounts.ts';
+import { statusFor, createPlayer, createAccountData, login, post, register } from '../support/accounts.ts';
 import { findMailedLink } from '../support/outbox.ts';
-import { eventually, see, seeNone } from '../support/expectations.ts';
-import { setStage } from '../support/harness.ts';
+import { eventually, expectVisible, expectHidden } from '../support/expectations.ts';
+import { createHarness } from '../support/harness.ts';
 
-const stage = setStage();
+const stage = createHarness();
 
 test('a forgotten password is set anew through the mailed link, once, and ends every session', async () => {
   const player = await createPlayer(stage.server.url, 'Sigrun');
@@ -17,7 +17,7 @@ test('a forgotten password is set anew through the mailed link, once, and ends e
   await page.getByRole('button', { name: 'Forgot password?' }).click();
   await page.getByRole('dialog').getByLabel('Email').fill('Sigrun@example.test');
   await page.keyboard.press('Enter');
-  await see(page.getByText('A password reset email has been sent.'));
+  await expectVisible(page.getByText('A password reset email has been sent.'));
 
   const link = await findMailedLink(stage.server.dataDir, player.email, 'reset-password');
   expect(link.startsWith(`${stage.server.url}/reset-password?token=`)).toBe(true);
@@ -25,28 +25,28 @@ test('a forgotten password is set anew through the mailed link, once, and ends e
   const main = page.getByRole('main');
   await main.getByLabel('New password').fill('no-capital-7');
   await main.getByRole('button', { name: 'Set new password' }).click();
-  await see(main.getByText('Password must contain at least one uppercase letter'));
+  await expectVisible(main.getByText('Password must contain at least one uppercase letter'));
   await main.getByLabel('New password').fill('Lanternlight9');
   await main.getByLabel('Confirm password').fill('Lanternlight8');
   await main.getByRole('button', { name: 'Set new password' }).click();
-  await see(main.getByText('Passwords do not match'));
+  await expectVisible(main.getByText('Passwords do not match'));
   await main.getByLabel('Confirm password').fill('Lanternlight9');
   await page.keyboard.press('Enter');
-  await see(page.getByRole('heading', { name: 'Your password is changed' }));
+  await expectVisible(page.getByRole('heading', { name: 'Your password is changed' }));
   await eventually(() => new URL(elsewhere.page.url()).pathname).toBe('/');
-  expect(await answerTo(stage.server.url, player.token)).toBe(401);
+  expect(await statusFor(stage.server.url, player.token)).toBe(401);
 
   await main.getByRole('button', { name: 'Login' }).click();
   await page.getByRole('dialog').getByLabel('Username').fill('Sigrun');
   await page.getByRole('dialog').getByLabel('Password', { exact: true }).fill('Lanternlight9');
   await page.keyboard.press('Enter');
-  await see(page.getByRole('heading', { level: 1, name: 'Dashboard' }));
+  await expectVisible(page.getByRole('heading', { level: 1, name: 'Dashboard' }));
   await expect(login(stage.server.url, player)).rejects.toThrow('Invalid username or password');
 
   await page.goto(link);
-  await see(page.getByRole('heading', { name: 'This link does not work any more' }));
+  await expectVisible(page.getByRole('heading', { name: 'This link does not work any more' }));
   await main.getByRole('button', { name: 'Ask for a new link' }).click();
-  await see(page.getByRole('dialog', { name: 'Forgot password' }));
+  await expectVisible(page.getByRole('dialog', { name: 'Forgot password' }));
 });
 
 test('a reset link that dies while its page is open is refused when it is used', async () => {
@@ -55,42 +55,42 @@ test('a reset link that dies while its page is open is refused when it is used',
   const link = await findMailedLink(stage.server.dataDir, player.email, 'reset-password');
   const { page } = await stage.visit(link);
   const main = page.getByRole('main');
-  await see(main.getByLabel('New password'));
+  await expectVisible(main.getByLabel('New password'));
   const token = new URL(link).searchParams.get('token');
   expect((await post(`${stage.server.url}/api/reset-password`, { token, password: 'Lanternlight8' })).status).toBe(200);
   await main.getByLabel('New password').fill('Lanternlight9');
   await main.getByLabel('Confirm password').fill('Lanternlight9');
   await page.keyboard.press('Enter');
-  await see(page.getByRole('heading', { name: 'This link does not work any more' }));
+  await expectVisible(page.getByRole('heading', { name: 'This link does not work any more' }));
 });
 
 test('a new account confirms its address through the mailed link, and the profile says so', async () => {
-  const account = invent('Ottilie');
+  const account = createAccountData('Ottilie');
   await register(stage.server.url, account);
   const player = { ...account, token: await login(stage.server.url, account) };
   const link = await findMailedLink(stage.server.dataDir, account.email, 'verify-email');
   const { page } = await stage.visit('/profile', { player });
-  await see(page.getByText('Unverified', { exact: true }));
+  await expectVisible(page.getByText('Unverified', { exact: true }));
   await page.goto(link);
-  await see(page.getByRole('heading', { name: 'Your email address is confirmed' }));
+  await expectVisible(page.getByRole('heading', { name: 'Your email address is confirmed' }));
   await page.getByRole('link', { name: 'To the dashboard' }).click();
   await page.getByRole('button', { name: 'Menu of Ottilie' }).click();
   await page.getByRole('menuitem', { name: 'Profile' }).click();
-  await see(page.getByText('Verified', { exact: true }));
-  await seeNone(page.getByText('Unverified', { exact: true }));
+  await expectVisible(page.getByText('Verified', { exact: true }));
+  await expectHidden(page.getByText('Unverified', { exact: true }));
 });
 
 test('links that are incomplete or invented say what to do', async () => {
   const { page } = await stage.visit('/reset-password');
-  await see(page.getByRole('heading', { name: 'This link does not work any more' }));
+  await expectVisible(page.getByRole('heading', { name: 'This link does not work any more' }));
   await page.goto(`/verify-email?token=${'a'.repeat(43)}`);
-  await see(page.getByRole('heading', { name: 'This link does not work any more' }));
-  await see(page.getByText('If your profile says Verified, all is well.'));
+  await expectVisible(page.getByRole('heading', { name: 'This link does not work any more' }));
+  await expectVisible(page.getByText('If your profile says Verified, all is well.'));
   await page.getByRole('main').getByRole('link', { name: 'To the start page' }).click();
   await eventually(() => new URL(page.url()).pathname).toBe('/');
 
   const player = await createPlayer(stage.server.url, 'Hedda');
   const loggedIn = await stage.visit(`/verify-email?token=${'a'.repeat(43)}`, { player });
   await loggedIn.page.getByRole('main').getByRole('link', { name: 'To your profile' }).click();
-  await see(loggedIn.page.getByRole('heading', { level: 1, name: 'Profile' }));
+  await expectVisible(loggedIn.page.getByRole('heading', { level: 1, name: 'Profile' }));
 });

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { createPlayer } from '../support/accounts.ts';
-import { eventually, see, seeNone, textOf } from '../support/expectations.ts';
-import { setStage } from '../support/harness.ts';
+import { eventually, expectVisible, expectHidden, textOf } from '../support/expectations.ts';
+import { createHarness } from '../support/harness.ts';
 
-const stage = setStage();
+const stage = createHarness();
 
 /** The value that stands beside a name. */
 function valueOf(page: Page, term: string): Promise<string> {
@@ -14,7 +14,7 @@ function valueOf(page: Page, term: string): Promise<string> {
 test('the profile shows the account as it is, the settings, and a way out', async () => {
   const player = await createPlayer(stage.server.url, 'Sigrun');
   const { page } = await stage.visit('/profile', { player });
-  await see(page.getByText('sigrun@example.test'));
+  await expectVisible(page.getByText('sigrun@example.test'));
   const today = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date());
   const shown = await Promise.all(['Username', 'Email', 'Email status', 'Role', 'Member since', 'Account ID'].map((term) => valueOf(page, term)));
   expect(shown).toEqual(['Sigrun', 'sigrun@example.test', 'Unverified', 'User', today, expect.stringMatching(/^\d+$/)]);
@@ -26,12 +26,12 @@ test('the profile shows the account as it is, the settings, and a way out', asyn
   await page.getByLabel('Language').selectOption('Deutsch');
   await page.getByRole('heading', { level: 1, name: 'Einstellungen' }).waitFor();
   await page.goto('/profile');
-  await see(page.getByRole('heading', { level: 1, name: 'Profil', exact: true }));
+  await expectVisible(page.getByRole('heading', { level: 1, name: 'Profil', exact: true }));
   expect(await Promise.all(['Sprache', 'Uhrzeit'].map((term) => valueOf(page, term)))).toEqual(['Deutsch', '24 Stunden']);
   expect(await page.getByRole('radio', { name: 'Hell' }).isChecked()).toBe(true);
 
   await page.getByRole('main').getByRole('button', { name: 'Abmelden' }).click();
-  await see(page.getByRole('button', { name: 'Als Gast umsehen' }));
+  await expectVisible(page.getByRole('button', { name: 'Als Gast umsehen' }));
   await eventually(() => page.evaluate(() => localStorage.getItem('user'))).toBeNull();
 });
 
@@ -41,9 +41,9 @@ test('a profile that cannot be loaded says so and can be asked for again', async
   await page.route('**/api/users/profile', (route) => route.abort());
   await page.getByRole('button', { name: 'Menu of Ottilie' }).click();
   await page.getByRole('menuitem', { name: 'Profile' }).click();
-  await see(page.getByRole('alert').getByText('Failed to load profile information', { exact: true }));
+  await expectVisible(page.getByRole('alert').getByText('Failed to load profile information', { exact: true }));
   await page.unroute('**/api/users/profile');
   await page.getByRole('button', { name: 'Try again' }).click();
-  await see(page.getByText('ottilie@example.test'));
-  await seeNone(page.getByRole('alert'));
+  await expectVisible(page.getByText('ottilie@example.test'));
+  await expectHidden(page.getByRole('alert'));
 });

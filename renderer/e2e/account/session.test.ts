@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { answerTo, createPlayer, endToken } from '../support/accounts.ts';
+import { statusFor, createPlayer, revokeToken } from '../support/accounts.ts';
 import { carried, importAll, payload, worn } from '../support/imports.ts';
-import { eventually, see } from '../support/expectations.ts';
-import { setStage, withoutLive, type Visit } from '../support/harness.ts';
+import { eventually, expectVisible } from '../support/expectations.ts';
+import { createHarness, withoutLive, type Visit } from '../support/harness.ts';
 
-const stage = setStage();
+const stage = createHarness();
 
 function stored(page: Page): Promise<{ keys: string[]; user: unknown; characters: unknown }> {
   return page.evaluate(() => {
@@ -17,20 +17,20 @@ function stored(page: Page): Promise<{ keys: string[]; user: unknown; characters
 /** The landing page as a stranger sees it, with nothing of the player left behind. */
 async function isSentAway({ page }: Visit): Promise<void> {
   await eventually(() => new URL(page.url()).pathname).toBe('/');
-  await see(page.getByRole('button', { name: 'Try as Guest' }));
+  await expectVisible(page.getByRole('button', { name: 'Try as Guest' }));
   await eventually(async () => (await stored(page)).keys).toEqual([]);
 }
 
 /** The notice goes away by itself: it is looked out for from the start. */
 async function isSentAwayAndTold(visit: Visit): Promise<void> {
-  await Promise.all([isSentAway(visit), see(visit.page.getByText('Your session has ended'))]);
+  await Promise.all([isSentAway(visit), expectVisible(visit.page.getByText('Your session has ended'))]);
 }
 
 test('the browser keeps name and token under "user" and code and data under "characters"', async () => {
   const player = await createPlayer(stage.server.url, 'Sigrun');
   await importAll(stage.server.url, player.token, [payload({ equipment: worn(4), inventory: carried(2) })]);
   const { page } = await stage.visit('/dashboard', { player });
-  await see(page.getByRole('link', { name: 'Brunhild' }));
+  await expectVisible(page.getByRole('link', { name: 'Brunhild' }));
   // The copy is written when the page rests.
   await eventually(async () => (await stored(page)).characters).not.toBeNull();
   const { user, characters } = await stored(page);
@@ -43,14 +43,14 @@ test('when the characters cannot be had, the stored copy is emptied and the page
   const player = await createPlayer(stage.server.url, 'Ottilie');
   await importAll(stage.server.url, player.token, [payload()]);
   const { page } = await stage.visit('/profile', { player, prepare: withoutLive });
-  await see(page.getByText('ottilie@example.test'));
+  await expectVisible(page.getByText('ottilie@example.test'));
   await page.route('**/api/characters', (route) => route.fulfill({ json: { code: 200, data: 'no list' } }));
   await page.goto('/characters');
-  await see(page.getByRole('alert').getByText('Your characters could not be loaded'));
+  await expectVisible(page.getByRole('alert').getByText('Your characters could not be loaded'));
   await eventually(async () => (await stored(page)).characters).toEqual({ code: 200, data: [] });
   await page.unroute('**/api/characters');
   await page.getByRole('button', { name: 'Try again' }).click();
-  await see(page.getByRole('link', { name: 'Brunhild' }));
+  await expectVisible(page.getByRole('link', { name: 'Brunhild' }));
 });
 
 test('a token that is ended elsewhere ends the open page: nothing is left, and it says why', async () => {
@@ -58,9 +58,9 @@ test('a token that is ended elsewhere ends the open page: nothing is left, and i
   await importAll(stage.server.url, player.token, [payload()]);
   const visit = await stage.visit('/characters', { player });
   visit.expectProblem(/^unauthorized$/);
-  await see(visit.page.getByRole('link', { name: 'Brunhild' }));
+  await expectVisible(visit.page.getByRole('link', { name: 'Brunhild' }));
   await visit.isLive();
-  await endToken(stage.server.url, player.token);
+  await revokeToken(stage.server.url, player.token);
   await isSentAwayAndTold(visit);
 });
 
@@ -73,11 +73,11 @@ test('a 401 ends the session also where there is no live connection', async () =
   const answered = new Set<string>();
   visit.page.on('requestfinished', (request) => answered.add(new URL(request.url()).pathname));
   await visit.page.getByRole('main').getByRole('link', { name: 'Enter' }).click();
-  await see(visit.page.getByText('No characters available'));
+  await expectVisible(visit.page.getByText('No characters available'));
   // The five lists of the start: from here on nothing asks by itself.
   const first = ['characters', 'friends/list', 'friends/pending', 'groups', 'groups/invitations'].map((path) => `/api/${path}`);
   await eventually(() => first.filter((path) => !answered.has(path))).toEqual([]);
-  await endToken(stage.server.url, player.token);
+  await revokeToken(stage.server.url, player.token);
   await visit.page.getByRole('button', { name: 'Menu of Walburga' }).click();
   await visit.page.getByRole('menuitem', { name: 'Profile' }).click();
   await isSentAwayAndTold(visit);
@@ -89,9 +89,9 @@ test('logging out in one tab ends the others, and the server forgets the token',
   const visit = await stage.visit('/dashboard', { player });
   const other = await visit.context.newPage();
   await other.goto('/characters');
-  await see(other.getByText('No characters found. Add a character to get started!'));
+  await expectVisible(other.getByText('No characters found. Add a character to get started!'));
   await visit.page.getByRole('banner').getByRole('button', { name: 'Logout' }).click();
   await isSentAway(visit);
   await isSentAway({ ...visit, page: other });
-  await eventually(() => answerTo(stage.server.url, player.token)).toBe(401);
+  await eventually(() => statusFor(stage.server.url, player.token)).toBe(401);
 });

@@ -1,33 +1,33 @@
 import { readFile } from 'node:fs/promises';
 import type { AccountExport } from '#shared/contract/accounts/account.ts';
 import { expect, test } from 'vitest';
-import { answerTo, createPlayer, login } from '../support/accounts.ts';
+import { statusFor, createPlayer, login } from '../support/accounts.ts';
 import { findAxeViolations } from '../support/axe.ts';
 import { importAll, payload } from '../support/imports.ts';
-import { eventually, isFocused, see, seeNone, textOf } from '../support/expectations.ts';
-import { setStage } from '../support/harness.ts';
+import { eventually, isFocused, expectVisible, expectHidden, textOf } from '../support/expectations.ts';
+import { createHarness } from '../support/harness.ts';
 
-const stage = setStage();
+const stage = createHarness();
 const NEXT = 'Lanternlight9';
 
 test('theme and time format are chosen, hold at once and are remembered', async () => {
   const player = await createPlayer(stage.server.url, 'Sigrun');
   await importAll(stage.server.url, player.token, [payload({ observed_at: Date.UTC(2024, 10, 9, 20), character: { name: 'Maribel' } })]);
   const { page } = await stage.visit('/settings', { player });
-  await see(page.getByRole('heading', { level: 1, name: 'Settings' }));
+  await expectVisible(page.getByRole('heading', { level: 1, name: 'Settings' }));
   await page.getByRole('radio', { name: 'Light' }).check({ force: true });
-  await see(page.locator('html[data-theme=light]'));
-  await see(page.getByText(/^It is now \d{1,2}:\d\d\s[AP]M\.$/));
+  await expectVisible(page.locator('html[data-theme=light]'));
+  await expectVisible(page.getByText(/^It is now \d{1,2}:\d\d\s[AP]M\.$/));
   await page.getByRole('radio', { name: '24-hour' }).check({ force: true });
-  await see(page.getByText(/^It is now \d\d:\d\d\.$/));
+  await expectVisible(page.getByText(/^It is now \d\d:\d\d\.$/));
   expect(await page.getByLabel('Language').locator('option').allInnerTexts()).toEqual(['English', 'Deutsch']);
 
   await page.reload();
-  await see(page.locator('html[data-theme=light]'));
+  await expectVisible(page.locator('html[data-theme=light]'));
   expect(await page.getByRole('radio', { name: '24-hour' }).isChecked()).toBe(true);
   await page.goto('/characters/wow_classic/Maribel');
   await page.getByRole('radio', { name: 'Table' }).check({ force: true });
-  await see(page.getByRole('rowheader', { name: 'Nov 9, 2024, 20:00' }));
+  await expectVisible(page.getByRole('rowheader', { name: 'Nov 9, 2024, 20:00' }));
 });
 
 test('the password is changed by the rules, and every other place is signed out', async () => {
@@ -39,26 +39,26 @@ test('the password is changed by the rules, and every other place is signed out'
   const panel = page.getByRole('region', { name: 'Password' });
   const submit = panel.getByRole('button', { name: 'Change password' });
   await submit.click();
-  await see(panel.getByText('Current password is required'));
-  await see(panel.getByText('Password is required', { exact: true }));
+  await expectVisible(panel.getByText('Current password is required'));
+  await expectVisible(panel.getByText('Password is required', { exact: true }));
   expect(await isFocused(panel.getByLabel('Current password'))).toBe(true);
 
   await panel.getByLabel('Current password').fill('Not-this-1');
   await panel.getByLabel('New password').fill(NEXT);
   await panel.getByLabel('Confirm password').fill('Lanternlight8');
   await submit.click();
-  await see(panel.getByText('Passwords do not match'));
+  await expectVisible(panel.getByText('Passwords do not match'));
   await panel.getByLabel('Confirm password').fill(NEXT);
   await submit.click();
-  await see(panel.getByText('This is not your current password'));
+  await expectVisible(panel.getByText('This is not your current password'));
 
-  await see(page.getByRole('button', { name: 'End all others' }));
+  await expectVisible(page.getByRole('button', { name: 'End all others' }));
   await panel.getByLabel('Current password').fill(player.password);
   await submit.click();
-  await see(page.getByText('Your password has been changed.'));
-  await see(page.getByText('You are signed in nowhere else.'));
+  await expectVisible(page.getByText('Your password has been changed.'));
+  await expectVisible(page.getByText('You are signed in nowhere else.'));
   expect(await panel.getByLabel('New password').inputValue()).toBe('');
-  expect([await answerTo(stage.server.url, player.token), await answerTo(stage.server.url, elsewhere)]).toEqual([200, 401]);
+  expect([await statusFor(stage.server.url, player.token), await statusFor(stage.server.url, elsewhere)]).toEqual([200, 401]);
   await login(stage.server.url, { ...player, password: NEXT });
 });
 
@@ -73,17 +73,17 @@ test('sessions are listed and ended, one and then all others', async () => {
   expect(await own.count()).toBe(1);
   expect(await own.getByRole('button').count()).toBe(0);
   expect(await textOf(own)).toMatch(/^node This one Seen now · signed in /);
-  const statuses = async () => (await Promise.all(others.map((token) => answerTo(stage.server.url, token)))).filter((status) => status === 200).length;
+  const statuses = async () => (await Promise.all(others.map((token) => statusFor(stage.server.url, token)))).filter((status) => status === 200).length;
 
   await panel.getByRole('button', { name: 'End the session of node' }).first().click();
-  await see(page.getByText('The session is ended.'));
+  await expectVisible(page.getByText('The session is ended.'));
   await eventually(() => rows.count()).toBe(3);
   expect(await statuses()).toBe(2);
   await panel.getByRole('button', { name: 'End all others' }).click();
-  await see(page.getByText('2 sessions are ended.'));
-  await see(panel.getByText('You are signed in nowhere else.'));
+  await expectVisible(page.getByText('2 sessions are ended.'));
+  await expectVisible(panel.getByText('You are signed in nowhere else.'));
   expect(await statuses()).toBe(0);
-  expect(await answerTo(stage.server.url, player.token)).toBe(200);
+  expect(await statusFor(stage.server.url, player.token)).toBe(200);
 });
 
 test('everything can be taken along as a file', async () => {
@@ -98,7 +98,7 @@ test('everything can be taken along as a file', async () => {
   expect(file.user).toMatchObject({ username: 'Ragnhild', email: player.email });
   expect(file.characters.map(({ name }) => name)).toEqual(['Maribel']);
   expect(file.history.map(({ points }) => points.length)).toEqual([1]);
-  await see(page.getByText('Your export is saved'));
+  await expectVisible(page.getByText('Your export is saved'));
 });
 
 test('an account is deleted only with its name and its password, and then it is gone', async () => {
@@ -110,35 +110,35 @@ test('an account is deleted only with its name and its password, and then it is 
   const confirm = dialog.getByRole('button', { name: 'Delete for good' });
   await dialog.getByLabel('Your username').fill('Sigrun');
   await confirm.click();
-  await see(dialog.getByText('This is not your username'));
-  await see(dialog.getByText('Password is required'));
+  await expectVisible(dialog.getByText('This is not your username'));
+  await expectVisible(dialog.getByText('Password is required'));
   for (const colorScheme of ['dark', 'light'] as const) {
     await page.emulateMedia({ colorScheme });
-    await see(page.locator(`html[data-theme=${colorScheme}]`));
+    await expectVisible(page.locator(`html[data-theme=${colorScheme}]`));
     expect(await findAxeViolations(page)).toEqual([]);
   }
   await dialog.getByLabel('Your username').fill('Torvald');
   await dialog.getByLabel('Your password').fill(NEXT);
   await confirm.click();
-  await see(dialog.getByText('This is not your password'));
-  expect(await answerTo(stage.server.url, player.token)).toBe(200);
+  await expectVisible(dialog.getByText('This is not your password'));
+  expect(await statusFor(stage.server.url, player.token)).toBe(200);
 
   await dialog.getByLabel('Your password').fill(player.password);
   await confirm.click();
-  await see(page.getByText('Your account is deleted.'));
-  await see(page.getByRole('button', { name: 'Try as Guest' }));
-  await seeNone(page.getByText('Your session has ended'));
+  await expectVisible(page.getByText('Your account is deleted.'));
+  await expectVisible(page.getByRole('button', { name: 'Try as Guest' }));
+  await expectHidden(page.getByText('Your session has ended'));
   expect(await page.evaluate(() => localStorage.getItem('user'))).toBeNull();
-  expect(await answerTo(stage.server.url, player.token)).toBe(401);
+  expect(await statusFor(stage.server.url, player.token)).toBe(401);
   await expect(login(stage.server.url, player)).rejects.toThrow('Invalid username or password');
 });
 
 test('a guest sees why there is nothing to change, and can take a copy', async () => {
   const { page } = await stage.visit('/');
   await page.getByRole('button', { name: 'Try as Guest' }).click();
-  await see(page.getByRole('heading', { level: 1, name: 'Dashboard' }));
+  await expectVisible(page.getByRole('heading', { level: 1, name: 'Dashboard' }));
   await page.goto('/settings?tab=account');
-  await see(page.getByText('You are looking around as a guest'));
-  await see(page.getByRole('button', { name: 'Export as JSON' }));
-  await seeNone(page.getByRole('button', { name: 'Delete account' }));
+  await expectVisible(page.getByText('You are looking around as a guest'));
+  await expectVisible(page.getByRole('button', { name: 'Export as JSON' }));
+  await expectHidden(page.getByRole('button', { name: 'Delete account' }));
 });

@@ -3,12 +3,12 @@ import type { Page, Response } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { createPlayer, type Player } from '../support/accounts.ts';
 import { importAll, payload } from '../support/imports.ts';
-import { see } from '../support/expectations.ts';
-import { setStage } from '../support/harness.ts';
+import { expectVisible } from '../support/expectations.ts';
+import { createHarness } from '../support/harness.ts';
 
 const INITIAL_GZIP_LIMIT = 130_000;
 
-const stage = setStage();
+const stage = createHarness();
 let player: Player;
 
 beforeAll(async () => {
@@ -59,7 +59,7 @@ test.for(['/', '/dashboard', '/characters', '/characters/new', '/items', '/chara
       return watchPage(page);
     };
     const { page } = await stage.visit(path, { fresh: true, prepare, ...(path !== '/' && { player }) });
-    await see(page.getByRole('heading', { level: 1 }));
+    await expectVisible(page.getByRole('heading', { level: 1 }));
     await page.waitForLoadState('networkidle');
     const asked = new Set(await askedBefore(page));
     const scripts = answers.filter((answer) => answer.request().resourceType() === 'script' && asked.has(answer.url()));

@@ -2,12 +2,12 @@ import type { Locator, Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { createPlayer, type Player } from '../support/accounts.ts';
 import { importAll, payload, worn } from '../support/imports.ts';
-import { fillLedger, PUBLIC_PAGES, settle } from '../support/pages.ts';
-import { see } from '../support/expectations.ts';
+import { seedCharacters, PUBLIC_PAGES, waitForPage } from '../support/pages.ts';
+import { expectVisible } from '../support/expectations.ts';
 import { countShifts, shiftsOf } from '../support/layout-shifts.ts';
-import { setStage } from '../support/harness.ts';
+import { createHarness } from '../support/harness.ts';
 
-const stage = setStage();
+const stage = createHarness();
 const WIDTHS = [1280, 390] as const;
 let player: Player;
 let beginner: Player;
@@ -15,7 +15,7 @@ let beginner: Player;
 beforeAll(async () => {
   player = await createPlayer(stage.server.url, 'Sigrun');
   beginner = await createPlayer(stage.server.url, 'Ottilie');
-  await fillLedger(stage.server.url, player);
+  await seedCharacters(stage.server.url, player);
   await importAll(stage.server.url, beginner.token, [payload({ equipment: worn(4) })]);
 });
 
@@ -41,14 +41,14 @@ async function openWaiting(path: string, who: Player, width: number): Promise<{ 
     });
   };
   const { page } = await stage.visit(path, { player: who, fresh: true, viewport: { width, height: 860 }, prepare });
-  await see(page.locator('main [aria-busy=true]'));
+  await expectVisible(page.locator('main [aria-busy=true]'));
   await page.evaluate(() => document.fonts.ready);
   return { page, arrive: arriving.resolve };
 }
 
 test.for(WIDTHS)('the landing page does not jump while it loads, %i px', async (width) => {
   const { page } = await stage.visit('/', { fresh: true, viewport: { width, height: 860 }, prepare: countShifts });
-  await settle(page, { path: '/', heading: 'Every character you keep, in one ledger.' });
+  await waitForPage(page, { path: '/', heading: 'Every character you keep, in one ledger.' });
   await expectNoShift(page);
 });
 
@@ -56,7 +56,7 @@ test.for(WIDTHS)('no demo page jumps while it loads, %i px', async (width) => {
   const { page } = await stage.visit('/sandbox', { fresh: true, viewport: { width, height: 860 }, prepare: countShifts });
   for (const place of PUBLIC_PAGES.filter(({ path }) => path.startsWith('/sandbox'))) {
     await page.goto(place.path);
-    await settle(page, place);
+    await waitForPage(page, place);
     await expectNoShift(page);
   }
 });
@@ -67,13 +67,13 @@ test.for(WIDTHS)('the dashboard stands where its placeholder stood, %i px', asyn
   const blocks = page.locator('main [aria-busy=true] > *');
   const before = [await topOf(blocks.nth(1)), await topOf(tiles), await topOf(blocks.nth(4))];
   arrive();
-  await settle(page, { path: '/dashboard', heading: 'Dashboard' });
-  await see(page.getByRole('region', { name: 'Games Distribution' }));
+  await waitForPage(page, { path: '/dashboard', heading: 'Dashboard' });
+  await expectVisible(page.getByRole('region', { name: 'Games Distribution' }));
   const after = [page.getByRole('region', { name: 'Active characters' }), tiles, page.getByRole('region', { name: 'Equipment Quality' })];
   for (const [index, block] of after.entries()) expect(Math.abs((await topOf(block)) - (before[index] ?? Number.NaN))).toBeLessThan(1);
   // The pie is drawn when it comes near.
   await page.getByRole('region', { name: 'Games Distribution' }).scrollIntoViewIfNeeded();
-  await see(page.locator('canvas'));
+  await expectVisible(page.locator('canvas'));
   await expectNoShift(page);
 });
 
@@ -81,7 +81,7 @@ test.for(WIDTHS)('the characters stand where their placeholders stood, %i px', a
   const { page, arrive } = await openWaiting('/characters', beginner, width);
   const before = await topOf(page.locator('main [aria-busy=true] > div').nth(1));
   arrive();
-  await see(page.getByRole('article'));
+  await expectVisible(page.getByRole('article'));
   expect(Math.abs((await topOf(page.getByRole('article'))) - before)).toBeLessThan(1);
   await expectNoShift(page);
 });
@@ -91,7 +91,7 @@ test.for(WIDTHS)("a character's name stays where it is when the rest arrives, %i
   const name = page.getByRole('heading', { level: 1, name: 'Brunhild' });
   const before = [await topOf(name), await topOf(page.locator('main [aria-busy=true] > *').nth(1))];
   arrive();
-  await see(page.getByRole('tablist'));
+  await expectVisible(page.getByRole('tablist'));
   const after = [await topOf(name), await topOf(page.getByRole('tablist'))];
   for (const [index, top] of after.entries()) expect(Math.abs(top - (before[index] ?? Number.NaN))).toBeLessThan(1);
   await expectNoShift(page);

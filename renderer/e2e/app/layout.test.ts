@@ -1,26 +1,26 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { createPlayer, type Player } from '../support/accounts.ts';
-import { fillLedger, PLAYER_PAGES, PUBLIC_PAGES, settle, type Place } from '../support/pages.ts';
+import { seedCharacters, PLAYER_PAGES, PUBLIC_PAGES, waitForPage, type PageEntry } from '../support/pages.ts';
 import { findOverflow, resizeTo, seenOverflow, watchOverflow } from '../support/overflow.ts';
-import { eventually, see } from '../support/expectations.ts';
-import { setStage } from '../support/harness.ts';
+import { eventually, expectVisible } from '../support/expectations.ts';
+import { createHarness } from '../support/harness.ts';
 
-const stage = setStage();
+const stage = createHarness();
 const WIDTHS = [360, 390, 768, 1280, 1920, 2560] as const;
 let player: Player;
 
 beforeAll(async () => {
   player = await createPlayer(stage.server.url, 'Sigrun');
-  await fillLedger(stage.server.url, player);
+  await seedCharacters(stage.server.url, player);
 });
 
 /** Where a page scrolls sideways for longer than it takes to follow its window, and because of what. */
-async function overflowOf(page: Page, places: readonly Place[]): Promise<Record<string, unknown>> {
+async function overflowOf(page: Page, places: readonly PageEntry[]): Promise<Record<string, unknown>> {
   const found: Record<string, unknown> = {};
   for (const place of places) {
     await page.goto(place.path);
-    await settle(page, place);
+    await waitForPage(page, place);
     for (const width of WIDTHS) {
       await resizeTo(page, width);
       const rests = await eventually(() => findOverflow(page)).toEqual([]).then(() => true, () => false);
@@ -48,7 +48,7 @@ test.for(['/dashboard', '/characters/wow_classic/Maribel'])('charts never make %
   await page.goto(path);
   // The dashboard's pie is drawn when it comes near.
   if (path === '/dashboard') await page.getByRole('region', { name: 'Games Distribution' }).scrollIntoViewIfNeeded();
-  await see(page.locator('canvas'));
+  await expectVisible(page.locator('canvas'));
   for (const width of [1280, 360, 2560, 390]) await resizeTo(page, width);
   expect(await seenOverflow(page)).toEqual([]);
 });

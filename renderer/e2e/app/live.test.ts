@@ -2,10 +2,10 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { createPlayer, login } from '../support/accounts.ts';
 import { importAll, payload } from '../support/imports.ts';
-import { eventually, see, seeNone } from '../support/expectations.ts';
-import { setStage } from '../support/harness.ts';
+import { eventually, expectVisible, expectHidden } from '../support/expectations.ts';
+import { createHarness } from '../support/harness.ts';
 
-const stage = setStage();
+const stage = createHarness();
 
 /** How many windows listen to the one that has the session's socket, ready to take its place. */
 const windowsWaiting = (page: Page) => page.evaluate(async () => (await navigator.locks.query()).pending?.length);
@@ -15,17 +15,17 @@ test('an open page survives a restart of the server and shows what is imported a
   const { page, expectProblem, isLive } = await stage.visit('/dashboard', { player });
   expectProblem(/^The live connection closed with 1006/);
   expectProblem(/^WebSocket connection to/);
-  await see(page.getByText('No characters available'));
+  await expectVisible(page.getByText('No characters available'));
   await page.evaluate(() => Object.assign(globalThis, { neverReloaded: true }));
 
   await isLive();
   await stage.server.halt();
   await stage.server.resume();
   await importAll(stage.server.url, player.token, [payload()]);
-  await see(page.getByRole('region', { name: 'Active characters' }).getByRole('link', { name: 'Brunhild' }));
+  await expectVisible(page.getByRole('region', { name: 'Active characters' }).getByRole('link', { name: 'Brunhild' }));
   await isLive();
   await importAll(stage.server.url, player.token, [payload({ character: { level: 60, zone: 'Winterspring' } })]);
-  await see(page.getByText('Brunhild: now in Winterspring'));
+  await expectVisible(page.getByText('Brunhild: now in Winterspring'));
   expect(await page.evaluate(() => 'neverReloaded' in globalThis)).toBe(true);
 });
 
@@ -42,12 +42,12 @@ test('news reach every window of a session, on every page, and a closed window l
   );
   await eventually(() => windowsWaiting(page)).toBe(2);
   await importAll(stage.server.url, player.token, [payload({ character: { name: 'Hadrik' } })]);
-  for (const each of [page, ...others]) await see(each.getByText('Hadrik: new in your ledger'));
+  for (const each of [page, ...others]) await expectVisible(each.getByText('Hadrik: new in your ledger'));
 
   // The first window is the one with the socket.
   await page.close();
   await importAll(stage.server.url, player.token, [payload({ character: { name: 'Fenja' } })]);
-  for (const other of others) await see(other.getByRole('main').getByRole('link', { name: 'Fenja' }));
+  for (const other of others) await expectVisible(other.getByRole('main').getByRole('link', { name: 'Fenja' }));
 });
 
 test('news reach their owner on every device and nobody else', async () => {
@@ -58,9 +58,9 @@ test('news reach their owner on every device and nobody else', async () => {
   const other = await stage.visit('/dashboard', { player: stranger });
   for (const { isLive } of [first, second, other]) await isLive();
   await importAll(stage.server.url, player.token, [payload({ character: { name: 'Hadrik' } })]);
-  for (const { page } of [first, second]) await see(page.getByText('Hadrik: new in your ledger'));
+  for (const { page } of [first, second]) await expectVisible(page.getByText('Hadrik: new in your ledger'));
   await importAll(stage.server.url, stranger.token, [payload({ character: { name: 'Fenja' } })]);
-  await see(other.page.getByText('Fenja: new in your ledger'));
+  await expectVisible(other.page.getByText('Fenja: new in your ledger'));
   expect(await other.page.getByText('Hadrik').count()).toBe(0);
 });
 
@@ -84,9 +84,9 @@ test('a connection that is away for a while is said, until it is back', async ()
       else socket.connectToServer();
     });
   const { page } = await stage.visit('/dashboard', { player, prepare });
-  await see(page.getByRole('status').getByText('Not connected. Trying again…'));
+  await expectVisible(page.getByRole('status').getByText('Not connected. Trying again…'));
   isAway = false;
-  await seeNone(page.getByText('Not connected. Trying again…'));
+  await expectHidden(page.getByText('Not connected. Trying again…'));
 });
 
 test('what opens with the page is asked for once when the connection is quick, and again when it was lost', async () => {

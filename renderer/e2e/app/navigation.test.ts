@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { createPlayer, type Player } from '../support/accounts.ts';
-import { eventually, isFocused, see, seeNone, textsOf } from '../support/expectations.ts';
-import { setStage } from '../support/harness.ts';
+import { eventually, isFocused, expectVisible, expectHidden, textsOf } from '../support/expectations.ts';
+import { createHarness } from '../support/harness.ts';
 
-const stage = setStage();
+const stage = createHarness();
 
 /** Specification section 2: what the bar links, in its order, and the heading each leads to. */
 const BAR = ['Dashboard', 'Characters', 'Documentation', 'Social', 'Friends', 'Settings', 'Contact'] as const;
@@ -16,7 +16,7 @@ test('pages behind the login send a stranger to the landing page', async () => {
   const pages = ['/dashboard', '/characters', '/characters/new', '/characters/wow_classic/Brunhild', '/profile', '/admin'];
   for (const path of [...pages, ...BAR.slice(2).map((name) => `/${name.toLowerCase()}`)]) {
     await page.goto(path);
-    await see(page.getByRole('button', { name: 'Try as Guest' }));
+    await expectVisible(page.getByRole('button', { name: 'Try as Guest' }));
     expect(new URL(page.url()).pathname, path).toBe('/');
   }
 });
@@ -24,12 +24,12 @@ test('pages behind the login send a stranger to the landing page', async () => {
 test('the bar leads to every page and says whose session it is', async () => {
   const { page } = await stage.visit('/profile', { player: await player() });
   const bar = page.getByRole('navigation', { name: 'Main' });
-  await see(bar);
+  await expectVisible(bar);
   expect(await textsOf(bar.getByRole('link'))).toEqual(BAR);
   for (const name of BAR) {
     await bar.getByRole('link', { name }).click();
     const heading = page.getByRole('heading', { level: 1, name });
-    await see(heading);
+    await expectVisible(heading);
     expect(new URL(page.url()).pathname).toBe(`/${name.toLowerCase()}`);
     expect(await bar.getByRole('link', { name }).getAttribute('aria-current')).toBe('page');
     expect(await page.title()).toBe(`${name} · Tavern Ledger`);
@@ -37,13 +37,13 @@ test('the bar leads to every page and says whose session it is', async () => {
   }
   await page.getByRole('button', { name: 'Menu of Sigrun' }).click();
   await page.getByRole('menuitem', { name: 'Profile' }).click();
-  await see(page.getByRole('heading', { level: 1, name: 'Profile' }));
+  await expectVisible(page.getByRole('heading', { level: 1, name: 'Profile' }));
 });
 
 test('on a phone the bar folds into a menu that opens, leads on and closes', async () => {
   const { page } = await stage.visit('/dashboard', { player: await player(), viewport: { width: 390, height: 844 } });
-  await see(page.getByText('No characters available'));
-  await seeNone(page.getByRole('link', { name: 'Characters', exact: true }));
+  await expectVisible(page.getByText('No characters available'));
+  await expectHidden(page.getByRole('link', { name: 'Characters', exact: true }));
 
   const opener = page.getByRole('button', { name: 'Open menu' });
   expect(await opener.getAttribute('aria-expanded')).toBe('false');
@@ -51,28 +51,28 @@ test('on a phone the bar folds into a menu that opens, leads on and closes', asy
   const menu = page.getByRole('navigation', { name: 'Main' });
   expect(await textsOf(menu.getByRole('link'))).toEqual(BAR);
   expect(await textsOf(page.getByRole('list', { name: 'Menu of Sigrun' }).getByRole('link'))).toEqual(['Profile', 'Achievements', 'Account settings']);
-  await see(page.getByRole('button', { name: 'Logout' }));
+  await expectVisible(page.getByRole('button', { name: 'Logout' }));
   await menu.getByRole('link', { name: 'Friends' }).focus();
   await page.keyboard.press('Escape');
-  await seeNone(menu);
+  await expectHidden(menu);
   expect(await isFocused(opener)).toBe(true);
 
   await page.keyboard.press('Enter');
   await menu.getByRole('link', { name: 'Characters' }).click();
-  await see(page.getByRole('heading', { level: 1, name: 'Characters' }));
-  await seeNone(menu);
+  await expectVisible(page.getByRole('heading', { level: 1, name: 'Characters' }));
+  await expectHidden(menu);
 });
 
 test('an address that leads nowhere says so and shows the way back', async () => {
   const { page } = await stage.visit('/nowhere/at-all');
-  await see(page.getByRole('heading', { name: 'This page is not in the ledger' }));
+  await expectVisible(page.getByRole('heading', { name: 'This page is not in the ledger' }));
   await page.getByRole('link', { name: 'To the start page' }).click();
-  await see(page.getByRole('button', { name: 'Try as Guest' }));
+  await expectVisible(page.getByRole('button', { name: 'Try as Guest' }));
 });
 
 test('the first press of Tab offers to skip the bar', async () => {
   const { page } = await stage.visit('/characters', { player: await player() });
-  await see(page.getByRole('heading', { level: 1, name: 'Characters' }));
+  await expectVisible(page.getByRole('heading', { level: 1, name: 'Characters' }));
   await page.keyboard.press('Tab');
   expect(await isFocused(page.getByRole('link', { name: 'Skip to content' }))).toBe(true);
   await page.keyboard.press('Enter');
@@ -82,7 +82,7 @@ test('the first press of Tab offers to skip the bar', async () => {
 
 test('an address that is no text leads to the page for wrong addresses, and a name that is none to no character', async () => {
   const { page } = await stage.visit('/nowhere/%E0%A4%A', { player: await player() });
-  await see(page.getByRole('heading', { level: 1, name: 'This page is not in the ledger' }));
+  await expectVisible(page.getByRole('heading', { level: 1, name: 'This page is not in the ledger' }));
   await page.goto('/characters/wow_classic/%E0%A4%A');
-  await see(page.getByRole('heading', { level: 1, name: 'Character Not Found' }));
+  await expectVisible(page.getByRole('heading', { level: 1, name: 'Character Not Found' }));
 });

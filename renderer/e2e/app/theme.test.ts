@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { createPlayer } from '../support/accounts.ts';
-import { eventually, see } from '../support/expectations.ts';
-import { setStage } from '../support/harness.ts';
+import { eventually, expectVisible } from '../support/expectations.ts';
+import { createHarness } from '../support/harness.ts';
 
-const stage = setStage();
+const stage = createHarness();
 
 /** How light the page's ground is, 0 to 255. */
 function lightness(page: Page): Promise<number> {
@@ -16,7 +16,7 @@ function lightness(page: Page): Promise<number> {
 
 test('the switch in the bar turns the light on, and the choice is remembered', async () => {
   const { page } = await stage.visit('/', { colorScheme: 'dark' });
-  await see(page.getByRole('heading', { level: 1 }));
+  await expectVisible(page.getByRole('heading', { level: 1 }));
   expect(await lightness(page)).toBeLessThan(60);
   await page.getByRole('button', { name: 'Switch to the light theme' }).click();
   await eventually(() => lightness(page)).toBeGreaterThan(200);
@@ -27,16 +27,16 @@ test('the switch in the bar turns the light on, and the choice is remembered', a
   expect(await page.evaluate(() => document.documentElement.dataset['theme'])).toBe('light');
   await page.unroute('**/assets/*.js');
   await page.reload();
-  await see(page.getByRole('button', { name: 'Switch to the dark theme' }));
+  await expectVisible(page.getByRole('button', { name: 'Switch to the dark theme' }));
   expect(await lightness(page)).toBeGreaterThan(200);
 });
 
 test('without a choice the page follows the system, also while it is open', async () => {
   const { page } = await stage.visit('/', { colorScheme: 'light' });
-  await see(page.getByRole('button', { name: 'Switch to the dark theme' }));
+  await expectVisible(page.getByRole('button', { name: 'Switch to the dark theme' }));
   expect(await lightness(page)).toBeGreaterThan(200);
   await page.emulateMedia({ colorScheme: 'dark' });
-  await see(page.getByRole('button', { name: 'Switch to the light theme' }));
+  await expectVisible(page.getByRole('button', { name: 'Switch to the light theme' }));
   await eventually(() => lightness(page)).toBeLessThan(60);
 });
 
@@ -45,7 +45,7 @@ test('the profile offers all three, and another tab follows', async () => {
   const { page, context } = await stage.visit('/profile', { player, colorScheme: 'dark' });
   const other = await context.newPage();
   await other.goto('/');
-  await see(other.getByRole('button', { name: 'Switch to the light theme' }));
+  await expectVisible(other.getByRole('button', { name: 'Switch to the light theme' }));
   await page.getByRole('radio', { name: 'Light' }).check({ force: true });
   await eventually(() => lightness(page)).toBeGreaterThan(200);
   await eventually(() => lightness(other)).toBeGreaterThan(200);

@@ -1,13 +1,13 @@
-import { someCharacter } from '#shared/testing/characters/character-fixture.ts';
+import { characterFixture } from '#shared/testing/characters/character-fixture.ts';
 import type { Page } from 'playwright-core';
 import { beforeEach, expect, test } from 'vitest';
 import { createPlayer, type Player } from '../support/accounts.ts';
 import { findAxeViolations } from '../support/axe.ts';
 import { carried, importAll, payload, worn } from '../support/imports.ts';
-import { eventually, isFocused, see, seeNone, textsOf } from '../support/expectations.ts';
-import { setStage } from '../support/harness.ts';
+import { eventually, isFocused, expectVisible, expectHidden, textsOf } from '../support/expectations.ts';
+import { createHarness } from '../support/harness.ts';
 
-const stage = setStage({ GUEST_LOGIN: 'on' });
+const stage = createHarness({ GUEST_LOGIN: 'on' });
 let player: Player;
 let players = 0;
 
@@ -24,7 +24,7 @@ beforeEach(async () => {
 
 async function open(query = '', options: Parameters<typeof stage.visit>[1] = {}): Promise<Page> {
   const { page, isLive } = await stage.visit(`/characters${query}`, { player, ...options });
-  await see(page.getByRole('article'));
+  await expectVisible(page.getByRole('article'));
   await isLive();
   return page;
 }
@@ -52,11 +52,11 @@ test('hiding a character folds it away and can be taken back at once', async () 
   const page = await open();
   await page.getByRole('button', { name: 'Hide Berta' }).press('Enter');
   await eventually(() => names(page)).toEqual(['Adela', 'Cilly', 'Dorte']);
-  await see(page.getByText('Berta is hidden'));
+  await expectVisible(page.getByText('Berta is hidden'));
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Adela');
   await page.getByRole('button', { name: 'Undo' }).click();
   await eventually(() => names(page)).toEqual(['Berta', 'Adela', 'Cilly', 'Dorte']);
-  await seeNone(page.getByRole('button', { name: 'Show hidden' }));
+  await expectHidden(page.getByRole('button', { name: 'Show hidden' }));
 
   await page.getByRole('button', { name: 'Hide Berta' }).click();
   await page.getByRole('button', { name: 'Show hidden (1)' }).click();
@@ -64,7 +64,7 @@ test('hiding a character folds it away and can be taken back at once', async () 
   await eventually(() => new URL(page.url()).search).toBe('?hidden=1');
   await page.reload();
   await page.getByRole('button', { name: 'Show Berta again' }).click();
-  await see(page.getByText('Berta is shown again'));
+  await expectVisible(page.getByText('Berta is shown again'));
   await eventually(() => names(page)).toEqual(['Berta', 'Adela', 'Cilly', 'Dorte']);
 });
 
@@ -72,10 +72,10 @@ test('a character is hidden and shown from its own page, too', async () => {
   const { page } = await stage.visit('/characters/wow_classic/Berta', { player });
   await page.getByRole('button', { name: 'More actions' }).click();
   await page.getByRole('menuitem', { name: 'Hide Character' }).click();
-  await see(page.locator('h1').getByText('Hidden'));
+  await expectVisible(page.locator('h1').getByText('Hidden'));
   await page.getByRole('button', { name: 'More actions' }).click();
   await page.getByRole('menuitem', { name: 'Show Character again' }).click();
-  await seeNone(page.locator('h1').getByText('Hidden'));
+  await expectHidden(page.locator('h1').getByText('Hidden'));
 });
 
 test('the list is put in every order', async () => {
@@ -99,7 +99,7 @@ test('filters narrow the list, are in the address, and are kept for the next vis
   await page.getByLabel('Faction').selectOption('Alliance');
   await page.getByLabel('Game').selectOption('World of Warcraft Classic');
   await eventually(() => names(page)).toEqual(['Berta', 'Adela']);
-  await see(page.getByText('2 of 4 characters'));
+  await expectVisible(page.getByText('2 of 4 characters'));
   await page.getByLabel('Class', { exact: true }).selectOption('Mage');
   await page.getByLabel('Sort by').selectOption('Name');
   await eventually(() => names(page)).toEqual(['Adela']);
@@ -108,7 +108,7 @@ test('filters narrow the list, are in the address, and are kept for the next vis
   await page.goto('/dashboard');
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Characters' }).click();
   await eventually(() => names(page)).toEqual(['Adela']);
-  await see(page.getByRole('button', { name: 'Filter (3)' }));
+  await expectVisible(page.getByRole('button', { name: 'Filter (3)' }));
   await page.getByRole('button', { name: 'Clear filter' }).click();
   await eventually(() => names(page)).toEqual(['Adela', 'Berta', 'Cilly', 'Dorte']);
   await eventually(() => new URL(page.url()).search).toBe('?sort=name');
@@ -119,7 +119,7 @@ test('an address with a choice is followed, whatever it says, and back leads to 
   expect(await names(page)).toEqual(['Cilly']);
   expect(await page.getByLabel('Search characters').inputValue()).toBe('troll');
   await page.goto('/characters?class=Paladin');
-  await see(page.getByText('No character fits this filter.'));
+  await expectVisible(page.getByText('No character fits this filter.'));
   expect(await page.getByLabel('Class', { exact: true }).inputValue()).toBe('Paladin');
   await page.goBack();
   await eventually(() => names(page)).toEqual(['Cilly']);
@@ -129,21 +129,21 @@ test('a mark that the server refuses is taken back, and says why', async () => {
   const page = await open();
   await page.route('**/api/characters/*', (route) => (route.request().method() === 'PATCH' ? route.abort() : route.continue()));
   await star(page, 'Cilly').click();
-  await see(page.getByText('Network Error'));
+  await expectVisible(page.getByText('Network Error'));
   await eventually(() => star(page, 'Cilly').getAttribute('aria-pressed')).toBe('false');
   await eventually(() => names(page)).toEqual(['Berta', 'Adela', 'Cilly', 'Dorte']);
 });
 
 test('of five thousand characters only those in sight are in the page, and all can be found', async () => {
-  const many = Array.from({ length: 5_000 }, (_, index) => someCharacter({ id: index + 1, name: `Alt ${index}`, level: 1 + (index % 60) }));
+  const many = Array.from({ length: 5_000 }, (_, index) => characterFixture({ id: index + 1, name: `Alt ${index}`, level: 1 + (index % 60) }));
   const prepare = (page: Page) => page.route('**/api/characters', (route) => route.fulfill({ json: { code: 200, data: many } }));
   const { page } = await stage.visit('/characters', { player, prepare });
   page.on('console', () => undefined);
-  await see(page.getByRole('article'));
-  await see(page.getByText('5,000 characters'));
+  await expectVisible(page.getByRole('article'));
+  await expectVisible(page.getByText('5,000 characters'));
   expect(await page.getByRole('article').count()).toBeLessThan(120);
   await page.keyboard.press('End');
-  await see(page.getByRole('link', { name: 'Alt 4980', exact: true }));
+  await expectVisible(page.getByRole('link', { name: 'Alt 4980', exact: true }));
   await page.getByLabel('Search characters').fill('alt 4321');
   await eventually(() => names(page)).toEqual(['Alt 4321']);
 });
@@ -151,7 +151,7 @@ test('of five thousand characters only those in sight are in the page, and all c
 test('axe finds nothing on the tools of the list, open and after a character is hidden, in both themes', async () => {
   const page = await open('?class=Mage');
   await page.getByRole('button', { name: 'Hide Adela' }).click();
-  await see(page.getByRole('button', { name: 'Undo' }));
+  await expectVisible(page.getByRole('button', { name: 'Undo' }));
   await page.getByText('Adela is hidden').hover();
   for (const colorScheme of ['dark', 'light'] as const) {
     await page.emulateMedia({ colorScheme });

@@ -1,13 +1,13 @@
-import { someCharacter } from '#shared/testing/characters/character-fixture.ts';
+import { characterFixture } from '#shared/testing/characters/character-fixture.ts';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { createPlayer, type Player } from '../support/accounts.ts';
 import { textColour } from '../support/colours.ts';
 import { importAll, payload, worn } from '../support/imports.ts';
-import { eventually, isFocused, see, seeNone, textOf, textsOf } from '../support/expectations.ts';
-import { setStage, withoutLive } from '../support/harness.ts';
+import { eventually, isFocused, expectVisible, expectHidden, textOf, textsOf } from '../support/expectations.ts';
+import { createHarness, withoutLive } from '../support/harness.ts';
 
-const stage = setStage();
+const stage = createHarness();
 let player: Player;
 let brunhild: number;
 
@@ -46,8 +46,8 @@ const factOf = (page: Page, term: string) => textOf(page.getByRole('tabpanel').l
 
 test('header and overview tell who it is', async () => {
   const page = await open('Brunhild');
-  await see(tab(page, 'Overview'));
-  await see(page.getByRole('heading', { level: 1, name: 'Brunhild' }));
+  await expectVisible(tab(page, 'Overview'));
+  await expectVisible(page.getByRole('heading', { level: 1, name: 'Brunhild' }));
   const said = await textOf(page.locator('main header'));
   for (const part of ['Level 60 Dwarf Warrior', 'Hydraxian', `ID: ${brunhild}`, 'Game ID: wow_classic']) expect(said).toContain(part);
   const today = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date());
@@ -64,16 +64,16 @@ test('arrow keys move between the tabs, and the address remembers the chosen one
   await page.keyboard.press('ArrowRight');
   await eventually(() => isFocused(tab(page, 'Equipment'))).toBe(true);
   await page.keyboard.press('Enter');
-  await see(page.getByRole('tabpanel', { name: /^Equipment/ }));
+  await expectVisible(page.getByRole('tabpanel', { name: /^Equipment/ }));
   await page.reload();
-  await see(page.getByRole('tabpanel', { name: /^Equipment/ }));
+  await expectVisible(page.getByRole('tabpanel', { name: /^Equipment/ }));
   expect(await tab(page, 'Equipment').getAttribute('aria-selected')).toBe('true');
 });
 
 test('Equipment lists slot, item and quality in its colour', async () => {
   const page = await open('Brunhild?tab=equipment');
   const rows = page.getByRole('list', { name: 'What Brunhild wears' }).getByRole('listitem');
-  await see(rows);
+  await expectVisible(rows);
   const texts = await textsOf(rows);
   expect(texts.map((text) => text.replace(/ \+.*/, ''))).toEqual([
     'Head Helm of Might Epic',
@@ -89,14 +89,14 @@ test('Equipment lists slot, item and quality in its colour', async () => {
 test('Inventory is grouped by bag and sorted by slot, with the count of stacks', async () => {
   const page = await open('Brunhild?tab=inventory');
   const bags = page.getByRole('group', { name: 'What Brunhild carries' });
-  await see(bags);
+  await expectVisible(bags);
   expect(await textsOf(bags.getByRole('heading'))).toEqual(['Backpack', 'Bag 1']);
   const items = (await textsOf(bags.getByRole('listitem'))).map((text) => text.replace(/^\d+ /, ''));
   expect(items).toEqual(['Copper Ore ×20', 'Hearthstone', 'Rough Stone ×2', 'Linen Cloth ×17']);
   await page.getByLabel('Filter items').fill('cloth');
   await eventually(() => bags.getByRole('listitem').count()).toBe(1);
   await page.getByLabel('Filter items').fill('sword');
-  await see(page.getByText('No item matches “sword”.'));
+  await expectVisible(page.getByText('No item matches “sword”.'));
 });
 
 test('Buffs tell name and duration in seconds', async () => {
@@ -116,24 +116,24 @@ test('each tab says when there is nothing, and whether that was seen', async () 
     const page = await open(name);
     for (const [label, message] of Object.entries(tabs)) {
       await tab(page, label[0]?.toUpperCase() + label.slice(1)).click();
-      await see(page.getByRole('tabpanel').getByText(message, { exact: true }));
+      await expectVisible(page.getByRole('tabpanel').getByText(message, { exact: true }));
     }
   }
-  const nothing = someCharacter({ name: 'Shade', game_name: '', observed_at: { ...someCharacter().observed_at, character: null } });
+  const nothing = characterFixture({ name: 'Shade', game_name: '', observed_at: { ...characterFixture().observed_at, character: null } });
   const prepare = (page: Page) => page.route('**/api/characters', (route) => route.fulfill({ json: { code: 200, data: [nothing] } }));
   const page = await open('Shade', { prepare });
   await page.route('**/api/characters/*/history', (route) => route.fulfill({ json: { data: [] } }));
-  await see(page.getByText('No character data available', { exact: true }));
+  await expectVisible(page.getByText('No character data available', { exact: true }));
   expect(await factOf(page, 'Game')).toBe('Unknown Game');
 });
 
 test('two characters of one name are both reachable: from the list, by their own address, and by choosing', async () => {
   const page = await open('Twin');
   const isTheOneOf = async (level: number) => {
-    await see(page.getByRole('heading', { level: 1, name: 'Twin', exact: true }));
-    await see(page.getByText(`Level ${level} Dwarf Warrior`));
+    await expectVisible(page.getByRole('heading', { level: 1, name: 'Twin', exact: true }));
+    await expectVisible(page.getByText(`Level ${level} Dwarf Warrior`));
   };
-  await see(page.getByRole('heading', { level: 1, name: 'Which Twin?' }));
+  await expectVisible(page.getByRole('heading', { level: 1, name: 'Which Twin?' }));
   await page.getByRole('article').filter({ hasText: 'Stillwater' }).getByRole('link').click();
   await isTheOneOf(20);
   await page.goto('/characters/wow_classic/Twin?realm=Emberfall');
@@ -152,8 +152,8 @@ test('two characters of one name on one realm are both reachable, and told apart
   expect(newer).not.toBe(older);
   const { page } = await stage.visit('/characters', { player: owner });
   const isTheOneOf = async (level: number, id: number) => {
-    await see(page.getByRole('heading', { level: 1, name: 'Echo', exact: true }));
-    await see(page.getByText(`Level ${level} Dwarf Warrior`));
+    await expectVisible(page.getByRole('heading', { level: 1, name: 'Echo', exact: true }));
+    await expectVisible(page.getByText(`Level ${level} Dwarf Warrior`));
     expect(new URL(page.url()).searchParams.get('id')).toBe(String(id));
   };
   for (const [level, id] of [[12, older], [34, newer]] as const) {
@@ -162,12 +162,12 @@ test('two characters of one name on one realm are both reachable, and told apart
     await isTheOneOf(level, id);
   }
   await page.goto('/characters/wow_classic/Echo?realm=Hydraxian');
-  await see(page.getByRole('heading', { level: 1, name: 'Which Echo?' }));
+  await expectVisible(page.getByRole('heading', { level: 1, name: 'Which Echo?' }));
   await page.getByRole('article').filter({ hasText: `Character ID: ${older}` }).getByRole('link').click();
   await isTheOneOf(12, older);
   await page.goto('/dashboard');
   for (const panel of ['Equipment Quality', 'Top Characters', 'Active characters']) {
-    for (const id of [older, newer]) await see(page.getByRole('region', { name: panel, exact: true }).getByText(`ID: ${id}`).first());
+    for (const id of [older, newer]) await expectVisible(page.getByRole('region', { name: panel, exact: true }).getByText(`ID: ${id}`).first());
   }
 });
 
@@ -175,9 +175,9 @@ test("somebody else's character is not found, nor is one that never was", async 
   const stranger = await createPlayer(stage.server.url, 'Ottilie');
   for (const [who, name] of [[stranger, 'Brunhild'], [player, 'Nobody']] as const) {
     const page = await open(name, { player: who });
-    await see(page.getByRole('heading', { level: 1, name: 'Character Not Found', exact: true }));
+    await expectVisible(page.getByRole('heading', { level: 1, name: 'Character Not Found', exact: true }));
     await page.getByRole('link', { name: 'Back to Characters' }).click();
-    await see(page.getByRole('heading', { level: 1, name: 'Characters' }));
+    await expectVisible(page.getByRole('heading', { level: 1, name: 'Characters' }));
   }
 });
 
@@ -191,11 +191,11 @@ test('while the characters are on their way it says Loading..., and a failure ca
     });
   };
   const page = await open('Brunhild', { prepare });
-  await see(page.getByText('Loading...'));
+  await expectVisible(page.getByText('Loading...'));
   holding.resolve();
-  await see(page.getByRole('alert').getByText('Your characters could not be loaded'));
-  await seeNone(page.getByText('Loading...'));
+  await expectVisible(page.getByRole('alert').getByText('Your characters could not be loaded'));
+  await expectHidden(page.getByText('Loading...'));
   await page.unroute('**/api/characters');
   await page.getByRole('button', { name: 'Try again' }).click();
-  await see(tab(page, 'Overview'));
+  await expectVisible(tab(page, 'Overview'));
 });

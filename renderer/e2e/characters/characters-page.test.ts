@@ -3,10 +3,10 @@ import { beforeAll, expect, test } from 'vitest';
 import { createPlayer, type Player } from '../support/accounts.ts';
 import { borderColour } from '../support/colours.ts';
 import { carried, importAll, payload, worn } from '../support/imports.ts';
-import { eventually, see, seeNone, textOf, textsOf } from '../support/expectations.ts';
-import { setStage } from '../support/harness.ts';
+import { eventually, expectVisible, expectHidden, textOf, textsOf } from '../support/expectations.ts';
+import { createHarness } from '../support/harness.ts';
 
-const stage = setStage();
+const stage = createHarness();
 let player: Player;
 let ids: number[];
 
@@ -24,7 +24,7 @@ const card = (page: Page, name: string) => page.getByRole('article').filter({ ha
 
 async function open(options: Parameters<typeof stage.visit>[1] = {}): Promise<Page> {
   const { page } = await stage.visit('/characters', { player, ...options });
-  await see(page.getByRole('article'));
+  await expectVisible(page.getByRole('article'));
   return page;
 }
 
@@ -49,23 +49,23 @@ test('a card tells name, id, items and whole hours since it was made', async () 
   expect(await borderColour(card(page, 'Adela'))).toBe('purple');
   expect(await borderColour(card(page, 'Berta'))).toBe('blue');
   expect(await borderColour(card(page, 'Cilly'))).toBe('green');
-  await see(card(page, 'Berta').getByRole('img', { name: 'More than 10 items worn' }));
+  await expectVisible(card(page, 'Berta').getByRole('img', { name: 'More than 10 items worn' }));
 });
 
 test('the whole card leads to the character, also by keyboard', async () => {
   const page = await open();
   await card(page, 'Adela').click({ position: { x: 200, y: 90 } });
-  await see(page.getByRole('heading', { level: 1, name: 'Adela' }));
+  await expectVisible(page.getByRole('heading', { level: 1, name: 'Adela' }));
   expect(new URL(page.url()).pathname).toBe('/characters/wow_classic/Adela');
   await page.goBack();
   await card(page, 'Cilly').getByRole('link').press('Enter');
-  await see(page.getByRole('heading', { level: 1, name: 'Cilly' }));
+  await expectVisible(page.getByRole('heading', { level: 1, name: 'Cilly' }));
 });
 
 test('Add Character leads to the import', async () => {
   const page = await open();
   await page.getByRole('link', { name: 'Add Character' }).click();
-  await see(page.getByRole('button', { name: 'Import Character' }));
+  await expectVisible(page.getByRole('button', { name: 'Import Character' }));
   expect(new URL(page.url()).pathname).toBe('/characters/new');
 });
 
@@ -77,7 +77,7 @@ test('typing finds characters by name, realm, class, race, guild or level', asyn
     await eventually(names).toEqual(found);
   }
   await page.getByLabel('Search characters').fill('nobody');
-  await see(page.getByText('No character matches “nobody”.'));
+  await expectVisible(page.getByText('No character matches “nobody”.'));
   await page.getByLabel('Search characters').fill('');
   await eventually(async () => (await names()).length).toBe(7);
 });
@@ -85,8 +85,8 @@ test('typing finds characters by name, realm, class, race, guild or level', asyn
 test('without characters it says so and leads to the import', async () => {
   const newcomer = await createPlayer(stage.server.url, 'Ottilie');
   const { page } = await stage.visit('/characters', { player: newcomer });
-  await see(page.getByText('No characters found. Add a character to get started!', { exact: true }));
-  await seeNone(page.getByLabel('Search characters'));
+  await expectVisible(page.getByText('No characters found. Add a character to get started!', { exact: true }));
+  await expectHidden(page.getByLabel('Search characters'));
   await page.getByRole('main').getByRole('link', { name: 'Add Character' }).last().click();
-  await see(page.getByRole('button', { name: 'Import Character' }));
+  await expectVisible(page.getByRole('button', { name: 'Import Character' }));
 });

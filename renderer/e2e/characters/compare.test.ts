@@ -3,10 +3,10 @@ import { beforeAll, expect, test } from 'vitest';
 import { createPlayer, type Player } from '../support/accounts.ts';
 import { findAxeViolations } from '../support/axe.ts';
 import { importAll, payload } from '../support/imports.ts';
-import { eventually, see, seeNone, textsOf } from '../support/expectations.ts';
-import { setStage } from '../support/harness.ts';
+import { eventually, expectVisible, expectHidden, textsOf } from '../support/expectations.ts';
+import { createHarness } from '../support/harness.ts';
 
-const stage = setStage();
+const stage = createHarness();
 let player: Player;
 let brunhild: number;
 let eydis: number;
@@ -30,7 +30,7 @@ const rows = (page: Page, table: string) => textsOf(page.getByRole('table', { na
 
 test('two characters stand side by side, fact by fact and slot by slot', async () => {
   const { page } = await stage.visit(address(), { player });
-  await see(page.getByRole('heading', { level: 1, name: 'Compare' }));
+  await expectVisible(page.getByRole('heading', { level: 1, name: 'Compare' }));
   const facts = await rows(page, 'Brunhild and Eydis at a glance');
   for (const fact of [/^60 Level .*Brunhild is ahead by 2 58$/, /^2\.8 Average quality Equal 2\.8$/, /^2g 0s 0c Money .*Brunhild is ahead by 1g 99s 1c 99c$/, /^Warrior Class Mage$/]) {
     expect(facts).toContainEqual(expect.stringMatching(fact));
@@ -43,66 +43,66 @@ test('two characters stand side by side, fact by fact and slot by slot', async (
     expect.stringMatching(/^Bear Tooth Uncommon Neck Same item Bear Tooth Uncommon$/),
     expect.stringMatching(/^Nothing Trinket Talisman Epic$/),
   ]);
-  await see(page.getByText(/^Brunhild: level 8 on February 3, 2026, level 60 on/));
+  await expectVisible(page.getByText(/^Brunhild: level 8 on February 3, 2026, level 60 on/));
   await page.getByLabel('Only what differs').check();
   await eventually(async () => (await rows(page, 'What Brunhild and Eydis wear')).some((row) => row.includes('Same item'))).toBe(false);
 });
 
 test('sides are chosen and swapped by keyboard, and the address says which', async () => {
   const { page } = await stage.visit('/characters/compare', { player });
-  await see(page.getByText('Choose two characters to see them side by side.'));
+  await expectVisible(page.getByText('Choose two characters to see them side by side.'));
   await page.getByLabel('First character').focus();
   await page.keyboard.press('B');
   await eventually(() => new URL(page.url()).searchParams.get('a')).toBe(String(brunhild));
   expect(await textsOf(page.getByLabel('Second character').locator('option'))).not.toContain('Brunhild, level 60 Warrior, Hydraxian');
   await page.getByLabel('Second character').selectOption(String(eydis));
-  await see(page.getByRole('table', { name: 'Brunhild and Eydis at a glance' }));
+  await expectVisible(page.getByRole('table', { name: 'Brunhild and Eydis at a glance' }));
   await page.getByRole('button', { name: 'Swap sides' }).press('Enter');
-  await see(page.getByRole('table', { name: 'Eydis and Brunhild at a glance' }));
+  await expectVisible(page.getByRole('table', { name: 'Eydis and Brunhild at a glance' }));
   expect(new URL(page.url()).search).toBe(`?a=${eydis}&b=${brunhild}`);
   await page.goto(`/characters/compare?a=${brunhild}&b=999999`);
-  await see(page.getByText('Choose two characters to see them side by side.'));
+  await expectVisible(page.getByText('Choose two characters to see them side by side.'));
 });
 
 test('two are picked out of the list, or one from its own page', async () => {
   const { page } = await stage.visit('/characters', { player });
   await page.getByRole('button', { name: 'Compare', exact: true }).press('Enter');
-  await see(page.getByText('Choose two characters to compare.'));
+  await expectVisible(page.getByText('Choose two characters to compare.'));
   await page.getByRole('button', { name: 'Choose Eydis' }).press('Enter');
-  await see(page.getByText('Choose the second one.'));
+  await expectVisible(page.getByText('Choose the second one.'));
   expect(await page.getByRole('button', { name: 'Choose Eydis' }).getAttribute('aria-pressed')).toBe('true');
   await page.getByRole('button', { name: 'Choose Brunhild' }).press('Enter');
-  await see(page.getByRole('table', { name: 'Eydis and Brunhild at a glance' }));
+  await expectVisible(page.getByRole('table', { name: 'Eydis and Brunhild at a glance' }));
   await page.getByRole('table', { name: 'Eydis and Brunhild at a glance' }).getByRole('link', { name: 'Brunhild' }).click();
   await page.getByRole('button', { name: 'More actions' }).click();
   await page.getByRole('menuitem', { name: 'Compare with…' }).click();
   await eventually(() => new URL(page.url()).search).toBe(`?a=${brunhild}`);
   await page.goBack();
-  await see(page.getByRole('heading', { level: 1, name: 'Brunhild' }));
+  await expectVisible(page.getByRole('heading', { level: 1, name: 'Brunhild' }));
 });
 
 test('a character that is called Compare keeps its own page', async () => {
   const { page } = await stage.visit('/characters/wow_classic/Compare', { player });
-  await see(page.getByText('Level 5 Dwarf Warrior'));
-  await seeNone(page.getByLabel('First character'));
+  await expectVisible(page.getByText('Level 5 Dwarf Warrior'));
+  await expectHidden(page.getByLabel('First character'));
 });
 
 test('a history that cannot be had is told and tried again, and one character is too few', async () => {
   const { page } = await stage.visit('/profile', { player });
   await page.route('**/api/characters/*/history', (route) => route.abort());
   await page.goto(address());
-  await see(page.getByText('The histories could not be loaded'));
+  await expectVisible(page.getByText('The histories could not be loaded'));
   await page.unroute('**/api/characters/*/history');
   await page.getByRole('button', { name: 'Try again' }).click();
-  await see(page.getByText(/^Eydis: level 58/));
+  await expectVisible(page.getByText(/^Eydis: level 58/));
   const newcomer = await createPlayer(stage.server.url, 'Ottilie');
   const { page: other } = await stage.visit('/characters/compare', { player: newcomer });
-  await see(other.getByText('There is nothing to compare yet.'));
+  await expectVisible(other.getByText('There is nothing to compare yet.'));
 });
 
 test('axe finds nothing on a comparison, in both themes, wide and on a phone', async () => {
   const { page } = await stage.visit(address(), { player });
-  await see(page.getByText(/^Brunhild: level 8/));
+  await expectVisible(page.getByText(/^Brunhild: level 8/));
   for (const colorScheme of ['dark', 'light'] as const) {
     await page.emulateMedia({ colorScheme });
     await page.locator(`html[data-theme=${colorScheme}]`).waitFor();

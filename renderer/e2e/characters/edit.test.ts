@@ -2,10 +2,10 @@ import type { Page } from 'playwright-core';
 import { beforeEach, expect, test } from 'vitest';
 import { createPlayer, type Player } from '../support/accounts.ts';
 import { importAll, payload, worn } from '../support/imports.ts';
-import { eventually, see, seeNone } from '../support/expectations.ts';
-import { setStage } from '../support/harness.ts';
+import { eventually, expectVisible, expectHidden } from '../support/expectations.ts';
+import { createHarness } from '../support/harness.ts';
 
-const stage = setStage();
+const stage = createHarness();
 let player: Player;
 let players = 0;
 
@@ -18,21 +18,21 @@ beforeEach(async () => {
 async function open(options: Parameters<typeof stage.visit>[1] = {}): Promise<Page> {
   const { page, isLive } = await stage.visit('/characters/wow_classic/Brunhild', { player, ...options });
   await isLive();
-  await see(page.getByRole('heading', { level: 1, name: 'Brunhild' }));
+  await expectVisible(page.getByRole('heading', { level: 1, name: 'Brunhild' }));
   return page;
 }
 
 test('Edit Character turns into Save Changes, and what is saved is there after a reload', async () => {
   const page = await open();
   await page.getByRole('button', { name: 'Edit Character' }).click();
-  await seeNone(page.getByRole('button', { name: 'Edit Character' }));
+  await expectHidden(page.getByRole('button', { name: 'Edit Character' }));
   await page.getByLabel('Note').fill('Keeps the guild’s arrows.');
   await page.getByLabel('Favourite').check();
   await page.getByRole('button', { name: 'Save Changes' }).click();
-  await see(page.getByText('Changes saved'));
-  await see(page.getByRole('button', { name: 'Edit Character' }));
+  await expectVisible(page.getByText('Changes saved'));
+  await expectVisible(page.getByRole('button', { name: 'Edit Character' }));
   await page.reload();
-  await see(page.getByText('Keeps the guild’s arrows.'));
+  await expectVisible(page.getByText('Keeps the guild’s arrows.'));
   await eventually(() => page.getByRole('button', { name: 'Favourite: Brunhild' }).getAttribute('aria-pressed')).toBe('true');
 });
 
@@ -41,10 +41,10 @@ test('an import does not touch the note', async () => {
   await page.getByRole('button', { name: 'Edit Character' }).click();
   await page.getByLabel('Note').fill('Mine.');
   await page.getByRole('button', { name: 'Save Changes' }).click();
-  await see(page.getByText('Changes saved'));
+  await expectVisible(page.getByText('Changes saved'));
   await importAll(stage.server.url, player.token, [payload({ character: { level: 59 } })]);
-  await see(page.getByText('Level 59 Dwarf Warrior'));
-  await see(page.getByText('Mine.', { exact: true }));
+  await expectVisible(page.getByText('Level 59 Dwarf Warrior'));
+  await expectVisible(page.getByText('Mine.', { exact: true }));
 });
 
 test('a hidden character leaves the dashboard and is folded away in the list', async () => {
@@ -52,15 +52,15 @@ test('a hidden character leaves the dashboard and is folded away in the list', a
   await page.getByRole('button', { name: 'Edit Character' }).click();
   await page.getByLabel('Hidden').check();
   await page.getByRole('button', { name: 'Save Changes' }).click();
-  await see(page.getByText('Changes saved'));
+  await expectVisible(page.getByText('Changes saved'));
   const bar = page.getByRole('navigation', { name: 'Main' });
   await bar.getByRole('link', { name: 'Dashboard' }).click();
-  await see(page.getByRole('main').getByRole('link', { name: 'Hadrik' }));
-  await seeNone(page.getByRole('main').getByRole('link', { name: 'Brunhild' }));
+  await expectVisible(page.getByRole('main').getByRole('link', { name: 'Hadrik' }));
+  await expectHidden(page.getByRole('main').getByRole('link', { name: 'Brunhild' }));
   await bar.getByRole('link', { name: 'Characters' }).click();
-  await seeNone(page.getByRole('article').filter({ hasText: 'Brunhild' }));
+  await expectHidden(page.getByRole('article').filter({ hasText: 'Brunhild' }));
   await page.getByRole('button', { name: 'Show hidden (1)' }).click();
-  await see(page.getByRole('article').filter({ hasText: 'Brunhild' }));
+  await expectVisible(page.getByRole('article').filter({ hasText: 'Brunhild' }));
 });
 
 test('a failure to save keeps the words, and leaving with unsaved words is asked about', async () => {
@@ -69,28 +69,28 @@ test('a failure to save keeps the words, and leaving with unsaved words is asked
   await page.getByLabel('Note').fill('Not to be lost');
   await page.route('**/api/characters/*', (route) => (route.request().method() === 'PATCH' ? route.abort() : route.continue()));
   await page.getByRole('button', { name: 'Save Changes' }).click();
-  await see(page.getByRole('alert').getByText('The changes are not saved'));
-  await see(page.getByRole('alert').getByText('Network Error'));
+  await expectVisible(page.getByRole('alert').getByText('The changes are not saved'));
+  await expectVisible(page.getByRole('alert').getByText('Network Error'));
   expect(await page.getByLabel('Note').inputValue()).toBe('Not to be lost');
 
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Dashboard' }).click();
   const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
   await question.getByRole('button', { name: 'Cancel' }).click();
-  await seeNone(question);
+  await expectHidden(question);
   expect(await page.getByLabel('Note').inputValue()).toBe('Not to be lost');
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Dashboard' }).click();
   await question.getByRole('button', { name: 'Leave' }).click();
-  await see(page.getByRole('heading', { level: 1, name: 'Dashboard' }));
+  await expectVisible(page.getByRole('heading', { level: 1, name: 'Dashboard' }));
 });
 
 test('Share Character copies the address of the page and says so', async () => {
   const page = await open({ permissions: ['clipboard-read', 'clipboard-write'] });
   await page.getByRole('button', { name: 'Share Character' }).click();
-  await see(page.getByText('The link is copied'));
+  await expectVisible(page.getByText('The link is copied'));
   const copied = await page.evaluate(() => navigator.clipboard.readText());
   expect(copied).toBe(`${stage.server.url}/characters/wow_classic/Brunhild?realm=Hydraxian`);
   await page.goto(copied);
-  await see(page.getByRole('heading', { level: 1, name: 'Brunhild' }));
+  await expectVisible(page.getByRole('heading', { level: 1, name: 'Brunhild' }));
 });
 
 test('where copying is refused, the address is shown to be copied by hand', async () => {
@@ -109,18 +109,18 @@ test('deleting asks first, and then the character is gone for good', async () =>
   await page.getByRole('button', { name: 'More actions' }).click();
   await page.getByRole('menuitem', { name: 'Delete Character' }).click();
   const question = page.getByRole('alertdialog', { name: 'Delete Brunhild?' });
-  await see(question.getByText('Brunhild of Hydraxian and the whole history will be gone'));
+  await expectVisible(question.getByText('Brunhild of Hydraxian and the whole history will be gone'));
   await question.getByRole('button', { name: 'Cancel' }).click();
-  await seeNone(question);
-  await see(page.getByRole('heading', { level: 1, name: 'Brunhild' }));
+  await expectHidden(question);
+  await expectVisible(page.getByRole('heading', { level: 1, name: 'Brunhild' }));
 
   await page.getByRole('button', { name: 'More actions' }).press('Enter');
   await page.getByRole('menuitem', { name: 'Delete Character' }).press('Enter');
   await question.getByRole('button', { name: 'Delete' }).click();
-  await see(page.getByText('Brunhild is deleted'));
-  await see(page.getByRole('heading', { level: 1, name: 'Characters' }));
-  await see(page.getByRole('article').filter({ hasText: 'Hadrik' }));
+  await expectVisible(page.getByText('Brunhild is deleted'));
+  await expectVisible(page.getByRole('heading', { level: 1, name: 'Characters' }));
+  await expectVisible(page.getByRole('article').filter({ hasText: 'Hadrik' }));
   await page.reload();
-  await see(page.getByRole('article').filter({ hasText: 'Hadrik' }));
-  await seeNone(page.getByRole('article').filter({ hasText: 'Brunhild' }));
+  await expectVisible(page.getByRole('article').filter({ hasText: 'Hadrik' }));
+  await expectHidden(page.getByRole('article').filter({ hasText: 'Brunhild' }));
 });

@@ -3,10 +3,10 @@ import { beforeAll, expect, test } from 'vitest';
 import { createPlayer, type Player } from '../support/accounts.ts';
 import { canvasTexts, pointAt, recordCanvasTexts } from '../support/canvas.ts';
 import { carried, importAll, payload } from '../support/imports.ts';
-import { eventually, see, textsOf } from '../support/expectations.ts';
-import { setStage } from '../support/harness.ts';
+import { eventually, expectVisible, textsOf } from '../support/expectations.ts';
+import { createHarness } from '../support/harness.ts';
 
-const stage = setStage();
+const stage = createHarness();
 let player: Player;
 
 const day = (number: number) => Date.UTC(2024, 10, number, 20);
@@ -25,9 +25,9 @@ test('level, gold and items are drawn over time, each with its latest figure', a
   const { page } = await stage.visit('/characters/wow_classic/Brunhild', { player, prepare: recordCanvasTexts });
   const history = page.getByRole('region', { name: 'History' });
   const chart = (name: RegExp) => history.getByRole('img', { name });
-  await see(chart(/^Level: from 57 on November 1, 2024 to 60 on November 9, 2024\.$/));
-  await see(chart(/^Gold: from 12 on November 1, 2024 to 9 on November 9, 2024\.$/));
-  await see(chart(/^Items: from 4 on November 1, 2024 to 9 on November 9, 2024\.$/));
+  await expectVisible(chart(/^Level: from 57 on November 1, 2024 to 60 on November 9, 2024\.$/));
+  await expectVisible(chart(/^Gold: from 12 on November 1, 2024 to 9 on November 9, 2024\.$/));
+  await expectVisible(chart(/^Items: from 4 on November 1, 2024 to 9 on November 9, 2024\.$/));
   expect(await textsOf(history.getByRole('figure').locator('figcaption'))).toEqual(['Level 60', 'Gold 9', 'Items 9']);
   const drawn = () => canvasTexts(page);
   await eventually(drawn).toEqual(expect.arrayContaining(['Nov 1', 'Nov 9', '60']));
@@ -41,7 +41,7 @@ test('the same stands in a table, latest first', async () => {
   const history = page.getByRole('region', { name: 'History' });
   await history.getByRole('radio', { name: 'Table' }).check({ force: true });
   const rows = page.getByRole('table', { name: 'What was seen of Brunhild, latest first' }).getByRole('row');
-  await see(rows);
+  await expectVisible(rows);
   expect(await textsOf(rows)).toEqual([
     'Seen Level Money Items',
     expect.stringMatching(/^Nov 9, 2024, 8:00\s?PM 60 9g 0s 0c 9$/),
@@ -52,7 +52,7 @@ test('the same stands in a table, latest first', async () => {
 
 test('one import is no line yet, and says so', async () => {
   const { page } = await stage.visit('/characters/wow_classic/Newcomer', { player });
-  await see(page.getByText('One import so far. Lines appear here with the next one.'));
+  await expectVisible(page.getByText('One import so far. Lines appear here with the next one.'));
   expect(await page.getByRole('region', { name: 'History' }).locator('canvas').count()).toBe(0);
 });
 
@@ -62,17 +62,17 @@ test('an import while the page is open draws the lines on', async () => {
     payload({ observed_at: day(2), character: { name: 'Riser', level: 6 } }),
   ]);
   const { page, isLive } = await stage.visit('/characters/wow_classic/Riser', { player });
-  await see(page.getByRole('img', { name: 'Level: from 5 on November 1, 2024 to 6 on November 2, 2024.' }));
+  await expectVisible(page.getByRole('img', { name: 'Level: from 5 on November 1, 2024 to 6 on November 2, 2024.' }));
   await isLive();
   await importAll(stage.server.url, player.token, [payload({ observed_at: day(3), character: { name: 'Riser', level: 8 } })]);
-  await see(page.getByRole('img', { name: 'Level: from 5 on November 1, 2024 to 8 on November 3, 2024.' }));
+  await expectVisible(page.getByRole('img', { name: 'Level: from 5 on November 1, 2024 to 8 on November 3, 2024.' }));
 });
 
 test('a history that cannot be loaded can be asked for again', async () => {
   const prepare = (page: Page) => page.route('**/api/characters/*/history', (route) => route.abort());
   const { page } = await stage.visit('/characters/wow_classic/Brunhild', { player, prepare });
-  await see(page.getByRole('alert').getByText('The history could not be loaded'));
+  await expectVisible(page.getByRole('alert').getByText('The history could not be loaded'));
   await page.unroute('**/api/characters/*/history');
   await page.getByRole('button', { name: 'Try again' }).click();
-  await see(page.getByRole('img', { name: /^Level: from 57/ }));
+  await expectVisible(page.getByRole('img', { name: /^Level: from 57/ }));
 });

@@ -2,10 +2,10 @@ import { inflateSync } from 'node:zlib';
 import { beforeAll, expect, test } from 'vitest';
 import { createPlayer, type Player } from '../support/accounts.ts';
 import { importAll, payload, worn } from '../support/imports.ts';
-import { eventually, see, seeNone, textsOf } from '../support/expectations.ts';
-import { setStage } from '../support/harness.ts';
+import { eventually, expectVisible, expectHidden, textsOf } from '../support/expectations.ts';
+import { createHarness } from '../support/harness.ts';
 
-const stage = setStage();
+const stage = createHarness();
 let player: Player;
 
 beforeAll(async () => {
@@ -26,13 +26,13 @@ beforeAll(async () => {
 test.for(['dark', 'light'] as const)('a character is printed whole, in black on white, whichever tab is open, in the %s theme', async (colorScheme) => {
   const { page, isLive } = await stage.visit('/characters/wow_classic/Brunhild?tab=buffs', { player, colorScheme });
   await isLive();
-  await see(page.getByRole('tab', { name: 'Buffs' }));
+  await expectVisible(page.getByRole('tab', { name: 'Buffs' }));
   await page.emulateMedia({ media: 'print', colorScheme });
   const sheet = page.getByRole('article', { name: 'Brunhild' });
-  await see(sheet);
+  await expectVisible(sheet);
   expect(await textsOf(sheet.getByRole('heading', { level: 2 }))).toEqual(['Equipment Average quality 2.7', 'Inventory 90 items', 'Buffs', 'Talents', 'Skills']);
-  for (const text of ['Blade 1', 'Epic', 'Herb 90', 'Rallying Cry', 'Iron Will', '3 of 5', '12g 34s 56c', 'The Gilded Mug']) await see(sheet.getByText(text, { exact: true }));
-  for (const role of ['banner', 'navigation', 'tablist', 'contentinfo'] as const) await seeNone(page.getByRole(role));
+  for (const text of ['Blade 1', 'Epic', 'Herb 90', 'Rallying Cry', 'Iron Will', '3 of 5', '12g 34s 56c', 'The Gilded Mug']) await expectVisible(sheet.getByText(text, { exact: true }));
+  for (const role of ['banner', 'navigation', 'tablist', 'contentinfo'] as const) await expectHidden(page.getByRole(role));
   expect(await sheet.getByRole('button').count()).toBe(0);
   const colours = await page.evaluate(() => {
     const sheetOf = document.querySelector('article');
@@ -41,23 +41,23 @@ test.for(['dark', 'light'] as const)('a character is printed whole, in black on 
   expect(colours).toEqual(['rgb(255, 255, 255)', 'rgb(0, 0, 0)']);
 
   await page.emulateMedia({ media: 'screen', colorScheme });
-  await seeNone(sheet);
-  await see(page.getByRole('tab', { name: 'Buffs' }));
+  await expectHidden(sheet);
+  await expectVisible(page.getByRole('tab', { name: 'Buffs' }));
 });
 
 test('a name in other letters has its sheet, too', async () => {
   await importAll(stage.server.url, player.token, [payload({ character: { name: 'Örvar', realm: 'Die Nachtwache' } })]);
   const { page, isLive } = await stage.visit('/characters/wow_classic/Örvar?realm=Die+Nachtwache', { player });
   await isLive();
-  await see(page.getByRole('heading', { level: 1, name: 'Örvar' }));
+  await expectVisible(page.getByRole('heading', { level: 1, name: 'Örvar' }));
   await page.emulateMedia({ media: 'print' });
-  await see(page.getByRole('article', { name: 'Örvar' }));
+  await expectVisible(page.getByRole('article', { name: 'Örvar' }));
 });
 
 test('what Chromium prints has several pages of text, and nothing of the bar', async () => {
   const { page, isLive } = await stage.visit('/characters/wow_classic/Brunhild', { player });
   await isLive();
-  await see(page.getByRole('tab', { name: 'Overview' }));
+  await expectVisible(page.getByRole('tab', { name: 'Overview' }));
   const pdf = await page.pdf({ format: 'A4' });
   const outline = pdf.toString('latin1');
   expect(Number(/\/Count (\d+)/.exec(outline)?.[1])).toBeGreaterThanOrEqual(2);

@@ -2,10 +2,10 @@ import { beforeAll, expect, test } from 'vitest';
 import { createPlayer, type Player } from '../support/accounts.ts';
 import { COLOUR_RULES, findAxeViolations } from '../support/axe.ts';
 import { importAll, payload } from '../support/imports.ts';
-import { see, seeNone, textOf } from '../support/expectations.ts';
-import { setStage, withoutLive } from '../support/harness.ts';
+import { expectVisible, expectHidden, textOf } from '../support/expectations.ts';
+import { createHarness, withoutLive } from '../support/harness.ts';
 
-const stage = setStage();
+const stage = createHarness();
 const day = (number: number) => Date.UTC(2024, 10, number, 12);
 let player: Player;
 
@@ -20,32 +20,32 @@ beforeAll(async () => {
 
 test('achievements name who, when and by what; the rest says how far it is', async () => {
   const { page } = await stage.visit('/achievements', { player });
-  await see(page.getByText('2 of 16 earned'));
+  await expectVisible(page.getByText('2 of 16 earned'));
   const card = (title: string) => page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title, exact: true }) });
   expect(await textOf(card('First epic'))).toContain('Brunhild by Helm of Might');
-  await see(card('First epic').getByText('First seen on November 9, 2024'));
+  await expectVisible(card('First epic').getByText('First seen on November 9, 2024'));
   expect(await textOf(card('Level 30'))).toContain('Brunhild and 1 more character');
-  await see(card('A thousand gold').getByRole('progressbar', { name: 'A thousand gold: how far' }));
+  await expectVisible(card('A thousand gold').getByRole('progressbar', { name: 'A thousand gold: how far' }));
   expect(await textOf(card('A thousand gold'))).toContain('250g of 1,000g');
   expect(await card('First legendary').getByRole('progressbar').count()).toBe(0);
   await card('First epic').getByRole('link', { name: 'Brunhild' }).click();
-  await see(page.getByRole('heading', { level: 1, name: 'Brunhild' }));
+  await expectVisible(page.getByRole('heading', { level: 1, name: 'Brunhild' }));
 });
 
 test("a character's page shows its own, and leads to all", async () => {
   const { page } = await stage.visit('/characters/wow_classic/Torvald', { player });
   const panel = page.getByRole('region', { name: 'Achievements' });
-  await see(panel.getByText('Level 30'));
-  await see(panel.getByText('Already so when first seen on November 9, 2024'));
-  await seeNone(panel.getByText('First epic'));
+  await expectVisible(panel.getByText('Level 30'));
+  await expectVisible(panel.getByText('Already so when first seen on November 9, 2024'));
+  await expectHidden(panel.getByText('First epic'));
   await panel.getByRole('link', { name: 'All achievements' }).click();
-  await see(page.getByRole('heading', { level: 1, name: 'Achievements' }));
+  await expectVisible(page.getByRole('heading', { level: 1, name: 'Achievements' }));
 });
 
 test("the player's menu and the dashboard lead there", async () => {
   const { page } = await stage.visit('/dashboard', { player });
   await page.getByRole('region', { name: 'Insights', exact: true }).getByRole('link', { name: 'Achievements' }).click();
-  await see(page.getByRole('heading', { level: 1, name: 'Achievements' }));
+  await expectVisible(page.getByRole('heading', { level: 1, name: 'Achievements' }));
   await page.getByRole('button', { name: /Sigrun/ }).click();
   await page.getByRole('menuitem', { name: 'Achievements' }).waitFor();
 });
@@ -53,7 +53,7 @@ test("the player's menu and the dashboard lead there", async () => {
 test('a ledger with nothing in it says so, and a failure can be tried again', async () => {
   const newcomer = await createPlayer(stage.server.url, 'Ottilie');
   const { page } = await stage.visit('/achievements', { player: newcomer });
-  await see(page.getByText('Nothing yet. What was seen so far reaches none of these.'));
+  await expectVisible(page.getByText('Nothing yet. What was seen so far reaches none of these.'));
 
   let isDown = true;
   const failing = await stage.visit('/achievements', {
@@ -63,15 +63,15 @@ test('a ledger with nothing in it says so, and a failure can be tried again', as
       await opened.route('**/api/achievements', (route) => (isDown ? route.abort() : route.continue()));
     },
   });
-  await see(failing.page.getByText('The achievements could not be loaded'));
+  await expectVisible(failing.page.getByText('The achievements could not be loaded'));
   isDown = false;
   await failing.page.getByRole('button', { name: 'Try again' }).click();
-  await see(failing.page.getByRole('heading', { name: 'First epic' }));
+  await expectVisible(failing.page.getByRole('heading', { name: 'First epic' }));
 });
 
 test('axe finds nothing, in either theme', async () => {
   const { page } = await stage.visit('/achievements', { player });
-  await see(page.getByRole('heading', { name: 'First epic' }));
+  await expectVisible(page.getByRole('heading', { name: 'First epic' }));
   for (const colorScheme of ['dark', 'light'] as const) {
     await page.emulateMedia({ colorScheme });
     await page.locator(`html[data-theme=${colorScheme}]`).waitFor();

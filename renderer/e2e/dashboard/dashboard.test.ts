@@ -4,10 +4,10 @@ import { createPlayer, type Player } from '../support/accounts.ts';
 import { countColours } from '../support/canvas.ts';
 import { borderColour } from '../support/colours.ts';
 import { carried, importAll, payload, worn } from '../support/imports.ts';
-import { eventually, see, textOf, textsOf } from '../support/expectations.ts';
-import { setStage } from '../support/harness.ts';
+import { eventually, expectVisible, textOf, textsOf } from '../support/expectations.ts';
+import { createHarness } from '../support/harness.ts';
 
-const stage = setStage();
+const stage = createHarness();
 let player: Player;
 
 /** Seven characters: 26 items worn and 23 carried, four in Classic and three in Retail. */
@@ -28,7 +28,7 @@ beforeAll(async () => {
 
 async function open(options: Parameters<typeof stage.visit>[1] = {}): Promise<Page> {
   const { page } = await stage.visit('/dashboard', { player, reducedMotion: 'reduce', ...options });
-  await see(page.getByRole('region', { name: 'Top Characters' }));
+  await expectVisible(page.getByRole('region', { name: 'Top Characters' }));
   return page;
 }
 
@@ -51,7 +51,7 @@ test('Equipment Quality counts the worn items of each quality, and says where no
   expect(await counts('Cilly')).toEqual([0, 0, 4, 0, 0]);
   expect(await counts('Dorte')).toEqual([0, 5, 0, 0, 0]);
   expect(await counts('Frida')).toEqual([0, 0, 0, 0, 0]);
-  await see(table.getByRole('row', { name: /^Gerda/ }).getByText('No equipment seen yet'));
+  await expectVisible(table.getByRole('row', { name: /^Gerda/ }).getByText('No equipment seen yet'));
 });
 
 test('Top Characters are the five with the highest summed quality, best first', async () => {
@@ -90,19 +90,19 @@ test('cards tell what section 2 asks for, and their border and sword what is wor
 
   const border = (name: string) => borderColour(card(name).locator('> *').first());
   expect(await Promise.all(['Adela', 'Berta', 'Cilly', 'Dorte', 'Elke'].map(border))).toEqual(['purple', 'purple', 'blue', 'green', 'grey']);
-  await see(card('Adela').getByRole('img', { name: 'More than 10 items worn' }));
+  await expectVisible(card('Adela').getByRole('img', { name: 'More than 10 items worn' }));
   expect(await page.getByRole('img', { name: 'More than 10 items worn' }).count()).toBe(1);
 });
 
 test('a card leads to its character, and Configure to the form', async () => {
   const page = await open();
   await page.getByRole('region', { name: 'Active characters' }).getByRole('link', { name: 'Cilly' }).click();
-  await see(page.getByRole('heading', { level: 1, name: 'Cilly' }));
+  await expectVisible(page.getByRole('heading', { level: 1, name: 'Cilly' }));
   expect(new URL(page.url()).pathname).toBe('/characters/wow_classic/Cilly');
   await page.goBack();
   await page.getByRole('button', { name: 'Configure Elke' }).click();
-  await see(page.getByRole('heading', { level: 1, name: 'Elke' }));
-  await see(page.getByLabel('Note'));
+  await expectVisible(page.getByRole('heading', { level: 1, name: 'Elke' }));
+  await expectVisible(page.getByLabel('Note'));
 });
 
 test('a game that is not known is called Unknown', async () => {
@@ -117,7 +117,7 @@ test('a game that is not known is called Unknown', async () => {
 test('without characters it says so and leads to the import', async () => {
   const newcomer = await createPlayer(stage.server.url, 'Ottilie');
   const { page } = await stage.visit('/dashboard', { player: newcomer });
-  await see(page.getByText('No characters available', { exact: true }));
+  await expectVisible(page.getByText('No characters available', { exact: true }));
   await page.getByRole('link', { name: 'Add Character' }).click();
-  await see(page.getByRole('button', { name: 'Import Character' }));
+  await expectVisible(page.getByRole('button', { name: 'Import Character' }));
 });

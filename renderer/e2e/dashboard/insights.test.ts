@@ -4,10 +4,10 @@ import { beforeAll, expect, test } from 'vitest';
 import { createPlayer, type Player } from '../support/accounts.ts';
 import { COLOUR_RULES, findAxeViolations } from '../support/axe.ts';
 import { importAll, payload } from '../support/imports.ts';
-import { see, seeNone, textOf } from '../support/expectations.ts';
-import { setStage, withoutLive } from '../support/harness.ts';
+import { expectVisible, expectHidden, textOf } from '../support/expectations.ts';
+import { createHarness, withoutLive } from '../support/harness.ts';
 
-const stage = setStage();
+const stage = createHarness();
 const DAY_MS = 86_400_000;
 const SLOTS = ['Head', 'Shoulder', 'Back', 'Chest', 'Wrist', 'Hands', 'Waist', 'Legs', 'Feet', 'Finger 1', 'Finger 2', 'Trinket 1', 'Trinket 2', 'Main Hand'];
 let player: Player;
@@ -31,21 +31,21 @@ const rowOf = (page: Page, title: string) => panelOf(page).getByRole('listitem')
 
 test('the dashboard says what can be read out of what was seen, and how it is computed', async () => {
   const { page } = await stage.visit('/dashboard', { player });
-  await see(rowOf(page, 'Empty slots').getByText('Nothing is worn in: Neck.'));
-  await see(rowOf(page, 'Weakest slot').getByText('Feet: Worn Boots is Common, while the other 13 pieces average 4.0 of 5.'));
-  await see(rowOf(page, 'Gold a day').getByText('The purse grew by about 10g a day over 10 days.'));
-  await see(rowOf(page, 'Not seen for long').getByText('Nothing new from the game for 40 days.'));
+  await expectVisible(rowOf(page, 'Empty slots').getByText('Nothing is worn in: Neck.'));
+  await expectVisible(rowOf(page, 'Weakest slot').getByText('Feet: Worn Boots is Common, while the other 13 pieces average 4.0 of 5.'));
+  await expectVisible(rowOf(page, 'Gold a day').getByText('The purse grew by about 10g a day over 10 days.'));
+  await expectVisible(rowOf(page, 'Not seen for long').getByText('Nothing new from the game for 40 days.'));
   const how = rowOf(page, 'Gold a day').getByText('How this is computed');
   await how.focus();
   await page.keyboard.press('Enter');
-  await see(rowOf(page, 'Gold a day').getByText('100g 0s 0c at the first moment of the last 30 days in the history, 200g 0s 0c at the last one'));
+  await expectVisible(rowOf(page, 'Gold a day').getByText('100g 0s 0c at the first moment of the last 30 days in the history, 200g 0s 0c at the last one'));
   await rowOf(page, 'Weakest slot').getByRole('link', { name: 'Brunhild' }).click();
-  await see(page.getByRole('tab', { name: /^Equipment/, selected: true }));
+  await expectVisible(page.getByRole('tab', { name: /^Equipment/, selected: true }));
 });
 
 test("a character's page points out its own, and nobody else's", async () => {
   const { page } = await stage.visit('/characters/wow_classic/Torvald', { player });
-  await see(rowOf(page, 'Not seen for long'));
+  await expectVisible(rowOf(page, 'Not seen for long'));
   expect(await panelOf(page).getByRole('listitem').count()).toBe(1);
 });
 
@@ -54,35 +54,35 @@ test('what was dismissed stays away, can be taken back, and comes back when its 
   await importAll(stage.server.url, other.token, [payload({ observed_at: seen(3), equipment: equipment() })]);
   const { page } = await stage.visit('/dashboard', { player: other });
   await rowOf(page, 'Weakest slot').getByRole('button', { name: 'Dismiss: Brunhild, Weakest slot' }).click();
-  await seeNone(rowOf(page, 'Weakest slot'));
+  await expectHidden(rowOf(page, 'Weakest slot'));
   await page.getByRole('button', { name: 'Undo' }).click();
-  await see(rowOf(page, 'Weakest slot'));
+  await expectVisible(rowOf(page, 'Weakest slot'));
 
   const dismiss = rowOf(page, 'Weakest slot').getByRole('button', { name: 'Dismiss: Brunhild, Weakest slot' });
   await dismiss.focus();
   await page.keyboard.press('Enter');
-  await seeNone(rowOf(page, 'Weakest slot'));
+  await expectHidden(rowOf(page, 'Weakest slot'));
   expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Dismiss: Brunhild, Empty slots');
   await page.reload();
-  await see(rowOf(page, 'Empty slots'));
-  await seeNone(rowOf(page, 'Weakest slot'));
+  await expectVisible(rowOf(page, 'Empty slots'));
+  await expectHidden(rowOf(page, 'Weakest slot'));
   await page.getByRole('button', { name: 'Show dismissed (1)' }).click();
   await page.getByRole('button', { name: 'Bring back: Brunhild, Weakest slot' }).click();
-  await seeNone(page.getByRole('button', { name: /dismissed/ }));
+  await expectHidden(page.getByRole('button', { name: /dismissed/ }));
   await rowOf(page, 'Weakest slot').getByRole('button', { name: /^Dismiss/ }).click();
-  await seeNone(rowOf(page, 'Weakest slot'));
+  await expectHidden(rowOf(page, 'Weakest slot'));
 
   const boots = equipment('Other Boots').map((item) => (item.slotName === 'Feet' ? { ...item, itemID: 999 } : item));
   await importAll(stage.server.url, other.token, [payload({ observed_at: seen(1), equipment: boots })]);
   await page.reload();
-  await see(rowOf(page, 'Weakest slot').getByText('Other Boots'));
+  await expectVisible(rowOf(page, 'Weakest slot').getByText('Other Boots'));
 });
 
 test('where there is nothing to point out, it says so', async () => {
   const content = await createPlayer(stage.server.url, 'Eydis');
   await importAll(stage.server.url, content.token, [payload({ observed_at: seen(1) })]);
   const { page } = await stage.visit('/dashboard', { player: content });
-  await see(panelOf(page).getByText('Nothing to point out.'));
+  await expectVisible(panelOf(page).getByText('Nothing to point out.'));
 });
 
 test('without the history the rest is said, and the history can be asked again', async () => {
@@ -92,13 +92,13 @@ test('without the history the rest is said, and the history can be asked again',
     await page.route('**/api/characters/trends', (route) => (isDown ? route.abort() : route.continue()));
   };
   const { page } = await stage.visit('/dashboard', { player, prepare });
-  await see(panelOf(page).getByRole('alert'));
+  await expectVisible(panelOf(page).getByRole('alert'));
   expect(await textOf(panelOf(page))).toContain('How gold and gear quality went is not known right now');
-  await see(rowOf(page, 'Empty slots'));
+  await expectVisible(rowOf(page, 'Empty slots'));
   isDown = false;
   await panelOf(page).getByRole('button', { name: 'Try again' }).click();
-  await see(rowOf(page, 'Gold a day'));
-  await seeNone(panelOf(page).getByRole('alert'));
+  await expectVisible(rowOf(page, 'Gold a day'));
+  await expectHidden(panelOf(page).getByRole('alert'));
 });
 
 test('axe finds nothing in the panel with everything open, in either theme', async () => {

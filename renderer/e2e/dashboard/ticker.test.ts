@@ -2,10 +2,10 @@ import type { Locator, Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { createPlayer, type Player } from '../support/accounts.ts';
 import { importAll, payload } from '../support/imports.ts';
-import { eventually, see, seeNone } from '../support/expectations.ts';
-import { setStage } from '../support/harness.ts';
+import { eventually, expectVisible, expectHidden } from '../support/expectations.ts';
+import { createHarness } from '../support/harness.ts';
 
-const stage = setStage();
+const stage = createHarness();
 let player: Player;
 
 beforeAll(async () => {
@@ -19,7 +19,7 @@ const firstCard = (page: Page) => ticker(page).getByRole('listitem').first();
 
 async function open(options: Parameters<typeof stage.visit>[1] = {}): Promise<Page> {
   const { page } = await stage.visit('/dashboard', { player, ...options });
-  await see(firstCard(page));
+  await expectVisible(firstCard(page));
   return page;
 }
 
@@ -83,7 +83,7 @@ test('they stand still while the focus is among them', async () => {
 test('with reduced motion they never move, and can be scrolled', async () => {
   const page = await open({ reducedMotion: 'reduce' });
   expect(await speedOf(firstCard(page))).toBe(0);
-  await seeNone(page.getByRole('button', { name: 'Stop the ticker' }));
+  await expectHidden(page.getByRole('button', { name: 'Stop the ticker' }));
   await ticker(page).getByRole('link', { name: 'Jutta' }).scrollIntoViewIfNeeded();
   expect(await ticker(page).getByRole('listitem').count()).toBe(10);
 });

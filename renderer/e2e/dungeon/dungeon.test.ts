@@ -10,10 +10,10 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { createPlayer, type Player } from '../support/accounts.ts';
 import { findAxeViolations } from '../support/axe.ts';
 import { pressTabFast } from '../support/fast-tab.ts';
-import { eventually, isFocused, see, seeNone, textsOf } from '../support/expectations.ts';
-import { setStage, type VisitOptions } from '../support/harness.ts';
+import { eventually, isFocused, expectVisible, expectHidden, textsOf } from '../support/expectations.ts';
+import { createHarness, type VisitOptions } from '../support/harness.ts';
 
-const stage = setStage();
+const stage = createHarness();
 let player: Player;
 
 beforeAll(async () => {
@@ -30,7 +30,7 @@ async function enter(options: VisitOptions = {}): Promise<{ page: Page; state: G
   const started = page.waitForResponse('**/api/runs');
   await page.getByRole('button', { name: 'A trapdoor' }).click();
   const { seed, rulesVersion } = (await (await started).json()) as { seed: number; rulesVersion: number };
-  await see(board(page));
+  await expectVisible(board(page));
   return { page, state: startRun(seed, rulesVersion) };
 }
 
@@ -73,22 +73,22 @@ test('a whole run with real keys, to death, is on the board as verified', { time
   const { page, state: first } = await enter({ player });
   let state = first;
   while (!state.isGameOver) state = await act(page, state, brave(state));
-  await see(page.getByRole('heading', { name: `You fell on floor ${state.floor.number}` }));
-  await see(page.getByText(SCORE_POSTED).first());
-  await see(page.getByText('Verified: the server played your run again.'));
+  await expectVisible(page.getByRole('heading', { name: `You fell on floor ${state.floor.number}` }));
+  await expectVisible(page.getByText(SCORE_POSTED).first());
+  await expectVisible(page.getByText('Verified: the server played your run again.'));
 
   await page.keyboard.press('l');
   const scores = page.getByRole('dialog', { name: 'Scoreboard' });
-  await see(scores.getByText('Verified'));
+  await expectVisible(scores.getByText('Verified'));
   const [row] = await textsOf(scores.getByRole('listitem'));
   expect(row).toContain('Torvald');
   expect(row).toContain(state.score.toLocaleString('en'));
   await page.keyboard.press('l');
-  await seeNone(scores);
+  await expectHidden(scores);
 
   await page.keyboard.press('r');
   await eventually(() => turnsOf(page)).toBe(0);
-  await see(page.getByRole('meter', { name: 'HP' }).and(page.locator('[aria-valuenow="100"]')));
+  await expectVisible(page.getByRole('meter', { name: 'HP' }).and(page.locator('[aria-valuenow="100"]')));
 });
 
 describe('the overlay', () => {
@@ -103,7 +103,7 @@ describe('the overlay', () => {
       await eventually(() => page.evaluate(() => document.activeElement?.closest('[role=dialog]') !== null)).toBe(true);
     }
     await page.keyboard.press('Escape');
-    await seeNone(board(page));
+    await expectHidden(board(page));
     await eventually(() => isFocused(page.getByRole('button', { name: 'A trapdoor' }))).toBe(true);
     expect(await page.locator('#root').evaluate((root) => root.hasAttribute('inert'))).toBe(false);
   });
@@ -119,19 +119,19 @@ describe('the overlay', () => {
   test('answers H, L, Tab and R', async () => {
     const { page, state } = await enter();
     await page.keyboard.press('h');
-    await see(page.getByRole('dialog', { name: 'Help' }).getByText('An enemy deals 10 physical and 5 magical damage on floor 1', { exact: false }));
+    await expectVisible(page.getByRole('dialog', { name: 'Help' }).getByText('An enemy deals 10 physical and 5 magical damage on floor 1', { exact: false }));
     await page.keyboard.press('h');
-    await seeNone(page.getByRole('dialog', { name: 'Help' }));
+    await expectHidden(page.getByRole('dialog', { name: 'Help' }));
     await page.keyboard.press('l');
-    await see(page.getByRole('dialog', { name: 'Scoreboard' }));
+    await expectVisible(page.getByRole('dialog', { name: 'Scoreboard' }));
     await page.keyboard.press('Escape');
-    await seeNone(page.getByRole('dialog', { name: 'Scoreboard' }));
+    await expectHidden(page.getByRole('dialog', { name: 'Scoreboard' }));
 
     await board(page).focus();
     await page.keyboard.press('Tab');
-    await see(page.getByRole('tab', { name: 'Equipment', selected: true }));
+    await expectVisible(page.getByRole('tab', { name: 'Equipment', selected: true }));
     await page.keyboard.press('Tab');
-    await see(page.getByRole('tab', { name: /Inventory/, selected: true }));
+    await expectVisible(page.getByRole('tab', { name: /Inventory/, selected: true }));
 
     await act(page, state, freeMove(state));
     const next = page.waitForResponse('**/api/runs');
@@ -143,25 +143,25 @@ describe('the overlay', () => {
   test('tells each turn in words', async () => {
     const { page, state } = await enter();
     const spoken = page.locator('[aria-live=polite][data-turn]');
-    await see(spoken.filter({ hasText: '100 of 100 health' }));
+    await expectVisible(spoken.filter({ hasText: '100 of 100 health' }));
     await act(page, state, freeMove(state));
-    await see(spoken.filter({ hasText: /Up is .*Right is .*Down is .*Left is / }));
+    await expectVisible(spoken.filter({ hasText: /Up is .*Right is .*Down is .*Left is / }));
   });
 
   test('goes on after a reload where it was, and offers a run that was left', async () => {
     const { page, state } = await enter();
     const after = await act(page, state, freeMove(state));
     await page.reload();
-    await see(board(page));
+    await expectVisible(board(page));
     expect(await turnsOf(page)).toBe(after.turns);
 
     await page.keyboard.press('Escape');
-    await seeNone(board(page));
+    await expectHidden(board(page));
     await eventually(() => isFocused(page.getByRole('button', { name: 'A trapdoor' }))).toBe(true);
     await page.getByRole('button', { name: 'A trapdoor' }).click();
-    await see(page.getByRole('heading', { name: 'Your torch still burns' }));
+    await expectVisible(page.getByRole('heading', { name: 'Your torch still burns' }));
     await page.getByRole('button', { name: 'Go on' }).click();
-    await see(board(page));
+    await expectVisible(board(page));
     expect(await turnsOf(page)).toBe(after.turns);
   });
 
@@ -169,20 +169,20 @@ describe('the overlay', () => {
     const { page } = await stage.visit('/');
     await page.route('**/api/runs', (route) => route.abort());
     await page.getByRole('button', { name: 'A trapdoor' }).click();
-    await see(page.getByRole('heading', { name: FLOOR_FAILED }));
+    await expectVisible(page.getByRole('heading', { name: FLOOR_FAILED }));
     await page.unroute('**/api/runs');
     await page.getByRole('button', { name: 'Try again' }).click();
-    await see(board(page));
+    await expectVisible(board(page));
   });
 
   test.each(['dark', 'light'] as const)('has nothing for axe to find, %s', async (colorScheme) => {
     const { page } = await enter({ colorScheme });
     expect(await findAxeViolations(page)).toEqual([]);
     await page.keyboard.press('Tab');
-    await see(page.getByRole('tab', { name: 'Equipment', selected: true }));
+    await expectVisible(page.getByRole('tab', { name: 'Equipment', selected: true }));
     expect(await findAxeViolations(page)).toEqual([]);
     await page.keyboard.press('h');
-    await see(page.getByRole('dialog', { name: 'Help' }));
+    await expectVisible(page.getByRole('dialog', { name: 'Help' }));
     expect(await findAxeViolations(page)).toEqual([]);
   });
 

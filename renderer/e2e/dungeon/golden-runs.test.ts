@@ -2,9 +2,9 @@ import { fileURLToPath } from 'node:url';
 import { build, type Rolldown } from 'vite';
 import { expect, test } from 'vitest';
 import type { replayGoldenRuns } from '#shared/testing/dungeon/golden-runs.ts';
-import { setStage } from '../support/harness.ts';
+import { createHarness } from '../support/harness.ts';
 
-const stage = setStage();
+const stage = createHarness();
 
 /** The golden runs with all that replays them, as a browser gets the game: bundled and made small. */
 async function bundle(): Promise<string> {

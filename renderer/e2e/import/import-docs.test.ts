@@ -1,10 +1,10 @@
 import { GAME_CODES, ImportPayload } from '#shared/contract/characters/import.ts';
 import { expect, test } from 'vitest';
 import { createPlayer } from '../support/accounts.ts';
-import { see, textOf, textsOf } from '../support/expectations.ts';
-import { setStage } from '../support/harness.ts';
+import { expectVisible, textOf, textsOf } from '../support/expectations.ts';
+import { createHarness } from '../support/harness.ts';
 
-const stage = setStage();
+const stage = createHarness();
 
 interface Fields {
   readonly properties: Readonly<Record<string, unknown>>;
@@ -15,13 +15,13 @@ test('the documentation of the call is the contract: endpoint, games and every f
   const player = await createPlayer(stage.server.url, 'Sigrun');
   const { page } = await stage.visit('/characters/new', { player, permissions: ['clipboard-read', 'clipboard-write'] });
   const docs = page.getByRole('region', { name: 'API Documentation' });
-  await see(docs.getByText('POST').first());
-  await see(docs.getByText('/api/characters/import', { exact: true }));
+  await expectVisible(docs.getByText('POST').first());
+  await expectVisible(docs.getByText('/api/characters/import', { exact: true }));
   await docs.getByRole('button', { name: 'Copy address' }).click();
-  await see(docs.getByRole('button', { name: 'Copied' }));
+  await expectVisible(docs.getByRole('button', { name: 'Copied' }));
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${stage.server.url}/api/characters/import`);
-  for (const code of GAME_CODES) await see(docs.getByRole('listitem').getByText(code, { exact: true }));
-  await see(docs.getByRole('listitem').filter({ hasText: 'coming soon' }));
+  for (const code of GAME_CODES) await expectVisible(docs.getByRole('listitem').getByText(code, { exact: true }));
+  await expectVisible(docs.getByRole('listitem').filter({ hasText: 'coming soon' }));
 
   for (const group of await docs.locator('details').all()) {
     await group.evaluate((element: HTMLDetailsElement) => {
@@ -52,5 +52,5 @@ test('every call of the API is described on a page of its own', async () => {
   const { paths } = (await answer.json()) as { paths: Readonly<Record<string, unknown>> };
   expect(Object.keys(paths)).toEqual(expect.arrayContaining(['/api/login', '/api/characters/updates', '/api/characters/import']));
   const { page } = await stage.visit('/api/docs');
-  await see(page.getByText('/api/characters/updates').first());
+  await expectVisible(page.getByText('/api/characters/updates').first());
 });

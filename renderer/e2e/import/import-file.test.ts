@@ -4,10 +4,10 @@ import { writeSavedVariables } from '#shared/testing/saved-variables/write-saved
 import { beforeAll, expect, test } from 'vitest';
 import { createPlayer, type Player } from '../support/accounts.ts';
 import { payload } from '../support/imports.ts';
-import { eventually, see, seeNone, textsOf } from '../support/expectations.ts';
-import { setStage } from '../support/harness.ts';
+import { eventually, expectVisible, expectHidden, textsOf } from '../support/expectations.ts';
+import { createHarness } from '../support/harness.ts';
 
-const stage = setStage();
+const stage = createHarness();
 let player: Player;
 
 beforeAll(async () => {
@@ -19,7 +19,7 @@ const button = (page: Page) => page.locator('button[type=submit]');
 async function open(): Promise<Page> {
   const { page } = await stage.visit('/characters/new', { player });
   await page.getByRole('radio', { name: 'File' }).check({ force: true });
-  await see(page.getByText('Drop a .json or .lua file here'));
+  await expectVisible(page.getByText('Drop a .json or .lua file here'));
   return page;
 }
 
@@ -42,7 +42,7 @@ async function drop(page: Page, name: string, content: string, times = 1): Promi
   );
   const place = page.getByText('Drop a .json or .lua file here');
   await place.dispatchEvent('dragover', { dataTransfer });
-  await see(page.getByText('Let go to read the file'));
+  await expectVisible(page.getByText('Let go to read the file'));
   await page.getByText('Let go to read the file').dispatchEvent('drop', { dataTransfer });
 }
 
@@ -55,53 +55,53 @@ test('a .json file is chosen, checked and imported', async () => {
   const page = await open();
   expect(await button(page).isDisabled()).toBe(true);
   await choose(page, 'brunhild.json', JSON.stringify(payload()));
-  await see(page.getByText('brunhild.json'));
-  await see(page.getByText('Ready: Brunhild, level 60 Dwarf Warrior of Hydraxian'));
-  await see(page.getByText('No inventory data provided'));
+  await expectVisible(page.getByText('brunhild.json'));
+  await expectVisible(page.getByText('Ready: Brunhild, level 60 Dwarf Warrior of Hydraxian'));
+  await expectVisible(page.getByText('No inventory data provided'));
   await button(page).click();
-  await see(page.getByText('Character imported successfully', { exact: true }));
+  await expectVisible(page.getByText('Character imported successfully', { exact: true }));
 });
 
 test('a file is dropped; one that is wrong says why and can be mended as text', async () => {
   const page = await open();
   await drop(page, 'nameless.json', JSON.stringify(payload({ character: { name: '' } })));
-  await see(page.getByRole('alert').getByText('Missing required character fields: name'));
+  await expectVisible(page.getByRole('alert').getByText('Missing required character fields: name'));
   expect(await button(page).isDisabled()).toBe(true);
   await page.getByRole('button', { name: 'Edit as text' }).click();
   const area = page.getByLabel('Character as JSON');
   await area.fill((await area.inputValue()).replace('"name":""', '"name":"Mended"'));
   await button(page).click();
-  await see(page.getByText('Character imported successfully', { exact: true }));
+  await expectVisible(page.getByText('Character imported successfully', { exact: true }));
 });
 
 test('a file that is too large is refused before it is read', async () => {
   const page = await open();
   await drop(page, 'huge.json', '[]', 17 * 1024 * 1024);
-  await see(page.getByRole('alert').getByText('huge.json is too large: at most 32 MB can be imported.'));
+  await expectVisible(page.getByRole('alert').getByText('huge.json is too large: at most 32 MB can be imported.'));
   expect(await button(page).isDisabled()).toBe(true);
 });
 
 test('a SavedVariables file goes as the game wrote it, and every character in it is named', async () => {
   const page = await open();
   await choose(page, 'TavernLedger.lua', luaFile(3));
-  await see(page.getByText('A SavedVariables file. It is sent as it is; the server reads every character in it.'));
+  await expectVisible(page.getByText('A SavedVariables file. It is sent as it is; the server reads every character in it.'));
   await button(page).click();
-  await see(page.getByText('3 characters read'));
+  await expectVisible(page.getByText('3 characters read'));
   const read = page.getByRole('status').filter({ hasText: '3 characters read' }).getByRole('listitem');
   expect(await textsOf(read)).toEqual(['Maribel: created', 'Torvald: created', 'Quillwen: created']);
   await button(page).click();
   await eventually(() => textsOf(read)).toEqual(['Maribel: unchanged', 'Torvald: unchanged', 'Quillwen: unchanged']);
   await read.getByRole('link', { name: 'Torvald' }).click();
-  await see(page.getByRole('heading', { level: 1, name: 'Torvald' }));
+  await expectVisible(page.getByRole('heading', { level: 1, name: 'Torvald' }));
 });
 
 test('a document of several characters is imported at once', async () => {
   const page = await open();
   const characters = ['Ada', 'Bea'].map((name) => payload({ character: { name } }));
   await choose(page, 'two.json', JSON.stringify({ v: 1, game_short_code: 'wow_classic', characters }));
-  await see(page.getByText('Ready: 2 characters: Ada, Bea'));
+  await expectVisible(page.getByText('Ready: 2 characters: Ada, Bea'));
   await button(page).click();
-  await see(page.getByText('2 characters read'));
+  await expectVisible(page.getByText('2 characters read'));
 });
 
 test('files that cannot be read are refused by name', async () => {
@@ -114,13 +114,13 @@ test('files that cannot be read are refused by name', async () => {
   ];
   for (const [name, content, message] of cases) {
     await choose(page, name, content);
-    await see(page.getByRole('alert').getByText(message));
+    await expectVisible(page.getByRole('alert').getByText(message));
     expect(await button(page).isDisabled()).toBe(true);
   }
   await choose(page, 'other.lua', 'SomeOtherAddonDB = {\n["x"] = 1,\n}\n');
-  await seeNone(page.getByRole('alert'));
+  await expectHidden(page.getByRole('alert'));
   await button(page).click();
-  await see(page.getByRole('alert').getByText(/holds no character/));
+  await expectVisible(page.getByRole('alert').getByText(/holds no character/));
 });
 
 test('a file cut off in the middle gives the whole characters before the cut, with a warning', async () => {
@@ -128,13 +128,13 @@ test('a file cut off in the middle gives the whole characters before the cut, wi
   const whole = luaFile(3);
   await choose(page, 'cut.lua', whole.subarray(0, Math.floor(whole.length * 0.8)));
   await button(page).click();
-  await see(page.getByRole('alert').getByText(/The file is damaged\. Line \d+, column \d+: .* 2 characters before that were kept\./));
+  await expectVisible(page.getByRole('alert').getByText(/The file is damaged\. Line \d+, column \d+: .* 2 characters before that were kept\./));
 });
 
 test('a chosen file can be put away again', async () => {
   const page = await open();
   await choose(page, 'brunhild.json', JSON.stringify(payload()));
   await page.getByRole('button', { name: 'Clear' }).click();
-  await see(page.getByText('Drop a .json or .lua file here'));
+  await expectVisible(page.getByText('Drop a .json or .lua file here'));
   expect(await button(page).isDisabled()).toBe(true);
 });

@@ -3,10 +3,10 @@ import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { createPlayer, type Player } from '../support/accounts.ts';
 import { carried, payload, worn } from '../support/imports.ts';
-import { eventually, see, seeNone, textOf, textsOf } from '../support/expectations.ts';
-import { setStage } from '../support/harness.ts';
+import { eventually, expectVisible, expectHidden, textOf, textsOf } from '../support/expectations.ts';
+import { createHarness } from '../support/harness.ts';
 
-const stage = setStage();
+const stage = createHarness();
 let player: Player;
 
 beforeAll(async () => {
@@ -20,7 +20,7 @@ const warnings = (page: Page) => page.getByRole('alert').filter({ hasText: /^\d+
 
 async function open(options: Parameters<typeof stage.visit>[1] = {}): Promise<Page> {
   const { page } = await stage.visit('/characters/new', { player, ...options });
-  await see(area(page));
+  await expectVisible(area(page));
   return page;
 }
 
@@ -29,14 +29,14 @@ test('Load Sample fills in a whole character, which is imported and opened', asy
   expect(await button(page).isDisabled()).toBe(true);
   await page.getByRole('button', { name: 'Load Sample' }).click();
   expect(JSON.parse(await area(page).inputValue())).toEqual(SAMPLE_PAYLOAD);
-  await seeNone(warnings(page));
-  await see(page.getByText('Ready: Brunhild, level 58 Dwarf Warrior of Hydraxian Waterlords'));
+  await expectHidden(warnings(page));
+  await expectVisible(page.getByText('Ready: Brunhild, level 58 Dwarf Warrior of Hydraxian Waterlords'));
   expect(await textOf(button(page))).toBe('Import Character');
   await button(page).click();
-  await see(page.getByText('Character imported successfully', { exact: true }));
+  await expectVisible(page.getByText('Character imported successfully', { exact: true }));
   await page.getByRole('link', { name: 'Open Brunhild' }).click();
-  await see(page.getByRole('heading', { level: 1, name: 'Brunhild' }));
-  await see(page.getByText('Level 58 Dwarf Warrior'));
+  await expectVisible(page.getByRole('heading', { level: 1, name: 'Brunhild' }));
+  await expectVisible(page.getByText('Level 58 Dwarf Warrior'));
 });
 
 test('what is wrong is said as it is typed, in the words of the rules, and keeps the button shut', async () => {
@@ -53,19 +53,19 @@ test('what is wrong is said as it is typed, in the words of the rules, and keeps
   ];
   for (const [value, message] of cases) {
     await area(page).fill(JSON.stringify(value));
-    await see(errors(page).getByText(message, { exact: true }));
+    await expectVisible(errors(page).getByText(message, { exact: true }));
     expect(await button(page).isDisabled()).toBe(true);
     expect(await area(page).getAttribute('aria-invalid')).toBe('true');
   }
   await area(page).fill(JSON.stringify({ ...rest, character }));
-  await seeNone(errors(page));
+  await expectHidden(errors(page));
   await eventually(() => button(page).isEnabled()).toBe(true);
 });
 
 test('text that is no JSON is refused with its place, which one can go to', async () => {
   const page = await open();
   await area(page).fill('{\n  "game_short_code": "wow_classic",\n  "character": { "name" "Brunhild" }\n}');
-  await see(errors(page).getByText('Line 3, column 25: a colon is expected after the name'));
+  await expectVisible(errors(page).getByText('Line 3, column 25: a colon is expected after the name'));
   expect(await button(page).isDisabled()).toBe(true);
   await page.getByRole('button', { name: 'Go there' }).click();
   const place = await area(page).evaluate((field: HTMLTextAreaElement) => field.value.slice(0, field.selectionStart).split('\n').length);
@@ -78,7 +78,7 @@ test('text that is no JSON is refused with its place, which one can go to', asyn
 test('warnings name the place of each entry and do not stop the import', async () => {
   const page = await open();
   await area(page).fill(JSON.stringify(payload({ character: { name: 'Bare' } })));
-  await see(warnings(page));
+  await expectVisible(warnings(page));
   expect(await textsOf(warnings(page).getByRole('listitem'))).toEqual(['No inventory data provided', 'No equipment data provided']);
 
   const gaps = payload({
@@ -95,9 +95,9 @@ test('warnings name the place of each entry and do not stop the import', async (
     'Inventory item at index 3 is missing: numeric slotNum',
   ]);
   await button(page).click();
-  await see(page.getByText('Character imported successfully', { exact: true }));
+  await expectVisible(page.getByText('Character imported successfully', { exact: true }));
   await page.goto('/characters');
-  await see(page.getByRole('article').filter({ hasText: 'Gappy' }).getByText('3 items'));
+  await expectVisible(page.getByRole('article').filter({ hasText: 'Gappy' }).getByText('3 items'));
 });
 
 test('while it is under way the button says Importing... and a second press sends nothing', async () => {
@@ -111,13 +111,13 @@ test('while it is under way the button says Importing... and a second press send
   });
   await area(page).fill(JSON.stringify(payload({ character: { name: 'Once' } })));
   await button(page).click();
-  await see(page.getByRole('button', { name: 'Importing...', exact: true }));
+  await expectVisible(page.getByRole('button', { name: 'Importing...', exact: true }));
   expect(await button(page).getAttribute('aria-disabled')).toBe('true');
   await button(page).click({ force: true });
   await button(page).press('Enter');
   holding.resolve();
-  await see(page.getByText('Character imported successfully', { exact: true }));
-  await see(page.getByRole('button', { name: 'Import Character', exact: true }));
+  await expectVisible(page.getByText('Character imported successfully', { exact: true }));
+  await expectVisible(page.getByRole('button', { name: 'Import Character', exact: true }));
   expect(sent).toBe(1);
 });
 
@@ -126,9 +126,9 @@ test('the answer can be read and copied', async () => {
   await area(page).fill(JSON.stringify(payload({ character: { name: 'Scribe' } })));
   await button(page).click();
   const panel = page.getByRole('region', { name: 'Response', exact: true }).first();
-  await see(panel.getByText('Character imported successfully', { exact: true }));
+  await expectVisible(panel.getByText('Character imported successfully', { exact: true }));
   await panel.getByRole('button', { name: 'Copy response' }).click();
-  await see(panel.getByRole('button', { name: 'Copied' }));
+  await expectVisible(panel.getByRole('button', { name: 'Copied' }));
   const copied = JSON.parse(await page.evaluate(() => navigator.clipboard.readText())) as { message: string; character: { name: string } };
   expect(copied.message).toBe('Character imported successfully');
   expect(copied.character.name).toBe('Scribe');
@@ -142,15 +142,15 @@ test("a refusal shows the server's message and its list of errors, a failure the
   await area(page).fill(JSON.stringify(payload({ character: { name: 'Refused' } })));
   await button(page).click();
   const alert = page.getByRole('alert').filter({ hasText: 'The import was refused' });
-  await see(alert.getByText('The realm is closed'));
+  await expectVisible(alert.getByText('The realm is closed'));
   await page.unroute('**/api/characters/import');
   await page.route('**/api/characters/import', (route) => route.abort());
   await button(page).click();
-  await see(page.getByRole('alert').getByText('Network Error'));
+  await expectVisible(page.getByRole('alert').getByText('Network Error'));
   await eventually(() => button(page).isEnabled()).toBe(true);
   await page.unroute('**/api/characters/import');
   await button(page).click();
-  await see(page.getByText('Character imported successfully', { exact: true }));
+  await expectVisible(page.getByText('Character imported successfully', { exact: true }));
 });
 
 test('a server that fails without a word is told as a failed import, one that gives a reason with its own', async () => {
@@ -166,8 +166,8 @@ test('a server that fails without a word is told as a failed import, one that gi
   for (const [status, body, told] of answers) {
     await page.route('**/api/characters/import', (route) => route.fulfill({ status, body }));
     await button(page).click();
-    for (const words of told) await see(page.getByRole('alert').getByText(words, { exact: true }));
-    await seeNone(page.getByText('An unexpected error occurred'));
+    for (const words of told) await expectVisible(page.getByRole('alert').getByText(words, { exact: true }));
+    await expectHidden(page.getByText('An unexpected error occurred'));
     await page.unroute('**/api/characters/import');
   }
 });

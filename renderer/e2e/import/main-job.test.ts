@@ -8,11 +8,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createPlayer, type Player } from '../support/accounts.ts';
 import { change, HOUR_AGO, savedVariables, someCharacters } from '../support/saved-variables.ts';
 import { readmeCommand, readmeCompression } from '../support/readme.ts';
-import { eventually, see, textOf, textsOf } from '../support/expectations.ts';
+import { eventually, expectVisible, textOf, textsOf } from '../support/expectations.ts';
 import { has, runShell } from '../support/shell.ts';
-import { setStage } from '../support/harness.ts';
+import { createHarness } from '../support/harness.ts';
 
-const stage = setStage();
+const stage = createHarness();
 const withReadme = has('sh', 'curl', 'xxd');
 const withGzip = withReadme && has('gzip');
 let folder: string;
@@ -47,15 +47,15 @@ const cards = (page: Page) => page.getByRole('region', { name: 'Active character
 test.skipIf(!withReadme)('a newcomer who does what README shows sees the characters on the open dashboard', async () => {
   const player = await createPlayer(stage.server.url, 'Sigrun');
   const { page, isStillTheSame } = await openDashboard(player);
-  await see(page.getByText('No characters available'));
+  await expectVisible(page.getByText('No characters available'));
 
   await writeFile(join(folder, 'TavernLedger.lua'), savedVariables(someCharacters(20, { game: 'wow_classic' }), { layout: 'flat', eol: '\r\n' }));
   const login = await readmeCommand('/api/login', stage.server.url);
   const answer = await runShell(`${login}\n${await readmeCommand('/api/characters/updates', stage.server.url)}`, folder);
   expect(JSON.parse(answer)).toMatchObject({ message: '20 characters received: 20 new.', warnings: [] });
 
-  await see(page.getByText('20 new characters'));
-  await see(page.getByText('Maribel: new in your ledger'));
+  await expectVisible(page.getByText('20 new characters'));
+  await expectVisible(page.getByText('Maribel: new in your ledger'));
   await eventually(() => tile(page, 'Total Characters')).toBe('20');
   expect(await isStillTheSame()).toBe(true);
 });
@@ -64,7 +64,7 @@ test.for(CLIENT_STYLES)('20 characters of a $layout file appear as the game wrot
   const game = style.layout === 'flat' ? 'wow_retail' : 'wow_classic';
   const player = await createPlayer(stage.server.url, `${style.layout}${style.eol.length}`);
   const { page, isStillTheSame } = await openDashboard(player);
-  await see(page.getByText('No characters available'));
+  await expectVisible(page.getByText('No characters available'));
   await send(savedVariables(someCharacters(20, { game }), style), player);
 
   await eventually(() => cards(page).count()).toBe(20);
@@ -80,13 +80,13 @@ test.for(CLIENT_STYLES)('20 characters of a $layout file appear as the game wrot
 
   await cards(page).getByRole('link', { name: 'Дарина' }).click();
   const { saved } = sampleCharacter({ index: 9, game });
-  await see(page.getByText(`Level ${saved.get('level')} Dwarf Warrior · ${saved.get('realm')}`));
+  await expectVisible(page.getByText(`Level ${saved.get('level')} Dwarf Warrior · ${saved.get('realm')}`));
   await page.getByRole('tab', { name: /^Equipment/ }).click();
-  await see(page.getByRole('listitem').filter({ hasText: 'Thunderfury, Blessed Blade of the Windseeker' }).getByText('Legendary'));
+  await expectVisible(page.getByRole('listitem').filter({ hasText: 'Thunderfury, Blessed Blade of the Windseeker' }).getByText('Legendary'));
   await page.getByRole('tab', { name: /^Inventory/ }).click();
-  await see(page.getByText('100 items', { exact: true }));
+  await expectVisible(page.getByText('100 items', { exact: true }));
   await page.getByRole('tab', { name: /^Buffs/ }).click();
-  await see(page.getByRole('listitem').filter({ hasText: 'Mark of the Wild' }).getByText('1800 seconds'));
+  await expectVisible(page.getByRole('listitem').filter({ hasText: 'Mark of the Wild' }).getByText('1800 seconds'));
   expect(await isStillTheSame()).toBe(true);
 });
 
@@ -102,16 +102,16 @@ test('a newer file changes what it changes, the open page says so, and an older 
 
   const risen = change(sampleCharacter({ index: 1, game: 'wow_classic', bagItems: 73, seenAt: HOUR_AGO }), { level: 9 });
   await send(savedVariables([...before.slice(0, 1), risen, ...before.slice(2)], style), player);
-  await see(page.getByText('Torvald: level 8 → 9, 3 new items'));
+  await expectVisible(page.getByText('Torvald: level 8 → 9, 3 new items'));
   await eventually(() => tile(page, 'Total Items')).toBe('327');
   await page.getByRole('link', { name: 'Torvald' }).first().click();
-  await see(page.getByText('Level 9 Dwarf Paladin'));
-  await see(page.getByRole('img', { name: /^Level: from 8 .* to 9 / }));
+  await expectVisible(page.getByText('Level 9 Dwarf Paladin'));
+  await expectVisible(page.getByRole('img', { name: /^Level: from 8 .* to 9 / }));
 
   const answer = await send(savedVariables(before, style), player);
   expect(JSON.parse(answer)).toMatchObject({ message: expect.stringContaining('older than what is known') });
   await page.reload();
-  await see(page.getByText('Level 9 Dwarf Paladin'));
+  await expectVisible(page.getByText('Level 9 Dwarf Paladin'));
   expect(await isStillTheSame()).toBe(false);
 });
 

@@ -1,20 +1,20 @@
 import { beforeAll, expect, test } from 'vitest';
 import { createPlayer, type Player } from '../support/accounts.ts';
 import { createAdmin } from '../support/admins.ts';
-import { ADMIN_PAGES, fillLedger, PLAYER_PAGES, PUBLIC_PAGES } from '../support/pages.ts';
-import { listen } from '../support/page-texts.ts';
-import { setStage } from '../support/harness.ts';
+import { ADMIN_PAGES, seedCharacters, PLAYER_PAGES, PUBLIC_PAGES } from '../support/pages.ts';
+import { openTextRecorder } from '../support/page-texts.ts';
+import { createHarness } from '../support/harness.ts';
 
-const stage = setStage();
+const stage = createHarness();
 let player: Player;
 
 beforeAll(async () => {
   player = await createPlayer(stage.server.url, 'Sigrun');
-  await fillLedger(stage.server.url, player);
+  await seedCharacters(stage.server.url, player);
 });
 
 test('no page says anything in English to whoever reads German', { timeout: 400_000 }, async () => {
-  const { found, open, look } = await listen(stage, player);
+  const { found, open, look } = await openTextRecorder(stage, player);
   for (const { path } of [...PUBLIC_PAGES.slice(1), ...PLAYER_PAGES]) {
     await open(path);
     await look(path);
@@ -23,17 +23,17 @@ test('no page says anything in English to whoever reads German', { timeout: 400_
 });
 
 test('neither do a ledger without anything in it, the landing page and the rooms of administrators', { timeout: 400_000 }, async () => {
-  const empty = await listen(stage, await createPlayer(stage.server.url, 'Halla'));
+  const empty = await openTextRecorder(stage, await createPlayer(stage.server.url, 'Halla'));
   for (const path of ['/dashboard', '/characters', '/items', '/achievements', '/characters/compare', '/friends', '/social']) {
     await empty.open(path);
     await empty.look(path);
   }
-  const admin = await listen(stage, await createAdmin(stage.server, 'Eydis'));
+  const admin = await openTextRecorder(stage, await createAdmin(stage.server, 'Eydis'));
   for (const { path } of ADMIN_PAGES) {
     await admin.open(path);
     await admin.look(path);
   }
-  const guest = await listen(stage);
+  const guest = await openTextRecorder(stage);
   await guest.open('/');
   await guest.look('/');
   expect([empty.found, admin.found, guest.found]).toEqual([{}, {}, {}]);

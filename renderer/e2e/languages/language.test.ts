@@ -4,18 +4,18 @@ import { beforeAll, expect, test } from 'vitest';
 import { createPlayer, type Player } from '../support/accounts.ts';
 import { findUncolouredViolations } from '../support/axe.ts';
 import { findOverflow, resizeTo, watchOverflow } from '../support/overflow.ts';
-import { fillLedger, PLAYER_PAGES, PUBLIC_PAGES, type Place } from '../support/pages.ts';
-import { eventually, see, seeNone } from '../support/expectations.ts';
-import { setStage } from '../support/harness.ts';
+import { seedCharacters, PLAYER_PAGES, PUBLIC_PAGES, type PageEntry } from '../support/pages.ts';
+import { eventually, expectVisible, expectHidden } from '../support/expectations.ts';
+import { createHarness } from '../support/harness.ts';
 
-const stage = setStage();
+const stage = createHarness();
 const GERMAN = { locale: 'de-DE' } as const;
 const WIDTHS = [360, 390, 768, 1280, 1920] as const;
 let player: Player;
 
 beforeAll(async () => {
   player = await createPlayer(stage.server.url, 'Sigrun');
-  await fillLedger(stage.server.url, player);
+  await seedCharacters(stage.server.url, player);
 });
 
 const language = (page: Page) => page.evaluate(() => document.documentElement.lang);
@@ -36,13 +36,13 @@ test('whoever reads German in the browser is greeted in German, and fetches no o
     fresh: true,
     prepare: async (unopened) => unopened.on('request', (request) => fetched.push(new URL(request.url()).pathname.slice(1))),
   });
-  await see(page.getByRole('heading', { level: 1, name: 'Alle deine Charaktere, in einem Buch.' }));
+  await expectVisible(page.getByRole('heading', { level: 1, name: 'Alle deine Charaktere, in einem Buch.' }));
   expect(await language(page)).toBe('de');
   expect(await page.title()).toBe('Tavern Ledger');
   await page.getByRole('main').getByRole('button', { name: 'Konto erstellen' }).click();
   const dialog = page.getByRole('dialog', { name: 'Konto erstellen' });
   await dialog.getByRole('button', { name: 'Konto erstellen' }).click();
-  await see(dialog.getByLabel('Benutzername'));
+  await expectVisible(dialog.getByLabel('Benutzername'));
   expect(english.length).toBeGreaterThan(10);
   expect(fetched.filter((file) => english.includes(file))).toEqual([]);
   expect((await filesOf('de')).some((file) => fetched.includes(file))).toBe(true);
@@ -50,7 +50,7 @@ test('whoever reads German in the browser is greeted in German, and fetches no o
 
 test('whoever reads neither language is greeted in English', async () => {
   const { page } = await stage.visit('/', { locale: 'fr-FR' });
-  await see(page.getByRole('heading', { level: 1, name: 'Every character you keep, in one ledger.' }));
+  await expectVisible(page.getByRole('heading', { level: 1, name: 'Every character you keep, in one ledger.' }));
   expect(await language(page)).toBe('en');
 });
 
@@ -58,31 +58,31 @@ test('Settings switch the language at once, the whole page with it, and it is re
   const { page, context } = await stage.visit('/characters/wow_classic/Maribel', { player });
   const other = await context.newPage();
   await other.goto('/characters');
-  await see(other.getByRole('heading', { level: 1, name: 'Characters' }));
-  await see(page.getByRole('heading', { level: 1, name: 'Maribel' }));
+  await expectVisible(other.getByRole('heading', { level: 1, name: 'Characters' }));
+  await expectVisible(page.getByRole('heading', { level: 1, name: 'Maribel' }));
   await page.getByRole('link', { name: 'Settings' }).first().click();
-  await see(page.getByText(/^It is now \d{1,2}:\d\d\s[AP]M\.$/));
+  await expectVisible(page.getByText(/^It is now \d{1,2}:\d\d\s[AP]M\.$/));
   await page.evaluate(() => Object.assign(globalThis, { neverReloaded: true }));
 
   await page.getByLabel('Language').selectOption({ label: 'Deutsch' });
-  await see(page.getByRole('heading', { level: 1, name: 'Einstellungen' }));
-  await see(page.getByText(/^Es ist jetzt \d\d:\d\d\.$/));
-  await see(page.getByRole('link', { name: 'Charaktere' }).first());
-  await seeNone(page.getByText('Appearance', { exact: true }));
+  await expectVisible(page.getByRole('heading', { level: 1, name: 'Einstellungen' }));
+  await expectVisible(page.getByText(/^Es ist jetzt \d\d:\d\d\.$/));
+  await expectVisible(page.getByRole('link', { name: 'Charaktere' }).first());
+  await expectHidden(page.getByText('Appearance', { exact: true }));
   await eventually(() => page.title()).toBe('Einstellungen · Tavern Ledger');
   expect(await language(page)).toBe('de');
   expect(await page.evaluate(() => 'neverReloaded' in globalThis)).toBe(true);
-  await see(other.getByRole('heading', { level: 1, name: 'Charaktere' }));
+  await expectVisible(other.getByRole('heading', { level: 1, name: 'Charaktere' }));
 
   // A page that was open before the switch speaks German when it is gone back to.
   await page.goBack();
-  await see(page.getByRole('heading', { level: 1, name: 'Maribel' }));
-  await see(page.getByRole('tab', { name: 'Ausrüstung' }));
+  await expectVisible(page.getByRole('heading', { level: 1, name: 'Maribel' }));
+  await expectVisible(page.getByRole('tab', { name: 'Ausrüstung' }));
   await page.reload();
-  await see(page.getByRole('tab', { name: 'Ausrüstung' }));
+  await expectVisible(page.getByRole('tab', { name: 'Ausrüstung' }));
   await page.goto('/settings');
   await page.getByLabel('Sprache').selectOption({ label: 'English' });
-  await see(page.getByRole('heading', { level: 1, name: 'Settings' }));
+  await expectVisible(page.getByRole('heading', { level: 1, name: 'Settings' }));
   expect(await language(page)).toBe('en');
 });
 
@@ -91,29 +91,29 @@ test('what is wrong is said in German: by the rules of a form, by the server, an
   await page.getByRole('banner').getByRole('button', { name: 'Anmelden' }).click();
   const dialog = page.getByRole('dialog', { name: 'Anmelden' });
   await dialog.getByRole('button', { name: 'Anmelden' }).click();
-  await see(dialog.getByText('Der Benutzername fehlt'));
-  await see(dialog.getByText('Das Passwort fehlt'));
+  await expectVisible(dialog.getByText('Der Benutzername fehlt'));
+  await expectVisible(dialog.getByText('Das Passwort fehlt'));
   await dialog.getByLabel('Benutzername').fill('Sigrun');
   await dialog.getByLabel('Passwort', { exact: true }).fill('Falsches-Wort-1');
   await dialog.getByRole('button', { name: 'Anmelden' }).click();
-  await see(dialog.getByText('Benutzername oder Passwort stimmt nicht'));
+  await expectVisible(dialog.getByText('Benutzername oder Passwort stimmt nicht'));
   await context.setOffline(true);
   await dialog.getByRole('button', { name: 'Anmelden' }).click();
-  await see(dialog.getByText('Etwas Unerwartetes ist schiefgegangen. Bitte versuche es noch einmal.'));
+  await expectVisible(dialog.getByText('Etwas Unerwartetes ist schiefgegangen. Bitte versuche es noch einmal.'));
 });
 
 test('numbers, dates and times follow the language and its region', async () => {
   const { page } = await stage.visit('/characters/wow_classic/Maribel', { player, locale: 'de-DE' });
   await page.getByRole('radio', { name: 'Tabelle' }).check({ force: true });
-  await see(page.getByRole('rowheader', { name: '01.06.2024, 00:00' }));
+  await expectVisible(page.getByRole('rowheader', { name: '01.06.2024, 00:00' }));
   const british = await stage.visit('/characters/wow_classic/Maribel', { player, locale: 'en-GB' });
   await british.page.getByRole('radio', { name: 'Table' }).check({ force: true });
-  await see(british.page.getByRole('rowheader', { name: '1 Jun 2024, 00:00' }));
+  await expectVisible(british.page.getByRole('rowheader', { name: '1 Jun 2024, 00:00' }));
 });
 
-async function opened(page: Page, { path }: Place): Promise<void> {
+async function opened(page: Page, { path }: PageEntry): Promise<void> {
   await page.goto(path);
-  await see(page.getByRole('heading', { level: 1 }));
+  await expectVisible(page.getByRole('heading', { level: 1 }));
   await eventually(() => page.locator('[aria-busy=true]').count()).toBe(0);
   await page.evaluate(() => document.fonts.ready);
 }

@@ -3,10 +3,10 @@ import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { createPlayer, type Player } from '../support/accounts.ts';
 import { importAll, payload } from '../support/imports.ts';
-import { eventually, isFocused, see, seeNone, textOf, textsOf } from '../support/expectations.ts';
-import { setStage, withoutLive } from '../support/harness.ts';
+import { eventually, isFocused, expectVisible, expectHidden, textOf, textsOf } from '../support/expectations.ts';
+import { createHarness, withoutLive } from '../support/harness.ts';
 
-const stage = setStage();
+const stage = createHarness();
 const HOUR_AGO = Date.now() - 3_600_000;
 let player: Player;
 let brunhild: number | undefined;
@@ -30,13 +30,13 @@ const names = async (page: Page) => (await textsOf(page.getByRole('rowheader')))
 
 async function open(path = '/items', width = 1280): Promise<Page> {
   const { page } = await stage.visit(path, { player, viewport: { width, height: 860 } });
-  await see(page.getByRole('heading', { level: 1, name: 'Items' }));
+  await expectVisible(page.getByRole('heading', { level: 1, name: 'Items' }));
   return page;
 }
 
 test('everything stands in it once: what, whose, where, how many, and when it was seen', async () => {
   const page = await open();
-  await see(page.getByText('5 entries · 32 altogether · 3 different items · on 2 characters'));
+  await expectVisible(page.getByText('5 entries · 32 altogether · 3 different items · on 2 characters'));
   expect(await textsOf(rows(page))).toEqual([
     'Hand of Justice Rare 1 Brunhild Worn, Trinket seen 1 hour ago',
     'Linen Cloth Common 20 Brunhild Bag 2, slot 5 seen 1 hour ago',
@@ -62,13 +62,13 @@ test('filters narrow it, stay in the address, and are remembered but for the wor
     await eventually(() => names(page)).toBe(left);
     await eventually(() => page.url()).toContain(query);
     await page.getByRole('button', { name: 'Clear filters' }).click();
-    await see(page.getByText('5 entries'));
+    await expectVisible(page.getByText('5 entries'));
   }
   await page.getByLabel('Quality', { exact: true }).selectOption({ label: 'Common' });
   await page.getByLabel('Search items').fill('linen');
   await eventually(() => page.url()).toContain('q=linen');
   await page.reload();
-  await see(page.getByText('3 entries'));
+  await expectVisible(page.getByText('3 entries'));
   await page.goto('/items');
   await eventually(() => page.url()).toMatch(/\/items\?quality=1$/);
   expect(await page.getByLabel('Search items').inputValue()).toBe('');
@@ -83,23 +83,23 @@ test('a game has its own characters to choose from, and a character its own bags
   await page.getByLabel('Game', { exact: true }).selectOption({ label: 'World of Warcraft Retail' });
   await eventually(() => choices('Character')).toEqual(['All characters', 'Eydis · Hydraxian']);
   await eventually(() => page.url()).not.toContain('character=');
-  await see(page.getByText('1 entry'));
+  await expectVisible(page.getByText('1 entry'));
 });
 
 test('a slip of the finger is forgiven and said, and where nothing is there is a way back', async () => {
   const page = await open('/items?q=jusitce');
-  await see(page.getByText('No item is called “jusitce”. These come close.'));
+  await expectVisible(page.getByText('No item is called “jusitce”. These come close.'));
   expect(await names(page)).toBe('Hand of Justice');
   await page.getByLabel('Search items').fill('zzzzz');
-  await see(page.getByText('No item matches'));
+  await expectVisible(page.getByText('No item matches'));
   await page.getByRole('main').getByRole('button', { name: 'Clear filters' }).last().click();
-  await see(page.getByText('5 entries'));
+  await expectVisible(page.getByText('5 entries'));
 });
 
 test('the heads of the columns sort, by keyboard too, and say which way', async () => {
   const page = await open();
   const head = (name: string) => page.getByRole('columnheader', { name });
-  await see(rows(page));
+  await expectVisible(rows(page));
   expect(await head('Item').getAttribute('aria-sort')).toBe('ascending');
   await head('Count').getByRole('button').press('Enter');
   await eventually(async () => (await textsOf(rows(page)))[0] ?? '').toContain('Bag 2, slot 5');
@@ -119,14 +119,14 @@ async function exported(page: Page, kind: RegExp): Promise<{ readonly name: stri
 
 test('what is shown is what is saved: CSV for spreadsheets, with nothing they would run, and JSON for programs', async () => {
   const page = await open(`/items?character=${brunhild}`);
-  await see(page.getByText('4 entries'));
+  await expectVisible(page.getByText('4 entries'));
   const { name, text } = await exported(page, /^CSV/);
   expect(name).toMatch(/^tavern-ledger-items-\d{4}-\d\d-\d\d\.csv$/);
   const lines = text.split('\r\n');
   expect(lines[0]).toBe('\uFEFFItem,Quality,Count,Character,Realm,Game,Where,Place,Item ID,Seen at');
   expect(lines[4]).toBe(`"'=SUM(""x"")",Unknown,1,Brunhild,Hydraxian,World of Warcraft Classic,Bags,"Backpack, slot 1",1,${new Date(HOUR_AGO).toISOString()}`);
   expect(lines).toHaveLength(6);
-  await see(page.getByText(`4 entries saved as ${name}`));
+  await expectVisible(page.getByText(`4 entries saved as ${name}`));
   await page.getByLabel('Where', { exact: true }).selectOption({ label: 'Bank' });
   await eventually(() => names(page)).toBe('Linen Cloth');
   const json = JSON.parse((await exported(page, /^JSON/)).text) as object[];
@@ -137,7 +137,7 @@ test('what is shown is what is saved: CSV for spreadsheets, with nothing they wo
 
 test('on a phone it is a list with a choice of orders; nothing hangs over', async () => {
   const page = await open('/items', 390);
-  await see(rows(page));
+  await expectVisible(rows(page));
   await page.getByLabel('Sort by').selectOption({ label: 'Sort by: Count' });
   await eventually(async () => (await textsOf(page.getByRole('rowheader')))[0]).toBe('Linen Cloth');
   await page.getByRole('button', { name: 'Ascending' }).click();
@@ -148,12 +148,12 @@ test('on a phone it is a list with a choice of orders; nothing hangs over', asyn
 test('an item leads to its character, and the palette leads here', async () => {
   const page = await open('/items?where=worn');
   await page.getByRole('row', { name: /Hand of Justice/ }).getByRole('link', { name: 'Brunhild' }).press('Enter');
-  await see(page.getByRole('tab', { name: /Equipment/, selected: true }));
+  await expectVisible(page.getByRole('tab', { name: /Equipment/, selected: true }));
   await page.keyboard.press('Control+k');
   await page.getByRole('combobox', { name: 'Search everywhere' }).fill('linen');
-  await see(page.getByRole('option', { name: /^Linen Cloth/ }));
+  await expectVisible(page.getByRole('option', { name: /^Linen Cloth/ }));
   await page.keyboard.press('Enter');
-  await see(page.getByText('3 entries'));
+  await expectVisible(page.getByText('3 entries'));
   expect(await page.getByLabel('Search items').inputValue()).toBe('"Linen Cloth"');
   await eventually(() => isFocused(page.getByRole('heading', { level: 1, name: 'Items' }))).toBe(true);
 });
@@ -161,17 +161,17 @@ test('an item leads to its character, and the palette leads here', async () => {
 test('without items it says so; when they cannot be loaded it says that, and tries again', async () => {
   const newcomer = await createPlayer(stage.server.url, 'Ottilie');
   const { page: empty } = await stage.visit('/items', { player: newcomer });
-  await see(empty.getByText('No items yet'));
-  await seeNone(empty.getByRole('table'));
+  await expectVisible(empty.getByText('No items yet'));
+  await expectHidden(empty.getByRole('table'));
   const { page, expectProblem } = await stage.visit('/profile', { player, prepare: withoutLive });
   expectProblem(/./);
   await page.evaluate(() => localStorage.removeItem('characters'));
   await page.route('**/api/characters', (route) => route.abort());
   await page.goto('/items');
-  await see(page.getByText('Your characters could not be loaded'));
+  await expectVisible(page.getByText('Your characters could not be loaded'));
   await page.unroute('**/api/characters');
   await page.getByRole('button', { name: 'Try again' }).click();
-  await see(page.getByText('5 entries'));
+  await expectVisible(page.getByText('5 entries'));
 });
 
 test('of ten thousand items only those in sight are in the page, wherever one is', async () => {
@@ -179,9 +179,9 @@ test('of ten thousand items only those in sight are in the page, wherever one is
   const things = (from: number) => Array.from({ length: 2_000 }, (_, at) => ({ name: `Item ${String(from + at).padStart(5, '0')}`, itemID: from + at, count: 1, bagNum: at % 5, slotNum: 1 + at }));
   await importAll(stage.server.url, hoarder.token, Array.from({ length: 5 }, (_, at) => payload({ character: { name: `Alt${'abcde'[at]}` }, inventory: things(at * 2_000) })));
   const { page } = await stage.visit('/items', { player: hoarder });
-  await see(page.getByText('10,000 entries'));
+  await expectVisible(page.getByText('10,000 entries'));
   await page.keyboard.press('End');
-  await see(page.getByRole('rowheader', { name: 'Item 09999' }));
+  await expectVisible(page.getByRole('rowheader', { name: 'Item 09999' }));
   expect(await rows(page).count()).toBeLessThan(120);
   expect(await page.getByRole('table').getAttribute('aria-rowcount')).toBe('10001');
   expect(await textOf(page.getByRole('row', { name: /Item 09999/ }))).toContain('Alte');

@@ -4,10 +4,10 @@ import { createPlayer, post, type Player } from '../support/accounts.ts';
 import { findAxeViolations } from '../support/axe.ts';
 import { pressTabFast } from '../support/fast-tab.ts';
 import { importAll, payload } from '../support/imports.ts';
-import { eventually, isFocused, see, seeNone, textsOf } from '../support/expectations.ts';
-import { setStage } from '../support/harness.ts';
+import { eventually, isFocused, expectVisible, expectHidden, textsOf } from '../support/expectations.ts';
+import { createHarness } from '../support/harness.ts';
 
-const stage = setStage();
+const stage = createHarness();
 let player: Player;
 
 const TRINKET = { slotName: 'Trinket', itemName: 'Hand of Justice', itemID: 11815, quality: 3 };
@@ -35,9 +35,9 @@ const lines = (page: Page) => page.getByRole('option');
 async function openPalette(path = '/dashboard'): Promise<Page> {
   const { page, isLive } = await stage.visit(path, { player });
   await isLive();
-  await see(page.getByRole('button', { name: 'Search everywhere' }));
+  await expectVisible(page.getByRole('button', { name: 'Search everywhere' }));
   await page.keyboard.press('Control+k');
-  await see(field(page));
+  await expectVisible(field(page));
   await eventually(() => isFocused(field(page))).toBe(true);
   return page;
 }
@@ -55,9 +55,9 @@ test('who has a thing: each holder, where and how many; Enter leads there', asyn
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
-  await see(page.getByRole('heading', { level: 1, name: 'Halla' }));
+  await expectVisible(page.getByRole('heading', { level: 1, name: 'Halla' }));
   expect(page.url()).toMatch(/\/characters\/wow_classic\/Halla\?realm=Aegwynn&tab=inventory$/);
-  await seeNone(field(page));
+  await expectHidden(field(page));
   await eventually(() => isFocused(page.getByRole('heading', { level: 1 }))).toBe(true);
 });
 
@@ -75,7 +75,7 @@ test('it finds characters, items, pages, friends, strangers and groups, and forg
   expect(await ask(page, 'ulfh', /^Ulfhild/)).toEqual(['Ulfhild Find in Add Friend']);
   expect(await ask(page, 'gilded', /^The Gilded Mug/)).toEqual(['The Gilded Mug Public group, 1 member']);
   await field(page).fill('qqqqqq');
-  await see(page.getByText('Nothing is called “qqqqqq”').first());
+  await expectVisible(page.getByText('Nothing is called “qqqqqq”').first());
   expect(await lines(page).count()).toBe(0);
 });
 
@@ -83,17 +83,17 @@ test('a stranger is looked for where friends are asked', async () => {
   const page = await openPalette();
   await ask(page, 'ulfhild', /^Ulfhild/);
   await page.keyboard.press('Enter');
-  await see(page.getByRole('button', { name: 'Add Ulfhild as a friend' }));
+  await expectVisible(page.getByRole('button', { name: 'Add Ulfhild as a friend' }));
 });
 
 test('arrows, Home and End move, Ctrl+Enter opens beside, Escape goes back to where one was', async () => {
   const { page, isLive } = await stage.visit('/characters', { player });
   await isLive();
   const add = page.getByRole('link', { name: 'Add Character' }).first();
-  await see(page.getByRole('button', { name: 'Search everywhere' }));
+  await expectVisible(page.getByRole('button', { name: 'Search everywhere' }));
   await add.focus();
   await page.keyboard.press('Control+k');
-  await see(field(page));
+  await expectVisible(field(page));
   const active = async () => textsOf(page.getByRole('option', { selected: true }));
   await eventually(active).toEqual(['Dashboard']);
   for (const [key, label] of [['End', 'Friends'], ['ArrowDown', 'Dashboard'], ['ArrowUp', 'Friends'], ['Home', 'Dashboard'], ['ArrowDown', 'Characters'], ['ArrowDown', 'Items']] as const) {
@@ -104,10 +104,10 @@ test('arrows, Home and End move, Ctrl+Enter opens beside, Escape goes back to wh
   const opened = page.context().waitForEvent('page');
   await page.keyboard.press('Control+Enter');
   const beside = await opened;
-  await see(beside.getByRole('heading', { level: 1, name: 'Items' }));
-  await see(field(page));
+  await expectVisible(beside.getByRole('heading', { level: 1, name: 'Items' }));
+  await expectVisible(field(page));
   await page.keyboard.press('Escape');
-  await seeNone(field(page));
+  await expectHidden(field(page));
   await eventually(() => isFocused(add)).toBe(true);
 });
 
@@ -115,7 +115,7 @@ test('what was chosen is offered the next time, until it is forgotten or the ses
   const page = await openPalette();
   await ask(page, 'halla', /^Halla/);
   await page.keyboard.press('Enter');
-  await see(page.getByRole('heading', { level: 1, name: 'Halla' }));
+  await expectVisible(page.getByRole('heading', { level: 1, name: 'Halla' }));
   await page.keyboard.press('Control+k');
   await eventually(async () => (await textsOf(lines(page)))[0]).toBe('Halla Level 60 Dwarf Warrior · Aegwynn');
   await page.getByRole('button', { name: 'Forget these' }).press('Enter');
@@ -126,7 +126,7 @@ test('what was chosen is offered the next time, until it is forgotten or the ses
 test('what is imported while it is open is found', async () => {
   const page = await openPalette();
   await field(page).fill('black lotus');
-  await see(page.getByText('Nothing is called “black lotus”').first());
+  await expectVisible(page.getByText('Nothing is called “black lotus”').first());
   await importAll(stage.server.url, player.token, [payload({ character: { name: 'Ragna' }, inventory: [{ name: 'Black Lotus', itemID: 13468, count: 2, bagNum: 0, slotNum: 1 }] })]);
   await eventually(async () => (await textsOf(lines(page)))[0] ?? '').toBe('Black Lotus Ragna: Backpack, slot 1 ×2 ×2');
 });
@@ -134,17 +134,17 @@ test('what is imported while it is open is found', async () => {
 test('on a phone the button opens it, over the whole width', async () => {
   const { page } = await stage.visit('/dashboard', { player, viewport: { width: 390, height: 844 }, hasTouch: true });
   await page.getByRole('button', { name: 'Search everywhere' }).click();
-  await see(field(page));
+  await expectVisible(field(page));
   await ask(page, 'hand', /^Hand of Justice/);
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
 });
 
 test('nobody who is not signed in gets it', async () => {
   const { page } = await stage.visit('/');
-  await see(page.getByRole('button', { name: 'Try as Guest' }));
+  await expectVisible(page.getByRole('button', { name: 'Try as Guest' }));
   await page.keyboard.press('Control+k');
   await page.keyboard.press('Control+k');
-  await seeNone(field(page));
+  await expectHidden(field(page));
 });
 
 test('axe finds nothing on it, before anything is typed, with answers and without', async () => {
@@ -159,7 +159,7 @@ test('axe finds nothing on it, before anything is typed, with answers and withou
     await ask(page, 'linen', /^Linen Cloth/);
     found.push(...(await findAxeViolations(page)));
     await field(page).fill('qqqqqq');
-    await see(page.getByText('Nothing is called “qqqqqq”').first());
+    await expectVisible(page.getByText('Nothing is called “qqqqqq”').first());
     found.push(...(await findAxeViolations(page)));
   }
   expect(found).toEqual([]);
@@ -168,13 +168,13 @@ test('axe finds nothing on it, before anything is typed, with answers and withou
 test('however fast Tab is pressed, the focus stays in the palette', async () => {
   const page = await openPalette();
   await field(page).fill('linen');
-  await see(lines(page).first());
+  await expectVisible(lines(page).first());
   expect(new Set(await pressTabFast(page))).toEqual(new Set(['inside']));
 });
 
 test('the shortcut is heard from the moment the bar stands', async () => {
   const { page } = await stage.visit('/friends', { player });
-  await see(page.getByRole('navigation', { name: 'Main' }));
+  await expectVisible(page.getByRole('navigation', { name: 'Main' }));
   await page.keyboard.press('Control+k');
-  await see(field(page));
+  await expectVisible(field(page));
 });

@@ -5,10 +5,10 @@ import type { Page } from 'playwright-core';
 import { GUEST_CREDENTIALS } from '#shared/contract/accounts/session.ts';
 import { createPlayer, login } from '../support/accounts.ts';
 import { findAxeViolations } from '../support/axe.ts';
-import { eventually, isFocused, see, seeNone, textsOf } from '../support/expectations.ts';
-import { setStage } from '../support/harness.ts';
+import { eventually, isFocused, expectVisible, expectHidden, textsOf } from '../support/expectations.ts';
+import { createHarness } from '../support/harness.ts';
 
-const stage = setStage({ CONTACT_EMAIL: 'keeper@example.test' });
+const stage = createHarness({ CONTACT_EMAIL: 'keeper@example.test' });
 const THANKS = 'Thank you! Your message has been sent.';
 
 const valueOf = (page: Page, label: string) => page.getByLabel(label, { exact: true }).inputValue();
@@ -34,7 +34,7 @@ test('a message is written with the keyboard alone, arrives, and the page says s
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   const thanks = page.getByText(THANKS, { exact: true });
-  await see(thanks);
+  await expectVisible(thanks);
   await eventually(() => isFocused(thanks)).toBe(true);
   expect(await textsOf(page.getByRole('status').filter({ hasText: THANKS }))).toEqual([THANKS]);
   await eventually(async () => (await mailsTo('keeper@example.test')).length).toBe(1);
@@ -50,7 +50,7 @@ test('every field is asked for under itself, and the first that is wrong has the
   await page.getByLabel('Name').fill('');
   await page.getByLabel('Email').fill('torgrim');
   await page.getByRole('button', { name: 'Send message' }).click();
-  for (const text of ['Name is required', 'Invalid email format', 'Subject is required', 'Message is required']) await see(page.getByText(text, { exact: true }));
+  for (const text of ['Name is required', 'Invalid email format', 'Subject is required', 'Message is required']) await expectVisible(page.getByText(text, { exact: true }));
   await eventually(() => isFocused(page.getByLabel('Name'))).toBe(true);
   expect(await page.getByLabel('Subject').getAttribute('aria-invalid')).toBe('true');
   for (const colorScheme of ['dark', 'light'] as const) {
@@ -58,9 +58,9 @@ test('every field is asked for under itself, and the first that is wrong has the
     expect(await findAxeViolations(page)).toEqual([]);
   }
   await page.getByLabel('Name').fill('Torgrim');
-  await seeNone(page.getByText('Name is required'));
+  await expectHidden(page.getByText('Name is required'));
   await page.getByLabel('Message').fill('x'.repeat(4_999));
-  await see(page.getByText('1 character left.'));
+  await expectVisible(page.getByText('1 character left.'));
 });
 
 test('what is typed outlives a reload, a refusal and a lost connection, and is nobody else’s', async () => {
@@ -70,16 +70,16 @@ test('what is typed outlives a reload, a refusal and a lost connection, and is n
   await page.getByLabel('Subject').fill('Slow doors');
   await page.getByLabel('Message').fill('They creak.\nAll of them.');
   await page.reload();
-  await see(page.getByLabel('Message'));
+  await expectVisible(page.getByLabel('Message'));
   await eventually(async () => [await valueOf(page, 'Subject'), await valueOf(page, 'Message'), await valueOf(page, 'Email')]).toEqual(['Slow doors', 'They creak.\nAll of them.', 'yrsa@example.test']);
 
   await page.route('**/api/contact', (route) => route.abort());
   await page.getByRole('button', { name: 'Send message' }).click();
-  await see(page.getByRole('alert').getByText('Your message was not sent'));
+  await expectVisible(page.getByRole('alert').getByText('Your message was not sent'));
   expect(await valueOf(page, 'Message')).toBe('They creak.\nAll of them.');
   await page.unroute('**/api/contact');
   await page.getByRole('button', { name: 'Send message' }).click();
-  await see(page.getByText(THANKS, { exact: true }));
+  await expectVisible(page.getByText(THANKS, { exact: true }));
   await page.reload();
   await eventually(() => valueOf(page, 'Name')).toBe('Yrsa');
   expect(await valueOf(page, 'Message')).toBe('');
@@ -88,12 +88,12 @@ test('what is typed outlives a reload, a refusal and a lost connection, and is n
 test('the guest may write, too, with a name and an address of their own', async () => {
   const token = await login(stage.server.url, { ...GUEST_CREDENTIALS, email: '' });
   const { page } = await stage.visit('/contact', { player: { ...GUEST_CREDENTIALS, email: '', token } });
-  await see(page.getByLabel('Name'));
+  await expectVisible(page.getByLabel('Name'));
   expect([await valueOf(page, 'Name'), await valueOf(page, 'Email')]).toEqual(['', '']);
   await page.getByLabel('Name').fill('A traveller');
   await page.getByLabel('Email').fill('traveller@example.test');
   await page.getByLabel('Subject').fill('Hello');
   await page.getByLabel('Message').fill('A fine house.');
   await page.getByRole('button', { name: 'Send message' }).click();
-  await see(page.getByText(THANKS, { exact: true }));
+  await expectVisible(page.getByText(THANKS, { exact: true }));
 });

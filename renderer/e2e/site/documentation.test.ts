@@ -5,10 +5,10 @@ import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { createPlayer, type Player } from '../support/accounts.ts';
 import { findAxeViolations } from '../support/axe.ts';
-import { see, seeNone, textsOf } from '../support/expectations.ts';
-import { setStage } from '../support/harness.ts';
+import { expectVisible, expectHidden, textsOf } from '../support/expectations.ts';
+import { createHarness } from '../support/harness.ts';
 
-const stage = setStage();
+const stage = createHarness();
 const SETUP = 'TavernLedger-Setup-1.0.0.exe';
 const BYTES = Buffer.alloc(1_500_000, 'TavernLedger');
 let player: Player;
@@ -26,7 +26,7 @@ async function publish(name: string, bytes: Uint8Array): Promise<void> {
 async function cleanInBothThemes(page: Page): Promise<void> {
   for (const colorScheme of ['dark', 'light'] as const) {
     await page.emulateMedia({ colorScheme });
-    await see(page.locator(`html[data-theme=${colorScheme}]`));
+    await expectVisible(page.locator(`html[data-theme=${colorScheme}]`));
     expect(await findAxeViolations(page)).toEqual([]);
   }
 }
@@ -34,7 +34,7 @@ async function cleanInBothThemes(page: Page): Promise<void> {
 test('addon, app, three steps and what comes later are described', async () => {
   const { page } = await stage.visit('/documentation', { player });
   const parts = page.getByRole('region', { name: 'An addon and a desktop app' });
-  await see(parts.getByRole('heading', { name: 'The addon' }));
+  await expectVisible(parts.getByRole('heading', { name: 'The addon' }));
   expect(await textsOf(parts.getByRole('heading', { level: 3 }))).toEqual(['The addon', 'The desktop app']);
   expect(await page.getByRole('region', { name: 'How It Works' }).getByRole('listitem').count()).toBe(3);
   expect(await textsOf(page.getByRole('region', { name: 'Coming Soon' }).getByRole('listitem'))).toEqual(['FFXIV', 'Path of Exile', 'More games']);
@@ -43,9 +43,9 @@ test('addon, app, three steps and what comes later are described', async () => {
 test('where no installer is published, the page says so and how to build one', async () => {
   const { page } = await stage.visit('/documentation', { player });
   const panel = page.getByRole('region', { name: 'Download', exact: true });
-  await see(panel.getByText('No Windows installer is published on this server yet'));
-  await see(panel.getByText('npm run dist:win', { exact: true }));
-  await seeNone(panel.getByRole('link'));
+  await expectVisible(panel.getByText('No Windows installer is published on this server yet'));
+  await expectVisible(panel.getByText('npm run dist:win', { exact: true }));
+  await expectHidden(panel.getByRole('link'));
   await cleanInBothThemes(page);
 });
 
@@ -56,16 +56,16 @@ test('the installer is offered with version and checksum, and arrives as it is',
   try {
     const { page } = await stage.visit('/documentation', { player });
     const installer = page.getByRole('region', { name: 'Windows installer (v1.0.0)' });
-    await see(installer.getByRole('heading', { name: 'Windows installer (v1.0.0)' }));
-    await see(installer.getByText(`${SETUP} · 1.5 MB`, { exact: true }));
-    await see(installer.getByText(createHash('sha256').update(BYTES).digest('hex'), { exact: true }));
+    await expectVisible(installer.getByRole('heading', { name: 'Windows installer (v1.0.0)' }));
+    await expectVisible(installer.getByText(`${SETUP} · 1.5 MB`, { exact: true }));
+    await expectVisible(installer.getByText(createHash('sha256').update(BYTES).digest('hex'), { exact: true }));
     expect(await page.getByRole('link', { name: /^Download / }).count()).toBe(1);
     await cleanInBothThemes(page);
 
     const saving = page.waitForEvent('download');
     await installer.getByRole('link', { name: `Download ${SETUP}` }).click();
     const download = await saving;
-    await see(page.getByText('Download started', { exact: true }));
+    await expectVisible(page.getByText('Download started', { exact: true }));
     expect(download.suggestedFilename()).toBe(SETUP);
     expect((await readFile(await download.path())).equals(BYTES)).toBe(true);
     expect(new URL(page.url()).pathname).toBe('/documentation');
@@ -76,8 +76,8 @@ test('the installer is offered with version and checksum, and arrives as it is',
 
 test('a list that cannot be loaded can be asked for again', async () => {
   const { page } = await stage.visit('/documentation', { player, prepare: (opened) => opened.route('**/api/downloads', (route) => route.abort()) });
-  await see(page.getByRole('alert').getByText('The list of downloads could not be loaded'));
+  await expectVisible(page.getByRole('alert').getByText('The list of downloads could not be loaded'));
   await page.unroute('**/api/downloads');
   await page.getByRole('button', { name: 'Try again' }).click();
-  await see(page.getByText('No Windows installer is published on this server yet'));
+  await expectVisible(page.getByText('No Windows installer is published on this server yet'));
 });

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { createPlayer } from '../support/accounts.ts';
-import { eventually, see, seeNone, textsOf } from '../support/expectations.ts';
-import { setStage } from '../support/harness.ts';
+import { eventually, expectVisible, expectHidden, textsOf } from '../support/expectations.ts';
+import { createHarness } from '../support/harness.ts';
 
-const stage = setStage();
+const stage = createHarness();
 
 test('the landing page advertises everything the product does, and says what is not there yet', async () => {
   const { page } = await stage.visit('/');
-  await see(page.getByRole('heading', { level: 1, name: 'Every character you keep, in one ledger.' }));
+  await expectVisible(page.getByRole('heading', { level: 1, name: 'Every character you keep, in one ledger.' }));
   const features = page.getByRole('region', { name: 'What the ledger does' });
   const named = await textsOf(features.getByRole('heading', { level: 3 }));
   expect(named.toSorted()).toEqual([
@@ -20,36 +20,36 @@ test('the landing page advertises everything the product does, and says what is 
     'Social features',
     'Universal game data',
   ]);
-  await seeNone(features.getByText('Coming soon'));
+  await expectHidden(features.getByText('Coming soon'));
 });
 
 test('a stranger is offered Login, Create Account and a try as guest', async () => {
   const { page } = await stage.visit('/');
-  await see(page.getByRole('main').getByRole('button', { name: 'Try as Guest' }));
-  await seeNone(page.getByRole('link', { name: 'Enter' }));
-  await seeNone(page.getByRole('button', { name: 'Logout' }));
+  await expectVisible(page.getByRole('main').getByRole('button', { name: 'Try as Guest' }));
+  await expectHidden(page.getByRole('link', { name: 'Enter' }));
+  await expectHidden(page.getByRole('button', { name: 'Logout' }));
 
   await page.getByRole('banner').getByRole('button', { name: 'Login' }).click();
-  await see(page.getByRole('dialog', { name: 'Login' }));
+  await expectVisible(page.getByRole('dialog', { name: 'Login' }));
   await page.keyboard.press('Escape');
-  await seeNone(page.getByRole('dialog'));
+  await expectHidden(page.getByRole('dialog'));
 
   await page.getByRole('main').getByRole('button', { name: 'Create Account' }).click();
-  await see(page.getByRole('dialog', { name: 'Create Account' }));
+  await expectVisible(page.getByRole('dialog', { name: 'Create Account' }));
 });
 
 test('whoever is signed in is greeted and offered Enter and Logout instead', async () => {
   const player = await createPlayer(stage.server.url, 'Sigrun');
   const { page } = await stage.visit('/', { player });
   const main = page.getByRole('main');
-  await see(main.getByText('Welcome back, Sigrun.'));
-  await seeNone(page.getByRole('button', { name: 'Login' }));
-  await seeNone(page.getByRole('button', { name: 'Try as Guest' }));
+  await expectVisible(main.getByText('Welcome back, Sigrun.'));
+  await expectHidden(page.getByRole('button', { name: 'Login' }));
+  await expectHidden(page.getByRole('button', { name: 'Try as Guest' }));
 
   await main.getByRole('link', { name: 'Enter' }).click();
-  await see(page.getByRole('heading', { level: 1, name: 'Dashboard' }));
+  await expectVisible(page.getByRole('heading', { level: 1, name: 'Dashboard' }));
   await page.goBack();
   await main.getByRole('button', { name: 'Logout' }).click();
-  await see(main.getByRole('button', { name: 'Try as Guest' }));
+  await expectVisible(main.getByRole('button', { name: 'Try as Guest' }));
   await eventually(() => page.evaluate(() => localStorage.getItem('user'))).toBeNull();
 });

@@ -1,10 +1,10 @@
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { createPlayer, type Player } from '../support/accounts.ts';
-import { eventually, isFocused, see, seeNone, textOf, textsOf } from '../support/expectations.ts';
-import { setStage } from '../support/harness.ts';
+import { eventually, isFocused, expectVisible, expectHidden, textOf, textsOf } from '../support/expectations.ts';
+import { createHarness } from '../support/harness.ts';
 
-const stage = setStage();
+const stage = createHarness();
 let player: Player;
 
 beforeAll(async () => {
@@ -19,7 +19,7 @@ async function openBuffsAt(time: string): Promise<Page> {
   const prepare = (opened: Page): Promise<void> => opened.clock.install({ time: moment - 3_600_000 });
   // A clock is its profile's for good.
   const { page } = await stage.visit('/sandbox/buffs', { ...NEW_YORK, fresh: true, prepare });
-  await see(page.getByRole('heading', { level: 1, name: 'Scheduled Buff Drops' }));
+  await expectVisible(page.getByRole('heading', { level: 1, name: 'Scheduled Buff Drops' }));
   await page.clock.pauseAt(moment);
   return page;
 }
@@ -36,7 +36,7 @@ function descriptionOf(control: Locator): Promise<string> {
 test('a visitor finds the sandbox in the footer, and in it every demo page', async () => {
   const { page } = await stage.visit('/');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Sandbox' }).click();
-  await see(page.getByRole('heading', { level: 1, name: 'Sandbox' }));
+  await expectVisible(page.getByRole('heading', { level: 1, name: 'Sandbox' }));
   const cards = page.getByRole('list', { name: 'Demo pages' }).getByRole('link');
   const addresses = await cards.evaluateAll((links) => links.map((link) => link.getAttribute('href')));
   expect(addresses.toSorted()).toEqual(
@@ -44,7 +44,7 @@ test('a visitor finds the sandbox in the footer, and in it every demo page', asy
   );
   for (const name of await textsOf(cards)) {
     await page.getByRole('list', { name: 'Demo pages' }).getByRole('link', { name }).click();
-    await see(page.getByRole('heading', { level: 1, name }));
+    await expectVisible(page.getByRole('heading', { level: 1, name }));
     await eventually(() => page.title()).toMatch(new RegExp(`^${name}.* · Tavern Ledger$`));
     const html = await (await page.request.get(page.url(), { headers: { accept: 'text/html' } })).text();
     expect(html).toContain(`<title>${name} · Tavern Ledger</title>`);
@@ -60,8 +60,8 @@ function secondsOf(text: string): number {
 
 test('buffs: both clocks go second by second, the countdown with them, and a drop passes on to the next', async () => {
   const page = await openBuffsAt('2027-02-25T00:28:30Z');
-  await see(page.getByRole('heading', { name: 'Wednesday, February 24, 2027' }));
-  await see(page.getByText('Ony by Emberwatch'));
+  await expectVisible(page.getByRole('heading', { name: 'Wednesday, February 24, 2027' }));
+  await expectVisible(page.getByText('Ony by Emberwatch'));
   const local = async () => secondsOf(await clockOf(page, 'Local time'));
   const left = async (): Promise<number> => {
     const [minutes = 0, seconds = 0] = ((await textOf(page.getByRole('timer'))).match(/\d+/g) ?? []).map(Number);
@@ -77,7 +77,7 @@ test('buffs: both clocks go second by second, the countdown with them, and a dro
   expect(secondsOf(await clockOf(page, 'Server time'))).toBe(start + 1 - 3_600);
   expect(await left()).toBe(drop - start - 1);
   await page.clock.runFor((drop - start - 1) * 1_000);
-  await see(page.getByText('Rend by Night Shift'));
+  await expectVisible(page.getByText('Rend by Night Shift'));
   expect(await textOf(page.getByRole('timer'))).toMatch(/^1 hour 1[45] minutes \d\d seconds?$/);
   const rows = page.getByRole('row');
   expect(await textsOf(rows)).toEqual(['Time (server) Guild Buff', '6:30 PM dropped Emberwatch Ony', '7:45 PM next Night Shift Rend', '9:00 PM Hearthguard Ony']);
@@ -85,9 +85,9 @@ test('buffs: both clocks go second by second, the countdown with them, and a dro
 
 test('buffs: once the server has the 25th, the next February 24 is shown', async () => {
   const page = await openBuffsAt('2027-02-25T05:59:00Z');
-  await see(page.getByRole('heading', { name: 'Wednesday, February 24, 2027' }));
+  await expectVisible(page.getByRole('heading', { name: 'Wednesday, February 24, 2027' }));
   await page.clock.runFor(60_000);
-  await see(page.getByRole('heading', { name: 'Thursday, February 24, 2028' }));
+  await expectVisible(page.getByRole('heading', { name: 'Thursday, February 24, 2028' }));
   expect(await textOf(page.getByRole('timer'))).toMatch(/^364 days 18 hours (29|30) minutes \d\d seconds?$/);
 });
 
@@ -100,14 +100,14 @@ test('buffs: the filter looks for guilds and buffs, whatever the case', async ()
   await filter.fill('night');
   await eventually(() => textsOf(names)).toEqual(['Night Shift', 'Rend']);
   await filter.fill('Hakkar');
-  await see(page.getByText('No drop matches “Hakkar”'));
+  await expectVisible(page.getByText('No drop matches “Hakkar”'));
   await page.getByRole('button', { name: 'Show all' }).click();
   await eventually(() => page.getByRole('row').count()).toBe(4);
 });
 
 test('raid: with two fights under way nobody can engage; a victory frees a place; the keyboard stays with the dragon', async () => {
   const { page } = await stage.visit('/sandbox/eq', { player });
-  await see(page.getByRole('heading', { level: 1, name: 'Raid Manager of Sigrun' }));
+  await expectVisible(page.getByRole('heading', { level: 1, name: 'Raid Manager of Sigrun' }));
   const targets = page.getByRole('list', { name: 'Targets' });
   expect(await textsOf(targets.getByRole('heading'))).toEqual(['Lord Nagafen', 'Lady Vox', 'Gorenaire', 'Severilous', 'Talendor']);
   const engage = targets.getByRole('button', { name: /Engage/ });
@@ -115,15 +115,15 @@ test('raid: with two fights under way nobody can engage; a victory frees a place
 
   await page.getByRole('button', { name: 'Guild A Engage: Lord Nagafen' }).focus();
   await page.keyboard.press('Enter');
-  await see(page.getByText('Engaged by GuildA'));
+  await expectVisible(page.getByText('Engaged by GuildA'));
   const vanquish = page.getByRole('button', { name: 'Vanquish Clamp: Lord Nagafen' });
   await eventually(() => isFocused(vanquish)).toBe(true);
   await page.getByRole('button', { name: 'Guild B Engage: Talendor' }).click();
-  await see(page.getByText('2 of 2 fights under way'));
-  await seeNone(engage);
+  await expectVisible(page.getByText('2 of 2 fights under way'));
+  await expectHidden(engage);
 
   await vanquish.press('Enter');
-  await see(page.getByText('Vanquished', { exact: true }));
+  await expectVisible(page.getByText('Vanquished', { exact: true }));
   await eventually(() => isFocused(targets.getByRole('heading', { name: 'Lord Nagafen' }))).toBe(true);
   expect(await textOf(page.getByRole('status'))).toBe('Lord Nagafen is vanquished.');
   expect(await engage.count()).toBe(6);
@@ -136,37 +136,37 @@ test('raid: with two fights under way nobody can engage; a victory frees a place
 
 test('raid: a visitor leads one, too, and who wants no motion sees none', async () => {
   const { page } = await stage.visit('/sandbox/eq', { reducedMotion: 'reduce' });
-  await see(page.getByRole('heading', { level: 1, name: 'Raid Manager of a wandering visitor' }));
+  await expectVisible(page.getByRole('heading', { level: 1, name: 'Raid Manager of a wandering visitor' }));
   await page.getByRole('button', { name: 'Guild B Engage: Lady Vox' }).click();
-  await see(page.getByText('Engaged by GuildB'));
+  await expectVisible(page.getByText('Engaged by GuildB'));
   await eventually(() => page.evaluate(() => document.getAnimations().filter(({ playState }) => playState === 'running').length)).toBe(0);
 });
 
 test('auction: the search finds parts of names; Sell and Keep change places, and the sums follow', async () => {
   const { page } = await stage.visit('/sandbox/auction');
   const table = page.getByRole('region', { name: 'Tracked Items', exact: true }).getByRole('table');
-  await see(table);
+  await expectVisible(table);
   expect(await textsOf(table.getByRole('columnheader'))).toEqual(['Item', 'Value (G)', 'Category', 'Action']);
   await page.getByPlaceholder('Search items...').fill('bLACK');
   await eventually(() => textsOf(table.getByRole('row'))).toEqual(['Item Value (G) Category Action', 'Black Lotus 148 Herb Sell']);
   const verdict = table.getByRole('button');
   const isRed = () => verdict.evaluate((button) => { const [red = 0, green = 0] = (getComputedStyle(button).color.match(/\d+/g) ?? []).map(Number); return red > green; });
   expect(await isRed()).toBe(true);
-  await see(page.getByText('989g'));
+  await expectVisible(page.getByText('989g'));
   await verdict.press('Enter');
   await eventually(() => textOf(verdict)).toBe('Keep');
   await eventually(isRed).toBe(false);
-  await see(page.getByText('841g'));
+  await expectVisible(page.getByText('841g'));
   expect(await isFocused(verdict)).toBe(true);
   await page.getByPlaceholder('Search items...').fill('nothing of it');
-  await see(page.getByText('No tracked item matches “nothing of it”'));
+  await expectVisible(page.getByText('No tracked item matches “nothing of it”'));
 });
 
 test('character sheet: the first sample with money, rest and played time, its sections as tabs', async () => {
   const { page } = await stage.visit('/sandbox/char-sheet');
-  await see(page.getByRole('heading', { level: 2, name: 'Brunhild' }));
+  await expectVisible(page.getByRole('heading', { level: 2, name: 'Brunhild' }));
   for (const text of ['Level 58 Dwarf Warrior', 'Emberfall', 'Blackrock Mountain', 'Alliance', '123g 45s 67c', '12d 7h', '142,350/200,000', '38,400 rested']) {
-    await see(page.getByText(text));
+    await expectVisible(page.getByText(text));
   }
   const tabs = page.getByRole('tab');
   expect((await textsOf(tabs)).map((text) => text.replace(/ \d+$/, ''))).toEqual(['Inventory', 'Equipment', 'Quests', 'Professions', 'Macros', 'Friends']);
@@ -174,25 +174,25 @@ test('character sheet: the first sample with money, rest and played time, its se
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Enter');
-  await see(page.getByRole('tabpanel', { name: /Quests/ }).getByText('In Progress'));
+  await expectVisible(page.getByRole('tabpanel', { name: /Quests/ }).getByText('In Progress'));
   await page.getByRole('radio', { name: 'Eydis' }).check({ force: true });
-  await see(page.getByRole('heading', { level: 2, name: 'Eydis' }));
+  await expectVisible(page.getByRole('heading', { level: 2, name: 'Eydis' }));
 });
 
 test('character display: each section is closed at first and toggled by its header', async () => {
   const { page } = await stage.visit('/sandbox/char-display');
   const headers = page.getByRole('main').getByRole('button', { expanded: false });
-  await see(headers);
+  await expectVisible(headers);
   expect((await textsOf(headers)).map((text) => text.replace(/ \d+$/, ''))).toEqual(['Inventory', 'Equipment', 'Active Quests', 'Professions', 'Macros', 'Friends']);
-  await seeNone(page.getByText('Hand of Justice'));
+  await expectHidden(page.getByText('Hand of Justice'));
   const inventory = page.getByRole('button', { name: /^Inventory/ });
   await inventory.press('Enter');
-  await see(page.getByText('Hand of Justice'));
+  await expectVisible(page.getByText('Hand of Justice'));
   expect(await headers.count()).toBe(5);
   await inventory.press('Enter');
-  await seeNone(page.getByText('Hand of Justice'));
+  await expectHidden(page.getByText('Hand of Justice'));
   await page.getByRole('button', { name: 'Open all' }).click();
-  await see(page.getByText('Polite Taunt'));
+  await expectVisible(page.getByText('Polite Taunt'));
   await page.getByRole('button', { name: 'Close all' }).click();
   await eventually(() => headers.count()).toBe(6);
 });
@@ -206,10 +206,10 @@ test('hardcore: fixed figures, a slogan, and a button that says it does nothing'
 
 test('social feed: all parts of the mock-up, and every button says what it is', async () => {
   const { page } = await stage.visit('/sandbox/social');
-  await see(page.getByRole('searchbox', { name: 'Search posts' }));
+  await expectVisible(page.getByRole('searchbox', { name: 'Search posts' }));
   expect(await textsOf(page.getByRole('navigation', { name: 'Feeds' }).getByRole('button'))).toEqual(['Home', 'Popular', 'All', 'Mod Mail', 'Mod Queue']);
-  await see(page.getByRole('heading', { name: 'Moderation' }));
-  await see(page.getByRole('heading', { name: 'Recent Posts' }));
+  await expectVisible(page.getByRole('heading', { name: 'Moderation' }));
+  await expectVisible(page.getByRole('heading', { name: 'Recent Posts' }));
   const posts = page.getByRole('article');
   expect(await posts.count()).toBe(3);
   expect(await textsOf(posts.first().getByRole('button'))).toEqual([expect.stringMatching(/^Like \d+$/), expect.stringMatching(/^Comment \d+$/), 'Share']);
@@ -222,23 +222,23 @@ test('profile card: at its own address and at one\'s own name, with arms that no
   const asked: string[] = [];
   const prepare = async (page: Page): Promise<void> => void page.on('request', (request) => asked.push(request.url()));
   const { page } = await stage.visit('/sandbox/sigrun', { player, prepare });
-  await see(page.getByRole('heading', { level: 2, name: 'Sigrun' }));
-  await see(page.getByRole('img', { name: 'Coat of arms of Sigrun' }));
+  await expectVisible(page.getByRole('heading', { level: 2, name: 'Sigrun' }));
+  await expectVisible(page.getByRole('img', { name: 'Coat of arms of Sigrun' }));
   expect(asked.filter((url) => !url.startsWith(stage.server.url))).toEqual([]);
   await page.getByRole('main').getByRole('button', { name: 'Logout' }).click();
-  await see(page.getByRole('button', { name: 'Try as Guest' }));
+  await expectVisible(page.getByRole('button', { name: 'Try as Guest' }));
   expect(new URL(page.url()).pathname).toBe('/');
   await eventually(() => page.evaluate(() => localStorage.getItem('user'))).toBeNull();
 });
 
 test('profile card: a visitor without a name is offered one', async () => {
   const { page } = await stage.visit('/sandbox/profile');
-  await see(page.getByRole('heading', { level: 2, name: 'A wandering visitor' }));
+  await expectVisible(page.getByRole('heading', { level: 2, name: 'A wandering visitor' }));
   await page.getByRole('main').getByRole('button', { name: 'Login' }).click();
-  await see(page.getByRole('dialog', { name: 'Login' }));
+  await expectVisible(page.getByRole('dialog', { name: 'Login' }));
 });
 
 test.for(['/sandbox/nobody', '/sandbox/eq/deeper'])('%s is not found', async (path) => {
   const { page } = await stage.visit(path, { player });
-  await see(page.getByRole('heading', { level: 1, name: 'This page is not in the ledger' }));
+  await expectVisible(page.getByRole('heading', { level: 1, name: 'This page is not in the ledger' }));
 });

@@ -2,10 +2,10 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { createPlayer } from '../support/accounts.ts';
 import { findAxeViolations } from '../support/axe.ts';
-import { eventually, see, textsOf } from '../support/expectations.ts';
-import { setStage } from '../support/harness.ts';
+import { eventually, expectVisible, textsOf } from '../support/expectations.ts';
+import { createHarness } from '../support/harness.ts';
 
-const stage = setStage();
+const stage = createHarness();
 
 interface Manifest {
   readonly name: string;
@@ -20,34 +20,34 @@ test('an address that leads nowhere is a 404 that names it, and has ways on', as
   const { page } = await stage.visit('/profile', { player: await createPlayer(stage.server.url, 'Sigrun') });
   const answer = await page.goto('/charcters/wow_classic');
   expect(answer?.status()).toBe(404);
-  await see(page.getByRole('heading', { level: 1, name: 'This page is not in the ledger' }));
+  await expectVisible(page.getByRole('heading', { level: 1, name: 'This page is not in the ledger' }));
   expect(await textsOf(page.getByRole('main').getByRole('link'))).toEqual(['To the dashboard', 'Characters', 'Documentation', 'Contact']);
-  await see(page.getByText('/charcters/wow_classic', { exact: true }));
+  await expectVisible(page.getByText('/charcters/wow_classic', { exact: true }));
   expect(await metaOf(page, 'robots')).toBe('noindex');
   await page.getByRole('main').getByRole('link', { name: 'Contact' }).click();
-  await see(page.getByRole('heading', { level: 1, name: 'Contact' }));
+  await expectVisible(page.getByRole('heading', { level: 1, name: 'Contact' }));
 });
 
 test('a page that breaks leaves the frame standing, says what to report, and leads out', async () => {
   const { page, expectProblem } = await stage.visit('/profile', { player: await createPlayer(stage.server.url, 'Torgrim') });
   expectProblem(/./);
-  await see(page.getByRole('heading', { level: 1, name: 'Profile' }));
+  await expectVisible(page.getByRole('heading', { level: 1, name: 'Profile' }));
   await page.route('**/assets/contact-page-*.js', (route) => route.abort());
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Contact' }).click();
-  await see(page.getByRole('heading', { level: 1, name: 'This page stumbled' }));
+  await expectVisible(page.getByRole('heading', { level: 1, name: 'This page stumbled' }));
   for (const colorScheme of ['dark', 'light'] as const) {
     await page.emulateMedia({ colorScheme });
     expect(await findAxeViolations(page)).toEqual([]);
   }
   await page.getByText('What the page says').click();
-  await see(page.locator('code', { hasText: 'dynamically imported module' }));
+  await expectVisible(page.locator('code', { hasText: 'dynamically imported module' }));
   await page.getByRole('button', { name: 'To the start page' }).click();
-  await see(page.getByRole('banner').getByRole('link', { name: 'Enter' }));
+  await expectVisible(page.getByRole('banner').getByRole('link', { name: 'Enter' }));
 });
 
 test('the start page can be found and shown as a preview; each page has a title of its own before any script runs', async () => {
   const { page } = await stage.visit('/');
-  await see(page.getByRole('button', { name: 'Try as Guest' }));
+  await expectVisible(page.getByRole('button', { name: 'Try as Guest' }));
   expect(await metaOf(page, 'og:title')).toBe('Tavern Ledger: every character you keep, in one ledger');
   const picture = await page.request.get(new URL((await metaOf(page, 'og:image')) ?? '').pathname);
   expect([picture.status(), picture.headers()['content-type']]).toEqual([200, 'image/png']);
@@ -84,7 +84,7 @@ test('the house can be installed: Chromium finds nothing that stands in the way,
 
 test('the bar of a phone has the colour of the theme that is shown', async () => {
   const { page } = await stage.visit('/', { colorScheme: 'light' });
-  await see(page.getByRole('button', { name: 'Try as Guest' }));
+  await expectVisible(page.getByRole('button', { name: 'Try as Guest' }));
   const colours = () => page.locator('meta[name="theme-color"]').evaluateAll((all) => all.map((meta) => meta.getAttribute('content')));
   await eventually(colours).toEqual(['#f4ecdd', '#f4ecdd']);
   await page.getByRole('button', { name: 'Switch to the dark theme' }).click();

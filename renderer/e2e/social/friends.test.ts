@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { createPlayer, post, type Player } from '../support/accounts.ts';
-import { eventually, isFocused, see, seeNone, textsOf } from '../support/expectations.ts';
-import { setStage, withoutLive } from '../support/harness.ts';
+import { eventually, isFocused, expectVisible, expectHidden, textsOf } from '../support/expectations.ts';
+import { createHarness, withoutLive } from '../support/harness.ts';
 
-const stage = setStage();
+const stage = createHarness();
 
 const panel = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const find = (page: Page, query: string) => page.getByLabel('Search by username').fill(query);
@@ -26,19 +26,19 @@ test('two people become friends in two open browsers, and nobody reloads anythin
 
   await find(mine.page, 'ber');
   await mine.page.getByRole('button', { name: 'Add Bertrand as a friend' }).click();
-  await see(mine.page.getByText('Friend request sent successfully!', { exact: true }));
+  await expectVisible(mine.page.getByText('Friend request sent successfully!', { exact: true }));
   await eventually(() => textsOf(rowOf(mine.page, 'Bertrand'))).toEqual(['Bertrand Pending']);
-  await seeNone(mine.page.getByRole('button', { name: 'Add Bertrand as a friend' }));
-  await see(theirs.page.getByText('Annegret would like to be your friend'));
-  await seeNone(mine.page.getByText('Friend request sent successfully!'));
+  await expectHidden(mine.page.getByRole('button', { name: 'Add Bertrand as a friend' }));
+  await expectVisible(theirs.page.getByText('Annegret would like to be your friend'));
+  await expectHidden(mine.page.getByText('Friend request sent successfully!'));
 
   await theirs.page.getByRole('link', { name: 'Friends (1 waits for your answer)' }).first().click();
   await theirs.page.getByRole('button', { name: 'Accept the request of Annegret' }).click();
-  await see(theirs.page.getByText('Nobody is waiting for your answer.'));
+  await expectVisible(theirs.page.getByText('Nobody is waiting for your answer.'));
   for (const [page, name] of [[mine.page, 'Bertrand'], [theirs.page, 'Annegret']] as const) {
     await eventually(() => textsOf(rowOf(page, name))).toEqual([`${name} Online Accepted`]);
   }
-  await see(mine.page.getByText('You and Bertrand are friends now'));
+  await expectVisible(mine.page.getByText('You and Bertrand are friends now'));
 
   await theirs.page.close();
   await eventually(() => textsOf(rowOf(mine.page, 'Bertrand'))).toEqual(['Bertrand Offline Accepted']);
@@ -52,30 +52,30 @@ test('the search says how much it needs, waits for a pause, and finds nobody who
   page.on('request', (request) => {
     if (request.url().includes('/users/search')) asked.push(new URL(request.url()).searchParams.get('query') ?? '');
   });
-  await see(page.getByText('Enter at least 3 characters to search'));
+  await expectVisible(page.getByText('Enter at least 3 characters to search'));
   await find(page, 'za');
-  await see(page.getByText('Enter at least 3 characters to search'));
+  await expectVisible(page.getByText('Enter at least 3 characters to search'));
   await page.getByLabel('Search by username').pressSequentially('charias');
-  await see(page.getByRole('button', { name: 'Add Zacharias as a friend' }));
+  await expectVisible(page.getByRole('button', { name: 'Add Zacharias as a friend' }));
   expect(asked).toEqual(['zacharias']);
   await find(page, 'adelheid');
-  await see(page.getByText('Nobody of this name can be asked.'));
+  await expectVisible(page.getByText('Nobody of this name can be asked.'));
 });
 
 test('failures are said in the words of the specification, with the reason where there is one', async () => {
   const [anna, bert] = [await createPlayer(stage.server.url, 'Ottokar'), await createPlayer(stage.server.url, 'Pankraz')];
   const { page } = await stage.visit('/friends', { player: anna, prepare: withoutLive });
   await find(page, 'Pankraz');
-  await see(page.getByRole('button', { name: 'Add Pankraz as a friend' }));
+  await expectVisible(page.getByRole('button', { name: 'Add Pankraz as a friend' }));
   const profile = await fetch(`${stage.server.url}/api/users/profile`, { headers: { authorization: `Bearer ${anna.token}` } });
   const { data } = (await profile.json()) as { data: { user: { id: number } } };
   await post(`${stage.server.url}/api/friends/block`, { userId: data.user.id }, bert.token);
   await page.getByRole('button', { name: 'Add Pankraz as a friend' }).click();
-  await see(page.getByText('Failed to send friend request. Please try again.'));
-  await see(page.getByText('You cannot send Pankraz a friend request.'));
+  await expectVisible(page.getByText('Failed to send friend request. Please try again.'));
+  await expectVisible(page.getByText('You cannot send Pankraz a friend request.'));
   await page.route('**/api/users/search*', (route) => route.abort());
   await find(page, 'Somebody');
-  await see(page.getByText('Failed to search users'));
+  await expectVisible(page.getByText('Failed to search users'));
 });
 
 test('a friend is blocked after a question, is gone from the other browser, and comes back as nobody', async () => {
@@ -91,11 +91,11 @@ test('a friend is blocked after a question, is gone from the other browser, and 
   await eventually(() => isFocused(question.getByRole('button', { name: 'Cancel' }))).toBe(true);
   await question.getByRole('button', { name: 'Block' }).click();
   await eventually(() => textsOf(rowOf(mine.page, 'Leopold'))).toEqual(['Leopold Blocked Unblock']);
-  await see(theirs.page.getByText('No friends yet'));
+  await expectVisible(theirs.page.getByText('No friends yet'));
   await find(theirs.page, 'Kunigunde');
-  await see(theirs.page.getByText('Nobody of this name can be asked.'));
+  await expectVisible(theirs.page.getByText('Nobody of this name can be asked.'));
   await mine.page.getByRole('button', { name: 'Unblock Leopold' }).click();
-  await see(mine.page.getByText('No friends yet'));
+  await expectVisible(mine.page.getByText('No friends yet'));
 });
 
 test('a friend is removed, and a request taken back, in both browsers', async () => {
@@ -106,13 +106,13 @@ test('a friend is removed, and a request taken back, in both browsers', async ()
   await mine.page.getByRole('button', { name: 'What to do about Norbert' }).click();
   await mine.page.getByRole('menuitem', { name: 'Remove friend' }).click();
   await mine.page.getByRole('button', { name: 'Remove', exact: true }).click();
-  for (const { page } of [mine, theirs]) await see(page.getByText('No friends yet'));
+  for (const { page } of [mine, theirs]) await expectVisible(page.getByText('No friends yet'));
 
   await post(`${stage.server.url}/api/friends/request`, { username: 'Norbert' }, anna.token);
-  await see(theirs.page.getByRole('button', { name: 'Decline the request of Mechthild' }));
+  await expectVisible(theirs.page.getByRole('button', { name: 'Decline the request of Mechthild' }));
   await mine.page.getByRole('button', { name: 'What to do about Norbert' }).click();
   await mine.page.getByRole('menuitem', { name: 'Take the request back' }).click();
-  await see(theirs.page.getByText('Nobody is waiting for your answer.'));
+  await expectVisible(theirs.page.getByText('Nobody is waiting for your answer.'));
 });
 
 test('a list that cannot be had is empty, and a logout leaves nothing behind', async () => {
@@ -123,8 +123,8 @@ test('a list that cannot be had is empty, and a logout leaves nothing behind', a
   });
   expectProblem(/^The list of friends could not be loaded/);
   expectProblem(/503/);
-  await see(page.getByText('No friends yet'));
-  await seeNone(page.getByRole('alert'));
+  await expectVisible(page.getByText('No friends yet'));
+  await expectHidden(page.getByRole('alert'));
 });
 
 test('keyboards stay where they are when a row is answered: at the next one, else at the heading', async () => {

@@ -3,10 +3,10 @@ import Database from 'better-sqlite3';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { createPlayer, post, type Player } from '../support/accounts.ts';
-import { eventually, isFocused, see, seeNone, textsOf } from '../support/expectations.ts';
-import { setStage } from '../support/harness.ts';
+import { eventually, isFocused, expectVisible, expectHidden, textsOf } from '../support/expectations.ts';
+import { createHarness } from '../support/harness.ts';
 
-const stage = setStage();
+const stage = createHarness();
 
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const rows = (page: Page, name: string) => textsOf(section(page, name).getByRole('listitem'));
@@ -31,19 +31,19 @@ test('a private group is made, somebody is invited, accepts, and both see it', a
   const theirs = await stage.visit('/dashboard', { player: guest });
   await Promise.all([mine.isLive(), theirs.isLive()]);
 
-  await see(mine.page.getByText('Select a Group to Enter Tavern'));
+  await expectVisible(mine.page.getByText('Select a Group to Enter Tavern'));
   await mine.page.getByRole('button', { name: 'Create Group' }).click();
   await mine.page.getByRole('button', { name: 'Create Group' }).click();
-  await see(mine.page.getByText('Group name is required'));
+  await expectVisible(mine.page.getByText('Group name is required'));
   await mine.page.getByLabel('Group name').fill('The Gilded Mug');
   await mine.page.getByLabel('Make group private').check();
   await mine.page.getByRole('button', { name: 'Create Group' }).click();
   await eventually(() => rows(mine.page, 'Managed')).toEqual(['The Gilded Mug 1 member']);
   await mine.page.getByLabel('Invite somebody').fill('Burkhard');
   await mine.page.getByRole('button', { name: 'Invite', exact: true }).click();
-  await see(mine.page.getByText('Burkhard is invited to The Gilded Mug.'));
+  await expectVisible(mine.page.getByText('Burkhard is invited to The Gilded Mug.'));
 
-  await see(theirs.page.getByText('Alwine invites you to The Gilded Mug'));
+  await expectVisible(theirs.page.getByText('Alwine invites you to The Gilded Mug'));
   await theirs.page.getByRole('link', { name: 'Social (1 waits for your answer)' }).first().click();
   await theirs.page.getByRole('button', { name: 'Accept the invitation to The Gilded Mug' }).click();
   await eventually(() => rows(theirs.page, 'Private')).toEqual(['The Gilded Mug 2 members Member']);
@@ -62,10 +62,10 @@ test('three people: promoted, muted, banned, removed, each seen at once by whom 
   const atMember = await stage.visit(`/social?group=${id}`, { player: member });
   await Promise.all([atOwner, atMod, atMember].map(({ isLive }) => isLive()));
 
-  await see(memberRow(atMod.page, 'Eckhart'));
-  await seeNone(atMod.page.getByRole('button', { name: 'What to do about Eckhart' }));
+  await expectVisible(memberRow(atMod.page, 'Eckhart'));
+  await expectHidden(atMod.page.getByRole('button', { name: 'What to do about Eckhart' }));
   await choose(atOwner.page, 'Dietrich', 'Make moderator');
-  await see(atMod.page.getByText('You are a moderator of The Tilted Jug now'));
+  await expectVisible(atMod.page.getByText('You are a moderator of The Tilted Jug now'));
   await eventually(() => rows(atMod.page, 'Managed')).toEqual(['The Tilted Jug 3 members']);
 
   await choose(atMod.page, 'Eckhart', 'Mute');
@@ -73,27 +73,27 @@ test('three people: promoted, muted, banned, removed, each seen at once by whom 
   await dialog.getByLabel('For how long').selectOption('7 days');
   await dialog.getByLabel('Reason').fill('Sang too loudly');
   await dialog.getByRole('button', { name: 'Mute' }).click();
-  await see(atMod.page.getByText('Eckhart is muted for 7 days. Reason: Sang too loudly'));
-  await see(atMember.page.getByText('You are muted in The Tilted Jug'));
-  await see(atMember.page.getByText('You are muted in this group'));
-  await see(memberRow(atOwner.page, 'Muted until'));
+  await expectVisible(atMod.page.getByText('Eckhart is muted for 7 days. Reason: Sang too loudly'));
+  await expectVisible(atMember.page.getByText('You are muted in The Tilted Jug'));
+  await expectVisible(atMember.page.getByText('You are muted in this group'));
+  await expectVisible(memberRow(atOwner.page, 'Muted until'));
 
   await choose(atMod.page, 'Eckhart', 'Ban');
   await atMod.page.getByRole('dialog', { name: 'Ban Eckhart' }).getByRole('button', { name: 'Ban' }).click();
-  await see(atMember.page.getByText('You are banned from this group'));
-  await see(atMember.page.getByText(/Reason: No reason provided/));
+  await expectVisible(atMember.page.getByText('You are banned from this group'));
+  await expectVisible(atMember.page.getByText(/Reason: No reason provided/));
 
   await atOwner.page.getByRole('tab', { name: 'Bans' }).click();
   await atOwner.page.getByRole('button', { name: 'Unban Eckhart' }).click();
-  await see(atMember.page.getByText('You are welcome in The Tilted Jug again'));
+  await expectVisible(atMember.page.getByText('You are welcome in The Tilted Jug again'));
   await atOwner.page.getByRole('tab', { name: 'Log' }).click();
-  await see(atOwner.page.getByText('Dietrich banned Eckhart for 1 hour: No reason provided'));
-  await see(atOwner.page.getByText('Dietrich muted Eckhart for 7 days: Sang too loudly'));
+  await expectVisible(atOwner.page.getByText('Dietrich banned Eckhart for 1 hour: No reason provided'));
+  await expectVisible(atOwner.page.getByText('Dietrich muted Eckhart for 7 days: Sang too loudly'));
 
   await choose(atMod.page, 'Eckhart', 'Remove from group');
   await atMod.page.getByRole('button', { name: 'Remove', exact: true }).click();
-  await see(atMember.page.getByText('You were removed from The Tilted Jug'));
-  await see(atMember.page.getByRole('button', { name: 'Join The Tilted Jug' }));
+  await expectVisible(atMember.page.getByText('You were removed from The Tilted Jug'));
+  await expectVisible(atMember.page.getByRole('button', { name: 'Join The Tilted Jug' }));
 });
 
 test('a public group is joined, handed over, renamed, left and deleted', async () => {
@@ -103,30 +103,30 @@ test('a public group is joined, handed over, renamed, left and deleted', async (
   await Promise.all([mine.isLive(), theirs.isLive()]);
   await found('Fireside', owner, []);
   await theirs.page.getByRole('button', { name: 'Join Fireside' }).click();
-  await see(theirs.page.getByRole('list', { name: 'Members' }));
+  await expectVisible(theirs.page.getByRole('list', { name: 'Members' }));
   expect(new URL(theirs.page.url()).searchParams.get('group')).toMatch(/^\d+$/);
 
   await open(mine.page, 'Fireside');
   await choose(mine.page, 'Gundolf', 'Hand over the group');
   await mine.page.getByRole('button', { name: 'Hand over', exact: true }).click();
-  await see(theirs.page.getByText('You own Fireside now'));
+  await expectVisible(theirs.page.getByText('You own Fireside now'));
   await theirs.page.getByRole('button', { name: 'Manage Fireside' }).click();
   await theirs.page.getByRole('menuitem', { name: 'Rename' }).click();
   // The name is what is asked for: it has the focus.
   await eventually(() => isFocused(theirs.page.getByRole('dialog').getByLabel('Group name'))).toBe(true);
   await theirs.page.getByRole('dialog').getByLabel('Group name').fill('Fireside Two');
   await theirs.page.getByRole('dialog').getByRole('button', { name: 'Rename' }).click();
-  await see(mine.page.getByRole('heading', { name: 'Fireside Two' }));
+  await expectVisible(mine.page.getByRole('heading', { name: 'Fireside Two' }));
 
   await mine.page.getByRole('button', { name: 'Manage Fireside Two' }).click();
   await mine.page.getByRole('menuitem', { name: 'Leave group' }).click();
   await mine.page.getByRole('alertdialog').getByRole('button', { name: 'Leave group' }).click();
-  await see(mine.page.getByText('Select a Group to Enter Tavern'));
+  await expectVisible(mine.page.getByText('Select a Group to Enter Tavern'));
   await theirs.page.getByRole('button', { name: 'Manage Fireside Two' }).click();
   await theirs.page.getByRole('menuitem', { name: 'Delete group' }).click();
   await theirs.page.getByRole('alertdialog').getByRole('button', { name: 'Delete group' }).click();
-  await seeNone(mine.page.getByText('Fireside Two'));
-  await seeNone(theirs.page.getByRole('button', { name: /^Fireside Two/ }));
+  await expectHidden(mine.page.getByText('Fireside Two'));
+  await expectHidden(theirs.page.getByRole('button', { name: /^Fireside Two/ }));
 });
 
 test('what the server refuses is said where it was asked', async () => {
@@ -135,10 +135,10 @@ test('what the server refuses is said where it was asked', async () => {
   const { page } = await stage.visit(`/social?group=${id}`, { player: owner });
   await page.getByLabel('Invite somebody').fill('Irmgard');
   await page.getByRole('button', { name: 'Invite', exact: true }).click();
-  await see(page.getByText('Irmgard is already a member.'));
+  await expectVisible(page.getByText('Irmgard is already a member.'));
   await page.getByLabel('Invite somebody').fill('Nobody here');
   await page.getByRole('button', { name: 'Invite', exact: true }).click();
-  await see(page.getByText('There is nobody called Nobody here here.'));
+  await expectVisible(page.getByText('There is nobody called Nobody here here.'));
 });
 
 test('an invitation that nobody has answered is seen and taken back, and is gone on the other side', async () => {
@@ -149,12 +149,12 @@ test('an invitation that nobody has answered is seen and taken back, and is gone
   await Promise.all([mine.isLive(), theirs.isLive()]);
   await mine.page.getByLabel('Invite somebody').fill('Korbinian');
   await mine.page.getByRole('button', { name: 'Invite', exact: true }).click();
-  await see(theirs.page.getByRole('button', { name: 'Accept the invitation to Snug' }));
+  await expectVisible(theirs.page.getByRole('button', { name: 'Accept the invitation to Snug' }));
   await mine.page.getByRole('button', { name: 'Withdraw the invitation of Korbinian' }).click();
-  await seeNone(mine.page.getByText('Invited, no answer yet'));
-  await seeNone(theirs.page.getByRole('button', { name: 'Accept the invitation to Snug' }));
+  await expectHidden(mine.page.getByText('Invited, no answer yet'));
+  await expectHidden(theirs.page.getByRole('button', { name: 'Accept the invitation to Snug' }));
   await mine.page.getByRole('tab', { name: 'Log' }).click();
-  await see(mine.page.getByText('Jolanthe withdrew the invitation of Korbinian'));
+  await expectVisible(mine.page.getByText('Jolanthe withdrew the invitation of Korbinian'));
 });
 
 test('thousands of public groups come a page at a time, are found by name and by address', async () => {
@@ -164,16 +164,16 @@ test('thousands of public groups come a page at a time, are found by name and by
   const ids = Array.from({ length: 2_000 }, (_, i) => Number(insert.run(`Tap ${String(i).padStart(4, '0')}`).lastInsertRowid));
   database.close();
   const { page } = await stage.visit(`/social?group=${ids[1_500]}`, { player });
-  await see(page.getByRole('heading', { name: 'The tavern of Tap 1500' }));
+  await expectVisible(page.getByRole('heading', { name: 'The tavern of Tap 1500' }));
   const named = (name: string) => section(page, 'Public').getByRole('button', { name: new RegExp(`^${name}`) });
   const more = page.getByRole('button', { name: 'Show more groups' });
-  await see(named('Tap 0000'));
+  await expectVisible(named('Tap 0000'));
   expect(await named('Tap 0150').count()).toBe(0);
   await more.click();
-  await see(named('Tap 0150'));
+  await expectVisible(named('Tap 0150'));
   await page.getByLabel('Find a group').fill('tap 1999');
-  await see(named('Tap 1999'));
+  await expectVisible(named('Tap 1999'));
   await page.getByLabel('Find a group').fill('');
   await more.click();
-  await see(named('Tap 0250'));
+  await expectVisible(named('Tap 0250'));
 });

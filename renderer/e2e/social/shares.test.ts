@@ -4,10 +4,10 @@ import { createPlayer, post, type Player } from '../support/accounts.ts';
 import { COLOUR_RULES, findAxeViolations } from '../support/axe.ts';
 import { importAll, payload } from '../support/imports.ts';
 import { findOverflow, resizeTo, watchOverflow } from '../support/overflow.ts';
-import { eventually, isFocused, see, seeNone, textsOf } from '../support/expectations.ts';
-import { setStage, withoutLive } from '../support/harness.ts';
+import { eventually, isFocused, expectVisible, expectHidden, textsOf } from '../support/expectations.ts';
+import { createHarness, withoutLive } from '../support/harness.ts';
 
-const stage = setStage({ GUEST_LOGIN: 'on' });
+const stage = createHarness({ GUEST_LOGIN: 'on' });
 let player: Player;
 let brunhild: number;
 let players = 0;
@@ -36,7 +36,7 @@ async function openDialog(options: Parameters<typeof stage.visit>[1] = {}) {
   const { page } = await stage.visit('/characters/wow_classic/Brunhild', { player, ...options });
   await page.getByRole('button', { name: 'Public link…' }).press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Public link to Brunhild' });
-  await see(dialog.getByText('No links yet.'));
+  await expectVisible(dialog.getByText('No links yet.'));
   return { page, dialog };
 }
 
@@ -61,51 +61,51 @@ test('a link is made by keyboard, shows a stranger what was chosen, is counted, 
   const link = await address.inputValue();
   expect(link).toMatch(new RegExp(`^${stage.server.url}/s/[\\w-]{22}$`));
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link);
-  await see(dialog.getByText('Gear, History'));
-  await see(dialog.getByText('Not opened yet'));
+  await expectVisible(dialog.getByText('Gear, History'));
+  await expectVisible(dialog.getByText('Not opened yet'));
 
   const { page: stranger } = await stage.visit(new URL(link).pathname, {});
-  await see(stranger.getByRole('heading', { level: 1, name: 'Brunhild' }));
-  await see(stranger.getByText('Level 60 Dwarf Warrior · Alliance · Hydraxian · World of Warcraft Classic'));
+  await expectVisible(stranger.getByRole('heading', { level: 1, name: 'Brunhild' }));
+  await expectVisible(stranger.getByText('Level 60 Dwarf Warrior · Alliance · Hydraxian · World of Warcraft Classic'));
   expect(await textsOf(stranger.getByRole('list', { name: 'What Brunhild wears' }).getByRole('listitem'))).toEqual(['Head Helm of Might Epic +18 Stamina']);
-  await see(stranger.getByText('Level 8 on February 3, 2026', { exact: false }));
-  await seeNone(stranger.getByRole('heading', { name: 'Bags' }));
+  await expectVisible(stranger.getByText('Level 8 on February 3, 2026', { exact: false }));
+  await expectHidden(stranger.getByRole('heading', { name: 'Bags' }));
   for (const secret of ['Winterspring', 'Night Shift', 'Linen Cloth', '765']) expect(await stranger.locator('body').innerText()).not.toContain(secret);
   expect(await stranger.locator('meta[name=robots]').getAttribute('content')).toBe('noindex');
-  await see(stranger.getByRole('banner').getByRole('button', { name: 'Login' }));
+  await expectVisible(stranger.getByRole('banner').getByRole('button', { name: 'Login' }));
 
   await page.reload();
   await page.getByRole('button', { name: 'Public link…' }).click();
-  await see(dialog.getByText('Opened once'));
+  await expectVisible(dialog.getByText('Opened once'));
   await dialog.getByRole('button', { name: 'Revoke' }).click();
   const question = page.getByRole('alertdialog', { name: 'Revoke this link?' });
   await question.getByRole('button', { name: 'Revoke' }).click();
-  await see(dialog.getByText('No links yet.'));
+  await expectVisible(dialog.getByText('No links yet.'));
   await stranger.reload();
-  await see(stranger.getByRole('heading', { level: 1, name: 'This link does not work any more' }));
+  await expectVisible(stranger.getByRole('heading', { level: 1, name: 'This link does not work any more' }));
   await stranger.getByRole('link', { name: 'To the tavern' }).click();
-  await see(stranger.getByRole('heading', { level: 1, name: 'Every character you keep, in one ledger.' }));
+  await expectVisible(stranger.getByRole('heading', { level: 1, name: 'Every character you keep, in one ledger.' }));
 });
 
 test('bags are shown bag by bag, and a link with nothing chosen shows who it is', async () => {
   const { page } = await stage.visit(`/s/${await makeLink(['bags'])}`);
   const bags = page.getByRole('group', { name: 'What Brunhild carries' });
-  await see(bags);
+  await expectVisible(bags);
   expect(await textsOf(bags.getByRole('heading'))).toEqual(['Backpack', 'Bag 1']);
   expect(await textsOf(bags.getByRole('listitem'))).toEqual(['Hearthstone', 'Linen Cloth ×17']);
   await page.goto(`/s/${await makeLink([])}`);
-  await see(page.getByText('The player shares nothing more than this.'));
+  await expectVisible(page.getByText('The player shares nothing more than this.'));
 });
 
 test('the guest reads what links are and makes none', async () => {
   const { page } = await stage.visit('/');
   await page.getByRole('main').getByRole('button', { name: 'Try as Guest' }).click();
-  await see(page.getByRole('heading', { level: 1, name: 'Dashboard' }));
+  await expectVisible(page.getByRole('heading', { level: 1, name: 'Dashboard' }));
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Characters' }).click();
   await page.getByRole('article').getByRole('link').first().click();
   await page.getByRole('button', { name: 'Public link…' }).click();
   const dialog = page.getByRole('dialog', { name: /^Public link to/ });
-  await see(dialog.getByText('The guest account is read-only. Create an account to do this.'));
+  await expectVisible(dialog.getByText('The guest account is read-only. Create an account to do this.'));
   expect(await dialog.getByRole('button', { name: 'Make link' }).isDisabled()).toBe(true);
 });
 
@@ -113,14 +113,14 @@ test('what the server refuses is said in the dialog, and a list that fails is as
   const { page, dialog } = await openDialog();
   await page.route('**/shares', (route) => route.abort());
   await dialog.getByRole('button', { name: 'Make link' }).click();
-  await see(dialog.getByText('Network Error'));
+  await expectVisible(dialog.getByText('Network Error'));
   await page.keyboard.press('Escape');
-  await seeNone(dialog);
+  await expectHidden(dialog);
   await page.getByRole('button', { name: 'Public link…' }).click();
-  await see(dialog.getByText('The links could not be loaded'));
+  await expectVisible(dialog.getByText('The links could not be loaded'));
   await page.unroute('**/shares');
   await dialog.getByRole('button', { name: 'Try again' }).click();
-  await see(dialog.getByText('No links yet.'));
+  await expectVisible(dialog.getByText('No links yet.'));
 });
 
 test('a shared page that cannot be loaded can be tried again', async () => {
@@ -130,15 +130,15 @@ test('a shared page that cannot be loaded can be tried again', async () => {
     await page.route('**/api/shares/*', (route) => route.abort());
   };
   const { page } = await stage.visit(`/s/${token}`, { prepare });
-  await see(page.getByText('The character could not be loaded'));
+  await expectVisible(page.getByText('The character could not be loaded'));
   await page.unroute('**/api/shares/*');
   await page.getByRole('button', { name: 'Try again' }).click();
-  await see(page.getByRole('heading', { level: 1, name: 'Brunhild' }));
+  await expectVisible(page.getByRole('heading', { level: 1, name: 'Brunhild' }));
 });
 
 test('axe finds nothing on a shared character and on the dialog, and neither is wider than its window', async () => {
   const { page } = await stage.visit(`/s/${await makeLink(['gear', 'bags', 'history'])}`, { prepare: watchOverflow });
-  await see(page.getByRole('group', { name: 'What Brunhild carries' }));
+  await expectVisible(page.getByRole('group', { name: 'What Brunhild carries' }));
   expect(await inBothThemes(page)).toEqual({});
   for (const width of [360, 390, 768, 1280, 1920]) {
     await resizeTo(page, width);
@@ -146,6 +146,6 @@ test('axe finds nothing on a shared character and on the dialog, and neither is 
   }
   const { page: own } = await stage.visit('/characters/wow_classic/Brunhild', { player, viewport: { width: 390, height: 844 } });
   await own.getByRole('button', { name: 'Public link…' }).click();
-  await see(own.getByRole('dialog').getByText('Until revoked'));
+  await expectVisible(own.getByRole('dialog').getByText('Until revoked'));
   expect(await inBothThemes(own)).toEqual({});
 });

@@ -2,10 +2,10 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { createPlayer, post, type Player } from '../support/accounts.ts';
 import { findAxeViolations } from '../support/axe.ts';
-import { eventually, isFocused, see, seeNone, textsOf } from '../support/expectations.ts';
-import { setStage, type Visit } from '../support/harness.ts';
+import { eventually, isFocused, expectVisible, expectHidden, textsOf } from '../support/expectations.ts';
+import { createHarness, type Visit } from '../support/harness.ts';
 
-const stage = setStage({ GUEST_LOGIN: 'off' });
+const stage = createHarness({ GUEST_LOGIN: 'off' });
 let count = 0;
 
 interface Tavern {
@@ -27,7 +27,7 @@ async function openTavern(): Promise<Tavern> {
 
 const visitTavern = async (id: number, player: Player): Promise<Visit> => {
   const visit = await stage.visit(`/social?group=${id}`, { player });
-  await see(visit.page.getByRole('button', { name: new RegExp(`^${player.username} \\(you\\)`) }));
+  await expectVisible(visit.page.getByRole('button', { name: new RegExp(`^${player.username} \\(you\\)`) }));
   return visit;
 };
 const input = (page: Page) => page.getByRole('combobox', { name: 'Message' });
@@ -44,19 +44,19 @@ test('/invite asks somebody in by push, and says with the words of the specifica
   const [{ page }, theirs] = [await visitTavern(id, owner), await stage.visit('/dashboard', { player: guest })];
   await theirs.isLive();
   await say(page, '/invite');
-  await see(log(page).getByText('Usage: /invite <user>', { exact: true }));
+  await expectVisible(log(page).getByText('Usage: /invite <user>', { exact: true }));
   await say(page, `/invite ${guest.username}`);
-  await see(log(page).getByText(`${guest.username} is invited to ${name}.`));
-  await see(theirs.page.getByText(`${owner.username} invites you to ${name}`));
+  await expectVisible(log(page).getByText(`${guest.username} is invited to ${name}.`));
+  await expectVisible(theirs.page.getByText(`${owner.username} invites you to ${name}`));
   await say(page, '/invite Nobody99');
-  await see(log(page).getByText('Failed to send invitation: There is nobody called Nobody99 here.'));
+  await expectVisible(log(page).getByText('Failed to send invitation: There is nobody called Nobody99 here.'));
 });
 
 test('/mod makes a moderator, seen at once in the room, and Enter finishes a word before it sends the line', async () => {
   const { id, name, owner, member } = await openTavern();
   const [{ page }, { page: theirs }] = [await visitTavern(id, owner), await visitTavern(id, member)];
   await say(theirs, `/mod ${owner.username}`);
-  await see(log(theirs).getByText('Only the owner of the group can do this.'));
+  await expectVisible(log(theirs).getByText('Only the owner of the group can do this.'));
   await input(page).focus();
   await page.keyboard.type('/mo');
   await page.keyboard.press('Enter');
@@ -64,7 +64,7 @@ test('/mod makes a moderator, seen at once in the room, and Enter finishes a wor
   await page.keyboard.press('Enter');
   expect(await input(page).inputValue()).toBe(`/mod ${member.username} `);
   await page.keyboard.press('Enter');
-  await see(theirs.getByText(`You are a moderator of ${name} now`));
+  await expectVisible(theirs.getByText(`You are a moderator of ${name} now`));
   for (const each of [page, theirs]) {
     await eventually(() => textsOf(inRoom(each, member.username).getByText('moderator'))).toEqual(['moderator']);
     await eventually(() => textsOf(log(each).getByText('moderator'))).toEqual([`${member.username} is now a moderator.`]);
@@ -77,7 +77,7 @@ test('who joins while one is there has a chip and a role', async () => {
   const late = await createPlayer(stage.server.url, `Gudrun${count}`);
   await post(`${stage.server.url}/api/groups/${id}/members`, { username: late.username }, late.token);
   await visitTavern(id, late);
-  await see(page.getByRole('button', { name: `Mention ${late.username}` }));
+  await expectVisible(page.getByRole('button', { name: `Mention ${late.username}` }));
   await eventually(() => textsOf(inRoom(page, late.username))).toEqual([`${late.username} member by the door`]);
 });
 
@@ -86,24 +86,24 @@ test('slow mode makes a member wait, keeps what was not sent, and is said in the
   const [{ page }, { page: theirs }] = [await visitTavern(id, owner), await visitTavern(id, member)];
   await page.getByRole('tab', { name: 'Chat' }).click();
   await page.getByLabel('Slow mode').selectOption('5 minutes');
-  await see(theirs.getByText('Slow mode: one message every 300 seconds.'));
+  await expectVisible(theirs.getByText('Slow mode: one message every 300 seconds.'));
   await say(theirs, 'first');
-  await see(log(page).getByText('first', { exact: true }));
+  await expectVisible(log(page).getByText('first', { exact: true }));
   await say(theirs, 'second');
-  await see(log(theirs).getByText(/^Slow mode is on: you can write again in \d+ seconds\.$/));
+  await expectVisible(log(theirs).getByText(/^Slow mode is on: you can write again in \d+ seconds\.$/));
   const again = log(theirs).getByRole('button', { name: 'Not sent. Send again' });
-  await see(again);
+  await expectVisible(again);
   // Moderators do not wait.
   await say(page, 'mine');
   await say(page, 'mine, too');
-  await see(log(theirs).getByText('mine, too'));
+  await expectVisible(log(theirs).getByText('mine, too'));
   await page.getByLabel('Slow mode').selectOption('Off');
-  await seeNone(theirs.getByText('Slow mode: one message every'));
+  await expectHidden(theirs.getByText('Slow mode: one message every'));
   await again.click();
-  await see(log(page).getByText('second', { exact: true }));
+  await expectVisible(log(page).getByText('second', { exact: true }));
   await page.getByRole('tab', { name: 'Log' }).click();
-  await see(page.getByText(`${owner.username} set slow mode to 300 seconds`));
-  await see(page.getByText(`${owner.username} turned slow mode off`));
+  await expectVisible(page.getByText(`${owner.username} set slow mode to 300 seconds`));
+  await expectVisible(page.getByText(`${owner.username} turned slow mode off`));
 });
 
 test('a paused chat hides the line one writes in from members only, and comes back', async () => {
@@ -111,14 +111,14 @@ test('a paused chat hides the line one writes in from members only, and comes ba
   const [{ page }, { page: theirs }] = [await visitTavern(id, owner), await visitTavern(id, member)];
   await page.getByRole('tab', { name: 'Chat' }).click();
   await page.getByLabel('Pause the chat').click();
-  await see(theirs.getByText('The chat is paused'));
-  await seeNone(input(theirs));
+  await expectVisible(theirs.getByText('The chat is paused'));
+  await expectHidden(input(theirs));
   await say(page, 'A word from the owner');
-  await see(log(theirs).getByText('A word from the owner'));
+  await expectVisible(log(theirs).getByText('A word from the owner'));
   await page.getByLabel('Pause the chat').click();
-  await see(input(theirs));
+  await expectVisible(input(theirs));
   await say(theirs, 'Back');
-  await see(log(page).getByText('Back', { exact: true }));
+  await expectVisible(log(page).getByText('Back', { exact: true }));
 });
 
 test('a message is reported with a reason by keyboard alone, and moderators keep it or delete it', async () => {
@@ -128,7 +128,7 @@ test('a message is reported with a reason by keyboard alone, and moderators keep
   const actions = log(theirs).getByRole('button', { name: `Actions for the message of ${owner.username}` });
   await actions.focus();
   await theirs.keyboard.press('Enter');
-  await see(theirs.getByRole('menuitem', { name: 'Report' }));
+  await expectVisible(theirs.getByRole('menuitem', { name: 'Report' }));
   await theirs.getByRole('menuitem', { name: 'Report' }).focus();
   await theirs.keyboard.press('Enter');
   const dialog = theirs.getByRole('dialog', { name: 'Report this message' });
@@ -136,15 +136,15 @@ test('a message is reported with a reason by keyboard alone, and moderators keep
   expect(await findAxeViolations(theirs)).toEqual([]);
   await theirs.keyboard.type('Rude');
   await theirs.keyboard.press('Enter');
-  await see(theirs.getByText('Thank you. The moderators can see your report.'));
+  await expectVisible(theirs.getByText('Thank you. The moderators can see your report.'));
   await eventually(() => isFocused(actions)).toBe(true);
 
   await page.reload();
   await page.getByRole('button', { name: '1 reported message' }).click();
   const reports = page.getByRole('dialog', { name: 'Reported messages' });
-  await see(reports.getByText(`Reported by ${member.username}`));
-  await see(reports.getByText('Rude', { exact: true }));
+  await expectVisible(reports.getByText(`Reported by ${member.username}`));
+  await expectVisible(reports.getByText('Rude', { exact: true }));
   await reports.getByRole('button', { name: 'Delete' }).click();
-  await see(reports.getByText('Nothing is reported.'));
-  await see(log(theirs).getByText('This message was deleted.'));
+  await expectVisible(reports.getByText('Nothing is reported.'));
+  await expectVisible(log(theirs).getByText('This message was deleted.'));
 });

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { createPlayer, post, type Player } from '../support/accounts.ts';
-import { eventually, see, seeNone, textsOf } from '../support/expectations.ts';
-import { setStage, type Visit } from '../support/harness.ts';
+import { eventually, expectVisible, expectHidden, textsOf } from '../support/expectations.ts';
+import { createHarness, type Visit } from '../support/harness.ts';
 
-const stage = setStage({ GUEST_LOGIN: 'off' });
+const stage = createHarness({ GUEST_LOGIN: 'off' });
 let count = 0;
 
 async function twoInTaverns(): Promise<{ readonly ids: readonly number[]; readonly reader: Player; readonly writer: Player }> {
@@ -23,13 +23,13 @@ async function twoInTaverns(): Promise<{ readonly ids: readonly number[]; readon
 const log = (page: Page) => page.getByRole('log');
 const visitTavern = async (id: number | undefined, player: Player): Promise<Visit> => {
   const visit = await stage.visit(`/social?group=${id}`, { player });
-  await see(visit.page.getByRole('button', { name: new RegExp(`^${player.username} \\(you\\)`) }));
+  await expectVisible(visit.page.getByRole('button', { name: new RegExp(`^${player.username} \\(you\\)`) }));
   return visit;
 };
 const say = async (page: Page, text: string): Promise<void> => {
   await page.getByRole('combobox', { name: 'Message' }).fill(text);
   await page.keyboard.press('Enter');
-  await see(log(page).locator('li:has(time)').getByText(text, { exact: true }));
+  await expectVisible(log(page).locator('li:has(time)').getByText(text, { exact: true }));
 };
 const open = (page: Page, name: string) => page.getByRole('region', { name: 'Groups', exact: true }).getByRole('button', { name: new RegExp(`^${name}`) }).click();
 /** What stands in the log after the mark. */
@@ -42,11 +42,11 @@ test('coming back to a group, what was said meanwhile is marked, on a new page t
   const { ids, reader, writer } = await twoInTaverns();
   const [{ page }, { page: theirs }] = [await visitTavern(ids[0], writer), await visitTavern(ids[0], reader)];
   await say(page, 'one');
-  await see(log(theirs).getByText('one', { exact: true }));
+  await expectVisible(log(theirs).getByText('one', { exact: true }));
   // What is said before one's eyes is not new.
   expect(await log(theirs).getByText('New', { exact: true }).count()).toBe(0);
   await open(theirs, `Cellar ${count}`);
-  await see(theirs.getByRole('heading', { name: `The tavern of Cellar ${count}` }));
+  await expectVisible(theirs.getByRole('heading', { name: `The tavern of Cellar ${count}` }));
   await say(page, 'two');
   await say(page, 'three');
   await open(theirs, `Hearth ${count}`);
@@ -62,7 +62,7 @@ test('reading further up, the end is marked and its button counts what is new', 
   const [{ page }, { page: theirs }] = [await visitTavern(ids[0], writer), await visitTavern(ids[0], reader)];
   for (let i = 0; i < 7; i++) await say(page, `${'long '.repeat(90)}${i}`);
   await say(page, 'one');
-  await see(log(theirs).getByText('one', { exact: true }));
+  await expectVisible(log(theirs).getByText('one', { exact: true }));
   await eventually(async () => {
     await log(theirs).evaluate((box) => box.scrollTo(0, 0));
     return theirs.getByRole('button', { name: 'To the newest messages' }).count();
@@ -70,5 +70,5 @@ test('reading further up, the end is marked and its button counts what is new', 
   await say(page, 'two');
   await theirs.getByRole('button', { name: '1 new message' }).click();
   await eventually(() => afterMark(theirs)).toEqual(['two']);
-  await seeNone(theirs.getByRole('button', { name: /new/ }));
+  await expectHidden(theirs.getByRole('button', { name: /new/ }));
 });

@@ -4,10 +4,10 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { createPlayer, post, type Player } from '../support/accounts.ts';
 import { findAxeViolations } from '../support/axe.ts';
-import { eventually, isFocused, see, seeNone, textsOf } from '../support/expectations.ts';
-import { setStage, type Visit } from '../support/harness.ts';
+import { eventually, isFocused, expectVisible, expectHidden, textsOf } from '../support/expectations.ts';
+import { createHarness, type Visit } from '../support/harness.ts';
 
-const stage = setStage({ GUEST_LOGIN: 'off' });
+const stage = createHarness({ GUEST_LOGIN: 'off' });
 let count = 0;
 
 interface Tavern {
@@ -29,7 +29,7 @@ async function openTavern(): Promise<Tavern> {
 
 const visitTavern = async (id: number, player: Player, options = {}): Promise<Visit> => {
   const visit = await stage.visit(`/social?group=${id}`, { player, ...options });
-  await see(visit.page.getByRole('button', { name: new RegExp(`^${player.username} \\(you\\)`) }));
+  await expectVisible(visit.page.getByRole('button', { name: new RegExp(`^${player.username} \\(you\\)`) }));
   return visit;
 };
 const say = async (page: Page, text: string): Promise<void> => {
@@ -45,34 +45,34 @@ describe('three in a tavern', () => {
   test('hear each other, see each other walk, and read who is where', async () => {
     const { id, owner, member, third } = await openTavern();
     const [{ page: first }, { page: second }, { page: other }] = await Promise.all([visitTavern(id, owner), visitTavern(id, member), visitTavern(id, third)]);
-    await see(first.getByText('No messages yet. Start the conversation!'));
+    await expectVisible(first.getByText('No messages yet. Start the conversation!'));
     await say(first, 'Evening. See https://ledger.example/ledger and javascript:alert(1)');
-    for (const page of [first, second, other]) await see(log(page).getByText('Evening. See'));
+    for (const page of [first, second, other]) await expectVisible(log(page).getByText('Evening. See'));
     expect(await log(other).getByRole('link').evaluateAll((links) => links.map((link) => [link.getAttribute('href'), link.getAttribute('rel')]))).toEqual([
       ['https://ledger.example/ledger', 'noopener noreferrer nofollow ugc'],
     ]);
-    await see(where(first, member.username).getByText('by the door'));
+    await expectVisible(where(first, member.username).getByText('by the door'));
     // Keys do nothing until they are asked to.
     await second.getByRole('heading', { level: 1 }).click();
     await second.keyboard.press('ArrowUp');
     await second.getByRole('button', { name: 'Movement Mode OFF' }).click();
     for (const key of ['w', 'a']) await second.keyboard.press(key);
-    await see(where(first, member.username).getByText('by the left table'));
+    await expectVisible(where(first, member.username).getByText('by the left table'));
     await second.getByRole('button', { name: 'Movement Mode ON' }).click();
     // By a press on a place: the cell (10, 3), in front of the bar.
     const room = other.getByRole('group', { name: /^The room/ });
     const box = (await room.boundingBox()) ?? { width: 0, height: 0 };
     await room.click({ position: { x: (box.width * 10.5) / 20, y: (box.height * 3.5) / 10 } });
-    await see(where(first, third.username).getByText('at the bar'));
-    await see(person(second, `${third.username}, at the bar`));
+    await expectVisible(where(first, third.username).getByText('at the bar'));
+    await expectVisible(person(second, `${third.username}, at the bar`));
     expect(await findAxeViolations(first)).toEqual([]);
   });
 
   test('obey the moderators: commands with completion, a mute, a ban, and what one who is banned sees', async () => {
     const { id, owner, member, third } = await openTavern();
     const [{ page: first }, { page: second }, { page: other }] = await Promise.all([visitTavern(id, owner), visitTavern(id, member), visitTavern(id, third)]);
-    await see(first.getByRole('heading', { name: 'Commands for moderators' }));
-    await seeNone(second.getByRole('heading', { name: 'Commands for moderators' }));
+    await expectVisible(first.getByRole('heading', { name: 'Commands for moderators' }));
+    await expectHidden(second.getByRole('heading', { name: 'Commands for moderators' }));
     const input = first.getByRole('combobox', { name: 'Message' });
     await input.fill('/mu');
     await first.keyboard.press('Tab');
@@ -82,27 +82,27 @@ describe('three in a tavern', () => {
     expect(await isFocused(input)).toBe(true);
     await first.keyboard.type('6h too loud');
     await first.keyboard.press('Enter');
-    await see(second.getByText('You are muted in this group').last());
-    await see(second.getByText(/Reason: too loud/).last());
-    await seeNone(second.getByRole('combobox', { name: 'Message' }));
+    await expectVisible(second.getByText('You are muted in this group').last());
+    await expectVisible(second.getByText(/Reason: too loud/).last());
+    await expectHidden(second.getByRole('combobox', { name: 'Message' }));
     await say(first, `/unmute ${member.username}`);
-    await see(second.getByRole('combobox', { name: 'Message' }));
+    await expectVisible(second.getByRole('combobox', { name: 'Message' }));
     await say(first, '/dance');
-    await see(log(first).getByText('Unknown command. Type /help to see available commands.'));
-    await seeNone(log(second).getByText('Unknown command'));
+    await expectVisible(log(first).getByText('Unknown command. Type /help to see available commands.'));
+    await expectHidden(log(second).getByText('Unknown command'));
     await say(other, 'sold your mug');
-    await see(log(first).getByText('sold your mug'));
+    await expectVisible(log(first).getByText('sold your mug'));
     await say(first, `/ban ${third.username} 1h mugs`);
-    await see(other.getByText('You are banned from this group').last());
-    await seeNone(log(other));
-    await seeNone(where(first, third.username));
+    await expectVisible(other.getByText('You are banned from this group').last());
+    await expectHidden(log(other));
+    await expectHidden(where(first, third.username));
     // A message is deleted for everyone.
     await log(first).getByRole('button', { name: `Actions for the message of ${third.username}` }).click();
     await first.getByRole('menuitem', { name: 'Delete' }).click();
     await first.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
-    for (const page of [first, second]) await see(log(page).getByText('This message was deleted.'));
+    for (const page of [first, second]) await expectVisible(log(page).getByText('This message was deleted.'));
     // Toasts hide their buttons until they have the focus.
-    await seeNone(other.locator('[aria-label="Close"]'));
+    await expectHidden(other.locator('[aria-label="Close"]'));
     expect(await findAxeViolations(other)).toEqual([]);
   });
 
@@ -111,21 +111,21 @@ describe('three in a tavern', () => {
     const [first, away] = await Promise.all([visitTavern(id, owner), visitTavern(id, member)]);
     away.expectProblem(/WebSocket|1006/);
     await say(first.page, 'one');
-    await see(log(away.page).getByText('one', { exact: true }));
+    await expectVisible(log(away.page).getByText('one', { exact: true }));
     // Only one of the two loses the network.
     await away.context.setOffline(true);
     await say(first.page, 'two');
     await say(first.page, 'three');
     await away.context.setOffline(false);
-    for (const word of ['one', 'two', 'three']) await see(log(away.page).getByText(word, { exact: true }));
+    for (const word of ['one', 'two', 'three']) await expectVisible(log(away.page).getByText(word, { exact: true }));
     const late = await visitTavern(id, third);
     for (const visit of [first, late]) visit.expectProblem(/WebSocket|1006/);
     await stage.server.halt();
-    await see(first.page.getByText('disconnected').first());
+    await expectVisible(first.page.getByText('disconnected').first());
     await stage.server.resume();
-    for (const { page } of [first, away, late]) await see(page.getByText('connected', { exact: true }).first());
+    for (const { page } of [first, away, late]) await expectVisible(page.getByText('connected', { exact: true }).first());
     await say(first.page, 'four');
-    for (const { page } of [first, away, late]) await see(log(page).getByText('four', { exact: true }));
+    for (const { page } of [first, away, late]) await expectVisible(log(page).getByText('four', { exact: true }));
     const words = async (page: Page) => (await textsOf(log(page).locator('li:has(time)'))).map((text) => /\b(one|two|three|four)\b/.exec(text)?.[1]).filter(Boolean);
     for (const { page } of [first, away, late]) await eventually(() => words(page)).toEqual(['one', 'two', 'three', 'four']);
   });
@@ -139,7 +139,7 @@ test('the history is read on scroll to its beginning, and stays where it is read
   for (let i = 0; i < 120; i++) insert.run(id, user, `reference ${id} ${i}`, `line ${i}.`, Date.now() - 86_400_000 * 2 + i * 1000);
   database.close();
   const { page } = await visitTavern(id, owner);
-  await see(log(page).getByText('line 119.'));
+  await expectVisible(log(page).getByText('line 119.'));
   expect(await log(page).getByText('line 0.', { exact: true }).count()).toBe(0);
   await eventually(async () => {
     await log(page).evaluate((box) => box.scrollTo(0, 0));
@@ -147,5 +147,5 @@ test('the history is read on scroll to its beginning, and stays where it is read
   }).toBe(1);
   expect(await log(page).locator('li:has(time)').count()).toBe(120);
   await say(page, 'now');
-  await see(log(page).getByText('Today'));
+  await expectVisible(log(page).getByText('Today'));
 });

@@ -11,7 +11,7 @@ export interface Player extends Account {
 }
 
 /** An invented player of this name. */
-export function invent(username: string): Account {
+export function createAccountData(username: string): Account {
   return { username, email: `${username.toLowerCase()}@example.test`, password: 'Hearthstone7' };
 }
 
@@ -36,19 +36,19 @@ export async function login(url: string, { username, password }: Account): Promi
 
 /** An account of this name, registered and signed in. */
 export async function createPlayer(url: string, username: string): Promise<Player> {
-  const account = invent(username);
+  const account = createAccountData(username);
   await register(url, account);
   return { ...account, token: await login(url, account) };
 }
 
 /** Ends a token through the API, as logging out on another device does. */
-export async function endToken(url: string, token: string): Promise<void> {
+export async function revokeToken(url: string, token: string): Promise<void> {
   const answer = await fetch(`${url}/api/logout`, { method: 'POST', headers: { authorization: `Bearer ${token}` } });
   if (answer.status !== 204) throw new Error(`logout: ${answer.status} ${await answer.text()}`);
 }
 
 /** What the server answers to a token: 200 while it is one, 401 when it is none. */
-export async function answerTo(url: string, token: string): Promise<number> {
+export async function statusFor(url: string, token: string): Promise<number> {
   return (await fetch(`${url}/api/characters`, { headers: { authorization: `Bearer ${token}` } })).status;
 }
 

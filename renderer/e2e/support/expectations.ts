@@ -7,12 +7,12 @@ export function eventually(read: () => unknown): ReturnType<typeof expect.poll> 
 }
 
 /** Waits until it can be seen. */
-export async function see(locator: Locator): Promise<void> {
+export async function expectVisible(locator: Locator): Promise<void> {
   await locator.first().waitFor({ state: 'visible' });
 }
 
 /** Waits until there is nothing of it to be seen. */
-export async function seeNone(locator: Locator): Promise<void> {
+export async function expectHidden(locator: Locator): Promise<void> {
   await eventually(async () => {
     const all = await locator.all();
     const shown = await Promise.all(all.map((each) => each.isVisible()));

@@ -47,7 +47,7 @@ export interface VisitOptions extends BrowserContextOptions {
 }
 
 /** A server for all tests of a file, and profiles of the shared browser. */
-export interface Stage {
+export interface Harness {
   readonly server: RunningServer;
   /** Opens a page of the application in a profile of its own; it is closed when the test ends. */
   visit(path: string, options?: VisitOptions): Promise<Visit>;
@@ -66,7 +66,7 @@ let browser: Promise<Browser> | undefined;
  * Sets the stage for a test file. After each test its profiles are closed, and the test fails when a page threw, logged an
  * error, broke its content security policy or was answered with a 500. A failed test shows what was on its pages.
  */
-export function setStage(environment: Readonly<Record<string, string>> = {}): Stage {
+export function createHarness(environment: Readonly<Record<string, string>> = {}): Harness {
   let server: RunningServer | undefined;
   let profiles: Profiles | undefined;
   let visits: Watched[] = [];

@@ -1,17 +1,17 @@
 import type { Page, Response } from 'playwright-core';
 import type { Player } from './accounts.ts';
-import { eventually, see } from './expectations.ts';
-import type { Stage, Visit } from './harness.ts';
+import { eventually, expectVisible } from './expectations.ts';
+import type { Harness, Visit } from './harness.ts';
 
 /** Answers that are made of what players and games have named: no language changes that. */
 const OF_PLAYERS = /\/api\/(?:characters|friends|groups|users|shares|admin|insights|achievements)\b/;
 
 /** Names of houses and products, the same in every language. */
-const OF_HOUSES = ['World of Warcraft', 'Path of Exile', 'SIL Open Font License'];
+const PRODUCT_NAMES = ['World of Warcraft', 'Path of Exile', 'SIL Open Font License'];
 
 /** The names that a page may say: they grow with what the page is sent. */
 function namesOf(page: Page): ReadonlySet<string> {
-  const names = new Set(OF_HOUSES);
+  const names = new Set(PRODUCT_NAMES);
   const walk = (value: unknown): void => {
     if (typeof value === 'string') names.add(value);
     else if (typeof value === 'object' && value !== null) for (const inner of Object.values(value)) walk(inner);
@@ -22,7 +22,7 @@ function namesOf(page: Page): ReadonlySet<string> {
   return names;
 }
 
-interface Said {
+interface PageTexts {
   /** Visible texts and labels, once each, without code. */
   readonly texts: readonly string[];
   /** What stands there as a name that is not to be translated. */
@@ -30,7 +30,7 @@ interface Said {
 }
 
 /** All that a page says to eyes and to screen readers. */
-function saidOn(page: Page): Promise<Said> {
+function readPageTexts(page: Page): Promise<PageTexts> {
   return page.evaluate(() => {
     const texts = new Set<string>([document.title]);
     const add = (text: string | null | undefined): void => void (text?.trim() && texts.add(text.trim().replaceAll(/\s+/g, ' ')));
@@ -53,13 +53,13 @@ const ENGLISH =
 
 /** The texts of a page that speak English, without the names in them. */
 async function englishOn(page: Page, names: ReadonlySet<string>): Promise<string[]> {
-  const said = await saidOn(page);
+  const said = await readPageTexts(page);
   const telling = [...names, ...said.names].filter((name) => name.length > 3 && ENGLISH.test(name)).toSorted((a, b) => b.length - a.length);
   return said.texts.filter((text) => ENGLISH.test(telling.reduce((rest, name) => rest.replaceAll(name, ''), text)));
 }
 
 /** A German browser that gathers what its pages say in English. */
-export interface Listener extends Visit {
+export interface TextRecorder extends Visit {
   /** By where it was said. */
   readonly found: Readonly<Record<string, readonly string[]>>;
   /** Opens a page. */
@@ -68,7 +68,7 @@ export interface Listener extends Visit {
   look(where: string): Promise<void>;
 }
 
-export async function listen(stage: Stage, player?: Player): Promise<Listener> {
+export async function openTextRecorder(stage: Harness, player?: Player): Promise<TextRecorder> {
   const found: Record<string, readonly string[]> = {};
   let names: ReadonlySet<string> = new Set();
   const visit = await stage.visit('/sandbox', { locale: 'de-DE', player, prepare: async (page) => void (names = namesOf(page)) });
@@ -78,7 +78,7 @@ export async function listen(stage: Stage, player?: Player): Promise<Listener> {
     found,
     async open(path) {
       await page.goto(path);
-      await see(page.getByRole('heading', { level: 1 }));
+      await expectVisible(page.getByRole('heading', { level: 1 }));
     },
     async look(where) {
       await eventually(() => page.locator('[aria-busy=true]').count()).toBe(0);

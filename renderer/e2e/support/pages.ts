@@ -2,16 +2,16 @@ import type { Page } from 'playwright-core';
 import { createPlayer, importHex, post, type Player } from './accounts.ts';
 import { savedVariables, someCharacters } from './saved-variables.ts';
 import { importAll, payload } from './imports.ts';
-import { eventually, see } from './expectations.ts';
+import { eventually, expectVisible } from './expectations.ts';
 
 /** A page of the application and the heading it stands under. */
-export interface Place {
+export interface PageEntry {
   readonly path: string;
   readonly heading: string;
 }
 
 /** Pages that everybody may open. */
-export const PUBLIC_PAGES: readonly Place[] = [
+export const PUBLIC_PAGES: readonly PageEntry[] = [
   { path: '/', heading: 'Every character you keep, in one ledger.' },
   { path: '/reset-password?token=a', heading: 'This link does not work any more' },
   { path: '/reset-password', heading: 'This link does not work any more' },
@@ -31,7 +31,7 @@ export const PUBLIC_PAGES: readonly Place[] = [
 ];
 
 /** Pages behind the login, for a player whose characters are those of `fillLedger`. */
-export const PLAYER_PAGES: readonly Place[] = [
+export const PLAYER_PAGES: readonly PageEntry[] = [
   { path: '/dashboard', heading: 'Dashboard' },
   { path: '/characters', heading: 'Characters' },
   { path: '/characters?class=Mage&sort=quality&hidden=1', heading: 'Characters' },
@@ -58,10 +58,10 @@ export const PLAYER_PAGES: readonly Place[] = [
 ];
 
 /** Pages of administrators. */
-export const ADMIN_PAGES: readonly Place[] = [{ path: '/admin', heading: 'Admin' }];
+export const ADMIN_PAGES: readonly PageEntry[] = [{ path: '/admin', heading: 'Admin' }];
 
 /** Twenty characters of two games, people and groups; the first has a past, one has a name as long as names can be. */
-export async function fillLedger(url: string, player: Player): Promise<void> {
+export async function seedCharacters(url: string, player: Player): Promise<void> {
   const past = { observed_at: Date.UTC(2024, 5, 1), character: { name: 'Maribel', realm: 'Emberfall', level: 1, copper: 10 } };
   await importAll(url, player.token, [
     payload(past),
@@ -100,8 +100,8 @@ async function fillTavern(url: string, player: Player): Promise<void> {
 }
 
 /** Waits until a page has come to rest: its heading (any, when none is named) is there, nothing is on its way any more, and its fonts are. */
-export async function settle(page: Page, { heading }: Partial<Place>): Promise<void> {
-  await see(page.getByRole('heading', { level: 1, ...(heading !== undefined && { name: heading }) }));
+export async function waitForPage(page: Page, { heading }: Partial<PageEntry>): Promise<void> {
+  await expectVisible(page.getByRole('heading', { level: 1, ...(heading !== undefined && { name: heading }) }));
   await eventually(() => page.locator('[aria-busy=true]').count()).toBe(0);
   await page.evaluate(() => document.fonts.ready);
 }

@@ -1,23 +1,23 @@
 export type Language = 'en' | 'de';
 
-type Words = { readonly [key: string]: string | Words };
+type CatalogueTree = { readonly [key: string]: string | CatalogueTree };
 
 /** A word of the catalogue in a language, by its key: `characters.detail.more`. */
-export type Say = (key: string, values?: Readonly<Record<string, string>>) => string;
+export type Translate = (key: string, values?: Readonly<Record<string, string>>) => string;
 
 const AREAS = ['app', 'characters', 'common', 'landing', 'shares', 'search', 'settings', 'social', 'dashboard'];
 
 /** Reads the catalogue as the pages do, so that a page is found by its words in every language. */
-export async function loadSay(language: Language): Promise<Say> {
+export async function loadTranslate(language: Language): Promise<Translate> {
   const parts = await Promise.all(
     AREAS.map(async (area) => {
-      const file: Record<string, Words> = await import(new URL(`../../texts/${language}/${area}.ts`, import.meta.url).href);
+      const file: Record<string, CatalogueTree> = await import(new URL(`../../texts/${language}/${area}.ts`, import.meta.url).href);
       return [area, file[area] ?? {}] as const;
     }),
   );
-  const words: Words = Object.fromEntries(parts);
+  const words: CatalogueTree = Object.fromEntries(parts);
   return (key, values = {}) => {
-    let word: string | Words | undefined = words;
+    let word: string | CatalogueTree | undefined = words;
     for (const step of key.split('.')) word = typeof word === 'object' ? word[step] : undefined;
     if (typeof word !== 'string') throw new Error(`The catalogue has no ${key} in ${language}.`);
     return word.replaceAll(/\{\{(\w+)[^}]*\}\}/g, (_, name: string) => values[name] ?? '');

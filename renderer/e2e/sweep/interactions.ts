@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { see } from '../support/expectations.ts';
+import { expectVisible } from '../support/expectations.ts';
 
 /** Chooses the next of a native list, as a person at the keyboard does. */
 async function chooseNext(page: Page, label: string): Promise<void> {
@@ -8,7 +8,7 @@ async function chooseNext(page: Page, label: string): Promise<void> {
 }
 
 /** What players do, by name: on which page, and how. */
-export const ANSWER_SCENES: readonly (readonly [name: string, path: string, act: (page: Page) => Promise<unknown>])[] = [
+export const INTERACTIONS: readonly (readonly [name: string, path: string, act: (page: Page) => Promise<unknown>])[] = [
   ['tabs of a character', '/characters', async (page) => {
     await page.getByRole('article').first().getByRole('link').first().click();
     for (const tab of ['Equipment', 'Inventory', 'Buffs', 'Overview']) await page.getByRole('tab', { name: tab }).click();
@@ -45,7 +45,7 @@ export const ANSWER_SCENES: readonly (readonly [name: string, path: string, act:
   ['comparing', '/characters', async (page) => {
     await page.getByRole('button', { name: 'Compare', exact: true }).click();
     for (const at of [0, 1]) await page.getByRole('button', { name: /^Choose / }).nth(at).click();
-    await see(page.getByRole('heading', { level: 1, name: 'Compare' }));
+    await expectVisible(page.getByRole('heading', { level: 1, name: 'Compare' }));
     await chooseNext(page, 'Second character');
     await page.getByLabel('Only what differs').click();
     await page.getByRole('button', { name: 'Swap sides' }).click();
@@ -59,7 +59,7 @@ export const ANSWER_SCENES: readonly (readonly [name: string, path: string, act:
   ['going from page to page', '/dashboard', async (page) => {
     for (const name of ['Characters', 'Friends', 'Social', 'Settings', 'Dashboard']) {
       await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true }).click();
-      await see(page.getByRole('heading', { level: 1, name }));
+      await expectVisible(page.getByRole('heading', { level: 1, name }));
     }
   }],
   ['the theme', '/dashboard', async (page) => {
@@ -67,7 +67,7 @@ export const ANSWER_SCENES: readonly (readonly [name: string, path: string, act:
     for (let press = 0; press < 2; press++) await button.click();
   }],
   ['the palette', '/dashboard', async (page) => {
-    await see(page.getByRole('button', { name: 'Search everywhere' }));
+    await expectVisible(page.getByRole('button', { name: 'Search everywhere' }));
     await page.keyboard.press('Control+k');
     await page.getByRole('dialog').getByRole('combobox').pressSequentially('who has the sword', { delay: 40 });
     for (let line = 0; line < 4; line++) await page.keyboard.press('ArrowDown');
@@ -81,7 +81,7 @@ export const ANSWER_SCENES: readonly (readonly [name: string, path: string, act:
   ['the ticker, and Configure', '/dashboard', async (page) => {
     await page.getByRole('button', { name: 'Stop the ticker' }).click();
     await page.getByRole('button', { name: /^Configure / }).first().click();
-    await see(page.getByRole('button', { name: 'Save Changes' }));
+    await expectVisible(page.getByRole('button', { name: 'Save Changes' }));
   }],
   ['dismissing an insight', '/dashboard', async (page) => {
     await page.getByRole('button', { name: /^Dismiss: / }).first().click();

@@ -7,7 +7,7 @@ import { chromium, type BrowserContext } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { CHROMIUM_ARGS, findChromium } from '../../../build/tests/chromium.mjs';
 import { createPlayer } from '../support/accounts.ts';
-import { fillLedger } from '../support/pages.ts';
+import { seedCharacters } from '../support/pages.ts';
 import { startServer, type RunningServer } from '../support/server.ts';
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
@@ -21,7 +21,7 @@ let port: number;
 beforeAll(async () => {
   server = await startServer();
   const player = await createPlayer(server.url, 'Sigrun');
-  await fillLedger(server.url, player);
+  await seedCharacters(server.url, player);
   folder = await mkdtemp(join(tmpdir(), 'tavern-ledger-lighthouse-'));
   port = await freePort();
   browser = await chromium.launchPersistentContext(folder, {

@@ -1,88 +1,88 @@
 import type { Page } from 'playwright-core';
-import type { Place } from '../support/pages.ts';
-import { see } from '../support/expectations.ts';
-import type { Say } from './catalogue.ts';
+import type { PageEntry } from '../support/pages.ts';
+import { expectVisible } from '../support/expectations.ts';
+import type { Translate } from './catalogue.ts';
 
 /** A page, and what is done on it before it is looked at. */
-export interface Scene {
+export interface PageState {
   /** Tells it from the page as it opens. */
   readonly name: string;
   readonly path: string;
-  readonly open: (page: Page, say: Say) => Promise<unknown>;
+  readonly open: (page: Page, say: Translate) => Promise<unknown>;
   /** It covers the page and keeps the keyboard: there is no way on by Tab. */
   readonly isModal?: boolean;
 }
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).first().click();
 
-async function openAuth(page: Page, say: Say): Promise<void> {
+async function openAuth(page: Page, say: Translate): Promise<void> {
   await page.getByRole('banner').getByRole('button', { name: say('app.login'), exact: true }).click();
-  await see(page.getByRole('dialog'));
+  await expectVisible(page.getByRole('dialog'));
 }
 
 /** What opens over the pages that everybody may see. */
-export const PUBLIC_SCENES: readonly Scene[] = [
+export const PUBLIC_STATES: readonly PageState[] = [
   { name: 'login', path: '/', isModal: true, open: openAuth },
   { name: 'register, refused', path: '/', isModal: true, open: async (page, say) => {
     await openAuth(page, say);
     await page.getByRole('dialog').getByRole('button', { name: say('app.createAccount'), exact: true }).click();
     await page.getByRole('dialog').locator('button[type=submit]').click();
-    await see(page.getByRole('dialog').locator('[aria-invalid=true]'));
+    await expectVisible(page.getByRole('dialog').locator('[aria-invalid=true]'));
   } },
   { name: 'the dungeon', path: '/', isModal: true, open: async (page, say) => {
     await press(page, say('landing.secret'));
-    await see(page.getByRole('dialog').locator('canvas'));
+    await expectVisible(page.getByRole('dialog').locator('canvas'));
   } },
   { name: 'a page that cannot be fetched', path: '/', open: async (page) => {
     await page.route('**/assets/sandbox-page-*.js', (route) => route.abort());
     await page.getByRole('contentinfo').getByRole('link').first().click();
-    await see(page.locator('details'));
+    await expectVisible(page.locator('details'));
   } },
 ];
 
 const MARIBEL = '/characters/wow_classic/Maribel';
 
-async function openMore(page: Page, say: Say): Promise<void> {
+async function openMore(page: Page, say: Translate): Promise<void> {
   await press(page, say('characters.detail.more'));
-  await see(page.getByRole('menu'));
+  await expectVisible(page.getByRole('menu'));
 }
 
 async function openPalette(page: Page): Promise<void> {
-  await see(page.locator('[aria-haspopup=dialog]'));
+  await expectVisible(page.locator('[aria-haspopup=dialog]'));
   await page.keyboard.press('Control+k');
-  await see(page.getByRole('dialog').getByRole('combobox'));
+  await expectVisible(page.getByRole('dialog').getByRole('combobox'));
 }
 
 /** What opens over the pages behind the login. */
-export const PLAYER_SCENES: readonly Scene[] = [
+export const PLAYER_STATES: readonly PageState[] = [
   { name: 'the palette', path: '/dashboard', isModal: true, open: openPalette },
   { name: 'the palette answers', path: '/dashboard', isModal: true, open: async (page) => {
     await openPalette(page);
     await page.getByRole('dialog').getByRole('combobox').fill('sword');
-    await see(page.getByRole('option'));
+    await expectVisible(page.getByRole('option'));
   } },
   { name: 'the palette finds nothing', path: '/characters', isModal: true, open: async (page, say) => {
     await openPalette(page);
     await page.getByRole('dialog').getByRole('combobox').fill('zzzzz');
-    await see(page.getByText(say('search.none', { query: 'zzzzz' })));
+    await expectVisible(page.getByText(say('search.none', { query: 'zzzzz' })));
   } },
   { name: 'the menu', path: '/characters', isModal: true, open: async (page, say) => {
     const folded = page.getByRole('button', { name: say('app.openMenu'), exact: true });
     if (await folded.isVisible()) await folded.click();
     else {
       await press(page, say('app.menuOf', { username: 'Sigrun' }));
-      await see(page.getByRole('menu'));
+      await expectVisible(page.getByRole('menu'));
     }
   } },
   { name: 'more actions', path: MARIBEL, isModal: true, open: openMore },
   { name: 'a question', path: MARIBEL, isModal: true, open: async (page, say) => {
     await openMore(page, say);
     await page.getByRole('menuitem', { name: say('characters.detail.delete') }).click();
-    await see(page.getByRole('alertdialog'));
+    await expectVisible(page.getByRole('alertdialog'));
   } },
   { name: 'public links', path: MARIBEL, isModal: true, open: async (page, say) => {
     await press(page, say('characters.detail.publicLink'));
-    await see(page.getByRole('dialog').getByRole('checkbox'));
+    await expectVisible(page.getByRole('dialog').getByRole('checkbox'));
   } },
   { name: 'filters and a notice', path: '/characters', open: async (page, say) => {
     await press(page, say('characters.tools.filters'));
@@ -91,25 +91,25 @@ export const PLAYER_SCENES: readonly Scene[] = [
   } },
   { name: 'two side by side', path: '/characters/compare', open: async (page) => {
     for (const side of [0, 1]) await page.getByRole('main').getByRole('combobox').nth(side).selectOption({ index: side + 1 });
-    await see(page.getByRole('table'));
+    await expectVisible(page.getByRole('table'));
   } },
   { name: 'how it was computed', path: '/dashboard', open: async (page) => {
     await page.locator('summary').first().click();
   } },
   { name: 'deleting the account', path: '/settings?tab=account', isModal: true, open: async (page, say) => {
     await press(page, say('settings.delete.button'));
-    await see(page.getByRole('alertdialog'));
+    await expectVisible(page.getByRole('alertdialog'));
   } },
   { name: 'the characters cannot be loaded', path: '/friends', open: async (page, say) => {
     await page.evaluate(() => localStorage.removeItem('characters'));
     await page.route('**/api/characters', (route) => route.abort());
     await page.goto('/dashboard');
-    await see(page.getByRole('button', { name: say('common.tryAgain') }));
+    await expectVisible(page.getByRole('button', { name: say('common.tryAgain') }));
   } },
 ];
 
 /** Where a player has nothing yet. */
-export const NEWCOMER_PAGES: readonly Place[] = [
+export const NEWCOMER_PAGES: readonly PageEntry[] = [
   { path: '/dashboard', heading: 'Dashboard' },
   { path: '/characters', heading: 'Characters' },
   { path: '/items', heading: 'Items' },

@@ -4,13 +4,13 @@ import { createPlayer, post, type Player } from '../support/accounts.ts';
 import { createAdmin } from '../support/admins.ts';
 import { findAxeViolations } from '../support/axe.ts';
 import { findOverflow, watchOverflow } from '../support/overflow.ts';
-import { ADMIN_PAGES, fillLedger, PLAYER_PAGES, PUBLIC_PAGES, settle, type Place } from '../support/pages.ts';
+import { ADMIN_PAGES, seedCharacters, PLAYER_PAGES, PUBLIC_PAGES, waitForPage, type PageEntry } from '../support/pages.ts';
 import { countShifts, shiftsOf } from '../support/layout-shifts.ts';
-import { setStage } from '../support/harness.ts';
+import { createHarness } from '../support/harness.ts';
 import { walkByKeyboard } from './keyboard.ts';
 import { createReviewSheet } from './review-sheet.ts';
-import { loadSay, type Language } from './catalogue.ts';
-import { NEWCOMER_PAGES, PLAYER_SCENES, PUBLIC_SCENES, type Scene } from './page-states.ts';
+import { loadTranslate, type Language } from './catalogue.ts';
+import { NEWCOMER_PAGES, PLAYER_STATES, PUBLIC_STATES, type PageState } from './page-states.ts';
 
 const THEMES = ['dark', 'light'] as const;
 /** German words are longer: it is looked at where there is least room, and where most people are. */
@@ -19,17 +19,17 @@ const LOCALES = { en: 'en-US', de: 'de-DE' } as const satisfies Record<Language,
 /** Of the window; 0.1 is commonly called good. */
 const SHIFT_MAX = 0.02;
 
-const stage = setStage();
+const stage = createHarness();
 const sheet = createReviewSheet();
 let player: Player;
 let newcomer: Player;
 let admin: Player;
-let shared: readonly Place[];
+let shared: readonly PageEntry[];
 
 beforeAll(async () => {
   const { url } = stage.server;
   player = await createPlayer(url, 'Sigrun');
-  await fillLedger(url, player);
+  await seedCharacters(url, player);
   newcomer = await createPlayer(url, 'Ottilie');
   admin = await createAdmin(stage.server, 'Hallgerd');
   shared = await makeLinks(url, player);
@@ -37,12 +37,12 @@ beforeAll(async () => {
 afterAll(() => sheet.finish());
 
 /** Public links to Maribel: one for each part, one for all, one for none. */
-async function makeLinks(url: string, { token }: Player): Promise<readonly Place[]> {
+async function makeLinks(url: string, { token }: Player): Promise<readonly PageEntry[]> {
   const answer = await fetch(`${url}/api/characters`, { headers: { authorization: `Bearer ${token}` } });
   const { data } = (await answer.json()) as { data: readonly { id: number; name: string }[] };
   const id = data.find(({ name }) => name === 'Maribel')?.id;
   const parts = [['gear'], ['bags'], ['history'], ['gear', 'bags', 'history'], []];
-  const links = parts.map(async (sections): Promise<Place> => {
+  const links = parts.map(async (sections): Promise<PageEntry> => {
     const made = await post(`${url}/api/characters/${id}/shares`, { sections, lifetime: '30d' }, token);
     if (!made.ok) throw new Error(`shares: ${made.status} ${await made.text()}`);
     return { path: `/s/${((await made.json()) as { data: { token: string } }).data.token}`, heading: 'Maribel' };
@@ -86,11 +86,11 @@ interface Seen {
   readonly name: string;
   readonly path: string;
   readonly heading?: string;
-  readonly scene?: Scene;
+  readonly scene?: PageState;
 }
 
-const asSeen = (places: readonly Place[]): readonly Seen[] => places.map((place) => ({ ...place, name: place.path }));
-const played = (scenes: readonly Scene[]): readonly Seen[] => scenes.map((scene) => ({ name: `${scene.path} ${scene.name}`, path: scene.path, scene }));
+const asSeen = (places: readonly PageEntry[]): readonly Seen[] => places.map((place) => ({ ...place, name: place.path }));
+const played = (scenes: readonly PageState[]): readonly Seen[] => scenes.map((scene) => ({ name: `${scene.path} ${scene.name}`, path: scene.path, scene }));
 
 interface Look {
   readonly who: Player | undefined;
@@ -100,7 +100,7 @@ interface Look {
 
 async function sweep(all: readonly Seen[], { who, language, width }: Look): Promise<Record<string, readonly string[]>> {
   const found: Record<string, readonly string[]> = {};
-  const say = await loadSay(language);
+  const say = await loadTranslate(language);
   const options = { viewport: { width, height: 900 }, reducedMotion: 'reduce', locale: LOCALES[language], prepare: watchAll } as const;
   const { page, expectProblem } = await stage.visit('/', { ...(who && { player: who }), ...options });
   expectProblem(/dynamically imported module|A page broke/);
@@ -108,7 +108,7 @@ async function sweep(all: readonly Seen[], { who, language, width }: Look): Prom
     for (const theme of THEMES) {
       await page.emulateMedia({ colorScheme: theme });
       await page.goto(path);
-      await settle(page, language === 'en' && heading !== undefined ? { heading } : {});
+      await waitForPage(page, language === 'en' && heading !== undefined ? { heading } : {});
       const faults: string[] = [];
       const shifts = await shiftsOf(page);
       if (shifts.reduce((sum, { value }) => sum + value, 0) >= SHIFT_MAX) faults.push(`it jumps: ${JSON.stringify(shifts)}`);
@@ -133,11 +133,11 @@ async function sweep(all: readonly Seen[], { who, language, width }: Look): Prom
 }
 
 test.for(LOOKS)('nothing is wrong with any public page, %s, %i px', async ([language, width]) => {
-  expect(await sweep([...asSeen([...PUBLIC_PAGES, ...shared]), ...played(PUBLIC_SCENES)], { who: undefined, language, width })).toEqual({});
+  expect(await sweep([...asSeen([...PUBLIC_PAGES, ...shared]), ...played(PUBLIC_STATES)], { who: undefined, language, width })).toEqual({});
 });
 
 test.for(LOOKS)('nothing is wrong with any page behind the login, %s, %i px', async ([language, width]) => {
-  expect(await sweep([...asSeen(PLAYER_PAGES), ...played(PLAYER_SCENES)], { who: player, language, width })).toEqual({});
+  expect(await sweep([...asSeen(PLAYER_PAGES), ...played(PLAYER_STATES)], { who: player, language, width })).toEqual({});
 });
 
 test.for(LOOKS)('nothing is wrong where there is nothing yet, %s, %i px', async ([language, width]) => {

@@ -2,16 +2,16 @@ import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { createPlayer, importHex, type Player } from '../support/accounts.ts';
 import { savedVariables, someCharacters } from '../support/saved-variables.ts';
-import { see } from '../support/expectations.ts';
-import { setStage } from '../support/harness.ts';
-import { ANSWER_SCENES } from './interactions.ts';
+import { expectVisible } from '../support/expectations.ts';
+import { createHarness } from '../support/harness.ts';
+import { INTERACTIONS } from './interactions.ts';
 
 /** From a press to the picture that answers it, in milliseconds. */
 const ANSWER_MAX = 100;
 const CHARACTERS = 50;
 const ITEMS = 500;
 
-const stage = setStage();
+const stage = createHarness();
 let player: Player;
 
 beforeAll(async () => {
@@ -45,9 +45,9 @@ async function timeAnswers(page: Page): Promise<void> {
   });
 }
 
-test.for(ANSWER_SCENES)(`%s answers within ${ANSWER_MAX} ms with ${CHARACTERS} characters of ${ITEMS} items`, async ([name, path, act]) => {
+test.for(INTERACTIONS)(`%s answers within ${ANSWER_MAX} ms with ${CHARACTERS} characters of ${ITEMS} items`, async ([name, path, act]) => {
   const { page } = await stage.visit(path, { player, prepare: timeAnswers });
-  await see(page.getByRole('heading', { level: 1 }));
+  await expectVisible(page.getByRole('heading', { level: 1 }));
   await page.waitForLoadState('networkidle');
   await act(page);
   // A press is noted after its picture: two pictures later it has been.

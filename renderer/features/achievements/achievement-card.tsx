@@ -1,16 +1,16 @@
 import type { AchievementId } from '#shared/achievements/catalogue.ts';
-import { progressOf, type Progress } from '#shared/achievements/progress.ts';
+import { measureProgress, type Progress } from '#shared/achievements/progress.ts';
 import type { EarnedFirst } from '#shared/contract/achievements.ts';
 import type { Character } from '#shared/contract/characters/characters.ts';
 import { COPPER_PER_GOLD } from '#shared/character/money.ts';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { linkTo } from '../../navigation/character-link.ts';
+import { characterLink } from '../../navigation/character-link.ts';
 import { formatDate, formatDuration, formatMoney, formatNumber } from '../../format/format.ts';
 import styles from './achievement-card.module.css';
 import { AchievementIcon } from './achievement-icon.tsx';
-import { describeDate } from './describe-earned-date.ts';
+import { describeEarnedDate } from './describe-earned-date.ts';
 
 /** The two numbers of a progress in words: gold, time, or as they are, averages to the hundredth. */
 function describeProgress(t: TFunction, id: AchievementId, { value, target }: Progress): string {
@@ -39,7 +39,7 @@ export function AchievementCard({ id, earned, characters }: AchievementCardProps
       <div className={styles['text']}>
         <h3 className={styles['title']}>{title}</h3>
         <p className={styles['takes']}>{t(`achievements.takes.${id}`)}</p>
-        {earned ? <By earned={earned} characters={characters} /> : <HowFar title={title} id={id} progress={progressOf(id, characters)} />}
+        {earned ? <By earned={earned} characters={characters} /> : <HowFar title={title} id={id} progress={measureProgress(id, characters)} />}
       </div>
     </li>
   );
@@ -52,13 +52,13 @@ function By({ earned, characters }: { readonly earned: EarnedFirst; readonly cha
   return (
     <>
       <p className={styles['who']}>
-        {who && <Link to={linkTo(who)}>{who.name}</Link>}
+        {who && <Link to={characterLink(who)}>{who.name}</Link>}
         {item !== null && <span>{t('achievements.item', { item })}</span>}
         {earners > 1 && <span>{t('achievements.more', { count: earners - 1 })}</span>}
       </p>
       <p className={styles['date']}>
         <time dateTime={observed_at} title={formatDate(observed_at) ?? undefined}>
-          {describeDate(t, earned)}
+          {describeEarnedDate(t, earned)}
         </time>
       </p>
     </>

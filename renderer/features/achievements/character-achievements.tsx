@@ -9,7 +9,7 @@ import { call } from '../../api/client.ts';
 import { paths } from '../../navigation/paths.ts';
 import { AchievementIcon } from './achievement-icon.tsx';
 import styles from './character-achievements.module.css';
-import { describeDate } from './describe-earned-date.ts';
+import { describeEarnedDate } from './describe-earned-date.ts';
 import { useAchievements } from './use-achievements.ts';
 
 /** What one character has achieved, newest first, and the way to all of them. */
@@ -40,7 +40,7 @@ export function CharacterAchievements({ characterId }: { readonly characterId: n
               <AchievementIcon id={earned.id} isEarned />
               <div className={styles['text']}>
                 <span className={styles['title']}>{t(`achievements.name.${earned.id}`)}</span>
-                <span className={styles['date']}>{describeDate(t, earned)}</span>
+                <span className={styles['date']}>{describeEarnedDate(t, earned)}</span>
               </div>
             </li>
           ))}

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import { failureMessage, isAborted } from '../../api/errors.ts';
+import { failureMessage, isAbortError } from '../../api/errors.ts';
 import { useCharacters } from '../../stores/characters-store.ts';
 
-export interface Asked<T> {
+export interface AchievementsState<T> {
   /** Null while it is on its way. */
   readonly data: readonly T[] | null;
   readonly failure: string | null;
@@ -10,7 +10,7 @@ export interface Asked<T> {
 }
 
 /** Asks for achievements, anew whenever characters changed; what is there stays until the answer. `ask` must stay the same function. */
-export function useAchievements<T>(ask: (signal: AbortSignal) => Promise<{ readonly data: readonly T[] }>): Asked<T> {
+export function useAchievements<T>(ask: (signal: AbortSignal) => Promise<{ readonly data: readonly T[] }>): AchievementsState<T> {
   const { data: characters } = useCharacters();
   const [data, setData] = useState<readonly T[] | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
@@ -23,7 +23,7 @@ export function useAchievements<T>(ask: (signal: AbortSignal) => Promise<{ reado
         setData(answer.data);
         setFailure(null);
       } catch (error) {
-        if (!isAborted(error)) setFailure(failureMessage(error));
+        if (!isAbortError(error)) setFailure(failureMessage(error));
       }
     };
     void load();

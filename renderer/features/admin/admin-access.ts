@@ -3,16 +3,16 @@ import { createContext, use } from 'react';
 import { ApiError } from '../../api/errors.ts';
 
 /** Whether a call failed because the caller is no administrator. */
-export function isRefusal(error: unknown): boolean {
+export function isAccessDenied(error: unknown): boolean {
   return error instanceof ApiError && error.code === ADMINS_ONLY;
 }
 
 /** Told of every failed call on the page; the page closes when the role is gone. */
-export const GateContext = createContext<(error: unknown) => void>(() => undefined);
+export const AdminAccessContext = createContext<(error: unknown) => void>(() => undefined);
 
 /** Does a call of an administrator. Rejects as the call does, and closes the page when the role is gone. */
-export function useAsAdmin(): <T>(work: () => Promise<T>) => Promise<T> {
-  const tell = use(GateContext);
+export function useAdminCall(): <T>(work: () => Promise<T>) => Promise<T> {
+  const tell = use(AdminAccessContext);
   return async (work) => {
     try {
       return await work();

@@ -17,8 +17,8 @@ import { Tabs, type Tab } from '../../components/controls/tabs.tsx';
 import { paths } from '../../navigation/paths.ts';
 import { useCall } from '../../api/use-call.ts';
 import styles from './admin.module.css';
-import { GateContext, isRefusal } from './admin-access.ts';
-import { useLetters } from './use-contact-messages.ts';
+import { AdminAccessContext, isAccessDenied } from './admin-access.ts';
+import { useContactMessages } from './use-contact-messages.ts';
 import { useReports } from './use-reports.ts';
 import { UsersPanel } from './users-panel.tsx';
 
@@ -37,12 +37,12 @@ export function AdminPage() {
   const { state, data, retry } = useCall(listUsers, {});
   const [isClosed, setIsClosed] = useState(false);
   const tell = useCallback((error: unknown) => {
-    if (isRefusal(error)) setIsClosed(true);
+    if (isAccessDenied(error)) setIsClosed(true);
   }, []);
   if (isClosed) return <NotForYou was />;
-  if (state === 'failed' && isRefusal(data)) return <NotForYou />;
+  if (state === 'failed' && isAccessDenied(data)) return <NotForYou />;
   return (
-    <GateContext value={tell}>
+    <AdminAccessContext value={tell}>
       <Page>
         <PageHeader title={t('admin.title')} lead={t('admin.lead')} />
         {state === 'loading' && (
@@ -55,14 +55,14 @@ export function AdminPage() {
         {state === 'failed' && <ErrorState title={t('admin.users.failed')} message={data.message} onRetry={retry} />}
         {state === 'ready' && <Parts users={data} />}
       </Page>
-    </GateContext>
+    </AdminAccessContext>
   );
 }
 
 function Parts({ users }: { readonly users: readonly UserProfile[] }) {
   const { t } = useTranslation();
   const [search, setSearch] = useSearchParams();
-  const letters = useLetters();
+  const letters = useContactMessages();
   const reports = useReports();
   const tabs: readonly Tab<TabName>[] = [
     { value: 'users', label: t('admin.tabs.users'), icon: <UsersRound aria-hidden />, panel: <UsersPanel loaded={users} /> },

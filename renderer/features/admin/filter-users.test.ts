@@ -1,6 +1,6 @@
 import type { UserProfile } from '#shared/contract/accounts/users.ts';
 import { expect, test } from 'vitest';
-import { filterUsers, pageOf, USERS_PAGE } from './filter-users.ts';
+import { filterUsers, usersPage, USERS_PAGE } from './filter-users.ts';
 
 const user = (id: number, username: string, rest: Partial<UserProfile> = {}): UserProfile => ({
   id,
@@ -31,8 +31,8 @@ test('a kind narrows what is found', () => {
 
 test('a page beyond the last is the last', () => {
   const many = Array.from({ length: USERS_PAGE * 2 + 1 }, (_, id) => user(id, `Guest${id}`));
-  expect(pageOf(many, 1)).toMatchObject({ page: 1, pages: 3, first: USERS_PAGE + 1 });
-  expect(pageOf(many, 1).rows).toHaveLength(USERS_PAGE);
-  expect(pageOf(many, 9)).toMatchObject({ page: 2, first: 2 * USERS_PAGE + 1, rows: [many.at(-1)] });
-  expect(pageOf([], 3)).toEqual({ rows: [], page: 0, pages: 1, first: 0 });
+  expect(usersPage(many, 1)).toMatchObject({ page: 1, pages: 3, first: USERS_PAGE + 1 });
+  expect(usersPage(many, 1).rows).toHaveLength(USERS_PAGE);
+  expect(usersPage(many, 9)).toMatchObject({ page: 2, first: 2 * USERS_PAGE + 1, rows: [many.at(-1)] });
+  expect(usersPage([], 3)).toEqual({ rows: [], page: 0, pages: 1, first: 0 });
 });

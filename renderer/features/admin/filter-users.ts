@@ -31,7 +31,7 @@ export interface UsersOnPage {
   readonly first: number;
 }
 
-export function pageOf(users: readonly UserProfile[], wanted: number): UsersOnPage {
+export function usersPage(users: readonly UserProfile[], wanted: number): UsersOnPage {
   const pages = Math.max(1, Math.ceil(users.length / USERS_PAGE));
   const page = Math.min(wanted, pages - 1);
   const rows = users.slice(page * USERS_PAGE, (page + 1) * USERS_PAGE);

@@ -12,15 +12,15 @@ import { GameIcon } from '../../components/game/game-icon.tsx';
 import { Panel } from '../../components/layout/panel.tsx';
 import { Skeleton, SkeletonGroup } from '../../components/feedback/skeleton.tsx';
 import { toast } from '../../components/feedback/toast.ts';
-import { act } from '../../components/feedback/run-with-error-toast.ts';
+import { runWithErrorToast } from '../../components/feedback/run-with-error-toast.ts';
 import { cx } from '../../styles/cx.ts';
 import { formatDateTime } from '../../format/format.ts';
 import { useBusy } from '../../hooks/use-busy.ts';
 import styles from './admin.module.css';
-import type { Letters } from './use-contact-messages.ts';
+import type { ContactMessages } from './use-contact-messages.ts';
 
 /** What was written through the contact form; opening a message marks it as read. */
-export function MessagesPanel({ letters }: { readonly letters: Letters }) {
+export function MessagesPanel({ letters }: { readonly letters: ContactMessages }) {
   const { t } = useTranslation();
   const [open, setOpen] = useState<number | null>(null);
   const [doomed, setDoomed] = useState<ContactMessage | null>(null);
@@ -31,10 +31,10 @@ export function MessagesPanel({ letters }: { readonly letters: Letters }) {
   const toggle = (letter: ContactMessage): void => {
     const opens = open !== letter.id;
     setOpen(opens ? letter.id : null);
-    if (opens && !letter.read) void act(() => letters.mark(letter, true));
+    if (opens && !letter.read) void runWithErrorToast(() => letters.mark(letter, true));
   };
   const markUnread = async (letter: ContactMessage): Promise<void> => {
-    if (await act(() => letters.mark(letter, false))) setOpen(null);
+    if (await runWithErrorToast(() => letters.mark(letter, false))) setOpen(null);
   };
   const remove = async (): Promise<void> => {
     if (!doomed) return;
@@ -59,7 +59,7 @@ export function MessagesPanel({ letters }: { readonly letters: Letters }) {
       )}
       <ul ref={list} tabIndex={-1} className={styles['letters']} aria-label={t('admin.tabs.messages')}>
         {letters.list.map((letter) => (
-          <Letter
+          <ContactMessageRow
             key={letter.id}
             letter={letter}
             isOpen={open === letter.id}
@@ -73,7 +73,7 @@ export function MessagesPanel({ letters }: { readonly letters: Letters }) {
         ))}
       </ul>
       {letters.more && (
-        <Button size="s" busy={busy !== null} onClick={() => void run('more', () => act(() => letters.loadMore()))}>
+        <Button size="s" busy={busy !== null} onClick={() => void run('more', () => runWithErrorToast(() => letters.loadMore()))}>
           {t('admin.messages.more')}
         </Button>
       )}
@@ -84,7 +84,7 @@ export function MessagesPanel({ letters }: { readonly letters: Letters }) {
   );
 }
 
-interface LetterProps {
+interface ContactMessageRowProps {
   readonly letter: ContactMessage;
   readonly isOpen: boolean;
   readonly onToggle: () => void;
@@ -92,7 +92,7 @@ interface LetterProps {
   readonly onDelete: () => void;
 }
 
-function Letter({ letter, isOpen, onToggle, onUnread, onDelete }: LetterProps) {
+function ContactMessageRow({ letter, isOpen, onToggle, onUnread, onDelete }: ContactMessageRowProps) {
   const { t } = useTranslation();
   const id = useId();
   const { name, email, subject, message, username, created_at, read } = letter;

@@ -10,7 +10,7 @@ import { GameIcon } from '../../components/game/game-icon.tsx';
 import { Panel } from '../../components/layout/panel.tsx';
 import { Skeleton, SkeletonGroup } from '../../components/feedback/skeleton.tsx';
 import { toast } from '../../components/feedback/toast.ts';
-import { act } from '../../components/feedback/run-with-error-toast.ts';
+import { runWithErrorToast } from '../../components/feedback/run-with-error-toast.ts';
 import { formatDateTime, formatList } from '../../format/format.ts';
 import { useBusy } from '../../hooks/use-busy.ts';
 import styles from './admin.module.css';
@@ -25,7 +25,7 @@ export function ReportsPanel({ reports }: { readonly reports: Reports }) {
   const list = useRef<HTMLUListElement>(null);
   const keep = (report: ReportInGroup): Promise<void> =>
     run(report.message.id, async () => {
-      if (!(await act(() => reports.keep(report)))) return;
+      if (!(await runWithErrorToast(() => reports.keep(report)))) return;
       toast({ tone: 'good', title: t('admin.reports.kept') });
       list.current?.focus();
     });

@@ -2,9 +2,9 @@ import { deleteContact, listContact, markContact, type ContactMessage } from '#s
 import { useEffect, useState } from 'react';
 import { ApiError } from '../../api/errors.ts';
 import { call } from '../../api/client.ts';
-import { useAsAdmin } from './admin-access.ts';
+import { useAdminCall } from './admin-access.ts';
 
-interface LettersState {
+interface ContactMessagesState {
   readonly list: readonly ContactMessage[];
   readonly more: boolean;
   readonly unread: number;
@@ -12,7 +12,7 @@ interface LettersState {
   readonly failure: string;
 }
 
-export type Letters = LettersState & {
+export type ContactMessages = ContactMessagesState & {
   load(): Promise<void>;
   loadMore(): Promise<void>;
   mark(letter: ContactMessage, read: boolean): Promise<void>;
@@ -20,9 +20,9 @@ export type Letters = LettersState & {
 };
 
 /** What the contact form brought, newest first. */
-export function useLetters(): Letters {
-  const asAdmin = useAsAdmin();
-  const [shown, setShown] = useState<LettersState>({ list: [], more: false, unread: 0, state: 'loading', failure: '' });
+export function useContactMessages(): ContactMessages {
+  const asAdmin = useAdminCall();
+  const [shown, setShown] = useState<ContactMessagesState>({ list: [], more: false, unread: 0, state: 'loading', failure: '' });
   const read = (before?: number) => asAdmin(() => call(listContact, { querystring: { before } }));
 
   const load = async (): Promise<void> => {

@@ -3,7 +3,7 @@ import { deleteMessage, dismissReport } from '#shared/contract/groups/tavern-rou
 import { useEffect, useState } from 'react';
 import { ApiError } from '../../api/errors.ts';
 import { call } from '../../api/client.ts';
-import { useAsAdmin } from './admin-access.ts';
+import { useAdminCall } from './admin-access.ts';
 
 interface ReportsState {
   readonly list: readonly ReportInGroup[];
@@ -21,7 +21,7 @@ export type Reports = ReportsState & {
 
 /** What was reported in the taverns of all groups, the oldest complaint first. */
 export function useReports(): Reports {
-  const asAdmin = useAsAdmin();
+  const asAdmin = useAdminCall();
   const [shown, setShown] = useState<ReportsState>({ list: [], state: 'loading', failure: '' });
   const load = async (): Promise<void> => {
     try {

@@ -17,7 +17,7 @@ interface OwnCellProps extends CellProps {
   readonly isMe: boolean;
 }
 
-export function Who({ user: { username, created_at }, isMe }: OwnCellProps) {
+export function UserCell({ user: { username, created_at }, isMe }: OwnCellProps) {
   const { t } = useTranslation();
   return (
     <div className={styles['who']}>

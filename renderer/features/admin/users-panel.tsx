@@ -1,4 +1,4 @@
-import { deleteUser, setUserRole, type GivenRole } from '#shared/contract/accounts/admin.ts';
+import { deleteUser, setUserRole, type RoleAssignment } from '#shared/contract/accounts/admin.ts';
 import type { UserProfile } from '#shared/contract/accounts/users.ts';
 import { ChevronLeft, ChevronRight, Search } from 'lucide-react';
 import { useRef, useState } from 'react';
@@ -14,8 +14,8 @@ import { call } from '../../api/client.ts';
 import { formatNumber } from '../../format/format.ts';
 import { useUser } from '../../session/session.ts';
 import styles from './admin.module.css';
-import { filterUsers, pageOf, USER_KINDS, type UserKind } from './filter-users.ts';
-import { useAsAdmin } from './admin-access.ts';
+import { filterUsers, usersPage, USER_KINDS, type UserKind } from './filter-users.ts';
+import { useAdminCall } from './admin-access.ts';
 import { UsersTable } from './users-table.tsx';
 
 type Question = { readonly user: UserProfile; readonly act: 'makeAdmin' | 'makeUser' | 'stepDown' | 'delete' };
@@ -24,7 +24,7 @@ type Question = { readonly user: UserProfile; readonly act: 'makeAdmin' | 'makeU
 export function UsersPanel({ loaded }: { readonly loaded: readonly UserProfile[] }) {
   const { t } = useTranslation();
   const me = useUser();
-  const asAdmin = useAsAdmin();
+  const asAdmin = useAdminCall();
   const [users, setUsers] = useState(loaded);
   const [query, setQuery] = useState('');
   const [kind, setKind] = useState<UserKind>('all');
@@ -33,13 +33,13 @@ export function UsersPanel({ loaded }: { readonly loaded: readonly UserProfile[]
   const [isAsking, setIsAsking] = useState(false);
   const search = useRef<HTMLInputElement>(null);
   const found = filterUsers(users, query, kind);
-  const { rows, page, pages, first } = pageOf(found, wanted);
+  const { rows, page, pages, first } = usersPage(found, wanted);
 
   const ask = (user: UserProfile, act: Question['act']): void => {
     setQuestion({ user, act });
     setIsAsking(true);
   };
-  const giveRole = async ({ id, username }: UserProfile, role: GivenRole): Promise<void> => {
+  const giveRole = async ({ id, username }: UserProfile, role: RoleAssignment): Promise<void> => {
     const { data } = await asAdmin(() => call(setUserRole, { params: { id }, body: { role } }));
     setUsers((before) => before.map((user) => (user.id === id ? data.user : user)));
     toast({ tone: 'good', title: t(role === 'admin' ? 'admin.users.madeAdmin' : 'admin.users.madeUser', { username }) });

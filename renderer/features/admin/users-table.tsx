@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Table, type Column } from '../../components/data/table.tsx';
 import { useMedia } from '../../hooks/use-media.ts';
 import styles from './admin.module.css';
-import { Actions, Email, Role, Who, type UserAct } from './user-cells.tsx';
+import { Actions, Email, Role, UserCell, type UserAct } from './user-cells.tsx';
 
 interface UsersTableProps {
   readonly users: readonly UserProfile[];
@@ -22,7 +22,7 @@ export function UsersTable({ users, me, onAct }: UsersTableProps) {
         {users.map((user) => (
           <li key={user.id} className={styles['card']}>
             <div className={styles['cardHead']}>
-              <Who user={user} isMe={user.username === me} />
+              <UserCell user={user} isMe={user.username === me} />
               <Role user={user} />
             </div>
             <Email user={user} />
@@ -33,7 +33,7 @@ export function UsersTable({ users, me, onAct }: UsersTableProps) {
     );
   }
   const columns: readonly Column<UserProfile>[] = [
-    { key: 'username', header: t('admin.users.username'), isRowHeader: true, render: (user) => <Who user={user} isMe={user.username === me} /> },
+    { key: 'username', header: t('admin.users.username'), isRowHeader: true, render: (user) => <UserCell user={user} isMe={user.username === me} /> },
     { key: 'email', header: t('admin.users.email'), render: (user) => <Email user={user} /> },
     { key: 'role', header: t('admin.users.role'), render: (user) => <Role user={user} /> },
     { key: 'actions', header: t('admin.users.actions'), align: 'end', render: (user) => <Actions user={user} isMe={user.username === me} onAct={onAct} /> },

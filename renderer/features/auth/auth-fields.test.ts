@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { ApiError } from '../../api/errors.ts';
-import { EMPTY_FIELDS, firstRefused, readRefusal, validate } from './auth-fields.ts';
+import { EMPTY_FIELDS, firstInvalidField, parseAuthErrors, validate } from './auth-fields.ts';
 
 const good = { username: 'Sigrun', email: 'sigrun@example.org', password: 'Valkyrie1', confirmPassword: 'Valkyrie1' };
 const unexpected = 'An unexpected error occurred. Please try again.';
@@ -36,28 +36,28 @@ describe('what is asked of the fields', () => {
 });
 
 test('the focus goes to the first refused field in the order of the form', () => {
-  expect(firstRefused('register', { password: 'x', email: 'y' })).toBe('email');
-  expect(firstRefused('register', {})).toBeUndefined();
+  expect(firstInvalidField('register', { password: 'x', email: 'y' })).toBe('email');
+  expect(firstInvalidField('register', {})).toBeUndefined();
 });
 
 describe('a refusal by the server', () => {
   test('of fields appears under the inputs', () => {
     const error = new ApiError(409, 'taken', 'Refused', [{ field: 'username', message: 'This username is taken', code: 'taken' }]);
-    expect(readRefusal(error, 'register', unexpected)).toEqual({ fields: { username: 'This username is taken' } });
+    expect(parseAuthErrors(error, 'register', unexpected)).toEqual({ fields: { username: 'This username is taken' } });
   });
 
   test('without fields, or of fields this form lacks, appears as a general error in its words', () => {
-    expect(readRefusal(new ApiError(401, 'bad_credentials', 'Invalid username or password'), 'login', unexpected)).toEqual({
+    expect(parseAuthErrors(new ApiError(401, 'bad_credentials', 'Invalid username or password'), 'login', unexpected)).toEqual({
       fields: {},
       general: 'Invalid username or password',
     });
     const elsewhere = new ApiError(400, 'invalid', 'Refused', [{ field: 'email', message: 'no', code: 'x' }]);
-    expect(readRefusal(elsewhere, 'login', unexpected).general).toBe('Refused');
+    expect(parseAuthErrors(elsewhere, 'login', unexpected).general).toBe('Refused');
   });
 
   test('that is a failure of the network or the server is unexpected', () => {
     for (const error of [ApiError.transport('network'), ApiError.transport('timeout'), new ApiError(500, 'internal', 'x'), new TypeError('x')]) {
-      expect(readRefusal(error, 'login', unexpected)).toEqual({ fields: {}, general: unexpected });
+      expect(parseAuthErrors(error, 'login', unexpected)).toEqual({ fields: {}, general: unexpected });
     }
   });
 });

@@ -1,6 +1,6 @@
 import type { FieldError } from '#shared/contract/http/errors.ts';
 import { checkConfirmPassword, checkForgotPassword, checkLogin, checkRegister } from '#shared/contract/accounts/account-fields.ts';
-import { ApiError, inOwnWords } from '../../api/errors.ts';
+import { ApiError, translateFieldError } from '../../api/errors.ts';
 import type { AuthMode } from '../../session/auth-dialog-store.ts';
 
 export interface AuthFields {
@@ -29,7 +29,7 @@ function isFieldName(field: string): field is FieldName {
 /** The first message of each field; errors of fields that the form does not have are left out. */
 export function messagesByField(errors: readonly FieldError[]): FieldMessages {
   const messages: FieldMessages = {};
-  for (const { field, message } of errors.map(inOwnWords)) if (isFieldName(field)) messages[field] ??= message;
+  for (const { field, message } of errors.map(translateFieldError)) if (isFieldName(field)) messages[field] ??= message;
   return messages;
 }
 
@@ -41,7 +41,7 @@ export function validate(mode: AuthMode, fields: AuthFields): FieldMessages {
 }
 
 /** The first field of a mode that has a message: where the focus goes. */
-export function firstRefused(mode: AuthMode, messages: FieldMessages): FieldName | undefined {
+export function firstInvalidField(mode: AuthMode, messages: FieldMessages): FieldName | undefined {
   return FIELDS_OF[mode].find((field) => messages[field] !== undefined);
 }
 
@@ -49,8 +49,8 @@ export function firstRefused(mode: AuthMode, messages: FieldMessages): FieldName
  * Section 8: "field errors appear under the inputs; otherwise the server message appears as a general error. Network or
  * unexpected failure: 'An unexpected error occurred. Please try again.'" `unexpected` is that sentence.
  */
-export function readRefusal(error: unknown, mode: AuthMode, unexpected: string): { readonly fields: FieldMessages; readonly general?: string } {
-  if (!(error instanceof ApiError) || !error.isAnswer) return { fields: {}, general: unexpected };
+export function parseAuthErrors(error: unknown, mode: AuthMode, unexpected: string): { readonly fields: FieldMessages; readonly general?: string } {
+  if (!(error instanceof ApiError) || !error.hasResponse) return { fields: {}, general: unexpected };
   const fields = messagesByField(error.errors.filter(({ field }) => (FIELDS_OF[mode] as readonly string[]).includes(field)));
-  return firstRefused(mode, fields) ? { fields } : { fields: {}, general: error.message };
+  return firstInvalidField(mode, fields) ? { fields } : { fields: {}, general: error.message };
 }

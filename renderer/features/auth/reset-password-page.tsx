@@ -106,7 +106,7 @@ function ResetForm({ token, busy, onPhase }: ResetFormProps) {
       if (session.store.getState().user) session.end('logout');
       onPhase('done');
     } catch (error) {
-      if (!(error instanceof ApiError) || !error.isAnswer) setGeneral(t('auth.unexpected'));
+      if (!(error instanceof ApiError) || !error.hasResponse) setGeneral(t('auth.unexpected'));
       else if (error.errors.some(({ field }) => field === 'password')) setMessages(messagesByField(error.errors));
       else if (error.status === 400) {
         onPhase('expired');

@@ -1,11 +1,11 @@
 import { forgotPassword, register } from '#shared/contract/accounts/session.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isAborted } from '../../api/errors.ts';
+import { isAbortError } from '../../api/errors.ts';
 import { call } from '../../api/client.ts';
 import { openAuthDialog, type AuthMode } from '../../session/auth-dialog-store.ts';
 import { signIn } from '../../api/sign-in.ts';
-import { EMPTY_FIELDS, firstRefused, readRefusal, validate, type AuthFields, type FieldMessages, type FieldName } from './auth-fields.ts';
+import { EMPTY_FIELDS, firstInvalidField, parseAuthErrors, validate, type AuthFields, type FieldMessages, type FieldName } from './auth-fields.ts';
 
 interface AuthFormState {
   readonly fields: AuthFields;
@@ -58,7 +58,7 @@ export function useAuthForm(mode: AuthMode, onSignedIn: () => void, focus: (fiel
   const submit = async (): Promise<void> => {
     if (state.busy) return;
     const messages = validate(mode, state.fields);
-    const refused = firstRefused(mode, messages);
+    const refused = firstInvalidField(mode, messages);
     if (refused) {
       change({ messages, tried: true, general: null, success: null });
       focus(refused);
@@ -69,10 +69,10 @@ export function useAuthForm(mode: AuthMode, onSignedIn: () => void, focus: (fiel
     try {
       await send(leaving.current.signal);
     } catch (error) {
-      if (isAborted(error)) return;
-      const refusal = readRefusal(error, mode, t('auth.unexpected'));
+      if (isAbortError(error)) return;
+      const refusal = parseAuthErrors(error, mode, t('auth.unexpected'));
       change({ busy: false, messages: refusal.fields, general: refusal.general ?? null });
-      const field = firstRefused(mode, refusal.fields);
+      const field = firstInvalidField(mode, refusal.fields);
       if (field) focus(field);
     }
   };

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../api/errors.ts';
 import { call } from '../../api/client.ts';
 
-type OnceState =
+type SingleCallState =
   | { readonly state: 'waiting'; readonly error: null }
   | { readonly state: 'done'; readonly error: null }
   | { readonly state: 'failed'; readonly error: ApiError };
@@ -12,8 +12,8 @@ type OnceState =
  * Makes a call that must not be repeated by itself, such as one with a single-use token, as soon as the component stands.
  * React's strict mode mounts twice; the call is made once. `retry` makes it again.
  */
-export function useOnce<R extends Route>(route: R, input: Input<R>): OnceState & { readonly retry: () => void } {
-  const [state, setState] = useState<OnceState>({ state: 'waiting', error: null });
+export function useSingleCall<R extends Route>(route: R, input: Input<R>): SingleCallState & { readonly retry: () => void } {
+  const [state, setState] = useState<SingleCallState>({ state: 'waiting', error: null });
   const started = useRef(false);
   const start = (): void => {
     setState({ state: 'waiting', error: null });

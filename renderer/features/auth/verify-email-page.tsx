@@ -10,14 +10,14 @@ import { Spinner } from '../../components/feedback/spinner.tsx';
 import { openAuthDialog } from '../../session/auth-dialog-store.ts';
 import { paths } from '../../navigation/paths.ts';
 import { useUser } from '../../session/session.ts';
-import { useOnce } from './use-single-call.ts';
+import { useSingleCall } from './use-single-call.ts';
 
 /** Where the link of the verification mail leads: `/verify-email?token=…`. */
 export function VerifyEmailPage() {
   const { t } = useTranslation();
   const token = useSearchParams()[0].get('token') ?? '';
   const user = useUser();
-  const { state, error, retry } = useOnce(verifyEmail, { body: { token } });
+  const { state, error, retry } = useSingleCall(verifyEmail, { body: { token } });
   const icon = <GameIcon body={envelope} />;
   if (state === 'waiting') {
     return (
@@ -48,7 +48,7 @@ export function VerifyEmailPage() {
       </MessagePage>
     );
   }
-  if (error.isAnswer && error.status === 400) {
+  if (error.hasResponse && error.status === 400) {
     return (
       <MessagePage
         key={state}
@@ -72,7 +72,7 @@ export function VerifyEmailPage() {
   }
   return (
     <MessagePage key={state} icon={icon} title={t('auth.verify.title')}>
-      <ErrorState message={error.isAnswer ? error.message : t('auth.unexpected')} onRetry={retry} />
+      <ErrorState message={error.hasResponse ? error.message : t('auth.unexpected')} onRetry={retry} />
     </MessagePage>
   );
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './advantage.module.css';
 
-interface LeadProps {
+interface AdvantageProps {
   readonly side: 'a' | 'b';
   readonly name: string;
   /** How much, for people. */
@@ -10,7 +10,7 @@ interface LeadProps {
 }
 
 /** Who is ahead and by how much: the arrow points to the side, and words say it too. */
-export function Lead({ side, name, by }: LeadProps) {
+export function Advantage({ side, name, by }: AdvantageProps) {
   const { t } = useTranslation();
   return (
     <span className={styles['lead']}>

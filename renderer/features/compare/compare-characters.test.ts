@@ -1,15 +1,15 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { EquipmentItem } from '#shared/contract/characters/characters.ts';
-import { carried, someCharacter, worn } from '#shared/testing/characters/character-fixture.ts';
+import { carriedItemFixture, characterFixture, wornItemFixture } from '#shared/testing/characters/character-fixture.ts';
 import { ahead, findPair, isSame, measure, pairSlots } from './compare-characters.ts';
 
-const inSlots = (...slots: readonly string[]): EquipmentItem[] => worn(...slots.map(() => 3)).map((item, index) => ({ ...item, slot_name: slots[index] ?? '' }));
+const inSlots = (...slots: readonly string[]): EquipmentItem[] => wornItemFixture(...slots.map(() => 3)).map((item, index) => ({ ...item, slot_name: slots[index] ?? '' }));
 
 describe('the measures', () => {
   test('are told of both, with what was never seen apart from nothing', () => {
-    const a = someCharacter({ level: 60, equipment: worn(4, 2), inventory: [carried({ item_count: 20 }), carried({ id: 2 })], copper: 12_345 });
-    const b = someCharacter({ level: 42, equipment: [] });
+    const a = characterFixture({ level: 60, equipment: wornItemFixture(4, 2), inventory: [carriedItemFixture({ item_count: 20 }), carriedItemFixture({ id: 2 })], copper: 12_345 });
+    const b = characterFixture({ level: 42, equipment: [] });
     expect(Object.fromEntries(measure(a, b).map((row) => [row.measure, [row.a, row.b]]))).toEqual({
       level: [60, 42],
       quality: [3, null],
@@ -27,7 +27,7 @@ describe('the measures', () => {
 
 describe('slot by slot', () => {
   test('two rings are two rows, and what only one wears has an empty side', () => {
-    const rows = pairSlots(someCharacter({ equipment: inSlots('Head', 'Finger', 'Finger') }), someCharacter({ equipment: inSlots('Finger', 'Feet') }));
+    const rows = pairSlots(characterFixture({ equipment: inSlots('Head', 'Finger', 'Finger') }), characterFixture({ equipment: inSlots('Finger', 'Feet') }));
     expect(rows.map(({ slot, a, b }) => [slot, a?.id ?? null, b?.id ?? null])).toEqual([['Head', 1, null], ['Finger', 2, 1], ['Finger', 3, null], ['Feet', null, 2]]);
     expect(new Set(rows.map(({ key }) => key)).size).toBe(4);
   });
@@ -36,7 +36,7 @@ describe('slot by slot', () => {
     const slots = fc.array(fc.oneof(fc.constantFrom('Finger', 'Trinket', '__proto__', 'Finger\n1', ''), fc.string()), { maxLength: 24 });
     fc.assert(
       fc.property(slots, slots, (left, right) => {
-        const [a, b] = [someCharacter({ equipment: inSlots(...left) }), someCharacter({ equipment: inSlots(...right) })];
+        const [a, b] = [characterFixture({ equipment: inSlots(...left) }), characterFixture({ equipment: inSlots(...right) })];
         const rows = pairSlots(a, b);
         expect(rows.flatMap((row) => row.a?.id ?? []).toSorted()).toEqual((a.equipment ?? []).map(({ id }) => id).toSorted());
         expect(rows.flatMap((row) => row.b?.id ?? []).toSorted()).toEqual((b.equipment ?? []).map(({ id }) => id).toSorted());
@@ -46,7 +46,7 @@ describe('slot by slot', () => {
   });
 
   test('the same item is the same with the same stats only', () => {
-    const [row] = pairSlots(someCharacter({ equipment: worn(3) }), someCharacter({ equipment: worn(3) }));
+    const [row] = pairSlots(characterFixture({ equipment: wornItemFixture(3) }), characterFixture({ equipment: wornItemFixture(3) }));
     expect(row && isSame(row)).toBe(true);
     expect(row?.b && isSame({ ...row, b: { ...row.b, stats: [{ name: 'Stamina', value: 1 }] } })).toBe(false);
     expect(row && isSame({ ...row, b: null })).toBe(false);
@@ -54,7 +54,7 @@ describe('slot by slot', () => {
 });
 
 test('an address finds its two, and never one twice', () => {
-  const [a, b] = [someCharacter({ id: 1 }), someCharacter({ id: 2 })];
+  const [a, b] = [characterFixture({ id: 1 }), characterFixture({ id: 2 })];
   expect(findPair([a, b], '1', '2')).toEqual([a, b]);
   expect(findPair([a, b], '2', '2')).toEqual([b, null]);
   expect(findPair([a, b], '3', '1')).toEqual([null, a]);

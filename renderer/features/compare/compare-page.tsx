@@ -14,7 +14,7 @@ import { Panel } from '../../components/layout/panel.tsx';
 import { Select } from '../../components/controls/select.tsx';
 import { Skeleton, SkeletonGroup } from '../../components/feedback/skeleton.tsx';
 import { characters as list, useCharacters } from '../../stores/characters-store.ts';
-import { gameWord } from '../../i18n/i18n.ts';
+import { translateGameTerm } from '../../i18n/i18n.ts';
 import { paths } from '../../navigation/paths.ts';
 import { findPair } from './compare-characters.ts';
 import styles from './compare-page.module.css';
@@ -82,7 +82,7 @@ function Choice({ label, characters, chosen, other, onChoose }: ChoiceProps) {
   const choices = characters
     .filter(({ id }) => id !== other?.id)
     .toSorted((one, two) => Number(two.favourite) - Number(one.favourite) || one.name.localeCompare(two.name))
-    .map(({ id, name, level, class: className, realm }) => ({ value: String(id), label: t('compare.option', { name, level, className: gameWord(className), realm }) }));
+    .map(({ id, name, level, class: className, realm }) => ({ value: String(id), label: t('compare.option', { name, level, className: translateGameTerm(className), realm }) }));
   return (
     <Select
       label={label}

@@ -4,14 +4,14 @@ import { Link } from 'react-router-dom';
 import { ClassCrest } from '../../components/game/class-crest.tsx';
 import { Money } from '../../components/game/money.tsx';
 import { Panel } from '../../components/layout/panel.tsx';
-import { linkTo } from '../../navigation/character-link.ts';
+import { characterLink } from '../../navigation/character-link.ts';
 import { cx } from '../../styles/cx.ts';
 import { formatDecimal, formatDuration, formatMoney, formatNumber } from '../../format/format.ts';
-import { gameWord } from '../../i18n/i18n.ts';
+import { translateGameTerm } from '../../i18n/i18n.ts';
 import { ahead, measure, type Measure, type MeasureRow } from './compare-characters.ts';
 import styles from './comparison.module.css';
 import { GearPanel } from './gear-panel.tsx';
-import { Even, Lead } from './advantage.tsx';
+import { Even, Advantage } from './advantage.tsx';
 import { LevelsPanel } from './levels-panel.tsx';
 import { SideTable } from './side-table.tsx';
 
@@ -43,7 +43,7 @@ function Who({ character }: { readonly character: Character }) {
   return (
     <span className={styles['who']}>
       <ClassCrest className={character.class} size={46} />
-      <Link to={linkTo(character)}>{character.name}</Link>
+      <Link to={characterLink(character)}>{character.name}</Link>
     </span>
   );
 }
@@ -59,7 +59,7 @@ function MeasureLine({ row, a, b }: Sides & { readonly row: MeasureRow }) {
       </td>
       <th scope="row">
         {t(`compare.measures.${row.measure}`)}
-        {by !== null && better && <Lead side={better} name={(better === 'a' ? a : b).name} by={by} />}
+        {by !== null && better && <Advantage side={better} name={(better === 'a' ? a : b).name} by={by} />}
         {better === null && row.a !== null && <Even>{t('compare.even')}</Even>}
       </th>
       <td className={cx(better === 'b' && styles['ahead'])}>
@@ -86,9 +86,9 @@ function Value({ measure: name, value }: { readonly measure: Measure; readonly v
 function WordLines({ a, b }: Sides) {
   const { t } = useTranslation();
   const lines = [
-    ['race', gameWord(a.race), gameWord(b.race)],
-    ['class', gameWord(a.class), gameWord(b.class)],
-    ['faction', gameWord(a.faction), gameWord(b.faction)],
+    ['race', translateGameTerm(a.race), translateGameTerm(b.race)],
+    ['class', translateGameTerm(a.class), translateGameTerm(b.class)],
+    ['faction', translateGameTerm(a.faction), translateGameTerm(b.faction)],
     ['realm', a.realm, b.realm],
     ['guild', a.guild, b.guild],
     ['game', a.game_name, b.game_name],

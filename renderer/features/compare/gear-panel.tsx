@@ -8,7 +8,7 @@ import { QualityText } from '../../components/game/quality-text.tsx';
 import { formatSlot } from '../../format/slot-name.ts';
 import { ahead, isSame, pairSlots, type SlotRow } from './compare-characters.ts';
 import styles from './gear-panel.module.css';
-import { Even, Lead } from './advantage.tsx';
+import { Even, Advantage } from './advantage.tsx';
 import { SideTable } from './side-table.tsx';
 
 interface GearPanelProps {
@@ -76,5 +76,5 @@ function Difference({ row, a, b }: { readonly row: SlotRow; readonly a: string; 
   if (isSame(row)) return <Even>{t('compare.same')}</Even>;
   const better = ahead(row.a.quality, row.b.quality);
   if (better === null) return <Even>{t('compare.even')}</Even>;
-  return <Lead side={better} name={better === 'a' ? a : b} by={String(Math.abs(row.a.quality - row.b.quality))} />;
+  return <Advantage side={better} name={better === 'a' ? a : b} by={String(Math.abs(row.a.quality - row.b.quality))} />;
 }

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
 import { memoryStorage } from '../../browser/storage.ts';
-import { EMPTY_DRAFT, keepDraft, readDraft } from './contact-draft.ts';
+import { EMPTY_DRAFT, storeDraft, readDraft } from './contact-draft.ts';
 
 const DRAFT = { name: 'Brunhild', email: 'b@tavern.test', subject: 'The ale', message: 'It is\nout.' };
 
 test('a draft comes back to who wrote it, and to nobody else', () => {
   const storage = memoryStorage();
   expect(readDraft('Brunhild', storage)).toBeNull();
-  keepDraft('Brunhild', DRAFT, storage);
+  storeDraft('Brunhild', DRAFT, storage);
   expect(readDraft('Brunhild', storage)).toEqual(DRAFT);
   expect(readDraft('Sigrun', storage)).toBeNull();
-  keepDraft('Brunhild', null, storage);
+  storeDraft('Brunhild', null, storage);
   expect(readDraft('Brunhild', storage)).toBeNull();
 });
 
@@ -22,6 +22,6 @@ test('what is no draft is none, and a storage that refuses is no trouble', () =>
   const refuse = () => {
     throw new Error('full');
   };
-  keepDraft('Brunhild', DRAFT, { getItem: refuse, setItem: refuse, removeItem: refuse });
+  storeDraft('Brunhild', DRAFT, { getItem: refuse, setItem: refuse, removeItem: refuse });
   expect(readDraft('Brunhild', { getItem: refuse, setItem: refuse, removeItem: refuse })).toBeNull();
 });

@@ -35,7 +35,7 @@ export function readDraft(username: string, storage = tabStorage()): ContactDraf
 }
 
 /** Keeps what is typed for this player; null forgets it. A full storage keeps nothing, and the form works all the same. */
-export function keepDraft(username: string, draft: ContactDraft | null, storage = tabStorage()): void {
+export function storeDraft(username: string, draft: ContactDraft | null, storage = tabStorage()): void {
   try {
     if (draft === null) storage?.removeItem(KEY);
     else storage?.setItem(KEY, JSON.stringify({ of: username, ...draft }));

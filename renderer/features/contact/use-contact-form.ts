@@ -4,9 +4,9 @@ import { GUEST_CREDENTIALS } from '#shared/contract/accounts/session.ts';
 import { getProfile } from '#shared/contract/accounts/users.ts';
 import { checkContact } from '#shared/contract/contact-fields.ts';
 import { useEffect, useRef, useState } from 'react';
-import { ApiError, failureMessage, inOwnWords, isAborted } from '../../api/errors.ts';
+import { ApiError, failureMessage, translateFieldError, isAbortError } from '../../api/errors.ts';
 import { call } from '../../api/client.ts';
-import { CONTACT_FIELDS, EMPTY_DRAFT, keepDraft, readDraft, type ContactDraft, type ContactField } from './contact-draft.ts';
+import { CONTACT_FIELDS, EMPTY_DRAFT, storeDraft, readDraft, type ContactDraft, type ContactField } from './contact-draft.ts';
 
 type Messages = Partial<Record<ContactField, string>>;
 
@@ -21,7 +21,7 @@ interface FormState {
 }
 
 function messagesOf(errors: readonly FieldError[]): Messages {
-  return Object.fromEntries(CONTACT_FIELDS.flatMap((field) => errors.filter((error) => error.field === field).slice(0, 1).map((error) => [field, inOwnWords(error).message])));
+  return Object.fromEntries(CONTACT_FIELDS.flatMap((field) => errors.filter((error) => error.field === field).slice(0, 1).map((error) => [field, translateFieldError(error).message])));
 }
 
 /** Name and address of who is signed in go where nothing was typed yet. */
@@ -63,7 +63,7 @@ export function useContactForm(username: string, focus: (field: ContactField) =>
 
   const type = (field: ContactField, value: string): void => {
     const draft = { ...state.draft, [field]: value };
-    keepDraft(username, draft);
+    storeDraft(username, draft);
     change({ draft, general: null, messages: state.tried ? messagesOf(checkContact(draft)) : {} });
   };
 
@@ -83,10 +83,10 @@ export function useContactForm(username: string, focus: (field: ContactField) =>
     change({ busy: true, messages: {}, general: null, tried: true });
     try {
       await call(sendContact, { body: state.draft }, { signal: leaving.current?.signal });
-      keepDraft(username, null);
+      storeDraft(username, null);
       change({ busy: false, sent: true });
     } catch (error) {
-      if (isAborted(error)) return;
+      if (isAbortError(error)) return;
       const refused = error instanceof ApiError ? messagesOf(error.errors) : {};
       refuse(refused, Object.keys(refused).length > 0 ? null : failureMessage(error));
     }

@@ -6,7 +6,7 @@ import { LinkButton } from '../../components/controls/button.tsx';
 import { EmptyState } from '../../components/layout/empty-state.tsx';
 import { ErrorState } from '../../components/layout/error-state.tsx';
 import { GameIcon } from '../../components/game/game-icon.tsx';
-import { LaterPart } from '../../components/layout/deferred.tsx';
+import { Deferred } from '../../components/layout/deferred.tsx';
 import { PageHeader } from '../../components/layout/page-header.tsx';
 import { Page } from '../../components/layout/page.tsx';
 import { Panel } from '../../components/layout/panel.tsx';
@@ -15,7 +15,7 @@ import { cx } from '../../styles/cx.ts';
 import styles from './dashboard-page.module.css';
 import { DashboardSkeleton } from './dashboard-skeleton.tsx';
 import { GamesPanel } from './games-panel.tsx';
-import { useInsightRoom } from './reserved-height.ts';
+import { useReservedHeight } from './reserved-height.ts';
 import { QualityPanel } from './quality-panel.tsx';
 import { activeCharacters } from './statistics.ts';
 import { SummaryTiles } from './summary-tiles.tsx';
@@ -49,15 +49,15 @@ export function DashboardPage({ insights }: DashboardPageProps) {
 }
 
 function Overview({ characters, insights: Insights }: DashboardPageProps & { readonly characters: ReturnType<typeof activeCharacters> }) {
-  const room = useInsightRoom();
+  const room = useReservedHeight();
   const across = characters.length <= ROWS_ACROSS;
   return (
     <>
       <Ticker characters={characters} />
       <SummaryTiles characters={characters} />
-      <LaterPart {...room}>
+      <Deferred {...room}>
         <Insights />
-      </LaterPart>
+      </Deferred>
       <div className={styles['panels']}>
         <div className={cx(styles['cell'], across ? styles['wide'] : styles['tall'])}>
           <QualityPanel characters={characters} />

@@ -2,14 +2,14 @@ import { useTranslation } from 'react-i18next';
 import { Skeleton, SkeletonGroup } from '../../components/feedback/skeleton.tsx';
 import { StatTile, StatTiles } from '../../components/data/stat-tile.tsx';
 import styles from './dashboard-skeleton.module.css';
-import { useInsightRoom } from './reserved-height.ts';
+import { useReservedHeight } from './reserved-height.ts';
 
 const TILES = ['characters', 'items', 'games', 'average'] as const;
 
 /** The dashboard's shape while the characters are on their way. */
 export function DashboardSkeleton() {
   const { t } = useTranslation();
-  const room = useInsightRoom();
+  const room = useReservedHeight();
   return (
     <SkeletonGroup className={styles['skeleton']}>
       <div className={styles['ticker']}>

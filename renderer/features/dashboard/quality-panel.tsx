@@ -5,16 +5,16 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Meter, MeterLegend, type MeterTone } from '../../components/data/meter.tsx';
 import { Panel } from '../../components/layout/panel.tsx';
-import { hasNamesake, linkTo } from '../../navigation/character-link.ts';
+import { isAmbiguousName, characterLink } from '../../navigation/character-link.ts';
 import { cx } from '../../styles/cx.ts';
 import { formatNumber } from '../../format/format.ts';
-import { loadWords } from '../../i18n/i18n.ts';
+import { loadCatalogue } from '../../i18n/i18n.ts';
 import styles from './quality-panel.module.css';
 import { qualityRows, sharedNames, type QualityRow } from './statistics.ts';
 
 /** Its place is kept; it comes with its words when the page stands. */
 const QualityExport = lazy(async () => {
-  const [{ QualityExport: Export }] = await Promise.all([import('./quality-export.tsx'), loadWords(['exporting'])]);
+  const [{ QualityExport: Export }] = await Promise.all([import('./quality-export.tsx'), loadCatalogue(['exporting'])]);
   return { default: Export };
 });
 
@@ -84,9 +84,9 @@ function Row({ row: { character, counts }, isNameShared }: RowProps) {
   return (
     <tr>
       <th scope="row" className={styles['who']}>
-        <Link to={linkTo(character)}>{character.name}</Link>
+        <Link to={characterLink(character)}>{character.name}</Link>
         {isNameShared && <span className={styles['realm']}>{character.realm}</span>}
-        {hasNamesake(character) && <span className={styles['realm']}>{t('dashboard.id', { id: character.id })}</span>}
+        {isAmbiguousName(character) && <span className={styles['realm']}>{t('dashboard.id', { id: character.id })}</span>}
       </th>
       {character.equipment === null ? (
         <td colSpan={6} className={styles['unseen']}>

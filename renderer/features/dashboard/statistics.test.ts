@@ -1,13 +1,13 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { carried, someCharacter, worn } from '#shared/testing/characters/character-fixture.ts';
+import { carriedItemFixture, characterFixture, wornItemFixture } from '#shared/testing/characters/character-fixture.ts';
 import { activeCharacters, gameShares, leadingGame, medianItems, qualityRows, sharedNames, topCharacters, totalsOf } from './statistics.ts';
 
 describe('the four tiles', () => {
   test('count worn and carried items, games apart, and round the average', () => {
     const characters = [
-      someCharacter({ equipment: worn(1, 2), inventory: [carried(), carried({ id: 2, item_count: 20 })] }),
-      someCharacter({ equipment: worn(3), inventory: null, game_id: 'wow_retail' }),
+      characterFixture({ equipment: wornItemFixture(1, 2), inventory: [carriedItemFixture(), carriedItemFixture({ id: 2, item_count: 20 })] }),
+      characterFixture({ equipment: wornItemFixture(3), inventory: null, game_id: 'wow_retail' }),
     ];
     expect(totalsOf(characters)).toEqual({ characters: 2, items: 5, games: 2, itemsPerCharacter: 3 });
   });
@@ -17,33 +17,33 @@ describe('the four tiles', () => {
   });
 
   test('take a character of which only the name was seen', () => {
-    expect(totalsOf([someCharacter()])).toEqual({ characters: 1, items: 0, games: 1, itemsPerCharacter: 0 });
+    expect(totalsOf([characterFixture()])).toEqual({ characters: 1, items: 0, games: 1, itemsPerCharacter: 0 });
   });
 });
 
 test('the median is the count in the middle, or between the two in the middle', () => {
-  const withItems = (...counts: readonly number[]) => counts.map((count) => someCharacter({ equipment: worn(...Array.from({ length: count }, () => 1)) }));
+  const withItems = (...counts: readonly number[]) => counts.map((count) => characterFixture({ equipment: wornItemFixture(...Array.from({ length: count }, () => 1)) }));
   expect([medianItems([]), medianItems(withItems(7)), medianItems(withItems(9, 1, 2)), medianItems(withItems(1, 2, 5, 100))]).toEqual([0, 7, 2, 4]);
 });
 
 describe('equipment quality', () => {
   test('counts each quality from 1 to 5', () => {
-    const [row] = qualityRows([someCharacter({ equipment: worn(1, 4, 4, 5, 3, 2, 2, 2) })]);
+    const [row] = qualityRows([characterFixture({ equipment: wornItemFixture(1, 4, 4, 5, 3, 2, 2, 2) })]);
     expect(row?.counts).toEqual({ 1: 1, 2: 3, 3: 1, 4: 2, 5: 1 });
   });
 
   test('has a row for a character whose equipment was never seen', () => {
-    expect(qualityRows([someCharacter()])[0]?.counts).toEqual({ 1: 0, 2: 0, 3: 0, 4: 0, 5: 0 });
+    expect(qualityRows([characterFixture()])[0]?.counts).toEqual({ 1: 0, 2: 0, 3: 0, 4: 0, 5: 0 });
   });
 });
 
 describe('games distribution', () => {
   test('names the characters of each game, the largest game first, and calls a missing game Unknown', () => {
     const shares = gameShares([
-      someCharacter({ name: 'Eydis', game_id: '', game_name: 'Unknown Game' }),
-      someCharacter({ name: 'Brunhild' }),
-      someCharacter({ name: 'Halla', game_id: 'wow_retail', game_name: 'World of Warcraft Retail' }),
-      someCharacter({ name: 'Torvald' }),
+      characterFixture({ name: 'Eydis', game_id: '', game_name: 'Unknown Game' }),
+      characterFixture({ name: 'Brunhild' }),
+      characterFixture({ name: 'Halla', game_id: 'wow_retail', game_name: 'World of Warcraft Retail' }),
+      characterFixture({ name: 'Torvald' }),
     ]);
     expect(shares.map(({ label, names, share }) => [label, names, share])).toEqual([
       ['World of Warcraft Classic', ['Brunhild', 'Torvald'], 0.5],
@@ -53,19 +53,19 @@ describe('games distribution', () => {
   });
 
   test('characters of one name are told apart by their realm', () => {
-    const [share] = gameShares([someCharacter({ name: 'Gudrun', realm: 'Emberfall' }), someCharacter({ name: 'Gudrun', realm: 'Stillwater' }), someCharacter({ name: 'Halla' })]);
+    const [share] = gameShares([characterFixture({ name: 'Gudrun', realm: 'Emberfall' }), characterFixture({ name: 'Gudrun', realm: 'Stillwater' }), characterFixture({ name: 'Halla' })]);
     expect(share?.names).toEqual(['Gudrun (Emberfall)', 'Gudrun (Stillwater)', 'Halla']);
   });
 
   test('one game leads, unless the largest are even', () => {
-    const lead = (...ids: readonly string[]) => leadingGame(gameShares(ids.map((game_id, id) => someCharacter({ id, game_id }))))?.gameId ?? null;
+    const lead = (...ids: readonly string[]) => leadingGame(gameShares(ids.map((game_id, id) => characterFixture({ id, game_id }))))?.gameId ?? null;
     expect([lead(), lead('a'), lead('b', 'a', 'b'), lead('a', 'b'), lead('a', 'b', 'c', 'b', 'a')]).toEqual([null, 'a', 'b', null, null]);
   });
 
   test('the shares make a whole', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom('wow_classic', 'wow_retail', '', 'poe', 'constructor', '__proto__'), { minLength: 1 }), (ids) => {
-        const shares = gameShares(ids.map((game_id, id) => someCharacter({ id, game_id })));
+        const shares = gameShares(ids.map((game_id, id) => characterFixture({ id, game_id })));
         expect(shares.reduce((sum, { share }) => sum + share, 0)).toBeCloseTo(1);
         expect(shares.flatMap(({ names }) => names)).toHaveLength(ids.length);
       }),
@@ -76,7 +76,7 @@ describe('games distribution', () => {
 describe('top characters', () => {
   test('are the five with the highest summed quality, best first', () => {
     const characters = [2, 9, 4, 0, 7, 5].map((count, index) =>
-      someCharacter({ id: index, name: `C${count}`, equipment: worn(...Array.from({ length: count }, () => 3)) }),
+      characterFixture({ id: index, name: `C${count}`, equipment: wornItemFixture(...Array.from({ length: count }, () => 3)) }),
     );
     expect(topCharacters(characters).map(({ character, score }) => [character.name, score])).toEqual([
       ['C9', 27],
@@ -90,30 +90,30 @@ describe('top characters', () => {
   test('keep one order among equals, whatever order they came in', () => {
     fc.assert(
       fc.property(fc.shuffledSubarray([1, 2, 3, 4, 5, 6], { minLength: 6 }), (ids) => {
-        const characters = ids.map((id) => someCharacter({ id, name: id < 4 ? 'Torvald' : 'Eydis', equipment: worn(2) }));
+        const characters = ids.map((id) => characterFixture({ id, name: id < 4 ? 'Torvald' : 'Eydis', equipment: wornItemFixture(2) }));
         expect(topCharacters(characters).map(({ character }) => character.id)).toEqual([4, 5, 6, 1, 2]);
       }),
     );
   });
 
   test('leave the list they were given as it was', () => {
-    const characters = [someCharacter({ id: 1 }), someCharacter({ id: 2, equipment: worn(5) })];
+    const characters = [characterFixture({ id: 1 }), characterFixture({ id: 2, equipment: wornItemFixture(5) })];
     topCharacters(characters);
     expect(characters.map(({ id }) => id)).toEqual([1, 2]);
   });
 });
 
 test('shared names are those of more than one character', () => {
-  const characters = ['Twin', 'Eydis', 'Twin', 'twin', 'Twin'].map((name, id) => someCharacter({ id, name }));
+  const characters = ['Twin', 'Eydis', 'Twin', 'twin', 'Twin'].map((name, id) => characterFixture({ id, name }));
   expect([...sharedNames(characters)]).toEqual(['Twin']);
 });
 
 test('active characters leave the hidden ones out and put favourites first, then the latest seen', () => {
   const characters = [
-    someCharacter({ id: 1, updated_at: '2026-11-01T00:00:00.000Z' }),
-    someCharacter({ id: 2, hidden: true }),
-    someCharacter({ id: 3, updated_at: '2026-11-03T00:00:00.000Z' }),
-    someCharacter({ id: 4, updated_at: '2026-10-01T00:00:00.000Z', favourite: true }),
+    characterFixture({ id: 1, updated_at: '2026-11-01T00:00:00.000Z' }),
+    characterFixture({ id: 2, hidden: true }),
+    characterFixture({ id: 3, updated_at: '2026-11-03T00:00:00.000Z' }),
+    characterFixture({ id: 4, updated_at: '2026-10-01T00:00:00.000Z', favourite: true }),
   ];
   expect(activeCharacters(characters).map(({ id }) => id)).toEqual([4, 3, 1]);
 });

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Panel } from '../../components/layout/panel.tsx';
-import { hasNamesake, linkTo } from '../../navigation/character-link.ts';
+import { isAmbiguousName, characterLink } from '../../navigation/character-link.ts';
 import { formatNumber } from '../../format/format.ts';
 import { topCharacters } from './statistics.ts';
 import styles from './top-panel.module.css';
@@ -21,8 +21,8 @@ export function TopPanel({ characters }: { readonly characters: readonly Charact
               {index + 1}
             </span>
             <span className={styles['who']}>
-              <Link to={linkTo(character)}>{character.name}</Link>
-              <small>{[character.realm, hasNamesake(character) && t('dashboard.id', { id: character.id })].filter(Boolean).join(' · ')}</small>
+              <Link to={characterLink(character)}>{character.name}</Link>
+              <small>{[character.realm, isAmbiguousName(character) && t('dashboard.id', { id: character.id })].filter(Boolean).join(' · ')}</small>
             </span>
             <span className={styles['score']}>{formatNumber(score)}</span>
           </li>

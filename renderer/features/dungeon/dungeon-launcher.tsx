@@ -2,11 +2,11 @@ import { body as gate } from 'virtual:game-icon/dungeon-gate';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { GameIcon } from '../../components/game/game-icon.tsx';
-import { loadWords } from '../../i18n/i18n.ts';
+import { loadCatalogue } from '../../i18n/i18n.ts';
 import styles from './dungeon-launcher.module.css';
 
 const DungeonOverlay = lazy(async () => {
-  const [{ DungeonOverlay: overlay }] = await Promise.all([import('./dungeon-overlay.tsx'), loadWords(['dungeon'])]);
+  const [{ DungeonOverlay: overlay }] = await Promise.all([import('./dungeon-overlay.tsx'), loadCatalogue(['dungeon'])]);
   return { default: overlay };
 });
 
@@ -31,7 +31,7 @@ function rememberOpen(open: boolean): void {
 }
 
 /** Section 1: the game hides behind a floating button on the landing page. Its code is fetched when the door is opened. */
-export function DungeonDoor() {
+export function DungeonLauncher() {
   const { t } = useTranslation();
   const door = useRef<HTMLButtonElement>(null);
   const [afterReload] = useState(wasOpen);

@@ -5,7 +5,7 @@ import { useLayoutEffect, useRef, useState, type KeyboardEvent, type RefObject }
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../components/controls/icon-button.tsx';
 import { InDialog } from '../../components/overlays/overlay-container.ts';
-import { keepTabInside } from '../../components/overlays/trap-tab-key.ts';
+import { trapTabKey } from '../../components/overlays/trap-tab-key.ts';
 import { Tabs } from '../../components/controls/tabs.tsx';
 import { Board } from './board/board.tsx';
 import { ControlsCard } from './controls-card.tsx';
@@ -22,7 +22,7 @@ import { SkillBar } from './panels/skill-bar.tsx';
 import { StatsPanel } from './panels/stats-panel.tsx';
 import { TouchPad } from './touch-pad.tsx';
 import { useDungeon } from './use-dungeon.ts';
-import { Waiting } from './start-screen.tsx';
+import { StartScreen } from './start-screen.tsx';
 
 interface DungeonOverlayProps {
   readonly open: boolean;
@@ -50,7 +50,7 @@ export function DungeonOverlay({ open, onClose, afterReload, door }: DungeonOver
     <Base.Root open={open} onOpenChange={(next) => !next && onClose()} disablePointerDismissal>
       <Base.Portal>
         <Base.Backdrop className={styles['backdrop']} />
-        <Base.Popup className={styles['popup']} initialFocus={board} finalFocus={door} aria-label={t('dungeon.title')} onKeyDown={keepTabInside}>
+        <Base.Popup className={styles['popup']} initialFocus={board} finalFocus={door} aria-label={t('dungeon.title')} onKeyDown={trapTabKey}>
           <InDialog value>
             <Play board={board} afterReload={afterReload} />
           </InDialog>
@@ -155,7 +155,7 @@ function Play({ board, afterReload }: { readonly board: RefObject<HTMLDivElement
           </div>
         </div>
       ) : (
-        <Waiting view={view} onResume={() => play.resume()} onAnew={reset} />
+        <StartScreen view={view} onResume={() => play.resume()} onAnew={reset} />
       )}
       <p className="visually-hidden" aria-live="polite" data-turn={game?.turns}>
         {scene && status === 'playing' ? `${view.spoken} ${view.busy ? '' : describeSurroundings(t, scene)}` : ''}

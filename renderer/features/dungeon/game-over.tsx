@@ -5,11 +5,11 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/controls/button.tsx';
 import { formatNumber } from '../../format/format.ts';
 import styles from './game-over.module.css';
-import type { Posting } from './run/game.ts';
+import type { ScoreStatus } from './run/game.ts';
 
 interface GameOverProps {
   readonly game: GameState;
-  readonly posting: Posting;
+  readonly posting: ScoreStatus;
   readonly refusal: string | null;
   readonly onPostAgain: () => void;
   readonly onReset: () => void;

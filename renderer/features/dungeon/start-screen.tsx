@@ -6,14 +6,14 @@ import { formatNumber } from '../../format/format.ts';
 import type { GameView } from './run/game.ts';
 import styles from './start-screen.module.css';
 
-interface WaitingProps {
+interface StartScreenProps {
   readonly view: GameView;
   readonly onResume: () => void;
   readonly onAnew: () => void;
 }
 
 /** Before the first step: the run is fetched, could not be fetched, or an unfinished one is offered. */
-export function Waiting({ view, onResume, onAnew }: WaitingProps) {
+export function StartScreen({ view, onResume, onAnew }: StartScreenProps) {
   const { t } = useTranslation();
   if (view.status === 'choice' && view.game) {
     return (

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { session } from '../../session/session.ts';
 import { browserStorage } from '../../browser/storage.ts';
-import { openRun, postScore, reasonOf, refusalOf } from './run/run-api.ts';
-import type { Theatre } from './board/animate-turn.ts';
+import { openRun, postScore, failureReason, permanentFailureReason } from './run/run-api.ts';
+import type { AnimationHost } from './board/animate-turn.ts';
 import { createGame, type Game, type GameView } from './run/game.ts';
 import type { Painter } from './board/painter.ts';
 import { createSounds, type Sounds } from './sounds.ts';
@@ -18,7 +18,7 @@ export interface Dungeon {
 function createDungeon(): Dungeon {
   const sounds = createSounds();
   let painter: Painter | null = null;
-  const theatre: Theatre = {
+  const theatre: AnimationHost = {
     now: () => performance.now(),
     wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
     isStill: () => matchMedia('(prefers-reduced-motion: reduce)').matches,
@@ -32,8 +32,8 @@ function createDungeon(): Dungeon {
       openRun,
       isSignedIn: () => session.store.getState().user !== null,
       postScore: (run, score, actions) => postScore(session.store.getState().user?.username ?? '', run, score, actions),
-      refusalOf,
-      reasonOf,
+      refusalOf: permanentFailureReason,
+      reasonOf: failureReason,
     },
     theatre,
   );

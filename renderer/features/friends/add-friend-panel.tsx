@@ -46,7 +46,7 @@ export function AddFriendPanel() {
         setOutcome({ tone: 'good', text: translateMessage('', status === 'accepted' ? message : REQUEST_SENT) });
         await reloadFriends();
       } catch (error) {
-        setOutcome({ tone: 'bad', reason: error instanceof ApiError && error.isAnswer ? error.message : null });
+        setOutcome({ tone: 'bad', reason: error instanceof ApiError && error.hasResponse ? error.message : null });
       }
     });
 

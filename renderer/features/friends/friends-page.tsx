@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { GuestNotice } from '../../components/feedback/guest-notice.tsx';
 import { PageHeader } from '../../components/layout/page-header.tsx';
 import { Page } from '../../components/layout/page.tsx';
-import { useKeptFocus } from '../../hooks/use-focus-restore.ts';
+import { useFocusRestore } from '../../hooks/use-focus-restore.ts';
 import { AddFriendPanel } from './add-friend-panel.tsx';
 import { FriendsPanel } from './friends-panel.tsx';
 import styles from './friends.module.css';
@@ -11,7 +11,7 @@ import { RequestsPanel } from './requests-panel.tsx';
 /** Specification section 2: "Add Friend search; Friends list with status badges; Friend Requests with Accept/Decline." */
 export function FriendsPage() {
   const { t } = useTranslation();
-  useKeptFocus();
+  useFocusRestore();
   return (
     <Page>
       <PageHeader title={t('friends.title')} lead={t('friends.lead')} />

@@ -8,7 +8,7 @@ import { EmptyState } from '../../components/layout/empty-state.tsx';
 import { GameIcon } from '../../components/game/game-icon.tsx';
 import { Panel } from '../../components/layout/panel.tsx';
 import { Skeleton, SkeletonGroup } from '../../components/feedback/skeleton.tsx';
-import { act } from '../../components/feedback/run-with-error-toast.ts';
+import { runWithErrorToast } from '../../components/feedback/run-with-error-toast.ts';
 import { call } from '../../api/client.ts';
 import { useList } from '../../stores/remote-list.ts';
 import { friends, reloadFriends } from '../../stores/social-lists.ts';
@@ -44,11 +44,11 @@ export function FriendsPanel() {
     await reloadFriends();
   };
   const takeBack = async ({ id }: Friend): Promise<void> => {
-    await act(() => call(removeFriend, { params: { userId: id } }));
+    await runWithErrorToast(() => call(removeFriend, { params: { userId: id } }));
     await reloadFriends();
   };
   const unblock = async ({ id }: Friend): Promise<void> => {
-    await act(() => call(unblockUser, { body: { userId: id } }));
+    await runWithErrorToast(() => call(unblockUser, { body: { userId: id } }));
     await reloadFriends();
   };
 

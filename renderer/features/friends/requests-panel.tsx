@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/controls/button.tsx';
 import { Panel } from '../../components/layout/panel.tsx';
 import { Skeleton, SkeletonGroup } from '../../components/feedback/skeleton.tsx';
-import { act } from '../../components/feedback/run-with-error-toast.ts';
+import { runWithErrorToast } from '../../components/feedback/run-with-error-toast.ts';
 import { call } from '../../api/client.ts';
 import { formatAgo } from '../../format/format.ts';
 import { useList } from '../../stores/remote-list.ts';
@@ -20,7 +20,7 @@ export function RequestsPanel() {
   const { busy, run } = useBusy<string>();
   const answer = ({ id }: FriendRequest, accept: boolean): Promise<void> =>
     run(`${id} ${accept}`, async () => {
-      await act(() => call(respondToRequest, { body: { requestId: id, accept } }));
+      await runWithErrorToast(() => call(respondToRequest, { body: { requestId: id, accept } }));
       await reloadFriends();
     });
   return (

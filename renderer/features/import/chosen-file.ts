@@ -6,7 +6,7 @@ export type ChosenFile =
   | { readonly kind: 'lua'; readonly name: string; readonly bytes: Uint8Array<ArrayBuffer> };
 
 /** Why a file cannot be imported; the catalogue has the words. */
-export type FileRefusal = 'wrongKind' | 'tooLarge' | 'emptyFile' | 'nulFile' | 'unreadable';
+export type FileError = 'wrongKind' | 'tooLarge' | 'emptyFile' | 'nulFile' | 'unreadable';
 
 /** The kind of a file by its name; the game's own backups (`.lua.bak`) are SavedVariables files too. */
 export function kindOf(name: string): ChosenFile['kind'] | null {
@@ -16,14 +16,14 @@ export function kindOf(name: string): ChosenFile['kind'] | null {
 }
 
 /** What can be said of a file's bytes before the server reads them. */
-function refuseBytes(bytes: Uint8Array): FileRefusal | null {
+function refuseBytes(bytes: Uint8Array): FileError | null {
   if (bytes.length > IMPORT_LIMITS.bytes) return 'tooLarge';
   if (bytes.length === 0) return 'emptyFile';
   return bytes.every((byte) => byte === 0) ? 'nulFile' : null;
 }
 
 /** Reads a file, or says why it cannot be imported. */
-export async function readChosenFile(file: File): Promise<ChosenFile | FileRefusal> {
+export async function readChosenFile(file: File): Promise<ChosenFile | FileError> {
   const kind = kindOf(file.name);
   if (kind === null) return 'wrongKind';
   if (file.size > IMPORT_LIMITS.bytes) return 'tooLarge';

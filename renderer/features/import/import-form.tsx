@@ -7,9 +7,9 @@ import { GuestNotice } from '../../components/feedback/guest-notice.tsx';
 import { Notice } from '../../components/feedback/notice.tsx';
 import { Segmented } from '../../components/controls/segmented.tsx';
 import { TextArea } from '../../components/controls/text-area.tsx';
-import { fetchWhenIdle } from '../../browser/when-idle.ts';
+import { preloadWhenIdle } from '../../browser/when-idle.ts';
 import { canImport, type Check } from './check/check.ts';
-import { readChosenFile, type ChosenFile, type FileRefusal } from './chosen-file.ts';
+import { readChosenFile, type ChosenFile, type FileError } from './chosen-file.ts';
 import styles from './import-form.module.css';
 import type { Upload } from './send-import.ts';
 import { useCheckedText } from './check/use-checked-text.ts';
@@ -42,12 +42,12 @@ const CheckReport = lazy(loadReport);
 /** Section 2, "Character import": by hand or from a file, checked as it is typed. */
 export function ImportForm({ busy, onImport, onInput }: ImportFormProps) {
   const { t } = useTranslation();
-  useEffect(() => fetchWhenIdle(() => Promise.all([loadReport(), loadDrop()])), []);
+  useEffect(() => preloadWhenIdle(() => Promise.all([loadReport(), loadDrop()])), []);
   const area = useRef<HTMLTextAreaElement>(null);
   const [mode, setMode] = useState<Mode>('manual');
   const [typed, setTyped] = useState('');
   const [file, setFile] = useState<ChosenFile | null>(null);
-  const [refused, setRefused] = useState<{ readonly name: string; readonly why: FileRefusal } | null>(null);
+  const [refused, setRefused] = useState<{ readonly name: string; readonly why: FileError } | null>(null);
 
   const text = mode === 'manual' ? typed : file?.kind === 'json' ? file.text : '';
   const { check, pending, checkNow } = useCheckedText(text);

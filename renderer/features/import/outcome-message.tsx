@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { LinkButton } from '../../components/controls/button.tsx';
 import { Notice } from '../../components/feedback/notice.tsx';
-import { linkTo } from '../../navigation/character-link.ts';
+import { characterLink } from '../../navigation/character-link.ts';
 import { translateMessage } from '../../i18n/i18n.ts';
 import { paths } from '../../navigation/paths.ts';
 import { Warnings } from './check/check-report.tsx';
@@ -11,7 +11,7 @@ import styles from './outcome-panel.module.css';
 import type { Outcome } from './send-import.ts';
 
 /** What came of an import, in words; fetched when there is something to say. */
-export function OutcomeWords({ outcome }: { readonly outcome: Outcome }) {
+export function OutcomeMessage({ outcome }: { readonly outcome: Outcome }) {
   const { t } = useTranslation();
   if (!outcome.ok) {
     return (
@@ -35,7 +35,7 @@ export function OutcomeWords({ outcome }: { readonly outcome: Outcome }) {
           <ul className={styles['read']}>
             {characters.slice(0, 30).map((character) => (
               <li key={character.id}>
-                <Link to={linkTo(character)}>{character.name}</Link>
+                <Link to={characterLink(character)}>{character.name}</Link>
                 {character.status && `: ${t(`importing.status.${character.status}`)}`}
               </li>
             ))}
@@ -43,7 +43,7 @@ export function OutcomeWords({ outcome }: { readonly outcome: Outcome }) {
         )}
         <div className={styles['links']}>
           {only && characters.length === 1 ? (
-            <LinkButton size="s" variant="primary" to={linkTo(only)}>
+            <LinkButton size="s" variant="primary" to={characterLink(only)}>
               {t('importing.open', { name: only.name })}
             </LinkButton>
           ) : (

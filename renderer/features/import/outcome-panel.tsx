@@ -5,7 +5,7 @@ import { Panel } from '../../components/layout/panel.tsx';
 import styles from './outcome-panel.module.css';
 import type { Outcome } from './send-import.ts';
 
-const OutcomeWords = lazy(() => import('./outcome-message.tsx').then((module) => ({ default: module.OutcomeWords })));
+const OutcomeWords = lazy(() => import('./outcome-message.tsx').then((module) => ({ default: module.OutcomeMessage })));
 
 /** More of an answer than this is copied, not read. */
 const SHOWN_CHARACTERS = 20_000;

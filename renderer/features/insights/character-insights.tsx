@@ -1,4 +1,4 @@
-import { concerns } from '#shared/insights/find-insights.ts';
+import { concernsCharacter } from '#shared/insights/find-insights.ts';
 import { useMemo } from 'react';
 import { InsightsPanel } from './insights-panel.tsx';
 import { useInsights } from './use-insights.ts';
@@ -6,6 +6,6 @@ import { useInsights } from './use-insights.ts';
 /** What there is to point out about one character. */
 export function CharacterInsights({ characterId }: { readonly characterId: number }) {
   const found = useInsights(characterId);
-  const insights = useMemo(() => found.insights && found.insights.filter((insight) => concerns(insight, characterId)), [found.insights, characterId]);
+  const insights = useMemo(() => found.insights && found.insights.filter((insight) => concernsCharacter(insight, characterId)), [found.insights, characterId]);
   return <InsightsPanel found={{ ...found, insights }} shown={3} withNames={false} />;
 }

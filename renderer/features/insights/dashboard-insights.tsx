@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LinkButton } from '../../components/controls/button.tsx';
-import { expectedInsights, INSIGHTS_SHOWN, keepExpectedInsights } from '../../stores/expected-insights.ts';
+import { readExpectedInsights, INSIGHTS_SHOWN, storeExpectedInsights } from '../../stores/expected-insights.ts';
 import { paths } from '../../navigation/paths.ts';
 import { InsightsPanel } from './insights-panel.tsx';
 import { useInsights } from './use-insights.ts';
@@ -15,6 +15,6 @@ export function DashboardInsights() {
       {t('insights.achievements')}
     </LinkButton>
   );
-  const [waiting] = useState(expectedInsights);
-  return <InsightsPanel found={found} shown={found.insights === null ? waiting : INSIGHTS_SHOWN} withNames wayOn={achievements} onCount={keepExpectedInsights} />;
+  const [waiting] = useState(readExpectedInsights);
+  return <InsightsPanel found={found} shown={found.insights === null ? waiting : INSIGHTS_SHOWN} withNames wayOn={achievements} onCount={storeExpectedInsights} />;
 }

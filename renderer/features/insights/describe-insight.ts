@@ -6,14 +6,14 @@ import { formatDate, formatDateTime, formatDecimal, formatList, formatMoney, for
 import { formatSlot } from '../../format/slot-name.ts';
 
 /** What an insight says: its name, a sentence, how it came about, and the tab of the character where it can be seen. */
-export interface Described {
+export interface InsightTexts {
   readonly title: string;
   readonly text: string;
   readonly how: string;
   readonly tab: 'equipment' | 'inventory' | null;
 }
 
-type Said<K extends Insight['kind']> = (t: TFunction, insight: Extract<Insight, { readonly kind: K }>, characters: ReadonlyMap<number, Character>) => Described;
+type Said<K extends Insight['kind']> = (t: TFunction, insight: Extract<Insight, { readonly kind: K }>, characters: ReadonlyMap<number, Character>) => InsightTexts;
 
 const days = (t: TFunction, count: number): string => t('insights.days', { count: Math.round(count) });
 
@@ -64,7 +64,7 @@ const DESCRIBE: { readonly [K in Insight['kind']]: Said<K> } = {
 };
 
 /** An insight in words. `characters` by id, for the names of those it speaks of. */
-export function describe(t: TFunction, insight: Insight, characters: ReadonlyMap<number, Character>): Described {
+export function describeInsight(t: TFunction, insight: Insight, characters: ReadonlyMap<number, Character>): InsightTexts {
   // The table has for each kind the function that takes it; that the two belong together is beyond what a type can follow.
   return (DESCRIBE[insight.kind] as Said<Insight['kind']>)(t, insight, characters);
 }

@@ -1,22 +1,22 @@
 import { expect, test } from 'vitest';
 import { memoryStorage } from '../../browser/storage.ts';
-import { createDismissed } from './dismissed-insights.ts';
+import { createDismissedInsights } from './dismissed-insights.ts';
 
 test('what was put away is remembered by player, and can be brought back', () => {
   const storage = memoryStorage();
-  const first = createDismissed(storage);
+  const first = createDismissedInsights(storage);
   first.dismiss('Sigrun', 'a');
   first.dismiss('Sigrun', 'b');
   first.dismiss('Halla', 'c');
   first.bringBack('Sigrun', 'a');
-  const later = createDismissed(storage);
+  const later = createDismissedInsights(storage);
   expect([later.keysOf('Sigrun'), later.keysOf('Halla'), later.keysOf('Eydis')]).toEqual([['b'], ['c'], []]);
 });
 
 test('what somebody else wrote there is nothing, and only so many are kept', () => {
   const storage = memoryStorage();
   storage.setItem('insights.dismissed.Sigrun', '{"a":1}');
-  const dismissed = createDismissed(storage);
+  const dismissed = createDismissedInsights(storage);
   expect(dismissed.keysOf('Sigrun')).toEqual([]);
   for (let i = 0; i < 400; i++) dismissed.dismiss('Sigrun', String(i));
   expect(dismissed.keysOf('Sigrun')).toHaveLength(300);

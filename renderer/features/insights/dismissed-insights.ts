@@ -13,7 +13,7 @@ function parseKeys(value: unknown): readonly string[] | null {
 }
 
 /** What each player put away, by the insights' keys, in this browser. */
-export function createDismissed(storage: KeyValueStorage) {
+export function createDismissedInsights(storage: KeyValueStorage) {
   const store = createStore<Readonly<Record<string, readonly string[]>>>(() => ({}));
   const keyOf = (username: string): string => `insights.dismissed.${username}`;
   const keysOf = (username: string): readonly string[] => store.getState()[username] ?? readStored(storage, keyOf(username), parseKeys) ?? [];
@@ -33,10 +33,10 @@ export function createDismissed(storage: KeyValueStorage) {
   };
 }
 
-const dismissed = createDismissed(browserStorage());
+const dismissed = createDismissedInsights(browserStorage());
 
 /** What the signed-in player put away, and the ways to do it and undo it. */
-export function useDismissed() {
+export function useDismissedInsights() {
   const username = useUser()?.username ?? '';
   const kept = useStore(dismissed.store, (state) => state[username]);
   const keys = useMemo(() => new Set(kept ?? dismissed.keysOf(username)), [kept, username]);

@@ -6,9 +6,9 @@ import { Link } from 'react-router-dom';
 import { IconButton } from '../../components/controls/icon-button.tsx';
 import tones from '../../components/feedback/tone.module.css';
 import { Tooltip } from '../../components/overlays/tooltip.tsx';
-import { linkTo } from '../../navigation/character-link.ts';
+import { characterLink } from '../../navigation/character-link.ts';
 import { cx } from '../../styles/cx.ts';
-import { describe, describeEvidence } from './describe-insight.ts';
+import { describeInsight, describeEvidence } from './describe-insight.ts';
 import styles from './insight-row.module.css';
 
 const ICONS: { readonly [K in Insight['kind']]: LucideIcon } = {
@@ -39,10 +39,10 @@ export function InsightRow({ insight, characters, withName, isDismissed, onTurn 
   const { t } = useTranslation();
   const character = characters.get(insight.characterId);
   if (!character) return null;
-  const { title, text, how, tab } = describe(t, insight, characters);
+  const { title, text, how, tab } = describeInsight(t, insight, characters);
   const { name } = character;
   const Icon = insight.kind === 'quality_trend' && insight.severity !== 'good' ? TrendingDown : ICONS[insight.kind];
-  const base = linkTo(character);
+  const base = characterLink(character);
   const address = tab === null ? base : `${base}${base.includes('?') ? '&' : '?'}tab=${tab}`;
   const evidence = describeEvidence(t, insight);
   const turn = isDismissed ? t('insights.bringBackOf', { name, title }) : t('insights.dismiss', { name, title });

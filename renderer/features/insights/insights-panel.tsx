@@ -1,4 +1,4 @@
-import { mostUseful } from '#shared/insights/find-insights.ts';
+import { selectInsights } from '#shared/insights/find-insights.ts';
 import type { Insight } from '#shared/insights/insight.ts';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,13 +8,13 @@ import { Panel } from '../../components/layout/panel.tsx';
 import { Skeleton, SkeletonGroup } from '../../components/feedback/skeleton.tsx';
 import { toast } from '../../components/feedback/toast.ts';
 import { cx } from '../../styles/cx.ts';
-import { useDismissed } from './dismissed-insights.ts';
+import { useDismissedInsights } from './dismissed-insights.ts';
 import { InsightRow } from './insight-row.tsx';
 import styles from './insights-panel.module.css';
-import type { Found } from './use-insights.ts';
+import type { InsightsState } from './use-insights.ts';
 
 interface InsightsPanelProps {
-  readonly found: Found;
+  readonly found: InsightsState;
   /** So many at first; the rest on demand. */
   readonly shown: number;
   readonly withNames: boolean;
@@ -28,7 +28,7 @@ interface InsightsPanelProps {
 /** What there is to point out, the most useful first; what was dismissed stays away until its facts change. */
 export function InsightsPanel({ found: { insights, characters, failure, retry }, shown, withNames, className, wayOn, onCount }: InsightsPanelProps) {
   const { t } = useTranslation();
-  const { keys, dismiss, bringBack } = useDismissed();
+  const { keys, dismiss, bringBack } = useDismissedInsights();
   const [all, setAll] = useState(false);
   const [old, setOld] = useState(false);
   const list = useRef<HTMLDivElement>(null);
@@ -60,7 +60,7 @@ export function InsightsPanel({ found: { insights, characters, failure, retry },
       ))}
     </ul>
   );
-  const chosen = all ? current : mostUseful(current, shown);
+  const chosen = all ? current : selectInsights(current, shown);
   return (
     <Panel title={t('insights.title')} className={cx(styles['panel'], className)} actions={<Actions {...{ all, setAll, old, setOld, more: current.length > shown, count: current.length, away: away.length, wayOn }} />}>
       <div ref={list} tabIndex={-1} className={styles['body']}>

@@ -3,14 +3,14 @@ import type { Character } from '#shared/contract/characters/characters.ts';
 import { findInsights } from '#shared/insights/find-insights.ts';
 import type { Insight } from '#shared/insights/insight.ts';
 import { useEffect, useMemo, useState } from 'react';
-import { failureMessage, isAborted } from '../../api/errors.ts';
+import { failureMessage, isAbortError } from '../../api/errors.ts';
 import { call } from '../../api/client.ts';
 import { useCharacters } from '../../stores/characters-store.ts';
 import { useNow } from '../../hooks/use-now.ts';
 
 const NO_TRENDS: readonly CharacterTrend[] = [];
 
-export interface Found {
+export interface InsightsState {
   /** Null until it is known how things went: what is shown would change places. */
   readonly insights: readonly Insight[] | null;
   /** Whom they may be about, by id. */
@@ -21,7 +21,7 @@ export interface Found {
 }
 
 /** Everything to point out about the characters that are not hidden, and about `beside`, which may be. */
-export function useInsights(beside?: number): Found {
+export function useInsights(beside?: number): InsightsState {
   const { data } = useCharacters();
   const now = useNow();
   const [trends, setTrends] = useState<readonly CharacterTrend[] | null>(null);
@@ -35,7 +35,7 @@ export function useInsights(beside?: number): Found {
         setTrends(answer.data);
         setFailure(null);
       } catch (error) {
-        if (!isAborted(error)) setFailure(failureMessage(error));
+        if (!isAbortError(error)) setFailure(failureMessage(error));
       }
     };
     void ask();

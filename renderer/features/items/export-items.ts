@@ -1,26 +1,26 @@
 import type { TFunction } from 'i18next';
 import type { ExportColumn, ExportTable } from '../../export/table-file.ts';
-import { placeText } from '../../search/items/location-text.ts';
+import { locationText } from '../../search/items/location-text.ts';
 import type { Row } from '../../search/items/rows.ts';
-import type { Answer } from '../../search/worker/search-index.ts';
-import { qualityWord } from './quality-label.ts';
+import type { SearchResult } from '../../search/worker/search-index.ts';
+import { qualityLabel } from './quality-label.ts';
 
 function columns(t: TFunction): readonly ExportColumn<Row>[] {
   return [
     { key: 'item', header: t('items.column.name'), value: ({ thing }) => thing.item.item_name },
-    { key: 'quality', header: t('items.column.quality'), value: ({ thing }) => thing.item.quality, text: ({ thing }) => qualityWord(t, thing.item.quality) },
+    { key: 'quality', header: t('items.column.quality'), value: ({ thing }) => thing.item.quality, text: ({ thing }) => qualityLabel(t, thing.item.quality) },
     { key: 'count', header: t('items.column.count'), value: ({ thing }) => (thing.kind === 'kept' ? thing.item.item_count : 1) },
     { key: 'character', header: t('items.column.character'), value: ({ character }) => character.name },
     { key: 'realm', header: t('items.export.realm'), value: ({ character }) => character.realm },
     { key: 'game', header: t('items.export.game'), value: ({ character }) => character.game_id, text: ({ character }) => character.game_name },
     { key: 'where', header: t('items.filter.where'), value: ({ where }) => where, text: ({ where }) => t(`items.filter.${where}`) },
-    { key: 'place', header: t('items.export.place'), value: (row) => placeText(t, row) },
+    { key: 'place', header: t('items.export.place'), value: (row) => locationText(t, row) },
     { key: 'item_id', header: t('items.export.id'), value: ({ thing }) => thing.item.item_id },
     { key: 'seen_at', header: t('items.export.seenAt'), value: ({ seenAt }) => seenAt },
   ];
 }
 
-function* read({ answer, reader }: Answer<'view'>): Iterable<Row> {
+function* read({ answer, reader }: SearchResult<'view'>): Iterable<Row> {
   for (const row of answer.rows) {
     const known = reader.read(row);
     if (known) yield known;
@@ -28,6 +28,6 @@ function* read({ answer, reader }: Answer<'view'>): Iterable<Row> {
 }
 
 /** The items of a view as they are saved: all of its rows, in its order. */
-export function itemsTable(t: TFunction, answer: Answer<'view'> | null): ExportTable<Row> {
+export function itemsTable(t: TFunction, answer: SearchResult<'view'> | null): ExportTable<Row> {
   return { name: 'items', columns: columns(t), count: answer?.answer.rows.length ?? 0, rows: () => (answer ? read(answer) : []) };
 }

@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { QualityText } from '../../components/game/quality-text.tsx';
 import { formatAgo, formatDateTime, formatNumber } from '../../format/format.ts';
-import { pathOfRow, placeText } from '../../search/items/location-text.ts';
+import { rowPath, locationText } from '../../search/items/location-text.ts';
 import type { Row, RowReader } from '../../search/items/rows.ts';
 import styles from './items.module.css';
-import { qualityWord } from './quality-label.ts';
+import { qualityLabel } from './quality-label.ts';
 
 interface ItemBlockProps {
   readonly rows: Uint32Array;
@@ -52,19 +52,19 @@ function ItemLine({ row, isNameShared, index, now }: ItemLineProps) {
         <QualityText quality={quality}>{name}</QualityText>
       </div>
       <div role="cell" className={styles['quality']}>
-        {qualityWord(t, quality)}
+        {qualityLabel(t, quality)}
       </div>
       <div role="cell" className={styles['count']}>
         {formatNumber(count)}
       </div>
       <div role="cell" className={styles['owner']}>
-        <Link to={pathOfRow(row)} title={`${character.name} · ${character.realm}`}>
+        <Link to={rowPath(row)} title={`${character.name} · ${character.realm}`}>
           {character.name}
         </Link>
         {isNameShared && <span className={styles['realm']}>{character.realm}</span>}
       </div>
       <div role="cell" className={styles['place']}>
-        {placeText(t, row)}
+        {locationText(t, row)}
       </div>
       <div role="cell" className={styles['seen']}>
         {seenAt === null ? (

@@ -1,15 +1,15 @@
 import type { Character } from '#shared/contract/characters/characters.ts';
-import { compareContainers, containerKey, containerOf, isBank, readContainerKey, type Container } from '#shared/games/containers.ts';
+import { compareContainers, containerKey, resolveContainer, isBankContainer, parseContainerKey, type Container } from '#shared/games/containers.ts';
 import { Search } from 'lucide-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Select, type Choice } from '../../components/controls/select.tsx';
 import { TextField } from '../../components/controls/text-field.tsx';
 import { bagName } from '../../format/bag-name.ts';
-import { countThings, WHERE } from '../../search/items/pack-items.ts';
+import { countOwnedItems, ITEM_LOCATIONS } from '../../search/items/pack-items.ts';
 import type { ItemView } from '../../search/items/view-items.ts';
 import styles from './items.module.css';
-import { qualityWord } from './quality-label.ts';
+import { qualityLabel } from './quality-label.ts';
 
 interface ItemFiltersProps {
   readonly characters: readonly Character[];
@@ -29,7 +29,7 @@ function bagsOf(characters: readonly Character[]): Container[] {
   const bags = new Map<string, Container>();
   for (const { game_id, inventory } of characters) {
     for (const item of inventory ?? []) {
-      const container = containerOf(game_id, item);
+      const container = resolveContainer(game_id, item);
       bags.set(containerKey(container), container);
     }
   }
@@ -43,14 +43,14 @@ export function ItemFilters({ characters, view, onChange }: ItemFiltersProps) {
   const owners = useMemo(
     () =>
       ofGame
-        .filter((character) => countThings(character) > 0)
+        .filter((character) => countOwnedItems(character) > 0)
         .map(({ id, name, realm }) => ({ value: String(id), label: realm === '' ? name : `${name} · ${realm}` }))
         .sort((a, b) => a.label.localeCompare(b.label)),
     [ofGame],
   );
   const bags = useMemo(() => bagsOf(view.characterId === null ? ofGame : ofGame.filter(({ id }) => id === view.characterId)), [ofGame, view.characterId]);
-  const places = WHERE.flatMap((where) => {
-    const inside = bags.filter((bag) => where !== 'worn' && isBank(bag) === (where === 'bank'));
+  const places = ITEM_LOCATIONS.flatMap((where) => {
+    const inside = bags.filter((bag) => where !== 'worn' && isBankContainer(bag) === (where === 'bank'));
     const single = inside.length < 2 ? [] : inside.map((bag) => ({ value: containerKey(bag), label: `\u2003${bagName(t, bag)}` }));
     return [{ value: where, label: t(`items.filter.${where}`) }, ...single];
   });
@@ -77,13 +77,13 @@ export function ItemFilters({ characters, view, onChange }: ItemFiltersProps) {
       </div>
       <Select
         label={t('items.filter.where')}
-        choices={withChosen([{ value: '', label: t('items.filter.anywhere') }, ...places], place, (text) => bagName(t, readContainerKey(text) as Container))}
+        choices={withChosen([{ value: '', label: t('items.filter.anywhere') }, ...places], place, (text) => bagName(t, parseContainerKey(text) as Container))}
         value={place}
-        onChoose={(value) => onChange({ where: WHERE.find((each) => each === value) ?? null, container: readContainerKey(value) })}
+        onChoose={(value) => onChange({ where: ITEM_LOCATIONS.find((each) => each === value) ?? null, container: parseContainerKey(value) })}
       />
       <Select
         label={t('items.filter.quality')}
-        choices={[{ value: '', label: t('items.filter.anyQuality') }, ...QUALITIES.map((quality) => ({ value: String(quality), label: qualityWord(t, quality) }))]}
+        choices={[{ value: '', label: t('items.filter.anyQuality') }, ...QUALITIES.map((quality) => ({ value: String(quality), label: qualityLabel(t, quality) }))]}
         value={view.quality === null ? '' : String(view.quality)}
         onChoose={(value) => onChange({ quality: value === '' ? null : Number(value) })}
       />

@@ -10,7 +10,7 @@ import { ExportMenu } from '../../components/overlays/export-menu.tsx';
 import { GameIcon } from '../../components/game/game-icon.tsx';
 import { Panel } from '../../components/layout/panel.tsx';
 import { SkeletonGroup } from '../../components/feedback/skeleton.tsx';
-import { useAnswer, useIndexStatus } from '../../search/worker/character-index.ts';
+import { useSearchResult, useIndexStatus } from '../../search/worker/character-index.ts';
 import { isFiltered } from '../../search/items/view-address.ts';
 import { itemsTable } from './export-items.ts';
 import { ItemFilters } from './item-filters.tsx';
@@ -29,7 +29,7 @@ export function ItemsView({ characters }: { readonly characters: readonly Charac
   const { t } = useTranslation();
   const [view, change, clear] = useItemView();
   const status = useIndexStatus();
-  const { answer } = useAnswer('view', view);
+  const { answer } = useSearchResult('view', view);
   const shown = answer?.answer;
   const shared = useMemo(() => sharedNames(characters), [characters]);
   return (

@@ -4,7 +4,7 @@ import { IconButton } from '../../components/controls/icon-button.tsx';
 import { Select } from '../../components/controls/select.tsx';
 import { cx } from '../../styles/cx.ts';
 import { startsDescending } from '../../search/items/view-address.ts';
-import { SORTS, type ItemView, type Sort } from '../../search/items/view-items.ts';
+import { ITEM_SORTS, type ItemView, type ItemSort } from '../../search/items/view-items.ts';
 import styles from './items.module.css';
 
 interface SortProps {
@@ -13,7 +13,7 @@ interface SortProps {
 }
 
 /** A column that is pressed again turns round. */
-function sortBy(view: ItemView, sort: Sort): Partial<ItemView> {
+function sortBy(view: ItemView, sort: ItemSort): Partial<ItemView> {
   return { sort, isDescending: view.sort === sort ? !view.isDescending : startsDescending(sort) };
 }
 
@@ -28,7 +28,7 @@ export function TableHead({ view, onChange, isHidden }: TableHeadProps) {
   return (
     <div role="rowgroup" className={isHidden ? 'visually-hidden' : styles['head']}>
       <div role="row" aria-rowindex={1} className={styles['row']}>
-        {SORTS.map((sort) => {
+        {ITEM_SORTS.map((sort) => {
           const isSorted = view.sort === sort;
           const Icon = view.isDescending ? ArrowDown : ArrowUp;
           return (
@@ -57,7 +57,7 @@ export function SortTools({ view, onChange }: SortProps) {
       <Select
         label={t('items.sortBy')}
         hideLabel
-        choices={SORTS.map((sort) => ({ value: sort, label: `${t('items.sortBy')}: ${t(`items.column.${sort}`)}` }))}
+        choices={ITEM_SORTS.map((sort) => ({ value: sort, label: `${t('items.sortBy')}: ${t(`items.column.${sort}`)}` }))}
         value={view.sort}
         onChoose={(sort) => onChange({ sort, isDescending: startsDescending(sort) })}
       />

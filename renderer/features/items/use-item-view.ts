@@ -1,12 +1,12 @@
-import { useKeptView, type ViewKind } from '../../navigation/use-persisted-view.ts';
+import { usePersistedView, type ViewCodec } from '../../navigation/use-persisted-view.ts';
 import { ALL_ITEMS, readView, writeView } from '../../search/items/view-address.ts';
 import type { ItemView } from '../../search/items/view-items.ts';
 
 /** Neither what was typed nor whose things is kept. */
-const KIND: ViewKind<ItemView> = { key: 'itemsView', read: readView, write: writeView, toKeep: (view) => ({ ...view, text: '', characterId: null }) };
+const KIND: ViewCodec<ItemView> = { key: 'itemsView', read: readView, write: writeView, toKeep: (view) => ({ ...view, text: '', characterId: null }) };
 
 /** What is to be seen of the items, kept in the address and for the next visit. */
 export function useItemView(): readonly [view: ItemView, change: (part: Partial<ItemView>) => void, clear: () => void] {
-  const [view, change] = useKeptView(KIND);
+  const [view, change] = usePersistedView(KIND);
   return [view, change, () => change({ ...ALL_ITEMS, sort: view.sort, isDescending: view.isDescending })];
 }

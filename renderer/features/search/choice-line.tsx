@@ -4,19 +4,19 @@ import { Link } from 'react-router-dom';
 import { qualityColour } from '../../components/game/quality-text.tsx';
 import { cx } from '../../styles/cx.ts';
 import { highlight } from '../../search/text/highlight.ts';
-import type { Choice } from './palette-choice.ts';
+import type { PaletteChoice } from './palette-choice.ts';
 import styles from './palette.module.css';
 
 const ICONS = { character: ScrollText, item: Backpack, holder: MapPin, all: List, page: FileText, person: User, group: Users } as const;
 
 interface ChoiceLineProps {
   readonly id: string;
-  readonly choice: Choice;
+  readonly choice: PaletteChoice;
   readonly query: string;
   readonly isActive: boolean;
-  readonly onPoint: (choice: Choice) => void;
+  readonly onPoint: (choice: PaletteChoice) => void;
   /** `isHere`: it opens in this window. */
-  readonly onChoose: (choice: Choice, isHere: boolean) => void;
+  readonly onChoose: (choice: PaletteChoice, isHere: boolean) => void;
 }
 
 /** One line of the palette. The field keeps the focus; the line is a link for those who point. */

@@ -1,26 +1,26 @@
-import { carried, someCharacter, worn } from '#shared/testing/characters/character-fixture.ts';
+import { carriedItemFixture, characterFixture, wornItemFixture } from '#shared/testing/characters/character-fixture.ts';
 import type { TFunction } from 'i18next';
 import { beforeAll, expect, test } from 'vitest';
-import { loadWords, speak, t } from '../../i18n/i18n.ts';
+import { loadCatalogue, applyLocale, t } from '../../i18n/i18n.ts';
 import { createRowReader, type Row } from '../../search/items/rows.ts';
 import { holdersOf } from './holders.ts';
-import { tellApart } from './disambiguate.ts';
+import { disambiguate } from './disambiguate.ts';
 
 beforeAll(async () => {
-  await speak('en');
-  await loadWords(['items', 'characters']);
+  await applyLocale('en');
+  await loadCatalogue(['items', 'characters']);
 });
 
-const brunhild = someCharacter({
-  equipment: worn(3),
+const brunhild = characterFixture({
+  equipment: wornItemFixture(3),
   inventory: [
-    carried({ id: 1, bag_num: 2, slot_num: 5, item_count: 20 }),
-    carried({ id: 2, bag_num: 2, slot_num: 6, item_count: 7 }),
-    carried({ id: 3, bag_num: 0, slot_num: 1 }),
-    carried({ id: 4, bag_num: -1, slot_num: 9, item_count: 3, in_bank: true }),
+    carriedItemFixture({ id: 1, bag_num: 2, slot_num: 5, item_count: 20 }),
+    carriedItemFixture({ id: 2, bag_num: 2, slot_num: 6, item_count: 7 }),
+    carriedItemFixture({ id: 3, bag_num: 0, slot_num: 1 }),
+    carriedItemFixture({ id: 4, bag_num: -1, slot_num: 9, item_count: 3, in_bank: true }),
   ],
 });
-const eydis = someCharacter({ id: 2, name: 'Eydis', inventory: [carried({ bag_num: 1, slot_num: 4 })] });
+const eydis = characterFixture({ id: 2, name: 'Eydis', inventory: [carriedItemFixture({ bag_num: 1, slot_num: 4 })] });
 
 function rowsOf(...characters: Parameters<typeof createRowReader>[0]): Row[] {
   const reader = createRowReader(characters);
@@ -36,9 +36,9 @@ test('who has it, where and how many: stacks of one bag together, one by itself 
 });
 
 test('namesakes are told apart by realm, and by game where that is the same', () => {
-  const elsewhere = someCharacter({ id: 3, realm: 'Aegwynn' });
-  const retail = someCharacter({ id: 4, game_name: 'World of Warcraft' });
-  expect(tellApart(brunhild, [brunhild, eydis])).toEqual([]);
-  expect(tellApart(brunhild, [brunhild, elsewhere])).toEqual(['Hydraxian']);
-  expect(tellApart(brunhild, [brunhild, elsewhere, retail])).toEqual(['Hydraxian', 'World of Warcraft Classic']);
+  const elsewhere = characterFixture({ id: 3, realm: 'Aegwynn' });
+  const retail = characterFixture({ id: 4, game_name: 'World of Warcraft' });
+  expect(disambiguate(brunhild, [brunhild, eydis])).toEqual([]);
+  expect(disambiguate(brunhild, [brunhild, elsewhere])).toEqual(['Hydraxian']);
+  expect(disambiguate(brunhild, [brunhild, elsewhere, retail])).toEqual(['Hydraxian', 'World of Warcraft Classic']);
 });

@@ -1,8 +1,8 @@
 import type { Character, InventoryItem } from '#shared/contract/characters/characters.ts';
 import type { TFunction } from 'i18next';
 import { bagName } from '../../format/bag-name.ts';
-import { containerOf } from '#shared/games/containers.ts';
-import { pathOfRow, placeText } from '../../search/items/location-text.ts';
+import { resolveContainer } from '#shared/games/containers.ts';
+import { rowPath, locationText } from '../../search/items/location-text.ts';
 import type { Row } from '../../search/items/rows.ts';
 
 /** One place where a thing is: "Bag 2, slot 5", or of several stacks in one container only the container. */
@@ -32,7 +32,7 @@ interface Pile {
 function containerNames(t: TFunction): (gameId: string, item: InventoryItem) => string {
   const known = new Map<string, string>();
   return (gameId, item) => {
-    const container = containerOf(gameId, item);
+    const container = resolveContainer(gameId, item);
     const key = `${container.kind} ${container.number}`;
     const name = known.get(key) ?? bagName(t, container);
     known.set(key, name);
@@ -53,7 +53,7 @@ export function holdersOf(t: TFunction, rows: readonly Row[], most = Number.POSI
       const before = piles.get(key);
       piles.set(key, before ? { row, count: before.count + count, container } : { row, count, container: null });
     }
-    const places = [...piles.values()].map(({ row, count, container }) => ({ text: container ?? placeText(t, row), count }));
-    return { character, count: places.reduce((sum, place) => sum + place.count, 0), places, path: pathOfRow(own[0] as Row) };
+    const places = [...piles.values()].map(({ row, count, container }) => ({ text: container ?? locationText(t, row), count }));
+    return { character, count: places.reduce((sum, place) => sum + place.count, 0), places, path: rowPath(own[0] as Row) };
   });
 }

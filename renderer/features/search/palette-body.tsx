@@ -6,16 +6,16 @@ import { Button } from '../../components/controls/button.tsx';
 import { IconButton } from '../../components/controls/icon-button.tsx';
 import { desktop } from '../../desktop/desktop.ts';
 import { isApple } from '../../hooks/use-palette-shortcut.ts';
-import { readQuestion } from '../../search/text/parse-question.ts';
+import { parseQuestion } from '../../search/text/parse-question.ts';
 import { useUser } from '../../session/session.ts';
 import { browserStorage } from '../../browser/storage.ts';
-import type { Choice, Section } from './palette-choice.ts';
+import type { PaletteChoice, Section } from './palette-choice.ts';
 import { ChoiceLine } from './choice-line.tsx';
 import { OFFERED, PAGES } from './pages-table.ts';
 import { PaletteState } from './palette-state.tsx';
 import styles from './palette.module.css';
-import { forgetChoices, readRecent, rememberChoice } from './recent-choices.ts';
-import { stepTo } from './step-index.ts';
+import { clearRecentChoices, readRecent, rememberChoice } from './recent-choices.ts';
+import { nextIndex } from './step-index.ts';
 import { useSections } from './use-sections.ts';
 
 const storage = browserStorage();
@@ -27,10 +27,10 @@ interface PaletteBodyProps {
 }
 
 /** What is offered before anything is typed. */
-function useOffers(recent: readonly Choice[]): readonly Section[] {
+function useOffers(recent: readonly PaletteChoice[]): readonly Section[] {
   const { t } = useTranslation();
   return useMemo(() => {
-    const pages = PAGES.slice(0, OFFERED).map(({ word, path }): Choice => ({ key: `page ${path}`, kind: 'page', label: t(`search.page.${word}.label`), path }));
+    const pages = PAGES.slice(0, OFFERED).map(({ word, path }): PaletteChoice => ({ key: `page ${path}`, kind: 'page', label: t(`search.page.${word}.label`), path }));
     const go: Section = { key: 'go', title: t('search.go'), rank: 0, choices: pages };
     return recent.length > 0 ? [{ key: 'recent', title: t('search.recent'), rank: 0, choices: recent.map((one) => ({ ...one, key: `recent ${one.key}` })) }, go] : [go];
   }, [t, recent]);
@@ -44,7 +44,7 @@ export function PaletteBody({ input, onLeave }: PaletteBodyProps) {
   const [typed, setTyped] = useState('');
   const [activeKey, setActiveKey] = useState<string | null>(null);
   const [recent, setRecent] = useState(() => readRecent(storage, user?.username ?? ''));
-  const question = useMemo(() => readQuestion(typed), [typed]);
+  const question = useMemo(() => parseQuestion(typed), [typed]);
   const wanted = useDeferredValue(question);
   const offers = useOffers(recent);
   const results = useSections(wanted);
@@ -52,7 +52,7 @@ export function PaletteBody({ input, onLeave }: PaletteBodyProps) {
   const choices = useMemo(() => sections.flatMap((section) => section.choices), [sections]);
   const activeIndex = Math.max(0, choices.findIndex(({ key }) => key === activeKey));
   const active = choices[activeIndex];
-  const idOf = ({ key }: Choice): string => `${listId}-${key.replaceAll(/[^\w-]/g, (sign) => `_${sign.codePointAt(0)}`)}`;
+  const idOf = ({ key }: PaletteChoice): string => `${listId}-${key.replaceAll(/[^\w-]/g, (sign) => `_${sign.codePointAt(0)}`)}`;
 
   const activeId = active && idOf(active);
   useEffect(() => {
@@ -61,20 +61,20 @@ export function PaletteBody({ input, onLeave }: PaletteBodyProps) {
 
   const username = user?.username;
   const remember = useCallback(
-    (choice: Choice): void => {
+    (choice: PaletteChoice): void => {
       if (username !== undefined) rememberChoice(storage, username, { ...choice, key: choice.key.replace(/^recent /, '') });
     },
     [username],
   );
-  const point = useCallback(({ key }: Choice) => setActiveKey(key), []);
+  const point = useCallback(({ key }: PaletteChoice) => setActiveKey(key), []);
   const choose = useCallback(
-    (choice: Choice, isHere: boolean) => {
+    (choice: PaletteChoice, isHere: boolean) => {
       remember(choice);
       if (isHere) onLeave();
     },
     [remember, onLeave],
   );
-  const openElsewhere = (choice: Choice): void => {
+  const openElsewhere = (choice: PaletteChoice): void => {
     remember(choice);
     window.open(choice.path, '_blank', 'noopener');
   };
@@ -86,7 +86,7 @@ export function PaletteBody({ input, onLeave }: PaletteBodyProps) {
       else document.getElementById(idOf(active))?.click();
       return;
     }
-    const next = event.shiftKey || event.altKey ? null : stepTo(event.key, activeIndex, choices.length);
+    const next = event.shiftKey || event.altKey ? null : nextIndex(event.key, activeIndex, choices.length);
     if (next === null) return;
     event.preventDefault();
     setActiveKey(choices[next]?.key ?? null);
@@ -154,7 +154,7 @@ export function PaletteBody({ input, onLeave }: PaletteBodyProps) {
             size="s"
             variant="quiet"
             onClick={() => {
-              forgetChoices(storage);
+              clearRecentChoices(storage);
               setRecent([]);
               input.current?.focus();
             }}

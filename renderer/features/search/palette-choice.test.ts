@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import { RANK } from '../../search/text/match.ts';
 import { memoryStorage } from '../../browser/storage.ts';
-import { arrange, type Choice, type Section } from './palette-choice.ts';
-import { forgetChoices, readRecent, rememberChoice } from './recent-choices.ts';
-import { stepTo } from './step-index.ts';
+import { orderSections, type PaletteChoice, type Section } from './palette-choice.ts';
+import { clearRecentChoices, readRecent, rememberChoice } from './recent-choices.ts';
+import { nextIndex } from './step-index.ts';
 
-const choice = (label: string, more: Partial<Choice> = {}): Choice => ({ key: label, kind: 'page', label, path: `/${label}`, ...more });
+const choice = (label: string, more: Partial<PaletteChoice> = {}): PaletteChoice => ({ key: label, kind: 'page', label, path: `/${label}`, ...more });
 const section = (key: string, rank: number, ...labels: string[]): Section => ({ key, title: key, rank, choices: labels.map((label) => choice(label)) });
 
 test('the better answer comes first, and what is only similar stays away while something is really called so', () => {
-  const keys = (...sections: Section[]): string[] => arrange(sections, RANK.similar).map(({ key }) => key);
+  const keys = (...sections: Section[]): string[] => orderSections(sections, RANK.similar).map(({ key }) => key);
   expect(keys(section('items', RANK.anywhere, 'a'), section('pages', RANK.start, 'b'), section('groups', RANK.similar, 'c'))).toEqual(['pages', 'items']);
   expect(keys(section('items', RANK.similar, 'a'), section('people', RANK.similar, 'b'))).toEqual(['items', 'people']);
   expect(keys(section('items', RANK.whole), section('people', RANK.start, 'b')), 'an empty part is none').toEqual(['people']);
@@ -22,7 +22,7 @@ test('what was chosen last is offered first, once, to the player who chose it', 
   expect(readRecent(storage, 'Torgrim')).toEqual([]);
   rememberChoice(storage, 'Torgrim', choice('z'));
   expect(readRecent(storage, 'Sigrun')).toEqual([]);
-  forgetChoices(storage);
+  clearRecentChoices(storage);
   expect(readRecent(storage, 'Torgrim')).toEqual([]);
 });
 
@@ -36,6 +36,6 @@ test('how many there were is not kept, and nothing that leads out of here is rea
 });
 
 test('keys go round in the list', () => {
-  expect(['ArrowDown', 'ArrowUp', 'Home', 'End', 'PageDown', 'PageUp', 'a'].map((key) => stepTo(key, 0, 9))).toEqual([1, 8, 0, 8, 6, 0, null]);
-  expect([stepTo('ArrowDown', 8, 9), stepTo('ArrowDown', 0, 0)]).toEqual([0, null]);
+  expect(['ArrowDown', 'ArrowUp', 'Home', 'End', 'PageDown', 'PageUp', 'a'].map((key) => nextIndex(key, 0, 9))).toEqual([1, 8, 0, 8, 6, 0, null]);
+  expect([nextIndex('ArrowDown', 8, 9), nextIndex('ArrowDown', 0, 0)]).toEqual([0, null]);
 });

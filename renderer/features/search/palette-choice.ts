@@ -2,7 +2,7 @@
 export type ChoiceKind = 'character' | 'item' | 'holder' | 'all' | 'page' | 'person' | 'group';
 
 /** One line of the palette. Whatever is chosen leads somewhere. */
-export interface Choice {
+export interface PaletteChoice {
   /** Unique in the palette. */
   readonly key: string;
   readonly kind: ChoiceKind;
@@ -21,11 +21,11 @@ export interface Section {
   readonly title: string;
   /** How well its best line answers; lower is better. */
   readonly rank: number;
-  readonly choices: readonly Choice[];
+  readonly choices: readonly PaletteChoice[];
 }
 
 /** Of similar things nothing is told while something is really called so; sections with the better answers come first. */
-export function arrange(sections: readonly Section[], similar: number): Section[] {
+export function orderSections(sections: readonly Section[], similar: number): Section[] {
   const full = sections.filter(({ choices }) => choices.length > 0);
   const exact = full.filter(({ rank }) => rank < similar);
   return (exact.length > 0 ? exact : full).toSorted((a, b) => a.rank - b.rank);

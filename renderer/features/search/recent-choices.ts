@@ -1,16 +1,16 @@
 import { RECENT_KEY } from '../../session/session.ts';
 import { readStored, writeJson, type KeyValueStorage } from '../../browser/storage.ts';
-import type { Choice, ChoiceKind } from './palette-choice.ts';
+import type { PaletteChoice, ChoiceKind } from './palette-choice.ts';
 
 const KEPT = 6;
 const KINDS: readonly ChoiceKind[] = ['character', 'item', 'holder', 'all', 'page', 'person', 'group'];
 
 interface Kept {
   readonly username: string;
-  readonly choices: readonly Choice[];
+  readonly choices: readonly PaletteChoice[];
 }
 
-function isChoice(value: unknown): value is Choice {
+function isChoice(value: unknown): value is PaletteChoice {
   if (typeof value !== 'object' || value === null) return false;
   const { key, kind, label, path, note, quality } = value as Readonly<Record<string, unknown>>;
   return (
@@ -29,18 +29,18 @@ function parse(value: unknown): Kept | null {
 }
 
 /** What this player chose last, latest first. */
-export function readRecent(storage: KeyValueStorage, username: string): readonly Choice[] {
+export function readRecent(storage: KeyValueStorage, username: string): readonly PaletteChoice[] {
   const kept = readStored(storage, RECENT_KEY, parse);
   return kept?.username === username ? kept.choices : [];
 }
 
 /** Puts a choice first. How many there were, and where, will not be true for ever and is not kept. */
-export function rememberChoice(storage: KeyValueStorage, username: string, { key, kind, label, note, path, quality }: Choice): void {
+export function rememberChoice(storage: KeyValueStorage, username: string, { key, kind, label, note, path, quality }: PaletteChoice): void {
   const others = readRecent(storage, username).filter((each) => each.path !== path);
-  const kept: Choice = { key, kind, label, path, ...(note !== undefined && kind !== 'item' && { note }), ...(quality !== undefined && { quality }) };
+  const kept: PaletteChoice = { key, kind, label, path, ...(note !== undefined && kind !== 'item' && { note }), ...(quality !== undefined && { quality }) };
   writeJson(storage, RECENT_KEY, { username, choices: [kept, ...others].slice(0, KEPT) });
 }
 
-export function forgetChoices(storage: KeyValueStorage): void {
+export function clearRecentChoices(storage: KeyValueStorage): void {
   storage.removeItem(RECENT_KEY);
 }

@@ -1,9 +1,9 @@
 import { Dialog } from '@base-ui/react/dialog';
 import { useCallback, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { showPalette } from '../../stores/palette-store.ts';
+import { setPaletteOpen } from '../../stores/palette-store.ts';
 import dialogStyles from '../../components/overlays/dialog.module.css';
-import { keepTabInside } from '../../components/overlays/trap-tab-key.ts';
+import { trapTabKey } from '../../components/overlays/trap-tab-key.ts';
 import { PaletteBody } from './palette-body.tsx';
 import styles from './palette.module.css';
 
@@ -15,20 +15,20 @@ export function SearchPalette({ open }: { readonly open: boolean }) {
   const leaves = useRef(false);
   const leave = useCallback(() => {
     leaves.current = true;
-    showPalette(false);
+    setPaletteOpen(false);
   }, []);
   return (
     <Dialog.Root
       open={open}
       onOpenChange={(next) => {
         leaves.current = false;
-        showPalette(next);
+        setPaletteOpen(next);
       }}
     >
       <Dialog.Portal>
         <Dialog.Backdrop className={dialogStyles['scrim']} />
         <Dialog.Viewport className={styles['viewport']}>
-          <Dialog.Popup className={styles['popup']} initialFocus={input} finalFocus={() => !leaves.current} onKeyDown={keepTabInside}>
+          <Dialog.Popup className={styles['popup']} initialFocus={input} finalFocus={() => !leaves.current} onKeyDown={trapTabKey}>
             <Dialog.Title className="visually-hidden">{t('search.title')}</Dialog.Title>
             <PaletteBody input={input} onLeave={leave} />
           </Dialog.Popup>

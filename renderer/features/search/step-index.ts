@@ -2,7 +2,7 @@
 const PAGE = 6;
 
 /** Where a key leads in a list that ends where it begins; null for a key that moves nothing. */
-export function stepTo(key: string, at: number, length: number): number | null {
+export function nextIndex(key: string, at: number, length: number): number | null {
   if (length === 0) return null;
   switch (key) {
     case 'ArrowDown':

@@ -5,14 +5,14 @@ import { useTranslation } from 'react-i18next';
 import { useCharacters } from '../../stores/characters-store.ts';
 import type { FoundItem } from '../../search/items/find-items.ts';
 import { RANK } from '../../search/text/match.ts';
-import { useAnswer, useIndexStatus } from '../../search/worker/character-index.ts';
+import { useSearchResult, useIndexStatus } from '../../search/worker/character-index.ts';
 import type { Question } from '../../search/text/parse-question.ts';
 import type { Row, RowReader } from '../../search/items/rows.ts';
-import type { Answer } from '../../search/worker/search-index.ts';
+import type { SearchResult } from '../../search/worker/search-index.ts';
 import { itemsPath } from '../../search/items/view-address.ts';
-import type { Choice, Section } from './palette-choice.ts';
+import type { PaletteChoice, Section } from './palette-choice.ts';
 import { holdersOf, type Holder } from './holders.ts';
-import { tellApart } from './disambiguate.ts';
+import { disambiguate } from './disambiguate.ts';
 
 export type ItemsState = 'asking' | 'building' | 'ready' | 'failed';
 
@@ -39,7 +39,7 @@ interface Known {
 }
 
 /** The lines of one item: its name with its holders in a word, or each of them in a line of its own. */
-function choicesOf(t: TFunction, item: FoundItem, { reader, characters }: Known, isSpread: boolean): Choice[] {
+function choicesOf(t: TFunction, item: FoundItem, { reader, characters }: Known, isSpread: boolean): PaletteChoice[] {
   const owners = t('search.owners', { count: item.owners });
   // Of holders that are only counted nothing is read: there may be thousands of rows.
   const isTold = isSpread || item.owners <= HOLDERS_IN_LINE;
@@ -47,10 +47,10 @@ function choicesOf(t: TFunction, item: FoundItem, { reader, characters }: Known,
   const holders = holdersOf(t, rows, HOLDERS);
   const [first] = holders;
   const nameOf = ({ character }: Holder): string => {
-    const apart = tellApart(character, characters);
+    const apart = disambiguate(character, characters);
     return apart.length === 0 ? character.name : `${character.name} (${apart.join(', ')})`;
   };
-  const name: Choice = {
+  const name: PaletteChoice = {
     key: `item ${item.name}`,
     kind: 'item',
     label: item.name,
@@ -65,7 +65,7 @@ function choicesOf(t: TFunction, item: FoundItem, { reader, characters }: Known,
   }
   return [
     { ...name, note: owners },
-    ...holders.map((holder): Choice => ({
+    ...holders.map((holder): PaletteChoice => ({
       key: `holder ${item.name} ${holder.character.id}`,
       kind: 'holder',
       label: nameOf(holder),
@@ -81,20 +81,20 @@ export function useItemSection({ text, isQuestion }: Question): { readonly secti
   const { t } = useTranslation();
   const { data: characters } = useCharacters();
   const status = useIndexStatus();
-  const { answer, isCurrent } = useAnswer('find', text === '' ? null : { text, limit: NAMES });
+  const { answer, isCurrent } = useSearchResult('find', text === '' ? null : { text, limit: NAMES });
   const section = useMemo(() => (answer === null ? null : sectionOf(t, answer, { text, isQuestion }, characters)), [t, answer, text, isQuestion, characters]);
   if (text === '') return { section: null, state: 'ready' };
   if (status !== 'ready') return { section: null, state: status };
   return { section, state: isCurrent ? 'ready' : 'asking' };
 }
 
-function sectionOf(t: TFunction, { answer, reader }: Answer<'find'>, { text, isQuestion }: Question, characters: readonly Character[]): Section | null {
+function sectionOf(t: TFunction, { answer, reader }: SearchResult<'find'>, { text, isQuestion }: Question, characters: readonly Character[]): Section | null {
   const [best] = answer;
   if (!best) return null;
   const isMeant = isQuestion || best.rank === RANK.whole || answer.length === 1;
   const isSimilar = best.rank === RANK.similar;
   const choices = answer.flatMap((item, at) => choicesOf(t, item, { reader, characters }, at === 0 && isMeant));
-  const all: Choice = { key: 'all', kind: 'all', label: t('search.all', { query: text }), note: t('search.allText'), path: itemsPath(text) };
+  const all: PaletteChoice = { key: 'all', kind: 'all', label: t('search.all', { query: text }), note: t('search.allText'), path: itemsPath(text) };
   return {
     key: 'items',
     title: t(isSimilar ? 'search.itemsSimilar' : 'search.items'),

@@ -2,8 +2,8 @@ import type { Character } from '#shared/contract/characters/characters.ts';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCharacters } from '../../stores/characters-store.ts';
-import { linkTo } from '../../navigation/character-link.ts';
-import { gameWord } from '../../i18n/i18n.ts';
+import { characterLink } from '../../navigation/character-link.ts';
+import { translateGameTerm } from '../../i18n/i18n.ts';
 import { paths } from '../../navigation/paths.ts';
 import { useIsAdmin } from '../../stores/account-role.ts';
 import { useList } from '../../stores/remote-list.ts';
@@ -13,9 +13,9 @@ import { createNameFinder } from '../../search/text/name-finder.ts';
 import type { Question } from '../../search/text/parse-question.ts';
 import { friends, groups } from '../../stores/social-lists.ts';
 import { isSearchable, useUserSearch, type SearchState } from '../../api/use-user-search.ts';
-import { arrange, type Choice, type Section } from './palette-choice.ts';
+import { orderSections, type PaletteChoice, type Section } from './palette-choice.ts';
 import { PAGES, SANDBOX } from './pages-table.ts';
-import { tellApart } from './disambiguate.ts';
+import { disambiguate } from './disambiguate.ts';
 import { useItemSection, type ItemsState } from './use-item-section.ts';
 
 const SHOWN = 5;
@@ -31,12 +31,12 @@ function useFound<T>(list: readonly T[], textOf: (one: T) => string, query: stri
   return useMemo(() => finder.findBest(query, SHOWN).map(({ id, rank }) => ({ one: list[id] as T, rank })), [finder, list, query]);
 }
 
-const describe = ({ name, realm, class: className, race, guild }: Character): string => `${name} ${realm} ${guild ?? ''} ${className} ${race} ${gameWord(className)} ${gameWord(race)}`;
+const describe = ({ name, realm, class: className, race, guild }: Character): string => `${name} ${realm} ${guild ?? ''} ${className} ${race} ${translateGameTerm(className)} ${translateGameTerm(race)}`;
 const nameOf = ({ name }: { readonly name: string }): string => name;
 const usernameOf = ({ username }: { readonly username: string }): string => username;
 const pageText = ({ label, also }: { readonly label: string; readonly also: string }): string => `${label} ${also}`;
 
-function section<T>(key: string, title: string, found: readonly Found<T>[], choiceOf: (one: T) => Choice): Section {
+function section<T>(key: string, title: string, found: readonly Found<T>[], choiceOf: (one: T) => PaletteChoice): Section {
   return { key, title, rank: found[0]?.rank ?? RANK.similar, choices: found.map(({ one }) => choiceOf(one)) };
 }
 
@@ -80,8 +80,8 @@ export function useSections({ text, isQuestion }: Question): Results {
       choices: [
         ...known
           .filter(({ rank }) => rank < RANK.similar || strangers.length === 0)
-          .map(({ one }): Choice => ({ key: `friend ${one.id}`, kind: 'person', label: one.username, note: t(`search.${friendWord(one.status, one.online)}`), path: paths.friends })),
-        ...strangers.map((user): Choice => ({ key: `user ${user.id}`, kind: 'person', label: user.username, note: t('search.person'), path: `${paths.friends}?find=${encodeURIComponent(user.username)}` })),
+          .map(({ one }): PaletteChoice => ({ key: `friend ${one.id}`, kind: 'person', label: one.username, note: t(`search.${friendWord(one.status, one.online)}`), path: paths.friends })),
+        ...strangers.map((user): PaletteChoice => ({ key: `user ${user.id}`, kind: 'person', label: user.username, note: t('search.person'), path: `${paths.friends}?find=${encodeURIComponent(user.username)}` })),
       ],
     };
     const all = [
@@ -90,8 +90,8 @@ export function useSections({ text, isQuestion }: Question): Results {
         key: `character ${one.id}`,
         kind: 'character',
         label: one.name,
-        note: [t('search.characterLine', { level: one.level, race: gameWord(one.race), className: gameWord(one.class) }), one.realm, tellApart(one, characters)[1], one.hidden && t('search.hidden')].filter(Boolean).join(' · '),
-        path: linkTo(one),
+        note: [t('search.characterLine', { level: one.level, race: translateGameTerm(one.race), className: translateGameTerm(one.class) }), one.realm, disambiguate(one, characters)[1], one.hidden && t('search.hidden')].filter(Boolean).join(' · '),
+        path: characterLink(one),
       })),
       section('pages', t('search.pages'), pagesFound, ({ path, label }) => ({ key: `page ${path}`, kind: 'page', label, path })),
       people,
@@ -103,7 +103,7 @@ export function useSections({ text, isQuestion }: Question): Results {
         path: `${paths.social}?group=${one.id}`,
       })),
     ];
-    return arrange(all, RANK.similar);
+    return orderSections(all, RANK.similar);
   }, [t, characters, itemSection, ownFound, pagesFound, known, groupsFound, users]);
   const isAsking = users.state === 'searching' && isSearchable(text);
   return { sections, items: items.state, people: users.state, isSettled: items.state !== 'asking' && !isAsking };

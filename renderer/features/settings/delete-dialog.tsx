@@ -9,12 +9,12 @@ import { TextField } from '../../components/controls/text-field.tsx';
 import { toast } from '../../components/feedback/toast.ts';
 import { call } from '../../api/client.ts';
 import { session } from '../../session/session.ts';
-import { messagesOf, readRefusal, type Refusal } from './form-errors.ts';
+import { messagesOf, parseFormErrors, type FormErrors } from './form-errors.ts';
 import styles from './settings.module.css';
 
 type FieldName = 'username' | 'password';
 const FIELDS: readonly FieldName[] = ['username', 'password'];
-const NOTHING_WRONG: Refusal<FieldName> = { fields: {}, general: null };
+const NOTHING_WRONG: FormErrors<FieldName> = { fields: {}, general: null };
 
 interface DeleteDialogProps {
   readonly username: string;
@@ -37,7 +37,7 @@ export function DeleteDialog({ username, open, onOpenChange }: DeleteDialogProps
     setRefusal(NOTHING_WRONG);
     onOpenChange(next);
   };
-  const refuse = (found: Refusal<FieldName>): void => {
+  const refuse = (found: FormErrors<FieldName>): void => {
     setRefusal(found);
     if (found.fields.username !== undefined) name.current?.focus();
     else if (found.fields.password !== undefined) password.current?.focus();
@@ -58,7 +58,7 @@ export function DeleteDialog({ username, open, onOpenChange }: DeleteDialogProps
       await session.leave(() => call(deleteAccount, { body: { password: typed.password } }));
       toast({ tone: 'good', title: t('settings.delete.done'), description: t('settings.delete.doneText') });
     } catch (error) {
-      refuse(readRefusal(error, FIELDS));
+      refuse(parseFormErrors(error, FIELDS));
       setBusy(false);
     }
   };

@@ -1,8 +1,8 @@
 import type { FieldError } from '#shared/contract/http/errors.ts';
-import { ApiError, failureMessage, inOwnWords } from '../../api/errors.ts';
+import { ApiError, failureMessage, translateFieldError } from '../../api/errors.ts';
 
 /** What is wrong with a form: by field, or with all of it. */
-export interface Refusal<F extends string> {
+export interface FormErrors<F extends string> {
   readonly fields: Partial<Record<F, string>>;
   readonly general: string | null;
 }
@@ -12,13 +12,13 @@ export function messagesOf<F extends string>(errors: readonly FieldError[], fiel
   const messages: Partial<Record<F, string>> = {};
   for (const field of fields) {
     const error = errors.find((each) => each.field === field);
-    if (error) messages[field] = inOwnWords(error).message;
+    if (error) messages[field] = translateFieldError(error).message;
   }
   return messages;
 }
 
 /** What a failed call says of a form: under its fields where it names one of them, otherwise of the whole. */
-export function readRefusal<F extends string>(error: unknown, fields: readonly F[]): Refusal<F> {
+export function parseFormErrors<F extends string>(error: unknown, fields: readonly F[]): FormErrors<F> {
   const messages = error instanceof ApiError ? messagesOf(error.errors, fields) : {};
   return Object.keys(messages).length > 0 ? { fields: messages, general: null } : { fields: {}, general: failureMessage(error) };
 }

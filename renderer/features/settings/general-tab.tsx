@@ -4,7 +4,7 @@ import { DescriptionList } from '../../components/data/description-list.tsx';
 import { Panel } from '../../components/layout/panel.tsx';
 import { Segmented } from '../../components/controls/segmented.tsx';
 import { Select } from '../../components/controls/select.tsx';
-import { act } from '../../components/feedback/run-with-error-toast.ts';
+import { runWithErrorToast } from '../../components/feedback/run-with-error-toast.ts';
 import { desktop } from '../../desktop/desktop.ts';
 import { formatClock } from '../../format/format.ts';
 import { chooseLanguage, useLanguage } from '../../i18n/i18n.ts';
@@ -45,7 +45,7 @@ export function GeneralTab() {
             term: t('settings.language'),
             details: (
               <div className={styles['choice']}>
-                <Select label={t('settings.language')} hideLabel choices={LANGUAGES} value={language} onChoose={(chosen) => void act(() => chooseLanguage(chosen))} />
+                <Select label={t('settings.language')} hideLabel choices={LANGUAGES} value={language} onChoose={(chosen) => void runWithErrorToast(() => chooseLanguage(chosen))} />
               </div>
             ),
           },

@@ -8,15 +8,15 @@ import { Panel } from '../../components/layout/panel.tsx';
 import { TextField } from '../../components/controls/text-field.tsx';
 import { toast } from '../../components/feedback/toast.ts';
 import { call } from '../../api/client.ts';
-import { messagesOf, readRefusal, type Refusal } from './form-errors.ts';
-import { announceSessions } from './sessions-changed.ts';
+import { messagesOf, parseFormErrors, type FormErrors } from './form-errors.ts';
+import { notifySessionsChanged } from './sessions-changed.ts';
 import styles from './settings.module.css';
 
 const FIELDS = ['current_password', 'password', 'confirmPassword'] as const;
 type FieldName = (typeof FIELDS)[number];
 
 const EMPTY: Readonly<Record<FieldName, string>> = { current_password: '', password: '', confirmPassword: '' };
-const NOTHING_WRONG: Refusal<FieldName> = { fields: {}, general: null };
+const NOTHING_WRONG: FormErrors<FieldName> = { fields: {}, general: null };
 
 /** Changes the password, by section 5's rules, and ends every other session. */
 export function PasswordPanel({ username }: { readonly username: string }) {
@@ -26,7 +26,7 @@ export function PasswordPanel({ username }: { readonly username: string }) {
   const [busy, setBusy] = useState(false);
   const form = useRef<HTMLFormElement>(null);
 
-  const refuse = (found: Refusal<FieldName>): void => {
+  const refuse = (found: FormErrors<FieldName>): void => {
     setRefusal(found);
     const first = FIELDS.find((field) => found.fields[field] !== undefined);
     if (first) form.current?.querySelector<HTMLInputElement>(`input[name="${first}"]`)?.focus();
@@ -43,10 +43,10 @@ export function PasswordPanel({ username }: { readonly username: string }) {
     try {
       await call(changePassword, { body: { current_password: typed.current_password, password: typed.password } });
       setTyped(EMPTY);
-      announceSessions();
+      notifySessionsChanged();
       toast({ tone: 'good', title: t('settings.password.done'), description: t('settings.password.doneText') });
     } catch (error) {
-      refuse(readRefusal(error, FIELDS));
+      refuse(parseFormErrors(error, FIELDS));
     } finally {
       setBusy(false);
     }

@@ -5,11 +5,11 @@ import { createStore } from 'zustand/vanilla';
 const news = createStore<{ readonly count: number }>(() => ({ count: 0 }));
 
 /** Says that sessions were ended: the list asks for them anew. */
-export function announceSessions(): void {
+export function notifySessionsChanged(): void {
   news.setState(({ count }) => ({ count: count + 1 }));
 }
 
 /** Changes with every announcement. */
-export function useSessionNews(): number {
+export function useSessionsChanged(): number {
   return useStore(news, (state) => state.count);
 }

@@ -7,18 +7,18 @@ import { ErrorState } from '../../components/layout/error-state.tsx';
 import { Panel } from '../../components/layout/panel.tsx';
 import { Skeleton, SkeletonGroup } from '../../components/feedback/skeleton.tsx';
 import { toast } from '../../components/feedback/toast.ts';
-import { failureMessage, isAborted } from '../../api/errors.ts';
+import { failureMessage, isAbortError } from '../../api/errors.ts';
 import { call } from '../../api/client.ts';
 import { formatAgo, formatDateTime } from '../../format/format.ts';
 import { useCall } from '../../api/use-call.ts';
 import { describeDevice } from './describe-device.ts';
-import { useSessionNews } from './sessions-changed.ts';
+import { useSessionsChanged } from './sessions-changed.ts';
 import styles from './settings.module.css';
 
 /** Where the account is signed in. */
 export function SessionsPanel() {
   // A password that was changed has ended sessions: the list begins anew.
-  return <Sessions key={useSessionNews()} />;
+  return <Sessions key={useSessionsChanged()} />;
 }
 
 function Sessions() {
@@ -36,7 +36,7 @@ function Sessions() {
       setGone(new Set([...gone, ...ended]));
       toast({ tone: 'good', title: said });
     } catch (error) {
-      if (!isAborted(error)) toast({ tone: 'bad', title: t('common.errorTitle'), description: failureMessage(error) });
+      if (!isAbortError(error)) toast({ tone: 'bad', title: t('common.errorTitle'), description: failureMessage(error) });
     } finally {
       setBusy(null);
     }

@@ -12,7 +12,7 @@ import { toast } from '../../components/feedback/toast.ts';
 import { call } from '../../api/client.ts';
 import { useUser } from '../../session/session.ts';
 import { useSubmit } from '../../api/use-submit.ts';
-import { addressOf } from './share-url.ts';
+import { shareUrl } from './share-url.ts';
 import styles from './share-dialog.module.css';
 
 interface ShareFormProps {
@@ -37,7 +37,7 @@ export function ShareForm({ characterId, onMade }: ShareFormProps) {
   const [lifetime, setLifetime] = useState<ShareLifetime>('7d');
   const { busy, failure, submit } = useSubmit(async () => {
     const { data } = await call(createShare, { params: { id: characterId }, body: { sections: [...sections], lifetime } });
-    const isCopied = await copied(addressOf(data));
+    const isCopied = await copied(shareUrl(data));
     toast({ tone: 'good', title: t(isCopied ? 'shares.made' : 'shares.madeOnly') });
     onMade(data);
   });

@@ -15,7 +15,7 @@ import { Panel } from '../../components/layout/panel.tsx';
 import { RecordHeader } from '../../components/layout/record-header.tsx';
 import { Skeleton, SkeletonGroup } from '../../components/feedback/skeleton.tsx';
 import { formatDate, formatDateTime, formatDecimal } from '../../format/format.ts';
-import { gameWord } from '../../i18n/i18n.ts';
+import { translateGameTerm } from '../../i18n/i18n.ts';
 import { levelLines } from '../../components/data/level-steps.ts';
 import { paths } from '../../navigation/paths.ts';
 import { useCall } from '../../api/use-call.ts';
@@ -72,7 +72,7 @@ function Shared({ shared }: { readonly shared: SharedCharacter }) {
       <RecordHeader
         crest={<ClassCrest className={className} size={66} />}
         title={name}
-        line={[t('shares.page.line', { level, race: gameWord(race), className: gameWord(className) }), gameWord(faction), realm, game_name].filter(Boolean).join(' · ')}
+        line={[t('shares.page.line', { level, race: translateGameTerm(race), className: translateGameTerm(className) }), translateGameTerm(faction), realm, game_name].filter(Boolean).join(' · ')}
         facts={
           <>
             <span>{t('shares.page.shared')}</span>

@@ -9,7 +9,7 @@ import { CopyButton } from '../../components/controls/copy-button.tsx';
 import { TextField } from '../../components/controls/text-field.tsx';
 import { formatAgo, formatDateTime, formatList } from '../../format/format.ts';
 import { useNow } from '../../hooks/use-now.ts';
-import { addressOf } from './share-url.ts';
+import { shareUrl } from './share-url.ts';
 import styles from './share-dialog.module.css';
 
 interface ShareRowProps {
@@ -28,7 +28,7 @@ export function ShareRow({ link, isFresh, onRevoke }: ShareRowProps) {
   const { t } = useTranslation();
   const now = useNow();
   const field = useRef<HTMLInputElement>(null);
-  const address = addressOf(link);
+  const address = shareUrl(link);
   useEffect(() => {
     if (isFresh) field.current?.focus();
   }, [isFresh]);

@@ -3,7 +3,7 @@ import type { Group } from '#shared/contract/groups/groups.ts';
 import { useTranslation } from 'react-i18next';
 import { Checkbox } from '../../components/controls/checkbox.tsx';
 import { Select } from '../../components/controls/select.tsx';
-import { act } from '../../components/feedback/run-with-error-toast.ts';
+import { runWithErrorToast } from '../../components/feedback/run-with-error-toast.ts';
 import { call } from '../../api/client.ts';
 import { groups } from '../../stores/social-lists.ts';
 import styles from './groups.module.css';
@@ -12,7 +12,7 @@ import styles from './groups.module.css';
 export function ChatRules({ group }: { readonly group: Group }) {
   const { t } = useTranslation();
   const set = (body: Parameters<typeof call<typeof setChatRules>>[1]['body']): void =>
-    void act(async () => {
+    void runWithErrorToast(async () => {
       const answer = await call(setChatRules, { params: { id: group.id }, body });
       groups.update((all) => all.map((each) => (each.id === answer.id ? answer : each)));
     });

@@ -7,7 +7,7 @@ import { Checkbox } from '../../components/controls/checkbox.tsx';
 import { Notice } from '../../components/feedback/notice.tsx';
 import { TextField } from '../../components/controls/text-field.tsx';
 import { toast } from '../../components/feedback/toast.ts';
-import { failureMessage, inOwnWords } from '../../api/errors.ts';
+import { failureMessage, translateFieldError } from '../../api/errors.ts';
 import { call } from '../../api/client.ts';
 import { session } from '../../session/session.ts';
 import { groups } from '../../stores/social-lists.ts';
@@ -30,7 +30,7 @@ export function CreateGroupForm({ onCreated, onCancel }: CreateGroupFormProps) {
   const submit = async (event: SyntheticEvent): Promise<void> => {
     event.preventDefault();
     const [wrong] = checkGroupName({ name });
-    setError(wrong && inOwnWords(wrong).message);
+    setError(wrong && translateFieldError(wrong).message);
     setFailure(undefined);
     // Section 5: "Creating a group is skipped if no user is logged in."
     if (wrong || busy || !session.store.getState().user) return;

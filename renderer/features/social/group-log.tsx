@@ -5,18 +5,18 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/controls/button.tsx';
 import { ErrorState } from '../../components/layout/error-state.tsx';
 import { Skeleton, SkeletonGroup } from '../../components/feedback/skeleton.tsx';
-import { act } from '../../components/feedback/run-with-error-toast.ts';
+import { runWithErrorToast } from '../../components/feedback/run-with-error-toast.ts';
 import { call } from '../../api/client.ts';
 import { formatDateTime } from '../../format/format.ts';
 import { useBusy } from '../../hooks/use-busy.ts';
 import { useCall } from '../../api/use-call.ts';
 import styles from './groups.module.css';
-import { useGroupNews } from './use-group-changes.ts';
+import { useGroupChanges } from './use-group-changes.ts';
 
 /** What was done in the group, newest first. */
 export function GroupLog({ group }: { readonly group: Group }) {
   // Begins anew when something happened in the group.
-  return <Log key={useGroupNews(group.id)} groupId={group.id} />;
+  return <Log key={useGroupChanges(group.id)} groupId={group.id} />;
 }
 
 function Log({ groupId }: { readonly groupId: number }) {
@@ -37,7 +37,7 @@ function Log({ groupId }: { readonly groupId: number }) {
   const entries = [...data.entries, ...(earlier?.entries ?? [])];
   const showMore = (): Promise<void> =>
     run('more', () =>
-      act(async () => {
+      runWithErrorToast(async () => {
         const next = await call(readAuditLog, { params: { id: groupId }, querystring: { before: entries.at(-1)?.id } });
         setEarlier({ entries: [...(earlier?.entries ?? []), ...next.entries], more: next.more });
       }),

@@ -1,14 +1,14 @@
 import type { Group } from '#shared/contract/groups/groups.ts';
 import { foldText } from '../../search/text/fold.ts';
 
-export interface Sections {
+export interface GroupSections {
   readonly managed: readonly Group[];
   readonly public: readonly Group[];
   readonly private: readonly Group[];
 }
 
 /** Section 2: "Groups panel with sections Managed, Public, Private". A group stands in one of them; one's own come first. */
-export function intoSections(groups: readonly Group[], query = ''): Sections {
+export function groupSections(groups: readonly Group[], query = ''): GroupSections {
   const wanted = foldText(query);
   const shown = wanted === '' ? groups : groups.filter(({ name }) => foldText(name).includes(wanted));
   const isManaged = ({ role }: Group): boolean => role === 'owner' || role === 'moderator';

@@ -7,17 +7,17 @@ import { Button } from '../../components/controls/button.tsx';
 import { Panel } from '../../components/layout/panel.tsx';
 import { Skeleton, SkeletonGroup } from '../../components/feedback/skeleton.tsx';
 import { TextField } from '../../components/controls/text-field.tsx';
-import { act } from '../../components/feedback/run-with-error-toast.ts';
+import { runWithErrorToast } from '../../components/feedback/run-with-error-toast.ts';
 import { call } from '../../api/client.ts';
 import { session } from '../../session/session.ts';
 import { reloadGroups } from '../../stores/social-lists.ts';
 import { useBusy } from '../../hooks/use-busy.ts';
-import { fetchWhenIdle } from '../../browser/when-idle.ts';
+import { preloadWhenIdle } from '../../browser/when-idle.ts';
 import { GroupRow } from './group-row.tsx';
 import styles from './groups.module.css';
 import { Invitations } from './invitations.tsx';
 import { useGroupSearch, type KnownGroups } from './known-groups.ts';
-import { intoSections } from './group-sections.ts';
+import { groupSections } from './group-sections.ts';
 
 const loadForm = () => import('./create-group-form.tsx').then((m) => ({ default: m.CreateGroupForm }));
 /** Nobody creates a group before the page stands. */
@@ -38,12 +38,12 @@ interface GroupsPanelProps extends Choice {
 /** Section 2, left of the social page: "Groups panel with sections Managed, Public, Private, and a Create Group form". */
 export function GroupsPanel({ known, selectedId, onSelect }: GroupsPanelProps) {
   const { t } = useTranslation();
-  useEffect(() => fetchWhenIdle(loadForm), []);
+  useEffect(() => preloadWhenIdle(loadForm), []);
   const { groups: data, isLoaded, showMore } = known;
   const [isCreating, setCreating] = useState(false);
   const [query, setQuery] = useState('');
   const wanted = useDeferredValue(query);
-  const sections = intoSections(data, wanted);
+  const sections = groupSections(data, wanted);
   const rows = { selectedId, onSelect };
   const { busy, run } = useBusy<'more'>();
   useGroupSearch(query, showMore !== null);
@@ -112,7 +112,7 @@ function Section({ title, empty, groups: shown, selectedId, onSelect, children }
   const join = (group: Group): Promise<void> =>
     run(group.id, async () => {
       const username = session.store.getState().user?.username ?? '';
-      const done = await act(() => call(addMember, { params: { id: group.id }, body: { username } }));
+      const done = await runWithErrorToast(() => call(addMember, { params: { id: group.id }, body: { username } }));
       await reloadGroups();
       if (done) onSelect(group.id);
     });

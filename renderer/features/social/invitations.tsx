@@ -2,7 +2,7 @@ import { acceptInvitation, declineInvitation } from '#shared/contract/groups/gro
 import type { GroupInvitation } from '#shared/contract/groups/groups.ts';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/controls/button.tsx';
-import { act } from '../../components/feedback/run-with-error-toast.ts';
+import { runWithErrorToast } from '../../components/feedback/run-with-error-toast.ts';
 import { call } from '../../api/client.ts';
 import { useList } from '../../stores/remote-list.ts';
 import { invitations, reloadGroups } from '../../stores/social-lists.ts';
@@ -16,7 +16,7 @@ export function Invitations({ onAccepted }: { readonly onAccepted: (groupId: num
   const { busy, run } = useBusy<string>();
   const answer = ({ id, groupId }: GroupInvitation, accept: boolean): Promise<void> =>
     run(`${id} ${accept}`, async () => {
-      const done = await act(() => call(accept ? acceptInvitation : declineInvitation, { params: { id: groupId } }));
+      const done = await runWithErrorToast(() => call(accept ? acceptInvitation : declineInvitation, { params: { id: groupId } }));
       await reloadGroups();
       if (done && accept) onAccepted(groupId);
     });

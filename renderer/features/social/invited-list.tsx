@@ -1,7 +1,7 @@
 import { listGroupInvitations, withdrawInvitation } from '#shared/contract/groups/group-moderation.ts';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/controls/button.tsx';
-import { act } from '../../components/feedback/run-with-error-toast.ts';
+import { runWithErrorToast } from '../../components/feedback/run-with-error-toast.ts';
 import { call } from '../../api/client.ts';
 import { useBusy } from '../../hooks/use-busy.ts';
 import { useCall } from '../../api/use-call.ts';
@@ -15,7 +15,7 @@ export function InvitedList({ groupId }: { readonly groupId: number }) {
   if (state !== 'ready' || data.invitations.length === 0) return null;
   const withdraw = (id: number, username: string): Promise<void> =>
     run(id, async () => {
-      await act(() => call(withdrawInvitation, { params: { id: groupId }, body: { username } }));
+      await runWithErrorToast(() => call(withdrawInvitation, { params: { id: groupId }, body: { username } }));
       retry();
     });
   return (

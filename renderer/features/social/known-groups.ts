@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
-import { getGroup, GROUPS_PAGE, listGroups } from '#shared/contract/groups/group-routes.ts';
+import { getGroup, GROUPS_PAGE_SIZE, listGroups } from '#shared/contract/groups/group-routes.ts';
 import type { Group } from '#shared/contract/groups/groups.ts';
 import { call } from '../../api/client.ts';
 import { onLive } from '../../live/live-feed.ts';
@@ -41,7 +41,7 @@ async function addPage(after: number): Promise<void> {
   try {
     const page = await call(listGroups, { querystring: { after } });
     add(page);
-    store.setState({ after: page.at(-1)?.id ?? after, isEnd: page.length < GROUPS_PAGE });
+    store.setState({ after: page.at(-1)?.id ?? after, isEnd: page.length < GROUPS_PAGE_SIZE });
   } catch {
     // The button stays where it is.
   }
@@ -78,7 +78,7 @@ export function useKnownGroups(): KnownGroups {
   }, []);
   const first = others(data);
   const last = after ?? first.at(-1)?.id;
-  const hasMore = first.length >= GROUPS_PAGE && !isEnd && last !== undefined;
+  const hasMore = first.length >= GROUPS_PAGE_SIZE && !isEnd && last !== undefined;
   return { groups: all, isLoaded, showMore: hasMore ? () => addPage(last) : null };
 }
 
@@ -93,7 +93,7 @@ export function useGroupSearch(query: string, isPartial: boolean): void {
 }
 
 /** Fetches the group that the address names when it is in no page yet. */
-export function useWantedGroup(wanted: string | null, { groups: known, isLoaded }: KnownGroups): void {
+export function useRequestedGroup(wanted: string | null, { groups: known, isLoaded }: KnownGroups): void {
   const isMissing = isLoaded && wanted !== null && /^[1-9]\d{0,14}$/.test(wanted) && !known.some(({ id }) => String(id) === wanted);
   useEffect(() => {
     if (isMissing) void addOne(Number(wanted));

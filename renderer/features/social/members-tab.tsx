@@ -4,7 +4,7 @@ import type { Group, Member } from '#shared/contract/groups/groups.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../components/overlays/confirm-dialog.tsx';
-import { act } from '../../components/feedback/run-with-error-toast.ts';
+import { runWithErrorToast } from '../../components/feedback/run-with-error-toast.ts';
 import { call } from '../../api/client.ts';
 import { useUser } from '../../session/session.ts';
 import { groups } from '../../stores/social-lists.ts';
@@ -14,7 +14,7 @@ import { InvitedList } from './invited-list.tsx';
 import type { MemberAction } from './member-actions.ts';
 import { MemberRow } from './member-row.tsx';
 import { SanctionDialog } from './sanction-dialog.tsx';
-import { useGroupNews } from './use-group-changes.ts';
+import { useGroupChanges } from './use-group-changes.ts';
 
 const AT_ONCE = { promote: promoteMember, demote: demoteMember, stepDown: demoteMember, unmute: unmuteMember, unban: unbanMember } as const;
 
@@ -30,7 +30,7 @@ export function MembersTab({ group }: { readonly group: Group }) {
   const [question, setQuestion] = useState<Question | null>(null);
   const [isAsking, setIsAsking] = useState(false);
   const [invited, setInvited] = useState(0);
-  const news = useGroupNews(group.id);
+  const news = useGroupChanges(group.id);
   const { id, name } = group;
   const mayInvite = group.role === 'owner' || group.role === 'moderator';
 
@@ -40,7 +40,7 @@ export function MembersTab({ group }: { readonly group: Group }) {
       setIsAsking(true);
       return;
     }
-    void act(async () => {
+    void runWithErrorToast(async () => {
       await call(AT_ONCE[action], { params: { id }, body: { username: member.username } });
       await groups.load();
     });

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/controls/button.tsx';
 import { Dialog, DialogActions } from '../../components/overlays/dialog.tsx';
 import { TextField } from '../../components/controls/text-field.tsx';
-import { failureMessage, inOwnWords } from '../../api/errors.ts';
+import { failureMessage, translateFieldError } from '../../api/errors.ts';
 import { call } from '../../api/client.ts';
 import { groups } from '../../stores/social-lists.ts';
 import styles from './groups.module.css';
@@ -20,7 +20,7 @@ export function RenameDialog({ group, onClose }: { readonly group: Group; readon
   const submit = async (event: SyntheticEvent): Promise<void> => {
     event.preventDefault();
     const [wrong] = checkGroupName({ name });
-    setError(wrong && inOwnWords(wrong).message);
+    setError(wrong && translateFieldError(wrong).message);
     if (wrong || busy) return;
     setBusy(true);
     try {

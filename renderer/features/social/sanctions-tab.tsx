@@ -5,19 +5,19 @@ import { Badge } from '../../components/feedback/badge.tsx';
 import { Button } from '../../components/controls/button.tsx';
 import { ErrorState } from '../../components/layout/error-state.tsx';
 import { Skeleton, SkeletonGroup } from '../../components/feedback/skeleton.tsx';
-import { act } from '../../components/feedback/run-with-error-toast.ts';
+import { runWithErrorToast } from '../../components/feedback/run-with-error-toast.ts';
 import { call } from '../../api/client.ts';
 import { formatDateTime } from '../../format/format.ts';
 import { groups } from '../../stores/social-lists.ts';
 import { useBusy } from '../../hooks/use-busy.ts';
 import { useCall } from '../../api/use-call.ts';
 import styles from './groups.module.css';
-import { useGroupNews } from './use-group-changes.ts';
+import { useGroupChanges } from './use-group-changes.ts';
 
 /** Bans and mutes in force, those of people who are no members included. */
 export function SanctionsTab({ group }: { readonly group: Group }) {
   // Begins anew when something happened in the group.
-  return <Sanctions key={useGroupNews(group.id)} groupId={group.id} />;
+  return <Sanctions key={useGroupChanges(group.id)} groupId={group.id} />;
 }
 
 function Sanctions({ groupId }: { readonly groupId: number }) {
@@ -26,7 +26,7 @@ function Sanctions({ groupId }: { readonly groupId: number }) {
   const { busy, run } = useBusy<string>();
   const lift = ({ kind, username }: Sanction): Promise<void> =>
     run(`${kind} ${username}`, async () => {
-      await act(() => call(kind === 'ban' ? unbanMember : unmuteMember, { params: { id: groupId }, body: { username } }));
+      await runWithErrorToast(() => call(kind === 'ban' ? unbanMember : unmuteMember, { params: { id: groupId }, body: { username } }));
       retry();
       await groups.load();
     });

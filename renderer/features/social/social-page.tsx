@@ -7,10 +7,10 @@ import { PageHeader } from '../../components/layout/page-header.tsx';
 import { Page } from '../../components/layout/page.tsx';
 import { Panel } from '../../components/layout/panel.tsx';
 import { Skeleton, SkeletonGroup } from '../../components/feedback/skeleton.tsx';
-import { useKeptFocus } from '../../hooks/use-focus-restore.ts';
+import { useFocusRestore } from '../../hooks/use-focus-restore.ts';
 import { GroupsPanel } from './groups-panel.tsx';
 import styles from './groups.module.css';
-import { useKnownGroups, useWantedGroup } from './known-groups.ts';
+import { useKnownGroups, useRequestedGroup } from './known-groups.ts';
 import { useReloadAtExpiry } from './use-reload-at-expiry.ts';
 
 const GroupPanel = lazy(() => import('./group-panel.tsx').then((m) => ({ default: m.GroupPanel })));
@@ -29,9 +29,9 @@ export function SocialPage({ tavern: Tavern }: { readonly tavern: ComponentType<
   const { groups: data, isLoaded } = known;
   const [search, setSearch] = useSearchParams();
   useReloadAtExpiry(data);
-  useKeptFocus();
+  useFocusRestore();
   const wanted = search.get('group');
-  useWantedGroup(wanted, known);
+  useRequestedGroup(wanted, known);
   const group = data.find(({ id }) => String(id) === wanted) ?? null;
   return (
     <Page>

@@ -11,7 +11,7 @@ const KINDS = ['friends', 'groups', 'invite', 'ban', 'unban', 'mute', 'unmute', 
 type News = Extract<ServerMessage, { readonly type: (typeof KINDS)[number] }>;
 
 /** Says in passing what concerns the player among friends and in groups, wherever in the application. Draws nothing itself. */
-export function SocialNews() {
+export function SocialToasts() {
   const { t } = useTranslation();
   useEffect(() => {
     const stops = KINDS.map((kind) =>

@@ -4,7 +4,7 @@ import { onLive } from '../../live/live-feed.ts';
 const KINDS = ['groups', 'ban', 'unban', 'mute', 'unmute', 'promote'] as const;
 
 /** A number that grows whenever the live connection tells of the group. */
-export function useGroupNews(groupId: number): number {
+export function useGroupChanges(groupId: number): number {
   const [news, setNews] = useState(0);
   useEffect(() => {
     const stops = KINDS.map((kind) =>

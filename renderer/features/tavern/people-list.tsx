@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { GroupRole } from '#shared/contract/groups/groups.ts';
-import { placeOf } from '#shared/tavern/room-area.ts';
+import { findRoomArea } from '#shared/tavern/room-area.ts';
 import type { Furniture, Position } from '#shared/tavern/room.ts';
 import styles from './tavern.module.css';
 
@@ -30,7 +30,7 @@ export function PeopleList({ room, people, roles, username, isKnown }: PeopleLis
               {name === username && <span className={styles['soft']}> ({t('tavern.room.you')})</span>}
             </span>
             <span className={styles['soft']}>{roles.has(name) && t(`tavern.room.roles.${roles.get(name) ?? 'member'}`)}</span>
-            <span className={styles['where']}>{t(`tavern.places.${placeOf(room, people[name] as Position)}`)}</span>
+            <span className={styles['where']}>{t(`tavern.places.${findRoomArea(room, people[name] as Position)}`)}</span>
           </li>
         ))}
       </ul>

@@ -18,7 +18,7 @@ import { SanctionNotice, useSanction } from './sanction-notice.tsx';
 import { CommandHelp, Controls, MemberChips } from './side-cards.tsx';
 import styles from './tavern.module.css';
 import { createTavern } from './store/tavern-store.ts';
-import { useWalking } from './map/use-movement.ts';
+import { useMovement } from './map/use-movement.ts';
 
 interface TavernRoomProps {
   readonly group: Group;
@@ -39,7 +39,7 @@ export function TavernRoom({ group, role, username }: TavernRoomProps) {
   const [deleting, setDeleting] = useState<ChatMessage | null>(null);
   const [reporting, setReporting] = useState<ChatMessage | null>(null);
   const input = useRef<HTMLInputElement>(null);
-  const walkTo = useWalking(tavern, isWalking);
+  const walkTo = useMovement(tavern, isWalking);
   const ban = useSanction(group.isBanned, group.banExpiresAt, group.banReason);
   const mute = useSanction(group.isMuted, group.muteExpiresAt, group.muteReason);
   const isBanned = ban !== null;

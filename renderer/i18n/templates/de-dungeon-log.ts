@@ -1,7 +1,7 @@
-import type { Sentence } from './message-templates.ts';
+import type { MessageTemplate } from './message-templates.ts';
 
 /** What the log of the dungeon says (shared/dungeon/log-messages.ts). Names of enemies, finds, biomes and skills stay as they are. */
-export const dungeonLog: readonly Sentence[] = [
+export const dungeonLogTemplates: readonly MessageTemplate[] = [
   ['Failed to generate floor. Please try again.', 'Die Ebene konnte nicht erzeugt werden. Bitte versuche es noch einmal.'],
   ['Inventory is full!', 'Das Inventar ist voll!'],
   ['Score posted successfully', 'Deine Punkte sind eingetragen'],

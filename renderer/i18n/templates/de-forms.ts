@@ -1,12 +1,12 @@
 import type { CONTACT_MESSAGES } from '#shared/contract/contact-fields.ts';
 import type { FieldCode } from '#shared/contract/accounts/account-fields.ts';
 import type { GROUP_NAME_MESSAGES } from '#shared/contract/groups/group-name.ts';
-import { translator } from './message-templates.ts';
+import { createMessageTranslator } from './message-templates.ts';
 
 type RuleCode = FieldCode | keyof typeof GROUP_NAME_MESSAGES | keyof typeof CONTACT_MESSAGES;
 
 /** What the rules of forms say. The type refuses a rule without its words. */
-export const rules: Readonly<Record<RuleCode, string>> = {
+export const formMessages: Readonly<Record<RuleCode, string>> = {
   username_required: 'Der Benutzername fehlt',
   username_too_short: 'Der Benutzername braucht mindestens 3 Zeichen',
   username_too_long: 'Der Benutzername darf höchstens 20 Zeichen haben',
@@ -35,4 +35,4 @@ export const rules: Readonly<Record<RuleCode, string>> = {
 };
 
 /** Of what the rules say, and of nothing else: all that a form needs from the moment it stands. */
-export const translate = translator(rules, []);
+export const translate = createMessageTranslator(formMessages, []);

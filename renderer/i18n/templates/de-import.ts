@@ -1,7 +1,7 @@
-import type { Sentence } from './message-templates.ts';
+import type { MessageTemplate } from './message-templates.ts';
 
 /** What is said of files and documents that cannot be read, whole or in part (shared/lua, shared/games, server/ingest). Names of fields stay as they stand in the file. */
-export const reading: readonly Sentence[] = [
+export const importTemplates: readonly MessageTemplate[] = [
   ['{{said}} The game keeps the version before it beside it, as .lua.bak: send that one.', '{{said}} Die Fassung davor hebt das Spiel daneben auf, als .lua.bak: Sende diese.'],
   ['The file is damaged. {{said}} One character before that was kept.', 'Die Datei ist beschädigt. {{said}} Ein Charakter davor ist erhalten.'],
   ['The file is damaged. {{said}} {{count}} characters before that were kept.', 'Die Datei ist beschädigt. {{said}} {{count}} Charaktere davor sind erhalten.'],

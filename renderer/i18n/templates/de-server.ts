@@ -1,11 +1,11 @@
-import { translator, type Sentence } from './message-templates.ts';
-import { dungeonLog } from './de-dungeon-log.ts';
-import { reading } from './de-import.ts';
-import { rules } from './de-forms.ts';
+import { createMessageTranslator, type MessageTemplate } from './message-templates.ts';
+import { dungeonLogTemplates } from './de-dungeon-log.ts';
+import { importTemplates } from './de-import.ts';
+import { formMessages } from './de-forms.ts';
 
 /** Codes that say one thing each. */
-const codes: Readonly<Record<string, string>> = {
-  ...rules,
+const serverMessages: Readonly<Record<string, string>> = {
+  ...formMessages,
   aborted: 'Die Anfrage wurde abgebrochen',
   network: 'Keine Verbindung zum Server',
   timeout: 'Der Server hat nicht rechtzeitig geantwortet',
@@ -48,7 +48,7 @@ const codes: Readonly<Record<string, string>> = {
 };
 
 /** Sentences that carry values, share a code with others, or have none; those that hold another sentence come first. */
-const sentences: readonly Sentence[] = [
+const sentences: readonly MessageTemplate[] = [
   ['Failed to send invitation: {{said}}', 'Die Einladung ging nicht raus: {{said}}'],
   ['characters[{{index}}]: {{said}}', 'characters[{{index}}]: {{said}}'],
   ['Line {{line}}, column {{column}}: {{said}}', 'Zeile {{line}}, Spalte {{column}}: {{said}}'],
@@ -167,4 +167,4 @@ const sentences: readonly Sentence[] = [
   ['was ignored: it is not a time in seconds', 'wurde übergangen: Das ist keine Zeit in Sekunden'],
 ];
 
-export const translate = translator(codes, [...sentences, ...dungeonLog, ...reading]);
+export const translate = createMessageTranslator(serverMessages, [...sentences, ...dungeonLogTemplates, ...importTemplates]);

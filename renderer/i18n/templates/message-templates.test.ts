@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { translate } from './de-server.ts';
-import { translator } from './message-templates.ts';
+import { createMessageTranslator } from './message-templates.ts';
 
 const root = new URL('../../../', import.meta.url);
 
@@ -49,6 +49,6 @@ describe('messages of the server', () => {
 });
 
 test('what a name or a reason says is never taken for words of the server', () => {
-  const say = translator({}, [['{{username}} says {{reason}}', '{{username}} sagt {{reason}}'], ['hello', 'hallo']]);
+  const say = createMessageTranslator({}, [['{{username}} says {{reason}}', '{{username}} sagt {{reason}}'], ['hello', 'hallo']]);
   expect(say('', 'hello says hello')).toBe('hello sagt hello');
 });

@@ -1,9 +1,9 @@
 import type { Character, EquipmentItem, InventoryItem } from '#shared/contract/characters/characters.ts';
-import { containerOf, containerRank, isBank, type Container } from '#shared/games/containers.ts';
+import { resolveContainer, containerRank, isBankContainer, type Container } from '#shared/games/containers.ts';
 
 /** Where an item is: on the body, carried, or put away. */
-export const WHERE = ['worn', 'bags', 'bank'] as const;
-export type Where = (typeof WHERE)[number];
+export const ITEM_LOCATIONS = ['worn', 'bags', 'bank'] as const;
+export type ItemLocation = (typeof ITEM_LOCATIONS)[number];
 
 /** A character's things as they go to the worker: flat lists, which a browser copies in no time. Equipment first, then inventory. */
 export interface PackedItems {
@@ -24,14 +24,14 @@ export interface PackedItems {
 }
 
 /** One of a character's things. */
-export type Thing = { readonly kind: 'worn'; readonly item: EquipmentItem } | { readonly kind: 'kept'; readonly item: InventoryItem };
+export type OwnedItem = { readonly kind: 'worn'; readonly item: EquipmentItem } | { readonly kind: 'kept'; readonly item: InventoryItem };
 
-export function countThings({ equipment, inventory }: Character): number {
+export function countOwnedItems({ equipment, inventory }: Character): number {
   return (equipment?.length ?? 0) + (inventory?.length ?? 0);
 }
 
 /** The thing that was packed at this place of its character. */
-export function thingAt({ equipment, inventory }: Character, at: number): Thing | undefined {
+export function ownedItemAt({ equipment, inventory }: Character, at: number): OwnedItem | undefined {
   const worn = equipment?.length ?? 0;
   if (at < worn) {
     const item = equipment?.[at];
@@ -41,18 +41,18 @@ export function thingAt({ equipment, inventory }: Character, at: number): Thing 
   return item && { kind: 'kept', item };
 }
 
-export function whereOf(gameId: string, thing: Thing): Where {
+export function itemLocationOf(gameId: string, thing: OwnedItem): ItemLocation {
   if (thing.kind === 'worn') return 'worn';
-  return isBank(containerOf(gameId, thing.item)) ? 'bank' : 'bags';
+  return isBankContainer(resolveContainer(gameId, thing.item)) ? 'bank' : 'bags';
 }
 
 /** When a thing of the character was last seen in the game, ISO 8601; null when nobody knows. */
-export function seenAt({ observed_at }: Character, thing: Thing): string | null {
+export function seenAt({ observed_at }: Character, thing: OwnedItem): string | null {
   return observed_at[sectionOf(thing)];
 }
 
 /** The part of the character that it was imported with. */
-function sectionOf(thing: Thing): 'equipment' | 'inventory' | 'bank' {
+function sectionOf(thing: OwnedItem): 'equipment' | 'inventory' | 'bank' {
   if (thing.kind === 'worn') return 'equipment';
   return thing.item.in_bank ? 'bank' : 'inventory';
 }
@@ -65,18 +65,18 @@ const CONTAINER_SLOTS = 1_000_000;
 const CONTAINER_NUMBERS = 1_000;
 
 /** Where the places of a container begin, and where they end: the number behind it is no longer one of them. */
-export function placesOf(container: Container): readonly [first: number, end: number] {
+export function slotRange(container: Container): readonly [first: number, end: number] {
   const code = (containerRank(container) + 1) * CONTAINER_NUMBERS + container.number;
   return [code * CONTAINER_SLOTS, (code + 1) * CONTAINER_SLOTS];
 }
 
-function placeOf(gameId: string, thing: Thing): number {
+function placeOf(gameId: string, thing: OwnedItem): number {
   if (thing.kind === 'worn') return thing.item.id;
-  return placesOf(containerOf(gameId, thing.item))[0] + thing.item.slot_num;
+  return slotRange(resolveContainer(gameId, thing.item))[0] + thing.item.slot_num;
 }
 
 export function packItems(character: Character): PackedItems {
-  const length = countThings(character);
+  const length = countOwnedItems(character);
   const names: string[] = [];
   const packed = {
     characterId: character.id,
@@ -92,11 +92,11 @@ export function packItems(character: Character): PackedItems {
   const { equipment, bank, inventory } = character.observed_at;
   const moments = { equipment: momentOf(equipment), bank: momentOf(bank), inventory: momentOf(inventory) };
   for (let at = 0; at < length; at++) {
-    const thing = thingAt(character, at) as Thing;
+    const thing = ownedItemAt(character, at) as OwnedItem;
     names.push(thing.item.item_name);
     packed.qualities[at] = thing.item.quality ?? 0;
     packed.counts[at] = thing.kind === 'worn' ? 1 : thing.item.item_count;
-    packed.wheres[at] = WHERE.indexOf(whereOf(character.game_id, thing));
+    packed.wheres[at] = ITEM_LOCATIONS.indexOf(itemLocationOf(character.game_id, thing));
     packed.places[at] = placeOf(character.game_id, thing);
     packed.seen[at] = moments[sectionOf(thing)];
   }

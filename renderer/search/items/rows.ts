@@ -1,11 +1,11 @@
 import type { Character } from '#shared/contract/characters/characters.ts';
-import { countThings, seenAt, thingAt, whereOf, type Thing, type Where } from './pack-items.ts';
+import { countOwnedItems, seenAt, ownedItemAt, itemLocationOf, type OwnedItem, type ItemLocation } from './pack-items.ts';
 
 /** A row of the table with what it stands for. */
 export interface Row {
   readonly character: Character;
-  readonly thing: Thing;
-  readonly where: Where;
+  readonly thing: OwnedItem;
+  readonly where: ItemLocation;
   /** ISO 8601; null when the game never told. */
   readonly seenAt: string | null;
 }
@@ -19,7 +19,7 @@ export interface RowReader {
 export function createRowReader(characters: readonly Character[]): RowReader {
   const ends: number[] = [];
   let length = 0;
-  for (const character of characters) ends.push((length += countThings(character)));
+  for (const character of characters) ends.push((length += countOwnedItems(character)));
   /** The first character whose things end after the row. */
   const ownerOf = (row: number): number => {
     let low = 0;
@@ -36,9 +36,9 @@ export function createRowReader(characters: readonly Character[]): RowReader {
     read(row) {
       const owner = ownerOf(row);
       const character = characters[owner];
-      const thing = character && thingAt(character, row - (ends[owner - 1] ?? 0));
+      const thing = character && ownedItemAt(character, row - (ends[owner - 1] ?? 0));
       if (!thing) return undefined;
-      return { character, thing, where: whereOf(character.game_id, thing), seenAt: seenAt(character, thing) };
+      return { character, thing, where: itemLocationOf(character.game_id, thing), seenAt: seenAt(character, thing) };
     },
   };
 }

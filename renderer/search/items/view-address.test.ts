@@ -1,17 +1,17 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { ALL_ITEMS, isFiltered, itemsPath, readView, writeView } from './view-address.ts';
-import { SORTS } from './view-items.ts';
-import { WHERE } from './pack-items.ts';
+import { ITEM_SORTS } from './view-items.ts';
+import { ITEM_LOCATIONS } from './pack-items.ts';
 
 const someView = fc.record({
   text: fc.string({ unit: 'grapheme' }),
   gameId: fc.option(fc.string({ minLength: 1 })),
   quality: fc.option(fc.integer({ min: 0, max: 5 })),
-  where: fc.option(fc.constantFrom(...WHERE)),
+  where: fc.option(fc.constantFrom(...ITEM_LOCATIONS)),
   container: fc.option(fc.record({ kind: fc.constantFrom('backpack', 'bag', 'bank', 'bankBag', 'warbandTab'), number: fc.nat({ max: 99 }) })),
   characterId: fc.option(fc.integer({ min: 1 })),
-  sort: fc.constantFrom(...SORTS),
+  sort: fc.constantFrom(...ITEM_SORTS),
   isDescending: fc.boolean(),
 });
 

@@ -1,7 +1,7 @@
-import { containerKey, readContainerKey } from '#shared/games/containers.ts';
+import { containerKey, parseContainerKey } from '#shared/games/containers.ts';
 import { paths } from '../../navigation/paths.ts';
-import { WHERE } from './pack-items.ts';
-import { SORTS, type ItemView, type Sort } from './view-items.ts';
+import { ITEM_LOCATIONS } from './pack-items.ts';
+import { ITEM_SORTS, type ItemView, type ItemSort } from './view-items.ts';
 
 /** Everything, by name. */
 export const ALL_ITEMS: ItemView = { text: '', gameId: null, quality: null, where: null, container: null, characterId: null, sort: 'name', isDescending: false };
@@ -9,13 +9,13 @@ export const ALL_ITEMS: ItemView = { text: '', gameId: null, quality: null, wher
 const QUALITIES = ['0', '1', '2', '3', '4', '5'];
 
 /** Figures and moments are asked for from the highest on, the rest from A on. */
-export function startsDescending(sort: Sort): boolean {
+export function startsDescending(sort: ItemSort): boolean {
   return sort === 'quality' || sort === 'count' || sort === 'seen';
 }
 
 /** Reads a view from the address; what makes no sense is left open. */
 export function readView(address: URLSearchParams): ItemView {
-  const sort = SORTS.find((each) => each === address.get('sort')) ?? ALL_ITEMS.sort;
+  const sort = ITEM_SORTS.find((each) => each === address.get('sort')) ?? ALL_ITEMS.sort;
   const quality = address.get('quality');
   const character = Number(address.get('character') ?? Number.NaN);
   const direction = address.get('dir');
@@ -23,8 +23,8 @@ export function readView(address: URLSearchParams): ItemView {
     text: address.get('q') ?? '',
     gameId: address.get('game'),
     quality: quality !== null && QUALITIES.includes(quality) ? Number(quality) : null,
-    where: WHERE.find((each) => each === address.get('where')) ?? null,
-    container: readContainerKey(address.get('bag') ?? ''),
+    where: ITEM_LOCATIONS.find((each) => each === address.get('where')) ?? null,
+    container: parseContainerKey(address.get('bag') ?? ''),
     characterId: Number.isSafeInteger(character) && character > 0 ? character : null,
     sort,
     isDescending: direction === null ? startsDescending(sort) : direction === 'desc',

@@ -1,35 +1,35 @@
-import { containerKey, containerOf } from '#shared/games/containers.ts';
+import { containerKey, resolveContainer } from '#shared/games/containers.ts';
 import type { Character } from '#shared/contract/characters/characters.ts';
-import { carried, someCharacter } from '#shared/testing/characters/character-fixture.ts';
+import { carriedItemFixture, characterFixture } from '#shared/testing/characters/character-fixture.ts';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { foldText } from '../text/fold.ts';
 import { findItems } from './find-items.ts';
 import { buildItemTable } from './item-table.ts';
-import { packItems, WHERE } from './pack-items.ts';
+import { packItems, ITEM_LOCATIONS } from './pack-items.ts';
 import { createRowReader, type Row } from './rows.ts';
-import { createItemViews, SORTS, type ItemView } from './view-items.ts';
+import { createItemViews, ITEM_SORTS, type ItemView } from './view-items.ts';
 
 const ALL: ItemView = { text: '', gameId: null, quality: null, where: null, container: null, characterId: null, sort: 'name', isDescending: false };
 const SEEN = { character: null, buffs: null, talents: null, skills: null, quests: null, professions: null };
 
-const brunhild = someCharacter({
+const brunhild = characterFixture({
   equipment: [{ id: 1, slot_name: 'Trinket', item_name: 'Hand of Justice', quality: 3, item_id: 11815, equip_slot: null, stats: [] }],
   inventory: [
-    carried({ id: 1, bag_num: 2, slot_num: 5, item_name: 'Linen Cloth', item_count: 20 }),
-    carried({ id: 2, bag_num: 0, slot_num: 9, item_name: 'Hearthstone', quality: null }),
-    carried({ id: 3, bag_num: -1, slot_num: 1, item_name: 'Linen Cloth', item_count: 7, in_bank: true }),
+    carriedItemFixture({ id: 1, bag_num: 2, slot_num: 5, item_name: 'Linen Cloth', item_count: 20 }),
+    carriedItemFixture({ id: 2, bag_num: 0, slot_num: 9, item_name: 'Hearthstone', quality: null }),
+    carriedItemFixture({ id: 3, bag_num: -1, slot_num: 1, item_name: 'Linen Cloth', item_count: 7, in_bank: true }),
   ],
   observed_at: { ...SEEN, equipment: '2026-11-20T18:00:00Z', inventory: '2026-11-20T17:00:00Z', bank: '2026-11-01T12:00:00Z' },
 });
-const eydis = someCharacter({
+const eydis = characterFixture({
   id: 2,
   name: 'Eydis',
   game_id: 'wow_retail',
-  inventory: [carried({ bag_num: 1, slot_num: 1, item_name: 'Hand of Justice', quality: 3 }), carried({ bag_num: 6, slot_num: 2, item_name: 'Æther', in_bank: true })],
+  inventory: [carriedItemFixture({ bag_num: 1, slot_num: 1, item_name: 'Hand of Justice', quality: 3 }), carriedItemFixture({ bag_num: 6, slot_num: 2, item_name: 'Æther', in_bank: true })],
   observed_at: { ...SEEN, equipment: null, inventory: '2026-11-21T10:00:00Z', bank: null },
 });
-const empty = someCharacter({ id: 3, name: 'Nobody' });
+const empty = characterFixture({ id: 3, name: 'Nobody' });
 
 function open(characters: readonly Character[]) {
   const table = buildItemTable(characters.map(packItems));
@@ -85,7 +85,7 @@ test('who has a thing: every holder with the sum of what they have', () => {
 
 test('of a thing that everybody has, the first holders are told whole', () => {
   const many = Array.from({ length: 12 }, (_, at) =>
-    someCharacter({ id: at + 1, name: `Alt ${at}`, inventory: Array.from({ length: 30 }, (__, slot) => carried({ id: slot, slot_num: slot, item_count: 2 })) }),
+    characterFixture({ id: at + 1, name: `Alt ${at}`, inventory: Array.from({ length: 30 }, (__, slot) => carriedItemFixture({ id: slot, slot_num: slot, item_count: 2 })) }),
   );
   const [linen] = findItems(open(many).table, 'linen', 1);
   expect(linen).toMatchObject({ total: 720, owners: 12 });
@@ -102,15 +102,15 @@ const someItem = fc.record({
 });
 const someLedger = fc
   .array(fc.record({ name: fc.constantFrom('A', 'b', 'Ç'), game_id: fc.constantFrom('wow_classic', 'wow_retail'), inventory: fc.option(fc.array(someItem, { maxLength: 8 })) }), { maxLength: 4 })
-  .map((all) => all.map((one, at) => someCharacter({ ...one, id: at + 1, inventory: one.inventory?.map(carried) ?? null })));
+  .map((all) => all.map((one, at) => characterFixture({ ...one, id: at + 1, inventory: one.inventory?.map(carriedItemFixture) ?? null })));
 const someView = fc.record({
   text: fc.constantFrom('', 'linen', 'ol'),
   gameId: fc.constantFrom(null, 'wow_classic'),
   quality: fc.constantFrom(null, 0, 3),
-  where: fc.constantFrom(null, ...WHERE),
+  where: fc.constantFrom(null, ...ITEM_LOCATIONS),
   container: fc.constantFrom(null, { kind: 'backpack', number: 1 } as const, { kind: 'bag', number: 2 } as const, { kind: 'bank', number: 1 } as const),
   characterId: fc.constantFrom(null, 1, 2),
-  sort: fc.constantFrom(...SORTS),
+  sort: fc.constantFrom(...ITEM_SORTS),
   isDescending: fc.boolean(),
 });
 
@@ -126,7 +126,7 @@ test('a view is what a plain filter gives, each thing once, and its figures are 
           (view.gameId ?? character.game_id) === character.game_id &&
           (view.quality ?? thing.item.quality ?? 0) === (thing.item.quality ?? 0) &&
           (view.where ?? where) === where &&
-          (view.container === null || (thing.kind === 'kept' && containerKey(containerOf(character.game_id, thing.item)) === containerKey(view.container))) &&
+          (view.container === null || (thing.kind === 'kept' && containerKey(resolveContainer(character.game_id, thing.item)) === containerKey(view.container))) &&
           (view.characterId ?? character.id) === character.id
         );
       });
@@ -145,7 +145,7 @@ test('a view is what a plain filter gives, each thing once, and its figures are 
 
 test('the other way round is the same rows, and equals stay by name', () => {
   fc.assert(
-    fc.property(someLedger, fc.constantFrom(...SORTS), (characters, sort) => {
+    fc.property(someLedger, fc.constantFrom(...ITEM_SORTS), (characters, sort) => {
       const { answer, reader } = open(characters);
       const both = [true, false].map((isDescending) => [...answer({ ...ALL, sort, isDescending }).rows]);
       expect(both[0]?.toSorted()).toEqual(both[1]?.toSorted());

@@ -1,10 +1,10 @@
 import type { Container } from '#shared/games/containers.ts';
 import type { ItemTable } from './item-table.ts';
 import { denseRanks, orderBy } from './orders.ts';
-import { placesOf, WHERE, type Where } from './pack-items.ts';
+import { slotRange, ITEM_LOCATIONS, type ItemLocation } from './pack-items.ts';
 
-export const SORTS = ['name', 'quality', 'count', 'character', 'place', 'seen'] as const;
-export type Sort = (typeof SORTS)[number];
+export const ITEM_SORTS = ['name', 'quality', 'count', 'character', 'place', 'seen'] as const;
+export type ItemSort = (typeof ITEM_SORTS)[number];
 
 /** What is shown of all things, and in which order; null leaves a thing open. */
 export interface ItemView {
@@ -12,11 +12,11 @@ export interface ItemView {
   readonly gameId: string | null;
   /** 1 to 5; 0 for things of which the game did not say. */
   readonly quality: number | null;
-  readonly where: Where | null;
+  readonly where: ItemLocation | null;
   /** One bag alone. */
   readonly container: Container | null;
   readonly characterId: number | null;
-  readonly sort: Sort;
+  readonly sort: ItemSort;
   readonly isDescending: boolean;
 }
 
@@ -39,7 +39,7 @@ export interface ViewedItems {
 }
 
 /** Makes the order of all rows by a column. Equals stand by name, then by character and place, so that no order flickers. */
-function createSorter(table: ItemTable): (sort: Sort, isDescending: boolean) => Uint32Array {
+function createSorter(table: ItemTable): (sort: ItemSort, isDescending: boolean) => Uint32Array {
   const { nameIds, owners, wheres } = table;
   const place = denseRanks(table.places.map((value, row) => (wheres[row] as number) * WHERE_PLACES + value));
   const seen = denseRanks(table.seen);
@@ -119,8 +119,8 @@ export function createItemViews(table: ItemTable): (view: ItemView) => ViewedIte
     const isOwner = Uint8Array.from(table.characters, ({ characterId, gameId }) =>
       Number((view.gameId === null || view.gameId === gameId) && (view.characterId === null || view.characterId === characterId)),
     );
-    const where = view.where === null ? null : WHERE.indexOf(view.where);
-    const [first, end] = view.container === null ? [-Infinity, Infinity] : placesOf(view.container);
+    const where = view.where === null ? null : ITEM_LOCATIONS.indexOf(view.where);
+    const [first, end] = view.container === null ? [-Infinity, Infinity] : slotRange(view.container);
     const isIn = (row: number): boolean => (where === null || table.wheres[row] === where) && (table.places[row] as number) >= first && (table.places[row] as number) < end;
     const rows = keep(candidates, (row) => isOwner[table.owners[row] as number] === 1 && isIn(row) && (view.quality === null || table.qualities[row] === view.quality));
     return { rows, ...figuresOf(table, rows), isSimilar: found?.isSimilar ?? false };

@@ -29,7 +29,7 @@ export function foldLetters(text: string): string {
 }
 
 /** Whether a character separates nothing and is compared with nothing. */
-export function isSilent(character: string): boolean {
+export function isIgnoredCharacter(character: string): boolean {
   return foldLetters(character).replace(APOSTROPHES, '') === '';
 }
 

@@ -1,7 +1,7 @@
-import { foldLetters, foldText, isSilent, wordsOf } from './fold.ts';
+import { foldLetters, foldText, isIgnoredCharacter, wordsOf } from './fold.ts';
 
 /** A part of a text, and whether it is what was looked for. */
-export interface Part {
+export interface HighlightPart {
   readonly text: string;
   readonly isMatch: boolean;
 }
@@ -11,7 +11,7 @@ function traceLetters(characters: readonly string[]): { readonly letters: string
   let letters = '';
   const origins: number[] = [];
   for (const [at, character] of characters.entries()) {
-    if (isSilent(character)) continue;
+    if (isIgnoredCharacter(character)) continue;
     const plain = foldText(character) === '' ? ' ' : foldLetters(character);
     letters += plain;
     for (let i = 0; i < plain.length; i++) origins.push(at);
@@ -32,7 +32,7 @@ function placesOf(letters: string, word: string): number[] {
 }
 
 /** Cuts a text into what the query's words say and what is between them. Joined, the parts are the text. */
-export function highlight(text: string, query: string): Part[] {
+export function highlight(text: string, query: string): HighlightPart[] {
   const characters = Array.from(text);
   const { letters, origins } = traceLetters(characters);
   const isMarked = new Uint8Array(characters.length);
@@ -44,7 +44,7 @@ export function highlight(text: string, query: string): Part[] {
   const parts: { text: string; isMatch: boolean }[] = [];
   for (const [at, character] of characters.entries()) {
     // An apostrophe or an accent of its own within a match belongs to it.
-    const isMatch = isMarked[at] === 1 || (isSilent(character) && isMarked[at - 1] === 1 && isMarked[at + 1] === 1);
+    const isMatch = isMarked[at] === 1 || (isIgnoredCharacter(character) && isMarked[at - 1] === 1 && isMarked[at + 1] === 1);
     const before = parts.at(-1);
     if (before && before.isMatch === isMatch) before.text += character;
     else parts.push({ text: character, isMatch });

@@ -1,5 +1,5 @@
 import uFuzzy from '@leeoniya/ufuzzy';
-import { best, matches, parseQuery, RANK, rankOfScore, scoreAt, scoreOf, type Query, type Rank } from './match.ts';
+import { createTopList, matches, parseQuery, RANK, rankOfScore, scoreAt, scoreOf, type Query, type Rank } from './match.ts';
 import { createNameText } from './name-text.ts';
 
 /** The names that answer a query. */
@@ -62,7 +62,7 @@ export function createNameFinder(folded: readonly string[]): NameFinder {
 
   /** Names with a word at which all that was typed begins: they come before all others, and are found in no time. */
   function findPhrase(query: Query, limit: number): Ranked[] {
-    const collect = best<number>(limit);
+    const collect = createTopList<number>(limit);
     let last = -1;
     text.eachWordStart(query.folded, (id, isNameStart) => {
       // Places come in order, so a name's first is its best, and its others follow at once.
@@ -88,7 +88,7 @@ export function createNameFinder(folded: readonly string[]): NameFinder {
       if (first.length === limit) return first;
       const { ids, isSimilar } = findAll(typed);
       if (isSimilar) return ids.slice(0, limit).map((id) => ({ id, rank: RANK.similar }));
-      const collect = best<number>(limit);
+      const collect = createTopList<number>(limit);
       for (const id of ids) collect.add(id, scoreOf(folded[id] as string, query));
       return collect.all().map(({ one, score }) => ({ id: one, rank: rankOfScore(score) }));
     },

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readQuestion } from './parse-question.ts';
+import { parseQuestion } from './parse-question.ts';
 
 describe('questions are asked for the thing alone', () => {
   test.each([
@@ -27,16 +27,16 @@ describe('questions are asked for the thing alone', () => {
     ['bei wem liegt die Schwarze Lotusblume', 'Schwarze Lotusblume'],
     ['habe ich einen Arkanitschnitter', 'Arkanitschnitter'],
   ])('%s', (typed, text) => {
-    expect(readQuestion(typed)).toEqual({ text, isQuestion: true });
+    expect(parseQuestion(typed)).toEqual({ text, isQuestion: true });
   });
 });
 
 describe('what is no question stays as it is', () => {
   test.each(['Hand of Justice', 'The Hungering Cold', 'who', 'Wer', 'find', 'Whomper', 'Findle’s Loincloth', 'Wolfshead Helm', 'Der Schlund', 'hat', ''])('%s', (typed) => {
-    expect(readQuestion(typed)).toEqual({ text: typed, isQuestion: false });
+    expect(parseQuestion(typed)).toEqual({ text: typed, isQuestion: false });
   });
 });
 
 test('blanks and the question mark at the end are no part of a name', () => {
-  expect(readQuestion('  Hearthstone ? ')).toEqual({ text: 'Hearthstone', isQuestion: false });
+  expect(parseQuestion('  Hearthstone ? ')).toEqual({ text: 'Hearthstone', isQuestion: false });
 });

@@ -38,7 +38,7 @@ const ENDING = new RegExp(`(?<=\\S)\\s+${ENDINGS}$`, 'iu');
  * Takes the question off what was typed: "who has the Hand of Justice?" asks for "Hand of Justice". What is no question, or
  * nothing but one, stays as it is.
  */
-export function readQuestion(typed: string): Question {
+export function parseQuestion(typed: string): Question {
   const plain = typed.trim().replace(/\s*\?+$/u, '');
   const rest = plain.replace(BEGINNING, '');
   if (rest === plain) return { text: plain, isQuestion: false };

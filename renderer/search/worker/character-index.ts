@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { characters } from '../../stores/characters-store.ts';
-import type { Asked, QuestionKind } from './messages.ts';
-import { createSearchIndex, type Answer, type SearchIndex } from './search-index.ts';
+import type { SearchRequests, SearchRequestKind } from './messages.ts';
+import { createSearchIndex, type SearchResult, type SearchIndex } from './search-index.ts';
 
 let own: SearchIndex | undefined;
 
@@ -26,17 +26,17 @@ function makeIndex(): SearchIndex {
 }
 
 /** What the index answers to a question, kept until it answers the next one; asked again when the characters change. Null while nothing is known. */
-export function useAnswer<K extends QuestionKind>(about: K, question: Asked[K] | null): { readonly answer: Answer<K> | null; readonly isCurrent: boolean } {
+export function useSearchResult<K extends SearchRequestKind>(about: K, question: SearchRequests[K] | null): { readonly answer: SearchResult<K> | null; readonly isCurrent: boolean } {
   const index = searchIndex();
   const { status, version } = useStore(index.store);
   const content = question && JSON.stringify(question);
   const asked = status === 'ready' && content !== null ? `${version} ${content}` : null;
-  const [known, setKnown] = useState<{ readonly to: string; readonly answer: Answer<K> } | null>(null);
+  const [known, setKnown] = useState<{ readonly to: string; readonly answer: SearchResult<K> } | null>(null);
   useEffect(() => {
     if (asked === null || content === null) return undefined;
     let isWanted = true;
     const ask = async (): Promise<void> => {
-      const answer = await index.ask(about, JSON.parse(content) as Asked[K]);
+      const answer = await index.ask(about, JSON.parse(content) as SearchRequests[K]);
       if (isWanted) setKnown({ to: asked, answer });
     };
     void ask();

@@ -5,7 +5,7 @@ import type { PackedItems } from '../items/pack-items.ts';
 import { createItemViews, type ItemView, type ViewedItems } from '../items/view-items.ts';
 
 /** What the worker does, apart from being one: gathers characters, builds the table of a version, answers from the latest. */
-export function createAnswerer(tell: (message: FromWorker) => void): (message: ToWorker) => void {
+export function createRequestHandler(tell: (message: FromWorker) => void): (message: ToWorker) => void {
   let gathering: { version: number; items: PackedItems[] } = { version: 0, items: [] };
   let table: ItemTable = buildItemTable([]);
   let view: (wanted: ItemView) => ViewedItems = createItemViews(table);

@@ -1,6 +1,6 @@
-import { carried, someCharacter } from '#shared/testing/characters/character-fixture.ts';
+import { carriedItemFixture, characterFixture } from '#shared/testing/characters/character-fixture.ts';
 import { expect, test } from 'vitest';
-import { createAnswerer } from './handle-requests.ts';
+import { createRequestHandler } from './handle-requests.ts';
 import type { FromWorker, ToWorker } from './messages.ts';
 import { createSearchIndex, type WorkerLike } from './search-index.ts';
 
@@ -9,7 +9,7 @@ function createWorker(): WorkerLike & { readonly sent: ToWorker['kind'][]; fail(
   const listeners: ((event: { readonly data: FromWorker }) => void)[] = [];
   const failures: (() => void)[] = [];
   const sent: ToWorker['kind'][] = [];
-  const answer = createAnswerer((message) => {
+  const answer = createRequestHandler((message) => {
     for (const listen of listeners) queueMicrotask(() => listen({ data: structuredClone(message) }));
   });
   return {
@@ -27,8 +27,8 @@ function createWorker(): WorkerLike & { readonly sent: ToWorker['kind'][]; fail(
   };
 }
 
-const brunhild = someCharacter({ inventory: [carried({ item_name: 'Hearthstone' }), carried({ id: 2, item_name: 'Linen Cloth', item_count: 20 })] });
-const eydis = someCharacter({ id: 2, name: 'Eydis', inventory: [carried({ item_name: 'Linen Cloth', item_count: 3 })] });
+const brunhild = characterFixture({ inventory: [carriedItemFixture({ item_name: 'Hearthstone' }), carriedItemFixture({ id: 2, item_name: 'Linen Cloth', item_count: 20 })] });
+const eydis = characterFixture({ id: 2, name: 'Eydis', inventory: [carriedItemFixture({ item_name: 'Linen Cloth', item_count: 3 })] });
 
 async function holders(index: ReturnType<typeof createSearchIndex>, text: string): Promise<string[]> {
   const { answer, reader } = await index.ask('find', { text, limit: 5 });
@@ -60,7 +60,7 @@ test('of changes that follow each other at once the last one counts, and the pag
   const worker = createWorker();
   let turns = 0;
   const index = createSearchIndex(worker, async () => void turns++);
-  const slow = Array.from({ length: 400 }, (_, at) => someCharacter({ id: at + 10, inventory: Array.from({ length: 60 }, (__, slot) => carried({ id: slot })) }));
+  const slow = Array.from({ length: 400 }, (_, at) => characterFixture({ id: at + 10, inventory: Array.from({ length: 60 }, (__, slot) => carriedItemFixture({ id: slot })) }));
   await Promise.all([index.load(slow), index.load(slow), index.load([eydis])]);
   expect(await holders(index, 'linen')).toEqual(['3 × Linen Cloth: Eydis']);
   expect(turns).toBeGreaterThan(0);

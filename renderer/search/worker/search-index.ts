@@ -1,6 +1,6 @@
 import type { Character } from '#shared/contract/characters/characters.ts';
 import { createStore } from 'zustand/vanilla';
-import type { Answered, Asked, FromWorker, QuestionKind, ToWorker } from './messages.ts';
+import type { SearchResults, SearchRequests, FromWorker, SearchRequestKind, ToWorker } from './messages.ts';
 import { packItems } from '../items/pack-items.ts';
 import { createRowReader, type RowReader } from '../items/rows.ts';
 
@@ -19,8 +19,8 @@ export interface IndexState {
 }
 
 /** An answer, and what its rows are. */
-export interface Answer<K extends QuestionKind> {
-  readonly answer: Answered[K];
+export interface SearchResult<K extends SearchRequestKind> {
+  readonly answer: SearchResults[K];
   readonly reader: RowReader;
 }
 
@@ -31,7 +31,7 @@ const TURN_MS = 4;
 export function createSearchIndex(worker: WorkerLike, pause: () => Promise<unknown> = () => new Promise((resume) => setTimeout(resume))) {
   const store = createStore<IndexState>(() => ({ status: 'building', version: 0 }));
   const readers = new Map<number, RowReader>();
-  const waiting = new Map<number, (answer: Answer<QuestionKind>) => void>();
+  const waiting = new Map<number, (answer: SearchResult<SearchRequestKind>) => void>();
   let reader: RowReader = createRowReader([]);
   let newest = 0;
   let asked = 0;
@@ -67,10 +67,10 @@ export function createSearchIndex(worker: WorkerLike, pause: () => Promise<unkno
     },
 
     /** Asks the latest version that is built. Never rejects; without a worker there is no answer. */
-    ask<K extends QuestionKind>(about: K, question: Asked[K]): Promise<Answer<K>> {
+    ask<K extends SearchRequestKind>(about: K, question: SearchRequests[K]): Promise<SearchResult<K>> {
       const id = ++asked;
       return new Promise((resolve) => {
-        waiting.set(id, resolve as (answer: Answer<QuestionKind>) => void);
+        waiting.set(id, resolve as (answer: SearchResult<SearchRequestKind>) => void);
         worker.postMessage({ kind: 'ask', id, about, question } as ToWorker);
       });
     },

@@ -1,5 +1,5 @@
-import { createAnswerer } from './handle-requests.ts';
+import { createRequestHandler } from './handle-requests.ts';
 import type { ToWorker } from './messages.ts';
 
-const answer = createAnswerer((message) => postMessage(message));
+const answer = createRequestHandler((message) => postMessage(message));
 addEventListener('message', ({ data }: MessageEvent<ToWorker>) => answer(data));

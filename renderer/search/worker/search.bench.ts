@@ -5,12 +5,12 @@
  */
 import uFuzzy from '@leeoniya/ufuzzy';
 import type { Character } from '#shared/contract/characters/characters.ts';
-import { carried, someCharacter } from '#shared/testing/characters/character-fixture.ts';
-import { report, type Figure } from '../../../build/tests/measure.ts';
+import { carriedItemFixture, characterFixture } from '#shared/testing/characters/character-fixture.ts';
+import { report, type BenchmarkFigure } from '../../../build/tests/measure.ts';
 import { findItems } from '../items/find-items.ts';
 import { buildItemTable } from '../items/item-table.ts';
 import { packItems } from '../items/pack-items.ts';
-import { createItemViews, SORTS, type ItemView } from '../items/view-items.ts';
+import { createItemViews, ITEM_SORTS, type ItemView } from '../items/view-items.ts';
 
 const THINGS = 100_000;
 const CHARACTERS = 50;
@@ -35,11 +35,11 @@ function nameOf(number: number): string {
 function makeCharacters(names: number): Character[] {
   const each = THINGS / CHARACTERS;
   return Array.from({ length: CHARACTERS }, (_, at) =>
-    someCharacter({
+    characterFixture({
       id: at + 1,
       name: `Character ${at + 1}`,
       inventory: Array.from({ length: each }, (__, slot) =>
-        carried({ id: slot + 1, bag_num: slot % 5, slot_num: 1 + (slot % 36), item_name: nameOf(((at * each + slot) * 7919) % names), item_count: 1 + (slot % 20), quality: 1 + (slot % 5), in_bank: slot % 3 === 0 }),
+        carriedItemFixture({ id: slot + 1, bag_num: slot % 5, slot_num: 1 + (slot % 36), item_name: nameOf(((at * each + slot) * 7919) % names), item_count: 1 + (slot % 20), quality: 1 + (slot % 5), in_bank: slot % 3 === 0 }),
       ),
     }),
   );
@@ -77,7 +77,7 @@ function compare(names: number): void {
     const filter = time(() => lower.filter((name) => name.includes(query)));
     const plain = time(() => own.filter((item) => item.item_name.toLowerCase().includes(query)));
     const library = time(() => fuzzy.search(table.names as string[], query, 1));
-    const figures: Figure[] = [
+    const figures: BenchmarkFigure[] = [
       { name: 'palette: the best names and who has them', value: search, unit: 'ms', atMost: AIM_MS },
       { name: 'items page: the rows and their totals', value: items, unit: 'ms', atMost: AIM_MS },
       { name: 'peer: Array.filter over names in small letters', value: filter, unit: 'ms' },
@@ -95,7 +95,7 @@ function compare(names: number): void {
     { name: 'the slowest keystroke', value: Math.max(...letters), unit: 'ms', atMost: AIM_MS },
     { name: 'a keystroke on average', value: letters.reduce((sum, ms) => sum + ms, 0) / letters.length, unit: 'ms' },
   ]);
-  const sorts = SORTS.map((sort) => {
+  const sorts = ITEM_SORTS.map((sort) => {
     const views = createItemViews(table);
     const start = performance.now();
     views({ ...ALL, sort, isDescending: true });

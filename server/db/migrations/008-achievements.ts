@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import { earliest, firstAge, firstClimb, firstsOfItems, firstsOfNumbers, firstsOfOutfit, type First } from '#shared/achievements/facts.ts';
+import { pickEarliestFacts, findAgeFacts, findClimbFacts, findItemFacts, findNumberFacts, findOutfitFacts, type FirstSeen } from '#shared/achievements/facts.ts';
 import type { Character } from '#shared/contract/characters/characters.ts';
 import type { Migration } from './migration.ts';
 import type { Tables } from '../tables.ts';
@@ -36,14 +36,14 @@ async function lookBack(db: Kysely<Tables>): Promise<void> {
       .orderBy('observed_at')
       .execute();
     const start = points[0]?.observed_at ?? 0;
-    const past = points.flatMap(({ observed_at, item_count, ...numbers }) => [...firstsOfNumbers(observed_at, { ...numbers, items: item_count }), ...firstAge(start, observed_at)]);
-    const firsts = earliest([...past, ...firstClimb(points), ...(document === '' ? [] : firstsOfDocument(JSON.parse(document) as Character))]);
+    const past = points.flatMap(({ observed_at, item_count, ...numbers }) => [...findNumberFacts(observed_at, { ...numbers, items: item_count }), ...findAgeFacts(start, observed_at)]);
+    const firsts = pickEarliestFacts([...past, ...findClimbFacts(points), ...(document === '' ? [] : firstsOfDocument(JSON.parse(document) as Character))]);
     const rows = firsts.map(({ what, at, look, item }) => ({ character_id: id, what, observed_at: at, look, item }));
     if (rows.length > 0) await db.insertInto('character_firsts').values(rows).execute();
   }
 }
 
-function firstsOfDocument({ game_id, equipment, inventory, observed_at }: Character): First[] {
+function firstsOfDocument({ game_id, equipment, inventory, observed_at }: Character): FirstSeen[] {
   const at = (time: string | null): number => (time === null ? Number.NaN : Date.parse(time));
   const places = [
     ['equipment', equipment],
@@ -51,7 +51,7 @@ function firstsOfDocument({ game_id, equipment, inventory, observed_at }: Charac
     ['bank', inventory && inventory.filter(({ in_bank }) => in_bank)],
   ] as const;
   return [
-    ...places.flatMap(([place, items]) => (items === null || observed_at[place] === null ? [] : firstsOfItems(at(observed_at[place]), place, items))),
-    ...(equipment === null || observed_at.equipment === null ? [] : firstsOfOutfit(at(observed_at.equipment), game_id, equipment)),
+    ...places.flatMap(([place, items]) => (items === null || observed_at[place] === null ? [] : findItemFacts(at(observed_at[place]), place, items))),
+    ...(equipment === null || observed_at.equipment === null ? [] : findOutfitFacts(at(observed_at.equipment), game_id, equipment)),
   ];
 }

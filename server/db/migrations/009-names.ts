@@ -1,4 +1,4 @@
-import { nameLook } from '../../accounts/lookalikes.ts';
+import { nameSkeleton } from '../../accounts/lookalikes.ts';
 import type { Migration } from './migration.ts';
 
 type Users = { readonly users: { id: number; username: string; username_look: string } };
@@ -12,7 +12,7 @@ export const names: Migration = {
     await db.schema.createIndex('users_by_look').on('users').column('username_look').execute();
     const named = db.withTables<Users>();
     for (const { id, username } of await named.selectFrom('users').select(['id', 'username']).execute()) {
-      await named.updateTable('users').set({ username_look: nameLook(username) }).where('id', '=', id).execute();
+      await named.updateTable('users').set({ username_look: nameSkeleton(username) }).where('id', '=', id).execute();
     }
   },
 };

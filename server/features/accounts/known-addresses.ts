@@ -20,13 +20,13 @@ export function createKnownAddresses(): KnownAddresses {
       addresses.add(address);
       known.delete(account);
       known.set(account, addresses);
-      if (addresses.size > ADDRESSES_MAX) forgetOldest(addresses);
-      if (known.size > ACCOUNTS_MAX) forgetOldest(known);
+      if (addresses.size > ADDRESSES_MAX) deleteOldest(addresses);
+      if (known.size > ACCOUNTS_MAX) deleteOldest(known);
     },
   };
 }
 
-function forgetOldest(kept: Set<string> | Map<string, unknown>): void {
+function deleteOldest(kept: Set<string> | Map<string, unknown>): void {
   for (const oldest of kept.keys()) {
     kept.delete(oldest);
     return;

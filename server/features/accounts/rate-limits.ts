@@ -1,20 +1,20 @@
 import type { FastifyRequest } from 'fastify';
-import { addressKey } from '../../http/client-address.ts';
+import { clientAddressKey } from '../../http/client-address.ts';
 import { tooManyRequests } from '../../http/errors.ts';
 import type { Limits } from '../../http/limits.ts';
-import { createQuota, type QuotaCounter } from '../../http/rate-limit.ts';
+import { createRateLimiter, type RateLimiter } from '../../http/rate-limit.ts';
 import { createKnownAddresses } from './known-addresses.ts';
 
 /** One use that was counted; given back when it was not of the kind that is limited. */
-export interface Use {
-  giveBack(): void;
+export interface Reservation {
+  release(): void;
 }
 
 /** Counts a use by the caller's address and by the account it is about; 429 when either is used up. */
-export type Limit = (request: FastifyRequest, account: string | null) => Use;
+export type ReserveAttempt = (request: FastifyRequest, account: string | null) => Reservation;
 
 /** A login that is under way. */
-export interface LoginUse extends Use {
+export interface LoginReservation extends Reservation {
   /** The password was right: nothing is counted, and this address is none of a stranger's from now on. */
   succeeded(): void;
 }
@@ -29,42 +29,42 @@ export interface LoginUse extends Use {
  * @param account null for the guest, whose password everybody knows
  * @param device the name of a browser that bears the account's mark
  */
-export type LoginLimit = (request: FastifyRequest, account: string | null, device: string | null) => LoginUse;
+export type ReserveLogin = (request: FastifyRequest, account: string | null, device: string | null) => LoginReservation;
 
 /** The limits of the calls that guess, fill or mail. */
-export interface SessionLimits {
-  readonly login: LoginLimit;
-  readonly register: Limit;
-  readonly forgot: Limit;
-  readonly mailToken: Limit;
+export interface AccountRateLimits {
+  readonly login: ReserveLogin;
+  readonly register: ReserveAttempt;
+  readonly forgot: ReserveAttempt;
+  readonly mailToken: ReserveAttempt;
 }
 
-export function createSessionLimits(limits: Limits, now: () => number): SessionLimits {
-  const limit = (byAddress: QuotaCounter, byAccount: QuotaCounter, what: string): Limit => {
+export function createAccountRateLimits(limits: Limits, now: () => number): AccountRateLimits {
+  const limit = (byAddress: RateLimiter, byAccount: RateLimiter, what: string): ReserveAttempt => {
     return (request, account) => {
-      const counted: Counted[] = [[byAddress, addressKey(request)]];
+      const counted: Counted[] = [[byAddress, clientAddressKey(request)]];
       if (account !== null) counted.push([byAccount, account]);
-      return take(counted, what);
+      return reserve(counted, what);
     };
   };
-  const loginLimit = (): LoginLimit => {
-    const byAddress = createQuota(limits.loginsByAddress, now);
-    const byStrangers = createQuota(limits.loginsByAccount, now);
-    const byFriends = createQuota(limits.loginsByAccount, now);
+  const loginLimit = (): ReserveLogin => {
+    const byAddress = createRateLimiter(limits.loginsByAddress, now);
+    const byAccount = createRateLimiter(limits.loginsByAccount, now);
+    const byKnownClient = createRateLimiter(limits.loginsByAccount, now);
     const known = createKnownAddresses();
     return (request, account, device) => {
-      const address = addressKey(request);
+      const address = clientAddressKey(request);
       const counted: Counted[] = device === null ? [[byAddress, address]] : [];
       if (account !== null) {
-        if (device !== null) counted.push([byFriends, `device ${device}`]);
-        else if (known.has(account, address)) counted.push([byFriends, `${address} ${account}`]);
-        else counted.push([byStrangers, account]);
+        if (device !== null) counted.push([byKnownClient, `device ${device}`]);
+        else if (known.has(account, address)) counted.push([byKnownClient, `${address} ${account}`]);
+        else counted.push([byAccount, account]);
       }
-      const use = take(counted, 'Too many failed attempts to sign in.');
+      const use = reserve(counted, 'Too many failed attempts to sign in.');
       return {
-        giveBack: use.giveBack,
+        release: use.release,
         succeeded() {
-          use.giveBack();
+          use.release();
           if (account !== null) known.add(account, address);
         },
       };
@@ -72,17 +72,17 @@ export function createSessionLimits(limits: Limits, now: () => number): SessionL
   };
   return {
     login: loginLimit(),
-    register: limit(createQuota(limits.registrationsByAddress, now), createQuota(limits.registrationsByAccount, now), 'Too many new accounts.'),
-    forgot: limit(createQuota(limits.forgotByAddress, now), createQuota(limits.forgotByAccount, now), 'Too many password reset emails.'),
-    mailToken: limit(createQuota(limits.mailTokensByAddress, now), createQuota(limits.mailTokensByAccount, now), 'Too many attempts.'),
+    register: limit(createRateLimiter(limits.registrationsByAddress, now), createRateLimiter(limits.registrationsByAccount, now), 'Too many new accounts.'),
+    forgot: limit(createRateLimiter(limits.forgotByAddress, now), createRateLimiter(limits.forgotByAccount, now), 'Too many password reset emails.'),
+    mailToken: limit(createRateLimiter(limits.mailTokensByAddress, now), createRateLimiter(limits.mailTokensByAccount, now), 'Too many attempts.'),
   };
 }
 
-type Counted = readonly [quota: QuotaCounter, key: string];
+type Counted = readonly [quota: RateLimiter, key: string];
 
-function take(counted: readonly Counted[], what: string): Use {
+function reserve(counted: readonly Counted[], what: string): Reservation {
   const waits = counted.map(([quota, key]) => quota.take(key));
   const wait = Math.max(0, ...waits.map((seconds) => seconds ?? 0));
   if (wait > 0) throw tooManyRequests(wait, what);
-  return { giveBack: () => counted.forEach(([quota, key]) => quota.giveBack(key)) };
+  return { release: () => counted.forEach(([quota, key]) => quota.release(key)) };
 }

@@ -2,13 +2,13 @@ import type { FastifyInstance } from 'fastify';
 import { characterAchievements, listAchievements } from '#shared/contract/achievements.ts';
 import type { Context } from '../../context.ts';
 import { notFound } from '../../http/errors.ts';
-import { mount } from '../../http/register-route.ts';
+import { registerRoute } from '../../http/register-route.ts';
 import { findAchievements, findAchievementsOf } from './store.ts';
 
 /** What was achieved, by all characters and by one. */
 export function achievementRoutes(app: FastifyInstance, { db }: Context): void {
-  mount(app, listAchievements, async ({ session }) => ({ data: await findAchievements(db.read, session.user.id) }));
-  mount(app, characterAchievements, async ({ params, session }) => {
+  registerRoute(app, listAchievements, async ({ session }) => ({ data: await findAchievements(db.read, session.user.id) }));
+  registerRoute(app, characterAchievements, async ({ params, session }) => {
     const data = await findAchievementsOf(db.read, session.user.id, params.id);
     if (data === null) throw notFound('You have no such character.');
     return { data };

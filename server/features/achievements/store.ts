@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { ACHIEVEMENTS, type AchievementId } from '#shared/achievements/catalogue.ts';
 import type { Earned, EarnedFirst } from '#shared/contract/achievements.ts';
 import type { Tables } from '../../db/tables.ts';
-import { firstOfAccount, isAchievement } from './rules.ts';
+import { earnedByAccount, isAchievement } from './rules.ts';
 
 interface FirstRow {
   readonly what: string;
@@ -56,7 +56,7 @@ export async function findAchievements(db: Kysely<Tables>, userId: number): Prom
     best.set(row.what, { row: isFirst ? row : known.row, earners: (known?.earners ?? 0) + 1 });
   }
   return ACHIEVEMENTS.flatMap((achievement): EarnedFirst[] => {
-    const ofAccount = firstOfAccount(achievement, seen);
+    const ofAccount = earnedByAccount(achievement, seen);
     if (ofAccount !== null) return [ofAccount];
     const earned = best.get(achievement.id);
     return earned === undefined ? [] : [{ ...earnedOf(earned.row, looks), character_id: earned.row.character_id, earners: earned.earners }];

@@ -12,15 +12,15 @@ import {
 import type { ChangedCharacter } from '#shared/contract/live/live.ts';
 import type { Context } from '../../context.ts';
 import { Failure, notFound } from '../../http/errors.ts';
-import { mount } from '../../http/register-route.ts';
+import { registerRoute } from '../../http/register-route.ts';
 import { acceptsGzip } from './list/accepts-gzip.ts';
 import { createChangeLog } from './list/change-log.ts';
 import type { Importer } from './import/importer.ts';
 import { createListStore } from './list/store.ts';
-import { createCharacterLists, type ReadyList } from './list/character-lists.ts';
+import { createCharacterLists, type EncodedList } from './list/character-lists.ts';
 import { createRevisions } from './list/revisions.ts';
 import { createCharacterStore } from './store.ts';
-import { summarise } from './import/summarise.ts';
+import { summariseImport } from './import/summarise.ts';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 
@@ -34,41 +34,41 @@ export function characterRoutes(app: FastifyInstance, context: Context, importer
   const listStore = createListStore(context.db);
   const lists = createCharacterLists(listStore, createRevisions(listStore, context), createChangeLog(context));
 
-  mount(app, listCharacters, ({ session, request, reply }) => {
+  registerRoute(app, listCharacters, ({ session, request, reply }) => {
     const ifNoneMatch = request.headers['if-none-match'];
-    const held = lists.held(session.user.id, ifNoneMatch);
-    if (held !== null) return sendList(reply, { etag: held, body: null });
+    const held = lists.matchCached(session.user.id, ifNoneMatch);
+    if (held !== null) return replyWithList(reply, { etag: held, body: null });
     const takes = { gzip: acceptsGzip(request.headers['accept-encoding']), changes: request.headers['a-im'] === CHANGES_ONLY };
-    return lists.get(session.user.id, ifNoneMatch, takes).then((list) => sendList(reply, list));
+    return lists.get(session.user.id, ifNoneMatch, takes).then((list) => replyWithList(reply, list));
   });
 
-  mount(app, patchCharacter, async ({ params, body, session }) => {
-    const result = await written(session.user.id, store.patch(session.user.id, params.id, body));
+  registerRoute(app, patchCharacter, async ({ params, body, session }) => {
+    const result = await reportFailedWrite(session.user.id, store.patch(session.user.id, params.id, body));
     if (result === null) throw noSuchCharacter();
     const { document, revision } = result;
-    if (revision !== null) tell(session.user.id, revision, document, 'edited');
+    if (revision !== null) emitChanged(session.user.id, revision, document, 'edited');
     return { data: document };
   });
 
-  mount(app, deleteCharacter, async ({ params, session }) => {
-    const result = await written(session.user.id, store.remove(session.user.id, params.id));
+  registerRoute(app, deleteCharacter, async ({ params, session }) => {
+    const result = await reportFailedWrite(session.user.id, store.remove(session.user.id, params.id));
     if (result === null) throw noSuchCharacter();
-    tell(session.user.id, result.revision, result.document, 'deleted');
+    emitChanged(session.user.id, result.revision, result.document, 'deleted');
     return null;
   });
 
-  mount(app, characterHistory, async ({ params, session }) => {
+  registerRoute(app, characterHistory, async ({ params, session }) => {
     const points = await store.history(session.user.id, params.id);
     if (points === null) throw noSuchCharacter();
     return { data: points.map((point) => ({ ...point, observed_at: new Date(point.observed_at).toISOString() })) };
   });
 
-  const written = <T>(userId: number, write: Promise<T>): Promise<T> =>
+  const reportFailedWrite = <T>(userId: number, write: Promise<T>): Promise<T> =>
     write.catch((error: unknown) => {
       context.events.emit('charactersInDoubt', { userId });
       throw error;
     });
-  const tell = (userId: number, revision: number, { id, name, realm, game_id }: Omit<ChangedCharacter, 'status' | 'changes'>, status: 'edited' | 'deleted') =>
+  const emitChanged = (userId: number, revision: number, { id, name, realm, game_id }: Omit<ChangedCharacter, 'status' | 'changes'>, status: 'edited' | 'deleted') =>
     context.events.emit('charactersChanged', { userId, revision, changed: [{ id, name, realm, game_id, status, changes: [] }], ids: [id] });
 
   void app.register(async (scope) => {
@@ -76,19 +76,19 @@ export function characterRoutes(app: FastifyInstance, context: Context, importer
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('application/json', (_request, payload, done) => done(null, payload));
 
-    mount(scope, updateCharacters, async ({ session, request }) => {
-      const { characters, warnings } = await importer.importBody(session.user.id, 'hex', arriving(request));
-      return { message: summarise(characters), characters: [...characters], warnings: [...warnings] };
+    registerRoute(scope, updateCharacters, async ({ session, request }) => {
+      const { characters, warnings } = await importer.importBody(session.user.id, 'hex', requireBody(request));
+      return { message: summariseImport(characters), characters: [...characters], warnings: [...warnings] };
     });
 
-    mount(scope, importCharacter, async ({ session, request, reply }) => {
-      const { document, warnings } = await importer.importBody(session.user.id, 'payload', arriving(request));
+    registerRoute(scope, importCharacter, async ({ session, request, reply }) => {
+      const { document, warnings } = await importer.importBody(session.user.id, 'payload', requireBody(request));
       return sendImported(reply, document ?? new Uint8Array(), warnings);
     });
   });
 }
 
-function sendList(reply: FastifyReply, list: ReadyList | { readonly etag: string; readonly body: null }): FastifyReply {
+function replyWithList(reply: FastifyReply, list: EncodedList | { readonly etag: string; readonly body: null }): FastifyReply {
   void reply.headers({ etag: list.etag, 'cache-control': 'private, no-cache', vary: 'accept-encoding, a-im' });
   if (list.body === null) return reply.code(304).send();
   if (list.gzip) void reply.header('content-encoding', 'gzip');
@@ -98,7 +98,7 @@ function sendList(reply: FastifyReply, list: ReadyList | { readonly etag: string
 }
 
 /** The raw body. A request without one has no Content-Type, so nothing was made of it. */
-function arriving(request: FastifyRequest): FastifyRequest['raw'] {
+function requireBody(request: FastifyRequest): FastifyRequest['raw'] {
   if (request.body === undefined || request.body === null) {
     const message = 'The request has no body. Send JSON, with the header Content-Type: application/json.';
     throw new Failure(400, 'empty_body', message, { errors: [{ field: '', code: 'empty_body', message }] });

@@ -3,18 +3,18 @@ import type { Character } from '#shared/contract/characters/characters.ts';
 import type { Database } from '../../db/database.ts';
 import { precompile } from '../../db/precompile.ts';
 import type { Tables } from '../../db/tables.ts';
-import type { HistoryValues } from './history/rules.ts';
+import type { HistoryPointValues } from './history/rules.ts';
 
 /** The marks that are the owner's own. */
-export type Marks = Partial<Pick<Character, 'note' | 'favourite' | 'hidden'>>;
+export type CharacterMarks = Partial<Pick<Character, 'note' | 'favourite' | 'hidden'>>;
 
 export interface CharacterStore {
   /** Null when the user has no such character. */
-  patch(userId: number, id: number, marks: Marks): Promise<{ readonly document: Character; readonly revision: number | null } | null>;
+  patch(userId: number, id: number, marks: CharacterMarks): Promise<{ readonly document: Character; readonly revision: number | null } | null>;
   /** Removes a character with its items and history. Null when the user has no such character. */
   remove(userId: number, id: number): Promise<{ readonly document: Character; readonly revision: number } | null>;
   /** Oldest first. Null when the user has no such character. */
-  history(userId: number, id: number): Promise<HistoryValues[] | null>;
+  history(userId: number, id: number): Promise<HistoryPointValues[] | null>;
 }
 
 export function createCharacterStore({ read, write }: Pick<Database, 'read' | 'write'>): CharacterStore {

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { CONTACT_PAGE, type ContactMessage } from '#shared/contract/contact.ts';
+import { CONTACT_PAGE_SIZE, type ContactMessage } from '#shared/contract/contact.ts';
 import { makeAdmin } from '../../admin.ts';
 import { createMailer } from '../../mail/create-mailer.ts';
 import { createDelivery } from '../../mail/deliver.ts';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
 import { startTestSmtp } from '../../testing/smtp.ts';
-import { KEPT_MAX } from './rules.ts';
+import { MESSAGES_MAX } from './rules.ts';
 
 const LETTER = { name: 'Brunhild', email: 'brunhild@tavern.test', subject: 'The ale', message: 'It is out.\nAgain.' };
 const SENT = { message: 'Thank you! Your message has been sent.' };
@@ -126,14 +126,14 @@ test('an address writes so often, and all together are mailed so often; nothing 
 test('a long list is read page by page, and a full box refuses rather than forgets', async () => {
   await using server = await startTestServer();
   const { token } = await signUpAdmin(server);
-  const rows = Array.from({ length: KEPT_MAX - 1 }, () => ({ ...LETTER, user_id: null, created_at: 0, read_at: 1 }));
+  const rows = Array.from({ length: MESSAGES_MAX - 1 }, () => ({ ...LETTER, user_id: null, created_at: 0, read_at: 1 }));
   await server.context.db.write(async (transaction) => {
     for (let at = 0; at < rows.length; at += 100) await transaction.insertInto('contact_messages').values(rows.slice(at, at + 100)).execute();
   });
   expect([(await send(server)).status, (await send(server)).status]).toEqual([201, 503]);
   const first = await list(server, token);
-  expect([first.messages.length, first.more, first.total, first.unread]).toEqual([CONTACT_PAGE, true, KEPT_MAX, 1]);
+  expect([first.messages.length, first.more, first.total, first.unread]).toEqual([CONTACT_PAGE_SIZE, true, MESSAGES_MAX, 1]);
   const next = await list(server, token, `?before=${first.messages.at(-1)?.id}`);
-  expect(next.messages[0]?.id).toBe(KEPT_MAX - CONTACT_PAGE);
+  expect(next.messages[0]?.id).toBe(MESSAGES_MAX - CONTACT_PAGE_SIZE);
   expect(await list(server, token, '?before=2')).toMatchObject({ more: false, messages: [{ id: 1 }] });
 });

@@ -3,9 +3,9 @@ import { cleanLine, cleanText } from '#shared/contract/contact-fields.ts';
 import { Failure } from '../../http/errors.ts';
 
 /** What can lie in the box at once: it is read by people, and a flood must end somewhere. */
-export const KEPT_MAX = 10_000;
+export const MESSAGES_MAX = 10_000;
 
-export interface Letter {
+export interface NewContactMessage {
   readonly name: string;
   readonly email: string;
   readonly subject: string;
@@ -13,22 +13,22 @@ export interface Letter {
 }
 
 /** A checked body as it is kept. */
-export function cleanLetter({ name, email, subject, message }: Letter): Letter {
+export function cleanContactMessage({ name, email, subject, message }: NewContactMessage): NewContactMessage {
   return { name: cleanLine(name), email: email.trim(), subject: cleanLine(subject), message: cleanText(message) };
 }
 
 /** 503: nothing that was taken is thrown away for what comes, so what comes is refused. */
-export function boxIsFull(): Failure {
+export function inboxFull(): Failure {
   return new Failure(503, 'contact_full', 'The mailbox of this server is full. Please try again another day.', { retryAfterSeconds: 24 * 3600 });
 }
 
-export interface ContactRow extends Letter {
+export interface ContactRow extends NewContactMessage {
   readonly id: number;
   readonly username: string | null;
   readonly created_at: number;
   readonly read_at: number | null;
 }
 
-export function describeContact({ id, name, email, subject, message, username, created_at, read_at }: ContactRow): ContactMessage {
+export function toContactMessage({ id, name, email, subject, message, username, created_at, read_at }: ContactRow): ContactMessage {
   return { id, name, email, subject, message, username, created_at: new Date(created_at).toISOString(), read: read_at !== null };
 }

@@ -1,14 +1,14 @@
 import type { Kysely, Transaction } from 'kysely';
-import { CONTACT_PAGE } from '#shared/contract/contact.ts';
+import { CONTACT_PAGE_SIZE } from '#shared/contract/contact.ts';
 import type { Tables } from '../../db/tables.ts';
-import type { ContactRow, Letter } from './rules.ts';
+import type { ContactRow, NewContactMessage } from './rules.ts';
 
-export async function insertLetter(transaction: Transaction<Tables>, letter: Letter, { userId, at }: { readonly userId: number | null; readonly at: number }): Promise<void> {
+export async function insertContactMessage(transaction: Transaction<Tables>, letter: NewContactMessage, { userId, at }: { readonly userId: number | null; readonly at: number }): Promise<void> {
   await transaction.insertInto('contact_messages').values({ ...letter, user_id: userId, created_at: at, read_at: null }).execute();
 }
 
 /** How many there are, and how many of them nobody has read. */
-export async function countLetters(db: Kysely<Tables>): Promise<{ readonly total: number; readonly unread: number }> {
+export async function countContactMessages(db: Kysely<Tables>): Promise<{ readonly total: number; readonly unread: number }> {
   const { total, read } = await db
     .selectFrom('contact_messages')
     .select((select) => [select.fn.countAll<number>().as('total'), select.fn.count<number>('read_at').as('read')])
@@ -16,7 +16,7 @@ export async function countLetters(db: Kysely<Tables>): Promise<{ readonly total
   return { total: Number(total), unread: Number(total) - Number(read) };
 }
 
-function letters(db: Kysely<Tables>) {
+function contactMessageQuery(db: Kysely<Tables>) {
   return db
     .selectFrom('contact_messages')
     .select((query) => [
@@ -32,29 +32,29 @@ function letters(db: Kysely<Tables>) {
 }
 
 /** A page of letters, newest first, older than `before`; one more than a page where there are more. */
-export function findLetters(db: Kysely<Tables>, before: number | undefined): Promise<ContactRow[]> {
-  const newest = letters(db).orderBy('id', 'desc').limit(CONTACT_PAGE + 1);
+export function findContactMessages(db: Kysely<Tables>, before: number | undefined): Promise<ContactRow[]> {
+  const newest = contactMessageQuery(db).orderBy('id', 'desc').limit(CONTACT_PAGE_SIZE + 1);
   return (before === undefined ? newest : newest.where('id', '<', before)).execute();
 }
 
-export function findLetter(db: Kysely<Tables>, id: number): Promise<ContactRow | undefined> {
-  return letters(db).where('id', '=', id).executeTakeFirst();
+export function findContactMessage(db: Kysely<Tables>, id: number): Promise<ContactRow | undefined> {
+  return contactMessageQuery(db).where('id', '=', id).executeTakeFirst();
 }
 
 /** Keeps the time of the first reading. */
-export async function markLetter(transaction: Transaction<Tables>, id: number, readAt: number | null): Promise<void> {
+export async function markContactMessageRead(transaction: Transaction<Tables>, id: number, readAt: number | null): Promise<void> {
   const update = transaction.updateTable('contact_messages').set({ read_at: readAt }).where('id', '=', id);
   await (readAt === null ? update : update.where('read_at', 'is', null)).execute();
 }
 
 /** False when there is none. */
-export async function removeLetter(transaction: Transaction<Tables>, id: number): Promise<boolean> {
+export async function removeContactMessage(transaction: Transaction<Tables>, id: number): Promise<boolean> {
   const { numDeletedRows } = await transaction.deleteFrom('contact_messages').where('id', '=', id).executeTakeFirst();
   return numDeletedRows === 1n;
 }
 
 /** Where administrators can be written to: addresses that they have confirmed are theirs. */
-export async function findRecipients(db: Kysely<Tables>): Promise<string[]> {
+export async function findAdminAddresses(db: Kysely<Tables>): Promise<string[]> {
   const rows = await db.selectFrom('users').select('email').where('role', '=', 'admin').where('email_verified', '=', 1).orderBy('id').execute();
   return rows.map(({ email }) => email);
 }

@@ -4,9 +4,9 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { DOWNLOADS_PATH, listDownloads } from '#shared/contract/downloads.ts';
 import type { Context } from '../../context.ts';
-import { notFound, rangeBeyond } from '../../http/errors.ts';
-import { mount } from '../../http/register-route.ts';
-import { readRange } from './rules.ts';
+import { notFound, rangeNotSatisfiable } from '../../http/errors.ts';
+import { registerRoute } from '../../http/register-route.ts';
+import { parseRange } from './rules.ts';
 import { createDownloadStore } from './store.ts';
 
 /** Where installers are put to be published, below the data folder. */
@@ -18,7 +18,7 @@ export async function downloadRoutes(app: FastifyInstance, { config }: Context):
   const store = createDownloadStore(folder);
   await mkdir(folder, { recursive: true });
 
-  mount(app, listDownloads, async ({ reply }) => {
+  registerRoute(app, listDownloads, async ({ reply }) => {
     void reply.header('cache-control', 'no-cache');
     return { data: await store.list() };
   });
@@ -30,12 +30,12 @@ export async function downloadRoutes(app: FastifyInstance, { config }: Context):
       const { params, headers, raw } = request;
       const size = await store.sizeOf(params.file);
       if (size === null) throw notFound('There is no such download.');
-      const range = readRange(headers.range, size);
+      const range = parseRange(headers.range, size);
       // A range that is none is to be ignored; the plugin would refuse it.
       if (range === 'whole') delete raw.headers.range;
       if (range === 'beyond' && headers['if-range'] === undefined) {
         void reply.header('content-range', `bytes */${size}`);
-        throw rangeBeyond(size);
+        throw rangeNotSatisfiable(size);
       }
       void reply.header('cache-control', 'no-cache').header('content-disposition', `attachment; filename="${params.file}"`);
       return reply.sendFile(params.file);

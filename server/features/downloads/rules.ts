@@ -11,13 +11,13 @@ function isServable(name: string): boolean {
 }
 
 /** What an installer's name says; null for what is no installer (checksums, update information). */
-export function readInstallerName(name: string): Pick<Download, 'version' | 'platform'> | null {
+export function parseInstallerName(name: string): Pick<Download, 'version' | 'platform'> | null {
   const platform = PLATFORMS[/.\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? ''];
   return platform && isServable(name) ? { platform, version: VERSION.exec(name)?.[1] ?? null } : null;
 }
 
 /** Windows first, then the newest version; by name where that says nothing. */
-export function byUse(a: Download, b: Download): number {
+export function compareDownloads(a: Download, b: Download): number {
   return (
     ORDER.indexOf(a.platform) - ORDER.indexOf(b.platform) ||
     (b.version ?? '').localeCompare(a.version ?? '', 'en', { numeric: true }) ||
@@ -29,7 +29,7 @@ export function byUse(a: Download, b: Download): number {
 const RANGE = /^(?:(\d+)-(\d*)|-(\d+))$/;
 
 /** What a Range header asks of a file: nothing that is understood (so all of it), a part, or only bytes that are not there. */
-export function readRange(header: string | undefined, size: number): 'whole' | 'part' | 'beyond' {
+export function parseRange(header: string | undefined, size: number): 'whole' | 'part' | 'beyond' {
   const [unit, set] = (header ?? '').split('=', 2);
   if (set === undefined || unit?.trim().toLowerCase() !== 'bytes') return 'whole';
   const ranges = set.split(',').map((each) => RANGE.exec(each.trim()));

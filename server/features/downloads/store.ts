@@ -4,7 +4,7 @@ import { lstat, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { Download } from '#shared/contract/downloads.ts';
-import { byUse, readInstallerName } from './rules.ts';
+import { compareDownloads, parseInstallerName } from './rules.ts';
 
 /** The published files: what is really in the folder, at the moment of asking. */
 export interface DownloadStore {
@@ -13,14 +13,14 @@ export interface DownloadStore {
   sizeOf(name: string): Promise<number | null>;
 }
 
-interface Sum {
+interface CachedChecksum {
   /** Of the file when it was read: its size and time. */
   readonly stamp: string;
   readonly sha256: Promise<string>;
 }
 
 export function createDownloadStore(folder: string): DownloadStore {
-  const sums = new Map<string, Sum>();
+  const sums = new Map<string, CachedChecksum>();
 
   /** Size and stamp of a plain file; null for links, folders and what is not there. */
   const look = async (name: string): Promise<{ readonly size: number; readonly stamp: string } | null> => {
@@ -29,7 +29,7 @@ export function createDownloadStore(folder: string): DownloadStore {
   };
 
   const describe = async (file: string): Promise<Download | null> => {
-    const said = readInstallerName(file);
+    const said = parseInstallerName(file);
     const before = said && (await look(file));
     if (!before) return null;
     let sum = sums.get(file);
@@ -53,9 +53,9 @@ export function createDownloadStore(folder: string): DownloadStore {
       const names = await readdir(folder).catch((): string[] => []);
       for (const known of sums.keys()) if (!names.includes(known)) sums.delete(known);
       const found = await Promise.all(names.map((name) => describe(name)));
-      return found.filter((each) => each !== null).sort(byUse);
+      return found.filter((each) => each !== null).sort(compareDownloads);
     },
-    sizeOf: async (name) => (readInstallerName(name) === null ? null : ((await look(name))?.size ?? null)),
+    sizeOf: async (name) => (parseInstallerName(name) === null ? null : ((await look(name))?.size ?? null)),
   };
 }
 

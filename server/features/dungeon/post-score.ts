@@ -2,7 +2,7 @@ import type { Score } from '#shared/contract/dungeon/dungeon.ts';
 import { RULES_VERSION } from '#shared/dungeon/model/constants.ts';
 import type { Context } from '../../context.ts';
 import type { Replays } from './replays.ts';
-import { alreadyPosted, otherRules, refutation, RUN_LIFETIME_MS, unknownRun, type Outcome } from './rules.ts';
+import { alreadyPosted, rulesVersionMismatch, findReplayMismatch, RUN_LIFETIME_MS, unknownRun, type ReplayResult } from './rules.ts';
 import { addScore, findRun, markPosted } from './store.ts';
 
 export interface PostedScore {
@@ -14,7 +14,7 @@ export interface PostedScore {
 
 /** Stores a score. One that comes with a run is replayed first, and stored as what the replay came to. */
 export async function storeScore({ db, now }: Context, replays: Replays, { user, score, run }: PostedScore): Promise<Score> {
-  const outcome = run === null ? null : await verify({ db, now }, replays, run, score);
+  const outcome = run === null ? null : await verifyRun({ db, now }, replays, run, score);
   const at = now();
   const id = await db.write(async (transaction) => {
     if (run !== null && !(await markPosted(transaction, run.id, at))) throw alreadyPosted();
@@ -37,18 +37,18 @@ export async function storeScore({ db, now }: Context, replays: Replays, { user,
 }
 
 /** What a run came to. Throws when it is not one of ours, was posted before, or does not hold. */
-async function verify(
+async function verifyRun(
   { db, now }: Pick<Context, 'db' | 'now'>,
   replays: Replays,
   { id, actions }: NonNullable<PostedScore['run']>,
   claimed: number,
-): Promise<Outcome> {
+): Promise<ReplayResult> {
   const run = await findRun(db.read, id);
   if (run === undefined || run.created_at < now() - RUN_LIFETIME_MS) throw unknownRun();
   if (run.posted_at !== null) throw alreadyPosted();
-  if (run.rules_version !== RULES_VERSION) throw otherRules();
+  if (run.rules_version !== RULES_VERSION) throw rulesVersionMismatch();
   const answer = await replays.replay({ seed: run.seed, rulesVersion: run.rules_version, actions });
-  const failure = refutation(answer, claimed);
+  const failure = findReplayMismatch(answer, claimed);
   if (failure !== null || 'problem' in answer) throw failure ?? unknownRun();
   return answer;
 }

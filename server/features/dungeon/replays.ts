@@ -1,22 +1,22 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Run } from '#shared/dungeon/replay.ts';
 import { Failure } from '../../http/errors.ts';
-import { createWorkerPool, type Death } from '../../workers/worker-pool.ts';
-import { refuted, type ReplayAnswer } from './rules.ts';
+import { createWorkerPool, type JobFailure } from '../../workers/worker-pool.ts';
+import { replayRejected, type ReplayReply } from './rules.ts';
 
 /** Plays runs again, in a thread of its own, so that the event loop never waits for one. */
 export interface Replays {
   /** Fails with a `Failure`: 503 when too many wait, 422 when a run takes too much time or memory. */
-  replay(run: Run): Promise<ReplayAnswer>;
+  replay(run: Run): Promise<ReplayReply>;
   close(): Promise<void>;
 }
 
 /** What the thread may take. A run of the greatest length takes a fraction of it. */
 const LOAD = { queueMax: 50, heapMiB: 128, timeoutMs: 10_000 } as const;
-type Load = { readonly [K in keyof typeof LOAD]: number };
+type ReplayOptions = { readonly [K in keyof typeof LOAD]: number };
 
-export function createReplays(log: FastifyBaseLogger, given: Partial<Load> = {}): Replays {
-  const pool = createWorkerPool<Run, ReplayAnswer>({
+export function createReplays(log: FastifyBaseLogger, given: Partial<ReplayOptions> = {}): Replays {
+  const pool = createWorkerPool<Run, ReplayReply>({
     script: new URL('./replay-worker.ts', import.meta.url),
     workerData: null,
     size: 1,
@@ -32,7 +32,7 @@ export function createReplays(log: FastifyBaseLogger, given: Partial<Load> = {})
   };
 }
 
-function failureOf(death: Death): Failure {
-  if (death === 'tooSlow' || death === 'tooMuchMemory') return refuted('run_too_large', 'Replaying this run takes too long.');
+function failureOf(death: JobFailure): Failure {
+  if (death === 'tooSlow' || death === 'tooMuchMemory') return replayRejected('run_too_large', 'Replaying this run takes too long.');
   return new Failure(503, 'replay_interrupted', 'The run could not be replayed now. Please post it again in a moment.', { retryAfterSeconds: 5 });
 }

@@ -5,7 +5,7 @@ import { EQUIPMENT_SLOTS } from '#shared/dungeon/model/items.ts';
 import { playRun } from '#shared/testing/dungeon/play-run.ts';
 import type { TestAccount } from '../../testing/client.ts';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
-import { forgetRuns } from './store.ts';
+import { purgeRuns } from './store.ts';
 
 let server: TestServer;
 let player: TestAccount;
@@ -211,7 +211,7 @@ test('runs that are too old are forgotten, their scores are not', async () => {
   const { floor: _, ...body } = await played();
   expect((await post(body)).status).toBe(201);
   const { db, now } = server.context;
-  await db.write((transaction) => forgetRuns(transaction, now() + 1));
+  await db.write((transaction) => purgeRuns(transaction, now() + 1));
   expect(await db.read.selectFrom('runs').selectAll().execute()).toEqual([]);
   expect((await board()).length).toBeGreaterThan(0);
   expect((await post(body)).body).toMatchObject({ code: 'run_unknown' });

@@ -7,18 +7,18 @@ import * as floors from '#shared/dungeon/floor/floor.ts';
 import * as loot from '#shared/dungeon/inventory/loot.ts';
 import { createRandom, STREAM } from '#shared/dungeon/model/random.ts';
 import { nameKey } from '../../accounts/names.ts';
-import { addressKey } from '../../http/client-address.ts';
+import { clientAddressKey } from '../../http/client-address.ts';
 import type { Context } from '../../context.ts';
 import { invalidFields, tooManyRequests } from '../../http/errors.ts';
 import type { Limits } from '../../http/limits.ts';
-import { createQuota, type QuotaCounter } from '../../http/rate-limit.ts';
-import { mount } from '../../http/register-route.ts';
+import { createRateLimiter, type RateLimiter } from '../../http/rate-limit.ts';
+import { registerRoute } from '../../http/register-route.ts';
 import { storeScore } from './post-score.ts';
 import { createReplays } from './replays.ts';
 import { drawFloor, notYourScore, RUN_LIFETIME_MS, toLootItem } from './rules.ts';
-import { addRun, findBest, forgetRuns } from './store.ts';
+import { addRun, findBest, purgeRuns } from './store.ts';
 
-const TIDY_EVERY_MS = 3_600_000;
+const PURGE_INTERVAL_MS = 3_600_000;
 const SEEDS = 2 ** 32;
 
 /** Section 7's scores, floors and chests, and the runs whose scores are verified. */
@@ -26,15 +26,15 @@ export function dungeonRoutes(app: FastifyInstance, context: Context, limits: Li
   const { db, log, now } = context;
   const replays = createReplays(log);
   const quotas = {
-    runs: createQuota(limits.runsByAddress, now),
-    floors: createQuota(limits.floorsByAddress, now),
-    scores: createQuota(limits.scoresByAccount, now),
+    runs: createRateLimiter(limits.runsByAddress, now),
+    floors: createRateLimiter(limits.floorsByAddress, now),
+    scores: createRateLimiter(limits.scoresByAccount, now),
   };
 
   const forgetOldRuns = (): void => {
-    db.write((transaction) => forgetRuns(transaction, now() - RUN_LIFETIME_MS)).catch((error: unknown) => log.error({ err: error }, 'old runs were not forgotten'));
+    db.write((transaction) => purgeRuns(transaction, now() - RUN_LIFETIME_MS)).catch((error: unknown) => log.error({ err: error }, 'old runs were not forgotten'));
   };
-  const timer = setInterval(forgetOldRuns, TIDY_EVERY_MS);
+  const timer = setInterval(forgetOldRuns, PURGE_INTERVAL_MS);
   timer.unref();
   app.addHook('onReady', async () => forgetOldRuns());
   app.addHook('onClose', async () => {
@@ -42,14 +42,14 @@ export function dungeonRoutes(app: FastifyInstance, context: Context, limits: Li
     await replays.close();
   });
 
-  mount(app, startRun, async ({ request }) => {
-    take(quotas.runs, request, 'Too many runs were begun.');
+  registerRoute(app, startRun, async ({ request }) => {
+    takeQuota(quotas.runs, request, 'Too many runs were begun.');
     const run = { id: randomBytes(16).toString('base64url'), seed: randomInt(SEEDS), rules_version: RULES_VERSION, created_at: now() };
     await db.write((transaction) => addRun(transaction, run));
     return { runId: run.id, seed: run.seed, rulesVersion: run.rules_version };
   });
 
-  mount(app, postScore, async ({ session: { user }, body: { username, score, runId, actions } }) => {
+  registerRoute(app, postScore, async ({ session: { user }, body: { username, score, runId, actions } }) => {
     // As signing in does: «sigrun» is Sigrun.
     if (nameKey(username) !== nameKey(user.username)) throw notYourScore();
     if ((runId === undefined) !== (actions === undefined)) {
@@ -62,22 +62,22 @@ export function dungeonRoutes(app: FastifyInstance, context: Context, limits: Li
     return { data: await storeScore(context, replays, { user, score, run }) };
   });
 
-  mount(app, listScores, async () => ({ data: await findBest(db.read, SCOREBOARD_MAX) }));
+  registerRoute(app, listScores, async () => ({ data: await findBest(db.read, SCOREBOARD_MAX) }));
 
-  mount(app, generateFloor, async ({ request, body: { floor, width, height } }) => {
-    take(quotas.floors, request, 'Too many floors and chests were asked for.');
+  registerRoute(app, generateFloor, async ({ request, body: { floor, width, height } }) => {
+    takeQuota(quotas.floors, request, 'Too many floors and chests were asked for.');
     const made = floors.generateFloor(randomInt(SEEDS), floor, width, height);
     return { grid: drawFloor(made), biome: BIOMES[made.floor.biome].name };
   });
 
-  mount(app, generateLoot, async ({ request, body: { floor, playerLuck } }) => {
-    take(quotas.floors, request, 'Too many floors and chests were asked for.');
+  registerRoute(app, generateLoot, async ({ request, body: { floor, playerLuck } }) => {
+    takeQuota(quotas.floors, request, 'Too many floors and chests were asked for.');
     const item = loot.generateLoot(createRandom(randomInt(SEEDS), STREAM.loot), floor, playerLuck, `loot-${randomBytes(8).toString('hex')}`);
     return { item: item && toLootItem(item) };
   });
 }
 
-function take(quota: QuotaCounter, request: FastifyRequest, what: string): void {
-  const wait = quota.take(addressKey(request));
+function takeQuota(quota: RateLimiter, request: FastifyRequest, what: string): void {
+  const wait = quota.take(clientAddressKey(request));
   if (wait !== null) throw tooManyRequests(wait, what);
 }

@@ -35,44 +35,44 @@ export function toLootItem({ slot, ...item }: Equipment): LootItem {
 }
 
 /** What a replay came to. */
-export interface Outcome {
+export interface ReplayResult {
   readonly score: number;
   readonly floor: number;
   readonly isGameOver: boolean;
 }
 
-export type ReplayAnswer = Outcome | { readonly problem: ReplayProblem };
+export type ReplayReply = ReplayResult | { readonly problem: ReplayProblem };
 
 /** Why a run that was posted with a score does not stand; null when it does. */
-export function refutation(answer: ReplayAnswer, claimed: number): Failure | null {
+export function findReplayMismatch(answer: ReplayReply, claimed: number): Failure | null {
   if ('problem' in answer) return problemOf(answer.problem);
-  if (!answer.isGameOver) return refuted('run_not_over', 'This run is not over yet. Its score counts when it has ended.');
-  if (answer.score !== claimed) return refuted('score_refuted', `Replaying this run gives a score of ${answer.score}, not ${claimed}.`);
+  if (!answer.isGameOver) return replayRejected('run_not_over', 'This run is not over yet. Its score counts when it has ended.');
+  if (answer.score !== claimed) return replayRejected('score_refuted', `Replaying this run gives a score of ${answer.score}, not ${claimed}.`);
   return null;
 }
 
 function problemOf(problem: ReplayProblem): Failure {
   switch (problem.reason) {
     case 'unknown_rules':
-      return otherRules();
+      return rulesVersionMismatch();
     case 'too_many_actions':
-      return refuted('run_too_long', `A run may have ${RUN_ACTIONS_MAX} actions at most.`);
+      return replayRejected('run_too_long', `A run may have ${RUN_ACTIONS_MAX} actions at most.`);
     case 'not_an_action':
-      return refuted('run_unreadable', `The actions cannot be read at character ${problem.at + 1}.`);
+      return replayRejected('run_unreadable', `The actions cannot be read at character ${problem.at + 1}.`);
     case 'illegal_action':
       return problem.refusal === 'game_over'
-        ? refuted('run_already_over', `The run was over before action ${problem.at + 1}.`)
-        : refuted('run_illegal_action', `Action ${problem.at + 1} was not possible (${problem.refusal}).`);
+        ? replayRejected('run_already_over', `The run was over before action ${problem.at + 1}.`)
+        : replayRejected('run_illegal_action', `Action ${problem.at + 1} was not possible (${problem.refusal}).`);
   }
 }
 
 /** 422 for a run that was read and does not hold. */
-export function refuted(code: string, message: string): Failure {
+export function replayRejected(code: string, message: string): Failure {
   return new Failure(422, code, message);
 }
 
-export function otherRules(): Failure {
-  return refuted('run_of_other_rules', `This run was played by other rules than those of today (version ${RULES_VERSION}). Please start a new one.`);
+export function rulesVersionMismatch(): Failure {
+  return replayRejected('run_of_other_rules', `This run was played by other rules than those of today (version ${RULES_VERSION}). Please start a new one.`);
 }
 
 export function unknownRun(): Failure {

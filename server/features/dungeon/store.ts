@@ -25,7 +25,7 @@ export async function markPosted(transaction: Transaction<Tables>, id: string, n
 }
 
 /** Forgets runs that began before a moment. Their scores stay. */
-export async function forgetRuns(transaction: Transaction<Tables>, before: number): Promise<void> {
+export async function purgeRuns(transaction: Transaction<Tables>, before: number): Promise<void> {
   await transaction.deleteFrom('runs').where('created_at', '<', before).execute();
 }
 

@@ -13,9 +13,9 @@ import { findUserByName } from '../../accounts/users.ts';
 import type { Context } from '../../context.ts';
 import { Failure, invalidFields, notFound, tooManyRequests } from '../../http/errors.ts';
 import type { Limits } from '../../http/limits.ts';
-import { createQuota } from '../../http/rate-limit.ts';
-import { mount } from '../../http/register-route.ts';
-import { answerRequest, checkSearch } from './rules.ts';
+import { createRateLimiter } from '../../http/rate-limit.ts';
+import { registerRoute } from '../../http/register-route.ts';
+import { resolveFriendRequest, validateSearch } from './rules.ts';
 import * as store from './store.ts';
 
 interface FriendServices {
@@ -25,27 +25,27 @@ interface FriendServices {
 
 /** The friend calls of section 7, and the search for people to ask. */
 export function friendRoutes(app: FastifyInstance, { db, events, now }: Context, { isOnline, limits }: FriendServices): void {
-  const requests = createQuota(limits.friendRequests, now);
-  const searches = createQuota(limits.userSearches, now);
-  const tell = (...userIds: readonly number[]): void => userIds.forEach((userId) => events.emit('friendsChanged', { userId }));
+  const requests = createRateLimiter(limits.friendRequests, now);
+  const searches = createRateLimiter(limits.userSearches, now);
+  const emitFriendsChanged = (...userIds: readonly number[]): void => userIds.forEach((userId) => events.emit('friendsChanged', { userId }));
 
-  mount(app, listFriends, async ({ session }) => ({ friends: await store.findFriends(db.read, session.user.id, isOnline) }));
-  mount(app, listFriendRequests, async ({ session }) => ({ requests: await store.findRequests(db.read, session.user.id) }));
+  registerRoute(app, listFriends, async ({ session }) => ({ friends: await store.findFriends(db.read, session.user.id, isOnline) }));
+  registerRoute(app, listFriendRequests, async ({ session }) => ({ requests: await store.findRequests(db.read, session.user.id) }));
 
-  mount(app, searchUsers, async ({ querystring, session }) => {
-    const errors = checkSearch(querystring.query);
+  registerRoute(app, searchUsers, async ({ querystring, session }) => {
+    const errors = validateSearch(querystring.query);
     if (errors.length > 0) throw invalidFields(errors);
     const wait = searches.take(String(session.sessionId));
     if (wait !== null) throw tooManyRequests(wait, 'Too many searches.');
     return { users: await store.searchUsers(db.read, session.user.id, querystring.query) };
   });
 
-  mount(app, requestFriend, async ({ body, session }) => {
+  registerRoute(app, requestFriend, async ({ body, session }) => {
     const { id, username } = session.user;
     const { other, answer } = await db.write(async (transaction) => {
       const other = await findUserByName(transaction, body.username);
       if (!other || other.role === 'guest') throw notFound(`There is nobody called ${body.username.trim()} here.`);
-      const answer = answerRequest({
+      const answer = resolveFriendRequest({
         username: other.username,
         isSelf: other.id === id,
         areFriends: await store.areFriends(transaction, id, other.id),
@@ -56,16 +56,16 @@ export function friendRoutes(app: FastifyInstance, { db, events, now }: Context,
       });
       const wait = requests.take(String(id));
       if (wait !== null) throw tooManyRequests(wait, 'You have asked many people in a short time.');
-      if (answer.status === 'accepted') await store.befriend(transaction, id, other.id, now());
+      if (answer.status === 'accepted') await store.insertFriendship(transaction, id, other.id, now());
       else await transaction.insertInto('friend_requests').values({ initiator_id: id, recipient_id: other.id, created_at: now() }).execute();
       return { other, answer };
     });
-    tell(id);
+    emitFriendsChanged(id);
     events.emit('friendsChanged', { userId: other.id, news: { kind: answer.status === 'accepted' ? 'accepted' : 'requested', username } });
     return answer;
   });
 
-  mount(app, respondToRequest, async ({ body, session }) => {
+  registerRoute(app, respondToRequest, async ({ body, session }) => {
     const { id, username } = session.user;
     const initiator = await db.write(async (transaction) => {
       const initiator = await transaction
@@ -76,52 +76,52 @@ export function friendRoutes(app: FastifyInstance, { db, events, now }: Context,
         .where('recipient_id', '=', id)
         .executeTakeFirst();
       if (!initiator) throw notFound('This request is no longer there.');
-      if (body.accept) await store.befriend(transaction, id, initiator.id, now());
+      if (body.accept) await store.insertFriendship(transaction, id, initiator.id, now());
       else await store.removeRequests(transaction, id, initiator.id);
       return initiator;
     });
-    tell(id);
+    emitFriendsChanged(id);
     events.emit('friendsChanged', { userId: initiator.id, ...(body.accept && { news: { kind: 'accepted', username } }) });
     return { message: body.accept ? `You and ${initiator.username} are friends now.` : `You declined the request of ${initiator.username}.` };
   });
 
-  mount(app, blockUser, async ({ body, session }) => {
+  registerRoute(app, blockUser, async ({ body, session }) => {
     const { id } = session.user;
     if (body.userId === id) throw new Failure(400, 'yourself', 'You cannot block yourself.');
     const other = await db.write(async (transaction) => {
       const other = await transaction.selectFrom('users').select(['id', 'username', 'role']).where('id', '=', body.userId).executeTakeFirst();
       if (!other || other.role === 'guest') throw notFound('There is no such account.');
       if (await store.hasBlocked(transaction, id, other.id)) throw new Failure(409, 'already_blocked', `You have blocked ${other.username} already.`);
-      await store.endFriendship(transaction, id, other.id);
+      await store.removeFriendship(transaction, id, other.id);
       await store.removeRequests(transaction, id, other.id);
       await transaction.insertInto('blocks').values({ user_id: id, blocked_id: other.id, created_at: now() }).execute();
       return other;
     });
     events.emit('blockPlaced', { userId: id, blockedId: other.id });
-    tell(id, other.id);
+    emitFriendsChanged(id, other.id);
     return { message: `${other.username} is blocked.` };
   });
 
-  mount(app, unblockUser, async ({ body, session }) => {
+  registerRoute(app, unblockUser, async ({ body, session }) => {
     const { id } = session.user;
     const { numDeletedRows } = await db.write((transaction) =>
       transaction.deleteFrom('blocks').where('user_id', '=', id).where('blocked_id', '=', body.userId).executeTakeFirst(),
     );
     if (numDeletedRows === 0n) throw notFound('You have not blocked this account.');
-    tell(id);
+    emitFriendsChanged(id);
     return { message: 'The block is taken back.' };
   });
 
-  mount(app, removeFriend, async ({ params, session }) => {
+  registerRoute(app, removeFriend, async ({ params, session }) => {
     const { id } = session.user;
     const removed = await db.write(async (transaction) => {
-      if (await store.endFriendship(transaction, id, params.userId)) return true;
+      if (await store.removeFriendship(transaction, id, params.userId)) return true;
       // Only what one has asked oneself is taken back; what one was asked is answered.
       const asked = await store.findRequest(transaction, id, params.userId);
       return asked !== undefined && store.removeRequests(transaction, id, params.userId);
     });
     if (!removed) throw notFound('This account is not among your friends.');
-    tell(id, params.userId);
+    emitFriendsChanged(id, params.userId);
     return null;
   });
 }

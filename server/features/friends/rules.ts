@@ -3,7 +3,7 @@ import type { FieldError } from '#shared/contract/http/errors.ts';
 import { Failure } from '../../http/errors.ts';
 
 /** How two people stand before one asks the other. */
-export interface Between {
+export interface FriendRelation {
   readonly username: string;
   readonly isSelf: boolean;
   readonly areFriends: boolean;
@@ -15,7 +15,7 @@ export interface Between {
 }
 
 /** What a request leads to, and in which words. Whoever is blocked is not told so. */
-export function answerRequest(between: Between): { readonly status: 'pending' | 'accepted'; readonly message: string } {
+export function resolveFriendRequest(between: FriendRelation): { readonly status: 'pending' | 'accepted'; readonly message: string } {
   const { username } = between;
   if (between.isSelf) throw new Failure(400, 'yourself', 'You cannot send a friend request to yourself.');
   if (between.hasBlocked) throw new Failure(409, 'blocked_by_you', `You have blocked ${username}. Unblock them first.`);
@@ -27,7 +27,7 @@ export function answerRequest(between: Between): { readonly status: 'pending' | 
 }
 
 /** Section 5, user search: at least three characters. */
-export function checkSearch(query: string): FieldError[] {
+export function validateSearch(query: string): FieldError[] {
   if ([...query.trim()].length >= SEARCH_MIN) return [];
   return [{ field: 'query', message: `Enter at least ${SEARCH_MIN} characters to search`, code: 'query_too_short' }];
 }

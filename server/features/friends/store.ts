@@ -7,7 +7,7 @@ const FOUND_MAX = 20;
 const time = (at: number): string => new Date(at).toISOString();
 
 /** Whether one of the two has blocked the other. */
-export async function areApart(db: Kysely<Tables>, userId: number, otherId: number): Promise<boolean> {
+export async function hasBlockBetween(db: Kysely<Tables>, userId: number, otherId: number): Promise<boolean> {
   return (await hasBlocked(db, userId, otherId)) || hasBlocked(db, otherId, userId);
 }
 
@@ -27,7 +27,7 @@ export async function findFriendIds(db: Kysely<Tables>, userId: number): Promise
 }
 
 /** Everybody whose lists name this user. */
-export async function findConcerned(db: Kysely<Tables>, userId: number): Promise<number[]> {
+export async function findAffectedUserIds(db: Kysely<Tables>, userId: number): Promise<number[]> {
   const requests = await db
     .selectFrom('friend_requests')
     .select(['initiator_id', 'recipient_id'])
@@ -115,7 +115,7 @@ export async function searchUsers(db: Kysely<Tables>, userId: number, query: str
 }
 
 /** Makes two people friends, and answers whatever was asked between them. */
-export async function befriend(transaction: Transaction<Tables>, userId: number, otherId: number, at: number): Promise<void> {
+export async function insertFriendship(transaction: Transaction<Tables>, userId: number, otherId: number, at: number): Promise<void> {
   await removeRequests(transaction, userId, otherId);
   await transaction
     .insertInto('friendships')
@@ -141,7 +141,7 @@ export async function removeRequests(transaction: Transaction<Tables>, userId: n
 }
 
 /** True when they were friends. */
-export async function endFriendship(transaction: Transaction<Tables>, userId: number, otherId: number): Promise<boolean> {
+export async function removeFriendship(transaction: Transaction<Tables>, userId: number, otherId: number): Promise<boolean> {
   const { numDeletedRows } = await transaction
     .deleteFrom('friendships')
     .where((where) =>

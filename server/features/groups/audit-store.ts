@@ -1,12 +1,12 @@
 import type { Kysely } from 'kysely';
-import { AUDIT_PAGE } from '#shared/contract/groups/group-moderation.ts';
+import { AUDIT_PAGE_SIZE } from '#shared/contract/groups/group-moderation.ts';
 import type { AuditEntry, Sanction } from '#shared/contract/groups/groups.ts';
 import type { Tables } from '../../db/tables.ts';
 
 const time = (at: number): string => new Date(at).toISOString();
 
 /** A page of the log, newest first; `before` is the id of the last line that is known. */
-export async function findAudit(db: Kysely<Tables>, groupId: number, before: number | undefined): Promise<{ entries: AuditEntry[]; more: boolean }> {
+export async function findAuditEntries(db: Kysely<Tables>, groupId: number, before: number | undefined): Promise<{ entries: AuditEntry[]; more: boolean }> {
   const rows = await db
     .selectFrom('group_audit')
     .leftJoin('users as actor', 'actor.id', 'group_audit.actor_id')
@@ -23,9 +23,9 @@ export async function findAudit(db: Kysely<Tables>, groupId: number, before: num
     .where('group_audit.group_id', '=', groupId)
     .where('group_audit.id', '<', before ?? Number.MAX_SAFE_INTEGER)
     .orderBy('group_audit.id', 'desc')
-    .limit(AUDIT_PAGE + 1)
+    .limit(AUDIT_PAGE_SIZE + 1)
     .execute();
-  const entries = rows.slice(0, AUDIT_PAGE).map((row) => ({
+  const entries = rows.slice(0, AUDIT_PAGE_SIZE).map((row) => ({
     id: row.id,
     action: row.action,
     actorUsername: row.actor_username,
@@ -34,7 +34,7 @@ export async function findAudit(db: Kysely<Tables>, groupId: number, before: num
     duration: row.duration,
     createdAt: time(row.created_at),
   }));
-  return { entries, more: rows.length > AUDIT_PAGE };
+  return { entries, more: rows.length > AUDIT_PAGE_SIZE };
 }
 
 /** Bans and mutes that have not run out, those that end first at the top. */

@@ -2,17 +2,17 @@ import type { Group } from '#shared/contract/groups/groups.ts';
 import type { Context } from '../../context.ts';
 import type { GroupAccess, GroupActor } from '../../accounts/group-access.ts';
 import type { Limits } from '../../http/limits.ts';
-import { createQuota } from '../../http/rate-limit.ts';
-import { findGroup, findGroupInvitations, findInvitations, findMembers, listGroups, type ListPart, type Locate } from './list-store.ts';
-import { findAudit, findSanctions } from './audit-store.ts';
-import { createMembership, type AreApart, type Membership } from './membership.ts';
+import { createRateLimiter } from '../../http/rate-limit.ts';
+import { findGroup, findGroupInvitations, findInvitations, findMembers, listGroups, type GroupPageQuery, type FindPosition } from './list-store.ts';
+import { findAuditEntries, findSanctions } from './audit-store.ts';
+import { createMembership, type HasBlockBetween, type Membership } from './membership.ts';
 import { createModeration, type Moderation } from './moderation.ts';
 import { noSuchGroup } from './refusals.ts';
-import { refusal } from './rules.ts';
+import { findRefusal } from './rules.ts';
 import { createGroupSettings, type GroupSettings } from './settings.ts';
-import { findStanding } from './membership-store.ts';
-import { addAuditLine } from './store.ts';
-import { admit, createChange } from './transaction.ts';
+import { findGroupMembership } from './membership-store.ts';
+import { insertAuditEntry } from './store.ts';
+import { requirePermission, createGroupTransactionRunner } from './transaction.ts';
 
 /** Everything that can be done with groups; `access` is what other features get of it. */
 export interface Groups {
@@ -20,40 +20,40 @@ export interface Groups {
   readonly membership: Membership;
   readonly moderation: Moderation;
   readonly settings: GroupSettings;
-  list(actor: GroupActor, part: ListPart): Promise<Group[]>;
+  list(actor: GroupActor, part: GroupPageQuery): Promise<Group[]>;
   /** Refuses where the actor may not see it. */
   get(actor: GroupActor, groupId: number): Promise<Group>;
-  audit(actor: GroupActor, groupId: number, before: number | undefined): ReturnType<typeof findAudit>;
+  audit(actor: GroupActor, groupId: number, before: number | undefined): ReturnType<typeof findAuditEntries>;
   sanctions(actor: GroupActor, groupId: number): ReturnType<typeof findSanctions>;
   /** Those of the group that wait for an answer. */
   invitations(actor: GroupActor, groupId: number): ReturnType<typeof findGroupInvitations>;
 }
 
 interface GroupServices {
-  readonly areApart: AreApart;
+  readonly hasBlockBetween: HasBlockBetween;
   readonly limits: Limits;
 }
 
-export function createGroups(context: Context, { areApart, limits }: GroupServices): Groups {
+export function createGroups(context: Context, { hasBlockBetween, limits }: GroupServices): Groups {
   const { db, events, now } = context;
-  const change = createChange(context);
+  const change = createGroupTransactionRunner(context);
   const moderation = createModeration(change, events);
-  const membership = createMembership(change, events, { areApart, invites: createQuota(limits.groupInvites, now) });
+  const membership = createMembership(change, events, { hasBlockBetween, invites: createRateLimiter(limits.groupInvites, now) });
   const settings = createGroupSettings(change, events);
-  let position: Locate = () => null;
-  const locate: Locate = (groupId, userId) => position(groupId, userId);
+  let position: FindPosition = () => null;
+  const locate: FindPosition = (groupId, userId) => position(groupId, userId);
 
   const standingOf = async ({ id }: GroupActor, groupId: number, action: 'see' | 'readAudit') => {
-    const standing = await findStanding(db.read, id, groupId, now());
+    const standing = await findGroupMembership(db.read, id, groupId, now());
     if (!standing) throw noSuchGroup();
-    const refused = refusal(standing, action);
+    const refused = findRefusal(standing, action);
     if (refused) throw refused;
     return standing;
   };
 
   const access: GroupAccess = {
-    standing: (userId, groupId) => findStanding(db.read, userId, groupId, now()),
-    refusal,
+    findMembership: (userId, groupId) => findGroupMembership(db.read, userId, groupId, now()),
+    findRefusal,
     members: async (groupId) => (await findMembers(db.read, [groupId], now(), locate)).get(groupId) ?? [],
     invitations: (userId) => findInvitations(db.read, userId),
     invite: membership.invite,
@@ -65,10 +65,10 @@ export function createGroups(context: Context, { areApart, limits }: GroupServic
     demote: moderation.demote,
     logDeletedMessage: (actor, groupId, authorId) =>
       change(async (work) => {
-        await admit(work, actor, groupId, 'see');
-        await addAuditLine(work.transaction, { groupId, action: 'delete_message', actorId: actor.id, targetId: authorId, at: work.at });
+        await requirePermission(work, actor, groupId, 'see');
+        await insertAuditEntry(work.transaction, { groupId, action: 'delete_message', actorId: actor.id, targetId: authorId, at: work.at });
       }),
-    locateWith(next) {
+    setPositionProvider(next) {
       position = next;
     },
   };
@@ -87,7 +87,7 @@ export function createGroups(context: Context, { areApart, limits }: GroupServic
     },
     async audit(actor, groupId, before) {
       await standingOf(actor, groupId, 'readAudit');
-      return findAudit(db.read, groupId, before);
+      return findAuditEntries(db.read, groupId, before);
     },
     async sanctions(actor, groupId) {
       await standingOf(actor, groupId, 'readAudit');

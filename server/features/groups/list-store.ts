@@ -1,12 +1,12 @@
 import { sql, type ExpressionBuilder, type Kysely } from 'kysely';
-import { GROUPS_PAGE } from '#shared/contract/groups/group-routes.ts';
+import { GROUPS_PAGE_SIZE } from '#shared/contract/groups/group-routes.ts';
 import type { Group, GroupInvitation, Member, RoomPosition } from '#shared/contract/groups/groups.ts';
 import { cleanGroupName } from '#shared/contract/groups/group-name.ts';
 import type { Tables } from '../../db/tables.ts';
-import { sanctionInForce } from './sanction-store.ts';
+import { activeSanctionQuery } from './sanction-store.ts';
 
 /** Where a member stands in the room now. */
-export type Locate = (groupId: number, userId: number) => RoomPosition | null;
+export type FindPosition = (groupId: number, userId: number) => RoomPosition | null;
 
 const RANK = { owner: 0, moderator: 1, member: 2 } as const;
 /** SQLite takes this many values in one statement without thinking about it. */
@@ -16,7 +16,7 @@ const time = (at: number): string => new Date(at).toISOString();
 const timeOrNull = (at: number | null): string | null => (at === null ? null : time(at));
 
 /** The members of groups, by group, in the order of the list. */
-export async function findMembers(db: Kysely<Tables>, groupIds: readonly number[], now: number, locate: Locate): Promise<Map<number, Member[]>> {
+export async function findMembers(db: Kysely<Tables>, groupIds: readonly number[], now: number, locate: FindPosition): Promise<Map<number, Member[]>> {
   const byGroup = new Map<number, Member[]>(groupIds.map((id) => [id, []]));
   for (let from = 0; from < groupIds.length; from += IDS_MAX) {
     for (const row of await memberRows(db, groupIds.slice(from, from + IDS_MAX), now)) {
@@ -45,7 +45,7 @@ function memberRows(db: Kysely<Tables>, groupIds: readonly number[], now: number
     .innerJoin('users', 'users.id', 'group_members.user_id')
     .select((select) => {
       const whose = { groupId: select.ref('group_members.group_id'), userId: select.ref('group_members.user_id') };
-      const sanction = (kind: 'ban' | 'mute') => sanctionInForce(kind, whose, now).select('expires_at');
+      const sanction = (kind: 'ban' | 'mute') => activeSanctionQuery(kind, whose, now).select('expires_at');
       return [
         'group_members.id',
         'group_members.group_id',
@@ -67,7 +67,7 @@ function groupRows(db: Kysely<Tables>, userId: number, now: number) {
   return db
     .selectFrom('groups')
     .select((select) => {
-      const own = (kind: 'ban' | 'mute') => sanctionInForce(kind, { groupId: select.ref('groups.id'), userId }, now);
+      const own = (kind: 'ban' | 'mute') => activeSanctionQuery(kind, { groupId: select.ref('groups.id'), userId }, now);
       return [
         'groups.id',
         'groups.name',
@@ -108,7 +108,7 @@ function groupRows(db: Kysely<Tables>, userId: number, now: number) {
 
 type GroupRow = Awaited<ReturnType<ReturnType<typeof groupRows>['execute']>>[number];
 
-function describe(row: GroupRow, members: readonly Member[]): Group {
+function toGroup(row: GroupRow, members: readonly Member[]): Group {
   return {
     id: row.id,
     name: row.name,
@@ -134,7 +134,7 @@ function describe(row: GroupRow, members: readonly Member[]): Group {
 const showsMembers = (row: GroupRow): boolean => row.role !== null && row.ban_expires_at === null;
 
 /** Which part of the list; all that is the user's own and the first page of the others when nothing is given. */
-export interface ListPart {
+export interface GroupPageQuery {
   /** Only names that contain it. */
   readonly find?: string | undefined;
   /** The id of the public group after which the page begins. */
@@ -145,7 +145,7 @@ export interface ListPart {
  * The groups the user belongs to or is invited to, and a page of the other public ones; by name. A later page has only public
  * ones: the user's own are in the first.
  */
-export async function listGroups(db: Kysely<Tables>, userId: number, now: number, locate: Locate, { find, after }: ListPart = {}): Promise<Group[]> {
+export async function listGroups(db: Kysely<Tables>, userId: number, now: number, locate: FindPosition, { find, after }: GroupPageQuery = {}): Promise<Group[]> {
   const own = (where: ExpressionBuilder<Tables, 'groups'>) =>
     where.or([
       where('groups.id', 'in', where.selectFrom('group_members').select('group_id').where('user_id', '=', userId)),
@@ -164,13 +164,13 @@ export async function listGroups(db: Kysely<Tables>, userId: number, now: number
         where.or([where('groups.name', '>', known?.name ?? ''), where.and([where('groups.name', '=', known?.name ?? ''), where('groups.id', '>', known?.id ?? 0)])]),
       ),
     )
-    .limit(GROUPS_PAGE)
+    .limit(GROUPS_PAGE_SIZE)
     .execute();
   const mine = after === undefined ? await asked.where(own).execute() : [];
   const rows = [...mine, ...others].sort((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : a.id - b.id));
   const shown = rows.filter(showsMembers).map(({ id }) => id);
   const members = await findMembers(db, shown, now, locate);
-  return rows.map((row) => describe(row, members.get(row.id) ?? []));
+  return rows.map((row) => toGroup(row, members.get(row.id) ?? []));
 }
 
 /** In any case, as far as a database without a locale knows it: what was typed, and its usual spellings. */
@@ -182,11 +182,11 @@ function nameContains(where: ExpressionBuilder<Tables, 'groups'>, find: string) 
 }
 
 /** One group as a user sees it, whether or not the user may: ask the rules first. `watching`: members are shown in any case. */
-export async function findGroup(db: Kysely<Tables>, userId: number, groupId: number, now: number, locate: Locate, watching = false): Promise<Group | null> {
+export async function findGroup(db: Kysely<Tables>, userId: number, groupId: number, now: number, locate: FindPosition, watching = false): Promise<Group | null> {
   const row = await groupRows(db, userId, now).where('groups.id', '=', groupId).executeTakeFirst();
   if (!row) return null;
   const members = showsMembers(row) || watching ? await findMembers(db, [row.id], now, locate) : new Map<number, Member[]>();
-  return describe(row, members.get(row.id) ?? []);
+  return toGroup(row, members.get(row.id) ?? []);
 }
 
 /** The invitations that wait for an answer of the user, newest first. */

@@ -1,20 +1,20 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
-import type { Standing } from '../../accounts/group-access.ts';
-import { sanctionInForce } from './sanction-store.ts';
+import type { GroupMembership } from '../../accounts/group-access.ts';
+import { activeSanctionQuery } from './sanction-store.ts';
 
 /** How a user stands in a group; at `now` (milliseconds since 1970) for bans and mutes. Null when either is not there. */
-export async function findStanding(db: Kysely<Tables>, userId: number, groupId: number, now: number): Promise<Standing | null> {
-  const row = await standingQuery(db, userId, groupId, now).executeTakeFirst();
-  return row === undefined ? null : readStanding(row);
+export async function findGroupMembership(db: Kysely<Tables>, userId: number, groupId: number, now: number): Promise<GroupMembership | null> {
+  const row = await membershipQuery(db, userId, groupId, now).executeTakeFirst();
+  return row === undefined ? null : toGroupMembership(row);
 }
 
 /** Everything by scalar subqueries over whole keys: planned once (docs/decisions/0005). */
-function standingQuery(db: Kysely<Tables>, userId: number, groupId: number, now: number) {
+function membershipQuery(db: Kysely<Tables>, userId: number, groupId: number, now: number) {
   return db
     .selectFrom(['users', 'groups'])
     .select((select) => {
-      const sanction = (kind: 'ban' | 'mute') => sanctionInForce(kind, { groupId: select.ref('groups.id'), userId: select.ref('users.id') }, now);
+      const sanction = (kind: 'ban' | 'mute') => activeSanctionQuery(kind, { groupId: select.ref('groups.id'), userId: select.ref('users.id') }, now);
       return [
         'users.id as user_id',
         'users.username',
@@ -46,9 +46,9 @@ function standingQuery(db: Kysely<Tables>, userId: number, groupId: number, now:
     .where('groups.id', '=', groupId);
 }
 
-type StandingRow = Awaited<ReturnType<ReturnType<typeof standingQuery>['executeTakeFirstOrThrow']>>;
+type MembershipRow = Awaited<ReturnType<ReturnType<typeof membershipQuery>['executeTakeFirstOrThrow']>>;
 
-function readStanding(row: StandingRow): Standing {
+function toGroupMembership(row: MembershipRow): GroupMembership {
   return {
     userId: row.user_id,
     username: row.username,

@@ -8,12 +8,12 @@ import {
 } from '#shared/contract/groups/groups.ts';
 import { Failure } from '../../http/errors.ts';
 import type { EventFeed } from '../../events.ts';
-import type { Done, GroupAccess, GroupActor, SanctionOrder, Standing } from '../../accounts/group-access.ts';
+import type { GroupActionResult, GroupAccess, GroupActor, SanctionRequest, GroupMembership } from '../../accounts/group-access.ts';
 import { findInvitations } from './list-store.ts';
-import { addAuditLine, findOwner, putSanction, removeInvitation, setRole } from './store.ts';
-import { admitTo, scene, type Change, type Work } from './transaction.ts';
+import { insertAuditEntry, findOwner, putSanction, removeInvitation, setRole } from './store.ts';
+import { requirePermissionOn, eventAudience, type RunGroupTransaction, type GroupTransaction } from './transaction.ts';
 
-const IN_WORDS: Readonly<Record<SanctionDuration, string>> = {
+const DURATION_LABELS: Readonly<Record<SanctionDuration, string>> = {
   '1h': '1 hour',
   '6h': '6 hours',
   '12h': '12 hours',
@@ -24,29 +24,29 @@ const IN_WORDS: Readonly<Record<SanctionDuration, string>> = {
 
 /** Bans, mutes and roles: what moderators do to members, and owners to moderators. */
 export interface Moderation extends Pick<GroupAccess, 'ban' | 'unban' | 'mute' | 'unmute' | 'promote' | 'demote'> {
-  handOver(actor: GroupActor, groupId: number, username: string): Promise<Done>;
+  handOver(actor: GroupActor, groupId: number, username: string): Promise<GroupActionResult>;
 }
 
-export function createModeration(change: Change, events: EventFeed): Moderation {
-  const impose = (kind: 'ban' | 'mute', actor: GroupActor, groupId: number, order: SanctionOrder): Promise<Done> =>
+export function createModeration(change: RunGroupTransaction, events: EventFeed): Moderation {
+  const imposeSanction = (kind: 'ban' | 'mute', actor: GroupActor, groupId: number, order: SanctionRequest): Promise<GroupActionResult> =>
     change(async (work) => {
-      const { target } = await admitTo(work, actor, groupId, kind, order.username);
+      const { target } = await requirePermissionOn(work, actor, groupId, kind, order.username);
       const { transaction, at } = work;
       const duration = order.duration ?? DEFAULT_DURATION;
       const reason = cleanReason(order.reason);
       const expiresAt = at + SANCTION_MS[duration];
       await putSanction(transaction, { groupId, userId: target.userId, kind, reason, at, expiresAt });
-      await addAuditLine(transaction, { groupId, action: kind, actorId: actor.id, targetId: target.userId, detail: reason, duration, at });
+      await insertAuditEntry(transaction, { groupId, action: kind, actorId: actor.id, targetId: target.userId, detail: reason, duration, at });
       if (kind === 'ban') await revokeInvitation(work, groupId, target);
-      const event = { ...(await scene(work, target)), expiresAt, reason };
-      work.tell(() => events.emit(kind === 'ban' ? 'banned' : 'muted', event));
-      return { message: `${target.username} is ${kind === 'ban' ? 'banned' : 'muted'} for ${IN_WORDS[duration]}. Reason: ${reason}` };
+      const event = { ...(await eventAudience(work, target)), expiresAt, reason };
+      work.afterCommit(() => events.emit(kind === 'ban' ? 'banned' : 'muted', event));
+      return { message: `${target.username} is ${kind === 'ban' ? 'banned' : 'muted'} for ${DURATION_LABELS[duration]}. Reason: ${reason}` };
     });
 
-  const lift = (kind: 'ban' | 'mute', actor: GroupActor, groupId: number, username: string): Promise<Done> =>
+  const liftSanction = (kind: 'ban' | 'mute', actor: GroupActor, groupId: number, username: string): Promise<GroupActionResult> =>
     change(async (work) => {
       const action = kind === 'ban' ? 'unban' : 'unmute';
-      const { target } = await admitTo(work, actor, groupId, action, username);
+      const { target } = await requirePermissionOn(work, actor, groupId, action, username);
       const past = kind === 'ban' ? 'banned' : 'muted';
       if (!target[kind]) throw new Failure(409, `not_${past}`, `${target.username} is not ${past}.`);
       const { transaction, at } = work;
@@ -56,54 +56,54 @@ export function createModeration(change: Change, events: EventFeed): Moderation 
         .where('user_id', '=', target.userId)
         .where('kind', '=', kind)
         .execute();
-      await addAuditLine(transaction, { groupId, action, actorId: actor.id, targetId: target.userId, at });
-      const event = await scene(work, target);
-      work.tell(() => events.emit(kind === 'ban' ? 'unbanned' : 'unmuted', event));
+      await insertAuditEntry(transaction, { groupId, action, actorId: actor.id, targetId: target.userId, at });
+      const event = await eventAudience(work, target);
+      work.afterCommit(() => events.emit(kind === 'ban' ? 'unbanned' : 'unmuted', event));
       return { message: `${target.username} is no longer ${past}.` };
     });
 
-  const revokeInvitation = async ({ transaction, tell }: Work, groupId: number, { userId }: Standing): Promise<void> => {
+  const revokeInvitation = async ({ transaction, afterCommit }: GroupTransaction, groupId: number, { userId }: GroupMembership): Promise<void> => {
     if (!(await removeInvitation(transaction, groupId, userId))) return;
     const invites = await findInvitations(transaction, userId);
-    tell(() => events.emit('invitesChanged', { userId, invites }));
+    afterCommit(() => events.emit('invitesChanged', { userId, invites }));
   };
 
-  const giveRole = async (work: Work, target: Standing, newRole: GroupRole): Promise<void> => {
+  const giveRole = async (work: GroupTransaction, target: GroupMembership, newRole: GroupRole): Promise<void> => {
     await setRole(work.transaction, target.group.id, target.userId, newRole);
-    const event = { ...(await scene(work, target)), newRole };
-    work.tell(() => events.emit('roleChanged', event));
+    const event = { ...(await eventAudience(work, target)), newRole };
+    work.afterCommit(() => events.emit('roleChanged', event));
   };
 
   return {
-    ban: (actor, groupId, order) => impose('ban', actor, groupId, order),
-    unban: (actor, groupId, username) => lift('ban', actor, groupId, username),
-    mute: (actor, groupId, order) => impose('mute', actor, groupId, order),
-    unmute: (actor, groupId, username) => lift('mute', actor, groupId, username),
+    ban: (actor, groupId, order) => imposeSanction('ban', actor, groupId, order),
+    unban: (actor, groupId, username) => liftSanction('ban', actor, groupId, username),
+    mute: (actor, groupId, order) => imposeSanction('mute', actor, groupId, order),
+    unmute: (actor, groupId, username) => liftSanction('mute', actor, groupId, username),
 
     promote: (actor, groupId, username) =>
       change(async (work) => {
-        const { target } = await admitTo(work, actor, groupId, 'promote', username);
+        const { target } = await requirePermissionOn(work, actor, groupId, 'promote', username);
         await giveRole(work, target, 'moderator');
-        await addAuditLine(work.transaction, { groupId, action: 'promote', actorId: actor.id, targetId: target.userId, at: work.at });
+        await insertAuditEntry(work.transaction, { groupId, action: 'promote', actorId: actor.id, targetId: target.userId, at: work.at });
         return { message: `${target.username} is a moderator now.` };
       }),
 
     demote: (actor, groupId, username) =>
       change(async (work) => {
-        const { target } = await admitTo(work, actor, groupId, 'demote', username);
+        const { target } = await requirePermissionOn(work, actor, groupId, 'demote', username);
         await giveRole(work, target, 'member');
-        await addAuditLine(work.transaction, { groupId, action: 'demote', actorId: actor.id, targetId: target.userId, at: work.at });
+        await insertAuditEntry(work.transaction, { groupId, action: 'demote', actorId: actor.id, targetId: target.userId, at: work.at });
         return { message: target.userId === actor.id ? 'You are a member again.' : `${target.username} is a member again.` };
       }),
 
     handOver: (actor, groupId, username) =>
       change(async (work) => {
-        const { target } = await admitTo(work, actor, groupId, 'handOver', username);
+        const { target } = await requirePermissionOn(work, actor, groupId, 'handOver', username);
         const owner = await findOwner(work.transaction, groupId);
         // The former owner first: there is never more than one.
         await giveRole(work, { ...target, userId: owner.id, username: owner.username }, 'moderator');
         await giveRole(work, target, 'owner');
-        await addAuditLine(work.transaction, { groupId, action: 'hand_over', actorId: actor.id, targetId: target.userId, at: work.at });
+        await insertAuditEntry(work.transaction, { groupId, action: 'hand_over', actorId: actor.id, targetId: target.userId, at: work.at });
         return { message: `${target.username} owns ${target.group.name} now.` };
       }),
   };

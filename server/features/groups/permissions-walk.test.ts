@@ -2,14 +2,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { GroupAction } from '../../accounts/group-access.ts';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
 import { createGroups } from './groups.ts';
-import { WORDS } from '../../testing/groups/permissions-page.ts';
+import { ACTION_LABELS } from '../../testing/groups/permissions-page.ts';
 import { LIMITS } from '../../http/limits.ts';
 import { grantsIn, readPrintedTable } from '../../testing/groups/printed-table.ts';
-import { dump, setStage, signUpCast, type CastName, type Person } from '../../testing/groups/group-fixture.ts';
+import { dumpGroup, createGroupFixture, signUpActors, type ActorName, type FixtureActor } from '../../testing/groups/group-fixture.ts';
 
-const ACTORS: readonly CastName[] = ['owner', 'moderator', 'member', 'muted', 'banned', 'invited', 'outsider', 'guest', 'admin'];
+const ACTORS: readonly ActorName[] = ['owner', 'moderator', 'member', 'muted', 'banned', 'invited', 'outsider', 'guest', 'admin'];
 /** Who stands for each target in the table; `self` is the actor. */
-const TARGETS: Readonly<Record<string, CastName | 'self'>> = {
+const TARGETS: Readonly<Record<string, ActorName | 'self'>> = {
   owner: 'owner',
   moderator: 'moderatorTwo',
   member: 'memberTwo',
@@ -54,17 +54,17 @@ const WITH_TARGET: readonly GroupAction[] = ['invite', 'withdraw', 'kick', 'ban'
 
 const printed = readPrintedTable();
 let server: TestServer;
-let cast: Record<CastName, Person>;
+let cast: Record<ActorName, FixtureActor>;
 
 beforeAll(async () => {
   server = await startTestServer({ config: { guestLogin: true } });
-  cast = await signUpCast(server);
+  cast = await signUpActors(server);
 });
 afterAll(() => server.close());
 
-function isGranted(action: GroupAction, actor: CastName, isPrivate: boolean, target?: string): boolean {
+function isGranted(action: GroupAction, actor: ActorName, isPrivate: boolean, target?: string): boolean {
   if (actor === 'muted' && action === 'chat') return false;
-  const row = printed.get(WORDS[action]);
+  const row = printed.get(ACTION_LABELS[action]);
   const own = row?.get(actor === 'muted' ? 'member' : actor === 'admin' ? 'outsider' : actor);
   return grantsIn(own, isPrivate, target) || (actor === 'admin' && grantsIn(row?.get('admin'), isPrivate, target));
 }
@@ -74,19 +74,19 @@ async function membershipOf(groupId: number, userId: number): Promise<number> {
   return row?.id ?? 999_999;
 }
 
-async function tryCall(call: Call, actor: Person, target: Person, isPrivate: boolean): Promise<{ allowed: boolean; reply: string; changed: boolean }> {
-  const groupId = await setStage(server, cast, isPrivate);
-  const before = await dump(server, groupId);
+async function tryCall(call: Call, actor: FixtureActor, target: FixtureActor, isPrivate: boolean): Promise<{ allowed: boolean; reply: string; changed: boolean }> {
+  const groupId = await createGroupFixture(server, cast, isPrivate);
+  const before = await dumpGroup(server, groupId);
   const path = call.path(groupId, await membershipOf(groupId, target.id));
   const reply = await server.request(call.method, `/api${path}`, { token: actor.token, ...(call.body && { body: call.body(target.username) }) });
   const { code } = (reply.body ?? {}) as { code?: string };
   expect(reply.status, reply.text).toBeLessThan(500);
   const allowed = reply.status < 300 || ALLOWED_IN_VAIN.includes(code ?? '');
-  return { allowed, reply: `${reply.status} ${reply.text}`, changed: before !== (await dump(server, groupId)) };
+  return { allowed, reply: `${reply.status} ${reply.text}`, changed: before !== (await dumpGroup(server, groupId)) };
 }
 
 describe.each([false, true])('private: %s', (isPrivate) => {
-  describe.each(Object.keys(WORDS) as GroupAction[])('%s', (action) => {
+  describe.each(Object.keys(ACTION_LABELS) as GroupAction[])('%s', (action) => {
     const call = CALLS[action];
     const targets = WITH_TARGET.includes(action) ? Object.keys(TARGETS) : [undefined];
 
@@ -105,11 +105,11 @@ describe.each([false, true])('private: %s', (isPrivate) => {
           if (!allowed) expect(changed, `${reply} changed something`).toBe(false);
         }
         if (kind === 'self' && action === 'kick') continue;
-        const { access } = createGroups(server.context, { areApart: async () => false, limits: LIMITS });
-        const groupId = await setStage(server, cast, isPrivate);
-        const [own, other] = [await access.standing(actor.id, groupId), await access.standing(target.id, groupId)];
+        const { access } = createGroups(server.context, { hasBlockBetween: async () => false, limits: LIMITS });
+        const groupId = await createGroupFixture(server, cast, isPrivate);
+        const [own, other] = [await access.findMembership(actor.id, groupId), await access.findMembership(target.id, groupId)];
         if (!own || !other) throw new Error('The stage is not set.');
-        expect({ kind, live: access.refusal(own, action, kind === undefined ? undefined : other) === null }).toEqual({ kind, live: granted });
+        expect({ kind, live: access.findRefusal(own, action, kind === undefined ? undefined : other) === null }).toEqual({ kind, live: granted });
       }
     });
   });

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
-import type { Farewells } from '../../accounts/account-deletion.ts';
+import type { AccountDeletionHooks } from '../../accounts/account-deletion.ts';
 import type { Context } from '../../context.ts';
 import { findInvitations } from './list-store.ts';
-import { passOnGroups } from './succession.ts';
+import { transferOwnedGroups } from './succession.ts';
 
 /** What groups do when others do something: accounts that go, people who block each other. */
-export function groupPlugin(app: FastifyInstance, { db, events, log, now }: Context, farewells: Farewells): void {
-  farewells.add((transaction, userId) => passOnGroups(transaction, userId, now(), events));
+export function groupPlugin(app: FastifyInstance, { db, events, log, now }: Context, farewells: AccountDeletionHooks): void {
+  farewells.register((transaction, userId) => transferOwnedGroups(transaction, userId, now(), events));
 
   /** One who is blocked has invited in vain. */
   const withdraw = async (userId: number, inviterId: number): Promise<void> => {

@@ -1,5 +1,5 @@
 import { Failure, notFound } from '../../http/errors.ts';
-import type { GroupAction, Standing } from '../../accounts/group-access.ts';
+import type { GroupAction, GroupMembership } from '../../accounts/group-access.ts';
 import { GUEST_IS_READ_ONLY } from '#shared/contract/accounts/session.ts';
 import type { Target } from './permissions.ts';
 
@@ -11,7 +11,7 @@ export function noSuchGroup(): Failure {
 }
 
 /** Says why the table refuses, in a sentence for the one who asked. */
-export function explain(actor: Standing, action: GroupAction, target?: { readonly kind: Target; readonly username: string }): Failure {
+export function explainRefusal(actor: GroupMembership, action: GroupAction, target?: { readonly kind: Target; readonly username: string }): Failure {
   if (actor.account === 'guest') return new Failure(403, 'guest_is_read_only', GUEST_IS_READ_ONLY);
   if (actor.ban && action !== 'decline') return new Failure(403, 'banned', `You are banned from ${actor.group.name} until ${readable(actor.ban.expiresAt)}. Reason: ${actor.ban.reason}`);
   if (action === 'chat' && actor.mute) {
@@ -22,7 +22,7 @@ export function explain(actor: Standing, action: GroupAction, target?: { readonl
   }
   const own = refuseOwn(actor, action);
   if (own) return own;
-  if (target && ranks(actor)) {
+  if (target && hasRank(actor)) {
     const special = refuseTarget(action, target);
     if (special) return special;
   }
@@ -30,11 +30,11 @@ export function explain(actor: Standing, action: GroupAction, target?: { readonl
   return new Failure(403, 'moderators_only', 'Only the owner and moderators of the group can do this.');
 }
 
-function ranks({ role, account }: Standing): boolean {
+function hasRank({ role, account }: GroupMembership): boolean {
   return role === 'owner' || role === 'moderator' || account === 'admin';
 }
 
-function refuseOwn({ role, group }: Standing, action: GroupAction): Failure | null {
+function refuseOwn({ role, group }: GroupMembership, action: GroupAction): Failure | null {
   const belongs = role !== 'outsider' && role !== 'invited';
   switch (action) {
     case 'join':

@@ -28,60 +28,60 @@ import {
 } from '#shared/contract/groups/group-routes.ts';
 import { nameKey } from '../../accounts/names.ts';
 import { Failure } from '../../http/errors.ts';
-import { mount } from '../../http/register-route.ts';
+import { registerRoute } from '../../http/register-route.ts';
 import type { Groups } from './groups.ts';
 
 /** The group calls of section 7, and those of design.md. */
 export function groupRoutes(app: FastifyInstance, groups: Groups): void {
   const { access, membership, moderation, settings } = groups;
 
-  mount(app, listGroups, ({ session, querystring }) => groups.list(session.user, querystring));
-  mount(app, getGroup, ({ params, session }) => groups.get(session.user, params.id));
-  mount(app, listInvitations, async ({ session }) => ({ invitations: await access.invitations(session.user.id) }));
+  registerRoute(app, listGroups, ({ session, querystring }) => groups.list(session.user, querystring));
+  registerRoute(app, getGroup, ({ params, session }) => groups.get(session.user, params.id));
+  registerRoute(app, listInvitations, async ({ session }) => ({ invitations: await access.invitations(session.user.id) }));
 
-  mount(app, createGroup, async ({ body, session }) => {
+  registerRoute(app, createGroup, async ({ body, session }) => {
     const groupId = await membership.create(session.user, body.name, body.isPrivate ?? false);
     return groups.get(session.user, groupId);
   });
-  mount(app, renameGroup, async ({ params, body, session }) => {
+  registerRoute(app, renameGroup, async ({ params, body, session }) => {
     await settings.rename(session.user, params.id, body.name);
     return groups.get(session.user, params.id);
   });
-  mount(app, setChatRules, async ({ params, body, session }) => {
-    await settings.setChatRules(session.user, params.id, body);
+  registerRoute(app, setChatRules, async ({ params, body, session }) => {
+    await settings.updateChatSettings(session.user, params.id, body);
     return groups.get(session.user, params.id);
   });
-  mount(app, deleteGroup, async ({ params, session }) => {
+  registerRoute(app, deleteGroup, async ({ params, session }) => {
     await settings.remove(session.user, params.id);
     return null;
   });
 
-  mount(app, addMember, async ({ params, body, session }) => {
+  registerRoute(app, addMember, async ({ params, body, session }) => {
     if (nameKey(body.username) !== nameKey(session.user.username)) {
       await groups.get(session.user, params.id);
       throw new Failure(403, 'only_yourself', 'You can only join for yourself. Invite others instead.');
     }
     return membership.join(session.user, params.id);
   });
-  mount(app, removeMember, async ({ params, session }) => {
+  registerRoute(app, removeMember, async ({ params, session }) => {
     await membership.remove(session.user, params.id, params.memberId);
     return null;
   });
-  mount(app, inviteToGroup, ({ params, body, session }) => membership.invite(session.user, params.id, body.username));
-  mount(app, acceptInvitation, ({ params, session }) => membership.accept(session.user, params.id));
-  mount(app, declineInvitation, ({ params, session }) => membership.decline(session.user, params.id));
+  registerRoute(app, inviteToGroup, ({ params, body, session }) => membership.invite(session.user, params.id, body.username));
+  registerRoute(app, acceptInvitation, ({ params, session }) => membership.accept(session.user, params.id));
+  registerRoute(app, declineInvitation, ({ params, session }) => membership.decline(session.user, params.id));
 
-  mount(app, withdrawInvitation, ({ params, body, session }) => membership.withdraw(session.user, params.id, body.username));
-  mount(app, listGroupInvitations, async ({ params, session }) => ({ invitations: await groups.invitations(session.user, params.id) }));
+  registerRoute(app, withdrawInvitation, ({ params, body, session }) => membership.withdraw(session.user, params.id, body.username));
+  registerRoute(app, listGroupInvitations, async ({ params, session }) => ({ invitations: await groups.invitations(session.user, params.id) }));
 
-  mount(app, banMember, ({ params, body, session }) => moderation.ban(session.user, params.id, body));
-  mount(app, unbanMember, ({ params, body, session }) => moderation.unban(session.user, params.id, body.username));
-  mount(app, muteMember, ({ params, body, session }) => moderation.mute(session.user, params.id, body));
-  mount(app, unmuteMember, ({ params, body, session }) => moderation.unmute(session.user, params.id, body.username));
-  mount(app, promoteMember, ({ params, body, session }) => moderation.promote(session.user, params.id, body.username));
-  mount(app, demoteMember, ({ params, body, session }) => moderation.demote(session.user, params.id, body.username));
-  mount(app, handOverGroup, ({ params, body, session }) => moderation.handOver(session.user, params.id, body.username));
+  registerRoute(app, banMember, ({ params, body, session }) => moderation.ban(session.user, params.id, body));
+  registerRoute(app, unbanMember, ({ params, body, session }) => moderation.unban(session.user, params.id, body.username));
+  registerRoute(app, muteMember, ({ params, body, session }) => moderation.mute(session.user, params.id, body));
+  registerRoute(app, unmuteMember, ({ params, body, session }) => moderation.unmute(session.user, params.id, body.username));
+  registerRoute(app, promoteMember, ({ params, body, session }) => moderation.promote(session.user, params.id, body.username));
+  registerRoute(app, demoteMember, ({ params, body, session }) => moderation.demote(session.user, params.id, body.username));
+  registerRoute(app, handOverGroup, ({ params, body, session }) => moderation.handOver(session.user, params.id, body.username));
 
-  mount(app, listSanctions, async ({ params, session }) => ({ sanctions: await groups.sanctions(session.user, params.id) }));
-  mount(app, readAuditLog, ({ params, querystring, session }) => groups.audit(session.user, params.id, querystring.before));
+  registerRoute(app, listSanctions, async ({ params, session }) => ({ sanctions: await groups.sanctions(session.user, params.id) }));
+  registerRoute(app, readAuditLog, ({ params, querystring, session }) => groups.audit(session.user, params.id, querystring.before));
 }

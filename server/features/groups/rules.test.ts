@@ -1,19 +1,19 @@
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
-import type { GroupAction, Standing } from '../../accounts/group-access.ts';
+import type { GroupAction, GroupMembership } from '../../accounts/group-access.ts';
 import { permissionsPage } from '../../testing/groups/permissions-page.ts';
-import { refusal } from './rules.ts';
+import { findRefusal } from './rules.ts';
 
 const group = { id: 1, name: 'The Gilded Mug', isPrivate: false, slowModeSeconds: 0, isChatPaused: false };
 const sanction = { expiresAt: Date.UTC(2026, 10, 21, 13), reason: 'Threw a mug' };
 let people = 0;
 
-function person(standing: Partial<Standing> = {}): Standing {
+function person(standing: Partial<GroupMembership> = {}): GroupMembership {
   people++;
   return { userId: people, username: `Person${people}`, account: 'user', role: 'member', ban: null, mute: null, group, ...standing };
 }
 
-const codeOf = (actor: Standing, action: GroupAction, target?: Standing) => refusal(actor, action, target)?.code ?? 'ok';
+const codeOf = (actor: GroupMembership, action: GroupAction, target?: GroupMembership) => findRefusal(actor, action, target)?.code ?? 'ok';
 
 test('the table in the docs is the one that is asked', async () => {
   await expect(permissionsPage()).toMatchFileSnapshot(fileURLToPath(new URL('../../../docs/groups-permissions.md', import.meta.url)));
@@ -31,7 +31,7 @@ describe('what a private group shows', () => {
 test('whoever is muted may do everything but chat, and hears until when and why', () => {
   const muted = person({ role: 'moderator', mute: sanction });
   expect([codeOf(muted, 'enter'), codeOf(muted, 'move'), codeOf(muted, 'ban', person())]).toEqual(['ok', 'ok', 'ok']);
-  expect(refusal(muted, 'chat')).toMatchObject({
+  expect(findRefusal(muted, 'chat')).toMatchObject({
     status: 403,
     code: 'muted',
     message: 'You are muted in The Gilded Mug until 2026-11-21 13:00 UTC. Reason: Threw a mug',

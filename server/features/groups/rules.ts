@@ -1,17 +1,17 @@
 import type { Failure } from '../../http/errors.ts';
-import type { GroupAction, Standing } from '../../accounts/group-access.ts';
+import type { GroupAction, GroupMembership } from '../../accounts/group-access.ts';
 import { grants, type Actor, type Target } from './permissions.ts';
-import { explain, noSuchGroup } from './refusals.ts';
+import { explainRefusal, noSuchGroup } from './refusals.ts';
 
 /** As whom somebody acts: by the standing in the group, and by the account role besides. */
-function actorsOf({ account, role, ban }: Standing): readonly Actor[] {
+function actorsOf({ account, role, ban }: GroupMembership): readonly Actor[] {
   if (account === 'guest') return ['guest'];
   const own: Actor = ban ? 'banned' : role;
   return account === 'admin' ? [own, 'admin'] : [own];
 }
 
 /** What somebody is for the one who acts. */
-export function targetOf(actor: Standing, { userId, role, ban }: Standing): Target {
+export function classifyTarget(actor: GroupMembership, { userId, role, ban }: GroupMembership): Target {
   if (userId === actor.userId) return 'self';
   if (role === 'owner' || role === 'moderator') return role;
   if (ban) return 'banned';
@@ -19,14 +19,14 @@ export function targetOf(actor: Standing, { userId, role, ban }: Standing): Targ
 }
 
 /** Null when it is allowed; otherwise why not. Both standings are in the same group. */
-export function refusal(actor: Standing, action: GroupAction, target?: Standing): Failure | null {
+export function findRefusal(actor: GroupMembership, action: GroupAction, target?: GroupMembership): Failure | null {
   const { isPrivate } = actor.group;
   const actors = actorsOf(actor);
   const may = (what: GroupAction, whom?: Target): boolean => actors.some((each) => grants(each, what, isPrivate, whom));
-  const kind = target && targetOf(actor, target);
+  const kind = target && classifyTarget(actor, target);
   const silenced = action === 'chat' && (actor.mute !== null || (actor.group.isChatPaused && actor.role === 'member'));
   if (may(action, kind) && !silenced) return null;
   // A group that may not be seen is not there.
   if (!may('see')) return noSuchGroup();
-  return explain(actor, action, kind && target && { kind, username: target.username });
+  return explainRefusal(actor, action, kind && target && { kind, username: target.username });
 }

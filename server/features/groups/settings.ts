@@ -1,10 +1,10 @@
 import { cleanGroupName } from '#shared/contract/groups/group-name.ts';
 import type { EventFeed } from '../../events.ts';
 import type { GroupActor } from '../../accounts/group-access.ts';
-import { addAuditLine, findMemberIds } from './store.ts';
-import { admit, type Change } from './transaction.ts';
+import { insertAuditEntry, findMemberIds } from './store.ts';
+import { requirePermission, type RunGroupTransaction } from './transaction.ts';
 
-export interface ChatRules {
+export interface ChatSettings {
   readonly slowModeSeconds?: number | undefined;
   readonly isChatPaused?: boolean | undefined;
 }
@@ -12,55 +12,55 @@ export interface ChatRules {
 /** What a group is called, how its chat is kept calm, and its end. */
 export interface GroupSettings {
   rename(actor: GroupActor, groupId: number, name: string): Promise<void>;
-  setChatRules(actor: GroupActor, groupId: number, rules: ChatRules): Promise<void>;
+  updateChatSettings(actor: GroupActor, groupId: number, rules: ChatSettings): Promise<void>;
   remove(actor: GroupActor, groupId: number): Promise<void>;
 }
 
-export function createGroupSettings(change: Change, events: EventFeed): GroupSettings {
+export function createGroupSettings(change: RunGroupTransaction, events: EventFeed): GroupSettings {
   return {
     rename: (actor, groupId, given) =>
       change(async (work) => {
-        const { transaction, at, tell } = work;
-        const { group } = await admit(work, actor, groupId, 'rename');
+        const { transaction, at, afterCommit } = work;
+        const { group } = await requirePermission(work, actor, groupId, 'rename');
         const name = cleanGroupName(given);
         if (name === group.name) return;
         await transaction.updateTable('groups').set({ name }).where('id', '=', groupId).execute();
-        await addAuditLine(transaction, { groupId, action: 'rename', actorId: actor.id, detail: name, at });
+        await insertAuditEntry(transaction, { groupId, action: 'rename', actorId: actor.id, detail: name, at });
         const audience = await findMemberIds(transaction, groupId);
-        tell(() => events.emit('groupChanged', { groupId, isPrivate: group.isPrivate, audience }));
+        afterCommit(() => events.emit('groupChanged', { groupId, isPrivate: group.isPrivate, audience }));
       }),
 
-    setChatRules: (actor, groupId, { slowModeSeconds, isChatPaused }) =>
+    updateChatSettings: (actor, groupId, { slowModeSeconds, isChatPaused }) =>
       change(async (work) => {
-        const { transaction, at, tell } = work;
-        const { group } = await admit(work, actor, groupId, 'see');
+        const { transaction, at, afterCommit } = work;
+        const { group } = await requirePermission(work, actor, groupId, 'see');
         const line = { groupId, actorId: actor.id, at };
         const slows = slowModeSeconds !== undefined && slowModeSeconds !== group.slowModeSeconds;
         const pauses = isChatPaused !== undefined && isChatPaused !== group.isChatPaused;
-        if (slowModeSeconds !== undefined) await admit(work, actor, groupId, 'slowMode');
-        if (isChatPaused !== undefined) await admit(work, actor, groupId, 'pauseChat');
+        if (slowModeSeconds !== undefined) await requirePermission(work, actor, groupId, 'slowMode');
+        if (isChatPaused !== undefined) await requirePermission(work, actor, groupId, 'pauseChat');
         if (slows) {
           await transaction.updateTable('groups').set({ slow_mode_seconds: slowModeSeconds }).where('id', '=', groupId).execute();
-          await addAuditLine(transaction, { ...line, action: 'slow_mode', detail: String(slowModeSeconds) });
+          await insertAuditEntry(transaction, { ...line, action: 'slow_mode', detail: String(slowModeSeconds) });
         }
         if (pauses) {
           await transaction.updateTable('groups').set({ is_chat_paused: isChatPaused ? 1 : 0 }).where('id', '=', groupId).execute();
-          await addAuditLine(transaction, { ...line, action: isChatPaused ? 'pause_chat' : 'resume_chat' });
+          await insertAuditEntry(transaction, { ...line, action: isChatPaused ? 'pause_chat' : 'resume_chat' });
         }
         if (!slows && !pauses) return;
         // Only members see these: a public group's chat is no news for everybody.
         const audience = await findMemberIds(transaction, groupId);
-        tell(() => events.emit('groupChanged', { groupId, isPrivate: true, audience }));
+        afterCommit(() => events.emit('groupChanged', { groupId, isPrivate: true, audience }));
       }),
 
     remove: (actor, groupId) =>
       change(async (work) => {
-        const { transaction, tell } = work;
-        const { group } = await admit(work, actor, groupId, 'delete');
+        const { transaction, afterCommit } = work;
+        const { group } = await requirePermission(work, actor, groupId, 'delete');
         const invited = await transaction.selectFrom('group_invitations').select('user_id').where('group_id', '=', groupId).execute();
         const audience = [...(await findMemberIds(transaction, groupId)), ...invited.map(({ user_id }) => user_id)];
         await transaction.deleteFrom('groups').where('id', '=', groupId).execute();
-        tell(() => events.emit('groupDeleted', { groupId, groupName: group.name, isPrivate: group.isPrivate, audience }));
+        afterCommit(() => events.emit('groupDeleted', { groupId, groupName: group.name, isPrivate: group.isPrivate, audience }));
       }),
   };
 }

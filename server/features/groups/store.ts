@@ -2,7 +2,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { AuditAction, GroupRole, SanctionDuration } from '#shared/contract/groups/groups.ts';
 import type { Tables } from '../../db/tables.ts';
 
-export interface AuditLine {
+export interface NewAuditEntry {
   readonly groupId: number;
   readonly action: AuditAction;
   readonly actorId: number;
@@ -13,7 +13,7 @@ export interface AuditLine {
 }
 
 /** Writes a line of the log. */
-export async function addAuditLine(transaction: Transaction<Tables>, { groupId, action, actorId, targetId, detail, duration, at }: AuditLine): Promise<void> {
+export async function insertAuditEntry(transaction: Transaction<Tables>, { groupId, action, actorId, targetId, detail, duration, at }: NewAuditEntry): Promise<void> {
   await transaction
     .insertInto('group_audit')
     .values({

@@ -1,14 +1,14 @@
 import type { Transaction } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
 import type { EventFeed } from '../../events.ts';
-import { sanctionInForce } from './sanction-store.ts';
+import { activeSanctionQuery } from './sanction-store.ts';
 import { findMemberIds, removeMembership, setRole } from './store.ts';
 
 /**
  * Before an account goes: its groups pass on to whoever has been a moderator there the longest, else to the oldest member;
  * whoever is banned comes last. A group without anybody else goes with its owner. Returns what to tell after the commit.
  */
-export async function passOnGroups(transaction: Transaction<Tables>, userId: number, now: number, events: EventFeed): Promise<() => void> {
+export async function transferOwnedGroups(transaction: Transaction<Tables>, userId: number, now: number, events: EventFeed): Promise<() => void> {
   const told: (() => void)[] = [];
   const memberships = await transaction
     .selectFrom('group_members')
@@ -27,7 +27,7 @@ export async function passOnGroups(transaction: Transaction<Tables>, userId: num
     await removeMembership(transaction, groupId, userId);
     told.push(() => events.emit('memberLeft', { groupId, groupName, userId, username, audience, why: 'account deleted' }));
     if (role !== 'owner') continue;
-    const heir = await findHeir(transaction, groupId, now);
+    const heir = await findSuccessor(transaction, groupId, now);
     await setRole(transaction, groupId, heir.user_id, 'owner');
     told.push(() => events.emit('roleChanged', { groupId, groupName, userId: heir.user_id, username: heir.username, audience, newRole: 'owner' }));
   }
@@ -36,7 +36,7 @@ export async function passOnGroups(transaction: Transaction<Tables>, userId: num
   };
 }
 
-async function findHeir(transaction: Transaction<Tables>, groupId: number, now: number) {
+async function findSuccessor(transaction: Transaction<Tables>, groupId: number, now: number) {
   const candidates = await transaction
     .selectFrom('group_members')
     .innerJoin('users', 'users.id', 'group_members.user_id')
@@ -44,7 +44,7 @@ async function findHeir(transaction: Transaction<Tables>, groupId: number, now: 
       'group_members.user_id',
       'users.username',
       'group_members.role',
-      sanctionInForce('ban', { groupId: select.ref('group_members.group_id'), userId: select.ref('group_members.user_id') }, now)
+      activeSanctionQuery('ban', { groupId: select.ref('group_members.group_id'), userId: select.ref('group_members.user_id') }, now)
         .select('expires_at')
         .as('banned_until'),
     ])

@@ -3,28 +3,28 @@ import { findUserByName } from '../../accounts/users.ts';
 import type { Context } from '../../context.ts';
 import type { Tables } from '../../db/tables.ts';
 import { notFound, type Failure } from '../../http/errors.ts';
-import type { GroupAction, GroupActor, GroupTargetAction, Standing } from '../../accounts/group-access.ts';
+import type { GroupAction, GroupActor, GroupTargetAction, GroupMembership } from '../../accounts/group-access.ts';
 import { noSuchGroup } from './refusals.ts';
-import { refusal } from './rules.ts';
-import { findStanding } from './membership-store.ts';
+import { findRefusal } from './rules.ts';
+import { findGroupMembership } from './membership-store.ts';
 import { findMemberIds } from './store.ts';
 
 /** One change of a group, as the functions of this feature see it. */
-export interface Work {
+export interface GroupTransaction {
   readonly transaction: Transaction<Tables>;
   /** The server's clock at the beginning of the change. */
   readonly at: number;
   /** Says something to the feed once the change is committed. */
-  tell(event: () => void): void;
+  afterCommit(event: () => void): void;
 }
 
-export type Change = <T>(work: (work: Work) => Promise<T>) => Promise<T>;
+export type RunGroupTransaction = <T>(work: (work: GroupTransaction) => Promise<T>) => Promise<T>;
 
 /** Runs changes in one transaction each; what they have to tell is told after the commit, in order. */
-export function createChange({ db, now }: Pick<Context, 'db' | 'now'>): Change {
+export function createGroupTransactionRunner({ db, now }: Pick<Context, 'db' | 'now'>): RunGroupTransaction {
   return async (work) => {
     const told: (() => void)[] = [];
-    const result = await db.write((transaction) => work({ transaction, at: now(), tell: (event) => told.push(event) }));
+    const result = await db.write((transaction) => work({ transaction, at: now(), afterCommit: (event) => told.push(event) }));
     for (const event of told) event();
     return result;
   };
@@ -35,36 +35,36 @@ function throwIf(failure: Failure | null): void {
 }
 
 /** How the actor stands, who may do this; refuses otherwise. */
-export async function admit({ transaction, at }: Work, actor: GroupActor, groupId: number, action: Exclude<GroupAction, GroupTargetAction>): Promise<Standing> {
-  const standing = await findStanding(transaction, actor.id, groupId, at);
+export async function requirePermission({ transaction, at }: GroupTransaction, actor: GroupActor, groupId: number, action: Exclude<GroupAction, GroupTargetAction>): Promise<GroupMembership> {
+  const standing = await findGroupMembership(transaction, actor.id, groupId, at);
   if (!standing) throw noSuchGroup();
-  throwIf(refusal(standing, action));
+  throwIf(findRefusal(standing, action));
   return standing;
 }
 
-interface Pair {
-  readonly actor: Standing;
-  readonly target: Standing;
+interface ActorAndTarget {
+  readonly actor: GroupMembership;
+  readonly target: GroupMembership;
 }
 
 /** How actor and target stand, the first of whom may do this to the second; refuses otherwise. */
-export async function admitTo(work: Work, actor: GroupActor, groupId: number, action: GroupTargetAction, username: string): Promise<Pair> {
-  const own = await admit(work, actor, groupId, 'see');
+export async function requirePermissionOn(work: GroupTransaction, actor: GroupActor, groupId: number, action: GroupTargetAction, username: string): Promise<ActorAndTarget> {
+  const own = await requirePermission(work, actor, groupId, 'see');
   const user = await findUserByName(work.transaction, username);
   if (!user || user.role === 'guest') throw notFound(`There is nobody called ${username.trim()} here.`);
-  return weigh(work, own, action, user.id);
+  return requirePermissionOnUser(work, own, action, user.id);
 }
 
 /** The same for a target that is known by id. */
-export async function weigh({ transaction, at }: Work, actor: Standing, action: GroupTargetAction, userId: number): Promise<Pair> {
-  const target = await findStanding(transaction, userId, actor.group.id, at);
+export async function requirePermissionOnUser({ transaction, at }: GroupTransaction, actor: GroupMembership, action: GroupTargetAction, userId: number): Promise<ActorAndTarget> {
+  const target = await findGroupMembership(transaction, userId, actor.group.id, at);
   if (!target) throw noSuchGroup();
-  throwIf(refusal(actor, action, target));
+  throwIf(findRefusal(actor, action, target));
   return { actor, target };
 }
 
 /** Whom an event is about, and who should hear it. */
-export async function scene({ transaction }: Work, { userId, username, group }: Standing) {
+export async function eventAudience({ transaction }: GroupTransaction, { userId, username, group }: GroupMembership) {
   const members = await findMemberIds(transaction, group.id);
   const audience = members.includes(userId) ? members : [...members, userId];
   return { groupId: group.id, groupName: group.name, userId, username, audience };

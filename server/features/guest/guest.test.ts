@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import type { Character, HistoryPoint } from '#shared/contract/characters/characters.ts';
 import { GUEST_CREDENTIALS, GUEST_IS_READ_ONLY } from '#shared/contract/accounts/session.ts';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
-import { openGuest } from './seed.ts';
-import { guestFiles } from './samples/generator/generate-samples.ts';
+import { ensureGuestAccount } from './seed.ts';
+import { generateSampleFiles } from './samples/generator/generate-samples.ts';
 
 const { username, password } = GUEST_CREDENTIALS;
 const login = (server: TestServer) => server.request('POST', '/api/login', { body: { username, password } });
@@ -15,7 +15,7 @@ const list = async (server: TestServer, token: string): Promise<Character[]> => 
 
 test('the samples are what their generator makes', async () => {
   const folder = new URL('./samples/', import.meta.url);
-  const files = guestFiles();
+  const files = generateSampleFiles();
   expect((await readdir(folder)).filter((name) => name.endsWith('.lua')).sort()).toEqual(files.map(({ name }) => name).sort());
   for (const { name, bytes } of files) expect(await readFile(new URL(name, folder))).toEqual(Buffer.from(bytes));
 });
@@ -67,7 +67,7 @@ describe('the guest', () => {
     expect((await server.request('GET', '/api/users/profile', { token })).status).toBe(200);
     const off = { ...server.context, config: { ...server.context.config, guestLogin: false } };
     const { passwords, sessions } = server.services;
-    await openGuest(off, { passwords, sessions });
+    await ensureGuestAccount(off, { passwords, sessions });
     expect((await server.request('GET', '/api/users/profile', { token })).status).toBe(401);
   });
 
@@ -82,7 +82,7 @@ describe('the guest', () => {
     const password_hash = await server.services.passwords.hash('Something-Else-1');
     await server.context.db.write((transaction) => transaction.updateTable('users').set({ password_hash }).execute());
     expect((await login(server)).status).toBe(401);
-    await openGuest(server.context, server.services);
+    await ensureGuestAccount(server.context, server.services);
     expect((await login(server)).status).toBe(200);
   });
 });

@@ -23,7 +23,7 @@ export type ImportUpload = (userId: number, body: Uint8Array) => Promise<unknown
  * Makes the guest account as GUEST_LOGIN wants it: there and open, with the fixed password; or, when it is
  * off, without sessions (the login itself is refused elsewhere). Returns the open account.
  */
-export async function openGuest({ config, db, now }: Context, { passwords, sessions }: GuestServices): Promise<User | null> {
+export async function ensureGuestAccount({ config, db, now }: Context, { passwords, sessions }: GuestServices): Promise<User | null> {
   const { username, password } = GUEST_CREDENTIALS;
   const existing = await findUserByName(db.read, username);
   if (!config.guestLogin) {
@@ -40,7 +40,7 @@ export async function openGuest({ config, db, now }: Context, { passwords, sessi
 }
 
 /** Gives the guest its characters through the importer that everybody uses, unless it has some already. */
-export async function furnishGuest({ db }: Context, guest: User, importUpload: ImportUpload): Promise<void> {
+export async function seedGuestCharacters({ db }: Context, guest: User, importUpload: ImportUpload): Promise<void> {
   if (await hasCharacters(db.read, guest.id)) return;
   const names = (await readdir(SAMPLES)).filter((name) => name.endsWith('.lua')).sort();
   // One after the other: a newer observation that comes first makes an older one stale.

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { characterTrends, TREND_DAYS } from '#shared/contract/characters/insights.ts';
 import type { Context } from '../../context.ts';
-import { mount } from '../../http/register-route.ts';
+import { registerRoute } from '../../http/register-route.ts';
 import { findTrends } from './store.ts';
 
 const DAY_MS = 86_400_000;
 
 /** What insights need beyond the characters themselves. */
 export function insightRoutes(app: FastifyInstance, { db, now }: Context): void {
-  mount(app, characterTrends, async ({ session }) => ({ data: await findTrends(db.read, session.user.id, now() - TREND_DAYS * DAY_MS) }));
+  registerRoute(app, characterTrends, async ({ session }) => ({ data: await findTrends(db.read, session.user.id, now() - TREND_DAYS * DAY_MS) }));
 }

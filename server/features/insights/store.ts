@@ -18,13 +18,13 @@ function endOf(measure: Measure, end: End, column: 'observed_at' | Measure, sinc
     and h.${sql.ref(measure)} is not null order by h.observed_at ${order} limit 1)`;
 }
 
-function momentOf(row: Ends, measure: Measure, end: End): { readonly observed_at: string; readonly value: number } | null {
+function toTrendPoint(row: Ends, measure: Measure, end: End): { readonly observed_at: string; readonly value: number } | null {
   const [at, value] = [row[`${measure}_${end}_at`], row[`${measure}_${end}_value`]];
   return at === null || value === null ? null : { observed_at: new Date(at).toISOString(), value };
 }
 
 function spanOf(row: Ends, measure: Measure): Span | null {
-  const [from, to] = [momentOf(row, measure, 'first'), momentOf(row, measure, 'last')];
+  const [from, to] = [toTrendPoint(row, measure, 'first'), toTrendPoint(row, measure, 'last')];
   return from === null || to === null || from.observed_at === to.observed_at ? null : { from, to };
 }
 

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { createLog } from '../../ops/log.ts';
-import { drawPng, outsideArchive } from './rasterise.ts';
-import { createPictures } from './preview-images.ts';
+import { rasterisePng, unpackedPath } from './rasterise.ts';
+import { createPreviewImages } from './preview-images.ts';
 import { previewSvg } from './preview-svg.ts';
 import { decodePng } from '../../testing/shares/png.ts';
-import { someShared } from '../../testing/shares/shared-character.ts';
+import { buildSharedCharacter } from '../../testing/shares/shared-character.ts';
 
 const log = createLog('silent', { write: () => undefined });
 
@@ -16,21 +16,21 @@ test.each([
   ['hostile', { name: '</text><script>&\u0000\uD800' }],
   ['no gear', { gear: null, average_quality: null }],
 ])('a picture is drawn of a character with a %s name', (_what, given) => {
-  const picture = decodePng(drawPng(previewSvg(someShared(given))));
+  const picture = decodePng(rasterisePng(previewSvg(buildSharedCharacter(given))));
   expect([picture.width, picture.height]).toEqual([1200, 630]);
   expect(picture.colours).toBeGreaterThan(200);
 });
 
 test('letters are really drawn: another name is another picture, and so are Cyrillic letters', () => {
-  const pictures = ['Brunhild', 'Eydis', 'Сигрун', 'Торвальд'].map((name) => drawPng(previewSvg(someShared({ name }))).toString('base64'));
+  const pictures = ['Brunhild', 'Eydis', 'Сигрун', 'Торвальд'].map((name) => rasterisePng(previewSvg(buildSharedCharacter({ name }))).toString('base64'));
   expect(new Set(pictures).size).toBe(4);
 });
 
 test('drawing happens in a thread of its own', async () => {
-  const pictures = createPictures(log);
+  const pictures = createPreviewImages(log);
   let turns = 0;
   const timer = setInterval(() => turns++, 1);
-  const svg = previewSvg(someShared());
+  const svg = previewSvg(buildSharedCharacter());
   await Promise.all(['a', 'b', 'c', 'd', 'e'].map((revision) => pictures.get(revision, async () => svg)));
   clearInterval(timer);
   await pictures.close();
@@ -38,7 +38,7 @@ test('drawing happens in a thread of its own', async () => {
 });
 
 test('a revision is drawn once, for all who wait and all who come later, until there is no room', async () => {
-  const pictures = createPictures(log, { keptMax: 300 });
+  const pictures = createPreviewImages(log, { keptMax: 300 });
   const asked: string[] = [];
   const get = (name: string) =>
     pictures.get(name, async () => {
@@ -56,8 +56,8 @@ test('a revision is drawn once, for all who wait and all who come later, until t
 });
 
 test('too many at once are asked to come back', async () => {
-  const pictures = createPictures(log, { queueMax: 0 });
-  const svg = previewSvg(someShared());
+  const pictures = createPreviewImages(log, { queueMax: 0 });
+  const svg = previewSvg(buildSharedCharacter());
   const answers = await Promise.allSettled(['a', 'b', 'c'].map((revision) => pictures.get(revision, async () => svg)));
   const refused = answers.filter((answer) => answer.status === 'rejected');
   expect(refused.length).toBeGreaterThan(0);
@@ -66,13 +66,13 @@ test('too many at once are asked to come back', async () => {
 });
 
 test('a failure is not kept', async () => {
-  const pictures = createPictures(log);
+  const pictures = createPreviewImages(log);
   await expect(pictures.get('d', async () => 'no picture at all')).rejects.toThrow();
-  await expect(pictures.get('d', async () => previewSvg(someShared()))).resolves.toBeInstanceOf(Buffer);
+  await expect(pictures.get('d', async () => previewSvg(buildSharedCharacter()))).resolves.toBeInstanceOf(Buffer);
   await pictures.close();
 });
 
 test('in the desktop app the fonts are looked for beside the archive', () => {
-  expect(outsideArchive(join('C:', 'app.asar', 'server', 'fonts'))).toBe(join('C:', 'app.asar.unpacked', 'server', 'fonts'));
-  expect(outsideArchive(join('home', 'tavern', 'fonts'))).toBe(join('home', 'tavern', 'fonts'));
+  expect(unpackedPath(join('C:', 'app.asar', 'server', 'fonts'))).toBe(join('C:', 'app.asar.unpacked', 'server', 'fonts'));
+  expect(unpackedPath(join('home', 'tavern', 'fonts'))).toBe(join('home', 'tavern', 'fonts'));
 });

@@ -12,7 +12,7 @@ const DEFAULTS = {
 } as const;
 type Options = { readonly [K in keyof typeof DEFAULTS]: number };
 
-export interface Pictures {
+export interface PreviewImages {
   /** The picture of a revision: kept, being drawn for somebody else already, or drawn now from what `svg` gives. */
   get(revision: string, svg: () => Promise<string>): Promise<Buffer>;
   close(): Promise<void>;
@@ -22,7 +22,7 @@ export interface Pictures {
  * Draws one picture after the other, in a thread of its own, so that a crowd of crawlers leaves the machine to the players.
  * The last ones are kept. Fails with a `Failure` (503) when too many wait.
  */
-export function createPictures(log: FastifyBaseLogger, given: Partial<Options> = {}): Pictures {
+export function createPreviewImages(log: FastifyBaseLogger, given: Partial<Options> = {}): PreviewImages {
   const { keptMax, ...load } = { ...DEFAULTS, ...given };
   const pool = createWorkerPool<string, Uint8Array>({
     script: new URL('./rasterise-worker.ts', import.meta.url),

@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { addressKey } from '../../http/client-address.ts';
+import { clientAddressKey } from '../../http/client-address.ts';
 import type { Context } from '../../context.ts';
 import { tooManyRequests } from '../../http/errors.ts';
-import type { QuotaCounter } from '../../http/rate-limit.ts';
+import type { RateLimiter } from '../../http/rate-limit.ts';
 import { API_PREFIX } from '../../http/register-route.ts';
-import { noSuchLink } from './errors.ts';
+import { linkNotFound } from './errors.ts';
 import { openLink } from './links.ts';
-import { createPictures } from './preview-images.ts';
+import { createPreviewImages } from './preview-images.ts';
 import { previewSvg } from './preview-svg.ts';
 import type { ShareStore } from './store.ts';
 
@@ -14,15 +14,15 @@ import type { ShareStore } from './store.ts';
 const DRAWING_VERSION = 1;
 
 /** GET /api/shares/{token}/preview.png: the picture that chats and social sites show of a link. */
-export function previewRoute(app: FastifyInstance, { now, log }: Context, store: ShareStore, opened: QuotaCounter): void {
-  const pictures = createPictures(log);
+export function previewRoute(app: FastifyInstance, { now, log }: Context, store: ShareStore, opened: RateLimiter): void {
+  const pictures = createPreviewImages(log);
   app.addHook('onClose', () => pictures.close());
   app.get<{ Params: { token: string } }>(`${API_PREFIX}/shares/:token/preview.png`, { schema: { hide: true } }, async (request, reply): Promise<FastifyReply> => {
-    const wait = opened.take(addressKey(request));
+    const wait = opened.take(clientAddressKey(request));
     if (wait !== null) throw tooManyRequests(wait);
     const link = await openLink(store, request.params.token, now());
     void reply.headers({ 'cache-control': 'no-cache', 'x-robots-tag': 'noindex', 'cross-origin-resource-policy': 'cross-origin' });
-    if (!link) throw noSuchLink();
+    if (!link) throw linkNotFound();
     const etag = `"p${DRAWING_VERSION}-${link.revision}"`;
     void reply.header('etag', etag);
     if (request.headers['if-none-match'] === etag) return reply.code(304).send();

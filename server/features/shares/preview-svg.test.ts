@@ -2,11 +2,11 @@ import { readFile } from 'node:fs/promises';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { SharedCharacter } from '#shared/contract/characters/shares.ts';
-import { writeHead } from '../../pages/render-head.ts';
+import { renderHead } from '../../pages/render-head.ts';
 import { PALETTE, previewSvg } from './preview-svg.ts';
-import { canDraw, escapeMarkup, fit, plain, widthOf } from './preview-text.ts';
-import { headOf } from './share-page.ts';
-import { someShared } from '../../testing/shares/shared-character.ts';
+import { canDraw, escapeMarkup, fitText, stripControls, estimateTextWidth } from './preview-text.ts';
+import { sharePageHead } from './share-page.ts';
+import { buildSharedCharacter } from '../../testing/shares/shared-character.ts';
 
 const hostile = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 60 }),
@@ -16,7 +16,7 @@ const hostile = fc.oneof(
 /** The names of the elements of a picture, in order. */
 const elementsOf = (svg: string): string[] => [...svg.matchAll(/<([a-zA-Z/]+)/g)].map(([, name]) => name as string);
 const withNames = (name: string): SharedCharacter =>
-  someShared({ name, realm: name, race: name, class: name, game_name: name, gear: [{ slot_name: name, item_name: name, quality: 4, stats: [] }] });
+  buildSharedCharacter({ name, realm: name, race: name, class: name, game_name: name, gear: [{ slot_name: name, item_name: name, quality: 4, stats: [] }] });
 
 test('the colours are those of the dark theme', async () => {
   const tokens = (await readFile(new URL('../../../renderer/styles/tokens.css', import.meta.url), 'utf8')).split("data-theme='light'")[0] ?? '';
@@ -43,7 +43,7 @@ describe('names are text and nothing else', () => {
     const tag = /^(<title>[^<>]*<\/title>|<meta (?:name|property)="[\w:-]+" content="[^"<>]*" \/>)$/;
     fc.assert(
       fc.property(hostile, (name) => {
-        const html = writeHead('<title></title>', headOf(withNames(name), '/api/shares/x/preview.png'), 'http://tavern.test/s/x', 'http://tavern.test');
+        const html = renderHead('<title></title>', sharePageHead(withNames(name), '/api/shares/x/preview.png'), 'http://tavern.test/s/x', 'http://tavern.test');
         for (const line of html.split('\n')) expect(line.trim()).toMatch(tag);
       }),
     );
@@ -51,7 +51,7 @@ describe('names are text and nothing else', () => {
 });
 
 test('a name in letters that the fonts lack gives way to what can be said', () => {
-  const svg = previewSvg(someShared({ name: '布伦希尔德', realm: '奥格瑞玛', gear: [{ slot_name: '头', item_name: '力量头盔', quality: 4, stats: [] }] }));
+  const svg = previewSvg(buildSharedCharacter({ name: '布伦希尔德', realm: '奥格瑞玛', gear: [{ slot_name: '头', item_name: '力量头盔', quality: 4, stats: [] }] }));
   expect(svg).not.toContain('布');
   expect(svg).toContain('>Level 60<');
   expect(svg).toContain('>Dwarf Warrior<');
@@ -60,20 +60,20 @@ test('a name in letters that the fonts lack gives way to what can be said', () =
 
 test('the best of what is worn comes first, seven at most', () => {
   const gear = [1, 3, 5, 2, 4, 4, 1, 1, 1].map((quality, index) => ({ slot_name: `Slot ${index}`, item_name: `Thing ${quality}`, quality, stats: [] }));
-  const named = [...previewSvg(someShared({ gear })).matchAll(/>Thing (\d)</g)].map(([, quality]) => quality);
+  const named = [...previewSvg(buildSharedCharacter({ gear })).matchAll(/>Thing (\d)</g)].map(([, quality]) => quality);
   expect(named).toEqual(['5', '4', '4', '3', '2', '1', '1']);
 });
 
 test('texts are cut to their room and never to nothing', () => {
   expect(canDraw('Сигрун Ævar Ödür')).toBe(true);
   expect(canDraw('')).toBe(false);
-  expect(plain(' a\u0000b\u202Ec\n d ')).toBe('a b c d');
+  expect(stripControls(' a\u0000b\u202Ec\n d ')).toBe('a b c d');
   expect(escapeMarkup(`<a b="c" d='e'>&`)).toBe('&lt;a b=&quot;c&quot; d=&#39;e&#39;&gt;&amp;');
   fc.assert(
     fc.property(fc.string({ minLength: 1, maxLength: 80 }), (text) => {
-      const fitted = fit(text, 300, [40, 20]);
+      const fitted = fitText(text, 300, [40, 20]);
       if (fitted.text !== text) expect(fitted.text.endsWith('…')).toBe(true);
-      if ([...fitted.text].length > 2) expect(widthOf(fitted.text, fitted.size)).toBeLessThanOrEqual(300);
+      if ([...fitted.text].length > 2) expect(estimateTextWidth(fitted.text, fitted.size)).toBeLessThanOrEqual(300);
     }),
   );
 });

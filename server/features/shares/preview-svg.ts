@@ -1,7 +1,7 @@
 import type { SharedCharacter } from '#shared/contract/characters/shares.ts';
 import { QUALITIES, QUALITY_LABELS, qualityTone } from '#shared/character/quality.ts';
 import { BRAND_SIGN } from './brand-sign.ts';
-import { canDraw, escapeMarkup, fit, plain } from './preview-text.ts';
+import { canDraw, escapeMarkup, fitText, stripControls } from './preview-text.ts';
 
 /** Pixels: what the sites that show previews ask for. */
 const PREVIEW_WIDTH = 1200;
@@ -34,7 +34,7 @@ const PLATE = { x: 664, width: 464, padding: 21 } as const;
 const ROW = 60;
 const ROWS_MAX = 7;
 
-interface Words {
+interface TextOptions {
   readonly x: number;
   readonly y: number;
   readonly size: number;
@@ -43,7 +43,7 @@ interface Words {
   readonly anchor?: 'start' | 'end';
 }
 
-function words(text: string, { x, y, size, fill, family = TEXT, anchor = 'start' }: Words): string {
+function textElement(text: string, { x, y, size, fill, family = TEXT, anchor = 'start' }: TextOptions): string {
   return `<text x="${x}" y="${y}" font-family="${family}" font-size="${size}" fill="${fill}" text-anchor="${anchor}">${escapeMarkup(text)}</text>`;
 }
 
@@ -53,7 +53,7 @@ function colourOf(quality: number | null): string {
 
 /** Parts of a line, those left out that are empty or that the fonts cannot draw. */
 function line(parts: readonly string[], separator: string): string {
-  return parts.map(plain).filter(canDraw).join(separator);
+  return parts.map(stripControls).filter(canDraw).join(separator);
 }
 
 /**
@@ -63,12 +63,12 @@ function line(parts: readonly string[], separator: string): string {
 export function previewSvg(shared: SharedCharacter): string {
   const hasPlate = (shared.gear?.length ?? 0) > 0;
   const room = (hasPlate ? PLATE.x - 40 : PREVIEW_WIDTH - LEFT) - LEFT;
-  const name = plain(shared.name);
+  const name = stripControls(shared.name);
   const level = `Level ${shared.level}`;
-  const title = fit(canDraw(name) ? name : level, room, [104, 88, 72, 60, 48]);
+  const title = fitText(canDraw(name) ? name : level, room, [104, 88, 72, 60, 48]);
   const under = line([canDraw(name) ? level : '', shared.race, shared.class], ' ');
   const place = line([shared.realm, shared.game_name], ' · ');
-  const fitted = (text: string, size: number) => fit(text, room, [size, size - 4]);
+  const fitted = (text: string, size: number) => fitText(text, room, [size, size - 4]);
   const [second, third] = [fitted(under, 34), fitted(place, 26)];
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${PREVIEW_WIDTH}" height="${PREVIEW_HEIGHT}" viewBox="0 0 ${PREVIEW_WIDTH} ${PREVIEW_HEIGHT}">`,
@@ -78,11 +78,11 @@ export function previewSvg(shared: SharedCharacter): string {
     '</defs>',
     `<rect width="${PREVIEW_WIDTH}" height="${PREVIEW_HEIGHT}" fill="url(#glow)"/>`,
     brand(),
-    words(title.text, { x: LEFT, y: 286, size: title.size, fill: PALETTE.ink, family: DISPLAY }),
-    words(second.text, { x: LEFT, y: 346, size: second.size, fill: PALETTE.inkSoft }),
-    words(third.text, { x: LEFT, y: 392, size: third.size, fill: PALETTE.inkFaint }),
-    figure(shared),
-    hasPlate ? plate(shared) : '',
+    textElement(title.text, { x: LEFT, y: 286, size: title.size, fill: PALETTE.ink, family: DISPLAY }),
+    textElement(second.text, { x: LEFT, y: 346, size: second.size, fill: PALETTE.inkSoft }),
+    textElement(third.text, { x: LEFT, y: 392, size: third.size, fill: PALETTE.inkFaint }),
+    mainFigure(shared),
+    hasPlate ? gearPanel(shared) : '',
     '</svg>',
   ].join('');
 }
@@ -91,17 +91,17 @@ function brand(): string {
   return [
     `<rect x="${LEFT}" y="84" width="52" height="52" rx="13" fill="url(#crest)"/>`,
     `<g transform="translate(${LEFT + 8} 92) scale(0.0703)"><path fill="${PALETTE.flame}" d="${BRAND_SIGN}"/></g>`,
-    words('Tavern Ledger', { x: LEFT + 70, y: 121, size: 30, fill: PALETTE.ink, family: DISPLAY }),
+    textElement('Tavern Ledger', { x: LEFT + 70, y: 121, size: 30, fill: PALETTE.ink, family: DISPLAY }),
   ].join('');
 }
 
 /** The one number: the average quality where gear is shared, otherwise the level. */
-function figure({ average_quality, level, gear }: SharedCharacter): string {
+function mainFigure({ average_quality, level, gear }: SharedCharacter): string {
   const [value, label, fill] =
     average_quality === null ? [String(level), 'Level', PALETTE.flame] : [average_quality.toFixed(1), 'Average quality', colourOf(average_quality)];
   return [
-    words(value, { x: LEFT, y: 506, size: 76, fill, family: DISPLAY }),
-    words(gear && average_quality !== null ? `${label} of ${gear.length} ${gear.length === 1 ? 'item' : 'items'}` : label, {
+    textElement(value, { x: LEFT, y: 506, size: 76, fill, family: DISPLAY }),
+    textElement(gear && average_quality !== null ? `${label} of ${gear.length} ${gear.length === 1 ? 'item' : 'items'}` : label, {
       x: LEFT,
       y: 544,
       size: 24,
@@ -111,10 +111,10 @@ function figure({ average_quality, level, gear }: SharedCharacter): string {
 }
 
 /** The best of what is worn; in a language that the fonts cannot draw, how many there are of each quality. */
-function plate({ gear }: SharedCharacter): string {
+function gearPanel({ gear }: SharedCharacter): string {
   const items = gear ?? [];
   const best = items
-    .map(({ slot_name, item_name, quality }) => ({ left: plain(slot_name), right: plain(item_name), quality }))
+    .map(({ slot_name, item_name, quality }) => ({ left: stripControls(slot_name), right: stripControls(item_name), quality }))
     .filter(({ right }) => canDraw(right))
     .sort((a, b) => b.quality - a.quality)
     .slice(0, ROWS_MAX);
@@ -130,13 +130,13 @@ function plate({ gear }: SharedCharacter): string {
     `<rect x="${PLATE.x}" y="${y}" width="${PLATE.width}" height="${height}" rx="20" fill="${PALETTE.surface}" stroke="${PALETTE.lineStrong}" stroke-width="1.5"/>`,
     ...rows.map(({ left, right, quality }, index) => {
       const at = top + index * ROW;
-      const slot = canDraw(left) ? fit(left, 120, [21, 19]) : { text: '', size: 21 };
-      const item = fit(right, 280, [23, 20, 18]);
+      const slot = canDraw(left) ? fitText(left, 120, [21, 19]) : { text: '', size: 21 };
+      const item = fitText(right, 280, [23, 20, 18]);
       const rule = index === 0 ? '' : `<line x1="${PLATE.x + 28}" x2="${PLATE.x + PLATE.width - 28}" y1="${at}" y2="${at}" stroke="${PALETTE.line}" stroke-width="1.5"/>`;
       return [
         rule,
-        words(slot.text, { x: PLATE.x + 28, y: at + 38, size: slot.size, fill: PALETTE.inkFaint }),
-        words(item.text, { x: PLATE.x + PLATE.width - 28, y: at + 38, size: item.size, fill: colourOf(quality), anchor: 'end' }),
+        textElement(slot.text, { x: PLATE.x + 28, y: at + 38, size: slot.size, fill: PALETTE.inkFaint }),
+        textElement(item.text, { x: PLATE.x + PLATE.width - 28, y: at + 38, size: item.size, fill: colourOf(quality), anchor: 'end' }),
       ].join('');
     }),
   ].join('');

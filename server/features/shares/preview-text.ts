@@ -1,18 +1,18 @@
 /** What would end or hide the text around it: controls, the marks of direction, and halves of characters. */
 // oxlint-disable-next-line no-control-regex -- controls are exactly what is meant
-const HARMFUL = /[\u0000-\u001F\u007F-\u009F\u200B-\u200F\u2028-\u202E\u2060-\u206F\uFEFF\uFFFE\uFFFF]/g;
+const CONTROLS = /[\u0000-\u001F\u007F-\u009F\u200B-\u200F\u2028-\u202E\u2060-\u206F\uFEFF\uFFFE\uFFFF]/g;
 
 /** The blocks that Inter and Fraunces have letters for: Latin, Greek, Cyrillic, and the signs between words. */
-const DRAWN = /^[\u0020-\u024F\u02B0-\u036F\u0370-\u03FF\u0400-\u052F\u1E00-\u1EFF\u2010-\u2027\u2030-\u205E\u20A0-\u20BF\u2122\u2190-\u2193\u2212]*$/;
+const SUPPORTED = /^[\u0020-\u024F\u02B0-\u036F\u0370-\u03FF\u0400-\u052F\u1E00-\u1EFF\u2010-\u2027\u2030-\u205E\u20A0-\u20BF\u2122\u2190-\u2193\u2212]*$/;
 
 /** One line of text without what is harmful, blanks run together. */
-export function plain(text: string): string {
-  return text.toWellFormed().replaceAll('\uFFFD', '').replaceAll(HARMFUL, ' ').replaceAll(/\s+/g, ' ').trim();
+export function stripControls(text: string): string {
+  return text.toWellFormed().replaceAll('\uFFFD', '').replaceAll(CONTROLS, ' ').replaceAll(/\s+/g, ' ').trim();
 }
 
 /** Whether the fonts have every letter of a text; what they lack would be left blank. */
 export function canDraw(text: string): boolean {
-  return text !== '' && DRAWN.test(text);
+  return text !== '' && SUPPORTED.test(text);
 }
 
 /** For text and attributes of SVG and HTML alike. */
@@ -24,7 +24,7 @@ const NARROW = /[\s.,:;'’|!ijlftIr()[\]\-·]/;
 const WIDE = /[mwMWЖШЩЮФжшщюф@%&—…]/;
 
 /** About how wide a text is at a size, in pixels: there is nothing to measure with before it is drawn. */
-export function widthOf(text: string, size: number): number {
+export function estimateTextWidth(text: string, size: number): number {
   let width = 0;
   for (const letter of text) {
     if (NARROW.test(letter)) width += 0.36;
@@ -35,10 +35,10 @@ export function widthOf(text: string, size: number): number {
 }
 
 /** The largest of the sizes at which a text fits; where none does, the text is cut and ends in an ellipsis. */
-export function fit(text: string, width: number, sizes: readonly number[]): { readonly text: string; readonly size: number } {
-  for (const size of sizes) if (widthOf(text, size) <= width) return { text, size };
+export function fitText(text: string, width: number, sizes: readonly number[]): { readonly text: string; readonly size: number } {
+  for (const size of sizes) if (estimateTextWidth(text, size) <= width) return { text, size };
   const size = sizes.at(-1) ?? 16;
   const letters = [...text];
-  while (letters.length > 1 && widthOf(`${letters.join('')}…`, size) > width) letters.pop();
+  while (letters.length > 1 && estimateTextWidth(`${letters.join('')}…`, size) > width) letters.pop();
   return { text: `${letters.join('').trimEnd()}…`, size };
 }

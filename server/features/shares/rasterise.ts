@@ -6,16 +6,16 @@ const FONTS = new URL('./fonts/', import.meta.url);
 const FILES = ['fraunces-600.ttf', 'inter-500.ttf'] as const;
 
 /** Native code cannot look into the desktop app's archive: what it reads lies beside it (electron-builder.yml, asarUnpack). */
-export function outsideArchive(path: string): string {
+export function unpackedPath(path: string): string {
   return path.replace(`.asar${sep}`, `.asar.unpacked${sep}`);
 }
 
 /** Draws an SVG as PNG with our own fonts only: the same picture on every machine. Takes a tenth of a second, so not in the main thread. */
-export function drawPng(svg: string): Buffer {
+export function rasterisePng(svg: string): Buffer {
   const drawing = new Resvg(svg, {
     font: {
       loadSystemFonts: false,
-      fontFiles: FILES.map((file) => outsideArchive(fileURLToPath(new URL(file, FONTS)))),
+      fontFiles: FILES.map((file) => unpackedPath(fileURLToPath(new URL(file, FONTS)))),
       defaultFontFamily: 'Inter',
     },
     logLevel: 'off',

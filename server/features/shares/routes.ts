@@ -1,17 +1,17 @@
 import type { FastifyInstance } from 'fastify';
 import { createShare, listShares, readShare, revokeShare, SHARE_SECTIONS, type ShareLink } from '#shared/contract/characters/shares.ts';
-import { addressKey } from '../../http/client-address.ts';
+import { clientAddressKey } from '../../http/client-address.ts';
 import type { Context } from '../../context.ts';
 import { Failure, notFound, tooManyRequests } from '../../http/errors.ts';
 import type { Limits } from '../../http/limits.ts';
-import { createQuota } from '../../http/rate-limit.ts';
-import { mount } from '../../http/register-route.ts';
-import { noSuchLink } from './errors.ts';
+import { createRateLimiter } from '../../http/rate-limit.ts';
+import { registerRoute } from '../../http/register-route.ts';
+import { linkNotFound } from './errors.ts';
 import { openLink } from './links.ts';
 import { previewRoute } from './preview-route.ts';
 import { expiryOf, isExpired, readSections } from './rules.ts';
 import { createShareStore, LINKS_MAX, type ShareRow } from './store.ts';
-import { createVisits } from './visits.ts';
+import { createVisitBuffer } from './visits.ts';
 
 /** Changes with everything that changes what a link shows of the same character. */
 const FORM_VERSION = 1;
@@ -20,8 +20,8 @@ const FORM_VERSION = 1;
 export function shareRoutes(app: FastifyInstance, context: Context, limits: Limits): void {
   const { now } = context;
   const store = createShareStore(context.db);
-  const visits = createVisits(app, store);
-  const opened = createQuota(limits.sharesByAddress, now);
+  const visits = createVisitBuffer(app, store);
+  const opened = createRateLimiter(limits.sharesByAddress, now);
 
   const describe = ({ id, token, sections, created_at, expires_at, visits: count, last_visit_at }: ShareRow): ShareLink => ({
     id,
@@ -30,13 +30,13 @@ export function shareRoutes(app: FastifyInstance, context: Context, limits: Limi
     url: `${context.config.publicUrl}/s/${token}`,
     sections: readSections(sections),
     created_at: new Date(created_at).toISOString(),
-    expires_at: timeOf(expires_at),
+    expires_at: toIsoOrNull(expires_at),
     expired: isExpired({ expires_at }, now()),
     visits: count,
-    last_visit_at: timeOf(last_visit_at),
+    last_visit_at: toIsoOrNull(last_visit_at),
   });
 
-  mount(app, listShares, async ({ params, session, reply }) => {
+  registerRoute(app, listShares, async ({ params, session, reply }) => {
     await visits.flush();
     const rows = await store.list(session.user.id, params.id);
     if (rows === null) throw noSuchCharacter();
@@ -44,7 +44,7 @@ export function shareRoutes(app: FastifyInstance, context: Context, limits: Limi
     return { data: rows.map((row) => describe(row)) };
   });
 
-  mount(app, createShare, async ({ params, body, session }) => {
+  registerRoute(app, createShare, async ({ params, body, session }) => {
     const { lifetime } = body;
     // In one order, whatever order they were chosen in.
     const sections = SHARE_SECTIONS.filter((section) => body.sections.includes(section));
@@ -56,18 +56,18 @@ export function shareRoutes(app: FastifyInstance, context: Context, limits: Limi
     return { data: describe(made) };
   });
 
-  mount(app, revokeShare, async ({ params, session }) => {
-    if (!(await store.remove(session.user.id, params.id, params.shareId))) throw noSuchLink();
+  registerRoute(app, revokeShare, async ({ params, session }) => {
+    if (!(await store.remove(session.user.id, params.id, params.shareId))) throw linkNotFound();
     return null;
   });
 
-  mount(app, readShare, async ({ params, request, reply }) => {
-    const wait = opened.take(addressKey(request));
+  registerRoute(app, readShare, async ({ params, request, reply }) => {
+    const wait = opened.take(clientAddressKey(request));
     if (wait !== null) throw tooManyRequests(wait);
     const link = await openLink(store, params.token, now());
     // Asked for again each time, so that a link that was revoked shows nothing from then on.
     void reply.headers({ 'cache-control': 'no-cache', 'x-robots-tag': 'noindex, nofollow' });
-    if (!link) throw noSuchLink();
+    if (!link) throw linkNotFound();
     visits.count(link.id, now());
     const etag = `"s${FORM_VERSION}-${link.revision}"`;
     void reply.header('etag', etag);
@@ -78,7 +78,7 @@ export function shareRoutes(app: FastifyInstance, context: Context, limits: Limi
   previewRoute(app, context, store, opened);
 }
 
-function timeOf(at: number | null): string | null {
+function toIsoOrNull(at: number | null): string | null {
   return at === null ? null : new Date(at).toISOString();
 }
 

@@ -3,12 +3,12 @@ import { Compile } from 'typebox/schema';
 import { describe, expect, test } from 'vitest';
 import type { Character } from '#shared/contract/characters/characters.ts';
 import { SHARE_LIFETIMES, SHARE_SECTIONS, SharedCharacter, type ShareSection } from '#shared/contract/characters/shares.ts';
-import { carried, someCharacter, worn } from '#shared/testing/characters/character-fixture.ts';
+import { carriedItemFixture, characterFixture, wornItemFixture } from '#shared/testing/characters/character-fixture.ts';
 import { expiryOf, isExpired, readSections, redact } from './rules.ts';
 
 /** Everything that can be known of a character, with a word of its own in each field that nobody else is to see. */
 const SECRET = 'hush';
-const full: Character = someCharacter({
+const full: Character = characterFixture({
   id: 987_654,
   zone: `${SECRET} zone`,
   guild: `${SECRET} guild`,
@@ -18,8 +18,8 @@ const full: Character = someCharacter({
   restedXP: 7_654_324,
   playedTime: 7_654_325,
   note: `${SECRET} note`,
-  equipment: worn(4, 3).map((item) => ({ ...item, equip_slot: SECRET })),
-  inventory: [carried(), carried({ id: 2, slot_num: 2, item_name: `${SECRET} in the bank`, in_bank: true }), carried({ id: 3, bag_num: -1, item_name: `${SECRET} in the bank, by its number` }), carried({ id: 4, bag_num: 7, item_name: `${SECRET} in a bag of the bank` })],
+  equipment: wornItemFixture(4, 3).map((item) => ({ ...item, equip_slot: SECRET })),
+  inventory: [carriedItemFixture(), carriedItemFixture({ id: 2, slot_num: 2, item_name: `${SECRET} in the bank`, in_bank: true }), carriedItemFixture({ id: 3, bag_num: -1, item_name: `${SECRET} in the bank, by its number` }), carriedItemFixture({ id: 4, bag_num: 7, item_name: `${SECRET} in a bag of the bank` })],
   buffs: [{ id: 1, name: `${SECRET} buff`, duration: 7, time_remaining: null }],
   talents: [{ name: `${SECRET} talent`, points: 1, max_points: null }],
   skills: [{ name: `${SECRET} skill`, level: 1 }],
@@ -69,7 +69,7 @@ describe('what a link gives away', () => {
   });
 
   test('what was never seen stays unseen', () => {
-    const shared = redact(someCharacter(), [], { sections: [...SHARE_SECTIONS], expires_at: null });
+    const shared = redact(characterFixture(), [], { sections: [...SHARE_SECTIONS], expires_at: null });
     expect(shared).toMatchObject({ gear: null, average_quality: null, bags: null, history: [] });
   });
 });

@@ -1,6 +1,6 @@
 import type { Character, HistoryPoint } from '#shared/contract/characters/characters.ts';
 import { SHARE_SECTIONS, type SharedCharacter, type SharedDay, type ShareLifetime, type ShareSection } from '#shared/contract/characters/shares.ts';
-import { containerOf, isBank } from '#shared/games/containers.ts';
+import { resolveContainer, isBankContainer } from '#shared/games/containers.ts';
 import { averageQuality } from '#shared/character/quality.ts';
 
 const DAY_MS = 86_400_000;
@@ -71,7 +71,7 @@ export function redact(character: Character, points: readonly HistoryPoint[], { 
     bags:
       has('bags') && inventory
         ? inventory
-            .filter((item) => !item.in_bank && !isBank(containerOf(game_id, item)))
+            .filter((item) => !item.in_bank && !isBankContainer(resolveContainer(game_id, item)))
             .map(({ bag_num, slot_num, item_name, item_count, quality }) => ({ bag_num, slot_num, item_name, item_count, quality }))
         : null,
     history: has('history') ? shareHistory(points, has('gear')) : null,

@@ -1,16 +1,16 @@
 import type { SharedCharacter } from '#shared/contract/characters/shares.ts';
-import { germanName } from '#shared/games/wow/data/german-names.ts';
+import { translateGameName } from '#shared/games/wow/data/german-names.ts';
 import type { Context } from '../../context.ts';
 import type { Language } from '../../http/language.ts';
 import type { PageHead, PageHeadSource } from '../../pages/render-head.ts';
 import { openLink } from './links.ts';
-import { plain } from './preview-text.ts';
+import { stripControls } from './preview-text.ts';
 import { createShareStore } from './store.ts';
 
 /** Nobody is to find a character by searching the web: a link is for those it was given to. */
-const GONE: Omit<PageHead, 'description'> = { title: 'Tavern Ledger', index: false, status: 404 };
+const NOT_FOUND_HEAD: Omit<PageHead, 'description'> = { title: 'Tavern Ledger', index: false, status: 404 };
 
-const WORDS = {
+const HEAD_TEXTS = {
   en: {
     gone: 'This link does not work any more.',
     line: (name: string, level: number, race: string, className: string) => `${name}, level ${level} ${race} ${className}`,
@@ -18,7 +18,7 @@ const WORDS = {
   },
   de: {
     gone: 'Dieser Link funktioniert nicht mehr.',
-    line: (name: string, level: number, race: string, className: string) => `${name}, Stufe ${level} ${germanName(race)} ${germanName(className)}`,
+    line: (name: string, level: number, race: string, className: string) => `${name}, Stufe ${level} ${translateGameName(race)} ${translateGameName(className)}`,
     worn: (average: number, count: number) => `Durchschnittsqualität ${average.toFixed(1).replace('.', ',')} bei ${count} ${count === 1 ? 'Gegenstand' : 'Gegenständen'}`,
   },
 } as const satisfies Record<Language, unknown>;
@@ -30,18 +30,18 @@ export function sharePage({ db, now }: Context): { readonly url: string; readonl
     url: '/s/:token',
     async head(path, language) {
       const link = await openLink(store, path.split('/')[2] ?? '', now());
-      return link ? headOf(await link.read(), `/api/shares/${link.token}/preview.png?r=${link.revision}`, language) : { ...GONE, description: WORDS[language].gone };
+      return link ? sharePageHead(await link.read(), `/api/shares/${link.token}/preview.png?r=${link.revision}`, language) : { ...NOT_FOUND_HEAD, description: HEAD_TEXTS[language].gone };
     },
   };
 }
 
 /** What is said of a shared character before its page is opened. `image` is the picture's address. */
-export function headOf({ name, level, race, class: className, realm, game_name, average_quality, gear }: SharedCharacter, image: string, language: Language = 'en'): PageHead {
-  const words = WORDS[language];
+export function sharePageHead({ name, level, race, class: className, realm, game_name, average_quality, gear }: SharedCharacter, image: string, language: Language = 'en'): PageHead {
+  const words = HEAD_TEXTS[language];
   const worn = average_quality === null || gear === null ? [] : [words.worn(average_quality, gear.length)];
   return {
-    title: `${plain(words.line(name, level, race, className))} · Tavern Ledger`,
-    description: [realm, game_name, ...worn].map(plain).filter(Boolean).join(' · '),
+    title: `${stripControls(words.line(name, level, race, className))} · Tavern Ledger`,
+    description: [realm, game_name, ...worn].map(stripControls).filter(Boolean).join(' · '),
     index: false,
     image,
   };

@@ -3,14 +3,14 @@ import type { ShareStore, Visits } from './store.ts';
 
 const WRITE_EVERY_MS = 60_000;
 
-export interface VisitCounter {
+export interface VisitBuffer {
   /** Costs no write: what is counted is written down once a minute, and before anybody asks. */
   count(shareId: number, at: number): void;
   flush(): Promise<void>;
 }
 
 /** Counts how often links are opened, so that a link that the whole world opens does not write for each of them. */
-export function createVisits(app: FastifyInstance, store: Pick<ShareStore, 'addVisits'>): VisitCounter {
+export function createVisitBuffer(app: FastifyInstance, store: Pick<ShareStore, 'addVisits'>): VisitBuffer {
   let counted = new Map<number, Visits>();
   const flush = async (): Promise<void> => {
     if (counted.size === 0) return;

@@ -4,7 +4,7 @@ import { LIMITS } from '../../http/limits.ts';
 import type { TestAccount } from '../../testing/client.ts';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
 import { openSocket, type TestSocket } from '../../testing/socket.ts';
-import { goIn, heard, openTavern, talk } from '../../testing/tavern/tavern-client.ts';
+import { joinTavern, receivedMessages, openTavern, receivedChatTexts } from '../../testing/tavern/tavern-client.ts';
 
 /** Issue 4: "fuzz 100,000 frames in the test, server alive, nobody else disturbed". */
 const FRAMES = 100_000;
@@ -61,7 +61,7 @@ function readThrough(socket: TestSocket): Promise<void> {
 }
 
 test(`${FRAMES} bad frames: the server lives, and whoever sits beside it hears only what is said`, { timeout: 240_000 }, async () => {
-  const [neighbour, fuzzer] = [await goIn(server, calm.token, groupId), await openSocket(server.url, rude.token)];
+  const [neighbour, fuzzer] = [await joinTavern(server, calm.token, groupId), await openSocket(server.url, rude.token)];
   for (let sent = 0; sent < FRAMES; sent += BATCH) {
     for (let i = 0; i < BATCH; i++) fuzzer.raw.send(badFrame(sent + i));
     await readThrough(fuzzer);
@@ -69,13 +69,13 @@ test(`${FRAMES} bad frames: the server lives, and whoever sits beside it hears o
     if (sent % 20_000 === 0) {
       const ref = `calm voice ${sent}`;
       neighbour.send({ type: 'chat', groupId, message: `still here ${sent}`, ref });
-      await expect.poll(() => heard(neighbour, 'chat_stored').at(-1)?.ref, { timeout: 20_000 }).toBe(ref);
+      await expect.poll(() => receivedMessages(neighbour, 'chat_stored').at(-1)?.ref, { timeout: 20_000 }).toBe(ref);
     }
   }
-  const mine = talk(neighbour).filter((text) => text.startsWith('still here'));
+  const mine = receivedChatTexts(neighbour).filter((text) => text.startsWith('still here'));
   expect(mine).toEqual(Array.from({ length: 5 }, (_, i) => `still here ${i * 20_000}`));
-  expect(heard(neighbour, 'error')).toEqual([]);
-  for (const { position } of heard(neighbour, 'position')) expect(position).toEqual({ x: expect.any(Number), y: expect.any(Number) });
+  expect(receivedMessages(neighbour, 'error')).toEqual([]);
+  for (const { position } of receivedMessages(neighbour, 'position')) expect(position).toEqual({ x: expect.any(Number), y: expect.any(Number) });
   expect((await server.request('GET', '/api/healthz')).status).toBe(200);
   // Every failure of ours would be a line of the log.
   expect(server.logLines.filter((line) => line.includes('a message handler failed') || line.includes('a line of the chat failed'))).toEqual([]);
@@ -87,14 +87,14 @@ test('a thousand frames a second get one warning and the door, and nobody else n
   await using strict = await startTestServer();
   const [sitting, hasty] = [await strict.signUp('Halla'), await strict.signUp('Ratatosk')];
   const id = await openTavern(strict, [sitting, hasty], 'Hearth');
-  const [neighbour, socket] = [await goIn(strict, sitting.token, id), await goIn(strict, hasty.token, id)];
+  const [neighbour, socket] = [await joinTavern(strict, sitting.token, id), await joinTavern(strict, hasty.token, id)];
   for (let i = 0; i < 1_000; i++) socket.send({ type: 'chat', groupId: id, message: `spam ${i}` });
   expect((await socket.closed).code).toBe(4429);
-  expect(heard(socket, 'error').filter(({ code }) => code === 'too_fast')).toHaveLength(1);
+  expect(receivedMessages(socket, 'error').filter(({ code }) => code === 'too_fast')).toHaveLength(1);
   neighbour.send({ type: 'chat', groupId: id, message: 'quiet now' });
-  await expect.poll(() => talk(neighbour).at(-1)).toBe('quiet now');
-  expect(talk(neighbour).length).toBeLessThanOrEqual(10);
-  const walker = await goIn(strict, hasty.token, id);
+  await expect.poll(() => receivedChatTexts(neighbour).at(-1)).toBe('quiet now');
+  expect(receivedChatTexts(neighbour).length).toBeLessThanOrEqual(10);
+  const walker = await joinTavern(strict, hasty.token, id);
   for (let i = 0; i < 1_000; i++) walker.send({ type: 'position', groupId: id, position: { x: 7, y: i % 2 === 0 ? 7 : 8 } });
   expect((await walker.closed).code).toBe(4429);
   neighbour.close();
@@ -102,7 +102,7 @@ test('a thousand frames a second get one warning and the door, and nobody else n
 
 test('a token that is revoked while its owner sits in the tavern is out at once', async () => {
   const token = await server.login(rude.username, rude.password);
-  const socket = await goIn(server, token, groupId);
+  const socket = await joinTavern(server, token, groupId);
   await server.request('POST', '/api/logout', { token });
   expect((await socket.closed).code).toBe(4401);
 });

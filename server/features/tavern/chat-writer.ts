@@ -1,11 +1,11 @@
 import type { ChatMessage } from '#shared/contract/groups/tavern.ts';
 import type { Database } from '../../db/database.ts';
-import { describeMessage, insertMessages, type NewMessage } from './store.ts';
+import { toChatMessage, insertMessages, type NewMessage } from './store.ts';
 
 /** Rows of one transaction. */
 const BATCH_MAX = 100;
 
-interface Waiting {
+interface QueuedMessage {
   readonly message: NewMessage;
   readonly resolve: (id: number) => void;
   readonly reject: (error: unknown) => void;
@@ -23,7 +23,7 @@ export interface ChatWriter {
  * disk no more than one person. `onStored` hears each new message, in the order of the ids, before its writer does.
  */
 export function createChatWriter(db: Pick<Database, 'write'>, onStored: (groupId: number, message: ChatMessage) => void): ChatWriter {
-  let waiting: Waiting[] = [];
+  let waiting: QueuedMessage[] = [];
   let running: Promise<void> | undefined;
 
   async function run(): Promise<void> {
@@ -35,13 +35,13 @@ export function createChatWriter(db: Pick<Database, 'write'>, onStored: (groupId
     running = undefined;
   }
 
-  async function store(batch: readonly Waiting[]): Promise<void> {
+  async function store(batch: readonly QueuedMessage[]): Promise<void> {
     try {
       const stored = await db.write((transaction) => insertMessages(transaction, batch.map(({ message }) => message)));
       for (const [i, { id, isNew }] of stored.entries()) {
-        const { message, resolve } = batch[i] as Waiting;
+        const { message, resolve } = batch[i] as QueuedMessage;
         const { text, isEmote, createdAt, username } = message;
-        if (isNew) onStored(message.groupId, describeMessage({ id, username, text, is_emote: isEmote ? 1 : 0, created_at: createdAt, deleted_at: null }));
+        if (isNew) onStored(message.groupId, toChatMessage({ id, username, text, is_emote: isEmote ? 1 : 0, created_at: createdAt, deleted_at: null }));
         resolve(id);
       }
     } catch (error) {

@@ -5,14 +5,14 @@ import { cleanChat } from '#shared/tavern/chat-text.ts';
 import { parseChat, UNKNOWN_COMMAND, usageLine, type ChatLine } from '#shared/tavern/commands.ts';
 import type { Context } from '../../context.ts';
 import { Failure } from '../../http/errors.ts';
-import type { GroupAccess, Standing } from '../../accounts/group-access.ts';
+import type { GroupAccess, GroupMembership } from '../../accounts/group-access.ts';
 import type { LiveConnection } from '../../live/connection.ts';
 import type { ChatWriter } from './chat-writer.ts';
 import type { Rooms } from './rooms.ts';
-import { helpText, outside, slowModeRefusal, whoText } from './rules.ts';
+import { formatHelp, joinRefused, findSlowModeRefusal, formatOccupants } from './rules.ts';
 import { readLastAt } from './store.ts';
 
-export interface Chat {
+export interface ChatDependencies {
   readonly context: Context;
   readonly access: GroupAccess;
   readonly rooms: Rooms;
@@ -25,25 +25,25 @@ export interface Chat {
 const WRITERS_MAX = 10_000;
 
 /** Answers one line of the chat: stores and tells it, or does what its command says. */
-export async function answerChat(chat: Chat, connection: LiveConnection, request: TavernRequests['chat']): Promise<void> {
+export async function handleChat(chat: ChatDependencies, connection: LiveConnection, request: TavernRequests['chat']): Promise<void> {
   const { groupId, ref } = request;
   const notice = (code: string, message: string): void =>
     connection.send({ type: 'notice', groupId, code, message, ...(ref !== undefined && { ref }) });
   try {
     const { user } = connection.session;
-    const standing = await chat.access.standing(user.id, groupId);
-    const refusal = standing && chat.access.refusal(standing, 'enter');
+    const standing = await chat.access.findMembership(user.id, groupId);
+    const refusal = standing && chat.access.findRefusal(standing, 'enter');
     if (!standing || refusal) {
-      connection.send(outside(groupId, refusal));
+      connection.send(joinRefused(groupId, refusal));
       return;
     }
     const line = parseChat(cleanChat(request.message));
     if (line.kind === 'message' || line.kind === 'me') {
-      const id = await say(chat, standing, line, ref);
+      const id = await sendMessage(chat, standing, line, ref);
       if (ref !== undefined) connection.send({ type: 'chat_stored', groupId, ref, id });
       return;
     }
-    const { code, message } = await command(chat, connection, standing, line);
+    const { code, message } = await runCommand(chat, connection, standing, line);
     notice(code, message);
   } catch (error) {
     if (error instanceof Failure) return notice(error.code, error.message);
@@ -52,15 +52,15 @@ export async function answerChat(chat: Chat, connection: LiveConnection, request
   }
 }
 
-async function say(chat: Chat, standing: Standing, line: { kind: 'message' | 'me'; text: string }, ref: string = randomUUID()): Promise<number> {
+async function sendMessage(chat: ChatDependencies, standing: GroupMembership, line: { kind: 'message' | 'me'; text: string }, ref: string = randomUUID()): Promise<number> {
   const { context, access, lastAt } = chat;
   const { userId, username, group } = standing;
-  const refusal = access.refusal(standing, 'chat');
+  const refusal = access.findRefusal(standing, 'chat');
   if (refusal) throw refusal;
   if (group.slowModeSeconds > 0) {
     const key = `${group.id} ${userId}`;
     const last = lastAt.get(key) ?? (await readLastAt(context.db.read, group.id, userId));
-    const slow = slowModeRefusal(standing, lastAt.get(key) ?? last, context.now());
+    const slow = findSlowModeRefusal(standing, lastAt.get(key) ?? last, context.now());
     if (slow) throw slow;
     if (lastAt.size > WRITERS_MAX) lastAt.clear();
     lastAt.set(key, context.now());
@@ -70,16 +70,16 @@ async function say(chat: Chat, standing: Standing, line: { kind: 'message' | 'me
 
 type Command = Exclude<ChatLine, { kind: 'message' | 'me' }>;
 
-async function command({ access, rooms }: Chat, { session }: LiveConnection, standing: Standing, line: Command): Promise<{ code: string; message: string }> {
+async function runCommand({ access, rooms }: ChatDependencies, { session }: LiveConnection, standing: GroupMembership, line: Command): Promise<{ code: string; message: string }> {
   const groupId = standing.group.id;
   const { user } = session;
   switch (line.kind) {
     case 'empty':
       return { code: 'empty', message: 'Write something first.' };
     case 'help':
-      return { code: 'help', message: helpText(standing) };
+      return { code: 'help', message: formatHelp(standing) };
     case 'who':
-      return { code: 'who', message: whoText(rooms.find(groupId)?.people.map(({ username }) => username) ?? []) };
+      return { code: 'who', message: formatOccupants(rooms.find(groupId)?.occupants.map(({ username }) => username) ?? []) };
     case 'usage':
       return { code: 'usage', message: usageLine(line.command) };
     case 'unknown':

@@ -6,24 +6,24 @@ import type { GroupAccess } from '../../accounts/group-access.ts';
 import type { LiveConnection } from '../../live/connection.ts';
 import type { ChatWriter } from './chat-writer.ts';
 import type { Rooms } from './rooms.ts';
-import { outside } from './rules.ts';
+import { joinRefused } from './rules.ts';
 import { readAfter, readDeleted, readPage } from './store.ts';
 
 /** Attempts to meet the stream of messages at one point; a client drops doubles by their ids anyway. */
-const ROUNDS_MAX = 20;
+const CUTOVER_ROUNDS_MAX = 20;
 
-export interface Joining {
+export interface JoinDependencies {
   readonly db: Database;
   readonly access: GroupAccess;
   readonly rooms: Rooms;
   readonly writer: ChatWriter;
   /** The id of the last message that was told in a group by this process; 0 when none was. */
-  readonly lastTold: (groupId: number) => number;
+  readonly lastBroadcastId: (groupId: number) => number;
   /** Counts every time somebody was put out of any room. */
-  readonly expulsions: () => number;
+  readonly kickCounter: () => number;
 }
 
-interface Replay {
+interface Backfill {
   readonly complete: boolean;
   readonly earlier: boolean;
   readonly messages: readonly ChatMessage[];
@@ -33,26 +33,26 @@ interface Replay {
  * Lets a connection into the tavern of a group: the room, who is there, and what was said, without a hole and without a
  * double between what is replayed and what is heard live.
  */
-export async function joinGroup(parts: Joining, connection: LiveConnection, groupId: number, after?: number): Promise<void> {
+export async function joinGroup(parts: JoinDependencies, connection: LiveConnection, groupId: number, after?: number): Promise<void> {
   const { access, rooms } = parts;
   for (;;) {
-    const expulsions = parts.expulsions();
-    const standing = await access.standing(connection.session.user.id, groupId);
-    const refusal = standing && access.refusal(standing, 'enter');
+    const kicks = parts.kickCounter();
+    const standing = await access.findMembership(connection.session.user.id, groupId);
+    const refusal = standing && access.findRefusal(standing, 'enter');
     if (!standing || refusal) {
-      connection.send(outside(groupId, refusal));
+      connection.send(joinRefused(groupId, refusal));
       return;
     }
     const [members, gone] = await Promise.all([access.members(groupId), after === undefined ? [] : readDeleted(parts.db.read, groupId, after)]);
-    const replay = await readReplay(parts, groupId, after);
+    const replay = await readBackfill(parts, groupId, after);
     // Somebody was put out while we looked: it may have been this one.
-    if (parts.expulsions() !== expulsions) continue;
+    if (parts.kickCounter() !== kicks) continue;
     if (!connection.isOpen) return;
     const room = rooms.enter(groupId, connection);
     connection.send(
       { type: 'update', groupId, tables: ROOM.tables.map((table) => ({ ...table })), bar: { ...ROOM.bar } },
       { type: 'members', groupId, members: members.map((member) => ({ ...member, position: room.positionOf(member.userId) })) },
-      ...room.people.flatMap(({ username, position }): TavernPush[] => [
+      ...room.occupants.flatMap(({ username, position }): TavernPush[] => [
         { type: 'presence', groupId, username, status: 'online' },
         { type: 'position', groupId, username, position },
       ]),
@@ -64,13 +64,13 @@ export async function joinGroup(parts: Joining, connection: LiveConnection, grou
   }
 }
 
-async function readReplay({ db, writer, lastTold }: Joining, groupId: number, after?: number): Promise<Replay> {
+async function readBackfill({ db, writer, lastBroadcastId }: JoinDependencies, groupId: number, after?: number): Promise<Backfill> {
   const missed = after === undefined ? null : await readAfter(db.read, groupId, after);
   const page = missed ? { messages: missed, earlier: true } : await readPage(db.read, groupId);
   const messages = [...page.messages];
-  for (let round = 0; round < ROUNDS_MAX; round++) {
+  for (let round = 0; round < CUTOVER_ROUNDS_MAX; round++) {
     const last = messages.at(-1)?.id ?? (missed ? (after ?? 0) : 0);
-    const told = lastTold(groupId);
+    const told = lastBroadcastId(groupId);
     if (told > last) messages.push(...((await readAfter(db.read, groupId, last)) ?? []));
     else if (last > told && writer.isBusy()) await turn();
     else break;

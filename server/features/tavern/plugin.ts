@@ -7,12 +7,12 @@ import type { GroupAccess } from '../../accounts/group-access.ts';
 import type { Broker } from '../../live/broker.ts';
 import type { LiveConnection } from '../../live/connection.ts';
 import type { MessageHandler } from '../../live/socket.ts';
-import { answerChat } from './chat.ts';
+import { handleChat } from './chat.ts';
 import { createChatWriter } from './chat-writer.ts';
 import { joinGroup } from './join.ts';
 import { createRooms } from './rooms.ts';
 import { tavernRoutes } from './routes.ts';
-import { outside } from './rules.ts';
+import { joinRefused } from './rules.ts';
 
 export interface TavernServices {
   readonly access: GroupAccess;
@@ -24,29 +24,29 @@ export interface TavernServices {
 export function tavernPlugin(app: FastifyInstance, context: Context, { access, broker, absenceMs }: TavernServices): Map<string, MessageHandler> {
   const { db, events } = context;
   const rooms = createRooms(broker, absenceMs);
-  const told = new Map<number, number>();
-  let expulsions = 0;
+  const lastBroadcastIds = new Map<number, number>();
+  let kicks = 0;
   const writer = createChatWriter(db, (groupId, message) => {
-    told.set(groupId, message.id);
-    rooms.tell(groupId, { type: 'chat', groupId, message });
+    lastBroadcastIds.set(groupId, message.id);
+    rooms.broadcast(groupId, { type: 'chat', groupId, message });
   });
-  const joining = { db, access, rooms, writer, lastTold: (groupId: number) => told.get(groupId) ?? 0, expulsions: () => expulsions };
+  const joining = { db, access, rooms, writer, lastBroadcastId: (groupId: number) => lastBroadcastIds.get(groupId) ?? 0, kickCounter: () => kicks };
   const chat = { context, access, rooms, writer, lastAt: new Map<string, number>() };
 
-  access.locateWith((groupId, userId) => rooms.find(groupId)?.positionOf(userId) ?? null);
+  access.setPositionProvider((groupId, userId) => rooms.find(groupId)?.positionOf(userId) ?? null);
   tavernRoutes(app, context, { access, rooms });
 
-  const expel = (groupId: number, userId: number, code: string, message: string): void => {
-    expulsions++;
-    rooms.find(groupId)?.expel(userId, outside(groupId, new Failure(403, code, message)));
+  const kick = (groupId: number, userId: number, code: string, message: string): void => {
+    kicks++;
+    rooms.find(groupId)?.kick(userId, joinRefused(groupId, new Failure(403, code, message)));
   };
   const stops = [
-    events.on('banned', ({ groupId, userId }) => expel(groupId, userId, 'banned', 'You are banned from this group.')),
-    events.on('memberLeft', ({ groupId, userId }) => expel(groupId, userId, 'not_a_member', 'You are no longer a member of this group.')),
+    events.on('banned', ({ groupId, userId }) => kick(groupId, userId, 'banned', 'You are banned from this group.')),
+    events.on('memberLeft', ({ groupId, userId }) => kick(groupId, userId, 'not_a_member', 'You are no longer a member of this group.')),
     events.on('groupDeleted', ({ groupId }) => {
-      expulsions++;
-      told.delete(groupId);
-      rooms.clear(groupId, outside(groupId));
+      kicks++;
+      lastBroadcastIds.delete(groupId);
+      rooms.clear(groupId, joinRefused(groupId));
     }),
   ];
   app.addHook('onClose', async () => {
@@ -61,7 +61,7 @@ export function tavernPlugin(app: FastifyInstance, context: Context, { access, b
       // The windows of a session share its socket: one that wants to stay hears that it was left, and comes back.
       connection.send({ type: 'presence', groupId, username: connection.session.user.username, status: 'other' });
     }),
-    handler('chat', (connection, request) => answerChat(chat, connection, request)),
+    handler('chat', (connection, request) => handleChat(chat, connection, request)),
     handler('position', (connection, { groupId, position }) => {
       const { id, username } = connection.session.user;
       const room = rooms.find(groupId);
@@ -71,9 +71,9 @@ export function tavernPlugin(app: FastifyInstance, context: Context, { access, b
       return undefined;
     }),
     handler('members', async (connection, { groupId }) => {
-      const standing = await access.standing(connection.session.user.id, groupId);
-      const refusal = standing && access.refusal(standing, 'enter');
-      if (!standing || refusal) return connection.send(outside(groupId, refusal));
+      const standing = await access.findMembership(connection.session.user.id, groupId);
+      const refusal = standing && access.findRefusal(standing, 'enter');
+      if (!standing || refusal) return connection.send(joinRefused(groupId, refusal));
       return connection.send({ type: 'members', groupId, members: await access.members(groupId) });
     }),
     ['get_invites', async (connection) => connection.send({ type: 'invites', invites: await access.invitations(connection.session.user.id) })],

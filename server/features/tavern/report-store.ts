@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { ReportInGroup } from '#shared/contract/accounts/admin.ts';
 import type { Tables } from '../../db/tables.ts';
-import { describeMessage } from './store.ts';
+import { toChatMessage } from './store.ts';
 
 /** Reports that are shown at once: the oldest, which have waited longest. */
 const REPORTS_MAX = 200;
@@ -54,7 +54,7 @@ export async function readReports(db: Kysely<Tables>, groupId?: number): Promise
   for (const row of rows) {
     const known = reports.get(row.id);
     const group = { id: row.group_id, name: row.group_name ?? '' };
-    const report = known ?? { group, message: describeMessage(row), reporters: [], reasons: [], reportedAt: new Date(row.reported_at).toISOString() };
+    const report = known ?? { group, message: toChatMessage(row), reporters: [], reasons: [], reportedAt: new Date(row.reported_at).toISOString() };
     report.reporters.push(row.reporter ?? '');
     report.reasons.push(row.reason);
     reports.set(row.id, report);

@@ -1,13 +1,13 @@
 import type { ServerMessage } from '#shared/contract/live/live.ts';
-import { isSamePlace, ROOM, ROOM_START, type Position } from '#shared/tavern/room.ts';
-import { mayStep } from '#shared/tavern/walk.ts';
-import { createAudience, type Audience } from '../../live/broadcast.ts';
+import { isSameCell, ROOM, ROOM_START, type Position } from '#shared/tavern/room.ts';
+import { canStep } from '#shared/tavern/walk.ts';
+import { createBroadcastGroup, type BroadcastGroup } from '../../live/broadcast.ts';
 import type { LiveConnection } from '../../live/connection.ts';
 
 /** "Positions coalesced to 10 frames a second a group". Milliseconds between two. */
-const MOVES_EVERY_MS = 100;
+const POSITION_INTERVAL_MS = 100;
 
-interface Person {
+interface Occupant {
   readonly userId: number;
   readonly username: string;
   readonly connections: Set<LiveConnection>;
@@ -18,7 +18,7 @@ interface Person {
 export interface RoomOptions {
   readonly groupId: number;
   /** Tells everybody in the tavern of the group, in every process. */
-  readonly tell: (...messages: readonly ServerMessage[]) => void;
+  readonly broadcast: (...messages: readonly ServerMessage[]) => void;
   /** Whoever comes back within this has not left. Milliseconds. */
   readonly absenceMs: number;
   /** Nobody is left. */
@@ -28,8 +28,8 @@ export interface RoomOptions {
 /** The tavern of one group, while somebody is in it: who is there and where. It owns the positions. */
 export interface Room {
   /** Those who hear what is said. */
-  readonly audience: Audience;
-  readonly people: readonly { readonly username: string; readonly position: Position }[];
+  readonly broadcastGroup: BroadcastGroup;
+  readonly occupants: readonly { readonly username: string; readonly position: Position }[];
   positionOf(userId: number): Position | null;
   has(connection: LiveConnection): boolean;
   /** From now on the connection hears everything. */
@@ -37,39 +37,39 @@ export interface Room {
   /** Ends one connection's stay. `lost`: it did not say so, and may be back in a moment. */
   leave(connection: LiveConnection, how: 'left' | 'lost'): void;
   /** Puts somebody out, with a last word to each of their connections. */
-  expel(userId: number, word: ServerMessage): void;
+  kick(userId: number, word: ServerMessage): void;
   /** One step. False when there is no such step: the true position has not changed. */
   step(userId: number, to: Position): boolean;
   close(): void;
 }
 
-export function createRoom({ groupId, tell, absenceMs, onEmpty }: RoomOptions): Room {
-  const people = new Map<number, Person>();
-  const audience = createAudience();
-  const moved = new Set<Person>();
-  let resting: NodeJS.Timeout | undefined;
+export function createRoom({ groupId, broadcast, absenceMs, onEmpty }: RoomOptions): Room {
+  const people = new Map<number, Occupant>();
+  const broadcastGroup = createBroadcastGroup();
+  const moved = new Set<Occupant>();
+  let positionTimer: NodeJS.Timeout | undefined;
 
-  const positionPush = ({ username, position }: Person): ServerMessage => ({ type: 'position', groupId, username, position });
+  const positionPush = ({ username, position }: Occupant): ServerMessage => ({ type: 'position', groupId, username, position });
 
-  function tellMoves(): void {
-    resting = undefined;
+  function broadcastPositions(): void {
+    positionTimer = undefined;
     if (moved.size === 0) return;
-    tell(...[...moved].map(positionPush));
+    broadcast(...[...moved].map(positionPush));
     moved.clear();
-    resting = setTimeout(tellMoves, MOVES_EVERY_MS);
+    positionTimer = setTimeout(broadcastPositions, POSITION_INTERVAL_MS);
   }
 
-  function remove(person: Person): void {
+  function remove(person: Occupant): void {
     clearTimeout(person.leaving);
     if (!people.delete(person.userId)) return;
     moved.delete(person);
-    tell({ type: 'presence', groupId, username: person.username, status: 'other' });
+    broadcast({ type: 'presence', groupId, username: person.username, status: 'other' });
     if (people.size === 0) onEmpty();
   }
 
   return {
-    audience,
-    get people() {
+    broadcastGroup,
+    get occupants() {
       return [...people.values()];
     },
     positionOf: (userId) => people.get(userId)?.position ?? null,
@@ -77,28 +77,28 @@ export function createRoom({ groupId, tell, absenceMs, onEmpty }: RoomOptions): 
     enter(connection) {
       const { id, username } = connection.session.user;
       const known = people.get(id);
-      const person: Person = known ?? { userId: id, username, connections: new Set(), position: ROOM_START };
+      const person: Occupant = known ?? { userId: id, username, connections: new Set(), position: ROOM_START };
       clearTimeout(person.leaving);
       person.connections.add(connection);
       if (!known) {
         people.set(id, person);
-        tell({ type: 'presence', groupId, username, status: 'online' }, positionPush(person));
+        broadcast({ type: 'presence', groupId, username, status: 'online' }, positionPush(person));
       }
-      audience.add(connection);
+      broadcastGroup.add(connection);
     },
     leave(connection, how) {
-      audience.remove(connection);
+      broadcastGroup.remove(connection);
       const person = people.get(connection.session.user.id);
       if (!person?.connections.delete(connection) || person.connections.size > 0) return;
       if (how === 'left') return remove(person);
       person.leaving = setTimeout(() => remove(person), absenceMs);
       person.leaving.unref();
     },
-    expel(userId, word) {
+    kick(userId, word) {
       const person = people.get(userId);
       if (!person) return;
       for (const connection of person.connections) {
-        audience.remove(connection);
+        broadcastGroup.remove(connection);
         connection.send(word);
       }
       remove(person);
@@ -106,18 +106,18 @@ export function createRoom({ groupId, tell, absenceMs, onEmpty }: RoomOptions): 
     step(userId, to) {
       const person = people.get(userId);
       if (!person) return false;
-      if (isSamePlace(person.position, to)) return true;
-      if (!mayStep(ROOM, person.position, to)) return false;
+      if (isSameCell(person.position, to)) return true;
+      if (!canStep(ROOM, person.position, to)) return false;
       person.position = { x: to.x, y: to.y };
       moved.add(person);
-      if (!resting) tellMoves();
+      if (!positionTimer) broadcastPositions();
       return true;
     },
     close() {
-      clearTimeout(resting);
+      clearTimeout(positionTimer);
       for (const { leaving } of people.values()) clearTimeout(leaving);
       people.clear();
-      audience.close();
+      broadcastGroup.close();
     },
   };
 }

@@ -9,24 +9,24 @@ export interface Rooms {
   find(groupId: number): Room | null;
   enter(groupId: number, connection: LiveConnection): Room;
   leave(groupId: number, connection: LiveConnection): void;
-  tell(groupId: number, ...messages: readonly ServerMessage[]): void;
+  broadcast(groupId: number, ...messages: readonly ServerMessage[]): void;
   /** Puts everybody out of a room that is no more. */
   clear(groupId: number, word: ServerMessage): void;
   close(): void;
 }
 
 export function createRooms(broker: Broker, absenceMs: number): Rooms {
-  const rooms = new Map<number, { readonly room: Room; readonly hearing: Subscriber }>();
+  const rooms = new Map<number, { readonly room: Room; readonly subscriber: Subscriber }>();
   const places = new WeakMap<LiveConnection, Set<number>>();
-  const tell = (groupId: number, ...messages: readonly ServerMessage[]): void => broker.publish(tavernTopic(groupId), ...messages);
+  const broadcast = (groupId: number, ...messages: readonly ServerMessage[]): void => broker.publish(tavernTopic(groupId), ...messages);
 
   function open(groupId: number): Room {
     const known = rooms.get(groupId);
     if (known) return known.room;
-    const room = createRoom({ groupId, absenceMs, tell: (...messages) => tell(groupId, ...messages), onEmpty: () => shut(groupId) });
-    const hearing = { hear: room.audience.say };
-    broker.subscribe(tavernTopic(groupId), hearing);
-    rooms.set(groupId, { room, hearing });
+    const room = createRoom({ groupId, absenceMs, broadcast: (...messages) => broadcast(groupId, ...messages), onEmpty: () => shut(groupId) });
+    const subscriber = { onMessage: room.broadcastGroup.broadcast };
+    broker.subscribe(tavernTopic(groupId), subscriber);
+    rooms.set(groupId, { room, subscriber });
     return room;
   }
 
@@ -34,12 +34,12 @@ export function createRooms(broker: Broker, absenceMs: number): Rooms {
     const known = rooms.get(groupId);
     rooms.delete(groupId);
     if (!known) return;
-    broker.unsubscribe(tavernTopic(groupId), known.hearing);
+    broker.unsubscribe(tavernTopic(groupId), known.subscriber);
     known.room.close();
   }
 
   /** Where a connection is; when it is lost it is lost everywhere. */
-  function placesOf(connection: LiveConnection): Set<number> {
+  function trackGroups(connection: LiveConnection): Set<number> {
     const known = places.get(connection);
     if (known) return known;
     const own = new Set<number>();
@@ -54,7 +54,7 @@ export function createRooms(broker: Broker, absenceMs: number): Rooms {
     find: (groupId) => rooms.get(groupId)?.room ?? null,
     enter(groupId, connection) {
       const room = open(groupId);
-      placesOf(connection).add(groupId);
+      trackGroups(connection).add(groupId);
       room.enter(connection);
       return room;
     },
@@ -62,9 +62,9 @@ export function createRooms(broker: Broker, absenceMs: number): Rooms {
       places.get(connection)?.delete(groupId);
       rooms.get(groupId)?.room.leave(connection, 'left');
     },
-    tell,
+    broadcast,
     clear(groupId, word) {
-      rooms.get(groupId)?.room.audience.say(JSON.stringify(word));
+      rooms.get(groupId)?.room.broadcastGroup.broadcast(JSON.stringify(word));
       shut(groupId);
     },
     close() {

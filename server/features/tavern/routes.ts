@@ -4,8 +4,8 @@ import { deleteMessage, dismissReport, listMessages, listReports, reportMessage 
 import { cleanChat } from '#shared/tavern/chat-text.ts';
 import type { Context } from '../../context.ts';
 import { notFound } from '../../http/errors.ts';
-import type { GroupAccess, GroupAction, Standing } from '../../accounts/group-access.ts';
-import { mount } from '../../http/register-route.ts';
+import type { GroupAccess, GroupAction, GroupMembership } from '../../accounts/group-access.ts';
+import { registerRoute } from '../../http/register-route.ts';
 import { readReports, removeReports, saveReport } from './report-store.ts';
 import type { Rooms } from './rooms.ts';
 import { eraseMessage, findAuthor, readPage } from './store.ts';
@@ -14,11 +14,11 @@ import { eraseMessage, findAuthor, readPage } from './store.ts';
 export function tavernRoutes(app: FastifyInstance, context: Context, { access, rooms }: { readonly access: GroupAccess; readonly rooms: Rooms }): void {
   const { db, now } = context;
 
-  async function admit(userId: number, groupId: number, action: GroupAction, targetId?: number): Promise<Standing> {
-    const standing = await access.standing(userId, groupId);
+  async function requireAccess(userId: number, groupId: number, action: GroupAction, targetId?: number): Promise<GroupMembership> {
+    const standing = await access.findMembership(userId, groupId);
     if (!standing) throw notFound('There is no such group.');
-    const target = targetId === undefined ? undefined : ((await access.standing(targetId, groupId)) ?? undefined);
-    const refusal = access.refusal(standing, action, target);
+    const target = targetId === undefined ? undefined : ((await access.findMembership(targetId, groupId)) ?? undefined);
+    const refusal = access.findRefusal(standing, action, target);
     if (refusal) throw refusal;
     return standing;
   }
@@ -29,43 +29,43 @@ export function tavernRoutes(app: FastifyInstance, context: Context, { access, r
     return author;
   }
 
-  mount(app, listMessages, async ({ session, params, querystring }) => {
-    await admit(session.user.id, params.id, 'enter');
+  registerRoute(app, listMessages, async ({ session, params, querystring }) => {
+    await requireAccess(session.user.id, params.id, 'enter');
     return readPage(db.read, params.id, querystring.before);
   });
 
-  mount(app, deleteMessage, async ({ session, params: { id, messageId } }) => {
+  registerRoute(app, deleteMessage, async ({ session, params: { id, messageId } }) => {
     // Who may not enter learns nothing of what is in there; an administrator may delete without entering.
-    const actor = await access.standing(session.user.id, id);
+    const actor = await access.findMembership(session.user.id, id);
     if (!actor) throw notFound('There is no such group.');
-    const hidden = session.user.role === 'admin' ? null : access.refusal(actor, 'enter');
+    const hidden = session.user.role === 'admin' ? null : access.findRefusal(actor, 'enter');
     if (hidden) throw hidden;
     const author = await authorOf(id, messageId);
-    await admit(session.user.id, id, 'deleteMessage', author);
+    await requireAccess(session.user.id, id, 'deleteMessage', author);
     const erased = await db.write((transaction) => eraseMessage(transaction, messageId, now()));
     if (!erased) throw notFound('There is no such message.');
-    rooms.tell(id, { type: 'chat_deleted', groupId: id, ids: [messageId] });
+    rooms.broadcast(id, { type: 'chat_deleted', groupId: id, ids: [messageId] });
     if (author !== session.user.id) await access.logDeletedMessage(session.user, id, author);
     return null;
   });
 
-  mount(app, reportMessage, async ({ session, params: { id, messageId }, body }) => {
-    await admit(session.user.id, id, 'report');
+  registerRoute(app, reportMessage, async ({ session, params: { id, messageId }, body }) => {
+    await requireAccess(session.user.id, id, 'report');
     await authorOf(id, messageId);
     const reason = cleanChat(body.reason ?? '');
     await db.write((transaction) => saveReport(transaction, { groupId: id, messageId, userId: session.user.id, reason, createdAt: now() }));
     return { message: 'Thank you. The moderators of this group can see your report.' };
   });
 
-  mount(app, listReports, async ({ session, params }) => {
-    await admit(session.user.id, params.id, 'readAudit');
+  registerRoute(app, listReports, async ({ session, params }) => {
+    await requireAccess(session.user.id, params.id, 'readAudit');
     return { reports: await readReports(db.read, params.id) };
   });
 
-  mount(app, listAllReports, async () => ({ reports: await readReports(db.read) }));
+  registerRoute(app, listAllReports, async () => ({ reports: await readReports(db.read) }));
 
-  mount(app, dismissReport, async ({ session, params: { id, messageId } }) => {
-    await admit(session.user.id, id, 'readAudit');
+  registerRoute(app, dismissReport, async ({ session, params: { id, messageId } }) => {
+    await requireAccess(session.user.id, id, 'readAudit');
     const removed = await db.write((transaction) => removeReports(transaction, id, messageId));
     if (!removed) throw notFound('This message has no reports.');
     return null;

@@ -1,16 +1,16 @@
 import type { TavernPush } from '#shared/contract/groups/tavern.ts';
 import { COMMANDS, usageLine, type CommandName } from '#shared/tavern/commands.ts';
 import { Failure } from '../../http/errors.ts';
-import type { Standing } from '../../accounts/group-access.ts';
+import type { GroupMembership } from '../../accounts/group-access.ts';
 
 /** What somebody hears who may not be in the tavern of a group, or may be there no longer. */
-export function outside(groupId: number, refusal?: Failure | null): TavernPush {
+export function joinRefused(groupId: number, refusal?: Failure | null): TavernPush {
   const { code, message } = refusal ?? { code: 'not_found', message: 'There is no such group.' };
   return { type: 'outside', groupId, code, message };
 }
 
 /** Whether somebody who wrote at `lastAt` has to wait, in words; null when not. Moderators and owners never. Milliseconds. */
-export function slowModeRefusal({ role, group }: Standing, lastAt: number | null, now: number): Failure | null {
+export function findSlowModeRefusal({ role, group }: GroupMembership, lastAt: number | null, now: number): Failure | null {
   if (role !== 'member' || group.slowModeSeconds === 0 || lastAt === null) return null;
   const seconds = Math.ceil((lastAt + group.slowModeSeconds * 1000 - now) / 1000);
   if (seconds <= 0) return null;
@@ -19,14 +19,14 @@ export function slowModeRefusal({ role, group }: Standing, lastAt: number | null
 }
 
 /** The commands that somebody can use, a line each. */
-export function helpText({ role }: Pick<Standing, 'role'>): string {
+export function formatHelp({ role }: Pick<GroupMembership, 'role'>): string {
   const mine = { everyone: true, moderator: role === 'moderator' || role === 'owner', owner: role === 'owner' } as const;
   const names = (Object.keys(COMMANDS) as CommandName[]).filter((name) => mine[COMMANDS[name].for]);
   return ['Commands:', ...names.map((name) => usageLine(name).replace('Usage: ', ''))].join('\n');
 }
 
 /** Who is in the room, in one sentence. */
-export function whoText(usernames: readonly string[]): string {
+export function formatOccupants(usernames: readonly string[]): string {
   const names = usernames.toSorted((a, b) => a.localeCompare(b, 'en'));
   if (names.length === 0) return 'Nobody is in the room.';
   return `In the room (${names.length}): ${names.join(', ')}`;

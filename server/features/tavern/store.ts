@@ -47,7 +47,7 @@ function messagesOf(db: Db, groupId: number) {
     .where('group_id', '=', groupId);
 }
 
-export function describeMessage(row: MessageRow): ChatMessage {
+export function toChatMessage(row: MessageRow): ChatMessage {
   return {
     id: row.id,
     username: row.username ?? '',
@@ -66,13 +66,13 @@ export async function readPage(db: Db, groupId: number, before?: number): Promis
     .orderBy('id', 'desc')
     .limit(CHAT_REPLAY + 1)
     .execute();
-  return { messages: rows.slice(0, CHAT_REPLAY).toReversed().map(describeMessage), earlier: rows.length > CHAT_REPLAY };
+  return { messages: rows.slice(0, CHAT_REPLAY).toReversed().map(toChatMessage), earlier: rows.length > CHAT_REPLAY };
 }
 
 /** What came after an id, oldest first; null when that is more than is sent at once. */
 export async function readAfter(db: Db, groupId: number, after: number): Promise<ChatMessage[] | null> {
   const rows = await messagesOf(db, groupId).where('id', '>', after).orderBy('id').limit(CHAT_CATCH_UP + 1).execute();
-  return rows.length > CHAT_CATCH_UP ? null : rows.map(describeMessage);
+  return rows.length > CHAT_CATCH_UP ? null : rows.map(toChatMessage);
 }
 
 /** Which of the newest messages up to an id were deleted: somebody who was away may still show them. */

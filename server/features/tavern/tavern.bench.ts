@@ -5,8 +5,8 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { report, type Figure } from '../../../build/tests/measure.ts';
-import type { CrowdResult, Order } from '../../testing/tavern/load-clients.ts';
+import { report, type BenchmarkFigure } from '../../../build/tests/measure.ts';
+import type { TavernLoadResult, LoadOrder } from '../../testing/tavern/load-clients.ts';
 import type { PeerFigures, PeerKind, PeerReady } from '../../testing/tavern/peer-server.ts';
 
 const PEOPLE = 200;
@@ -31,7 +31,7 @@ async function ask<T>(child: ChildProcess, message: object): Promise<T> {
 
 interface Pair {
   readonly ready: PeerReady;
-  order<T = CrowdResult>(order: Order): Promise<T>;
+  order<T = TavernLoadResult>(order: LoadOrder): Promise<T>;
   figures(): Promise<PeerFigures>;
   close(): Promise<void>;
 }
@@ -91,7 +91,7 @@ for (let round = 0; round < ROUNDS; round++) {
 const of = (kind: PeerKind): Measured => best.get(kind) as Measured;
 report(
   `${PEOPLE} sockets in one group, everyone hears everything`,
-  KINDS.flatMap((kind): Figure[] => [
+  KINDS.flatMap((kind): BenchmarkFigure[] => [
     { name: `${kind}: delivered, saturated`, value: of(kind).rate, unit: '/s' },
     { name: `${kind}: server CPU a delivery, saturated`, value: of(kind).saturatedCpu, unit: 'µs' },
     { name: `${kind}: p50 at ${PACED_RATE} messages/s`, value: of(kind).p50, unit: 'ms' },

@@ -4,7 +4,7 @@ import { LIMITS } from '../../http/limits.ts';
 import type { TestAccount } from '../../testing/client.ts';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
 import { openSocket, type TestSocket } from '../../testing/socket.ts';
-import { goIn, heard, openTavern, talk } from '../../testing/tavern/tavern-client.ts';
+import { joinTavern, receivedMessages, openTavern, receivedChatTexts } from '../../testing/tavern/tavern-client.ts';
 
 let server: TestServer;
 let owner: TestAccount;
@@ -29,7 +29,7 @@ afterEach(async () => {
 });
 
 const enter = async (who: TestAccount, after?: number): Promise<TestSocket> => {
-  const socket = await goIn(server, who.token, groupId, after);
+  const socket = await joinTavern(server, who.token, groupId, after);
   open.push(socket);
   return socket;
 };
@@ -40,18 +40,18 @@ describe('coming in', () => {
   test('shows the room, who is there and where, the members, and the last 50 messages', async () => {
     const first = await enter(owner);
     for (let i = 0; i < 55; i++) say(first, `line ${i}`);
-    await expect.poll(() => talk(first)).toHaveLength(55);
+    await expect.poll(() => receivedChatTexts(first)).toHaveLength(55);
     const socket = await enter(member);
-    expect(heard(socket, 'update')).toEqual([{ type: 'update', groupId, tables: ROOM.tables, bar: ROOM.bar }]);
-    expect(heard(socket, 'members')[0]?.members.map(({ username, position }) => [username, position])).toEqual([
+    expect(receivedMessages(socket, 'update')).toEqual([{ type: 'update', groupId, tables: ROOM.tables, bar: ROOM.bar }]);
+    expect(receivedMessages(socket, 'members')[0]?.members.map(({ username, position }) => [username, position])).toEqual([
       ['Sigrun', ROOM_START],
       ['Torvald', ROOM_START],
       ['Halla', null],
     ]);
-    expect(heard(socket, 'position').map(({ username }) => username).sort()).toEqual(['Sigrun', 'Torvald']);
-    expect(talk(socket)).toEqual(Array.from({ length: 50 }, (_, i) => `line ${i + 5}`));
-    expect(heard(socket, 'joined')).toEqual([{ type: 'joined', groupId, complete: true, earlier: true }]);
-    await expect.poll(() => heard(first, 'presence').at(-1)).toEqual({ type: 'presence', groupId, username: 'Torvald', status: 'online' });
+    expect(receivedMessages(socket, 'position').map(({ username }) => username).sort()).toEqual(['Sigrun', 'Torvald']);
+    expect(receivedChatTexts(socket)).toEqual(Array.from({ length: 50 }, (_, i) => `line ${i + 5}`));
+    expect(receivedMessages(socket, 'joined')).toEqual([{ type: 'joined', groupId, complete: true, earlier: true }]);
+    await expect.poll(() => receivedMessages(first, 'presence').at(-1)).toEqual({ type: 'presence', groupId, username: 'Torvald', status: 'online' });
   });
 
   test('is for members: an outsider, a banned member and whoever asks for no group stay outside', async () => {
@@ -61,20 +61,20 @@ describe('coming in', () => {
       const socket = await openSocket(server.url, who.token);
       open.push(socket);
       socket.send({ type: 'join_group', groupId: id });
-      await expect.poll(() => heard(socket, 'outside')).toHaveLength(1);
+      await expect.poll(() => receivedMessages(socket, 'outside')).toHaveLength(1);
       socket.send({ type: 'chat', groupId: id, message: 'let me in' });
       socket.send({ type: 'members', groupId: id });
-      await expect.poll(() => heard(socket, 'outside')).toHaveLength(3);
+      await expect.poll(() => receivedMessages(socket, 'outside')).toHaveLength(3);
       socket.send({ type: 'position', groupId: id, position: { x: 7, y: 7 } });
-      await expect.poll(() => heard(socket, 'error')).toMatchObject([{ code: 'not_in_room' }]);
-      expect(heard(socket, 'members')).toEqual([]);
+      await expect.poll(() => receivedMessages(socket, 'error')).toMatchObject([{ code: 'not_in_room' }]);
+      expect(receivedMessages(socket, 'members')).toEqual([]);
     }
   });
 
   test('leaving is seen, a lost connection only when it stays away', async () => {
     const [first, second] = [await enter(owner), await enter(member)];
     second.send({ type: 'leave_group', groupId });
-    const goings = () => heard(first, 'presence').filter(({ username, status }) => username === 'Torvald' && status === 'other');
+    const goings = () => receivedMessages(first, 'presence').filter(({ username, status }) => username === 'Torvald' && status === 'other');
     await expect.poll(goings).toHaveLength(1);
     const again = await enter(member);
     again.close();
@@ -88,26 +88,26 @@ describe('coming in', () => {
 describe('walking', () => {
   test('a step is seen by all; a jump, a wall and a table are answered with the true position', async () => {
     const [first, second] = [await enter(owner), await enter(member)];
-    const truth = () => heard(second, 'position').filter(({ username }) => username === 'Torvald').at(-1)?.position;
+    const truth = () => receivedMessages(second, 'position').filter(({ username }) => username === 'Torvald').at(-1)?.position;
     second.send({ type: 'position', groupId, position: { x: 8, y: 8 } });
-    await expect.poll(() => heard(first, 'position').at(-1)).toEqual({ type: 'position', groupId, username: 'Torvald', position: { x: 8, y: 8 } });
+    await expect.poll(() => receivedMessages(first, 'position').at(-1)).toEqual({ type: 'position', groupId, username: 'Torvald', position: { x: 8, y: 8 } });
     await expect.poll(truth).toEqual({ x: 8, y: 8 });
     for (const position of [{ x: 10, y: 8 }, { x: 9, y: 7 }, { x: 8, y: 9 }, { x: -1, y: 8 }]) {
-      const before = heard(second, 'position').length;
+      const before = receivedMessages(second, 'position').length;
       second.send({ type: 'position', groupId, position });
-      await expect.poll(() => heard(second, 'position').length).toBe(before + 1);
+      await expect.poll(() => receivedMessages(second, 'position').length).toBe(before + 1);
       expect(truth()).toEqual({ x: 8, y: 8 });
     }
-    expect(heard(first, 'position').at(-1)?.position).toEqual({ x: 8, y: 8 });
+    expect(receivedMessages(first, 'position').at(-1)?.position).toEqual({ x: 8, y: 8 });
   });
 
   test('many steps of one moment are told together', async () => {
     const [first, second] = [await enter(owner), await enter(member)];
-    const before = heard(first, 'position').length;
+    const before = receivedMessages(first, 'position').length;
     for (let i = 0; i < 20; i++) second.send({ type: 'position', groupId, position: { x: i % 2 === 0 ? 8 : 7, y: 8 } });
     second.send({ type: 'position', groupId, position: { x: 7, y: 7 } });
-    await expect.poll(() => heard(first, 'position').at(-1)?.position).toEqual({ x: 7, y: 7 });
-    expect(heard(first, 'position').length - before).toBeLessThan(10);
+    await expect.poll(() => receivedMessages(first, 'position').at(-1)?.position).toEqual({ x: 7, y: 7 });
+    expect(receivedMessages(first, 'position').length - before).toBeLessThan(10);
   });
 });
 
@@ -115,14 +115,14 @@ describe('talking', () => {
   test('is heard by all in one order, and acknowledged when it is stored; sent again it is the same message', async () => {
     const [first, second] = [await enter(owner), await enter(member)];
     say(first, '  Evening.\u202E ', 'reference-1');
-    await expect.poll(() => heard(first, 'chat_stored')).toHaveLength(1);
-    const { id } = heard(first, 'chat_stored')[0] ?? { id: 0 };
+    await expect.poll(() => receivedMessages(first, 'chat_stored')).toHaveLength(1);
+    const { id } = receivedMessages(first, 'chat_stored')[0] ?? { id: 0 };
     say(first, 'Evening.', 'reference-1');
-    await expect.poll(() => heard(first, 'chat_stored')).toHaveLength(2);
-    expect(heard(first, 'chat_stored')[1]).toEqual({ type: 'chat_stored', groupId, ref: 'reference-1', id });
+    await expect.poll(() => receivedMessages(first, 'chat_stored')).toHaveLength(2);
+    expect(receivedMessages(first, 'chat_stored')[1]).toEqual({ type: 'chat_stored', groupId, ref: 'reference-1', id });
     say(second, '/me nods');
-    await expect.poll(() => talk(first)).toEqual(['Evening.', 'nods']);
-    expect(heard(second, 'chat').map(({ message }) => message)).toEqual([
+    await expect.poll(() => receivedChatTexts(first)).toEqual(['Evening.', 'nods']);
+    expect(receivedMessages(second, 'chat').map(({ message }) => message)).toEqual([
       { id, username: 'Sigrun', message: 'Evening.', timestamp: new Date(server.clock.now()).toISOString(), type: 'user' },
       expect.objectContaining({ username: 'Torvald', message: 'nods', emote: true }),
     ]);
@@ -131,23 +131,23 @@ describe('talking', () => {
   test('what was missed is filled in after a gap, without doubles, while others go on talking', async () => {
     const [first, second] = [await enter(owner), await enter(member)];
     say(first, 'before');
-    await expect.poll(() => talk(second)).toEqual(['before']);
-    const last = heard(second, 'chat').at(-1)?.message.id ?? 0;
+    await expect.poll(() => receivedChatTexts(second)).toEqual(['before']);
+    const last = receivedMessages(second, 'chat').at(-1)?.message.id ?? 0;
     second.close();
     await second.closed;
     for (let i = 0; i < 120; i++) say(first, `missed ${i}`);
     const back = await enter(member, last);
     for (let i = 120; i < 200; i++) say(first, `missed ${i}`);
-    await expect.poll(() => talk(back).length, { timeout: 20_000 }).toBeGreaterThanOrEqual(200);
-    expect(talk(back)).toEqual(Array.from({ length: 200 }, (_, i) => `missed ${i}`));
-    const ids = heard(back, 'chat').map(({ message }) => message.id);
+    await expect.poll(() => receivedChatTexts(back).length, { timeout: 20_000 }).toBeGreaterThanOrEqual(200);
+    expect(receivedChatTexts(back)).toEqual(Array.from({ length: 200 }, (_, i) => `missed ${i}`));
+    const ids = receivedMessages(back, 'chat').map(({ message }) => message.id);
     expect(ids).toEqual(ids.toSorted((a, b) => a - b));
   });
 
   test('the history is read page by page to the beginning', async () => {
     const socket = await enter(owner);
     for (let i = 0; i < 120; i++) say(socket, `line ${i}`);
-    await expect.poll(() => talk(socket)).toHaveLength(120);
+    await expect.poll(() => receivedChatTexts(socket)).toHaveLength(120);
     const pages: string[][] = [];
     for (let before: number | undefined, earlier = true; earlier; ) {
       const { body } = await call(member, 'GET', `/messages${before === undefined ? '' : `?before=${before}`}`);
@@ -162,15 +162,15 @@ describe('talking', () => {
 
   test('a mute, a pause and slow mode are said to the one who writes, and end by the clock of the server', async () => {
     const socket = await enter(member);
-    const refusals = () => heard(socket, 'notice').map(({ code, ref }) => [code, ref]);
+    const refusals = () => receivedMessages(socket, 'notice').map(({ code, ref }) => [code, ref]);
     await call(owner, 'POST', '/mute', { username: 'Torvald', duration: '1h', reason: 'too loud' });
     say(socket, 'hello', 'reference-1');
     await expect.poll(refusals).toEqual([['muted', 'reference-1']]);
-    expect(heard(socket, 'notice')[0]?.message).toContain('too loud');
-    expect(heard(socket, 'mute')).toMatchObject([{ groupId, username: 'Torvald', reason: 'too loud' }]);
+    expect(receivedMessages(socket, 'notice')[0]?.message).toContain('too loud');
+    expect(receivedMessages(socket, 'mute')).toMatchObject([{ groupId, username: 'Torvald', reason: 'too loud' }]);
     server.clock.advance(3_600_001);
     say(socket, 'hello again', 'reference-2');
-    await expect.poll(() => talk(socket)).toEqual(['hello again']);
+    await expect.poll(() => receivedChatTexts(socket)).toEqual(['hello again']);
     await call(owner, 'PATCH', '/chat', { slowModeSeconds: 30 });
     say(socket, 'quickly', 'reference-3');
     await expect.poll(refusals).toHaveLength(2);
@@ -181,7 +181,7 @@ describe('talking', () => {
     await call(owner, 'PATCH', '/chat', { slowModeSeconds: 0, isChatPaused: true });
     say(socket, 'in the pause', 'reference-6');
     await expect.poll(refusals).toHaveLength(4);
-    expect(talk(socket)).toEqual(['hello again', 'slowly']);
+    expect(receivedChatTexts(socket)).toEqual(['hello again', 'slowly']);
   });
 });
 
@@ -189,22 +189,22 @@ describe('order', () => {
   test('a ban puts out at once, and whoever is banned hears nothing more until it has run out', async () => {
     const [first, second] = [await enter(owner), await enter(member)];
     say(first, '/ban Torvald 6h threw a mug');
-    await expect.poll(() => heard(second, 'outside')).toMatchObject([{ code: 'banned' }]);
-    await expect.poll(() => heard(second, 'ban')).toMatchObject([{ username: 'Torvald', reason: 'threw a mug', expiresAt: new Date(server.clock.now() + 6 * 3_600_000).toISOString() }]);
-    await expect.poll(() => heard(first, 'notice')).toMatchObject([{ code: 'moderated' }]);
+    await expect.poll(() => receivedMessages(second, 'outside')).toMatchObject([{ code: 'banned' }]);
+    await expect.poll(() => receivedMessages(second, 'ban')).toMatchObject([{ username: 'Torvald', reason: 'threw a mug', expiresAt: new Date(server.clock.now() + 6 * 3_600_000).toISOString() }]);
+    await expect.poll(() => receivedMessages(first, 'notice')).toMatchObject([{ code: 'moderated' }]);
     say(first, 'He is gone.');
-    await expect.poll(() => talk(first)).toEqual(['He is gone.']);
+    await expect.poll(() => receivedChatTexts(first)).toEqual(['He is gone.']);
     second.send({ type: 'join_group', groupId });
-    await expect.poll(() => heard(second, 'outside')).toHaveLength(2);
-    expect(talk(second)).toEqual([]);
+    await expect.poll(() => receivedMessages(second, 'outside')).toHaveLength(2);
+    expect(receivedChatTexts(second)).toEqual([]);
     server.clock.advance(6 * 3_600_000 + 1);
     second.send({ type: 'join_group', groupId });
-    await expect.poll(() => talk(second)).toEqual(['He is gone.']);
+    await expect.poll(() => receivedChatTexts(second)).toEqual(['He is gone.']);
   });
 
   test('commands obey the permissions and say what happened in the words of the specification', async () => {
     const [first, second] = [await enter(owner), await enter(member)];
-    const answers = (socket: TestSocket) => heard(socket, 'notice').map(({ message }) => message);
+    const answers = (socket: TestSocket) => receivedMessages(socket, 'notice').map(({ message }) => message);
     const ask = async (socket: TestSocket, line: string): Promise<string> => {
       const before = answers(socket).length;
       say(socket, line);
@@ -219,17 +219,17 @@ describe('order', () => {
     expect(await ask(second, '/invite Nobody')).toMatch(/^Failed to send invitation: /);
     expect(await ask(second, '/ban Sigrun 1h')).not.toContain('Failed to execute');
     expect(await ask(first, '/mod Torvald')).toContain('Torvald');
-    await expect.poll(() => heard(second, 'promote')).toMatchObject([{ username: 'Torvald', newRole: 'moderator' }]);
+    await expect.poll(() => receivedMessages(second, 'promote')).toMatchObject([{ username: 'Torvald', newRole: 'moderator' }]);
     expect(await ask(second, '/mute Halla 12h')).toContain('Halla');
     expect(await ask(second, '/unmute Halla')).toContain('Halla');
-    expect(talk(first)).toEqual([]);
+    expect(receivedChatTexts(first)).toEqual([]);
   });
 
   test('a message is deleted by its author or a moderator, reported by anyone, and its words are gone everywhere', async () => {
     const [first, second] = [await enter(owner), await enter(member)];
     for (const text of ['mine', 'rude', 'fine']) say(second, text);
-    await expect.poll(() => heard(first, 'chat')).toHaveLength(3);
-    const [mine = 0, rude = 0, fine = 0] = heard(first, 'chat').map(({ message }) => message.id);
+    await expect.poll(() => receivedMessages(first, 'chat')).toHaveLength(3);
+    const [mine = 0, rude = 0, fine = 0] = receivedMessages(first, 'chat').map(({ message }) => message.id);
     expect((await call(third, 'DELETE', `/messages/${mine}`)).status).toBe(403);
     expect((await call(member, 'DELETE', `/messages/${mine}`)).status).toBe(204);
     for (const [reason, status] of [['rude words', 201], ['ruder', 201], ['x'.repeat(201), 400]] as const) {
@@ -240,19 +240,19 @@ describe('order', () => {
     expect((await call(owner, 'DELETE', `/messages/${rude}`)).status).toBe(204);
     expect((await call(owner, 'DELETE', `/messages/${rude}`)).status).toBe(404);
     expect((await call(owner, 'GET', '/reports')).body).toEqual({ reports: [] });
-    await expect.poll(() => heard(first, 'chat_deleted').map(({ ids }) => ids)).toEqual([[mine], [rude]]);
+    await expect.poll(() => receivedMessages(first, 'chat_deleted').map(({ ids }) => ids)).toEqual([[mine], [rude]]);
     const { body } = await call(third, 'GET', '/messages');
     expect((body as { messages: unknown[] }).messages).toMatchObject([{ message: '', deleted: true }, { message: '', deleted: true }, { message: 'fine' }]);
     const back = await enter(third, fine);
-    expect(heard(back, 'chat_deleted')).toMatchObject([{ ids: [mine, rude] }]);
+    expect(receivedMessages(back, 'chat_deleted')).toMatchObject([{ ids: [mine, rude] }]);
   });
 
   test('whoever leaves the group, or sees it deleted, is out of its tavern', async () => {
     const [second, other] = [await enter(member), await enter(third)];
     const { members } = (await call(member, 'GET', '')).body as { members: { id: number; username: string }[] };
     await call(member, 'DELETE', `/members/${members.find(({ username }) => username === 'Torvald')?.id}`);
-    await expect.poll(() => heard(second, 'outside')).toMatchObject([{ code: 'not_a_member' }]);
+    await expect.poll(() => receivedMessages(second, 'outside')).toMatchObject([{ code: 'not_a_member' }]);
     await call(owner, 'DELETE', '');
-    await expect.poll(() => heard(other, 'outside')).toHaveLength(1);
+    await expect.poll(() => receivedMessages(other, 'outside')).toHaveLength(1);
   });
 });

@@ -1,6 +1,6 @@
 import type { Connection } from '../../db/connection.ts';
 import type { Database } from '../../db/database.ts';
-import type { HistoryValues } from '../../features/characters/history/rules.ts';
+import type { HistoryPointValues } from '../../features/characters/history/rules.ts';
 import { createImportStore } from '../../features/characters/import/store/import-store.ts';
 import type { ItemPlace, ItemRow } from '../../features/characters/import/merge/item-rows.ts';
 
@@ -9,7 +9,7 @@ export interface Rows {
   readonly characters: readonly { readonly id: number; readonly document: string; readonly numberTimes: string; readonly updatedAt: number }[];
   readonly items: readonly { readonly characterId: number; readonly place: ItemPlace; readonly rows: readonly Required<ItemRow>[] }[];
   /** The newest of each character. */
-  readonly points: readonly { readonly characterId: number; readonly point: HistoryValues }[];
+  readonly points: readonly { readonly characterId: number; readonly point: HistoryPointValues }[];
 }
 
 export async function copyRows({ read }: Pick<Database, 'read'>, userId: number): Promise<Rows> {

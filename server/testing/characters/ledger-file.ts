@@ -2,7 +2,7 @@ import { luaTable } from '#shared/testing/lua/lua-model.ts';
 import { sampleCharacter, tavernLedgerGlobals } from '#shared/testing/saved-variables/sample-characters.ts';
 import { CLIENT_STYLES, writeSavedVariables } from '#shared/testing/saved-variables/write-saved-variables.ts';
 
-interface LedgerOptions {
+interface LedgerFileOptions {
   readonly characters: number;
   /** Every import sees everything changed: other items in every slot, another level, later. */
   readonly generation?: number;
@@ -14,7 +14,7 @@ interface LedgerOptions {
 const START = Date.UTC(2026, 10, 20) / 1000;
 
 /** A SavedVariables file of our addon with so many invented characters of 120 items, eight of them worn. */
-export function ledgerFile({ characters, generation = 0, bagItems = 80, bankItems = 32 }: LedgerOptions): Uint8Array {
+export function ledgerFile({ characters, generation = 0, bagItems = 80, bankItems = 32 }: LedgerFileOptions): Uint8Array {
   const style = CLIENT_STYLES[0];
   if (style === undefined) throw new Error('There is no client style.');
   const game = 'wow_classic';

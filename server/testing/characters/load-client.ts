@@ -2,7 +2,7 @@ import { connect, type Socket } from 'node:net';
 import { parentPort, Worker } from 'node:worker_threads';
 
 /** Requests as bytes, sent over and over on connections that stay open; one after another on each. */
-export interface Load {
+export interface LoadRun {
   readonly port: number;
   /** Taken in turn by all connections; or those that were prepared. */
   readonly requests: readonly Uint8Array[] | 'prepared';
@@ -18,13 +18,13 @@ export type LoadResult = { readonly ms: number } | { readonly error: string };
 export interface LoadClient {
   /** Gives the client requests ahead of time. */
   prepare(requests: readonly Uint8Array[]): Promise<void>;
-  run(load: Load): Promise<number>;
+  run(load: LoadRun): Promise<number>;
   close(): Promise<void>;
 }
 
 export function createLoadClient(): LoadClient {
   const worker = new Worker(new URL(import.meta.url));
-  const ask = (message: Load | readonly Uint8Array[]): Promise<number> =>
+  const ask = (message: LoadRun | readonly Uint8Array[]): Promise<number> =>
     new Promise((resolve, reject) => {
       worker.removeAllListeners();
       worker.once('message', (result: LoadResult) => ('error' in result ? reject(new Error(result.error)) : resolve(result.ms)));
@@ -47,7 +47,7 @@ export function requestBytes(method: string, path: string, headers: Readonly<Rec
 
 const HEAD_END = Buffer.from('\r\n\r\n');
 
-async function runLoad({ port, requests: given, connections, total, expectedStatus }: Load): Promise<number> {
+async function runLoad({ port, requests: given, connections, total, expectedStatus }: LoadRun): Promise<number> {
   const requests = given === 'prepared' ? prepared : given;
   let sent = 0;
   const sockets = await Promise.all(Array.from({ length: connections }, () => opened(port)));
@@ -98,7 +98,7 @@ function opened(port: number): Promise<Socket> {
 }
 
 let prepared: readonly Uint8Array[] = [];
-parentPort?.on('message', async (message: Load | readonly Uint8Array[]) => {
+parentPort?.on('message', async (message: LoadRun | readonly Uint8Array[]) => {
   try {
     if ('port' in message) parentPort?.postMessage({ ms: await runLoad(message) } satisfies LoadResult);
     else {

@@ -15,10 +15,10 @@ export interface UpdatesReply {
 export async function upload(server: TestServer, token: string, bytes: Uint8Array | string): Promise<UpdatesReply> {
   const hex = Buffer.from(bytes as Uint8Array).toString('hex');
   const reply = await server.request('POST', '/api/characters/updates', { token, body: { hex_data: hex } });
-  return describe(reply);
+  return parseUpdatesReply(reply);
 }
 
-export function describe(reply: TestReply): UpdatesReply {
+export function parseUpdatesReply(reply: TestReply): UpdatesReply {
   const body = reply.body as Partial<UpdatesReply>;
   return { status: reply.status, code: body.code, message: body.message ?? '', characters: body.characters ?? [], warnings: body.warnings ?? [], reply };
 }

@@ -3,19 +3,19 @@ import type { GroupRole } from '#shared/contract/groups/groups.ts';
 import { makeAdmin } from '../../admin.ts';
 import type { TestServer } from '../server.ts';
 
-export interface Person {
+export interface FixtureActor {
   readonly id: number;
   readonly username: string;
   readonly token: string;
 }
 
 /** Everybody who acts or is acted upon; `Two` is a second one of the kind, so that an actor can meet a peer. */
-const CAST = ['owner', 'moderator', 'moderatorTwo', 'member', 'memberTwo', 'muted', 'banned', 'bannedTwo', 'invited', 'outsider', 'outsiderTwo', 'admin'] as const;
-export type CastName = (typeof CAST)[number] | 'guest';
+const ACTOR_NAMES = ['owner', 'moderator', 'moderatorTwo', 'member', 'memberTwo', 'muted', 'banned', 'bannedTwo', 'invited', 'outsider', 'outsiderTwo', 'admin'] as const;
+export type ActorName = (typeof ACTOR_NAMES)[number] | 'guest';
 
-export async function signUpCast(server: TestServer): Promise<Record<CastName, Person>> {
-  const cast: Partial<Record<CastName, Person>> = {};
-  for (const name of CAST) {
+export async function signUpActors(server: TestServer): Promise<Record<ActorName, FixtureActor>> {
+  const cast: Partial<Record<ActorName, FixtureActor>> = {};
+  for (const name of ACTOR_NAMES) {
     const { user, token } = await server.signUp(name);
     cast[name] = { id: user.id, username: name, token };
   }
@@ -24,11 +24,11 @@ export async function signUpCast(server: TestServer): Promise<Record<CastName, P
   const reply = await server.request('GET', '/api/users/profile', { token });
   const { id } = (reply.body as { data: { user: { id: number } } }).data.user;
   // The session of an administrator is one from after the promotion.
-  const admin = { ...(cast.admin as Person), token: await server.login('admin', 'Mead-and-Bread-7') };
-  return { ...(cast as Record<CastName, Person>), guest: { id, username: GUEST_CREDENTIALS.username, token }, admin };
+  const admin = { ...(cast.admin as FixtureActor), token: await server.login('admin', 'Mead-and-Bread-7') };
+  return { ...(cast as Record<ActorName, FixtureActor>), guest: { id, username: GUEST_CREDENTIALS.username, token }, admin };
 }
 
-const ROLES: readonly (readonly [CastName, GroupRole])[] = [
+const ROLES: readonly (readonly [ActorName, GroupRole])[] = [
   ['owner', 'owner'],
   ['moderator', 'moderator'],
   ['moderatorTwo', 'moderator'],
@@ -40,9 +40,9 @@ const ROLES: readonly (readonly [CastName, GroupRole])[] = [
 ];
 
 /** A fresh group with the cast in their places, written without asking any rule. Returns its id. */
-export function setStage({ context, clock }: TestServer, cast: Record<CastName, Person>, isPrivate: boolean): Promise<number> {
+export function createGroupFixture({ context, clock }: TestServer, cast: Record<ActorName, FixtureActor>, isPrivate: boolean): Promise<number> {
   const at = clock.now();
-  const sanction = (name: CastName, kind: 'ban' | 'mute') => ({ user_id: cast[name].id, kind, reason: 'Threw a mug', created_at: at, expires_at: at + 3_600_000 });
+  const sanction = (name: ActorName, kind: 'ban' | 'mute') => ({ user_id: cast[name].id, kind, reason: 'Threw a mug', created_at: at, expires_at: at + 3_600_000 });
   return context.db.write(async (transaction) => {
     const { id } = await transaction
       .insertInto('groups')
@@ -61,7 +61,7 @@ export function setStage({ context, clock }: TestServer, cast: Record<CastName, 
 }
 
 /** Everything that is kept of a group. */
-export async function dump({ context: { db } }: TestServer, groupId: number): Promise<string> {
+export async function dumpGroup({ context: { db } }: TestServer, groupId: number): Promise<string> {
   const tables = ['group_members', 'group_invitations', 'group_sanctions', 'group_audit'] as const;
   const rows = await Promise.all(tables.map((table) => db.read.selectFrom(table).selectAll().where('group_id', '=', groupId).execute()));
   return JSON.stringify([await db.read.selectFrom('groups').selectAll().where('id', '=', groupId).execute(), ...rows]);

@@ -3,7 +3,7 @@ import { PERMISSIONS, type Actor, type Grant } from '../../features/groups/permi
 
 const ACTORS: readonly Actor[] = ['owner', 'moderator', 'member', 'banned', 'invited', 'outsider', 'guest', 'admin'];
 
-export const WORDS: Readonly<Record<GroupAction, string>> = {
+export const ACTION_LABELS: Readonly<Record<GroupAction, string>> = {
   see: 'see the group in the list',
   enter: 'enter the tavern, read along',
   move: 'walk in the tavern',
@@ -33,7 +33,7 @@ export const WORDS: Readonly<Record<GroupAction, string>> = {
 /** The text of docs/groups-permissions.md. */
 export function permissionsPage(): string {
   const rows = (Object.entries(PERMISSIONS) as [GroupAction, { readonly [K in Actor]?: Grant }][]).map(
-    ([action, row]) => `| ${[WORDS[action], ...ACTORS.map((actor) => cell(row[actor]))].join(' | ')} |`,
+    ([action, row]) => `| ${[ACTION_LABELS[action], ...ACTORS.map((actor) => cell(row[actor]))].join(' | ')} |`,
   );
   return `# Who may do what in groups
 

@@ -1,7 +1,7 @@
 import type { SharedCharacter } from '#shared/contract/characters/shares.ts';
 
 /** What a link shows of an invented character; give what the test is about. */
-export function someShared(given: Partial<SharedCharacter> = {}): SharedCharacter {
+export function buildSharedCharacter(given: Partial<SharedCharacter> = {}): SharedCharacter {
   return {
     name: 'Brunhild',
     game_id: 'wow_classic',

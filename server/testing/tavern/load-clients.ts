@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { WebSocket, type RawData } from 'ws';
 import type { PeerKind, PeerReady } from './peer-server.ts';
 
-export type Order =
+export type LoadOrder =
   | { readonly what: 'connect'; readonly kind: PeerKind; readonly ready: PeerReady; readonly people: number; readonly idle?: boolean }
   /** Messages a second by all together, for so long. */
   | { readonly what: 'paced'; readonly rate: number; readonly ms: number }
@@ -14,7 +14,7 @@ export type Order =
   | { readonly what: 'churn'; readonly ms: number }
   | { readonly what: 'leave' };
 
-export interface CrowdResult {
+export interface TavernLoadResult {
   readonly delivered: number;
   readonly seconds: number;
   readonly p50: number;
@@ -26,7 +26,7 @@ const MARK = Buffer.from('@@');
 const DIGITS = 12;
 
 let sockets: WebSocket[] = [];
-let order: Extract<Order, { what: 'connect' }>;
+let order: Extract<LoadOrder, { what: 'connect' }>;
 let delivered = 0;
 let latencies: number[] = [];
 let onOwn: (() => void) | undefined;
@@ -90,7 +90,7 @@ function say(socket: WebSocket): void {
 const someone = (): WebSocket => sockets[randomInt(sockets.length)] as WebSocket;
 const wait = (ms: number): Promise<unknown> => new Promise((resolve) => setTimeout(resolve, ms));
 
-async function measured(work: () => Promise<void>): Promise<CrowdResult> {
+async function measured(work: () => Promise<void>): Promise<TavernLoadResult> {
   delivered = 0;
   latencies = [];
   const from = performance.now();
@@ -115,7 +115,7 @@ async function churn(ms: number): Promise<void> {
   }
 }
 
-async function obey(next: Order): Promise<CrowdResult | null> {
+async function runOrder(next: LoadOrder): Promise<TavernLoadResult | null> {
   switch (next.what) {
     case 'connect':
       order = next;
@@ -151,5 +151,5 @@ async function obey(next: Order): Promise<CrowdResult | null> {
   }
 }
 
-process.on('message', (next: Order) => void obey(next).then((result) => process.send?.(result ?? {})));
+process.on('message', (next: LoadOrder) => void runOrder(next).then((result) => process.send?.(result ?? {})));
 process.on('disconnect', () => process.exit());

@@ -8,13 +8,13 @@ type Kind = ServerMessage['type'];
 type MessageOf<K extends Kind> = Extract<ServerMessage, { readonly type: K }>;
 
 /** Every message of one kind that a socket heard. */
-export function heard<K extends Kind>(socket: TestSocket, type: K): MessageOf<K>[] {
+export function receivedMessages<K extends Kind>(socket: TestSocket, type: K): MessageOf<K>[] {
   return socket.messages.filter((message): message is MessageOf<K> => message.type === type);
 }
 
 /** The texts of the chat as a socket heard them. */
-export function talk(socket: TestSocket): string[] {
-  return heard(socket, 'chat').map(({ message }) => message.message);
+export function receivedChatTexts(socket: TestSocket): string[] {
+  return receivedMessages(socket, 'chat').map(({ message }) => message.message);
 }
 
 /** A group of the first, which the others have joined. */
@@ -29,9 +29,9 @@ export async function openTavern(server: TestServer, [owner, ...others]: readonl
 }
 
 /** Opens a connection and waits until it is in the tavern. */
-export async function goIn(server: TestServer, token: string, groupId: number, after?: number): Promise<TestSocket> {
+export async function joinTavern(server: TestServer, token: string, groupId: number, after?: number): Promise<TestSocket> {
   const socket = await openSocket(server.url, token);
   socket.send({ type: 'join_group', groupId, ...(after !== undefined && { after }) });
-  await expect.poll(() => heard(socket, 'joined')).toHaveLength(1);
+  await expect.poll(() => receivedMessages(socket, 'joined')).toHaveLength(1);
   return socket;
 }

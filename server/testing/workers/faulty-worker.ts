@@ -1,15 +1,15 @@
 import { threadId } from 'node:worker_threads';
 import { Failure } from '../../http/errors.ts';
-import { serve } from '../../workers/serve-jobs.ts';
+import { serveJobs } from '../../workers/serve-jobs.ts';
 
 /** Jobs by which a test makes a thread do what threads may do. */
-export type OddJob = 'work' | 'name' | 'refuse' | 'break' | 'refuse-writing' | 'exhaust' | 'exit' | 'exit-writing' | 'hang' | 'hang-writing';
+export type FaultyJob = 'work' | 'name' | 'refuse' | 'break' | 'refuse-writing' | 'exhaust' | 'exit' | 'exit-writing' | 'hang' | 'hang-writing';
 
 const forever = (): never => {
   for (;;);
 };
 
-serve<OddJob, string>({
+serveJobs<FaultyJob, string>({
   prepare(job) {
     if (job === 'refuse') throw new Failure(400, 'refused', 'Not this.', { errors: [{ field: 'f', message: 'Not this.', code: 'refused' }] });
     if (job === 'break') throw new TypeError('a bug');

@@ -1,12 +1,12 @@
 /** Where one item of a list stands, as far as it was said. */
-export interface Place {
+export interface BagPosition {
   readonly bag: number;
   /** Null when nothing can be read as its number. */
   readonly slot: number | null;
 }
 
 /** The slot of each item: its own, or else the first that is free in its bag, counted from 1. */
-export function fillSlots(places: readonly Place[]): number[] {
+export function assignSlots(places: readonly BagPosition[]): number[] {
   const taken = new Map<number, Set<number>>();
   for (const { bag, slot } of places) {
     const slots = taken.get(bag) ?? new Set<number>();
@@ -32,15 +32,15 @@ function slotKey(slotName: string): string {
 }
 
 /** Two items that were said to be worn in one slot, by their place in the list: the later one replaces the earlier. */
-export interface Replaced {
+export interface ReplacedItem {
   readonly earlier: number;
   readonly later: number;
 }
 
 /** Who must give way, where more is worn in a slot than it holds: as in the game, what is put on last takes the place. */
-export function findReplaced(slotNames: readonly (string | null)[]): Replaced[] {
+export function findReplacedItems(slotNames: readonly (string | null)[]): ReplacedItem[] {
   const worn = new Map<string, number[]>();
-  const replaced: Replaced[] = [];
+  const replaced: ReplacedItem[] = [];
   slotNames.forEach((name, later) => {
     if (name === null) return;
     const key = slotKey(name);

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { readTimes } from './observation-times.ts';
+import { readObservationTimes } from './observation-times.ts';
 
 const NOW = Date.UTC(2026, 10, 21, 12);
 const HOUR = 3_600_000;
 
 function times(payload: Record<string, unknown>) {
   const warnings: string[] = [];
-  return { ...readTimes(payload, ['character', 'inventory'], NOW, warnings), warnings };
+  return { ...readObservationTimes(payload, ['character', 'inventory'], NOW, warnings), warnings };
 }
 
 test('a section has its own time, else that of the payload, else that of its arrival', () => {

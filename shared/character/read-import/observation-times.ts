@@ -1,6 +1,6 @@
 import { SECTIONS, type Section } from '../../contract/characters/import.ts';
 import type { Snapshot } from '../snapshot.ts';
-import { asNumber, asObject, own, type Bag } from './untrusted-values.ts';
+import { asNumber, asObject, readOwn, type UntrustedObject } from './untrusted-values.ts';
 
 /** A clock may run ahead by this much before it is worth telling the player. */
 const CLOCK_TOLERANCE_MS = 5 * 60_000;
@@ -14,8 +14,8 @@ function asTime(value: unknown): number | null {
   return Math.floor(time < SECONDS_BELOW ? time * 1000 : time);
 }
 
-function readTime(bag: Bag, field: string, name: string, warnings: string[]): number | null {
-  const given = own(bag, field);
+function readTime(bag: UntrustedObject, field: string, name: string, warnings: string[]): number | null {
+  const given = readOwn(bag, field);
   const time = asTime(given);
   if (time === null && given !== undefined && given !== null) {
     warnings.push(`${name} was ignored: it must be a time in milliseconds since 1970`);
@@ -29,8 +29,8 @@ function readTime(bag: Bag, field: string, name: string, warnings: string[]): nu
  *
  * @param given the sections that are in the payload
  */
-export function readUnchanged(payload: Bag, given: readonly Section[], warnings: string[]): Snapshot['unchanged'] {
-  const each: Bag = asObject(own(payload, 'unchanged')) ?? {};
+export function readUnchangedSections(payload: UntrustedObject, given: readonly Section[], warnings: string[]): Snapshot['unchanged'] {
+  const each: UntrustedObject = asObject(readOwn(payload, 'unchanged')) ?? {};
   const unchanged: Partial<Record<Section, number>> = {};
   for (const section of SECTIONS) {
     if (section === 'character' || given.includes(section)) continue;
@@ -46,13 +46,13 @@ export function readUnchanged(payload: Bag, given: readonly Section[], warnings:
  *
  * @param now milliseconds since 1970
  */
-export function readTimes(
-  payload: Bag,
+export function readObservationTimes(
+  payload: UntrustedObject,
   seen: readonly Section[],
   now: number,
   warnings: string[],
 ): Pick<Snapshot, 'observed' | 'undated'> {
-  const each: Bag = asObject(own(payload, 'observed')) ?? {};
+  const each: UntrustedObject = asObject(readOwn(payload, 'observed')) ?? {};
   const whole = readTime(payload, 'observed_at', 'observed_at', warnings);
   const observed = Object.fromEntries(SECTIONS.map((section) => [section, null])) as Record<Section, number | null>;
   const undated: Section[] = [];

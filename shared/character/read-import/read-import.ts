@@ -2,8 +2,8 @@ import type { FieldError } from '../../contract/http/errors.ts';
 import { GAME_CODES, IMPORT_LIMITS, SECTIONS, type GameCode, type Section } from '../../contract/characters/import.ts';
 import { readBuffs, readEquipment, readInventory, readProfessions, readQuests, readSkills, readTalents } from './read-sections.ts';
 import type { Snapshot, SnapshotCharacter } from '../snapshot.ts';
-import { readTimes, readUnchanged } from './observation-times.ts';
-import { asInteger, asNumber, asObject, asText, COUNT_IN_WORDS, own, type Bag } from './untrusted-values.ts';
+import { readObservationTimes, readUnchangedSections } from './observation-times.ts';
+import { asInteger, asNumber, asObject, asText, COUNT_DESCRIPTION, readOwn, type UntrustedObject } from './untrusted-values.ts';
 
 const TEXT_MAX = 64;
 const PLACE_MAX = 128;
@@ -27,14 +27,14 @@ function refuse(field: string, code: string, message: string): FieldError {
 }
 
 /** Section 5: the required fields; falsy counts as missing. Then types and lengths, in our words. */
-function checkCharacter(character: Bag): FieldError[] {
-  const missing = REQUIRED.filter((field) => !own(character, field) || (typeof own(character, field) === 'string' && asText(own(character, field), TEXT_MAX) === null));
+function checkCharacter(character: UntrustedObject): FieldError[] {
+  const missing = REQUIRED.filter((field) => !readOwn(character, field) || (typeof readOwn(character, field) === 'string' && asText(readOwn(character, field), TEXT_MAX) === null));
   if (missing.length > 0) {
     return [refuse('character', 'missing_character_fields', `Missing required character fields: ${missing.join(', ')}`)];
   }
   const errors: FieldError[] = [];
   for (const field of REQUIRED) {
-    const value = own(character, field);
+    const value = readOwn(character, field);
     if (field === 'level') {
       if (asInteger(value, 1, LEVEL_MAX) === null) {
         errors.push(refuse('character.level', 'invalid_character_field', `Invalid character field: level must be a whole number from 1 to ${LEVEL_MAX}`));
@@ -46,21 +46,21 @@ function checkCharacter(character: Bag): FieldError[] {
   return errors;
 }
 
-function readCharacter(character: Bag, warnings: string[]): SnapshotCharacter {
+function readCharacter(character: UntrustedObject, warnings: string[]): SnapshotCharacter {
   const optional = <T>(field: string, value: T | null, expected: string): T | null => {
-    const given = own(character, field);
+    const given = readOwn(character, field);
     if (value === null && given !== undefined && given !== null && given !== '') warnings.push(`character.${field} was ignored: it must be ${expected}`);
     return value;
   };
-  const text = (field: string) => optional(field, asText(own(character, field), PLACE_MAX), 'text');
+  const text = (field: string) => optional(field, asText(readOwn(character, field), PLACE_MAX), 'text');
   const whole = (field: string) => {
-    const value = asNumber(own(character, field), 0);
-    return optional(field, value === null ? null : asInteger(Math.floor(value), 0), COUNT_IN_WORDS);
+    const value = asNumber(readOwn(character, field), 0);
+    return optional(field, value === null ? null : asInteger(Math.floor(value), 0), COUNT_DESCRIPTION);
   };
-  const required = (field: string) => asText(own(character, field), TEXT_MAX) ?? '';
+  const required = (field: string) => asText(readOwn(character, field), TEXT_MAX) ?? '';
   return {
     name: required('name'),
-    level: asInteger(own(character, 'level'), 1, LEVEL_MAX) ?? 1,
+    level: asInteger(readOwn(character, 'level'), 1, LEVEL_MAX) ?? 1,
     race: required('race'),
     class: required('class'),
     realm: required('realm'),
@@ -78,11 +78,11 @@ function readCharacter(character: Bag, warnings: string[]): SnapshotCharacter {
 type ListSection = Exclude<Section, 'character'>;
 
 /** The lists, beside `character` or inside it; absent (or null) was never seen. Errors for what is no list or too long. */
-function findLists(payload: Bag, character: Bag, errors: FieldError[]): Partial<Record<ListSection, readonly unknown[]>> {
+function findLists(payload: UntrustedObject, character: UntrustedObject, errors: FieldError[]): Partial<Record<ListSection, readonly unknown[]>> {
   const lists: Partial<Record<ListSection, readonly unknown[]>> = {};
   for (const section of SECTIONS) {
     if (section === 'character') continue;
-    const value = own(payload, section) ?? own(character, section);
+    const value = readOwn(payload, section) ?? readOwn(character, section);
     if (value === undefined || value === null) continue;
     const limit = section === 'inventory' || section === 'bank' ? IMPORT_LIMITS.itemsPerCharacter : IMPORT_LIMITS.entriesPerSection;
     if (!Array.isArray(value)) errors.push(refuse(section, 'invalid_section', `Invalid field: ${section} must be a list`));
@@ -112,20 +112,20 @@ export function readImport(value: unknown, now: number): ImportReading {
   const payload = asObject(value);
   if (payload === null) return { ok: false, errors: [refuse('', 'not_an_object', 'The import must be a JSON object')], warnings };
 
-  const code = own(payload, 'game_short_code');
+  const code = readOwn(payload, 'game_short_code');
   if (!code) errors.push(refuse('game_short_code', 'missing_game_short_code', 'Missing required field: game_short_code'));
   else if (!isGameCode(code)) {
     errors.push(refuse('game_short_code', 'invalid_game_short_code', `Invalid game_short_code. Must be one of: ${GAME_CODES.join(', ')}`));
   }
 
-  const character = asObject(own(payload, 'character'));
+  const character = asObject(readOwn(payload, 'character'));
   if (character === null) errors.push(refuse('character', 'missing_character', 'Missing required field: character object'));
   else errors.push(...checkCharacter(character));
 
   const lists = findLists(payload, character ?? {}, errors);
   if (errors.length > 0 || character === null || !isGameCode(code)) return { ok: false, errors, warnings };
 
-  const unchanged = readUnchanged(payload, SECTIONS.filter((section) => section === 'character' || lists[section] !== undefined), warnings);
+  const unchanged = readUnchangedSections(payload, SECTIONS.filter((section) => section === 'character' || lists[section] !== undefined), warnings);
   if (lists.inventory === undefined && unchanged.inventory === undefined) warnings.push('No inventory data provided');
   if (lists.equipment === undefined && unchanged.equipment === undefined) warnings.push('No equipment data provided');
   const list = <T>(section: ListSection, read: (entries: readonly unknown[], into: string[]) => T[]): T[] | null => {
@@ -145,9 +145,9 @@ export function readImport(value: unknown, now: number): ImportReading {
   const seen = SECTIONS.filter((section) => section === 'character' || sections[section] !== null || unchanged[section] !== undefined);
   const snapshot: Snapshot = {
     game_id: code,
-    guid: asText(own(payload, 'guid'), TEXT_MAX),
+    guid: asText(readOwn(payload, 'guid'), TEXT_MAX),
     character: readCharacter(character, warnings),
-    ...readTimes(payload, seen, now, warnings),
+    ...readObservationTimes(payload, seen, now, warnings),
     unchanged,
     ...sections,
   };

@@ -1,6 +1,6 @@
 import type { Buff, Character, EquipmentItem, InventoryItem } from '../../contract/characters/characters.ts';
-import { fillSlots, findReplaced } from './item-slots.ts';
-import { asInteger, asItemId, asNumber, asObject, asPlace, asText, type Bag } from './untrusted-values.ts';
+import { assignSlots, findReplacedItems } from './item-slots.ts';
+import { asInteger, asItemId, asNumber, asObject, asWholeNumber, asText, type UntrustedObject } from './untrusted-values.ts';
 
 // Entries are read by their fields' names as they stand here: no prototype has such a name, and asking of each whether it is
 // the entry's own would take as long as everything else.
@@ -33,7 +33,7 @@ export function readInventory(list: readonly unknown[], inBank: boolean, warning
   const items: InventoryItem[] = [];
   const slots: (number | null)[] = [];
   list.forEach((value, index) => {
-    const entry: Bag = asObject(value) ?? {};
+    const entry: UntrustedObject = asObject(value) ?? {};
     const itemId = asItemId(entry.itemID);
     const name = asText(entry.name ?? entry.itemName, NAME_MAX);
     const slotNum = entry.slotNum;
@@ -49,9 +49,9 @@ export function readInventory(list: readonly unknown[], inBank: boolean, warning
     warnIgnored(kind, index, entry.count, 'count', count, 'a whole number of at least 1', warnings);
     warnIgnored(kind, index, entry.quality, 'quality', quality, QUALITY_RANGE, warnings);
     if (name === null && itemId === null) return;
-    const bag = asPlace(bagNum);
+    const bag = asWholeNumber(bagNum);
     // A slot of who knows which bag is no place: in the backpack it may be somebody else's.
-    const slot = bag === null ? null : asPlace(slotNum);
+    const slot = bag === null ? null : asWholeNumber(slotNum);
     slots.push(slot);
     items.push({
       id: items.length + 1,
@@ -65,14 +65,14 @@ export function readInventory(list: readonly unknown[], inBank: boolean, warning
     });
   });
   if (!slots.includes(null)) return items;
-  const filled = fillSlots(items.map(({ bag_num }, i) => ({ bag: bag_num, slot: slots[i] ?? null })));
+  const filled = assignSlots(items.map(({ bag_num }, i) => ({ bag: bag_num, slot: slots[i] ?? null })));
   return items.map((item, i) => ({ ...item, slot_num: filled[i] ?? i + 1 }));
 }
 
 function readStats(value: unknown): EquipmentItem['stats'] {
   if (!Array.isArray(value)) return [];
   return value.slice(0, 64).flatMap((entry) => {
-    const bag: Bag = asObject(entry) ?? {};
+    const bag: UntrustedObject = asObject(entry) ?? {};
     const name = asText(bag.name, 64);
     const amount = asNumber(bag.value);
     return name === null || amount === null ? [] : [{ name, value: amount }];
@@ -88,7 +88,7 @@ function readStats(value: unknown): EquipmentItem['stats'] {
 export function readEquipment(list: readonly unknown[], warnings: string[]): EquipmentItem[] {
   const items: (EquipmentItem & { readonly index: number; readonly slot: string | null })[] = [];
   list.forEach((value, index) => {
-    const entry: Bag = asObject(value) ?? {};
+    const entry: UntrustedObject = asObject(value) ?? {};
     const itemId = asItemId(entry.itemID);
     const name = asText(entry.itemName ?? entry.name, NAME_MAX);
     const slot = asText(entry.slotName, 64);
@@ -112,7 +112,7 @@ export function readEquipment(list: readonly unknown[], warnings: string[]): Equ
       stats: readStats(entry.stats),
     });
   });
-  const replaced = findReplaced(items.map(({ slot }) => slot));
+  const replaced = findReplacedItems(items.map(({ slot }) => slot));
   for (const { earlier, later } of replaced) {
     const [gone, stays] = [items[earlier]?.index, items[later]?.index];
     warnings.push(`Equipment items at index ${gone} and ${stays} are both worn in ${items[later]?.slot_name}: the one at index ${stays} is kept`);
@@ -124,10 +124,10 @@ export function readEquipment(list: readonly unknown[], warnings: string[]): Equ
 }
 
 /** Reads a list whose entries need a name; one without is warned of and left out. */
-function readNamed<T>(kind: string, list: readonly unknown[], warnings: string[], read: (entry: Bag, name: string, id: number) => T): T[] {
+function readNamed<T>(kind: string, list: readonly unknown[], warnings: string[], read: (entry: UntrustedObject, name: string, id: number) => T): T[] {
   const rows: T[] = [];
   list.forEach((value, index) => {
-    const entry: Bag = asObject(value) ?? {};
+    const entry: UntrustedObject = asObject(value) ?? {};
     const name = asText(entry.name, NAME_MAX);
     if (name === null) warnings.push(`${kind} at index ${index} is missing: name`);
     else rows.push(read(entry, name, rows.length + 1));

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { asInteger, asItemId, asNumber, asObject, asText, own } from './untrusted-values.ts';
+import { asInteger, asItemId, asNumber, asObject, asText, readOwn } from './untrusted-values.ts';
 
 describe('asText', () => {
   test('keeps names of every script as they are', () => {
@@ -52,8 +52,8 @@ test('an item id is a whole number from 1, or its decimal text', () => {
 
 test('what a prototype lends is not there', () => {
   const bag = asObject(JSON.parse('{"__proto__":{"name":"x"}}')) ?? {};
-  expect(own(bag, 'name')).toBeUndefined();
-  expect(own({}, 'constructor')).toBeUndefined();
+  expect(readOwn(bag, 'name')).toBeUndefined();
+  expect(readOwn({}, 'constructor')).toBeUndefined();
   expect(asObject([])).toBeNull();
   expect(asObject(null)).toBeNull();
 });

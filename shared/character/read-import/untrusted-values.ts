@@ -1,17 +1,17 @@
 /** Reading single values out of untrusted data: each returns null for what it cannot be. */
 
-export type Bag = Readonly<Record<string, unknown>>;
+export type UntrustedObject = Readonly<Record<string, unknown>>;
 
 /** What a count has to be, in words: Number.MAX_SAFE_INTEGER is the greatest that nothing rounds. */
-export const COUNT_IN_WORDS = 'a number from 0 to 9007199254740991';
+export const COUNT_DESCRIPTION = 'a number from 0 to 9007199254740991';
 
 /** A plain object, or null. Arrays are not objects here. */
-export function asObject(value: unknown): Bag | null {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Bag) : null;
+export function asObject(value: unknown): UntrustedObject | null {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as UntrustedObject) : null;
 }
 
 /** A value of the object's own: never one that a prototype lends. */
-export function own(bag: Bag, key: string): unknown {
+export function readOwn(bag: UntrustedObject, key: string): unknown {
   return Object.hasOwn(bag, key) ? bag[key] : undefined;
 }
 
@@ -48,6 +48,6 @@ export function asItemId(value: unknown): number | null {
 }
 
 /** A whole number, or its decimal text; null for anything else. */
-export function asPlace(value: unknown): number | null {
+export function asWholeNumber(value: unknown): number | null {
   return asInteger(typeof value === 'string' && /^\s*-?\d{1,9}\s*$/.test(value) ? Number(value) : value);
 }

@@ -11,8 +11,8 @@ const REFUSALS = { 401: ApiFailure, 403: ApiFailure } as const;
 export const ADMINS_ONLY = 'admins_only';
 
 /** A role that can be given. The guest's cannot. */
-export const GivenRole = Type.Union([Type.Literal('user'), Type.Literal('admin')]);
-export type GivenRole = Type.Static<typeof GivenRole>;
+export const RoleAssignment = Type.Union([Type.Literal('user'), Type.Literal('admin')]);
+export type RoleAssignment = Type.Static<typeof RoleAssignment>;
 
 export const listUsers = route({
   method: 'GET',
@@ -31,7 +31,7 @@ export const setUserRole = route({
   access: 'admin',
   schema: {
     params: UserParams,
-    body: Type.Object({ role: GivenRole }),
+    body: Type.Object({ role: RoleAssignment }),
     response: { 200: Type.Object({ data: Type.Object({ user: UserProfile }) }), 400: ApiFailure, ...REFUSALS, 404: ApiFailure, 409: ApiFailure },
   },
 });

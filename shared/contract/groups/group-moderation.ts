@@ -76,7 +76,7 @@ export const listSanctions = route({
 });
 
 /** Lines of the log in one answer. */
-export const AUDIT_PAGE = 50;
+export const AUDIT_PAGE_SIZE = 50;
 
 export const readAuditLog = route({
   method: 'GET',

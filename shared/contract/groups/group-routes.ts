@@ -7,14 +7,14 @@ import { route } from '../http/route.ts';
 const GroupParams = Type.Object({ id: Type.Integer({ minimum: 1 }) });
 const Username = Type.Object({ username: Type.String({ maxLength: 100 }) });
 /** Public groups of others in one answer of the list. */
-export const GROUPS_PAGE = 100;
+export const GROUPS_PAGE_SIZE = 100;
 
 const REFUSALS = { 400: ApiFailure, 401: ApiFailure, 403: ApiFailure, 404: ApiFailure, 409: ApiFailure } as const;
 
 export const listGroups = route({
   method: 'GET',
   url: '/groups',
-  summary: `The groups the caller belongs to or is invited to, and the first ${GROUPS_PAGE} other public ones, by name. With \`after\` the public ones that follow.`,
+  summary: `The groups the caller belongs to or is invited to, and the first ${GROUPS_PAGE_SIZE} other public ones, by name. With \`after\` the public ones that follow.`,
   tag: 'groups',
   access: 'session',
   schema: {

@@ -2,8 +2,8 @@ import * as Type from 'typebox';
 import { Phrase, Said } from '../../messages/message.schema.ts';
 
 /** Milliseconds since 1970, UTC. */
-export const Time = Type.Integer({ minimum: 0 });
-export const NoTime = Type.Union([Time, Type.Null()]);
+export const Timestamp = Type.Integer({ minimum: 0 });
+export const NullableTimestamp = Type.Union([Timestamp, Type.Null()]);
 
 /** What the desktop app is and runs on. */
 export const AppInfo = Type.Object({
@@ -48,20 +48,20 @@ export const DesktopSettingsChange = Type.Partial(DesktopSettings, { additionalP
 export type DesktopSettingsChange = Type.Static<typeof DesktopSettingsChange>;
 
 /** One step of looking whether a server will do; those after the first failure are `skipped`. */
-export const ServerStep = Type.Object({
+export const ServerCheckStep = Type.Object({
   step: Type.Union([Type.Literal('address'), Type.Literal('reachable'), Type.Literal('service'), Type.Literal('version'), Type.Literal('signed_in')]),
   state: Type.Union([Type.Literal('ok'), Type.Literal('failed'), Type.Literal('skipped')]),
   /** For a failure also what to do. */
   found: Said,
 });
-export type ServerStep = Type.Static<typeof ServerStep>;
+export type ServerCheckStep = Type.Static<typeof ServerCheckStep>;
 
 export const ServerCheck = Type.Object({
   /** The address as it would be used: without a path or a slash at its end. Null when it is none. */
   address: Type.Union([Type.String(), Type.Null()]),
   /** Whether this server can be used. Being signed out does not stand against it: one signs in there. */
   usable: Type.Boolean(),
-  steps: Type.Array(ServerStep),
+  steps: Type.Array(ServerCheckStep),
 });
 export type ServerCheck = Type.Static<typeof ServerCheck>;
 
@@ -100,6 +100,6 @@ export const UpdateState = Type.Object({
   percent: Type.Union([Type.Number({ minimum: 0, maximum: 100 }), Type.Null()]),
   /** Why it failed and what to do. */
   trouble: Type.Union([Phrase, Type.Null()]),
-  checkedAt: NoTime,
+  checkedAt: NullableTimestamp,
 });
 export type UpdateState = Type.Static<typeof UpdateState>;

@@ -1,10 +1,10 @@
 import * as Type from 'typebox';
 import { GameCode } from '../characters/import.ts';
-import { NoTime } from './ipc-app.ts';
+import { NullableTimestamp } from './ipc-app.ts';
 import { Phrase } from '../../messages/message.schema.ts';
 
 /** Why a file of the addon's could not be taken in. Never holds a path. */
-export const FileTrouble = Type.Object({ code: Type.String(), what: Phrase, remedy: Phrase });
+export const FileProblem = Type.Object({ code: Type.String(), what: Phrase, remedy: Phrase });
 
 /** One game account on this machine, by its alias ("Account 1"): folder names are login names and stay in the main process. */
 export const WatchedAccount = Type.Object({
@@ -14,11 +14,11 @@ export const WatchedAccount = Type.Object({
   /** How its file stands: `off` when it is not watched, `absent` while the addon has not written one. */
   phase: Type.Union([Type.Literal('off'), Type.Literal('absent'), Type.Literal('reading'), Type.Literal('current'), Type.Literal('damaged')]),
   /** When the file was written that was taken in last. */
-  writtenAt: NoTime,
+  writtenAt: NullableTimestamp,
   characters: Type.Union([Type.Integer({ minimum: 0 }), Type.Null()]),
-  trouble: Type.Union([FileTrouble, Type.Null()]),
+  trouble: Type.Union([FileProblem, Type.Null()]),
   /** What of the file did not come through although the rest did; a few sentences however much it is. */
-  leftOut: Type.Array(FileTrouble),
+  leftOut: Type.Array(FileProblem),
   /** The game's own backup copy stood in for the file. */
   fromBackup: Type.Boolean(),
 });

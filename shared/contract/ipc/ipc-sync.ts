@@ -1,11 +1,11 @@
 import * as Type from 'typebox';
 import { ImportStatus } from '../characters/characters.ts';
 import { GameCode } from '../characters/import.ts';
-import { NoTime, Time } from './ipc-app.ts';
+import { NullableTimestamp, Timestamp } from './ipc-app.ts';
 import { Said } from '../../messages/message.schema.ts';
 
 /** Which character, as the queue knows it. */
-const About = { character: Type.String({ description: 'Names the character in calls.' }), game: GameCode, name: Type.String(), realm: Type.String() };
+const CharacterFields = { character: Type.String({ description: 'Names the character in calls.' }), game: GameCode, name: Type.String(), realm: Type.String() };
 
 /**
  * What the app is doing, from the player's side. `needs_you`: something stands still until the player does something about it
@@ -37,20 +37,20 @@ export const SyncStatus = Type.Object({
   /** Characters in the game's files of whom nothing could be taken in. */
   leftOut: Type.Integer({ minimum: 0 }),
   /** When the next attempt comes, where one is planned. */
-  nextAttemptAt: NoTime,
-  lastSentAt: NoTime,
+  nextAttemptAt: NullableTimestamp,
+  lastSentAt: NullableTimestamp,
 });
 export type SyncStatus = Type.Static<typeof SyncStatus>;
 
 /** A character of which something waits. */
-export const QueueItem = Type.Object({ ...About, waiting: Type.Integer({ minimum: 1 }), since: NoTime });
+export const QueueItem = Type.Object({ ...CharacterFields, waiting: Type.Integer({ minimum: 1 }), since: NullableTimestamp });
 export type QueueItem = Type.Static<typeof QueueItem>;
 
 /** A character of which the server refused something, for good: the same again would be refused again. */
-export const RefusedItem = Type.Object({ ...About, code: Type.String(), reason: Type.String(), sections: Type.Array(Type.String()), refusedAt: Time });
+export const RefusedItem = Type.Object({ ...CharacterFields, code: Type.String(), reason: Type.String(), sections: Type.Array(Type.String()), refusedAt: Timestamp });
 export type RefusedItem = Type.Static<typeof RefusedItem>;
 
-export const SentItem = Type.Object({ ...About, status: ImportStatus, sections: Type.Array(Type.String()), sentAt: Time });
+export const SentItem = Type.Object({ ...CharacterFields, status: ImportStatus, sections: Type.Array(Type.String()), sentAt: Timestamp });
 export type SentItem = Type.Static<typeof SentItem>;
 
 export const QueueView = Type.Object({ waiting: Type.Array(QueueItem), refused: Type.Array(RefusedItem) });
@@ -60,7 +60,7 @@ export type QueueView = Type.Static<typeof QueueView>;
 export const DesktopLogEntry = Type.Object({
   /** Grows from line to line. */
   id: Type.Integer({ minimum: 1 }),
-  at: Time,
+  at: Timestamp,
   level: Type.Union([Type.Literal('info'), Type.Literal('warning')]),
   event: Type.String(),
   /** In English, as it stands in the file. */
@@ -90,7 +90,7 @@ export const FreshnessStep = Type.Union([
  * `sign_in`: the sign-in dialog; `resume`: sync.resume; `send_now`: sync.sendNow; `check_server`: the server's settings;
  * `retry`: sync.retry. Null when only the game can: playing and logging out.
  */
-export const MendingAction = Type.Union([
+export const FixActionName = Type.Union([
   Type.Literal('choose_folder'),
   Type.Literal('install_addon'),
   Type.Literal('watch'),
@@ -101,20 +101,20 @@ export const MendingAction = Type.Union([
   Type.Literal('check_server'),
   Type.Literal('retry'),
 ]);
-export type MendingAction = Type.Static<typeof MendingAction>;
+export type FixActionName = Type.Static<typeof FixActionName>;
 
 /** "Why is this not fresh?", for one character that the queue knows. */
 export const Freshness = Type.Object({
-  ...About,
+  ...CharacterFields,
   fresh: Type.Boolean(),
   step: FreshnessStep,
   /** Why it stopped there. */
   why: Said,
-  action: Type.Union([MendingAction, Type.Null()]),
+  action: Type.Union([FixActionName, Type.Null()]),
   /** Where the action is to be done, for `install_addon` and `watch`. */
   flavour: Type.Union([Type.Object({ root: Type.String(), flavour: Type.String() }), Type.Null()]),
   account: Type.Union([Type.String(), Type.Null()]),
   /** When the game saw the newest of what has arrived. */
-  arrivedUpTo: NoTime,
+  arrivedUpTo: NullableTimestamp,
 });
 export type Freshness = Type.Static<typeof Freshness>;

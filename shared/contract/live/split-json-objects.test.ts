@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { splitObjects } from './split-json-objects.ts';
+import { splitJsonObjects } from './split-json-objects.ts';
 
 describe('a frame', () => {
   test('of any objects, with any space between them, comes apart into the same objects', () => {
@@ -8,7 +8,7 @@ describe('a frame', () => {
     fc.assert(
       fc.property(objects, fc.constantFrom('', ' ', '\n', '\r\n\t'), (values, between) => {
         const frame = values.map((value) => JSON.stringify(value)).join(between);
-        expect(splitObjects(frame).map((text) => JSON.parse(text) as unknown)).toEqual(values.map((value) => JSON.parse(JSON.stringify(value)) as unknown));
+        expect(splitJsonObjects(frame).map((text) => JSON.parse(text) as unknown)).toEqual(values.map((value) => JSON.parse(JSON.stringify(value)) as unknown));
       }),
     );
   });
@@ -16,12 +16,12 @@ describe('a frame', () => {
   test('of anything else is read without error and gives only pieces that begin and end as objects', () => {
     fc.assert(
       fc.property(fc.string(), (frame) => {
-        for (const piece of splitObjects(frame)) expect(piece).toMatch(/^\{[\s\S]*\}$/);
+        for (const piece of splitJsonObjects(frame)) expect(piece).toMatch(/^\{[\s\S]*\}$/);
       }),
     );
   });
 
   test('keeps the whole objects before one that is cut', () => {
-    expect(splitObjects('{"a":"}{"}{"b":{"c":1}}{"d":')).toEqual(['{"a":"}{"}', '{"b":{"c":1}}']);
+    expect(splitJsonObjects('{"a":"}{"}{"b":{"c":1}}{"d":')).toEqual(['{"a":"}{"}', '{"b":{"c":1}}']);
   });
 });

@@ -3,7 +3,7 @@
  * may arrive concatenated in one frame"). Each piece is the text of one object, from `{` to its `}`; what lies between
  * objects is skipped, and so is an object that does not end.
  */
-export function splitObjects(frame: string): string[] {
+export function splitJsonObjects(frame: string): string[] {
   const objects: string[] = [];
   let depth = 0;
   let start = 0;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { counterDamage, enemyDamage, enemyDodgeChance, enemyHealth, enemyStrike, playerDamage, playerStrike, reduced, replyDamage } from './combat.ts';
+import { counterDamage, enemyDamage, enemyDodgeChance, enemyHealth, enemyStrike, playerDamage, playerStrike, reduceDamage, replyDamage } from './combat.ts';
 import { createRandom, STREAM } from '../model/random.ts';
 import { startRun } from '../start-run.ts';
 
@@ -19,7 +19,7 @@ test.each([
   [20, 140, 1],
   [1, 99, 1],
 ])('%d damage against %d percent is %d, and never less than 1', (damage, percent, expected) => {
-  expect(reduced(damage, percent)).toBe(expected);
+  expect(reduceDamage(damage, percent)).toBe(expected);
 });
 
 test.each([

@@ -9,7 +9,7 @@ export function enemyHealth(level: number): number {
 }
 
 /** Damage that gets past armor or resistance of so many percent, and never less than the minimum. */
-export function reduced(damage: number, percent: number): number {
+export function reduceDamage(damage: number, percent: number): number {
   return Math.max(C.DAMAGE_MIN, floorExact((damage * (100 - percent)) / 100));
 }
 
@@ -17,17 +17,17 @@ export function reduced(damage: number, percent: number): number {
 export function enemyDamage(floor: number, { armor, magicResist }: Pick<CombatStats, 'armor' | 'magicResist'>): number {
   const physical = C.ENEMY_PHYSICAL_BASE + Math.floor(floor / C.ENEMY_FLOORS_PER_PHYSICAL);
   const magical = C.ENEMY_MAGICAL_BASE + Math.floor(floor / C.ENEMY_FLOORS_PER_MAGICAL);
-  return reduced(physical, armor) + reduced(magical, magicResist);
+  return reduceDamage(physical, armor) + reduceDamage(magical, magicResist);
 }
 
 /** "counter damage = floor((8 + floor/2) x (1 - armor/100)), minimum 1". */
 export function counterDamage(floor: number, armor: number): number {
-  return reduced(C.COUNTER_DAMAGE_BASE + floor / C.REPLY_FLOORS_PER_DAMAGE, armor);
+  return reduceDamage(C.COUNTER_DAMAGE_BASE + floor / C.REPLY_FLOORS_PER_DAMAGE, armor);
 }
 
 /** "Normal reply damage = floor((10 + floor/2) x (1 - armor/100)), minimum 1". */
 export function replyDamage(floor: number, armor: number): number {
-  return reduced(C.REPLY_DAMAGE_BASE + floor / C.REPLY_FLOORS_PER_DAMAGE, armor);
+  return reduceDamage(C.REPLY_DAMAGE_BASE + floor / C.REPLY_FLOORS_PER_DAMAGE, armor);
 }
 
 /** "Enemy dodge chance = max(0.1, 0.2 - (attackSpeed - 1) x 0.1)". */

@@ -22,7 +22,7 @@ export function distanceBetween(a: Position, b: Position): number {
 }
 
 /** Where enemies can go: floor with nothing on it and nobody there. */
-export interface Ground {
+export interface WalkableGrid {
   readonly width: number;
   readonly height: number;
   readonly cells: Cells;
@@ -34,7 +34,7 @@ export interface Ground {
  * The cell an enemy that moves goes to, as an index; its own when it cannot go anywhere. "It prefers the axis of greater
  * distance toward the player, then the other axis, then random directions." Where both are equal, it goes sideways first.
  */
-export function stepToward(random: Random, ground: Ground, from: Position, player: Position): number {
+export function stepToward(random: Random, ground: WalkableGrid, from: Position, player: Position): number {
   const dx = player.x - from.x;
   const dy = player.y - from.y;
   const sideways = dx === 0 ? -1 : free(ground, from.x + Math.sign(dx), from.y, player);
@@ -50,7 +50,7 @@ export function stepToward(random: Random, ground: Ground, from: Position, playe
 }
 
 /** The index of a cell that an enemy may enter, otherwise −1. */
-function free({ width, height, cells, taken }: Ground, x: number, y: number, player: Position): number {
+function free({ width, height, cells, taken }: WalkableGrid, x: number, y: number, player: Position): number {
   if (x < 0 || y < 0 || x >= width || y >= height || (x === player.x && y === player.y)) return -1;
   const at = y * width + x;
   return cells[at] === CELL.floor && taken[at] === 0 ? at : -1;

@@ -1,16 +1,16 @@
 import { GRID_MAX } from '../model/constants.ts';
-import type { Draft } from './turn-builder.ts';
-import { distanceBetween, moveChance, stepToward, type Ground } from './enemy-moves.ts';
+import type { TurnBuilder } from './turn-builder.ts';
+import { distanceBetween, moveChance, stepToward, type WalkableGrid } from './enemy-moves.ts';
 import type { Enemy } from '../model/state.ts';
 
 /** Where enemies stand while their turn is worked out. Turns are worked out one at a time. */
 const taken = new Uint8Array(GRID_MAX * GRID_MAX);
 
 /** "all enemies take a move turn": one beside the player strikes, unless it has in this turn; the others may move. */
-export function enemyTurn(draft: Draft): void {
+export function enemyTurn(draft: TurnBuilder): void {
   const { enemies, player, random } = draft;
   const { width, height, cells } = draft.floor;
-  const ground: Ground = { width, height, cells, taken };
+  const ground: WalkableGrid = { width, height, cells, taken };
   taken.fill(0);
   for (const enemy of enemies) taken[enemy.y * width + enemy.x] = 1;
   for (let index = 0; index < enemies.length; index++) {

@@ -6,13 +6,13 @@ import { Random } from '../model/random.ts';
 import type { Enemy, Floor, GameState, Player } from '../model/state.ts';
 
 /** Which enemies have struck in the turn that is being worked out, by id. Turns are worked out one at a time. */
-const struck = new Uint8Array(ENEMIES_MAX);
+const attackedThisTurn = new Uint8Array(ENEMIES_MAX);
 
 /**
  * A turn while it is being worked out. It may be changed; the state it began with is not: whatever changes is replaced by a
  * copy, and what does not change is shared with the state before.
  */
-export class Draft {
+export class TurnBuilder {
   readonly events: GameEvent[] = [];
   readonly random: Random;
   player: Player;
@@ -34,7 +34,7 @@ export class Draft {
     this.score = state.score;
     this.turns = state.turns;
     this.health = state.player.health;
-    struck.fill(0);
+    attackedThisTurn.fill(0);
   }
 
   get seed(): number {
@@ -95,8 +95,8 @@ export class Draft {
 
   /** "Each enemy attacks at most once per player turn." */
   strike(enemy: Enemy, phase: Phase): void {
-    if (struck[enemy.id] !== 0) return;
-    struck[enemy.id] = 1;
+    if (attackedThisTurn[enemy.id] !== 0) return;
+    attackedThisTurn[enemy.id] = 1;
     const { outcome, damage } = enemyStrike(this.random, this.floor.number, this.player.combat);
     this.hurt(damage);
     const at = { x: enemy.x, y: enemy.y };

@@ -10,7 +10,7 @@ export interface Room {
   readonly bottom: number;
 }
 
-export interface Plan {
+export interface FloorPlan {
   readonly width: number;
   readonly height: number;
   /** `CELL.floor` and `CELL.wall`, row after row. */
@@ -32,7 +32,7 @@ const OPTIONS = {
  * global source, which is seeded for the plan and put back as it was (decision 0011).
  * @param seed unsigned 32-bit, not 0
  */
-export function digPlan(seed: number, width: number, height: number): Plan {
+export function generateFloorPlan(seed: number, width: number, height: number): FloorPlan {
   const cells = new Uint8Array(width * height).fill(CELL.wall);
   const before = rotRandom.getState();
   try {

@@ -1,7 +1,7 @@
 import { BIOMES, biomeOf } from '../model/biomes.ts';
 import { enemyHealth } from '../combat/combat.ts';
 import * as C from '../model/constants.ts';
-import { digPlan, type Plan, type Room } from './floor-plan.ts';
+import { generateFloorPlan, type FloorPlan, type Room } from './floor-plan.ts';
 import { stepsFrom, UNREACHABLE } from './paths.ts';
 import { createRandom, STREAM, type Random } from '../model/random.ts';
 import { CELL, type Enemy, type Floor } from '../model/state.ts';
@@ -30,7 +30,7 @@ export function gridSize(floor: number): number {
 export function generateFloor(seed: number, number: number, width: number = gridSize(number), height: number = gridSize(number)): NewFloor {
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     const random = createRandom(seed, STREAM.floor, number, attempt);
-    const made = furnish(random, digPlan(random.next() || 1, width, height), number);
+    const made = furnish(random, generateFloorPlan(random.next() || 1, width, height), number);
     if (made !== null) return made;
   }
   const made = furnish(createRandom(seed, STREAM.floor, number, ATTEMPTS), hall(width, height), number);
@@ -44,7 +44,7 @@ function countOn(floor: number, start: number, floorsPerMore: number, max: numbe
 }
 
 /** Puts start, stairs, chests, potions and enemies into a plan; null when it has no room for them. */
-function furnish(random: Random, { width, height, cells, rooms }: Plan, number: number): NewFloor | null {
+function furnish(random: Random, { width, height, cells, rooms }: FloorPlan, number: number): NewFloor | null {
   if (rooms.length === 0) return null;
   const start = cellIn(random, random.pick(rooms), width);
   const steps = stepsFrom(cells, width, start);
@@ -113,7 +113,7 @@ function cellIn(random: Random, room: Room, width: number): number {
 }
 
 /** One room as large as the floor: what is left when nothing could be dug. */
-function hall(width: number, height: number): Plan {
+function hall(width: number, height: number): FloorPlan {
   const room = { left: 1, right: width - 2, top: 1, bottom: height - 2 };
   const cells = new Uint8Array(width * height).fill(CELL.wall);
   for (const at of cellsIn(room, width)) cells[at] = CELL.floor;

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import type { Action } from '../model/actions.ts';
 import { reduce } from '../reduce.ts';
 import { SKILL_IDS, SKILLS } from '../model/skills.ts';
-import { scene } from '../../testing/dungeon/state-from-map.ts';
-import { equipment, potions } from '../../testing/dungeon/item-fixtures.ts';
+import { stateFromMap } from '../../testing/dungeon/state-from-map.ts';
+import { createEquipment, createPotions } from '../../testing/dungeon/item-fixtures.ts';
 
 const floor = ['@..', '..E'];
 
@@ -14,20 +14,20 @@ describe('a potion', () => {
     [95, 0, 5, 100],
     [100, 3, 0, 100],
   ])('at %d health with Healing Up %d heals %d, to %d', (health, healing_up, healed, after) => {
-    const state = scene(floor, { player: { health, inventory: potions(2), skills: { damage_up: 0, dodge_up: 0, health_up: 0, healing_up, loot_find: 0 } } });
+    const state = stateFromMap(floor, { player: { health, inventory: createPotions(2), skills: { damage_up: 0, dodge_up: 0, health_up: 0, healing_up, loot_find: 0 } } });
     const turn = reduce(state, { type: 'usePotion', index: 1 });
-    expect(turn.events).toEqual([{ type: 'potionDrunk', item: potions(2)[1], healed, health: after }]);
-    expect(turn.state.player).toMatchObject({ health: after, inventory: potions(1) });
+    expect(turn.events).toEqual([{ type: 'potionDrunk', item: createPotions(2)[1], healed, health: after }]);
+    expect(turn.state.player).toMatchObject({ health: after, inventory: createPotions(1) });
     expect([turn.state.turns, turn.state.enemies]).toEqual([0, state.enemies]);
   });
 });
 
 describe('equipment', () => {
-  const sword = equipment('weapon', { id: 'sword', combatStats: { physicalDamage: 5 } });
-  const axe = equipment('weapon', { id: 'axe', combatStats: { physicalDamage: 9 } });
+  const sword = createEquipment('weapon', { id: 'sword', combatStats: { physicalDamage: 5 } });
+  const axe = createEquipment('weapon', { id: 'axe', combatStats: { physicalDamage: 9 } });
 
   test('is put on, and what was worn there takes its place in the inventory', () => {
-    const first = reduce(scene(floor, { player: { inventory: [sword, axe] } }), { type: 'equip', index: 0 });
+    const first = reduce(stateFromMap(floor, { player: { inventory: [sword, axe] } }), { type: 'equip', index: 0 });
     expect(first.events).toEqual([{ type: 'equipped', item: sword, slot: 'weapon', replaced: null }]);
     expect(first.state.player).toMatchObject({ worn: { weapon: sword }, inventory: [axe], combat: { physicalDamage: 23 } });
     const second = reduce(first.state, { type: 'equip', index: 0 });
@@ -36,31 +36,31 @@ describe('equipment', () => {
   });
 
   test('is swapped even when the inventory is full', () => {
-    const { state, events } = reduce(scene(floor, { player: { worn: { weapon: sword }, inventory: [...potions(9), axe] } }), { type: 'equip', index: 9 });
+    const { state, events } = reduce(stateFromMap(floor, { player: { worn: { weapon: sword }, inventory: [...createPotions(9), axe] } }), { type: 'equip', index: 9 });
     expect(events.map(({ type }) => type)).toEqual(['equipped']);
-    expect(state.player.inventory).toEqual([...potions(9), sword]);
+    expect(state.player.inventory).toEqual([...createPotions(9), sword]);
   });
 
   test('is taken off into the inventory, or dropped when that is full', () => {
-    const off = reduce(scene(floor, { player: { worn: { weapon: sword } } }), { type: 'unequip', slot: 'weapon' });
+    const off = reduce(stateFromMap(floor, { player: { worn: { weapon: sword } } }), { type: 'unequip', slot: 'weapon' });
     expect(off.events).toEqual([{ type: 'unequipped', item: sword, slot: 'weapon' }]);
     expect(off.state.player).toMatchObject({ worn: {}, inventory: [sword], combat: { physicalDamage: 18 } });
-    const full = reduce(scene(floor, { player: { worn: { weapon: sword }, inventory: potions(10) } }), { type: 'unequip', slot: 'weapon' });
+    const full = reduce(stateFromMap(floor, { player: { worn: { weapon: sword }, inventory: createPotions(10) } }), { type: 'unequip', slot: 'weapon' });
     expect(full.events.map(({ type }) => type)).toEqual(['unequipped', 'dropped']);
-    expect(full.state.player).toMatchObject({ worn: {}, inventory: potions(10) });
+    expect(full.state.player).toMatchObject({ worn: {}, inventory: createPotions(10) });
   });
 
   test('is dropped for good by wish', () => {
-    const { state, events } = reduce(scene(floor, { player: { inventory: [...potions(1), sword] } }), { type: 'drop', index: 1 });
+    const { state, events } = reduce(stateFromMap(floor, { player: { inventory: [...createPotions(1), sword] } }), { type: 'drop', index: 1 });
     expect(events).toEqual([{ type: 'dropped', item: sword, because: 'wish' }]);
-    expect(state.player.inventory).toEqual(potions(1));
+    expect(state.player.inventory).toEqual(createPotions(1));
   });
 });
 
 describe('skills', () => {
   test.each(SKILL_IDS.map((id) => [id] as const))('%s rises to its maximum for its price', (id) => {
     const { maxLevel, xpCost } = SKILLS[id];
-    let state = scene(floor, { player: { availableXp: xpCost * maxLevel + xpCost } });
+    let state = stateFromMap(floor, { player: { availableXp: xpCost * maxLevel + xpCost } });
     for (let level = 1; level <= maxLevel; level++) {
       const before = state.player;
       const turn = reduce(state, { type: 'upgradeSkill', skill: id });
@@ -74,7 +74,7 @@ describe('skills', () => {
   });
 
   test('Health Up also raises the current health by the gain', () => {
-    const { state } = reduce(scene(floor, { player: { health: 37, availableXp: 200 } }), { type: 'upgradeSkill', skill: 'health_up' });
+    const { state } = reduce(stateFromMap(floor, { player: { health: 37, availableXp: 200 } }), { type: 'upgradeSkill', skill: 'health_up' });
     expect(state.player).toMatchObject({ health: 57, availableXp: 0, combat: { maxHealth: 120 } });
   });
 });
@@ -95,8 +95,8 @@ test.each<[Action | Record<string, unknown>, string]>([
   [{ type: 'move', direction: 'up' }, 'unknown_action'],
   [{ type: 'fly' }, 'unknown_action'],
 ])('%j is refused: %s; the state is the very same', (action, reason) => {
-  const heavy = equipment('chest', { requirements: { strength: 11 } });
-  const state = scene(floor, { player: { inventory: [...potions(1), heavy], availableXp: 99 } });
+  const heavy = createEquipment('chest', { requirements: { strength: 11 } });
+  const state = stateFromMap(floor, { player: { inventory: [...createPotions(1), heavy], availableXp: 99 } });
   const turn = reduce(state, action as Action);
   expect(turn.events).toMatchObject([{ type: 'refused', reason }]);
   expect(turn.state).toBe(state);

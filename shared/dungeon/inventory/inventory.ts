@@ -1,13 +1,13 @@
-import { Draft } from '../combat/turn-builder.ts';
+import { TurnBuilder } from '../combat/turn-builder.ts';
 import type { Refusal, Turn } from '../model/events.ts';
 import type { EquipmentSlot, Item } from '../model/items.ts';
-import { store, wear } from './pickup.ts';
+import { storeItem, equipItem } from './pickup.ts';
 import { SKILLS, type SkillId } from '../model/skills.ts';
 import { meetsRequirements, potionHealing, withStats } from '../model/stats.ts';
 import type { GameState } from '../model/state.ts';
 
 /** Nothing changed, and why. */
-export function refuse(state: GameState, reason: Refusal, item: Item | null = null): Turn {
+export function rejectAction(state: GameState, reason: Refusal, item: Item | null = null): Turn {
   return { state, events: [{ type: 'refused', reason, item }] };
 }
 
@@ -16,10 +16,10 @@ const itemAt = ({ player: { inventory } }: GameState, index: number): Item | und
 /** "A potion heals up to max and is consumed." */
 export function drinkPotion(state: GameState, index: number): Turn {
   const item = itemAt(state, index);
-  if (item === undefined) return refuse(state, 'no_such_item');
-  if (item.type !== 'potion') return refuse(state, 'not_a_potion', item);
-  const draft = new Draft(state);
-  takeOut(draft, index);
+  if (item === undefined) return rejectAction(state, 'no_such_item');
+  if (item.type !== 'potion') return rejectAction(state, 'not_a_potion', item);
+  const draft = new TurnBuilder(state);
+  removeInventoryItem(draft, index);
   const healed = draft.heal(potionHealing(draft.player.skills));
   draft.events.push({ type: 'potionDrunk', item, healed, health: draft.health });
   return draft.finish();
@@ -28,52 +28,52 @@ export function drinkPotion(state: GameState, index: number): Turn {
 /** "Equipping replaces the slot occupant (it returns to the inventory, …)", where the item has just made room. */
 export function equip(state: GameState, index: number): Turn {
   const item = itemAt(state, index);
-  if (item === undefined) return refuse(state, 'no_such_item');
-  if (item.type !== 'equipment') return refuse(state, 'not_equipment', item);
-  if (!meetsRequirements(state.player.base, item)) return refuse(state, 'requirements_not_met', item);
-  const draft = new Draft(state);
-  takeOut(draft, index);
-  wear(draft, item);
+  if (item === undefined) return rejectAction(state, 'no_such_item');
+  if (item.type !== 'equipment') return rejectAction(state, 'not_equipment', item);
+  if (!meetsRequirements(state.player.base, item)) return rejectAction(state, 'requirements_not_met', item);
+  const draft = new TurnBuilder(state);
+  removeInventoryItem(draft, index);
+  equipItem(draft, item);
   return draft.finish();
 }
 
 /** "Unequipping moves the item to the inventory, or drops it if full." */
 export function unequip(state: GameState, slot: EquipmentSlot): Turn {
   const item = Object.hasOwn(state.player.worn, slot) ? state.player.worn[slot] : undefined;
-  if (item === undefined) return refuse(state, 'slot_empty');
-  const draft = new Draft(state);
+  if (item === undefined) return rejectAction(state, 'slot_empty');
+  const draft = new TurnBuilder(state);
   const { [slot]: _, ...worn } = draft.player.worn;
   draft.player = withStats(draft.player, { worn });
   draft.health = draft.player.health;
   draft.events.push({ type: 'unequipped', item, slot });
-  store(draft, item);
+  storeItem(draft, item);
   return draft.finish();
 }
 
 export function drop(state: GameState, index: number): Turn {
   const item = itemAt(state, index);
-  if (item === undefined) return refuse(state, 'no_such_item');
-  const draft = new Draft(state);
-  takeOut(draft, index);
+  if (item === undefined) return rejectAction(state, 'no_such_item');
+  const draft = new TurnBuilder(state);
+  removeInventoryItem(draft, index);
   draft.events.push({ type: 'dropped', item, because: 'wish' });
   return draft.finish();
 }
 
 /** "allowed only if currentLevel is below maxLevel and available XP is at least the cost. … health_up also raises current health by the gain." */
 export function upgradeSkill(state: GameState, id: SkillId): Turn {
-  if (!Object.hasOwn(SKILLS, id)) return refuse(state, 'unknown_skill');
+  if (!Object.hasOwn(SKILLS, id)) return rejectAction(state, 'unknown_skill');
   const { maxLevel, xpCost } = SKILLS[id];
   const { skills, availableXp, health, combat } = state.player;
   const level = skills[id] + 1;
-  if (level > maxLevel) return refuse(state, 'skill_at_maximum');
-  if (availableXp < xpCost) return refuse(state, 'not_enough_xp');
-  const draft = new Draft(state);
+  if (level > maxLevel) return rejectAction(state, 'skill_at_maximum');
+  if (availableXp < xpCost) return rejectAction(state, 'not_enough_xp');
+  const draft = new TurnBuilder(state);
   draft.player = withStats(draft.player, { skills: { ...skills, [id]: level }, availableXp: availableXp - xpCost });
   draft.health = health + (draft.player.combat.maxHealth - combat.maxHealth);
   draft.events.push({ type: 'skillUpgraded', skill: id, level, cost: xpCost, health: draft.health });
   return draft.finish();
 }
 
-function takeOut(draft: Draft, index: number): void {
+function removeInventoryItem(draft: TurnBuilder, index: number): void {
   draft.player = { ...draft.player, inventory: draft.player.inventory.toSpliced(index, 1) };
 }

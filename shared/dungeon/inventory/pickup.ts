@@ -1,5 +1,5 @@
 import { INVENTORY_MAX, LOOT_XP } from '../model/constants.ts';
-import type { Draft } from '../combat/turn-builder.ts';
+import type { TurnBuilder } from '../combat/turn-builder.ts';
 import { generateLoot, potion } from './loot.ts';
 import { createRandom, STREAM } from '../model/random.ts';
 import { meetsRequirements, playerLuckOf, withStats } from '../model/stats.ts';
@@ -7,46 +7,46 @@ import { CELL, type Position } from '../model/state.ts';
 import type { Equipment } from '../model/items.ts';
 
 /** A potion goes into the inventory; when that is full it stays where it lies. */
-export function takePotion(draft: Draft, at: Position): void {
+export function takePotion(draft: TurnBuilder, at: Position): void {
   const { inventory } = draft.player;
   if (inventory.length >= INVENTORY_MAX) {
     draft.events.push({ type: 'potionLeft', phase: 'move', at });
     return;
   }
   const item = potion(`potion-${draft.floor.number}-${at.x}-${at.y}`, draft.floor.number);
-  clear(draft, at);
+  clearCell(draft, at);
   draft.player = { ...draft.player, inventory: [...inventory, item] };
   draft.events.push({ type: 'potionFound', phase: 'move', at, item });
 }
 
 /** "the item is auto-equipped if requirements are met, otherwise it goes to the inventory." */
-export function openChest(draft: Draft, at: Position): void {
+export function openChest(draft: TurnBuilder, at: Position): void {
   const { number } = draft.floor;
   const random = createRandom(draft.seed, STREAM.loot, number, at.x, at.y);
   const item = generateLoot(random, number, playerLuckOf(draft.player), `loot-${number}-${at.x}-${at.y}`);
-  clear(draft, at);
+  clearCell(draft, at);
   if (item === null) {
     draft.events.push({ type: 'lootEmpty', phase: 'move', at });
     return;
   }
   draft.events.push({ type: 'lootFound', phase: 'move', at, item });
   draft.gain(0, LOOT_XP);
-  if (meetsRequirements(draft.player.base, item)) wear(draft, item);
-  else if (store(draft, item)) draft.events.push({ type: 'stowed', item });
+  if (meetsRequirements(draft.player.base, item)) equipItem(draft, item);
+  else if (storeItem(draft, item)) draft.events.push({ type: 'stowed', item });
 }
 
 /** Puts something on. What was worn there goes into the inventory. */
-export function wear(draft: Draft, item: Equipment): void {
+export function equipItem(draft: TurnBuilder, item: Equipment): void {
   const { worn } = draft.player;
   const replaced = worn[item.slot] ?? null;
   draft.player = withStats({ ...draft.player, health: draft.health }, { worn: { ...worn, [item.slot]: item } });
   draft.health = draft.player.health;
   draft.events.push({ type: 'equipped', item, slot: item.slot, replaced });
-  if (replaced !== null) store(draft, replaced);
+  if (replaced !== null) storeItem(draft, replaced);
 }
 
 /** Into the inventory; when that is full, the item is dropped and lost. */
-export function store(draft: Draft, item: Equipment): boolean {
+export function storeItem(draft: TurnBuilder, item: Equipment): boolean {
   const { inventory } = draft.player;
   if (inventory.length >= INVENTORY_MAX) {
     draft.events.push({ type: 'dropped', item, because: 'inventoryFull' });
@@ -56,7 +56,7 @@ export function store(draft: Draft, item: Equipment): boolean {
   return true;
 }
 
-function clear(draft: Draft, { x, y }: Position): void {
+function clearCell(draft: TurnBuilder, { x, y }: Position): void {
   const cells = Uint8Array.from(draft.floor.cells);
   cells[y * draft.floor.width + x] = CELL.floor;
   draft.floor = { ...draft.floor, cells };

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { BaseStats, Equipment } from './items.ts';
 import { baseStatsOf, combatStatsOf, floorExact, meetsRequirements, playerLuckOf, potionHealing, skillBonusesOf, withStats } from './stats.ts';
 import { startRun } from '../start-run.ts';
-import { equipment } from '../../testing/dungeon/item-fixtures.ts';
+import { createEquipment } from '../../testing/dungeon/item-fixtures.ts';
 
 const TEN: BaseStats = { strength: 10, dexterity: 10, vitality: 10, wisdom: 10, luck: 10 };
 const NONE = { damage_up: 0, dodge_up: 0, health_up: 0, healing_up: 0, loot_find: 0 };
@@ -54,7 +54,7 @@ describe("section 9's Defaults and Derived", () => {
   });
 
   test('skills and equipment add to them', () => {
-    const worn = { weapon: equipment('weapon', { baseStats: { strength: 5, vitality: 2 }, combatStats: { physicalDamage: 7, lifeSteal: 0.1, maxHealth: 12 } }) };
+    const worn = { weapon: createEquipment('weapon', { baseStats: { strength: 5, vitality: 2 }, combatStats: { physicalDamage: 7, lifeSteal: 0.1, maxHealth: 12 } }) };
     const base = baseStatsOf(worn);
     expect(base).toEqual({ ...TEN, strength: 15, vitality: 12 });
     expect(combatStatsOf(base, worn, ALL)).toMatchObject({ maxHealth: 100 + 10 + 12 + 100, physicalDamage: 10 + 12 + 7, lifeSteal: 0.1, dodgeChance: 0.28 });
@@ -68,11 +68,11 @@ test('fractions that are meant to be whole are whole', () => {
 });
 
 test('requirements: every one must be met, by what is worn as well', () => {
-  const item = (requirements: Equipment['requirements']) => equipment('chest', { requirements });
+  const item = (requirements: Equipment['requirements']) => createEquipment('chest', { requirements });
   expect(meetsRequirements(TEN, item({}))).toBe(true);
   expect(meetsRequirements(TEN, item({ strength: 10, luck: 10 }))).toBe(true);
   expect(meetsRequirements(TEN, item({ strength: 10, luck: 11 }))).toBe(false);
-  expect(meetsRequirements(baseStatsOf({ ring1: equipment('ring1', { baseStats: { luck: 1 } }) }), item({ luck: 11 }))).toBe(true);
+  expect(meetsRequirements(baseStatsOf({ ring1: createEquipment('ring1', { baseStats: { luck: 1 } }) }), item({ luck: 11 }))).toBe(true);
 });
 
 test('playerLuck is luck plus ten times the loot-chance bonus; a potion heals 20 plus the healing bonus', () => {
@@ -82,7 +82,7 @@ test('playerLuck is luck plus ten times the loot-chance bonus; a potion heals 20
 });
 
 test('health never stays above a maximum that has gone down', () => {
-  const belt = equipment('belt', { combatStats: { maxHealth: 50 } });
+  const belt = createEquipment('belt', { combatStats: { maxHealth: 50 } });
   const worn = withStats(startRun(1).player, { worn: { belt }, health: 150 });
   expect([worn.health, worn.combat.maxHealth]).toEqual([150, 150]);
   expect(withStats(worn, { worn: {} })).toMatchObject({ health: 100, combat: { maxHealth: 100 } });

@@ -12,6 +12,6 @@ const FORMATS: readonly (readonly [firstBytes: readonly number[], name: string])
 ];
 
 /** What a file is that no game wrote, by its first bytes; null where they say nothing. */
-export function otherFormat(bytes: Uint8Array): string | null {
+export function detectForeignFormat(bytes: Uint8Array): string | null {
   return FORMATS.find(([firstBytes]) => firstBytes.every((byte, at) => bytes[at] === byte))?.[1] ?? null;
 }

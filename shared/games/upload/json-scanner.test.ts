@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { checkJson } from './json-scanner.ts';
+import { scanJson } from './json-scanner.ts';
 
 const LIMITS = { depth: 1000, values: 100_000 };
 const parses = (text: string): boolean => {
@@ -22,14 +22,14 @@ it('agrees with JSON.parse on what is JSON, whole and damaged', () => {
         text = text.slice(0, place) + insert + text.slice(place + remove);
       }
       text = text.toWellFormed();
-      expect(checkJson(new TextEncoder().encode(text), LIMITS) === null).toBe(parses(text));
+      expect(scanJson(new TextEncoder().encode(text), LIMITS) === null).toBe(parses(text));
     }),
     { numRuns: 3000 },
   );
 });
 
 it('counts values and depth', () => {
-  const check = (text: string, limits: typeof LIMITS) => checkJson(new TextEncoder().encode(text), limits)?.code ?? null;
+  const check = (text: string, limits: typeof LIMITS) => scanJson(new TextEncoder().encode(text), limits)?.code ?? null;
   expect(check('[1,{"a":2}]', { depth: 2, values: 4 })).toBeNull();
   expect(check('[1,{"a":2}]', { depth: 1, values: 4 })).toBe('too_deep');
   expect(check('[1,{"a":2}]', { depth: 2, values: 3 })).toBe('too_many_values');

@@ -1,4 +1,4 @@
-import { placeOf } from '../../lua/read-error.ts';
+import { findSourcePosition } from '../../lua/read-error.ts';
 import type { UploadProblem } from '../upload-problem.ts';
 
 const QUOTE = 0x22;
@@ -25,7 +25,7 @@ interface JsonLimits {
 }
 
 /** Thrown inside this file only. */
-class Broken extends Error {
+class JsonScanError extends Error {
   readonly problem: UploadProblem;
 
   constructor(problem: UploadProblem) {
@@ -38,17 +38,17 @@ class Broken extends Error {
  * Goes over a JSON document without building anything of it: null when it is valid and within the limits, otherwise what is
  * wrong and where. What a parser makes of little text can be huge, and its messages name no line.
  */
-export function checkJson(bytes: Uint8Array, limits: JsonLimits): UploadProblem | null {
+export function scanJson(bytes: Uint8Array, limits: JsonLimits): UploadProblem | null {
   try {
-    new JsonCheck(bytes, limits).run();
+    new JsonScanner(bytes, limits).run();
     return null;
   } catch (thrown) {
-    if (thrown instanceof Broken) return thrown.problem;
+    if (thrown instanceof JsonScanError) return thrown.problem;
     throw thrown;
   }
 }
 
-class JsonCheck {
+class JsonScanner {
   private at: number;
   private values = 0;
   private readonly bytes: Uint8Array;
@@ -170,7 +170,7 @@ class JsonCheck {
   }
 
   private fail(code: UploadProblem['code'], sentence: string, at: number): never {
-    throw new Broken({ code, sentence, place: placeOf(this.bytes, at) });
+    throw new JsonScanError({ code, sentence, place: findSourcePosition(this.bytes, at) });
   }
 }
 

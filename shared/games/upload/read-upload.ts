@@ -1,10 +1,10 @@
 import { IMPORT_LIMITS } from '../../contract/characters/import.ts';
-import type { GameAdapter } from '../define-game.ts';
+import type { GameDefinition } from '../define-game.ts';
 import { looksLikeJson, readJsonUpload, tooManyCharacters } from './json-upload.ts';
-import { otherFormat } from './foreign-format.ts';
+import { detectForeignFormat } from './foreign-format.ts';
 import { GAMES } from '../registry.ts';
-import { GameSource } from '../game-file.ts';
-import { describeProblem, problemOf, type UploadProblem } from '../upload-problem.ts';
+import { GameFile } from '../game-file.ts';
+import { describeProblem, toUploadProblem, type UploadProblem } from '../upload-problem.ts';
 
 /**
  * What an upload holds. `characters` are import payloads: those of a game's file are made here, those of a JSON document
@@ -21,21 +21,21 @@ const LIMITS = { bytes: IMPORT_LIMITS.expandedBytes, depth: IMPORT_LIMITS.depth,
  * Reads an upload's bytes, already expanded: a JSON document, or a file as a game wrote it, told apart by the first bytes.
  * A file that is damaged gives the characters that are whole, with a warning, or the problem when there are none.
  */
-export function readUpload(bytes: Uint8Array, games: readonly GameAdapter[] = GAMES): UploadReading {
+export function readUpload(bytes: Uint8Array, games: readonly GameDefinition[] = GAMES): UploadReading {
   if (bytes.length > LIMITS.bytes) {
-    return refused({ code: 'too_large', sentence: `The upload has ${bytes.length} bytes; ${LIMITS.bytes} are allowed.`, place: null });
+    return rejectUpload({ code: 'too_large', sentence: `The upload has ${bytes.length} bytes; ${LIMITS.bytes} are allowed.`, place: null });
   }
   if (looksLikeJson(bytes)) {
     const json = readJsonUpload(bytes);
-    if ('problem' in json) return refused(json.problem);
-    if (json.payloads.length === 0) return refused(noCharacter('The document holds no character.'));
+    if ('problem' in json) return rejectUpload(json.problem);
+    if (json.payloads.length === 0) return rejectUpload(noCharacter('The document holds no character.'));
     return { ok: true, characters: json.payloads, warnings: [] };
   }
   return readGameFile(bytes, games);
 }
 
-function readGameFile(bytes: Uint8Array, games: readonly GameAdapter[]): UploadReading {
-  const source = new GameSource(bytes, games.flatMap((game) => game.units), LIMITS);
+function readGameFile(bytes: Uint8Array, games: readonly GameDefinition[]): UploadReading {
+  const source = new GameFile(bytes, games.flatMap((game) => game.units), LIMITS);
   const characters: unknown[] = [];
   const warnings: string[] = [];
   let problem: UploadProblem | null = null;
@@ -45,7 +45,7 @@ function readGameFile(bytes: Uint8Array, games: readonly GameAdapter[]): UploadR
     warnings.push(...reading.warnings);
     problem ??= reading.problem;
     if (characters.length + reading.characters.length > IMPORT_LIMITS.charactersPerUpload) {
-      return refused(tooManyCharacters(characters.length + reading.characters.length));
+      return rejectUpload(tooManyCharacters(characters.length + reading.characters.length));
     }
     for (const raw of reading.characters) {
       const payload = game.normalise(raw, warnings);
@@ -53,24 +53,24 @@ function readGameFile(bytes: Uint8Array, games: readonly GameAdapter[]): UploadR
     }
   }
   const said = [...new Set(warnings)];
-  if (characters.length === 0) return { ok: false, problem: problem ?? whyNoCharacter(bytes, source, games), warnings: said };
-  if (problem !== null) said.unshift(`The file is damaged. ${describeProblem(problem)} ${kept(characters.length)}`);
+  if (characters.length === 0) return { ok: false, problem: problem ?? explainNoCharacters(bytes, source, games), warnings: said };
+  if (problem !== null) said.unshift(`The file is damaged. ${describeProblem(problem)} ${describeSalvaged(characters.length)}`);
   return { ok: true, characters, warnings: said };
 }
 
 /** A file that no game knew is damaged, or of something else. */
-function whyNoCharacter(bytes: Uint8Array, source: GameSource, games: readonly GameAdapter[]): UploadProblem {
-  const other = otherFormat(bytes);
+function explainNoCharacters(bytes: Uint8Array, source: GameFile, games: readonly GameDefinition[]): UploadProblem {
+  const other = detectForeignFormat(bytes);
   if (other !== null) return { code: 'other_format', sentence: `No game wrote this: it is ${other}.`, place: null };
   const { error } = source.savedVariables();
-  if (error !== null) return problemOf(error);
+  if (error !== null) return toUploadProblem(error);
   const problem = noCharacter(`The file holds no character of ${games.map((game) => game.displayName).join(' or ')}.`);
   const tables = new Set(games.flatMap((game) => game.units.flatMap(([table]) => table ?? [])));
   if (tables.size === 0 || games.some((game) => game.detect(source))) return problem;
   return { ...problem, sentence: `${problem.sentence} It lacks the table ${[...tables].join(' or ')}: is it the file of another addon?` };
 }
 
-function kept(count: number): string {
+function describeSalvaged(count: number): string {
   return count === 1 ? 'One character before that was kept.' : `${count} characters before that were kept.`;
 }
 
@@ -78,6 +78,6 @@ function noCharacter(sentence: string): UploadProblem {
   return { code: 'no_character', sentence, place: null };
 }
 
-function refused(problem: UploadProblem): UploadReading {
+function rejectUpload(problem: UploadProblem): UploadReading {
   return { ok: false, problem, warnings: [] };
 }

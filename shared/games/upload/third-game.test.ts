@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import type { GameAdapter, GamePayload } from '../define-game.ts';
+import type { GameDefinition, GamePayload } from '../define-game.ts';
 import { readUpload } from './read-upload.ts';
 import { GAMES } from '../registry.ts';
 
 /** An invented game with a file format of its own. What follows is all that its folder would hold. */
-const lorekeep: GameAdapter<'lorekeep', string[]> = {
+const lorekeep: GameDefinition<'lorekeep', string[]> = {
   gameShortCode: 'lorekeep',
   displayName: 'Lorekeep',
   iconPath: '/games/lorekeep.svg',

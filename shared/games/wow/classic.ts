@@ -1,4 +1,4 @@
-import type { GameAdapter } from '../define-game.ts';
+import type { GameDefinition } from '../define-game.ts';
 import { identify, normaliseCharacter } from './sources/tavern-ledger/normalise-character.ts';
 import { toProductQuality } from './data/item-quality.ts';
 import { hasSavedTable, isRetail, readSavedTable, SAVED_UNITS, type SavedCharacter } from './sources/tavern-ledger/saved-table.ts';
@@ -9,7 +9,7 @@ const CODE = 'wow_classic';
 const FIRST_BANK_BAG = 5;
 
 /** World of Warcraft Classic, every flavour of it: Era, Anniversary, Mists. */
-export const wowClassic: GameAdapter<typeof CODE, SavedCharacter> = {
+export const wowClassic: GameDefinition<typeof CODE, SavedCharacter> = {
   gameShortCode: CODE,
   displayName: 'World of Warcraft Classic',
   iconPath: `/games/${CODE}.svg`,

@@ -1,4 +1,4 @@
-import type { GameAdapter } from '../define-game.ts';
+import type { GameDefinition } from '../define-game.ts';
 import { identify, normaliseCharacter } from './sources/tavern-ledger/normalise-character.ts';
 import { toProductQuality } from './data/item-quality.ts';
 import { hasSavedTable, isRetail, readSavedTable, SAVED_UNITS, type SavedCharacter } from './sources/tavern-ledger/saved-table.ts';
@@ -10,7 +10,7 @@ const FIRST_BANK_TAB = 6;
 const FIRST_WARBAND_TAB = 12;
 
 /** World of Warcraft, the current game. */
-export const wowRetail: GameAdapter<typeof CODE, SavedCharacter> = {
+export const wowRetail: GameDefinition<typeof CODE, SavedCharacter> = {
   gameShortCode: CODE,
   displayName: 'World of Warcraft Retail',
   iconPath: `/games/${CODE}.svg`,

@@ -1,7 +1,7 @@
 import type { achievements as english } from '../en/achievements.ts';
-import type { Wording } from '../translation.ts';
+import type { Translation } from '../translation.ts';
 
-export const achievements: Wording<typeof english> = {
+export const achievements: Translation<typeof english> = {
   title: 'Erfolge',
   intro: 'Herausgelesen aus dem, was im Spiel zu sehen war: Nichts wird abgefragt, nichts geraten.',
   earnedOf: '{{earned, number}} von {{all, number}} errungen',

@@ -1,7 +1,7 @@
 import type { admin as english } from '../en/admin.ts';
-import type { Wording } from '../translation.ts';
+import type { Translation } from '../translation.ts';
 
-export const admin: Wording<typeof english> = {
+export const admin: Translation<typeof english> = {
   title: 'Verwaltung',
   lead: 'Die Konten dieses Servers und was die Leute denen schreiben, die sich um ihn kümmern.',
   tabs: { users: 'Benutzer', messages: 'Nachrichten', reports: 'Meldungen' },

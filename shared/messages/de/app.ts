@@ -1,7 +1,7 @@
 import type { app as english } from '../en/app.ts';
-import type { Wording } from '../translation.ts';
+import type { Translation } from '../translation.ts';
 
-export const app: Wording<typeof english> = {
+export const app: Translation<typeof english> = {
   skip: 'Zum Inhalt springen',
   mainNavigation: 'Hauptmenü',
   dashboard: 'Dashboard',

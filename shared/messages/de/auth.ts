@@ -1,7 +1,7 @@
 import type { auth as english } from '../en/auth.ts';
-import type { Wording } from '../translation.ts';
+import type { Translation } from '../translation.ts';
 
-export const auth: Wording<typeof english> = {
+export const auth: Translation<typeof english> = {
   login: {
     title: 'Anmelden',
     description: 'Willkommen zurück. Deine Charaktere haben dir den Platz warm gehalten.',

@@ -1,7 +1,7 @@
 import type { characters as english } from '../en/characters.ts';
-import type { Wording } from '../translation.ts';
+import type { Translation } from '../translation.ts';
 
-export const characters: Wording<typeof english> = {
+export const characters: Translation<typeof english> = {
   title: 'Charaktere',
   add: 'Charakter hinzufügen',
   empty: 'Keine Charaktere gefunden. Füge einen Charakter hinzu, dann kann es losgehen!',

@@ -1,7 +1,7 @@
 import type { common as english } from '../en/common.ts';
-import type { Wording } from '../translation.ts';
+import type { Translation } from '../translation.ts';
 
-export const common: Wording<typeof english> = {
+export const common: Translation<typeof english> = {
   productName: 'Tavern Ledger',
   close: 'Schließen',
   cancel: 'Abbrechen',

@@ -1,7 +1,7 @@
 import type { compare as english } from '../en/compare.ts';
-import type { Wording } from '../translation.ts';
+import type { Translation } from '../translation.ts';
 
-export const compare: Wording<typeof english> = {
+export const compare: Translation<typeof english> = {
   title: 'Vergleichen',
   lead: 'Zwei deiner Charaktere, Seite an Seite.',
   first: 'Erster Charakter',

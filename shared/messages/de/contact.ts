@@ -1,7 +1,7 @@
 import type { contact as english } from '../en/contact.ts';
-import type { Wording } from '../translation.ts';
+import type { Translation } from '../translation.ts';
 
-export const contact: Wording<typeof english> = {
+export const contact: Translation<typeof english> = {
   title: 'Kontakt',
   lead: 'Ein Fehler, eine Idee, eine Frage: Es kommt bei denen an, die sich um dieses Buch kümmern.',
   name: 'Name',

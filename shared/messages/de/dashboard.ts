@@ -1,7 +1,7 @@
 import type { dashboard as english } from '../en/dashboard.ts';
-import type { Wording } from '../translation.ts';
+import type { Translation } from '../translation.ts';
 
-export const dashboard: Wording<typeof english> = {
+export const dashboard: Translation<typeof english> = {
   title: 'Dashboard',
   id: 'Charakter-ID: {{id}}',
   emptyTitle: 'Noch keine Charaktere',

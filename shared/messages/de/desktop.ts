@@ -1,7 +1,7 @@
 import type { desktop as english } from '../en/desktop.ts';
-import type { Wording } from '../translation.ts';
+import type { Translation } from '../translation.ts';
 
-export const desktop: Wording<typeof english> = {
+export const desktop: Translation<typeof english> = {
   loading: 'Die App wird gefragt',
   failed: 'Die App wusste keine Antwort',
   noAnswer: 'Die App hat nicht geantwortet. Bitte versuche es noch einmal.',

@@ -1,7 +1,7 @@
 import type { documentation as english } from '../en/documentation.ts';
-import type { Wording } from '../translation.ts';
+import type { Translation } from '../translation.ts';
 
-export const documentation: Wording<typeof english> = {
+export const documentation: Translation<typeof english> = {
   title: 'Anleitung',
   lead: 'Wie ein Charakter aus dem Spiel in das Buch kommt und welche Sprache das Buch spricht.',
   partsTitle: 'Ein Addon und eine Desktop-App',

@@ -1,7 +1,7 @@
 import type { dungeon as english } from '../en/dungeon.ts';
-import type { Wording } from '../translation.ts';
+import type { Translation } from '../translation.ts';
 
-export const dungeon: Wording<typeof english> = {
+export const dungeon: Translation<typeof english> = {
   title: 'Das Verlies unter der Taverne',
   close: 'Das Verlies verlassen',
   help: 'Hilfe',

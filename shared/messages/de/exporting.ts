@@ -1,7 +1,7 @@
 import type { exporting as english } from '../en/exporting.ts';
-import type { Wording } from '../translation.ts';
+import type { Translation } from '../translation.ts';
 
-export const exporting: Wording<typeof english> = {
+export const exporting: Translation<typeof english> = {
   button: 'Exportieren',
   csv: 'CSV, für Tabellenprogramme',
   json: 'JSON, für Programme',

@@ -1,7 +1,7 @@
 import type { friends as english } from '../en/friends.ts';
-import type { Wording } from '../translation.ts';
+import type { Translation } from '../translation.ts';
 
-export const friends: Wording<typeof english> = {
+export const friends: Translation<typeof english> = {
   title: 'Freunde',
   lead: 'Mit wem du spielst, wer gerade da ist und wer gern dazukäme.',
   add: {

@@ -1,7 +1,7 @@
 import type { importing as english } from '../en/importing.ts';
-import type { Wording } from '../translation.ts';
+import type { Translation } from '../translation.ts';
 
-export const importing: Wording<typeof english> = {
+export const importing: Translation<typeof english> = {
   title: 'Charakter importieren',
   back: 'Zurück zu den Charakteren',
   lead: 'Füge das JSON eines Charakters ein, oder wähle eine Datei: JSON, oder eine SavedVariables-Datei genau so, wie das Spiel sie geschrieben hat.',

@@ -1,7 +1,7 @@
 import type { insights as english } from '../en/insights.ts';
-import type { Wording } from '../translation.ts';
+import type { Translation } from '../translation.ts';
 
-export const insights: Wording<typeof english> = {
+export const insights: Translation<typeof english> = {
   title: 'Hinweise',
   nothing: 'Es gibt nichts anzumerken.',
   nothingText: 'Was sich aus dem Gesehenen herauslesen lässt, ist, wie es sein soll.',

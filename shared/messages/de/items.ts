@@ -1,7 +1,7 @@
 import type { items as english } from '../en/items.ts';
-import type { Wording } from '../translation.ts';
+import type { Translation } from '../translation.ts';
 
-export const items: Wording<typeof english> = {
+export const items: Translation<typeof english> = {
   title: 'Gegenstände',
   lead: 'Alles, was deine Charaktere tragen, dabeihaben und auf der Bank aufbewahren.',
   place: {

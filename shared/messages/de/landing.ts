@@ -1,7 +1,7 @@
 import type { landing as english } from '../en/landing.ts';
-import type { Wording } from '../translation.ts';
+import type { Translation } from '../translation.ts';
 
-export const landing: Wording<typeof english> = {
+export const landing: Translation<typeof english> = {
   titleStart: 'Alle deine Charaktere, ',
   titleEnd: 'in einem Buch.',
   lead: 'Logg dich aus dem Spiel aus, und einen Augenblick später sind Ausrüstung, Taschen und Buffs hier. Dann zieh dir einen Stuhl heran: Deine Gilde sitzt in der Taverne.',

@@ -1,7 +1,7 @@
 import type { profile as english } from '../en/profile.ts';
-import type { Wording } from '../translation.ts';
+import type { Translation } from '../translation.ts';
 
-export const profile: Wording<typeof english> = {
+export const profile: Translation<typeof english> = {
   title: 'Profil',
   lead: 'Wer du für das Buch bist.',
   account: 'Konto',

@@ -1,7 +1,7 @@
-import type { Wording } from '../translation.ts';
+import type { Translation } from '../translation.ts';
 import type { sandbox as english } from '../en/sandbox.ts';
 
-export const sandbox: Wording<typeof english> = {
+export const sandbox: Translation<typeof english> = {
   title: 'Sandkasten',
   lead: 'Kleine Räume mit Beispieldaten zum Ausprobieren, offen für alle. Nichts wird gespeichert.',
   all: 'Demoseiten',

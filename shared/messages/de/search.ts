@@ -1,7 +1,7 @@
 import type { search as english } from '../en/search.ts';
-import type { Wording } from '../translation.ts';
+import type { Translation } from '../translation.ts';
 
-export const search: Wording<typeof english> = {
+export const search: Translation<typeof english> = {
   title: 'Überall suchen',
   placeholder: 'Charaktere, Dinge, Leute, Seiten …',
   results: 'Ergebnisse',

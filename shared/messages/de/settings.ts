@@ -1,7 +1,7 @@
 import type { settings as english } from '../en/settings.ts';
-import type { Wording } from '../translation.ts';
+import type { Translation } from '../translation.ts';
 
-export const settings: Wording<typeof english> = {
+export const settings: Translation<typeof english> = {
   title: 'Einstellungen',
   lead: 'Wie das Buch für dich aussieht und was aus deinem Konto wird.',
   tabs: 'Einstellungen',

@@ -1,7 +1,7 @@
 import type { shares as english } from '../en/shares.ts';
-import type { Wording } from '../translation.ts';
+import type { Translation } from '../translation.ts';
 
-export const shares: Wording<typeof english> = {
+export const shares: Translation<typeof english> = {
   title: 'Öffentlicher Link zu {{name}}',
   lead: 'Wer den Link hat, sieht diesen Charakter, ohne sich anzumelden.',
   shows: 'Was er zeigt',

@@ -1,7 +1,7 @@
 import type { social as english } from '../en/social.ts';
-import type { Wording } from '../translation.ts';
+import type { Translation } from '../translation.ts';
 
-export const social: Wording<typeof english> = {
+export const social: Translation<typeof english> = {
   title: 'Soziales',
   lead: 'Gruppen, und die Taverne, in der sich jede von ihnen trifft.',
   groups: {

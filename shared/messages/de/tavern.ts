@@ -1,7 +1,7 @@
 import type { tavern as english } from '../en/tavern.ts';
-import type { Wording } from '../translation.ts';
+import type { Translation } from '../translation.ts';
 
-export const tavern: Wording<typeof english> = {
+export const tavern: Translation<typeof english> = {
   title: 'Die Taverne von {{name}}',
   select: 'Wähle eine Gruppe und tritt ein',
   selectText: 'Jede Gruppe hat ihre eigene Stube, mit einer Theke, drei Tischen und einem Chat, der nichts vergisst.',

@@ -3,7 +3,7 @@ import type { Character, EquipmentItem, InventoryItem } from '../../contract/cha
 const SEEN = '2026-11-20T18:30:00.000Z';
 
 /** A served character with nothing seen but itself; give what the test is about. */
-export function someCharacter(given: Partial<Character> = {}): Character {
+export function characterFixture(given: Partial<Character> = {}): Character {
   return {
     id: 1,
     name: 'Brunhild',
@@ -50,7 +50,7 @@ export function someCharacter(given: Partial<Character> = {}): Character {
 }
 
 /** Worn items of the given qualities, in that order. */
-export function worn(...qualities: readonly number[]): EquipmentItem[] {
+export function wornItemFixture(...qualities: readonly number[]): EquipmentItem[] {
   return qualities.map((quality, index) => ({
     id: index + 1,
     slot_name: `Slot ${index + 1}`,
@@ -63,6 +63,6 @@ export function worn(...qualities: readonly number[]): EquipmentItem[] {
 }
 
 /** One carried item; give what the test is about. */
-export function carried(given: Partial<InventoryItem> = {}): InventoryItem {
+export function carriedItemFixture(given: Partial<InventoryItem> = {}): InventoryItem {
   return { id: 1, bag_num: 0, slot_num: 1, item_name: 'Linen Cloth', item_count: 1, item_id: 2589, quality: 1, in_bank: false, ...given };
 }

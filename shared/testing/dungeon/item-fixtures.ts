@@ -2,7 +2,7 @@ import { potion } from '../../dungeon/inventory/loot.ts';
 import type { Equipment, EquipmentSlot, Potion } from '../../dungeon/model/items.ts';
 
 /** Something to wear that does nothing but what a test says. */
-export function equipment(slot: EquipmentSlot, parts: Partial<Equipment> = {}): Equipment {
+export function createEquipment(slot: EquipmentSlot, parts: Partial<Equipment> = {}): Equipment {
   return {
     id: `test-${slot}`,
     type: 'equipment',
@@ -20,6 +20,6 @@ export function equipment(slot: EquipmentSlot, parts: Partial<Equipment> = {}): 
   };
 }
 
-export function potions(count: number): Potion[] {
+export function createPotions(count: number): Potion[] {
   return Array.from({ length: count }, (_, i) => potion(`test-potion-${i}`, 1));
 }

@@ -6,14 +6,14 @@ import { startRun } from '../../dungeon/start-run.ts';
 import type { GameState } from '../../dungeon/model/state.ts';
 import { sensibleAction } from './bot.ts';
 
-export interface Played {
+export interface PlayedRun {
   readonly state: GameState;
   /** As it is posted. */
   readonly actions: string;
 }
 
 /** Plays a run until it is over, or for so many actions. */
-export function playRun(seed: number, choose: (state: GameState) => Action = sensibleAction, actionsMax = 20_000): Played {
+export function playRun(seed: number, choose: (state: GameState) => Action = sensibleAction, actionsMax = 20_000): PlayedRun {
   let state = startRun(seed);
   let actions = '';
   for (let i = 0; i < actionsMax && !state.isGameOver; i++) {

@@ -5,7 +5,7 @@ import { CELL, type Enemy, type GameState, type Player } from '../../dungeon/mod
 
 const CELLS: Readonly<Record<string, number>> = { '#': CELL.wall, L: CELL.loot, P: CELL.potion, '>': CELL.stairs };
 
-interface Change {
+interface MapOptions {
   readonly seed?: number;
   readonly floor?: number;
   readonly player?: Partial<Player>;
@@ -15,7 +15,7 @@ interface Change {
  * A game drawn by hand: `@` the player, `E` an enemy of level 1, `#` wall, `L` loot, `P` potion, `>` stairs, anything else floor.
  * Enemies are numbered in reading order.
  */
-export function scene(rows: readonly string[], { seed = 1, floor: number = 1, player: change = {} }: Change = {}): GameState {
+export function stateFromMap(rows: readonly string[], { seed = 1, floor: number = 1, player: change = {} }: MapOptions = {}): GameState {
   const state = startRun(seed);
   const width = rows[0]?.length ?? 0;
   const at = (symbol: string) => rows.flatMap((row, y) => [...row].flatMap((each, x) => (each === symbol ? [{ x, y }] : [])));

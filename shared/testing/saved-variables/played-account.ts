@@ -88,7 +88,7 @@ function entries(count: number, write: (at: number) => string): string[] {
  * @param times how often it was played since it was first seen
  * @param seenAt seconds since 1970
  */
-export function livedInCharacter(index: number, times: number, seenAt: number): SampleCharacter {
+export function createPlayedCharacter(index: number, times: number, seenAt: number): SampleCharacter {
   const use = pick(USES, index);
   const outfit = worn(use, index);
   outfit[times % outfit.length] = worn(use, index + times + 500)[times % outfit.length] as [number, string];
@@ -117,6 +117,6 @@ export function livedInCharacter(index: number, times: number, seenAt: number): 
  * @param timesOf how often the character of a number was played
  * @param start seconds since 1970 of the first look; each time played is an hour later
  */
-export function livedInAccount(characters: number, timesOf: (index: number) => number, start: number): [string, LuaValue][] {
-  return tavernLedgerGlobals(Array.from({ length: characters }, (_, index) => livedInCharacter(index, timesOf(index), start + timesOf(index) * 3600)));
+export function createPlayedAccount(characters: number, timesOf: (index: number) => number, start: number): [string, LuaValue][] {
+  return tavernLedgerGlobals(Array.from({ length: characters }, (_, index) => createPlayedCharacter(index, timesOf(index), start + timesOf(index) * 3600)));
 }

@@ -14,8 +14,8 @@ import { IconButton } from '../../../components/controls/icon-button.tsx';
 import { qualityColour } from '../../../components/game/quality-text.tsx';
 import { cx } from '../../../styles/cx.ts';
 import { formatDateTime } from '../../../format/format.ts';
-import { linkTo } from '../../../navigation/character-link.ts';
-import { gameWord } from '../../../i18n/i18n.ts';
+import { characterLink } from '../../../navigation/character-link.ts';
+import { translateGameTerm } from '../../../i18n/i18n.ts';
 import styles from './character-card.module.css';
 import { toggleHidden } from './flags.ts';
 import { StarButton } from './star-button.tsx';
@@ -46,12 +46,12 @@ export const CharacterCard = memo(function CharacterCard({ character, now, headi
         <ClassCrest className={character.class} size={46} />
         <div className={styles['words']}>
           <Heading className={styles['title']}>
-            <Link to={linkTo(character)}>{character.name}</Link>
+            <Link to={characterLink(character)}>{character.name}</Link>
             {worn.length > WELL_ARMED && <GameIcon body={swords} size={16} className={styles['sign']} label={t('characters.card.wellArmed')} />}
             {character.hidden && <Badge>{t('characters.card.hidden')}</Badge>}
           </Heading>
           <p className={styles['line']}>
-            {t('characters.detail.line', { level: character.level, race: gameWord(character.race), className: gameWord(character.class) })}
+            {t('characters.detail.line', { level: character.level, race: translateGameTerm(character.race), className: translateGameTerm(character.class) })}
             {character.realm && ` · ${character.realm}`}
           </p>
         </div>

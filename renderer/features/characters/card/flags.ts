@@ -1,22 +1,22 @@
 import { patchCharacter, type Character } from '#shared/contract/characters/characters.ts';
 import type { TFunction } from 'i18next';
 import { toast } from '../../../components/feedback/toast.ts';
-import { act } from '../../../components/feedback/run-with-error-toast.ts';
+import { runWithErrorToast } from '../../../components/feedback/run-with-error-toast.ts';
 import { call } from '../../../api/client.ts';
 import { characters as list } from '../../../stores/characters-store.ts';
 
-type Marks = Partial<Pick<Character, 'favourite' | 'hidden'>>;
+type CharacterFlags = Partial<Pick<Character, 'favourite' | 'hidden'>>;
 
 /**
  * Sets a mark: on the screen at once, then on the server. When that refuses, the mark is as it was and a toast says why.
  * True when it is kept.
  */
-export async function setMarks({ id }: Pick<Character, 'id'>, marks: Marks): Promise<boolean> {
+export async function setFlags({ id }: Pick<Character, 'id'>, marks: CharacterFlags): Promise<boolean> {
   const find = (): Character | undefined => list.store.getState().data.find((each) => each.id === id);
   const before = find();
   if (!before) return false;
   list.put({ ...before, ...marks });
-  const kept = await act(() => call(patchCharacter, { params: { id }, body: marks }));
+  const kept = await runWithErrorToast(() => call(patchCharacter, { params: { id }, body: marks }));
   const now = find();
   if (!kept && now) {
     const { favourite, hidden } = before;
@@ -28,7 +28,7 @@ export async function setMarks({ id }: Pick<Character, 'id'>, marks: Marks): Pro
 /** Hides a character and offers to take that back; or shows a hidden one again. */
 export async function toggleHidden(t: TFunction, character: Pick<Character, 'id' | 'name' | 'hidden'>): Promise<void> {
   const { name, hidden } = character;
-  if (!(await setMarks(character, { hidden: !hidden }))) return;
+  if (!(await setFlags(character, { hidden: !hidden }))) return;
   if (hidden) {
     toast({ tone: 'good', title: t('characters.marks.shown', { name }) });
     return;
@@ -36,6 +36,6 @@ export async function toggleHidden(t: TFunction, character: Pick<Character, 'id'
   toast({
     title: t('characters.marks.hidden', { name }),
     description: t('characters.marks.hiddenText'),
-    action: { label: t('common.undo'), onAct: () => void setMarks(character, { hidden: false }) },
+    action: { label: t('common.undo'), onAct: () => void setFlags(character, { hidden: false }) },
   });
 }

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { ControlSize } from '../../../components/controls/button.tsx';
 import { IconButton } from '../../../components/controls/icon-button.tsx';
 import { cx } from '../../../styles/cx.ts';
-import { setMarks } from './flags.ts';
+import { setFlags } from './flags.ts';
 import styles from './star-button.module.css';
 
 interface StarButtonProps {
@@ -33,7 +33,7 @@ export function StarButton({ character, size = 'm' }: StarButtonProps) {
       className={cx(styles['star'], favourite && styles['on'])}
       onClick={() => {
         pressed.current = true;
-        void setMarks(character, { favourite: !favourite });
+        void setFlags(character, { favourite: !favourite });
       }}
     >
       <Star aria-hidden />

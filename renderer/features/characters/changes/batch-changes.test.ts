@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { ChangedCharacter } from '#shared/contract/live/live.ts';
-import { gatherNews } from './batch-changes.ts';
+import { batchChanges } from './batch-changes.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -8,7 +8,7 @@ afterEach(() => void vi.useRealTimers());
 const news = (...ids: number[]): ChangedCharacter[] => ids.map((id) => ({ id, name: `Tilda ${id}`, realm: 'Stillwater', game_id: 'wow_classic', status: 'created', changes: [] }));
 function setUp() {
   const told: number[][] = [];
-  return { told, gather: gatherNews((changed) => told.push(changed.map(({ id }) => id))) };
+  return { told, gather: batchChanges((changed) => told.push(changed.map(({ id }) => id))) };
 }
 
 test('the uploads of one import are one message', () => {

@@ -7,7 +7,7 @@ const QUIET_MS = 300;
  * Gathers what pushes tell until nothing more comes, so that an import is one message however many uploads it took.
  * What tells of a character again begins a new message.
  */
-export function gatherNews(tell: (changed: readonly ChangedCharacter[]) => void) {
+export function batchChanges(tell: (changed: readonly ChangedCharacter[]) => void) {
   let gathered: readonly ChangedCharacter[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
   const flush = (): void => {

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { ChangedCharacter, CharacterChange } from '#shared/contract/live/live.ts';
-import { loadWords, speak, t } from '../../../i18n/i18n.ts';
+import { loadCatalogue, applyLocale, t } from '../../../i18n/i18n.ts';
 import { describeChange, describeChanges } from './describe-changes.ts';
 
-await speak('en');
-await loadWords(['characters']);
+await applyLocale('en');
+await loadCatalogue(['characters']);
 
 function changed(changes: readonly CharacterChange[], given: Partial<ChangedCharacter> = {}): ChangedCharacter {
   return { id: 1, name: 'Brunhild', realm: 'Hydraxian', game_id: 'wow_classic', status: 'updated', changes: [...changes], ...given };

@@ -62,7 +62,7 @@ export function describeChange(t: TFunction, { name, status, changes }: ChangedC
 }
 
 /** A message about a push: a title and, when several characters changed, the first few lines. */
-export interface News {
+export interface ChangeSummary {
   readonly title: string;
   readonly lines: readonly string[];
 }
@@ -82,7 +82,7 @@ function describeCounts(t: TFunction, told: readonly ChangedCharacter[]): string
  * Puts a push in words, or gives null when it holds nothing to tell: what an import left as it was, and what the player
  * did by hand (edits and deletions) and so has seen already.
  */
-export function describeChanges(t: TFunction, changed: readonly ChangedCharacter[]): News | null {
+export function describeChanges(t: TFunction, changed: readonly ChangedCharacter[]): ChangeSummary | null {
   const told = changed.filter(({ status }) => status === 'created' || status === 'updated');
   const [first] = told;
   if (first === undefined) return null;

@@ -6,8 +6,8 @@ import { Badge } from '../../../components/feedback/badge.tsx';
 import { Button } from '../../../components/controls/button.tsx';
 import { ClassCrest } from '../../../components/game/class-crest.tsx';
 import { RecordHeader } from '../../../components/layout/record-header.tsx';
-import { linkTo } from '../../../navigation/character-link.ts';
-import { gameWord } from '../../../i18n/i18n.ts';
+import { characterLink } from '../../../navigation/character-link.ts';
+import { translateGameTerm } from '../../../i18n/i18n.ts';
 import styles from './character-header.module.css';
 import { RecordActions } from './lazy-tabs.tsx';
 import { PublicLinkButton, type ShareDialog } from './actions/public-link-button.tsx';
@@ -26,7 +26,7 @@ interface CharacterHeaderProps {
 export function CharacterHeader({ character, edit, formId, shareDialog }: CharacterHeaderProps) {
   const { t } = useTranslation();
   const { name, level, race, class: className, realm, guild, hidden } = character;
-  const line = [t('characters.detail.line', { level, race: gameWord(race), className: gameWord(className) }), realm, guild && t('characters.detail.guild', { guild })];
+  const line = [t('characters.detail.line', { level, race: translateGameTerm(race), className: translateGameTerm(className) }), realm, guild && t('characters.detail.guild', { guild })];
   return (
     <RecordHeader
       crest={<ClassCrest className={className} size={66} />}
@@ -63,7 +63,7 @@ export function CharacterHeader({ character, edit, formId, shareDialog }: Charac
               {t('characters.detail.edit')}
             </Button>
           )}
-          <ShareButton path={linkTo(character)} />
+          <ShareButton path={characterLink(character)} />
           <PublicLinkButton character={character} dialog={shareDialog} />
           <span className={styles['later']}>
             <Suspense>

@@ -6,13 +6,13 @@ import { useSearchParams } from 'react-router-dom';
 import { Page } from '../../../components/layout/page.tsx';
 import { Tabs } from '../../../components/controls/tabs.tsx';
 import { usePageTitle } from '../../../navigation/use-page-title.ts';
-import { fetchWhenIdle } from '../../../browser/when-idle.ts';
+import { preloadWhenIdle } from '../../../browser/when-idle.ts';
 import { CharacterHeader } from './character-header.tsx';
-import { BuffsTab, EditPanel, EquipmentTab, InventoryTab, LaterTab, LeaveQuestion, loadLaterParts } from './lazy-tabs.tsx';
+import { BuffsTab, EditPanel, EquipmentTab, InventoryTab, LazyTab, UnsavedChangesDialog, preloadLazyTabs } from './lazy-tabs.tsx';
 import { OverviewTab, type OverviewTabProps } from './tabs/overview-tab.tsx';
 import type { ShareDialog } from './actions/public-link-button.tsx';
 import { useEdit } from '../edit/use-edit.ts';
-import { useLeaveGuard } from '../edit/use-navigation-guard.ts';
+import { useNavigationGuard } from '../edit/use-navigation-guard.ts';
 
 const TABS = ['overview', 'equipment', 'inventory', 'buffs'] as const;
 type TabName = (typeof TABS)[number];
@@ -32,9 +32,9 @@ export function CharacterView({ character, beside, shareDialog }: CharacterViewP
   const formId = useId();
   const [search, setSearch] = useSearchParams();
   const edit = useEdit(character, search.has('edit'));
-  const guard = useLeaveGuard(edit.unsaved);
+  const guard = useNavigationGuard(edit.unsaved);
   usePageTitle(character.name);
-  useEffect(() => fetchWhenIdle(loadLaterParts), []);
+  useEffect(() => preloadWhenIdle(preloadLazyTabs), []);
 
   const choose = (tab: TabName): void => {
     const next = new URLSearchParams(search);
@@ -66,9 +66,9 @@ export function CharacterView({ character, beside, shareDialog }: CharacterViewP
             icon: <Shirt aria-hidden />,
             count: character.equipment?.length,
             panel: (
-              <LaterTab>
+              <LazyTab>
                 <EquipmentTab character={character} />
-              </LaterTab>
+              </LazyTab>
             ),
           },
           {
@@ -77,9 +77,9 @@ export function CharacterView({ character, beside, shareDialog }: CharacterViewP
             icon: <Backpack aria-hidden />,
             count: character.inventory?.length,
             panel: (
-              <LaterTab>
+              <LazyTab>
                 <InventoryTab character={character} />
-              </LaterTab>
+              </LazyTab>
             ),
           },
           {
@@ -88,16 +88,16 @@ export function CharacterView({ character, beside, shareDialog }: CharacterViewP
             icon: <Sparkles aria-hidden />,
             count: character.buffs?.length,
             panel: (
-              <LaterTab>
+              <LazyTab>
                 <BuffsTab character={character} />
-              </LaterTab>
+              </LazyTab>
             ),
           },
         ]}
       />
       {edit.draft && (
         <Suspense>
-          <LeaveQuestion guard={guard} name={character.name} />
+          <UnsavedChangesDialog guard={guard} name={character.name} />
         </Suspense>
       )}
     </Page>

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { someCharacter } from '#shared/testing/characters/character-fixture.ts';
+import { characterFixture } from '#shared/testing/characters/character-fixture.ts';
 import { findCharacter } from './find-character.ts';
 
-const here = someCharacter({ id: 1, realm: 'Hydraxian' });
-const there = someCharacter({ id: 2, realm: 'Aegwynn' });
-const retail = someCharacter({ id: 3, game_id: 'wow_retail', realm: 'Hydraxian' });
+const here = characterFixture({ id: 1, realm: 'Hydraxian' });
+const there = characterFixture({ id: 2, realm: 'Aegwynn' });
+const retail = characterFixture({ id: 3, game_id: 'wow_retail', realm: 'Hydraxian' });
 const all = [here, there, retail];
 
 test('two of one name on two realms are offered for choice', () => {
@@ -20,12 +20,12 @@ test('one of a name needs no realm', () => {
 });
 
 test('case and the way accents are written do not matter', () => {
-  const eydis = someCharacter({ name: 'Eyd\u00eds', realm: 'Kel’Thuzad' });
+  const eydis = characterFixture({ name: 'Eyd\u00eds', realm: 'Kel’Thuzad' });
   expect(findCharacter([eydis], { gameId: 'wow_classic', name: 'eydi\u0301s', realm: 'kel’thuzad', id: null })).toEqual({ kind: 'one', character: eydis });
 });
 
 test('an address that is exactly right wins over one that differs in case', () => {
-  const lower = someCharacter({ id: 4, name: 'brunhild' });
+  const lower = characterFixture({ id: 4, name: 'brunhild' });
   expect(findCharacter([here, lower], { gameId: 'wow_classic', name: 'brunhild', realm: null, id: null })).toEqual({ kind: 'one', character: lower });
 });
 
@@ -36,7 +36,7 @@ test('another game, name or realm finds nobody', () => {
 });
 
 test('two of one name on one realm are offered for choice, and the id picks between them', () => {
-  const twin = someCharacter({ id: 9, realm: 'Hydraxian' });
+  const twin = characterFixture({ id: 9, realm: 'Hydraxian' });
   const find = (id: string | null) => findCharacter([...all, twin], { gameId: 'wow_classic', name: 'Brunhild', realm: 'Hydraxian', id });
   expect(find(null)).toEqual({ kind: 'several', characters: [here, twin] });
   expect(find('9')).toEqual({ kind: 'one', character: twin });

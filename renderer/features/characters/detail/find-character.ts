@@ -11,7 +11,7 @@ export interface CharacterAddress {
 }
 
 /** Whose page it is: one character, several of one name to choose from, or nobody's. */
-export type Found =
+export type CharacterLookup =
   | { readonly kind: 'one'; readonly character: Character }
   | { readonly kind: 'several'; readonly characters: readonly Character[] }
   | { readonly kind: 'none' };
@@ -21,7 +21,7 @@ function fold(text: string): string {
 }
 
 /** Finds a character by address. A hand-typed address may differ in case; one that is exactly right wins. */
-export function findCharacter(characters: readonly Character[], { gameId, name, realm, id }: CharacterAddress): Found {
+export function findCharacter(characters: readonly Character[], { gameId, name, realm, id }: CharacterAddress): CharacterLookup {
   const named = characters.filter(
     (character) => character.game_id === gameId && fold(character.name) === fold(name) && (realm === null || fold(character.realm) === fold(realm)),
   );

@@ -5,7 +5,7 @@ const loadEquipment = () => import('./tabs/equipment-tab.tsx').then((m) => ({ de
 const loadInventory = () => import('./tabs/inventory-tab.tsx').then((m) => ({ default: m.InventoryTab }));
 const loadBuffs = () => import('./tabs/buffs-tab.tsx').then((m) => ({ default: m.BuffsTab }));
 const loadActions = () => import('./actions/record-actions.tsx').then((m) => ({ default: m.RecordActions }));
-const loadLeave = () => import('../edit/unsaved-changes-dialog.tsx').then((m) => ({ default: m.LeaveQuestion }));
+const loadUnsavedChangesDialog = () => import('../edit/unsaved-changes-dialog.tsx').then((m) => ({ default: m.UnsavedChangesDialog }));
 const loadEdit = () => import('../edit/edit-panel.tsx').then((m) => ({ default: m.EditPanel }));
 
 /** What of a character's page is not seen when it opens, and comes when the page is at rest or when it is wanted. */
@@ -14,15 +14,15 @@ export const InventoryTab = lazy(loadInventory);
 export const BuffsTab = lazy(loadBuffs);
 /** Its place is kept free in the header. */
 export const RecordActions = lazy(loadActions);
-export const LeaveQuestion = lazy(loadLeave);
+export const UnsavedChangesDialog = lazy(loadUnsavedChangesDialog);
 /** Has no place to wait in: whoever opens it does so in a transition. */
 export const EditPanel = lazy(loadEdit);
 
-export function loadLaterParts(): Promise<unknown> {
-  return Promise.all([loadEquipment(), loadInventory(), loadBuffs(), loadEdit(), loadLeave()]);
+export function preloadLazyTabs(): Promise<unknown> {
+  return Promise.all([loadEquipment(), loadInventory(), loadBuffs(), loadEdit(), loadUnsavedChangesDialog()]);
 }
 
 /** Room for a tab that is on its way, so that what lies below does not come up only to go down again. */
-export function LaterTab({ children }: { readonly children: ReactNode }) {
+export function LazyTab({ children }: { readonly children: ReactNode }) {
   return <Suspense fallback={<div className={styles['room']} />}>{children}</Suspense>;
 }

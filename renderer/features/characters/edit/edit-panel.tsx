@@ -4,13 +4,13 @@ import { GuestNotice } from '../../../components/feedback/guest-notice.tsx';
 import { Notice } from '../../../components/feedback/notice.tsx';
 import { Panel } from '../../../components/layout/panel.tsx';
 import { TextArea } from '../../../components/controls/text-area.tsx';
-import { NOTE_MAX, type Draft } from './editable-fields.ts';
+import { NOTE_MAX, type EditableFields } from './editable-fields.ts';
 import styles from './edit-panel.module.css';
 
 interface EditPanelProps {
   readonly formId: string;
-  readonly draft: Draft;
-  readonly onChange: (draft: Draft) => void;
+  readonly draft: EditableFields;
+  readonly onChange: (draft: EditableFields) => void;
   readonly onSubmit: () => void;
   /** Why the last attempt to save failed. */
   readonly failure: string | null;

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import { someCharacter } from '#shared/testing/characters/character-fixture.ts';
-import { changesOf, draftOf, hasChanges } from './editable-fields.ts';
+import { characterFixture } from '#shared/testing/characters/character-fixture.ts';
+import { changesOf, editableFieldsOf, hasChanges } from './editable-fields.ts';
 
-const character = someCharacter({ note: 'Tank for Thursdays', favourite: true });
+const character = characterFixture({ note: 'Tank for Thursdays', favourite: true });
 
 test('a draft that was not touched changes nothing', () => {
-  expect(hasChanges(changesOf(character, draftOf(character)))).toBe(false);
+  expect(hasChanges(changesOf(character, editableFieldsOf(character)))).toBe(false);
 });
 
 test('only what was touched is sent', () => {
-  expect(changesOf(character, { ...draftOf(character), note: '' })).toEqual({ note: '' });
-  expect(changesOf(character, { ...draftOf(character), favourite: false, hidden: true })).toEqual({ favourite: false, hidden: true });
+  expect(changesOf(character, { ...editableFieldsOf(character), note: '' })).toEqual({ note: '' });
+  expect(changesOf(character, { ...editableFieldsOf(character), favourite: false, hidden: true })).toEqual({ favourite: false, hidden: true });
 });

@@ -1,17 +1,17 @@
 import type { Character } from '#shared/contract/characters/characters.ts';
 
 /** What a player may write about a character of theirs (section 2's Edit / Save). */
-export type Draft = Pick<Character, 'note' | 'favourite' | 'hidden'>;
+export type EditableFields = Pick<Character, 'note' | 'favourite' | 'hidden'>;
 
 /** The contract's limit of a note, in characters. */
 export const NOTE_MAX = 2000;
 
-export function draftOf({ note, favourite, hidden }: Character): Draft {
+export function editableFieldsOf({ note, favourite, hidden }: Character): EditableFields {
   return { note, favourite, hidden };
 }
 
 /** Only what differs from what is stored: what another tab or an import did meanwhile is left alone. */
-export function changesOf(character: Character, draft: Draft): Partial<Draft> {
+export function changesOf(character: Character, draft: EditableFields): Partial<EditableFields> {
   return {
     ...(draft.note === character.note ? {} : { note: draft.note }),
     ...(draft.favourite === character.favourite ? {} : { favourite: draft.favourite }),
@@ -19,6 +19,6 @@ export function changesOf(character: Character, draft: Draft): Partial<Draft> {
   };
 }
 
-export function hasChanges(changes: Partial<Draft>): boolean {
+export function hasChanges(changes: Partial<EditableFields>): boolean {
   return Object.keys(changes).length > 0;
 }

@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../../components/overlays/confirm-dialog.tsx';
-import type { useLeaveGuard } from './use-navigation-guard.ts';
+import type { useNavigationGuard } from './use-navigation-guard.ts';
 
-interface LeaveQuestionProps {
-  readonly guard: ReturnType<typeof useLeaveGuard>;
+interface UnsavedChangesDialogProps {
+  readonly guard: ReturnType<typeof useNavigationGuard>;
   readonly name: string;
 }
 
 /** Asks before what was changed and not saved is left behind. */
-export function LeaveQuestion({ guard, name }: LeaveQuestionProps) {
+export function UnsavedChangesDialog({ guard, name }: UnsavedChangesDialogProps) {
   const { t } = useTranslation();
   return (
     <ConfirmDialog

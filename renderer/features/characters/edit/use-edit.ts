@@ -5,16 +5,16 @@ import { toast } from '../../../components/feedback/toast.ts';
 import { failureMessage } from '../../../api/errors.ts';
 import { call } from '../../../api/client.ts';
 import { characters as list } from '../../../stores/characters-store.ts';
-import { changesOf, draftOf, hasChanges, type Draft } from './editable-fields.ts';
+import { changesOf, editableFieldsOf, hasChanges, type EditableFields } from './editable-fields.ts';
 
 export interface Edit {
   /** Null while not editing. */
-  readonly draft: Draft | null;
+  readonly draft: EditableFields | null;
   readonly unsaved: boolean;
   readonly saving: boolean;
   readonly failure: string | null;
   readonly begin: () => void;
-  readonly change: (draft: Draft) => void;
+  readonly change: (draft: EditableFields) => void;
   readonly discard: () => void;
   /** Saves through the server and ends the editing; on failure the draft stays and `failure` says why. */
   readonly save: () => Promise<void>;
@@ -23,13 +23,13 @@ export interface Edit {
 /** Section 4: "The edit toggle flips between Edit Character and Save Changes". Ours also saves. */
 export function useEdit(character: Character, editingFromStart: boolean): Edit {
   const { t } = useTranslation();
-  const [draft, setDraft] = useState<Draft | null>(() => (editingFromStart ? draftOf(character) : null));
+  const [draft, setDraft] = useState<EditableFields | null>(() => (editingFromStart ? editableFieldsOf(character) : null));
   const [saving, setSaving] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const changes = draft ? changesOf(character, draft) : {};
 
   // The form's code may still be on its way: until it is there, the page stays as it is.
-  const begin = (): void => startTransition(() => setDraft(draftOf(character)));
+  const begin = (): void => startTransition(() => setDraft(editableFieldsOf(character)));
   const end = (): void => {
     setDraft(null);
     setFailure(null);

@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { gateHistory } from '../../../navigation/intercept-history.ts';
+import { interceptHistory } from '../../../navigation/intercept-history.ts';
 
 /** A way out of the page that waits for an answer: a link inside the application, or steps through the browser's history. */
 type Way = { readonly to: string } | { readonly steps: number };
 
-export interface LeaveGuard {
+export interface NavigationGuard {
   /** True while somebody wants to leave and has to be asked. */
   readonly asking: boolean;
   readonly leave: () => void;
@@ -31,7 +31,7 @@ function linkedElsewhere(event: MouseEvent): string | null {
  * Holds whoever leaves the page by a link, by the browser's buttons or by closing it while `unsaved`. Closing is asked
  * about by the browser itself; for the rest the caller shows a question while `asking`.
  */
-export function useLeaveGuard(unsaved: boolean): LeaveGuard {
+export function useNavigationGuard(unsaved: boolean): NavigationGuard {
   const navigate = useNavigate();
   const [way, setWay] = useState<Way | null>(null);
   const letGo = useRef(false);
@@ -69,7 +69,7 @@ export function useLeaveGuard(unsaved: boolean): LeaveGuard {
     };
 
     window.addEventListener('beforeunload', hold);
-    const open = gateHistory(step);
+    const open = interceptHistory(step);
     document.addEventListener('click', press, { capture: true });
     return () => {
       window.removeEventListener('beforeunload', hold);

@@ -20,7 +20,7 @@ import { currentLocale } from '../../../i18n/locale.ts';
 import { useTokens } from '../../../styles/theme-tokens.ts';
 import { useReducedMotion } from '../../../hooks/use-media.ts';
 import styles from './history-charts.module.css';
-import { axisStep, MEASURES, placesOf, type Measure, type Place } from './history-points.ts';
+import { axisStep, MEASURES, chartPointsOf, type Measure, type ChartPoint } from './history-points.ts';
 
 Chart.register(Decimation, Filler, LinearScale, LineController, LineElement, PointElement, Tooltip);
 
@@ -42,7 +42,7 @@ function round(value: number): string {
   return formatNumber(Math.round(value * 100) / 100);
 }
 
-function dayOf({ x }: Place): string {
+function dayOf({ x }: ChartPoint): string {
   return formatDate(new Date(x).toISOString()) ?? '';
 }
 
@@ -60,7 +60,7 @@ export function HistoryCharts({ points }: { readonly points: readonly HistoryPoi
 function MeasureChart({ measure, points }: { readonly measure: Measure; readonly points: readonly HistoryPoint[] }) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const places = useMemo(() => placesOf(points, measure), [points, measure]);
+  const places = useMemo(() => chartPointsOf(points, measure), [points, measure]);
   const what = t(`characters.history.${measure}`);
   const [first, last] = [places[0], places.at(-1)];
   return (
@@ -88,7 +88,7 @@ function MeasureChart({ measure, points }: { readonly measure: Measure; readonly
 
 interface DrawingProps {
   readonly measure: Measure;
-  readonly places: Place[];
+  readonly places: ChartPoint[];
   readonly description: string;
 }
 

@@ -5,10 +5,10 @@ import { useTranslation } from 'react-i18next';
 import { ErrorState } from '../../../components/layout/error-state.tsx';
 import { Panel } from '../../../components/layout/panel.tsx';
 import { Segmented } from '../../../components/controls/segmented.tsx';
-import { failureMessage, isAborted } from '../../../api/errors.ts';
+import { failureMessage, isAbortError } from '../../../api/errors.ts';
 import { call } from '../../../api/client.ts';
 import styles from './history-panel.module.css';
-import { HistoryWaiting } from './history-skeleton.tsx';
+import { HistorySkeleton } from './history-skeleton.tsx';
 
 const HistoryCharts = lazy(() => import('./history-charts.tsx').then((module) => ({ default: module.HistoryCharts })));
 
@@ -26,7 +26,7 @@ function useHistory({ id, updated_at }: Character) {
     call(characterHistory, { params: { id } }, { signal: stop.signal })
       .then(({ data }) => setLoaded({ points: data }))
       .catch((error: unknown) => {
-        if (!isAborted(error)) setLoaded({ failure: failureMessage(error) });
+        if (!isAbortError(error)) setLoaded({ failure: failureMessage(error) });
       });
     return () => stop.abort();
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- a newer import and a retry are reasons to ask again
@@ -62,17 +62,17 @@ export function HistoryPanel({ character }: { readonly character: Character }) {
         )
       }
     >
-      {loaded === null && <HistoryWaiting />}
+      {loaded === null && <HistorySkeleton />}
       {loaded && 'failure' in loaded && <ErrorState title={t('characters.history.failed')} message={loaded.failure} onRetry={retry} />}
       {points?.length === 0 && <p className={styles['note']}>{t('characters.history.none')}</p>}
       {points && points.length > 0 && view === 'table' && (
-        <Suspense fallback={<HistoryWaiting />}>
+        <Suspense fallback={<HistorySkeleton />}>
           <HistoryTable name={character.name} points={points} />
         </Suspense>
       )}
       {points?.length === 1 && view === 'charts' && <p className={styles['note']}>{t('characters.history.short')}</p>}
       {points && points.length > 1 && view === 'charts' && (
-        <Suspense fallback={<HistoryWaiting />}>
+        <Suspense fallback={<HistorySkeleton />}>
           <HistoryCharts points={points} />
         </Suspense>
       )}

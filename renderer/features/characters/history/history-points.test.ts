@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { HistoryPoint } from '#shared/contract/characters/characters.ts';
-import { axisStep, placesOf } from './history-points.ts';
+import { axisStep, chartPointsOf } from './history-points.ts';
 
 function point(given: Partial<HistoryPoint>): HistoryPoint {
   return { observed_at: '2026-11-20T10:00:00.000Z', level: 10, xp: null, copper: null, played: null, item_count: null, average_quality: null, ...given };
@@ -12,9 +12,9 @@ test('only moments at which a value was known are drawn, oldest first, money in 
     point({ observed_at: '2026-11-20T00:00:00.000Z' }),
     point({ observed_at: '2026-11-19T00:00:00.000Z', copper: 10_000, item_count: 0 }),
   ];
-  expect(placesOf(points, 'gold').map(({ y }) => y)).toEqual([1, 2.5]);
-  expect(placesOf(points, 'items').map(({ y }) => y)).toEqual([0]);
-  expect(placesOf(points, 'level')).toHaveLength(3);
+  expect(chartPointsOf(points, 'gold').map(({ y }) => y)).toEqual([1, 2.5]);
+  expect(chartPointsOf(points, 'items').map(({ y }) => y)).toEqual([0]);
+  expect(chartPointsOf(points, 'level')).toHaveLength(3);
 });
 
 test('an axis says as much of a moment as its span needs', () => {

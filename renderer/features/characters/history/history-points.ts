@@ -6,7 +6,7 @@ export type Measure = 'level' | 'gold' | 'items';
 export const MEASURES: readonly Measure[] = ['level', 'gold', 'items'];
 
 /** A place on a line: `x` in milliseconds since 1970. */
-export interface Place {
+export interface ChartPoint {
   readonly x: number;
   readonly y: number;
 }
@@ -18,7 +18,7 @@ function valueOf({ level, copper, item_count }: HistoryPoint, measure: Measure):
 }
 
 /** The moments at which a measure was known, oldest first. */
-export function placesOf(points: readonly HistoryPoint[], measure: Measure): Place[] {
+export function chartPointsOf(points: readonly HistoryPoint[], measure: Measure): ChartPoint[] {
   return points
     .flatMap((point) => {
       const y = valueOf(point, measure);
@@ -30,7 +30,7 @@ export function placesOf(points: readonly HistoryPoint[], measure: Measure): Pla
 const DAY_MS = 86_400_000;
 
 /** How moments of a span are written at an axis: the time of day within a day, with its date within four, else the day, else the month. */
-export function axisStep(places: readonly Place[]): 'time' | 'moment' | 'day' | 'month' {
+export function axisStep(places: readonly ChartPoint[]): 'time' | 'moment' | 'day' | 'month' {
   const span = (places.at(-1)?.x ?? 0) - (places[0]?.x ?? 0);
   if (span <= DAY_MS) return 'time';
   if (span <= 4 * DAY_MS) return 'moment';

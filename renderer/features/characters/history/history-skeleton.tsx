@@ -3,7 +3,7 @@ import { Panel } from '../../../components/layout/panel.tsx';
 import { Skeleton, SkeletonGroup } from '../../../components/feedback/skeleton.tsx';
 
 /** Stands where the history is drawn until it can be. */
-export function HistoryWaiting() {
+export function HistorySkeleton() {
   return (
     <SkeletonGroup>
       <Skeleton height="200px" />
@@ -12,11 +12,11 @@ export function HistoryWaiting() {
 }
 
 /** Stands for the whole panel until its code is there. */
-export function HistoryPanelWaiting() {
+export function HistoryPanelSkeleton() {
   const { t } = useTranslation();
   return (
     <Panel title={t('characters.history.title')}>
-      <HistoryWaiting />
+      <HistorySkeleton />
     </Panel>
   );
 }

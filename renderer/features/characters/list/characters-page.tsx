@@ -8,24 +8,24 @@ import { PageHeader } from '../../../components/layout/page-header.tsx';
 import { Page } from '../../../components/layout/page.tsx';
 import { Skeleton, SkeletonGroup } from '../../../components/feedback/skeleton.tsx';
 import { characters as list, useCharacters } from '../../../stores/characters-store.ts';
-import { loadWords } from '../../../i18n/i18n.ts';
+import { loadCatalogue } from '../../../i18n/i18n.ts';
 import { paths } from '../../../navigation/paths.ts';
 import { useNow } from '../../../hooks/use-now.ts';
-import { compareBy, select } from './select-characters.ts';
+import { compareBy, selectCharacters } from './select-characters.ts';
 import { CharacterCard } from '../card/character-card.tsx';
 import styles from './characters-page.module.css';
 import { groupByGame } from './group-by-game.ts';
 import { GroupHeading } from './group-heading.tsx';
 import { countFilters } from './list-view.ts';
 import { useListView } from './use-list-view.ts';
-import { usePicking } from './use-comparison-selection.ts';
+import { useComparisonSelection } from './use-comparison-selection.ts';
 
 const ListTools = lazy(async () => {
-  const [{ ListTools: Tools }] = await Promise.all([import('./list-toolbar.tsx'), loadWords(['exporting'])]);
+  const [{ ListToolbar: Tools }] = await Promise.all([import('./list-toolbar.tsx'), loadCatalogue(['exporting'])]);
   return { default: Tools };
 });
 const Empty = lazy(() => import('./characters-empty.tsx').then((m) => ({ default: m.CharactersEmpty })));
-const ManyCards = lazy(() => import('./virtual-cards.tsx').then((m) => ({ default: m.ManyCards })));
+const ManyCards = lazy(() => import('./virtual-cards.tsx').then((m) => ({ default: m.VirtualCards })));
 
 /** A single character needs no looking for. */
 const TOOLS_FROM = 2;
@@ -63,9 +63,9 @@ function List({ characters }: { readonly characters: readonly Character[] }) {
   const { t } = useTranslation();
   const now = useNow();
   const [view, change, clear] = useListView();
-  const picking = usePicking();
+  const picking = useComparisonSelection();
   const wanted = useDeferredValue(view);
-  const shown = useMemo(() => select(characters, wanted), [characters, wanted]);
+  const shown = useMemo(() => selectCharacters(characters, wanted), [characters, wanted]);
   const groups = useMemo(() => groupByGame(shown, compareBy(wanted.sort)), [shown, wanted.sort]);
   const hidden = useMemo(() => characters.filter((character) => character.hidden).length, [characters]);
   const total = view.withHidden ? characters.length : characters.length - hidden;

@@ -4,7 +4,7 @@ import { GameIcon } from '../../../components/game/game-icon.tsx';
 import styles from './game-logo.module.css';
 
 /** A game's picture from the server, or a sign of ours where there is none. Decoration: the name stands beside it. */
-export function GameMark({ icon }: { readonly icon: string }) {
+export function GameLogo({ icon }: { readonly icon: string }) {
   const [broken, setBroken] = useState<string>();
   return (
     <span aria-hidden className={styles['mark']}>

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { GameMark } from './game-logo.tsx';
+import { GameLogo } from './game-logo.tsx';
 import type { GameGroup } from './group-by-game.ts';
 import styles from './group-heading.module.css';
 
@@ -8,7 +8,7 @@ export function GroupHeading({ group }: { readonly group: GameGroup }) {
   const { t } = useTranslation();
   return (
     <div className={styles['heading']}>
-      <GameMark icon={group.gameIcon} />
+      <GameLogo icon={group.gameIcon} />
       <div>
         <h2>{group.gameName}</h2>
         <p>{t('characters.inGame', { count: group.characters.length })}</p>

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { someCharacter } from '#shared/testing/characters/character-fixture.ts';
+import { characterFixture } from '#shared/testing/characters/character-fixture.ts';
 import { compareBy } from './select-characters.ts';
 import { groupByGame } from './group-by-game.ts';
 import { layOutCards } from './lay-out-cards.ts';
@@ -8,7 +8,7 @@ import { layOutCards } from './lay-out-cards.ts';
 test('every character stands once, in order, under the heading of its game, in lines no wider than there is room', () => {
   fc.assert(
     fc.property(fc.array(fc.constantFrom('wow_classic', 'wow_retail', ''), { maxLength: 30 }), fc.integer({ min: -1, max: 6 }), (games, columns) => {
-      const groups = groupByGame(games.map((game_id, id) => someCharacter({ id, game_id, game_name: game_id })), compareBy('level'));
+      const groups = groupByGame(games.map((game_id, id) => characterFixture({ id, game_id, game_name: game_id })), compareBy('level'));
       const rows = layOutCards(groups, columns);
       expect(new Set(rows.map(({ key }) => key)).size).toBe(rows.length);
       const read = rows.flatMap((row) => (row.kind === 'heading' ? [row.group.gameId] : row.characters.map(({ id }) => String(id))));

@@ -10,8 +10,8 @@ import { paths } from '../../../navigation/paths.ts';
 import { filterChoices } from './select-characters.ts';
 import { charactersTable } from './export-characters.ts';
 import styles from './list-toolbar.module.css';
-import { countFilters, FILTERS, SORTS, type Filter, type ListView } from './list-view.ts';
-import type { Picking } from './use-comparison-selection.ts';
+import { countFilters, FILTERS, CHARACTER_SORTS, type Filter, type ListView } from './list-view.ts';
+import type { ComparisonSelection } from './use-comparison-selection.ts';
 
 interface ListToolsProps {
   readonly characters: readonly Character[];
@@ -19,13 +19,13 @@ interface ListToolsProps {
   readonly onChange: (part: Partial<ListView>) => void;
   /** How many characters are hidden. */
   readonly hidden: number;
-  readonly picking: Picking;
+  readonly picking: ComparisonSelection;
   /** The characters of the list in its order: what is exported. */
   readonly shown: () => readonly Character[];
 }
 
 /** Looks for, orders and narrows the list; the filters fold away where nobody uses them. */
-export function ListTools({ characters, view, onChange, hidden, picking, shown }: ListToolsProps) {
+export function ListToolbar({ characters, view, onChange, hidden, picking, shown }: ListToolsProps) {
   const { t } = useTranslation();
   const id = useId();
   const set = countFilters(view);
@@ -47,7 +47,7 @@ export function ListTools({ characters, view, onChange, hidden, picking, shown }
         <Select
           label={t('characters.tools.sort')}
           hideLabel
-          choices={SORTS.map((sort) => ({ value: sort, label: t(`characters.tools.by.${sort}`) }))}
+          choices={CHARACTER_SORTS.map((sort) => ({ value: sort, label: t(`characters.tools.by.${sort}`) }))}
           value={view.sort}
           onChoose={(sort) => onChange({ sort })}
         />

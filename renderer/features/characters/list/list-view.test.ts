@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { countFilters, PLAIN_VIEW, readView, SORTS, writeView } from './list-view.ts';
+import { countFilters, PLAIN_VIEW, readView, CHARACTER_SORTS, writeView } from './list-view.ts';
 
 const text = fc.string({ maxLength: 200, unit: 'grapheme' }).filter((value) => value.length <= 200);
-const someView = fc.record({ query: text, sort: fc.constantFrom(...SORTS), withHidden: fc.boolean(), game: text, class: text, faction: text, realm: text });
+const someView = fc.record({ query: text, sort: fc.constantFrom(...CHARACTER_SORTS), withHidden: fc.boolean(), game: text, class: text, faction: text, realm: text });
 
 test('every view comes back from its address', () => {
   fc.assert(
@@ -21,7 +21,7 @@ test('whatever an address says is a view', () => {
   fc.assert(
     fc.property(fc.webQueryParameters(), (query) => {
       const view = readView(new URLSearchParams(query));
-      expect(SORTS).toContain(view.sort);
+      expect(CHARACTER_SORTS).toContain(view.sort);
       expect(readView(writeView(view))).toEqual(view);
     }),
   );

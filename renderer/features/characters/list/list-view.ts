@@ -1,6 +1,6 @@
 /** How the list of characters can be ordered. */
-export const SORTS = ['favourites', 'name', 'level', 'updated', 'items', 'quality'] as const;
-export type Sort = (typeof SORTS)[number];
+export const CHARACTER_SORTS = ['favourites', 'name', 'level', 'updated', 'items', 'quality'] as const;
+export type CharacterSort = (typeof CHARACTER_SORTS)[number];
 
 /** What the list can be narrowed to. */
 export const FILTERS = ['game', 'class', 'faction', 'realm'] as const;
@@ -9,7 +9,7 @@ export type Filter = (typeof FILTERS)[number];
 /** What a player chose to see of the list. A filter that is not set is an empty text. */
 export interface ListView extends Readonly<Record<Filter, string>> {
   readonly query: string;
-  readonly sort: Sort;
+  readonly sort: CharacterSort;
   readonly withHidden: boolean;
 }
 
@@ -23,7 +23,7 @@ export function readView(parameters: URLSearchParams): ListView {
   const text = (name: string): string => (parameters.get(name) ?? '').slice(0, TEXT_MAX);
   return {
     query: text('q'),
-    sort: SORTS.find((sort) => sort === parameters.get('sort')) ?? PLAIN_VIEW.sort,
+    sort: CHARACTER_SORTS.find((sort) => sort === parameters.get('sort')) ?? PLAIN_VIEW.sort,
     withHidden: parameters.get('hidden') === '1',
     game: text('game'),
     class: text('class'),

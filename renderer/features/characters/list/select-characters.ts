@@ -1,8 +1,8 @@
 import type { Character } from '#shared/contract/characters/characters.ts';
 import { averageQuality } from '#shared/character/quality.ts';
-import { gameWord } from '../../../i18n/i18n.ts';
+import { translateGameTerm } from '../../../i18n/i18n.ts';
 import { foldText, wordsOf } from '../../../search/text/fold.ts';
-import { FILTERS, type Filter, type ListView, type Sort } from './list-view.ts';
+import { FILTERS, type Filter, type ListView, type CharacterSort } from './list-view.ts';
 
 /** What ordering looks at, made once for each character: typing in a list of thousands asks for it again and again. */
 interface Prepared {
@@ -32,7 +32,7 @@ const searched = new WeakMap<Character, { readonly said: string; readonly words:
 
 function textOf(character: Character): string {
   const { name, realm, race, class: className, guild, zone, faction, level } = character;
-  const said = `${gameWord(race)} ${gameWord(className)} ${gameWord(faction)}`;
+  const said = `${translateGameTerm(race)} ${translateGameTerm(className)} ${translateGameTerm(faction)}`;
   const known = searched.get(character);
   if (known?.said === said) return known.words;
   const words = [name, realm, race, className, guild, zone, faction, said, level].filter(Boolean).map((text) => foldText(String(text))).join(' ');
@@ -49,7 +49,7 @@ const byName: Compare = (a, b) => collator.compare(a.name, b.name) || collator.c
 const byLevel: Compare = (a, b) => b.level - a.level || byName(a, b);
 
 /** Names from A on, everything else from the most on; what is equal, by name. Favourites first, then by level, is how a list begins. */
-const COMPARE: Readonly<Record<Sort, Compare>> = {
+const COMPARE: Readonly<Record<CharacterSort, Compare>> = {
   favourites: (a, b) => Number(b.favourite) - Number(a.favourite) || byLevel(a, b),
   name: byName,
   level: byLevel,
@@ -58,7 +58,7 @@ const COMPARE: Readonly<Record<Sort, Compare>> = {
   quality: (a, b) => prepare(b).quality - prepare(a).quality || byName(a, b),
 };
 
-export function compareBy(sort: Sort): Compare {
+export function compareBy(sort: CharacterSort): Compare {
   return COMPARE[sort];
 }
 
@@ -70,7 +70,7 @@ function valueOf(character: Character, filter: Filter): string {
  * The characters a view shows: hidden ones only when they are wanted, and those of which every filter and every word of the
  * text is found in name, realm, race, class, guild, zone, faction or level, whatever its case and accents.
  */
-export function select(characters: readonly Character[], view: ListView): Character[] {
+export function selectCharacters(characters: readonly Character[], view: ListView): Character[] {
   const set = FILTERS.filter((filter) => view[filter] !== '');
   const words = wordsOf(foldText(view.query));
   return characters.filter((character) => {
@@ -93,7 +93,7 @@ export function filterChoices(characters: readonly Character[]): Readonly<Record
     const labels = new Map<string, string>();
     for (const character of characters) {
       const value = valueOf(character, filter);
-      if (value !== '' && !labels.has(value)) labels.set(value, (filter === 'game' && character.game_name) || (filter === 'realm' ? value : gameWord(value)));
+      if (value !== '' && !labels.has(value)) labels.set(value, (filter === 'game' && character.game_name) || (filter === 'realm' ? value : translateGameTerm(value)));
     }
     return [...labels].map(([value, label]) => ({ value, label })).sort((a, b) => collator.compare(a.label, b.label));
   };

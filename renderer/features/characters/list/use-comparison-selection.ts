@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { comparePath } from '../../../navigation/paths.ts';
 
 /** Choosing two characters out of the list. */
-export interface Picking {
+export interface ComparisonSelection {
   /** The first one, once it is chosen. */
   readonly picked: number | null;
   /** Chooses one, or takes the first choice back; the second leads to the comparison. Undefined while nothing is chosen. */
@@ -12,7 +12,7 @@ export interface Picking {
   readonly stop: () => void;
 }
 
-export function usePicking(): Picking {
+export function useComparisonSelection(): ComparisonSelection {
   const navigate = useNavigate();
   const [isOn, setOn] = useState(false);
   const [picked, setPicked] = useState<number | null>(null);

@@ -1,10 +1,10 @@
-import { useKeptView, type ViewKind } from '../../../navigation/use-persisted-view.ts';
+import { usePersistedView, type ViewCodec } from '../../../navigation/use-persisted-view.ts';
 import { PLAIN_VIEW, readView, writeView, type ListView } from './list-view.ts';
 
-const KIND: ViewKind<ListView> = { key: 'charactersView', read: readView, write: writeView, toKeep: (view) => ({ ...view, query: '' }) };
+const KIND: ViewCodec<ListView> = { key: 'charactersView', read: readView, write: writeView, toKeep: (view) => ({ ...view, query: '' }) };
 
 /** What is to be seen of the list, kept in the address and for the next visit. */
 export function useListView(): readonly [view: ListView, change: (part: Partial<ListView>) => void, clear: () => void] {
-  const [view, change] = useKeptView(KIND);
+  const [view, change] = usePersistedView(KIND);
   return [view, change, () => change({ ...PLAIN_VIEW, sort: view.sort, withHidden: view.withHidden })];
 }

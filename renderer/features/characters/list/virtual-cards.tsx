@@ -8,7 +8,7 @@ import type { GameGroup } from './group-by-game.ts';
 import { GroupHeading } from './group-heading.tsx';
 import { layOutCards } from './lay-out-cards.ts';
 import styles from './virtual-cards.module.css';
-import type { Picking } from './use-comparison-selection.ts';
+import type { ComparisonSelection } from './use-comparison-selection.ts';
 
 /** CSS pixels, as first guesses: what is drawn is measured. The grid of few cards says the same width and gap. */
 const HEADING_HEIGHT = 64;
@@ -22,11 +22,11 @@ interface ManyCardsProps {
   readonly groups: readonly GameGroup[];
   /** Milliseconds since 1970. */
   readonly now: number;
-  readonly picking: Picking;
+  readonly picking: ComparisonSelection;
 }
 
 /** More cards than a page should hold: only the lines near the window are in it. */
-export function ManyCards({ groups, now, picking }: ManyCardsProps) {
+export function VirtualCards({ groups, now, picking }: ManyCardsProps) {
   const frame = useRef<HTMLDivElement>(null);
   const { columns, top } = useColumns(frame, COLUMN_MIN, GAP);
   const rows = useMemo(() => layOutCards(groups, columns), [groups, columns]);

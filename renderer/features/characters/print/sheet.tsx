@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { bagName } from '../../../format/bag-name.ts';
 import { formatDateTime, formatDecimal, formatDuration, formatMoney, formatNumber } from '../../../format/format.ts';
 import { groupByBag } from '../detail/tabs/inventory-rows.ts';
-import { gameWord } from '../../../i18n/i18n.ts';
+import { translateGameTerm } from '../../../i18n/i18n.ts';
 import { formatSlot } from '../../../format/slot-name.ts';
 import { formatStat } from '../../../format/stat-text.ts';
 import styles from './sheet.module.css';
@@ -24,7 +24,7 @@ export function Sheet({ character }: SheetProps) {
     <article className={styles['sheet']} aria-label={name}>
       <header className={styles['head']}>
         <h1>{name}</h1>
-        <p>{t('characters.detail.line', { level, race: gameWord(race), className: gameWord(className) })}</p>
+        <p>{t('characters.detail.line', { level, race: translateGameTerm(race), className: translateGameTerm(className) })}</p>
       </header>
       <CharacterFacts character={character} />
       {note !== '' && (
@@ -35,7 +35,7 @@ export function Sheet({ character }: SheetProps) {
       <Equipment character={character} />
       <Inventory character={character} />
       <Buffs character={character} />
-      <Learned character={character} />
+      <SkillSections character={character} />
       <footer className={styles['foot']}>
         <span>{t('common.productName')}</span>
         <span>{formatDateTime(new Date(now).toISOString())}</span>
@@ -62,7 +62,7 @@ function CharacterFacts({ character }: SheetProps) {
   const facts = [
     ['game', game_name || UNKNOWN_GAME_NAME],
     ['realm', realm],
-    ['faction', gameWord(faction)],
+    ['faction', translateGameTerm(faction)],
     ['guild', guild],
     ['zone', zone],
     ['money', copper === null ? null : formatMoney(copper)],
@@ -98,7 +98,7 @@ function Equipment({ character: { equipment } }: SheetProps) {
               <th scope="row">{formatSlot(slot_name)}</th>
               <td>
                 {item_name}
-                {stats.length > 0 && <span className={styles['stats']}>{stats.map((stat) => `${formatStat(stat.value)} ${gameWord(stat.name)}`).join(', ')}</span>}
+                {stats.length > 0 && <span className={styles['stats']}>{stats.map((stat) => `${formatStat(stat.value)} ${translateGameTerm(stat.name)}`).join(', ')}</span>}
               </td>
               <td className={styles['end']}>{t(`common.quality.q${QUALITIES.find((each) => each === quality) ?? 1}`)}</td>
             </tr>
@@ -150,14 +150,14 @@ function Buffs({ character: { buffs } }: SheetProps) {
   );
 }
 
-function Learned({ character: { talents, professions, skills, quests } }: SheetProps) {
+function SkillSections({ character: { talents, professions, skills, quests } }: SheetProps) {
   const { t } = useTranslation();
   const of = (points: number, max: number | null): string => (max === null ? formatNumber(points) : t('characters.overview.points', { points, max }));
   const lists = [
     ['talents', 'noTalents', talents?.map(({ name, points, max_points }) => [name, of(points, max_points)])],
-    ['professions', 'noProfessions', professions?.map(({ name, level, max_level }) => [gameWord(name), of(level, max_level)])],
-    ['skills', 'noSkills', skills?.map(({ name, level, max_level = null }) => [gameWord(name), of(level, max_level)])],
-    ['quests', 'noQuests', quests?.map(({ name, status }) => [name, gameWord(status)])],
+    ['professions', 'noProfessions', professions?.map(({ name, level, max_level }) => [translateGameTerm(name), of(level, max_level)])],
+    ['skills', 'noSkills', skills?.map(({ name, level, max_level = null }) => [translateGameTerm(name), of(level, max_level)])],
+    ['quests', 'noQuests', quests?.map(({ name, status }) => [name, translateGameTerm(status)])],
   ] as const;
   return lists.map(
     ([list, none, rows]) =>

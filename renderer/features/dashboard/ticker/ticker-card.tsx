@@ -8,7 +8,7 @@ import { StatusDot } from '../../../components/feedback/badge.tsx';
 import { Button } from '../../../components/controls/button.tsx';
 import { GameIcon } from '../../../components/game/game-icon.tsx';
 import { qualityColour } from '../../../components/game/quality-text.tsx';
-import { hasNamesake, linkTo } from '../../../navigation/character-link.ts';
+import { isAmbiguousName, characterLink } from '../../../navigation/character-link.ts';
 import styles from './ticker-card.module.css';
 
 /** Section 9: "A sword icon shows for more than 10 equipment items". */
@@ -24,7 +24,7 @@ interface TickerCardProps {
 export const TickerCard = memo(function TickerCard({ character, repeated = false }: TickerCardProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const path = linkTo(character);
+  const path = characterLink(character);
   const worn = character.equipment?.length ?? 0;
   const tabIndex = repeated ? -1 : undefined;
   const configure = (): void => void navigate(`${path}${path.includes('?') ? '&' : '?'}edit`);
@@ -38,7 +38,7 @@ export const TickerCard = memo(function TickerCard({ character, repeated = false
         <StatusDot>{t('dashboard.ticker.online')}</StatusDot>
       </div>
       <div className={styles['facts']}>
-        <span>{[character.game_id, hasNamesake(character) && t('dashboard.id', { id: character.id }), character.realm].filter(Boolean).join(' · ')}</span>
+        <span>{[character.game_id, isAmbiguousName(character) && t('dashboard.id', { id: character.id }), character.realm].filter(Boolean).join(' · ')}</span>
         <span>
           {t('dashboard.ticker.worn', { count: worn })} · {t('dashboard.ticker.carried', { count: character.inventory?.length ?? 0 })}
         </span>

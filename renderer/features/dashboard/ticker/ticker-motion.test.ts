@@ -1,23 +1,23 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { momentAt, moves, offsetAt, repeatedCards, turnDuration } from './ticker-motion.ts';
+import { momentAt, overflows, offsetAt, repeatedCards, loopDuration } from './ticker-motion.ts';
 
 const size = { loop: 1000, window: 600 };
 
 test('the cards pass at 25 pixels a second', () => {
-  expect(turnDuration(size)).toBe(40_000);
+  expect(loopDuration(size)).toBe(40_000);
   expect(offsetAt(1000, size)).toBe(25);
   expect(momentAt(50, size)).toBe(2000);
 });
 
 describe('cards that fit', () => {
   test('stand still and are not repeated', () => {
-    expect(moves({ loop: 600, window: 600 })).toBe(false);
+    expect(overflows({ loop: 600, window: 600 })).toBe(false);
     expect(repeatedCards([0, 300], { loop: 600, window: 600 })).toBe(0);
   });
 
   test('so do cards nobody can see yet', () => {
-    expect(moves({ loop: 600, window: 0 })).toBe(false);
+    expect(overflows({ loop: 600, window: 0 })).toBe(false);
   });
 });
 
@@ -31,7 +31,7 @@ test('the window is full at every moment of a turn', () => {
       const starts = widths.map((_, index) => widths.slice(0, index).reduce((sum, width) => sum + width, 0));
       const loop = widths.reduce((sum, width) => sum + width, 0);
       const repeated = repeatedCards(starts, { loop, window });
-      if (!moves({ loop, window })) return;
+      if (!overflows({ loop, window })) return;
       const length = loop + widths.slice(0, repeated).reduce((sum, width) => sum + width, 0);
       expect(length).toBeGreaterThanOrEqual(loop + window);
     }),

@@ -10,7 +10,7 @@ export interface TickerSize {
 }
 
 /** Cards that fit beside each other have nowhere to go: they stand still and are not repeated. */
-export function moves({ loop, window }: TickerSize): boolean {
+export function overflows({ loop, window }: TickerSize): boolean {
   return window > 0 && loop > window;
 }
 
@@ -19,12 +19,12 @@ export function moves({ loop, window }: TickerSize): boolean {
  * @param starts where each card starts, from the first card's start
  */
 export function repeatedCards(starts: readonly number[], size: TickerSize): number {
-  if (!moves(size)) return 0;
+  if (!overflows(size)) return 0;
   return starts.filter((start) => start < size.window).length;
 }
 
 /** Milliseconds of one turn. */
-export function turnDuration({ loop }: TickerSize): number {
+export function loopDuration({ loop }: TickerSize): number {
   return (loop / TICKER_SPEED) * 1000;
 }
 

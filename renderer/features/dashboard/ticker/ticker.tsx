@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../../components/controls/icon-button.tsx';
 import { useReducedMotion } from '../../../hooks/use-media.ts';
 import { TickerCard } from './ticker-card.tsx';
-import { momentAt, moves, offsetAt, repeatedCards, turnDuration, type TickerSize } from './ticker-motion.ts';
+import { momentAt, overflows, offsetAt, repeatedCards, loopDuration, type TickerSize } from './ticker-motion.ts';
 import styles from './ticker.module.css';
 import { useHold } from './use-hold.ts';
 
@@ -42,7 +42,7 @@ export function Ticker({ characters }: { readonly characters: readonly Character
   const { held, handlers } = useHold();
   const [stopped, setStopped] = useState(false);
   const [{ size, repeated }, setLayout] = useState<Layout>({ size: { loop: 0, window: 0 }, repeated: 0 });
-  const canMove = moves(size) && !reduced;
+  const canMove = overflows(size) && !reduced;
   const moving = canMove && !held && !stopped;
   const { loop, window: width } = size;
 
@@ -67,7 +67,7 @@ export function Ticker({ characters }: { readonly characters: readonly Character
     if (!moving || !shown || !track) return undefined;
     const turn = { loop, window: width };
     const animation = track.animate([{ transform: 'translateX(0)' }, { transform: `translateX(${-loop}px)` }], {
-      duration: turnDuration(turn),
+      duration: loopDuration(turn),
       iterations: Number.POSITIVE_INFINITY,
     });
     animation.currentTime = momentAt(shown.scrollLeft, turn);
@@ -89,7 +89,7 @@ export function Ticker({ characters }: { readonly characters: readonly Character
         ref={windowRef}
         className={styles['window']}
         data-moving={moving || undefined}
-        data-manual={(moves(size) && !canMove) || undefined}
+        data-manual={(overflows(size) && !canMove) || undefined}
         onFocus={(event) => reveal(event.target)}
       >
         <ul ref={trackRef} className={styles['track']}>

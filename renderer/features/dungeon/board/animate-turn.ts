@@ -8,7 +8,7 @@ const STEP_MS = 110;
 const FLOAT_MS = 900;
 
 /** What the director needs: the page's clock, a way to wait, whether things may move, and who draws and makes noise. */
-export interface Theatre {
+export interface AnimationHost {
   now(): number;
   wait(ms: number): Promise<void>;
   isStill(): boolean;
@@ -18,19 +18,19 @@ export interface Theatre {
 
 const phaseOf = (event: GameEvent): Phase | null => ('phase' in event ? event.phase : null);
 
-function float(scene: Scene, theatre: Theatre, text: string, tone: FloatTone, x: number, y: number): void {
+function float(scene: Scene, theatre: AnimationHost, text: string, tone: FloatTone, x: number, y: number): void {
   const now = theatre.now();
   // What is said at the same place at once stands one above the other.
   const above = scene.floats.filter((each) => each.x === x && Math.abs(each.y - y) < 2 && now - each.start < FLOAT_MS / 2).length;
   scene.floats.push({ text, tone, rise: theatre.isStill() ? 0 : 0.8, x, y: y - above * 0.62, start: now, duration: FLOAT_MS });
 }
 
-function strike(scene: Scene, theatre: Theatre, striker: number | null, from: { x: number; y: number }, to: { x: number; y: number }, hits: boolean, ms: number): void {
+function strike(scene: Scene, theatre: AnimationHost, striker: number | null, from: { x: number; y: number }, to: { x: number; y: number }, hits: boolean, ms: number): void {
   scene.blows.push({ striker, fromX: from.x, fromY: from.y, toX: to.x, toY: to.y, hits, start: theatre.now(), duration: theatre.isStill() ? 1 : ms });
 }
 
 /** Shows one event of a turn. */
-function show(scene: Scene, theatre: Theatre, event: GameEvent, at: { readonly x: number; readonly y: number }): void {
+function show(scene: Scene, theatre: AnimationHost, event: GameEvent, at: { readonly x: number; readonly y: number }): void {
   theatre.sound(event);
   switch (event.type) {
     case 'enemyAttacked': {
@@ -66,7 +66,7 @@ function show(scene: Scene, theatre: Theatre, event: GameEvent, at: { readonly x
  * Plays a turn on the scene in the order of its phases. Resolves when the player may act again; what still fades then goes on
  * fading. `reached` is called once what came before the player's own move has been shown.
  */
-export async function playTurn(scene: Scene, before: GameState, turn: Turn, theatre: Theatre, reached: () => void): Promise<void> {
+export async function animateTurn(scene: Scene, before: GameState, turn: Turn, theatre: AnimationHost, reached: () => void): Promise<void> {
   const { state, events } = turn;
   const came = before.player;
   const early = events.filter((event) => phaseOf(event) === 'beforeMove');
@@ -104,7 +104,7 @@ export async function playTurn(scene: Scene, before: GameState, turn: Turn, thea
   theatre.redraw();
 }
 
-function glide(scene: Scene, theatre: Theatre, who: number | 'player', from: { x: number; y: number }, to: { x: number; y: number }): void {
+function glide(scene: Scene, theatre: AnimationHost, who: number | 'player', from: { x: number; y: number }, to: { x: number; y: number }): void {
   if (theatre.isStill()) return;
   scene.glides.set(who, { fromX: from.x, fromY: from.y, toX: to.x, toY: to.y, start: theatre.now(), duration: STEP_MS });
 }

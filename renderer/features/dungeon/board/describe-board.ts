@@ -33,7 +33,7 @@ function describeCell(t: TFunction, { floor, player, enemies }: GameState, { dx,
 }
 
 /** "3 left, 2 up": the way from the player to a cell, for ears. */
-function describeWay(t: TFunction, dx: number, dy: number): string {
+function describeDirection(t: TFunction, dx: number, dy: number): string {
   const parts: string[] = [];
   if (dx !== 0) parts.push(t('dungeon.board.steps', { count: Math.abs(dx), direction: t(dx > 0 ? 'dungeon.board.right' : 'dungeon.board.left') }));
   if (dy !== 0) parts.push(t('dungeon.board.steps', { count: Math.abs(dy), direction: t(dy > 0 ? 'dungeon.board.down' : 'dungeon.board.up') }));
@@ -49,7 +49,7 @@ export function describeSurroundings(t: TFunction, scene: Scene): string {
   if (near > 0) sentences.push(t('dungeon.board.near', { count: near }));
   const { stairs } = floor;
   if (scene.seen[stairs.y * floor.width + stairs.x] === 1) {
-    sentences.push(t('dungeon.board.stairsSeen', { where: describeWay(t, stairs.x - player.x, stairs.y - player.y) }));
+    sentences.push(t('dungeon.board.stairsSeen', { where: describeDirection(t, stairs.x - player.x, stairs.y - player.y) }));
   }
   sentences.push(t('dungeon.board.hp', { health: player.health, maxHealth: player.combat.maxHealth }));
   return `${sentences.join('. ')}.`;

@@ -1,5 +1,5 @@
 /** How far the torch reaches, in cells. */
-export const SIGHT = 8;
+export const SIGHT_RADIUS = 8;
 
 /** Which way rows and columns run in each of the four quarters that are looked into. */
 const QUARTERS = [
@@ -19,7 +19,7 @@ interface Cone {
  * What can be seen from a cell: symmetric shadow casting, so that whoever sees can be seen. `isOpaque` is asked for cells
  * inside and outside the map; `see` is told every cell that is seen, with its squared distance, some of them more than once.
  */
-export function lookAround(
+export function computeFieldOfView(
   x: number,
   y: number,
   sight: number,

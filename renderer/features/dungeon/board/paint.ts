@@ -3,7 +3,7 @@ import { DARKNESS, TONES, type Tone } from './palettes.ts';
 import { inSight, lightAt, type Blow, type Float, type FloatTone, type Glide, type Scene } from './scene.ts';
 
 /** Pictures by name, as paths of a 512 px square. */
-export type Art = (icon: string) => Path2D | undefined;
+export type IconPathLookup = (icon: string) => Path2D | undefined;
 
 /** A canvas that is drawn once and copied often. */
 export interface Layer {
@@ -19,7 +19,7 @@ export interface Brush {
   readonly light: Layer;
   /** What every frame writes to `light`. */
   readonly darkness: ImageData;
-  readonly art: Art;
+  readonly art: IconPathLookup;
   /** Ready pictures by icon, colour and size. */
   readonly sprites: Map<string, HTMLCanvasElement>;
 }

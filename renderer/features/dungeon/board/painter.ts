@@ -1,8 +1,8 @@
 import { paintFloor } from './paint-floor.ts';
-import { paint, type Art, type Brush, type Layer } from './paint.ts';
+import { paint, type IconPathLookup, type Brush, type Layer } from './paint.ts';
 import { pathsOf } from './icon-paths.ts';
-import { pictureOf } from './pictures.ts';
-import { settle, type Scene } from './scene.ts';
+import { iconBodyOf } from './pictures.ts';
+import { removeFinishedAnimations, type Scene } from './scene.ts';
 
 /** Draws a scene on a canvas while anything in it moves, and rests otherwise. */
 export interface Painter {
@@ -16,11 +16,11 @@ export interface Painter {
 /** More pixels than this to a CSS pixel are not seen. */
 const PIXEL_RATIO_MAX = 2;
 
-function createArt(): Art {
+function createArt(): IconPathLookup {
   const paths = new Map<string, Path2D | undefined>();
   return (icon) => {
     if (!paths.has(icon)) {
-      const body = pictureOf(icon);
+      const body = iconBodyOf(icon);
       paths.set(icon, body === undefined ? undefined : pathsOf(body));
     }
     return paths.get(icon);
@@ -68,7 +68,7 @@ export function createPainter(canvas: HTMLCanvasElement, scene: Scene): Painter 
     if (!brush || shown !== scene.state.floor.number) prepare();
     if (!brush) return;
     const now = performance.now();
-    const moves = settle(scene, now);
+    const moves = removeFinishedAnimations(scene, now);
     paint(brush, scene, now);
     if (moves) redraw();
   }

@@ -128,6 +128,6 @@ const PICTURES: Readonly<Record<DungeonIcon | BoardIcon, string>> = {
 };
 
 /** The SVG body of a picture, or undefined for a name there is none for. */
-export function pictureOf(icon: string): string | undefined {
+export function iconBodyOf(icon: string): string | undefined {
   return (PICTURES as Readonly<Record<string, string>>)[icon];
 }

@@ -1,5 +1,5 @@
 import { CELL, type Enemy, type GameState } from '#shared/dungeon/model/state.ts';
-import { lookAround, SIGHT } from './field-of-view.ts';
+import { computeFieldOfView, SIGHT_RADIUS } from './field-of-view.ts';
 
 /** Where something is drawn while it walks from one cell to the next. Times are milliseconds of the page's clock. */
 export interface Glide {
@@ -101,11 +101,11 @@ export function lightUp(scene: Scene, now: number): void {
   for (let i = 0; i < scene.lightTo.length; i++) scene.lightFrom[i] = lightAt(scene, i, now);
   scene.lightTo.fill(0);
   const isOpaque = (x: number, y: number): boolean => x < 0 || y < 0 || x >= width || y >= height || cells[y * width + x] === CELL.wall;
-  lookAround(player.x, player.y, SIGHT, isOpaque, (x, y, squared) => {
+  computeFieldOfView(player.x, player.y, SIGHT_RADIUS, isOpaque, (x, y, squared) => {
     if (x < 0 || y < 0 || x >= width || y >= height) return;
     const index = y * width + x;
     scene.seen[index] = 1;
-    scene.lightTo[index] = Math.max(0.5, 1.08 - squared / (SIGHT * SIGHT + 14));
+    scene.lightTo[index] = Math.max(0.5, 1.08 - squared / (SIGHT_RADIUS * SIGHT_RADIUS + 14));
   });
   for (let i = 0; i < scene.lightTo.length; i++) {
     if (scene.lightTo[i] === 0 && scene.seen[i] === 1) scene.lightTo[i] = REMEMBERED;
@@ -126,7 +126,7 @@ export function inSight(scene: Scene, x: number, y: number): boolean {
 }
 
 /** Forgets motions that are over. Returns whether anything still moves. */
-export function settle(scene: Scene, now: number): boolean {
+export function removeFinishedAnimations(scene: Scene, now: number): boolean {
   const isRunning = (motion: { readonly start: number; readonly duration: number }): boolean => now < motion.start + motion.duration;
   for (const [id, glide] of scene.glides) if (!isRunning(glide)) scene.glides.delete(id);
   scene.blows = scene.blows.filter(isRunning);

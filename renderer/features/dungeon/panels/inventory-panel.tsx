@@ -5,7 +5,7 @@ import { skillBonusesOf } from '#shared/dungeon/model/stats.ts';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/controls/button.tsx';
 import { ItemCard } from './item-card.tsx';
-import { missingNeeds } from './item-text.ts';
+import { missingRequirements } from './item-text.ts';
 import styles from './item-panels.module.css';
 
 /** What one key press does with the item in a place of the inventory: drink it or wear it. */
@@ -24,7 +24,7 @@ export function InventoryPanel({ player, isOver, onAct }: { readonly player: Pla
       {player.inventory.length === 0 && <p className={styles['empty']}>{t('dungeon.inventory.empty')}</p>}
       <ul className={styles['list']}>
         {player.inventory.map((item, index) => {
-          const missing = item.type === 'equipment' ? missingNeeds(t, item, player.base) : null;
+          const missing = item.type === 'equipment' ? missingRequirements(t, item, player.base) : null;
           const [word, name] = item.type === 'potion' ? (['use', 'useName'] as const) : (['equip', 'equipName'] as const);
           return (
             <li key={`${item.id} ${index}`}>

@@ -6,7 +6,7 @@ import { GameIcon } from '../../../components/game/game-icon.tsx';
 import { itemLines } from './item-text.ts';
 import styles from './item-card.module.css';
 import { RARITY_COLOUR } from '../board/palettes.ts';
-import { pictureOf } from '../board/pictures.ts';
+import { iconBodyOf } from '../board/pictures.ts';
 
 /** Rarities are called as the qualities of the game's items are. */
 const QUALITY: Readonly<Record<Rarity, Quality>> = { common: 1, uncommon: 2, rare: 3, epic: 4, legendary: 5 };
@@ -29,7 +29,7 @@ export function ItemCard({ item, keyMark, missing, healing = 0, children }: Item
   return (
     <div className={styles['card']} style={{ '--rarity': RARITY_COLOUR[item.rarity] }}>
       <div className={styles['picture']}>
-        <GameIcon body={pictureOf(item.icon) ?? ''} size={26} />
+        <GameIcon body={iconBodyOf(item.icon) ?? ''} size={26} />
       </div>
       <div>
         <p className={styles['name']}>{item.name}</p>

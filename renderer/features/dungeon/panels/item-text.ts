@@ -27,7 +27,7 @@ export function itemLines(t: TFunction, item: Equipment): string[] {
 }
 
 /** The requirements that base stats do not meet, in words; null when all are met. */
-export function missingNeeds(t: TFunction, item: Equipment, base: Readonly<Record<BaseStat, number>>): string | null {
+export function missingRequirements(t: TFunction, item: Equipment, base: Readonly<Record<BaseStat, number>>): string | null {
   const missing = BASE_STATS.filter((stat) => base[stat] < (item.requirements[stat] ?? 0));
   if (missing.length === 0) return null;
   return t('dungeon.inventory.needs', { needs: formatList(missing.map((stat) => `${item.requirements[stat]} ${t(`dungeon.stat.${stat}`)}`)) });

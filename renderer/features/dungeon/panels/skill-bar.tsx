@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { GameIcon } from '../../../components/game/game-icon.tsx';
 import { Tooltip } from '../../../components/overlays/tooltip.tsx';
 import { cx } from '../../../styles/cx.ts';
-import { pictureOf } from '../board/pictures.ts';
+import { iconBodyOf } from '../board/pictures.ts';
 import styles from './skill-bar.module.css';
 
 /** Section 9's five skills; one that can be raised glows. */
@@ -27,7 +27,7 @@ export function SkillBar({ player, onAct }: { readonly player: Player; readonly 
                 aria-disabled={!can}
                 onClick={() => onAct({ type: 'upgradeSkill', skill: id })}
               >
-                <GameIcon body={pictureOf(icon) ?? ''} size={24} />
+                <GameIcon body={iconBodyOf(icon) ?? ''} size={24} />
                 <span className={styles['words']}>
                   <span className={styles['name']}>{name}</span>
                   <span className={styles['cost']}>{full ? t('dungeon.skills.full') : t('dungeon.skills.cost', { cost: xpCost })}</span>

@@ -6,13 +6,13 @@ import { replayRun } from '#shared/dungeon/replay.ts';
 import { startRun } from '#shared/dungeon/start-run.ts';
 import { describe, expect, test } from 'vitest';
 import { memoryStorage } from '../../../browser/storage.ts';
-import type { Theatre } from '../board/animate-turn.ts';
-import { createGame, type Game, type GameWorld } from './game.ts';
-import { readKeptRun } from './saved-run.ts';
+import type { AnimationHost } from '../board/animate-turn.ts';
+import { createGame, type Game, type GameDependencies } from './game.ts';
+import { readSavedRun } from './saved-run.ts';
 
-const stage: Theatre = { now: () => 0, wait: async () => {}, isStill: () => true, redraw: () => {}, sound: () => {} };
+const stage: AnimationHost = { now: () => 0, wait: async () => {}, isStill: () => true, redraw: () => {}, sound: () => {} };
 
-function world(parts: Partial<GameWorld> = {}): GameWorld & { readonly posted: { score: number; actions: string }[] } {
+function world(parts: Partial<GameDependencies> = {}): GameDependencies & { readonly posted: { score: number; actions: string }[] } {
   const posted: { score: number; actions: string }[] = [];
   let runs = 0;
   return {
@@ -78,7 +78,7 @@ describe('a run', () => {
     await after.enter(true);
     expect(after.store.getState().status).toBe('playing');
     expect(after.store.getState().game).toEqual(before.store.getState().game);
-    const kept = readKeptRun(own.storage);
+    const kept = readSavedRun(own.storage);
     expect(texts(after)).toEqual(texts(before).filter((text) => text !== RUN_BEGINS.text));
     expect(kept && replayRun(kept).state).toEqual(before.store.getState().game);
   });
@@ -127,12 +127,12 @@ describe('a run', () => {
     await game.enter(false);
     await game.act({ type: 'move', direction: bump(seed) as Direction });
     expect(game.store.getState().game).toMatchObject({ seed, turns: 0 });
-    expect(readKeptRun(own.storage)).toBeNull();
+    expect(readSavedRun(own.storage)).toBeNull();
   });
 
   test('takes no action while a turn is shown', async () => {
     let finish = (): void => {};
-    const slow: Theatre = { ...stage, wait: () => new Promise((resolve) => (finish = resolve)) };
+    const slow: AnimationHost = { ...stage, wait: () => new Promise((resolve) => (finish = resolve)) };
     const game = createGame(world(), slow);
     await game.enter(false);
     const { game: state } = game.store.getState();
@@ -162,7 +162,7 @@ describe('the score of a run that is over', () => {
     expect(own.posted).toHaveLength(1);
     expect(replayRun({ seed: 41, rulesVersion: RULES_VERSION, actions: own.posted[0]?.actions ?? '' }).state?.score).toBe(own.posted[0]?.score);
     expect(own.posted[0]?.score).toBe(state?.score);
-    expect(readKeptRun(own.storage)).toBeNull();
+    expect(readSavedRun(own.storage)).toBeNull();
   });
 
   test('that could not be posted is said, and can be posted again', async () => {
@@ -185,7 +185,7 @@ describe('the score of a run that is over', () => {
     await game.enter(false);
     await die(game);
     await expect.poll(() => game.store.getState()).toMatchObject({ posting: 'refused', refusal: 'This run was posted before.' });
-    expect(readKeptRun(own.storage)).toBeNull();
+    expect(readSavedRun(own.storage)).toBeNull();
   });
 
   test('is not posted when nobody is signed in, and is as soon as somebody is and comes back', async () => {
@@ -201,6 +201,6 @@ describe('the score of a run that is over', () => {
     await again.enter(false);
     await expect.poll(() => again.store.getState().posting).toBe('posted');
     expect(own.posted).toHaveLength(1);
-    expect(readKeptRun(own.storage)).toBeNull();
+    expect(readSavedRun(own.storage)).toBeNull();
   });
 });

@@ -2,15 +2,15 @@ import { encodeAction } from '#shared/dungeon/action-text.ts';
 import type { Action } from '#shared/dungeon/model/actions.ts';
 import { MESSAGE_LOG_MAX, RUN_ACTIONS_MAX } from '#shared/dungeon/model/constants.ts';
 import { isRefused, type GameEvent } from '#shared/dungeon/model/events.ts';
-import { FLOOR_FAILED, messageOf, RUN_BEGINS, SCORE_FAILED, SCORE_POSTED, type GameMessage } from '#shared/dungeon/log-messages.ts';
+import { FLOOR_FAILED, formatLogMessage, RUN_BEGINS, SCORE_FAILED, SCORE_POSTED, type GameMessage } from '#shared/dungeon/log-messages.ts';
 import { reduce } from '#shared/dungeon/reduce.ts';
 import { startRun } from '#shared/dungeon/start-run.ts';
 import type { GameState } from '#shared/dungeon/model/state.ts';
 import { createStore } from 'zustand/vanilla';
 import { translateMessage } from '../../../i18n/i18n.ts';
 import type { KeyValueStorage } from '../../../browser/storage.ts';
-import { playTurn, type Theatre } from '../board/animate-turn.ts';
-import { forgetRun, keepRun, type RunTicket } from './saved-run.ts';
+import { animateTurn, type AnimationHost } from '../board/animate-turn.ts';
+import { deleteSavedRun, saveRun, type RunTicket } from './saved-run.ts';
 import { resumeRun, type ResumedRun } from './resume-run.ts';
 import { createScene, type Scene } from '../board/scene.ts';
 
@@ -21,7 +21,7 @@ export interface LogLine extends GameMessage {
 }
 
 /** What becomes of the score of a run that is over. */
-export type Posting = 'none' | 'anonymous' | 'posting' | 'posted' | 'failed' | 'refused';
+export type ScoreStatus = 'none' | 'anonymous' | 'posting' | 'posted' | 'failed' | 'refused';
 
 export interface GameView {
   /** starting: the server is asked for a run; failed: it gave none; choice: an unfinished run waits; playing. */
@@ -33,13 +33,13 @@ export interface GameView {
   readonly log: readonly LogLine[];
   /** What happened in the last turn, in one piece, for assistive technology. */
   readonly spoken: string;
-  readonly posting: Posting;
+  readonly posting: ScoreStatus;
   /** Why the server gave no run or does not take the score, in its words; null when it gave no reason. */
   readonly refusal: string | null;
 }
 
 /** What the game needs of the world around it. */
-export interface GameWorld {
+export interface GameDependencies {
   readonly storage: KeyValueStorage;
   now(): number;
   openRun(): Promise<RunTicket>;
@@ -57,7 +57,7 @@ export interface GameWorld {
 const TOO_LONG: GameMessage = { type: 'score', text: 'This run is too long to be verified. Its score counts all the same.' };
 
 /** One dungeon, from opening the trapdoor to the score on the board. `show` is replaced by the board once it is drawn. */
-export function createGame(world: GameWorld, theatre: Theatre) {
+export function createGame(world: GameDependencies, theatre: AnimationHost) {
   const store = createStore<GameView>(() => ({ status: 'starting', scene: null, game: null, busy: false, log: [], spoken: '', posting: 'none', refusal: null }));
   const set = store.setState;
   let ticket: RunTicket | null = null;
@@ -66,7 +66,7 @@ export function createGame(world: GameWorld, theatre: Theatre) {
   let count = 0;
   let lines = 0;
 
-  function say(messages: readonly (GameMessage | null)[]): void {
+  function appendToLog(messages: readonly (GameMessage | null)[]): void {
     const added = messages.filter((message) => message !== null).map(({ type, text }): LogLine => ({ type, text: translateMessage('', text), id: ++lines, timestamp: world.now() }));
     if (added.length === 0) return;
     const words = added.map(({ text }) => (/[.!?]$/.test(text) ? text : `${text}.`));
@@ -78,7 +78,7 @@ export function createGame(world: GameWorld, theatre: Theatre) {
     actions = done;
     count = done.replaceAll(/\d/g, '').length;
     set({ status: 'playing', scene, game: scene.state, busy: false, log: [], spoken: '', posting: 'none', refusal: null });
-    say(messages);
+    appendToLog(messages);
     if (scene.state.isGameOver) void end(scene.state);
   }
 
@@ -88,11 +88,11 @@ export function createGame(world: GameWorld, theatre: Theatre) {
     set({ status: 'starting', scene: null, game: null });
     try {
       const run = await world.openRun();
-      forgetRun(world.storage);
+      deleteSavedRun(world.storage);
       begin(run, '', createScene(startRun(run.seed, run.rulesVersion)), [RUN_BEGINS]);
     } catch (error) {
       set({ status: 'failed', refusal: world.reasonOf(error), spoken: '' });
-      say([{ type: 'system', text: FLOOR_FAILED }]);
+      appendToLog([{ type: 'system', text: FLOOR_FAILED }]);
     }
   }
 
@@ -107,16 +107,16 @@ export function createGame(world: GameWorld, theatre: Theatre) {
     set({ posting: 'posting' });
     try {
       await world.postScore(run, game.score, count <= RUN_ACTIONS_MAX ? actions : null);
-      forgetRun(world.storage);
+      deleteSavedRun(world.storage);
       if (ticket !== run) return;
       set({ posting: 'posted' });
-      say([{ type: 'score', text: SCORE_POSTED }]);
+      appendToLog([{ type: 'score', text: SCORE_POSTED }]);
     } catch (error) {
       if (ticket !== run) return;
       const refusal = world.refusalOf(error);
-      if (refusal !== null) forgetRun(world.storage);
+      if (refusal !== null) deleteSavedRun(world.storage);
       set({ posting: refusal === null ? 'failed' : 'refused', refusal });
-      say([{ type: 'score', text: SCORE_FAILED }]);
+      appendToLog([{ type: 'score', text: SCORE_FAILED }]);
     }
   }
 
@@ -151,20 +151,20 @@ export function createGame(world: GameWorld, theatre: Theatre) {
       const turn = reduce(game, action);
       set({ spoken: '' });
       if (isRefused(turn)) {
-        say(turn.events.map((event) => messageOf(event)));
+        appendToLog(turn.events.map((event) => formatLogMessage(event)));
         return;
       }
       // A wall that was walked into with nobody near changed nothing: it is no part of the run.
       if (turn.events.every(({ type }) => type === 'bumped')) return;
       actions += encodeAction(action);
       count++;
-      if (count === RUN_ACTIONS_MAX + 1) say([TOO_LONG]);
-      keepRun(world.storage, { ...ticket, actions });
+      if (count === RUN_ACTIONS_MAX + 1) appendToLog([TOO_LONG]);
+      saveRun(world.storage, { ...ticket, actions });
       set({ busy: true });
       const early = (event: GameEvent): boolean => 'phase' in event && event.phase === 'beforeMove';
-      await playTurn(scene, game, turn, theatre, () => {
+      await animateTurn(scene, game, turn, theatre, () => {
         set({ game: turn.state });
-        say([...turn.events.filter(early), ...turn.events.filter((event) => !early(event))].map((event) => messageOf(event)));
+        appendToLog([...turn.events.filter(early), ...turn.events.filter((event) => !early(event))].map((event) => formatLogMessage(event)));
       });
       set({ busy: false });
       if (turn.state.isGameOver) await end(turn.state);

@@ -1,15 +1,15 @@
 import { decodeActions } from '#shared/dungeon/action-text.ts';
 import { MESSAGE_LOG_MAX, RULES_VERSION } from '#shared/dungeon/model/constants.ts';
-import { messageOf, type GameMessage } from '#shared/dungeon/log-messages.ts';
+import { formatLogMessage, type GameMessage } from '#shared/dungeon/log-messages.ts';
 import { reduce } from '#shared/dungeon/reduce.ts';
 import { startRun } from '#shared/dungeon/start-run.ts';
 import type { KeyValueStorage } from '../../../browser/storage.ts';
-import { readKeptRun, type KeptRun } from './saved-run.ts';
+import { readSavedRun, type SavedRun } from './saved-run.ts';
 import { createScene, lightUp, type Scene } from '../board/scene.ts';
 
 /** A kept run, played again up to where it is. */
 export interface ResumedRun {
-  readonly run: KeptRun;
+  readonly run: SavedRun;
   /** With everything that was seen of its floor. */
   readonly scene: Scene;
   /** The last messages, as the log held them. */
@@ -18,14 +18,14 @@ export interface ResumedRun {
 
 /** Plays the kept run again; null when there is none that these rules can play. */
 export function resumeRun(storage: KeyValueStorage): ResumedRun | null {
-  const run = readKeptRun(storage);
+  const run = readSavedRun(storage);
   const done = run?.rulesVersion === RULES_VERSION ? decodeActions(run.actions) : null;
   if (!run || !done || 'reason' in done || done.length === 0) return null;
   let scene = createScene(startRun(run.seed));
   let messages: GameMessage[] = [];
   for (const action of done) {
     const { state, events } = reduce(scene.state, action);
-    const said = events.map((event) => messageOf(event)).filter((message) => message !== null);
+    const said = events.map((event) => formatLogMessage(event)).filter((message) => message !== null);
     if (said.length > 0) messages = [...messages, ...said].slice(-MESSAGE_LOG_MAX);
     if (state.floor.number === scene.state.floor.number) {
       scene.state = state;

@@ -15,14 +15,14 @@ export async function postScore(username: string, { runId }: RunTicket, score: n
 
 
 /** Answers after which the same score may still be taken: a session that ended, too many at once, a busy server. */
-const PASSING: ReadonlySet<number> = new Set([401, 429]);
+const RETRYABLE_STATUSES: ReadonlySet<number> = new Set([401, 429]);
 
 /** What the server said if it will never take the score; null if posting it again can help. */
-export function refusalOf(error: unknown): string | null {
-  return error instanceof ApiError && error.isAnswer && !PASSING.has(error.status) ? error.message : null;
+export function permanentFailureReason(error: unknown): string | null {
+  return error instanceof ApiError && error.hasResponse && !RETRYABLE_STATUSES.has(error.status) ? error.message : null;
 }
 
 /** What the server said, if it said anything. */
-export function reasonOf(error: unknown): string | null {
-  return error instanceof ApiError && error.isAnswer ? error.message : null;
+export function failureReason(error: unknown): string | null {
+  return error instanceof ApiError && error.hasResponse ? error.message : null;
 }

@@ -8,14 +8,14 @@ export interface RunTicket {
 }
 
 /** A run under way: with its actions in text it can be played again up to where it is. */
-export interface KeptRun extends RunTicket {
+export interface SavedRun extends RunTicket {
   readonly actions: string;
 }
 
 const KEY = 'dungeonRun';
 
 /** The run that was left unfinished, or null when there is none or what is stored is no run. */
-export function readKeptRun(storage: KeyValueStorage): KeptRun | null {
+export function readSavedRun(storage: KeyValueStorage): SavedRun | null {
   const value = readJson(storage, KEY);
   if (typeof value !== 'object' || value === null) return null;
   const { runId, seed, rulesVersion, actions } = value as Readonly<Record<string, unknown>>;
@@ -24,10 +24,10 @@ export function readKeptRun(storage: KeyValueStorage): KeptRun | null {
 }
 
 /** Keeps a run after each action. Without room in the browser's storage the run lives as long as the page. */
-export function keepRun(storage: KeyValueStorage, run: KeptRun): void {
+export function saveRun(storage: KeyValueStorage, run: SavedRun): void {
   writeJson(storage, KEY, run);
 }
 
-export function forgetRun(storage: KeyValueStorage): void {
+export function deleteSavedRun(storage: KeyValueStorage): void {
   storage.removeItem(KEY);
 }

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/controls/button.tsx';
 import { Notice } from '../../../components/feedback/notice.tsx';
 import { formatList } from '../../../format/format.ts';
-import { gameWord } from '../../../i18n/i18n.ts';
+import { translateGameTerm } from '../../../i18n/i18n.ts';
 import { translateMessage } from '../../../i18n/i18n.ts';
 import styles from './check-report.module.css';
 import type { Check } from './check.ts';
@@ -54,7 +54,7 @@ function Verdict({ check, onGoTo }: CheckReportProps) {
   }
   if (check.kind === 'one') {
     const { name, level, race, class: className, realm } = check.snapshot.character;
-    return <Notice tone="good">{t('importing.ready', { name, level, race: gameWord(race), className: gameWord(className), realm })}</Notice>;
+    return <Notice tone="good">{t('importing.ready', { name, level, race: translateGameTerm(race), className: translateGameTerm(className), realm })}</Notice>;
   }
   if (check.kind === 'many') {
     const names = check.snapshots.slice(0, 12).map(({ character }) => character.name);

@@ -125,7 +125,7 @@ function findFailure(text: string): Failure | null {
 }
 
 /** The line and column, both from 1, of an index in a text. */
-export function placeOf(text: string, index: number): { readonly line: number; readonly column: number } {
+export function lineAndColumnOf(text: string, index: number): { readonly line: number; readonly column: number } {
   let line = 1;
   let start = 0;
   for (let at = text.indexOf('\n'); at !== -1 && at < index; at = text.indexOf('\n', at + 1)) {
@@ -141,5 +141,5 @@ export function placeOf(text: string, index: number): { readonly line: number; r
  */
 export function findJsonProblem(text: string): JsonProblem | null {
   const failure = findFailure(text);
-  return failure && { ...failure, ...placeOf(text, failure.index) };
+  return failure && { ...failure, ...lineAndColumnOf(text, failure.index) };
 }

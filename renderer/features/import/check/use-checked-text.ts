@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
-import { fetchWhenIdle } from '../../../browser/when-idle.ts';
+import { preloadWhenIdle } from '../../../browser/when-idle.ts';
 import type { checkText } from './check-text.ts';
 import type { Check } from './check.ts';
 
@@ -13,7 +13,7 @@ const loadRules = () => import('./check-text.ts');
 /** The rules of the import, which are fetched when the page is at rest, or when there is something to check before that. */
 function useRules(isWanted: boolean): typeof checkText | null {
   const [rules, setRules] = useState<typeof checkText | null>(null);
-  useEffect(() => fetchWhenIdle(loadRules), []);
+  useEffect(() => preloadWhenIdle(loadRules), []);
   useEffect(() => {
     if (!isWanted) return;
     loadRules().then(

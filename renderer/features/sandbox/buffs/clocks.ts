@@ -1,4 +1,4 @@
-import { byLocale } from '../../../i18n/locale.ts';
+import { memoizeByLocale } from '../../../i18n/locale.ts';
 import { timeFormat } from '../../../format/time-format.ts';
 
 export interface ClockFace {
@@ -9,10 +9,10 @@ export interface ClockFace {
 }
 
 const clocks = {
-  '12': byLocale((locale) => new Intl.DateTimeFormat(locale, { timeStyle: 'medium', hour12: true })),
-  '24': byLocale((locale) => new Intl.DateTimeFormat(locale, { timeStyle: 'medium', hourCycle: 'h23' })),
+  '12': memoizeByLocale((locale) => new Intl.DateTimeFormat(locale, { timeStyle: 'medium', hour12: true })),
+  '24': memoizeByLocale((locale) => new Intl.DateTimeFormat(locale, { timeStyle: 'medium', hourCycle: 'h23' })),
 };
-const dates = byLocale((locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'full' }));
+const dates = memoizeByLocale((locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'full' }));
 
 /** What a clock shows at a moment (milliseconds since 1970), to the second, in the hours the player chose. */
 export function clockFace(at: number): ClockFace {

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { comingDays, countdownTo, filterDays, isUpcoming, minutesOf, nextDrop, SERVER_BEHIND_MS, type Drop } from './drops.ts';
 import { SCHEDULE, type BuffDay, type DropTime } from './schedule.ts';
-import { wallOf, type Zone } from './wall-clock.ts';
+import { toWallTime, type Zone } from './wall-clock.ts';
 
 const utc: Zone = () => 0;
 const west: Zone = () => -480;
@@ -115,8 +115,8 @@ test('days come in order, whichever is over and whichever is not', () => {
 test('when clocks go forward, the server follows an hour later, and its drops keep to what its clock shows', () => {
   const entries = [{ time: '1:30 AM', guild: 'Night Shift', buff: 'Rend' }] as const;
   const [drop] = comingDays([{ date: '3/28', entries }], Date.UTC(2027, 2, 1), berlin)[0]?.drops ?? [];
-  expect(drop && new Date(wallOf(drop.at - SERVER_BEHIND_MS, berlin)).toISOString()).toBe('2027-03-28T01:30:00.000Z');
-  expect(drop && new Date(wallOf(drop.at, berlin)).toISOString()).toBe('2027-03-28T03:30:00.000Z');
+  expect(drop && new Date(toWallTime(drop.at - SERVER_BEHIND_MS, berlin)).toISOString()).toBe('2027-03-28T01:30:00.000Z');
+  expect(drop && new Date(toWallTime(drop.at, berlin)).toISOString()).toBe('2027-03-28T03:30:00.000Z');
 });
 
 test('a countdown counts days, hours, minutes and seconds, started seconds whole, and never below nothing', () => {

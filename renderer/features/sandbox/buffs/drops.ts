@@ -1,5 +1,5 @@
 import type { BuffDay, BuffEntry, DropDate, DropTime } from './schedule.ts';
-import { momentOf, wallOf, type Zone } from './wall-clock.ts';
+import { fromWallTime, toWallTime, type Zone } from './wall-clock.ts';
 
 /** Specification section 9: "server time is local minus 1 hour". */
 export const SERVER_BEHIND_MS = 3_600_000;
@@ -38,11 +38,11 @@ export function minutesOf(time: DropTime): number {
 /** The moment at which the server's clock shows a date and a time of day (minutes since midnight). */
 function serverMoment(date: DropDate, year: number, minutes: number, zone: Zone): number {
   const [month = 1, day = 1] = date.split('/').map(Number);
-  return momentOf(Date.UTC(year, month - 1, day, 0, minutes), zone) + SERVER_BEHIND_MS;
+  return fromWallTime(Date.UTC(year, month - 1, day, 0, minutes), zone) + SERVER_BEHIND_MS;
 }
 
 function serverYear(now: number, zone: Zone): number {
-  return new Date(wallOf(now - SERVER_BEHIND_MS, zone)).getUTCFullYear();
+  return new Date(toWallTime(now - SERVER_BEHIND_MS, zone)).getUTCFullYear();
 }
 
 function inYear({ date, entries }: BuffDay, year: number, zone: Zone): DropDay {

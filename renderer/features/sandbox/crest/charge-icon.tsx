@@ -15,11 +15,11 @@ import styles from './name-crest.module.css';
 
 const BODIES: Readonly<Record<Charge, string>> = { anvil, bear, boar, dragon, eagle, fox, lion, mug, owl, raven, stag, wolf };
 
-export interface ChargeSignProps {
+export interface ChargeIconProps {
   readonly charge: Charge;
 }
 
 /** What stands on a shield, on the grid of game icons. */
-export function ChargeSign({ charge }: ChargeSignProps) {
+export function ChargeIcon({ charge }: ChargeIconProps) {
   return <g className={styles['appearing']} dangerouslySetInnerHTML={{ __html: BODIES[charge] }} />;
 }

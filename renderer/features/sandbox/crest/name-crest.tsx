@@ -1,13 +1,13 @@
 import { lazy, useId, type ComponentType } from 'react';
-import { OncePageStands } from '../../../components/layout/deferred-mount.tsx';
+import { DeferredMount } from '../../../components/layout/deferred-mount.tsx';
 import { armsOf, type Division } from './arms.ts';
-import type { ChargeSignProps } from './charge-icon.tsx';
+import type { ChargeIconProps } from './charge-icon.tsx';
 import styles from './name-crest.module.css';
 
 /** Twelve outlines weigh more than the page around them, so they come after it. A shield that gets none stays a shield. */
-const ChargeSign = lazy(async (): Promise<{ default: ComponentType<ChargeSignProps> }> => {
+const ChargeSign = lazy(async (): Promise<{ default: ComponentType<ChargeIconProps> }> => {
   try {
-    return { default: (await import('./charge-icon.tsx')).ChargeSign };
+    return { default: (await import('./charge-icon.tsx')).ChargeIcon };
   } catch {
     return { default: () => null };
   }
@@ -56,9 +56,9 @@ export function NameCrest({ name, size, label }: NameCrestProps) {
         <path d={CUTS[division]} className={styles[second]} />
       </g>
       <g className={styles['charge']} transform="translate(21 25) scale(0.1133)">
-        <OncePageStands>
+        <DeferredMount>
           <ChargeSign charge={charge} />
-        </OncePageStands>
+        </DeferredMount>
       </g>
       <path d={SHIELD} className={styles['rim']} />
     </svg>

@@ -4,11 +4,11 @@ import { ClassCrest } from '../../../components/game/class-crest.tsx';
 import { ExperienceMeter } from '../../../components/game/experience-meter.tsx';
 import { Facts } from '../../../components/data/facts.tsx';
 import { Money } from '../../../components/game/money.tsx';
-import { OncePageStands } from '../../../components/layout/deferred-mount.tsx';
+import { DeferredMount } from '../../../components/layout/deferred-mount.tsx';
 import { Panel } from '../../../components/layout/panel.tsx';
 import { Segmented } from '../../../components/controls/segmented.tsx';
 import { formatDuration } from '../../../format/format.ts';
-import { gameWord } from '../../../i18n/i18n.ts';
+import { translateGameTerm } from '../../../i18n/i18n.ts';
 import { DemoPage } from '../demo/demo-page.tsx';
 import { SAMPLE_CHARACTERS, type SampleCharacter } from './sample-characters.ts';
 import { sectionsOf, type Section } from './sections.tsx';
@@ -54,13 +54,13 @@ function Who({ character }: { readonly character: SampleCharacter }) {
     <Panel>
       <div className={styles['head']}>
         <span className={styles['crest']}>
-          <OncePageStands>
+          <DeferredMount>
             <ClassCrest className={character.class} size={72} />
-          </OncePageStands>
+          </DeferredMount>
         </span>
         <div className={styles['who']}>
           <h2 className={styles['name']}>{name}</h2>
-          <p className={styles['summary']}>{t('sandbox.sheet.summary', { level, race: gameWord(race), className: gameWord(character.class) })}</p>
+          <p className={styles['summary']}>{t('sandbox.sheet.summary', { level, race: translateGameTerm(race), className: translateGameTerm(character.class) })}</p>
         </div>
         <dl className={styles['purse']}>
           <div>
@@ -79,7 +79,7 @@ function Who({ character }: { readonly character: SampleCharacter }) {
         facts={[
           { label: t('sandbox.sheet.realm'), value: realm },
           { label: t('sandbox.sheet.zone'), value: zone },
-          { label: t('sandbox.sheet.faction'), value: gameWord(faction) },
+          { label: t('sandbox.sheet.faction'), value: translateGameTerm(faction) },
         ]}
       />
       <ExperienceMeter

@@ -1,6 +1,6 @@
 import { lazy, type ComponentType } from 'react';
 import type { Desktop } from '../../../desktop/desktop.ts';
-import { loadWords } from '../../../i18n/i18n.ts';
+import { loadCatalogue } from '../../../i18n/i18n.ts';
 
 /** What every part of the settings needs that only the desktop app has. */
 export interface AppProps {
@@ -13,7 +13,7 @@ export type AppTab = 'games' | 'sync' | 'freshness' | 'log';
 /** A part with its words; a browser fetches neither. */
 function inApp(load: () => Promise<ComponentType<AppProps>>) {
   return lazy(async () => {
-    const [part] = await Promise.all([load(), loadWords(['desktop', 'said'])]);
+    const [part] = await Promise.all([load(), loadCatalogue(['desktop', 'said'])]);
     return { default: part };
   });
 }

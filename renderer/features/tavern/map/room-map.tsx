@@ -1,7 +1,7 @@
 import { useEffect, useRef, type CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import { drawRoom, ROOM_HEIGHT, ROOM_WIDTH, type Furniture, type Position } from '#shared/tavern/room.ts';
-import { placeOf } from '#shared/tavern/room-area.ts';
+import { findRoomArea } from '#shared/tavern/room-area.ts';
 import { Tooltip } from '../../../components/overlays/tooltip.tsx';
 import { cx } from '../../../styles/cx.ts';
 import { formatList } from '../../../format/format.ts';
@@ -78,7 +78,7 @@ export function RoomMap({ room, people, username, onWalk, onMention }: RoomMapPr
               type="button"
               className={cx(styles['person'], isMe && styles['me'])}
               style={style}
-              aria-label={t('tavern.room.person', { name: isMe ? `${name} (${t('tavern.room.you')})` : name, place: t(`tavern.places.${placeOf(room, position)}`) })}
+              aria-label={t('tavern.room.person', { name: isMe ? `${name} (${t('tavern.room.you')})` : name, place: t(`tavern.places.${findRoomArea(room, position)}`) })}
               onClick={() => onMention(name)}
             >
               <span aria-hidden>{isMe ? '@' : ([...name][0] ?? '?').toUpperCase()}</span>

@@ -26,7 +26,7 @@ function isTyping(target: EventTarget | null): boolean {
 }
 
 /** Walks by arrows and WASD while `isOn`, and returns how to walk to a place. */
-export function useWalking(tavern: Tavern, isOn: boolean): (to: Position) => void {
+export function useMovement(tavern: Tavern, isOn: boolean): (to: Position) => void {
   const held = useRef<Direction[]>([]);
   /** Keys that were pressed and may be up again before their step is due. */
   const tapped = useRef<Direction[]>([]);

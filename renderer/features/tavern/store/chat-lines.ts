@@ -1,7 +1,7 @@
 import type { ChatMessage } from '#shared/contract/groups/tavern.ts';
 
 /** Messages that are kept on the page; older ones are fetched again when they are wanted. */
-export const KEPT_MAX = 1_000;
+export const LOG_MESSAGES_MAX = 1_000;
 /** One speaker's messages within this stand under one name. Milliseconds. */
 const TOGETHER_MS = 5 * 60_000;
 

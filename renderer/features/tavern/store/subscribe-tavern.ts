@@ -11,7 +11,7 @@ import type { TavernState } from './tavern-state.ts';
 /** Local lines that are kept. */
 const LINES_MAX = 100;
 
-interface Hearing {
+interface TavernSubscriptionOptions {
   readonly groupId: number;
   readonly username: string;
   readonly store: StoreApi<TavernState>;
@@ -25,7 +25,7 @@ interface Hearing {
 let lineCount = 0;
 
 /** Keeps the state of one tavern as the server tells it. Returns how to stop. */
-export function hearTavern({ groupId, username, store, join, addMessages, place, recall }: Hearing): () => void {
+export function subscribeTavern({ groupId, username, store, join, addMessages, place, recall }: TavernSubscriptionOptions): () => void {
   const { getState, setState } = store;
   /** Who and what comes in one frame with a join is no news. */
   let isArriving = true;

@@ -1,14 +1,14 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { deleteMessage, listMessages } from '#shared/contract/groups/tavern-routes.ts';
 import type { ChatMessage, TavernRequest } from '#shared/contract/groups/tavern.ts';
-import { isSamePlace, type Position } from '#shared/tavern/room.ts';
-import { mayStep } from '#shared/tavern/walk.ts';
+import { isSameCell, type Position } from '#shared/tavern/room.ts';
+import { canStep } from '#shared/tavern/walk.ts';
 import { call } from '../../../api/client.ts';
 import { liveStatus } from '../../../live/live-feed.ts';
 import { sendLive } from '../../../live/start-live.ts';
-import { KEPT_MAX, markDeleted, mergeMessages } from './chat-lines.ts';
-import { hearTavern } from './subscribe-tavern.ts';
-import { recallRead, rememberRead } from './last-read.ts';
+import { LOG_MESSAGES_MAX, markDeleted, mergeMessages } from './chat-lines.ts';
+import { subscribeTavern } from './subscribe-tavern.ts';
+import { readLastRead, storeLastRead } from './last-read.ts';
 import { EMPTY, type TavernState } from './tavern-state.ts';
 
 /** How long after the last step the server's word on where one stands is final. Milliseconds. */
@@ -50,7 +50,7 @@ export function createTavern(groupId: number, username: string): Tavern {
 
   function addMessages(more: readonly ChatMessage[]): void {
     const messages = mergeMessages(getState().messages, more);
-    const kept = messages.slice(-KEPT_MAX);
+    const kept = messages.slice(-LOG_MESSAGES_MAX);
     setState({ messages: kept, ...(kept.length < messages.length && { earlier: true }) });
   }
 
@@ -84,7 +84,7 @@ export function createTavern(groupId: number, username: string): Tavern {
     step(to) {
       const { people, room, phase } = getState();
       const from = people[username];
-      if (!from || phase !== 'inside' || isSamePlace(from, to) || !mayStep(room, from, to)) return false;
+      if (!from || phase !== 'inside' || isSameCell(from, to) || !canStep(room, from, to)) return false;
       if (!send({ type: 'position', groupId, position: { x: to.x, y: to.y } })) return false;
       setState({ people: { ...people, [username]: to } });
       clearTimeout(settling);
@@ -108,11 +108,11 @@ export function createTavern(groupId: number, username: string): Tavern {
       setState(({ messages }) => ({ messages: markDeleted(messages, [id]) }));
     },
     markRead: () => setState(({ messages }) => ({ readUpTo: messages.at(-1)?.id ?? null })),
-    seen: (id) => rememberRead(username, groupId, id),
+    seen: (id) => storeLastRead(username, groupId, id),
     enter() {
       stop?.();
       const stops = [
-        hearTavern({ groupId, username, store, join, addMessages, place, recall: () => recallRead(username, groupId) }),
+        subscribeTavern({ groupId, username, store, join, addMessages, place, recall: () => readLastRead(username, groupId) }),
         liveStatus.subscribe(({ status }, before) => {
           if (status === 'connected' && before.status !== 'connected') join();
         }),

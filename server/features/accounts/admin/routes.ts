@@ -1,25 +1,25 @@
 import type { FastifyInstance } from 'fastify';
 import { deleteUser, listUsers, setUserRole } from '#shared/contract/accounts/admin.ts';
-import type { Farewells } from '../../../accounts/account-deletion.ts';
+import type { AccountDeletionHooks } from '../../../accounts/account-deletion.ts';
 import type { Context } from '../../../context.ts';
 import { notFound } from '../../../http/errors.ts';
-import { mount } from '../../../http/register-route.ts';
-import { checkDeletion, mayGiveRole } from './rules.ts';
-import { findAct, findUsers, giveRole } from './store.ts';
-import { describeProfile } from '../profile/routes.ts';
+import { registerRoute } from '../../../http/register-route.ts';
+import { checkDeletion, checkRoleChange } from './rules.ts';
+import { findAdminAction, findUsers, updateUserRole } from './store.ts';
+import { toUserProfile } from '../profile/routes.ts';
 import { findProfile } from '../profile/store.ts';
 
 /** What administrators do with accounts. Each call looks at the caller's role again, in the transaction that acts. */
-export function adminRoutes(app: FastifyInstance, { db, events, log }: Context, farewells: Farewells): void {
-  mount(app, listUsers, async ({ reply }) => {
+export function adminRoutes(app: FastifyInstance, { db, events, log }: Context, farewells: AccountDeletionHooks): void {
+  registerRoute(app, listUsers, async ({ reply }) => {
     void reply.header('cache-control', 'no-store');
-    return (await findUsers(db.read)).map(describeProfile);
+    return (await findUsers(db.read)).map(toUserProfile);
   });
 
-  mount(app, setUserRole, async ({ params, body, session }) => {
+  registerRoute(app, setUserRole, async ({ params, body, session }) => {
     const user = await db.write(async (transaction) => {
-      const changes = mayGiveRole(await findAct(transaction, session.user.id, params.id), body.role);
-      if (changes) await giveRole(transaction, params.id, body.role);
+      const changes = checkRoleChange(await findAdminAction(transaction, session.user.id, params.id), body.role);
+      if (changes) await updateUserRole(transaction, params.id, body.role);
       return { changes, profile: await findProfile(transaction, params.id) };
     });
     if (!user.profile) throw notFound();
@@ -27,12 +27,12 @@ export function adminRoutes(app: FastifyInstance, { db, events, log }: Context, 
       events.emit('accountRoleChanged', { userId: params.id });
       log.info({ admin: session.user.id, account: params.id, role: body.role }, 'an administrator changed a role');
     }
-    return { data: { user: describeProfile(user.profile) } };
+    return { data: { user: toUserProfile(user.profile) } };
   });
 
-  mount(app, deleteUser, async ({ params, session }) => {
+  registerRoute(app, deleteUser, async ({ params, session }) => {
     const tell = await db.write(async (transaction) => {
-      checkDeletion(await findAct(transaction, session.user.id, params.id));
+      checkDeletion(await findAdminAction(transaction, session.user.id, params.id));
       return farewells.removeAccount(transaction, params.id);
     });
     tell();

@@ -1,6 +1,6 @@
 import type { FieldError } from '#shared/contract/http/errors.ts';
 import { GUEST_CREDENTIALS } from '#shared/contract/accounts/session.ts';
-import { looksAlike } from '../../../accounts/lookalikes.ts';
+import { isConfusable } from '../../../accounts/lookalikes.ts';
 import { emailKey, nameKey } from '../../../accounts/names.ts';
 
 /** How long the links of mails work. */
@@ -12,17 +12,17 @@ const RESERVED_NAMES: readonly string[] = [GUEST_CREDENTIALS.username];
 
 export const USERNAME_TAKEN: FieldError = { field: 'username', message: 'Username is already taken', code: 'username_taken' };
 
-interface Wanted {
+interface RequestedAccount {
   readonly username: string;
   readonly email: string;
 }
 
 /** Which of a new account's fields are taken, in the order of the form. */
-export function takenFields(wanted: Wanted, existing: readonly { readonly username_key: string; readonly email_key: string }[]): FieldError[] {
+export function takenFields(wanted: RequestedAccount, existing: readonly { readonly username_key: string; readonly email_key: string }[]): FieldError[] {
   const name = nameKey(wanted.username);
   const email = emailKey(wanted.email);
   const errors: FieldError[] = [];
-  if (RESERVED_NAMES.some((reserved) => looksAlike(reserved, wanted.username)) || existing.some((user) => user.username_key === name)) {
+  if (RESERVED_NAMES.some((reserved) => isConfusable(reserved, wanted.username)) || existing.some((user) => user.username_key === name)) {
     errors.push(USERNAME_TAKEN);
   }
   if (existing.some((user) => user.email_key === email)) {

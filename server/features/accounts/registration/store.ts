@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import { emailKey, nameKey } from '../../../accounts/names.ts';
-import { looksAlike, nameLook } from '../../../accounts/lookalikes.ts';
-import { endResetLinks } from '../reset-links.ts';
+import { isConfusable, nameSkeleton } from '../../../accounts/lookalikes.ts';
+import { invalidateResetLinks } from '../reset-links.ts';
 import { createToken, hashToken } from '../../../http/tokens.ts';
 import type { AccountTables } from '../../../db/tables-accounts.ts';
 import type { Tables } from '../../../db/tables.ts';
@@ -9,7 +9,7 @@ import type { Tables } from '../../../db/tables.ts';
 type Purpose = AccountTables['mail_tokens']['purpose'];
 
 /** The accounts that stand in the way of a new one with this name or address. */
-export function findRivals(db: Kysely<Tables>, username: string, email: string) {
+export function findConflictingAccounts(db: Kysely<Tables>, username: string, email: string) {
   return db
     .selectFrom('users')
     .select(['username_key', 'email_key'])
@@ -18,9 +18,9 @@ export function findRivals(db: Kysely<Tables>, username: string, email: string) 
 }
 
 /** Whether a name could be taken for somebody else's. */
-export async function hasLookalike(db: Kysely<Tables>, username: string): Promise<boolean> {
-  const rows = await db.selectFrom('users').select('username').where('username_look', '=', nameLook(username)).execute();
-  return rows.some((row) => looksAlike(row.username, username));
+export async function hasConfusableName(db: Kysely<Tables>, username: string): Promise<boolean> {
+  const rows = await db.selectFrom('users').select('username').where('username_look', '=', nameSkeleton(username)).execute();
+  return rows.some((row) => isConfusable(row.username, username));
 }
 
 /** Stores a token for a link in a mail and returns it. */
@@ -51,7 +51,7 @@ export function findMailToken(db: Kysely<Tables>, token: string, purpose: Purpos
 }
 
 /** Uses a token up. False when somebody else was faster. */
-export async function takeMailToken(transaction: Transaction<Tables>, tokenHash: string, now: number): Promise<boolean> {
+export async function consumeMailToken(transaction: Transaction<Tables>, tokenHash: string, now: number): Promise<boolean> {
   const { numUpdatedRows } = await transaction
     .updateTable('mail_tokens')
     .set({ used_at: now })
@@ -65,7 +65,7 @@ export async function takeMailToken(transaction: Transaction<Tables>, tokenHash:
 export async function replacePassword(transaction: Transaction<Tables>, userId: number, passwordHash: string, now: number): Promise<void> {
   await transaction.updateTable('users').set({ password_hash: passwordHash, email_verified: 1 }).where('id', '=', userId).execute();
   await transaction.deleteFrom('sessions').where('user_id', '=', userId).execute();
-  await endResetLinks(transaction, userId, now);
+  await invalidateResetLinks(transaction, userId, now);
 }
 
 export async function markVerified(transaction: Transaction<Tables>, userId: number): Promise<void> {

@@ -8,7 +8,7 @@ const PAGE = 1_000;
 const time = (at: number): string => new Date(at).toISOString();
 
 /** What the account said in taverns and did not delete, oldest first. */
-export async function* findSaid(db: Kysely<Tables>, userId: number): AsyncGenerator<AccountExport['messages'][number]> {
+export async function* exportMessages(db: Kysely<Tables>, userId: number): AsyncGenerator<AccountExport['messages'][number]> {
   for (let after = 0; ; ) {
     const rows = await db
       .selectFrom('messages')
@@ -27,13 +27,13 @@ export async function* findSaid(db: Kysely<Tables>, userId: number): AsyncGenera
 }
 
 /** What the account wrote through the contact form. */
-export async function findContact(db: Kysely<Tables>, userId: number): Promise<AccountExport['contact']> {
+export async function exportContactMessages(db: Kysely<Tables>, userId: number): Promise<AccountExport['contact']> {
   const rows = await db.selectFrom('contact_messages').select(['name', 'email', 'subject', 'message', 'created_at']).where('user_id', '=', userId).orderBy('id').execute();
   return rows.map(({ created_at, ...letter }) => ({ ...letter, at: time(created_at) }));
 }
 
 /** What the account reported. */
-export async function findReports(db: Kysely<Tables>, userId: number): Promise<AccountExport['reports']> {
+export async function exportReports(db: Kysely<Tables>, userId: number): Promise<AccountExport['reports']> {
   const rows = await db
     .selectFrom('message_reports')
     .select((query) => ['reason', 'created_at', query.selectFrom('groups').select('name').whereRef('groups.id', '=', 'message_reports.group_id').as('group')])

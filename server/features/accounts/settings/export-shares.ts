@@ -3,7 +3,7 @@ import type { AccountExport } from '#shared/contract/accounts/account.ts';
 import type { Tables } from '../../../db/tables.ts';
 
 /** The public links an account has made, the oldest first. */
-export async function findShares(db: Kysely<Tables>, userId: number): Promise<AccountExport['shares']> {
+export async function exportShares(db: Kysely<Tables>, userId: number): Promise<AccountExport['shares']> {
   const rows = await db
     .selectFrom('shares')
     .select(['character_id', 'sections', 'created_at', 'expires_at', 'visits'])

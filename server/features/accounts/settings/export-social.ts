@@ -5,7 +5,7 @@ import type { Tables } from '../../../db/tables.ts';
 const time = (at: number): string => new Date(at).toISOString();
 
 /** What is kept of an account's people and groups. */
-export async function findSocial(db: Kysely<Tables>, userId: number): Promise<Pick<AccountExport, 'people' | 'groups' | 'invitations' | 'sanctions' | 'group_log'>> {
+export async function exportSocial(db: Kysely<Tables>, userId: number): Promise<Pick<AccountExport, 'people' | 'groups' | 'invitations' | 'sanctions' | 'group_log'>> {
   const groups = await db
     .selectFrom('group_members')
     .innerJoin('groups', 'groups.id', 'group_members.group_id')

@@ -1,16 +1,16 @@
 import type { Kysely } from 'kysely';
 import type { UserProfile } from '#shared/contract/accounts/users.ts';
 import type { Tables } from '../../../db/tables.ts';
-import { findContact, findReports, findSaid } from './export-messages.ts';
-import { findShares } from './export-shares.ts';
-import { findSocial } from './export-social.ts';
-import { findCharacterIds, findDocument, findPoints, findScores } from './store.ts';
+import { exportContactMessages, exportReports, exportMessages } from './export-messages.ts';
+import { exportShares } from './export-shares.ts';
+import { exportSocial } from './export-social.ts';
+import { findCharacterIds, findDocument, findHistoryPoints, findScores } from './store.ts';
 
 /**
  * The text of an `AccountExport`, a piece at a time: a ledger may be larger than what one answer should hold in memory.
  * Documents are JSON already and go in as they are.
  */
-export async function* writeExport(db: Kysely<Tables>, user: UserProfile, now: number): AsyncGenerator<string> {
+export async function* streamAccountExport(db: Kysely<Tables>, user: UserProfile, now: number): AsyncGenerator<string> {
   const exportedAt = new Date(now).toISOString();
   yield `{"service":"tavern-ledger","exported_at":${JSON.stringify(exportedAt)},"user":${JSON.stringify(user)},"characters":[`;
   const written: number[] = [];
@@ -22,7 +22,7 @@ export async function* writeExport(db: Kysely<Tables>, user: UserProfile, now: n
   }
   yield '],"history":[';
   for (const [index, id] of written.entries()) {
-    const points = (await findPoints(db, id)).map((point) => ({ ...point, observed_at: new Date(point.observed_at).toISOString() }));
+    const points = (await findHistoryPoints(db, id)).map((point) => ({ ...point, observed_at: new Date(point.observed_at).toISOString() }));
     yield `${index === 0 ? '' : ','}${JSON.stringify({ character_id: id, points })}`;
   }
   const scores = (await findScores(db, user.id)).map((score) => ({
@@ -33,11 +33,11 @@ export async function* writeExport(db: Kysely<Tables>, user: UserProfile, now: n
   }));
   yield '],"messages":[';
   let isFirst = true;
-  for await (const said of findSaid(db, user.id)) {
+  for await (const said of exportMessages(db, user.id)) {
     yield `${isFirst ? '' : ','}${JSON.stringify(said)}`;
     isFirst = false;
   }
-  yield `],${JSON.stringify({ scores, reports: await findReports(db, user.id), contact: await findContact(db, user.id), shares: await findShares(db, user.id), ...(await findSocial(db, user.id)) }).slice(1)}\n`;
+  yield `],${JSON.stringify({ scores, reports: await exportReports(db, user.id), contact: await exportContactMessages(db, user.id), shares: await exportShares(db, user.id), ...(await exportSocial(db, user.id)) }).slice(1)}\n`;
 }
 
 /** What a browser calls the file: sorted by day in a folder of downloads. */

@@ -10,21 +10,21 @@ import {
   WRONG_CURRENT_PASSWORD,
   WRONG_PASSWORD,
 } from '#shared/contract/accounts/account.ts';
-import type { Farewells } from '../../../accounts/account-deletion.ts';
+import type { AccountDeletionHooks } from '../../../accounts/account-deletion.ts';
 import type { Passwords } from '../../../accounts/passwords.ts';
 import type { Session } from '../../../http/sessions.ts';
 import type { Context } from '../../../context.ts';
 import { Failure, invalidFields, notFound, notSignedIn, tooManyRequests } from '../../../http/errors.ts';
 import type { Limits } from '../../../http/limits.ts';
-import { createQuota } from '../../../http/rate-limit.ts';
-import { mount } from '../../../http/register-route.ts';
-import { exportFileName, writeExport } from './export.ts';
+import { createRateLimiter } from '../../../http/rate-limit.ts';
+import { registerRoute } from '../../../http/register-route.ts';
+import { exportFileName, streamAccountExport } from './export.ts';
 import { endOtherSessions, endSession, findAccount, findSessions, hasOtherAdmin, replacePassword } from './store.ts';
 
 interface AccountServices {
   readonly passwords: Passwords;
   readonly limits: Limits;
-  readonly farewells: Farewells;
+  readonly farewells: AccountDeletionHooks;
 }
 
 function wrongPassword(field: 'current_password' | 'password'): Failure {
@@ -32,32 +32,32 @@ function wrongPassword(field: 'current_password' | 'password'): Failure {
 }
 
 /** What a player does with the own account: password, sessions, export, farewell. */
-export function accountRoutes(app: FastifyInstance, { db, events, now }: Context, { passwords, limits, farewells }: AccountServices): void {
+export function accountSettingsRoutes(app: FastifyInstance, { db, events, now }: Context, { passwords, limits, farewells }: AccountServices): void {
   // Whoever found an open browser must not be able to guess the password at leisure.
-  const attempts = createQuota(limits.loginsByAccount, now);
+  const attempts = createRateLimiter(limits.loginsByAccount, now);
 
   /** The account of the caller, who knows its password; refuses otherwise. */
-  const prove = async ({ user }: Session, password: string, field: 'current_password' | 'password') => {
+  const verifyPassword = async ({ user }: Session, password: string, field: 'current_password' | 'password') => {
     const key = String(user.id);
     const wait = attempts.take(key);
     if (wait !== null) throw tooManyRequests(wait, 'Too many wrong passwords.');
     const account = await findAccount(db.read, user.id);
     if (!account) throw notSignedIn();
     const matches = await passwords.matches(account.password_hash, password).catch((error: unknown) => {
-      attempts.giveBack(key);
+      attempts.release(key);
       throw error;
     });
     if (!matches) throw wrongPassword(field);
-    attempts.giveBack(key);
+    attempts.release(key);
     return account;
   };
 
-  const tellEnded = (userId: number, sessionIds: readonly number[]): void => {
+  const emitSessionsEnded = (userId: number, sessionIds: readonly number[]): void => {
     for (const sessionId of sessionIds) events.emit('sessionsEnded', { userId, sessionId });
   };
 
-  mount(app, changePassword, async ({ body, session }) => {
-    const account = await prove(session, body.current_password, 'current_password');
+  registerRoute(app, changePassword, async ({ body, session }) => {
+    const account = await verifyPassword(session, body.current_password, 'current_password');
     const next = await passwords.hash(body.password);
     const ended = await db.write(async (transaction) => {
       // Somebody else may have changed it while this one was hashed.
@@ -65,11 +65,11 @@ export function accountRoutes(app: FastifyInstance, { db, events, now }: Context
       if (!replaced) throw wrongPassword('current_password');
       return endOtherSessions(transaction, account.id, session.sessionId);
     });
-    tellEnded(account.id, ended);
+    emitSessionsEnded(account.id, ended);
     return { message: 'Your password has been changed.' };
   });
 
-  mount(app, listSessions, async ({ session, reply }) => {
+  registerRoute(app, listSessions, async ({ session, reply }) => {
     const found = await findSessions(db.read, session.user.id, now());
     // The guest is many people, who are no business of one another's.
     const own = session.user.role === 'guest' ? found.filter(({ id }) => id === session.sessionId) : found;
@@ -85,30 +85,30 @@ export function accountRoutes(app: FastifyInstance, { db, events, now }: Context
     };
   });
 
-  mount(app, revokeSession, async ({ params, session }) => {
+  registerRoute(app, revokeSession, async ({ params, session }) => {
     const userId = session.user.id;
     if (!(await db.write((transaction) => endSession(transaction, userId, params.id)))) throw notFound('You have no such session.');
-    tellEnded(userId, [params.id]);
+    emitSessionsEnded(userId, [params.id]);
     return null;
   });
 
-  mount(app, revokeOtherSessions, async ({ session }) => {
+  registerRoute(app, revokeOtherSessions, async ({ session }) => {
     const ended = await db.write((transaction) => endOtherSessions(transaction, session.user.id, session.sessionId));
-    tellEnded(session.user.id, ended);
+    emitSessionsEnded(session.user.id, ended);
     return { ended: ended.length };
   });
 
-  mount(app, exportAccount, async ({ session, reply }) => {
+  registerRoute(app, exportAccount, async ({ session, reply }) => {
     const account = await findAccount(db.read, session.user.id);
     if (!account) throw notSignedIn();
     const { id, username, email, email_verified, role, created_at } = account;
     const user = { id, username, email, email_verified: email_verified === 1, role, created_at: new Date(created_at).toISOString() };
     void reply.header('content-disposition', `attachment; filename="${exportFileName(now())}"`).header('cache-control', 'no-store');
-    return reply.code(200).type('application/json; charset=utf-8').send(Readable.from(writeExport(db.read, user, now())));
+    return reply.code(200).type('application/json; charset=utf-8').send(Readable.from(streamAccountExport(db.read, user, now())));
   });
 
-  mount(app, deleteAccount, async ({ body, session }) => {
-    const account = await prove(session, body.password, 'password');
+  registerRoute(app, deleteAccount, async ({ body, session }) => {
+    const account = await verifyPassword(session, body.password, 'password');
     const tell = await db.write(async (transaction) => {
       // Read again: what was true before the writer's turn came need not be now.
       const current = await findAccount(transaction, account.id);

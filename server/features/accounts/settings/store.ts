@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
-import { endResetLinks } from '../reset-links.ts';
+import { invalidateResetLinks } from '../reset-links.ts';
 import type { Tables } from '../../../db/tables.ts';
 
 export function findAccount(db: Kysely<Tables>, userId: number) {
@@ -47,7 +47,7 @@ export async function replacePassword(
     .where('password_hash', '=', checked)
     .executeTakeFirst();
   if (numUpdatedRows !== 1n) return false;
-  await endResetLinks(transaction, userId, now);
+  await invalidateResetLinks(transaction, userId, now);
   return true;
 }
 
@@ -75,7 +75,7 @@ export async function findDocument(db: Kysely<Tables>, id: number): Promise<stri
   return (await db.selectFrom('characters').select('document').where('id', '=', id).executeTakeFirst())?.document;
 }
 
-export function findPoints(db: Kysely<Tables>, characterId: number) {
+export function findHistoryPoints(db: Kysely<Tables>, characterId: number) {
   return db
     .selectFrom('character_history')
     .select(['observed_at', 'level', 'xp', 'copper', 'played', 'item_count', 'average_quality'])

@@ -1,29 +1,29 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { HISTORY_MAX, placeInHistory, thinHistory, type HistoryValues } from './rules.ts';
-import { merge, type Merged } from '../import/merge/merge.ts';
+import { HISTORY_MAX, insertIntoHistory, thinHistory, type HistoryPointValues } from './rules.ts';
+import { merge, type MergeResult } from '../import/merge/merge.ts';
 import { bagItem, GAME, MINUTE, NOW, snapshot, wornItem } from '../../../testing/characters/snapshots.ts';
 
 const at = (minutes: number) => NOW - (1000 - minutes) * MINUTE;
 
 /** Takes observations in as the store does, and gives the history that is left. */
-function historyOf(...given: Parameters<typeof snapshot>[0][]): HistoryValues[] {
-  let stored: Merged | null = null;
-  let points: HistoryValues[] = [];
+function historyOf(...given: Parameters<typeof snapshot>[0][]): HistoryPointValues[] {
+  let stored: MergeResult | null = null;
+  let points: HistoryPointValues[] = [];
   for (const each of given) {
     stored = merge(stored, snapshot(each), GAME, NOW);
     const { moment, lastKnown } = stored;
     if (moment === null) continue;
     const before = points.findLast((point) => point.observed_at <= moment.observed_at) ?? null;
     const after = points.find((point) => point.observed_at > moment.observed_at) ?? null;
-    const put = placeInHistory(before, moment, after, lastKnown);
+    const put = insertIntoHistory(before, moment, after, lastKnown);
     const replaced = new Set(put.map((point) => point.observed_at));
     points = [...points.filter((point) => !replaced.has(point.observed_at)), ...put].sort((a, b) => a.observed_at - b.observed_at);
   }
   return points;
 }
 
-const levels = (points: readonly HistoryValues[]) => points.map((point) => [(point.observed_at - at(0)) / MINUTE, point.level]);
+const levels = (points: readonly HistoryPointValues[]) => points.map((point) => [(point.observed_at - at(0)) / MINUTE, point.level]);
 const level = (minutes: number, to: number) => ({ observed_at: at(minutes), character: { level: to } });
 
 describe('a point stands where something changed', () => {
@@ -112,7 +112,7 @@ test('arriving in any order, every point shows what was seen at its time, none i
 });
 
 describe('a history that grew too long is thinned', () => {
-  const grown = (count: number, levelAt: (index: number) => number = () => 60): HistoryValues[] =>
+  const grown = (count: number, levelAt: (index: number) => number = () => 60): HistoryPointValues[] =>
     Array.from({ length: count }, (_, index) => ({ observed_at: index, level: levelAt(index), xp: index, copper: null, played: null, item_count: null, average_quality: null }));
 
   test('in its older part, leaving both ends and the newest whole', () => {

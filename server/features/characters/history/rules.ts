@@ -4,7 +4,7 @@ import type { Snapshot } from '#shared/character/snapshot.ts';
 import { averageQuality } from '#shared/character/quality.ts';
 
 /** One moment of a character, as the database keeps it. Times in milliseconds, played in seconds. */
-export interface HistoryValues {
+export interface HistoryPointValues {
   readonly observed_at: number;
   readonly level: number;
   readonly xp: number | null;
@@ -29,7 +29,7 @@ const HISTORY_KEEP = 250;
  *
  * @param known the newest observation stored before this one, in milliseconds
  */
-export function historyCandidate(snapshot: Snapshot, merged: Character, known: number): HistoryValues {
+export function createHistoryCandidate(snapshot: Snapshot, merged: Character, known: number): HistoryPointValues {
   const observed_at = Math.max(...SECTIONS.map((section) => snapshot.observed[section] ?? 0));
   const { equipment, inventory, bank, character } = snapshot;
   if (observed_at >= known) {
@@ -64,13 +64,13 @@ export function historyCandidate(snapshot: Snapshot, merged: Character, known: n
  * @param after the first point after it
  * @param known the newest observation before this one, in milliseconds: until then the last point's values held
  */
-export function placeInHistory(
-  before: HistoryValues | null,
-  moment: HistoryValues,
-  after: HistoryValues | null,
+export function insertIntoHistory(
+  before: HistoryPointValues | null,
+  moment: HistoryPointValues,
+  after: HistoryPointValues | null,
   known: number,
-): readonly HistoryValues[] {
-  const point: HistoryValues = {
+): readonly HistoryPointValues[] {
+  const point: HistoryPointValues = {
     ...moment,
     xp: moment.xp ?? before?.xp ?? null,
     copper: moment.copper ?? before?.copper ?? null,
@@ -86,7 +86,7 @@ export function placeInHistory(
   return isLast ? [point, { ...before, observed_at: known }] : [point];
 }
 
-function sameValues(a: HistoryValues, b: HistoryValues): boolean {
+function sameValues(a: HistoryPointValues, b: HistoryPointValues): boolean {
   return FIELDS.every((field) => a[field] === b[field]);
 }
 
@@ -96,7 +96,7 @@ function sameValues(a: HistoryValues, b: HistoryValues): boolean {
  *
  * @param points oldest first
  */
-export function thinHistory(points: readonly HistoryValues[]): number[] {
+export function thinHistory(points: readonly HistoryPointValues[]): number[] {
   if (points.length <= HISTORY_MAX) return [];
   const older = points.slice(1, points.length - HISTORY_KEEP);
   const rose = (index: number) => older[index]?.level !== points[index]?.level;

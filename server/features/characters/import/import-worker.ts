@@ -5,13 +5,13 @@ import type { Snapshot } from '#shared/character/snapshot.ts';
 import { openWriter } from '../../../db/connection.ts';
 import { busy, Failure } from '../../../http/errors.ts';
 import { RETRY_AFTER_SECONDS } from './read/collect-body.ts';
-import { serve } from '../../../workers/serve-jobs.ts';
+import { serveJobs } from '../../../workers/serve-jobs.ts';
 import type { ImportJob } from './read/import-job.ts';
 import { createDocumentCache } from './store/document-cache.ts';
-import { makeDrafts, type Draft, type Ledger } from './store/prepare-merge.ts';
+import { prepareMerges, type PreparedMerge, type ImportTarget } from './store/prepare-merge.ts';
 import { createImportStore } from './store/import-store.ts';
-import { IMPORT_LOAD } from './store/limits.ts';
-import { readJob } from './read/read-job.ts';
+import { IMPORTER_LIMITS } from './store/limits.ts';
+import { parseUpload } from './read/read-job.ts';
 import { storeSnapshots } from './store/store-snapshots.ts';
 
 export interface ImportWorkerData {
@@ -31,32 +31,32 @@ export interface ImportReply {
 }
 
 const { path } = workerData as ImportWorkerData;
-let opened: Ledger | undefined;
-const NO_DRAFTS: ReadonlyMap<Snapshot, Draft> = new Map();
+let opened: ImportTarget | undefined;
+const NO_PREPARED_MERGES: ReadonlyMap<Snapshot, PreparedMerge> = new Map();
 
-serve<ImportJob, ImportReply>({
+serveJobs<ImportJob, ImportReply>({
   prepare(job) {
-    const { snapshots, warnings } = readJob(job);
+    const { snapshots, warnings } = parseUpload(job);
     const { userId, form, now } = job;
     // The first job of a thread finds nothing open yet: that is for the writer's place.
-    const drafts = opened === undefined ? NO_DRAFTS : makeDrafts(opened, userId, snapshots, now);
+    const drafts = opened === undefined ? NO_PREPARED_MERGES : prepareMerges(opened, userId, snapshots, now);
     return () => {
-      opened ??= { store: createImportStore(openWriter(path)), cache: createDocumentCache(IMPORT_LOAD.remembered) };
+      opened ??= { store: createImportStore(openWriter(path)), cache: createDocumentCache(IMPORTER_LIMITS.remembered) };
       const ledger = opened;
-      const { firstDocument, ...stored } = explained(() => storeSnapshots(ledger, userId, snapshots, now, drafts));
-      return { ...stored, warnings: [...warnings, ...stored.characters.flatMap(askForContent)], document: form === 'payload' ? new TextEncoder().encode(firstDocument) : null };
+      const { firstDocument, ...stored } = mapSqliteErrors(() => storeSnapshots(ledger, userId, snapshots, now, drafts));
+      return { ...stored, warnings: [...warnings, ...stored.characters.flatMap(missingContentWarnings)], document: form === 'payload' ? new TextEncoder().encode(firstDocument) : null };
     };
   },
   transfer: ({ document }) => (document === null ? [] : [document.buffer]),
 });
 
 /** For who sends payloads by hand; a program reads `wanted`. */
-function askForContent({ name, wanted = [] }: ImportedCharacter): string[] {
+function missingContentWarnings({ name, wanted = [] }: ImportedCharacter): string[] {
   return wanted.map((section) => `${name}: ${section} was called unchanged, but the ledger holds another observation of it; send it whole`);
 }
 
 /** What SQLite refuses for reasons outside the program is no bug. */
-function explained<T>(write: () => T): T {
+function mapSqliteErrors<T>(write: () => T): T {
   try {
     return write();
   } catch (error) {

@@ -3,11 +3,11 @@ import type { IncomingMessage } from 'node:http';
 import { IMPORT_LIMITS } from '#shared/contract/characters/import.ts';
 import type { Context } from '../../../context.ts';
 import { busy, Failure } from '../../../http/errors.ts';
-import { collectBody, createBudget, RETRY_AFTER_SECONDS } from './read/collect-body.ts';
-import { createWorkerPool, type Death } from '../../../workers/worker-pool.ts';
+import { collectBody, createByteBudget, RETRY_AFTER_SECONDS } from './read/collect-body.ts';
+import { createWorkerPool, type JobFailure } from '../../../workers/worker-pool.ts';
 import type { ImportJob } from './read/import-job.ts';
 import type { ImportReply, ImportWorkerData } from './import-worker.ts';
-import { IMPORT_LOAD } from './store/limits.ts';
+import { IMPORTER_LIMITS } from './store/limits.ts';
 import { uploadTooLarge } from './read/read-job.ts';
 
 export type ImportResult = Omit<ImportReply, 'revision' | 'changed' | 'ids'>;
@@ -25,16 +25,16 @@ export interface Importer {
   close(): Promise<void>;
 }
 
-type Load = { readonly [K in keyof typeof IMPORT_LOAD]: number };
+type ImporterOptions = { readonly [K in keyof typeof IMPORTER_LIMITS]: number };
 
 /** Hexadecimal text takes two characters a byte, and JSON a little around it. */
-const AROUND_HEX = 64 * 1024;
-const BODY_LIMITS = { hex: 2 * IMPORT_LIMITS.bytes + AROUND_HEX, payload: IMPORT_LIMITS.payloadBytes } as const;
+const JSON_OVERHEAD = 64 * 1024;
+const BODY_LIMITS = { hex: 2 * IMPORT_LIMITS.bytes + JSON_OVERHEAD, payload: IMPORT_LIMITS.payloadBytes } as const;
 
-export function createImporter({ db, events, log, now }: Context, given: Partial<Load> = {}): Importer {
-  const load: Load = { ...IMPORT_LOAD, ...given };
-  const budget = createBudget(load.bodies);
-  const underWay = new Map<number, number>();
+export function createImporter({ db, events, log, now }: Context, given: Partial<ImporterOptions> = {}): Importer {
+  const load: ImporterOptions = { ...IMPORTER_LIMITS, ...given };
+  const budget = createByteBudget(load.bodies);
+  const activeImports = new Map<number, number>();
   const workerData: ImportWorkerData = { path: db.path };
   const pool = createWorkerPool<ImportJob, ImportReply>({
     script: new URL('./import-worker.ts', import.meta.url),
@@ -51,16 +51,16 @@ export function createImporter({ db, events, log, now }: Context, given: Partial
   });
 
   /** One user cannot take the whole house. */
-  const counted = async <T>(userId: number, work: () => Promise<T>): Promise<T> => {
-    const before = underWay.get(userId) ?? 0;
+  const withUserSlot = async <T>(userId: number, work: () => Promise<T>): Promise<T> => {
+    const before = activeImports.get(userId) ?? 0;
     if (before >= load.perUser) throw busy(RETRY_AFTER_SECONDS);
-    underWay.set(userId, before + 1);
+    activeImports.set(userId, before + 1);
     try {
       return await work();
     } finally {
-      const left = (underWay.get(userId) ?? 1) - 1;
-      if (left === 0) underWay.delete(userId);
-      else underWay.set(userId, left);
+      const left = (activeImports.get(userId) ?? 1) - 1;
+      if (left === 0) activeImports.delete(userId);
+      else activeImports.set(userId, left);
     }
   };
 
@@ -81,16 +81,16 @@ export function createImporter({ db, events, log, now }: Context, given: Partial
   };
 
   return {
-    importUpload: (userId, bytes) => counted(userId, () => run(userId, 'file', [new Uint8Array(bytes)])),
+    importUpload: (userId, bytes) => withUserSlot(userId, () => run(userId, 'file', [new Uint8Array(bytes)])),
     importBody: (userId, form, body) =>
-      counted(userId, async () => {
+      withUserSlot(userId, async () => {
         pool.warm();
         const length = body.headers['content-length'];
         const { segments, release } = await collectBody(body, {
           limit: BODY_LIMITS[form],
           tooLarge: form === 'hex' ? uploadTooLarge : payloadTooLarge,
           budget,
-          announced: length === undefined ? null : Number(length),
+          contentLength: length === undefined ? null : Number(length),
         });
         try {
           return await run(userId, form, segments);
@@ -106,7 +106,7 @@ function payloadTooLarge(): Failure {
   return new Failure(413, 'import_too_large', `An import may be at most ${IMPORT_LIMITS.payloadBytes / 1024 / 1024} MiB of JSON.`);
 }
 
-function failureOf(death: Death, seconds: number): Failure {
+function failureOf(death: JobFailure, seconds: number): Failure {
   const again = { retryAfterSeconds: RETRY_AFTER_SECONDS };
   switch (death) {
     case 'tooMuchMemory':

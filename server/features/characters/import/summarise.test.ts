@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { ImportStatus } from '#shared/contract/characters/characters.ts';
-import { summarise } from './summarise.ts';
+import { summariseImport } from './summarise.ts';
 
-const of = (...statuses: ImportStatus[]) => summarise(statuses.map((status, id) => ({ id, name: 'a', realm: 'b', game_id: 'wow_classic', status })));
+const of = (...statuses: ImportStatus[]) => summariseImport(statuses.map((status, id) => ({ id, name: 'a', realm: 'b', game_id: 'wow_classic', status })));
 
 test('one sentence says what became of how many', () => {
   expect(of('created')).toBe('1 character received: 1 new.');

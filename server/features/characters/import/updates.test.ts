@@ -9,7 +9,7 @@ import { CLIENT_STYLES, writeSavedVariables } from '#shared/testing/saved-variab
 import type { TestAccount } from '../../../testing/client.ts';
 import { startTestServer, type TestServer } from '../../../testing/server.ts';
 import { bagItem, payload } from '../../../testing/characters/snapshots.ts';
-import { describe as describeReply, upload, type UpdatesReply } from '../../../testing/characters/uploads.ts';
+import { parseUpdatesReply as describeReply, upload, type UpdatesReply } from '../../../testing/characters/uploads.ts';
 
 const REAL_FILES = fileURLToPath(new URL('../../../../shared/real-savedvariables/', import.meta.url));
 

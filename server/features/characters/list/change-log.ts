@@ -1,7 +1,7 @@
 import type { Context } from '../../../context.ts';
 
 /** Changes of one user that are remembered; who was away for longer gets the whole list. */
-const REMEMBERED = 200;
+const REVISIONS_MAX = 200;
 /** Users of whom anything is remembered; beyond it, the one who changed longest ago is forgotten. */
 const USERS_MAX = 5_000;
 
@@ -23,7 +23,7 @@ export function createChangeLog({ events }: Pick<Context, 'events'>): ChangeLog 
     users.set(userId, changes.set(revision, ids));
     // What was heard first goes first: with it, everything before it could not be told either.
     for (const oldest of changes.keys()) {
-      if (changes.size <= REMEMBERED) break;
+      if (changes.size <= REVISIONS_MAX) break;
       changes.delete(oldest);
     }
     for (const oldest of users.keys()) {
@@ -35,7 +35,7 @@ export function createChangeLog({ events }: Pick<Context, 'events'>): ChangeLog 
     between(userId, from, to) {
       const changes = users.get(userId);
       const found = new Set<number>();
-      if (changes === undefined || from > to || to - from > REMEMBERED) return null;
+      if (changes === undefined || from > to || to - from > REVISIONS_MAX) return null;
       for (let revision = from + 1; revision <= to; revision++) {
         const ids = changes.get(revision);
         if (ids === undefined) return null;

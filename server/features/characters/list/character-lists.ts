@@ -2,7 +2,7 @@ import { constants, gzip } from 'node:zlib';
 import { promisify } from 'node:util';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { ChangeLog } from './change-log.ts';
-import { readChanges } from './delta.ts';
+import { readDelta } from './delta.ts';
 import type { ListStore } from './store.ts';
 import type { Revisions } from './revisions.ts';
 
@@ -15,11 +15,11 @@ const COMPRESS_FROM = 4 * 1024;
 /** UTF-16 units that are read at one go: under ten milliseconds. */
 const PART = 4 * 1024 * 1024;
 /** Bytes of ready-made lists that are kept. */
-const KEPT_MAX = 64 * 1024 * 1024;
+const CACHE_BYTES_MAX = 64 * 1024 * 1024;
 const ATTEMPTS = 4;
 
 /** A list as it goes over the wire, in one of its two encodings. */
-export interface ReadyList {
+export interface EncodedList {
   readonly etag: string;
   readonly body: Buffer;
   readonly gzip: boolean;
@@ -28,7 +28,7 @@ export interface ReadyList {
 }
 
 /** What a caller can read. */
-interface Takes {
+interface ListEncoding {
   readonly gzip: boolean;
   /** The changes alone, since the list that it holds. */
   readonly changes: boolean;
@@ -36,15 +36,15 @@ interface Takes {
 
 export interface CharacterLists {
   /** The entity tag in If-None-Match that names the list as it is, when that is known at once; otherwise null: ask `get`. */
-  held(userId: number, ifNoneMatch: string | undefined): string | null;
+  matchCached(userId: number, ifNoneMatch: string | undefined): string | null;
   /**
    * The user's list, or null when one of the entity tags in If-None-Match is that of the list now. At most the revision is
    * read for that. Of a list that was not long ago, the changes since, for who takes them.
    */
-  get(userId: number, ifNoneMatch: string | undefined, takes: Takes): Promise<ReadyList | { readonly etag: string; readonly body: null }>;
+  get(userId: number, ifNoneMatch: string | undefined, takes: ListEncoding): Promise<EncodedList | { readonly etag: string; readonly body: null }>;
 }
 
-interface Kept {
+interface CachedList {
   readonly revision: number;
   readonly body: Buffer;
   gzipped: Promise<Buffer> | null;
@@ -59,7 +59,7 @@ function etagOf(userId: number, revision: number, gzipped: boolean): string {
  * The tag in If-None-Match that names the list as it is, in whichever encoding the client holds it; null when there is none.
  * RFC 9110, 13.1.2: a list of tags, each perhaps marked weak, or `*`.
  */
-function matching(ifNoneMatch: string, userId: number, revision: number): string | null {
+function matchCurrentTag(ifNoneMatch: string, userId: number, revision: number): string | null {
   const plain = etagOf(userId, revision, false);
   if (ifNoneMatch === plain) return plain;
   const current = [plain, etagOf(userId, revision, true)];
@@ -73,7 +73,7 @@ function matching(ifNoneMatch: string, userId: number, revision: number): string
 }
 
 /** The list that a single entity tag in If-None-Match names, in whichever encoding; null when it names none of this user's. */
-function earlier(ifNoneMatch: string, userId: number): { readonly etag: string; readonly revision: number } | null {
+function parseRevisionTag(ifNoneMatch: string, userId: number): { readonly etag: string; readonly revision: number } | null {
   const revision = new RegExp(`^"c${DOCUMENT_VERSION}-${userId}-(\\d{1,15})(?:-gz)?"$`).exec(ifNoneMatch)?.[1];
   return revision === undefined ? null : { etag: ifNoneMatch, revision: Number(revision) };
 }
@@ -83,27 +83,27 @@ function earlier(ifNoneMatch: string, userId: number): { readonly etag: string; 
  * can be old, but never sent when it is.
  */
 export function createCharacterLists(store: ListStore, revisions: Revisions, log: ChangeLog): CharacterLists {
-  const kept = new Map<number, Kept>();
+  const kept = new Map<number, CachedList>();
   let keptBytes = 0;
 
-  const drop = (userId: number): void => {
+  const evictList = (userId: number): void => {
     const known = kept.get(userId);
     if (known === undefined) return;
     kept.delete(userId);
     keptBytes -= known.body.length;
   };
-  const keep = (userId: number, list: Kept): void => {
-    drop(userId);
-    if (list.body.length > KEPT_MAX / 4) return;
+  const cacheList = (userId: number, list: CachedList): void => {
+    evictList(userId);
+    if (list.body.length > CACHE_BYTES_MAX / 4) return;
     kept.set(userId, list);
     keptBytes += list.body.length;
     for (const [oldest] of kept) {
-      if (keptBytes <= KEPT_MAX) break;
-      drop(oldest);
+      if (keptBytes <= CACHE_BYTES_MAX) break;
+      evictList(oldest);
     }
   };
 
-  const load = async (userId: number, revision: number): Promise<Kept> => {
+  const load = async (userId: number, revision: number): Promise<CachedList> => {
     const known = kept.get(userId);
     if (known?.revision === revision) {
       // Used last, dropped last.
@@ -112,21 +112,21 @@ export function createCharacterLists(store: ListStore, revisions: Revisions, log
       return known;
     }
     const list = await assemble(store, userId, revision);
-    keep(userId, list);
+    cacheList(userId, list);
     return list;
   };
 
   return {
-    held(userId, ifNoneMatch) {
+    matchCached(userId, ifNoneMatch) {
       const revision = ifNoneMatch === undefined ? undefined : revisions.known(userId);
-      return ifNoneMatch === undefined || revision === undefined ? null : matching(ifNoneMatch, userId, revision);
+      return ifNoneMatch === undefined || revision === undefined ? null : matchCurrentTag(ifNoneMatch, userId, revision);
     },
     async get(userId, ifNoneMatch, takes) {
       const revision = revisions.known(userId) ?? (await revisions.read(userId));
-      const held = ifNoneMatch === undefined ? null : matching(ifNoneMatch, userId, revision);
+      const held = ifNoneMatch === undefined ? null : matchCurrentTag(ifNoneMatch, userId, revision);
       if (held !== null) return { etag: held, body: null };
-      const base = takes.changes && ifNoneMatch !== undefined ? earlier(ifNoneMatch, userId) : null;
-      const changes = base === null ? null : await readChanges(store, log, { userId, from: base.revision, to: revision });
+      const base = takes.changes && ifNoneMatch !== undefined ? parseRevisionTag(ifNoneMatch, userId) : null;
+      const changes = base === null ? null : await readDelta(store, log, { userId, from: base.revision, to: revision });
       if (base !== null && changes !== null) {
         const gzipped = takes.gzip && changes.length >= COMPRESS_FROM;
         const body = gzipped ? await compress(changes, { level: constants.Z_BEST_SPEED }) : changes;
@@ -147,7 +147,7 @@ const CLOSE = Buffer.from(']}');
  * Joins the documents as they are. A list that is too long for one go is read in parts with pauses in between, and read
  * again when it changed meanwhile.
  */
-async function assemble(store: ListStore, userId: number, expected: number): Promise<Kept> {
+async function assemble(store: ListStore, userId: number, expected: number): Promise<CachedList> {
   let revision = expected;
   for (let attempt = 1; ; attempt++) {
     const parts: Buffer[] = [OPEN];

@@ -1,7 +1,7 @@
 import { Compile } from 'typebox/schema';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { CHANGES_ONLY, listCharacters, type Character } from '#shared/contract/characters/characters.ts';
-import { joinChanges } from '#shared/character/apply-list-changes.ts';
+import { applyListChanges } from '#shared/character/apply-list-changes.ts';
 import type { TestAccount } from '../../../testing/client.ts';
 import { startTestServer, type TestServer } from '../../../testing/server.ts';
 import { bagItem, MINUTE, NOW, payload } from '../../../testing/characters/snapshots.ts';
@@ -37,7 +37,7 @@ async function follow(follower: Follower): Promise<{ readonly status: number; re
   const { status, body, headers } = await changes(follower.tag);
   if (status === 304) return { status, named: [] };
   const { data, order } = body as { data: Character[]; order?: number[] };
-  follower.list = order === undefined ? data : (joinChanges(follower.list, data, order) ?? []);
+  follower.list = order === undefined ? data : (applyListChanges(follower.list, data, order) ?? []);
   follower.tag = headers.get('etag') ?? '';
   return { status, named: data.map(({ name }) => name) };
 }

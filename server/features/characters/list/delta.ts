@@ -15,7 +15,7 @@ interface Span {
  * What changed between two revisions of a list, as the body of an answer: the documents as they are, and the order of the whole.
  * Null when it is not known. The order is that of the second revision; a document may be newer, which the next changes then tell again.
  */
-export async function readChanges(store: ListStore, log: ChangeLog, { userId, from, to }: Span): Promise<Buffer | null> {
+export async function readDelta(store: ListStore, log: ChangeLog, { userId, from, to }: Span): Promise<Buffer | null> {
   const ids = log.between(userId, from, to);
   if (ids === null || ids.size > CHANGED_MAX) return null;
   const order = await store.order(userId);

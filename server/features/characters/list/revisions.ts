@@ -2,7 +2,7 @@ import type { Context } from '../../../context.ts';
 import type { ListStore } from './store.ts';
 
 /** Users whose revision is remembered; beyond it all are forgotten and read again. */
-const REMEMBERED_MAX = 10_000;
+const CACHE_MAX = 10_000;
 
 /** The revision of each user's characters, known without asking the database. */
 export interface Revisions {
@@ -18,29 +18,29 @@ export interface Revisions {
  *
  * @param max how many are remembered
  */
-export function createRevisions(store: Pick<ListStore, 'revision'>, { events }: Pick<Context, 'events'>, max = REMEMBERED_MAX): Revisions {
+export function createRevisions(store: Pick<ListStore, 'revision'>, { events }: Pick<Context, 'events'>, max = CACHE_MAX): Revisions {
   const revisions = new Map<number, number>();
   /** Counts what was heard: what was read before it may be older. */
-  let heard = 0;
+  let eventCount = 0;
   const remember = (userId: number, revision: number): void => {
     if (revisions.size >= max) revisions.clear();
     revisions.set(userId, revision);
   };
   events.on('charactersChanged', ({ userId, revision }) => {
-    heard++;
+    eventCount++;
     // Two imports may finish in one order and be heard of in another.
     remember(userId, Math.max(revision, revisions.get(userId) ?? 0));
   });
   events.on('charactersInDoubt', ({ userId }) => {
-    heard++;
+    eventCount++;
     revisions.delete(userId);
   });
   return {
     known: (userId) => revisions.get(userId),
     async read(userId) {
-      const before = heard;
+      const before = eventCount;
       const revision = await store.revision(userId);
-      if (before === heard) remember(userId, revision);
+      if (before === eventCount) remember(userId, revision);
       return revision;
     },
   };

@@ -1,20 +1,20 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { carried } from '#shared/testing/characters/character-fixture.ts';
+import { carriedItemFixture } from '#shared/testing/characters/character-fixture.ts';
 import { bagName } from '../../../../format/bag-name.ts';
-import { loadWords, speak, t } from '../../../../i18n/i18n.ts';
+import { loadCatalogue, applyLocale, t } from '../../../../i18n/i18n.ts';
 import { filterItems, groupByBag, layOut } from './inventory-rows.ts';
 
-await speak('en');
-await loadWords(['characters']);
+await applyLocale('en');
+await loadCatalogue(['characters']);
 
 const shown = (gameId: string, places: readonly (readonly [bag: number, inBank: boolean])[]) =>
-  groupByBag(places.map(([bag_num, in_bank], id) => carried({ id, bag_num, in_bank })), gameId).map(({ container }) => bagName(t, container));
+  groupByBag(places.map(([bag_num, in_bank], id) => carriedItemFixture({ id, bag_num, in_bank })), gameId).map(({ container }) => bagName(t, container));
 const run = (first: number, last: number, inBank: boolean) => Array.from({ length: last - first + 1 }, (_, i) => [first + i, inBank] as const);
 
 test('items are grouped by bag and sorted by slot', () => {
   const bags = groupByBag(
-    [carried({ id: 1, bag_num: 2, slot_num: 9 }), carried({ id: 2, bag_num: 0, slot_num: 12 }), carried({ id: 3, bag_num: 2, slot_num: 1 })],
+    [carriedItemFixture({ id: 1, bag_num: 2, slot_num: 9 }), carriedItemFixture({ id: 2, bag_num: 0, slot_num: 12 }), carriedItemFixture({ id: 3, bag_num: 2, slot_num: 1 })],
     'wow_classic',
   );
   expect(bags.map(({ container, items }) => [bagName(t, container), items.map(({ id }) => id)])).toEqual([
@@ -47,17 +47,17 @@ test('a bank that counts in its own way is the bank first, then its bags', () =>
 });
 
 test('the filter finds part of a name in any case', () => {
-  const items = [carried({ id: 1, item_name: 'Linen Cloth' }), carried({ id: 2, item_name: 'Hearthstone' })];
+  const items = [carriedItemFixture({ id: 1, item_name: 'Linen Cloth' }), carriedItemFixture({ id: 2, item_name: 'Hearthstone' })];
   expect(filterItems(items, ' LINEN ').map(({ id }) => id)).toEqual([1]);
   expect(filterItems(items, '')).toHaveLength(2);
-  expect(filterItems([carried({ id: 3, item_name: 'Großer Heiltrank' })], 'grosser')).toHaveLength(1);
+  expect(filterItems([carriedItemFixture({ id: 3, item_name: 'Großer Heiltrank' })], 'grosser')).toHaveLength(1);
 });
 
 test('lines hold every item once, in order, and no line is longer than the columns', () => {
   const item = fc.record({ bag_num: fc.integer({ min: -3, max: 12 }), slot_num: fc.integer({ min: 0, max: 40 }), in_bank: fc.boolean() });
   fc.assert(
     fc.property(fc.array(item, { maxLength: 80 }), fc.integer({ min: 1, max: 6 }), fc.constantFrom('wow_classic', 'wow_retail'), (given, columns, game) => {
-      const items = given.map((each, id) => carried({ ...each, id }));
+      const items = given.map((each, id) => carriedItemFixture({ ...each, id }));
       const bags = groupByBag(items, game);
       const rows = layOut(bags, columns);
       const drawn = rows.flatMap((row) => (row.kind === 'items' ? row.items : []));

@@ -1,5 +1,5 @@
 import type { InventoryItem } from '#shared/contract/characters/characters.ts';
-import { compareContainers, containerOf, type Container } from '#shared/games/containers.ts';
+import { compareContainers, resolveContainer, type Container } from '#shared/games/containers.ts';
 import { foldText } from '../../../../search/text/fold.ts';
 
 /** One container with its items in slot order. */
@@ -16,7 +16,7 @@ function keyOf({ kind, number }: Container): string {
 export function groupByBag(items: readonly InventoryItem[], gameId: string): Bag[] {
   const bags = new Map<string, { container: Container; items: InventoryItem[] }>();
   for (const item of items) {
-    const container = containerOf(gameId, item);
+    const container = resolveContainer(gameId, item);
     const key = keyOf(container);
     const bag = bags.get(key);
     if (bag) bag.items.push(item);

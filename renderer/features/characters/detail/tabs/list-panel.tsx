@@ -4,15 +4,15 @@ import { Button } from '../../../../components/controls/button.tsx';
 import { Panel } from '../../../../components/layout/panel.tsx';
 import styles from './list-panel.module.css';
 
-export interface LearnedRow {
+export interface ListPanelRow {
   readonly name: string;
   readonly value: ReactNode;
 }
 
-interface LearnedPanelProps {
+interface ListPanelProps {
   readonly title: string;
   /** Null when the game never told: then there is no panel. */
-  readonly rows: readonly LearnedRow[] | null;
+  readonly rows: readonly ListPanelRow[] | null;
   /** What is said of an empty list. */
   readonly none: string;
 }
@@ -21,7 +21,7 @@ interface LearnedPanelProps {
 const FIRST_ROWS = 8;
 
 /** A short list of what a character has learned or taken on. */
-export function LearnedPanel({ title, rows, none }: LearnedPanelProps) {
+export function ListPanel({ title, rows, none }: ListPanelProps) {
   const { t } = useTranslation();
   const [all, setAll] = useState(false);
   if (rows === null) return null;

@@ -4,13 +4,13 @@ import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Facts, type FactEntry } from '../../../../components/data/facts.tsx';
 import { Money } from '../../../../components/game/money.tsx';
-import { LaterPart } from '../../../../components/layout/deferred.tsx';
+import { Deferred } from '../../../../components/layout/deferred.tsx';
 import { Panel } from '../../../../components/layout/panel.tsx';
 import { formatDate, formatDuration, formatNumber } from '../../../../format/format.ts';
-import { gameWord } from '../../../../i18n/i18n.ts';
+import { translateGameTerm } from '../../../../i18n/i18n.ts';
 import { FreshnessPanel } from './freshness-panel.tsx';
 import { SkillPanels, TrainingPanels } from './skill-panels.tsx';
-import { LaterHistory } from '../../history/deferred-history.tsx';
+import { DeferredHistory } from '../../history/deferred-history.tsx';
 import styles from './overview-tab.module.css';
 import { UNKNOWN_GAME_NAME } from '../../list/unknown-game.ts';
 import { XpBar } from './xp-bar.tsx';
@@ -30,9 +30,9 @@ function gameFacts(t: TFunction, character: Character): FactEntry[] {
   const { level, race, faction, realm, zone, guild, copper, playedTime } = character;
   return [
     { label: t('characters.overview.level'), value: formatNumber(level) },
-    { label: t('characters.overview.race'), value: gameWord(race) },
-    { label: t('characters.overview.class'), value: gameWord(character.class) },
-    { label: t('characters.overview.faction'), value: gameWord(faction) },
+    { label: t('characters.overview.race'), value: translateGameTerm(race) },
+    { label: t('characters.overview.class'), value: translateGameTerm(character.class) },
+    { label: t('characters.overview.faction'), value: translateGameTerm(faction) },
     { label: t('characters.overview.realm'), value: realm },
     { label: t('characters.overview.guild'), value: guild },
     { label: t('characters.overview.zone'), value: zone },
@@ -65,13 +65,13 @@ export function OverviewTab({ character, editing, beside: Beside }: OverviewTabP
             <p className={styles['note']}>{character.note}</p>
           </Panel>
         )}
-        <LaterHistory character={character} />
+        <DeferredHistory character={character} />
         <div className={styles['pair']}>
           <SkillPanels character={character} />
         </div>
-        <LaterPart className={styles['beside']}>
+        <Deferred className={styles['beside']}>
           <Beside characterId={character.id} />
-        </LaterPart>
+        </Deferred>
       </div>
       <div className={styles['column']}>
         <FreshnessPanel character={character} />

@@ -1,8 +1,8 @@
 import type { Character } from '#shared/contract/characters/characters.ts';
 import { useTranslation } from 'react-i18next';
 import { Badge } from '../../../../components/feedback/badge.tsx';
-import { gameWord } from '../../../../i18n/i18n.ts';
-import { LearnedPanel } from './list-panel.tsx';
+import { translateGameTerm } from '../../../../i18n/i18n.ts';
+import { ListPanel } from './list-panel.tsx';
 
 /** Section 3: a quest's status is 'In Progress' or 'Completed'. */
 const COMPLETED = 'Completed';
@@ -23,15 +23,15 @@ export function TrainingPanels({ character: { talents, professions } }: PanelsPr
   const of = useOf();
   return (
     <>
-      <LearnedPanel
+      <ListPanel
         title={t('characters.overview.talents')}
         none={t('characters.overview.noTalents')}
         rows={talents && talents.map(({ name, points, max_points }) => ({ name, value: of(points, max_points) }))}
       />
-      <LearnedPanel
+      <ListPanel
         title={t('characters.overview.professions')}
         none={t('characters.overview.noProfessions')}
-        rows={professions && professions.map(({ name, level, max_level }) => ({ name: gameWord(name), value: of(level, max_level) }))}
+        rows={professions && professions.map(({ name, level, max_level }) => ({ name: translateGameTerm(name), value: of(level, max_level) }))}
       />
     </>
   );
@@ -43,15 +43,15 @@ export function SkillPanels({ character: { skills, quests } }: PanelsProps) {
   const of = useOf();
   return (
     <>
-      <LearnedPanel
+      <ListPanel
         title={t('characters.overview.skills')}
         none={t('characters.overview.noSkills')}
-        rows={skills && skills.map(({ name, level, max_level = null }) => ({ name: gameWord(name), value: of(level, max_level) }))}
+        rows={skills && skills.map(({ name, level, max_level = null }) => ({ name: translateGameTerm(name), value: of(level, max_level) }))}
       />
-      <LearnedPanel
+      <ListPanel
         title={t('characters.overview.quests')}
         none={t('characters.overview.noQuests')}
-        rows={quests && quests.map(({ name, status }) => ({ name, value: <Badge tone={status === COMPLETED ? 'good' : 'plain'}>{gameWord(status)}</Badge> }))}
+        rows={quests && quests.map(({ name, status }) => ({ name, value: <Badge tone={status === COMPLETED ? 'good' : 'plain'}>{translateGameTerm(status)}</Badge> }))}
       />
     </>
   );

@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { Checkbox } from '../../../../components/controls/checkbox.tsx';
 import { Notice } from '../../../../components/feedback/notice.tsx';
 import { Panel } from '../../../../components/layout/panel.tsx';
-import { Answered } from '../elements/async-section.tsx';
+import { AsyncSection } from '../elements/async-section.tsx';
 import styles from '../elements/desktop.module.css';
 import type { AppProps } from '../desktop-tabs.tsx';
 import { UpdatePanel } from './update-panel.tsx';
-import { useAct } from '../../../../desktop/use-desktop-action.ts';
+import { useDesktopAction } from '../../../../desktop/use-desktop-action.ts';
 import { useAppData } from '../../../../desktop/use-app-data.ts';
 
 const SWITCHES = ['startAtLogin', 'startHidden', 'closeToTray', 'notifications', 'checkForUpdates'] as const;
@@ -18,7 +18,7 @@ export function AppPanels({ app }: AppProps) {
   const { t } = useTranslation();
   const settings = useAppData(app, 'settings.get', null, ['settings.changed']);
   const info = useAppData(app, 'app.info', null, []);
-  const { act } = useAct();
+  const { act } = useDesktopAction();
   const set = (chosen: DesktopSettings, name: Switch, on: boolean): Promise<void> =>
     act(name, async () => {
       // Shown at once, as a box that waits for an answer looks stuck.
@@ -34,7 +34,7 @@ export function AppPanels({ app }: AppProps) {
   return (
     <>
       <Panel title={t('desktop.app.title')}>
-        <Answered answer={settings} height="252px">
+        <AsyncSection answer={settings} height="252px">
           {(chosen) => (
             <div className={styles['switches']} role="group" aria-label={t('desktop.app.switches')}>
               {SWITCHES.map((name) => (
@@ -49,7 +49,7 @@ export function AppPanels({ app }: AppProps) {
               ))}
             </div>
           )}
-        </Answered>
+        </AsyncSection>
         {info.state === 'ready' && !info.data.keepsSession && (
           <div className={styles['after']}>
             <Notice tone="info">{t('desktop.app.keepsNoSession')}</Notice>

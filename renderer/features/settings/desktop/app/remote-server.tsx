@@ -1,4 +1,4 @@
-import type { ServerCheck, ServerStep } from '#shared/contract/ipc/ipc-app.ts';
+import type { ServerCheck, ServerCheckStep } from '#shared/contract/ipc/ipc-app.ts';
 import { CircleCheck, CircleDashed, CircleX } from 'lucide-react';
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,8 +8,8 @@ import { toast } from '../../../../components/feedback/toast.ts';
 import { cx } from '../../../../styles/cx.ts';
 import styles from '../elements/desktop.module.css';
 import type { AppProps } from '../desktop-tabs.tsx';
-import { say } from '../../../../desktop/format-app-message.ts';
-import { useAct } from '../../../../desktop/use-desktop-action.ts';
+import { formatAppMessage } from '../../../../desktop/format-app-message.ts';
+import { useDesktopAction } from '../../../../desktop/use-desktop-action.ts';
 
 interface RemoteServerProps extends AppProps {
   /** The address of the server that is used now; null while that is the app's own. */
@@ -21,7 +21,7 @@ export function RemoteServer({ app, inUse }: RemoteServerProps) {
   const { t } = useTranslation();
   const [address, setAddress] = useState(inUse ?? '');
   const [found, setFound] = useState<ServerCheck | null>(null);
-  const { busy, act } = useAct();
+  const { busy, act } = useDesktopAction();
   const check = (): Promise<void> => act('check', async () => setFound(await app.call('server.check', { address })));
   const use = (): Promise<void> =>
     act('use', async () => {
@@ -69,7 +69,7 @@ export function RemoteServer({ app, inUse }: RemoteServerProps) {
 
 const ICONS = { ok: CircleCheck, failed: CircleX, skipped: CircleDashed } as const;
 
-function Steps({ steps }: { readonly steps: readonly ServerStep[] }) {
+function Steps({ steps }: { readonly steps: readonly ServerCheckStep[] }) {
   const { t } = useTranslation();
   return (
     <ol className={styles['steps']} aria-label={t('desktop.server.steps')}>
@@ -83,7 +83,7 @@ function Steps({ steps }: { readonly steps: readonly ServerStep[] }) {
                 {t(`desktop.server.step.${step}`)}
                 <span className="visually-hidden">: {t(`desktop.server.stepState.${state}`)}</span>
               </strong>
-              <p className={styles['soft']}>{say(t, found)}</p>
+              <p className={styles['soft']}>{formatAppMessage(t, found)}</p>
             </div>
           </li>
         );

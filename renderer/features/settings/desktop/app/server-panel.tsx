@@ -6,12 +6,12 @@ import { Notice } from '../../../../components/feedback/notice.tsx';
 import { Panel } from '../../../../components/layout/panel.tsx';
 import { Segmented } from '../../../../components/controls/segmented.tsx';
 import { toast } from '../../../../components/feedback/toast.ts';
-import { Answered } from '../elements/async-section.tsx';
+import { AsyncSection } from '../elements/async-section.tsx';
 import styles from '../elements/desktop.module.css';
 import type { AppProps } from '../desktop-tabs.tsx';
 import { RemoteServer } from './remote-server.tsx';
-import { say } from '../../../../desktop/format-app-message.ts';
-import { useAct } from '../../../../desktop/use-desktop-action.ts';
+import { formatAppMessage } from '../../../../desktop/format-app-message.ts';
+import { useDesktopAction } from '../../../../desktop/use-desktop-action.ts';
 import { useAppData } from '../../../../desktop/use-app-data.ts';
 
 /** Where the ledger is kept: by the app itself, or by a server elsewhere. */
@@ -20,9 +20,9 @@ export function ServerPanel({ app }: AppProps) {
   const server = useAppData(app, 'server.state', null, ['server.changed']);
   return (
     <Panel title={t('desktop.server.title')}>
-      <Answered answer={server} height="104px">
+      <AsyncSection answer={server} height="104px">
         {(state) => <Choice key={JSON.stringify(state.choice)} app={app} server={state} />}
-      </Answered>
+      </AsyncSection>
     </Panel>
   );
 }
@@ -30,7 +30,7 @@ export function ServerPanel({ app }: AppProps) {
 function Choice({ app, server: { choice, state, trouble } }: AppProps & { readonly server: ServerState }) {
   const { t } = useTranslation();
   const [mode, setMode] = useState(choice.mode);
-  const { busy, act } = useAct();
+  const { busy, act } = useDesktopAction();
   const keepLocal = (): Promise<void> =>
     act('local', async () => {
       await app.call('server.use', { mode: 'local' });
@@ -47,7 +47,7 @@ function Choice({ app, server: { choice, state, trouble } }: AppProps & { readon
           { value: 'remote', label: t('desktop.server.remote') },
         ]}
       />
-      {trouble !== null && <Notice tone={state === 'failed' ? 'bad' : 'warn'}>{say(t, trouble)}</Notice>}
+      {trouble !== null && <Notice tone={state === 'failed' ? 'bad' : 'warn'}>{formatAppMessage(t, trouble)}</Notice>}
       {mode === 'local' && choice.mode === 'local' && <p className={styles['soft']}>{t(state === 'starting' ? 'desktop.server.starting' : 'desktop.server.localInUse')}</p>}
       {mode === 'local' && choice.mode === 'remote' && (
         <>

@@ -6,11 +6,11 @@ import { Panel } from '../../../../components/layout/panel.tsx';
 import { Progress } from '../../../../components/feedback/progress.tsx';
 import { formatAgo } from '../../../../format/format.ts';
 import { useNow } from '../../../../hooks/use-now.ts';
-import { Answered } from '../elements/async-section.tsx';
+import { AsyncSection } from '../elements/async-section.tsx';
 import styles from '../elements/desktop.module.css';
 import type { AppProps } from '../desktop-tabs.tsx';
-import { say } from '../../../../desktop/format-app-message.ts';
-import { useAct } from '../../../../desktop/use-desktop-action.ts';
+import { formatAppMessage } from '../../../../desktop/format-app-message.ts';
+import { useDesktopAction } from '../../../../desktop/use-desktop-action.ts';
 import { useAppData } from '../../../../desktop/use-app-data.ts';
 
 interface UpdatePanelProps extends AppProps {
@@ -19,7 +19,7 @@ interface UpdatePanelProps extends AppProps {
 }
 
 function sentence({ state, version, trouble, checkedAt }: UpdateState, now: number, t: TFunction): string {
-  if (state === 'failed') return trouble === null ? t('common.errorTitle') : say(t, trouble);
+  if (state === 'failed') return trouble === null ? t('common.errorTitle') : formatAppMessage(t, trouble);
   if (state === 'none') return t('desktop.update.none', { ago: formatAgo(checkedAt ?? now, now) });
   return t(`desktop.update.${state}`, { version: version ?? '' });
 }
@@ -29,13 +29,13 @@ export function UpdatePanel({ app, version }: UpdatePanelProps) {
   const { t } = useTranslation();
   const now = useNow();
   const update = useAppData(app, 'update.state', null, ['update.changed']);
-  const { act } = useAct();
+  const { act } = useDesktopAction();
   const check = (): Promise<void> => act('check', async () => update.replace(await app.call('update.check')));
   const download = (): Promise<void> => act('download', async () => update.replace(await app.call('update.download')));
   return (
     <Panel title={t('desktop.update.title')}>
       <p>{version === null ? '\u00a0' : t('desktop.update.version', { version })}</p>
-      <Answered answer={update} height="42px">
+      <AsyncSection answer={update} height="42px">
         {(found) => (
           <div className={styles['update']}>
             {found.state === 'downloading' ? (
@@ -62,7 +62,7 @@ export function UpdatePanel({ app, version }: UpdatePanelProps) {
             )}
           </div>
         )}
-      </Answered>
+      </AsyncSection>
     </Panel>
   );
 }

@@ -4,7 +4,7 @@ import { ErrorState } from '../../../../components/layout/error-state.tsx';
 import { Skeleton, SkeletonGroup } from '../../../../components/feedback/skeleton.tsx';
 import type { AppData } from '../../../../desktop/use-app-data.ts';
 
-interface AnsweredProps<T> {
+interface AsyncSectionProps<T> {
   readonly answer: AppData<T> & { readonly reload: () => void };
   /** About as high as what will stand here. */
   readonly height: string;
@@ -12,7 +12,7 @@ interface AnsweredProps<T> {
 }
 
 /** What the app answers, its place while it is asked, and its reason when it cannot say. */
-export function Answered<T>({ answer, height, children }: AnsweredProps<T>) {
+export function AsyncSection<T>({ answer, height, children }: AsyncSectionProps<T>) {
   const { t } = useTranslation();
   if (answer.state === 'ready') return children(answer.data);
   if (answer.state === 'failed') return <ErrorState title={t('desktop.failed')} message={answer.data.message} onRetry={answer.reload} />;

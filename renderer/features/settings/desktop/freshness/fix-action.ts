@@ -1,16 +1,16 @@
-import type { Freshness, MendingAction } from '#shared/contract/ipc/ipc-sync.ts';
+import type { Freshness, FixActionName } from '#shared/contract/ipc/ipc-sync.ts';
 import { openAuthDialog } from '../../../../session/auth-dialog-store.ts';
 import type { Desktop } from '../../../../desktop/desktop.ts';
 import { chooseFolder } from '../games/choose-folder.ts';
 
 /** What a mending button may do. `showServer` leads to the server's settings. */
-export interface Mender {
+export interface FixAction {
   readonly app: Desktop;
   readonly showServer: () => void;
 }
 
 /** Does what mends the step at which a character stands still. Fails with DesktopError. */
-export async function mend({ app, showServer }: Mender, action: MendingAction, { character, flavour, account }: Pick<Freshness, 'character' | 'flavour' | 'account'>): Promise<void> {
+export async function runFixAction({ app, showServer }: FixAction, action: FixActionName, { character, flavour, account }: Pick<Freshness, 'character' | 'flavour' | 'account'>): Promise<void> {
   switch (action) {
     case 'choose_folder':
       return chooseFolder(app);

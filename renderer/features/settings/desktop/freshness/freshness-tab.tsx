@@ -13,14 +13,14 @@ import { Segmented } from '../../../../components/controls/segmented.tsx';
 import { formatAgo } from '../../../../format/format.ts';
 import { paths } from '../../../../navigation/paths.ts';
 import { useNow } from '../../../../hooks/use-now.ts';
-import { Answered } from '../elements/async-section.tsx';
+import { AsyncSection } from '../elements/async-section.tsx';
 import { CharacterName } from '../elements/character-name.tsx';
 import styles from '../elements/desktop.module.css';
 import type { AppProps } from '../desktop-tabs.tsx';
-import { mend } from './fix-action.ts';
-import { say } from '../../../../desktop/format-app-message.ts';
+import { runFixAction } from './fix-action.ts';
+import { formatAppMessage } from '../../../../desktop/format-app-message.ts';
 import { ShowMore } from '../elements/show-more.tsx';
-import { useAct } from '../../../../desktop/use-desktop-action.ts';
+import { useDesktopAction } from '../../../../desktop/use-desktop-action.ts';
 import { useAppData } from '../../../../desktop/use-app-data.ts';
 
 const AT_ONCE = 50;
@@ -32,7 +32,7 @@ export function FreshnessTab({ app }: AppProps) {
   return (
     <Panel title={t('desktop.fresh.title')}>
       <p className={styles['lead']}>{t('desktop.fresh.lead')}</p>
-      <Answered answer={freshness} height="240px">
+      <AsyncSection answer={freshness} height="240px">
         {(characters) =>
           characters.length === 0 ? (
             <EmptyState
@@ -50,7 +50,7 @@ export function FreshnessTab({ app }: AppProps) {
             <Characters app={app} characters={characters} />
           )
         }
-      </Answered>
+      </AsyncSection>
     </Panel>
   );
 }
@@ -99,7 +99,7 @@ function Row({ app, about }: AppProps & { readonly about: Freshness }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const now = useNow();
-  const { busy, act } = useAct();
+  const { busy, act } = useDesktopAction();
   const { name, realm, game, step, why, action, arrivedUpTo } = about;
   const showServer = (): void => void navigate(`${paths.settings}?tab=sync`, { replace: true });
   const label = action !== null && t(`desktop.fresh.action.${action}`);
@@ -110,11 +110,11 @@ function Row({ app, about }: AppProps & { readonly about: Freshness }) {
           <CharacterName name={name} realm={realm} game={game} />
           <Badge tone={tone(step)}>{t(`desktop.fresh.step.${step}`)}</Badge>
         </div>
-        <p>{say(t, why)}</p>
+        <p>{formatAppMessage(t, why)}</p>
         <p className={styles['soft']}>{arrivedUpTo === null ? t('desktop.fresh.never') : t('desktop.fresh.seen', { ago: formatAgo(arrivedUpTo, now) })}</p>
       </div>
       {action !== null && label !== false && (
-        <Button size="s" busy={busy === action} aria-label={t('desktop.fresh.mendOf', { action: label, name })} onClick={() => void act(action, () => mend({ app, showServer }, action, about))}>
+        <Button size="s" busy={busy === action} aria-label={t('desktop.fresh.mendOf', { action: label, name })} onClick={() => void act(action, () => runFixAction({ app, showServer }, action, about))}>
           {label}
         </Button>
       )}

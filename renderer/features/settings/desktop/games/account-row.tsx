@@ -9,8 +9,8 @@ import { formatAgo } from '../../../../format/format.ts';
 import { useNow } from '../../../../hooks/use-now.ts';
 import styles from '../elements/desktop.module.css';
 import type { AppProps } from '../desktop-tabs.tsx';
-import { say } from '../../../../desktop/format-app-message.ts';
-import { useAct } from '../../../../desktop/use-desktop-action.ts';
+import { formatAppMessage } from '../../../../desktop/format-app-message.ts';
+import { useDesktopAction } from '../../../../desktop/use-desktop-action.ts';
 
 interface AccountRowProps extends AppProps {
   readonly account: WatchedAccount;
@@ -27,7 +27,7 @@ function phaseText({ phase, characters, writtenAt, fromBackup }: WatchedAccount,
 export function AccountRow({ app, account, onWatch }: AccountRowProps) {
   const { t } = useTranslation();
   const now = useNow();
-  const { busy, act } = useAct();
+  const { busy, act } = useDesktopAction();
   /** Shown at once, as a box that waits for an answer looks stuck; null while nothing is under way. */
   const [wanted, setWanted] = useState<boolean | null>(null);
   const { trouble, leftOut } = account;
@@ -56,15 +56,15 @@ export function AccountRow({ app, account, onWatch }: AccountRowProps) {
             </Button>
           }
         >
-          {say(t, trouble.what)} {say(t, trouble.remedy)}
+          {formatAppMessage(t, trouble.what)} {formatAppMessage(t, trouble.remedy)}
         </Notice>
       )}
       {last !== undefined && (
         <Notice tone="warn" title={t('desktop.games.leftOut', { account: account.account })}>
           {leftOut.map(({ what }, index) => (
-            <p key={index}>{say(t, what)}</p>
+            <p key={index}>{formatAppMessage(t, what)}</p>
           ))}
-          <p>{say(t, last.remedy)}</p>
+          <p>{formatAppMessage(t, last.remedy)}</p>
         </Notice>
       )}
     </li>

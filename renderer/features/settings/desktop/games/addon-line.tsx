@@ -5,7 +5,7 @@ import { Button } from '../../../../components/controls/button.tsx';
 import { toast } from '../../../../components/feedback/toast.ts';
 import styles from '../elements/desktop.module.css';
 import type { AppProps } from '../desktop-tabs.tsx';
-import { useAct } from '../../../../desktop/use-desktop-action.ts';
+import { useDesktopAction } from '../../../../desktop/use-desktop-action.ts';
 
 interface AddonLineProps extends AppProps {
   readonly root: string;
@@ -17,7 +17,7 @@ const TONES: Readonly<Record<AddonState['state'], BadgeTone>> = { absent: 'warn'
 /** How the addon stands in one version of the game, and the one click that installs or updates it. */
 export function AddonLine({ app, root, flavour: { folder, title, addon } }: AddonLineProps) {
   const { t } = useTranslation();
-  const { busy, act } = useAct();
+  const { busy, act } = useDesktopAction();
   const { state, installed, offered } = addon;
   const broken = state === 'outdated' && installed === null;
   const install = (): Promise<void> =>

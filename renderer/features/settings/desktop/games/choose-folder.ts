@@ -1,11 +1,11 @@
 import { toast } from '../../../../components/feedback/toast.ts';
 import type { Desktop } from '../../../../desktop/desktop.ts';
 import { t } from '../../../../i18n/i18n.ts';
-import { say } from '../../../../desktop/format-app-message.ts';
+import { formatAppMessage } from '../../../../desktop/format-app-message.ts';
 
 /** Lets the player choose a folder of the game, and says how it ended; a dialog that was closed needs no words. */
 export async function chooseFolder(app: Desktop): Promise<void> {
   const choice = await app.call('games.chooseFolder');
-  if (choice.outcome === 'refused') toast({ tone: 'bad', title: t('desktop.games.refused'), description: say(t, choice.why) });
+  if (choice.outcome === 'refused') toast({ tone: 'bad', title: t('desktop.games.refused'), description: formatAppMessage(t, choice.why) });
   if (choice.outcome === 'added') toast({ tone: 'good', title: t('desktop.games.added'), description: choice.root });
 }

@@ -7,14 +7,14 @@ import { AddonLine } from './addon-line.tsx';
 import styles from '../elements/desktop.module.css';
 import type { AppProps } from '../desktop-tabs.tsx';
 
-interface FlavourPartProps extends AppProps {
+interface FlavourSectionProps extends AppProps {
   readonly root: string;
   readonly flavour: WatchedFlavour;
   readonly onGames: (games: Games) => void;
 }
 
 /** One version of the game: its addon, and its accounts with their switches. */
-export function FlavourPart({ app, root, flavour, onGames }: FlavourPartProps) {
+export function FlavourSection({ app, root, flavour, onGames }: FlavourSectionProps) {
   const { t } = useTranslation();
   const id = useId();
   const { folder, title, test, accounts } = flavour;

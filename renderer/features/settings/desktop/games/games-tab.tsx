@@ -6,27 +6,27 @@ import { EmptyState } from '../../../../components/layout/empty-state.tsx';
 import { GameIcon } from '../../../../components/game/game-icon.tsx';
 import { Notice } from '../../../../components/feedback/notice.tsx';
 import { Panel } from '../../../../components/layout/panel.tsx';
-import { Answered } from '../elements/async-section.tsx';
+import { AsyncSection } from '../elements/async-section.tsx';
 import { chooseFolder } from './choose-folder.ts';
 import styles from '../elements/desktop.module.css';
 import { InstallPanel } from './install-panel.tsx';
 import type { AppProps } from '../desktop-tabs.tsx';
-import { say } from '../../../../desktop/format-app-message.ts';
-import { useAct } from '../../../../desktop/use-desktop-action.ts';
+import { formatAppMessage } from '../../../../desktop/format-app-message.ts';
+import { useDesktopAction } from '../../../../desktop/use-desktop-action.ts';
 import { useAppData } from '../../../../desktop/use-app-data.ts';
 
 /** What of the game is on this computer, what of it is watched, and the addon in each. */
 export function GamesTab({ app }: AppProps) {
   const { t } = useTranslation();
   const games = useAppData(app, 'games.list', null, ['games.changed', 'sync.changed']);
-  const { busy, act } = useAct();
+  const { busy, act } = useDesktopAction();
   const add = (): Promise<void> => act('add', () => chooseFolder(app));
   const rescan = (): Promise<void> => act('rescan', async () => {
       await app.call('sync.rescan');
       games.replace(await app.call('games.list'));
     });
   return (
-    <Answered answer={games} height="320px">
+    <AsyncSection answer={games} height="320px">
       {({ installs, missing }) => (
         <div className={styles['parts']}>
           {missing.map(({ root, why }) => (
@@ -40,7 +40,7 @@ export function GamesTab({ app }: AppProps) {
                 </Button>
               }
             >
-              {say(t, why)}
+              {formatAppMessage(t, why)}
             </Notice>
           ))}
           {installs.map((install) => (
@@ -77,6 +77,6 @@ export function GamesTab({ app }: AppProps) {
           )}
         </div>
       )}
-    </Answered>
+    </AsyncSection>
   );
 }

@@ -6,7 +6,7 @@ import { ConfirmDialog } from '../../../../components/overlays/confirm-dialog.ts
 import { Panel } from '../../../../components/layout/panel.tsx';
 import { toast } from '../../../../components/feedback/toast.ts';
 import styles from '../elements/desktop.module.css';
-import { FlavourPart } from './flavour-section.tsx';
+import { FlavourSection } from './flavour-section.tsx';
 import type { AppProps } from '../desktop-tabs.tsx';
 
 interface InstallPanelProps extends AppProps {
@@ -41,7 +41,7 @@ export function InstallPanel({ app, install: { root, chosen, flavours }, onGames
       {flavours.length === 0 && <p className={styles['soft']}>{t('desktop.games.noFlavours')}</p>}
       <div className={styles['flavours']}>
         {flavours.map((flavour) => (
-          <FlavourPart key={flavour.folder} app={app} root={root} flavour={flavour} onGames={onGames} />
+          <FlavourSection key={flavour.folder} app={app} root={root} flavour={flavour} onGames={onGames} />
         ))}
       </div>
       <ConfirmDialog open={asking} onOpenChange={setAsking} title={t('desktop.games.removeTitle')} confirmLabel={t('desktop.games.remove')} onConfirm={remove}>

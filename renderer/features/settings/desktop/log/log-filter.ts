@@ -1,11 +1,11 @@
 import type { DesktopLogEntry } from '#shared/contract/ipc/ipc-sync.ts';
 import type { TFunction } from 'i18next';
-import { say } from '../../../../desktop/format-app-message.ts';
+import { formatAppMessage } from '../../../../desktop/format-app-message.ts';
 
 /** An entry in the player's language, where it came by codes. */
-export function inWords(entry: DesktopLogEntry, t: TFunction): DesktopLogEntry {
+export function withMessageText(entry: DesktopLogEntry, t: TFunction): DesktopLogEntry {
   const { said } = entry;
-  return said === undefined ? entry : { ...entry, message: say(t, said.what, entry.message), remedy: said.remedy && say(t, said.remedy, entry.remedy ?? '') };
+  return said === undefined ? entry : { ...entry, message: formatAppMessage(t, said.what, entry.message), remedy: said.remedy && formatAppMessage(t, said.remedy, entry.remedy ?? '') };
 }
 
 export type LogLevel = 'all' | 'warnings';

@@ -10,12 +10,12 @@ import { Segmented } from '../../../../components/controls/segmented.tsx';
 import { TextField } from '../../../../components/controls/text-field.tsx';
 import { formatDateTime } from '../../../../format/format.ts';
 import { useTimeFormat } from '../../../../format/time-format.ts';
-import { Answered } from '../elements/async-section.tsx';
+import { AsyncSection } from '../elements/async-section.tsx';
 import styles from '../elements/desktop.module.css';
 import type { AppProps } from '../desktop-tabs.tsx';
-import { filterLog, inWords, logText, type LogLevel } from './log-filter.ts';
+import { filterLog, withMessageText, logText, type LogLevel } from './log-filter.ts';
 import { ShowMore } from '../elements/show-more.tsx';
-import { useAct } from '../../../../desktop/use-desktop-action.ts';
+import { useDesktopAction } from '../../../../desktop/use-desktop-action.ts';
 import { useAppData } from '../../../../desktop/use-app-data.ts';
 
 const AT_ONCE = 100;
@@ -26,7 +26,7 @@ const ALL = 1000;
 export function LogTab({ app }: AppProps) {
   const { t } = useTranslation();
   const log = useAppData(app, 'log.read', { limit: ALL }, ['log.added']);
-  const { act } = useAct();
+  const { act } = useDesktopAction();
   return (
     <Panel
       title={t('desktop.log.title')}
@@ -36,9 +36,9 @@ export function LogTab({ app }: AppProps) {
         </Button>
       }
     >
-      <Answered answer={log} height="320px">
+      <AsyncSection answer={log} height="320px">
         {(entries) => (entries.length === 0 ? <p className={styles['soft']}>{t('desktop.log.empty')}</p> : <Entries entries={entries} />)}
-      </Answered>
+      </AsyncSection>
     </Panel>
   );
 }
@@ -49,7 +49,7 @@ function Entries({ entries }: { readonly entries: readonly DesktopLogEntry[] }) 
   const [level, setLevel] = useState<LogLevel>('all');
   const [typed, setTyped] = useState('');
   const [shown, setShown] = useState(AT_ONCE);
-  const worded = useMemo(() => entries.map((entry) => inWords(entry, t)), [entries, t]);
+  const worded = useMemo(() => entries.map((entry) => withMessageText(entry, t)), [entries, t]);
   const found = filterLog(worded, level, useDeferredValue(typed));
   return (
     <>

@@ -6,13 +6,13 @@ import { Panel } from '../../../../components/layout/panel.tsx';
 import { toast } from '../../../../components/feedback/toast.ts';
 import { formatDateTime } from '../../../../format/format.ts';
 import { useTimeFormat } from '../../../../format/time-format.ts';
-import { Answered } from '../elements/async-section.tsx';
+import { AsyncSection } from '../elements/async-section.tsx';
 import { CharacterName } from '../elements/character-name.tsx';
 import styles from '../elements/desktop.module.css';
 import type { AppProps } from '../desktop-tabs.tsx';
 import { sectionsText } from '../freshness/sections-text.ts';
 import { ShowMore } from '../elements/show-more.tsx';
-import { useAct } from '../../../../desktop/use-desktop-action.ts';
+import { useDesktopAction } from '../../../../desktop/use-desktop-action.ts';
 import { useAppData } from '../../../../desktop/use-app-data.ts';
 
 const AT_ONCE = 50;
@@ -22,7 +22,7 @@ export function QueuePanels({ app }: AppProps) {
   const { t } = useTranslation();
   useTimeFormat();
   const queue = useAppData(app, 'sync.queue', null, ['sync.changed']);
-  const { busy, act } = useAct();
+  const { busy, act } = useDesktopAction();
   const [shown, setShown] = useState(AT_ONCE);
   const when = (at: number): string => formatDateTime(new Date(at).toISOString()) ?? '';
   const retry = (character: string, name: string): Promise<void> =>
@@ -53,7 +53,7 @@ export function QueuePanels({ app }: AppProps) {
         </Panel>
       )}
       <Panel title={t('desktop.queue.title')} actions={queue.state === 'ready' && queue.data.waiting.length > 0 && <Badge>{queue.data.waiting.length}</Badge>}>
-        <Answered answer={queue} height="24px">
+        <AsyncSection answer={queue} height="24px">
           {({ waiting }) =>
             waiting.length === 0 ? (
               <p className={styles['soft']}>{t('desktop.queue.empty')}</p>
@@ -74,7 +74,7 @@ export function QueuePanels({ app }: AppProps) {
               </>
             )
           }
-        </Answered>
+        </AsyncSection>
       </Panel>
     </>
   );

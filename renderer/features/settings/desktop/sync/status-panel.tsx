@@ -11,11 +11,11 @@ import { toast } from '../../../../components/feedback/toast.ts';
 import { openAuthDialog } from '../../../../session/auth-dialog-store.ts';
 import { formatAgo, formatClock } from '../../../../format/format.ts';
 import { useNow } from '../../../../hooks/use-now.ts';
-import { Answered } from '../elements/async-section.tsx';
+import { AsyncSection } from '../elements/async-section.tsx';
 import styles from '../elements/desktop.module.css';
 import type { AppProps } from '../desktop-tabs.tsx';
-import { say } from '../../../../desktop/format-app-message.ts';
-import { useAct } from '../../../../desktop/use-desktop-action.ts';
+import { formatAppMessage } from '../../../../desktop/format-app-message.ts';
+import { useDesktopAction } from '../../../../desktop/use-desktop-action.ts';
 import { useAppData } from '../../../../desktop/use-app-data.ts';
 
 const TONES: Readonly<Record<SyncState, BadgeTone>> = { watching: 'good', sending: 'info', waiting: 'warn', 'needs_you': 'bad', paused: 'plain', 'signed_out': 'bad' };
@@ -29,9 +29,9 @@ export function StatusPanel({ app }: AppProps) {
       title={t('desktop.sync.title')}
       actions={status.state === 'ready' && <StatusDot tone={TONES[status.data.state]}>{t(`desktop.sync.state.${status.data.state}`)}</StatusDot>}
     >
-      <Answered answer={status} height="118px">
+      <AsyncSection answer={status} height="118px">
         {(now) => <Status app={app} status={now} onStatus={status.replace} />}
-      </Answered>
+      </AsyncSection>
     </Panel>
   );
 }
@@ -46,7 +46,7 @@ type SyncButton = 'sync.pause' | 'sync.resume' | 'sync.sendNow' | 'sync.rescan';
 function Status({ app, status: { state, said, pending, done, waitingForOthers, nextAttemptAt, lastSentAt }, onStatus }: StatusProps) {
   const { t } = useTranslation();
   const now = useNow();
-  const { busy, act } = useAct();
+  const { busy, act } = useDesktopAction();
   const [asking, setAsking] = useState(false);
   const press = (name: SyncButton) => () => void act(name, async () => onStatus(await app.call(name)));
   const again = async (): Promise<void> => {
@@ -60,7 +60,7 @@ function Status({ app, status: { state, said, pending, done, waitingForOthers, n
   ].filter((note) => note !== false);
   return (
     <>
-      <p role="status">{say(t, said)}</p>
+      <p role="status">{formatAppMessage(t, said)}</p>
       <p className={styles['soft']}>{notes.join(' ')}</p>
       {pending > 0 && (
         <div className={styles['after']}>

@@ -1,4 +1,4 @@
-import { HistoryPanel } from './upload-history-panel.tsx';
+import { UploadHistoryPanel } from './upload-history-panel.tsx';
 import type { AppProps } from '../desktop-tabs.tsx';
 import { QueuePanels } from './queue-panels.tsx';
 import { ServerPanel } from '../app/server-panel.tsx';
@@ -12,7 +12,7 @@ export function SyncTab({ app }: AppProps) {
       <StatusPanel app={app} />
       <ServerPanel app={app} />
       <QueuePanels app={app} />
-      <HistoryPanel app={app} />
+      <UploadHistoryPanel app={app} />
     </div>
   );
 }

@@ -5,7 +5,7 @@ import { Panel } from '../../../../components/layout/panel.tsx';
 import { Table, type Column } from '../../../../components/data/table.tsx';
 import { formatDateTime } from '../../../../format/format.ts';
 import { useTimeFormat } from '../../../../format/time-format.ts';
-import { Answered } from '../elements/async-section.tsx';
+import { AsyncSection } from '../elements/async-section.tsx';
 import { CharacterName } from '../elements/character-name.tsx';
 import styles from '../elements/desktop.module.css';
 import type { AppProps } from '../desktop-tabs.tsx';
@@ -18,7 +18,7 @@ const AT_ONCE = 20;
 const ALL = 1000;
 
 /** What was sent when, the newest first. */
-export function HistoryPanel({ app }: AppProps) {
+export function UploadHistoryPanel({ app }: AppProps) {
   const { t } = useTranslation();
   useTimeFormat();
   const history = useAppData(app, 'sync.history', { limit: ALL }, ['sync.changed']);
@@ -31,7 +31,7 @@ export function HistoryPanel({ app }: AppProps) {
   ];
   return (
     <Panel title={t('desktop.history.title')}>
-      <Answered answer={history} height="48px">
+      <AsyncSection answer={history} height="48px">
         {(sent) =>
           sent.length === 0 ? (
             <p className={styles['soft']}>{t('desktop.history.empty')}</p>
@@ -42,7 +42,7 @@ export function HistoryPanel({ app }: AppProps) {
             </>
           )
         }
-      </Answered>
+      </AsyncSection>
     </Panel>
   );
 }

@@ -22,25 +22,25 @@ function sameStats(a: unknown, b: unknown): boolean {
 }
 
 /** Bag by bag and slot by slot; what shares a place keeps its order, and what is carried comes before what is banked. */
-function byPlace(a: InventoryItem, b: InventoryItem): number {
+function compareContainerSlots(a: InventoryItem, b: InventoryItem): number {
   return a.bag_num - b.bag_num || a.slot_num - b.slot_num || Number(a.in_bank) - Number(b.in_bank);
 }
 
 /** The rows in their order; most come in it already, as games list bags and slots. */
-export function inPlace(rows: readonly InventoryItem[]): readonly InventoryItem[] {
+export function sortByContainer(rows: readonly InventoryItem[]): readonly InventoryItem[] {
   for (let i = 1; i < rows.length; i++) {
-    if (byPlace(rows[i - 1] as InventoryItem, rows[i] as InventoryItem) > 0) return rows.toSorted(byPlace);
+    if (compareContainerSlots(rows[i - 1] as InventoryItem, rows[i] as InventoryItem) > 0) return rows.toSorted(compareContainerSlots);
   }
   return rows;
 }
 
 /** The items of the bags, or those of the bank, out of a served `inventory`. */
-export function partOf(inventory: readonly InventoryItem[] | null, inBank: boolean): InventoryItem[] {
+export function itemsOfContainer(inventory: readonly InventoryItem[] | null, inBank: boolean): InventoryItem[] {
   return (inventory ?? []).filter((item) => item.in_bank === inBank);
 }
 
 /** The served `inventory`: bags and bank in one list with ids of its own; null while neither was seen. */
 export function joinInventory(bags: readonly InventoryItem[] | null, bank: readonly InventoryItem[] | null): InventoryItem[] | null {
   if (bags === null && bank === null) return null;
-  return inPlace([...(bags ?? []), ...(bank ?? [])]).map((item, index) => (item.id === index + 1 ? item : { ...item, id: index + 1 }));
+  return sortByContainer([...(bags ?? []), ...(bank ?? [])]).map((item, index) => (item.id === index + 1 ? item : { ...item, id: index + 1 }));
 }

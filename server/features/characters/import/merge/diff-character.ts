@@ -11,16 +11,16 @@ const REST = ['name', 'realm', 'race', 'class', 'faction', 'xp', 'xpMax', 'reste
  * What an import changed, for the player: values as they are, lists as their lengths (the same length twice says that
  * what is in it changed), everything else about the character as one entry that carries its name.
  */
-export function listChanges(before: Character | null, after: Character, items: ItemChanges): CharacterChange[] {
+export function diffCharacter(before: Character | null, after: Character, items: ItemChanges): CharacterChange[] {
   const changes: CharacterChange[] = [];
   for (const field of VALUES) {
     const from = before?.[field] ?? null;
     if (from !== after[field]) changes.push({ field, from, to: after[field] });
   }
-  note(changes, 'equipment', items.equipment.before, items.equipment.after);
-  for (const field of LISTS) note(changes, field, before?.[field] ?? null, after[field]);
-  note(changes, 'inventory', items.inventory.before, items.inventory.after);
-  note(changes, 'bank', items.bank.before, items.bank.after);
+  addListChange(changes, 'equipment', items.equipment.before, items.equipment.after);
+  for (const field of LISTS) addListChange(changes, field, before?.[field] ?? null, after[field]);
+  addListChange(changes, 'inventory', items.inventory.before, items.inventory.after);
+  addListChange(changes, 'bank', items.bank.before, items.bank.after);
   if (before !== null && REST.some((field) => before[field] !== after[field])) {
     changes.push({ field: 'character', from: before.name, to: after.name });
   }
@@ -32,7 +32,7 @@ type Rows = readonly object[] | null;
 /** The items of each place before and after; null where none were ever seen. */
 export type ItemChanges = Readonly<Record<ItemPlace, { readonly before: Rows; readonly after: Rows }>>;
 
-function note(changes: CharacterChange[], field: CharacterChange['field'], from: Rows, to: Rows): void {
+function addListChange(changes: CharacterChange[], field: CharacterChange['field'], from: Rows, to: Rows): void {
   if (from === to || (from !== null && to !== null && sameRows(from, to))) return;
   changes.push({ field, from: from?.length ?? null, to: to?.length ?? null });
 }

@@ -2,9 +2,9 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { SECTIONS, type Section } from '#shared/contract/characters/import.ts';
 import type { Snapshot } from '#shared/character/snapshot.ts';
-import { merge, type Merged } from './merge.ts';
+import { merge, type MergeResult } from './merge.ts';
 import { bagItem, GAME, MINUTE, NOW, payload, snapshot, wornItem } from '../../../../testing/characters/snapshots.ts';
-import { complete } from './fill-unchanged.ts';
+import { fillUnchanged } from './fill-unchanged.ts';
 
 const SINCE = NOW - 60 * MINUTE;
 const WHOLE = { equipment: [wornItem('Helm of Might')], inventory: [bagItem('Hearthstone')], bank: [bagItem('Linen Cloth', -1)], quests: [{ name: 'The Fargodeep Mine', status: 'In Progress' }] };
@@ -12,16 +12,16 @@ const first = merge(null, snapshot({ observed_at: SINCE, ...WHOLE }), GAME, NOW)
 
 /** Seen later, with a word for what did not change. */
 const later = (unchanged: Partial<Record<Section, number>>, given: Record<string, unknown> = {}): Snapshot => snapshot({ observed_at: NOW - MINUTE, unchanged, ...given });
-const after = (stored: Merged | null, next: Snapshot): { readonly merged: Merged; readonly wanted: readonly Section[] } => {
-  const { snapshot: whole, wanted } = complete(stored?.document ?? null, next);
-  return { merged: merge(stored, whole, GAME, NOW), wanted };
+const after = (stored: MergeResult | null, next: Snapshot): { readonly merged: MergeResult; readonly missingSections: readonly Section[] } => {
+  const { snapshot: whole, missingSections } = fillUnchanged(stored?.document ?? null, next);
+  return { merged: merge(stored, whole, GAME, NOW), missingSections };
 };
 
 describe('a section that is told to be unchanged', () => {
   test('stays as it is and was seen later, as if it had come along', () => {
     const since = { equipment: SINCE, inventory: SINCE, bank: SINCE, quests: SINCE };
-    const { merged, wanted } = after(first, later(since));
-    expect(wanted).toEqual([]);
+    const { merged, missingSections } = after(first, later(since));
+    expect(missingSections).toEqual([]);
     const whole = merge(first, snapshot({ observed_at: NOW - MINUTE, ...WHOLE }), GAME, NOW);
     expect(merged).toEqual(whole);
     expect(merged.document.observed_at.bank).toBe(new Date(NOW - MINUTE).toISOString());
@@ -38,27 +38,27 @@ describe('a section that is told to be unchanged', () => {
     const again = later({ bank: SINCE });
     const once = after(first, again).merged;
     const twice = after(once, again);
-    expect(twice.wanted).toEqual([]);
+    expect(twice.missingSections).toEqual([]);
     expect(twice.merged.written).toBe(false);
     expect(twice.merged.document).toEqual(once.document);
   });
 
-  test.each<[string, Merged | null]>([
+  test.each<[string, MergeResult | null]>([
     ['the character is not known', null],
     ['the section was never seen', merge(null, snapshot({ observed_at: SINCE }), GAME, NOW)],
     ['another machine sent something in between', merge(first, snapshot({ observed_at: SINCE + MINUTE, bank: [] }), GAME, NOW)],
     ['what is known is older', merge(null, snapshot({ observed_at: SINCE - MINUTE, ...WHOLE }), GAME, NOW)],
   ])('is asked for, and touches nothing, when %s', (_why, stored) => {
-    const { merged, wanted } = after(stored, later({ bank: SINCE }));
-    expect(wanted).toEqual(['bank']);
+    const { merged, missingSections } = after(stored, later({ bank: SINCE }));
+    expect(missingSections).toEqual(['bank']);
     expect(merged.document.observed_at.bank).toBe(stored?.document.observed_at.bank ?? null);
     expect(merged.document.inventory).toEqual(stored?.document.inventory ?? null);
   });
 
   test('is no news when something newer is known', () => {
     const newer = merge(first, snapshot({ observed_at: NOW, bank: [] }), GAME, NOW);
-    const { merged, wanted } = after(newer, later({ bank: SINCE }));
-    expect(wanted).toEqual([]);
+    const { merged, missingSections } = after(newer, later({ bank: SINCE }));
+    expect(missingSections).toEqual([]);
     expect(merged.document).toEqual(newer.document);
   });
 
@@ -74,8 +74,8 @@ const moves = fc.array(fc.record({ machine: fc.integer({ min: 0, max: 1 }), bank
 test('whoever leaves out what was acknowledged, and sends it when asked, ends where one ends who always sends everything', () => {
   fc.assert(
     fc.property(moves, (all) => {
-      let whole: Merged | null = null;
-      let light: Merged | null = null;
+      let whole: MergeResult | null = null;
+      let light: MergeResult | null = null;
       const acknowledged: Partial<Record<string, { content: string; at: number }>>[] = [{}, {}];
       const waiting: (() => void)[][] = [[], []];
       all.forEach(({ machine, bank, worn, arrives }, index) => {
@@ -90,13 +90,13 @@ test('whoever leaves out what was acknowledged, and sends it when asked, ends wh
           const rest = Object.fromEntries(Object.entries(contents).filter(([section]) => !Object.hasOwn(unchanged, section)));
           const answer = after(light, snapshot({ observed_at: at, unchanged, ...rest }));
           light = answer.merged;
-          if (answer.wanted.length > 0) light = after(light, snapshot({ observed_at: at, ...contents })).merged;
+          if (answer.missingSections.length > 0) light = after(light, snapshot({ observed_at: at, ...contents })).merged;
           for (const section of ['bank', 'equipment'] as const) known[section] = { content: JSON.stringify(contents[section]), at };
         });
         if (arrives) for (const send of waiting[machine]?.splice(0) ?? []) send();
       });
       for (const machine of waiting) for (const send of machine) send();
-      const told = (stored: Merged | null) => stored && { items: stored.document.inventory, worn: stored.document.equipment, times: SECTIONS.map((section) => stored.document.observed_at[section]) };
+      const told = (stored: MergeResult | null) => stored && { items: stored.document.inventory, worn: stored.document.equipment, times: SECTIONS.map((section) => stored.document.observed_at[section]) };
       expect(told(light)).toEqual(told(whole));
     }),
     { numRuns: 500 },

@@ -1,22 +1,22 @@
 import type { Character } from '#shared/contract/characters/characters.ts';
 import { SECTIONS, type Section } from '#shared/contract/characters/import.ts';
 import type { Snapshot } from '#shared/character/snapshot.ts';
-import { partOf } from './compare-rows.ts';
-import { timeOf } from './stored-character.ts';
+import { itemsOfContainer } from './compare-rows.ts';
+import { sectionTimeOf } from './stored-character.ts';
 
 /** An observation with the content that it did not bring along. */
-export interface Completed {
+export interface FilledSnapshot {
   readonly snapshot: Snapshot;
   /** Sections whose content cannot be known here: the ledger holds another observation than the one they are unchanged since. */
-  readonly wanted: readonly Section[];
+  readonly missingSections: readonly Section[];
 }
 
 type ListSection = Exclude<Section, 'character'>;
 type Lists = Pick<Snapshot, ListSection>;
 
 function contentOf(document: Character, section: ListSection): Partial<Lists> {
-  if (section === 'inventory') return { inventory: partOf(document.inventory, false) };
-  if (section === 'bank') return { bank: partOf(document.inventory, true) };
+  if (section === 'inventory') return { inventory: itemsOfContainer(document.inventory, false) };
+  if (section === 'bank') return { bank: itemsOfContainer(document.inventory, true) };
   return { [section]: document[section] };
 }
 
@@ -28,20 +28,20 @@ function contentOf(document: Character, section: ListSection): Partial<Lists> {
  *
  * @param stored null for a character that is not known
  */
-export function complete(stored: Character | null, snapshot: Snapshot): Completed {
+export function fillUnchanged(stored: Character | null, snapshot: Snapshot): FilledSnapshot {
   const named = SECTIONS.filter((section) => section !== 'character' && snapshot.unchanged[section] !== undefined) as ListSection[];
-  if (named.length === 0) return { snapshot, wanted: [] };
+  if (named.length === 0) return { snapshot, missingSections: [] };
   let contents: Partial<Lists> = {};
   const observed = { ...snapshot.observed };
-  const wanted: Section[] = [];
+  const missingSections: Section[] = [];
   for (const section of named) {
-    const known = stored && timeOf(stored, section);
+    const known = stored && sectionTimeOf(stored, section);
     if (stored !== null && known === snapshot.unchanged[section]) {
       contents = { ...contents, ...contentOf(stored, section) };
       continue;
     }
-    if (known === null || known < (snapshot.observed[section] ?? 0)) wanted.push(section);
+    if (known === null || known < (snapshot.observed[section] ?? 0)) missingSections.push(section);
     observed[section] = null;
   }
-  return { snapshot: { ...snapshot, ...contents, observed, unchanged: {} }, wanted };
+  return { snapshot: { ...snapshot, ...contents, observed, unchanged: {} }, missingSections };
 }

@@ -8,6 +8,6 @@ const UNKNOWN: GameLabel = { name: 'Unknown Game', icon: '/games/unknown.svg' };
 const LABELS = new Map<string, GameLabel>(GAMES.map(({ gameShortCode, displayName, iconPath }) => [gameShortCode, { name: displayName, icon: iconPath }]));
 
 /** What a document says of its game. */
-export function labelOf(gameId: GameCode): GameLabel {
+export function findGameLabel(gameId: GameCode): GameLabel {
   return LABELS.get(gameId) ?? UNKNOWN;
 }

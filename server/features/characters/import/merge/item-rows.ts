@@ -12,23 +12,23 @@ export interface ItemRow {
 }
 
 /** Rows that stand one after another, from a position on. */
-export interface Run {
+export interface RowRun {
   readonly from: number;
   readonly rows: readonly ItemRow[];
 }
 
 /** So many equal rows between two that differ are written with them: that costs less than another statement. */
-const BRIDGED = 3;
+const GAP_MAX = 3;
 
 /** The rows that differ from what is stored, and the few between them; most imports change only some. */
-export function changedRuns(before: readonly ItemRow[], after: readonly ItemRow[]): Run[] {
-  const runs: Run[] = [];
+export function changedRuns(before: readonly ItemRow[], after: readonly ItemRow[]): RowRun[] {
+  const runs: RowRun[] = [];
   let from = -1;
   let to = -1;
   for (let position = 0; position < after.length; position++) {
     if (sameRow(before[position], after[position] as ItemRow)) continue;
     if (from === -1) from = position;
-    else if (position - to > BRIDGED) {
+    else if (position - to > GAP_MAX) {
       runs.push({ from, rows: after.slice(from, to) });
       from = position;
     }

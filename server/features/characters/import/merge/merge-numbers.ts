@@ -1,6 +1,6 @@
 import type { Character } from '#shared/contract/characters/characters.ts';
 import type { Snapshot, SnapshotCharacter } from '#shared/character/snapshot.ts';
-import { NUMBER_FIELDS, timeOf, type NumberField, type NumberTimes, type StoredCharacter } from './stored-character.ts';
+import { NUMBER_FIELDS, sectionTimeOf, type NumberField, type NumberTimes, type StoredCharacter } from './stored-character.ts';
 
 const IDENTITY_FIELDS = ['name', 'realm', 'level', 'race', 'class', 'faction', 'zone', 'guild'] as const;
 
@@ -33,7 +33,7 @@ export interface MergedNumbers {
 export function mergeNumbers(stored: StoredCharacter | null, snapshot: Snapshot, takeAll: boolean, sectionTime: number): MergedNumbers {
   const values = {} as Record<NumberField, number | null>;
   const times: NumberTimes = {};
-  const storedTime = stored && timeOf(stored.document, 'character');
+  const storedTime = stored && sectionTimeOf(stored.document, 'character');
   const undated = snapshot.undated.includes('character');
   const seenTime = snapshot.observed.character ?? 0;
   let changed = false;

@@ -2,8 +2,8 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Snapshot } from '#shared/character/snapshot.ts';
 import { SECTIONS } from '#shared/contract/characters/import.ts';
-import { merge, type Merged } from './merge.ts';
-import { timeOf } from './stored-character.ts';
+import { merge, type MergeResult } from './merge.ts';
+import { sectionTimeOf } from './stored-character.ts';
 import { bagItem, GAME, MINUTE, NOW, snapshot, wornItem } from '../../../../testing/characters/snapshots.ts';
 
 const items = fc.option(fc.array(fc.constantFrom('a', 'b', 'c'), { maxLength: 3 }), { nil: undefined });
@@ -37,7 +37,7 @@ function seen(given: Observation, index: number): Snapshot {
 }
 
 const some = fc.array(observation, { minLength: 1, maxLength: 6 }).map((given) => given.map(seen));
-const after = (snapshots: readonly Snapshot[]) => snapshots.reduce<Merged | null>((stored, next) => merge(stored, next, GAME, NOW), null) as Merged;
+const after = (snapshots: readonly Snapshot[]) => snapshots.reduce<MergeResult | null>((stored, next) => merge(stored, next, GAME, NOW), null) as MergeResult;
 
 test('the order of arrival does not matter', () => {
   const twoOrders = some.chain((snapshots) => fc.tuple(fc.constant(snapshots), fc.shuffledSubarray(snapshots, { minLength: snapshots.length })));
@@ -68,12 +68,12 @@ test('whatever arrived already changes nothing when it arrives again', () => {
 test('no section ever goes back in time, and none that was seen is lost', () => {
   fc.assert(
     fc.property(some, (snapshots) => {
-      let stored: Merged | null = null;
+      let stored: MergeResult | null = null;
       for (const next of snapshots) {
-        const merged: Merged = merge(stored, next, GAME, NOW);
+        const merged: MergeResult = merge(stored, next, GAME, NOW);
         for (const section of SECTIONS) {
-          const newest = Math.max(next.observed[section] ?? 0, (stored && timeOf(stored.document, section)) ?? 0);
-          expect(timeOf(merged.document, section) ?? 0).toBe(newest);
+          const newest = Math.max(next.observed[section] ?? 0, (stored && sectionTimeOf(stored.document, section)) ?? 0);
+          expect(sectionTimeOf(merged.document, section) ?? 0).toBe(newest);
         }
         stored = merged;
       }

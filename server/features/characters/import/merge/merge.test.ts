@@ -2,13 +2,13 @@ import { Compile } from 'typebox/schema';
 import { describe, expect, test } from 'vitest';
 import { Character } from '#shared/contract/characters/characters.ts';
 import type { Snapshot } from '#shared/character/snapshot.ts';
-import { merge, type Merged } from './merge.ts';
+import { merge, type MergeResult } from './merge.ts';
 import { bagItem, BRUNHILD, GAME, MINUTE, NOW, snapshot, wornItem } from '../../../../testing/characters/snapshots.ts';
 
 const at = (minutes: number) => NOW - (1000 - minutes) * MINUTE;
-const into = (stored: Merged | null, next: Snapshot, now = NOW) => merge(stored, next, GAME, now);
-const all = (...snapshots: Snapshot[]) => snapshots.reduce<Merged | null>((stored, next) => into(stored, next), null) as Merged;
-const names = (merged: Merged) => merged.document.inventory?.map((item) => item.item_name);
+const into = (stored: MergeResult | null, next: Snapshot, now = NOW) => merge(stored, next, GAME, now);
+const all = (...snapshots: Snapshot[]) => snapshots.reduce<MergeResult | null>((stored, next) => into(stored, next), null) as MergeResult;
+const names = (merged: MergeResult) => merged.document.inventory?.map((item) => item.item_name);
 
 describe('a new character', () => {
   test('is created with what was seen; what was not seen is null, what was seen empty is empty', () => {

@@ -2,15 +2,15 @@ import type { Character, ImportStatus } from '#shared/contract/characters/charac
 import { SECTIONS, type Section } from '#shared/contract/characters/import.ts';
 import type { CharacterChange } from '#shared/contract/live/live.ts';
 import type { Snapshot } from '#shared/character/snapshot.ts';
-import { listChanges } from './diff-character.ts';
-import { historyCandidate, type HistoryValues } from '../../history/rules.ts';
+import { diffCharacter } from './diff-character.ts';
+import { createHistoryCandidate, type HistoryPointValues } from '../../history/rules.ts';
 import { mergeNumbers, sameIdentity } from './merge-numbers.ts';
 import { ITEM_PLACES, type ItemPlace, type ItemRow } from './item-rows.ts';
-import { inPlace, joinInventory, partOf, sameRows } from './compare-rows.ts';
-import { timesOf, type GameLabel, type NumberTimes, type StoredCharacter } from './stored-character.ts';
+import { sortByContainer, joinInventory, itemsOfContainer, sameRows } from './compare-rows.ts';
+import { sectionTimesOf, type GameLabel, type NumberTimes, type StoredCharacter } from './stored-character.ts';
 
 /** What one snapshot makes of one character. */
-export interface Merged {
+export interface MergeResult {
   readonly status: ImportStatus;
   /** False when the database already holds all of this. */
   readonly written: boolean;
@@ -19,15 +19,15 @@ export interface Merged {
   /** For the player, in the words of the UI. Empty unless created or updated. */
   readonly changes: readonly CharacterChange[];
   /** What a chart may show of this moment; null when it shows nothing new. */
-  readonly moment: HistoryValues | null;
+  readonly moment: HistoryPointValues | null;
   /** The newest observation before this one, in milliseconds; 0 when there is none. */
   readonly lastKnown: number;
   /** The places whose items changed, with what was in each and what is now. */
-  readonly itemsChanged: readonly ChangedPlace[];
+  readonly itemsChanged: readonly ChangedItems[];
 }
 
 /** The items of one place before and after, in its order; their ids are of no meaning here. */
-export interface ChangedPlace {
+export interface ChangedItems {
   readonly place: ItemPlace;
   readonly before: readonly ItemRow[];
   readonly after: readonly ItemRow[];
@@ -38,9 +38,9 @@ export interface ChangedPlace {
  * `new` content replaces it; the `same` content leaves it; `fresh` is the same content seen later, so only its time moves;
  * `older` (or told apart by nothing, at the same time) is not taken; null was not seen.
  */
-type Verdict = 'new' | 'fresh' | 'same' | 'older' | null;
+type SectionOutcome = 'new' | 'fresh' | 'same' | 'older' | null;
 
-function judge(snapshot: Snapshot, section: Section, storedTime: number | null, isSame: () => boolean): Verdict {
+function compareSection(snapshot: Snapshot, section: Section, storedTime: number | null, isSame: () => boolean): SectionOutcome {
   const seen = snapshot.observed[section];
   if (seen === null) return null;
   if (storedTime === null) return 'new';
@@ -64,23 +64,23 @@ function judge(snapshot: Snapshot, section: Section, storedTime: number | null, 
  * @param stored null for a character that is not known yet; its document then gets the id 0
  * @param now milliseconds since 1970
  */
-export function merge(stored: StoredCharacter | null, snapshot: Snapshot, game: GameLabel, now: number): Merged {
+export function merge(stored: StoredCharacter | null, snapshot: Snapshot, game: GameLabel, now: number): MergeResult {
   const before = stored?.document ?? null;
-  const times = before && timesOf(before);
-  const verdicts = Object.fromEntries(SECTIONS.map((section) => [section, null])) as Record<Section, Verdict>;
+  const times = before && sectionTimesOf(before);
+  const verdicts = Object.fromEntries(SECTIONS.map((section) => [section, null])) as Record<Section, SectionOutcome>;
   const pick = <T extends object>(section: Section, known: readonly T[] | null, seen: readonly T[] | null): T[] | null => {
-    const verdict = judge(snapshot, section, times && times[section], () => sameRows(known ?? [], seen ?? []));
+    const verdict = compareSection(snapshot, section, times && times[section], () => sameRows(known ?? [], seen ?? []));
     verdicts[section] = verdict;
     return (verdict === 'new' ? seen : known) as T[] | null;
   };
 
-  verdicts.character = judge(snapshot, 'character', times && times.character, () => before !== null && sameIdentity(before, snapshot.character));
+  verdicts.character = compareSection(snapshot, 'character', times && times.character, () => before !== null && sameIdentity(before, snapshot.character));
   const identity = before === null || verdicts.character === 'new' ? snapshot.character : before;
 
-  const knownBags = before?.observed_at.inventory ? partOf(before.inventory, false) : null;
-  const knownBank = before?.observed_at.bank ? partOf(before.inventory, true) : null;
-  const bags = pick('inventory', knownBags, snapshot.inventory && inPlace(snapshot.inventory));
-  const bank = pick('bank', knownBank, snapshot.bank && inPlace(snapshot.bank));
+  const knownBags = before?.observed_at.inventory ? itemsOfContainer(before.inventory, false) : null;
+  const knownBank = before?.observed_at.bank ? itemsOfContainer(before.inventory, true) : null;
+  const bags = pick('inventory', knownBags, snapshot.inventory && sortByContainer(snapshot.inventory));
+  const bank = pick('bank', knownBank, snapshot.bank && sortByContainer(snapshot.bank));
   const lists = {
     equipment: pick('equipment', before?.equipment ?? null, snapshot.equipment),
     inventory:
@@ -101,11 +101,11 @@ export function merge(stored: StoredCharacter | null, snapshot: Snapshot, game: 
   ) as Character['observed_at'];
   const numbers = mergeNumbers(stored, snapshot, verdicts.character === 'new', Date.parse(observed_at.character ?? ''));
 
-  const said = Object.values(verdicts);
-  const changed = before === null || numbers.changed || said.includes('new');
+  const outcomes = Object.values(verdicts);
+  const changed = before === null || numbers.changed || outcomes.includes('new');
   // What a game is called may change with the program; its characters learn of it with their next import.
   const renamed = before !== null && (before.game_name !== game.name || before.game_icon !== game.icon);
-  const written = changed || numbers.moved || renamed || said.includes('fresh');
+  const written = changed || numbers.moved || renamed || outcomes.includes('fresh');
   const document: Character = {
     id: before?.id ?? 0,
     name: identity.name,
@@ -134,14 +134,14 @@ export function merge(stored: StoredCharacter | null, snapshot: Snapshot, game: 
     inventory: { before: knownBags, after: bags },
     bank: { before: knownBank, after: bank },
   };
-  const status = statusOf(before !== null, changed, numbers.moved || said.includes('fresh'), numbers.leftOut || said.includes('older'));
+  const status = statusOf(before !== null, changed, numbers.moved || outcomes.includes('fresh'), numbers.leftOut || outcomes.includes('older'));
   return {
     status,
     written,
     document,
     numberTimes: numbers.times,
-    changes: changed ? listChanges(before, document, places) : [],
-    moment: momentOf(snapshot, document, lastKnown, status),
+    changes: changed ? diffCharacter(before, document, places) : [],
+    moment: findHistoryPoint(snapshot, document, lastKnown, status),
     lastKnown,
     itemsChanged: ITEM_PLACES.filter((place) => verdicts[place] === 'new').map((place) => ({
       place,
@@ -152,8 +152,8 @@ export function merge(stored: StoredCharacter | null, snapshot: Snapshot, game: 
 }
 
 /** The past may gain a moment even from content that is known; the present does not. */
-function momentOf(snapshot: Snapshot, document: Character, lastKnown: number, status: ImportStatus): HistoryValues | null {
-  const moment = historyCandidate(snapshot, document, lastKnown);
+function findHistoryPoint(snapshot: Snapshot, document: Character, lastKnown: number, status: ImportStatus): HistoryPointValues | null {
+  const moment = createHistoryCandidate(snapshot, document, lastKnown);
   return status === 'unchanged' && moment.observed_at >= lastKnown ? null : moment;
 }
 

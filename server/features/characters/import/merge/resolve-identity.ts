@@ -1,8 +1,8 @@
 import type { Character } from '#shared/contract/characters/characters.ts';
-import { timeOf } from './stored-character.ts';
+import { sectionTimeOf } from './stored-character.ts';
 
 /** What a character is known by. */
-export interface Known {
+export interface IdentifiedCharacter {
   readonly id: number;
   readonly guid: string | null;
 }
@@ -13,16 +13,16 @@ export interface Known {
  * known by name only is the one that turns up with a guid under that name. The same name with another guid is another
  * character: the old one was deleted, or gave up the name. Null when it is none of them.
  *
- * @param bearer the character that bears the observation's name now
+ * @param nameHolder the character that bears the observation's name now
  */
-export function namesake<T extends Known>(guid: string | null, bearer: T | undefined): T | null {
-  return bearer !== undefined && (guid === null || bearer.guid === null) ? bearer : null;
+export function matchByName<T extends IdentifiedCharacter>(guid: string | null, nameHolder: T | undefined): T | null {
+  return nameHolder !== undefined && (guid === null || nameHolder.guid === null) ? nameHolder : null;
 }
 
 /**
  * Whether a character takes a name that another bears: whoever was seen with it last. The other is kept beside it, so that
  * nothing is lost; what comes without a guid goes to the one that bears the name.
  */
-export function takesName(document: Character, bearer: Character): boolean {
-  return (timeOf(document, 'character') ?? 0) >= (timeOf(bearer, 'character') ?? 0);
+export function winsName(document: Character, bearer: Character): boolean {
+  return (sectionTimeOf(document, 'character') ?? 0) >= (sectionTimeOf(bearer, 'character') ?? 0);
 }

@@ -21,12 +21,12 @@ export interface GameLabel {
 }
 
 /** Milliseconds of a section's observation; null while it was never seen. */
-export function timeOf(document: Character, section: Section): number | null {
+export function sectionTimeOf(document: Character, section: Section): number | null {
   const time = document.observed_at[section];
   return time === null ? null : Date.parse(time);
 }
 
 /** `timeOf` every section. */
-export function timesOf(document: Character): Readonly<Record<Section, number | null>> {
-  return Object.fromEntries(SECTIONS.map((section) => [section, timeOf(document, section)])) as Record<Section, number | null>;
+export function sectionTimesOf(document: Character): Readonly<Record<Section, number | null>> {
+  return Object.fromEntries(SECTIONS.map((section) => [section, sectionTimeOf(document, section)])) as Record<Section, number | null>;
 }

@@ -1,7 +1,7 @@
 import { PassThrough } from 'node:stream';
 import { describe, expect, test } from 'vitest';
 import { Failure } from '../../../../http/errors.ts';
-import { collectBody, createBudget } from './collect-body.ts';
+import { collectBody, createByteBudget } from './collect-body.ts';
 import { joinSegments } from './join-segments.ts';
 
 const tooLarge = () => new Failure(413, 'too_large', 'Too large.');
@@ -9,8 +9,8 @@ const some = (length: number) => Buffer.from(Array.from({ length }, (_, index) =
 
 function collecting(given: { limit?: number; total?: number; announced?: number | null } = {}) {
   const stream = new PassThrough({ highWaterMark: 1 << 24 });
-  const budget = createBudget(given.total ?? 1 << 24);
-  const body = collectBody(stream, { limit: given.limit ?? 1 << 24, tooLarge, budget, announced: given.announced ?? null });
+  const budget = createByteBudget(given.total ?? 1 << 24);
+  const body = collectBody(stream, { limit: given.limit ?? 1 << 24, tooLarge, budget, contentLength: given.announced ?? null });
   return { stream, budget, body };
 }
 

@@ -5,13 +5,13 @@ const SEGMENT_MIN = 64 * 1024;
 const SEGMENT_MAX = 4 * 1024 * 1024;
 
 /** Bytes of all bodies that are held at one time, so that no number of uploads fills the memory. */
-export interface Budget {
+export interface ByteBudget {
   /** False when there is not that much left. */
   take(bytes: number): boolean;
-  give(bytes: number): void;
+  release(bytes: number): void;
 }
 
-export function createBudget(total: number): Budget {
+export function createByteBudget(total: number): ByteBudget {
   let left = total;
   return {
     take(bytes) {
@@ -19,14 +19,14 @@ export function createBudget(total: number): Budget {
       left -= bytes;
       return true;
     },
-    give(bytes) {
+    release(bytes) {
       left += bytes;
     },
   };
 }
 
 /** A body as it was received, in pieces that own their memory and can be handed to a thread. Gives its budget back once. */
-export interface Body {
+export interface CollectedBody {
   readonly segments: readonly Uint8Array<ArrayBuffer>[];
   release(): void;
 }
@@ -35,9 +35,9 @@ interface CollectOptions {
   /** Bytes. */
   readonly limit: number;
   readonly tooLarge: () => Failure;
-  readonly budget: Budget;
+  readonly budget: ByteBudget;
   /** What Content-Length says, if it says anything. */
-  readonly announced: number | null;
+  readonly contentLength: number | null;
 }
 
 /** Seconds after which a client may try again that met a full house. */
@@ -55,14 +55,14 @@ function ownsItsMemory(chunk: Uint8Array): chunk is Uint8Array<ArrayBuffer> {
  * and those that share their memory with others, are copied together. What is refused half way is read on and dropped, for a client that is still sending
  * does not read its answer.
  */
-export function collectBody(stream: Readable, { limit, tooLarge, budget, announced }: CollectOptions): Promise<Body> {
+export function collectBody(stream: Readable, { limit, tooLarge, budget, contentLength }: CollectOptions): Promise<CollectedBody> {
   const segments: Uint8Array<ArrayBuffer>[] = [];
   let segment: Uint8Array<ArrayBuffer> | null = null;
   let used = 0;
   let stored = 0;
   let taken = 0;
   const release = (): void => {
-    budget.give(taken);
+    budget.release(taken);
     taken = 0;
   };
 
@@ -81,7 +81,7 @@ export function collectBody(stream: Readable, { limit, tooLarge, budget, announc
     /** Grows with what has arrived, not with what was announced: a client that only announces holds nothing. */
     const open = (): Uint8Array<ArrayBuffer> | null => {
       const grown = Math.max(SEGMENT_MIN, Math.min(stored, SEGMENT_MAX));
-      const size = announced === null ? grown : Math.max(1, Math.min(grown, announced - stored));
+      const size = contentLength === null ? grown : Math.max(1, Math.min(grown, contentLength - stored));
       if (!budget.take(size)) return null;
       taken += size;
       used = 0;
@@ -124,7 +124,7 @@ export function collectBody(stream: Readable, { limit, tooLarge, budget, announc
       release();
       reject(new Failure(400, 'body_cut', 'The connection ended before the whole body had arrived. Nothing was stored.'));
     };
-    if (announced !== null && announced > limit) return refuse(tooLarge());
+    if (contentLength !== null && contentLength > limit) return refuse(tooLarge());
     stream.on('data', onData).on('end', onEnd).on('error', onBroken).on('close', onBroken);
   });
 }

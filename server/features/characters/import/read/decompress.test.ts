@@ -1,14 +1,14 @@
 import { deflateRawSync, deflateSync, gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { Failure } from '../../../../http/errors.ts';
-import { expand } from './decompress.ts';
+import { decompress } from './decompress.ts';
 
 const LIMIT = 1024 * 1024;
 const TEXT = Buffer.from('TavernLedgerDB = {}\n'.repeat(50));
 
 function refused(bytes: Uint8Array): Failure {
   try {
-    expand(bytes, LIMIT);
+    decompress(bytes, LIMIT);
   } catch (error) {
     if (error instanceof Failure) return error;
     throw error;
@@ -18,20 +18,20 @@ function refused(bytes: Uint8Array): Failure {
 
 test('gzip and zlib are told by their first bytes; everything else stays as it is', () => {
   for (const level of [0, 1, 6, 9]) {
-    expect(Buffer.from(expand(gzipSync(TEXT, { level }), LIMIT))).toEqual(TEXT);
-    expect(Buffer.from(expand(deflateSync(TEXT, { level }), LIMIT))).toEqual(TEXT);
+    expect(Buffer.from(decompress(gzipSync(TEXT, { level }), LIMIT))).toEqual(TEXT);
+    expect(Buffer.from(decompress(deflateSync(TEXT, { level }), LIMIT))).toEqual(TEXT);
   }
-  expect(expand(TEXT, LIMIT)).toBe(TEXT);
-  expect(expand(new Uint8Array(), LIMIT)).toHaveLength(0);
+  expect(decompress(TEXT, LIMIT)).toBe(TEXT);
+  expect(decompress(new Uint8Array(), LIMIT)).toHaveLength(0);
   const raw = deflateRawSync(TEXT);
-  expect(expand(raw, LIMIT)).toBe(raw);
+  expect(decompress(raw, LIMIT)).toBe(raw);
 });
 
 test('text that starts like zlib data is text', () => {
   const text = Buffer.from('HKDB = {}\n');
   expect((text[0] ?? 0) % 16).toBe(8);
   expect(((text[0] ?? 0) * 256 + (text[1] ?? 0)) % 31).toBe(0);
-  expect(expand(text, LIMIT)).toBe(text);
+  expect(decompress(text, LIMIT)).toBe(text);
 });
 
 describe('a bomb is cut at the limit', () => {
@@ -45,7 +45,7 @@ describe('a bomb is cut at the limit', () => {
     expect(refused(bytes)).toMatchObject({ status: 413, code: 'expanded_too_large', message: 'The upload unpacks to more than 1 MiB. Nothing was stored.' });
   });
   test('and what just fits is let through', () => {
-    expect(expand(gzipSync(bomb.subarray(1)), LIMIT)).toHaveLength(LIMIT);
+    expect(decompress(gzipSync(bomb.subarray(1)), LIMIT)).toHaveLength(LIMIT);
   });
 });
 

@@ -18,7 +18,7 @@ function isZlib(bytes: Uint8Array): boolean {
  * Undoes gzip or zlib, told by the first bytes; anything else is returned as it is. Stops at `limit` bytes, however
  * small the upload was.
  */
-export function expand(bytes: Uint8Array, limit: number): Uint8Array {
+export function decompress(bytes: Uint8Array, limit: number): Uint8Array {
   if (isGzip(bytes)) return inflate('gzip', gunzipSync, bytes, limit);
   if (isZlib(bytes)) {
     try {

@@ -10,7 +10,7 @@ const CLOSE = new Set([0x7d, 0x5d]);
 const BLANK = new Set([0x20, 0x09, 0x0a, 0x0d]);
 
 /** Of what stands around the hexadecimal text. More than this is no upload. */
-const AROUND_MAX = 64 * 1024;
+const OTHER_FIELDS_MAX = 64 * 1024;
 
 const FIELD = 'hex_data';
 
@@ -24,9 +24,9 @@ function refuse(code: string, message: string): Failure {
  *
  * @param body is overwritten
  */
-export function readHexField(body: Uint8Array<ArrayBuffer>): Uint8Array {
+export function parseHexField(body: Uint8Array<ArrayBuffer>): Uint8Array {
   const span = findText(body);
-  const around = joinAround(body, span);
+  const around = cutOutText(body, span);
   const value = parseJson(around, 'The body', span === null ? undefined : { at: span.start, length: span.end - span.start });
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     throw refuse('missing_hex_data', `The body must be a JSON object with the field ${FIELD}`);
@@ -50,7 +50,7 @@ function findText(body: Uint8Array): Span | null {
   let found: Span | null = null;
   let depth = 0;
   let isValue = false;
-  for (let at = 0; at < bytes.length && at < AROUND_MAX + (found?.end ?? 0); at++) {
+  for (let at = 0; at < bytes.length && at < OTHER_FIELDS_MAX + (found?.end ?? 0); at++) {
     const byte = bytes[at] as number;
     if (byte === QUOTE) {
       const end = endOfString(bytes, at + 1);
@@ -92,9 +92,9 @@ function skipBlanks(bytes: Buffer, from: number): number {
   return at;
 }
 
-function joinAround(body: Uint8Array, span: Span | null): string {
+function cutOutText(body: Uint8Array, span: Span | null): string {
   const { start, end } = span ?? { start: body.length, end: body.length };
-  if (body.length - (end - start) > AROUND_MAX) {
+  if (body.length - (end - start) > OTHER_FIELDS_MAX) {
     throw refuse('missing_hex_data', `The body must be {"${FIELD}": "…"} and little else, but there is too much beside it`);
   }
   const decoder = new TextDecoder();

@@ -14,7 +14,7 @@ export interface ImportJob {
 }
 
 /** What reading an upload gave: at least one snapshot. */
-export interface ReadJob {
+export interface ParsedUpload {
   readonly snapshots: readonly Snapshot[];
   readonly warnings: readonly string[];
 }

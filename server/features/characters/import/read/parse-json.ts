@@ -8,13 +8,13 @@ function invalidJson(what: string, line?: number, column?: number): Failure {
 }
 
 /** A stretch that was taken out of the text before it is parsed; it has no line ends in it. */
-interface Cut {
+interface CutRange {
   readonly at: number;
   readonly length: number;
 }
 
 /** Parses a text, or throws the failure that says where it is broken. */
-export function parseJson(text: string, what: string, cut: Cut = { at: 0, length: 0 }): unknown {
+export function parseJson(text: string, what: string, cut: CutRange = { at: 0, length: 0 }): unknown {
   try {
     return JSON.parse(text);
   } catch (error) {

@@ -1,26 +1,26 @@
 import { IMPORT_LIMITS } from '#shared/contract/characters/import.ts';
-import { checkJson } from '#shared/games/upload/json-scanner.ts';
+import { scanJson } from '#shared/games/upload/json-scanner.ts';
 import { describeProblem } from '#shared/games/upload-problem.ts';
 import { Failure } from '../../../../http/errors.ts';
-import { expand } from './decompress.ts';
-import { readHexField } from './hex-field.ts';
+import { decompress } from './decompress.ts';
+import { parseHexField } from './hex-field.ts';
 import { joinSegments } from './join-segments.ts';
-import type { ImportJob, ReadJob } from './import-job.ts';
-import { readFile, unreadable } from './read-file.ts';
-import { boundWarnings, readPayloads } from './read-payloads.ts';
+import type { ImportJob, ParsedUpload } from './import-job.ts';
+import { parseUploadFile, uploadFailure } from './read-file.ts';
+import { capUploadWarnings, parsePayloads } from './read-payloads.ts';
 
 /** From the bytes that arrived to what is stored of them; throws the failure that says what is wrong and where. */
-export function readJob(job: ImportJob): ReadJob {
-  const { snapshots, warnings } = readBytes(job);
-  return { snapshots, warnings: boundWarnings(warnings) };
+export function parseUpload(job: ImportJob): ParsedUpload {
+  const { snapshots, warnings } = parseSegments(job);
+  return { snapshots, warnings: capUploadWarnings(warnings) };
 }
 
-function readBytes({ form, segments, now }: ImportJob): ReadJob {
+function parseSegments({ form, segments, now }: ImportJob): ParsedUpload {
   const received = joinSegments(segments);
-  if (form === 'payload') return readPayloads([readPayload(received)], now);
-  const bytes = form === 'hex' ? readHexField(received) : received;
+  if (form === 'payload') return parsePayloads([parsePayload(received)], now);
+  const bytes = form === 'hex' ? parseHexField(received) : received;
   if (bytes.length > IMPORT_LIMITS.bytes) throw uploadTooLarge();
-  return readFile(expand(bytes, IMPORT_LIMITS.expandedBytes), now);
+  return parseUploadFile(decompress(bytes, IMPORT_LIMITS.expandedBytes), now);
 }
 
 export function uploadTooLarge(): Failure {
@@ -32,10 +32,10 @@ export function uploadTooLarge(): Failure {
 }
 
 /** JSON that does not parse is an error of the form (section 5); JSON that is too deep or too much is none of its words. */
-function readPayload(bytes: Uint8Array): unknown {
-  const problem = checkJson(bytes, { depth: IMPORT_LIMITS.depth, values: IMPORT_LIMITS.nodes });
+function parsePayload(bytes: Uint8Array): unknown {
+  const problem = scanJson(bytes, { depth: IMPORT_LIMITS.depth, values: IMPORT_LIMITS.nodes });
   if (problem === null) return JSON.parse(new TextDecoder().decode(bytes));
-  if (problem.code !== 'invalid_json') throw unreadable(problem);
+  if (problem.code !== 'invalid_json') throw uploadFailure(problem);
   const message = describeProblem(problem);
   throw new Failure(400, problem.code, message, { errors: [{ field: '', message, code: problem.code }] });
 }

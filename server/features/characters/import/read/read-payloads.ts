@@ -1,18 +1,18 @@
 import type { FieldError } from '#shared/contract/http/errors.ts';
 import { readImport } from '#shared/character/read-import/read-import.ts';
 import type { Snapshot } from '#shared/character/snapshot.ts';
-import { asObject, asText, own } from '#shared/character/read-import/untrusted-values.ts';
+import { asObject, asText, readOwn } from '#shared/character/read-import/untrusted-values.ts';
 import { invalidFields } from '../../../../http/errors.ts';
-import type { ReadJob } from './import-job.ts';
+import type { ParsedUpload } from './import-job.ts';
 
 /** Warnings and errors beyond this many are counted instead. */
-const SAID_MAX = 200;
+const UPLOAD_WARNINGS_MAX = 200;
 const NAME_MAX = 64;
 
 function nameOf(payload: unknown, index: number): string {
-  const character = asObject(own(asObject(payload) ?? {}, 'character'));
-  const name = asText(own(character ?? {}, 'name'), NAME_MAX);
-  const realm = asText(own(character ?? {}, 'realm'), NAME_MAX);
+  const character = asObject(readOwn(asObject(payload) ?? {}, 'character'));
+  const name = asText(readOwn(character ?? {}, 'name'), NAME_MAX);
+  const realm = asText(readOwn(character ?? {}, 'realm'), NAME_MAX);
   if (name === null) return `Character ${index + 1}`;
   return realm === null ? name : `${name} (${realm})`;
 }
@@ -21,7 +21,7 @@ function nameOf(payload: unknown, index: number): string {
  * Checks every payload of an upload. One that is refused is left out and named in a warning; when all of them are, so is
  * the upload, with what is wrong with the first ones. A single payload speaks in section 5's words alone.
  */
-export function readPayloads(payloads: readonly unknown[], now: number): ReadJob {
+export function parsePayloads(payloads: readonly unknown[], now: number): ParsedUpload {
   const snapshots: Snapshot[] = [];
   const warnings: string[] = [];
   const errors: FieldError[] = [];
@@ -37,12 +37,12 @@ export function readPayloads(payloads: readonly unknown[], now: number): ReadJob
     warnings.push(`${nameOf(payload, index)} was left out: ${reading.errors.map((error) => error.message).join('; ')}`);
     errors.push(...reading.errors);
   });
-  if (snapshots.length === 0) throw invalidFields(errors.slice(0, SAID_MAX), 400, errors[0]?.code ?? 'no_character');
+  if (snapshots.length === 0) throw invalidFields(errors.slice(0, UPLOAD_WARNINGS_MAX), 400, errors[0]?.code ?? 'no_character');
   return { snapshots, warnings };
 }
 
 /** Keeps a flood of warnings readable. */
-export function boundWarnings(warnings: readonly string[]): readonly string[] {
-  if (warnings.length <= SAID_MAX) return warnings;
-  return [...warnings.slice(0, SAID_MAX), `… and ${warnings.length - SAID_MAX} more warnings`];
+export function capUploadWarnings(warnings: readonly string[]): readonly string[] {
+  if (warnings.length <= UPLOAD_WARNINGS_MAX) return warnings;
+  return [...warnings.slice(0, UPLOAD_WARNINGS_MAX), `… and ${warnings.length - UPLOAD_WARNINGS_MAX} more warnings`];
 }

@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { someCharacter } from '#shared/testing/characters/character-fixture.ts';
+import { characterFixture } from '#shared/testing/characters/character-fixture.ts';
 import { createDocumentCache } from './document-cache.ts';
 
-const known = (version: number, length = 10) => ({ stored: { document: someCharacter(), numberTimes: {} }, version, length });
+const known = (version: number, length = 10) => ({ stored: { document: characterFixture(), numberTimes: {} }, version, length });
 
 test('gives back the version that was kept and no other', () => {
   const cache = createDocumentCache(100);

@@ -2,7 +2,7 @@ import type { CharacterRow, ImportStore } from './import-store.ts';
 import type { StoredCharacter } from '../merge/stored-character.ts';
 
 /** A character as one version of its row had it. */
-export interface KnownDocument {
+export interface CachedDocument {
   readonly stored: StoredCharacter;
   readonly version: number;
   /** Of its text, in UTF-16 units. */
@@ -14,13 +14,13 @@ export interface KnownDocument {
  * database says by its version whether one still holds: whoever changes a document raises it.
  */
 export interface DocumentCache {
-  get(id: number, version: number): KnownDocument | undefined;
-  put(id: number, known: KnownDocument): void;
+  get(id: number, version: number): CachedDocument | undefined;
+  put(id: number, known: CachedDocument): void;
 }
 
 /** @param lengthMax of all texts together; the objects take several times that */
 export function createDocumentCache(lengthMax: number): DocumentCache {
-  const documents = new Map<number, KnownDocument>();
+  const documents = new Map<number, CachedDocument>();
   let length = 0;
   const drop = (id: number): void => {
     length -= documents.get(id)?.length ?? 0;
@@ -43,7 +43,7 @@ export function createDocumentCache(lengthMax: number): DocumentCache {
   };
 }
 
-export function readDocument(store: ImportStore, { id, version }: CharacterRow): KnownDocument {
+export function readDocument(store: ImportStore, { id, version }: CharacterRow): CachedDocument {
   const { document, number_times } = store.document(id);
   return { stored: { document: JSON.parse(document), numberTimes: JSON.parse(number_times) }, version, length: document.length };
 }

@@ -1,6 +1,6 @@
 import type { Connection } from '../../../../db/connection.ts';
-import type { First } from '#shared/achievements/facts.ts';
-import type { HistoryValues } from '../../history/rules.ts';
+import type { FirstSeen } from '#shared/achievements/facts.ts';
+import type { HistoryPointValues } from '../../history/rules.ts';
 import type { ItemRow } from '../merge/item-rows.ts';
 
 /**
@@ -51,20 +51,20 @@ export interface ImportStore {
   putItems(id: number, place: string, from: number, rows: readonly ItemRow[]): void;
   /** Removes the rows of a place from a position on. */
   dropItems(id: number, place: string, from: number): void;
-  lastPoint(id: number): HistoryValues | undefined;
+  lastPoint(id: number): HistoryPointValues | undefined;
   /** The last one at or before a moment. */
-  pointBefore(id: number, at: number): HistoryValues | undefined;
-  pointAfter(id: number, at: number): HistoryValues | undefined;
-  putPoint(id: number, point: HistoryValues): void;
+  pointBefore(id: number, at: number): HistoryPointValues | undefined;
+  pointAfter(id: number, at: number): HistoryPointValues | undefined;
+  putPoint(id: number, point: HistoryPointValues): void;
   countPoints(id: number): number;
-  points(id: number): HistoryValues[];
+  points(id: number): HistoryPointValues[];
   /** Of two moments and between them, oldest first. */
-  pointsBetween(id: number, from: number, to: number): HistoryValues[];
+  pointsBetween(id: number, from: number, to: number): HistoryPointValues[];
   removePoint(id: number, at: number): void;
   /** What is known to have been so, and since when. */
   firsts(id: number): readonly { readonly what: string; readonly observed_at: number }[];
   /** Writes when something was first so, over a later moment that was known. */
-  putFirst(id: number, first: First): void;
+  putFirst(id: number, first: FirstSeen): void;
   /** How much of the ledger is a user's. */
   usage(userId: number): { readonly characters: number; readonly length: number };
   /** Counts one more change of the user's characters; null when the user is gone. */
@@ -114,11 +114,11 @@ export function createImportStore(db: Connection): ImportStore {
     inserts.set(rows, known);
     return known;
   };
-  const lastPoint = db.prepare<unknown[], HistoryValues>(`select ${POINT} from character_history where character_id = ${PLANNED_ONCE} order by observed_at desc limit 1`);
-  const pointBefore = db.prepare<unknown[], HistoryValues>(
+  const lastPoint = db.prepare<unknown[], HistoryPointValues>(`select ${POINT} from character_history where character_id = ${PLANNED_ONCE} order by observed_at desc limit 1`);
+  const pointBefore = db.prepare<unknown[], HistoryPointValues>(
     `select ${POINT} from character_history where character_id = ${PLANNED_ONCE} and observed_at <= ${PLANNED_ONCE} order by observed_at desc limit 1`,
   );
-  const pointAfter = db.prepare<unknown[], HistoryValues>(
+  const pointAfter = db.prepare<unknown[], HistoryPointValues>(
     `select ${POINT} from character_history where character_id = ${PLANNED_ONCE} and observed_at > ${PLANNED_ONCE} order by observed_at limit 1`,
   );
   const putPoint = db.prepare(
@@ -127,8 +127,8 @@ export function createImportStore(db: Connection): ImportStore {
      played = excluded.played, item_count = excluded.item_count, average_quality = excluded.average_quality`,
   );
   const countPoints = db.prepare<unknown[], number>(`select count(*) from character_history where character_id = ${PLANNED_ONCE}`).pluck();
-  const points = db.prepare<unknown[], HistoryValues>(`select ${POINT} from character_history where character_id = ${PLANNED_ONCE} order by observed_at`);
-  const pointsBetween = db.prepare<unknown[], HistoryValues>(
+  const points = db.prepare<unknown[], HistoryPointValues>(`select ${POINT} from character_history where character_id = ${PLANNED_ONCE} order by observed_at`);
+  const pointsBetween = db.prepare<unknown[], HistoryPointValues>(
     `select ${POINT} from character_history where character_id = ${PLANNED_ONCE} and observed_at between ${PLANNED_ONCE} and ${PLANNED_ONCE} order by observed_at`,
   );
   const firsts = db.prepare<unknown[], { what: string; observed_at: number }>(`select what, observed_at from character_firsts where character_id = ${PLANNED_ONCE}`);

@@ -1,5 +1,5 @@
 /** What one account may hold; its list is sent whole, so it has to stay sendable. */
-export const LEDGER_LIMITS = {
+export const ACCOUNT_LIMITS = {
   characters: 2_000,
   /** UTF-16 units of all documents together: some thirteen hundred characters of 120 items. */
   documentsLength: 32 * 1024 * 1024,
@@ -12,13 +12,13 @@ interface Usage {
 }
 
 /** Says which limit an account would be over, and by what; null when it is over none. */
-export function describeFull({ characters, length }: Usage): string | null {
+export function findExceededLimit({ characters, length }: Usage): string | null {
   const after = 'Delete some first. Nothing was stored.';
-  if (characters > LEDGER_LIMITS.characters) {
-    return `One account holds at most ${LEDGER_LIMITS.characters} characters, and this import would make it ${characters}. ${after}`;
+  if (characters > ACCOUNT_LIMITS.characters) {
+    return `One account holds at most ${ACCOUNT_LIMITS.characters} characters, and this import would make it ${characters}. ${after}`;
   }
-  if (length <= LEDGER_LIMITS.documentsLength) return null;
-  return `The characters of one account take up at most ${asMB(LEDGER_LIMITS.documentsLength)} MB, and this import would make it ${asMB(length)} MB. ${after}`;
+  if (length <= ACCOUNT_LIMITS.documentsLength) return null;
+  return `The characters of one account take up at most ${asMB(ACCOUNT_LIMITS.documentsLength)} MB, and this import would make it ${asMB(length)} MB. ${after}`;
 }
 
 /** In units of 2^20 with one decimal, rounded up: what is over a limit never looks like the limit. */
@@ -27,7 +27,7 @@ function asMB(length: number): string {
 }
 
 /** What the importer takes on at one time. */
-export const IMPORT_LOAD = {
+export const IMPORTER_LIMITS = {
   /** MiB of one thread's JavaScript objects. */
   heapMiB: 768,
   /** Jobs that wait for a thread. */

@@ -8,7 +8,7 @@ import { openWriter, type Connection } from '../../../../db/connection.ts';
 import { openDatabase } from '../../../../db/open.ts';
 import type { Database } from '../../../../db/database.ts';
 import { createDocumentCache } from './document-cache.ts';
-import { holdsFor, findRow, makeDrafts, type Draft, type Ledger } from './prepare-merge.ts';
+import { isStillValid, findCharacterRow, prepareMerges, type PreparedMerge, type ImportTarget } from './prepare-merge.ts';
 import { createImportStore } from './import-store.ts';
 import { storeSnapshots } from './store-snapshots.ts';
 import { bagItem, MINUTE, NOW, snapshot, wornItem } from '../../../../testing/characters/snapshots.ts';
@@ -29,7 +29,7 @@ afterAll(async () => {
 });
 
 /** What one import thread has: a connection and a memory of its own. */
-function thread(): Ledger {
+function thread(): ImportTarget {
   const connection = openWriter(db.path);
   connections.push(connection);
   return { store: createImportStore(connection), cache: createDocumentCache(1_000_000) };
@@ -60,7 +60,7 @@ async function stored(userId: number) {
   );
 }
 
-const NONE: ReadonlyMap<Snapshot, Draft> = new Map();
+const NONE: ReadonlyMap<Snapshot, PreparedMerge> = new Map();
 const names = fc.array(fc.constantFrom('a', 'b', 'c'), { maxLength: 3 });
 const observation = fc
   .record({
@@ -89,7 +89,7 @@ test('an import drafted before another one was written stores what it stores wit
     fc.asyncProperty(imports, imports, imports, async (known, between, late) => {
       const [drafting, plain] = [await player(), await player()];
       for (const userId of [drafting, plain]) storeSnapshots(one, userId, known, NOW, NONE);
-      const drafts = makeDrafts(one, drafting, late, NOW);
+      const drafts = prepareMerges(one, drafting, late, NOW);
       const results = [drafting, plain].map((userId) => {
         storeSnapshots(other, userId, between, NOW, NONE);
         return storeSnapshots(one, userId, late, NOW, userId === drafting ? drafts : NONE);
@@ -106,12 +106,12 @@ test('a draft holds until its character is written', async () => {
   const [one, other] = [thread(), thread()];
   const userId = await player();
   const [first, second, third] = [1, 2, 3].map((level) => snapshot({ observed_at: NOW - (9 - level) * MINUTE, character: { level } })) as [Snapshot, Snapshot, Snapshot];
-  const holds = (draft: Draft | undefined, seen: Snapshot) => draft !== undefined && holdsFor(draft, findRow(one.store, userId, seen));
-  const created = makeDrafts(one, userId, [first], NOW).get(first);
+  const holds = (draft: PreparedMerge | undefined, seen: Snapshot) => draft !== undefined && isStillValid(draft, findCharacterRow(one.store, userId, seen));
+  const created = prepareMerges(one, userId, [first], NOW).get(first);
   expect(holds(created, first)).toBe(true);
   storeSnapshots(other, userId, [first], NOW, NONE);
   expect(holds(created, first)).toBe(false);
-  const updated = makeDrafts(one, userId, [third], NOW).get(third);
+  const updated = prepareMerges(one, userId, [third], NOW).get(third);
   expect(updated?.text).toBe(JSON.stringify(updated?.merged.document));
   expect(holds(updated, third)).toBe(true);
   storeSnapshots(other, userId, [second], NOW, NONE);

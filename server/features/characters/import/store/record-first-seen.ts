@@ -1,14 +1,14 @@
 import { CLIMB_MS, DAY_MS } from '#shared/achievements/catalogue.ts';
-import { earliest, firstAge, firstClimb, firstsOfItems, firstsOfNumbers, firstsOfOutfit, type First } from '#shared/achievements/facts.ts';
+import { pickEarliestFacts, findAgeFacts, findClimbFacts, findItemFacts, findNumberFacts, findOutfitFacts, type FirstSeen } from '#shared/achievements/facts.ts';
 import type { Snapshot } from '#shared/character/snapshot.ts';
-import type { HistoryValues } from '../../history/rules.ts';
+import type { HistoryPointValues } from '../../history/rules.ts';
 import type { ImportStore } from './import-store.ts';
-import type { Merged } from '../merge/merge.ts';
+import type { MergeResult } from '../merge/merge.ts';
 
 const AGE_MS = 365 * DAY_MS;
 
 /** What an observation shows by itself to be so at its moment. */
-function firstsOf({ observed, game_id, character, equipment, inventory, bank }: Snapshot, { document }: Merged, moment: HistoryValues): First[] {
+function findFirstSeen({ observed, game_id, character, equipment, inventory, bank }: Snapshot, { document }: MergeResult, moment: HistoryPointValues): FirstSeen[] {
   const { level, copper, playedTime } = character;
   // How many items there are is known once both bags and body were seen.
   const items = document.equipment !== null && document.inventory !== null ? moment.item_count : null;
@@ -18,10 +18,10 @@ function firstsOf({ observed, game_id, character, equipment, inventory, bank }: 
     ['bank', bank],
   ] as const;
   return [
-    ...(observed.character === null ? [] : firstsOfNumbers(observed.character, { level, copper, played: playedTime })),
-    ...firstsOfNumbers(moment.observed_at, { items }),
-    ...places.flatMap(([place, seen]) => (seen === null || observed[place] === null ? [] : firstsOfItems(observed[place], place, seen))),
-    ...(equipment === null || observed.equipment === null ? [] : firstsOfOutfit(observed.equipment, game_id, equipment)),
+    ...(observed.character === null ? [] : findNumberFacts(observed.character, { level, copper, played: playedTime })),
+    ...findNumberFacts(moment.observed_at, { items }),
+    ...places.flatMap(([place, seen]) => (seen === null || observed[place] === null ? [] : findItemFacts(observed[place], place, seen))),
+    ...(equipment === null || observed.equipment === null ? [] : findOutfitFacts(observed.equipment, game_id, equipment)),
   ];
 }
 
@@ -29,22 +29,22 @@ function firstsOf({ observed, game_id, character, equipment, inventory, bank }: 
  * Writes down what was so for the first time, or earlier than was known: achievements are read from this alone. Called after
  * the moment is in the history. What shows no moment (the same content, seen later) shows nothing new: nothing is read for it.
  */
-export function keepFirsts(store: ImportStore, id: number, snapshot: Snapshot, merged: Merged): void {
+export function recordFirstSeen(store: ImportStore, id: number, snapshot: Snapshot, merged: MergeResult): void {
   const { moment } = merged;
   if (moment === null) return;
   const known = new Map(merged.status === 'created' ? [] : store.firsts(id).map(({ what, observed_at }) => [what, observed_at]));
-  const found = firstsOf(snapshot, merged, moment);
+  const found = findFirstSeen(snapshot, merged, moment);
   // A climb that this moment is part of does not end before it.
   if (merged.status !== 'created' && moment.observed_at < (known.get('ten_levels_week') ?? Infinity)) {
-    found.push(...firstClimb(store.pointsBetween(id, moment.observed_at - CLIMB_MS, moment.observed_at + CLIMB_MS)));
+    found.push(...findClimbFacts(store.pointsBetween(id, moment.observed_at - CLIMB_MS, moment.observed_at + CLIMB_MS)));
   }
   const start = Math.min(known.get('look:level') ?? Infinity, snapshot.observed.character ?? Infinity);
-  found.push(...firstAge(start, moment.observed_at));
+  found.push(...findAgeFacts(start, moment.observed_at));
   // A start that lies further back may make an earlier moment the one at which the year was full.
   const isEarlier = start < (known.get('look:level') ?? start);
   const full = isEarlier ? store.pointAfter(id, start + AGE_MS - 1) : undefined;
-  if (full !== undefined) found.push(...firstAge(start, full.observed_at));
-  for (const first of earliest(found)) {
+  if (full !== undefined) found.push(...findAgeFacts(start, full.observed_at));
+  for (const first of pickEarliestFacts(found)) {
     if (first.at < (known.get(first.what) ?? Infinity)) store.putFirst(id, first);
   }
 }

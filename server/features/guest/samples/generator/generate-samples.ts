@@ -4,7 +4,7 @@ import { luaTable, luaValue, type Plain } from '#shared/testing/lua/lua-model.ts
 import { SEEN_AT, tavernLedgerGlobals, type SampleCharacter } from '#shared/testing/saved-variables/sample-characters.ts';
 import { writeSavedVariables } from '#shared/testing/saved-variables/write-saved-variables.ts';
 import { brunhild } from './brunhild.ts';
-import type { Carried, GuestCharacter, Past, Worn } from './guest-character.ts';
+import type { GuestCarriedItem, GuestCharacter, PastState, GuestWornItem } from './guest-character.ts';
 import { eydis } from './eydis.ts';
 import { halla } from './halla.ts';
 import { ragna } from './ragna.ts';
@@ -27,7 +27,7 @@ export interface SampleFile {
 }
 
 /** The guest's files: by game one for each day on which something was seen, oldest first by their names. */
-export function guestFiles(): SampleFile[] {
+export function generateSampleFiles(): SampleFile[] {
   return FLAVOURS.flatMap((characters) => {
     const days = [...new Set(characters.flatMap(({ past }) => past.map(({ daysAgo }) => daysAgo)))].sort((a, b) => b - a);
     const file = (daysAgo: number, saved: readonly SampleCharacter[]): SampleFile => ({
@@ -37,10 +37,10 @@ export function guestFiles(): SampleFile[] {
     const earlier = days.map((daysAgo) =>
       file(
         daysAgo,
-        characters.flatMap((character) => character.past.filter((past) => past.daysAgo === daysAgo).map((past) => asItWas(character, past))),
+        characters.flatMap((character) => character.past.filter((past) => past.daysAgo === daysAgo).map((past) => pastCharacter(character, past))),
       ),
     );
-    return [...earlier, file(0, characters.map(asItIs))];
+    return [...earlier, file(0, characters.map(currentCharacter))];
   });
 }
 
@@ -54,7 +54,7 @@ function seen(sections: readonly string[], at: number): Record<string, number> {
 }
 
 /** What an earlier day's logout left: level, money, and the items there were. */
-function asItWas(character: GuestCharacter, past: Past): SampleCharacter {
+function pastCharacter(character: GuestCharacter, past: PastState): SampleCharacter {
   const saved = luaValue({
     ...identity(character),
     level: past.level,
@@ -67,7 +67,7 @@ function asItWas(character: GuestCharacter, past: Past): SampleCharacter {
   return { guid: character.guid, saved: saved as LuaTable };
 }
 
-function asItIs(character: GuestCharacter): SampleCharacter {
+function currentCharacter(character: GuestCharacter): SampleCharacter {
   const [xp, xpMax, restedXP] = character.xp ?? [];
   const sections = ['character', 'equipment', 'bags', 'bank', 'buffs', 'talents', 'skills', 'quests', 'professions'];
   const saved = luaValue({
@@ -92,7 +92,7 @@ function asItIs(character: GuestCharacter): SampleCharacter {
   return { guid: character.guid, saved: saved as LuaTable };
 }
 
-function equipment(worn: readonly Worn[], game: GuestCharacter['game']): LuaTable {
+function equipment(worn: readonly GuestWornItem[], game: GuestCharacter['game']): LuaTable {
   return luaTable(
     [],
     worn.map(({ slot, id, name, quality, stats }) => {
@@ -102,7 +102,7 @@ function equipment(worn: readonly Worn[], game: GuestCharacter['game']): LuaTabl
   );
 }
 
-function bags(items: readonly Carried[], first: number): LuaTable {
+function bags(items: readonly GuestCarriedItem[], first: number): LuaTable {
   const fields: [number, LuaTable][] = [];
   for (let bag = 0; bag * BAG_SIZE < items.length; bag++) {
     const slots = items.slice(bag * BAG_SIZE, (bag + 1) * BAG_SIZE).map(({ id, count = 1, quality, name }) => `${id}:${count}:${quality}:${name}`);
@@ -114,5 +114,5 @@ function bags(items: readonly Carried[], first: number): LuaTable {
 if (import.meta.main) {
   const folder = new URL('../', import.meta.url);
   await mkdir(folder, { recursive: true });
-  for (const { name, bytes } of guestFiles()) await writeFile(new URL(name, folder), bytes);
+  for (const { name, bytes } of generateSampleFiles()) await writeFile(new URL(name, folder), bytes);
 }

@@ -1,6 +1,6 @@
 /** The guest's invented characters, as they are today. Items are real ones, `id name quality`. */
 
-export interface Worn {
+export interface GuestWornItem {
   readonly slot: number;
   readonly id: number;
   readonly name: string;
@@ -8,7 +8,7 @@ export interface Worn {
   readonly stats?: Readonly<Record<string, number>>;
 }
 
-export interface Carried {
+export interface GuestCarriedItem {
   readonly id: number;
   readonly name: string;
   readonly quality: number;
@@ -30,9 +30,9 @@ export interface GuestCharacter {
   readonly xp?: readonly [now: number, max: number, rested: number];
   /** Seconds. */
   readonly played: number;
-  readonly worn: readonly Worn[];
-  readonly bags: readonly Carried[];
-  readonly bank: readonly Carried[];
+  readonly worn: readonly GuestWornItem[];
+  readonly bags: readonly GuestCarriedItem[];
+  readonly bank: readonly GuestCarriedItem[];
   /** Name, duration, remaining; seconds. */
   readonly buffs: readonly (readonly [string, number, number])[];
   /** Name, points, of how many. */
@@ -43,10 +43,10 @@ export interface GuestCharacter {
   /** Name, done. */
   readonly quests: readonly (readonly [string, boolean])[];
   /** How the character was on earlier days: how many days ago, and what was different. Oldest first. */
-  readonly past: readonly Past[];
+  readonly past: readonly PastState[];
 }
 
-export interface Past {
+export interface PastState {
   readonly daysAgo: number;
   readonly level: number;
   readonly copper: number;
@@ -56,7 +56,7 @@ export interface Past {
 }
 
 /** `slot id quality name | stat=value …`, one item a line: easier to read than objects. */
-export function wornItems(text: string): Worn[] {
+export function wornItems(text: string): GuestWornItem[] {
   return lines(text).map((line) => {
     const [item = '', stats = ''] = line.split(' | ');
     const [slot = '', id = '', quality = '', ...name] = item.split(' ');
@@ -66,7 +66,7 @@ export function wornItems(text: string): Worn[] {
 }
 
 /** `id quality count name`, one item a line. */
-export function carriedItems(text: string): Carried[] {
+export function carriedItems(text: string): GuestCarriedItem[] {
   return lines(text).map((line) => {
     const [id = '', quality = '', count = '', ...name] = line.split(' ');
     return { id: Number(id), quality: Number(quality), count: Number(count), name: name.join(' ') };

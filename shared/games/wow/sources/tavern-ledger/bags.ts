@@ -2,9 +2,9 @@ import type { ImportInventoryItem } from '../../../../contract/characters/import
 import { IMPORT_LIMITS } from '../../../../contract/characters/import-values.ts';
 import { ZERO } from '../../../../lua/bytes.ts';
 import type { LuaTable, LuaValue } from '../../../../lua/lua-table.ts';
-import { known, numbered, shown, tableOf, textOf } from './lua-fields.ts';
+import { omitUndefined, numbered, formatLuaKey, asLuaTable, asLuaText } from './lua-fields.ts';
 import { toProductQuality } from '../../data/item-quality.ts';
-import type { Report } from './character-warnings.ts';
+import type { CharacterWarnings } from './character-warnings.ts';
 
 const SEPARATOR = '\t';
 
@@ -15,7 +15,7 @@ type Described = Pick<ImportInventoryItem, 'name' | 'quality'>;
 type ReadItem = (text: string, slotNum: number, bagNum: number) => ImportInventoryItem | null;
 
 /** The items of all bags in `section`, by bag and slot. */
-export function readBags(bags: LuaTable, section: string, report: Report): ImportInventoryItem[] {
+export function readBags(bags: LuaTable, section: string, report: CharacterWarnings): ImportInventoryItem[] {
   const items: ImportInventoryItem[] = [];
   const readPacked = packedItems();
   const take = (text: LuaValue, slot: number, bag: number, read: ReadItem): boolean => {
@@ -28,8 +28,8 @@ export function readBags(bags: LuaTable, section: string, report: Report): Impor
     }
     return true;
   };
-  for (const [bag, value] of numbered(bags, (key) => report.warn(`${section}, bag ${shown(key)}`, 'was left out: it is no bag number'))) {
-    const slots = typeof value === 'string' ? packedSlots(value) : tableOf(tableOf(value)?.get('slots'));
+  for (const [bag, value] of numbered(bags, (key) => report.warn(`${section}, bag ${formatLuaKey(key)}`, 'was left out: it is no bag number'))) {
+    const slots = typeof value === 'string' ? packedSlots(value) : asLuaTable(asLuaTable(value)?.get('slots'));
     if (slots === undefined) {
       report.warn(`${section}, bag ${bag}`, 'was left out: it has no slots');
       continue;
@@ -38,7 +38,7 @@ export function readBags(bags: LuaTable, section: string, report: Report): Impor
       for (let at = 0; at < slots.length; at++) if (slots[at] !== '' && !take(slots[at] as string, at + 1, bag, readPacked)) return items;
       continue;
     }
-    for (const [slot, text] of numbered(slots as LuaTable, (key) => report.warn(`${section}, bag ${bag}, slot ${shown(key)}`, 'was left out: it is no slot number'))) {
+    for (const [slot, text] of numbered(slots as LuaTable, (key) => report.warn(`${section}, bag ${bag}, slot ${formatLuaKey(key)}`, 'was left out: it is no slot number'))) {
       if (!take(text, slot, bag, readItem)) return items;
     }
   }
@@ -61,7 +61,7 @@ function readItem(text: string, slotNum: number, bagNum: number): ImportInventor
   const count = digits(text, first + 1, second);
   const about = described(text, second + 1);
   if (itemID === undefined || itemID < 1 || count === undefined || count < 1 || about === null) return null;
-  return known({ slotNum, bagNum, ...about, itemID, count });
+  return omitUndefined({ slotNum, bagNum, ...about, itemID, count });
 }
 
 /**
@@ -80,7 +80,7 @@ function packedItems(): ReadItem {
     const about = second < 0 ? (before.get(itemID) ?? {}) : described(text, second + 1);
     if (about === null) return null;
     if (second >= 0) before.set(itemID, about);
-    return known({ slotNum, bagNum, name: about.name, itemID, count, quality: about.quality });
+    return omitUndefined({ slotNum, bagNum, name: about.name, itemID, count, quality: about.quality });
   };
 }
 
@@ -90,7 +90,7 @@ function described(text: string, from: number): Described | null {
   if (colon < 0) return null;
   const raw = digits(text, from, colon);
   if (raw === undefined && colon !== from) return null;
-  const name = textOf(text.slice(colon + 1));
+  const name = asLuaText(text.slice(colon + 1));
   return { ...(name !== undefined && { name }), ...(raw !== undefined && { quality: toProductQuality(raw) }) };
 }
 

@@ -1,5 +1,5 @@
 /** Takes sentences about one character's entries, each with character, section and index, and keeps a flood readable. */
-export class Report {
+export class CharacterWarnings {
   private readonly who: string;
   private readonly warnings: string[];
   private left = 50;

@@ -1,9 +1,9 @@
 import type { ImportEquipmentItem } from '../../../../contract/characters/import.ts';
 import type { LuaTable, LuaValue } from '../../../../lua/lua-table.ts';
-import { known, numbered, numberOf, shown, tableOf, textOf, wholeOf } from './lua-fields.ts';
-import { partNumber } from './packed-entry.ts';
+import { omitUndefined, numbered, asLuaNumber, formatLuaKey, asLuaTable, asLuaText, asLuaInteger } from './lua-fields.ts';
+import { parseNumberPart } from './packed-entry.ts';
 import { toProductQuality } from '../../data/item-quality.ts';
-import type { Report } from './character-warnings.ts';
+import type { CharacterWarnings } from './character-warnings.ts';
 import { slotName } from '../../data/slots.ts';
 
 type Stat = NonNullable<ImportEquipmentItem['stats']>[number];
@@ -23,24 +23,24 @@ interface Worn {
 }
 
 /** Worn items, in the order of the slots. */
-export function readEquipment(equipment: LuaTable, report: Report): ImportEquipmentItem[] {
+export function readEquipment(equipment: LuaTable, report: CharacterWarnings): ImportEquipmentItem[] {
   const items: ImportEquipmentItem[] = [];
-  for (const [slot, value] of numbered(equipment, (key) => report.warn(`equipment, slot ${shown(key)}`, 'was left out: it is no slot number'))) {
+  for (const [slot, value] of numbered(equipment, (key) => report.warn(`equipment, slot ${formatLuaKey(key)}`, 'was left out: it is no slot number'))) {
     const where = `equipment, slot ${slot}`;
-    const item = typeof value === 'string' ? unpack(value) : fieldsOf(tableOf(value));
+    const item = typeof value === 'string' ? unpack(value) : fieldsOf(asLuaTable(value));
     const name = slotName(slot);
-    const itemID = wholeOf(item?.id, 1);
+    const itemID = asLuaInteger(item?.id, 1);
     if (name === undefined) report.warn(where, 'was left out: there is no such slot');
     else if (item === undefined || itemID === undefined) report.warn(where, 'was left out: it has no item id');
     else {
-      const quality = wholeOf(item.quality);
+      const quality = asLuaInteger(item.quality);
       items.push(
-        known({
+        omitUndefined({
           slotName: name,
-          itemName: textOf(item.name),
+          itemName: asLuaText(item.name),
           itemID,
           quality: quality === undefined ? undefined : toProductQuality(quality),
-          equipSlot: textOf(item.slot, 64),
+          equipSlot: asLuaText(item.slot, 64),
           stats: readStats(item.stats, where, report),
         }),
       );
@@ -57,7 +57,7 @@ function fieldsOf(item: LuaTable | undefined): Worn | undefined {
     name: item.get('name'),
     quality: item.get('quality'),
     slot: item.get('slot'),
-    stats: stats === undefined ? undefined : [...(tableOf(stats)?.entries() ?? [])],
+    stats: stats === undefined ? undefined : [...(asLuaTable(stats)?.entries() ?? [])],
   };
 }
 
@@ -65,9 +65,9 @@ function fieldsOf(item: LuaTable | undefined): Worn | undefined {
 function unpack(text: string): Worn {
   const [id = '', quality = '', slot = '', name = '', , ...stats] = text.split(SEPARATOR);
   return {
-    id: partNumber(id),
+    id: parseNumberPart(id),
     name,
-    quality: partNumber(quality),
+    quality: parseNumberPart(quality),
     slot: slot === '' ? undefined : EQUIP_SLOT + slot,
     stats: stats.length === 0 ? undefined : stats.map(unpackStat),
   };
@@ -79,12 +79,12 @@ function unpackStat(text: string): readonly [LuaValue, LuaValue] {
   return [text.slice(0, Math.max(at, 0)), SIGNED.test(amount) ? Number(amount) : amount];
 }
 
-function readStats(stats: Worn['stats'], where: string, report: Report): Stat[] | undefined {
+function readStats(stats: Worn['stats'], where: string, report: CharacterWarnings): Stat[] | undefined {
   return stats?.flatMap(([key, amount]) => {
-    const name = textOf(typeof key === 'string' ? key : undefined, 64);
-    const number = numberOf(amount, -Number.MAX_VALUE);
+    const name = asLuaText(typeof key === 'string' ? key : undefined, 64);
+    const number = asLuaNumber(amount, -Number.MAX_VALUE);
     if (name !== undefined && number !== undefined) return [{ name, value: number }];
-    report.warn(`${where}, stat ${typeof key === 'object' || typeof key === 'boolean' ? '' : shown(key)}`, 'was left out');
+    report.warn(`${where}, stat ${typeof key === 'object' || typeof key === 'boolean' ? '' : formatLuaKey(key)}`, 'was left out');
     return [];
   });
 }

@@ -1,9 +1,9 @@
 import type { ImportPayload } from '../../../../contract/characters/import.ts';
 import { IMPORT_LIMITS } from '../../../../contract/characters/import-values.ts';
 import type { LuaTable, LuaValue } from '../../../../lua/lua-table.ts';
-import { known, numbered, numberOf, textOf, wholeOf } from './lua-fields.ts';
-import { entryOf } from './packed-entry.ts';
-import type { Report } from './character-warnings.ts';
+import { omitUndefined, numbered, asLuaNumber, asLuaText, asLuaInteger } from './lua-fields.ts';
+import { readEntry } from './packed-entry.ts';
+import type { CharacterWarnings } from './character-warnings.ts';
 
 type Entries<K extends keyof ImportPayload> = NonNullable<ImportPayload[K]>;
 
@@ -14,11 +14,11 @@ type Entry = (part: string) => LuaValue | undefined;
  *
  * @param parts what stands in an entry's text, in its order
  */
-function readList<T>(list: LuaTable, section: string, parts: readonly string[], report: Report, read: (entry: Entry, name: string) => T | null): T[] {
+function readList<T>(list: LuaTable, section: string, parts: readonly string[], report: CharacterWarnings, read: (entry: Entry, name: string) => T | null): T[] {
   const rows: T[] = [];
   for (const [index, value] of numbered(list, (key) => report.warn(`${section}, entry ${String(key).slice(0, 40).toWellFormed()}`, 'was left out: it is no list index'))) {
-    const entry = entryOf(value, parts);
-    const name = textOf(entry?.('name'));
+    const entry = readEntry(value, parts);
+    const name = asLuaText(entry?.('name'));
     const row = entry === undefined || name === undefined ? null : read(entry, name);
     if (row === null) report.warn(`${section}, entry ${index}`, 'was left out: it lacks its name or its numbers');
     else if (rows.length >= IMPORT_LIMITS.entriesPerSection) {
@@ -29,34 +29,34 @@ function readList<T>(list: LuaTable, section: string, parts: readonly string[], 
   return rows;
 }
 
-export function readBuffs(list: LuaTable, report: Report): Entries<'buffs'> {
+export function readBuffs(list: LuaTable, report: CharacterWarnings): Entries<'buffs'> {
   return readList(list, 'buffs', ['duration', 'remaining', 'name'], report, (entry, name) =>
-    known({ name, duration: numberOf(entry('duration')), timeRemaining: numberOf(entry('remaining')) }),
+    omitUndefined({ name, duration: asLuaNumber(entry('duration')), timeRemaining: asLuaNumber(entry('remaining')) }),
   );
 }
 
-export function readTalents(list: LuaTable, report: Report): Entries<'talents'> {
+export function readTalents(list: LuaTable, report: CharacterWarnings): Entries<'talents'> {
   return readList(list, 'talents', ['points', 'max', 'name'], report, (entry, name) => {
-    const points = wholeOf(entry('points'));
-    return points === undefined ? null : known({ name, points, maxPoints: wholeOf(entry('max')) });
+    const points = asLuaInteger(entry('points'));
+    return points === undefined ? null : omitUndefined({ name, points, maxPoints: asLuaInteger(entry('max')) });
   });
 }
 
-export function readSkills(list: LuaTable, report: Report): Entries<'skills'> {
+export function readSkills(list: LuaTable, report: CharacterWarnings): Entries<'skills'> {
   return readList(list, 'skills', ['level', 'max', 'name'], report, (entry, name) => {
-    const level = wholeOf(entry('level'));
-    return level === undefined ? null : known({ name, level, maxLevel: wholeOf(entry('max')) });
+    const level = asLuaInteger(entry('level'));
+    return level === undefined ? null : omitUndefined({ name, level, maxLevel: asLuaInteger(entry('max')) });
   });
 }
 
-export function readProfessions(list: LuaTable, report: Report): Entries<'professions'> {
+export function readProfessions(list: LuaTable, report: CharacterWarnings): Entries<'professions'> {
   return readList(list, 'professions', ['level', 'max', 'name'], report, (entry, name) => {
-    const level = wholeOf(entry('level'));
-    return level === undefined ? null : known({ name, level, maxLevel: wholeOf(entry('max')) });
+    const level = asLuaInteger(entry('level'));
+    return level === undefined ? null : omitUndefined({ name, level, maxLevel: asLuaInteger(entry('max')) });
   });
 }
 
-export function readQuests(list: LuaTable, report: Report): Entries<'quests'> {
+export function readQuests(list: LuaTable, report: CharacterWarnings): Entries<'quests'> {
   return readList(list, 'quests', ['done', 'name'], report, (entry, name) => ({ name, status: statusOf(entry('done')) }));
 }
 

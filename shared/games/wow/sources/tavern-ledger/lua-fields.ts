@@ -4,30 +4,30 @@ import { displayText } from '../../../../lua/lua-text.ts';
 /** Reading single values of the saved table: each gives undefined for what is not there or not what it should be. */
 
 /** Text that says something, fit for UTF-8. */
-export function textOf(value: LuaValue | undefined, max = 200): string | undefined {
+export function asLuaText(value: LuaValue | undefined, max = 200): string | undefined {
   if (typeof value !== 'string') return undefined;
   const text = displayText(value).trim();
   return (text.length <= max ? text : text.slice(0, max).toWellFormed().trim()) || undefined;
 }
 
 /** A whole number of at least `min`; fractions are cut off. */
-export function wholeOf(value: LuaValue | undefined, min = 0): number | undefined {
+export function asLuaInteger(value: LuaValue | undefined, min = 0): number | undefined {
   if (typeof value !== 'number') return undefined;
   const whole = Math.floor(value);
   return Number.isSafeInteger(whole) && whole >= min ? whole : undefined;
 }
 
 /** A finite number of at least `min`. */
-export function numberOf(value: LuaValue | undefined, min = 0): number | undefined {
+export function asLuaNumber(value: LuaValue | undefined, min = 0): number | undefined {
   return typeof value === 'number' && Number.isFinite(value) && value >= min ? value : undefined;
 }
 
-export function tableOf(value: LuaValue | undefined): LuaTable | undefined {
+export function asLuaTable(value: LuaValue | undefined): LuaTable | undefined {
   return value instanceof LuaTable ? value : undefined;
 }
 
 /** Without the fields that are undefined: absent and unknown are one thing in a payload. */
-export function known<T extends object>(fields: T): { [K in keyof T]: Exclude<T[K], undefined> } {
+export function omitUndefined<T extends object>(fields: T): { [K in keyof T]: Exclude<T[K], undefined> } {
   type Known = { [K in keyof T]: Exclude<T[K], undefined> };
   // Hardly ever is one of them undefined, and this runs for every item.
   for (const key in fields) {
@@ -37,7 +37,7 @@ export function known<T extends object>(fields: T): { [K in keyof T]: Exclude<T[
 }
 
 /** A key of a table as a warning shows it. */
-export function shown(key: LuaKey): string {
+export function formatLuaKey(key: LuaKey): string {
   return typeof key === 'string' ? `"${displayText(key).slice(0, 40)}"` : String(key);
 }
 

@@ -1,12 +1,12 @@
 import type { ImportCharacter, ImportPayload, Section } from '../../../../contract/characters/import.ts';
-import { COUNT_IN_WORDS } from '../../../../character/read-import/untrusted-values.ts';
+import { COUNT_DESCRIPTION } from '../../../../character/read-import/untrusted-values.ts';
 import type { LuaTable } from '../../../../lua/lua-table.ts';
-import type { GamePayload, Identity } from '../../../define-game.ts';
-import { known, numberOf, tableOf, textOf, wholeOf } from './lua-fields.ts';
+import type { GamePayload, CharacterIdentity } from '../../../define-game.ts';
+import { omitUndefined, asLuaNumber, asLuaTable, asLuaText, asLuaInteger } from './lua-fields.ts';
 import { readBags } from './bags.ts';
 import { readEquipment } from './equipment.ts';
 import { readBuffs, readProfessions, readQuests, readSkills, readTalents } from './lists.ts';
-import { Report } from './character-warnings.ts';
+import { CharacterWarnings } from './character-warnings.ts';
 import type { SavedCharacter } from './saved-table.ts';
 
 const TEXT_MAX = 64;
@@ -29,8 +29,8 @@ const SAVED_KEYS: readonly (readonly [Section, string])[] = [
 ];
 
 /** Whom a record of the saved table is about. */
-export function identify({ guid, record }: SavedCharacter): Identity {
-  return { guid: guid.slice(0, TEXT_MAX), name: textOf(record.get('name'), TEXT_MAX) ?? null, realm: textOf(record.get('realm'), TEXT_MAX) ?? null };
+export function identify({ guid, record }: SavedCharacter): CharacterIdentity {
+  return { guid: guid.slice(0, TEXT_MAX), name: asLuaText(record.get('name'), TEXT_MAX) ?? null, realm: asLuaText(record.get('realm'), TEXT_MAX) ?? null };
 }
 
 /** One saved character as an import payload; null, with a warning, when it lacks a field that every character has. */
@@ -38,19 +38,19 @@ export function normaliseCharacter<Code extends string>(code: Code, saved: Saved
   const { record } = saved;
   const { guid, name, realm } = identify(saved);
   const who = name === null ? `Character ${guid}` : realm === null ? name : `${name} (${realm})`;
-  const report = new Report(who, warnings);
+  const report = new CharacterWarnings(who, warnings);
   const character = readCharacter(record, report);
   if (typeof character === 'string') {
     warnings.push(`${who} ${character}`);
     return null;
   }
-  const section = <T>(key: string, read: (table: LuaTable, into: Report) => T): T | undefined => {
+  const section = <T>(key: string, read: (table: LuaTable, into: CharacterWarnings) => T): T | undefined => {
     const value = record.get(key);
-    const table = tableOf(value);
+    const table = asLuaTable(value);
     if (table === undefined && value !== undefined) report.warn(key, 'was left out: it is not a table');
     return table === undefined ? undefined : read(table, report);
   };
-  const sections = known({
+  const sections = omitUndefined({
     equipment: section('equipment', readEquipment),
     inventory: section('bags', (bags) => readBags(bags, 'bags', report)),
     bank: section('bank', (bags) => readBags(bags, 'bank', report)),
@@ -67,41 +67,41 @@ export function normaliseCharacter<Code extends string>(code: Code, saved: Saved
 const STATE = ['copper', 'xp', 'xpMax', 'restedXP', 'playedTime'] as const;
 
 /** Identity and state, or what is wrong with the required fields. */
-function readCharacter(record: LuaTable, report: Report): ImportCharacter | string {
+function readCharacter(record: LuaTable, report: CharacterWarnings): ImportCharacter | string {
   const required = {
-    name: textOf(record.get('name'), TEXT_MAX),
-    level: wholeOf(record.get('level'), 1),
-    race: textOf(record.get('race'), TEXT_MAX),
-    class: textOf(record.get('class'), TEXT_MAX),
-    realm: textOf(record.get('realm'), TEXT_MAX),
-    faction: textOf(record.get('faction'), TEXT_MAX),
+    name: asLuaText(record.get('name'), TEXT_MAX),
+    level: asLuaInteger(record.get('level'), 1),
+    race: asLuaText(record.get('race'), TEXT_MAX),
+    class: asLuaText(record.get('class'), TEXT_MAX),
+    realm: asLuaText(record.get('realm'), TEXT_MAX),
+    faction: asLuaText(record.get('faction'), TEXT_MAX),
   };
   const unread = Object.keys(required).filter((field) => required[field as keyof typeof required] === undefined);
   const missing = unread.filter((field) => record.get(field) === undefined);
   if (missing.length > 0) return `was left out: it lacks ${missing.join(', ')}`;
   if (unread.length > 0) return `was left out: its ${unread.join(', ')} cannot be read`;
-  const state = Object.fromEntries(STATE.map((field) => [field, wholeOf(record.get(field))]));
+  const state = Object.fromEntries(STATE.map((field) => [field, asLuaInteger(record.get(field))]));
   for (const field of STATE) {
-    if (state[field] === undefined && record.get(field) !== undefined) report.warn(field, `was ignored: it must be ${COUNT_IN_WORDS}`);
+    if (state[field] === undefined && record.get(field) !== undefined) report.warn(field, `was ignored: it must be ${COUNT_DESCRIPTION}`);
   }
   return {
-    ...known(required),
-    ...known({
-      zone: textOf(record.get('zone'), PLACE_MAX),
-      guild: textOf(record.get('guild'), PLACE_MAX),
+    ...omitUndefined(required),
+    ...omitUndefined({
+      zone: asLuaText(record.get('zone'), PLACE_MAX),
+      guild: asLuaText(record.get('guild'), PLACE_MAX),
       ...state,
     }),
   };
 }
 
 /** When each section that is there was seen. One without a time of its own is as old as the oldest that has one. */
-function readTimes(record: LuaTable, sections: object, report: Report): Pick<ImportPayload, 'observed' | 'observed_at'> {
-  const seen = tableOf(record.get('seen'));
+function readTimes(record: LuaTable, sections: object, report: CharacterWarnings): Pick<ImportPayload, 'observed' | 'observed_at'> {
+  const seen = asLuaTable(record.get('seen'));
   const observed: NonNullable<ImportPayload['observed']> = {};
   let undated = false;
   for (const [section, key] of SAVED_KEYS) {
     if (section !== 'character' && !Object.hasOwn(sections, section)) continue;
-    const seconds = numberOf(seen?.get(key), 1);
+    const seconds = asLuaNumber(seen?.get(key), 1);
     if (seconds === undefined || seconds > LATEST) {
       undated = true;
       if (seen?.get(key) !== undefined) report.warn(`seen, ${key}`, 'was ignored: it is not a time in seconds');

@@ -1,5 +1,5 @@
 import type { LuaTable, LuaValue } from '../../../../lua/lua-table.ts';
-import { tableOf } from './lua-fields.ts';
+import { asLuaTable } from './lua-fields.ts';
 
 /*
  * Entries of the saved table, version 2: one text each, numbers first, the name last, as it may hold colons. Version 1 had a
@@ -7,7 +7,7 @@ import { tableOf } from './lua-fields.ts';
  */
 
 /** The parts of a text between its first `count - 1` colons; null when it has fewer. */
-function partsOf(text: string, count: number): string[] | null {
+function splitEntry(text: string, count: number): string[] | null {
   const parts: string[] = [];
   let from = 0;
   while (parts.length < count - 1) {
@@ -21,20 +21,20 @@ function partsOf(text: string, count: number): string[] | null {
 }
 
 /** The number that stands in a part; undefined where nothing, or no number, does. */
-export function partNumber(part: string): number | undefined {
+export function parseNumberPart(part: string): number | undefined {
   return /^\d{1,15}(?:\.\d{1,9})?$/.test(part) ? Number(part) : undefined;
 }
 
 /** An entry of a list by the names of its parts, whichever way it is written; undefined for what is neither. */
-export function entryOf(value: LuaValue, names: readonly string[]): ((name: string) => LuaValue | undefined) | undefined {
-  const table: LuaTable | undefined = tableOf(value);
+export function readEntry(value: LuaValue, names: readonly string[]): ((name: string) => LuaValue | undefined) | undefined {
+  const table: LuaTable | undefined = asLuaTable(value);
   if (table !== undefined) return (name) => table.get(name);
   if (typeof value !== 'string') return undefined;
-  const parts = partsOf(value, names.length);
+  const parts = splitEntry(value, names.length);
   if (parts === null) return undefined;
   return (name) => {
     const at = names.indexOf(name);
     const part = parts[at];
-    return part === undefined || at === names.length - 1 ? part : partNumber(part);
+    return part === undefined || at === names.length - 1 ? part : parseNumberPart(part);
   };
 }

@@ -1,9 +1,9 @@
 import type { LuaTable } from '../../../../lua/lua-table.ts';
 import { displayText } from '../../../../lua/lua-text.ts';
 import type { GameReading } from '../../../define-game.ts';
-import type { GameSource } from '../../../game-file.ts';
-import { problemOf, type UploadProblem } from '../../../upload-problem.ts';
-import { tableOf, wholeOf } from './lua-fields.ts';
+import type { GameFile } from '../../../game-file.ts';
+import { toUploadProblem, type UploadProblem } from '../../../upload-problem.ts';
+import { asLuaTable, asLuaInteger } from './lua-fields.ts';
 
 /** The global that our addon saves; its schema is docs/saved-table.md. */
 const SAVED_GLOBAL = 'TavernLedgerDB';
@@ -24,21 +24,21 @@ const RETAIL_INTERFACE = 100_000;
 
 /** Whether a record was made in retail, by its project, or else by its interface number; undefined when it says neither. */
 export function isRetail(record: LuaTable): boolean | undefined {
-  const project = wholeOf(record.get('project'), 1);
+  const project = asLuaInteger(record.get('project'), 1);
   if (project !== undefined) return project === RETAIL_PROJECT;
-  const version = wholeOf(record.get('interface'), 1);
+  const version = asLuaInteger(record.get('interface'), 1);
   return version === undefined ? undefined : version >= RETAIL_INTERFACE;
 }
 
 /** Whether the source has the addon's table. */
-export function hasSavedTable(source: GameSource): boolean {
+export function hasSavedTable(source: GameFile): boolean {
   return source.savedVariables().globals.has(SAVED_GLOBAL);
 }
 
 /** The characters of the saved table that `claims` takes. */
-export function readSavedTable(source: GameSource, claims: (record: LuaTable) => boolean): GameReading<SavedCharacter> {
+export function readSavedTable(source: GameFile, claims: (record: LuaTable) => boolean): GameReading<SavedCharacter> {
   const { globals, error, noNumberCount } = source.savedVariables();
-  const table = tableOf(globals.get(SAVED_GLOBAL));
+  const table = asLuaTable(globals.get(SAVED_GLOBAL));
   if (table === undefined) return refusal('bad_table', `${SAVED_GLOBAL} is not a table.`);
   const version = table.get('version');
   const warnings: string[] = [];
@@ -53,16 +53,16 @@ export function readSavedTable(source: GameSource, claims: (record: LuaTable) =>
   const saved = table.get('characters');
   const characters: SavedCharacter[] = [];
   const leftOut: string[] = [];
-  if (saved !== undefined && tableOf(saved) === undefined) return refusal('bad_table', `${SAVED_GLOBAL}.characters is not a table.`);
-  for (const [key, value] of tableOf(saved)?.entries() ?? []) {
-    const record = tableOf(value);
+  if (saved !== undefined && asLuaTable(saved) === undefined) return refusal('bad_table', `${SAVED_GLOBAL}.characters is not a table.`);
+  for (const [key, value] of asLuaTable(saved)?.entries() ?? []) {
+    const record = asLuaTable(value);
     const guid = typeof key === 'string' ? displayText(key) : '';
     if (record === undefined || guid === '') leftOut.push(`Character ${guid || String(key)} was left out: it is not a table under the game's id`);
     else if (claims(record)) characters.push({ guid, record });
   }
   warnings.push(...leftOut);
   if (noNumberCount > 0) warnings.push(`Values that are no numbers were ignored: ${noNumberCount}`);
-  return { characters, warnings, leftOut, problem: error === null ? null : problemOf(error) };
+  return { characters, warnings, leftOut, problem: error === null ? null : toUploadProblem(error) };
 }
 
 function refusal(code: UploadProblem['code'], sentence: string): GameReading<SavedCharacter> {
