@@ -6,7 +6,10 @@ import { buildRendererIfStale } from './vite/renderer-build.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const wanted = process.argv[2] ?? '';
-const files = globSync('{shared,server,renderer,electron,build}/**/*.bench.ts', { cwd: root, exclude: (name) => name === 'node_modules' })
+const files = globSync('{shared,server,renderer,electron,build}/**/*.bench.ts', {
+  cwd: root,
+  exclude: (name) => name === 'node_modules',
+})
   .filter((file) => file.includes(wanted))
   .sort();
 if (files.length === 0) {

@@ -32,7 +32,10 @@ function runNpm(args) {
 }
 
 function nodeVersion() {
-  const result = spawnSync(join(modules, '.bin', windows ? 'node.cmd' : 'node'), ['--version'], { encoding: 'utf8', shell: windows });
+  const result = spawnSync(join(modules, '.bin', windows ? 'node.cmd' : 'node'), ['--version'], {
+    encoding: 'utf8',
+    shell: windows,
+  });
   return result.status === 0 ? result.stdout.trim() : null;
 }
 
@@ -49,11 +52,15 @@ const first = !installed();
 if (first) {
   console.log('Installing dependencies (the first time takes about a minute) …');
   if (!runNpm(['ci', '--no-audit', '--no-fund', '--loglevel=error'])) {
-    stop('The dependencies could not be installed. Check the network and the npm registry, then run the command again.');
+    stop(
+      'The dependencies could not be installed. Check the network and the npm registry, then run the command again.',
+    );
   }
   const version = nodeVersion();
   if (!version?.startsWith('v24.')) {
-    stop(`Node 24 should have come with the dependencies, but ${version ?? 'nothing'} was found. Run: npm rebuild node`);
+    stop(
+      `Node 24 should have come with the dependencies, but ${version ?? 'nothing'} was found. Run: npm rebuild node`,
+    );
   }
   writeFileSync(stampFile, wanted);
 }
@@ -67,7 +74,11 @@ function installDebianPackages(names) {
 }
 
 // The addon's lint and the reader's race against the native interpreter are skipped, and say so, where these cannot be had.
-if (process.argv.includes('--test') && debianRoot && !(existsSync('/usr/bin/luacheck') && existsSync('/usr/bin/lua5.1'))) {
+if (
+  process.argv.includes('--test') &&
+  debianRoot &&
+  !(existsSync('/usr/bin/luacheck') && existsSync('/usr/bin/lua5.1'))
+) {
   console.log('Installing Lua 5.1 and luacheck …');
   installDebianPackages(['lua5.1', 'lua-check']);
 }
@@ -81,11 +92,16 @@ function installTestBrowser() {
     if (findTestBrowser() === null) installDebianPackages(['chromium']);
     return findTestBrowser() !== null;
   }
-  return findTestBrowser() !== null || run(process.execPath, [join(modules, 'playwright-core', 'cli.js'), 'install', '--only-shell', 'chromium']);
+  return (
+    findTestBrowser() !== null ||
+    run(process.execPath, [join(modules, 'playwright-core', 'cli.js'), 'install', '--only-shell', 'chromium'])
+  );
 }
 
 // Where any Chromium is, the better one is tried for once, with the dependencies.
 const wanting = findTestBrowser() === null || (first && findHeadlessShell() === null);
 if (process.argv.includes('--test') && wanting && !installTestBrowser()) {
-  stop('The browser tests need Chromium. Install it (Debian: apt-get install chromium-headless-shell) or set CHROMIUM_PATH to its program.');
+  stop(
+    'The browser tests need Chromium. Install it (Debian: apt-get install chromium-headless-shell) or set CHROMIUM_PATH to its program.',
+  );
 }

@@ -16,13 +16,15 @@ async function freePort(): Promise<number> {
 
 const { PORT, HOST } = process.env;
 if (PORT === '0') process.env['PORT'] = String(await freePort());
-process.env['API_URL'] ??= `http://${HOST === undefined || HOST === '0.0.0.0' ? '127.0.0.1' : HOST}:${process.env['PORT'] || '4810'}`;
+process.env['API_URL'] ??=
+  `http://${HOST === undefined || HOST === '0.0.0.0' ? '127.0.0.1' : HOST}:${process.env['PORT'] || '4810'}`;
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const server = spawn(process.execPath, ['--watch-path=server', '--watch-path=shared', '--watch-preserve-output', 'server/main.ts'], {
-  cwd: root,
-  stdio: 'inherit',
-});
+const server = spawn(
+  process.execPath,
+  ['--watch-path=server', '--watch-path=shared', '--watch-preserve-output', 'server/main.ts'],
+  { cwd: root, stdio: 'inherit' },
+);
 const vite = await createServer({ configFile: fileURLToPath(new URL('./vite/vite.config.ts', import.meta.url)) });
 await vite.listen();
 vite.printUrls();

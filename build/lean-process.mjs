@@ -11,6 +11,9 @@ import { isMainThread } from 'node:worker_threads';
 const HEAPS = { MALLOC_ARENA_MAX: '1', MALLOC_TRIM_THRESHOLD_: '65536' };
 
 if (isMainThread && process.platform === 'linux' && process.env['MALLOC_ARENA_MAX'] === undefined) {
-  process.execve?.(process.execPath, [process.execPath, ...process.execArgv, ...process.argv.slice(1)], { ...process.env, ...HEAPS });
+  process.execve?.(process.execPath, [process.execPath, ...process.execArgv, ...process.argv.slice(1)], {
+    ...process.env,
+    ...HEAPS,
+  });
 }
 enableCompileCache();

@@ -9,8 +9,9 @@ import { buildRendererIfStale } from './vite/renderer-build.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 buildRendererIfStale();
-const { status } = spawnSync(process.execPath, ['node_modules/vitest/vitest.mjs', 'run', '--config', 'build/tests/sweep.config.ts', ...process.argv.slice(2)], {
-  cwd: root,
-  stdio: 'inherit',
-});
+const { status } = spawnSync(
+  process.execPath,
+  ['node_modules/vitest/vitest.mjs', 'run', '--config', 'build/tests/sweep.config.ts', ...process.argv.slice(2)],
+  { cwd: root, stdio: 'inherit' },
+);
 process.exit(status ?? 1);

@@ -25,14 +25,24 @@ function runVitest(): { passed: number; failed: number; skipped: number } {
   const folder = mkdtempSync(join(tmpdir(), 'tavern-ledger-test-'));
   const file = join(folder, 'report.json');
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-  const { status } = spawnSync(process.execPath, [join(root, 'node_modules/vitest/vitest.mjs'), 'run', '--config', 'build/tests/vitest.config.ts', ...reporters, ...extra], {
-    cwd: root,
-    stdio: 'inherit',
-  });
+  const { status } = spawnSync(
+    process.execPath,
+    [
+      join(root, 'node_modules/vitest/vitest.mjs'),
+      'run',
+      '--config',
+      'build/tests/vitest.config.ts',
+      ...reporters,
+      ...extra,
+    ],
+    { cwd: root, stdio: 'inherit' },
+  );
   try {
     const report = JSON.parse(readFileSync(file, 'utf8')) as VitestReport;
     // A file that fails before its first test counts as one failure, or it would go unseen.
-    const broken = report.testResults.filter((result) => result.status === 'failed' && result.assertionResults.length === 0).length;
+    const broken = report.testResults.filter(
+      (result) => result.status === 'failed' && result.assertionResults.length === 0,
+    ).length;
     const failed = report.numFailedTests + broken;
     return {
       passed: report.numPassedTests,

@@ -2,7 +2,21 @@
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { app, BrowserWindow, dialog, ipcMain, Menu, nativeTheme, Notification, powerMonitor, safeStorage, session, shell, Tray, utilityProcess } from 'electron';
+import {
+  app,
+  BrowserWindow,
+  dialog,
+  ipcMain,
+  Menu,
+  nativeTheme,
+  Notification,
+  powerMonitor,
+  safeStorage,
+  session,
+  shell,
+  Tray,
+  utilityProcess,
+} from 'electron';
 import electronUpdater from 'electron-updater';
 import { openCrashLog } from './storage/crash-log.ts';
 import { findDeepLink, LINK_SCHEME, parseDeepLink } from './shell/deep-link.ts';
@@ -26,30 +40,42 @@ import { createMainWindow, type MainWindow } from './shell/window.ts';
 const here = dirname(fileURLToPath(import.meta.url));
 /** What is not code lies beside the archive once the app is packed, and in the project before. */
 const resources = app.isPackaged ? process.resourcesPath : join(here, '..', '..', 'build', 'resources');
-const addon = app.isPackaged ? join(process.resourcesPath, 'addon', 'TavernLedger') : join(here, '..', '..', 'electron', 'addon', 'TavernLedger');
+const addon = app.isPackaged
+  ? join(process.resourcesPath, 'addon', 'TavernLedger')
+  : join(here, '..', '..', 'electron', 'addon', 'TavernLedger');
 
 app.setName('Tavern Ledger');
 // Tests bring a folder of their own; the app that players have knows no such switch.
 const ownFolder = process.env['TAVERN_LEDGER_DATA'];
 if (!app.isPackaged && ownFolder !== undefined) app.setPath('userData', ownFolder);
 const dataFolder = app.getPath('userData');
-const crashes = openCrashLog(join(dataFolder, 'logs', 'crash.log'), { home: app.getPath('home'), version: app.getVersion() });
+const crashes = openCrashLog(join(dataFolder, 'logs', 'crash.log'), {
+  home: app.getPath('home'),
+  version: app.getVersion(),
+});
 process.on('uncaughtException', (error) => crashes.write('main', error));
 process.on('unhandledRejection', (reason) => crashes.write('main', reason));
-app.on('render-process-gone', (_event, _contents, { reason, exitCode }) => crashes.write('page', `${reason} (${exitCode})`));
-app.on('child-process-gone', (_event, { type, name, reason, exitCode }) => crashes.write(`${type} ${name ?? ''}`, `${reason} (${exitCode})`));
+app.on('render-process-gone', (_event, _contents, { reason, exitCode }) =>
+  crashes.write('page', `${reason} (${exitCode})`),
+);
+app.on('child-process-gone', (_event, { type, name, reason, exitCode }) =>
+  crashes.write(`${type} ${name ?? ''}`, `${reason} (${exitCode})`),
+);
 
 if (app.requestSingleInstanceLock()) {
   // Before anything else can answer, so that no page is ever without a sandbox.
   app.enableSandbox();
   app.setAsDefaultProtocolClient(LINK_SCHEME);
-  app.whenReady().then(run).catch((error: unknown) => {
-    crashes.write('start', error);
-    const known = error instanceof QueueInUseError || error instanceof NewerQueueError;
-    const { start } = textsFor(...app.getPreferredSystemLanguages());
-    dialog.showErrorBox(start.failedTitle, known ? error.message : start.failed);
-    app.exit(1);
-  });
+  app
+    .whenReady()
+    .then(run)
+    .catch((error: unknown) => {
+      crashes.write('start', error);
+      const known = error instanceof QueueInUseError || error instanceof NewerQueueError;
+      const { start } = textsFor(...app.getPreferredSystemLanguages());
+      dialog.showErrorBox(start.failedTitle, known ? error.message : start.failed);
+      app.exit(1);
+    });
 } else app.quit();
 
 async function run(): Promise<void> {
@@ -69,7 +95,10 @@ async function run(): Promise<void> {
   const go = (path: string | null): void => window?.show(path);
   const openExternal = (url: string): Promise<void> => shell.openExternal(url);
   const canUpdate = app.isPackaged && existsSync(join(process.resourcesPath, 'app-update.yml'));
-  const updates = createUpdater({ engine: canUpdate ? electronUpdater.autoUpdater : null, onState: (state) => window?.send(PUSH_CHANNEL, 'update.changed', state) });
+  const updates = createUpdater({
+    engine: canUpdate ? electronUpdater.autoUpdater : null,
+    onState: (state) => window?.send(PUSH_CHANNEL, 'update.changed', state),
+  });
 
   desktop = await startDesktop({
     version: app.getVersion(),
@@ -84,7 +113,9 @@ async function run(): Promise<void> {
       async chooseFolder() {
         const parent = BrowserWindow.getFocusedWindow();
         const options = { title: texts.chooseFolder, properties: ['openDirectory' as const] };
-        const { canceled, filePaths } = await (parent === null ? dialog.showOpenDialog(options) : dialog.showOpenDialog(parent, options));
+        const { canceled, filePaths } = await (parent === null
+          ? dialog.showOpenDialog(options)
+          : dialog.showOpenDialog(parent, options));
         return canceled ? null : (filePaths[0] ?? null);
       },
       openExternal,
@@ -92,7 +123,12 @@ async function run(): Promise<void> {
     },
     updates,
     forkServer: (folder) =>
-      forkServer(utilityProcess.fork, { entry: join(here, 'server-entry.js'), server: join(here, '..', 'server', 'main.js'), dataFolder: folder, environment: process.env }),
+      forkServer(utilityProcess.fork, {
+        entry: join(here, 'server-entry.js'),
+        server: join(here, '..', 'server', 'main.js'),
+        dataFolder: folder,
+        environment: process.env,
+      }),
     push: (name, value) => {
       window?.send(PUSH_CHANNEL, name, value);
       if (name === 'sync.changed') showStatus();
@@ -104,7 +140,14 @@ async function run(): Promise<void> {
 
   guardSession(session.defaultSession, () => origin);
   ipcMain.handle(CALL_CHANNEL, (event, name: unknown, input: unknown) =>
-    started.ipc({ url: event.senderFrame?.url ?? '', isMainFrame: event.senderFrame !== null && event.senderFrame === event.sender.mainFrame }, name, input),
+    started.ipc(
+      {
+        url: event.senderFrame?.url ?? '',
+        isMainFrame: event.senderFrame !== null && event.senderFrame === event.sender.mainFrame,
+      },
+      name,
+      input,
+    ),
   );
   let tray: Tray | null = null;
   const windowFacts = () => ({ hasTray: tray !== null, closeToTray: settings.current.closeToTray });
@@ -167,7 +210,12 @@ async function run(): Promise<void> {
     nativeTheme.themeSource = settings.current.theme;
     if (!app.isPackaged) return;
     setStartAtLogin(
-      { platform: thisMachine().platform, setLoginItem: (item) => app.setLoginItemSettings(item), autostartFolder: join(app.getPath('appData'), 'autostart'), program: process.env['APPIMAGE'] ?? process.execPath },
+      {
+        platform: thisMachine().platform,
+        setLoginItem: (item) => app.setLoginItemSettings(item),
+        autostartFolder: join(app.getPath('appData'), 'autostart'),
+        program: process.env['APPIMAGE'] ?? process.execPath,
+      },
       settings.current,
     );
   };
@@ -177,7 +225,12 @@ async function run(): Promise<void> {
       showMenu();
       showStatus();
     }
-    if (now.theme !== before.theme || now.startAtLogin !== before.startAtLogin || now.startHidden !== before.startHidden) applySettings();
+    if (
+      now.theme !== before.theme ||
+      now.startAtLogin !== before.startAtLogin ||
+      now.startHidden !== before.startHidden
+    )
+      applySettings();
   });
   applySettings();
 
@@ -201,10 +254,21 @@ async function run(): Promise<void> {
     if (desktop === null) return;
     event.preventDefault();
     desktop = null;
-    started.stop().catch((error: unknown) => crashes.write('stop', error)).finally(() => app.quit());
+    started
+      .stop()
+      .catch((error: unknown) => crashes.write('stop', error))
+      .finally(() => app.quit());
   });
 
   const { wasOpenedAtLogin } = app.getLoginItemSettings();
   const link = findDeepLink(process.argv);
-  if (!startsHidden(process.argv, { hasTray: tray !== null, wasOpenedAtLogin, startHidden: settings.current.startHidden, hasLink: link !== null })) main.show(link);
+  if (
+    !startsHidden(process.argv, {
+      hasTray: tray !== null,
+      wasOpenedAtLogin,
+      startHidden: settings.current.startHidden,
+      hasLink: link !== null,
+    })
+  )
+    main.show(link);
 }

@@ -10,7 +10,10 @@ test('an account becomes an administrator while the server runs, and its open se
   const account = await server.signUp('Brunhild');
   const environment = { DATA_DIR: server.context.config.dataDir };
   expect(await makeAdmin(['BRUNHILD'], environment)).toEqual({ code: 0, message: 'Brunhild is an administrator now.' });
-  expect(await makeAdmin(['Brunhild'], environment)).toEqual({ code: 0, message: 'Brunhild is an administrator already.' });
+  expect(await makeAdmin(['Brunhild'], environment)).toEqual({
+    code: 0,
+    message: 'Brunhild is an administrator already.',
+  });
   const reply = await server.request('GET', '/api/users/profile', { token: account.token });
   expect(reply.body).toMatchObject({ data: { user: { role: 'admin' } } });
 });
@@ -19,7 +22,8 @@ test('what cannot be done is said, with an exit code of its own', async () => {
   await using server = await startTestServer();
   const environment = { DATA_DIR: server.context.config.dataDir };
   expect(await makeAdmin(['Nobody'], environment)).toEqual({ code: 1, message: 'There is no account named Nobody.' });
-  for (const args of [[], [''], ['a', 'b']]) expect(await makeAdmin(args, environment)).toEqual({ code: 2, message: 'Usage: npm run admin -- <username>' });
+  for (const args of [[], [''], ['a', 'b']])
+    expect(await makeAdmin(args, environment)).toEqual({ code: 2, message: 'Usage: npm run admin -- <username>' });
 });
 
 test('the help says what it does and where it looks', async () => {

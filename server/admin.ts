@@ -29,7 +29,11 @@ export async function makeAdmin(args: readonly string[], environment: Environmen
   if (username === undefined || username.trim() === '' || rest.length > 0) return { code: 2, message: USAGE };
   const { dataDir } = readConfig(environment);
   const path = join(dataDir, DATABASE_FILE);
-  if (!existsSync(path)) return { code: 1, message: `There is no database in ${dataDir}. Start the server once, or set DATA_DIR to its folder.` };
+  if (!existsSync(path))
+    return {
+      code: 1,
+      message: `There is no database in ${dataDir}. Start the server once, or set DATA_DIR to its folder.`,
+    };
   const db = await openDatabase(path);
   try {
     return await db.write(async (transaction): Promise<AdminCommandResult> => {

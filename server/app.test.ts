@@ -23,7 +23,8 @@ async function raw(...parts: readonly string[]): Promise<string> {
 
 describe('every failure is { message, code, errors? }', () => {
   const json = { 'content-type': 'application/json' };
-  const post = (path: string, body: string, headers: Record<string, string> = json) => fetch(server.url + path, { method: 'POST', headers, body });
+  const post = (path: string, body: string, headers: Record<string, string> = json) =>
+    fetch(server.url + path, { method: 'POST', headers, body });
 
   test.each([
     ['JSON that is none', '{"username":', json, 400, 'invalid_json'],
@@ -72,15 +73,24 @@ describe('every failure is { message, code, errors? }', () => {
   ])('%s %s is the wrong method, and Allow says which are right: %s', async (method, path, allow) => {
     const reply = await server.request(method, path, { headers: { accept: 'text/html' } });
     expect([reply.status, reply.headers.get('allow')]).toEqual([405, allow]);
-    expect(reply.body).toEqual({ message: `This address cannot be called this way. It takes ${allow}.`, code: 'method_not_allowed' });
+    expect(reply.body).toEqual({
+      message: `This address cannot be called this way. It takes ${allow}.`,
+      code: 'method_not_allowed',
+    });
   });
 
   test('a wrong method or address is told as such, whatever comes with it', async () => {
     const json = { 'content-type': 'application/json' };
     const wrong = await server.request('DELETE', '/api/characters', { token, headers: json });
-    expect([wrong.status, wrong.headers.get('allow'), wrong.body]).toMatchObject([405, 'GET, HEAD', { code: 'method_not_allowed' }]);
+    expect([wrong.status, wrong.headers.get('allow'), wrong.body]).toMatchObject([
+      405,
+      'GET, HEAD',
+      { code: 'method_not_allowed' },
+    ]);
     expect((await server.request('DELETE', '/api/nothing', { token, headers: json })).status).toBe(404);
-    expect((await server.request('DELETE', '/api/characters', { token, headers: { 'content-type': 'text/plain' } })).status).toBe(405);
+    expect(
+      (await server.request('DELETE', '/api/characters', { token, headers: { 'content-type': 'text/plain' } })).status,
+    ).toBe(405);
   });
 
   test.each(['/api/%00', '/%00', '/assets/..%2f%00'])('%s is no address, in status and code', async (path) => {
@@ -108,7 +118,10 @@ describe('every failure is { message, code, errors? }', () => {
   });
 
   test('fields that do not fit the schema are named', async () => {
-    const reply = await server.request('PATCH', '/api/characters/1', { token, body: { favourite: 'true', colour: 'red' } });
+    const reply = await server.request('PATCH', '/api/characters/1', {
+      token,
+      body: { favourite: 'true', colour: 'red' },
+    });
     expect(reply.status).toBe(400);
     const { errors } = reply.body as { errors: { field: string }[] };
     expect(errors.map((error) => error.field).sort()).toEqual(['colour', 'favourite']);
@@ -119,7 +132,10 @@ describe('every failure is { message, code, errors? }', () => {
     const { token } = await broken.signUp('Brunhild');
     await broken.context.db.write((transaction) => transaction.schema.dropTable('mail_tokens').execute());
     const reply = await broken.request('POST', '/api/verify-email', { body: { token: 'x' } });
-    expect([reply.status, reply.body]).toEqual([500, { message: 'Something went wrong on our side. Please try again.', code: 'internal_error' }]);
+    expect([reply.status, reply.body]).toEqual([
+      500,
+      { message: 'Something went wrong on our side. Please try again.', code: 'internal_error' },
+    ]);
     const lines = broken.logLines.filter((line) => line.includes('no such table'));
     expect(lines).toHaveLength(1);
     expect(JSON.parse(lines[0] ?? '')).toMatchObject({ level: 50, reqId: expect.any(String) });
@@ -170,7 +186,9 @@ describe('headers', () => {
   });
 
   test('there is no CORS', async () => {
-    const reply = await server.request('OPTIONS', '/api/login', { headers: { origin: 'https://elsewhere.example', 'access-control-request-method': 'POST' } });
+    const reply = await server.request('OPTIONS', '/api/login', {
+      headers: { origin: 'https://elsewhere.example', 'access-control-request-method': 'POST' },
+    });
     expect(reply.status).toBe(405);
     expect([...reply.headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual([]);
   });
@@ -180,13 +198,20 @@ describe('headers', () => {
     await using secure = await startTestServer({ config: { publicUrl: 'https://tavern.example' } });
     const reply = await secure.request('GET', '/api/healthz');
     expect(reply.headers.get('strict-transport-security')).toBe('max-age=63072000');
-    expect((await secure.request('GET', '/')).headers.get('content-security-policy')).toContain('upgrade-insecure-requests');
+    expect((await secure.request('GET', '/')).headers.get('content-security-policy')).toContain(
+      'upgrade-insecure-requests',
+    );
   });
 
   test('HSTS with a trusted proxy on what came over TLS, and on nothing else', async () => {
-    const hsts = async (config: { readonly trustProxy: false | string; readonly publicUrl?: string }, proto?: string) => {
+    const hsts = async (
+      config: { readonly trustProxy: false | string; readonly publicUrl?: string },
+      proto?: string,
+    ) => {
       await using proxied = await startTestServer({ config });
-      const reply = await proxied.request('GET', '/api/healthz', { headers: proto === undefined ? {} : { 'x-forwarded-proto': proto } });
+      const reply = await proxied.request('GET', '/api/healthz', {
+        headers: proto === undefined ? {} : { 'x-forwarded-proto': proto },
+      });
       return reply.headers.get('strict-transport-security');
     };
     const publicUrl = 'https://tavern.example';
@@ -200,9 +225,13 @@ describe('headers', () => {
 
 test('one address has so many requests a minute, whatever they ask for', async () => {
   await using limited = await startTestServer({ limits: { requests: { max: 3, windowMs: 60_000 } } });
-  for (const path of ['/api/healthz', '/api/nothing', '/api/users/profile']) expect((await limited.request('GET', path)).status).not.toBe(429);
+  for (const path of ['/api/healthz', '/api/nothing', '/api/users/profile'])
+    expect((await limited.request('GET', path)).status).not.toBe(429);
   const reply = await limited.request('GET', '/api/healthz');
   expect(reply.status).toBe(429);
   expect(reply.headers.get('retry-after')).toMatch(/^\d+$/);
-  expect(reply.body).toMatchObject({ code: 'too_many_requests', message: expect.stringMatching(/^Too many requests\. Please try again in .+\.$/) });
+  expect(reply.body).toMatchObject({
+    code: 'too_many_requests',
+    message: expect.stringMatching(/^Too many requests\. Please try again in .+\.$/),
+  });
 });

@@ -13,7 +13,10 @@ export function parsePort(text: string): number | undefined {
 export function parseHost(text: string): string | undefined {
   const bare = text.replace(/^\[(.*)\]$/, '$1');
   if (isIP(bare) !== 0) return bare;
-  return /^(?=.{1,253}$)[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*$/i.test(text) && !/^[\d.]+$/.test(text) ? text : undefined;
+  return /^(?=.{1,253}$)[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*$/i.test(text) &&
+    !/^[\d.]+$/.test(text)
+    ? text
+    : undefined;
 }
 
 function readUrl(text: string, protocols: readonly string[]): URL | undefined {
@@ -23,7 +26,9 @@ function readUrl(text: string, protocols: readonly string[]): URL | undefined {
 
 export function parsePublicUrl(text: string): string | undefined {
   const url = readUrl(text, ['http:', 'https:']);
-  return url && url.pathname === '/' && url.search === '' && url.hash === '' && url.username === '' ? url.origin : undefined;
+  return url && url.pathname === '/' && url.search === '' && url.hash === '' && url.username === ''
+    ? url.origin
+    : undefined;
 }
 
 export function parseSmtpUrl(text: string): string | undefined {

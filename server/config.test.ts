@@ -73,7 +73,18 @@ describe('a bad value stops with one line that names the variable and what is al
 });
 
 test('no text makes it fail in any other way, and no message repeats a secret', () => {
-  const names = ['PORT', 'HOST', 'DATA_DIR', 'PUBLIC_URL', 'SMTP_URL', 'MAIL_FROM', 'GUEST_LOGIN', 'TRUST_PROXY', 'LOG_LEVEL', 'METRICS_TOKEN'];
+  const names = [
+    'PORT',
+    'HOST',
+    'DATA_DIR',
+    'PUBLIC_URL',
+    'SMTP_URL',
+    'MAIL_FROM',
+    'GUEST_LOGIN',
+    'TRUST_PROXY',
+    'LOG_LEVEL',
+    'METRICS_TOKEN',
+  ];
   fc.assert(
     fc.property(fc.constantFrom(...names), fc.string(), (name, text) => {
       try {

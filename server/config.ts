@@ -1,5 +1,16 @@
 import { resolve } from 'node:path';
-import { parseEmail, parseFlag, parseHost, parseLogLevel, parseMailFrom, parsePort, parsePublicUrl, parseSmtpUrl, parseMetricsToken, parseTrustProxy } from './config-values.ts';
+import {
+  parseEmail,
+  parseFlag,
+  parseHost,
+  parseLogLevel,
+  parseMailFrom,
+  parsePort,
+  parsePublicUrl,
+  parseSmtpUrl,
+  parseMetricsToken,
+  parseTrustProxy,
+} from './config-values.ts';
 
 export type LogLevel = 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
 
@@ -48,13 +59,35 @@ export function readConfig(environment: Environment): Config {
   return {
     port,
     host,
-    dataDir: resolve(read('DATA_DIR', './data', (text) => (text.includes('\0') ? undefined : text), 'the path of a folder')),
-    publicUrl: read('PUBLIC_URL', formatServerUrl(host, port), parsePublicUrl, 'an http:// or https:// address without a path, such as https://tavern.example'),
-    smtpUrl: read('SMTP_URL', null, parseSmtpUrl, 'an smtp:// or smtps:// address, such as smtps://user:password@mail.example'),
-    mailFrom: read('MAIL_FROM', 'Tavern Ledger <tavern-ledger@localhost>', parseMailFrom, 'a sender such as Tavern Ledger <ledger@tavern.example>'),
+    dataDir: resolve(
+      read('DATA_DIR', './data', (text) => (text.includes('\0') ? undefined : text), 'the path of a folder'),
+    ),
+    publicUrl: read(
+      'PUBLIC_URL',
+      formatServerUrl(host, port),
+      parsePublicUrl,
+      'an http:// or https:// address without a path, such as https://tavern.example',
+    ),
+    smtpUrl: read(
+      'SMTP_URL',
+      null,
+      parseSmtpUrl,
+      'an smtp:// or smtps:// address, such as smtps://user:password@mail.example',
+    ),
+    mailFrom: read(
+      'MAIL_FROM',
+      'Tavern Ledger <tavern-ledger@localhost>',
+      parseMailFrom,
+      'a sender such as Tavern Ledger <ledger@tavern.example>',
+    ),
     contactEmail: read('CONTACT_EMAIL', null, parseEmail, 'an email address such as keeper@tavern.example'),
     guestLogin: read('GUEST_LOGIN', true, parseFlag, 'on or off'),
-    trustProxy: read('TRUST_PROXY', false, parseTrustProxy, 'off, on (proxies on this machine or in a private network), or the addresses of the proxies separated by commas'),
+    trustProxy: read(
+      'TRUST_PROXY',
+      false,
+      parseTrustProxy,
+      'off, on (proxies on this machine or in a private network), or the addresses of the proxies separated by commas',
+    ),
     logLevel: read('LOG_LEVEL', 'info', parseLogLevel, 'one of fatal, error, warn, info, debug, trace, silent'),
     metricsToken: read('METRICS_TOKEN', null, parseMetricsToken, 'at least 16 characters, without spaces'),
   };

@@ -10,7 +10,12 @@ export interface ServerEvents extends SocialEvents {
    * The characters of one user changed; `revision` is the user's new one. `ids` names all that changed or are gone, `changed`
    * says of the first of them what.
    */
-  readonly charactersChanged: { readonly userId: number; readonly revision: number; readonly changed: readonly ChangedCharacter[]; readonly ids: readonly number[] };
+  readonly charactersChanged: {
+    readonly userId: number;
+    readonly revision: number;
+    readonly changed: readonly ChangedCharacter[];
+    readonly ids: readonly number[];
+  };
   /** A write of the user's characters failed in a way that leaves open whether it was committed. */
   readonly charactersInDoubt: { readonly userId: number };
   /** Sessions ended: by logout, by password reset, or because the account is gone. All of the user's when no id is named. */

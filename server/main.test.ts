@@ -29,7 +29,10 @@ interface Run {
 }
 
 function run(environment: Record<string, string>): Run {
-  const child = fork(MAIN, { silent: true, env: { PATH: process.env['PATH'] ?? '', DATA_DIR: folder, PORT: '0', GUEST_LOGIN: 'off', ...environment } });
+  const child = fork(MAIN, {
+    silent: true,
+    env: { PATH: process.env['PATH'] ?? '', DATA_DIR: folder, PORT: '0', GUEST_LOGIN: 'off', ...environment },
+  });
   children.push(child);
   const text = { out: '', err: '' };
   child.stdout?.on('data', (chunk) => (text.out += String(chunk)));
@@ -101,7 +104,9 @@ describe('a server that cannot start says why in one line and ends with 1', () =
   };
 
   test('a bad setting', async () => {
-    expect(await refusal({ PORT: 'eighty' })).toBe('PORT is not valid: it must be a whole number from 0 to 65535 (0 picks a free port).\n');
+    expect(await refusal({ PORT: 'eighty' })).toBe(
+      'PORT is not valid: it must be a whole number from 0 to 65535 (0 picks a free port).\n',
+    );
   });
 
   test('a port that is taken', async () => {
@@ -109,7 +114,9 @@ describe('a server that cannot start says why in one line and ends with 1', () =
     taken.listen(0, '127.0.0.1');
     await once(taken, 'listening');
     const { port } = taken.address() as AddressInfo;
-    expect(await refusal({ PORT: String(port), LOG_LEVEL: 'silent' })).toContain(`PORT ${port} is already in use on 127.0.0.1.`);
+    expect(await refusal({ PORT: String(port), LOG_LEVEL: 'silent' })).toContain(
+      `PORT ${port} is already in use on 127.0.0.1.`,
+    );
     taken.close();
   });
 
@@ -117,7 +124,9 @@ describe('a server that cannot start says why in one line and ends with 1', () =
     const file = join(folder, 'file');
     await writeFile(file, '');
     expect(await refusal({ DATA_DIR: file })).toContain(`DATA_DIR is not a folder that can be written to: ${file}`);
-    expect(await refusal({ DATA_DIR: join(file, 'below') })).toContain('DATA_DIR is not a folder that can be written to');
+    expect(await refusal({ DATA_DIR: join(file, 'below') })).toContain(
+      'DATA_DIR is not a folder that can be written to',
+    );
   });
 
   test('a database that is none', async () => {

@@ -47,5 +47,9 @@ export interface SocialEvents {
   readonly groupChanged: WithAudience & { readonly groupId: number; readonly isPrivate: boolean };
   /** A new group, for those who should see it in their list. */
   readonly groupCreated: WithAudience & { readonly groupId: number; readonly isPrivate: boolean };
-  readonly groupDeleted: WithAudience & { readonly groupId: number; readonly groupName: string; readonly isPrivate: boolean };
+  readonly groupDeleted: WithAudience & {
+    readonly groupId: number;
+    readonly groupName: string;
+    readonly isPrivate: boolean;
+  };
 }

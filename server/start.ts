@@ -67,7 +67,9 @@ function prepareFolder(folder: string): void {
     readdirSync(folder);
     accessSync(folder, constants.R_OK | constants.W_OK);
   } catch (error) {
-    throw new StartError(`DATA_DIR is not a folder that can be written to: ${folder} (${codeOf(error)}). Choose another one.`);
+    throw new StartError(
+      `DATA_DIR is not a folder that can be written to: ${folder} (${codeOf(error)}). Choose another one.`,
+    );
   }
 }
 
@@ -84,17 +86,26 @@ async function openFile(path: string): Promise<Database> {
   } catch (error) {
     if (error instanceof NewerDatabaseError) throw new StartError(error.message);
     const code = codeOf(error);
-    if (code.startsWith('SQLITE_')) throw new StartError(`The database in DATA_DIR cannot be opened: ${path} (${code}). Check the file, or choose another folder.`);
+    if (code.startsWith('SQLITE_'))
+      throw new StartError(
+        `The database in DATA_DIR cannot be opened: ${path} (${code}). Check the file, or choose another folder.`,
+      );
     throw error;
   }
 }
 
 function listenError(error: unknown, { host, port }: Config): unknown {
   const code = codeOf(error);
-  if (code === 'EADDRINUSE') return new StartError(`PORT ${port} is already in use on ${host}. Stop the other program, or set PORT to another number.`);
-  if (code === 'EACCES') return new StartError(`PORT ${port} may not be opened by this user. Set PORT to a number of 1024 or more.`);
+  if (code === 'EADDRINUSE')
+    return new StartError(
+      `PORT ${port} is already in use on ${host}. Stop the other program, or set PORT to another number.`,
+    );
+  if (code === 'EACCES')
+    return new StartError(`PORT ${port} may not be opened by this user. Set PORT to a number of 1024 or more.`);
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND' || code === 'EAI_AGAIN') {
-    return new StartError(`HOST ${host} is not an address of this machine. Set HOST to one that is, such as 127.0.0.1 or 0.0.0.0.`);
+    return new StartError(
+      `HOST ${host} is not an address of this machine. Set HOST to one that is, such as 127.0.0.1 or 0.0.0.0.`,
+    );
   }
   return error;
 }

@@ -13,12 +13,20 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const TARGET = 'node24';
 
 /** Packages are packed beside the bundle as they are: some hold native files, some start threads of their own. */
-const packages = Object.keys((JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { dependencies: Record<string, string> }).dependencies);
+const packages = Object.keys(
+  (JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { dependencies: Record<string, string> })
+    .dependencies,
+);
 function isOutside(id: string): boolean {
   return id === 'electron' || isBuiltin(id) || packages.some((name) => id === name || id.startsWith(`${name}/`));
 }
 
-async function bundle(outDir: string, input: Readonly<Record<string, string>>, format: 'es' | 'cjs', empty: boolean): Promise<void> {
+async function bundle(
+  outDir: string,
+  input: Readonly<Record<string, string>>,
+  format: 'es' | 'cjs',
+  empty: boolean,
+): Promise<void> {
   await build({
     configFile: false,
     root,
@@ -35,7 +43,11 @@ async function bundle(outDir: string, input: Readonly<Record<string, string>>, f
       rolldownOptions: {
         input: Object.fromEntries(Object.entries(input).map(([name, file]) => [name, join(root, file)])),
         external: isOutside,
-        output: { format, entryFileNames: format === 'cjs' ? '[name].cjs' : '[name].js', chunkFileNames: '[name]-[hash].js' },
+        output: {
+          format,
+          entryFileNames: format === 'cjs' ? '[name].cjs' : '[name].js',
+          chunkFileNames: '[name]-[hash].js',
+        },
       },
     },
   });
@@ -45,7 +57,12 @@ async function bundle(outDir: string, input: Readonly<Record<string, string>>, f
 async function buildDesktop(): Promise<void> {
   buildRendererIfStale();
   const electron = join(root, 'dist', 'electron');
-  await bundle(electron, { main: 'electron/main.ts', 'server-entry': 'electron/local-server/server-entry.ts' }, 'es', true);
+  await bundle(
+    electron,
+    { main: 'electron/main.ts', 'server-entry': 'electron/local-server/server-entry.ts' },
+    'es',
+    true,
+  );
   await bundle(electron, { preload: 'electron/preload.ts' }, 'cjs', false);
   await bundle(join(root, 'dist', 'server'), { main: 'server/main.ts' }, 'es', true);
   writeNotices();

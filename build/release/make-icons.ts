@@ -17,7 +17,8 @@ const TRAY = { watching: '#6fbf73', sending: '#e0a64b', 'needs-you': '#e5604d', 
 
 async function draw(page: Page, size: number, dot?: string): Promise<Buffer> {
   await page.setViewportSize({ width: size, height: size });
-  const mark = dot === undefined ? '' : `<circle cx="78" cy="78" r="20" fill="${dot}" stroke="#14110f" stroke-width="5"/>`;
+  const mark =
+    dot === undefined ? '' : `<circle cx="78" cy="78" r="20" fill="${dot}" stroke="#14110f" stroke-width="5"/>`;
   await page.setContent(
     `<style>*{margin:0}svg{display:block;position:absolute;inset:0}</style>${drawing.replace('<svg ', `<svg width="${size}" height="${size}" `)}<svg width="${size}" height="${size}" viewBox="0 0 100 100">${mark}</svg>`,
   );
@@ -49,7 +50,8 @@ async function drawWhole(size: number, share: number): Promise<Buffer> {
 
 /** What is shown of a link to the house: the sign, the name, and what it is. 1200 by 630, as previews are. */
 async function drawPreview(): Promise<Buffer> {
-  const font = (family: string): string => readFileSync(at(`node_modules/@fontsource-variable/${family}`)).toString('base64');
+  const font = (family: string): string =>
+    readFileSync(at(`node_modules/@fontsource-variable/${family}`)).toString('base64');
   await page.setViewportSize({ width: 1200, height: 630 });
   await page.setContent(`<style>
     @font-face { font-family: Fraunces; src: url(data:font/woff2;base64,${font('fraunces/files/fraunces-latin-opsz-normal.woff2')}); font-weight: 100 900; }

@@ -7,7 +7,11 @@ test('every package says under which licence it is, and nearly all bring its tex
   expect(parties.filter(({ license, texts }) => license === null && texts.length === 0)).toEqual([]);
   expect(parties.filter(({ texts }) => texts.length > 0).length / parties.length).toBeGreaterThan(0.9);
   // Tools stay with the developers.
-  expect(parties.filter(({ name }) => /^(vite|vitest|typescript|electron|electron-builder|playwright-core|oxlint)$/.test(name))).toEqual([]);
+  expect(
+    parties.filter(({ name }) =>
+      /^(vite|vitest|typescript|electron|electron-builder|playwright-core|oxlint)$/.test(name),
+    ),
+  ).toEqual([]);
 });
 
 test('no licence that would bind our own sources is among them', () => {
@@ -15,9 +19,18 @@ test('no licence that would bind our own sources is among them', () => {
 });
 
 test('packages with the same text share it; one without a text gets that of its licence', () => {
-  const party = (name: string, given: Partial<ThirdParty> = {}): ThirdParty => ({ name, version: '1.0.0', license: 'ISC', by: 'Somebody', texts: ['Do what you like.'], ...given });
+  const party = (name: string, given: Partial<ThirdParty> = {}): ThirdParty => ({
+    name,
+    version: '1.0.0',
+    license: 'ISC',
+    by: 'Somebody',
+    texts: ['Do what you like.'],
+    ...given,
+  });
   const text = noticesText([party('one'), party('two'), party('three', { license: 'MIT', texts: [] })]);
   expect(text.split('Do what you like.')).toHaveLength(2);
   expect(text).toContain('\none 1.0.0 | ISC | Somebody\ntwo 1.0.0 | ISC | Somebody\n');
-  expect(text).toMatch(/three 1\.0\.0 \| MIT \| Somebody[\s\S]*Copyright \(c\) Somebody[\s\S]*Permission is hereby granted/);
+  expect(text).toMatch(
+    /three 1\.0\.0 \| MIT \| Somebody[\s\S]*Copyright \(c\) Somebody[\s\S]*Permission is hereby granted/,
+  );
 });

@@ -43,12 +43,23 @@ function findPackage(name: string, from: string): string | null {
 
 /** The packages that our own sources name. */
 function findImportedPackages(): Set<string> {
-  const files = globSync('{shared,server,renderer,electron}/**/*.{ts,tsx,css}', { cwd: root, exclude: (name) => name === 'node_modules' || /\.(test|bench)\.tsx?$|(^|\/)(testing|e2e)$/.test(name) });
+  const files = globSync('{shared,server,renderer,electron}/**/*.{ts,tsx,css}', {
+    cwd: root,
+    exclude: (name) => name === 'node_modules' || /\.(test|bench)\.tsx?$|(^|\/)(testing|e2e)$/.test(name),
+  });
   const names = new Set<string>();
   for (const file of files) {
     if (/\.(test|bench)\.tsx?$|\/(testing|e2e)\//.test(file)) continue;
-    for (const [, specifier = ''] of readFileSync(join(root, file), 'utf8').matchAll(/(?:from|import|url)\s*\(?\s*['"]([^'"../#][^'"]*)['"]/g)) {
-      if (!isBuiltin(specifier) && specifier !== 'electron') names.add(specifier.split('/').slice(0, specifier.startsWith('@') ? 2 : 1).join('/'));
+    for (const [, specifier = ''] of readFileSync(join(root, file), 'utf8').matchAll(
+      /(?:from|import|url)\s*\(?\s*['"]([^'"../#][^'"]*)['"]/g,
+    )) {
+      if (!isBuiltin(specifier) && specifier !== 'electron')
+        names.add(
+          specifier
+            .split('/')
+            .slice(0, specifier.startsWith('@') ? 2 : 1)
+            .join('/'),
+        );
     }
   }
   return names;
@@ -63,7 +74,9 @@ function creditOf({ author, repository, homepage }: Manifest): string {
 const TEXTS = /^(licen[cs]e|copying|notice|ofl)([.-].*)?$/i;
 
 function readLicenseTexts(folder: string): string[] {
-  const files = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isFile() && TEXTS.test(entry.name));
+  const files = readdirSync(folder, { withFileTypes: true }).filter(
+    (entry) => entry.isFile() && TEXTS.test(entry.name),
+  );
   return files.map(({ name }) => readFileSync(join(folder, name), 'utf8').replaceAll('\r\n', '\n').trim());
 }
 
@@ -82,10 +95,17 @@ export function thirdParties(): ThirdParty[] {
     folders.add(folder);
     const manifest = manifestOf(folder);
     const { version, license = null } = manifest;
-    found.set(`${name} ${version}`, { name, version, license, by: creditOf(manifest), texts: readLicenseTexts(folder) });
+    found.set(`${name} ${version}`, {
+      name,
+      version,
+      license,
+      by: creditOf(manifest),
+      texts: readLicenseTexts(folder),
+    });
     for (const next of Object.keys({ ...manifest.dependencies, ...manifest.optionalDependencies })) visit(next, folder);
   };
-  for (const name of [...Object.keys(own.dependencies ?? {}), ...findImportedPackages(), ...BUNDLED_ASSET_PACKAGES]) visit(name, root);
+  for (const name of [...Object.keys(own.dependencies ?? {}), ...findImportedPackages(), ...BUNDLED_ASSET_PACKAGES])
+    visit(name, root);
   return [...found.values()].sort((a, b) => (a.name < b.name ? -1 : 1));
 }
 
@@ -104,7 +124,10 @@ export function noticesText(parties: readonly ThirdParty[]): string {
     byText.set(text, [...(byText.get(text) ?? []), party]);
   }
   const line = '='.repeat(80);
-  const parts = [...byText].map(([text, all]) => `${line}\n${all.map(({ name, version, license, by }) => [`${name} ${version}`, license, by].filter(Boolean).join(' | ')).join('\n')}\n${line}\n\n${text}\n`);
+  const parts = [...byText].map(
+    ([text, all]) =>
+      `${line}\n${all.map(({ name, version, license, by }) => [`${name} ${version}`, license, by].filter(Boolean).join(' | ')).join('\n')}\n${line}\n\n${text}\n`,
+  );
   return `Tavern Ledger holds or comes with the work of others, listed here with their licences.\nElectron and Chromium bring their own: LICENSE.electron.txt and LICENSES.chromium.html beside the program.\n\n${parts.join('\n')}`;
 }
 

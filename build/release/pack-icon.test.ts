@@ -13,12 +13,19 @@ function read(file: Buffer) {
   });
 }
 
-test('the installer\'s icon has every size Windows asks for, 256 pixels among them', () => {
+test("the installer's icon has every size Windows asks for, 256 pixels among them", () => {
   const pictures = read(readFileSync(fileURLToPath(new URL('../icon.ico', import.meta.url))));
   expect(pictures).toEqual([16, 24, 32, 48, 64, 128, 256].map((size) => ({ said: size, is: size, signature: 'PNG' })));
 });
 
 test('pictures stand one after another, as the table says', () => {
-  const icon = packIcon([{ size: 16, png: Buffer.from('abc') }, { size: 256, png: Buffer.from('de') }]);
-  expect([icon.readUInt32LE(6 + 12), icon.readUInt32LE(22 + 12), icon.subarray(38).toString()]).toEqual([38, 41, 'abcde']);
+  const icon = packIcon([
+    { size: 16, png: Buffer.from('abc') },
+    { size: 256, png: Buffer.from('de') },
+  ]);
+  expect([icon.readUInt32LE(6 + 12), icon.readUInt32LE(22 + 12), icon.subarray(38).toString()]).toEqual([
+    38,
+    41,
+    'abcde',
+  ]);
 });

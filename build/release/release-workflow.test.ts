@@ -5,7 +5,9 @@ import config from '../tests/vitest.config.ts';
 const workflow = readFileSync(new URL('../../.github/workflows/release.yml', import.meta.url), 'utf8');
 
 test('the installer is made only after every kind of test has run on Windows', () => {
-  const projects = (config as { test: { projects: readonly { test: { name: string } }[] } }).test.projects.map(({ test: { name } }) => name);
+  const projects = (config as { test: { projects: readonly { test: { name: string } }[] } }).test.projects.map(
+    ({ test: { name } }) => name,
+  );
   const before = workflow.slice(0, workflow.indexOf('electron-builder'));
   expect(before).toContain('runs-on: windows-latest');
   expect([...before.matchAll(/--project (\w+)/g)].map(([, name]) => name).sort()).toEqual(projects.toSorted());

@@ -7,9 +7,13 @@ const SHELL_NAMES = ['chromium-headless-shell', 'chrome-headless-shell'];
 const FIXED = {
   win32: ['PROGRAMFILES', 'PROGRAMFILES(X86)', 'LOCALAPPDATA'].flatMap((variable) => {
     const base = process.env[variable];
-    return base ? [join(base, 'Google/Chrome/Application/chrome.exe'), join(base, 'Microsoft/Edge/Application/msedge.exe')] : [];
+    return base
+      ? [join(base, 'Google/Chrome/Application/chrome.exe'), join(base, 'Microsoft/Edge/Application/msedge.exe')]
+      : [];
   }),
-  darwin: ['Chromium.app/Contents/MacOS/Chromium', 'Google Chrome.app/Contents/MacOS/Google Chrome'].map((app) => `/Applications/${app}`),
+  darwin: ['Chromium.app/Contents/MacOS/Chromium', 'Google Chrome.app/Contents/MacOS/Google Chrome'].map(
+    (app) => `/Applications/${app}`,
+  ),
 };
 
 /** The program of `CHROMIUM_PATH`, null when there is none there; undefined when the variable does not say. */
@@ -38,7 +42,11 @@ export function findHeadlessShell() {
 export function findChromium() {
   const path = named();
   if (path !== undefined) return path;
-  return findOnPath(NAMES) ?? (FIXED[process.platform] ?? []).find((candidate) => existsSync(candidate)) ?? findHeadlessShell();
+  return (
+    findOnPath(NAMES) ??
+    (FIXED[process.platform] ?? []).find((candidate) => existsSync(candidate)) ??
+    findHeadlessShell()
+  );
 }
 
 export function findTestBrowser() {

@@ -11,13 +11,14 @@ const TEST_CODE = '\\.(test|bench)\\.tsx?$|/testing/|/e2e/|/samples/generator/';
 const RULES: readonly IForbiddenRuleType[] = [
   {
     name: 'shared-is-pure',
-    comment: 'shared/ imports nothing but itself and typebox; the one exception is the next rule\'s',
+    comment: "shared/ imports nothing but itself and typebox; the one exception is the next rule's",
     from: { path: '^shared/', pathNot: TEST_CODE },
     to: { pathNot: '^shared/|node_modules/(typebox|rot-js)/' },
   },
   {
     name: 'rooms-are-dug-in-one-place',
-    comment: 'rot-js draws from one global source, so only the module that puts it back may use it (docs/decisions/0011)',
+    comment:
+      'rot-js draws from one global source, so only the module that puts it back may use it (docs/decisions/0011)',
     from: { pathNot: `^shared/dungeon/floor/floor-plan\\.ts$|${TEST_CODE}` },
     to: { path: 'node_modules/rot-js/' },
   },
@@ -39,16 +40,19 @@ const RULES: readonly IForbiddenRuleType[] = [
   },
   {
     name: 'only-the-composition-roots-import-features',
-    from: { path: '^(server|renderer)/', pathNot: `^(server|renderer)/features/|^server/app\\.ts$|^server/main\\.ts$|^renderer/app/router\\.tsx$|${TEST_CODE}` },
+    from: {
+      path: '^(server|renderer)/',
+      pathNot: `^(server|renderer)/features/|^server/app\\.ts$|^server/main\\.ts$|^renderer/app/router\\.tsx$|${TEST_CODE}`,
+    },
     to: { path: '^(server|renderer)/features/' },
   },
-  {
-    name: 'nothing-ships-test-code',
-    from: { pathNot: TEST_CODE },
-    to: { path: TEST_CODE },
-  },
+  { name: 'nothing-ships-test-code', from: { pathNot: TEST_CODE }, to: { path: TEST_CODE } },
   { name: 'no-circles', from: {}, to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } } },
-  { name: 'no-unresolvable-imports', from: {}, to: { couldNotResolve: true, pathNot: '\\.(css|svg|woff2)|^virtual:|\\?' } },
+  {
+    name: 'no-unresolvable-imports',
+    from: {},
+    to: { couldNotResolve: true, pathNot: '\\.(css|svg|woff2)|^virtual:|\\?' },
+  },
 ];
 
 /** Fewer modules than this in a folder means the tool read nothing, which would let every fence stand open. */
@@ -68,7 +72,11 @@ export async function findFenceViolations(): Promise<string[]> {
     // Tests use `await using`, which the cruiser's reader cannot read yet; that something imports one is still seen.
     doNotFollow: { path: ['node_modules', TEST_CODE] },
     exclude: { path: '\\.d\\.m?ts$' },
-    enhancedResolveOptions: { extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'], exportsFields: ['exports'], conditionNames: ['import', 'node', 'default'] },
+    enhancedResolveOptions: {
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'],
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default'],
+    },
   });
   const result = output as ICruiseResult;
   const violations = result.summary.violations.map(({ rule, from, to }) => `${rule.name}: ${from} → ${to}`);

@@ -5,7 +5,9 @@ import { defineConfig } from 'vitest/config';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
 // Servers and programs that tests start, and the tests' own processes, find what the ones before them have compiled.
-process.env['NODE_COMPILE_CACHE'] ??= fileURLToPath(new URL('../../node_modules/.cache/tavern-ledger-compiled', import.meta.url));
+process.env['NODE_COMPILE_CACHE'] ??= fileURLToPath(
+  new URL('../../node_modules/.cache/tavern-ledger-compiled', import.meta.url),
+);
 
 /** Conditions are waited for, and these limits only end a wait that is in vain: long enough for a slow machine with other work. */
 const TIMEOUTS = { testTimeout: 120_000, hookTimeout: 120_000, expect: { poll: { timeout: 20_000, interval: 25 } } };
@@ -22,7 +24,12 @@ export default defineConfig({
         test: {
           ...TIMEOUTS,
           name: 'unit',
-          include: ['shared/**/*.test.ts', 'renderer/**/*.test.ts', 'build/**/*.test.ts', 'electron/addon/**/*.test.ts'],
+          include: [
+            'shared/**/*.test.ts',
+            'renderer/**/*.test.ts',
+            'build/**/*.test.ts',
+            'electron/addon/**/*.test.ts',
+          ],
           exclude: ['**/node_modules/**', 'renderer/e2e/**', 'electron/e2e/**'],
           isolate: false,
         },
@@ -30,11 +37,22 @@ export default defineConfig({
       { root, test: { ...TIMEOUTS, name: 'server', include: ['server/**/*.test.ts'] } },
       {
         root,
-        test: { ...TIMEOUTS, name: 'desktop', include: ['electron/**/*.test.ts'], exclude: ['**/node_modules/**', 'electron/addon/**', 'electron/e2e/**'] },
+        test: {
+          ...TIMEOUTS,
+          name: 'desktop',
+          include: ['electron/**/*.test.ts'],
+          exclude: ['**/node_modules/**', 'electron/addon/**', 'electron/e2e/**'],
+        },
       },
       {
         root,
-        test: { ...TIMEOUTS, name: 'electron', include: ['electron/e2e/**/*.test.ts'], hookTimeout: 240_000, fileParallelism: false },
+        test: {
+          ...TIMEOUTS,
+          name: 'electron',
+          include: ['electron/e2e/**/*.test.ts'],
+          hookTimeout: 240_000,
+          fileParallelism: false,
+        },
       },
       // Not isolated, like the unit tests: the files that one process runs share its modules, and here its Chromium.
       { root, test: { ...TIMEOUTS, name: 'browser', include: ['renderer/e2e/**/*.test.ts'], isolate: false } },

@@ -29,7 +29,8 @@ export function gameIcons(): Plugin {
       set ??= load();
       const name = id.slice(VIRTUAL.length);
       const icon = set.icons[name];
-      if (!icon) throw new Error(`There is no game icon named "${name}". The names are those of https://game-icons.net.`);
+      if (!icon)
+        throw new Error(`There is no game icon named "${name}". The names are those of https://game-icons.net.`);
       return `export const body = ${JSON.stringify(icon.body)};`;
     },
   };

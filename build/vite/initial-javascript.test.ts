@@ -26,7 +26,18 @@ interface PageParts {
  * In the router, but not part of a page when it opens: the news, like the live connection they come by, and what is computed
  * from characters are fetched once it stands, and the dialog of signing in when somebody presses a button. The developers' page is not built.
  */
-const LATER = new Set(['CharacterNews', 'SocialNews', 'PrintSheet', 'DashboardInsights', 'CharacterInsights', 'CharacterAchievements', 'AuthDialog', 'SearchPalette', 'ShareDialog', 'ComponentsPage']);
+const LATER = new Set([
+  'CharacterNews',
+  'SocialNews',
+  'PrintSheet',
+  'DashboardInsights',
+  'CharacterInsights',
+  'CharacterAchievements',
+  'AuthDialog',
+  'SearchPalette',
+  'ShareDialog',
+  'ComponentsPage',
+]);
 
 /** What else stands on a page from the start. */
 const BESIDE: Readonly<Record<string, { readonly sources: readonly string[]; readonly areas: readonly string[] }>> = {
@@ -37,17 +48,32 @@ const BESIDE: Readonly<Record<string, { readonly sources: readonly string[]; rea
 /** Read from the router itself, so that a page that is added to it is measured with the others. */
 function pagesOfRouter(): PageParts[] {
   const router = readFileSync(join(root, 'renderer/app/router.tsx'), 'utf8');
-  const declared = [...router.matchAll(/^const (\w+) = (?:page\(\[([^\]]*)\],|[^;]*?lazy\()[^;]*?(withRules\()?import\('([./\w-]+)'\)/gms)];
+  const declared = [
+    ...router.matchAll(
+      /^const (\w+) = (?:page\(\[([^\]]*)\],|[^;]*?lazy\()[^;]*?(withRules\()?import\('([./\w-]+)'\)/gms,
+    ),
+  ];
   return declared
     .filter(([, name]) => !LATER.has(name as string))
     .flatMap(([, page, areas, rules, path]) => {
-      const source = (path as string).startsWith('../') ? (path as string).slice(3) : `app/${(path as string).slice(2)}`;
+      const source = (path as string).startsWith('../')
+        ? (path as string).slice(3)
+        : `app/${(path as string).slice(2)}`;
       const beside = BESIDE[page as string];
-      const named = [...[...(areas ?? '').matchAll(/'(\w+)'/g)].map(([, area]) => area as string), ...(beside?.areas ?? [])];
+      const named = [
+        ...[...(areas ?? '').matchAll(/'(\w+)'/g)].map(([, area]) => area as string),
+        ...(beside?.areas ?? []),
+      ];
       return LANGUAGES.map(({ value: language }) => ({
         page: page as string,
         language,
-        sources: [source, ...(beside?.sources ?? []), `i18n/${language}.ts`, ...named.map((area) => `../shared/messages/${language}/${area}.ts`), ...(rules && language !== 'en' ? [`i18n/templates/${language}-forms.ts`] : [])],
+        sources: [
+          source,
+          ...(beside?.sources ?? []),
+          `i18n/${language}.ts`,
+          ...named.map((area) => `../shared/messages/${language}/${area}.ts`),
+          ...(rules && language !== 'en' ? [`i18n/templates/${language}-forms.ts`] : []),
+        ],
       }));
     });
 }
@@ -60,7 +86,12 @@ function pagesOfSandbox(): PageParts[] {
     LANGUAGES.map(({ value: language }) => ({
       page: `SandboxPage, ${file}`,
       language,
-      sources: [`${folder}/sandbox-page.tsx`, `${folder}/${file}`, `i18n/${language}.ts`, `../shared/messages/${language}/sandbox.ts`],
+      sources: [
+        `${folder}/sandbox-page.tsx`,
+        `${folder}/${file}`,
+        `i18n/${language}.ts`,
+        `../shared/messages/${language}/sandbox.ts`,
+      ],
     })),
   );
 }
@@ -90,8 +121,17 @@ describe('what a visitor loads before a page stands', () => {
   const pages = [...pagesOfRouter(), ...pagesOfSandbox()];
 
   test('the router has pages, and each is a file', () => {
-    expect(pages.map(({ page }) => page)).toEqual(expect.arrayContaining(['LandingPage', 'DashboardPage', 'CharacterPage', 'NotFoundPage', 'SandboxPage, raid/raid-page.tsx']));
-    for (const { sources } of pages) for (const source of sources) expect(existsSync(join(root, 'renderer', source))).toBe(true);
+    expect(pages.map(({ page }) => page)).toEqual(
+      expect.arrayContaining([
+        'LandingPage',
+        'DashboardPage',
+        'CharacterPage',
+        'NotFoundPage',
+        'SandboxPage, raid/raid-page.tsx',
+      ]),
+    );
+    for (const { sources } of pages)
+      for (const source of sources) expect(existsSync(join(root, 'renderer', source))).toBe(true);
   });
 
   test.each(pages)('$page ($language): under 130 kB gzip, and no charts in it', ({ sources }) => {

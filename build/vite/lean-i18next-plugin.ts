@@ -35,7 +35,10 @@ const UNUSED: Readonly<Record<string, string>> = {
 /** Whole parts that stand in for others: numbers are formatted by lib/i18n.ts, and there is no back end. */
 const REPLACED: readonly (readonly [from: string, to: string])[] = [
   ['formatter = Formatter;', 'formatter = undefined;'],
-  ['new Connector(createClassOnDemand(this.modules.backend), s.resourceStore, s, this.options)', '{ on() {}, state: {} }'],
+  [
+    'new Connector(createClassOnDemand(this.modules.backend), s.resourceStore, s, this.options)',
+    '{ on() {}, state: {} }',
+  ],
 ];
 
 /** Empties the methods of i18next that nothing calls: a bundler may not, for a method could be called by any name. */

@@ -21,11 +21,19 @@ export function leanRouter(): Plugin {
     name: 'lean-router',
     apply: 'build',
     config: () => ({
-      resolve: { alias: PARTS.map((part) => ({ find: new RegExp(`^${part.name}$`), replacement: fileURLToPath(new URL(part.file, PRODUCTION)) })) },
+      resolve: {
+        alias: PARTS.map((part) => ({
+          find: new RegExp(`^${part.name}$`),
+          replacement: fileURLToPath(new URL(part.file, PRODUCTION)),
+        })),
+      },
     }),
     transform: {
       filter: { id: ROUTER },
-      handler: (code) => ({ code: code.replaceAll(DISPLAY_NAME, '').replaceAll(COMPONENT, '= /* @__PURE__ */ $1'), map: null }),
+      handler: (code) => ({
+        code: code.replaceAll(DISPLAY_NAME, '').replaceAll(COMPONENT, '= /* @__PURE__ */ $1'),
+        map: null,
+      }),
     },
   };
 }

@@ -40,7 +40,8 @@ export function plainContract(): Plugin {
       filter: { id: [CONTRACT, PAGES] },
       async handler(code, id) {
         if (PAGES.test(id)) {
-          if (SCHEMA_OF_ROUTE.test(code)) this.error('Routes have no schema in the built pages. Import the schema itself from the contract.');
+          if (SCHEMA_OF_ROUTE.test(code))
+            this.error('Routes have no schema in the built pages. Import the schema itself from the contract.');
           return undefined;
         }
         const exported = (await import(pathToFileURL(id).href)) as Data;

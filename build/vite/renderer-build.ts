@@ -6,7 +6,15 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const stampFile = join(root, 'dist', 'renderer.stamp');
-const SOURCES = ['renderer', 'shared', 'build/vite/vite.config.ts', 'build/vite/game-icons-plugin.ts', 'build/vite/font-preload-plugin.ts', 'package.json', 'package-lock.json'];
+const SOURCES = [
+  'renderer',
+  'shared',
+  'build/vite/vite.config.ts',
+  'build/vite/game-icons-plugin.ts',
+  'build/vite/font-preload-plugin.ts',
+  'package.json',
+  'package-lock.json',
+];
 
 function addToHash(path: string, add: (line: string) => void): void {
   const stat = statSync(path);
@@ -41,8 +49,21 @@ export function buildRendererIfStale(): void {
   if (built && readFileSync(stampFile, 'utf8') === stamp) return;
   console.log('Building the UI …');
   // A process of its own: in a test runner's, NODE_ENV would make Vite bundle React's development build.
-  const args = [join(root, 'node_modules/vite/bin/vite.js'), 'build', '--config', 'build/vite/vite.config.ts', '--logLevel', 'warn', '--emptyOutDir', 'false'];
-  const { status } = spawnSync(process.execPath, args, { cwd: root, stdio: 'inherit', env: { ...process.env, NODE_ENV: 'production' } });
+  const args = [
+    join(root, 'node_modules/vite/bin/vite.js'),
+    'build',
+    '--config',
+    'build/vite/vite.config.ts',
+    '--logLevel',
+    'warn',
+    '--emptyOutDir',
+    'false',
+  ];
+  const { status } = spawnSync(process.execPath, args, {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, NODE_ENV: 'production' },
+  });
   if (status !== 0) throw new Error('The UI could not be built; what Vite said is above.');
   removeOldAssets();
   writeFileSync(stampFile, stamp);

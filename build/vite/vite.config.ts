@@ -18,7 +18,17 @@ const api = process.env['API_URL'] ?? 'http://127.0.0.1:4810';
 export default defineConfig({
   root: at('../../renderer'),
   cacheDir: at('../../node_modules/.cache/vite'),
-  plugins: [react(), leanI18next(), leanRouter(), plainContract(), gameIcons(), textReload(), messagesPreload(), pageList(), fontPreload(['fraunces-latin-opsz-normal', 'inter-latin-wght-normal'])],
+  plugins: [
+    react(),
+    leanI18next(),
+    leanRouter(),
+    plainContract(),
+    gameIcons(),
+    textReload(),
+    messagesPreload(),
+    pageList(),
+    fontPreload(['fraunces-latin-opsz-normal', 'inter-latin-wght-normal']),
+  ],
   server: {
     host: '127.0.0.1',
     port: 5173,
@@ -41,11 +51,23 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             // Small parts that nearly every page behind the login shows: one file compresses better than ten.
-            { name: 'parts', priority: 1, test: /renderer[\\/](?:[\w-]+[\\/])*(badge|button|empty-state|error-state|notice|page|page-header|panel|quality-text|skeleton|act|characters-store|format|live-feed|page-title|time-format|when-idle|use-busy|use-media)\.|vite[\\/]preload-helper|lucide-react[\\/].*[\\/]search\./ },
+            {
+              name: 'parts',
+              priority: 1,
+              test: /renderer[\\/](?:[\w-]+[\\/])*(badge|button|empty-state|error-state|notice|page|page-header|panel|quality-text|skeleton|act|characters-store|format|live-feed|page-title|time-format|when-idle|use-busy|use-media)\.|vite[\\/]preload-helper|lucide-react[\\/].*[\\/]search\./,
+            },
             // What a character is drawn with, in the ledger and in the sandbox.
-            { name: 'character-parts', priority: 0, test: /renderer[\\/]components[\\/](?:[\w-]+[\\/])*(class-crest|experience-meter|facts|money)\./ },
+            {
+              name: 'character-parts',
+              priority: 0,
+              test: /renderer[\\/]components[\\/](?:[\w-]+[\\/])*(class-crest|experience-meter|facts|money)\./,
+            },
             // What every page needs and rarely changes: one file that compresses as a whole and outlives a release.
-            { name: 'vendor', priority: 2, test: /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|i18next|react-i18next|zustand|cookie|set-cookie-parser)[\\/]/ },
+            {
+              name: 'vendor',
+              priority: 2,
+              test: /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|i18next|react-i18next|zustand|cookie|set-cookie-parser)[\\/]/,
+            },
           ],
         },
       },

@@ -9,7 +9,9 @@ it('has one TOC for every client that runs today', () => {
 });
 
 it('has the version of the app', () => {
-  const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as { version: string };
+  const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as {
+    version: string;
+  };
   expect(tocField('Version')).toBe(version);
 });
 
@@ -17,9 +19,13 @@ it('loads every file that it ships, once', () => {
   expect(tocFiles().sort()).toEqual(addonLuaFiles().sort());
 });
 
-it.for(['.', '../testing/addon/client/'])('is clean Lua 5.1 that touches only the globals it names: %s', (folder, context) => {
-  const cwd = new URL(folder, import.meta.url);
-  const { error, stdout, status } = spawnSync('luacheck', ['--no-color', '--quiet', '.'], { cwd, encoding: 'utf8' });
-  if (error !== undefined && 'code' in error && error.code === 'ENOENT') context.skip('no luacheck on the PATH (Debian: apt-get install lua-check)');
-  expect([status, stdout]).toEqual([0, expect.stringContaining('0 warnings / 0 errors')]);
-});
+it.for(['.', '../testing/addon/client/'])(
+  'is clean Lua 5.1 that touches only the globals it names: %s',
+  (folder, context) => {
+    const cwd = new URL(folder, import.meta.url);
+    const { error, stdout, status } = spawnSync('luacheck', ['--no-color', '--quiet', '.'], { cwd, encoding: 'utf8' });
+    if (error !== undefined && 'code' in error && error.code === 'ENOENT')
+      context.skip('no luacheck on the PATH (Debian: apt-get install lua-check)');
+    expect([status, stdout]).toEqual([0, expect.stringContaining('0 warnings / 0 errors')]);
+  },
+);

@@ -2,10 +2,16 @@ import { report, type BenchmarkFigure } from '../../build/tests/measure.ts';
 import { startGameClient, type Flavour } from '../testing/addon/game-client.ts';
 
 /** What one session of the full character costs: Lua time of each frame, in milliseconds of this machine. */
-async function playSession(flavour: Flavour, sliced: boolean): Promise<{ readonly frames: number[]; readonly bytes: number }> {
+async function playSession(
+  flavour: Flavour,
+  sliced: boolean,
+): Promise<{ readonly frames: number[]; readonly bytes: number }> {
   const game = await startGameClient(flavour, () => performance.now());
   // A profiling clock that stands still never tells the addon to pause: everything is done in one frame.
-  if (!sliced) game.run('local reset = client.resetRuntime client.resetRuntime = function() reset() client.env.debugprofilestop = function() return 0 end end');
+  if (!sliced)
+    game.run(
+      'local reset = client.resetRuntime client.resetRuntime = function() reset() client.env.debugprofilestop = function() return 0 end end',
+    );
   game.login();
   game.play(20);
   game.run('client.openBank()');
@@ -19,7 +25,8 @@ async function playSession(flavour: Flavour, sliced: boolean): Promise<{ readonl
 
 const SESSIONS = 15;
 /** Other programs take the processor away in the middle of a frame now and then: the calmest session tells what ours costs. */
-const calmest = (sessions: readonly { readonly frames: number[] }[]) => Math.min(...sessions.map(({ frames }) => Math.max(...frames)));
+const calmest = (sessions: readonly { readonly frames: number[] }[]) =>
+  Math.min(...sessions.map(({ frames }) => Math.max(...frames)));
 const median = (values: number[]) => values.sort((a, b) => a - b)[values.length >> 1] as number;
 const sum = (values: number[]) => values.reduce((total, value) => total + value, 0);
 

@@ -15,7 +15,9 @@ afterEach(() => {
 });
 
 it('is never seen before a banker is, however much happens', () => {
-  game.run("for bag = 5, 10 do client.fire('BAG_UPDATE', bag) end client.fire('PLAYERBANKSLOTS_CHANGED', 3) client.fire('BANKFRAME_CLOSED')");
+  game.run(
+    "for bag = 5, 10 do client.fire('BAG_UPDATE', bag) end client.fire('PLAYERBANKSLOTS_CHANGED', 3) client.fire('BANKFRAME_CLOSED')",
+  );
   game.play(10);
   const file = game.logout();
   expect(savedAt(file, 'characters', GUID, 'bank')).toBeUndefined();
@@ -25,7 +27,9 @@ it('is never seen before a banker is, however much happens', () => {
 it('is recorded with what was put in just before it closed', () => {
   game.run('client.openBank()');
   game.play(3);
-  game.run("world.bags[5][1] = { id = 12640, count = 1 } client.fire('BAG_UPDATE', 5) world.bags[-1][2] = nil client.fire('PLAYERBANKSLOTS_CHANGED', 2) client.closeBank()");
+  game.run(
+    "world.bags[5][1] = { id = 12640, count = 1 } client.fire('BAG_UPDATE', 5) world.bags[-1][2] = nil client.fire('PLAYERBANKSLOTS_CHANGED', 2) client.closeBank()",
+  );
   game.play(5);
   const file = game.logout();
   expect(savedAt(file, 'characters', GUID, 'bank', 5, 'slots', 1)).toBe('12640:1:4:Lionheart Helm');
@@ -38,7 +42,9 @@ it('is recorded soon after a change, whatever else is waiting', () => {
   game.play(3);
   game.run("client.fire('PLAYER_MONEY') world.bags[5][1] = { id = 12640, count = 1 } client.fire('BAG_UPDATE', 5)");
   game.play(0.7);
-  expect(game.run("return env.TavernLedgerDB.characters['Player-4440-01234567'].bank[5]")).toMatch(/^16\t12640(?::|\t)/);
+  expect(game.run("return env.TavernLedgerDB.characters['Player-4440-01234567'].bank[5]")).toMatch(
+    /^16\t12640(?::|\t)/,
+  );
 });
 
 it('is not read when the banker is far, though the client still tells its size', () => {
@@ -46,7 +52,9 @@ it('is not read when the banker is far, though the client still tells its size',
   game.play(3);
   game.run("world.bagsRefused = true client.fire('PLAYERBANKSLOTS_CHANGED', 2)");
   game.play(3);
-  game.run("client.closeBank() world.bagsRefused = false client.fire('PLAYER_REGEN_ENABLED') client.fire('BAG_UPDATE', 5)");
+  game.run(
+    "client.closeBank() world.bagsRefused = false client.fire('PLAYER_REGEN_ENABLED') client.fire('BAG_UPDATE', 5)",
+  );
   game.play(40);
   const file = game.logout();
   expect(savedAt(file, 'characters', GUID, 'bank', -1, 'slots')).toHaveLength(24);

@@ -14,7 +14,10 @@ afterEach(() => {
 
 const chat = () => game.run<string>("return table.concat(client.chat, '\\n')");
 /** How many chat windows print the time played when the server tells it. */
-const listening = () => game.run<number>("local count = 0 for index = 1, 3 do if env['ChatFrame' .. index]:IsEventRegistered('TIME_PLAYED_MSG') then count = count + 1 end end return count");
+const listening = () =>
+  game.run<number>(
+    "local count = 0 for index = 1, 3 do if env['ChatFrame' .. index]:IsEventRegistered('TIME_PLAYED_MSG') then count = count + 1 end end return count",
+  );
 
 it('says nothing in a whole session', async () => {
   game.login();
@@ -47,7 +50,9 @@ it('lets the player see the time played who asks for it while the addon waits fo
 it('gives the chat windows their voice back when the server never answers', () => {
   game.login();
   game.run('client.after = function() end');
-  game.run("local fire = client.fire client.fire = function(event, ...) if event ~= 'TIME_PLAYED_MSG' then fire(event, ...) end end");
+  game.run(
+    "local fire = client.fire client.fire = function(event, ...) if event ~= 'TIME_PLAYED_MSG' then fire(event, ...) end end",
+  );
   game.play(6.1);
   expect(listening()).toBe(0);
   game.play(15);
@@ -58,7 +63,9 @@ it('leaves the time played as it was when nobody told it', () => {
   game.login();
   game.play(20);
   game.logout();
-  game.run("local fire = client.fire client.fire = function(event, ...) if event ~= 'TIME_PLAYED_MSG' then fire(event, ...) end end");
+  game.run(
+    "local fire = client.fire client.fire = function(event, ...) if event ~= 'TIME_PLAYED_MSG' then fire(event, ...) end end",
+  );
   game.login();
   game.play(20);
   expect(savedAt(game.logout(), 'characters', GUID, 'playedTime')).toBe(864_013);

@@ -17,13 +17,27 @@ afterEach(() => {
 /** Plays a while as another character of the account. */
 function playAs(guid: string, name: string, realm: string): void {
   game.logout();
-  game.run(`world = client.fullCharacter('classic') world.guid, world.name, world.realm = '${guid}', '${name}', "${realm}"`);
+  game.run(
+    `world = client.fullCharacter('classic') world.guid, world.name, world.realm = '${guid}', '${name}', "${realm}"`,
+  );
   game.login();
   game.play(20);
 }
 
 it('answers everything in one line', () => {
-  for (const command of ['', 'status', 'help', 'nonsense', 'off', 'off bank', 'on bank', 'forget', 'forget Nobody', 'forget Torvald', 'remember']) {
+  for (const command of [
+    '',
+    'status',
+    'help',
+    'nonsense',
+    'off',
+    'off bank',
+    'on bank',
+    'forget',
+    'forget Nobody',
+    'forget Torvald',
+    'remember',
+  ]) {
     expect([command, game.ledger(command)]).toEqual([command, [expect.stringContaining('Tavern Ledger')]]);
   }
 });
@@ -64,7 +78,8 @@ describe('off and on', () => {
 
   it('holds for a scan that is under way', () => {
     game.run("for bag = 0, 4 do world.bags[bag][1] = { id = 727, count = 1 } client.fire('BAG_UPDATE', bag) end");
-    for (let frame = 0; frame < 120 && game.run<number>('return client.busyFrames()') === 0; frame++) game.run('client.frame(1 / 30)');
+    for (let frame = 0; frame < 120 && game.run<number>('return client.busyFrames()') === 0; frame++)
+      game.run('client.frame(1 / 30)');
     game.ledger('off bags');
     game.play(10);
     expect(savedAt(game.logout(), 'characters', GUID, 'bags')).toBeUndefined();
@@ -85,7 +100,9 @@ describe('off and on', () => {
 
   it('names the sections when it does not know one, and cannot leave out who the character is', () => {
     for (const section of ['', 'shoes', 'character']) {
-      expect(game.ledger(`off ${section}`)[0]).toContain('equipment, bags, bank, buffs, talents, skills, professions, quests');
+      expect(game.ledger(`off ${section}`)[0]).toContain(
+        'equipment, bags, bank, buffs, talents, skills, professions, quests',
+      );
     }
   });
 });

@@ -14,9 +14,10 @@ async function playing(flavour: Flavour): Promise<void> {
 }
 
 describe('a client that keeps quiet for a whole session', () => {
-  const MUTE = 'world.equipmentGone, world.bagsMute, world.questsMute, world.talentsMute, world.professionsMute = true, true, true, true, true';
-  const EVENTS = "for _, event in ipairs({ 'QUEST_LOG_UPDATE', 'SKILL_LINES_CHANGED', 'BAG_UPDATE_DELAYED' }) do client.fire(event) end client.fire('PLAYER_EQUIPMENT_CHANGED', 1) for bag = 0, 5 do client.fire('BAG_UPDATE', bag) end";
-
+  const MUTE =
+    'world.equipmentGone, world.bagsMute, world.questsMute, world.talentsMute, world.professionsMute = true, true, true, true, true';
+  const EVENTS =
+    "for _, event in ipairs({ 'QUEST_LOG_UPDATE', 'SKILL_LINES_CHANGED', 'BAG_UPDATE_DELAYED' }) do client.fire(event) end client.fire('PLAYER_EQUIPMENT_CHANGED', 1) for bag = 0, 5 do client.fire('BAG_UPDATE', bag) end";
 
   /** A good session with a visit to the bank, then one in which the client tells nothing. */
   async function mute(flavour: Flavour): Promise<readonly [before: Uint8Array, after: Uint8Array]> {
@@ -35,13 +36,21 @@ describe('a client that keeps quiet for a whole session', () => {
     return [before, game.logout()];
   }
 
-  it.each<Flavour>(['retail', 'classic', 'mists'])('empties nothing that was recorded on a %s client, and none of its times', async (flavour) => {
-    const [before, after] = await mute(flavour);
-    for (const section of ['equipment', 'bags', 'bank', 'quests', 'talents', 'professions']) {
-      expect(savedAt(after, 'characters', game.guid, section)).toEqual(savedAt(before, 'characters', game.guid, section));
-      expect([section, savedAt(after, 'characters', game.guid, 'seen', section)]).toEqual([section, savedAt(before, 'characters', game.guid, 'seen', section)]);
-    }
-  });
+  it.each<Flavour>(['retail', 'classic', 'mists'])(
+    'empties nothing that was recorded on a %s client, and none of its times',
+    async (flavour) => {
+      const [before, after] = await mute(flavour);
+      for (const section of ['equipment', 'bags', 'bank', 'quests', 'talents', 'professions']) {
+        expect(savedAt(after, 'characters', game.guid, section)).toEqual(
+          savedAt(before, 'characters', game.guid, section),
+        );
+        expect([section, savedAt(after, 'characters', game.guid, 'seen', section)]).toEqual([
+          section,
+          savedAt(before, 'characters', game.guid, 'seen', section),
+        ]);
+      }
+    },
+  );
 
   it('is believed again as soon as it speaks', async () => {
     await mute('retail');
@@ -60,37 +69,50 @@ describe('a client that keeps quiet for a whole session', () => {
     game.login();
     game.play(60);
     const file = game.logout();
-    expect([savedAt(file, 'characters', game.guid, 'name'), savedAt(file, 'characters', game.guid, 'equipment'), savedAt(file, 'characters', game.guid, 'bags')]).toEqual(['Torvald', undefined, undefined]);
+    expect([
+      savedAt(file, 'characters', game.guid, 'name'),
+      savedAt(file, 'characters', game.guid, 'equipment'),
+      savedAt(file, 'characters', game.guid, 'bags'),
+    ]).toEqual(['Torvald', undefined, undefined]);
   });
 
-  it.each(['equipmentGone', 'bagsMute'])('is not believed either when it falls silent in the middle: %s', async (what) => {
-    await playing('classic');
-    game.run(`world.${what} = true ${EVENTS}`);
-    game.play(60);
-    game.run(EVENTS);
-    game.play(60);
-    const file = game.logout();
-    expect(savedAt(file, 'characters', game.guid, 'equipment', 16, 'id')).toBe(19019);
-    expect(savedAt(file, 'characters', game.guid, 'bags', 0, 'slots')).toHaveLength(16);
-  });
+  it.each(['equipmentGone', 'bagsMute'])(
+    'is not believed either when it falls silent in the middle: %s',
+    async (what) => {
+      await playing('classic');
+      game.run(`world.${what} = true ${EVENTS}`);
+      game.play(60);
+      game.run(EVENTS);
+      game.play(60);
+      const file = game.logout();
+      expect(savedAt(file, 'characters', game.guid, 'equipment', 16, 'id')).toBe(19019);
+      expect(savedAt(file, 'characters', game.guid, 'bags', 0, 'slots')).toHaveLength(16);
+    },
+  );
 });
 
 describe('what is really empty', () => {
-  it.each<Flavour>(['retail', 'classic'])('quests, when the log was seen filled in this session (%s)', async (flavour) => {
-    await playing(flavour);
-    game.run("world.quests = {} client.fire('QUEST_LOG_UPDATE')");
-    game.play(20);
-    expect(logoutAndRead(game, 'quests')).toEqual([]);
-  });
+  it.each<Flavour>(['retail', 'classic'])(
+    'quests, when the log was seen filled in this session (%s)',
+    async (flavour) => {
+      await playing(flavour);
+      game.run("world.quests = {} client.fire('QUEST_LOG_UPDATE')");
+      game.play(20);
+      expect(logoutAndRead(game, 'quests')).toEqual([]);
+    },
+  );
 
-  it.each<Flavour>(['retail', 'classic'])('quests that were given up elsewhere, when the log still has its headers (%s)', async (flavour) => {
-    await playing(flavour);
-    game.logout();
-    game.run('world.quests = { world.quests[1] }');
-    game.login();
-    game.play(20);
-    expect(logoutAndRead(game, 'quests')).toEqual([]);
-  });
+  it.each<Flavour>(['retail', 'classic'])(
+    'quests that were given up elsewhere, when the log still has its headers (%s)',
+    async (flavour) => {
+      await playing(flavour);
+      game.logout();
+      game.run('world.quests = { world.quests[1] }');
+      game.login();
+      game.play(20);
+      expect(logoutAndRead(game, 'quests')).toEqual([]);
+    },
+  );
 
   it('buffs that ended since the last session', async () => {
     await playing('retail');
@@ -101,14 +123,17 @@ describe('what is really empty', () => {
     expect(logoutAndRead(game, 'buffs')).toEqual([]);
   });
 
-  it.each<Flavour>(['retail', 'classic', 'mists'])('equipment, of a %s character that took everything off and has its bags on', async (flavour) => {
-    await playing(flavour);
-    game.logout();
-    game.run('world.equipment = {}');
-    game.login();
-    game.play(20);
-    expect(logoutAndRead(game, 'equipment')).toEqual([]);
-  });
+  it.each<Flavour>(['retail', 'classic', 'mists'])(
+    'equipment, of a %s character that took everything off and has its bags on',
+    async (flavour) => {
+      await playing(flavour);
+      game.logout();
+      game.run('world.equipment = {}');
+      game.login();
+      game.play(20);
+      expect(logoutAndRead(game, 'equipment')).toEqual([]);
+    },
+  );
 
   it('not the equipment of somebody without a bag: nothing shows then that the client answers', async () => {
     await playing('classic');
@@ -132,14 +157,23 @@ describe('what is really empty', () => {
     game.play(10);
     game.run('client.closeBank()');
     const file = game.logout();
-    for (const [section, bag] of [['bags', 0], ['bank', -1]] as const) expect([section, savedAt(file, 'characters', game.guid, section, bag, 'slots')]).toEqual([section, []]);
+    for (const [section, bag] of [
+      ['bags', 0],
+      ['bank', -1],
+    ] as const)
+      expect([section, savedAt(file, 'characters', game.guid, section, bag, 'slots')]).toEqual([section, []]);
   });
 
   it('professions and talents that were unlearned in this session', async () => {
     await playing('mists');
-    game.run("world.professions, world.professionOrder = {}, {} for _, talent in ipairs(world.talents) do talent.selected = false end client.fire('SKILL_LINES_CHANGED') client.fire('PLAYER_TALENT_UPDATE')");
+    game.run(
+      "world.professions, world.professionOrder = {}, {} for _, talent in ipairs(world.talents) do talent.selected = false end client.fire('SKILL_LINES_CHANGED') client.fire('PLAYER_TALENT_UPDATE')",
+    );
     game.play(20);
     const file = game.logout();
-    expect([savedAt(file, 'characters', game.guid, 'professions'), savedAt(file, 'characters', game.guid, 'talents')]).toEqual([[], []]);
+    expect([
+      savedAt(file, 'characters', game.guid, 'professions'),
+      savedAt(file, 'characters', game.guid, 'talents'),
+    ]).toEqual([[], []]);
   });
 });

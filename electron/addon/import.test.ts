@@ -47,56 +47,87 @@ function snapshotOf(payload: ImportPayload | undefined): Snapshot {
 }
 
 describe.each<Flavour>(['retail', 'classic', 'mists', 'older'])('a file from a %s client', (flavour) => {
-  it.each(STYLES.map((style) => ({ ...style, ending: style.eol === '\n' ? 'LF' : 'CRLF' })))('gives the character to the importer ($layout, $ending)', async (style) => {
-    game = await startGameClient(flavour);
-    playWithBank();
-    const payloads = payloadsOf(game.logout(style));
-    expect(payloads).toHaveLength(1);
-    const snapshot = snapshotOf(payloads[0]);
-    const retail = flavour === 'retail';
+  it.each(STYLES.map((style) => ({ ...style, ending: style.eol === '\n' ? 'LF' : 'CRLF' })))(
+    'gives the character to the importer ($layout, $ending)',
+    async (style) => {
+      game = await startGameClient(flavour);
+      playWithBank();
+      const payloads = payloadsOf(game.logout(style));
+      expect(payloads).toHaveLength(1);
+      const snapshot = snapshotOf(payloads[0]);
+      const retail = flavour === 'retail';
 
-    expect(snapshot.game_id).toBe(retail ? 'wow_retail' : 'wow_classic');
-    expect(snapshot.guid).toBe(retail ? 'Player-3676-0A1B2C3D' : 'Player-4440-01234567');
-    expect(snapshot.character).toMatchObject({
-      name: retail ? 'Célestine' : 'Torvald',
-      realm: retail ? 'Стальной Лес' : 'Emberfall',
-      level: retail ? 90 : 60,
-      race: 'Night Elf',
-      class: 'Warrior',
-      faction: 'Alliance',
-      zone: 'Winterspring',
-      guild: 'Copper Lanterns',
-      copper: 12345678,
-      xp: 1200,
-      xpMax: 217400,
-      restedXP: 3300,
-    });
-    expect(snapshot.character.playedTime).toBeGreaterThan(864_000);
+      expect(snapshot.game_id).toBe(retail ? 'wow_retail' : 'wow_classic');
+      expect(snapshot.guid).toBe(retail ? 'Player-3676-0A1B2C3D' : 'Player-4440-01234567');
+      expect(snapshot.character).toMatchObject({
+        name: retail ? 'Célestine' : 'Torvald',
+        realm: retail ? 'Стальной Лес' : 'Emberfall',
+        level: retail ? 90 : 60,
+        race: 'Night Elf',
+        class: 'Warrior',
+        faction: 'Alliance',
+        zone: 'Winterspring',
+        guild: 'Copper Lanterns',
+        copper: 12345678,
+        xp: 1200,
+        xpMax: 217400,
+        restedXP: 3300,
+      });
+      expect(snapshot.character.playedTime).toBeGreaterThan(864_000);
 
-    expect(snapshot.equipment).toHaveLength(flavour === 'retail' || flavour === 'mists' ? 18 : 19);
-    const weapon = snapshot.equipment?.find(({ slot_name }) => slot_name === 'Main Hand');
-    expect(weapon).toMatchObject({ item_name: 'Thunderfury, Blessed Blade of the Windseeker', item_id: 19019, quality: 5, equip_slot: 'INVTYPE_WEAPON' });
-    expect(weapon?.stats).toEqual(expect.arrayContaining([{ name: 'Stamina', value: 28 }, { name: 'Critical Strike', value: 12.5 }]));
+      expect(snapshot.equipment).toHaveLength(flavour === 'retail' || flavour === 'mists' ? 18 : 19);
+      const weapon = snapshot.equipment?.find(({ slot_name }) => slot_name === 'Main Hand');
+      expect(weapon).toMatchObject({
+        item_name: 'Thunderfury, Blessed Blade of the Windseeker',
+        item_id: 19019,
+        quality: 5,
+        equip_slot: 'INVTYPE_WEAPON',
+      });
+      expect(weapon?.stats).toEqual(
+        expect.arrayContaining([
+          { name: 'Stamina', value: 28 },
+          { name: 'Critical Strike', value: 12.5 },
+        ]),
+      );
 
-    const count = (bags: string) => game.run<number>(`local count = 0 for _, bag in ipairs({ ${bags} }) do for slot in pairs(world.bags[bag] or {}) do if slot ~= 'size' then count = count + 1 end end end return count`);
-    expect(snapshot.inventory).toHaveLength(count(retail ? '0, 1, 2, 3, 4, 5' : '-2, 0, 1, 2, 3, 4'));
-    expect(snapshot.bank).toHaveLength(count(retail ? '6, 7, 8, 9, 10, 11' : '-1, 5, 6, 7, 8, 9, 10'));
-    expect(snapshot.inventory?.find(({ bag_num, slot_num }) => bag_num === 0 && slot_num === 3)).toMatchObject({ item_name: 'Linen Cloth', item_count: 20, item_id: 2589, quality: 1, in_bank: false });
+      const count = (bags: string) =>
+        game.run<number>(
+          `local count = 0 for _, bag in ipairs({ ${bags} }) do for slot in pairs(world.bags[bag] or {}) do if slot ~= 'size' then count = count + 1 end end end return count`,
+        );
+      expect(snapshot.inventory).toHaveLength(count(retail ? '0, 1, 2, 3, 4, 5' : '-2, 0, 1, 2, 3, 4'));
+      expect(snapshot.bank).toHaveLength(count(retail ? '6, 7, 8, 9, 10, 11' : '-1, 5, 6, 7, 8, 9, 10'));
+      expect(snapshot.inventory?.find(({ bag_num, slot_num }) => bag_num === 0 && slot_num === 3)).toMatchObject({
+        item_name: 'Linen Cloth',
+        item_count: 20,
+        item_id: 2589,
+        quality: 1,
+        in_bank: false,
+      });
 
-    expect(snapshot.buffs).toHaveLength(20);
-    expect(snapshot.buffs?.[0]).toMatchObject({ name: 'Blessing of the Ledger 1', duration: 0, time_remaining: null });
-    expect(snapshot.talents?.length).toBe({ retail: 75, classic: 36, mists: 6, older: 36 }[flavour]);
-    expect(snapshot.quests).toHaveLength(25);
-    expect(snapshot.quests?.[2]).toEqual({ name: 'The Long Errand, Part 3', status: 'Completed' });
-    expect(snapshot.professions?.[0]).toMatchObject({ name: 'Mining' });
-    // Retail and Mists have no weapon skills: never seen, which is not the same as none.
-    expect(snapshot.skills).toEqual(flavour === 'classic' || flavour === 'older' ? expect.arrayContaining([{ name: 'Defense', level: 300, max_level: 300 }]) : null);
+      expect(snapshot.buffs).toHaveLength(20);
+      expect(snapshot.buffs?.[0]).toMatchObject({
+        name: 'Blessing of the Ledger 1',
+        duration: 0,
+        time_remaining: null,
+      });
+      expect(snapshot.talents?.length).toBe({ retail: 75, classic: 36, mists: 6, older: 36 }[flavour]);
+      expect(snapshot.quests).toHaveLength(25);
+      expect(snapshot.quests?.[2]).toEqual({ name: 'The Long Errand, Part 3', status: 'Completed' });
+      expect(snapshot.professions?.[0]).toMatchObject({ name: 'Mining' });
+      // Retail and Mists have no weapon skills: never seen, which is not the same as none.
+      expect(snapshot.skills).toEqual(
+        flavour === 'classic' || flavour === 'older'
+          ? expect.arrayContaining([{ name: 'Defense', level: 300, max_level: 300 }])
+          : null,
+      );
 
-    for (const [section, time] of Object.entries(snapshot.observed)) {
-      if (section === 'skills' && snapshot.skills === null) expect(time).toBeNull();
-      else expect([section, time]).toEqual([section, expect.toSatisfy((seen: number) => seen >= LOGIN && seen < LATER)]);
-    }
-  });
+      for (const [section, time] of Object.entries(snapshot.observed)) {
+        if (section === 'skills' && snapshot.skills === null) expect(time).toBeNull();
+        else
+          expect([section, time]).toEqual([section, expect.toSatisfy((seen: number) => seen >= LOGIN && seen < LATER)]);
+      }
+    },
+  );
 });
 
 it('gives a bank that was not visited again with the time it was seen, beside newer bags', async () => {
@@ -130,8 +161,13 @@ it('gives items that the client never loaded by their number', async () => {
   game.play(20);
   const reading = readUpload(game.logout());
   const imported = readImport(reading.ok ? reading.characters[0] : null, LATER);
-  expect(imported.ok && imported.snapshot.inventory?.find(({ bag_num, slot_num }) => bag_num === 0 && slot_num === 3)).toMatchObject({ item_id: 2589, item_name: 'Item 2589', item_count: 20 });
-  expect(imported.ok && imported.snapshot.equipment?.find(({ slot_name }) => slot_name === 'Main Hand')).toMatchObject({ item_id: 19019, quality: 5 });
+  expect(
+    imported.ok && imported.snapshot.inventory?.find(({ bag_num, slot_num }) => bag_num === 0 && slot_num === 3),
+  ).toMatchObject({ item_id: 2589, item_name: 'Item 2589', item_count: 20 });
+  expect(imported.ok && imported.snapshot.equipment?.find(({ slot_name }) => slot_name === 'Main Hand')).toMatchObject({
+    item_id: 19019,
+    quality: 5,
+  });
 });
 
 it('gives every character of the account, and of a file that was cut off those before the cut', async () => {
@@ -144,7 +180,11 @@ it('gives every character of the account, and of a file that was cut off those b
   }
   game.login();
   const file = game.logout();
-  expect(payloadsOf(file).map(({ character }) => character.name).sort()).toEqual(['Fenjaa', 'Fenjab', 'Fenjac']);
+  expect(
+    payloadsOf(file)
+      .map(({ character }) => character.name)
+      .sort(),
+  ).toEqual(['Fenjaa', 'Fenjab', 'Fenjac']);
   const cut = readUpload(file.slice(0, Math.floor(file.length * 0.8)));
   expect(cut).toMatchObject({ ok: true, warnings: [expect.stringContaining('2 characters before that were kept')] });
 });
@@ -157,18 +197,43 @@ it('writes the fields of docs/saved-table.md and no others', async () => {
   const guid = 'Player-4440-01234567';
   const sections = ['bags', 'bank', 'buffs', 'equipment', 'professions', 'quests', 'skills', 'talents'];
   const identity = ['addon', 'characters', 'settings', 'version'];
-  const state = ['class', 'copper', 'faction', 'guild', 'interface', 'level', 'name', 'playedTime', 'project', 'race', 'realm', 'restedXP', 'seen', 'xp', 'xpMax', 'zone'];
+  const state = [
+    'class',
+    'copper',
+    'faction',
+    'guild',
+    'interface',
+    'level',
+    'name',
+    'playedTime',
+    'project',
+    'race',
+    'realm',
+    'restedXP',
+    'seen',
+    'xp',
+    'xpMax',
+    'zone',
+  ];
   expect(keys()).toEqual(identity);
   expect(savedAt(file, 'version')).toBe(2);
   expect(keys('characters', guid)).toEqual([...sections, ...state].sort());
   expect(keys('characters', guid, 'seen')).toEqual([...sections, 'character'].sort());
   const raw = (...path: (string | number)[]) => rawAt(file, 'characters', guid, ...path);
-  expect(raw('equipment', 16)).toMatch(/^19019\t5\tWEAPON\tThunderfury, Blessed Blade of the Windseeker\t::::::::60(?:\t[A-Z][A-Za-z ]+=[\d.]+){5}$/);
+  expect(raw('equipment', 16)).toMatch(
+    /^19019\t5\tWEAPON\tThunderfury, Blessed Blade of the Windseeker\t::::::::60(?:\t[A-Z][A-Za-z ]+=[\d.]+){5}$/,
+  );
   // A count of 1 is left out, and so is what a slot before has said of the item already.
-  expect(raw('bags', 0)).toMatch(/^16\t25::1:Worn Shortsword\t17182::5:Sulfuras, Hand of Ragnaros\t2589:20:1:Linen Cloth\t/);
+  expect(raw('bags', 0)).toMatch(
+    /^16\t25::1:Worn Shortsword\t17182::5:Sulfuras, Hand of Ragnaros\t2589:20:1:Linen Cloth\t/,
+  );
   expect(raw('bags', 1)).toMatch(/^16(?:\t\d+(?::20)?)+$/);
   expect(raw('buffs', 1)).toBe('0::Blessing of the Ledger 1');
   expect(raw('buffs', 2)).toMatch(/^1800:\d+:Blessing of the Ledger 2$/);
-  expect([raw('talents', 1), raw('skills', 1), raw('professions', 1)]).toEqual(['1:5:Improved Strike 1 1', '298:300:Swords', '225:300:Mining']);
+  expect([raw('talents', 1), raw('skills', 1), raw('professions', 1)]).toEqual([
+    '1:5:Improved Strike 1 1',
+    '298:300:Swords',
+    '225:300:Mining',
+  ]);
   expect([raw('quests', 3), raw('quests', 4)]).toEqual(['1:The Long Errand, Part 3', ':The Long Errand, Part 4']);
 });

@@ -15,12 +15,15 @@ async function playing(flavour: Flavour): Promise<void> {
 }
 
 describe('when the session ends', () => {
-  it.each<Flavour>(['retail', 'classic'])('keeps buffs and talents, which a %s client no longer tells', async (flavour) => {
-    await playing(flavour);
-    game.run("client.fire('UNIT_AURA', 'player')");
-    expect(logoutAndRead(game, 'buffs')).toHaveLength(20);
-    expect(logoutAndRead(game, 'talents')).toHaveLength(flavour === 'retail' ? 75 : 36);
-  });
+  it.each<Flavour>(['retail', 'classic'])(
+    'keeps buffs and talents, which a %s client no longer tells',
+    async (flavour) => {
+      await playing(flavour);
+      game.run("client.fire('UNIT_AURA', 'player')");
+      expect(logoutAndRead(game, 'buffs')).toHaveLength(20);
+      expect(logoutAndRead(game, 'talents')).toHaveLength(flavour === 'retail' ? 75 : 36);
+    },
+  );
 
   it('records what changed in the last second and can still be read', async () => {
     await playing('classic');
@@ -50,12 +53,17 @@ describe('when the session ends', () => {
     game.run("world.money, world.rested = 0, nil client.fire('PLAYER_MONEY')");
     game.play(5);
     const file = game.logout();
-    expect([savedAt(file, 'characters', game.guid, 'copper'), savedAt(file, 'characters', game.guid, 'restedXP')]).toEqual([0, 0]);
+    expect([
+      savedAt(file, 'characters', game.guid, 'copper'),
+      savedAt(file, 'characters', game.guid, 'restedXP'),
+    ]).toEqual([0, 0]);
   });
 
   it('keeps equipment and bags when the client has already let go of them', async () => {
     await playing('classic');
-    game.run("client.fire('PLAYER_EQUIPMENT_CHANGED', 1) client.fire('BAG_UPDATE', 0) world.equipmentGone, world.bagsNotLoaded = true, true");
+    game.run(
+      "client.fire('PLAYER_EQUIPMENT_CHANGED', 1) client.fire('BAG_UPDATE', 0) world.equipmentGone, world.bagsNotLoaded = true, true",
+    );
     const file = game.logout();
     expect(savedAt(file, 'characters', game.guid, 'equipment', 16, 'id')).toBe(19019);
     expect(savedAt(file, 'characters', game.guid, 'bags', 0, 'slots')).toHaveLength(16);
@@ -74,10 +82,13 @@ describe('a scan that finds nothing', () => {
 
   it('is believed when nothing is there for some seconds', async () => {
     await playing('classic');
-    game.run("world.equipment, world.auras, world.quests = {}, {}, {} client.fire('PLAYER_EQUIPMENT_CHANGED', 1) client.fire('UNIT_AURA', 'player') client.fire('QUEST_LOG_UPDATE')");
+    game.run(
+      "world.equipment, world.auras, world.quests = {}, {}, {} client.fire('PLAYER_EQUIPMENT_CHANGED', 1) client.fire('UNIT_AURA', 'player') client.fire('QUEST_LOG_UPDATE')",
+    );
     game.play(20);
     const file = game.logout();
-    for (const section of ['equipment', 'buffs', 'quests']) expect(savedAt(file, 'characters', game.guid, section)).toEqual([]);
+    for (const section of ['equipment', 'buffs', 'quests'])
+      expect(savedAt(file, 'characters', game.guid, section)).toEqual([]);
   });
 
   it('does not empty a bag that is not loaded yet', async () => {
@@ -107,16 +118,22 @@ describe('items that are not loaded', () => {
     expect(logoutAndRead(game, 'bags', 0, 'slots', 3)).toBe('2589:20:1:Linen Cloth');
   });
 
-  it.each<Flavour>(['retail', 'classic', 'older'])('keep the names of the last session on a %s client that never loads them', async (flavour) => {
-    await playing(flavour);
-    game.logout();
-    game.run('world.cached, world.itemServerDown = {}, true');
-    game.login();
-    game.play(20);
-    const file = game.logout();
-    expect(savedAt(file, 'characters', game.guid, 'bags', 0, 'slots', 3)).toBe('2589:20:1:Linen Cloth');
-    expect(savedAt(file, 'characters', game.guid, 'equipment', 16)).toMatchObject({ name: 'Thunderfury, Blessed Blade of the Windseeker', stats: { Stamina: 28 } });
-  });
+  it.each<Flavour>(['retail', 'classic', 'older'])(
+    'keep the names of the last session on a %s client that never loads them',
+    async (flavour) => {
+      await playing(flavour);
+      game.logout();
+      game.run('world.cached, world.itemServerDown = {}, true');
+      game.login();
+      game.play(20);
+      const file = game.logout();
+      expect(savedAt(file, 'characters', game.guid, 'bags', 0, 'slots', 3)).toBe('2589:20:1:Linen Cloth');
+      expect(savedAt(file, 'characters', game.guid, 'equipment', 16)).toMatchObject({
+        name: 'Thunderfury, Blessed Blade of the Windseeker',
+        stats: { Stamina: 28 },
+      });
+    },
+  );
 
   it('are recorded by their number when nobody ever knew the name', async () => {
     game = await startGameClient('classic');
@@ -131,15 +148,16 @@ describe('items that are not loaded', () => {
 });
 
 describe('secret values and numbers that are none', () => {
-  it.each(['world.aurasSecret = true', 'world.aurasSecret, world.secretsUnannounced = true, true', 'world.aurasRefused = true'])(
-    'keeps the buffs when the client hides them: %s',
-    async (restriction) => {
-      await playing('retail');
-      game.run(`world.auras[1].name = 'Hidden' ${restriction} client.fire('UNIT_AURA', 'player')`);
-      game.play(10);
-      expect(logoutAndRead(game, 'buffs', 1, 'name')).toBe('Blessing of the Ledger 1');
-    },
-  );
+  it.each([
+    'world.aurasSecret = true',
+    'world.aurasSecret, world.secretsUnannounced = true, true',
+    'world.aurasRefused = true',
+  ])('keeps the buffs when the client hides them: %s', async (restriction) => {
+    await playing('retail');
+    game.run(`world.auras[1].name = 'Hidden' ${restriction} client.fire('UNIT_AURA', 'player')`);
+    game.play(10);
+    expect(logoutAndRead(game, 'buffs', 1, 'name')).toBe('Blessing of the Ledger 1');
+  });
 
   it('reads the buffs again when the fight is over', async () => {
     await playing('retail');
@@ -166,7 +184,12 @@ describe('secret values and numbers that are none', () => {
     game.play(30);
     const file = game.logout();
     const saved = (...path: (string | number)[]) => savedAt(file, 'characters', game.guid, ...path);
-    expect([saved('name'), saved('copper'), saved('zone'), saved('guild')]).toEqual(['Célestine', 12345678, 'Winterspring', 'Copper Lanterns']);
+    expect([saved('name'), saved('copper'), saved('zone'), saved('guild')]).toEqual([
+      'Célestine',
+      12345678,
+      'Winterspring',
+      'Copper Lanterns',
+    ]);
     expect(saved('equipment', 16, 'id')).toBe(19019);
     expect(saved('talents')).toHaveLength(75);
     expect(saved('quests')).toHaveLength(25);
@@ -229,9 +252,11 @@ describe('lists with folded headers', () => {
 it('records a change that comes while the same section is being scanned, even when the session ends at once', async () => {
   await playing('retail');
   game.run("for bag = 0, 5 do world.bags[bag][1] = { id = 727, count = 1 } client.fire('BAG_UPDATE', bag) end");
-  for (let frame = 0; frame < 120 && game.run<number>('return client.busyFrames()') === 0; frame++) game.run('client.frame(1 / 30)');
+  for (let frame = 0; frame < 120 && game.run<number>('return client.busyFrames()') === 0; frame++)
+    game.run('client.frame(1 / 30)');
   game.run("client.frame(1 / 30) world.bags[0][1] = { id = 12784, count = 1 } client.fire('BAG_UPDATE', 0)");
-  for (let frame = 0; frame < 30 && game.run<number>('return client.busyFrames()') > 0; frame++) game.run('client.frame(1 / 30)');
+  for (let frame = 0; frame < 30 && game.run<number>('return client.busyFrames()') > 0; frame++)
+    game.run('client.frame(1 / 30)');
   expect(logoutAndRead(game, 'bags', 0, 'slots', 1)).toBe('12784:1:3:Arcanite Reaper');
 });
 

@@ -8,8 +8,14 @@ afterEach(() => {
   game.close();
 });
 
-const worstFrame = () => game.run<number>('local most = 0 for _, ms in ipairs(client.frameCosts) do most = math.max(most, ms) end return most');
-const worstSlice = () => game.run<number>('local most = 0 for _, slice in ipairs(client.slices) do most = math.max(most, slice.ms) end return most');
+const worstFrame = () =>
+  game.run<number>(
+    'local most = 0 for _, ms in ipairs(client.frameCosts) do most = math.max(most, ms) end return most',
+  );
+const worstSlice = () =>
+  game.run<number>(
+    'local most = 0 for _, slice in ipairs(client.slices) do most = math.max(most, slice.ms) end return most',
+  );
 const slices = () => game.run<number>('return #client.slices');
 
 describe.each<Flavour>(['retail', 'classic', 'mists', 'older'])('on a %s client', (flavour) => {
@@ -31,27 +37,38 @@ describe.each<Flavour>(['retail', 'classic', 'mists', 'older'])('on a %s client'
     expect(savedAt(game.logout(), 'characters')).not.toEqual({});
     expect(worstFrame()).toBeLessThan(2);
     expect(worstSlice()).toBeLessThan(2);
-    expect(game.run<number>('local busy = 0 for _, ms in ipairs(client.frameCosts) do if ms > 0.3 then busy = busy + 1 end end return busy')).toBeGreaterThan(3);
+    expect(
+      game.run<number>(
+        'local busy = 0 for _, ms in ipairs(client.frameCosts) do if ms > 0.3 then busy = busy + 1 end end return busy',
+      ),
+    ).toBeGreaterThan(3);
   });
 
   it.each([
     ['as they were', '', flavour === 'retail' ? 3.5 : 2],
-    ['all moved', 'for number, bag in pairs(world.bags) do for slot = 1, math.floor(bag.size / 2) do bag[slot], bag[bag.size + 1 - slot] = bag[bag.size + 1 - slot], bag[slot] end end', flavour === 'retail' ? 6 : 3],
-  ])('reads at logout what may have changed in the last instant, and takes apart only what did: bags %s', async (_bags, change, most) => {
-    game = await startGameClient(flavour);
-    game.run('client.fillWithDistinctItems(world) client.dressUp(world)');
-    game.login();
-    game.play(20);
-    game.run(`
+    [
+      'all moved',
+      'for number, bag in pairs(world.bags) do for slot = 1, math.floor(bag.size / 2) do bag[slot], bag[bag.size + 1 - slot] = bag[bag.size + 1 - slot], bag[slot] end end',
+      flavour === 'retail' ? 6 : 3,
+    ],
+  ])(
+    'reads at logout what may have changed in the last instant, and takes apart only what did: bags %s',
+    async (_bags, change, most) => {
+      game = await startGameClient(flavour);
+      game.run('client.fillWithDistinctItems(world) client.dressUp(world)');
+      game.login();
+      game.play(20);
+      game.run(`
       ${change}
       for _, bag in ipairs(client.version.bags) do client.fire('BAG_UPDATE', bag) end
       client.fire('PLAYER_EQUIPMENT_CHANGED', 16) client.fire('QUEST_LOG_UPDATE')
       client.slices = {}`);
-    const file = game.logout();
-    expect(savedAt(file, 'characters')).not.toEqual({});
-    // docs/deviations.md says why some of these are over 2.
-    expect(worstSlice()).toBeLessThan(most);
-  });
+      const file = game.logout();
+      expect(savedAt(file, 'characters')).not.toEqual({});
+      // docs/deviations.md says why some of these are over 2.
+      expect(worstSlice()).toBeLessThan(most);
+    },
+  );
 
   it('runs no code at all while nothing happens', async () => {
     game = await startGameClient(flavour);
@@ -120,7 +137,9 @@ it('goes on when another addon sets the profiling clock back', async () => {
   game.login();
   game.play(60);
   const saved = savedAt(game.logout(), 'characters', 'Player-4440-01234567') as Record<string, unknown>;
-  expect(Object.keys(saved)).toEqual(expect.arrayContaining(['equipment', 'bags', 'buffs', 'talents', 'skills', 'quests', 'professions']));
+  expect(Object.keys(saved)).toEqual(
+    expect.arrayContaining(['equipment', 'bags', 'buffs', 'talents', 'skills', 'quests', 'professions']),
+  );
 });
 
 it('leaves out a section whose functions refuse to answer', async () => {

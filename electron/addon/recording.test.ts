@@ -34,7 +34,18 @@ describe.each(FLAVOURS)('a full character on a %s client', (flavour) => {
     expect(saved('realm')).toBe(retail ? 'Стальной Лес' : 'Emberfall');
     expect(saved('project')).toBe({ retail: 1, classic: 2, mists: 19, older: 2 }[flavour]);
     expect(saved('interface')).toBe({ retail: 120100, classic: 11509, mists: 50504, older: 11400 }[flavour]);
-    const known = { level: retail ? 90 : 60, race: 'Night Elf', class: 'Warrior', faction: 'Alliance', zone: 'Winterspring', guild: 'Copper Lanterns', copper: 12345678, xp: 1200, xpMax: 217400, restedXP: 3300 };
+    const known = {
+      level: retail ? 90 : 60,
+      race: 'Night Elf',
+      class: 'Warrior',
+      faction: 'Alliance',
+      zone: 'Winterspring',
+      guild: 'Copper Lanterns',
+      copper: 12345678,
+      xp: 1200,
+      xpMax: 217400,
+      restedXP: 3300,
+    };
     for (const [field, value] of Object.entries(known)) expect([field, saved(field)]).toEqual([field, value]);
     // The server said 864000 seconds some moments after login; the rest of the session is added.
     expect(saved('playedTime')).toBeGreaterThan(864_010);
@@ -42,7 +53,8 @@ describe.each(FLAVOURS)('a full character on a %s client', (flavour) => {
   });
 
   it('wears what it wears, with link, quality and stats', () => {
-    const link = flavour === 'retail' ? '::213743::::::80:71::35:6:10299:10385:11215:1540:10255:9627:1:28:2462' : '::::::::60';
+    const link =
+      flavour === 'retail' ? '::213743::::::80:71::35:6:10299:10385:11215:1540:10255:9627:1:28:2462' : '::::::::60';
     expect(saved('equipment', 16)).toEqual({
       id: 19019,
       name: 'Thunderfury, Blessed Blade of the Windseeker',
@@ -71,15 +83,27 @@ describe.each(FLAVOURS)('a full character on a %s client', (flavour) => {
 
   it('has in the bank what it has there, without the account-wide bank', () => {
     const bags = flavour === 'retail' ? [6, 7, 8, 9, 10, 11] : [-1, 5, 6, 7, 8, 9, 10];
-    expect(Object.keys(saved('bank') as object).map(Number).sort((a, b) => a - b)).toEqual(bags);
+    expect(
+      Object.keys(saved('bank') as object)
+        .map(Number)
+        .sort((a, b) => a - b),
+    ).toEqual(bags);
     expect(saved('bank', bags[0] as number, 'slots')).toHaveLength(flavour === 'retail' ? 98 : 24);
   });
 
   it('has its buffs, talents and quests', () => {
     expect(saved('buffs')).toHaveLength(20);
     expect(saved('buffs', 1)).toEqual({ name: 'Blessing of the Ledger 1', duration: 0 });
-    expect(saved('buffs', 2)).toMatchObject({ name: 'Blessing of the Ledger 2', duration: 1800, remaining: expect.any(Number) });
-    const talents = { retail: [75, { name: 'Unyielding Talent 2', points: 1, max: 1 }], mists: [6, { name: 'Row Choice 1', points: 1, max: 1 }], classic: [36, { name: 'Improved Strike 1 1', points: 1, max: 5 }] };
+    expect(saved('buffs', 2)).toMatchObject({
+      name: 'Blessing of the Ledger 2',
+      duration: 1800,
+      remaining: expect.any(Number),
+    });
+    const talents = {
+      retail: [75, { name: 'Unyielding Talent 2', points: 1, max: 1 }],
+      mists: [6, { name: 'Row Choice 1', points: 1, max: 1 }],
+      classic: [36, { name: 'Improved Strike 1 1', points: 1, max: 5 }],
+    };
     const [count, first] = talents[flavour === 'older' ? 'classic' : flavour];
     expect(saved('talents')).toHaveLength(count as number);
     expect(saved('talents', 1)).toEqual(first);
@@ -90,12 +114,25 @@ describe.each(FLAVOURS)('a full character on a %s client', (flavour) => {
 
   it('has its skills and professions, from the list this client has', () => {
     const hasSkillLines = flavour === 'classic' || flavour === 'older';
-    const skills = [{ name: 'Swords', level: 298, max: 300 }, { name: 'Defense', level: 300, max: 300 }, { name: 'Language: Darnassian', level: 300, max: 300 }];
+    const skills = [
+      { name: 'Swords', level: 298, max: 300 },
+      { name: 'Defense', level: 300, max: 300 },
+      { name: 'Language: Darnassian', level: 300, max: 300 },
+    ];
     expect(saved('skills')).toEqual(hasSkillLines ? skills : undefined);
     expect(saved('professions')).toEqual(
       hasSkillLines
-        ? [{ name: 'Mining', level: 225, max: 300 }, { name: 'Blacksmithing', level: 300, max: 300 }, { name: 'Cooking', level: 150, max: 225 }]
-        : [{ name: 'Mining', level: 92, max: 100 }, { name: 'Blacksmithing', level: 100, max: 100 }, { name: 'Fishing', level: 75, max: 300 }, { name: 'Cooking', level: 1, max: 300 }],
+        ? [
+            { name: 'Mining', level: 225, max: 300 },
+            { name: 'Blacksmithing', level: 300, max: 300 },
+            { name: 'Cooking', level: 150, max: 225 },
+          ]
+        : [
+            { name: 'Mining', level: 92, max: 100 },
+            { name: 'Blacksmithing', level: 100, max: 100 },
+            { name: 'Fishing', level: 75, max: 300 },
+            { name: 'Cooking', level: 1, max: 300 },
+          ],
     );
   });
 
@@ -118,19 +155,22 @@ it('does not let a character into the saved table before the game says who it is
   game.close();
 });
 
-it.each(["env.UnitName = function() return 'Unknown' end env.UNKNOWNOBJECT = 'Unknown'", 'env.GetRealmName = function() end', 'env.UnitRace = function() end'])(
-  'waits until the game tells everything that makes a character: %s',
-  async (missing) => {
-    const game = await startGameClient('classic');
-    game.run(`client.start('classic', world, files, nil) local env = client.env late = { env.UnitName, env.GetRealmName, env.UnitRace } ${missing} client.login()`);
-    game.play(10);
-    expect(game.run('return next(env.TavernLedgerDB.characters) == nil')).toBe(true);
-    game.run('env.UnitName, env.GetRealmName, env.UnitRace = unpack(late)');
-    game.play(10);
-    const file = game.logout();
-    expect(savedAt(file, 'characters', GUIDS.classic, 'name')).toBe('Torvald');
-    expect(savedAt(file, 'characters', GUIDS.classic, 'equipment', 16, 'id')).toBe(19019);
-    expect(game.errors()).toEqual([]);
-    game.close();
-  },
-);
+it.each([
+  "env.UnitName = function() return 'Unknown' end env.UNKNOWNOBJECT = 'Unknown'",
+  'env.GetRealmName = function() end',
+  'env.UnitRace = function() end',
+])('waits until the game tells everything that makes a character: %s', async (missing) => {
+  const game = await startGameClient('classic');
+  game.run(
+    `client.start('classic', world, files, nil) local env = client.env late = { env.UnitName, env.GetRealmName, env.UnitRace } ${missing} client.login()`,
+  );
+  game.play(10);
+  expect(game.run('return next(env.TavernLedgerDB.characters) == nil')).toBe(true);
+  game.run('env.UnitName, env.GetRealmName, env.UnitRace = unpack(late)');
+  game.play(10);
+  const file = game.logout();
+  expect(savedAt(file, 'characters', GUIDS.classic, 'name')).toBe('Torvald');
+  expect(savedAt(file, 'characters', GUIDS.classic, 'equipment', 16, 'id')).toBe(19019);
+  expect(game.errors()).toEqual([]);
+  game.close();
+});

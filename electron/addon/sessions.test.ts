@@ -13,7 +13,8 @@ afterEach(() => {
 });
 
 const text = (content: string) => new TextEncoder().encode(content);
-const alt = "other = client.fullCharacter('classic') other.guid, other.name, other.level = 'Player-4440-0BADCAFE', 'Ysolde', 7 world = other";
+const alt =
+  "other = client.fullCharacter('classic') other.guid, other.name, other.level = 'Player-4440-0BADCAFE', 'Ysolde', 7 world = other";
 
 it('goes on after /reload where it was', () => {
   game.login();
@@ -41,7 +42,9 @@ it('keeps the bank of an earlier session, with the time it was seen', () => {
   expect(savedAt(second, 'characters', GUID, 'level')).toBe(61);
   expect(savedAt(second, 'characters', GUID, 'bank')).toEqual(savedAt(first, 'characters', GUID, 'bank'));
   expect(savedAt(second, 'characters', GUID, 'seen', 'bank')).toBe(savedAt(first, 'characters', GUID, 'seen', 'bank'));
-  expect(savedAt(second, 'characters', GUID, 'seen', 'bags')).toBeGreaterThan(savedAt(first, 'characters', GUID, 'seen', 'bags') as number);
+  expect(savedAt(second, 'characters', GUID, 'seen', 'bags')).toBeGreaterThan(
+    savedAt(first, 'characters', GUID, 'seen', 'bags') as number,
+  );
 });
 
 it('leaves other characters of the account alone', () => {
@@ -66,7 +69,11 @@ it('follows a character that is renamed, moved or leaves its guild', () => {
   game.play(20);
   const file = game.logout();
   expect(savedCharacters(file)).toEqual([GUID]);
-  expect([savedAt(file, 'characters', GUID, 'name'), savedAt(file, 'characters', GUID, 'realm'), savedAt(file, 'characters', GUID, 'guild')]).toEqual(['Torvild', 'Stillwater', undefined]);
+  expect([
+    savedAt(file, 'characters', GUID, 'name'),
+    savedAt(file, 'characters', GUID, 'realm'),
+    savedAt(file, 'characters', GUID, 'guild'),
+  ]).toEqual(['Torvild', 'Stillwater', undefined]);
 });
 
 it('does not take a guild that is not loaded yet for none', () => {
@@ -82,32 +89,58 @@ describe('what lies on disk', () => {
       game.login();
       game.play(20);
       const file = game.logout({ layout, eol });
-      expect(new TextDecoder().decode(file).startsWith(`${eol}TavernLedgerDB = {${eol}${layout === 'tabbed' ? '\t' : ''}["`)).toBe(true);
+      expect(
+        new TextDecoder().decode(file).startsWith(`${eol}TavernLedgerDB = {${eol}${layout === 'tabbed' ? '\t' : ''}["`),
+      ).toBe(true);
       expect(savedAt(file, 'characters', GUID, 'bags', 0, 'slots')).toHaveLength(16);
     }
   });
 
-  it.each(['nil', '5', '"ruined"', '{}', '{ version = 1, characters = 7 }', '{ version = "x", characters = {}, settings = { off = 1 } }', `{ version = 1, characters = { ["${GUID}"] = true } }`, `{ version = 1, characters = { ["${GUID}"] = { seen = 1, bags = 2, equipment = 3, quests = { 4, {} }, skills = "x" } } }`])(
-    'is mended when it is no saved table of ours: %s',
-    (damaged) => {
-      game.login({ saved: text(`TavernLedgerDB = ${damaged}`) });
-      game.play(20);
-      const file = game.logout();
-      expect(savedAt(file, 'version')).toBe(2);
-      expect(savedAt(file, 'characters', GUID, 'name')).toBe('Torvald');
-      expect(savedAt(file, 'characters', GUID, 'quests')).toHaveLength(25);
-    },
-  );
+  it.each([
+    'nil',
+    '5',
+    '"ruined"',
+    '{}',
+    '{ version = 1, characters = 7 }',
+    '{ version = "x", characters = {}, settings = { off = 1 } }',
+    `{ version = 1, characters = { ["${GUID}"] = true } }`,
+    `{ version = 1, characters = { ["${GUID}"] = { seen = 1, bags = 2, equipment = 3, quests = { 4, {} }, skills = "x" } } }`,
+  ])('is mended when it is no saved table of ours: %s', (damaged) => {
+    game.login({ saved: text(`TavernLedgerDB = ${damaged}`) });
+    game.play(20);
+    const file = game.logout();
+    expect(savedAt(file, 'version')).toBe(2);
+    expect(savedAt(file, 'characters', GUID, 'name')).toBe('Torvald');
+    expect(savedAt(file, 'characters', GUID, 'quests')).toHaveLength(25);
+  });
 
   it('is carried over from an addon before versions, with everything it holds, also what this one does not know', () => {
-    const alt = '{ name = "Oswin", realm = "Stillwater", level = 12, seen = { bags = 5 }, bags = { { id = 0, slots = { 7 } } }, pets = { "Bramble" } }';
-    game.login({ saved: text(`TavernLedgerDB = { addon = "0.9.0", characters = { kept = ${alt} }, settings = { off = { quests = true }, forgotten = { gone = true } }, notes = "mine" }`) });
+    const alt =
+      '{ name = "Oswin", realm = "Stillwater", level = 12, seen = { bags = 5 }, bags = { { id = 0, slots = { 7 } } }, pets = { "Bramble" } }';
+    game.login({
+      saved: text(
+        `TavernLedgerDB = { addon = "0.9.0", characters = { kept = ${alt} }, settings = { off = { quests = true }, forgotten = { gone = true } }, notes = "mine" }`,
+      ),
+    });
     game.play(20);
     const file = game.logout();
     expect([savedAt(file, 'version'), savedAt(file, 'addon')]).toEqual([2, tocField('Version')]);
-    expect(savedAt(file, 'characters', 'kept')).toEqual({ name: 'Oswin', realm: 'Stillwater', level: 12, seen: { bags: 5 }, bags: [{ id: 0, slots: [7] }], pets: ['Bramble'] });
-    expect([savedAt(file, 'settings'), savedAt(file, 'notes')]).toEqual([{ off: { quests: true }, forgotten: { gone: true } }, 'mine']);
-    expect([savedAt(file, 'characters', GUID, 'name'), savedAt(file, 'characters', GUID, 'quests')]).toEqual(['Torvald', undefined]);
+    expect(savedAt(file, 'characters', 'kept')).toEqual({
+      name: 'Oswin',
+      realm: 'Stillwater',
+      level: 12,
+      seen: { bags: 5 },
+      bags: [{ id: 0, slots: [7] }],
+      pets: ['Bramble'],
+    });
+    expect([savedAt(file, 'settings'), savedAt(file, 'notes')]).toEqual([
+      { off: { quests: true }, forgotten: { gone: true } },
+      'mine',
+    ]);
+    expect([savedAt(file, 'characters', GUID, 'name'), savedAt(file, 'characters', GUID, 'quests')]).toEqual([
+      'Torvald',
+      undefined,
+    ]);
   });
 
   it('goes on where it was when the addon is updated, put back to an earlier one that does not understand it, and updated again', () => {
@@ -125,7 +158,9 @@ describe('what lies on disk', () => {
   it('is left untouched when a newer version wrote it, and the player is told on asking', () => {
     game.login({ saved: text('TavernLedgerDB = { version = 3, characters = { kept = { name = "Oswin" } } }') });
     game.play(20);
-    expect(game.ledger('')).toEqual([expect.stringContaining('not recording: this file was written by a newer version')]);
+    expect(game.ledger('')).toEqual([
+      expect.stringContaining('not recording: this file was written by a newer version'),
+    ]);
     const file = game.logout();
     expect(savedAt(file)).toEqual({ version: 3, characters: { kept: { name: 'Oswin' } } });
   });

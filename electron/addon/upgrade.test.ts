@@ -1,7 +1,11 @@
 import { afterEach, expect, it } from 'vitest';
 import type { ImportPayload } from '#shared/contract/characters/import.ts';
 import { readUpload } from '#shared/games/upload/read-upload.ts';
-import { sampleCharacter, tavernLedgerGlobals, type SampleCharacter } from '#shared/testing/saved-variables/sample-characters.ts';
+import {
+  sampleCharacter,
+  tavernLedgerGlobals,
+  type SampleCharacter,
+} from '#shared/testing/saved-variables/sample-characters.ts';
 import { writeSavedVariables } from '#shared/testing/saved-variables/write-saved-variables.ts';
 import { startGameClient, type GameClient } from '../testing/addon/game-client.ts';
 import { rawAt, savedAt } from '../testing/addon/saved-table.ts';
@@ -18,17 +22,32 @@ afterEach(() => {
 const sample = (index: number): SampleCharacter => sampleCharacter({ index, game: 'wow_classic', version: 1 });
 const others = Array.from({ length: 6 }, (_, index) => sample(index));
 /** A file of the addon's version before: six characters and, as it was last seen, the one that is played. */
-const old = writeSavedVariables(tavernLedgerGlobals([...others, { guid: PLAYED, saved: sample(7).saved }], 1), { layout: 'flat', eol: '\r\n' });
+const old = writeSavedVariables(tavernLedgerGlobals([...others, { guid: PLAYED, saved: sample(7).saved }], 1), {
+  layout: 'flat',
+  eol: '\r\n',
+});
 
 const payloads = (file: Uint8Array): ReadonlyMap<string | undefined, ImportPayload> => {
   const reading = readUpload(file);
   expect(reading).toMatchObject({ ok: true, warnings: [] });
   // The order of stats is that of a Lua table: none.
-  const inOrder = (payload: ImportPayload): ImportPayload => ({ ...payload, equipment: payload.equipment?.map(({ stats, ...item }) => ({ ...item, stats: stats?.toSorted((a, b) => (a.name < b.name ? -1 : 1)) })) });
-  return new Map((reading.ok ? (reading.characters as ImportPayload[]) : []).map((payload) => [payload.guid, inOrder(payload)]));
+  const inOrder = (payload: ImportPayload): ImportPayload => ({
+    ...payload,
+    equipment: payload.equipment?.map(({ stats, ...item }) => ({
+      ...item,
+      stats: stats?.toSorted((a, b) => (a.name < b.name ? -1 : 1)),
+    })),
+  });
+  return new Map(
+    (reading.ok ? (reading.characters as ImportPayload[]) : []).map((payload) => [payload.guid, inOrder(payload)]),
+  );
 };
 const tablesIn = (file: Uint8Array, guid: string): string[] =>
-  SECTIONS.filter((section) => Object.values((rawAt(file, 'characters', guid, section) ?? {}) as object).some((entry) => typeof entry === 'object'));
+  SECTIONS.filter((section) =>
+    Object.values((rawAt(file, 'characters', guid, section) ?? {}) as object).some(
+      (entry) => typeof entry === 'object',
+    ),
+  );
 
 it('writes every character of an older file anew, and each says what it said', async () => {
   game = await startGameClient('classic');
@@ -55,22 +74,36 @@ it.each([0, 1, 2, 4])('may be cut short after %i frames: what is half done is re
 });
 
 it('knows the names of the older file when the client has not loaded them', async () => {
-  const carried = payloads(old).get(PLAYED)?.inventory?.filter(({ bagNum }) => bagNum === 0) ?? [];
+  const carried =
+    payloads(old)
+      .get(PLAYED)
+      ?.inventory?.filter(({ bagNum }) => bagNum === 0) ?? [];
   game = await startGameClient('classic');
-  game.run(`world.cached, world.itemServerDown = {}, true world.bags[0] = { size = 16, ${carried.map(({ itemID }) => `{ id = ${itemID}, count = 1 }`).join(', ')} }`);
+  game.run(
+    `world.cached, world.itemServerDown = {}, true world.bags[0] = { size = 16, ${carried.map(({ itemID }) => `{ id = ${itemID}, count = 1 }`).join(', ')} }`,
+  );
   game.login({ saved: old });
   game.play(20);
-  const names = (file: Uint8Array) => (savedAt(file, 'characters', PLAYED, 'bags', 0, 'slots') as string[]).map((slot) => slot.split(':').slice(2).join(':'));
+  const names = (file: Uint8Array) =>
+    (savedAt(file, 'characters', PLAYED, 'bags', 0, 'slots') as string[]).map((slot) =>
+      slot.split(':').slice(2).join(':'),
+    );
   const known = carried.map(({ quality, name }) => `${quality}:${name}`);
   expect(names(game.logout())).toEqual(known);
 });
 
 it('takes no more than 2 ms of Lua time from any frame', async () => {
-  const many = Array.from({ length: 50 }, (_, index) => sampleCharacter({ index, game: 'wow_classic', version: 1, bagItems: 110, bankItems: 220 }));
+  const many = Array.from({ length: 50 }, (_, index) =>
+    sampleCharacter({ index, game: 'wow_classic', version: 1, bagItems: 110, bankItems: 220 }),
+  );
   game = await startGameClient('classic');
   game.login({ saved: writeSavedVariables(tavernLedgerGlobals(many, 1), { layout: 'flat', eol: '\n' }) });
   game.play(20);
-  expect(game.run<number>('local most = 0 for _, ms in ipairs(client.frameCosts) do most = math.max(most, ms) end return most')).toBeLessThan(2);
+  expect(
+    game.run<number>(
+      'local most = 0 for _, ms in ipairs(client.frameCosts) do most = math.max(most, ms) end return most',
+    ),
+  ).toBeLessThan(2);
   const file = game.logout();
   for (const { guid } of many) expect(tablesIn(file, guid)).toEqual([]);
 });
@@ -80,5 +113,7 @@ it('carries the pictures of a craft in no name', async () => {
   game.run("world.items[727].linkName = 'Notched Shortsword |A:Professions-ChatIcon-Quality-Tier2:17:15::1|a'");
   game.login();
   game.play(20);
-  expect(savedAt(game.logout(), 'characters', 'Player-3676-0A1B2C3D', 'equipment', 10, 'name')).toBe('Notched Shortsword');
+  expect(savedAt(game.logout(), 'characters', 'Player-3676-0A1B2C3D', 'equipment', 10, 'name')).toBe(
+    'Notched Shortsword',
+  );
 });

@@ -7,7 +7,12 @@ import { temporaryFolder } from '../testing/installs/game-folder.ts';
 
 async function addonIn(folder: string, version: string, more: Record<string, string> = {}): Promise<string> {
   await mkdir(folder, { recursive: true });
-  for (const [name, text] of Object.entries({ 'TavernLedger.toc': `## Title: Tavern Ledger\r\n## Version: ${version}\r\n`, 'Start.lua': `-- ${version}`, ...more })) await writeFile(join(folder, name), text);
+  for (const [name, text] of Object.entries({
+    'TavernLedger.toc': `## Title: Tavern Ledger\r\n## Version: ${version}\r\n`,
+    'Start.lua': `-- ${version}`,
+    ...more,
+  }))
+    await writeFile(join(folder, name), text);
   return folder;
 }
 
@@ -16,14 +21,23 @@ async function setUp() {
   const source = await addonIn(join(folder.path, 'offered'), '1.2.0');
   const flavour = join(folder.path, '_retail_');
   await mkdir(flavour);
-  return { source, flavour, addons: join(flavour, 'Interface', 'AddOns'), [Symbol.asyncDispose]: () => folder[Symbol.asyncDispose]() };
+  return {
+    source,
+    flavour,
+    addons: join(flavour, 'Interface', 'AddOns'),
+    [Symbol.asyncDispose]: () => folder[Symbol.asyncDispose](),
+  };
 }
 
 test('is installed where there was none, and replaces an older one whole', async () => {
   await using at = await setUp();
   expect(await readAddonState(at.source, at.flavour)).toEqual({ state: 'absent', installed: null, offered: '1.2.0' });
   await installAddon(at.source, at.flavour);
-  expect(await readAddonState(at.source, at.flavour)).toEqual({ state: 'current', installed: '1.2.0', offered: '1.2.0' });
+  expect(await readAddonState(at.source, at.flavour)).toEqual({
+    state: 'current',
+    installed: '1.2.0',
+    offered: '1.2.0',
+  });
   await addonIn(join(at.addons, 'TavernLedger'), '1.1.9', { 'Gone.lua': '' });
   expect((await readAddonState(at.source, at.flavour)).state).toBe('outdated');
   await installAddon(at.source, at.flavour);
@@ -50,32 +64,51 @@ test.skipIf(process.platform === 'win32')("a developer's link is left alone, and
   await using at = await setUp();
   await mkdir(at.addons, { recursive: true });
   await symlink(at.source, join(at.addons, 'TavernLedger'));
-  await expect(installAddon(at.source, at.flavour)).rejects.toMatchObject({ code: 'addon_not_installed', message: expect.stringContaining('link') });
+  await expect(installAddon(at.source, at.flavour)).rejects.toMatchObject({
+    code: 'addon_not_installed',
+    message: expect.stringContaining('link'),
+  });
   expect(await readFile(join(at.source, 'Start.lua'), 'utf8')).toBe('-- 1.2.0');
 });
 
-test.skipIf(process.platform === 'win32' || process.getuid?.() === 0)('a folder that may not be written to is said so, and what was there stays', async () => {
-  await using at = await setUp();
-  await addonIn(join(at.addons, 'TavernLedger'), '1.0.0');
-  await chmod(at.addons, 0o500);
-  await expect(installAddon(at.source, at.flavour)).rejects.toMatchObject({ code: 'addon_not_installed', message: expect.stringContaining('written') });
-  await chmod(at.addons, 0o700);
-  expect((await readAddonState(at.source, at.flavour)).installed).toBe('1.0.0');
-});
+test.skipIf(process.platform === 'win32' || process.getuid?.() === 0)(
+  'a folder that may not be written to is said so, and what was there stays',
+  async () => {
+    await using at = await setUp();
+    await addonIn(join(at.addons, 'TavernLedger'), '1.0.0');
+    await chmod(at.addons, 0o500);
+    await expect(installAddon(at.source, at.flavour)).rejects.toMatchObject({
+      code: 'addon_not_installed',
+      message: expect.stringContaining('written'),
+    });
+    await chmod(at.addons, 0o700);
+    expect((await readAddonState(at.source, at.flavour)).installed).toBe('1.0.0');
+  },
+);
 
 test('a copy that fails leaves what was there', async () => {
   await using at = await setUp();
   await addonIn(join(at.addons, 'TavernLedger'), '1.0.0');
-  await expect(installAddon(join(at.source, 'nowhere'), at.flavour)).rejects.toMatchObject({ code: 'addon_not_installed' });
+  await expect(installAddon(join(at.source, 'nowhere'), at.flavour)).rejects.toMatchObject({
+    code: 'addon_not_installed',
+  });
   expect((await readAddonState(at.source, at.flavour)).installed).toBe('1.0.0');
   expect(await readdir(at.addons)).toEqual(['TavernLedger']);
 });
 
 test('versions are compared by their numbers', () => {
-  expect([compareVersions('1.9', '1.10'), compareVersions('2', '1.9.9'), compareVersions('1.0', '1.0.0')].map(Math.sign)).toEqual([-1, 1, 0]);
-  fc.assert(fc.property(fc.array(fc.nat(99), { minLength: 1, maxLength: 4 }), fc.array(fc.nat(99), { minLength: 1, maxLength: 4 }), (a, b) => {
-    expect(compareVersions(a.join('.'), b.join('.')) + compareVersions(b.join('.'), a.join('.'))).toBe(0);
-  }));
+  expect(
+    [compareVersions('1.9', '1.10'), compareVersions('2', '1.9.9'), compareVersions('1.0', '1.0.0')].map(Math.sign),
+  ).toEqual([-1, 1, 0]);
+  fc.assert(
+    fc.property(
+      fc.array(fc.nat(99), { minLength: 1, maxLength: 4 }),
+      fc.array(fc.nat(99), { minLength: 1, maxLength: 4 }),
+      (a, b) => {
+        expect(compareVersions(a.join('.'), b.join('.')) + compareVersions(b.join('.'), a.join('.'))).toBe(0);
+      },
+    ),
+  );
   expect(parseTocVersion('## Title: x\r\n## Version: 1.0.0\r\n')).toBe('1.0.0');
   expect(parseTocVersion('# Version: 1.0.0')).toBeNull();
 });

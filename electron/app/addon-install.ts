@@ -14,7 +14,10 @@ export function parseTocVersion(toc: string): string | null {
 
 /** Compares versions by their numbers: negative when `a` is the older one. */
 export function compareVersions(a: string, b: string): number {
-  const [left, right] = [a, b].map((version) => version.split('.').map((part) => Number.parseInt(part, 10) || 0)) as [number[], number[]];
+  const [left, right] = [a, b].map((version) => version.split('.').map((part) => Number.parseInt(part, 10) || 0)) as [
+    number[],
+    number[],
+  ];
   for (let index = 0; index < Math.max(left.length, right.length); index++) {
     const difference = (left[index] ?? 0) - (right[index] ?? 0);
     if (difference !== 0) return difference;
@@ -28,7 +31,10 @@ async function versionIn(folder: string): Promise<string | null> {
 }
 
 async function addonsFolder(flavour: string): Promise<string> {
-  return (await findBelow(nodeFileTree, flavour, 'Interface', 'AddOns')) ?? join((await findBelow(nodeFileTree, flavour, 'Interface')) ?? join(flavour, 'Interface'), 'AddOns');
+  return (
+    (await findBelow(nodeFileTree, flavour, 'Interface', 'AddOns')) ??
+    join((await findBelow(nodeFileTree, flavour, 'Interface')) ?? join(flavour, 'Interface'), 'AddOns')
+  );
 }
 
 /** How the addon in a flavour's folder stands beside the one that the app brings along in `source`. */
@@ -72,7 +78,10 @@ const REASONS: Readonly<Record<string, SaidCode>> = {
 export async function installAddon(source: string, flavour: string): Promise<void> {
   const addons = await addonsFolder(flavour);
   const place = join(addons, ADDON);
-  const link = await lstat(place).then((stat) => stat.isSymbolicLink(), () => false);
+  const link = await lstat(place).then(
+    (stat) => stat.isSymbolicLink(),
+    () => false,
+  );
   if (link) throw new AddonInstallError(phrase('addonIsLink'));
   let fresh: string | null = null;
   try {
@@ -81,10 +90,13 @@ export async function installAddon(source: string, flavour: string): Promise<voi
     fresh = await mkdtemp(join(addons, `${ADDON}.new-`));
     const old = `${fresh}-old`;
     await cp(source, fresh, { recursive: true });
-    const replaced = await rename(place, old).then(() => true, (error: NodeJS.ErrnoException) => {
-      if (error.code === 'ENOENT') return false;
-      throw error;
-    });
+    const replaced = await rename(place, old).then(
+      () => true,
+      (error: NodeJS.ErrnoException) => {
+        if (error.code === 'ENOENT') return false;
+        throw error;
+      },
+    );
     try {
       await rename(fresh, place);
     } catch (error) {
@@ -96,6 +108,8 @@ export async function installAddon(source: string, flavour: string): Promise<voi
     if (fresh !== null) await rm(fresh, { recursive: true, force: true }).catch(() => {});
     const code = error instanceof Error && 'code' in error ? String(error.code) : '';
     const reason = REASONS[code];
-    throw new AddonInstallError(reason === undefined ? phrase('addonNotCopied', { code: code || '?' }) : phrase(reason));
+    throw new AddonInstallError(
+      reason === undefined ? phrase('addonNotCopied', { code: code || '?' }) : phrase(reason),
+    );
   }
 }

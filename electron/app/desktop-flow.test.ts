@@ -19,7 +19,8 @@ let harness: DesktopHarness;
 
 const shown = (text: string): Promise<void> => harness.page.getByText(text).first().waitFor({ state: 'visible' });
 const state = async (): Promise<string> => (await harness.call('sync.status')).state;
-const has = async (name: string): Promise<boolean> => (await harness.call('sync.history', { limit: 100 })).some((sent) => sent.name === name);
+const has = async (name: string): Promise<boolean> =>
+  (await harness.call('sync.history', { limit: 100 })).some((sent) => sent.name === name);
 
 beforeAll(async () => {
   folder = await temporaryFolder();
@@ -68,12 +69,28 @@ describe('the first evening', () => {
     expect(await harness.call('games.chooseFolder')).toEqual({ outcome: 'added', root: wow.root });
     const { installs } = await harness.call('games.list');
     expect(installs).toMatchObject([
-      { root: wow.root, chosen: true, flavours: [{ folder: ERA, addon: { state: 'absent' }, accounts: [{ account: 'Account 1', watched: true, phase: 'absent' }, { account: 'Account 2', watched: true, phase: 'absent' }] }] },
+      {
+        root: wow.root,
+        chosen: true,
+        flavours: [
+          {
+            folder: ERA,
+            addon: { state: 'absent' },
+            accounts: [
+              { account: 'Account 1', watched: true, phase: 'absent' },
+              { account: 'Account 2', watched: true, phase: 'absent' },
+            ],
+          },
+        ],
+      },
     ]);
   });
 
   test('the addon is installed with one call', async () => {
-    expect(await harness.call('addon.install', { root: wow.root, flavour: ERA })).toMatchObject({ state: 'current', installed: OWN_VERSION });
+    expect(await harness.call('addon.install', { root: wow.root, flavour: ERA })).toMatchObject({
+      state: 'current',
+      installed: OWN_VERSION,
+    });
     expect(await readdir(join(wow.root, ERA, 'Interface', 'AddOns', 'TavernLedger'))).toContain('TavernLedger.toc');
   });
 
@@ -86,7 +103,10 @@ describe('the first evening', () => {
     await wow.save(ERA, SECOND, savedSamples([1]));
     await shown('Torvald');
     await until('everything is sent', async () => (await state()) === 'watching');
-    expect((await harness.call('freshness.list')).map(({ name, fresh }) => [name, fresh])).toEqual([['Maribel', true], ['Torvald', true]]);
+    expect((await harness.call('freshness.list')).map(({ name, fresh }) => [name, fresh])).toEqual([
+      ['Maribel', true],
+      ['Torvald', true],
+    ]);
   });
 });
 
@@ -102,7 +122,11 @@ describe('bad days', () => {
     harness.serverBroken = false;
     await shown('Quillwen');
     const lines = (await harness.call('log.read', { limit: 100 })).filter(({ event }) => event === 'server');
-    expect(lines.at(-1)).toMatchObject({ level: 'warning', message: expect.stringContaining('has ended and is being started again'), remedy: expect.stringContaining('by itself') });
+    expect(lines.at(-1)).toMatchObject({
+      level: 'warning',
+      message: expect.stringContaining('has ended and is being started again'),
+      remedy: expect.stringContaining('by itself'),
+    });
     expect(lines[0]).toMatchObject({ level: 'info', said: { what: { code: 'serverBack' } } });
   });
 
@@ -113,9 +137,16 @@ describe('bad days', () => {
     await harness.push('navigate', { path: '/settings?tab=games' });
     await harness.page.getByText('Maribel (Emberfall) was left out: it lacks level.').waitFor();
     await harness.push('navigate', { path: '/settings?tab=freshness' });
-    await harness.page.getByRole('listitem').filter({ hasText: 'Maribel' }).getByText('Left out', { exact: true }).waitFor();
+    await harness.page
+      .getByRole('listitem')
+      .filter({ hasText: 'Maribel' })
+      .getByText('Left out', { exact: true })
+      .waitFor();
     await harness.push('navigate', { path: '/settings?tab=log' });
-    await harness.page.getByRole('list', { name: 'What the app did' }).getByText('WoW Classic Era, Account 1: Maribel (Emberfall) was left out: it lacks level.').waitFor();
+    await harness.page
+      .getByRole('list', { name: 'What the app did' })
+      .getByText('WoW Classic Era, Account 1: Maribel (Emberfall) was left out: it lacks level.')
+      .waitFor();
     await harness.push('navigate', { path: '/dashboard' });
     await wow.save(ERA, TILDA, savedSamples([0, 2]));
     await until('it is mended', async () => (await state()) === 'watching');
@@ -189,16 +220,26 @@ describe('what the pages may ask', () => {
 test('a folder that is taken off the list is let go of, until it is chosen again', async () => {
   expect(await harness.call('games.forgetFolder', { root: wow.root })).toEqual({ installs: [], missing: [] });
   await until('nothing is watched', async () => (await state()) === 'needs_you');
-  expect((await harness.call('freshness.list'))[0]).toMatchObject({ fresh: false, step: 'install', action: 'choose_folder' });
+  expect((await harness.call('freshness.list'))[0]).toMatchObject({
+    fresh: false,
+    step: 'install',
+    action: 'choose_folder',
+  });
   await harness.call('games.chooseFolder');
   await until('it is watched again', async () => (await state()) === 'watching');
 });
 
 test('no account folder and no token is in the log or the settings', async () => {
   const data = join(folder.path, 'data');
-  const texts = await Promise.all(['settings.json', 'logs/sync.log', 'session.bin'].map((name) => readFile(join(data, name), 'latin1')));
+  const texts = await Promise.all(
+    ['settings.json', 'logs/sync.log', 'session.bin'].map((name) => readFile(join(data, name), 'latin1')),
+  );
   const { token } = (await harness.call('session.get')) ?? { token: 'nobody' };
-  for (const secret of [TILDA, SECOND, token]) expect(texts.some((text) => text.includes(secret)), secret).toBe(false);
+  for (const secret of [TILDA, SECOND, token])
+    expect(
+      texts.some((text) => text.includes(secret)),
+      secret,
+    ).toBe(false);
 });
 
 test('after a restart the player is still signed in, at the same address, in the same language, and nothing is sent twice', async () => {
@@ -216,7 +257,10 @@ test('after a restart the player is still signed in, at the same address, in the
   // The browser's profile is a new one: the app gave the session back.
   await harness.page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
   await shown('Torvald');
-  await until('it speaks as was chosen', async () => (await harness.page.evaluate('document.documentElement.lang')) === 'de');
+  await until(
+    'it speaks as was chosen',
+    async () => (await harness.page.evaluate('document.documentElement.lang')) === 'de',
+  );
   expect(await harness.call('sync.history', { limit: 1000 })).toEqual(before);
   await harness.push('navigate', { path: '/settings' });
   await harness.page.getByLabel('Sprache').selectOption('English');
@@ -226,11 +270,26 @@ test('after a restart the player is still signed in, at the same address, in the
 test('a server elsewhere: looked at first, signed in to anew, sent to, and back home with the session of home', async () => {
   await using far = await startLedgerServer();
   const refused = await harness.call('server.use', { mode: 'remote', address: 'http://127.0.0.1:1' });
-  expect(refused).toMatchObject({ usable: false, steps: [{ state: 'ok' }, { step: 'reachable', state: 'failed' }, { state: 'skipped' }, { state: 'skipped' }, { state: 'skipped' }] });
+  expect(refused).toMatchObject({
+    usable: false,
+    steps: [
+      { state: 'ok' },
+      { step: 'reachable', state: 'failed' },
+      { state: 'skipped' },
+      { state: 'skipped' },
+      { state: 'skipped' },
+    ],
+  });
   expect((await harness.call('server.state')).choice).toEqual({ mode: 'local' });
 
-  expect(await harness.call('server.use', { mode: 'remote', address: far.url })).toMatchObject({ usable: true, address: far.url });
-  await until('the page has let go of the session of home', async () => (await harness.page.evaluate(`localStorage.getItem('user')`)) === null);
+  expect(await harness.call('server.use', { mode: 'remote', address: far.url })).toMatchObject({
+    usable: true,
+    address: far.url,
+  });
+  await until(
+    'the page has let go of the session of home',
+    async () => (await harness.page.evaluate(`localStorage.getItem('user')`)) === null,
+  );
   expect(await state()).toBe('signed_out');
   await far.signUp('Sigrun');
   await signIn('Sigrun');

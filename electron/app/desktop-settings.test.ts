@@ -16,12 +16,14 @@ const PASSWORD = 'Mead-and-Bread-7';
 let folder: Awaited<ReturnType<typeof temporaryFolder>>;
 let wow: GameFolder;
 let harness: DesktopHarness;
-const see = (locator: Locator, state: 'visible' | 'hidden' = 'visible'): Promise<void> => locator.first().waitFor({ state });
+const see = (locator: Locator, state: 'visible' | 'hidden' = 'visible'): Promise<void> =>
+  locator.first().waitFor({ state });
 const gone = (locator: Locator): Promise<void> => see(locator, 'hidden');
 const text = (words: string | RegExp): Locator => harness.page.getByText(words);
 const button = (name: string | RegExp): Locator => harness.page.getByRole('button', { name, exact: true });
 const region = (name: string | RegExp): Locator => harness.page.getByRole('region', { name });
-const sent = async (name: string): Promise<boolean> => (await harness.call('sync.history', { limit: 100 })).some((each) => each.name === name);
+const sent = async (name: string): Promise<boolean> =>
+  (await harness.call('sync.history', { limit: 100 })).some((each) => each.name === name);
 
 async function open(tab: string): Promise<void> {
   await harness.page.getByRole('tab', { name: tab }).click();
@@ -31,7 +33,11 @@ const looksRight = async (): Promise<void> => expect(await findLayoutProblems(ha
 
 beforeAll(async () => {
   folder = await temporaryFolder();
-  wow = await makeGame(join(folder.path, 'World of Warcraft'), { [ERA]: ['49208534#1', 'SECONDACCOUNT'], [RETAIL]: ['49208534#1'], _ptr_: ['49208534#1'] });
+  wow = await makeGame(join(folder.path, 'World of Warcraft'), {
+    [ERA]: ['49208534#1', 'SECONDACCOUNT'],
+    [RETAIL]: ['49208534#1'],
+    _ptr_: ['49208534#1'],
+  });
   harness = await startHarness(join(folder.path, 'data'));
   await until('the server is ready', async () => (await harness.call('server.state')).state === 'ready');
 });
@@ -45,7 +51,13 @@ describe('before anybody is signed in', () => {
   test('the settings are open, as one may have to choose the server first; there is no account to show', async () => {
     await harness.page.getByRole('banner').getByRole('link', { name: 'Settings' }).click();
     await see(harness.page.getByRole('heading', { level: 1, name: 'Settings' }));
-    expect(await harness.page.getByRole('tab').allInnerTexts()).toEqual(['General', 'Games', 'Sync', 'Freshness', 'Log']);
+    expect(await harness.page.getByRole('tab').allInnerTexts()).toEqual([
+      'General',
+      'Games',
+      'Sync',
+      'Freshness',
+      'Log',
+    ]);
     await see(text('This build does not look for newer ones'));
     await looksRight();
   });
@@ -58,9 +70,17 @@ describe('before anybody is signed in', () => {
     await hidden.check();
     await page.getByLabel('Tell me when something needs me').uncheck();
     await until('it is kept', async () => !(await harness.call('settings.get')).notifications);
-    expect(await harness.call('settings.get')).toMatchObject({ startAtLogin: true, startHidden: true, closeToTray: true, notifications: false });
+    expect(await harness.call('settings.get')).toMatchObject({
+      startAtLogin: true,
+      startHidden: true,
+      closeToTray: true,
+      notifications: false,
+    });
     await harness.call('settings.set', { closeToTray: false });
-    await until('the page follows', async () => !(await page.getByLabel('Keep watching when the window is closed').isChecked()));
+    await until(
+      'the page follows',
+      async () => !(await page.getByLabel('Keep watching when the window is closed').isChecked()),
+    );
     await harness.call('settings.set', { closeToTray: true, notifications: true });
   });
 
@@ -80,9 +100,16 @@ describe('before anybody is signed in', () => {
     harness.chosenFolder = wow.root;
     await button('Choose the folder').click();
     await see(region(wow.root));
-    expect(await harness.page.getByRole('list', { name: 'Accounts of WoW Classic Era' }).getByRole('checkbox').count()).toBe(2);
+    expect(
+      await harness.page.getByRole('list', { name: 'Accounts of WoW Classic Era' }).getByRole('checkbox').count(),
+    ).toBe(2);
     // A test realm is watched only when the player wants it.
-    expect(await harness.page.getByRole('list', { name: 'Accounts of World of Warcraft PTR' }).getByRole('checkbox').isChecked()).toBe(false);
+    expect(
+      await harness.page
+        .getByRole('list', { name: 'Accounts of World of Warcraft PTR' })
+        .getByRole('checkbox')
+        .isChecked(),
+    ).toBe(false);
   });
 
   test('the addon is installed with one click, by keyboard too', async () => {
@@ -129,10 +156,18 @@ describe('signed in', () => {
     await see(page.getByRole('heading', { level: 1, name: 'Dashboard' }));
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Settings' }).click();
     await open('Sync');
-    await see(region('What was sent when').first().getByRole('row', { name: /Maribel/ }));
+    await see(
+      region('What was sent when')
+        .first()
+        .getByRole('row', { name: /Maribel/ }),
+    );
     await see(region('Waiting to be sent').getByText('Nothing waits.'));
     await page.setViewportSize({ width: 360, height: 860 });
-    expect(await page.evaluate(`[...document.querySelectorAll('section:has(> table)')].map((frame) => frame.scrollWidth - frame.clientWidth)`)).toEqual([0]);
+    expect(
+      await page.evaluate(
+        `[...document.querySelectorAll('section:has(> table)')].map((frame) => frame.scrollWidth - frame.clientWidth)`,
+      ),
+    ).toEqual([0]);
     await looksRight();
     await open('Freshness');
     await see(text('Everything is fresh'));
@@ -188,7 +223,9 @@ describe('signed in', () => {
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await button('Copy these').click();
     await see(button('Copied'));
-    expect(await page.evaluate('navigator.clipboard.readText()')).toMatch(/^\S+Z {2}warning {2}WoW Classic Era, Account 2: .*The file ends.* {2}.*log out again/);
+    expect(await page.evaluate('navigator.clipboard.readText()')).toMatch(
+      /^\S+Z {2}warning {2}WoW Classic Era, Account 2: .*The file ends.* {2}.*log out again/,
+    );
     await looksRight();
     await page.getByLabel('Search the log').fill('xyzzy');
     await see(text('No entry fits.'));
@@ -220,7 +257,11 @@ describe('signed in', () => {
     expect((await harness.call('sync.history', { limit: 1000 })).length).toBe(before);
     await button('Send all again').click();
     await harness.page.getByRole('alertdialog').getByRole('button', { name: 'Send all again' }).click();
-    await see(region('What was sent when').first().getByRole('row', { name: /Known already/ }));
+    await see(
+      region('What was sent when')
+        .first()
+        .getByRole('row', { name: /Known already/ }),
+    );
   });
 });
 
@@ -234,7 +275,15 @@ describe('another server', () => {
     await harness.page.keyboard.press('Enter');
     const steps = harness.page.getByRole('list', { name: 'What was found' }).getByRole('listitem');
     await see(steps.nth(1).getByText('The machine is there, but nothing listens'));
-    expect(await steps.allInnerTexts()).toMatchObject([/^Address\s*: good/, /^Reachable\s*: not yet/, /^Right service\s*: not looked at/, /^Right version\s*: not looked at/, /^Signed in\s*: not looked at/].map((words) => expect.stringMatching(words)));
+    expect(await steps.allInnerTexts()).toMatchObject(
+      [
+        /^Address\s*: good/,
+        /^Reachable\s*: not yet/,
+        /^Right service\s*: not looked at/,
+        /^Right version\s*: not looked at/,
+        /^Signed in\s*: not looked at/,
+      ].map((words) => expect.stringMatching(words)),
+    );
     expect(await button('Use this server').count()).toBe(0);
     await looksRight();
     await harness.page.getByLabel('Address', { exact: true }).fill('not an address');

@@ -42,7 +42,8 @@ export async function startDesktop(parts: DesktopDependencies): Promise<DesktopA
   const vault = openSessionVault(join(dataFolder, 'session.bin'), parts.encryption);
   /** Taken off the list by the player: the watcher lets go of an install only when it has vanished. */
   const forgotten = new Set<string>();
-  const wants = (source: WatchCandidate): boolean => !forgotten.has(source.install) && isWatchEnabled(settings.current.watch, source);
+  const wants = (source: WatchCandidate): boolean =>
+    !forgotten.has(source.install) && isWatchEnabled(settings.current.watch, source);
   const listed = (): Install[] => sync.installs().filter(({ root }) => !forgotten.has(root));
   let done = 0;
   let ready = false;
@@ -93,7 +94,11 @@ export async function startDesktop(parts: DesktopDependencies): Promise<DesktopA
     },
   });
   const check = (address: string): ReturnType<typeof checkServer> =>
-    checkServer(address, { fetch: globalThis.fetch, version: parts.version, tokenFor: (key) => vault.get(key)?.token ?? null });
+    checkServer(address, {
+      fetch: globalThis.fetch,
+      version: parts.version,
+      tokenFor: (key) => vault.get(key)?.token ?? null,
+    });
   const session = createSessionManager({
     vault,
     server,
@@ -107,7 +112,9 @@ export async function startDesktop(parts: DesktopDependencies): Promise<DesktopA
     const { report, target } = sync;
     const sources = sync.sources();
     return buildSyncStatus({
-      sender: session.isPending ? withPendingSession(sync.status, server.state.trouble ?? phrase('serverNotReady')) : sync.status,
+      sender: session.isPending
+        ? withPendingSession(sync.status, server.state.trouble ?? phrase('serverNotReady'))
+        : sync.status,
       damaged: sources.filter(({ phase }) => phase === 'damaged').length,
       leftOut: sources.reduce((sum, source) => sum + source.leftOut.whole, 0),
       refused: report.refusals(target).length,
@@ -124,19 +131,61 @@ export async function startDesktop(parts: DesktopDependencies): Promise<DesktopA
   const games = async (): Promise<Games> => {
     const installs = listed();
     const flavours = installs.flatMap((install) => install.flavours.map(({ folder }) => folder));
-    const addons = new Map(await Promise.all(flavours.map(async (folder) => [folder, await readAddonState(parts.addon, folder)] as const)));
-    const chosen = await Promise.all(settings.current.folders.map(async (root) => ({ root, reading: await resolveInstall(machine.tree, root) })));
+    const addons = new Map(
+      await Promise.all(flavours.map(async (folder) => [folder, await readAddonState(parts.addon, folder)] as const)),
+    );
+    const chosen = await Promise.all(
+      settings.current.folders.map(async (root) => ({ root, reading: await resolveInstall(machine.tree, root) })),
+    );
     const missing = chosen.flatMap(({ root, reading }) => (reading.ok ? [] : [{ root, why: reading.why }]));
-    return buildGamesStatus({ installs, sources: sync.sources(), alias: sync.alias, wants, addons, isChosen: (root) => settings.current.folders.includes(root), missing });
+    return buildGamesStatus({
+      installs,
+      sources: sync.sources(),
+      alias: sync.alias,
+      wants,
+      addons,
+      isChosen: (root) => settings.current.folders.includes(root),
+      missing,
+    });
   };
 
-  const gateway = await openGateway({ pages: parts.pages, upstream: () => server.address, port: settings.current.pagesPort });
+  const gateway = await openGateway({
+    pages: parts.pages,
+    upstream: () => server.address,
+    port: settings.current.pagesPort,
+  });
   if (gateway.port !== settings.current.pagesPort) settings.change({ pagesPort: gateway.port });
-  const forgetSettings = settings.on(({ theme, language, startAtLogin, startHidden, closeToTray, notifications, checkForUpdates }) =>
-    push('settings.changed', { theme, language, startAtLogin, startHidden, closeToTray, notifications, checkForUpdates }),
+  const forgetSettings = settings.on(
+    ({ theme, language, startAtLogin, startHidden, closeToTray, notifications, checkForUpdates }) =>
+      push('settings.changed', {
+        theme,
+        language,
+        startAtLogin,
+        startHidden,
+        closeToTray,
+        notifications,
+        checkForUpdates,
+      }),
   );
-  const handlers = createHandlers({ parts, sync, server, session, settings, log, forgotten, games, status, check, lasting: vault.lasting, dropConnections: gateway.dropConnections });
-  const ipc = createIpcDispatcher({ handlers, isOwnPage: (url) => isOwnPage(url, gateway.origin), onError: parts.onError });
+  const handlers = createHandlers({
+    parts,
+    sync,
+    server,
+    session,
+    settings,
+    log,
+    forgotten,
+    games,
+    status,
+    check,
+    lasting: vault.lasting,
+    dropConnections: gateway.dropConnections,
+  });
+  const ipc = createIpcDispatcher({
+    handlers,
+    isOwnPage: (url) => isOwnPage(url, gateway.origin),
+    onError: parts.onError,
+  });
 
   ready = true;
   server.start();

@@ -35,16 +35,33 @@ export interface HandlerDependencies {
 }
 
 /** The answers to every call of the map. */
-export function createHandlers({ parts, sync, server, session, settings, log, forgotten, games, status, check, lasting, dropConnections }: HandlerDependencies): IpcHandlers {
+export function createHandlers({
+  parts,
+  sync,
+  server,
+  session,
+  settings,
+  log,
+  forgotten,
+  games,
+  status,
+  check,
+  lasting,
+  dropConnections,
+}: HandlerDependencies): IpcHandlers {
   const { shell, updates, machine } = parts;
 
   const shown = (): DesktopSettings => {
-    const { theme, language, startAtLogin, startHidden, closeToTray, notifications, checkForUpdates } = settings.current;
+    const { theme, language, startAtLogin, startHidden, closeToTray, notifications, checkForUpdates } =
+      settings.current;
     return { theme, language, startAtLogin, startHidden, closeToTray, notifications, checkForUpdates };
   };
   /** Only what was found may be named: a page cannot lead the app to other folders. */
   const flavourOf = (root: string, folder: string): Flavour => {
-    const flavour = sync.installs().find((install) => install.root === root)?.flavours.find(({ folderName }) => folderName === folder);
+    const flavour = sync
+      .installs()
+      .find((install) => install.root === root)
+      ?.flavours.find(({ folderName }) => folderName === folder);
     if (flavour === undefined) throw new IpcRefusal('no_such_flavour', phrase('noSuchFlavour'));
     return flavour;
   };
@@ -90,14 +107,17 @@ export function createHandlers({ parts, sync, server, session, settings, log, fo
     'games.forgetFolder': async ({ root }) => {
       const found = (parts.findGames ?? true) ? await findInstalls(machine) : [];
       // One that is found by itself as well only stops being a chosen one.
-      if (settings.current.folders.includes(root) && !found.some((install) => install.root === root)) forgotten.add(root);
+      if (settings.current.folders.includes(root) && !found.some((install) => install.root === root))
+        forgotten.add(root);
       settings.change({ folders: settings.current.folders.filter((each) => each !== root) });
       return rescanned();
     },
     'games.watch': ({ root, flavour, account, watched }) => {
       const known = flavourOf(root, flavour).accounts.some(({ folderName }) => sync.alias(folderName) === account);
       if (!known) throw new IpcRefusal('no_such_account', phrase('noSuchAccount'));
-      settings.change({ watch: { ...settings.current.watch, [watchKey({ install: root, flavourFolder: flavour, account })]: watched } });
+      settings.change({
+        watch: { ...settings.current.watch, [watchKey({ install: root, flavourFolder: flavour, account })]: watched },
+      });
       return rescanned();
     },
     'addon.install': async ({ root, flavour }) => {
@@ -115,11 +135,21 @@ export function createHandlers({ parts, sync, server, session, settings, log, fo
     'sync.queue': () => {
       const waiting = sync.report.characters(sync.target).filter((each) => each.waiting > 0);
       return {
-        waiting: waiting.map(({ character, game, name, realm, waiting: count, waitingSince }) => ({ character, game, name, realm, waiting: count, since: waitingSince })),
-        refused: sync.report.refusals(sync.target).map(({ message, sections, ...rest }) => ({ ...rest, reason: message, sections: [...sections] })),
+        waiting: waiting.map(({ character, game, name, realm, waiting: count, waitingSince }) => ({
+          character,
+          game,
+          name,
+          realm,
+          waiting: count,
+          since: waitingSince,
+        })),
+        refused: sync.report
+          .refusals(sync.target)
+          .map(({ message, sections, ...rest }) => ({ ...rest, reason: message, sections: [...sections] })),
       };
     },
-    'sync.history': ({ limit }) => sync.report.sent(sync.target, limit).map(({ sections, ...rest }) => ({ ...rest, sections: [...sections] })),
+    'sync.history': ({ limit }) =>
+      sync.report.sent(sync.target, limit).map(({ sections, ...rest }) => ({ ...rest, sections: [...sections] })),
     'sync.pause': () => then(sync.pause),
     'sync.resume': () => then(sync.resume),
     'sync.sendNow': () => then(sync.wake),
@@ -129,7 +159,13 @@ export function createHandlers({ parts, sync, server, session, settings, log, fo
       return status();
     },
     'sync.retry': ({ character }) => then(() => sync.retryRefused(character)),
-    'freshness.list': async () => explainFreshness(sync.report.characters(sync.target), await games(), sync.status, sync.sources().flatMap(({ leftOut }) => leftOut.characters)),
+    'freshness.list': async () =>
+      explainFreshness(
+        sync.report.characters(sync.target),
+        await games(),
+        sync.status,
+        sync.sources().flatMap(({ leftOut }) => leftOut.characters),
+      ),
 
     'log.read': ({ limit }) => log.read(limit),
 

@@ -29,9 +29,18 @@ beforeAll(async () => {
   if (process.platform === 'win32') return;
   folder = await temporaryFolder();
   await createFakeElectron(join(folder.path, 'electron'));
-  const node = (...arguments_: string[]) => run(process.execPath, arguments_, { cwd: root, maxBuffer: 64 * 1024 * 1024 });
+  const node = (...arguments_: string[]) =>
+    run(process.execPath, arguments_, { cwd: root, maxBuffer: 64 * 1024 * 1024 });
   await node('build/release/desktop-build.ts');
-  await node('node_modules/electron-builder/cli.js', '--linux', 'dir', '--publish', 'never', `-c.electronDist=${join(folder.path, 'electron')}`, `-c.directories.output=${join(folder.path, 'out')}`);
+  await node(
+    'node_modules/electron-builder/cli.js',
+    '--linux',
+    'dir',
+    '--publish',
+    'never',
+    `-c.electronDist=${join(folder.path, 'electron')}`,
+    `-c.directories.output=${join(folder.path, 'out')}`,
+  );
   packed = join(folder.path, 'out', 'linux-unpacked');
   archive = join(packed, 'resources', 'app.asar');
   files = listPackage(archive, { isPack: false }).map((file) => file.replaceAll('\\', '/'));
@@ -49,22 +58,41 @@ function extracted(): string {
   return unpacking;
 }
 
-test('the archive holds the bundles, the pages and the guest\'s samples, under the one version', () => {
-  for (const file of ['/package.json', '/dist/electron/main.js', '/dist/electron/preload.cjs', '/dist/electron/server-entry.js', '/dist/electron/parse-worker.js', '/dist/server/main.js', '/dist/server/import-worker.js', '/dist/renderer/index.html']) {
+test("the archive holds the bundles, the pages and the guest's samples, under the one version", () => {
+  for (const file of [
+    '/package.json',
+    '/dist/electron/main.js',
+    '/dist/electron/preload.cjs',
+    '/dist/electron/server-entry.js',
+    '/dist/electron/parse-worker.js',
+    '/dist/server/main.js',
+    '/dist/server/import-worker.js',
+    '/dist/renderer/index.html',
+  ]) {
     expect(files, file).toContain(file);
   }
   expect(files.some((file) => file.startsWith('/server/features/guest/samples/'))).toBe(true);
-  expect(JSON.parse(extractFile(archive, 'package.json').toString())).toMatchObject({ productName: 'Tavern Ledger', version: OWN_VERSION, main: 'dist/electron/main.js' });
+  expect(JSON.parse(extractFile(archive, 'package.json').toString())).toMatchObject({
+    productName: 'Tavern Ledger',
+    version: OWN_VERSION,
+    main: 'dist/electron/main.js',
+  });
 });
 
 test('nothing is in the archive that only developers need', () => {
   const own = files.filter((file) => !file.startsWith('/node_modules/'));
   expect(own.filter((file) => /\.(tsx?|map|test\.\w+)$/.test(file))).toEqual([]);
-  expect(files.filter((file) => /^\/node_modules\/(electron|vite|vitest|playwright-core|typescript|react|node|wasmoon[^/]*)\//.test(file))).toEqual([]);
+  expect(
+    files.filter((file) =>
+      /^\/node_modules\/(electron|vite|vitest|playwright-core|typescript|react|node|wasmoon[^/]*)\//.test(file),
+    ),
+  ).toEqual([]);
 });
 
 test('native files lie beside the archive, because they cannot be loaded out of it', async () => {
-  const unpacked = (await readdir(join(packed, 'resources', 'app.asar.unpacked'), { recursive: true })).filter((file) => file.endsWith('.node'));
+  const unpacked = (await readdir(join(packed, 'resources', 'app.asar.unpacked'), { recursive: true })).filter((file) =>
+    file.endsWith('.node'),
+  );
   expect(unpacked.some((file) => file.includes('better-sqlite3'))).toBe(true);
   expect(unpacked.some((file) => file.includes('argon2'))).toBe(true);
   const native = files.filter((file) => file.endsWith('.node')).map((file) => file.slice(1));
@@ -81,7 +109,9 @@ test('the addon lies in the resources as it is in the sources', async () => {
   const from = join(root, 'electron/addon/TavernLedger');
   const to = join(packed, 'resources', 'addon', 'TavernLedger');
   expect((await readdir(to)).toSorted()).toEqual((await readdir(from)).toSorted());
-  expect(await readFile(join(to, 'TavernLedger.toc'), 'utf8')).toBe(await readFile(join(from, 'TavernLedger.toc'), 'utf8'));
+  expect(await readFile(join(to, 'TavernLedger.toc'), 'utf8')).toBe(
+    await readFile(join(from, 'TavernLedger.toc'), 'utf8'),
+  );
 });
 
 test('the licences go along: ours, the credits, and those of every package that is packed', async () => {
@@ -89,11 +119,23 @@ test('the licences go along: ours, the credits, and those of every package that 
   expect(await readFile(join(folder, 'LICENSE.txt'), 'utf8')).toBe(await readFile(join(root, 'LICENSE'), 'utf8'));
   expect(await readFile(join(folder, 'NOTICE.txt'), 'utf8')).toBe(await readFile(join(root, 'NOTICE'), 'utf8'));
   const notices = await readFile(join(folder, 'THIRD-PARTY-NOTICES.txt'), 'utf8');
-  const inArchive = files.flatMap((file) => /^\/node_modules\/((?:@[^/]+\/)?[^/@]+)\/package\.json$/.exec(file)?.[1] ?? []);
+  const inArchive = files.flatMap(
+    (file) => /^\/node_modules\/((?:@[^/]+\/)?[^/@]+)\/package\.json$/.exec(file)?.[1] ?? [],
+  );
   expect(inArchive.length).toBeGreaterThan(50);
   expect(inArchive.filter((name) => !notices.includes(`\n${name} `))).toEqual([]);
   // Bundled into the pages, so of these no folder is packed.
-  for (const name of ['react', 'react-dom', 'i18next', 'chart.js', 'lucide-react', '@base-ui/react', '@fontsource-variable/inter', '@iconify-json/game-icons']) expect(notices).toContain(`\n${name} `);
+  for (const name of [
+    'react',
+    'react-dom',
+    'i18next',
+    'chart.js',
+    'lucide-react',
+    '@base-ui/react',
+    '@fontsource-variable/inter',
+    '@iconify-json/game-icons',
+  ])
+    expect(notices).toContain(`\n${name} `);
   expect(notices).toContain('Permission is hereby granted');
   expect(notices).toContain('SIL OPEN FONT LICENSE');
 });
@@ -136,7 +178,12 @@ test('the packed thread reads a file of the game', async () => {
 });
 
 test('the packed server runs out of what was packed alone, and its pages and the guest are there', async () => {
-  const { child } = forkProgram([join(extracted(), 'dist/server/main.js')], { HOST: '127.0.0.1', PORT: '0', DATA_DIR: join(folder.path, 'data'), LOG_LEVEL: 'error' });
+  const { child } = forkProgram([join(extracted(), 'dist/server/main.js')], {
+    HOST: '127.0.0.1',
+    PORT: '0',
+    DATA_DIR: join(folder.path, 'data'),
+    LOG_LEVEL: 'error',
+  });
   try {
     const url = await new Promise<string>((resolve, reject) => {
       child.stdout?.on('data', (chunk: Buffer) => {
@@ -147,7 +194,11 @@ test('the packed server runs out of what was packed alone, and its pages and the
       child.once('exit', (code) => reject(new Error(`ended with ${code}`)));
     });
     expect(await (await fetch(`${url}/`, { headers: { accept: 'text/html' } })).text()).toContain('<div id="root">');
-    const login = await fetch(`${url}/api/login`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ username: 'guest', password: 'PullUpAChair1' }) });
+    const login = await fetch(`${url}/api/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ username: 'guest', password: 'PullUpAChair1' }),
+    });
     const { token } = (await login.json()) as { token: string };
     // The samples pass through the real importer, so its thread has to have been packed whole.
     await until('the guest has characters', async () => {
@@ -163,13 +214,31 @@ test('the packed server runs out of what was packed alone, and its pages and the
 /** Makes an account with a character and a public link on a running server; gives the type of what its picture's address answers. */
 async function previewFrom(url: string): Promise<string | null> {
   const post = async (path: string, body: unknown, token = '') => {
-    const answer = await fetch(`${url}/api${path}`, { method: 'POST', headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) }, body: JSON.stringify(body) });
+    const answer = await fetch(`${url}/api${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
+      body: JSON.stringify(body),
+    });
     return (await answer.json()) as { token: string; character: { id: number }; data: { token: string } };
   };
   const account = { username: 'Sigrun', password: 'Hearthstone7' };
   await post('/register', { ...account, email: 'sigrun@example.test' });
   const { token } = await post('/login', account);
-  const { character } = await post('/characters/import', { game_short_code: 'wow_classic', character: { name: 'Brunhild', level: 60, race: 'Dwarf', class: 'Warrior', realm: 'Hydraxian', faction: 'Alliance' } }, token);
+  const { character } = await post(
+    '/characters/import',
+    {
+      game_short_code: 'wow_classic',
+      character: {
+        name: 'Brunhild',
+        level: 60,
+        race: 'Dwarf',
+        class: 'Warrior',
+        realm: 'Hydraxian',
+        faction: 'Alliance',
+      },
+    },
+    token,
+  );
   const { data } = await post(`/characters/${character.id}/shares`, { sections: ['gear'], lifetime: '1d' }, token);
   return (await fetch(`${url}/api/shares/${data.token}/preview.png`)).headers.get('content-type');
 }

@@ -6,7 +6,10 @@ import type { Updates } from './desktop-dependencies.ts';
 export interface UpdaterEngine {
   autoDownload: boolean;
   autoInstallOnAppQuit: boolean;
-  checkForUpdates(): Promise<{ readonly isUpdateAvailable: boolean; readonly updateInfo: { readonly version: string } } | null>;
+  checkForUpdates(): Promise<{
+    readonly isUpdateAvailable: boolean;
+    readonly updateInfo: { readonly version: string };
+  } | null>;
   downloadUpdate(): Promise<unknown>;
   quitAndInstall(): void;
   on(event: 'download-progress', listen: (progress: { readonly percent: number }) => void): unknown;
@@ -23,14 +26,26 @@ export interface UpdaterOptions {
 const CHECK_INTERVAL_MS = 24 * 3_600_000;
 
 /** Whether it is time to look again: once a day, and only when the player wants it. */
-export function isCheckDue(settings: { readonly checkForUpdates: boolean; readonly updatesCheckedAt: number }, now: number): boolean {
+export function isCheckDue(
+  settings: { readonly checkForUpdates: boolean; readonly updatesCheckedAt: number },
+  now: number,
+): boolean {
   // A time in the future is that of a clock that was wrong.
-  return settings.checkForUpdates && (now - settings.updatesCheckedAt >= CHECK_INTERVAL_MS || settings.updatesCheckedAt > now);
+  return (
+    settings.checkForUpdates &&
+    (now - settings.updatesCheckedAt >= CHECK_INTERVAL_MS || settings.updatesCheckedAt > now)
+  );
 }
 
 /** Looks for a new version; downloads and installs only when told to. */
 export function createUpdater({ engine, onState, now = Date.now }: UpdaterOptions): Updates {
-  let state: UpdateState = { state: engine === null ? 'off' : 'idle', version: null, percent: null, trouble: null, checkedAt: null };
+  let state: UpdateState = {
+    state: engine === null ? 'off' : 'idle',
+    version: null,
+    percent: null,
+    trouble: null,
+    checkedAt: null,
+  };
   const publishState = (change: Partial<UpdateState>): UpdateState => {
     state = { ...state, percent: null, trouble: null, ...change };
     onState(state);
@@ -63,11 +78,14 @@ export function createUpdater({ engine, onState, now = Date.now }: UpdaterOption
       return attempt(async () => {
         const found = await engine.checkForUpdates();
         const checkedAt = now();
-        return found?.isUpdateAvailable === true ? publishState({ state: 'available', version: found.updateInfo.version, checkedAt }) : publishState({ state: 'none', version: null, checkedAt });
+        return found?.isUpdateAvailable === true
+          ? publishState({ state: 'available', version: found.updateInfo.version, checkedAt })
+          : publishState({ state: 'none', version: null, checkedAt });
       }, phrase('updateUnknown'));
     },
     async download() {
-      if (engine === null || state.version === null || (state.state !== 'available' && state.state !== 'failed')) return state;
+      if (engine === null || state.version === null || (state.state !== 'available' && state.state !== 'failed'))
+        return state;
       publishState({ state: 'downloading', percent: 0 });
       return attempt(async () => {
         await engine.downloadUpdate();

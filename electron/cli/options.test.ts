@@ -3,24 +3,68 @@ import { DEFAULT_SERVER, parseOptions } from './options.ts';
 
 describe('the command line', () => {
   test('without options: looks for the game, sends to this machine, goes on', () => {
-    expect(parseOptions([])).toEqual({ kind: 'run', options: { folders: [], server: DEFAULT_SERVER, login: null, once: false, json: false, testRealms: false, poll: false, data: null } });
-  });
-
-  test('with every option', () => {
-    const args = ['--wow', 'D:\\WoW', '--wow=/mnt/wow', '--server', 'https://ledger.example/', '--login', 'tilda', '--once', '--json', '--test-realms', '--poll', '--data', 'q'];
-    expect(parseOptions(args)).toEqual({
+    expect(parseOptions([])).toEqual({
       kind: 'run',
-      options: { folders: ['D:\\WoW', '/mnt/wow'], server: 'https://ledger.example', login: 'tilda', once: true, json: true, testRealms: true, poll: true, data: 'q' },
+      options: {
+        folders: [],
+        server: DEFAULT_SERVER,
+        login: null,
+        once: false,
+        json: false,
+        testRealms: false,
+        poll: false,
+        data: null,
+      },
     });
   });
 
-  test.each([[['--nope']], [['extra']], [['--wow']], [['--server', 'ftp://x']], [['--server', 'http://']]])('%j is wrong, and says why', (args) => {
-    expect(parseOptions(args)).toMatchObject({ kind: 'wrong', message: expect.stringMatching(/\w/) });
+  test('with every option', () => {
+    const args = [
+      '--wow',
+      'D:\\WoW',
+      '--wow=/mnt/wow',
+      '--server',
+      'https://ledger.example/',
+      '--login',
+      'tilda',
+      '--once',
+      '--json',
+      '--test-realms',
+      '--poll',
+      '--data',
+      'q',
+    ];
+    expect(parseOptions(args)).toEqual({
+      kind: 'run',
+      options: {
+        folders: ['D:\\WoW', '/mnt/wow'],
+        server: 'https://ledger.example',
+        login: 'tilda',
+        once: true,
+        json: true,
+        testRealms: true,
+        poll: true,
+        data: 'q',
+      },
+    });
   });
 
+  test.each([[['--nope']], [['extra']], [['--wow']], [['--server', 'ftp://x']], [['--server', 'http://']]])(
+    '%j is wrong, and says why',
+    (args) => {
+      expect(parseOptions(args)).toMatchObject({ kind: 'wrong', message: expect.stringMatching(/\w/) });
+    },
+  );
+
   test('a path behind the address of the server is refused with words, not dropped', () => {
-    expect(parseOptions(['--server', 'http://ledger.example/foo'])).toEqual({ kind: 'wrong', message: expect.stringContaining('"/foo"') });
-    expect(parseOptions(['--server', 'https://ledger.example/?a'])).toMatchObject({ kind: 'wrong', message: expect.stringContaining('https://ledger.example alone') });
+    expect(parseOptions(['--server', 'http://ledger.example/foo'])).toEqual({
+      kind: 'wrong',
+      message: expect.stringContaining('"/foo"'),
+    });
+    expect(parseOptions(['--server', 'https://ledger.example/?a'])).toMatchObject({
+      kind: 'wrong',
+      message: expect.stringContaining('https://ledger.example alone'),
+    });
   });
 
   test('asks for help or the version', () => {

@@ -46,8 +46,16 @@ export function parseOptions(args: readonly string[]): ParsedOptions {
     if (values.help === true) return { kind: 'help' };
     if (values.version === true) return { kind: 'version' };
     const server = parseServerAddress(values.server ?? DEFAULT_SERVER);
-    if (server === null) return { kind: 'wrong', message: `--server must be an address such as ${DEFAULT_SERVER} or https://ledger.example.` };
-    if (server.rest !== '') return { kind: 'wrong', message: `--server must be ${server.address} alone: a ledger answers at the root of its address, and "${server.rest}" would be left out.` };
+    if (server === null)
+      return {
+        kind: 'wrong',
+        message: `--server must be an address such as ${DEFAULT_SERVER} or https://ledger.example.`,
+      };
+    if (server.rest !== '')
+      return {
+        kind: 'wrong',
+        message: `--server must be ${server.address} alone: a ledger answers at the root of its address, and "${server.rest}" would be left out.`,
+      };
     const options: CliOptions = {
       folders: values.wow ?? [],
       server: server.address,
@@ -60,6 +68,9 @@ export function parseOptions(args: readonly string[]): ParsedOptions {
     };
     return { kind: 'run', options };
   } catch (error) {
-    return { kind: 'wrong', message: error instanceof Error ? (error.message.split('. ')[0] as string) : String(error) };
+    return {
+      kind: 'wrong',
+      message: error instanceof Error ? (error.message.split('. ')[0] as string) : String(error),
+    };
   }
 }

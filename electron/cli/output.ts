@@ -30,6 +30,13 @@ export function jsonOutput({ out }: Streams): CliOutput {
   const line = (value: object): void => out(`${JSON.stringify(value)}\n`);
   return {
     log: ({ at, ...entry }) => line({ at: new Date(at).toISOString(), ...entry }),
-    end: (code, message, details = {}) => line({ at: new Date().toISOString(), level: code === 0 ? 'info' : 'warning', event: 'end', message, details: { code, ...details } }),
+    end: (code, message, details = {}) =>
+      line({
+        at: new Date().toISOString(),
+        level: code === 0 ? 'info' : 'warning',
+        event: 'end',
+        message,
+        details: { code, ...details },
+      }),
   };
 }

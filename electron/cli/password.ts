@@ -38,7 +38,11 @@ function readHiddenInput(input: ReadStream): Promise<string | null> {
 }
 
 /** Reads a password from a terminal, without showing it, or from what is piped in. Null when the person broke it off. */
-export async function readPassword(input: ReadStream, ask: (text: string) => void, user: string): Promise<string | null> {
+export async function readPassword(
+  input: ReadStream,
+  ask: (text: string) => void,
+  user: string,
+): Promise<string | null> {
   if (!input.isTTY) return readFirstLine(input);
   ask(`Password of ${user}: `);
   const password = await readHiddenInput(input);

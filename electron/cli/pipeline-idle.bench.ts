@@ -14,19 +14,50 @@ import { WATCH_TIMES } from '../watcher/watcher.ts';
 const ERA = '_classic_era_';
 
 /** What the program without a window costs while nothing happens, over 20 accounts in four flavours. */
-async function costOfWaiting(folder: string, server: LedgerServer, account: LedgerAccount, poll: boolean): Promise<{ cpu: number; resident: number } | null> {
+async function costOfWaiting(
+  folder: string,
+  server: LedgerServer,
+  account: LedgerAccount,
+  poll: boolean,
+): Promise<{ cpu: number; resident: number } | null> {
   const accounts = ['ONE', 'TWO', 'THREE', 'FOUR', 'FIVE'];
   const flavours = [ERA, '_retail_', '_classic_', '_anniversary_'];
-  const game = await makeGame(join(folder, `twenty ${poll}`), Object.fromEntries(flavours.map((flavour) => [flavour, accounts])));
-  for (const [index, flavour] of flavours.entries()) for (const [at, name] of accounts.entries()) await game.save(flavour, name, savedSamples([index * 5 + at], { bagItems: 70 }));
+  const game = await makeGame(
+    join(folder, `twenty ${poll}`),
+    Object.fromEntries(flavours.map((flavour) => [flavour, accounts])),
+  );
+  for (const [index, flavour] of flavours.entries())
+    for (const [at, name] of accounts.entries())
+      await game.save(flavour, name, savedSamples([index * 5 + at], { bagItems: 70 }));
   const program = fileURLToPath(new URL('./sync-command.ts', import.meta.url));
   const cache = new URL('../../build/lean-process.mjs', import.meta.url).href;
   const begin = (...more: string[]) =>
     // As `npm run sync` starts it.
-    spawn(process.execPath, ['--max-semi-space-size=1', '--expose-gc', '--disable-warning=ExperimentalWarning', '--import', cache, program, '--wow', game.root, '--server', server.url, '--json', ...more], {
-      env: { PATH: process.env['PATH'], NODE_COMPILE_CACHE: join(folder, 'cache'), TAVERN_LEDGER_TOKEN: account.token },
-      stdio: ['ignore', 'pipe', 'inherit'],
-    });
+    spawn(
+      process.execPath,
+      [
+        '--max-semi-space-size=1',
+        '--expose-gc',
+        '--disable-warning=ExperimentalWarning',
+        '--import',
+        cache,
+        program,
+        '--wow',
+        game.root,
+        '--server',
+        server.url,
+        '--json',
+        ...more,
+      ],
+      {
+        env: {
+          PATH: process.env['PATH'],
+          NODE_COMPILE_CACHE: join(folder, 'cache'),
+          TAVERN_LEDGER_TOKEN: account.token,
+        },
+        stdio: ['ignore', 'pipe', 'inherit'],
+      },
+    );
   // The first start after an update compiles the program; it is the ones after it that run all day.
   const first = begin('--once', '--data', join(folder, `first ${poll}`));
   first.stdout.resume();
@@ -44,7 +75,9 @@ async function costOfWaiting(folder: string, server: LedgerServer, account: Ledg
   const took = performance.now() - since;
   child.kill('SIGTERM');
   await once(child, 'exit');
-  return before === null || after === null ? null : { cpu: ((after.cpuMs - before.cpuMs) / took) * 100, resident: after.residentMiB * 1.048576 };
+  return before === null || after === null
+    ? null
+    : { cpu: ((after.cpuMs - before.cpuMs) / took) * 100, resident: after.residentMiB * 1.048576 };
 }
 
 await using folder = await temporaryFolder();
@@ -52,7 +85,8 @@ await using server = await startLedgerServer();
 const waiter = await server.signUp('waiter');
 const told = await costOfWaiting(folder.path, server, waiter, false);
 const polled = await costOfWaiting(folder.path, server, await server.signUp('poller'), true);
-if (told === null || polled === null) process.stdout.write('\nWaiting: skipped, this system has no /proc to read the cost from.\n');
+if (told === null || polled === null)
+  process.stdout.write('\nWaiting: skipped, this system has no /proc to read the cost from.\n');
 else {
   report('Waiting, 20 accounts in four flavours, no window', [
     { name: 'processor, told of changes', value: told.cpu, unit: '%', atMost: 0.5 },

@@ -36,7 +36,12 @@ class ExitError extends Error {
 }
 
 /** How somebody signs in; why nobody does, when nobody does. */
-async function readCredentials({ options, environment, input, ask }: RunDependencies): Promise<Credentials | { readonly nobody: string }> {
+async function readCredentials({
+  options,
+  environment,
+  input,
+  ask,
+}: RunDependencies): Promise<Credentials | { readonly nobody: string }> {
   if (options.login === null) {
     const token = environment['TAVERN_LEDGER_TOKEN']?.trim();
     return token ? { token } : { nobody: 'There is no token.' };
@@ -65,14 +70,22 @@ async function checkFolders({ options, output }: RunDependencies): Promise<void>
     if (reading.ok) continue;
     const message = `${installRoot(tree, path.resolve(folder))}: ${say(reading.why)}`;
     if (options.once || reading.code !== 'never_played') throw new ExitError(EXIT.noGame, message);
-    output.log({ at: Date.now(), level: 'info', event: 'installs', message, remedy: 'It is looked at again every few seconds.', details: { code: reading.code } });
+    output.log({
+      at: Date.now(),
+      level: 'info',
+      event: 'installs',
+      message,
+      remedy: 'It is looked at again every few seconds.',
+      details: { code: reading.code },
+    });
   }
 }
 
 function open({ options, output }: RunDependencies, onStatus: (status: SenderStatus) => void): Sync {
   const machine = thisMachine();
   const data = options.data ?? defaultDataFolder(machine);
-  const unusable = (why: string): ExitError => new ExitError(EXIT.wrongOptions, `The queue cannot be kept in ${data}: ${why}. Choose another folder with --data.`);
+  const unusable = (why: string): ExitError =>
+    new ExitError(EXIT.wrongOptions, `The queue cannot be kept in ${data}: ${why}. Choose another folder with --data.`);
   const why = prepareDataFolder(data);
   if (why !== null) throw unusable(why);
   try {
@@ -109,11 +122,22 @@ function pause(ms: number, stop: AbortSignal): Promise<void> {
 }
 
 /** Signs in, as often as it takes when it is to go on, once otherwise. */
-async function signInWithRetry({ options, output, stop }: RunDependencies, credentials: Credentials): Promise<SignInResult | null> {
+async function signInWithRetry(
+  { options, output, stop }: RunDependencies,
+  credentials: Credentials,
+): Promise<SignInResult | null> {
   for (let failures = 1; !stop.aborted; failures++) {
     const entered = await signIn(options.server, credentials);
     if (entered.kind !== 'later') return entered;
-    if (failures === 1) output.log({ at: Date.now(), level: 'warning', event: 'obstacle', message: entered.message, remedy: 'What the game writes is kept. Check the network and the address of the server.', details: { code: 'sign_in' } });
+    if (failures === 1)
+      output.log({
+        at: Date.now(),
+        level: 'warning',
+        event: 'obstacle',
+        message: entered.message,
+        remedy: 'What the game writes is kept. Check the network and the address of the server.',
+        details: { code: 'sign_in' },
+      });
     if (options.once) return entered;
     await pause((entered.afterMs ?? 0) + backoffMs(failures, Math.random()), stop);
   }
@@ -125,13 +149,26 @@ function exitStatus(sync: Sync, entered: SignInResult | null): { code: ExitCode;
   const damaged = sync.sources().filter(({ phase }) => phase === 'damaged').length;
   const leftOut = sync.sources().reduce((sum, source) => sum + source.leftOut.whole, 0);
   const refused = sync.report.refusals(sync.target).length;
-  if (damaged > 0 || leftOut > 0 || refused > 0) return { code: EXIT.needsYou, message: `Something needs you: ${damaged} damaged, ${leftOut} left out, ${refused} refused.` };
-  if (entered === null || entered.kind === 'refused' || obstacle?.code === 'signed_out' || obstacle?.code === 'not_allowed') return { code: EXIT.notSignedIn, message: `Not signed in; ${pending} waiting.` };
-  if (pending > 0 || entered.kind === 'later') return { code: EXIT.notSent, message: `Not everything could be sent; ${pending} waiting.` };
+  if (damaged > 0 || leftOut > 0 || refused > 0)
+    return {
+      code: EXIT.needsYou,
+      message: `Something needs you: ${damaged} damaged, ${leftOut} left out, ${refused} refused.`,
+    };
+  if (
+    entered === null ||
+    entered.kind === 'refused' ||
+    obstacle?.code === 'signed_out' ||
+    obstacle?.code === 'not_allowed'
+  )
+    return { code: EXIT.notSignedIn, message: `Not signed in; ${pending} waiting.` };
+  if (pending > 0 || entered.kind === 'later')
+    return { code: EXIT.notSent, message: `Not everything could be sent; ${pending} waiting.` };
   return { code: EXIT.done, message: 'Everything is sent.' };
 }
 
-async function runSync(parts: RunDependencies): Promise<{ code: ExitCode; message: string; details?: Record<string, unknown> }> {
+async function runSync(
+  parts: RunDependencies,
+): Promise<{ code: ExitCode; message: string; details?: Record<string, unknown> }> {
   const { options, output, stop } = parts;
   await checkFolders(parts);
   const credentials = await readCredentials(parts);
@@ -149,22 +186,29 @@ async function runSync(parts: RunDependencies): Promise<{ code: ExitCode; messag
   };
   const sync = open(parts, ({ state, obstacle }) => {
     // A session that has run out is begun anew where that is possible.
-    if (state === 'signed_out' && obstacle?.code === 'signed_out' && 'password' in credentials && !options.once) reenter();
+    if (state === 'signed_out' && obstacle?.code === 'signed_out' && 'password' in credentials && !options.once)
+      reenter();
   });
   try {
     reenter();
     await sync.start();
-    if (sync.installs().length === 0 && options.once) throw new ExitError(EXIT.noGame, 'World of Warcraft was not found. Give its folder with --wow.');
+    if (sync.installs().length === 0 && options.once)
+      throw new ExitError(EXIT.noGame, 'World of Warcraft was not found. Give its folder with --wow.');
     await entering;
     if (options.once) await sync.idle();
     else {
       const refused = entered as SignInResult | null;
       // Whoever typed a wrong password is there to type it again; a token that ran out must not stop a machine from queueing.
-      if (refused?.kind === 'refused' && 'password' in credentials) throw new ExitError(EXIT.notSignedIn, refused.message);
-      await new Promise((resolve) => (stop.aborted ? resolve(null) : stop.addEventListener('abort', resolve, { once: true })));
+      if (refused?.kind === 'refused' && 'password' in credentials)
+        throw new ExitError(EXIT.notSignedIn, refused.message);
+      await new Promise((resolve) =>
+        stop.aborted ? resolve(null) : stop.addEventListener('abort', resolve, { once: true }),
+      );
     }
     const { pending } = sync.status;
-    return options.once ? { ...exitStatus(sync, entered), details: { pending } } : { code: EXIT.done, message: `Stopped; ${pending} waiting.`, details: { pending } };
+    return options.once
+      ? { ...exitStatus(sync, entered), details: { pending } }
+      : { code: EXIT.done, message: `Stopped; ${pending} waiting.`, details: { pending } };
   } finally {
     await sync.stop();
     const last = entered as SignInResult | null;

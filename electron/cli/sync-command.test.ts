@@ -7,13 +7,20 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openQueueFile } from '../uploads/queue/queue-file.ts';
 import { makeGame, savedSamples, temporaryFolder, type GameFolder } from '../testing/installs/game-folder.ts';
-import { PASSWORD, startLedgerServer, type LedgerAccount, type LedgerServer } from '../testing/servers/ledger-server.ts';
+import {
+  PASSWORD,
+  startLedgerServer,
+  type LedgerAccount,
+  type LedgerServer,
+} from '../testing/servers/ledger-server.ts';
 import { HAS_SIGNALS } from '../testing/process/own-version.ts';
 import { until } from '../testing/process/until.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 /** As `npm run sync` starts it: `node`, its options and the program. */
-const [, ...START] = (JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { scripts: { sync: string } }).scripts.sync.split(' ');
+const [, ...START] = (
+  JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { scripts: { sync: string } }
+).scripts.sync.split(' ');
 const ERA = '_classic_era_';
 const NOWHERE = 'http://127.0.0.1:1';
 
@@ -44,7 +51,12 @@ interface Given {
 function begin(args: readonly string[], { token, data = join(folder.path, `data ${queues++}`) }: Given = {}) {
   const child = spawn(process.execPath, [...START, '--data', data, ...args], {
     cwd: ROOT,
-    env: { PATH: process.env['PATH'], HOME: folder.path, NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'], ...(token !== undefined && { TAVERN_LEDGER_TOKEN: token }) },
+    env: {
+      PATH: process.env['PATH'],
+      HOME: folder.path,
+      NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
+      ...(token !== undefined && { TAVERN_LEDGER_TOKEN: token }),
+    },
     stdio: ['pipe', 'pipe', 'pipe'],
   });
   const said = { out: '', err: '' };
@@ -53,7 +65,10 @@ function begin(args: readonly string[], { token, data = join(folder.path, `data 
   return { child, said, data };
 }
 
-async function run(args: readonly string[], given: Given = {}): Promise<{ code: number | null; out: string; err: string; data: string }> {
+async function run(
+  args: readonly string[],
+  given: Given = {},
+): Promise<{ code: number | null; out: string; err: string; data: string }> {
   const { child, said, data } = begin(args, given);
   child.stdin.end(given.input ?? '');
   const [code] = (await once(child, 'close')) as [number | null];
@@ -74,13 +89,18 @@ describe('once', () => {
 
   test('signs in with a password from standard input, and ends that session', async () => {
     const bruni = await server.signUp('bruni');
-    expect(await run(onceWith('--server', server.url, '--login', 'bruni'), { input: `${PASSWORD}\n` })).toMatchObject({ code: 0 });
+    expect(await run(onceWith('--server', server.url, '--login', 'bruni'), { input: `${PASSWORD}\n` })).toMatchObject({
+      code: 0,
+    });
     expect(await server.characters(bruni.token)).toHaveLength(2);
   });
 
   test('says everything in JSON lines, and never a login name', async () => {
     const { code, out, err } = await run(onceWith('--server', server.url, '--json'), { token: tilda.token });
-    const lines = out.trim().split('\n').map((line) => JSON.parse(line) as { event: string; details: Record<string, unknown> });
+    const lines = out
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line) as { event: string; details: Record<string, unknown> });
     expect(code).toBe(0);
     expect(new Set(lines.map(({ event }) => event))).toEqual(new Set(['installs', 'read', 'sent', 'end']));
     expect(lines.at(-1)).toMatchObject({ event: 'end', details: { code: 0, pending: 0 } });
@@ -94,8 +114,18 @@ describe('how it ends when something is in the way', () => {
     ['the folder holds no game', 3, () => run(['--wow', import.meta.dirname, '--once'], { token: 'x' }), /_retail_/],
     ['no game is found', 3, () => run(['--once', '--server', NOWHERE], { token: 'x' }), /--wow/],
     ['nobody is signed in', 4, () => run(onceWith()), /TAVERN_LEDGER_TOKEN/],
-    ['the token is no longer valid', 4, () => run(onceWith('--server', server.url), { token: 'old' }), /not valid any more/],
-    ['the password is wrong', 4, () => run(onceWith('--server', server.url, '--login', 'tilda'), { input: 'Wrong-Password-1\n' }), /Invalid username or password/],
+    [
+      'the token is no longer valid',
+      4,
+      () => run(onceWith('--server', server.url), { token: 'old' }),
+      /not valid any more/,
+    ],
+    [
+      'the password is wrong',
+      4,
+      () => run(onceWith('--server', server.url, '--login', 'tilda'), { input: 'Wrong-Password-1\n' }),
+      /Invalid username or password/,
+    ],
     ['no password is given', 4, () => run(onceWith('--server', server.url, '--login', 'tilda')), /No password/],
     ['the server cannot be reached', 5, () => run(onceWith('--server', NOWHERE), { token: 'x' }), /2 waiting/],
   ])('%s: %i', async (_name, code, end, words) => {
@@ -118,38 +148,58 @@ describe('how it ends when something is in the way', () => {
     const torn = await makeGame(join(folder.path, 'torn'), { [ERA]: ['SECRETLOGIN'] });
     const text = new TextDecoder().decode(savedSamples([4, 5]));
     await torn.save(ERA, 'SECRETLOGIN', text.replace(/\["level"\] = \d+,/, ''));
-    const { code, err, out } = await run(['--wow', torn.root, '--once', '--server', server.url], { token: tilda.token });
+    const { code, err, out } = await run(['--wow', torn.root, '--once', '--server', server.url], {
+      token: tilda.token,
+    });
     expect(code).toBe(6);
     expect(err.match(/was left out: it lacks level[.]\n {2}What arrived before is kept[.]/g)).toHaveLength(1);
     expect(err).toContain('0 damaged, 1 left out, 0 refused');
     expect(out).toContain('read the file, 1 character, 1 with news');
     const json = await run(['--wow', torn.root, '--once', '--server', server.url, '--json'], { token: tilda.token });
-    const lines = json.out.trim().split('\n').map((line) => JSON.parse(line) as { event: string; details: Record<string, unknown> });
-    expect(lines.filter(({ event }) => event === 'left_out')).toMatchObject([{ level: 'warning', remedy: expect.stringContaining('/ledger forget'), details: { code: 'character_left_out' } }]);
+    const lines = json.out
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line) as { event: string; details: Record<string, unknown> });
+    expect(lines.filter(({ event }) => event === 'left_out')).toMatchObject([
+      { level: 'warning', remedy: expect.stringContaining('/ledger forget'), details: { code: 'character_left_out' } },
+    ]);
     expect(err + out + json.out + json.err).not.toContain('SECRETLOGIN');
   });
 
   test('a file of another addon: 6, and what it lacks', async () => {
     const other = await makeGame(join(folder.path, 'other addon'), { [ERA]: ['ONE'] });
     await other.save(ERA, 'ONE', 'QuestieDB = {\n["x"] = 1,\n}\n');
-    expect(await run(['--wow', other.root, '--once', '--server', server.url], { token: tilda.token })).toMatchObject({ code: 6, err: expect.stringContaining('the file of another addon') });
+    expect(await run(['--wow', other.root, '--once', '--server', server.url], { token: tilda.token })).toMatchObject({
+      code: 6,
+      err: expect.stringContaining('the file of another addon'),
+    });
   });
 
   test.each<[string, string[], Given, RegExp]>([
     ['there is no token', [], {}, /no token\. You are signed out/],
     ['the token is no longer valid', [], { token: 'old' }, /not valid any more\. You are signed out/],
     ['no password is given', ['--login', 'tilda'], {}, /No password was given\. You are signed out/],
-    ['the password is wrong', ['--login', 'tilda'], { input: 'Wrong-Password-1\n' }, /Invalid username or password\. You are signed out/],
-  ])('signed out, as %s: what the files hold is queued all the same, and the next run that is signed in sends it', async (_why, more, given, words) => {
-    const away = await run(onceWith('--server', server.url, ...more), given);
-    expect(away).toMatchObject({ code: 4, err: expect.stringMatching(words) });
-    expect(away.err).toContain('Not signed in; 2 waiting.');
-    const next = await server.signUp(`next${queues}`);
-    // The file is gone by then: what arrives is what was queued.
-    const empty = await makeGame(join(folder.path, `empty ${queues}`), { [ERA]: [] });
-    expect(await run(['--wow', empty.root, '--once', '--server', server.url], { token: next.token, data: away.data })).toMatchObject({ code: 0 });
-    expect((await server.characters(next.token)).map(({ name }) => name).sort()).toEqual(['Maribel', 'Torvald']);
-  });
+    [
+      'the password is wrong',
+      ['--login', 'tilda'],
+      { input: 'Wrong-Password-1\n' },
+      /Invalid username or password\. You are signed out/,
+    ],
+  ])(
+    'signed out, as %s: what the files hold is queued all the same, and the next run that is signed in sends it',
+    async (_why, more, given, words) => {
+      const away = await run(onceWith('--server', server.url, ...more), given);
+      expect(away).toMatchObject({ code: 4, err: expect.stringMatching(words) });
+      expect(away.err).toContain('Not signed in; 2 waiting.');
+      const next = await server.signUp(`next${queues}`);
+      // The file is gone by then: what arrives is what was queued.
+      const empty = await makeGame(join(folder.path, `empty ${queues}`), { [ERA]: [] });
+      expect(
+        await run(['--wow', empty.root, '--once', '--server', server.url], { token: next.token, data: away.data }),
+      ).toMatchObject({ code: 0 });
+      expect((await server.characters(next.token)).map(({ name }) => name).sort()).toEqual(['Maribel', 'Torvald']);
+    },
+  );
 
   test.runIf(HAS_SIGNALS)('signed out without --once, it goes on queueing what the game writes', async () => {
     const game = await makeGame(join(folder.path, 'signed out'), { [ERA]: ['A'] });
@@ -160,16 +210,26 @@ describe('how it ends when something is in the way', () => {
     await until('it is queued', () => said.out.includes('"queued":1'));
     child.kill('SIGTERM');
     expect(await closed).toEqual([0, null]);
-    expect(JSON.parse(said.out.trim().split('\n').at(-1) ?? '')).toMatchObject({ event: 'end', details: { code: 0, pending: 1 } });
+    expect(JSON.parse(said.out.trim().split('\n').at(-1) ?? '')).toMatchObject({
+      event: 'end',
+      details: { code: 0, pending: 1 },
+    });
     const later = await server.signUp('later');
-    expect(await run(['--wow', game.root, '--once', '--server', server.url], { token: later.token, data })).toMatchObject({ code: 0 });
+    expect(
+      await run(['--wow', game.root, '--once', '--server', server.url], { token: later.token, data }),
+    ).toMatchObject({ code: 0 });
     expect(await server.characters(later.token)).toHaveLength(1);
   });
 
   test('a wrong option is told as JSON to whoever reads JSON', async () => {
     const { code, out, err } = await run(['--json', '--bogus']);
     expect([code, err]).toEqual([2, '']);
-    expect(JSON.parse(out)).toMatchObject({ level: 'warning', event: 'end', message: expect.stringContaining('--bogus'), details: { code: 2 } });
+    expect(JSON.parse(out)).toMatchObject({
+      level: 'warning',
+      event: 'end',
+      message: expect.stringContaining('--bogus'),
+      details: { code: 2 },
+    });
   });
 
   test('a data folder that is none: 2, with the reason, and nothing is left hanging', async () => {
@@ -177,14 +237,21 @@ describe('how it ends when something is in the way', () => {
     await writeFile(file, '');
     for (const data of [file, join(file, 'below')]) {
       const { code, err } = await run(onceWith('--server', server.url), { token: tilda.token, data });
-      expect([code, err]).toEqual([2, `The queue cannot be kept in ${data}: ${file} is a file. Choose another folder with --data.\n`]);
+      expect([code, err]).toEqual([
+        2,
+        `The queue cannot be kept in ${data}: ${file} is a file. Choose another folder with --data.\n`,
+      ]);
     }
   });
 
   test.runIf(process.platform === 'linux')('a data folder where no folder can be: 2, in JSON, too', async () => {
     const { code, out, err } = await run(onceWith('--server', server.url, '--json'), { data: '/proc/nowhere/deep' });
     expect([code, err]).toEqual([2, '']);
-    expect(JSON.parse(out)).toMatchObject({ event: 'end', message: expect.stringContaining('cannot be kept in /proc/nowhere/deep'), details: { code: 2 } });
+    expect(JSON.parse(out)).toMatchObject({
+      event: 'end',
+      message: expect.stringContaining('cannot be kept in /proc/nowhere/deep'),
+      details: { code: 2 },
+    });
   });
 
   test('another program uses the queue: 7', async () => {
@@ -198,7 +265,9 @@ describe('how it ends when something is in the way', () => {
     const osk = await server.signUp('osk');
     const away = await run(onceWith('--server', NOWHERE), { token: osk.token });
     expect(away.code).toBe(5);
-    expect(await run(onceWith('--server', server.url), { token: osk.token, data: away.data })).toMatchObject({ code: 0 });
+    expect(await run(onceWith('--server', server.url), { token: osk.token, data: away.data })).toMatchObject({
+      code: 0,
+    });
     expect(await server.characters(osk.token)).toHaveLength(2);
   });
 });
@@ -221,7 +290,10 @@ test.runIf(HAS_SIGNALS)('without --once it sends what the game writes, until it 
 test.runIf(HAS_SIGNALS)('a game that nobody has played yet is waited for; with --once: 3', async () => {
   const game = await makeGame(join(folder.path, 'never played'), { [ERA]: [] });
   await rm(join(game.root, ERA, 'WTF'), { recursive: true });
-  expect(await run(['--wow', game.root, '--once', '--server', server.url])).toMatchObject({ code: 3, err: expect.stringContaining('nobody has played yet') });
+  expect(await run(['--wow', game.root, '--once', '--server', server.url])).toMatchObject({
+    code: 3,
+    err: expect.stringContaining('nobody has played yet'),
+  });
   const { child, said } = begin(['--wow', game.root, '--server', server.url]);
   const closed = once(child, 'close');
   await until('it says so', () => said.out.includes('nobody has played yet'));
@@ -235,7 +307,10 @@ test('a game of which nothing is followed says so, and how that is changed', asy
   const game = await makeGame(join(folder.path, 'test realm'), { _ptr_: ['A'] });
   const { code, out, err } = await run(['--wow', game.root, '--once', '--server', server.url], { token: tilda.token });
   expect(code).toBe(0);
-  expect([out, err]).toEqual([expect.not.stringContaining('Watching'), expect.stringMatching(/no account to follow[^]*Test realms/)]);
+  expect([out, err]).toEqual([
+    expect.not.stringContaining('Watching'),
+    expect.stringMatching(/no account to follow[^]*Test realms/),
+  ]);
 });
 
 test('--help and --version', async () => {

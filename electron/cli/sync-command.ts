@@ -14,7 +14,11 @@ else if (reading.kind === 'wrong') {
   // Whoever reads JSON reads it of this, too, even when the options cannot be read otherwise.
   if (process.argv.includes('--json')) {
     const { jsonOutput } = await import('./output.ts');
-    jsonOutput({ out: (text) => void process.stdout.write(text), err: () => {} }).end(EXIT.wrongOptions, reading.message, { help: 'Run with --help to see every option.' });
+    jsonOutput({ out: (text) => void process.stdout.write(text), err: () => {} }).end(
+      EXIT.wrongOptions,
+      reading.message,
+      { help: 'Run with --help to see every option.' },
+    );
   } else process.stderr.write(`${reading.message}\nRun with --help to see every option.\n`);
   process.exitCode = EXIT.wrongOptions;
 } else {
@@ -24,7 +28,10 @@ else if (reading.kind === 'wrong') {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stop.abort());
   // Whoever read the output has gone: that is no reason to stop sending.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
-  const streams = { out: (text: string) => void process.stdout.write(text), err: (text: string) => void process.stderr.write(text) };
+  const streams = {
+    out: (text: string) => void process.stdout.write(text),
+    err: (text: string) => void process.stderr.write(text),
+  };
   process.exitCode = await runCommand({
     options: reading.options,
     environment: process.env,
@@ -37,5 +44,6 @@ else if (reading.kind === 'wrong') {
 }
 
 function version(): string {
-  return (JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as { version: string }).version;
+  return (JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as { version: string })
+    .version;
 }

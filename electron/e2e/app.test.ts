@@ -14,64 +14,74 @@ const program = findElectron();
 if (program === null) process.stdout.write('electron/e2e skipped: no Electron runtime\n');
 
 /** What needs Electron itself: the window, its guards, the server as a process of Electron's, threads and native files in it. */
-describe.skipIf(program === null)(program === null ? 'skipped: no Electron runtime' : 'the desktop app in Electron', () => {
-  let folder: Awaited<ReturnType<typeof temporaryFolder>>;
-  let app: ElectronApplication;
-  let page: Page;
-  const call = (name: string, input: unknown): Promise<IpcResult> => page.evaluate(`globalThis.tavernLedger.call(${JSON.stringify(name)}, ${JSON.stringify(input)})`) as Promise<IpcResult>;
-  const value = async (name: string, input: unknown = null): Promise<Record<string, unknown>> => {
-    const result = await call(name, input);
-    if (!result.ok) throw new Error(result.message);
-    return result.value as Record<string, unknown>;
-  };
+describe.skipIf(program === null)(
+  program === null ? 'skipped: no Electron runtime' : 'the desktop app in Electron',
+  () => {
+    let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+    let app: ElectronApplication;
+    let page: Page;
+    const call = (name: string, input: unknown): Promise<IpcResult> =>
+      page.evaluate(
+        `globalThis.tavernLedger.call(${JSON.stringify(name)}, ${JSON.stringify(input)})`,
+      ) as Promise<IpcResult>;
+    const value = async (name: string, input: unknown = null): Promise<Record<string, unknown>> => {
+      const result = await call(name, input);
+      if (!result.ok) throw new Error(result.message);
+      return result.value as Record<string, unknown>;
+    };
 
-  beforeAll(async () => {
-    execFileSync(process.execPath, ['build/release/desktop-build.ts'], { cwd: root });
-    folder = await temporaryFolder();
-    app = await _electron.launch({
-      executablePath: program ?? '',
-      args: [...(process.platform === 'linux' ? ['--no-sandbox'] : []), root],
-      env: { ...(process.env as Record<string, string>), TAVERN_LEDGER_DATA: join(folder.path, 'data') },
+    beforeAll(async () => {
+      execFileSync(process.execPath, ['build/release/desktop-build.ts'], { cwd: root });
+      folder = await temporaryFolder();
+      app = await _electron.launch({
+        executablePath: program ?? '',
+        args: [...(process.platform === 'linux' ? ['--no-sandbox'] : []), root],
+        env: { ...(process.env as Record<string, string>), TAVERN_LEDGER_DATA: join(folder.path, 'data') },
+      });
+      page = await app.firstWindow();
+      await page.waitForLoadState();
     });
-    page = await app.firstWindow();
-    await page.waitForLoadState();
-  });
-  afterAll(async () => {
-    await app?.close();
-    await folder?.[Symbol.asyncDispose]();
-  });
+    afterAll(async () => {
+      await app?.close();
+      await folder?.[Symbol.asyncDispose]();
+    });
 
-  test('one window, with our own pages and nothing of Node in them', async () => {
-    expect(await page.title()).toContain('Tavern Ledger');
-    expect(new URL(page.url()).hostname).toBe('127.0.0.1');
-    expect(await page.evaluate(`[typeof require, typeof process, typeof module, Object.keys(globalThis.tavernLedger).join()]`)).toEqual(['undefined', 'undefined', 'undefined', 'call,on']);
-    expect(app.windows()).toHaveLength(1);
-  });
+    test('one window, with our own pages and nothing of Node in them', async () => {
+      expect(await page.title()).toContain('Tavern Ledger');
+      expect(new URL(page.url()).hostname).toBe('127.0.0.1');
+      expect(
+        await page.evaluate(
+          `[typeof require, typeof process, typeof module, Object.keys(globalThis.tavernLedger).join()]`,
+        ),
+      ).toEqual(['undefined', 'undefined', 'undefined', 'call,on']);
+      expect(app.windows()).toHaveLength(1);
+    });
 
-  test('its server runs as a process of Electron\'s', async () => {
-    await until('the server is ready', async () => (await value('server.state'))['state'] === 'ready', 40_000);
-    const status = await page.evaluate(`fetch('/api/healthz').then((answer) => answer.json())`);
-    expect(status).toMatchObject({ status: 'ok', service: 'tavern-ledger', version: OWN_VERSION });
-  });
+    test("its server runs as a process of Electron's", async () => {
+      await until('the server is ready', async () => (await value('server.state'))['state'] === 'ready', 40_000);
+      const status = await page.evaluate(`fetch('/api/healthz').then((answer) => answer.json())`);
+      expect(status).toMatchObject({ status: 'ok', service: 'tavern-ledger', version: OWN_VERSION });
+    });
 
-  test('no page of another site is shown, and no second window is made', async () => {
-    const before = page.url();
-    await page.evaluate(`window.open('file:///etc/passwd'); location.href = 'file:///etc/passwd';`).catch(() => {});
-    expect(page.url()).toBe(before);
-    expect(app.windows()).toHaveLength(1);
-  });
+    test('no page of another site is shown, and no second window is made', async () => {
+      const before = page.url();
+      await page.evaluate(`window.open('file:///etc/passwd'); location.href = 'file:///etc/passwd';`).catch(() => {});
+      expect(page.url()).toBe(before);
+      expect(app.windows()).toHaveLength(1);
+    });
 
-  test('no permission is given', async () => {
-    expect(await page.evaluate(`Notification.requestPermission()`)).toBe('denied');
-  });
+    test('no permission is given', async () => {
+      expect(await page.evaluate(`Notification.requestPermission()`)).toBe('denied');
+    });
 
-  test('what the game writes is read in a thread and queued', async () => {
-    const wow = await makeGame(join(folder.path, 'World of Warcraft'), { _classic_era_: ['TILDA'] });
-    await wow.save('_classic_era_', 'TILDA', savedSamples([0]));
-    await app.evaluate(({ dialog }, chosen) => {
-      dialog.showOpenDialog = async () => ({ canceled: false, filePaths: [chosen] });
-    }, wow.root);
-    expect(await value('games.chooseFolder')).toEqual({ outcome: 'added', root: wow.root });
-    await until('it waits in the queue', async () => (await value('sync.status'))['pending'] === 1);
-  });
-});
+    test('what the game writes is read in a thread and queued', async () => {
+      const wow = await makeGame(join(folder.path, 'World of Warcraft'), { _classic_era_: ['TILDA'] });
+      await wow.save('_classic_era_', 'TILDA', savedSamples([0]));
+      await app.evaluate(({ dialog }, chosen) => {
+        dialog.showOpenDialog = async () => ({ canceled: false, filePaths: [chosen] });
+      }, wow.root);
+      expect(await value('games.chooseFolder')).toEqual({ outcome: 'added', root: wow.root });
+      await until('it waits in the queue', async () => (await value('sync.status'))['pending'] === 1);
+    });
+  },
+);

@@ -1,9 +1,29 @@
-import { request as requestHttp, type IncomingHttpHeaders, type IncomingMessage, type OutgoingHttpHeaders, type RequestOptions, type ServerResponse } from 'node:http';
+import {
+  request as requestHttp,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type OutgoingHttpHeaders,
+  type RequestOptions,
+  type ServerResponse,
+} from 'node:http';
 import { request as requestHttps } from 'node:https';
 import type { Duplex } from 'node:stream';
 
 /** Headers that are about one connection and not about the request. */
-const HOP_BY_HOP = new Set(['connection', 'keep-alive', 'proxy-authenticate', 'proxy-authorization', 'te', 'trailer', 'transfer-encoding', 'upgrade', 'proxy-connection', 'host', 'cookie', 'set-cookie']);
+const HOP_BY_HOP = new Set([
+  'connection',
+  'keep-alive',
+  'proxy-authenticate',
+  'proxy-authorization',
+  'te',
+  'trailer',
+  'transfer-encoding',
+  'upgrade',
+  'proxy-connection',
+  'host',
+  'cookie',
+  'set-cookie',
+]);
 const TIMEOUT_MS = 120_000;
 
 function endToEndHeaders(headers: IncomingHttpHeaders): OutgoingHttpHeaders {
@@ -15,7 +35,14 @@ function upstreamOptions(upstream: URL, request: IncomingMessage, more: Outgoing
   // The page's origin is this gateway; to the server it is a page of the server's own.
   if (headers['origin'] !== undefined) headers['origin'] = upstream.origin;
   if (headers['referer'] !== undefined) delete headers['referer'];
-  return { method: request.method, host: upstream.hostname.replace(/^\[|\]$/g, ''), port: upstream.port, path: request.url, headers: { ...headers, host: upstream.host, ...more }, timeout: TIMEOUT_MS };
+  return {
+    method: request.method,
+    host: upstream.hostname.replace(/^\[|\]$/g, ''),
+    port: upstream.port,
+    path: request.url,
+    headers: { ...headers, host: upstream.host, ...more },
+    timeout: TIMEOUT_MS,
+  };
 }
 
 function send(upstream: URL, options: RequestOptions): ReturnType<typeof requestHttp> {
@@ -28,21 +55,36 @@ export function sendFailure(response: ServerResponse, status: number, code: stri
     response.destroy();
     return;
   }
-  response.writeHead(status, { 'content-type': 'application/json', 'cache-control': 'no-store' }).end(JSON.stringify({ message, code }));
+  response
+    .writeHead(status, { 'content-type': 'application/json', 'cache-control': 'no-store' })
+    .end(JSON.stringify({ message, code }));
 }
 
 /** Passes a request on to the server and its answer back. */
 export function proxyRequest(upstream: URL, request: IncomingMessage, response: ServerResponse): void {
   const length = request.headers['content-length'];
   const chunked = request.headers['transfer-encoding'] !== undefined;
-  const outgoing = send(upstream, upstreamOptions(upstream, request, { ...(length !== undefined && { 'content-length': length }), ...(chunked && { 'transfer-encoding': 'chunked' }) }));
+  const outgoing = send(
+    upstream,
+    upstreamOptions(upstream, request, {
+      ...(length !== undefined && { 'content-length': length }),
+      ...(chunked && { 'transfer-encoding': 'chunked' }),
+    }),
+  );
   outgoing.on('response', (answer) => {
     response.writeHead(answer.statusCode ?? 502, endToEndHeaders(answer.headers));
     answer.pipe(response);
     answer.on('error', () => response.destroy());
   });
   outgoing.on('timeout', () => outgoing.destroy());
-  outgoing.on('error', () => sendFailure(response, 503, 'server_unreachable', 'The server cannot be reached at the moment. It is tried again by itself.'));
+  outgoing.on('error', () =>
+    sendFailure(
+      response,
+      503,
+      'server_unreachable',
+      'The server cannot be reached at the moment. It is tried again by itself.',
+    ),
+  );
   // Whoever asked has gone: so does the question.
   response.on('close', () => outgoing.destroy());
   request.pipe(outgoing);
@@ -51,11 +93,15 @@ export function proxyRequest(upstream: URL, request: IncomingMessage, response: 
 /** Passes a WebSocket on to the server, bytes for bytes. */
 export function proxyUpgrade(upstream: URL, request: IncomingMessage, socket: Duplex, head: Buffer): void {
   socket.on('error', () => outgoing.destroy());
-  const outgoing = send(upstream, upstreamOptions(upstream, request, { connection: 'Upgrade', upgrade: request.headers.upgrade ?? 'websocket' }));
+  const outgoing = send(
+    upstream,
+    upstreamOptions(upstream, request, { connection: 'Upgrade', upgrade: request.headers.upgrade ?? 'websocket' }),
+  );
   outgoing.setTimeout(0);
   outgoing.on('upgrade', (answer, far, farHead) => {
     const lines = [`HTTP/1.1 101 ${answer.statusMessage ?? 'Switching Protocols'}`];
-    for (let index = 0; index < answer.rawHeaders.length; index += 2) lines.push(`${answer.rawHeaders[index]}: ${answer.rawHeaders[index + 1]}`);
+    for (let index = 0; index < answer.rawHeaders.length; index += 2)
+      lines.push(`${answer.rawHeaders[index]}: ${answer.rawHeaders[index + 1]}`);
     socket.write(`${lines.join('\r\n')}\r\n\r\n`);
     if (farHead.length > 0) socket.write(farHead);
     if (head.length > 0) far.write(head);
@@ -65,7 +111,9 @@ export function proxyUpgrade(upstream: URL, request: IncomingMessage, socket: Du
     far.pipe(socket).pipe(far);
   });
   outgoing.on('response', (answer) => {
-    socket.end(`HTTP/1.1 ${answer.statusCode} ${answer.statusMessage}\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`);
+    socket.end(
+      `HTTP/1.1 ${answer.statusCode} ${answer.statusMessage}\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`,
+    );
     answer.resume();
   });
   outgoing.on('error', () => socket.destroy());

@@ -26,7 +26,9 @@ beforeEach(async () => {
     let body = '';
     for await (const chunk of incoming) body += String(chunk);
     asked.push({ url: incoming.url, headers: incoming.headers, body });
-    response.writeHead(201, { 'content-type': 'application/json', etag: '"7"', 'set-cookie': 'a=b' }).end('{"made":true}');
+    response
+      .writeHead(201, { 'content-type': 'application/json', etag: '"7"', 'set-cookie': 'a=b' })
+      .end('{"made":true}');
   });
   const sockets = new WebSocketServer({ server: far });
   sockets.on('connection', (socket, incoming) => {
@@ -63,12 +65,23 @@ describe('pages', () => {
       expect(await answer.text()).toBe('<div id="root"></div>');
     }
     const script = await fetch(`${gateway.origin}/assets/a-1.js`);
-    expect([script.headers.get('content-type'), script.headers.get('cache-control')]).toEqual(['text/javascript; charset=utf-8', expect.stringContaining('immutable')]);
+    expect([script.headers.get('content-type'), script.headers.get('cache-control')]).toEqual([
+      'text/javascript; charset=utf-8',
+      expect.stringContaining('immutable'),
+    ]);
     expect((await fetch(`${gateway.origin}/assets/gone.js`)).status).toBe(404);
     expect((await fetch(`${gateway.origin}/`, { method: 'POST' })).status).toBe(405);
   });
 
-  test.each(['/../secret.txt', '/%2e%2e/secret.txt', '/..%2fsecret.txt', '/assets/..%5c..%5csecret.txt', '/%00', '/%zz', '/C:/secret.txt'])('no path leaves the folder: %s', (path) => {
+  test.each([
+    '/../secret.txt',
+    '/%2e%2e/secret.txt',
+    '/..%2fsecret.txt',
+    '/assets/..%5c..%5csecret.txt',
+    '/%00',
+    '/%zz',
+    '/C:/secret.txt',
+  ])('no path leaves the folder: %s', (path) => {
     const file = resolvePageFile(join(folder.path, 'pages'), path);
     expect(file === null || file.startsWith(join(folder.path, 'pages'))).toBe(true);
   });
@@ -82,9 +95,24 @@ describe('pages', () => {
 
 describe('the server behind', () => {
   test('gets calls as from a page of its own, and its answers come back', async () => {
-    const answer = await fetch(`${gateway.origin}/api/characters?x=1`, { method: 'POST', headers: { authorization: 'Bearer t', origin: gateway.origin, 'content-type': 'application/json' }, body: '{"a":1}' });
-    expect([answer.status, answer.headers.get('etag'), answer.headers.get('set-cookie'), await answer.json()]).toEqual([201, '"7"', null, { made: true }]);
-    expect(asked).toMatchObject([{ url: '/api/characters?x=1', body: '{"a":1}', headers: { host: new URL(upstream ?? '').host, origin: upstream, authorization: 'Bearer t' } }]);
+    const answer = await fetch(`${gateway.origin}/api/characters?x=1`, {
+      method: 'POST',
+      headers: { authorization: 'Bearer t', origin: gateway.origin, 'content-type': 'application/json' },
+      body: '{"a":1}',
+    });
+    expect([answer.status, answer.headers.get('etag'), answer.headers.get('set-cookie'), await answer.json()]).toEqual([
+      201,
+      '"7"',
+      null,
+      { made: true },
+    ]);
+    expect(asked).toMatchObject([
+      {
+        url: '/api/characters?x=1',
+        body: '{"a":1}',
+        headers: { host: new URL(upstream ?? '').host, origin: upstream, authorization: 'Bearer t' },
+      },
+    ]);
   });
 
   test('while there is none, or it cannot be reached, calls fail in words', async () => {
@@ -93,11 +121,16 @@ describe('the server behind', () => {
     expect([none.status, await none.json()]).toEqual([503, { code: 'server_starting', message: expect.any(String) }]);
     upstream = 'http://127.0.0.1:1';
     const gone = await fetch(`${gateway.origin}/api/x`);
-    expect([gone.status, await gone.json()]).toEqual([503, { code: 'server_unreachable', message: expect.any(String) }]);
+    expect([gone.status, await gone.json()]).toEqual([
+      503,
+      { code: 'server_unreachable', message: expect.any(String) },
+    ]);
   });
 
   test('keeps a live connection, which ends when the server is another one', async () => {
-    const socket = new WebSocket(`${gateway.origin.replace('http', 'ws')}/api/tavern?authorization=t`, { origin: gateway.origin });
+    const socket = new WebSocket(`${gateway.origin.replace('http', 'ws')}/api/tavern?authorization=t`, {
+      origin: gateway.origin,
+    });
     await once(socket, 'open');
     socket.send('hello');
     expect(String(((await once(socket, 'message')) as [Buffer])[0])).toBe('heard hello');
@@ -108,7 +141,9 @@ describe('the server behind', () => {
   });
 
   test('a live connection of another site is refused', async () => {
-    const socket = new WebSocket(`${gateway.origin.replace('http', 'ws')}/api/tavern`, { origin: 'https://evil.example' });
+    const socket = new WebSocket(`${gateway.origin.replace('http', 'ws')}/api/tavern`, {
+      origin: 'https://evil.example',
+    });
     const [error] = (await once(socket, 'error')) as [Error];
     expect(error.message).toContain('403');
     expect(asked).toEqual([]);

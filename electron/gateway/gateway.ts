@@ -36,7 +36,8 @@ export async function openGateway({ pages, upstream, port }: GatewayOptions): Pr
 
   /** Only our own pages: not those of other sites, and not by a name that somebody has pointed at this machine. */
   const isOurs = (request: IncomingMessage): boolean =>
-    request.headers.host === new URL(origin).host && (request.headers.origin === undefined || request.headers.origin === origin);
+    request.headers.host === new URL(origin).host &&
+    (request.headers.origin === undefined || request.headers.origin === origin);
   const target = (): URL | null => {
     const address = upstream();
     return address === null ? null : new URL(address);
@@ -47,14 +48,17 @@ export async function openGateway({ pages, upstream, port }: GatewayOptions): Pr
     if (!isOurs(request)) sendFailure(response, 403, 'foreign_page', 'Pages of other sites have no business here.');
     else if (PROXIED_PATHS.test(url)) {
       const to = target();
-      if (to === null) sendFailure(response, 503, 'server_starting', 'The server is not ready yet. It is tried again by itself.');
+      if (to === null)
+        sendFailure(response, 503, 'server_starting', 'The server is not ready yet. It is tried again by itself.');
       else proxyRequest(to, request, response);
     } else void servePage(pages, url.split(/[?#]/, 1)[0] ?? '/', request, response).catch(() => response.destroy());
   });
   server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     const to = target();
     if (!isOurs(request) || to === null || !PROXIED_PATHS.test(request.url ?? '')) {
-      socket.end(`HTTP/1.1 ${to === null ? '503 Service Unavailable' : '403 Forbidden'}\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`);
+      socket.end(
+        `HTTP/1.1 ${to === null ? '503 Service Unavailable' : '403 Forbidden'}\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`,
+      );
       return;
     }
     live.add(socket);

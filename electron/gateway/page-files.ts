@@ -32,7 +32,12 @@ export function resolvePageFile(folder: string, path: string): string | null {
 }
 
 /** Serves the built pages; an address that is navigated to and is no file is a page of the application. */
-export async function servePage(folder: string, path: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
+export async function servePage(
+  folder: string,
+  path: string,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     response.writeHead(405, { ...PAGE_HEADERS, allow: 'GET, HEAD' }).end();
     return;
@@ -45,11 +50,18 @@ export async function servePage(folder: string, path: string, request: IncomingM
     bytes = await readFile(join(folder, 'index.html')).catch(() => null);
   }
   if (bytes === null || type === undefined) {
-    response.writeHead(404, { ...PAGE_HEADERS, 'content-type': 'text/plain; charset=utf-8' }).end('There is nothing here.\n');
+    response
+      .writeHead(404, { ...PAGE_HEADERS, 'content-type': 'text/plain; charset=utf-8' })
+      .end('There is nothing here.\n');
     return;
   }
   // What the build puts into assets has a digest in its name.
   const cache = path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache';
-  response.writeHead(200, { ...PAGE_HEADERS, 'content-type': type, 'content-length': bytes.length, 'cache-control': cache });
+  response.writeHead(200, {
+    ...PAGE_HEADERS,
+    'content-type': type,
+    'content-length': bytes.length,
+    'cache-control': cache,
+  });
   response.end(request.method === 'HEAD' ? undefined : bytes);
 }

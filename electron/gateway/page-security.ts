@@ -44,13 +44,20 @@ export function isPermissionAllowed(permission: string, url: string, origin: str
 
 /** What Electron tells of a page that is created; only the parts that are guarded. */
 interface GuardedContents {
-  on(event: 'will-navigate' | 'will-redirect' | 'will-frame-navigate', listen: (event: { preventDefault(): void; readonly url: string }) => void): unknown;
+  on(
+    event: 'will-navigate' | 'will-redirect' | 'will-frame-navigate',
+    listen: (event: { preventDefault(): void; readonly url: string }) => void,
+  ): unknown;
   on(event: 'will-attach-webview', listen: (event: { preventDefault(): void }) => void): unknown;
   setWindowOpenHandler(handler: (details: { readonly url: string }) => { readonly action: 'deny' }): void;
 }
 
 /** Keeps a page on our own origin: other addresses open outside of the app or not at all, and no second window is made. */
-export function guardContents(contents: GuardedContents, origin: () => string, openExternal: (url: string) => void): void {
+export function guardContents(
+  contents: GuardedContents,
+  origin: () => string,
+  openExternal: (url: string) => void,
+): void {
   const goOutside = (url: string): void => {
     const address = externalAddress(url);
     if (address !== null) openExternal(address);
@@ -74,16 +81,29 @@ export function guardContents(contents: GuardedContents, origin: () => string, o
 
 /** What Electron's session offers of what is guarded. */
 interface GuardedSession {
-  setPermissionRequestHandler(handler: (contents: unknown, permission: string, answer: (granted: boolean) => void, details: { readonly requestingUrl: string }) => void): void;
-  setPermissionCheckHandler(handler: (contents: unknown, permission: string, requestingOrigin: string) => boolean): void;
+  setPermissionRequestHandler(
+    handler: (
+      contents: unknown,
+      permission: string,
+      answer: (granted: boolean) => void,
+      details: { readonly requestingUrl: string },
+    ) => void,
+  ): void;
+  setPermissionCheckHandler(
+    handler: (contents: unknown, permission: string, requestingOrigin: string) => boolean,
+  ): void;
   setDevicePermissionHandler(handler: () => boolean): void;
   on(event: 'will-download', listen: (event: { preventDefault(): void }, item: { getURL(): string }) => void): unknown;
 }
 
 /** Denies pages what they never need. Downloads are allowed from our own origin: exports and the addon. */
 export function guardSession(session: GuardedSession, origin: () => string): void {
-  session.setPermissionRequestHandler((_contents, permission, answer, { requestingUrl }) => answer(isPermissionAllowed(permission, requestingUrl, origin())));
-  session.setPermissionCheckHandler((_contents, permission, requestingOrigin) => isPermissionAllowed(permission, requestingOrigin, origin()));
+  session.setPermissionRequestHandler((_contents, permission, answer, { requestingUrl }) =>
+    answer(isPermissionAllowed(permission, requestingUrl, origin())),
+  );
+  session.setPermissionCheckHandler((_contents, permission, requestingOrigin) =>
+    isPermissionAllowed(permission, requestingOrigin, origin()),
+  );
   session.setDevicePermissionHandler(() => false);
   session.on('will-download', (event, item) => {
     const url = item.getURL();

@@ -9,18 +9,55 @@ interface UtilityChild {
   postMessage(message: unknown): void;
   kill(): boolean;
 }
-export type ForkUtility = (program: string, arguments_: string[], options: { readonly env: Record<string, string>; readonly stdio: 'pipe'; readonly serviceName: string }) => UtilityChild;
+export type ForkUtility = (
+  program: string,
+  arguments_: string[],
+  options: { readonly env: Record<string, string>; readonly stdio: 'pipe'; readonly serviceName: string },
+) => UtilityChild;
 
 /** What the server is told by its environment: a port that is free, this machine only, and nothing of the player's own shell. */
-export function serverEnvironment(inherited: Readonly<Record<string, string | undefined>>, dataFolder: string): Record<string, string> {
-  const needed = ['PATH', 'Path', 'SystemRoot', 'SYSTEMROOT', 'windir', 'TEMP', 'TMP', 'TMPDIR', 'HOME', 'USERPROFILE', 'LANG', 'TZ'];
+export function serverEnvironment(
+  inherited: Readonly<Record<string, string | undefined>>,
+  dataFolder: string,
+): Record<string, string> {
+  const needed = [
+    'PATH',
+    'Path',
+    'SystemRoot',
+    'SYSTEMROOT',
+    'windir',
+    'TEMP',
+    'TMP',
+    'TMPDIR',
+    'HOME',
+    'USERPROFILE',
+    'LANG',
+    'TZ',
+  ];
   const kept = needed.flatMap((name) => (inherited[name] === undefined ? [] : [[name, inherited[name]] as const]));
   return { ...Object.fromEntries(kept), HOST: '127.0.0.1', PORT: '0', DATA_DIR: dataFolder, LOG_LEVEL: 'warn' };
 }
 
 /** Starts the built server as a process of Electron's. */
-export function forkServer(fork: ForkUtility, { entry, server, dataFolder, environment }: { readonly entry: string; readonly server: string; readonly dataFolder: string; readonly environment: Readonly<Record<string, string | undefined>> }): ServerChild {
-  const child = fork(entry, [server], { env: serverEnvironment(environment, dataFolder), stdio: 'pipe', serviceName: 'Tavern Ledger server' });
+export function forkServer(
+  fork: ForkUtility,
+  {
+    entry,
+    server,
+    dataFolder,
+    environment,
+  }: {
+    readonly entry: string;
+    readonly server: string;
+    readonly dataFolder: string;
+    readonly environment: Readonly<Record<string, string | undefined>>;
+  },
+): ServerChild {
+  const child = fork(entry, [server], {
+    env: serverEnvironment(environment, dataFolder),
+    stdio: 'pipe',
+    serviceName: 'Tavern Ledger server',
+  });
   return {
     stdout: child.stdout as Readable | null,
     stderr: child.stderr as Readable | null,

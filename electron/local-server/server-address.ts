@@ -20,12 +20,19 @@ export function parseServerAddress(typed: string): ParsedServerAddress | null {
   const text = typed.trim();
   if (text === '') return null;
   const whole = /^[a-z][a-z0-9+.-]*:\/\//i.test(text) ? text : `//${text}`;
-  const guess = whole.startsWith('//') ? (URL.canParse(`http:${whole}`) && isLocalNetworkHost(new URL(`http:${whole}`).hostname) ? `http:${whole}` : `https:${whole}`) : whole;
+  const guess = whole.startsWith('//')
+    ? URL.canParse(`http:${whole}`) && isLocalNetworkHost(new URL(`http:${whole}`).hostname)
+      ? `http:${whole}`
+      : `https:${whole}`
+    : whole;
   if (!URL.canParse(guess)) return null;
   const { protocol, host, username, password, pathname, search, hash } = new URL(guess);
   // Passwords in addresses end up in logs.
   if (!/^https?:$/.test(protocol) || host === '' || username !== '' || password !== '') return null;
-  return { address: `${protocol}//${host}`, rest: pathname === '/' && search === '' && hash === '' ? '' : pathname + search + hash };
+  return {
+    address: `${protocol}//${host}`,
+    rest: pathname === '/' && search === '' && hash === '' ? '' : pathname + search + hash,
+  };
 }
 
 /** Whether others on the way could read along. */

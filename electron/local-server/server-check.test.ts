@@ -25,7 +25,15 @@ test.each([
 });
 
 test('whether others could read along', () => {
-  expect(['http://tavern.example', 'http://192.168.1.7', 'http://127.0.0.1:1', 'http://localhost', 'https://tavern.example'].map(isUnencrypted)).toEqual([true, true, false, false, false]);
+  expect(
+    [
+      'http://tavern.example',
+      'http://192.168.1.7',
+      'http://127.0.0.1:1',
+      'http://localhost',
+      'https://tavern.example',
+    ].map(isUnencrypted),
+  ).toEqual([true, true, false, false, false]);
 });
 
 /** A server that answers every address with one status and body, and the profile with another status. */
@@ -36,11 +44,15 @@ async function answering(body: string, profile = 200) {
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
-  return { address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, [Symbol.asyncDispose]: async () => void server.close().closeAllConnections() };
+  return {
+    address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    [Symbol.asyncDispose]: async () => void server.close().closeAllConnections(),
+  };
 }
 
 const parts = { fetch: globalThis.fetch, version: '1.4.0', tokenFor: () => null };
-const health = (more: object): string => JSON.stringify({ status: 'ok', service: 'tavern-ledger', version: '1.0.0', ...more });
+const health = (more: object): string =>
+  JSON.stringify({ status: 'ok', service: 'tavern-ledger', version: '1.0.0', ...more });
 
 /** The step that failed, what it says, and whether the server can be used all the same. */
 async function failure(address: string, given: Partial<typeof parts> | { tokenFor: () => string } = {}) {
@@ -67,7 +79,11 @@ describe('a server is looked at step by step', () => {
   test('something else answers', async () => {
     for (const body of ['<html>Sign in to the hotel network</html>', '{}', 'null', health({ service: 'other' })]) {
       await using server = await answering(body);
-      expect(await failure(server.address), body).toEqual(['service', expect.stringContaining('no Tavern Ledger'), false]);
+      expect(await failure(server.address), body).toEqual([
+        'service',
+        expect.stringContaining('no Tavern Ledger'),
+        false,
+      ]);
     }
   });
   test('a server that is not well', async () => {
@@ -81,7 +97,11 @@ describe('a server is looked at step by step', () => {
   test('not signed in, or not any more: it can be used all the same', async () => {
     await using server = await answering(health({}), 401);
     expect(await failure(server.address)).toEqual(['signed_in', expect.stringContaining('Nobody'), true]);
-    expect(await failure(server.address, { tokenFor: () => 'old' })).toEqual(['signed_in', expect.stringContaining('ended'), true]);
+    expect(await failure(server.address, { tokenFor: () => 'old' })).toEqual([
+      'signed_in',
+      expect.stringContaining('ended'),
+      true,
+    ]);
   });
   test('all is well', async () => {
     await using server = await answering(health({}));

@@ -36,14 +36,21 @@ function addressMessage({ address, rest }: ParsedServerAddress): Phrase {
 }
 
 /** Looks step by step whether there is a ledger at an address. Never throws. */
-export async function checkServer(typed: string, { fetch, version, tokenFor }: ServerCheckOptions): Promise<ServerCheck> {
+export async function checkServer(
+  typed: string,
+  { fetch, version, tokenFor }: ServerCheckOptions,
+): Promise<ServerCheck> {
   const done: ServerCheckStep[] = [];
   const read = parseServerAddress(typed);
   const address = read?.address ?? null;
   const ok = (step: ServerCheckStep['step'], found: Phrase): void => void done.push({ step, state: 'ok', found });
   const end = (step?: ServerCheckStep['step'], found?: Phrase): ServerCheck => {
     if (step !== undefined && found !== undefined) done.push({ step, state: 'failed', found });
-    const skipped = STEPS.slice(done.length).map((each): ServerCheckStep => ({ step: each, state: 'skipped', found: phrase('notLookedAt') }));
+    const skipped = STEPS.slice(done.length).map((each): ServerCheckStep => ({
+      step: each,
+      state: 'skipped',
+      found: phrase('notLookedAt'),
+    }));
     const usable = done.length >= 4 && done.slice(0, 4).every(({ state }) => state === 'ok');
     return { address, usable, steps: [...done, ...skipped] };
   };
@@ -68,12 +75,16 @@ export async function checkServer(typed: string, { fetch, version, tokenFor }: S
   const about = typeof health === 'object' && health !== null ? (health as Readonly<Record<string, unknown>>) : {};
   if (about['service'] !== 'tavern-ledger') return end('service', phrase('otherService'));
   const reason = about['message'];
-  if (about['status'] !== 'ok') return end('service', typeof reason === 'string' ? phrase('notWell', { reason }) : phrase('notWellUnsaid'));
+  if (about['status'] !== 'ok')
+    return end('service', typeof reason === 'string' ? phrase('notWell', { reason }) : phrase('notWellUnsaid'));
   ok('service', phrase('rightService'));
 
   const theirs = String(about['version'] ?? '');
   if (major(theirs) !== major(version)) {
-    return end('version', theirs === '' ? phrase('noVersion', { ours: version }) : phrase('otherVersion', { theirs, ours: version }));
+    return end(
+      'version',
+      theirs === '' ? phrase('noVersion', { ours: version }) : phrase('otherVersion', { theirs, ours: version }),
+    );
   }
   ok('version', phrase('rightVersion', { theirs, ours: version }));
 

@@ -25,7 +25,11 @@ export interface ServerControl {
   stop(): Promise<void>;
 }
 
-const OWN_SERVER_CHECK: ServerCheck = { address: null, usable: true, steps: [{ step: 'service', state: 'ok', found: phrase('ownServer') }] };
+const OWN_SERVER_CHECK: ServerCheck = {
+  address: null,
+  usable: true,
+  steps: [{ step: 'service', state: 'ok', found: phrase('ownServer') }],
+};
 
 export function createServerControl({ settings, fork, check, onState, onLine }: ServerControlOptions): ServerControl {
   const own = createServerProcess({ fork, onState, ...(onLine !== undefined && { onLine }) });

@@ -4,7 +4,8 @@ import { forkProgram } from '../testing/servers/server-child.ts';
 import { HAS_SIGNALS } from '../testing/process/own-version.ts';
 import { until } from '../testing/process/until.ts';
 
-const READY = 'process.on("SIGTERM", () => process.exit(0)); setInterval(() => {}, 1000); console.log("Tavern Ledger is ready at http://127.0.0.1:4321");';
+const READY =
+  'process.on("SIGTERM", () => process.exit(0)); setInterval(() => {}, 1000); console.log("Tavern Ledger is ready at http://127.0.0.1:4321");';
 const TIMES = { firstRestartMs: 20, longestRestartMs: 40, shutdownMs: 60_000 };
 
 function keep(programs: readonly string[], times: Partial<typeof TIMES> & { readyMs?: number } = {}) {
@@ -12,7 +13,10 @@ function keep(programs: readonly string[], times: Partial<typeof TIMES> & { read
   const children: ReturnType<typeof forkProgram>['child'][] = [];
   const server = createServerProcess({
     fork: () => {
-      const { child, server: own } = forkProgram(['--eval', programs[Math.min(children.length, programs.length - 1)] ?? '']);
+      const { child, server: own } = forkProgram([
+        '--eval',
+        programs[Math.min(children.length, programs.length - 1)] ?? '',
+      ]);
       children.push(child);
       return own;
     },
@@ -45,7 +49,14 @@ test('comes back after a crash', async () => {
 });
 
 test('one that never starts is said to have failed, with its own words, and is tried on', async () => {
-  const { server, children } = keep(['console.error("PORT is taken."); process.exit(1)', 'console.error("PORT is taken."); process.exit(1)', 'console.error("PORT is taken."); process.exit(1)', 'console.error("PORT is taken."); process.exit(1)', 'console.error("PORT is taken."); process.exit(1)', READY]);
+  const { server, children } = keep([
+    'console.error("PORT is taken."); process.exit(1)',
+    'console.error("PORT is taken."); process.exit(1)',
+    'console.error("PORT is taken."); process.exit(1)',
+    'console.error("PORT is taken."); process.exit(1)',
+    'console.error("PORT is taken."); process.exit(1)',
+    READY,
+  ]);
   server.start();
   await until('it has failed', () => server.state.state === 'failed');
   expect(server.state.trouble).toEqual({ code: 'serverFailsSaying', values: { reason: 'PORT is taken.' } });

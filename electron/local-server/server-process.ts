@@ -70,8 +70,14 @@ export function createServerProcess(parts: ServerProcessOptions): ServerProcess 
     crashes++;
     const pause = Math.min(times.longestRestartMs, times.firstRestartMs * 2 ** (crashes - 1)) * (0.5 + random() / 2);
     const failed = crashes >= FAILED_AFTER;
-    const [alone, saying] = failed ? (['serverFails', 'serverFailsSaying'] as const) : (['serverRestarts', 'serverRestartsSaying'] as const);
-    publishState({ state: failed ? 'failed' : 'restarting', address: null, trouble: lastError === '' ? phrase(alone) : phrase(saying, { reason: lastError }) });
+    const [alone, saying] = failed
+      ? (['serverFails', 'serverFailsSaying'] as const)
+      : (['serverRestarts', 'serverRestartsSaying'] as const);
+    publishState({
+      state: failed ? 'failed' : 'restarting',
+      address: null,
+      trouble: lastError === '' ? phrase(alone) : phrase(saying, { reason: lastError }),
+    });
     timer = setTimeout(launch, pause);
   };
 

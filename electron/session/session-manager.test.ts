@@ -5,7 +5,11 @@ import { openSessionVault } from './session-vault.ts';
 import { until } from '../testing/process/until.ts';
 import type { Session } from '../uploads/sender.ts';
 
-const NO_ENCRYPTION = { isEncryptionAvailable: () => false, encryptString: () => Buffer.alloc(0), decryptString: () => '' };
+const NO_ENCRYPTION = {
+  isEncryptionAvailable: () => false,
+  encryptString: () => Buffer.alloc(0),
+  decryptString: () => '',
+};
 
 function keep(answers: SignInResult[]) {
   const server: { address: string | null; key: string } = { address: 'http://127.0.0.1:4001', key: 'local' };
@@ -23,7 +27,11 @@ function keep(answers: SignInResult[]) {
   });
   return { keeper, server, handed, asked };
 }
-const entered: SignInResult = { kind: 'signed-in', username: 'Sigrun', session: { server: 'http://127.0.0.1:4001', token: 't', target: 'http://127.0.0.1:4001 7' } };
+const entered: SignInResult = {
+  kind: 'signed-in',
+  username: 'Sigrun',
+  session: { server: 'http://127.0.0.1:4001', token: 't', target: 'http://127.0.0.1:4001 7' },
+};
 
 test('hands over a session under a name that outlives the port of the own server', async () => {
   const { keeper, server, handed, asked } = keep([entered]);

@@ -37,6 +37,11 @@ test.each(['', 'no ciphertext', '\u0000'])('a file that cannot be opened is an e
   const file = join(folder.path, 'session.bin');
   writeFileSync(file, content);
   expect(openSessionVault(file, ENCRYPTION).get('local')).toBeNull();
-  const refusing = { ...ENCRYPTION, decryptString: () => { throw new Error('another user'); } };
+  const refusing = {
+    ...ENCRYPTION,
+    decryptString: () => {
+      throw new Error('another user');
+    },
+  };
   expect(openSessionVault(file, refusing).get('local')).toBeNull();
 });

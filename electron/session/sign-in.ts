@@ -14,11 +14,22 @@ export type SignInResult =
 
 const TIMEOUT_MS = 15_000;
 const UNREACHABLE: SignInResult = { kind: 'later', message: 'The server cannot be reached.', afterMs: null };
-const WRONG_SERVER: SignInResult = { kind: 'later', message: 'Something answers at this address, but it is no Tavern Ledger server.', afterMs: null };
+const WRONG_SERVER: SignInResult = {
+  kind: 'later',
+  message: 'Something answers at this address, but it is no Tavern Ledger server.',
+  afterMs: null,
+};
 
-async function call(server: string, path: string, question: Omit<HttpRequestOptions, 'signal'>): Promise<{ status: number; body: unknown; afterMs: number | null } | null> {
+async function call(
+  server: string,
+  path: string,
+  question: Omit<HttpRequestOptions, 'signal'>,
+): Promise<{ status: number; body: unknown; afterMs: number | null } | null> {
   try {
-    const { status, text, retryAfter } = await sendHttpRequest(`${server}/api${path}`, { ...question, signal: AbortSignal.timeout(TIMEOUT_MS) });
+    const { status, text, retryAfter } = await sendHttpRequest(`${server}/api${path}`, {
+      ...question,
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
     return { status, body: parse(text), afterMs: retryAfterMs(retryAfter, Date.now()) };
   } catch {
     return null;
@@ -35,7 +46,10 @@ function parse(text: string): unknown {
 
 /** The value at a path of keys, of whatever was sent. */
 function at(value: unknown, ...keys: readonly string[]): unknown {
-  return keys.reduce<unknown>((inner, key) => (typeof inner === 'object' && inner !== null ? (inner as Record<string, unknown>)[key] : undefined), value);
+  return keys.reduce<unknown>(
+    (inner, key) => (typeof inner === 'object' && inner !== null ? (inner as Record<string, unknown>)[key] : undefined),
+    value,
+  );
 }
 
 function enter(server: string, token: unknown, user: unknown): SignInResult {
@@ -50,13 +64,25 @@ export async function signIn(server: string, credentials: Credentials): Promise<
   const byToken = 'token' in credentials;
   const reply = byToken
     ? await call(server, '/users/profile', { headers: { authorization: `Bearer ${credentials.token}` } })
-    : await call(server, '/login', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(credentials) });
+    : await call(server, '/login', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(credentials),
+      });
   if (reply === null) return UNREACHABLE;
-  if (reply.status === 200) return byToken ? enter(server, credentials.token, at(reply.body, 'data', 'user')) : enter(server, at(reply.body, 'token'), at(reply.body, 'user'));
+  if (reply.status === 200)
+    return byToken
+      ? enter(server, credentials.token, at(reply.body, 'data', 'user'))
+      : enter(server, at(reply.body, 'token'), at(reply.body, 'user'));
   const failure = parseFailure(reply.body);
   if (failure === null || reply.status === 404) return WRONG_SERVER;
-  if (reply.status === 429 || reply.status >= 500) return { kind: 'later', message: failure.message, afterMs: reply.afterMs };
-  return { kind: 'refused', message: byToken && reply.status === 401 ? 'The token in TAVERN_LEDGER_TOKEN is not valid any more.' : failure.message };
+  if (reply.status === 429 || reply.status >= 500)
+    return { kind: 'later', message: failure.message, afterMs: reply.afterMs };
+  return {
+    kind: 'refused',
+    message:
+      byToken && reply.status === 401 ? 'The token in TAVERN_LEDGER_TOKEN is not valid any more.' : failure.message,
+  };
 }
 
 /** Ends a session that was begun here. Whether it works does not matter: it ends by itself some day. */

@@ -2,7 +2,8 @@
 export const LINK_SCHEME = 'tavernledger';
 
 /** Where a link from outside may lead. Nothing that acts by itself is among them: anybody can make a link. */
-const LINK_PATHS = /^\/(?:dashboard|characters(?:\/[^/?#]+\/[^/?#]+)?|documentation|social|friends|settings|contact|profile)$/;
+const LINK_PATHS =
+  /^\/(?:dashboard|characters(?:\/[^/?#]+\/[^/?#]+)?|documentation|social|friends|settings|contact|profile)$/;
 const LINK_MAX = 2048;
 
 /**

@@ -21,7 +21,10 @@ function quote(path: string): string {
 }
 
 /** Makes the app start with the system, or not. */
-export function setStartAtLogin({ platform, setLoginItem, autostartFolder, program }: LoginItemOptions, { startAtLogin, startHidden }: { readonly startAtLogin: boolean; readonly startHidden: boolean }): void {
+export function setStartAtLogin(
+  { platform, setLoginItem, autostartFolder, program }: LoginItemOptions,
+  { startAtLogin, startHidden }: { readonly startAtLogin: boolean; readonly startHidden: boolean },
+): void {
   const arguments_ = startHidden ? [HIDDEN_ARGUMENT] : [];
   if (platform !== 'linux') {
     setLoginItem({ openAtLogin: startAtLogin, args: arguments_ });
@@ -29,5 +32,16 @@ export function setStartAtLogin({ platform, setLoginItem, autostartFolder, progr
   }
   const file = join(autostartFolder, 'tavern-ledger.desktop');
   if (!startAtLogin) rmSync(file, { force: true });
-  else writeFileAtomic(file, ['[Desktop Entry]', 'Type=Application', 'Name=Tavern Ledger', `Exec=${[quote(program), ...arguments_].join(' ')}`, 'X-GNOME-Autostart-enabled=true', ''].join('\n'));
+  else
+    writeFileAtomic(
+      file,
+      [
+        '[Desktop Entry]',
+        'Type=Application',
+        'Name=Tavern Ledger',
+        `Exec=${[quote(program), ...arguments_].join(' ')}`,
+        'X-GNOME-Autostart-enabled=true',
+        '',
+      ].join('\n'),
+    );
 }

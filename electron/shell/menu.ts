@@ -4,7 +4,24 @@ import type { Texts } from '../texts/en.ts';
 /** One entry of a menu, as Electron's menus are described. */
 export interface MenuEntry {
   readonly label?: string;
-  readonly role?: 'undo' | 'redo' | 'cut' | 'copy' | 'paste' | 'selectAll' | 'resetZoom' | 'zoomIn' | 'zoomOut' | 'togglefullscreen' | 'minimize' | 'close' | 'quit' | 'hide' | 'hideOthers' | 'unhide' | 'about';
+  readonly role?:
+    | 'undo'
+    | 'redo'
+    | 'cut'
+    | 'copy'
+    | 'paste'
+    | 'selectAll'
+    | 'resetZoom'
+    | 'zoomIn'
+    | 'zoomOut'
+    | 'togglefullscreen'
+    | 'minimize'
+    | 'close'
+    | 'quit'
+    | 'hide'
+    | 'hideOthers'
+    | 'unhide'
+    | 'about';
   readonly type?: 'separator';
   readonly accelerator?: string;
   readonly click?: () => void;
@@ -24,9 +41,28 @@ export interface MenuActions {
 const SEPARATOR: MenuEntry = { type: 'separator' };
 
 /** The menu of the window, with a shortcut for everything that is done often. */
-export function menuTemplate(platform: AppInfo['platform'], words: Texts['menu'], { go, reload, rescan, togglePause, checkForUpdates, openLogs }: MenuActions): MenuEntry[] {
+export function menuTemplate(
+  platform: AppInfo['platform'],
+  words: Texts['menu'],
+  { go, reload, rescan, togglePause, checkForUpdates, openLogs }: MenuActions,
+): MenuEntry[] {
   const settings: MenuEntry = { label: words.settings, accelerator: 'CmdOrCtrl+,', click: () => go('/settings') };
-  const mac: MenuEntry[] = [{ label: words.app, submenu: [{ role: 'about' }, SEPARATOR, settings, SEPARATOR, { role: 'hide' }, { role: 'hideOthers' }, { role: 'unhide' }, SEPARATOR, { role: 'quit' }] }];
+  const mac: MenuEntry[] = [
+    {
+      label: words.app,
+      submenu: [
+        { role: 'about' },
+        SEPARATOR,
+        settings,
+        SEPARATOR,
+        { role: 'hide' },
+        { role: 'hideOthers' },
+        { role: 'unhide' },
+        SEPARATOR,
+        { role: 'quit' },
+      ],
+    },
+  ];
   const file: MenuEntry = {
     label: words.file,
     submenu: [
@@ -38,7 +74,18 @@ export function menuTemplate(platform: AppInfo['platform'], words: Texts['menu']
   return [
     ...(platform === 'darwin' ? mac : []),
     file,
-    { label: words.edit, submenu: [{ role: 'undo' }, { role: 'redo' }, SEPARATOR, { role: 'cut' }, { role: 'copy' }, { role: 'paste' }, { role: 'selectAll' }] },
+    {
+      label: words.edit,
+      submenu: [
+        { role: 'undo' },
+        { role: 'redo' },
+        SEPARATOR,
+        { role: 'cut' },
+        { role: 'copy' },
+        { role: 'paste' },
+        { role: 'selectAll' },
+      ],
+    },
     {
       label: words.go,
       submenu: [
@@ -57,8 +104,23 @@ export function menuTemplate(platform: AppInfo['platform'], words: Texts['menu']
     },
     {
       label: words.view,
-      submenu: [{ label: words.reload, accelerator: 'CmdOrCtrl+R', click: reload }, SEPARATOR, { role: 'resetZoom' }, { role: 'zoomIn' }, { role: 'zoomOut' }, SEPARATOR, { role: 'togglefullscreen' }, { role: 'minimize' }],
+      submenu: [
+        { label: words.reload, accelerator: 'CmdOrCtrl+R', click: reload },
+        SEPARATOR,
+        { role: 'resetZoom' },
+        { role: 'zoomIn' },
+        { role: 'zoomOut' },
+        SEPARATOR,
+        { role: 'togglefullscreen' },
+        { role: 'minimize' },
+      ],
     },
-    { label: words.help, submenu: [{ label: words.checkForUpdates, click: checkForUpdates }, { label: words.openLogs, click: openLogs }] },
+    {
+      label: words.help,
+      submenu: [
+        { label: words.checkForUpdates, click: checkForUpdates },
+        { label: words.openLogs, click: openLogs },
+      ],
+    },
   ];
 }

@@ -18,7 +18,10 @@ export interface NotifierOptions {
  * start is no news; only losing the session is, and only while something waits.
  */
 export function createNotifier({ texts, show, enabled, isLooking }: NotifierOptions): (status: SyncStatus) => void {
-  const titles: Partial<Readonly<Record<SyncStatus['state'], keyof Texts['notification']>>> = { 'needs_you': 'needsYou', 'signed_out': 'signedOut' };
+  const titles: Partial<Readonly<Record<SyncStatus['state'], keyof Texts['notification']>>> = {
+    needs_you: 'needsYou',
+    signed_out: 'signedOut',
+  };
   let lastTopic = '';
   let wasHealthy = false;
   return ({ state, said, pending }) => {
@@ -31,6 +34,11 @@ export function createNotifier({ texts, show, enabled, isLooking }: NotifierOpti
     const topic = `${state} ${said.code}`;
     if (topic === lastTopic) return;
     lastTopic = topic;
-    if (enabled() && !isLooking()) show(texts().notification[title], say(said, texts().said), state === 'needs_you' ? '/settings?tab=freshness' : null);
+    if (enabled() && !isLooking())
+      show(
+        texts().notification[title],
+        say(said, texts().said),
+        state === 'needs_you' ? '/settings?tab=freshness' : null,
+      );
   };
 }

@@ -26,8 +26,8 @@ const ICONS: Readonly<Record<SyncStatus['state'], TrayIcon>> = {
   watching: 'watching',
   sending: 'sending',
   waiting: 'sending',
-  'needs_you': 'needs-you',
-  'signed_out': 'needs-you',
+  needs_you: 'needs-you',
+  signed_out: 'needs-you',
   paused: 'resting',
 };
 
@@ -35,7 +35,11 @@ const ICONS: Readonly<Record<SyncStatus['state'], TrayIcon>> = {
 const TOOLTIP_MAX = 127;
 
 /** The tray as it is to look for a status. */
-export function trayView({ state, said, pending, done }: SyncStatus, { tray: words, said: sentences }: Pick<Texts, 'tray' | 'said'>, actions: TrayActions): { readonly icon: TrayIcon; readonly tooltip: string; readonly menu: readonly TrayItem[] } {
+export function trayView(
+  { state, said, pending, done }: SyncStatus,
+  { tray: words, said: sentences }: Pick<Texts, 'tray' | 'said'>,
+  actions: TrayActions,
+): { readonly icon: TrayIcon; readonly tooltip: string; readonly menu: readonly TrayItem[] } {
   const message = say(said, sentences);
   const progress = state === 'sending' && done > 0 ? ` ${words.progress(done, done + pending)}` : '';
   const tooltip = `${words.name}\n${message}${progress}`;
@@ -48,7 +52,9 @@ export function trayView({ state, said, pending, done }: SyncStatus, { tray: wor
       { label: words.open, click: actions.open },
       { label: words.settings, click: actions.openSettings },
       { label: words.rescan, click: actions.rescan },
-      state === 'paused' ? { label: words.resume, click: actions.resume } : { label: words.pause, click: actions.pause },
+      state === 'paused'
+        ? { label: words.resume, click: actions.resume }
+        : { label: words.pause, click: actions.pause },
       { type: 'separator' },
       { label: words.quit, click: actions.quit },
     ],

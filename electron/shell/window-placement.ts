@@ -40,5 +40,11 @@ export function placeWindow(kept: WindowState | null, screens: readonly ScreenAr
     const x = clamp(kept.x, screen.x - width + MIN_VISIBLE, screen.x + screen.width - MIN_VISIBLE);
     return { x, y: Math.max(kept.y, screen.y), width, height, maximized };
   }
-  return { x: Math.round(main.x + (main.width - width) / 2), y: Math.round(main.y + (main.height - height) / 2), width, height, maximized };
+  return {
+    x: Math.round(main.x + (main.width - width) / 2),
+    y: Math.round(main.y + (main.height - height) / 2),
+    width,
+    height,
+    maximized,
+  };
 }

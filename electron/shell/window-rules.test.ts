@@ -20,7 +20,11 @@ describe('the app begins in the tray', () => {
 
 test('closing the window leaves the app in the tray when the player chose that, there is one, and the app is not being ended', () => {
   expect(hidesOnClose({ hasTray: true, closeToTray: true }, false)).toBe(true);
-  for (const facts of [{ hasTray: false, closeToTray: true }, { hasTray: true, closeToTray: false }]) expect([facts, hidesOnClose(facts, false), quitsWithWindow(facts)]).toEqual([facts, false, true]);
+  for (const facts of [
+    { hasTray: false, closeToTray: true },
+    { hasTray: true, closeToTray: false },
+  ])
+    expect([facts, hidesOnClose(facts, false), quitsWithWindow(facts)]).toEqual([facts, false, true]);
   expect(hidesOnClose({ hasTray: true, closeToTray: true }, true)).toBe(false);
   expect(quitsWithWindow({ hasTray: true, closeToTray: true })).toBe(false);
 });

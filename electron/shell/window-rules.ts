@@ -17,7 +17,10 @@ export interface StartFacts extends Pick<WindowFacts, 'hasTray'> {
 }
 
 /** Whether the app begins in the tray: because the system started it so. */
-export function startsHidden(arguments_: readonly string[], { hasTray, wasOpenedAtLogin, startHidden, hasLink }: StartFacts): boolean {
+export function startsHidden(
+  arguments_: readonly string[],
+  { hasTray, wasOpenedAtLogin, startHidden, hasLink }: StartFacts,
+): boolean {
   if (!hasTray || hasLink) return false;
   return arguments_.includes(HIDDEN_ARGUMENT) || (wasOpenedAtLogin && startHidden);
 }

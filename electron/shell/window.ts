@@ -24,7 +24,14 @@ export interface MainWindow {
   send(channel: string, ...values: unknown[]): void;
 }
 
-export function createMainWindow({ origin, preload, icon, settings, openExternal, mayHide }: MainWindowOptions): MainWindow {
+export function createMainWindow({
+  origin,
+  preload,
+  icon,
+  settings,
+  openExternal,
+  mayHide,
+}: MainWindowOptions): MainWindow {
   let window: BrowserWindow | null = null;
 
   const remember = (own: BrowserWindow): void => {
@@ -35,7 +42,10 @@ export function createMainWindow({ origin, preload, icon, settings, openExternal
   const open = (path: string): BrowserWindow => {
     const main = screen.getPrimaryDisplay();
     const others = screen.getAllDisplays().filter(({ id }) => id !== main.id);
-    const { maximized, ...bounds } = placeWindow(settings.current.window, [main, ...others].map(({ workArea }) => workArea));
+    const { maximized, ...bounds } = placeWindow(
+      settings.current.window,
+      [main, ...others].map(({ workArea }) => workArea),
+    );
     const own = new BrowserWindow({
       ...bounds,
       minWidth: MINIMUM_SIZE.width,
@@ -77,7 +87,8 @@ export function createMainWindow({ origin, preload, icon, settings, openExternal
         return;
       }
       const { webContents } = window;
-      if (path !== null && navigationMethod({ isLoading: webContents.isLoadingMainFrame() }) === 'load') void window.loadURL(`${origin}${path}`);
+      if (path !== null && navigationMethod({ isLoading: webContents.isLoadingMainFrame() }) === 'load')
+        void window.loadURL(`${origin}${path}`);
       else if (path !== null) webContents.send(PUSH_CHANNEL, 'navigate', { path });
       if (window.isMinimized()) window.restore();
       window.show();

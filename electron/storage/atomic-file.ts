@@ -8,7 +8,7 @@ export function writeFileAtomic(file: string, content: string | Uint8Array): voi
   const handle = openSync(fresh, 'w', 0o600);
   try {
     const bytes = Buffer.from(content);
-    for (let at = 0; at < bytes.length; ) at += writeSync(handle, bytes, at);
+    for (let at = 0; at < bytes.length;) at += writeSync(handle, bytes, at);
     fsyncSync(handle);
   } finally {
     closeSync(handle);

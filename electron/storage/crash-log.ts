@@ -18,7 +18,10 @@ export interface CrashLog {
   write(where: string, error: unknown): void;
 }
 
-export function openCrashLog(file: string, { home, version, now = Date.now }: { readonly home: string; readonly version: string; readonly now?: () => number }): CrashLog {
+export function openCrashLog(
+  file: string,
+  { home, version, now = Date.now }: { readonly home: string; readonly version: string; readonly now?: () => number },
+): CrashLog {
   return {
     write(where, error) {
       const text = error instanceof Error ? (error.stack ?? error.message) : String(error);

@@ -14,7 +14,11 @@ describe('the settings file', () => {
     settings.on((now, before) => heard.push(before.closeToTray, now.closeToTray));
     settings.change({ closeToTray: false, folders: ['/games/World of Warcraft'] });
     expect(heard).toEqual([true, false]);
-    expect(openSettings(file).current).toEqual({ ...DEFAULT_SETTINGS, closeToTray: false, folders: ['/games/World of Warcraft'] });
+    expect(openSettings(file).current).toEqual({
+      ...DEFAULT_SETTINGS,
+      closeToTray: false,
+      folders: ['/games/World of Warcraft'],
+    });
     expect(readdirSync(join(folder.path, 'deep'))).toEqual(['settings.json']);
   });
 
@@ -27,7 +31,16 @@ describe('the settings file', () => {
   });
 
   test('a value that is not what it should be is the default, and the others stay', () => {
-    expect(parseSettings({ theme: 'purple', closeToTray: false, window: { x: 1 }, pagesPort: 70_000, server: { mode: 'remote', address: 'https://tavern.example' }, other: 1 })).toEqual({
+    expect(
+      parseSettings({
+        theme: 'purple',
+        closeToTray: false,
+        window: { x: 1 },
+        pagesPort: 70_000,
+        server: { mode: 'remote', address: 'https://tavern.example' },
+        other: 1,
+      }),
+    ).toEqual({
       ...DEFAULT_SETTINGS,
       closeToTray: false,
       server: { mode: 'remote', address: 'https://tavern.example' },
@@ -35,8 +48,10 @@ describe('the settings file', () => {
   });
 
   test('whatever a file holds, the settings can be used', () => {
-    fc.assert(fc.property(fc.jsonValue(), (value) => {
-      expect(Object.keys(parseSettings(value))).toEqual(Object.keys(DEFAULT_SETTINGS));
-    }));
+    fc.assert(
+      fc.property(fc.jsonValue(), (value) => {
+        expect(Object.keys(parseSettings(value))).toEqual(Object.keys(DEFAULT_SETTINGS));
+      }),
+    );
   });
 });

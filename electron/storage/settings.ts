@@ -5,7 +5,13 @@ import { DesktopSettings, ServerChoice } from '#shared/contract/ipc/ipc-app.ts';
 import { readJsonFile, writeFileAtomic } from './atomic-file.ts';
 
 const Pixels = Type.Integer({ minimum: -100_000, maximum: 100_000 });
-const WindowStateSchema = Type.Object({ x: Pixels, y: Pixels, width: Type.Integer({ minimum: 1, maximum: 100_000 }), height: Type.Integer({ minimum: 1, maximum: 100_000 }), maximized: Type.Boolean() });
+const WindowStateSchema = Type.Object({
+  x: Pixels,
+  y: Pixels,
+  width: Type.Integer({ minimum: 1, maximum: 100_000 }),
+  height: Type.Integer({ minimum: 1, maximum: 100_000 }),
+  maximized: Type.Boolean(),
+});
 /** Where the window stood last, in the pixels that screens are measured in. */
 export type WindowState = Type.Static<typeof WindowStateSchema>;
 
@@ -40,7 +46,9 @@ export const DEFAULT_SETTINGS: StoredSettings = {
   updatesCheckedAt: 0,
 };
 
-const checks = Object.fromEntries(Object.entries(StoredSettings.properties).map(([name, schema]) => [name, Compile(schema as Type.TSchema)]));
+const checks = Object.fromEntries(
+  Object.entries(StoredSettings.properties).map(([name, schema]) => [name, Compile(schema as Type.TSchema)]),
+);
 
 /** What can be believed of a settings file: each value that is not what it should be is the default, and the others stay. */
 export function parseSettings(stored: unknown): StoredSettings {

@@ -12,7 +12,9 @@ const check = Compile(DesktopLogEntry);
 export interface ActivityLog {
   /** The newest first. */
   read(limit: number): DesktopLogEntry[];
-  add(entry: Pick<LogEntry, 'at' | 'level' | 'message' | 'remedy' | 'said'> & { readonly event: string }): DesktopLogEntry;
+  add(
+    entry: Pick<LogEntry, 'at' | 'level' | 'message' | 'remedy' | 'said'> & { readonly event: string },
+  ): DesktopLogEntry;
 }
 
 function readLines(file: string): DesktopLogEntry[] {
@@ -56,7 +58,15 @@ export function openActivityLog(file: string): ActivityLog {
     read: (limit) => entries.slice(-limit).reverse(),
     add({ at, level, event, message, remedy, said }) {
       lastId++;
-      const entry: DesktopLogEntry = { id: lastId, at, level, event, message, remedy: remedy ? remedy : null, ...(said !== undefined && { said }) };
+      const entry: DesktopLogEntry = {
+        id: lastId,
+        at,
+        level,
+        event,
+        message,
+        remedy: remedy ? remedy : null,
+        ...(said !== undefined && { said }),
+      };
       entries.push(entry);
       if (entries.length > MAX_ENTRIES) entries.shift();
       keep(`${JSON.stringify(entry)}\n`);

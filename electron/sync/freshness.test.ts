@@ -9,29 +9,155 @@ import type { CharacterProgress } from '../uploads/queue/queue-report.ts';
 import type { SenderStatus } from '../uploads/sender.ts';
 
 const IDLE: SenderStatus = { state: 'idle', pending: 0, obstacle: null, nextAttemptAt: null };
-const MARIBEL: CharacterProgress = { character: 'wow_classic:Player-1-Maribel', game: 'wow_classic', name: 'Maribel', realm: 'Stillwater', arrivedUpTo: 5, waiting: 0, waitingSince: null, refused: null, origin: null };
+const MARIBEL: CharacterProgress = {
+  character: 'wow_classic:Player-1-Maribel',
+  game: 'wow_classic',
+  name: 'Maribel',
+  realm: 'Stillwater',
+  arrivedUpTo: 5,
+  waiting: 0,
+  waitingSince: null,
+  refused: null,
+  origin: null,
+};
 const WAITING = { ...MARIBEL, waiting: 1, waitingSince: 7 };
-const CURRENT: WatchedAccount = { account: 'Account 1', watched: true, phase: 'current', writtenAt: 5, characters: 1, trouble: null, leftOut: [], fromBackup: false };
+const CURRENT: WatchedAccount = {
+  account: 'Account 1',
+  watched: true,
+  phase: 'current',
+  writtenAt: 5,
+  characters: 1,
+  trouble: null,
+  leftOut: [],
+  fromBackup: false,
+};
 
 function games(accounts: readonly Partial<WatchedAccount>[], addon: 'current' | 'absent' = 'current'): Games {
   const all = accounts.map((each) => ({ ...CURRENT, ...each }));
-  return { missing: [], installs: [{ root: '/wow', chosen: false, flavours: [{ folder: '_classic_era_', title: 'WoW Classic Era', game: 'wow_classic', test: false, addon: { state: addon, installed: null, offered: '1.0.0' }, accounts: all }] }] };
+  return {
+    missing: [],
+    installs: [
+      {
+        root: '/wow',
+        chosen: false,
+        flavours: [
+          {
+            folder: '_classic_era_',
+            title: 'WoW Classic Era',
+            game: 'wow_classic',
+            test: false,
+            addon: { state: addon, installed: null, offered: '1.0.0' },
+            accounts: all,
+          },
+        ],
+      },
+    ],
+  };
 }
-const obstacle = (code: Obstacle['code']): SenderStatus => ({ ...IDLE, state: 'waiting', pending: 1, obstacle: { code, what: { code: 'notAllowed', values: { reason: 'In the way.' } } } });
+const obstacle = (code: Obstacle['code']): SenderStatus => ({
+  ...IDLE,
+  state: 'waiting',
+  pending: 1,
+  obstacle: { code, what: { code: 'notAllowed', values: { reason: 'In the way.' } } },
+});
 
 describe('why a character is not fresh', () => {
   const cases: [string, CharacterProgress, Games, SenderStatus, object][] = [
     ['it is', MARIBEL, games([{}]), IDLE, { fresh: true, step: 'none', action: null }],
-    ['the game is not there', MARIBEL, { installs: [], missing: [] }, IDLE, { step: 'install', action: 'choose_folder' }],
-    ['the addon is missing', MARIBEL, games([{}], 'absent'), IDLE, { step: 'addon', action: 'install_addon', flavour: { root: '/wow', flavour: '_classic_era_' } }],
-    ['the file is damaged', MARIBEL, games([{}, { account: 'Account 2', phase: 'damaged', trouble: { code: 'x', what: { code: 'fileEmpty', values: {} }, remedy: { code: 'byItself', values: {} } } }]), IDLE, { step: 'read', action: 'rescan', account: 'Account 2', why: 'Account 2: There is nothing in the file. It is tried again by itself.' }],
-    ['the file is damaged and the addon is missing: both are said', MARIBEL, games([{ phase: 'damaged', trouble: { code: 'x', what: { code: 'fileEmpty', values: {} }, remedy: { code: 'byItself', values: {} } } }], 'absent'), IDLE, { step: 'read', action: 'install_addon', why: 'Account 1: There is nothing in the file. The addon is not installed in WoW Classic Era, so the game writes nothing for the ledger.' }],
-    ['the file of its own account is damaged', { ...MARIBEL, origin: { install: '/wow', flavourFolder: '_classic_era_', account: 'Account 2' } }, games([{}, { account: 'Account 2', phase: 'damaged' }]), IDLE, { step: 'read', account: 'Account 2' }],
-    ['its account is switched off', MARIBEL, games([{ watched: false, phase: 'off' }]), IDLE, { step: 'watch', action: 'watch', account: 'Account 1' }],
+    [
+      'the game is not there',
+      MARIBEL,
+      { installs: [], missing: [] },
+      IDLE,
+      { step: 'install', action: 'choose_folder' },
+    ],
+    [
+      'the addon is missing',
+      MARIBEL,
+      games([{}], 'absent'),
+      IDLE,
+      { step: 'addon', action: 'install_addon', flavour: { root: '/wow', flavour: '_classic_era_' } },
+    ],
+    [
+      'the file is damaged',
+      MARIBEL,
+      games([
+        {},
+        {
+          account: 'Account 2',
+          phase: 'damaged',
+          trouble: { code: 'x', what: { code: 'fileEmpty', values: {} }, remedy: { code: 'byItself', values: {} } },
+        },
+      ]),
+      IDLE,
+      {
+        step: 'read',
+        action: 'rescan',
+        account: 'Account 2',
+        why: 'Account 2: There is nothing in the file. It is tried again by itself.',
+      },
+    ],
+    [
+      'the file is damaged and the addon is missing: both are said',
+      MARIBEL,
+      games(
+        [
+          {
+            phase: 'damaged',
+            trouble: { code: 'x', what: { code: 'fileEmpty', values: {} }, remedy: { code: 'byItself', values: {} } },
+          },
+        ],
+        'absent',
+      ),
+      IDLE,
+      {
+        step: 'read',
+        action: 'install_addon',
+        why: 'Account 1: There is nothing in the file. The addon is not installed in WoW Classic Era, so the game writes nothing for the ledger.',
+      },
+    ],
+    [
+      'the file of its own account is damaged',
+      { ...MARIBEL, origin: { install: '/wow', flavourFolder: '_classic_era_', account: 'Account 2' } },
+      games([{}, { account: 'Account 2', phase: 'damaged' }]),
+      IDLE,
+      { step: 'read', account: 'Account 2' },
+    ],
+    [
+      'its account is switched off',
+      MARIBEL,
+      games([{ watched: false, phase: 'off' }]),
+      IDLE,
+      { step: 'watch', action: 'watch', account: 'Account 1' },
+    ],
     ['nothing was written yet', MARIBEL, games([{ phase: 'absent' }]), IDLE, { step: 'file', action: null }],
-    ['it was refused', { ...MARIBEL, refused: { character: '', game: 'wow_classic', name: '', realm: '', code: 'x', message: 'Too many items.', sections: [], refusedAt: 1 } }, games([{}]), IDLE, { step: 'refused', action: 'retry', why: 'The server refused it: Too many items.' }],
+    [
+      'it was refused',
+      {
+        ...MARIBEL,
+        refused: {
+          character: '',
+          game: 'wow_classic',
+          name: '',
+          realm: '',
+          code: 'x',
+          message: 'Too many items.',
+          sections: [],
+          refusedAt: 1,
+        },
+      },
+      games([{}]),
+      IDLE,
+      { step: 'refused', action: 'retry', why: 'The server refused it: Too many items.' },
+    ],
     ['sending is paused', WAITING, games([{}]), { ...IDLE, state: 'paused' }, { step: 'paused', action: 'resume' }],
-    ['nobody is signed in', WAITING, games([{}]), { ...IDLE, state: 'signed_out' }, { step: 'session', action: 'sign_in' }],
+    [
+      'nobody is signed in',
+      WAITING,
+      games([{}]),
+      { ...IDLE, state: 'signed_out' },
+      { step: 'session', action: 'sign_in' },
+    ],
     ['the guest is signed in', WAITING, games([{}]), obstacle('not_allowed'), { step: 'session', action: 'sign_in' }],
     ['the server is another', WAITING, games([{}]), obstacle('wrong_server'), { step: 'send', action: 'check_server' }],
     ['the network is away', WAITING, games([{}]), obstacle('unreachable'), { step: 'send', action: 'send_now' }],
@@ -39,28 +165,62 @@ describe('why a character is not fresh', () => {
   ];
   test.each(cases)('%s', (_what, character, at, sender, expected) => {
     const found = explainFreshness([character], at, sender, []).map((each) => ({ ...each, why: say(each.why) }));
-    expect(found).toMatchObject([{ name: 'Maribel', fresh: false, arrivedUpTo: 5, why: expect.stringMatching(/[.]$/), ...expected }]);
+    expect(found).toMatchObject([
+      { name: 'Maribel', fresh: false, arrivedUpTo: 5, why: expect.stringMatching(/[.]$/), ...expected },
+    ]);
   });
 });
 
 test('the trouble of another account is not blamed on it, and an account that is gone says nothing', () => {
   const others = games([{}, { account: 'Account 2', phase: 'damaged' }]);
-  const of = (account: string): CharacterProgress => ({ ...MARIBEL, origin: { install: '/wow', flavourFolder: '_classic_era_', account } });
-  expect(explainFreshness([of('Account 1'), of('Account 3')], others, IDLE, []).map(({ step }) => step)).toEqual(['none', 'read']);
+  const of = (account: string): CharacterProgress => ({
+    ...MARIBEL,
+    origin: { install: '/wow', flavourFolder: '_classic_era_', account },
+  });
+  expect(explainFreshness([of('Account 1'), of('Account 3')], others, IDLE, []).map(({ step }) => step)).toEqual([
+    'none',
+    'read',
+  ]);
 });
 
 test('what a file holds of a character and could not be taken in is said, of one that never came through too', () => {
-  const left = { character: MARIBEL.character, game: 'wow_classic', name: 'Maribel', realm: 'Stillwater', whole: true, entries: 1, warning: 'Maribel (Stillwater) was left out: it lacks level' } as const;
-  const found = explainFreshness([MARIBEL], games([{}]), IDLE, [left, { ...left, character: 'wow_classic:2', name: 'Wulf' }, { ...left, character: 'wow_classic:3', whole: false }]);
+  const left = {
+    character: MARIBEL.character,
+    game: 'wow_classic',
+    name: 'Maribel',
+    realm: 'Stillwater',
+    whole: true,
+    entries: 1,
+    warning: 'Maribel (Stillwater) was left out: it lacks level',
+  } as const;
+  const found = explainFreshness([MARIBEL], games([{}]), IDLE, [
+    left,
+    { ...left, character: 'wow_classic:2', name: 'Wulf' },
+    { ...left, character: 'wow_classic:3', whole: false },
+  ]);
   expect(found.map(({ name, step, fresh, action }) => [name, step, fresh, action])).toEqual([
     ['Maribel', 'left_out', false, null],
     ['Wulf', 'left_out', false, null],
   ]);
-  expect(found.map(({ why }) => say(why))[0]).toMatch(/^Maribel \(Stillwater\) was left out: it lacks level[.] What arrived before is kept[.]/);
+  expect(found.map(({ why }) => say(why))[0]).toMatch(
+    /^Maribel \(Stillwater\) was left out: it lacks level[.] What arrived before is kept[.]/,
+  );
 });
 
 describe('the state in a word', () => {
-  const facts: SyncStatusInput = { sender: IDLE, damaged: 0, leftOut: 0, refused: 0, looking: false, installs: 1, accounts: 2, done: 0, waitingForOthers: 0, lastSentAt: null, guest: false };
+  const facts: SyncStatusInput = {
+    sender: IDLE,
+    damaged: 0,
+    leftOut: 0,
+    refused: 0,
+    looking: false,
+    installs: 1,
+    accounts: 2,
+    done: 0,
+    waitingForOthers: 0,
+    lastSentAt: null,
+    guest: false,
+  };
   test.each([
     ['watching', {}],
     ['paused', { sender: { ...IDLE, state: 'paused' }, damaged: 1 }],
@@ -83,6 +243,12 @@ describe('the state in a word', () => {
 
 test('accounts are watched unless they are of a test realm, or the player says otherwise', () => {
   const source = { install: '/wow', flavourFolder: '_ptr_', account: 'Account 1' };
-  expect([isWatchEnabled({}, { ...source, test: false }), isWatchEnabled({}, { ...source, test: true })]).toEqual([true, false]);
-  expect([isWatchEnabled({ [watchKey(source)]: false }, { ...source, test: false }), isWatchEnabled({ [watchKey(source)]: true }, { ...source, test: true })]).toEqual([false, true]);
+  expect([isWatchEnabled({}, { ...source, test: false }), isWatchEnabled({}, { ...source, test: true })]).toEqual([
+    true,
+    false,
+  ]);
+  expect([
+    isWatchEnabled({ [watchKey(source)]: false }, { ...source, test: false }),
+    isWatchEnabled({ [watchKey(source)]: true }, { ...source, test: true }),
+  ]).toEqual([false, true]);
 });

@@ -13,8 +13,20 @@ interface FlavourLocation {
   readonly flavour: WatchedFlavour;
 }
 
-function verdict(step: Freshness['step'], why: Said, action: FixActionName | null, at?: FlavourLocation, account?: WatchedAccount): Verdict {
-  return { step, why, action, ...(at && { flavour: { root: at.root, flavour: at.flavour.folder } }), ...(account && { account: account.account }) };
+function verdict(
+  step: Freshness['step'],
+  why: Said,
+  action: FixActionName | null,
+  at?: FlavourLocation,
+  account?: WatchedAccount,
+): Verdict {
+  return {
+    step,
+    why,
+    action,
+    ...(at && { flavour: { root: at.root, flavour: at.flavour.folder } }),
+    ...(account && { account: account.account }),
+  };
 }
 
 /** What stands in the way before a file has been read, in the places that the character may come from. */
@@ -23,19 +35,36 @@ function findReadProblem(places: readonly FlavourLocation[]): Verdict | null {
   if (first === undefined) return verdict('install', phrase('noInstall'), 'choose_folder');
   const withAddon = places.filter(({ flavour }) => flavour.addon.state !== 'absent');
   const noAddon = withAddon.length === 0 ? phrase('noAddon', { flavour: first.flavour.title }) : null;
-  const accounts = (noAddon === null ? withAddon : places).flatMap((at) => at.flavour.accounts.map((account) => ({ at, account })));
+  const accounts = (noAddon === null ? withAddon : places).flatMap((at) =>
+    at.flavour.accounts.map((account) => ({ at, account })),
+  );
   const damaged = accounts.find(({ account }) => account.phase === 'damaged');
   if (damaged) {
     const { account, trouble } = damaged.account;
     const what = trouble?.what ?? phrase('unreadable');
     // Without the addon no next logout mends the file.
-    if (noAddon !== null) return verdict('read', sentence('fileTrouble', { account, trouble: what, remedy: noAddon }), 'install_addon', damaged.at, damaged.account);
-    return verdict('read', sentence('fileTrouble', { account, trouble: what, remedy: trouble?.remedy ?? phrase('byItself') }), 'rescan', damaged.at, damaged.account);
+    if (noAddon !== null)
+      return verdict(
+        'read',
+        sentence('fileTrouble', { account, trouble: what, remedy: noAddon }),
+        'install_addon',
+        damaged.at,
+        damaged.account,
+      );
+    return verdict(
+      'read',
+      sentence('fileTrouble', { account, trouble: what, remedy: trouble?.remedy ?? phrase('byItself') }),
+      'rescan',
+      damaged.at,
+      damaged.account,
+    );
   }
   if (noAddon !== null) return verdict('addon', noAddon, 'install_addon', first);
   const off = accounts.find(({ account }) => !account.watched);
-  if (off && accounts.every(({ account }) => !account.watched)) return verdict('watch', phrase('notWatched', { account: off.account.account }), 'watch', off.at, off.account);
-  if (accounts.every(({ account }) => account.phase === 'absent' || !account.watched)) return verdict('file', phrase('notWritten'), null);
+  if (off && accounts.every(({ account }) => !account.watched))
+    return verdict('watch', phrase('notWatched', { account: off.account.account }), 'watch', off.at, off.account);
+  if (accounts.every(({ account }) => account.phase === 'absent' || !account.watched))
+    return verdict('file', phrase('notWritten'), null);
   return null;
 }
 
@@ -49,24 +78,40 @@ function findSkippedProblem(leftOut: SkippedCharacter | undefined): Verdict | nu
 
 /** A character that has never come through, so that the queue knows nothing of it. */
 function unknownProgress({ character, game, name, realm }: SkippedCharacter): CharacterProgress {
-  return { character, game, name, realm, arrivedUpTo: null, waiting: 0, waitingSince: null, refused: null, origin: null };
+  return {
+    character,
+    game,
+    name,
+    realm,
+    arrivedUpTo: null,
+    waiting: 0,
+    waitingSince: null,
+    refused: null,
+    origin: null,
+  };
 }
 
 function findSendProblem(character: CharacterProgress, sender: SenderStatus): Verdict | null {
-  if (character.refused !== null) return verdict('refused', phrase('refusedHere', { reason: character.refused.message }), 'retry');
+  if (character.refused !== null)
+    return verdict('refused', phrase('refusedHere', { reason: character.refused.message }), 'retry');
   if (character.waiting === 0) return null;
   if (sender.state === 'paused') return verdict('paused', phrase('paused'), 'resume');
   if (sender.state === 'signed_out') return verdict('session', phrase('signedOutWaits'), 'sign_in');
   const { obstacle } = sender;
-  if (obstacle?.code === 'not_allowed') return verdict('session', sentence('ownAccountToo', obstacle.what.values), 'sign_in');
+  if (obstacle?.code === 'not_allowed')
+    return verdict('session', sentence('ownAccountToo', obstacle.what.values), 'sign_in');
   if (obstacle?.code === 'wrong_server') return verdict('send', obstacle.what, 'check_server');
   if (obstacle !== null) return verdict('send', obstacle.what, 'send_now');
   return verdict('send', phrase('onItsWay'), null);
 }
 
 /** Where a character comes from: the one account it was seen in last, and where that is not known or not there, any of its game's. */
-function likelyLocations({ game, origin }: CharacterProgress, places: readonly FlavourLocation[]): readonly FlavourLocation[] {
-  const home = origin && places.find(({ root, flavour }) => root === origin.install && flavour.folder === origin.flavourFolder);
+function likelyLocations(
+  { game, origin }: CharacterProgress,
+  places: readonly FlavourLocation[],
+): readonly FlavourLocation[] {
+  const home =
+    origin && places.find(({ root, flavour }) => root === origin.install && flavour.folder === origin.flavourFolder);
   const accounts = home?.flavour.accounts.filter(({ account }) => account === origin?.account);
   if (home && accounts?.length) return [{ ...home, flavour: { ...home.flavour, accounts } }];
   const own = places.filter(({ flavour }) => flavour.game === game);
@@ -78,14 +123,35 @@ function likelyLocations({ game, origin }: CharacterProgress, places: readonly F
  * "Why is this not fresh?": for each character the step that stopped and what mends it. What the server knows of last is looked
  * at first, because mending an earlier step would not help while a later one stands still.
  */
-export function explainFreshness(characters: readonly CharacterProgress[], { installs }: Games, sender: SenderStatus, leftOut: readonly SkippedCharacter[]): Freshness[] {
-  const places = installs.flatMap(({ root, flavours }) => flavours.map((flavour): FlavourLocation => ({ root, flavour })));
+export function explainFreshness(
+  characters: readonly CharacterProgress[],
+  { installs }: Games,
+  sender: SenderStatus,
+  leftOut: readonly SkippedCharacter[],
+): Freshness[] {
+  const places = installs.flatMap(({ root, flavours }) =>
+    flavours.map((flavour): FlavourLocation => ({ root, flavour })),
+  );
   const leftOutOf = new Map(leftOut.map((each) => [each.character, each]));
   const known = new Set(characters.map(({ character }) => character));
   const strangers = [...leftOutOf.values()].filter(({ whole, character }) => whole && !known.has(character));
   return [...characters, ...strangers.map(unknownProgress)].map((each) => {
     const { character, game, name, realm, arrivedUpTo } = each;
-    const found = findSendProblem(each, sender) ?? findReadProblem(likelyLocations(each, places)) ?? findSkippedProblem(leftOutOf.get(each.character)) ?? verdict('none', phrase('fresh'), null);
-    return { character, game, name, realm, fresh: found.step === 'none', flavour: null, account: null, arrivedUpTo, ...found };
+    const found =
+      findSendProblem(each, sender) ??
+      findReadProblem(likelyLocations(each, places)) ??
+      findSkippedProblem(leftOutOf.get(each.character)) ??
+      verdict('none', phrase('fresh'), null);
+    return {
+      character,
+      game,
+      name,
+      realm,
+      fresh: found.step === 'none',
+      flavour: null,
+      account: null,
+      arrivedUpTo,
+      ...found,
+    };
   });
 }

@@ -24,11 +24,26 @@ export function isWatchEnabled(switches: Readonly<Record<string, boolean>>, sour
   return switches[watchKey(source)] ?? !source.test;
 }
 
-const OFF: Omit<WatchedAccount, 'account' | 'watched'> = { phase: 'off', writtenAt: null, characters: null, trouble: null, leftOut: [], fromBackup: false };
+const OFF: Omit<WatchedAccount, 'account' | 'watched'> = {
+  phase: 'off',
+  writtenAt: null,
+  characters: null,
+  trouble: null,
+  leftOut: [],
+  fromBackup: false,
+};
 const ABSENT = { ...OFF, phase: 'absent' as const };
 
 /** What was found on this machine and how it is watched, with accounts by their aliases. */
-export function buildGamesStatus({ installs, sources, alias, wants, addons, isChosen, missing }: GamesStatusOptions): Games {
+export function buildGamesStatus({
+  installs,
+  sources,
+  alias,
+  wants,
+  addons,
+  isChosen,
+  missing,
+}: GamesStatusOptions): Games {
   const byKey = new Map(sources.map((source) => [watchKey(source), source]));
   return {
     missing,
@@ -47,7 +62,16 @@ export function buildGamesStatus({ installs, sources, alias, wants, addons, isCh
           if (!wants({ ...about, test: flavour.test })) return { account: about.account, watched: false, ...OFF };
           if (source === undefined) return { account: about.account, watched: true, ...ABSENT };
           const { phase, writtenAt, characters, trouble, leftOut, fromBackup } = source;
-          return { account: about.account, watched: true, phase, writtenAt: writtenAt === null ? null : Math.floor(writtenAt), characters, trouble, leftOut: [...leftOut.notes], fromBackup };
+          return {
+            account: about.account,
+            watched: true,
+            phase,
+            writtenAt: writtenAt === null ? null : Math.floor(writtenAt),
+            characters,
+            trouble,
+            leftOut: [...leftOut.notes],
+            fromBackup,
+          };
         }),
       })),
     })),

@@ -12,7 +12,16 @@ export interface LogEntry {
   /** Milliseconds since 1970. */
   readonly at: number;
   readonly level: 'info' | 'warning';
-  readonly event: 'installs' | 'read' | 'damaged' | 'left_out' | 'sent' | 'refused' | 'obstacle' | 'queue_damaged' | 'server';
+  readonly event:
+    | 'installs'
+    | 'read'
+    | 'damaged'
+    | 'left_out'
+    | 'sent'
+    | 'refused'
+    | 'obstacle'
+    | 'queue_damaged'
+    | 'server';
   /** What happened, and why, in English. */
   readonly message: string;
   /** What the player can do about it. */
@@ -25,8 +34,21 @@ export interface LogEntry {
 
 export type NewLogEntry = Omit<LogEntry, 'at'>;
 
-function line(level: NewLogEntry['level'], event: NewLogEntry['event'], what: Said, remedy: Said | null, details: NewLogEntry['details']): NewLogEntry {
-  return { level, event, message: say(what), ...(remedy !== null && { remedy: say(remedy) }), said: { what, remedy }, details };
+function line(
+  level: NewLogEntry['level'],
+  event: NewLogEntry['event'],
+  what: Said,
+  remedy: Said | null,
+  details: NewLogEntry['details'],
+): NewLogEntry {
+  return {
+    level,
+    event,
+    message: say(what),
+    ...(remedy !== null && { remedy: say(remedy) }),
+    said: { what, remedy },
+    details,
+  };
 }
 
 function about({ install, flavour, flavourFolder, game, account }: SourceReport): Readonly<Record<string, unknown>> {
@@ -35,9 +57,20 @@ function about({ install, flavour, flavourFolder, game, account }: SourceReport)
 
 /** What is followed; `isAwaited` says that there is a game to be watched that is not there now. */
 export function installsEntry(installs: readonly Install[], isAwaited: boolean): NewLogEntry {
-  const details = { installs: installs.map(({ root, flavours }) => ({ root, flavours: flavours.map((flavour) => ({ folder: flavour.folderName, title: flavour.title, accounts: flavour.accounts.length })) })) };
+  const details = {
+    installs: installs.map(({ root, flavours }) => ({
+      root,
+      flavours: flavours.map((flavour) => ({
+        folder: flavour.folderName,
+        title: flavour.title,
+        accounts: flavour.accounts.length,
+      })),
+    })),
+  };
   if (installs.length === 0) {
-    const [what, remedy] = isAwaited ? (['gameAway', 'looksAgain'] as const) : (['gameNotFound', 'chooseByHand'] as const);
+    const [what, remedy] = isAwaited
+      ? (['gameAway', 'looksAgain'] as const)
+      : (['gameNotFound', 'chooseByHand'] as const);
     return line('warning', 'installs', phrase(what), phrase(remedy), details);
   }
   const flavours = installs.flatMap((install) => install.flavours).filter(({ accounts }) => accounts.length > 0);
@@ -49,49 +82,99 @@ export function installsEntry(installs: readonly Install[], isAwaited: boolean):
 
 export function fileReadEntry(source: SourceReport, characters: number, queued: number): NewLogEntry {
   const { flavour, account, fromBackup, leftOut } = source;
-  if (characters === 0 && leftOut.whole === 0) return line('info', 'read', phrase('readNobody', { flavour, account }), phrase('readNobodyRemedy'), { ...about(source), characters, queued, fromBackup });
-  const [nothing, news] = fromBackup ? (['readBackupNothing', 'readBackupNews'] as const) : (['readNothing', 'readNews'] as const);
-  const what = phrase(queued === 0 ? nothing : news, { flavour, account, count: characters, ...(queued > 0 && { news: queued }) });
+  if (characters === 0 && leftOut.whole === 0)
+    return line('info', 'read', phrase('readNobody', { flavour, account }), phrase('readNobodyRemedy'), {
+      ...about(source),
+      characters,
+      queued,
+      fromBackup,
+    });
+  const [nothing, news] = fromBackup
+    ? (['readBackupNothing', 'readBackupNews'] as const)
+    : (['readNothing', 'readNews'] as const);
+  const what = phrase(queued === 0 ? nothing : news, {
+    flavour,
+    account,
+    count: characters,
+    ...(queued > 0 && { news: queued }),
+  });
   return line('info', 'read', what, null, { ...about(source), characters, queued, fromBackup });
 }
 
 export function damagedFileEntry(source: SourceReport): NewLogEntry | null {
   const { trouble, flavour, account } = source;
   if (trouble === null) return null;
-  return line('warning', 'damaged', sentence('damagedFile', { flavour, account, trouble: trouble.what }), trouble.remedy, { ...about(source), code: trouble.code });
+  return line(
+    'warning',
+    'damaged',
+    sentence('damagedFile', { flavour, account, trouble: trouble.what }),
+    trouble.remedy,
+    { ...about(source), code: trouble.code },
+  );
 }
 
 /** What of a file did not come through; once for each time it was written. */
 export function skippedLogEntries(source: SourceReport): NewLogEntry[] {
   const { flavour, account, leftOut, writtenAt } = source;
   return leftOut.notes.map(({ code, what, remedy }) =>
-    line('warning', 'left_out', sentence('damagedFile', { flavour, account, trouble: what }), remedy, { ...about(source), code, ...what.values, characters: leftOut.whole, writtenAt }),
+    line('warning', 'left_out', sentence('damagedFile', { flavour, account, trouble: what }), remedy, {
+      ...about(source),
+      code,
+      ...what.values,
+      characters: leftOut.whole,
+      writtenAt,
+    }),
   );
 }
 
-const SENT_MESSAGES: Readonly<Record<ImportStatus, SaidCode>> = { created: 'sentCreated', updated: 'sentUpdated', unchanged: 'sentUnchanged', stale: 'sentStale' };
+const SENT_MESSAGES: Readonly<Record<ImportStatus, SaidCode>> = {
+  created: 'sentCreated',
+  updated: 'sentUpdated',
+  unchanged: 'sentUnchanged',
+  stale: 'sentStale',
+};
 
 export function sentEntry({ waiting, status }: AcknowledgedObservation): NewLogEntry {
   const { game, name, realm } = waiting;
-  return line('info', 'sent', phrase(SENT_MESSAGES[status], { name, realm }), null, { game, name, realm, status, sections: sentSections(waiting) });
+  return line('info', 'sent', phrase(SENT_MESSAGES[status], { name, realm }), null, {
+    game,
+    name,
+    realm,
+    status,
+    sections: sentSections(waiting),
+  });
 }
 
-export function refusedEntry({ game, name, realm }: QueuedObservation, { code, message }: { readonly code: string; readonly message: string }): NewLogEntry {
-  return line('warning', 'refused', phrase('wasRefused', { name, realm, reason: message }), phrase('refusedRemedy'), { game, name, realm, code });
+export function refusedEntry(
+  { game, name, realm }: QueuedObservation,
+  { code, message }: { readonly code: string; readonly message: string },
+): NewLogEntry {
+  return line('warning', 'refused', phrase('wasRefused', { name, realm, reason: message }), phrase('refusedRemedy'), {
+    game,
+    name,
+    realm,
+    code,
+  });
 }
 
 const REMEDIES: Readonly<Record<Obstacle['code'], SaidCode>> = {
   unreachable: 'checkNetwork',
   busy: 'byItself',
-  'wrong_server': 'checkAddress',
-  'signed_out': 'signInAgain',
-  'not_allowed': 'ownAccount',
+  wrong_server: 'checkAddress',
+  signed_out: 'signInAgain',
+  not_allowed: 'ownAccount',
 };
 
 /** What is in the way; null when nothing is. */
 export function obstacleEntry({ obstacle, pending }: SenderStatus): NewLogEntry | null {
   if (obstacle === null) return null;
-  return line('warning', 'obstacle', sentence('obstacle', { obstacle: obstacle.what, count: pending }), phrase(REMEDIES[obstacle.code]), { code: obstacle.code, pending });
+  return line(
+    'warning',
+    'obstacle',
+    sentence('obstacle', { obstacle: obstacle.what, count: pending }),
+    phrase(REMEDIES[obstacle.code]),
+    { code: obstacle.code, pending },
+  );
 }
 
 /** The queue's file could not be read. */
@@ -100,9 +183,17 @@ export function queueDamagedEntry(): NewLogEntry {
 }
 
 /** How the app's own server fares, after what it did before; null when that is no news. */
-export function serverStateEntry({ state, trouble }: Pick<ServerState, 'state' | 'trouble'>, before: ServerState['state'] | null): NewLogEntry | null {
+export function serverStateEntry(
+  { state, trouble }: Pick<ServerState, 'state' | 'trouble'>,
+  before: ServerState['state'] | null,
+): NewLogEntry | null {
   if (state === before) return null;
-  if (state === 'ready') return before === 'restarting' || before === 'failed' ? line('info', 'server', phrase('serverBack'), null, { state }) : null;
+  if (state === 'ready')
+    return before === 'restarting' || before === 'failed'
+      ? line('info', 'server', phrase('serverBack'), null, { state })
+      : null;
   if (trouble === null) return null;
-  return line('warning', 'server', trouble, phrase(state === 'failed' ? 'serverFailsRemedy' : 'serverRestartsRemedy'), { state });
+  return line('warning', 'server', trouble, phrase(state === 'failed' ? 'serverFailsRemedy' : 'serverRestartsRemedy'), {
+    state,
+  });
 }

@@ -13,7 +13,16 @@ import { startLedgerServer, type LedgerAccount } from '../testing/servers/ledger
 import { until } from '../testing/process/until.ts';
 import { thisMachine } from '../watcher/installs/node-machine.ts';
 import { createParseThread } from '../watcher/parse/parse-thread.ts';
-import { CHARACTERS, savedFileOf, observedCharactersIn, Page, START, startNullServer, StepByStep, type Steps } from '../testing/sync/pipeline-steps.ts';
+import {
+  CHARACTERS,
+  savedFileOf,
+  observedCharactersIn,
+  Page,
+  START,
+  startNullServer,
+  StepByStep,
+  type Steps,
+} from '../testing/sync/pipeline-steps.ts';
 import { WATCH_TIMES } from '../watcher/watcher.ts';
 
 const ERA = '_classic_era_';
@@ -62,7 +71,10 @@ async function openWay(account: LedgerAccount) {
       isShown = shows;
       await writeFile(game.file(ERA, 'A'), bytes);
       const writtenAt = performance.now() + WATCH_TIMES.stableMs;
-      await until('all is acknowledged and shown', () => acknowledgedAt > 0 && shownAt > 0 && sync.status.state === 'idle' && sync.status.pending === 0);
+      await until(
+        'all is acknowledged and shown',
+        () => acknowledgedAt > 0 && shownAt > 0 && sync.status.state === 'idle' && sync.status.pending === 0,
+      );
       return { acknowledged: acknowledgedAt - writtenAt, shown: shownAt - writtenAt };
     },
     async close() {
@@ -111,13 +123,20 @@ async function allNew(): Promise<{ runs: Run[]; steps: Steps[] }> {
   return { runs, steps };
 }
 
-function figures({ runs, steps }: { readonly runs: readonly Run[]; readonly steps: readonly Steps[] }, parse: number): BenchmarkFigure[] {
+function figures(
+  { runs, steps }: { readonly runs: readonly Run[]; readonly steps: readonly Steps[] },
+  parse: number,
+): BenchmarkFigure[] {
   const whole = middle(runs.map(({ shown }) => shown));
   const alone = (step: keyof Steps): number => middle(steps.map((each) => each[step]));
   const later = alone('queue') + alone('compress') + alone('send') + alone('commit') + alone('list');
   return [
     { name: 'whole way, beyond the stability wait', value: whole, unit: 'ms', atMost: 150 },
-    { name: 'of it until all is acknowledged', value: middle(runs.map(({ acknowledged }) => acknowledged)), unit: 'ms' },
+    {
+      name: 'of it until all is acknowledged',
+      value: middle(runs.map(({ acknowledged }) => acknowledged)),
+      unit: 'ms',
+    },
     { name: 'whole way, best of all runs', value: Math.min(...runs.map(({ shown }) => shown)), unit: 'ms' },
     { name: 'read, parse and hash the file, in a thread, alone', value: parse, unit: 'ms' },
     { name: 'compare, queue for good and take from the queue', value: alone('queue'), unit: 'ms' },
@@ -141,5 +160,8 @@ const { median: parse } = await measure(async () => {
 await parser.close();
 const about = `A file of ${(savedFileOf(0).length / 1e6).toFixed(2)} MB, ${CHARACTERS} characters`;
 report(`${about}, one of them played since: file stable → in the open pages`, figures(await onePlayed(), parse));
-report(`${about}, none of them known (a first import): file stable → all in the open pages`, figures(await allNew(), parse));
+report(
+  `${about}, none of them known (a first import): file stable → all in the open pages`,
+  figures(await allNew(), parse),
+);
 nothing.close();

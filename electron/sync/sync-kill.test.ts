@@ -32,7 +32,13 @@ function withFields(table: LuaTable, changes: Readonly<Record<string, LuaValue>>
 
 /** A character as it is in version `version` of its file: its money is the version's number. */
 function inVersion(index: number, version: number): SampleCharacter {
-  const { guid, saved } = sampleCharacter({ index, game: 'wow_classic', bankItems: 3, bagItems: 4 + (version % 7), seenAt: START });
+  const { guid, saved } = sampleCharacter({
+    index,
+    game: 'wow_classic',
+    bankItems: 3,
+    bagItems: 4 + (version % 7),
+    seenAt: START,
+  });
   const now = START + version * 3600;
   const seen = withFields(saved.get('seen') as LuaTable, { character: now, bags: now });
   return { guid, saved: withFields(saved, { copper: version, seen }) };
@@ -66,10 +72,14 @@ class Lane {
     const indices = ACCOUNTS[name] ?? [];
     const versions = this.versions.get(name) ?? [];
     this.version++;
-    for (const at of [this.version % indices.length, Math.floor(Math.random() * indices.length)]) versions[at] = this.version;
+    for (const at of [this.version % indices.length, Math.floor(Math.random() * indices.length)])
+      versions[at] = this.version;
     await this.game.save(FLAVOUR, name, savedFile(indices.map((index, at) => inVersion(index, versions[at] ?? 0))));
     const { mtimeMs } = await stat(this.game.file(FLAVOUR, name));
-    this.written.set(String(mtimeMs), indices.map((index, at) => `${index} ${versions[at]}`));
+    this.written.set(
+      String(mtimeMs),
+      indices.map((index, at) => `${index} ${versions[at]}`),
+    );
   }
 
   /** Runs a process and kills it at a moment that chance decides. True when it lived to be killed. */
@@ -121,16 +131,22 @@ class Lane {
 
   private spawn() {
     const target = `${this.server.url} ${this.account.id}`;
-    return spawn(process.execPath, [PROGRAM, this.queueFile, this.game.root, this.server.url, this.account.token, target], {
-      stdio: ['pipe', 'pipe', 'inherit'],
-      env: { PATH: process.env['PATH'], NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] },
-    });
+    return spawn(
+      process.execPath,
+      [PROGRAM, this.queueFile, this.game.root, this.server.url, this.account.token, target],
+      {
+        stdio: ['pipe', 'pipe', 'inherit'],
+        env: { PATH: process.env['PATH'], NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] },
+      },
+    );
   }
 
   /** The same files given to the ledger directly, for another account: what the characters have to be. */
   async uploadDirectly(token: string): Promise<void> {
     for (const name of Object.keys(ACCOUNTS)) {
-      await this.server.call('POST', '/characters/updates', token, { hex_data: (await readFile(this.game.file(FLAVOUR, name))).toString('hex') });
+      await this.server.call('POST', '/characters/updates', token, {
+        hex_data: (await readFile(this.game.file(FLAVOUR, name))).toString('hex'),
+      });
     }
   }
 }
@@ -149,35 +165,46 @@ async function expectNothingLostOrDoubled(server: LedgerServer, lane: Lane, twin
   const characters = await sortedCharacters(server, lane.account.token);
   expect(characters.map(comparable)).toEqual((await sortedCharacters(server, twin.token)).map(comparable));
   for (const character of characters) {
-    const { data } = (await server.call('GET', `/characters/${character.id}/history`, lane.account.token)) as { data: HistoryPoint[] };
+    const { data } = (await server.call('GET', `/characters/${character.id}/history`, lane.account.token)) as {
+      data: HistoryPoint[];
+    };
     const times = data.map(({ observed_at }) => observed_at);
     expect(new Set(times).size).toBe(times.length);
-    const index = [0, 1, 2, 3, 4, 5].find((each) => sampleCharacter({ index: each, game: 'wow_classic' }).saved.get('name') === character.name);
-    const promised = [...lane.promised].filter((each) => each.startsWith(`${index} `)).map((each) => Number(each.split(' ')[1]));
+    const index = [0, 1, 2, 3, 4, 5].find(
+      (each) => sampleCharacter({ index: each, game: 'wow_classic' }).saved.get('name') === character.name,
+    );
+    const promised = [...lane.promised]
+      .filter((each) => each.startsWith(`${index} `))
+      .map((each) => Number(each.split(' ')[1]));
     expect(data.map(({ copper }) => copper)).toEqual(expect.arrayContaining(promised));
   }
 }
 
-test(`killed at ${KILLS} random points, the ledger ends equal to the files: nothing lost, nothing doubled`, { timeout: 600_000 }, async () => {
-  await using folder = await temporaryFolder();
-  await using server = await startLedgerServer();
-  const lanes = await Promise.all(
-    Array.from({ length: LANES }, async (_, number) => {
-      const game = await makeGame(join(folder.path, `lane ${number}`), { [FLAVOUR]: Object.keys(ACCOUNTS) });
-      return new Lane(await server.signUp(`lane${number}`), server, game, folder.path);
-    }),
-  );
-  let kills = 0;
-  await Promise.all(
-    lanes.map(async (lane) => {
-      for (const name of Object.keys(ACCOUNTS)) await lane.play(name);
-      for (let round = 0; kills < KILLS; round++) {
-        if (round % 3 !== 2) await lane.play(round % 2 === 0 ? 'TILDALOGIN' : 'OTHER#1');
-        if (await lane.runAndKill()) kills++;
-      }
-      await lane.runToEnd();
-    }),
-  );
-  expect(kills).toBeGreaterThanOrEqual(KILLS);
-  for (const [number, lane] of lanes.entries()) await expectNothingLostOrDoubled(server, lane, await server.signUp(`twin${number}`));
-});
+test(
+  `killed at ${KILLS} random points, the ledger ends equal to the files: nothing lost, nothing doubled`,
+  { timeout: 600_000 },
+  async () => {
+    await using folder = await temporaryFolder();
+    await using server = await startLedgerServer();
+    const lanes = await Promise.all(
+      Array.from({ length: LANES }, async (_, number) => {
+        const game = await makeGame(join(folder.path, `lane ${number}`), { [FLAVOUR]: Object.keys(ACCOUNTS) });
+        return new Lane(await server.signUp(`lane${number}`), server, game, folder.path);
+      }),
+    );
+    let kills = 0;
+    await Promise.all(
+      lanes.map(async (lane) => {
+        for (const name of Object.keys(ACCOUNTS)) await lane.play(name);
+        for (let round = 0; kills < KILLS; round++) {
+          if (round % 3 !== 2) await lane.play(round % 2 === 0 ? 'TILDALOGIN' : 'OTHER#1');
+          if (await lane.runAndKill()) kills++;
+        }
+        await lane.runToEnd();
+      }),
+    );
+    expect(kills).toBeGreaterThanOrEqual(KILLS);
+    for (const [number, lane] of lanes.entries())
+      await expectNothingLostOrDoubled(server, lane, await server.signUp(`twin${number}`));
+  },
+);

@@ -21,8 +21,18 @@ export interface SyncStatusInput {
 }
 
 /** The state in a word and a sentence: what stands still until the player acts comes before what goes on by itself. */
-function chooseState({ sender, damaged, leftOut, refused, looking, installs, accounts, guest }: SyncStatusInput): readonly [SyncState, Said] {
-  const kept = (state: Phrase): Said => (sender.pending === 0 ? state : sentence('withKept', { state, count: sender.pending }));
+function chooseState({
+  sender,
+  damaged,
+  leftOut,
+  refused,
+  looking,
+  installs,
+  accounts,
+  guest,
+}: SyncStatusInput): readonly [SyncState, Said] {
+  const kept = (state: Phrase): Said =>
+    sender.pending === 0 ? state : sentence('withKept', { state, count: sender.pending });
   const inTheWay = sender.obstacle?.what ?? phrase('byItself');
   if (sender.state === 'paused') return ['paused', kept(phrase('paused'))];
   if (sender.state === 'signed_out') return ['signed_out', kept(phrase(guest ? 'guestKeepsNothing' : 'signInToSend'))];
@@ -32,7 +42,8 @@ function chooseState({ sender, damaged, leftOut, refused, looking, installs, acc
   if (leftOut > 0) return ['needs_you', phrase('leftOutCharacters', { count: leftOut })];
   if (refused > 0) return ['needs_you', phrase('refusedCharacters', { count: refused })];
   if (sender.state === 'halted' || sender.obstacle?.code === 'wrong_server') return ['needs_you', kept(inTheWay)];
-  if (sender.state === 'sending' && sender.pending > 0) return ['sending', phrase('sending', { count: sender.pending })];
+  if (sender.state === 'sending' && sender.pending > 0)
+    return ['sending', phrase('sending', { count: sender.pending })];
   if (sender.state === 'waiting') return ['waiting', inTheWay];
   if (accounts === 0) return ['needs_you', phrase('noAccount')];
   return ['watching', phrase('allSent', { count: accounts })];
@@ -43,5 +54,17 @@ export function buildSyncStatus(facts: SyncStatusInput): SyncStatus {
   const [state, said] = chooseState(facts);
   const { sender, done, waitingForOthers, refused, damaged, leftOut, lastSentAt } = facts;
   const { code, values } = said;
-  return { state, said: { code, values }, message: say(said), pending: sender.pending, done, waitingForOthers, refused, damaged, leftOut, nextAttemptAt: sender.nextAttemptAt, lastSentAt };
+  return {
+    state,
+    said: { code, values },
+    message: say(said),
+    pending: sender.pending,
+    done,
+    waitingForOthers,
+    refused,
+    damaged,
+    leftOut,
+    nextAttemptAt: sender.nextAttemptAt,
+    lastSentAt,
+  };
 }

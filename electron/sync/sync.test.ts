@@ -48,7 +48,8 @@ function open(given: Partial<SyncOptions> = {}): Sync {
 }
 
 const session = (account = 1) => ({ server: server.url, token: `token of ${account}`, target: `ledger ${account}` });
-const sentNames = (): string[][] => server.uploads.map(({ document }) => document.characters.map(({ character }) => character.name));
+const sentNames = (): string[][] =>
+  server.uploads.map(({ document }) => document.characters.map(({ character }) => character.name));
 const HOUR = 3600;
 const SEEN = 1_795_000_000;
 
@@ -61,7 +62,9 @@ test('a write travels: what is new of it, and nothing else', async () => {
   await wow.save(ERA, LOGIN, savedSamples([0, 1, 2], { seenAt: SEEN }));
   await until('the new one is sent', () => server.uploads.length === 2 && sync.status.state === 'idle');
   expect(sentNames()).toEqual([['Maribel', 'Torvald'], ['Quillwen']]);
-  expect(log.filter(({ event }) => event === 'sent').map(({ message }) => message)).toEqual(['Maribel (Emberfall)', 'Torvald (Emberfall)', 'Quillwen (Emberfall)'].map((who) => `${who} is up to date.`));
+  expect(log.filter(({ event }) => event === 'sent').map(({ message }) => message)).toEqual(
+    ['Maribel (Emberfall)', 'Torvald (Emberfall)', 'Quillwen (Emberfall)'].map((who) => `${who} is up to date.`),
+  );
 });
 
 test('a session in which little changed sends that, and of the rest when it was seen', async () => {
@@ -74,9 +77,16 @@ test('a session in which little changed sends that, and of the rest when it was 
   await until('the news are sent', () => server.uploads.length === 2 && sync.status.state === 'idle');
   const [first, second] = server.uploads.map(({ document }) => document.characters[0]);
   const seen = (section: 'equipment' | 'inventory') => first?.observed?.[section] ?? 0;
-  expect(Object.keys(second ?? {}).filter((field) => Object.hasOwn(second?.observed ?? {}, field)).sort()).toEqual(['character', 'inventory']);
+  expect(
+    Object.keys(second ?? {})
+      .filter((field) => Object.hasOwn(second?.observed ?? {}, field))
+      .sort(),
+  ).toEqual(['character', 'inventory']);
   expect(second?.unchanged?.equipment).toBe(seen('equipment'));
-  expect(second?.observed).toMatchObject({ equipment: seen('equipment') + HOUR * 1000, inventory: seen('inventory') + HOUR * 1000 });
+  expect(second?.observed).toMatchObject({
+    equipment: seen('equipment') + HOUR * 1000,
+    inventory: seen('inventory') + HOUR * 1000,
+  });
 });
 
 test('signed out, it goes on queueing and says so; every observation arrives in order, when somebody signs in', async () => {
@@ -89,7 +99,9 @@ test('signed out, it goes on queueing and says so; every observation arrives in 
   expect(sync.status).toMatchObject({ state: 'signed_out', pending: 3 });
   sync.setSession(session());
   await until('it is sent', () => sync.status.state === 'idle' && sync.status.pending === 0);
-  expect(server.uploads.map(({ document }) => document.characters[0]?.observed?.character)).toEqual([0, 1, 2].map((hour) => (SEEN + hour * HOUR) * 1000));
+  expect(server.uploads.map(({ document }) => document.characters[0]?.observed?.character)).toEqual(
+    [0, 1, 2].map((hour) => (SEEN + hour * HOUR) * 1000),
+  );
 });
 
 test('another account gets everything the files hold, and nothing that waits for the first', async () => {
@@ -120,7 +132,8 @@ test('send all again sends all again', async () => {
 });
 
 test('what was refused says why, and is tried again when the player asks', async () => {
-  server.answer = (_upload, response) => response.writeHead(422, { 'content-type': 'application/json' }).end('{"message":"No such race.","code":"bad"}');
+  server.answer = (_upload, response) =>
+    response.writeHead(422, { 'content-type': 'application/json' }).end('{"message":"No such race.","code":"bad"}');
   const sync = open();
   await wow.save(ERA, LOGIN, savedSamples([0], { seenAt: SEEN }));
   sync.setSession(session());
@@ -145,7 +158,15 @@ test('what a file does not let through is logged once for each time it is writte
   sync.sendAllAgain();
   await sync.idle();
   const told = (): LogEntry[] => log.filter(({ event }) => event === 'left_out');
-  expect(told()).toMatchObject([{ level: 'warning', message: expect.stringMatching(/^WoW Classic Era, Account \d: Maribel [(]Emberfall[)] was left out: it lacks race[.]$/), said: { remedy: { code: 'leftOutRemedy' } } }]);
+  expect(told()).toMatchObject([
+    {
+      level: 'warning',
+      message: expect.stringMatching(
+        /^WoW Classic Era, Account \d: Maribel [(]Emberfall[)] was left out: it lacks race[.]$/,
+      ),
+      said: { remedy: { code: 'leftOutRemedy' } },
+    },
+  ]);
   await wow.save(ERA, LOGIN, torn);
   await sync.rescan();
   await until('it is told again', () => told().length === 2);
@@ -183,11 +204,15 @@ describe('the names of account folders are login names', () => {
     await sync.start();
     await sync.idle();
     await wow.save(ERA, NUMBERED, savedSamples([1], { seenAt: SEEN }));
-    await until('both are sent', () => server.uploads.length >= 1 && sync.sources().every(({ phase }) => phase === 'current'));
+    await until(
+      'both are sent',
+      () => server.uploads.length >= 1 && sync.sources().every(({ phase }) => phase === 'current'),
+    );
     await until('all is quiet', () => sync.status.state === 'idle' && sync.status.pending === 0);
     say([sync.sources(), sync.report.characters(sync.target), sync.report.sent(sync.target, 99), server.uploads]);
     expect(said.join('\n')).toContain('Account 1');
     expect(said.join('\n')).not.toMatch(NAMES);
-    for (const name of await readdir(join(folder.path, 'queue'))) expect(await readFile(join(folder.path, 'queue', name), 'latin1')).not.toMatch(NAMES);
+    for (const name of await readdir(join(folder.path, 'queue')))
+      expect(await readFile(join(folder.path, 'queue', name), 'latin1')).not.toMatch(NAMES);
   });
 });

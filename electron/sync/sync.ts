@@ -6,7 +6,18 @@ import { createQueueReport, type QueueReport } from '../uploads/queue/queue-repo
 import { createQueueSettings } from '../uploads/queue/queue-settings.ts';
 import { createQueue } from '../uploads/queue/queue.ts';
 import { createSender, type SenderStatus, type Session } from '../uploads/sender.ts';
-import { damagedFileEntry, installsEntry, skippedLogEntries, obstacleEntry, queueDamagedEntry, fileReadEntry, refusedEntry, sentEntry, type LogEntry, type NewLogEntry } from './log-entries.ts';
+import {
+  damagedFileEntry,
+  installsEntry,
+  skippedLogEntries,
+  obstacleEntry,
+  queueDamagedEntry,
+  fileReadEntry,
+  refusedEntry,
+  sentEntry,
+  type LogEntry,
+  type NewLogEntry,
+} from './log-entries.ts';
 import { resolveInstall, findInstalls } from '../watcher/installs/find-installs.ts';
 import { readInstall, type Install, type InstallResult } from '../watcher/installs/install.ts';
 import type { Machine } from '../watcher/installs/machine.ts';
@@ -127,7 +138,8 @@ export function createSync(parts: SyncOptions): Sync {
     discover,
     choose,
     readInstall: (root) => readInstall(machine.tree, root),
-    isNetwork: async (root) => parts.poll === true || isNetworkPath(await machine.tree.realPath(root), await readMounts(machine)),
+    isNetwork: async (root) =>
+      parts.poll === true || isNetworkPath(await machine.tree.realPath(root), await readMounts(machine)),
     parser,
     async deliver(characters, source) {
       let queued = 0;
@@ -138,7 +150,10 @@ export function createSync(parts: SyncOptions): Sync {
         if (news > 0) sender.wake();
         queued += news;
       }
-      origins.note(characters.map(({ key }) => key), source);
+      origins.note(
+        characters.map(({ key }) => key),
+        source,
+      );
       log(fileReadEntry(source, characters.length, queued));
     },
     alias,

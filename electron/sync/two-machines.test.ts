@@ -14,9 +14,19 @@ test('two machines that play one character, and a ledger that lost it: what is l
   await using folder = await temporaryFolder();
   await using server = await startLedgerServer();
   const tilda = await server.signUp('tilda');
-  const machine = async (name: string): Promise<{ readonly sync: Sync; readonly save: (content: Uint8Array) => Promise<void> }> => {
+  const machine = async (
+    name: string,
+  ): Promise<{ readonly sync: Sync; readonly save: (content: Uint8Array) => Promise<void> }> => {
     const game = await makeGame(join(folder.path, name), { [ERA]: ['A'] });
-    const sync = createSync({ queueFile: join(folder.path, `${name}.db`), machine: thisMachine(), folders: [game.root], find: false, testRealms: false, times: TIMES, onLog: () => {} });
+    const sync = createSync({
+      queueFile: join(folder.path, `${name}.db`),
+      machine: thisMachine(),
+      folders: [game.root],
+      find: false,
+      testRealms: false,
+      times: TIMES,
+      onLog: () => {},
+    });
     sync.setSession({ server: server.url, token: tilda.token, target: 'ledger tilda' });
     await sync.start();
     return {

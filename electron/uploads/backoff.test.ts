@@ -6,12 +6,16 @@ test('waits about twice as long after each failure, up to five minutes, never tw
   expect([1, 2, 3, 4].map((failures) => backoffMs(failures, 0))).toEqual([500, 1000, 2000, 4000]);
   expect(backoffMs(1, 0.999)).toBeGreaterThan(990);
   fc.assert(
-    fc.property(fc.integer({ min: 1, max: 10_000 }), fc.double({ min: 0, max: 0.999, noNaN: true }), (failures, random) => {
-      const wait = backoffMs(failures, random);
-      expect(wait).toBeGreaterThanOrEqual(500);
-      expect(wait).toBeLessThanOrEqual(300_000);
-      expect(backoffMs(failures + 1, random)).toBeGreaterThanOrEqual(wait);
-    }),
+    fc.property(
+      fc.integer({ min: 1, max: 10_000 }),
+      fc.double({ min: 0, max: 0.999, noNaN: true }),
+      (failures, random) => {
+        const wait = backoffMs(failures, random);
+        expect(wait).toBeGreaterThanOrEqual(500);
+        expect(wait).toBeLessThanOrEqual(300_000);
+        expect(backoffMs(failures + 1, random)).toBeGreaterThanOrEqual(wait);
+      },
+    ),
   );
 });
 

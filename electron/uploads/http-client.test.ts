@@ -22,14 +22,23 @@ test('what is asked arrives, and the answer comes back whole', async () => {
   await using server = await serve(async (request, response) => {
     const parts: Buffer[] = [];
     for await (const part of request) parts.push(part as Buffer);
-    response.writeHead(429, { 'retry-after': '7' }).end(`${request.method} ${request.url} ${request.headers.authorization} ${Buffer.concat(parts).toString()}`);
+    response
+      .writeHead(429, { 'retry-after': '7' })
+      .end(`${request.method} ${request.url} ${request.headers.authorization} ${Buffer.concat(parts).toString()}`);
   });
-  const reply = await sendHttpRequest(`${server.url}/api/x?y`, { method: 'POST', headers: { authorization: 'Bearer t' }, body: 'Grüße', signal: never });
+  const reply = await sendHttpRequest(`${server.url}/api/x?y`, {
+    method: 'POST',
+    headers: { authorization: 'Bearer t' },
+    body: 'Grüße',
+    signal: never,
+  });
   expect(reply).toEqual({ status: 429, retryAfter: '7', text: 'POST /api/x?y Bearer t Grüße' });
 });
 
 test('a redirection is not followed', async () => {
-  await using server = await serve((_request, response) => response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end());
+  await using server = await serve((_request, response) =>
+    response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end(),
+  );
   expect(await sendHttpRequest(server.url, { signal: never })).toMatchObject({ status: 302, text: '' });
 });
 
@@ -59,6 +68,7 @@ test('a connection that the server has closed meanwhile is opened anew', async (
     if (asked === 2) request.socket.resetAndDestroy();
     else response.end('here');
   });
-  for (let round = 0; round < 2; round++) expect(await sendHttpRequest(server.url, { signal: never })).toMatchObject({ status: 200, text: 'here' });
+  for (let round = 0; round < 2; round++)
+    expect(await sendHttpRequest(server.url, { signal: never })).toMatchObject({ status: 200, text: 'here' });
   expect(asked).toBe(3);
 });

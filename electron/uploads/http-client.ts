@@ -43,14 +43,24 @@ interface Stale {
   readonly stale: boolean;
 }
 
-function attempt(open: Opener, url: string, { method = 'GET', headers = {}, body, signal }: HttpRequestOptions): Promise<HttpReply> {
+function attempt(
+  open: Opener,
+  url: string,
+  { method = 'GET', headers = {}, body, signal }: HttpRequestOptions,
+): Promise<HttpReply> {
   return new Promise((resolve, reject) => {
     const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) };
     const request = open(url, { method, headers: { ...headers, ...length }, signal });
     request.on('response', (response) => {
-      readText(response).then((text) => resolve({ status: response.statusCode ?? 0, retryAfter: response.headers['retry-after'] ?? null, text }), reject);
+      readText(response).then(
+        (text) =>
+          resolve({ status: response.statusCode ?? 0, retryAfter: response.headers['retry-after'] ?? null, text }),
+        reject,
+      );
     });
-    request.on('error', (error: NodeJS.ErrnoException) => reject(Object.assign(error, { stale: request.reusedSocket && error.code === 'ECONNRESET' })));
+    request.on('error', (error: NodeJS.ErrnoException) =>
+      reject(Object.assign(error, { stale: request.reusedSocket && error.code === 'ECONNRESET' })),
+    );
     request.end(body);
   });
 }

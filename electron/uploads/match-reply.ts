@@ -28,7 +28,9 @@ export function matchReply(batch: readonly QueuedObservation[], { characters }: 
     if (isWanted(only, first)) return { answered: [], missing: [], wanted: [only] };
     return { answered: [{ waiting: only, status: first.status }], missing: [], wanted: [] };
   }
-  const taken = new Map<string, ImportedCharacter>(characters.map((each) => [nameKey(each.game_id, each.realm, each.name), each]));
+  const taken = new Map<string, ImportedCharacter>(
+    characters.map((each) => [nameKey(each.game_id, each.realm, each.name), each]),
+  );
   const answered: AcknowledgedObservation[] = [];
   const missing: QueuedObservation[] = [];
   const wanted: QueuedObservation[] = [];

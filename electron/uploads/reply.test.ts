@@ -12,12 +12,24 @@ const character = fc.record(
     realm: fc.string(),
     game_id: fc.oneof(fc.constant('wow_classic'), fc.integer()),
     status: fc.constantFrom('created', 'updated', 'unchanged', 'stale', 'lost'),
-    wanted: fc.oneof(fc.array(fc.constantFrom('equipment', 'bank'), { maxLength: 2 }), fc.array(fc.integer(), { maxLength: 1 }), fc.constant(null)),
+    wanted: fc.oneof(
+      fc.array(fc.constantFrom('equipment', 'bank'), { maxLength: 2 }),
+      fc.array(fc.integer(), { maxLength: 1 }),
+      fc.constant(null),
+    ),
   },
   { requiredKeys: ['realm', 'status'] },
 );
 const anything = fc.oneof(
-  fc.record({ message: fc.oneof(fc.string(), fc.integer()), characters: fc.array(character, { maxLength: 2 }), warnings: fc.array(fc.oneof(fc.string(), fc.integer()), { maxLength: 2 }), code: fc.string() }, { requiredKeys: [] }),
+  fc.record(
+    {
+      message: fc.oneof(fc.string(), fc.integer()),
+      characters: fc.array(character, { maxLength: 2 }),
+      warnings: fc.array(fc.oneof(fc.string(), fc.integer()), { maxLength: 2 }),
+      code: fc.string(),
+    },
+    { requiredKeys: [] },
+  ),
   fc.jsonValue(),
 );
 
@@ -28,7 +40,11 @@ test('an answer is understood exactly when it is as the contract says', () => {
     }),
     { numRuns: 2000 },
   );
-  const good = { message: 'Received.', characters: [{ id: 1, name: 'Tilda', realm: 'Stillwater', game_id: 'wow_classic', status: 'created' }], warnings: ['No inventory data provided'] };
+  const good = {
+    message: 'Received.',
+    characters: [{ id: 1, name: 'Tilda', realm: 'Stillwater', game_id: 'wow_classic', status: 'created' }],
+    warnings: ['No inventory data provided'],
+  };
   expect(parseUpdateReply(good)).toEqual({ characters: good.characters, warnings: good.warnings });
 });
 

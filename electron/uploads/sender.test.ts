@@ -2,7 +2,13 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { temporaryFolder } from '../testing/installs/game-folder.ts';
 import { buildObservedCharacter, SEEN } from '../testing/sync/observed-character.ts';
-import { json, startScriptedServer, takeAll, type ScriptedServer, type Upload } from '../testing/servers/scripted-server.ts';
+import {
+  json,
+  startScriptedServer,
+  takeAll,
+  type ScriptedServer,
+  type Upload,
+} from '../testing/servers/scripted-server.ts';
 import { until } from '../testing/process/until.ts';
 import { openQueueFile, type QueueDatabase } from './queue/queue-file.ts';
 import { createQueueReport } from './queue/queue-report.ts';
@@ -27,7 +33,14 @@ beforeEach(async () => {
   session = { server: server.url, token: 'first', target: TARGET };
   told = [];
   // The shortest waits there are: a test waits for what happens, not for a time.
-  sender = createSender({ queue, session: () => session, target: () => TARGET, notBefore: createQueueSettings(db).notBefore, random: () => 0, onStatus: (status) => told.push(status) });
+  sender = createSender({
+    queue,
+    session: () => session,
+    target: () => TARGET,
+    notBefore: createQueueSettings(db).notBefore,
+    random: () => 0,
+    onStatus: (status) => told.push(status),
+  });
 });
 afterEach(async () => {
   await sender.stop();
@@ -36,8 +49,13 @@ afterEach(async () => {
   await folder[Symbol.asyncDispose]();
 });
 
-const names = (uploads: readonly Upload[]): string[][] => uploads.map(({ document }) => document.characters.map(({ character }) => character.name));
-const queueOf = (...people: string[]): void => void queue.add(TARGET, people.map((name) => buildObservedCharacter(name)));
+const names = (uploads: readonly Upload[]): string[][] =>
+  uploads.map(({ document }) => document.characters.map(({ character }) => character.name));
+const queueOf = (...people: string[]): void =>
+  void queue.add(
+    TARGET,
+    people.map((name) => buildObservedCharacter(name)),
+  );
 
 async function drain(): Promise<SenderStatus> {
   sender.wake();
@@ -51,15 +69,31 @@ describe('a good day', () => {
     expect(await drain()).toEqual({ state: 'idle', pending: 0, obstacle: null, nextAttemptAt: null });
     expect(names(server.uploads)).toEqual([['Tilda', 'Bruni'], ['Tilda']]);
     expect(server.uploads[0]).toMatchObject({ token: 'first', document: { v: 1, game_short_code: 'wow_classic' } });
-    expect(told.map(({ state, pending }) => `${state} ${pending}`)).toEqual(['sending 3', 'sending 1', 'sending 0', 'idle 0']);
+    expect(told.map(({ state, pending }) => `${state} ${pending}`)).toEqual([
+      'sending 3',
+      'sending 1',
+      'sending 0',
+      'idle 0',
+    ]);
   });
 
   test('makes the next upload ready while one is under way, and sends nothing of it before its turn', async () => {
     const people = Array.from({ length: 450 }, (_, index) => `Tilda ${index}`);
     queueOf(...people);
     const asked: (readonly unknown[] | undefined)[] = [];
-    const watched: Queue = { ...queue, next: (target, underWay) => { asked.push(underWay); return queue.next(target, underWay); } };
-    const eager = createSender({ queue: watched, session: () => session, target: () => TARGET, notBefore: createQueueSettings(db).notBefore });
+    const watched: Queue = {
+      ...queue,
+      next: (target, underWay) => {
+        asked.push(underWay);
+        return queue.next(target, underWay);
+      },
+    };
+    const eager = createSender({
+      queue: watched,
+      session: () => session,
+      target: () => TARGET,
+      notBefore: createQueueSettings(db).notBefore,
+    });
     let under = 0;
     server.answer = (upload, response) => {
       expect(++under).toBe(1);
@@ -81,17 +115,26 @@ describe('a good day', () => {
     const people = Array.from({ length: 250 }, (_, index) => `Tilda ${index}`);
     queueOf(...people);
     server.answer = (upload, response) => {
-      const kept = upload.document.characters.filter(({ character }) => server.uploads.length > 1 || character.name !== 'Tilda 7');
+      const kept = upload.document.characters.filter(
+        ({ character }) => server.uploads.length > 1 || character.name !== 'Tilda 7',
+      );
       takeAll({ ...upload, document: { ...upload.document, characters: kept } }, response);
     };
     expect(await drain()).toMatchObject({ state: 'idle', pending: 0 });
-    expect(names(server.uploads).map((each) => [each[0], each.length])).toEqual([['Tilda 0', 200], ['Tilda 7', 1], ['Tilda 200', 50]]);
+    expect(names(server.uploads).map((each) => [each[0], each.length])).toEqual([
+      ['Tilda 0', 200],
+      ['Tilda 7', 1],
+      ['Tilda 200', 50],
+    ]);
   });
 
   test('an upload that was on its way when it was paused is not sent again when it goes on', async () => {
     queueOf(...Array.from({ length: 450 }, (_, index) => `Tilda ${index}`));
     const eager: Sender = createSender({
-      queue, session: () => session, target: () => TARGET, notBefore: createQueueSettings(db).notBefore,
+      queue,
+      session: () => session,
+      target: () => TARGET,
+      notBefore: createQueueSettings(db).notBefore,
       // The second is on its way by then: what the first one brought is written down meanwhile.
       onSent: () => server.uploads.length === 1 && eager.pause(),
     });
@@ -100,7 +143,11 @@ describe('a good day', () => {
     expect(await eager.idle()).toMatchObject({ state: 'paused', pending: 250 });
     eager.resume();
     expect(await eager.idle()).toMatchObject({ state: 'idle', pending: 0 });
-    expect(names(server.uploads).map((each) => [each[0], each.length])).toEqual([['Tilda 0', 200], ['Tilda 200', 200], ['Tilda 400', 50]]);
+    expect(names(server.uploads).map((each) => [each[0], each.length])).toEqual([
+      ['Tilda 0', 200],
+      ['Tilda 200', 200],
+      ['Tilda 400', 50],
+    ]);
     await eager.stop();
   });
 
@@ -108,12 +155,19 @@ describe('a good day', () => {
     queueOf(...Array.from({ length: 250 }, (_, index) => `Tilda ${index}`));
     queue.add('ledger 2', [buildObservedCharacter('Bruni')]);
     const eager = createSender({
-      queue, session: () => session, target: () => TARGET, notBefore: createQueueSettings(db).notBefore,
+      queue,
+      session: () => session,
+      target: () => TARGET,
+      notBefore: createQueueSettings(db).notBefore,
       onSent: () => void (session = { server: server.url, token: 'second', target: 'ledger 2' }),
     });
     eager.wake();
     await eager.idle();
-    expect(server.uploads.map(({ token, document }) => [token, document.characters.length])).toEqual([['first', 200], ['first', 50], ['second', 1]]);
+    expect(server.uploads.map(({ token, document }) => [token, document.characters.length])).toEqual([
+      ['first', 200],
+      ['first', 50],
+      ['second', 1],
+    ]);
     expect([queue.count(TARGET), queue.count('ledger 2')]).toEqual([0, 0]);
     await eager.stop();
   });
@@ -126,7 +180,10 @@ describe('a good day', () => {
       takeAll(upload, response);
     };
     await drain();
-    expect(server.uploads.map(({ token, document }) => [token, document.characters.length])).toEqual([['first', 200], ['second', 1]]);
+    expect(server.uploads.map(({ token, document }) => [token, document.characters.length])).toEqual([
+      ['first', 200],
+      ['second', 1],
+    ]);
     expect(queue.count(TARGET)).toBe(50);
   });
 
@@ -134,16 +191,33 @@ describe('a good day', () => {
     const buffs = [{ name: 'Well Fed', duration: 900 }];
     queue.add(TARGET, [buildObservedCharacter('Tilda', { buffs })]);
     await drain();
-    queue.add(TARGET, [buildObservedCharacter('Tilda', { buffs, observed_at: SEEN + 5 }), buildObservedCharacter('Bruni')]);
+    queue.add(TARGET, [
+      buildObservedCharacter('Tilda', { buffs, observed_at: SEEN + 5 }),
+      buildObservedCharacter('Bruni'),
+    ]);
     server.answer = ({ document }, response) => {
       const characters = document.characters.map(({ character: { name, realm }, unchanged }, index) => ({
-        id: index + 1, name, realm, game_id: 'wow_classic', status: 'updated', ...(unchanged !== undefined && { wanted: ['buffs'] }),
+        id: index + 1,
+        name,
+        realm,
+        game_id: 'wow_classic',
+        status: 'updated',
+        ...(unchanged !== undefined && { wanted: ['buffs'] }),
       }));
       json(response, 200, { message: 'Received.', characters, warnings: [] });
     };
     expect(await drain()).toMatchObject({ state: 'idle', pending: 0 });
-    expect(server.uploads.slice(1).map(({ document }) => document.characters.map(({ character, buffs: sent, unchanged }) => [character.name, sent, unchanged]))).toEqual([
-      [['Tilda', undefined, { buffs: SEEN }], ['Bruni', undefined, undefined]],
+    expect(
+      server.uploads
+        .slice(1)
+        .map(({ document }) =>
+          document.characters.map(({ character, buffs: sent, unchanged }) => [character.name, sent, unchanged]),
+        ),
+    ).toEqual([
+      [
+        ['Tilda', undefined, { buffs: SEEN }],
+        ['Bruni', undefined, undefined],
+      ],
       [['Tilda', buffs, undefined]],
     ]);
   });
@@ -151,7 +225,13 @@ describe('a good day', () => {
   test('is not held up by a server that asks for what it was sent', async () => {
     queueOf('Tilda');
     server.answer = (_upload, response) =>
-      json(response, 200, { message: 'Received.', characters: [{ id: 1, name: 'Tilda', realm: 'Stillwater', game_id: 'wow_classic', status: 'updated', wanted: ['bank'] }], warnings: [] });
+      json(response, 200, {
+        message: 'Received.',
+        characters: [
+          { id: 1, name: 'Tilda', realm: 'Stillwater', game_id: 'wow_classic', status: 'updated', wanted: ['bank'] },
+        ],
+        warnings: [],
+      });
     expect(await drain()).toMatchObject({ state: 'idle', pending: 0 });
     expect(server.uploads).toHaveLength(1);
   });
@@ -173,12 +253,36 @@ describe('a good day', () => {
 describe('a bad day', () => {
   test.each<[string, ScriptedServer['answer'], string]>([
     ['drops the connection', (_upload, response) => response.destroy(), 'unreachable'],
-    ['answers 500', (_upload, response) => json(response, 500, { message: 'Something went wrong.', code: 'internal' }), 'busy'],
-    ['answers 503', (_upload, response) => json(response, 503, { message: 'Busy.', code: 'busy' }, { 'retry-after': '0' }), 'busy'],
-    ['is a network that asks to sign in', (_upload, response) => response.writeHead(200).end('<html>Welcome</html>'), 'wrong_server'],
-    ['is a proxy that refuses', (_upload, response) => response.writeHead(403).end('<html>Forbidden</html>'), 'wrong_server'],
-    ['sends elsewhere', (_upload, response) => response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end(), 'wrong_server'],
-    ['knows no such path', (_upload, response) => json(response, 404, { message: 'Not found.', code: 'not_found' }), 'wrong_server'],
+    [
+      'answers 500',
+      (_upload, response) => json(response, 500, { message: 'Something went wrong.', code: 'internal' }),
+      'busy',
+    ],
+    [
+      'answers 503',
+      (_upload, response) => json(response, 503, { message: 'Busy.', code: 'busy' }, { 'retry-after': '0' }),
+      'busy',
+    ],
+    [
+      'is a network that asks to sign in',
+      (_upload, response) => response.writeHead(200).end('<html>Welcome</html>'),
+      'wrong_server',
+    ],
+    [
+      'is a proxy that refuses',
+      (_upload, response) => response.writeHead(403).end('<html>Forbidden</html>'),
+      'wrong_server',
+    ],
+    [
+      'sends elsewhere',
+      (_upload, response) => response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end(),
+      'wrong_server',
+    ],
+    [
+      'knows no such path',
+      (_upload, response) => json(response, 404, { message: 'Not found.', code: 'not_found' }),
+      'wrong_server',
+    ],
   ])('when the server %s, nothing is lost and it is tried again by itself', async (_name, answer, code) => {
     queueOf('Tilda');
     server.answer = (upload, response) => (server.uploads.length === 1 ? answer : takeAll)(upload, response);
@@ -190,13 +294,19 @@ describe('a bad day', () => {
 
   test('Retry-After is honoured, also by who starts anew, and cannot be cut short', async () => {
     queueOf('Tilda');
-    server.answer = (_upload, response) => json(response, 429, { message: 'Too many requests.', code: 'rate_limited' }, { 'retry-after': '3600' });
+    server.answer = (_upload, response) =>
+      json(response, 429, { message: 'Too many requests.', code: 'rate_limited' }, { 'retry-after': '3600' });
     const before = Date.now();
     const { state, nextAttemptAt } = await drain();
     expect(state).toBe('waiting');
     expect(nextAttemptAt).toBeGreaterThanOrEqual(before + 3_600_000);
     expect(await drain()).toMatchObject({ state: 'waiting' });
-    const another = createSender({ queue, session: () => session, target: () => TARGET, notBefore: createQueueSettings(db).notBefore });
+    const another = createSender({
+      queue,
+      session: () => session,
+      target: () => TARGET,
+      notBefore: createQueueSettings(db).notBefore,
+    });
     another.wake();
     expect(await another.idle()).toMatchObject({ state: 'waiting' });
     await another.stop();
@@ -205,7 +315,13 @@ describe('a bad day', () => {
 
   test('the network back cuts a back-off short', async () => {
     queueOf('Tilda');
-    const patient = createSender({ queue, session: () => session, target: () => TARGET, notBefore: createQueueSettings(db).notBefore, random: () => 1e6 });
+    const patient = createSender({
+      queue,
+      session: () => session,
+      target: () => TARGET,
+      notBefore: createQueueSettings(db).notBefore,
+      random: () => 1e6,
+    });
     server.answer = (_upload, response) => response.destroy();
     patient.wake();
     expect(await patient.idle()).toMatchObject({ state: 'waiting' });
@@ -217,8 +333,10 @@ describe('a bad day', () => {
 });
 
 describe('the session', () => {
-  const refuse = (status: number, message: string): ScriptedServer['answer'] => (upload, response) =>
-    upload.token === 'first' ? json(response, status, { message, code: 'x' }) : takeAll(upload, response);
+  const refuse =
+    (status: number, message: string): ScriptedServer['answer'] =>
+    (upload, response) =>
+      upload.token === 'first' ? json(response, status, { message, code: 'x' }) : takeAll(upload, response);
 
   test('signed out, it goes on queueing and says so, and goes on when somebody signs in', async () => {
     server.answer = refuse(401, 'Sign in again.');
@@ -242,36 +360,60 @@ describe('the session', () => {
   test('of an account that may not write: nothing is lost', async () => {
     server.answer = refuse(403, 'The guest account is read-only.');
     queueOf('Tilda');
-    expect(await drain()).toMatchObject({ state: 'halted', pending: 1, obstacle: { code: 'not_allowed', what: { code: 'notAllowed', values: { reason: 'The guest account is read-only.' } } } });
+    expect(await drain()).toMatchObject({
+      state: 'halted',
+      pending: 1,
+      obstacle: {
+        code: 'not_allowed',
+        what: { code: 'notAllowed', values: { reason: 'The guest account is read-only.' } },
+      },
+    });
   });
 });
 
 describe('what the server will not take', () => {
-  const dislikes = (name: string, answer: ScriptedServer['answer']): ScriptedServer['answer'] => (upload, response) =>
-    (upload.document.characters.some(({ character }) => character.name === name) ? answer : takeAll)(upload, response);
+  const dislikes =
+    (name: string, answer: ScriptedServer['answer']): ScriptedServer['answer'] =>
+    (upload, response) =>
+      (upload.document.characters.some(({ character }) => character.name === name) ? answer : takeAll)(
+        upload,
+        response,
+      );
 
   test('a refusal of many costs only the one it is about', async () => {
-    server.answer = dislikes('Bruni', (_upload, response) => json(response, 400, { message: 'No such race.', code: 'invalid' }));
+    server.answer = dislikes('Bruni', (_upload, response) =>
+      json(response, 400, { message: 'No such race.', code: 'invalid' }),
+    );
     queueOf('Tilda', 'Bruni', 'Osk');
     expect(await drain()).toMatchObject({ state: 'idle', pending: 0 });
-    expect(createQueueReport(db).refusals(TARGET)).toMatchObject([{ name: 'Bruni', code: 'invalid', message: 'No such race.' }]);
-    expect(createQueueReport(db).sent(TARGET, 9).map(({ name }) => name)).toEqual(['Osk', 'Tilda']);
+    expect(createQueueReport(db).refusals(TARGET)).toMatchObject([
+      { name: 'Bruni', code: 'invalid', message: 'No such race.' },
+    ]);
+    expect(
+      createQueueReport(db)
+        .sent(TARGET, 9)
+        .map(({ name }) => name),
+    ).toEqual(['Osk', 'Tilda']);
   });
 
   test('one that is left out of the answer is asked about by itself', async () => {
     server.answer = ({ document }, response) => {
       const kept = document.characters.filter(({ character }) => character.name !== 'Bruni');
-      if (kept.length === 0) json(response, 400, { message: 'level must be a whole number', code: 'invalid_character_field' });
+      if (kept.length === 0)
+        json(response, 400, { message: 'level must be a whole number', code: 'invalid_character_field' });
       else takeAll({ token: '', document: { ...document, characters: kept } }, response);
     };
     queueOf('Tilda', 'Bruni', 'Osk');
     await drain();
     expect(names(server.uploads)).toEqual([['Tilda', 'Bruni', 'Osk'], ['Bruni']]);
-    expect(createQueueReport(db).refusals(TARGET)).toMatchObject([{ name: 'Bruni', message: 'level must be a whole number' }]);
+    expect(createQueueReport(db).refusals(TARGET)).toMatchObject([
+      { name: 'Bruni', message: 'level must be a whole number' },
+    ]);
   });
 
   test('one that even alone is left out counts as refused', async () => {
-    server.answer = (_upload, response) => json(response, 200, { message: 'Nothing.', characters: [], warnings: ['Tilda was left out'] });
+    server.answer = (_upload, response) =>
+      json(response, 200, { message: 'Nothing.', characters: [], warnings: ['Tilda was left out'] });
     queueOf('Tilda');
     await drain();
     expect(createQueueReport(db).refusals(TARGET)).toMatchObject([{ code: 'left_out', message: 'Tilda was left out' }]);

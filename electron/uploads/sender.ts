@@ -25,7 +25,10 @@ export interface SenderStatus {
 export interface SenderEvents {
   readonly onStatus?: (status: SenderStatus) => void;
   readonly onSent?: (answered: readonly AcknowledgedObservation[]) => void;
-  readonly onRefused?: (waiting: QueuedObservation, reason: { readonly code: string; readonly message: string }) => void;
+  readonly onRefused?: (
+    waiting: QueuedObservation,
+    reason: { readonly code: string; readonly message: string },
+  ) => void;
 }
 
 export interface SenderOptions extends SenderEvents {
@@ -91,7 +94,12 @@ export function createSender(parts: SenderOptions): Sender {
     if (current === null || obstacle?.code === 'signed_out') return 'signed_out';
     return obstacle === null ? 'idle' : 'halted';
   };
-  const status = (): SenderStatus => ({ state: state(), pending: queue.count(session()?.target ?? parts.target()), obstacle, nextAttemptAt });
+  const status = (): SenderStatus => ({
+    state: state(),
+    pending: queue.count(session()?.target ?? parts.target()),
+    obstacle,
+    nextAttemptAt,
+  });
   const notifyStatus = (): void => parts.onStatus?.(status());
 
   const waitUntil = (time: number): void => {
@@ -110,9 +118,14 @@ export function createSender(parts: SenderOptions): Sender {
     return { session, batch, body };
   };
 
-  const isFor = (ready: PreparedUpload | null, { target, server }: Session): ready is PreparedUpload => ready?.session.target === target && ready.session.server === server;
+  const isFor = (ready: PreparedUpload | null, { target, server }: Session): ready is PreparedUpload =>
+    ready?.session.target === target && ready.session.server === server;
 
-  const startUpload = (ready: PreparedUpload, current: Session): ActiveUpload => ({ ...ready, session: current, outcome: sendUpload(ready.body, current, { now, signal: stopping.signal }) });
+  const startUpload = (ready: PreparedUpload, current: Session): ActiveUpload => ({
+    ...ready,
+    session: current,
+    outcome: sendUpload(ready.body, current, { now, signal: stopping.signal }),
+  });
 
   /** Sends what was made ready, or else what is to be sent first now; null when there is nothing, or something is in the way. */
   const startFirst = (): ActiveUpload | null => {
@@ -153,7 +166,11 @@ export function createSender(parts: SenderOptions): Sender {
     if (missing.length === 0) return;
     const [only] = missing;
     if (batch.length > 1) queue.sendAlone(missing);
-    else if (only !== undefined) refuse(only, { code: 'left_out', message: reply.warnings[0] ?? 'The server left this character out and gave no reason.' });
+    else if (only !== undefined)
+      refuse(only, {
+        code: 'left_out',
+        message: reply.warnings[0] ?? 'The server left this character out and gave no reason.',
+      });
   };
 
   const refuse = (waiting: QueuedObservation, reason: { code: string; message: string }): void => {

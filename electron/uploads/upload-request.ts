@@ -33,9 +33,19 @@ function levelFor({ server }: Destination): number {
 }
 
 /** The request body of one upload. */
-export async function buildUploadBody(waiting: readonly QueuedObservation[], destination: Destination): Promise<Buffer> {
-  const observedAt = Math.max(0, ...waiting.flatMap(({ sections }) => Object.values(sections).map((section) => section.observed)));
-  const document = encodeImportDocument(waiting[0]?.game ?? '', observedAt, waiting.map(({ payload }) => payload));
+export async function buildUploadBody(
+  waiting: readonly QueuedObservation[],
+  destination: Destination,
+): Promise<Buffer> {
+  const observedAt = Math.max(
+    0,
+    ...waiting.flatMap(({ sections }) => Object.values(sections).map((section) => section.observed)),
+  );
+  const document = encodeImportDocument(
+    waiting[0]?.game ?? '',
+    observedAt,
+    waiting.map(({ payload }) => payload),
+  );
   const packed = await compress(document, { level: levelFor(destination) });
   return Buffer.from(`{"hex_data":"${packed.toString('hex')}"}`);
 }
@@ -58,7 +68,8 @@ function failureOutcome(status: number, body: unknown, afterMs: number | null): 
   const failure = parseFailure(body);
   if (failure === null) return { kind: 'later', obstacle: WRONG_SERVER, afterMs };
   if (status === 401) return { kind: 'halt', obstacle: { code: 'signed_out', what: phrase('signedOut') } };
-  if (status === 403) return { kind: 'halt', obstacle: { code: 'not_allowed', what: phrase('notAllowed', { reason: failure.message }) } };
+  if (status === 403)
+    return { kind: 'halt', obstacle: { code: 'not_allowed', what: phrase('notAllowed', { reason: failure.message }) } };
   if (status === 404 || status === 405) return { kind: 'later', obstacle: WRONG_SERVER, afterMs };
   return { kind: 'refused', code: failure.code, message: failure.message };
 }
@@ -93,5 +104,7 @@ export async function sendUpload(
     const taken = parseUpdateReply(body);
     return taken === null ? { kind: 'later', obstacle: WRONG_SERVER, afterMs } : { kind: 'taken', reply: taken };
   }
-  return reply.status < 400 ? { kind: 'later', obstacle: WRONG_SERVER, afterMs } : failureOutcome(reply.status, body, afterMs);
+  return reply.status < 400
+    ? { kind: 'later', obstacle: WRONG_SERVER, afterMs }
+    : failureOutcome(reply.status, body, afterMs);
 }

@@ -3,7 +3,14 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { sampleCharacter } from '#shared/testing/saved-variables/sample-characters.ts';
 import { savedFile } from '../testing/installs/game-folder.ts';
 import { until } from '../testing/process/until.ts';
-import { createWatcherFixture, ERA, MARIBEL, TIMES, TORVALD, type WatcherFixture } from '../testing/sync/watcher-fixture.ts';
+import {
+  createWatcherFixture,
+  ERA,
+  MARIBEL,
+  TIMES,
+  TORVALD,
+  type WatcherFixture,
+} from '../testing/sync/watcher-fixture.ts';
 import type { SourceReport, Watcher } from './watcher.ts';
 
 let bench: WatcherFixture;
@@ -39,7 +46,10 @@ describe('a damaged file', () => {
   test('is completed within the grace: nobody hears of it', async () => {
     const wow = await bench.game();
     const told: SourceReport[] = [];
-    const watcher = await bench.watch([wow.root], { onSource: (source) => void told.push(source), times: { ...TIMES, graceMs: 10_000 } });
+    const watcher = await bench.watch([wow.root], {
+      onSource: (source) => void told.push(source),
+      times: { ...TIMES, graceMs: 10_000 },
+    });
     await writeFile(wow.file(ERA, 'TILDA'), MARIBEL.subarray(0, 700));
     await until('it is being read', () => told.some(({ phase }) => phase === 'reading'));
     await appendFile(wow.file(ERA, 'TILDA'), MARIBEL.subarray(700));
@@ -89,7 +99,10 @@ describe('a damaged file', () => {
     const backup = `${wow.file(ERA, 'TILDA')}.bak`;
     const watcher = await bench.watch([wow.root]);
     await watcher.idle();
-    for (const [name, bytes] of [['Torvald', TORVALD], ['Maribel', MARIBEL]] as const) {
+    for (const [name, bytes] of [
+      ['Torvald', TORVALD],
+      ['Maribel', MARIBEL],
+    ] as const) {
       await writeFile(`${backup}.tmp`, bytes);
       await rename(`${backup}.tmp`, backup);
       await bench.arrived(name);
@@ -141,7 +154,9 @@ test('what carries no time of its own is as old as its file', async () => {
   const undated = savedFile([sampleCharacter({ index: 0, game: 'wow_classic', seenAt: 0 })]);
   await wow.save(ERA, 'TILDA', undated);
   const times: number[][] = [];
-  const watcher = await bench.watch([wow.root], { deliver: async (characters) => void times.push(characters[0]?.sections.map(({ observed }) => observed) ?? []) });
+  const watcher = await bench.watch([wow.root], {
+    deliver: async (characters) => void times.push(characters[0]?.sections.map(({ observed }) => observed) ?? []),
+  });
   await watcher.idle();
   const { mtimeMs } = await stat(wow.file(ERA, 'TILDA'));
   expect(new Set(times[0])).toEqual(new Set([Math.floor(mtimeMs)]));

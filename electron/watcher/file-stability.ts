@@ -22,7 +22,11 @@ export async function readFingerprint(file: string): Promise<Fingerprint | null>
  * Waits until size, time and identity of a file have stayed the same for `stableMs`. A file that is replaced by renaming
  * is gone for a moment: that is a state like any other, and has to last as long.
  */
-export async function waitUntilStable(file: string, { stableMs, pollMs }: StabilityTimes, signal: AbortSignal): Promise<Fingerprint | null> {
+export async function waitUntilStable(
+  file: string,
+  { stableMs, pollMs }: StabilityTimes,
+  signal: AbortSignal,
+): Promise<Fingerprint | null> {
   let state = await readFingerprint(file);
   let since = performance.now();
   for (;;) {

@@ -22,9 +22,14 @@ export interface InstallWatch {
 }
 
 export function watchInstall({ root, pollMs, onFile, onStructure, onFailure }: InstallWatchOptions): InstallWatch {
-  const below = (file: string): string[] => path.relative(root, file).split(path.sep).filter((part) => part !== '');
+  const below = (file: string): string[] =>
+    path
+      .relative(root, file)
+      .split(path.sep)
+      .filter((part) => part !== '');
   // When the root itself goes, the system names it as if it lay in itself; ignored, its going would not be noticed.
-  const isRootItself = ([name, ...rest]: readonly string[]): boolean => name === path.basename(root) && rest.length === 0;
+  const isRootItself = ([name, ...rest]: readonly string[]): boolean =>
+    name === path.basename(root) && rest.length === 0;
   const watcher: FSWatcher = watch(root, {
     ignored: (file) => !isWatchedPath(below(file)) && !isRootItself(below(file)),
     // One subscription a folder: the recursive kind would report every file that the game streams while it runs.
@@ -40,8 +45,5 @@ export function watchInstall({ root, pollMs, onFile, onStructure, onFailure }: I
     else onStructure();
   });
   watcher.on('error', (error) => onFailure(error instanceof Error && 'code' in error ? String(error.code) : 'unknown'));
-  return {
-    ready: new Promise((resolve) => watcher.once('ready', () => resolve())),
-    close: () => watcher.close(),
-  };
+  return { ready: new Promise((resolve) => watcher.once('ready', () => resolve())), close: () => watcher.close() };
 }

@@ -34,7 +34,10 @@ export interface SourceOptions {
   /** A file will be parsed soon. */
   readonly warm: () => void;
   /** Takes in what a file, or the game's backup of it, showed, for good; when it fails, the file is looked at again later. */
-  readonly deliver: (characters: readonly ObservedCharacter[], taken: Pick<SourceState, 'fromBackup' | 'leftOut'>) => Promise<void>;
+  readonly deliver: (
+    characters: readonly ObservedCharacter[],
+    taken: Pick<SourceState, 'fromBackup' | 'leftOut'>,
+  ) => Promise<void>;
   readonly onState: (state: SourceState) => void;
   readonly signal: AbortSignal;
 }
@@ -66,7 +69,14 @@ type Verdict = { readonly trouble: CodedFileTrouble | null; readonly retry: bool
 
 export function createSource(parts: SourceOptions): Source {
   const { file, times, graceMs, parse, warm, deliver, onState, signal } = parts;
-  let state: SourceState = { phase: 'absent', writtenAt: null, characters: null, leftOut: NO_SKIPPED_ENTRIES, trouble: null, fromBackup: false };
+  let state: SourceState = {
+    phase: 'absent',
+    writtenAt: null,
+    characters: null,
+    leftOut: NO_SKIPPED_ENTRIES,
+    trouble: null,
+    fromBackup: false,
+  };
   let seen = UNSEEN;
   let running: Promise<void> | null = null;
   let again = false;
@@ -78,13 +88,21 @@ export function createSource(parts: SourceOptions): Source {
 
   const isSeen = (now: Fingerprint | null): boolean => seen.file !== undefined && sameFingerprint(now, seen.file);
 
-  const take = async (result: Extract<ParseResult, { ok: true }>, fromBackup: boolean): Promise<CodedFileTrouble | null> => {
+  const take = async (
+    result: Extract<ParseResult, { ok: true }>,
+    fromBackup: boolean,
+  ): Promise<CodedFileTrouble | null> => {
     try {
       await deliver(result.characters, { fromBackup, leftOut: result.leftOut });
     } catch {
       return NOT_STORED;
     }
-    set({ writtenAt: result.state.modified, characters: result.characters.length, leftOut: result.leftOut, fromBackup });
+    set({
+      writtenAt: result.state.modified,
+      characters: result.characters.length,
+      leftOut: result.leftOut,
+      fromBackup,
+    });
     return null;
   };
 

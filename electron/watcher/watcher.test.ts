@@ -4,7 +4,14 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { makeGame, savedSamples } from '../testing/installs/game-folder.ts';
 import { until } from '../testing/process/until.ts';
 import { watchInstall } from './install-watch.ts';
-import { createWatcherFixture, ERA, MARIBEL, TIMES, TORVALD, type WatcherFixture } from '../testing/sync/watcher-fixture.ts';
+import {
+  createWatcherFixture,
+  ERA,
+  MARIBEL,
+  TIMES,
+  TORVALD,
+  type WatcherFixture,
+} from '../testing/sync/watcher-fixture.ts';
 import type { SourceReport, Watcher } from './watcher.ts';
 
 let bench: WatcherFixture;
@@ -63,7 +70,11 @@ describe('what a client does', () => {
   test('two accounts in the same moment', async () => {
     const wow = await bench.game({ [ERA]: ['TILDA', '384591484#1'], _retail_: ['TILDA'] });
     await bench.watch([wow.root]);
-    await Promise.all([wow.save(ERA, 'TILDA', MARIBEL), wow.save(ERA, '384591484#1', TORVALD), wow.save('_retail_', 'TILDA', savedSamples([2], { game: 'wow_retail' }))]);
+    await Promise.all([
+      wow.save(ERA, 'TILDA', MARIBEL),
+      wow.save(ERA, '384591484#1', TORVALD),
+      wow.save('_retail_', 'TILDA', savedSamples([2], { game: 'wow_retail' })),
+    ]);
     await Promise.all(['Maribel', 'Torvald', 'Quillwen'].map(bench.arrived));
   });
 
@@ -109,7 +120,9 @@ describe('what comes later', () => {
   test('an install that goes and comes back, as on a disk that is unplugged', async () => {
     const wow = await bench.game();
     const told: [installs: number, isAwaited: boolean][] = [];
-    const watcher = await bench.watch([wow.root], { onInstalls: (installs, isAwaited) => told.push([installs.length, isAwaited]) });
+    const watcher = await bench.watch([wow.root], {
+      onInstalls: (installs, isAwaited) => told.push([installs.length, isAwaited]),
+    });
     await rename(wow.root, `${wow.root} away`);
     await until('it is dropped', () => watcher.sources().length === 0);
     await until('that is told', () => told.some(([installs, isAwaited]) => installs === 0 && isAwaited));
@@ -132,7 +145,10 @@ describe('what comes later', () => {
 
   test('what changed while nobody watched, as in sleep, is found by the next look', async () => {
     const wow = await bench.game();
-    const watcher = await bench.watch([wow.root], { times: { ...TIMES, networkPollMs: 86_400_000 }, isNetwork: async () => true });
+    const watcher = await bench.watch([wow.root], {
+      times: { ...TIMES, networkPollMs: 86_400_000 },
+      isNetwork: async () => true,
+    });
     await wow.save(ERA, 'TILDA', MARIBEL);
     await watcher.rescan();
     await bench.arrived('Maribel');
@@ -143,7 +159,10 @@ describe('what comes later', () => {
     await wow.save('_ptr_', 'TILDA', TORVALD);
     await wow.save(ERA, 'TILDA', MARIBEL);
     let told: readonly string[] = [];
-    const watcher = await bench.watch([wow.root], { onInstalls: (installs) => (told = installs.flatMap(({ flavours }) => flavours.map(({ folderName }) => folderName))) });
+    const watcher = await bench.watch([wow.root], {
+      onInstalls: (installs) =>
+        (told = installs.flatMap(({ flavours }) => flavours.map(({ folderName }) => folderName))),
+    });
     await bench.arrived('Maribel');
     await watcher.idle();
     expect(watcher.sources().map(({ flavourFolder }) => flavourFolder)).toEqual([ERA]);
@@ -155,7 +174,11 @@ describe('what comes later', () => {
 
 describe('places', () => {
   test.each([
-    ['the watches of the system are used up: the folder is looked at from then on', 'ENOSPC', [null, TIMES.networkPollMs]],
+    [
+      'the watches of the system are used up: the folder is looked at from then on',
+      'ENOSPC',
+      [null, TIMES.networkPollMs],
+    ],
     ['too many files are open: the folder is looked at from then on', 'EMFILE', [null, TIMES.networkPollMs]],
     ['the system lets go of a folder: it is watched anew', 'EPERM', [null, null]],
   ])('%s', async (_what, code, expected) => {

@@ -35,7 +35,13 @@ export interface WatchTimes {
   readonly sweepMs: number;
 }
 
-export const WATCH_TIMES: WatchTimes = { stableMs: 400, pollMs: 5, graceMs: 2_000, networkPollMs: 5_000, sweepMs: 60_000 };
+export const WATCH_TIMES: WatchTimes = {
+  stableMs: 400,
+  pollMs: 5,
+  graceMs: 2_000,
+  networkPollMs: 5_000,
+  sweepMs: 60_000,
+};
 /** Every so many sweeps, installs are looked for anew. */
 const DISCOVER_EVERY = 10;
 const STRUCTURE_PAUSE_MS = 200;
@@ -101,7 +107,13 @@ export function createWatcher(parts: WatcherOptions): Watcher {
   let turn: Promise<void> = Promise.resolve();
 
   const follow = (file: string, install: Install, flavour: Flavour, account: GameAccount): FollowedSource => {
-    const about = { install: install.root, flavour: flavour.title, flavourFolder: flavour.folderName, game: flavour.game, account: parts.alias(account.folderName) };
+    const about = {
+      install: install.root,
+      flavour: flavour.title,
+      flavourFolder: flavour.folderName,
+      game: flavour.game,
+      account: parts.alias(account.folderName),
+    };
     const report = (): SourceReport => ({ ...about, ...source.state });
     const source = createSource({
       file,
@@ -127,7 +139,13 @@ export function createWatcher(parts: WatcherOptions): Watcher {
       .map((flavour) => ({
         ...flavour,
         accounts: flavour.accounts.filter(
-          ({ folderName }) => parts.wants?.({ install: install.root, flavourFolder: flavour.folderName, account: parts.alias(folderName), test: flavour.test }) !== false,
+          ({ folderName }) =>
+            parts.wants?.({
+              install: install.root,
+              flavourFolder: flavour.folderName,
+              account: parts.alias(folderName),
+              test: flavour.test,
+            }) !== false,
         ),
       })),
   });
@@ -143,7 +161,8 @@ export function createWatcher(parts: WatcherOptions): Watcher {
         followed.get(key(file))?.source.touch();
       }
     }
-    for (const [file, { report }] of followed) if (report().install === install.root && !present.has(file)) followed.delete(file);
+    for (const [file, { report }] of followed)
+      if (report().install === install.root && !present.has(file)) followed.delete(file);
   };
 
   const openWatch = (root: string, polling: boolean): InstallWatch =>
@@ -216,7 +235,11 @@ export function createWatcher(parts: WatcherOptions): Watcher {
     onFound: (install) => void runSerially(() => take(install)).then(notifyInstalls),
   });
 
-  const notifyInstalls = (): void => parts.onInstalls?.([...watched.values()].map(({ install }) => withoutDisabled(install)), awaited.any);
+  const notifyInstalls = (): void =>
+    parts.onInstalls?.(
+      [...watched.values()].map(({ install }) => withoutDisabled(install)),
+      awaited.any,
+    );
 
   const discover = (): Promise<void> =>
     runSerially(async () => {
@@ -235,9 +258,10 @@ export function createWatcher(parts: WatcherOptions): Watcher {
       sweeping = setInterval(() => {
         sweeps++;
         if (sweeps % DISCOVER_EVERY === 0) void discover();
-        else void runSerially(async () => {
-          for (const root of watched.keys()) await refresh(root);
-        });
+        else
+          void runSerially(async () => {
+            for (const root of watched.keys()) await refresh(root);
+          });
       }, times.sweepMs);
     },
     rescan: discover,

@@ -43,7 +43,9 @@ async function failureOf(promise: Promise<unknown>): Promise<ApiError> {
 describe('an address', () => {
   test('holds its parameters, encoded, and its query without what is undefined', () => {
     expect(buildUrl('/characters/:id/history', { params: { id: 'a/b' } })).toBe('/api/characters/a%2Fb/history');
-    expect(buildUrl('/users/search', { querystring: { query: 'å b', page: undefined } })).toBe('/api/users/search?query=%C3%A5+b');
+    expect(buildUrl('/users/search', { querystring: { query: 'å b', page: undefined } })).toBe(
+      '/api/users/search?query=%C3%A5+b',
+    );
   });
 
   test('without a parameter it needs is refused', () => {
@@ -64,7 +66,9 @@ describe('a call', () => {
   });
 
   test('gives null for 204 and for 304', async () => {
-    const { call, request } = await talkingTo((incoming, response) => void response.writeHead(incoming.method === 'DELETE' ? 204 : 304).end());
+    const { call, request } = await talkingTo(
+      (incoming, response) => void response.writeHead(incoming.method === 'DELETE' ? 204 : 304).end(),
+    );
     expect(await call(deleteCharacter, { params: { id: 1 } })).toBeNull();
     const answer = await request(listCharacters, {}, { headers: { 'if-none-match': '"1"' } });
     expect(answer).toMatchObject({ status: 304, body: null });
@@ -72,7 +76,9 @@ describe('a call', () => {
 
   test('fails with the words, code and fields of the server', async () => {
     const errors = [{ field: 'username', message: 'Username is required', code: 'username_required' }];
-    const { call } = await talkingTo((_, response) => json(response, 400, { message: 'Refused', code: 'invalid', errors }));
+    const { call } = await talkingTo((_, response) =>
+      json(response, 400, { message: 'Refused', code: 'invalid', errors }),
+    );
     const failure = await failureOf(call(login, { body: { username: '', password: '' } }));
     expect(failure).toMatchObject({ status: 400, code: 'invalid', message: 'Refused', errors });
   });
@@ -83,7 +89,9 @@ describe('a call', () => {
   });
 
   test('ends the session on 401', async () => {
-    const { call, session } = await talkingTo((_, response) => json(response, 401, { message: 'Sign in again', code: 'unauthorized' }));
+    const { call, session } = await talkingTo((_, response) =>
+      json(response, 401, { message: 'Sign in again', code: 'unauthorized' }),
+    );
     expect((await failureOf(call(getProfile, {}))).status).toBe(401);
     expect(session.store.getState()).toEqual({ user: null, ended: 'unauthorized' });
   });

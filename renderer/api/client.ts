@@ -68,7 +68,11 @@ function tokenFor(route: Route, current: Session): string | undefined {
 /** Makes the two ways of calling, over one session. The application uses `call` and `request` below. */
 export function createApi(current: Session, base = '') {
   /** Calls and gives the whole answer. Throws ApiError for every failure; a 401 of the current token ends the session. */
-  async function request<R extends Route>(route: R, input: Input<R>, options: CallOptions = {}): Promise<ApiResponse<Output<R>>> {
+  async function request<R extends Route>(
+    route: R,
+    input: Input<R>,
+    options: CallOptions = {},
+  ): Promise<ApiResponse<Output<R>>> {
     const parts = input as Parts;
     const token = tokenFor(route, current);
     const timeout = AbortSignal.timeout(options.timeoutMs ?? TIMEOUT_MS);

@@ -4,7 +4,10 @@ import { log } from '../browser/log.ts';
 import { session } from '../session/session.ts';
 
 /** Signs in and keeps the session; the characters load by themselves with it. Throws ApiError. */
-export async function signIn(credentials: { readonly username: string; readonly password: string }, options?: CallOptions): Promise<void> {
+export async function signIn(
+  credentials: { readonly username: string; readonly password: string },
+  options?: CallOptions,
+): Promise<void> {
   const { token, user } = await call(login, { body: credentials }, options);
   session.signIn({ username: user.username, token });
 }
@@ -24,5 +27,7 @@ export async function signInAsGuest(): Promise<boolean> {
 export function signOut(): void {
   const told = call(logout, {});
   session.end('logout');
-  told.catch((error: unknown) => log.error('The server did not hear of the logout.', error instanceof Error ? error.message : undefined));
+  told.catch((error: unknown) =>
+    log.error('The server did not hear of the logout.', error instanceof Error ? error.message : undefined),
+  );
 }

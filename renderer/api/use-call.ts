@@ -12,7 +12,10 @@ export type CallState<T> =
  * Calls a route when the component appears and whenever the input's content changes; a newer call gives the older up.
  * `retry` calls again.
  */
-export function useCall<R extends Route>(route: R, input: Input<R>): CallState<Output<R>> & { readonly retry: () => void } {
+export function useCall<R extends Route>(
+  route: R,
+  input: Input<R>,
+): CallState<Output<R>> & { readonly retry: () => void } {
   const [result, setResult] = useState<{ readonly of: string; readonly state: CallState<Output<R>> } | null>(null);
   const [attempt, setAttempt] = useState(0);
   const content = JSON.stringify(input);
@@ -23,7 +26,10 @@ export function useCall<R extends Route>(route: R, input: Input<R>): CallState<O
       (data) => setResult({ of: asked, state: { state: 'ready', data } }),
       (error: unknown) => {
         if (leaving.signal.aborted || isAbortError(error)) return;
-        setResult({ of: asked, state: { state: 'failed', data: error instanceof ApiError ? error : ApiError.transport('unexpected') } });
+        setResult({
+          of: asked,
+          state: { state: 'failed', data: error instanceof ApiError ? error : ApiError.transport('unexpected') },
+        });
       },
     );
     return () => leaving.abort();

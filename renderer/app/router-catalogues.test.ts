@@ -17,7 +17,8 @@ function areasUsed(folder: string): string[] {
   for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
     if (!/\.tsx?$/.test(name) || /\.test\.tsx?$/.test(name)) continue;
     const code = readFileSync(`${folder}/${name}`, 'utf8').replaceAll(/^import .*$/gm, '');
-    for (const [, area] of code.matchAll(/['"`]([a-z]+)\.[a-zA-Z$]/g)) if ((area as string) in areas && !BESIDE.has(area as string)) used.add(area as string);
+    for (const [, area] of code.matchAll(/['"`]([a-z]+)\.[a-zA-Z$]/g))
+      if ((area as string) in areas && !BESIDE.has(area as string)) used.add(area as string);
   }
   return [...used];
 }

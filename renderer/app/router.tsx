@@ -24,36 +24,76 @@ async function withRuleMessages<P extends object>(loading: Promise<ComponentType
 }
 
 const LandingPage = page(['landing'], () => import('../features/landing/landing-page.tsx').then((m) => m.LandingPage));
-const DungeonDoor = page(['landing'], () => import('../features/dungeon/dungeon-launcher.tsx').then((m) => m.DungeonLauncher));
-const AuthDialog = page(['auth'], () => withRuleMessages(import('../features/auth/auth-dialog.tsx').then((m) => m.AuthDialog)));
-const ResetPasswordPage = page(['auth'], () => withRuleMessages(import('../features/auth/reset-password-page.tsx').then((m) => m.ResetPasswordPage)));
-const VerifyEmailPage = page(['auth'], () => import('../features/auth/verify-email-page.tsx').then((m) => m.VerifyEmailPage));
+const DungeonDoor = page(['landing'], () =>
+  import('../features/dungeon/dungeon-launcher.tsx').then((m) => m.DungeonLauncher),
+);
+const AuthDialog = page(['auth'], () =>
+  withRuleMessages(import('../features/auth/auth-dialog.tsx').then((m) => m.AuthDialog)),
+);
+const ResetPasswordPage = page(['auth'], () =>
+  withRuleMessages(import('../features/auth/reset-password-page.tsx').then((m) => m.ResetPasswordPage)),
+);
+const VerifyEmailPage = page(['auth'], () =>
+  import('../features/auth/verify-email-page.tsx').then((m) => m.VerifyEmailPage),
+);
 const NotFoundPage = lazy(() => import('./errors/not-found-page.tsx').then((m) => ({ default: m.NotFoundPage })));
-const DashboardPage = page(['dashboard'], () => import('../features/dashboard/dashboard-page.tsx').then((m) => m.DashboardPage));
-const DashboardInsights = page(['insights'], () => import('../features/insights/dashboard-insights.tsx').then((m) => m.DashboardInsights));
-const CharactersPage = page(['characters'], () => import('../features/characters/list/characters-page.tsx').then((m) => m.CharactersPage));
-const CharacterPage = page(['characters'], () => import('../features/characters/detail/character-page.tsx').then((m) => m.CharacterPage));
+const DashboardPage = page(['dashboard'], () =>
+  import('../features/dashboard/dashboard-page.tsx').then((m) => m.DashboardPage),
+);
+const DashboardInsights = page(['insights'], () =>
+  import('../features/insights/dashboard-insights.tsx').then((m) => m.DashboardInsights),
+);
+const CharactersPage = page(['characters'], () =>
+  import('../features/characters/list/characters-page.tsx').then((m) => m.CharactersPage),
+);
+const CharacterPage = page(['characters'], () =>
+  import('../features/characters/detail/character-page.tsx').then((m) => m.CharacterPage),
+);
 const ShareDialog = page(['shares'], () => import('../features/shares/share-dialog.tsx').then((m) => m.ShareDialog));
-const SharePage = page(['shares', 'characters'], () => import('../features/shares/share-page.tsx').then((m) => m.SharePage));
+const SharePage = page(['shares', 'characters'], () =>
+  import('../features/shares/share-page.tsx').then((m) => m.SharePage),
+);
 const ComparePage = page(['compare'], () => import('../features/compare/compare-page.tsx').then((m) => m.ComparePage));
-const CharacterInsights = page(['insights'], () => import('../features/insights/character-insights.tsx').then((m) => m.CharacterInsights));
-const CharacterAchievements = page(['achievements'], () => import('../features/achievements/character-achievements.tsx').then((m) => m.CharacterAchievements));
-const AchievementsPage = page(['achievements'], () => import('../features/achievements/achievements-page.tsx').then((m) => m.AchievementsPage));
-const CharacterNews = page(['characters'], () => import('../features/characters/changes/change-toasts.tsx').then((m) => m.ChangeToasts));
-const PrintSheet = page(['characters'], () => import('../features/characters/print/print-sheet.tsx').then((m) => m.PrintSheet));
+const CharacterInsights = page(['insights'], () =>
+  import('../features/insights/character-insights.tsx').then((m) => m.CharacterInsights),
+);
+const CharacterAchievements = page(['achievements'], () =>
+  import('../features/achievements/character-achievements.tsx').then((m) => m.CharacterAchievements),
+);
+const AchievementsPage = page(['achievements'], () =>
+  import('../features/achievements/achievements-page.tsx').then((m) => m.AchievementsPage),
+);
+const CharacterNews = page(['characters'], () =>
+  import('../features/characters/changes/change-toasts.tsx').then((m) => m.ChangeToasts),
+);
+const PrintSheet = page(['characters'], () =>
+  import('../features/characters/print/print-sheet.tsx').then((m) => m.PrintSheet),
+);
 const ItemsPage = page(['items'], () => import('../features/items/items-page.tsx').then((m) => m.ItemsPage));
 const ImportPage = page(['importing'], () => import('../features/import/import-page.tsx').then((m) => m.ImportPage));
 const ProfilePage = page(['profile'], () => import('../features/profile/profile-page.tsx').then((m) => m.ProfilePage));
-const DocumentationPage = page(['documentation'], () => import('../features/documentation/documentation-page.tsx').then((m) => m.DocumentationPage));
-const SettingsPage = page(['settings'], () => withRuleMessages(import('../features/settings/settings-page.tsx').then((m) => m.SettingsPage)));
+const DocumentationPage = page(['documentation'], () =>
+  import('../features/documentation/documentation-page.tsx').then((m) => m.DocumentationPage),
+);
+const SettingsPage = page(['settings'], () =>
+  withRuleMessages(import('../features/settings/settings-page.tsx').then((m) => m.SettingsPage)),
+);
 const FriendsPage = page(['friends'], () => import('../features/friends/friends-page.tsx').then((m) => m.FriendsPage));
-const SocialPage = page(['social', 'friends'], () => import('../features/social/social-page.tsx').then((m) => m.SocialPage));
-const SocialNews = page(['social', 'friends'], () => import('../features/social/social-toasts.tsx').then((m) => m.SocialToasts));
+const SocialPage = page(['social', 'friends'], () =>
+  import('../features/social/social-page.tsx').then((m) => m.SocialPage),
+);
+const SocialNews = page(['social', 'friends'], () =>
+  import('../features/social/social-toasts.tsx').then((m) => m.SocialToasts),
+);
 const TavernPanel = page(['tavern'], () => import('../features/tavern/tavern-panel.tsx').then((m) => m.TavernPanel));
-const ContactPage = page(['contact'], () => withRuleMessages(import('../features/contact/contact-page.tsx').then((m) => m.ContactPage)));
+const ContactPage = page(['contact'], () =>
+  withRuleMessages(import('../features/contact/contact-page.tsx').then((m) => m.ContactPage)),
+);
 const AdminPage = page(['admin'], () => import('../features/admin/admin-page.tsx').then((m) => m.AdminPage));
 const SandboxPage = page(['sandbox'], () => import('../features/sandbox/sandbox-page.tsx').then((m) => m.SandboxPage));
-const SearchPalette = page(['search', 'items', 'characters', 'sandbox'], () => import('../features/search/search-palette.tsx').then((m) => m.SearchPalette));
+const SearchPalette = page(['search', 'items', 'characters', 'sandbox'], () =>
+  import('../features/search/search-palette.tsx').then((m) => m.SearchPalette),
+);
 const ComponentsPage = import.meta.env.DEV
   ? lazy(() => import('../features/developer/components-page.tsx').then((m) => ({ default: m.ComponentsPage })))
   : null;
@@ -136,7 +176,10 @@ export function Router() {
             <Route path={paths.items} element={<ItemsPage />} />
             <Route path={paths.characterNew} element={<ImportPage />} />
             <Route path={paths.compare} element={<ComparePage />} />
-            <Route path={paths.character} element={<CharacterPage beside={CharacterBeside} shareDialog={ShareDialog} />} />
+            <Route
+              path={paths.character}
+              element={<CharacterPage beside={CharacterBeside} shareDialog={ShareDialog} />}
+            />
             <Route path={paths.achievements} element={<AchievementsPage />} />
             <Route path={paths.documentation} element={<DocumentationPage />} />
             <Route path={paths.profile} element={<ProfilePage />} />

@@ -6,11 +6,22 @@ import { paths } from '../navigation/paths.ts';
 test('the search knows every page that stands by itself', () => {
   const known = new Set<string>(PAGES.map(({ path }) => path));
   // The palette is behind the login; links of mails and of shares, and a single character's page, are reached by what leads there.
-  const led: readonly string[] = [paths.home, paths.character, paths.shared, paths.resetPassword, paths.verifyEmail, paths.developerComponents];
-  const missing = Object.values(paths).filter((path) => !known.has(path) && !led.includes(path) && !path.startsWith('/sandbox'));
+  const led: readonly string[] = [
+    paths.home,
+    paths.character,
+    paths.shared,
+    paths.resetPassword,
+    paths.verifyEmail,
+    paths.developerComponents,
+  ];
+  const missing = Object.values(paths).filter(
+    (path) => !known.has(path) && !led.includes(path) && !path.startsWith('/sandbox'),
+  );
   expect(missing).toEqual([]);
 });
 
 test('the search knows every page of the sandbox by its own name', () => {
-  expect(SANDBOX.map(({ path, word }) => [path, `sandbox.pages.${word}.title`])).toEqual(expect.arrayContaining(SANDBOX_PAGES.map(({ path, title }) => [path, title])));
+  expect(SANDBOX.map(({ path, word }) => [path, `sandbox.pages.${word}.title`])).toEqual(
+    expect.arrayContaining(SANDBOX_PAGES.map(({ path, title }) => [path, title])),
+  );
 });

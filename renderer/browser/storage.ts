@@ -55,7 +55,10 @@ export function writeJson(storage: KeyValueStorage, key: string, value: unknown)
     return true;
   } catch (error) {
     storage.removeItem(key);
-    log.error(`There is no room in the browser's storage for "${key}".`, error instanceof Error ? error.name : undefined);
+    log.error(
+      `There is no room in the browser's storage for "${key}".`,
+      error instanceof Error ? error.name : undefined,
+    );
     return false;
   }
 }

@@ -13,7 +13,8 @@ export interface DesktopSyncOptions {
   readonly navigate: (path: string) => void;
 }
 
-const report = (error: unknown): void => log.error('The desktop app did not answer.', error instanceof Error ? error.message : undefined);
+const report = (error: unknown): void =>
+  log.error('The desktop app did not answer.', error instanceof Error ? error.message : undefined);
 
 /**
  * Takes over the session that the app has kept, tells the app of every sign-in and end, follows a change of the server, and

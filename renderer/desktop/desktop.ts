@@ -1,4 +1,11 @@
-import type { DesktopBridge, IpcCallName, IpcInput, IpcOutput, IpcPush, IpcPushName } from '#shared/contract/ipc/ipc.ts';
+import type {
+  DesktopBridge,
+  IpcCallName,
+  IpcInput,
+  IpcOutput,
+  IpcPush,
+  IpcPushName,
+} from '#shared/contract/ipc/ipc.ts';
 import type { Said } from '#shared/messages/message.schema.ts';
 
 declare global {
@@ -41,4 +48,5 @@ function createDesktop(bridge: DesktopBridge): Desktop {
 }
 
 /** The desktop app, or null in a browser. */
-export const desktop: Desktop | null = typeof window === 'undefined' || window.tavernLedger === undefined ? null : createDesktop(window.tavernLedger);
+export const desktop: Desktop | null =
+  typeof window === 'undefined' || window.tavernLedger === undefined ? null : createDesktop(window.tavernLedger);

@@ -23,7 +23,12 @@ export function toDesktopError(error: unknown): DesktopError {
  * Asks the app when the component appears, when the input changes, and again after each of these pushes. What was answered last
  * stays until the next answer is there. `reload` asks again; `replace` shows what another call has answered already.
  */
-export function useAppData<N extends IpcCallName>(app: Desktop, name: N, input: IpcInput<N>, pushes: readonly IpcPushName[]) {
+export function useAppData<N extends IpcCallName>(
+  app: Desktop,
+  name: N,
+  input: IpcInput<N>,
+  pushes: readonly IpcPushName[],
+) {
   const [result, setResult] = useState<AppData<IpcOutput<N>>>({ state: 'loading', data: null });
   const refreshNow = useRef<() => void>(undefined);
   const content = JSON.stringify(input);

@@ -58,7 +58,10 @@ test('figures are no texts: they stay what they are', () => {
   expect(csvLine([12, -3, 0.5, true, null])).toBe('12,-3,0.5,true,\r\n');
 });
 
-const anyText = fc.oneof(fc.string({ unit: 'grapheme' }), fc.string({ unit: fc.constantFrom('"', ',', '\r', '\n', '=', '+', '-', '@', '\t', ' ', "'", 'a', '＝') }));
+const anyText = fc.oneof(
+  fc.string({ unit: 'grapheme' }),
+  fc.string({ unit: fc.constantFrom('"', ',', '\r', '\n', '=', '+', '-', '@', '\t', ' ', "'", 'a', '＝') }),
+);
 
 function isDangerous(text: string): boolean {
   const first = Array.from(text).find((sign) => !/[\s\p{Cc}]/u.test(sign)) ?? '';
@@ -68,7 +71,9 @@ function isDangerous(text: string): boolean {
 test('what is written is read again, whatever stands in it, but for the apostrophe of what looks like a formula', () => {
   fc.assert(
     fc.property(fc.array(fc.array(anyText, { minLength: 2, maxLength: 4 }), { maxLength: 5 }), (lines) => {
-      expect(readCsv(lines.map(csvLine).join(''))).toEqual(lines.map((cells) => cells.map((cell) => (isDangerous(cell) ? `'${cell}` : cell))));
+      expect(readCsv(lines.map(csvLine).join(''))).toEqual(
+        lines.map((cells) => cells.map((cell) => (isDangerous(cell) ? `'${cell}` : cell))),
+      );
     }),
   );
 });

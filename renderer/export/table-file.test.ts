@@ -13,19 +13,32 @@ function table(rows: readonly Item[]): ExportTable<Item> {
     rows: () => rows,
     columns: [
       { key: 'item', header: 'Gegenstand', value: ({ name }) => name },
-      { key: 'quality', header: 'Qualität', value: ({ quality }) => quality, text: ({ quality }) => ['', 'Verbreitet', 'Selten'][quality] ?? null },
+      {
+        key: 'quality',
+        header: 'Qualität',
+        value: ({ quality }) => quality,
+        text: ({ quality }) => ['', 'Verbreitet', 'Selten'][quality] ?? null,
+      },
     ],
   };
 }
 
 test('CSV is for people: a mark that says UTF-8, their own words, one line a row', async () => {
-  expect((await toCsv(table([{ name: 'Öl, fein', quality: 2 }]))).join('')).toBe('\uFEFFGegenstand,Qualität\r\n"Öl, fein",Selten\r\n');
+  expect((await toCsv(table([{ name: 'Öl, fein', quality: 2 }]))).join('')).toBe(
+    '\uFEFFGegenstand,Qualität\r\n"Öl, fein",Selten\r\n',
+  );
   expect((await toCsv(table([]))).join('')).toBe('\uFEFFGegenstand,Qualität\r\n');
 });
 
 test('JSON is for programs: stable keys and figures', async () => {
-  const rows = [{ name: 'Öl "fein"', quality: 2 }, { name: '=1', quality: 1 }];
-  expect(JSON.parse((await toJson(table(rows))).join(''))).toEqual([{ item: 'Öl "fein"', quality: 2 }, { item: '=1', quality: 1 }]);
+  const rows = [
+    { name: 'Öl "fein"', quality: 2 },
+    { name: '=1', quality: 1 },
+  ];
+  expect(JSON.parse((await toJson(table(rows))).join(''))).toEqual([
+    { item: 'Öl "fein"', quality: 2 },
+    { item: '=1', quality: 1 },
+  ]);
   expect(JSON.parse((await toJson(table([]))).join(''))).toEqual([]);
 });
 

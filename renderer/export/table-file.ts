@@ -49,12 +49,18 @@ export async function toCsv<Row>({ columns, rows }: ExportTable<Row>): Promise<s
 
 /** A table as a JSON list of objects, one a line, in parts. */
 export async function toJson<Row>({ columns, rows }: ExportTable<Row>): Promise<string[]> {
-  const parts = await writeRows(rows(), (row, at) => `${at === 0 ? '' : ','}\n${JSON.stringify(Object.fromEntries(columns.map(({ key, value }) => [key, value(row)])))}`);
+  const parts = await writeRows(
+    rows(),
+    (row, at) =>
+      `${at === 0 ? '' : ','}\n${JSON.stringify(Object.fromEntries(columns.map(({ key, value }) => [key, value(row)])))}`,
+  );
   return ['[', ...parts, '\n]\n'];
 }
 
 /** "tavern-ledger-items-2026-11-21.csv": the day is that of the reader. */
 export function fileName(name: string, kind: FileKind, today: Date): string {
-  const day = [today.getFullYear(), today.getMonth() + 1, today.getDate()].map((part) => String(part).padStart(2, '0')).join('-');
+  const day = [today.getFullYear(), today.getMonth() + 1, today.getDate()]
+    .map((part) => String(part).padStart(2, '0'))
+    .join('-');
   return `tavern-ledger-${name}-${day}.${kind}`;
 }

@@ -1,5 +1,16 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { formatAgo, formatClock, formatDate, formatDateTime, formatDuration, formatList, formatMegabytes, formatMoney, formatMonth, formatNumber } from './format.ts';
+import {
+  formatAgo,
+  formatClock,
+  formatDate,
+  formatDateTime,
+  formatDuration,
+  formatList,
+  formatMegabytes,
+  formatMoney,
+  formatMonth,
+  formatNumber,
+} from './format.ts';
 import { applyLocale } from '../i18n/i18n.ts';
 import { chooseTimeFormat, parseTimeFormat, timeFormat } from './time-format.ts';
 
@@ -23,7 +34,12 @@ test.each([
 
 test('a date that is none is null', () => {
   expect(formatDate('2026-11-21T12:00:00Z')).toBe('November 21, 2026');
-  expect([formatDate('yesterday'), formatDate(''), formatDate(null), formatDate(undefined)]).toEqual([null, null, null, null]);
+  expect([formatDate('yesterday'), formatDate(''), formatDate(null), formatDate(undefined)]).toEqual([
+    null,
+    null,
+    null,
+    null,
+  ]);
 });
 
 test('a month is written with its whole year, never as what reads like a day', async () => {

@@ -3,10 +3,22 @@ import { t } from '../i18n/i18n.ts';
 import { memoizeByLocale, languageOf, numberFormat } from '../i18n/locale.ts';
 import { timeFormat, type TimeFormat } from './time-format.ts';
 
-const decimal = memoizeByLocale((locale) => new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 }));
-const megabytes = memoizeByLocale((locale) => new Intl.NumberFormat(locale, { style: 'unit', unit: 'megabyte', minimumFractionDigits: 1, maximumFractionDigits: 1 }));
+const decimal = memoizeByLocale(
+  (locale) => new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
+);
+const megabytes = memoizeByLocale(
+  (locale) =>
+    new Intl.NumberFormat(locale, {
+      style: 'unit',
+      unit: 'megabyte',
+      minimumFractionDigits: 1,
+      maximumFractionDigits: 1,
+    }),
+);
 // Commas alone, as in English, are no way to list in German: Intl's own has its "und" from three on and none between two.
-const list = memoizeByLocale((locale) => new Intl.ListFormat(locale, { type: languageOf(locale) === 'de' ? 'conjunction' : 'unit' }));
+const list = memoizeByLocale(
+  (locale) => new Intl.ListFormat(locale, { type: languageOf(locale) === 'de' ? 'conjunction' : 'unit' }),
+);
 const relative = memoizeByLocale((locale) => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }));
 const day = memoizeByLocale((locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'long' }));
 const moments = byHours({ dateStyle: 'medium', timeStyle: 'short' });
@@ -110,5 +122,7 @@ export function formatDuration(seconds: number): string {
     ['seconds', whole % 60],
   ] as const;
   const shown = units.filter(([, n]) => n > 0).slice(0, 2);
-  return (shown.length === 0 ? ([['seconds', 0]] as const) : shown).map(([unit, n]) => t(`common.duration.${unit}`, { n })).join(' ');
+  return (shown.length === 0 ? ([['seconds', 0]] as const) : shown)
+    .map(([unit, n]) => t(`common.duration.${unit}`, { n }))
+    .join(' ');
 }

@@ -14,10 +14,14 @@ export function parseTimeFormat(stored: string | null): TimeFormat | null {
   return stored === '12' || stored === '24' ? stored : null;
 }
 
-const choice = createStore<{ readonly format: TimeFormat | null }>(() => ({ format: parseTimeFormat(storage.getItem(KEY)) }));
+const choice = createStore<{ readonly format: TimeFormat | null }>(() => ({
+  format: parseTimeFormat(storage.getItem(KEY)),
+}));
 
 /** Twelve hours in America, twenty-four in Germany and Britain. */
-const custom = memoizeByLocale((locale): TimeFormat => (new Intl.DateTimeFormat(locale, { timeStyle: 'short' }).resolvedOptions().hour12 ? '12' : '24'));
+const custom = memoizeByLocale((locale): TimeFormat =>
+  new Intl.DateTimeFormat(locale, { timeStyle: 'short' }).resolvedOptions().hour12 ? '12' : '24',
+);
 
 /** How hours are counted: as was chosen, or else as is the custom. */
 export function timeFormat(): TimeFormat {

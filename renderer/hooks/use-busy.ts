@@ -1,7 +1,10 @@
 import { useState } from 'react';
 
 /** Which of several things is being done; `run` ignores presses while one is. */
-export function useBusy<K>(): { readonly busy: K | null; readonly run: (key: K, work: () => Promise<unknown>) => Promise<void> } {
+export function useBusy<K>(): {
+  readonly busy: K | null;
+  readonly run: (key: K, work: () => Promise<unknown>) => Promise<void>;
+} {
   const [busy, setBusy] = useState<K | null>(null);
   return {
     busy,

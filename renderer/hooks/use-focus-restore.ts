@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 
-const FOCUSABLE = 'button:not([disabled]), a[href], input:not([disabled]), select:not([disabled]), textarea:not([disabled]), [tabindex="0"]';
+const FOCUSABLE =
+  'button:not([disabled]), a[href], input:not([disabled]), select:not([disabled]), textarea:not([disabled]), [tabindex="0"]';
 
 /** What takes the focus for itself and gives it back when it closes; toasts do not. */
 const POPUPS = ':is([role="menu"], [role="dialog"], [role="alertdialog"]):not([role="region"] *)';
@@ -15,7 +16,11 @@ interface Station {
 
 function wayTo(target: Element): Station[] {
   const way: Station[] = [];
-  for (let element: Element | null = target; element && element.id !== 'content' && element !== document.body; element = element.parentElement) {
+  for (
+    let element: Element | null = target;
+    element && element.id !== 'content' && element !== document.body;
+    element = element.parentElement
+  ) {
     way.push({ element, index: [...(element.parentElement?.children ?? [])].indexOf(element) });
   }
   return way;
@@ -27,7 +32,8 @@ function nextTo(way: readonly Station[]): HTMLElement | null {
     const lost = way[i - 1];
     if (!lost || !element.isConnected) continue;
     if (element.matches('ul, ol')) {
-      const next = element.children[Math.min(lost.index, element.children.length - 1)]?.querySelector<HTMLElement>(FOCUSABLE);
+      const next =
+        element.children[Math.min(lost.index, element.children.length - 1)]?.querySelector<HTMLElement>(FOCUSABLE);
       if (next) return next;
       continue;
     }
@@ -53,7 +59,12 @@ export function useFocusRestore(): void {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const isLost = (): boolean => {
       const last = way[0]?.element;
-      return last !== undefined && !last.isConnected && (document.activeElement ?? document.body) === document.body && !document.querySelector(POPUPS);
+      return (
+        last !== undefined &&
+        !last.isConnected &&
+        (document.activeElement ?? document.body) === document.body &&
+        !document.querySelector(POPUPS)
+      );
     };
     const observer = new MutationObserver(() => {
       if (timer !== undefined || !isLost()) return;

@@ -7,7 +7,13 @@ export const isApple = /^(?:Mac|iP)/.test(navigator.platform);
 export function usePaletteShortcut(): void {
   useEffect(() => {
     const listen = (event: KeyboardEvent): void => {
-      if (event.key.toLowerCase() !== 'k' || !(isApple ? event.metaKey : event.ctrlKey) || event.altKey || event.shiftKey) return;
+      if (
+        event.key.toLowerCase() !== 'k' ||
+        !(isApple ? event.metaKey : event.ctrlKey) ||
+        event.altKey ||
+        event.shiftKey
+      )
+        return;
       const { open } = paletteStore.getState();
       if (!open && document.querySelector('[role=dialog],[role=alertdialog]')) return;
       event.preventDefault();

@@ -33,7 +33,9 @@ function pluralsOf(texts: ReadonlyMap<string, string>): Map<string, Map<string, 
 }
 
 function placeholders(text: string): string[] {
-  return [...text.matchAll(/\{\{\s*([^{}]+?)\s*\}\}/g)].map(([, inside]) => (inside as string).replaceAll(' ', '')).sort();
+  return [...text.matchAll(/\{\{\s*([^{}]+?)\s*\}\}/g)]
+    .map(([, inside]) => (inside as string).replaceAll(' ', ''))
+    .sort();
 }
 
 const english = await textsOf('en');
@@ -47,8 +49,11 @@ describe.each(LANGUAGES)('$label', ({ value: language }) => {
 
   test('has every form that its plurals take', async () => {
     const needed = new Intl.PluralRules(language).resolvedOptions().pluralCategories.toSorted();
-    for (const [key, forms] of pluralsOf(await textsOf(language))) expect([key, ...[...forms.keys()].toSorted()]).toEqual([key, ...needed]);
-    expect([...pluralsOf(await textsOf(language)).keys()].toSorted()).toEqual([...pluralsOf(english).keys()].toSorted());
+    for (const [key, forms] of pluralsOf(await textsOf(language)))
+      expect([key, ...[...forms.keys()].toSorted()]).toEqual([key, ...needed]);
+    expect([...pluralsOf(await textsOf(language)).keys()].toSorted()).toEqual(
+      [...pluralsOf(english).keys()].toSorted(),
+    );
   });
 
   test('puts the same values into its texts as English, in the same form', async () => {
@@ -57,7 +62,8 @@ describe.each(LANGUAGES)('$label', ({ value: language }) => {
       const [mine, wanted] = [placeholders(text), placeholders(base)];
       // "One enemy in sight" needs no figure, whether or not the other language writes it.
       const isOne = key.endsWith('_one');
-      const compared = (values: string[]): string[] => (isOne ? values.filter((value) => !value.startsWith('count')) : values);
+      const compared = (values: string[]): string[] =>
+        isOne ? values.filter((value) => !value.startsWith('count')) : values;
       expect([key, ...compared(mine)]).toEqual([key, ...compared(wanted)]);
     }
   });
@@ -85,7 +91,8 @@ function literals(): { readonly exact: ReadonlySet<string>; readonly open: reado
     for (const [, text] of code.matchAll(/['"`]([\w.-]+)['"`]/g)) exact.add(text as string);
     for (const [, text] of code.matchAll(/`([a-zA-Z]+\.[^`\n]*\$\{[^`\n]*)`/g)) {
       const pattern = (text as string).split(/\$\{[^}]*\}/).map((part) => part.replaceAll('.', '\\.'));
-      if (/^[\w\\.-]*$/.test(pattern.join(''))) open.set(pattern.join('…'), new RegExp(`^${pattern.join('[\\w .-]+')}$`));
+      if (/^[\w\\.-]*$/.test(pattern.join('')))
+        open.set(pattern.join('…'), new RegExp(`^${pattern.join('[\\w .-]+')}$`));
     }
   }
   return { exact, open: [...open.values()] };
@@ -100,5 +107,6 @@ test('no text is left that nothing shows', () => {
 });
 
 test('the areas are named as their files', () => {
-  for (const area of Object.keys(englishAreas) as MessageArea[]) expect(readdirSync(new URL('../../shared/messages/en/', import.meta.url))).toContain(`${area}.ts`);
+  for (const area of Object.keys(englishAreas) as MessageArea[])
+    expect(readdirSync(new URL('../../shared/messages/en/', import.meta.url))).toContain(`${area}.ts`);
 });

@@ -4,7 +4,8 @@ import type { LanguageCatalogue } from './languages.ts';
 
 export const frame: LanguageCatalogue['frame'] = { app, common };
 
-export const names: LanguageCatalogue['names'] = () => import('#shared/games/wow/data/german-names.ts').then(({ translateGameName }) => translateGameName);
+export const names: LanguageCatalogue['names'] = () =>
+  import('#shared/games/wow/data/german-names.ts').then(({ translateGameName }) => translateGameName);
 
 export const messages: LanguageCatalogue['messages'] = {
   rules: () => import('./templates/de-forms.ts'),

@@ -1,8 +1,23 @@
 import { createInstance, type FormatterModule } from 'i18next';
 import { initReactI18next, useTranslation } from 'react-i18next';
-import { LANGUAGE_LOADERS, type MessageArea, type EnglishCatalogue, type Language, type LanguageCatalogue, type TemplateSet } from './languages.ts';
+import {
+  LANGUAGE_LOADERS,
+  type MessageArea,
+  type EnglishCatalogue,
+  type Language,
+  type LanguageCatalogue,
+  type TemplateSet,
+} from './languages.ts';
 import type { TranslateMessage } from './templates/message-templates.ts';
-import { storeLanguage, languageOf, numberFormat, onLanguageChange, pickLocale, setLocale, resolveLocale } from './locale.ts';
+import {
+  storeLanguage,
+  languageOf,
+  numberFormat,
+  onLanguageChange,
+  pickLocale,
+  setLocale,
+  resolveLocale,
+} from './locale.ts';
 import { log } from '../browser/log.ts';
 import { preloadWhenIdle } from '../browser/when-idle.ts';
 
@@ -25,15 +40,18 @@ const formatter: FormatterModule = {
   format: (value) => (typeof value === 'number' ? numberFormat().format(value) : value),
 };
 
-void i18n.use(initReactI18next).use(formatter).init({
-  lng: 'en',
-  fallbackLng: false,
-  ns: ['words'],
-  defaultNS: 'words',
-  resources: {},
-  interpolation: { escapeValue: false },
-  initAsync: false,
-});
+void i18n
+  .use(initReactI18next)
+  .use(formatter)
+  .init({
+    lng: 'en',
+    fallbackLng: false,
+    ns: ['words'],
+    defaultNS: 'words',
+    resources: {},
+    interpolation: { escapeValue: false },
+    initAsync: false,
+  });
 
 export const t = i18n.t;
 
@@ -126,7 +144,9 @@ export async function chooseLanguage(language: Language): Promise<void> {
 /** Speaks as this browser wants, and goes on following it, its other tabs too. */
 export async function startLanguage(): Promise<void> {
   onLanguageChange(() => {
-    applyLocale(resolveLocale()).catch((error: unknown) => log.error('The words of a language could not be fetched.', error));
+    applyLocale(resolveLocale()).catch((error: unknown) =>
+      log.error('The words of a language could not be fetched.', error),
+    );
   });
   await applyLocale(resolveLocale());
   preloadWhenIdle(() => loadMessageTranslations());

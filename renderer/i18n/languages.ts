@@ -6,7 +6,9 @@ type Loaders = typeof areas;
 /** A part of the words: those of a page, of the desktop app, of the dungeon. */
 export type MessageArea = keyof Loaders;
 /** The English words of each area. Its file exports them by the area's name. */
-type EnglishAreas = { readonly [A in MessageArea]: Awaited<ReturnType<Loaders[A]>> extends Readonly<Record<A, infer Words>> ? Words : never };
+type EnglishAreas = {
+  readonly [A in MessageArea]: Awaited<ReturnType<Loaders[A]>> extends Readonly<Record<A, infer Words>> ? Words : never;
+};
 /** All the English words: the keys of `t` come from them, so a missing text does not compile. */
 export type EnglishCatalogue = typeof frame & EnglishAreas;
 

@@ -63,8 +63,20 @@ describe('a value matches a schema exactly when TypeBox says so', () => {
       },
       { additionalProperties: false },
     );
-    const values = fc.dictionary(fc.constantFrom('id', 'name', 'list', 'other', '__proto__'), fc.oneof(fc.integer({ min: -2, max: 12 }), fc.string({ maxLength: 5 }), fc.array(fc.oneof(fc.boolean(), fc.constant('x'), fc.constant(0)))));
-    fc.assert(fc.property(values, (value) => { expect(matchesSchema(schema, value)).toBe(Check(schema, value)); }), { numRuns: 2_000 });
+    const values = fc.dictionary(
+      fc.constantFrom('id', 'name', 'list', 'other', '__proto__'),
+      fc.oneof(
+        fc.integer({ min: -2, max: 12 }),
+        fc.string({ maxLength: 5 }),
+        fc.array(fc.oneof(fc.boolean(), fc.constant('x'), fc.constant(0))),
+      ),
+    );
+    fc.assert(
+      fc.property(values, (value) => {
+        expect(matchesSchema(schema, value)).toBe(Check(schema, value));
+      }),
+      { numRuns: 2_000 },
+    );
   });
 });
 

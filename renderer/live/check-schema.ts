@@ -59,12 +59,14 @@ function isWithin({ minimum, maximum, minLength, maxLength }: Schema, value: unk
 }
 
 function matches(schema: Schema, value: unknown): boolean {
-  for (const word of Object.keys(schema)) if (!KNOWN.has(word)) throw new Error(`check-schema.ts does not understand "${word}".`);
+  for (const word of Object.keys(schema))
+    if (!KNOWN.has(word)) throw new Error(`check-schema.ts does not understand "${word}".`);
   if (schema.anyOf && !schema.anyOf.some((each) => matches(each, value))) return false;
   if ('const' in schema && value !== schema.const) return false;
   if (schema.type !== undefined && !isType(schema.type, value)) return false;
   if (schema.type === 'object' && isObject(value) && !isObjectOf(schema, value)) return false;
-  if (schema.items && Array.isArray(value) && !value.every((each) => matches(schema.items as Schema, each))) return false;
+  if (schema.items && Array.isArray(value) && !value.every((each) => matches(schema.items as Schema, each)))
+    return false;
   return isWithin(schema, value);
 }
 

@@ -45,7 +45,9 @@ function connect(origin: string, token = 'token 1') {
 
 describe('the live connection', () => {
   test('gives its token, hears several objects in one frame, and skips what it does not know', async () => {
-    const { origin, visits } = await serve((socket) => socket.send(`${JSON.stringify(push)}{"type":"weather"}${JSON.stringify({ ...push, revision: 2 })}`));
+    const { origin, visits } = await serve((socket) =>
+      socket.send(`${JSON.stringify(push)}{"type":"weather"}${JSON.stringify({ ...push, revision: 2 })}`),
+    );
     const { messages, statuses } = connect(origin);
     await expect.poll(() => messages).toEqual([push, { ...push, revision: 2 }]);
     expect(visits).toEqual(['/api/tavern?authorization=token%201']);
@@ -53,7 +55,9 @@ describe('the live connection', () => {
   });
 
   test('comes back after a loss and says what it is doing', async () => {
-    const { origin, visits } = await serve((socket, n) => (n < 2 ? socket.terminate() : socket.send(JSON.stringify(push))));
+    const { origin, visits } = await serve((socket, n) =>
+      n < 2 ? socket.terminate() : socket.send(JSON.stringify(push)),
+    );
     const { messages, statuses } = connect(origin);
     await expect.poll(() => messages).toEqual([push]);
     expect(visits).toHaveLength(3);
@@ -95,10 +99,17 @@ describe('the live connection', () => {
 });
 
 test('the pauses double from one second to thirty, half of each by chance', () => {
-  expect([0, 1, 2, 3, 4, 5, 60].map((attempt) => reconnectDelay(attempt, 0))).toEqual([500, 1000, 2000, 4000, 8000, 15_000, 15_000]);
+  expect([0, 1, 2, 3, 4, 5, 60].map((attempt) => reconnectDelay(attempt, 0))).toEqual([
+    500, 1000, 2000, 4000, 8000, 15_000, 15_000,
+  ]);
   expect(reconnectDelay(0, 0.999_999)).toBe(1000);
 });
 
 test('a frame that is no text, no JSON or no known message gives nothing', () => {
-  expect([parseFrame(new ArrayBuffer(4)), parseFrame('hello'), parseFrame('{a}'), parseFrame('{"type":"characters"}')]).toEqual([[], [], [], []]);
+  expect([
+    parseFrame(new ArrayBuffer(4)),
+    parseFrame('hello'),
+    parseFrame('{a}'),
+    parseFrame('{"type":"characters"}'),
+  ]).toEqual([[], [], [], []]);
 });

@@ -49,7 +49,11 @@ export function parseFrame(frame: unknown): ServerMessage[] {
       continue;
     }
     if (matchesSchema(ServerMessage, value)) messages.push(value as ServerMessage);
-    else log.error('The live connection sent a message that this version does not know.', (value as { type?: unknown }).type);
+    else
+      log.error(
+        'The live connection sent a message that this version does not know.',
+        (value as { type?: unknown }).type,
+      );
   }
   return messages;
 }
@@ -94,7 +98,8 @@ export function connectLive(options: LiveOptions): LiveConnection {
         // Coming back by itself it would take the place from the newer window, which would take it back, for ever.
         options.onStatus('disconnected');
       } else {
-        if (event.code === 1006) log.error('The live connection closed with 1006: probably the sign-in was refused, or the network is gone.');
+        if (event.code === 1006)
+          log.error('The live connection closed with 1006: probably the sign-in was refused, or the network is gone.');
         later();
       }
     });

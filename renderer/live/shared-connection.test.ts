@@ -27,7 +27,13 @@ async function serve() {
   });
   const sendAll = (message: unknown) => server.clients.forEach((client) => client.send(JSON.stringify(message)));
   const closeAll = (code: number) => server.clients.forEach((client) => client.close(code));
-  return { heard, visits: () => visits, sendAll, closeAll, origin: `ws://127.0.0.1:${(server.address() as AddressInfo).port}` };
+  return {
+    heard,
+    visits: () => visits,
+    sendAll,
+    closeAll,
+    origin: `ws://127.0.0.1:${(server.address() as AddressInfo).port}`,
+  };
 }
 
 /** One window of a session; Node has the browser's locks and channels. */

@@ -29,8 +29,15 @@ function namesakesIn(list: readonly Character[]): ReadonlyMap<string, readonly n
  * Whether the player has another character of this name on the same realm of the same game: one that was renamed or moved
  * away, or one of another account. Only the id tells them apart.
  */
-export function isAmbiguousName(character: Named, list: readonly Character[] = characters.store.getState().data): boolean {
-  return namesakesIn(list).get(keyOf(character))?.some((id) => id !== character.id) ?? false;
+export function isAmbiguousName(
+  character: Named,
+  list: readonly Character[] = characters.store.getState().data,
+): boolean {
+  return (
+    namesakesIn(list)
+      .get(keyOf(character))
+      ?.some((id) => id !== character.id) ?? false
+  );
 }
 
 /** Where the page of one of the player's own characters is; always leads to this one. */

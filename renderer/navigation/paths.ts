@@ -30,15 +30,24 @@ export const paths = {
  * reachable; without it the page shows the only one, or asks which. The id goes along only where even game, name and realm
  * are shared (`linkTo` knows).
  */
-export function characterPath(character: { readonly game_id: string; readonly name: string; readonly realm?: string }, id?: number): string {
+export function characterPath(
+  character: { readonly game_id: string; readonly name: string; readonly realm?: string },
+  id?: number,
+): string {
   const path = `/characters/${encodeURIComponent(character.game_id)}/${encodeURIComponent(character.name)}`;
-  const query = new URLSearchParams({ ...(character.realm && { realm: character.realm }), ...(id !== undefined && { id: String(id) }) }).toString();
+  const query = new URLSearchParams({
+    ...(character.realm && { realm: character.realm }),
+    ...(id !== undefined && { id: String(id) }),
+  }).toString();
   return query === '' ? path : `${path}?${query}`;
 }
 
 /** Where two of the player's own characters stand side by side; one that is left out is still to be chosen. */
 export function comparePath(a?: number, b?: number): string {
-  const query = new URLSearchParams({ ...(a !== undefined && { a: String(a) }), ...(b !== undefined && { b: String(b) }) }).toString();
+  const query = new URLSearchParams({
+    ...(a !== undefined && { a: String(a) }),
+    ...(b !== undefined && { b: String(b) }),
+  }).toString();
   return query === '' ? paths.compare : `${paths.compare}?${query}`;
 }
 

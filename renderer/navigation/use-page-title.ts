@@ -4,6 +4,7 @@ import { t } from '../i18n/i18n.ts';
 /** Names the page in the window's title. */
 export function usePageTitle(title: string | undefined): void {
   useEffect(() => {
-    if (title !== undefined) document.title = title === '' ? t('common.productName') : `${title} · ${t('common.productName')}`;
+    if (title !== undefined)
+      document.title = title === '' ? t('common.productName') : `${title} · ${t('common.productName')}`;
   }, [title]);
 }

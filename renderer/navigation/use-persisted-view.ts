@@ -39,7 +39,9 @@ function viewOf<View extends object>(kind: ViewCodec<View>, parameters: URLSearc
 }
 
 /** What is to be seen of a list, kept in the address and for the next visit. `kind` stays the same. */
-export function usePersistedView<View extends object>(kind: ViewCodec<View>): readonly [view: View, change: (part: Partial<View>) => void] {
+export function usePersistedView<View extends object>(
+  kind: ViewCodec<View>,
+): readonly [view: View, change: (part: Partial<View>) => void] {
   const [search, setSearch] = useSearchParams();
   const [view, setView] = useState(() => viewOf(kind, search));
   const address = useRef(search.toString());

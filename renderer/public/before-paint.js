@@ -17,7 +17,9 @@
 
   // Which file holds the words of each language, as the build says it on this very script: {"en": "/assets/…"}.
   const files = JSON.parse(document.currentScript.dataset.words || '{}');
-  const language = [kept('language'), ...navigator.languages].map((locale) => (locale || '').toLowerCase().split('-')[0]).find((known) => known in files);
+  const language = [kept('language'), ...navigator.languages]
+    .map((locale) => (locale || '').toLowerCase().split('-')[0])
+    .find((known) => known in files);
   if (language === undefined) return;
   document.documentElement.lang = language;
   const link = document.createElement('link');

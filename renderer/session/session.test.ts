@@ -69,10 +69,16 @@ describe('a session', () => {
     },
   );
 
-  test.each([null, 1, 'x', [], {}, { username: 'Sigrun' }, { username: 'Sigrun', token: '' }, { username: 1, token: 'x' }])(
-    'is nobody when storage holds %j',
-    (value) => {
-      expect(parseStoredUser(value)).toBeNull();
-    },
-  );
+  test.each([
+    null,
+    1,
+    'x',
+    [],
+    {},
+    { username: 'Sigrun' },
+    { username: 'Sigrun', token: '' },
+    { username: 1, token: 'x' },
+  ])('is nobody when storage holds %j', (value) => {
+    expect(parseStoredUser(value)).toBeNull();
+  });
 });

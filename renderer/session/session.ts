@@ -33,7 +33,10 @@ export function parseStoredUser(value: unknown): StoredUser | null {
 
 /** One session over one storage. The application has one, tests make their own. */
 export function createSession(storage: KeyValueStorage) {
-  const store = createStore<SessionState>(() => ({ user: readStored(storage, USER_KEY, parseStoredUser), ended: null }));
+  const store = createStore<SessionState>(() => ({
+    user: readStored(storage, USER_KEY, parseStoredUser),
+    ended: null,
+  }));
   let leaving = false;
 
   return {

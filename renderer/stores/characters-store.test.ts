@@ -37,7 +37,10 @@ describe('the list of characters', () => {
     await characters.load();
     expect(characters.store.getState()).toEqual({ code: 200, data: [brunhild], status: 'ready', failure: null });
     expect(readJson(storage, 'characters')).toEqual({ code: 200, data: [brunhild] });
-    expect(createCharacters(session, api.request).store.getState()).toMatchObject({ status: 'ready', data: [brunhild] });
+    expect(createCharacters(session, api.request).store.getState()).toMatchObject({
+      status: 'ready',
+      data: [brunhild],
+    });
   });
 
   test.each([
@@ -52,7 +55,11 @@ describe('the list of characters', () => {
   ])('that storage holds in another form is removed at the start: %s', async (text) => {
     const { storage, session, api } = await listFrom(good);
     storage.setItem('characters', text);
-    expect(createCharacters(session, api.request).store.getState()).toMatchObject({ code: 500, data: [], status: 'idle' });
+    expect(createCharacters(session, api.request).store.getState()).toMatchObject({
+      code: 500,
+      data: [],
+      status: 'idle',
+    });
     expect(storage.getItem('characters')).toBeNull();
   });
 
@@ -100,11 +107,17 @@ describe('the list of characters', () => {
     const { storage, characters } = await listFrom((request, response) => {
       asked.push([request.headers['if-none-match'], request.headers['a-im']]);
       if (asked.length === 1) good(request, response);
-      else response.writeHead(226, { etag: '"8"' }).end(JSON.stringify({ code: 200, data: [sigrun, older], order: [2, 1] }));
+      else
+        response
+          .writeHead(226, { etag: '"8"' })
+          .end(JSON.stringify({ code: 200, data: [sigrun, older], order: [2, 1] }));
     });
     await characters.load();
     await characters.load();
-    expect(asked).toEqual([[undefined, undefined], ['"7"', 'changed-characters']]);
+    expect(asked).toEqual([
+      [undefined, undefined],
+      ['"7"', 'changed-characters'],
+    ]);
     expect(characters.store.getState()).toMatchObject({ code: 200, status: 'ready', data: [sigrun, older] });
     expect(readJson(storage, 'characters')).toEqual({ code: 200, data: [sigrun, older] });
     await characters.load();
@@ -137,8 +150,17 @@ describe('the list of characters', () => {
   });
 
   test.each([
-    ['an error', (_: IncomingMessage, response: ServerResponse) => void response.writeHead(503).end('{"message":"Resting","code":"busy"}'), 'Resting'],
-    ['no list', (_: IncomingMessage, response: ServerResponse) => void response.writeHead(200).end('{"data":"none"}'), 'An unexpected error occurred. Please try again.'],
+    [
+      'an error',
+      (_: IncomingMessage, response: ServerResponse) =>
+        void response.writeHead(503).end('{"message":"Resting","code":"busy"}'),
+      'Resting',
+    ],
+    [
+      'no list',
+      (_: IncomingMessage, response: ServerResponse) => void response.writeHead(200).end('{"data":"none"}'),
+      'An unexpected error occurred. Please try again.',
+    ],
     ['no answer', (request: IncomingMessage) => void request.socket.destroy(), 'Network Error'],
   ])('on %s is empty with code 500 in memory and with code 200 in storage', async (_, answer, failure) => {
     const { storage, characters } = await listFrom(answer);

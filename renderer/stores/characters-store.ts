@@ -38,8 +38,16 @@ const runNow: Scheduler = (run) => {
  * One list of characters for one session. The application has one, tests make their own. `later` says when the browser's copy
  * is written: that of fifty characters with full bags takes longer than a page may stand still.
  */
-export function createCharacters(current: Session, ask: ReturnType<typeof createApi>['request'], later: Scheduler = runNow) {
-  const kept = readStored(current.storage, CHARACTERS_KEY, current.store.getState().user ? parseStoredCharacters : () => null);
+export function createCharacters(
+  current: Session,
+  ask: ReturnType<typeof createApi>['request'],
+  later: Scheduler = runNow,
+) {
+  const kept = readStored(
+    current.storage,
+    CHARACTERS_KEY,
+    current.store.getState().user ? parseStoredCharacters : () => null,
+  );
   // An empty copy is what a failure leaves (section 4), so it says nothing.
   const stored = kept !== null && kept.length > 0 ? kept : null;
   const store = createStore<CharactersState>(() =>
@@ -80,7 +88,11 @@ export function createCharacters(current: Session, ask: ReturnType<typeof create
   async function loadOnce(signal: AbortSignal, again: () => void): Promise<void> {
     if (store.getState().status !== 'ready') store.setState({ status: 'loading', failure: null });
     try {
-      const answer = await ask(listCharacters, {}, { signal, headers: etag ? { 'if-none-match': etag, 'a-im': CHANGES_ONLY } : {} });
+      const answer = await ask(
+        listCharacters,
+        {},
+        { signal, headers: etag ? { 'if-none-match': etag, 'a-im': CHANGES_ONLY } : {} },
+      );
       if (signal.aborted || answer.status === 304) return;
       const { body } = answer;
       if (!Array.isArray(body?.data)) {

@@ -7,7 +7,9 @@ export interface CoalescedLoad {
 }
 
 /** `loadOnce` must not throw, and leaves everything as it is once its signal is aborted. It may ask for another round itself. */
-export function createCoalescedLoad(loadOnce: (signal: AbortSignal, again: () => void) => Promise<void>): CoalescedLoad {
+export function createCoalescedLoad(
+  loadOnce: (signal: AbortSignal, again: () => void) => Promise<void>,
+): CoalescedLoad {
   let leaving = new AbortController();
   let running: Promise<void> | null = null;
   let isWanted = false;

@@ -1,6 +1,18 @@
 import type { Character } from '#shared/contract/characters/characters.ts';
 
-const TEXTS = ['name', 'game_id', 'game_name', 'game_icon', 'realm', 'race', 'class', 'faction', 'note', 'created_at', 'updated_at'] as const;
+const TEXTS = [
+  'name',
+  'game_id',
+  'game_name',
+  'game_icon',
+  'realm',
+  'race',
+  'class',
+  'faction',
+  'note',
+  'created_at',
+  'updated_at',
+] as const;
 const LISTS = ['equipment', 'inventory', 'buffs', 'talents', 'skills', 'quests', 'professions'] as const;
 
 function isObject(value: unknown): value is Readonly<Record<string, unknown>> {

@@ -21,7 +21,11 @@ export interface RemoteList<T> {
 }
 
 /** Section 8: "Failed list fetches return an empty list; the error is only logged." Emptied when the session ends (section 4). */
-export function createRemoteList<T>(name: string, current: Session, ask: (signal: AbortSignal) => Promise<readonly T[]>): RemoteList<T> {
+export function createRemoteList<T>(
+  name: string,
+  current: Session,
+  ask: (signal: AbortSignal) => Promise<readonly T[]>,
+): RemoteList<T> {
   const store = createStore<ListState<T>>(() => ({ data: [], isLoaded: false }));
 
   async function loadOnce(signal: AbortSignal): Promise<void> {

@@ -7,10 +7,24 @@ import { createRemoteList } from './remote-list.ts';
 import { session } from '../session/session.ts';
 import { pendingCounts } from './pending-counts.ts';
 
-export const friends = createRemoteList<Friend>('friends', session, async (signal) => (await call(listFriends, {}, { signal })).friends);
-export const friendRequests = createRemoteList<FriendRequest>('friend requests', session, async (signal) => (await call(listFriendRequests, {}, { signal })).requests);
-export const groups = createRemoteList<Group>('groups', session, (signal) => call(listGroups, { querystring: {} }, { signal }));
-export const invitations = createRemoteList<GroupInvitation>('invitations', session, async (signal) => (await call(listInvitations, {}, { signal })).invitations);
+export const friends = createRemoteList<Friend>(
+  'friends',
+  session,
+  async (signal) => (await call(listFriends, {}, { signal })).friends,
+);
+export const friendRequests = createRemoteList<FriendRequest>(
+  'friend requests',
+  session,
+  async (signal) => (await call(listFriendRequests, {}, { signal })).requests,
+);
+export const groups = createRemoteList<Group>('groups', session, (signal) =>
+  call(listGroups, { querystring: {} }, { signal }),
+);
+export const invitations = createRemoteList<GroupInvitation>(
+  'invitations',
+  session,
+  async (signal) => (await call(listInvitations, {}, { signal })).invitations,
+);
 
 /** Section 4: "Friend or group actions are followed by a reload of the relevant lists." */
 export function reloadFriends(): Promise<unknown> {
@@ -30,7 +44,13 @@ export function startSocialSync(): () => void {
     onLive('friends', () => void reloadFriends()),
     onLive('presence', ({ groupId, username, status }) => {
       if (groupId !== undefined) return;
-      friends.update((all) => all.map((friend) => (friend.username === username && friend.status === 'accepted' ? { ...friend, online: status === 'online' } : friend)));
+      friends.update((all) =>
+        all.map((friend) =>
+          friend.username === username && friend.status === 'accepted'
+            ? { ...friend, online: status === 'online' }
+            : friend,
+        ),
+      );
     }),
     onLive('invite', () => void reloadGroups()),
     onLive('invites', () => void reloadGroups()),

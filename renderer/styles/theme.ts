@@ -24,7 +24,9 @@ export function resolveTheme(choice: ThemeChoice, systemIsLight: boolean): Theme
   return systemIsLight ? 'light' : 'dark';
 }
 
-export const themeStore = createStore<{ readonly choice: ThemeChoice }>(() => ({ choice: parseThemeChoice(storage.getItem(KEY)) }));
+export const themeStore = createStore<{ readonly choice: ThemeChoice }>(() => ({
+  choice: parseThemeChoice(storage.getItem(KEY)),
+}));
 
 /** Keeps a choice and shows it at once. */
 export function chooseTheme(choice: ThemeChoice): void {
@@ -57,7 +59,8 @@ export function startThemeSync(): () => void {
     const theme = resolveTheme(themeStore.getState().choice, system.matches);
     turnTo(theme);
     // One for each theme of the system; the chosen theme wins over both.
-    for (const meta of document.querySelectorAll('meta[name="theme-color"]')) meta.setAttribute('content', GROUND[theme]);
+    for (const meta of document.querySelectorAll('meta[name="theme-color"]'))
+      meta.setAttribute('content', GROUND[theme]);
   };
   const follow = (event: StorageEvent): void => {
     if (event.key === KEY) themeStore.setState({ choice: parseThemeChoice(event.newValue) });

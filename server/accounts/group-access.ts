@@ -1,4 +1,10 @@
-import type { GroupInvitation, GroupRole, Member, RoomPosition, SanctionDuration } from '#shared/contract/groups/groups.ts';
+import type {
+  GroupInvitation,
+  GroupRole,
+  Member,
+  RoomPosition,
+  SanctionDuration,
+} from '#shared/contract/groups/groups.ts';
 import type { AccountRole } from '#shared/contract/accounts/session.ts';
 import type { Failure } from '../http/errors.ts';
 
@@ -20,7 +26,18 @@ export type GroupAction =
   | GroupTargetAction;
 
 /** Those that are done to somebody. */
-export type GroupTargetAction = 'invite' | 'withdraw' | 'kick' | 'ban' | 'unban' | 'mute' | 'unmute' | 'promote' | 'demote' | 'handOver' | 'deleteMessage';
+export type GroupTargetAction =
+  | 'invite'
+  | 'withdraw'
+  | 'kick'
+  | 'ban'
+  | 'unban'
+  | 'mute'
+  | 'unmute'
+  | 'promote'
+  | 'demote'
+  | 'handOver'
+  | 'deleteMessage';
 
 export interface GroupSanction {
   /** Milliseconds since 1970, by the server's clock. */

@@ -41,15 +41,36 @@ test.each([
 ])('%s and %s do not', (one, other) => expect(isConfusable(one, other)).toBe(false));
 
 test('a name looks like itself in any case, and no letter stands for two', () => {
-  fc.assert(fc.property(fc.stringMatching(/^[a-z._-]{3,20}$/), (name) => void expect(isConfusable(name.toUpperCase(), name)).toBe(true)));
+  fc.assert(
+    fc.property(
+      fc.stringMatching(/^[a-z._-]{3,20}$/),
+      (name) => void expect(isConfusable(name.toUpperCase(), name)).toBe(true),
+    ),
+  );
   const letters = [...Object.values(CONFUSABLE_LETTERS), CONFUSABLE_BARS].flatMap((others) => [...others]);
   expect(letters.filter((letter, i) => letters.indexOf(letter) !== i)).toEqual([]);
 });
 
 test('what looks alike has one look, whatever it is written in', () => {
-  const letter = fc.constantFrom(...Object.values(CONFUSABLE_LETTERS).join(''), ...CONFUSABLE_BARS, ...'abilnmorvwyzABILNMORVWYZ01._-');
+  const letter = fc.constantFrom(
+    ...Object.values(CONFUSABLE_LETTERS).join(''),
+    ...CONFUSABLE_BARS,
+    ...'abilnmorvwyzABILNMORVWYZ01._-',
+  );
   const name = fc.string({ unit: letter, minLength: 3, maxLength: 6 });
-  fc.assert(fc.property(name, name, (one, other) => void (isConfusable(one, other) && expect(nameSkeleton(one)).toBe(nameSkeleton(other)))));
-  const inDisguise = (plain: string): string => [...plain].map((each) => CONFUSABLE_LETTERS[each]?.[0] ?? each).join('');
-  fc.assert(fc.property(fc.stringMatching(/^[a-z0-9._-]{3,20}$/), (plain) => void expect(isConfusable(plain, inDisguise(plain))).toBe(true)));
+  fc.assert(
+    fc.property(
+      name,
+      name,
+      (one, other) => void (isConfusable(one, other) && expect(nameSkeleton(one)).toBe(nameSkeleton(other))),
+    ),
+  );
+  const inDisguise = (plain: string): string =>
+    [...plain].map((each) => CONFUSABLE_LETTERS[each]?.[0] ?? each).join('');
+  fc.assert(
+    fc.property(
+      fc.stringMatching(/^[a-z0-9._-]{3,20}$/),
+      (plain) => void expect(isConfusable(plain, inDisguise(plain))).toBe(true),
+    ),
+  );
 });

@@ -1,7 +1,9 @@
 import { CONFUSABLE_BARS, CONFUSABLE_LETTERS } from './lookalike-letters.ts';
 
 /** Each letter that looks like a Latin one, and that one. */
-const LATIN: ReadonlyMap<string, string> = new Map(Object.entries(CONFUSABLE_LETTERS).flatMap(([latin, others]) => [...others].map((other) => [other, latin] as const)));
+const LATIN: ReadonlyMap<string, string> = new Map(
+  Object.entries(CONFUSABLE_LETTERS).flatMap(([latin, others]) => [...others].map((other) => [other, latin] as const)),
+);
 
 /** Pairs of letters that stand so close that they are read as one. */
 const PAIRS: readonly (readonly [RegExp, string])[] = [
@@ -26,8 +28,14 @@ export function isConfusable(one: string, other: string): boolean {
 
 /** The name in small Latin letters as far as it looks like them. It is taken as it is shown: the capital I is what looks like an l. */
 function read(name: string, bar: 'l' | 'i'): string {
-  const letters = name.normalize('NFKC').replace(/\p{Default_Ignorable_Code_Point}/gu, '').trim();
-  const latin = [...letters].map((letter) => (CONFUSABLE_BARS.includes(letter) ? bar : lookOf(letter))).join('').normalize('NFC');
+  const letters = name
+    .normalize('NFKC')
+    .replace(/\p{Default_Ignorable_Code_Point}/gu, '')
+    .trim();
+  const latin = [...letters]
+    .map((letter) => (CONFUSABLE_BARS.includes(letter) ? bar : lookOf(letter)))
+    .join('')
+    .normalize('NFC');
   return PAIRS.reduce((look, [pair, one]) => look.replace(pair, one), latin);
 }
 

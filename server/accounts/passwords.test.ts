@@ -18,7 +18,13 @@ test('a password is the same in whatever code points a keyboard makes it of', as
 test('beyond the queue the answer is 503 with Retry-After, and the others are served', async () => {
   const passwords = createPasswords({ parallel: 1, waitingMax: 2 });
   const results = await Promise.allSettled(Array.from({ length: 5 }, () => passwords.hash('Mead-and-Bread-7')));
-  expect(results.map((result) => result.status)).toEqual(['fulfilled', 'fulfilled', 'fulfilled', 'rejected', 'rejected']);
+  expect(results.map((result) => result.status)).toEqual([
+    'fulfilled',
+    'fulfilled',
+    'fulfilled',
+    'rejected',
+    'rejected',
+  ]);
   const [refused] = results.filter((result) => result.status === 'rejected');
   expect(refused?.reason).toBeInstanceOf(Failure);
   expect(refused?.reason).toMatchObject({ status: 503, code: 'busy', retryAfterSeconds: 2 });

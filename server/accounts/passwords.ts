@@ -24,7 +24,10 @@ export interface Passwords {
   readonly computed: number;
 }
 
-export function createPasswords({ parallel = Math.max(1, availableParallelism() - 1), waitingMax = WAITING_MAX }: PasswordOptions = {}): Passwords {
+export function createPasswords({
+  parallel = Math.max(1, availableParallelism() - 1),
+  waitingMax = WAITING_MAX,
+}: PasswordOptions = {}): Passwords {
   const waiting: (() => void)[] = [];
   let running = 0;
   let computed = 0;

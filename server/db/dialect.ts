@@ -37,7 +37,8 @@ export function sqliteDialect(connection: Connection, options: DialectOptions = 
     init: async () => {},
     acquireConnection: async () => one,
     beginTransaction: async () => {
-      if (!options.begin) throw new Error('The reading connection has no transactions: read what belongs together in one statement.');
+      if (!options.begin)
+        throw new Error('The reading connection has no transactions: read what belongs together in one statement.');
       await options.begin();
     },
     commitTransaction: async () => void statements.get('commit').run(),

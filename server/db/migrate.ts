@@ -12,7 +12,17 @@ import { shares } from './migrations/010-shares.ts';
 import type { Tables } from './tables.ts';
 
 /** In order; a new step is added at the end. */
-const MIGRATIONS: readonly Migration[] = [accounts, characters, social, tavern, dungeon, contact, achievements, names, shares];
+const MIGRATIONS: readonly Migration[] = [
+  accounts,
+  characters,
+  social,
+  tavern,
+  dungeon,
+  contact,
+  achievements,
+  names,
+  shares,
+];
 
 /** The file was written by a version of the program that is newer than this one. */
 export class NewerDatabaseError extends Error {}
@@ -25,7 +35,11 @@ interface Versioned {
  * Applies the steps the database does not have yet, all of them in one transaction: a start that is cut
  * short leaves the schema as it was. There is no way back, so a newer database is refused.
  */
-export async function migrate(db: Kysely<Tables>, now: () => number, migrations: readonly Migration[] = MIGRATIONS): Promise<void> {
+export async function migrate(
+  db: Kysely<Tables>,
+  now: () => number,
+  migrations: readonly Migration[] = MIGRATIONS,
+): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     const versioned = transaction as unknown as Kysely<Versioned>;
     await versioned.schema
@@ -35,7 +49,9 @@ export async function migrate(db: Kysely<Tables>, now: () => number, migrations:
       .addColumn('name', 'text', (column) => column.notNull())
       .addColumn('applied_at', 'integer', (column) => column.notNull())
       .execute();
-    const applied = new Set((await versioned.selectFrom('schema_migrations').select('number').execute()).map(({ number }) => number));
+    const applied = new Set(
+      (await versioned.selectFrom('schema_migrations').select('number').execute()).map(({ number }) => number),
+    );
     const at = Math.max(0, ...applied);
     const newest = migrations.at(-1)?.number ?? 0;
     if (at > newest) {
@@ -47,7 +63,10 @@ export async function migrate(db: Kysely<Tables>, now: () => number, migrations:
     for (const migration of migrations) {
       if (applied.has(migration.number)) continue;
       await migration.up(transaction as unknown as Kysely<unknown>);
-      await versioned.insertInto('schema_migrations').values({ number: migration.number, name: migration.name, applied_at: now() }).execute();
+      await versioned
+        .insertInto('schema_migrations')
+        .values({ number: migration.number, name: migration.name, applied_at: now() })
+        .execute();
     }
   });
 }

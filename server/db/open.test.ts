@@ -29,11 +29,21 @@ const addUser = (name: string) =>
   db.write((transaction) =>
     transaction
       .insertInto('users')
-      .values({ username: name, username_key: name, email: name, email_key: name, email_verified: 0, password_hash: '', role: 'user', created_at: 1 })
+      .values({
+        username: name,
+        username_key: name,
+        email: name,
+        email_key: name,
+        email_verified: 0,
+        password_hash: '',
+        role: 'user',
+        created_at: 1,
+      })
       .returning('id')
       .executeTakeFirstOrThrow(),
   );
-const names = async () => (await db.read.selectFrom('users').select('username').orderBy('id').execute()).map((row) => row.username);
+const names = async () =>
+  (await db.read.selectFrom('users').select('username').orderBy('id').execute()).map((row) => row.username);
 
 test('what was written is read, and is there after opening the file again', async () => {
   await addUser('brunhild');
@@ -46,7 +56,10 @@ test('what was written is read, and is there after opening the file again', asyn
 test('a write that fails leaves nothing, and the next one works', async () => {
   await expect(
     db.write(async (transaction) => {
-      await transaction.insertInto('mail_tokens').values({ token_hash: 'a', user_id: 99, purpose: 'verify_email', created_at: 1, expires_at: 2, used_at: null }).execute();
+      await transaction
+        .insertInto('mail_tokens')
+        .values({ token_hash: 'a', user_id: 99, purpose: 'verify_email', created_at: 1, expires_at: 2, used_at: null })
+        .execute();
     }),
   ).rejects.toThrow(/FOREIGN KEY/);
   await expect(
@@ -84,7 +97,7 @@ test('nothing of this process writes while another connection holds the place', 
     const connection = openWriter(path);
     connection.exec('begin immediate');
     await held.promise;
-    connection.exec("insert into heartbeat (id, at) values (1, 7); commit");
+    connection.exec('insert into heartbeat (id, at) values (1, 7); commit');
     connection.close();
   });
   const write = db.write((transaction) => transaction.selectFrom('heartbeat').select('at').execute());
@@ -151,7 +164,10 @@ test('a database of a newer version is refused and left alone', async () => {
 test('a precompiled query runs with the values of each call and checks their number', async () => {
   await addUser('brunhild');
   await addUser('eydis');
-  const find = precompile(db.read, db.read.selectFrom('users').select('id').where('username_key', '=', '').where('created_at', '<', 0));
+  const find = precompile(
+    db.read,
+    db.read.selectFrom('users').select('id').where('username_key', '=', '').where('created_at', '<', 0),
+  );
   expect(await find('eydis', 5)).toEqual([{ id: 2 }]);
   expect(await find('brunhild', 5)).toEqual([{ id: 1 }]);
   expect(await find('brunhild', 1)).toEqual([]);

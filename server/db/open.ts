@@ -32,7 +32,8 @@ export async function openDatabase(path: string, now: () => number = Date.now): 
   // Work that a write leaves behind may write later: only while the place is held would it wait for itself.
   const holding = new AsyncLocalStorage<{ held: boolean }>();
   const alone = <T>(work: () => Promise<T>): Promise<T> => {
-    if (holding.getStore()?.held) return Promise.reject(new Error('A write inside a write would wait for itself: pass the transaction on.'));
+    if (holding.getStore()?.held)
+      return Promise.reject(new Error('A write inside a write would wait for itself: pass the transaction on.'));
     return mutex.run(async () => {
       const place = { held: true };
       try {

@@ -6,7 +6,10 @@ import type { Tables } from './tables.ts';
  * building it anew (docs/decisions/0004). The values are given in the order in which their placeholders
  * stand in the query; what the query was built with is never used.
  */
-export function precompile<R>(db: Kysely<Tables>, query: Compilable<R>): (...parameters: readonly unknown[]) => Promise<R[]> {
+export function precompile<R>(
+  db: Kysely<Tables>,
+  query: Compilable<R>,
+): (...parameters: readonly unknown[]) => Promise<R[]> {
   const compiled = query.compile();
   return async (...parameters) => {
     if (parameters.length !== compiled.parameters.length) {

@@ -20,9 +20,22 @@ export interface SocialTables {
   /** Exactly one owner a group. */
   group_members: { id: Generated<number>; group_id: number; user_id: number; role: GroupRole; created_at: number };
   /** Waiting for an answer; gone once there is one. */
-  group_invitations: { id: Generated<number>; group_id: number; user_id: number; inviter_id: number; created_at: number };
+  group_invitations: {
+    id: Generated<number>;
+    group_id: number;
+    user_id: number;
+    inviter_id: number;
+    created_at: number;
+  };
   /** Bans and mutes. One that has run out is no more, whether or not its row is still there. */
-  group_sanctions: { group_id: number; user_id: number; kind: 'ban' | 'mute'; reason: string; created_at: number; expires_at: number };
+  group_sanctions: {
+    group_id: number;
+    user_id: number;
+    kind: 'ban' | 'mute';
+    reason: string;
+    created_at: number;
+    expires_at: number;
+  };
   group_audit: {
     id: Generated<number>;
     group_id: number;

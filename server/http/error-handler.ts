@@ -7,7 +7,11 @@ const INVALID_ADDRESS = [400, 'invalid_address', 'The address is not valid.'] as
 
 /** What Fastify refuses by itself, in our words. Its own messages may quote what was sent. */
 const BY_CODE: Readonly<Record<string, readonly [status: number, code: string, message: string]>> = {
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: [415, 'unsupported_media_type', 'Send JSON, with the header Content-Type: application/json.'],
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: [
+    415,
+    'unsupported_media_type',
+    'Send JSON, with the header Content-Type: application/json.',
+  ],
   FST_ERR_CTP_BODY_TOO_LARGE: [413, 'body_too_large', 'What you sent is too large.'],
   FST_ERR_CTP_EMPTY_JSON_BODY: [400, 'invalid_json', 'The body is empty, but JSON was announced.'],
   FST_ERR_CTP_INVALID_JSON_BODY: [400, 'invalid_json', 'The body is not valid JSON.'],
@@ -33,7 +37,9 @@ function asFailure(error: unknown): Failure {
 }
 
 function isOfBody(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && typeof error.code === 'string' && error.code.startsWith('FST_ERR_CTP_');
+  return (
+    error instanceof Error && 'code' in error && typeof error.code === 'string' && error.code.startsWith('FST_ERR_CTP_')
+  );
 }
 
 /** Fastify's error handler, for routes and for what fails before one is found. */
@@ -66,7 +72,11 @@ const BY_CLIENT_ERROR: Readonly<Record<string, readonly [status: number, code: s
 
 /** Answers what is not HTTP, or came too slowly, and closes the connection. */
 export function handleClientError(log: FastifyBaseLogger, error: { readonly code?: string }, socket: Socket): void {
-  const [status, code, message] = BY_CLIENT_ERROR[error.code ?? ''] ?? [400, 'invalid_request', 'The request is not valid HTTP.'];
+  const [status, code, message] = BY_CLIENT_ERROR[error.code ?? ''] ?? [
+    400,
+    'invalid_request',
+    'The request is not valid HTTP.',
+  ];
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();
     return;

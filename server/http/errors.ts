@@ -32,7 +32,11 @@ export class Failure extends Error {
 }
 
 /** 400 with what is wrong by field; the message is the first of them, for callers that show only one line. */
-export function invalidFields(errors: readonly FieldError[], status: 400 | 409 = 400, code = 'invalid_fields'): Failure {
+export function invalidFields(
+  errors: readonly FieldError[],
+  status: 400 | 409 = 400,
+  code = 'invalid_fields',
+): Failure {
   return new Failure(status, code, errors[0]?.message ?? 'Please check what you sent.', { errors });
 }
 
@@ -53,7 +57,11 @@ export function notFound(message = 'There is nothing at this address.'): Failure
 
 /** 405; the methods that the address takes go into Allow, too. */
 export function methodNotAllowed(methods: readonly string[]): Failure {
-  return new Failure(405, 'method_not_allowed', `This address cannot be called this way. It takes ${methods.join(', ')}.`);
+  return new Failure(
+    405,
+    'method_not_allowed',
+    `This address cannot be called this way. It takes ${methods.join(', ')}.`,
+  );
 }
 
 /** 416: the bytes asked for lie behind the end. */
@@ -68,7 +76,9 @@ export function busy(retryAfterSeconds: number): Failure {
 
 /** 429; says how long to wait in words and in Retry-After. */
 export function tooManyRequests(retryAfterSeconds: number, what = 'Too many requests.'): Failure {
-  return new Failure(429, 'too_many_requests', `${what} Please try again in ${inWords(retryAfterSeconds)}.`, { retryAfterSeconds });
+  return new Failure(429, 'too_many_requests', `${what} Please try again in ${inWords(retryAfterSeconds)}.`, {
+    retryAfterSeconds,
+  });
 }
 
 function inWords(seconds: number): string {

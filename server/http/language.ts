@@ -9,10 +9,18 @@ const KNOWN: readonly Language[] = ['en', 'de'];
 export function preferredLanguage(header: string | undefined): Language {
   const wishes = (header ?? '').split(',').map((wish) => {
     const [range = '', ...parameters] = wish.trim().toLowerCase().split(';');
-    const quality = parameters.map((parameter) => /^\s*q=([\d.]+)\s*$/.exec(parameter)?.[1]).find((value) => value !== undefined);
-    return { language: KNOWN.find((known) => known === range.split('-')[0]?.trim()), weight: quality === undefined ? 1 : Number(quality) };
+    const quality = parameters
+      .map((parameter) => /^\s*q=([\d.]+)\s*$/.exec(parameter)?.[1])
+      .find((value) => value !== undefined);
+    return {
+      language: KNOWN.find((known) => known === range.split('-')[0]?.trim()),
+      weight: quality === undefined ? 1 : Number(quality),
+    };
   });
-  return wishes.filter(({ language, weight }) => language && weight > 0).toSorted((a, b) => b.weight - a.weight)[0]?.language ?? 'en';
+  return (
+    wishes.filter(({ language, weight }) => language && weight > 0).toSorted((a, b) => b.weight - a.weight)[0]
+      ?.language ?? 'en'
+  );
 }
 
 /** In which language whoever sent a request reads. */

@@ -30,7 +30,14 @@ interface Scene {
 
 interface Row {
   /** The status that each gets, in the order of WHO. */
-  readonly statuses: readonly [anonymous: number, expired: number, other: number, owner: number, guest: number, admin: number];
+  readonly statuses: readonly [
+    anonymous: number,
+    expired: number,
+    other: number,
+    owner: number,
+    guest: number,
+    admin: number,
+  ];
   readonly path?: (scene: Scene) => string;
   readonly body?: (scene: Scene, who: Who) => unknown;
 }
@@ -42,9 +49,15 @@ const payload = (name: string) => ({
   equipment: [],
 });
 const ofCharacter = ({ characterId }: Scene) => `/characters/${characterId}`;
-const ofMessage = (what: string) => ({ groupId, messageId }: Scene) => `/groups/${groupId}/${what}/${messageId}`;
+const ofMessage =
+  (what: string) =>
+  ({ groupId, messageId }: Scene) =>
+    `/groups/${groupId}/${what}/${messageId}`;
 const ofLetter = ({ letterId }: Scene) => `/contact/${letterId}`;
-const inGroup = (call = '') => ({ groupId }: Scene) => `/groups/${groupId}${call}`;
+const inGroup =
+  (call = '') =>
+  ({ groupId }: Scene) =>
+    `/groups/${groupId}${call}`;
 const fellow = () => ({ username: 'Fellow' });
 const nobody = () => ({ userId: 999_999 });
 
@@ -61,16 +74,26 @@ const MATRIX: Record<keyof typeof routes, Row> = {
   logout: { statuses: [401, 401, 204, 204, 204, 204] },
   forgotPassword: { statuses: [200, 200, 200, 200, 200, 200], body: () => ({ email: 'owner@tavern.test' }) },
   checkResetLink: { statuses: [400, 400, 400, 400, 400, 400], body: () => ({ token: 'nobody has this' }) },
-  resetPassword: { statuses: [400, 400, 400, 400, 400, 400], body: () => ({ token: 'nobody has this', password: TEST_PASSWORD }) },
+  resetPassword: {
+    statuses: [400, 400, 400, 400, 400, 400],
+    body: () => ({ token: 'nobody has this', password: TEST_PASSWORD }),
+  },
   verifyEmail: { statuses: [400, 400, 400, 400, 400, 400], body: () => ({ token: 'nobody has this' }) },
   getProfile: { statuses: [401, 401, 200, 200, 200, 200] },
   listUsers: { statuses: [401, 401, 403, 403, 403, 200] },
   // Of nobody: who gets as far as having the account looked for may do this.
-  setUserRole: { statuses: [401, 401, 403, 403, 403, 404], path: () => '/users/999999', body: () => ({ role: 'admin' }) },
+  setUserRole: {
+    statuses: [401, 401, 403, 403, 403, 404],
+    path: () => '/users/999999',
+    body: () => ({ role: 'admin' }),
+  },
   deleteUser: { statuses: [401, 401, 403, 403, 403, 404], path: () => '/users/999999' },
   listAllReports: { statuses: [401, 401, 403, 403, 403, 200] },
   // A wrong password: who gets as far as having it looked at may do this.
-  changePassword: { statuses: [401, 401, 400, 400, 403, 400], body: () => ({ current_password: 'Not-this-1', password: TEST_PASSWORD }) },
+  changePassword: {
+    statuses: [401, 401, 400, 400, 403, 400],
+    body: () => ({ current_password: 'Not-this-1', password: TEST_PASSWORD }),
+  },
   listSessions: { statuses: [401, 401, 200, 200, 200, 200] },
   revokeSession: { statuses: [401, 401, 404, 204, 403, 404], path: ({ sessionId }) => `/users/sessions/${sessionId}` },
   revokeOtherSessions: { statuses: [401, 401, 200, 200, 403, 200] },
@@ -86,11 +109,21 @@ const MATRIX: Record<keyof typeof routes, Row> = {
   deleteCharacter: { statuses: [401, 401, 404, 204, 403, 404], path: ofCharacter },
   characterHistory: { statuses: [401, 401, 404, 200, 404, 404], path: (scene) => `${ofCharacter(scene)}/history` },
   listAchievements: { statuses: [401, 401, 200, 200, 200, 200] },
-  characterAchievements: { statuses: [401, 401, 404, 200, 404, 404], path: (scene) => `${ofCharacter(scene)}/achievements` },
+  characterAchievements: {
+    statuses: [401, 401, 404, 200, 404, 404],
+    path: (scene) => `${ofCharacter(scene)}/achievements`,
+  },
   characterTrends: { statuses: [401, 401, 200, 200, 200, 200] },
   listShares: { statuses: [401, 401, 404, 200, 404, 404], path: (scene) => `${ofCharacter(scene)}/shares` },
-  createShare: { statuses: [401, 401, 404, 201, 403, 404], path: (scene) => `${ofCharacter(scene)}/shares`, body: () => ({ sections: ['gear'], lifetime: '7d' }) },
-  revokeShare: { statuses: [401, 401, 404, 204, 403, 404], path: (scene) => `${ofCharacter(scene)}/shares/${scene.share.id}` },
+  createShare: {
+    statuses: [401, 401, 404, 201, 403, 404],
+    path: (scene) => `${ofCharacter(scene)}/shares`,
+    body: () => ({ sections: ['gear'], lifetime: '7d' }),
+  },
+  revokeShare: {
+    statuses: [401, 401, 404, 204, 403, 404],
+    path: (scene) => `${ofCharacter(scene)}/shares/${scene.share.id}`,
+  },
   readShare: { statuses: [200, 200, 200, 200, 200, 200], path: ({ share }) => `/shares/${share.token}` },
   listFriends: { statuses: [401, 401, 200, 200, 200, 200] },
   listFriendRequests: { statuses: [401, 401, 200, 200, 200, 200] },
@@ -104,14 +137,33 @@ const MATRIX: Record<keyof typeof routes, Row> = {
   listGroups: { statuses: [401, 401, 200, 200, 200, 200] },
   getGroup: { statuses: [401, 401, 200, 200, 200, 200], path: inGroup() },
   createGroup: { statuses: [401, 401, 201, 201, 403, 201], body: ({ number }) => ({ name: `Group ${number}` }) },
-  renameGroup: { statuses: [401, 401, 403, 200, 403, 200], path: inGroup(), body: ({ number }) => ({ name: `Renamed ${number}` }) },
+  renameGroup: {
+    statuses: [401, 401, 403, 200, 403, 200],
+    path: inGroup(),
+    body: ({ number }) => ({ name: `Renamed ${number}` }),
+  },
   deleteGroup: { statuses: [401, 401, 403, 204, 403, 204], path: inGroup() },
-  addMember: { statuses: [401, 401, 201, 409, 403, 201], path: inGroup('/members'), body: (_scene, who) => ({ username: who }) },
-  removeMember: { statuses: [401, 401, 403, 204, 403, 204], path: ({ groupId, memberId }) => `/groups/${groupId}/members/${memberId}` },
-  inviteToGroup: { statuses: [401, 401, 403, 200, 403, 403], path: inGroup('/invite'), body: () => ({ username: 'Stranger' }) },
+  addMember: {
+    statuses: [401, 401, 201, 409, 403, 201],
+    path: inGroup('/members'),
+    body: (_scene, who) => ({ username: who }),
+  },
+  removeMember: {
+    statuses: [401, 401, 403, 204, 403, 204],
+    path: ({ groupId, memberId }) => `/groups/${groupId}/members/${memberId}`,
+  },
+  inviteToGroup: {
+    statuses: [401, 401, 403, 200, 403, 403],
+    path: inGroup('/invite'),
+    body: () => ({ username: 'Stranger' }),
+  },
   acceptInvitation: { statuses: [401, 401, 404, 409, 403, 404], path: inGroup('/invite/accept') },
   declineInvitation: { statuses: [401, 401, 404, 404, 403, 404], path: inGroup('/invite/decline') },
-  withdrawInvitation: { statuses: [401, 401, 403, 409, 403, 409], path: inGroup('/invite/withdraw'), body: () => ({ username: 'Stranger' }) },
+  withdrawInvitation: {
+    statuses: [401, 401, 403, 409, 403, 409],
+    path: inGroup('/invite/withdraw'),
+    body: () => ({ username: 'Stranger' }),
+  },
   listGroupInvitations: { statuses: [401, 401, 403, 200, 403, 200], path: inGroup('/invitations') },
   listInvitations: { statuses: [401, 401, 200, 200, 200, 200] },
   banMember: { statuses: [401, 401, 403, 200, 403, 200], path: inGroup('/ban'), body: fellow },
@@ -121,15 +173,26 @@ const MATRIX: Record<keyof typeof routes, Row> = {
   promoteMember: { statuses: [401, 401, 403, 200, 403, 200], path: inGroup('/promote'), body: fellow },
   demoteMember: { statuses: [401, 401, 403, 409, 403, 409], path: inGroup('/demote'), body: fellow },
   handOverGroup: { statuses: [401, 401, 403, 200, 403, 200], path: inGroup('/hand-over'), body: fellow },
-  setChatRules: { statuses: [401, 401, 403, 200, 403, 200], path: inGroup('/chat'), body: () => ({ slowModeSeconds: 10 }) },
+  setChatRules: {
+    statuses: [401, 401, 403, 200, 403, 200],
+    path: inGroup('/chat'),
+    body: () => ({ slowModeSeconds: 10 }),
+  },
   listSanctions: { statuses: [401, 401, 403, 200, 403, 200], path: inGroup('/sanctions') },
   listMessages: { statuses: [401, 401, 403, 200, 403, 403], path: inGroup('/messages') },
   deleteMessage: { statuses: [401, 401, 403, 204, 403, 204], path: ofMessage('messages') },
-  reportMessage: { statuses: [401, 401, 403, 201, 403, 403], path: (scene) => `${ofMessage('messages')(scene)}/report`, body: () => ({ reason: 'rude' }) },
+  reportMessage: {
+    statuses: [401, 401, 403, 201, 403, 403],
+    path: (scene) => `${ofMessage('messages')(scene)}/report`,
+    body: () => ({ reason: 'rude' }),
+  },
   listReports: { statuses: [401, 401, 403, 200, 403, 200], path: inGroup('/reports') },
   dismissReport: { statuses: [401, 401, 403, 204, 403, 204], path: ofMessage('reports') },
   readAuditLog: { statuses: [401, 401, 403, 200, 403, 200], path: inGroup('/audit') },
-  sendContact: { statuses: [201, 201, 201, 201, 201, 201], body: () => ({ name: 'Brunhild', email: 'b@tavern.test', subject: 'The ale', message: 'It is out.' }) },
+  sendContact: {
+    statuses: [201, 201, 201, 201, 201, 201],
+    body: () => ({ name: 'Brunhild', email: 'b@tavern.test', subject: 'The ale', message: 'It is out.' }),
+  },
   listContact: { statuses: [401, 401, 403, 403, 403, 200] },
   markContact: { statuses: [401, 401, 403, 403, 403, 200], path: ofLetter, body: () => ({ read: true }) },
   deleteContact: { statuses: [401, 401, 403, 403, 403, 204], path: ofLetter },
@@ -144,7 +207,12 @@ const MATRIX: Record<keyof typeof routes, Row> = {
 };
 
 /** What is served below /api without being a call of the contract. */
-const BESIDE_THE_CONTRACT = [/^\/api\/docs(\/|$)/, /^\/api\/metrics$/, /^\/api\/shares\/:token\/preview\.png$/, /^\/api\/tavern$/];
+const BESIDE_THE_CONTRACT = [
+  /^\/api\/docs(\/|$)/,
+  /^\/api\/metrics$/,
+  /^\/api\/shares\/:token\/preview\.png$/,
+  /^\/api\/tavern$/,
+];
 
 let server: TestServer;
 let owner: TestAccount;
@@ -155,7 +223,10 @@ let number = 0;
 const served: string[] = [];
 
 beforeAll(async () => {
-  server = await startTestServer({ config: { guestLogin: true }, onRoute: ({ method, url }) => served.push(...[method].flat().map((each) => `${each} ${url}`)) });
+  server = await startTestServer({
+    config: { guestLogin: true },
+    onRoute: ({ method, url }) => served.push(...[method].flat().map((each) => `${each} ${url}`)),
+  });
   owner = await server.signUp('Owner');
   await server.signUp('Other');
   await server.signUp('Admin');
@@ -188,18 +259,43 @@ const openSession = () => server.services.sessions.start(owner.user.id, 'matrix'
 function speakReported(groupId: number): Promise<number> {
   const at = server.clock.now();
   return server.context.db.write(async (transaction) => {
-    const { id: userId } = await transaction.selectFrom('users').select('id').where('username', '=', 'Fellow').executeTakeFirstOrThrow();
-    const words = { group_id: groupId, user_id: userId, ref: `scene ${groupId}`, text: 'Mead', is_emote: 0, created_at: at };
+    const { id: userId } = await transaction
+      .selectFrom('users')
+      .select('id')
+      .where('username', '=', 'Fellow')
+      .executeTakeFirstOrThrow();
+    const words = {
+      group_id: groupId,
+      user_id: userId,
+      ref: `scene ${groupId}`,
+      text: 'Mead',
+      is_emote: 0,
+      created_at: at,
+    };
     const { id } = await transaction.insertInto('messages').values(words).returning('id').executeTakeFirstOrThrow();
-    await transaction.insertInto('message_reports').values({ message_id: id, group_id: groupId, user_id: userId, reason: '', created_at: at }).execute();
+    await transaction
+      .insertInto('message_reports')
+      .values({ message_id: id, group_id: groupId, user_id: userId, reason: '', created_at: at })
+      .execute();
     return id;
   });
 }
 
 /** What a stranger wrote. Returns its id. */
 function writeLetter(): Promise<number> {
-  const words = { user_id: null, name: 'Fellow', email: 'f@tavern.test', subject: 'Mead', message: 'More.', created_at: 0, read_at: null };
-  return server.context.db.write(async (transaction) => (await transaction.insertInto('contact_messages').values(words).returning('id').executeTakeFirstOrThrow()).id);
+  const words = {
+    user_id: null,
+    name: 'Fellow',
+    email: 'f@tavern.test',
+    subject: 'Mead',
+    message: 'More.',
+    created_at: 0,
+    read_at: null,
+  };
+  return server.context.db.write(
+    async (transaction) =>
+      (await transaction.insertInto('contact_messages').values(words).returning('id').executeTakeFirstOrThrow()).id,
+  );
 }
 
 async function scene(): Promise<Scene> {
@@ -209,33 +305,58 @@ async function scene(): Promise<Scene> {
   const sessions = await server.request('GET', '/api/users/sessions', { token });
   // An account owns only so many.
   if (group) await server.request('DELETE', `/api/groups/${group.id}`, { token: await tokens.admin() });
-  group = (await server.request('POST', '/api/groups', { token, body: { name: `Scene ${number}` } })).body as NonNullable<typeof group>;
+  group = (await server.request('POST', '/api/groups', { token, body: { name: `Scene ${number}` } }))
+    .body as NonNullable<typeof group>;
   await server.request('POST', `/api/groups/${group.id}/members`, { token: fellowToken, body: { username: 'Fellow' } });
   group = (await server.request('GET', `/api/groups/${group.id}`, { token })).body as NonNullable<typeof group>;
   const memberId = group.members.find(({ username }) => username === 'Fellow')?.id ?? 0;
   const messageId = await speakReported(group.id);
   const own = (sessions.body as { data: { id: number; current: boolean }[] }).data.find(({ current }) => current);
   const characterId = (reply.body as { character: { id: number } }).character.id;
-  const made = await server.request('POST', `/api/characters/${characterId}/shares`, { token, body: { sections: [], lifetime: 'never' } });
+  const made = await server.request('POST', `/api/characters/${characterId}/shares`, {
+    token,
+    body: { sections: [], lifetime: 'never' },
+  });
   const share = (made.body as { data: Scene['share'] }).data;
-  return { characterId, share, sessionId: own?.id ?? 0, groupId: group.id, messageId, memberId, letterId: await writeLetter(), number };
+  return {
+    characterId,
+    share,
+    sessionId: own?.id ?? 0,
+    groupId: group.id,
+    messageId,
+    memberId,
+    letterId: await writeLetter(),
+    number,
+  };
 }
 
 describe.each(Object.entries(MATRIX) as [keyof typeof routes, Row][])('%s', (name, row) => {
   const route: Route = routes[name];
   test.each(WHO.map((who, i) => [who, row.statuses[i] ?? 0] as const))('%s: %i', async (who, status) => {
     const stage = await scene();
-    const reply = await server.request(route.method, `/api${row.path?.(stage) ?? route.url}`, { token: await tokens[who](), body: row.body?.(stage, who) });
+    const reply = await server.request(route.method, `/api${row.path?.(stage) ?? route.url}`, {
+      token: await tokens[who](),
+      body: row.body?.(stage, who),
+    });
     expect([reply.status, reply.text]).toEqual([status, expect.any(String)]);
     if (status >= 400) expect(reply.body).toMatchObject({ message: expect.any(String), code: expect.any(String) });
-    const left = await server.request('GET', `/api/characters/${stage.characterId}/history`, { token: await openSession() });
-    expect(left.status, "the owner's character is there unless the owner deleted it").toBe(name === 'deleteCharacter' && who === 'owner' ? 404 : 200);
+    const left = await server.request('GET', `/api/characters/${stage.characterId}/history`, {
+      token: await openSession(),
+    });
+    expect(left.status, "the owner's character is there unless the owner deleted it").toBe(
+      name === 'deleteCharacter' && who === 'owner' ? 404 : 200,
+    );
   });
 });
 
 test('every call of the contract is served, and nothing else below /api', () => {
   const expected = new Set(Object.values<Route>(routes).map(({ method, url }) => `${method} /api${url}`));
-  const calls = served.filter((call) => call.includes(' /api') && !call.startsWith('HEAD ') && !BESIDE_THE_CONTRACT.some((beside) => beside.test(call.split(' ')[1] ?? '')));
+  const calls = served.filter(
+    (call) =>
+      call.includes(' /api') &&
+      !call.startsWith('HEAD ') &&
+      !BESIDE_THE_CONTRACT.some((beside) => beside.test(call.split(' ')[1] ?? '')),
+  );
   expect(new Set(calls)).toEqual(expected);
 });
 

@@ -60,7 +60,8 @@ export function registerRoute<R extends Route>(app: FastifyInstance, route: R, h
         request,
         reply,
         get session(): Session {
-          if (!request.session) throw new Error(`${route.method} ${route.url} has no session: its access is ${route.access}.`);
+          if (!request.session)
+            throw new Error(`${route.method} ${route.url} has no session: its access is ${route.access}.`);
           return request.session;
         },
       };

@@ -17,7 +17,12 @@ type HeaderSet = Readonly<Record<string, string>>;
  * Headers that keep a browser from doing what these pages never do, and the general limit by address.
  * There is no CORS: pages of other sites have no business here.
  */
-export async function securityHeadersPlugin(app: FastifyInstance, { publicUrl, trustProxy }: Config, limits: Limits, now: () => number): Promise<void> {
+export async function securityHeadersPlugin(
+  app: FastifyInstance,
+  { publicUrl, trustProxy }: Config,
+  limits: Limits,
+  now: () => number,
+): Promise<void> {
   const [plain, secure] = [await headerSets(false), await headerSets(true)];
   const isPublicTls = publicUrl.startsWith('https://');
   // A trusted proxy tells of each request how it came; without one, only the address that people use can tell.

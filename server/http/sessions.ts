@@ -48,7 +48,15 @@ export function createSessions({ db, events, log, now }: Context): Sessions {
     db.read
       .selectFrom('sessions')
       .innerJoin('users', 'users.id', 'sessions.user_id')
-      .select(['sessions.id as session_id', 'last_seen_at', 'expires_at', 'users.id', 'username', 'role', 'email_verified'])
+      .select([
+        'sessions.id as session_id',
+        'last_seen_at',
+        'expires_at',
+        'users.id',
+        'username',
+        'role',
+        'email_verified',
+      ])
       .where('token_hash', '=', '')
       .where('expires_at', '>', 0),
   );
@@ -57,7 +65,8 @@ export function createSessions({ db, events, log, now }: Context): Sessions {
   const remembered = new Map<string, { readonly session: Session; readonly until: number }>();
   events.on('sessionsEnded', ({ userId, sessionId }) => {
     for (const [token, { session }] of remembered) {
-      if (session.user.id === userId && (sessionId === undefined || session.sessionId === sessionId)) remembered.delete(token);
+      if (session.user.id === userId && (sessionId === undefined || session.sessionId === sessionId))
+        remembered.delete(token);
     }
   });
 

@@ -14,7 +14,10 @@ export function hashToken(token: string): string {
 }
 
 /** The token of an `Authorization` value, or null. The scheme is case-insensitive (RFC 9110, 11.1) and may be absent when `bare` is allowed. */
-export function parseToken(value: string | undefined, { bare = false }: { readonly bare?: boolean } = {}): string | null {
+export function parseToken(
+  value: string | undefined,
+  { bare = false }: { readonly bare?: boolean } = {},
+): string | null {
   const match = /^(bearer +)?(\S+) *$/i.exec(value ?? '');
   if (!match || (!bare && match[1] === undefined)) return null;
   const token = match[2] ?? '';

@@ -31,7 +31,9 @@ function propertyKinds(schema: TSchema): Kinds {
 
 function fromText(value: unknown, kinds: Kinds): unknown {
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, text]) => [name, typeof text === 'string' ? readText(text, kinds[name]) : text]));
+  return Object.fromEntries(
+    Object.entries(value).map(([name, text]) => [name, typeof text === 'string' ? readText(text, kinds[name]) : text]),
+  );
 }
 
 function readText(text: string, kind: unknown): unknown {
@@ -52,7 +54,12 @@ function toFieldErrors(errors: readonly SchemaError[]): FieldError[] {
   const fields = new Map<string, FieldError>();
   for (const error of errors) {
     for (const field of fieldsOf(error)) {
-      if (!fields.has(field)) fields.set(field, { field, message: formatError(field, error, choices(error, errors)), code: isUnknown(error) ? 'unknown_field' : `invalid_${error.keyword}` });
+      if (!fields.has(field))
+        fields.set(field, {
+          field,
+          message: formatError(field, error, choices(error, errors)),
+          code: isUnknown(error) ? 'unknown_field' : `invalid_${error.keyword}`,
+        });
     }
   }
   return [...fields.values()];
@@ -66,19 +73,28 @@ function isUnknown({ keyword }: SchemaError): boolean {
 /** What a value that must be one of some could have been. */
 function choices({ keyword, instancePath }: SchemaError, errors: readonly SchemaError[]): string[] {
   if (keyword !== 'const') return [];
-  return errors.filter((error) => error.keyword === keyword && error.instancePath === instancePath).map(({ params }) => ('allowedValue' in params ? String(params.allowedValue) : ''));
+  return errors
+    .filter((error) => error.keyword === keyword && error.instancePath === instancePath)
+    .map(({ params }) => ('allowedValue' in params ? String(params.allowedValue) : ''));
 }
 
 function formatError(field: string, error: SchemaError, allowed: readonly string[]): string {
   const { message } = error;
   if (allowed.length > 0) return `${field} must be ${allowed.length > 1 ? 'one of: ' : ''}${allowed.join(', ')}`;
   if (isUnknown(error)) return `${field} is not a field of this call`;
-  return field === '' ? `The body ${message.replace('must be object', 'must be a JSON object')}` : `${field} ${message}`;
+  return field === ''
+    ? `The body ${message.replace('must be object', 'must be a JSON object')}`
+    : `${field} ${message}`;
 }
 
 function fieldsOf({ instancePath, params }: SchemaError): string[] {
   const path = instancePath.split('/').slice(1);
-  const named = 'requiredProperties' in params ? params.requiredProperties : 'additionalProperties' in params ? params.additionalProperties : undefined;
+  const named =
+    'requiredProperties' in params
+      ? params.requiredProperties
+      : 'additionalProperties' in params
+        ? params.additionalProperties
+        : undefined;
   const names = Array.isArray(named) ? named.map((name) => [...path, String(name)]) : [path];
   return names.map((segments) => segments.join('.'));
 }

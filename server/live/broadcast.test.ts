@@ -5,28 +5,33 @@ import { WebSocket, WebSocketServer } from 'ws';
 import { createBroadcastGroup } from './broadcast.ts';
 import { encodeFrame } from './frame-bytes.ts';
 
-test.each([1, 125, 126, 65_535, 65_536, 200_000])('a ready-made frame of %i bytes is what a client reads', async (length) => {
-  const server = new WebSocketServer({ port: 0, host: '127.0.0.1', perMessageDeflate: false });
-  await once(server, 'listening');
-  const text = 'é'.repeat(Math.floor(length / 2)).padEnd(length - Math.floor(length / 2), 'x');
-  server.on('connection', (socket, request) => {
-    request.socket.write(encodeFrame(text));
-    socket.send('after it');
-  });
-  const client = new WebSocket(`ws://127.0.0.1:${(server.address() as AddressInfo).port}`);
-  const heard: string[] = [];
-  client.on('message', (data) => heard.push(String(data)));
-  await once(client, 'open');
-  await expect.poll(() => heard).toEqual([text, 'after it']);
-  client.terminate();
-  server.close();
-});
+test.each([1, 125, 126, 65_535, 65_536, 200_000])(
+  'a ready-made frame of %i bytes is what a client reads',
+  async (length) => {
+    const server = new WebSocketServer({ port: 0, host: '127.0.0.1', perMessageDeflate: false });
+    await once(server, 'listening');
+    const text = 'é'.repeat(Math.floor(length / 2)).padEnd(length - Math.floor(length / 2), 'x');
+    server.on('connection', (socket, request) => {
+      request.socket.write(encodeFrame(text));
+      socket.send('after it');
+    });
+    const client = new WebSocket(`ws://127.0.0.1:${(server.address() as AddressInfo).port}`);
+    const heard: string[] = [];
+    client.on('message', (data) => heard.push(String(data)));
+    await once(client, 'open');
+    await expect.poll(() => heard).toEqual([text, 'after it']);
+    client.terminate();
+    server.close();
+  },
+);
 
 test('the first word is heard at once, what follows closely comes together, and whoever comes later hears nothing from before', async () => {
   const audience = createBroadcastGroup();
   const frames: string[] = [];
   const late: string[] = [];
-  const read = (into: string[]) => ({ sendBytes: (frame: Uint8Array) => void into.push(Buffer.from(frame.subarray(2)).toString()) });
+  const read = (into: string[]) => ({
+    sendBytes: (frame: Uint8Array) => void into.push(Buffer.from(frame.subarray(2)).toString()),
+  });
   audience.add(read(frames));
   audience.broadcast('{1}');
   expect(frames).toEqual(['{1}']);

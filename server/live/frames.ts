@@ -20,7 +20,8 @@ export type ParsedFrame =
  */
 export function parseFrame(data: RawData, isBinary: boolean): readonly ParsedFrame[] {
   const bytes = Array.isArray(data) ? Buffer.concat(data) : data instanceof ArrayBuffer ? Buffer.from(data) : data;
-  if (bytes.length > FRAME_MAX) return [{ ok: false, code: 'frame_too_large', text: `A message may be at most ${FRAME_MAX} bytes.` }];
+  if (bytes.length > FRAME_MAX)
+    return [{ ok: false, code: 'frame_too_large', text: `A message may be at most ${FRAME_MAX} bytes.` }];
   if (isBinary) return [INVALID_MESSAGE];
   const text = bytes.toString('utf8');
   const whole = parse(text);
@@ -30,7 +31,11 @@ export function parseFrame(data: RawData, isBinary: boolean): readonly ParsedFra
   return pieces.length > 0 && isAllObjects ? pieces.map((piece) => read(parse(piece))) : [INVALID_MESSAGE];
 }
 
-const INVALID_MESSAGE: ParsedFrame = { ok: false, code: 'invalid_message', text: 'A message is a JSON object with a type.' };
+const INVALID_MESSAGE: ParsedFrame = {
+  ok: false,
+  code: 'invalid_message',
+  text: 'A message is a JSON object with a type.',
+};
 
 function read(value: unknown): ParsedFrame {
   return isMessage(value) ? { ok: true, message: value } : INVALID_MESSAGE;

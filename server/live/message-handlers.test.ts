@@ -6,7 +6,11 @@ import type { MessageHandler } from './socket.ts';
 
 test('features answer messages through handlers, and one that fails closes nothing', async () => {
   const handlers = new Map<string, MessageHandler>([
-    ['wave', (connection, { at }) => connection.sendError('waved', `${connection.session.user.username} waves at ${String(at)}`)],
+    [
+      'wave',
+      (connection, { at }) =>
+        connection.sendError('waved', `${connection.session.user.username} waves at ${String(at)}`),
+    ],
     [
       'stumble',
       async () => {
@@ -28,7 +32,10 @@ test('features answer messages through handlers, and one that fails closes nothi
 test('several objects in one frame are several messages, each answered and each counted', async () => {
   const heard: unknown[] = [];
   const handlers = new Map<string, MessageHandler>([['wave', (_connection, { at }) => void heard.push(at)]]);
-  await using server = await startTestServer({ handlers, limits: { socket: { ...LIMITS.socket, messages: { max: 7, windowMs: 60_000 } } } });
+  await using server = await startTestServer({
+    handlers,
+    limits: { socket: { ...LIMITS.socket, messages: { max: 7, windowMs: 60_000 } } },
+  });
   const { token } = await server.signUp('Halla');
   const socket = await openSocket(server.url, token);
   socket.send('{"type":"wave","at":1}{"type":"wave","at":"}{"}\n {"type":"wave","at":3}');

@@ -7,5 +7,7 @@ export function isAllowedOrigin(origin: string | undefined, host: string | undef
   if (!URL.canParse(origin)) return false;
   const page = new URL(origin);
   if (page.origin === publicUrl) return true;
-  return (page.protocol === 'http:' || page.protocol === 'https:') && host !== undefined && page.host === host.toLowerCase();
+  return (
+    (page.protocol === 'http:' || page.protocol === 'https:') && host !== undefined && page.host === host.toLowerCase()
+  );
 }

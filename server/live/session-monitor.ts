@@ -31,10 +31,15 @@ export interface SessionMonitor {
   close(): Promise<void>;
 }
 
-export function createSessionMonitor({ events, now, log }: Context, sessions: Sessions, limits: Limits['socket']): SessionMonitor {
+export function createSessionMonitor(
+  { events, now, log }: Context,
+  sessions: Sessions,
+  limits: Limits['socket'],
+): SessionMonitor {
   const bySession = new Map<number, MonitoredSocket>();
 
-  const endSession = ({ connection }: MonitoredSocket): void => connection.close(CLOSE_CODES.badToken, 'The session has ended.');
+  const endSession = ({ connection }: MonitoredSocket): void =>
+    connection.close(CLOSE_CODES.badToken, 'The session has ended.');
 
   /** Sessions can end elsewhere (another process, the administrator's command), and they can be prolonged. */
   const check = async (watched: MonitoredSocket): Promise<void> => {
@@ -50,7 +55,8 @@ export function createSessionMonitor({ events, now, log }: Context, sessions: Se
   const stopListening = events.on('sessionsEnded', ({ userId, sessionId }) => {
     for (const watched of bySession.values()) {
       const { session } = watched.connection;
-      if (session.user.id === userId && (sessionId === undefined || sessionId === session.sessionId)) endSession(watched);
+      if (session.user.id === userId && (sessionId === undefined || sessionId === session.sessionId))
+        endSession(watched);
     }
   });
   const expiry = setInterval(() => {

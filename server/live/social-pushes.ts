@@ -28,13 +28,21 @@ export function pushSocialEvents(events: EventFeed, broker: Broker): (() => void
     events.on('muted', ({ audience, groupId, groupName, username, expiresAt, reason }) =>
       tellAll(audience, { type: 'mute', groupId, groupName, username, expiresAt: time(expiresAt), reason }),
     ),
-    events.on('unbanned', ({ audience, groupId, groupName, username }) => tellAll(audience, { type: 'unban', groupId, groupName, username })),
-    events.on('unmuted', ({ audience, groupId, groupName, username }) => tellAll(audience, { type: 'unmute', groupId, groupName, username })),
+    events.on('unbanned', ({ audience, groupId, groupName, username }) =>
+      tellAll(audience, { type: 'unban', groupId, groupName, username }),
+    ),
+    events.on('unmuted', ({ audience, groupId, groupName, username }) =>
+      tellAll(audience, { type: 'unmute', groupId, groupName, username }),
+    ),
     events.on('roleChanged', ({ audience, groupId, groupName, username, newRole }) =>
       tellAll(audience, { type: 'promote', groupId, groupName, username, newRole }),
     ),
-    events.on('groupChanged', ({ audience, groupId, isPrivate }) => tellAudience({ audience, isPrivate }, { type: 'groups', groupId })),
-    events.on('groupCreated', ({ audience, groupId, isPrivate }) => tellAudience({ audience, isPrivate }, { type: 'groups', groupId })),
+    events.on('groupChanged', ({ audience, groupId, isPrivate }) =>
+      tellAudience({ audience, isPrivate }, { type: 'groups', groupId }),
+    ),
+    events.on('groupCreated', ({ audience, groupId, isPrivate }) =>
+      tellAudience({ audience, isPrivate }, { type: 'groups', groupId }),
+    ),
     events.on('groupDeleted', ({ audience, groupId, groupName, isPrivate }) => {
       tellAll(audience, { type: 'groups', groupId, left: { groupName, why: 'deleted' } });
       if (!isPrivate) broker.publish(ALL_USERS, { type: 'groups', groupId });
@@ -42,7 +50,10 @@ export function pushSocialEvents(events: EventFeed, broker: Broker): (() => void
   ];
 
   /** A public group is in everybody's list. */
-  function tellAudience({ audience, isPrivate }: { readonly audience: readonly number[]; readonly isPrivate: boolean }, message: ServerMessage): void {
+  function tellAudience(
+    { audience, isPrivate }: { readonly audience: readonly number[]; readonly isPrivate: boolean },
+    message: ServerMessage,
+  ): void {
     if (isPrivate) tellAll(audience, message);
     else broker.publish(ALL_USERS, message);
   }

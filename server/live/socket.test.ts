@@ -17,8 +17,10 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-const open = (token = account.token, query?: string) => openSocket(server.url, token, query === undefined ? {} : { query });
-const change = (userId: number, revision: number) => server.context.events.emit('charactersChanged', { userId, revision, changed: [], ids: [] });
+const open = (token = account.token, query?: string) =>
+  openSocket(server.url, token, query === undefined ? {} : { query });
+const change = (userId: number, revision: number) =>
+  server.context.events.emit('charactersChanged', { userId, revision, changed: [], ids: [] });
 
 describe('opening', () => {
   test.each([
@@ -26,7 +28,11 @@ describe('opening', () => {
     ['with Bearer', (token: string) => `?authorization=Bearer%20${token}`],
     ['with Bearer and a plus', (token: string) => `?authorization=bearer+${token}`],
     ['with its name encoded', (token: string) => `?authorizatio%6e=${token}`],
-    ['with every letter encoded', (token: string) => `?authorization=${[...token].map((letter) => `%${letter.charCodeAt(0).toString(16)}`).join('')}`],
+    [
+      'with every letter encoded',
+      (token: string) =>
+        `?authorization=${[...token].map((letter) => `%${letter.charCodeAt(0).toString(16)}`).join('')}`,
+    ],
   ])('a token is read %s', async (_how, query) => {
     const socket = await open(account.token, query(account.token));
     change(account.user.id, 1);
@@ -34,13 +40,18 @@ describe('opening', () => {
     socket.close();
   });
 
-  test.each([['?authorization=nonsense'], ['?authorization='], [''], [`?authorization=${'a'.repeat(43)}`]])('a bad token gets its code: %s', async (query) => {
-    const socket = await open('', query);
-    expect((await socket.closed).code).toBe(4401);
-  });
+  test.each([['?authorization=nonsense'], ['?authorization='], [''], [`?authorization=${'a'.repeat(43)}`]])(
+    'a bad token gets its code: %s',
+    async (query) => {
+      const socket = await open('', query);
+      expect((await socket.closed).code).toBe(4401);
+    },
+  );
 
   test('a page of another site is refused, our own is not', async () => {
-    const refused = new WebSocket(`${server.url.replace('http', 'ws')}/api/tavern?authorization=${account.token}`, { origin: 'https://elsewhere.example' });
+    const refused = new WebSocket(`${server.url.replace('http', 'ws')}/api/tavern?authorization=${account.token}`, {
+      origin: 'https://elsewhere.example',
+    });
     const [error] = (await once(refused, 'error')) as [Error];
     expect(error.message).toContain('403');
     for (const origin of [server.url, 'http://tavern.test']) {
@@ -59,7 +70,11 @@ describe('opening', () => {
 describe('pushes', () => {
   test('reach every session of the user and nobody else', async () => {
     const other = await server.signUp('Eydis');
-    const [desktop, phone, stranger] = await Promise.all([open(), open(await server.login('Brunhild', account.password)), open(other.token)]);
+    const [desktop, phone, stranger] = await Promise.all([
+      open(),
+      open(await server.login('Brunhild', account.password)),
+      open(other.token),
+    ]);
     change(account.user.id, 7);
     await expect.poll(() => [desktop.messages.length, phone.messages.length]).toEqual([1, 1]);
     change(other.user.id, 8);
@@ -80,10 +95,18 @@ describe('pushes', () => {
   test('a reader that does not read is closed and costs no more than its buffer', async () => {
     const socket = await open();
     socket.raw.pause();
-    const changed = Array.from({ length: 400 }, (_, id) => ({ id, name: 'n'.repeat(40), realm: 'r', game_id: 'wow_classic', status: 'updated' as const, changes: [] }));
+    const changed = Array.from({ length: 400 }, (_, id) => ({
+      id,
+      name: 'n'.repeat(40),
+      realm: 'r',
+      game_id: 'wow_classic',
+      status: 'updated' as const,
+      changes: [],
+    }));
     await expect
       .poll(() => {
-        for (let i = 0; i < 50; i++) server.context.events.emit('charactersChanged', { userId: account.user.id, revision: i, changed, ids: [] });
+        for (let i = 0; i < 50; i++)
+          server.context.events.emit('charactersChanged', { userId: account.user.id, revision: i, changed, ids: [] });
         return server.logLines.some((line) => line.includes('socket closed'));
       })
       .toBe(true);
@@ -123,7 +146,8 @@ describe('a session that ends takes its socket along', () => {
     const socket = await open();
     server.clock.advance(SESSION_LIFETIME_MS - 1000);
     expect((await server.request('GET', '/api/users/profile', { token: account.token })).status).toBe(200);
-    const prolonged = () => server.context.db.read.selectFrom('sessions').select('last_seen_at').orderBy('id').execute();
+    const prolonged = () =>
+      server.context.db.read.selectFrom('sessions').select('last_seen_at').orderBy('id').execute();
     await expect.poll(async () => (await prolonged())[0]?.last_seen_at).toBe(server.clock.now());
     server.clock.advance(2000);
     expect((await unused.closed).code).toBe(4401);

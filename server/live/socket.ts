@@ -96,7 +96,14 @@ export async function livePlugin(app: FastifyInstance, context: Context, service
       return;
     }
     const connection = new LiveConnection(socket, raw.socket, session);
-    const opened: OpenSocket = { connection, socket, expiresAt: session.expiresAt, isAlive: true, allowances: null, wasWarned: false };
+    const opened: OpenSocket = {
+      connection,
+      socket,
+      expiresAt: session.expiresAt,
+      isAlive: true,
+      allowances: null,
+      wasWarned: false,
+    };
     open.set(socket, opened);
     for (const topic of [userTopic(session.user.id), ALL_USERS]) broker.subscribe(topic, connection);
     watch.add(opened);
@@ -109,7 +116,10 @@ export async function livePlugin(app: FastifyInstance, context: Context, service
     const sender = open.get(this);
     // What has been closed may still have frames under way.
     if (!sender?.connection.isOpen) return;
-    sender.allowances ??= { frames: createFixedWindowCounter(limits.frames, context.now), messages: createFixedWindowCounter(limits.messages, context.now) };
+    sender.allowances ??= {
+      frames: createFixedWindowCounter(limits.frames, context.now),
+      messages: createFixedWindowCounter(limits.messages, context.now),
+    };
     const { frames, messages } = sender.allowances;
     if (!frames.take()) return rejectFrame(sender);
     for (const [index, reading] of parseFrame(data, isBinary).entries()) {
@@ -157,7 +167,12 @@ function rejectFrame(speaker: OpenSocket, reading?: ParsedFrame): void {
   if (speaker.wasWarned) return speaker.connection.close(CLOSE_CODES.tooFast, 'Too many messages.');
   speaker.wasWarned = true;
   const ref = reading?.ok === true ? reading.message['ref'] : undefined;
-  speaker.connection.send({ type: 'error', code: 'too_fast', message: 'Too many messages. Please slow down.', ...(typeof ref === 'string' && { ref }) });
+  speaker.connection.send({
+    type: 'error',
+    code: 'too_fast',
+    message: 'Too many messages. Please slow down.',
+    ...(typeof ref === 'string' && { ref }),
+  });
 }
 
 /**

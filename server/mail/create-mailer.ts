@@ -18,7 +18,11 @@ interface Sending {
 }
 
 /** Sends mails by `deliver`, each by itself, with patience. */
-export function createMailer(deliver: Deliver, log: FastifyBaseLogger, { retryAfterMs = RETRY_AFTER_MS }: MailerOptions = {}): Mailer {
+export function createMailer(
+  deliver: Deliver,
+  log: FastifyBaseLogger,
+  { retryAfterMs = RETRY_AFTER_MS }: MailerOptions = {},
+): Mailer {
   const sendings = new Set<Sending>();
   let closing = false;
 
@@ -68,7 +72,10 @@ export function createMailer(deliver: Deliver, log: FastifyBaseLogger, { retryAf
       } catch (error) {
         const pause = retryAfterMs[tried - 1];
         const last = pause === undefined || closing || isFinal(error);
-        log[last ? 'error' : 'warn']({ mail: mail.subject, tried, ...describe(error) }, last ? 'a mail was not sent' : 'a mail will be tried again');
+        log[last ? 'error' : 'warn'](
+          { mail: mail.subject, tried, ...describe(error) },
+          last ? 'a mail was not sent' : 'a mail will be tried again',
+        );
         if (last) return;
         await wait(pause);
       }
@@ -84,5 +91,8 @@ function isFinal(error: unknown): boolean {
 /** Without the server's words: they may repeat the address. */
 function describe(error: unknown): object {
   if (!(error instanceof Error)) return { code: 'unknown' };
-  return { code: 'code' in error ? error.code : error.name, answer: 'responseCode' in error ? error.responseCode : undefined };
+  return {
+    code: 'code' in error ? error.code : error.name,
+    answer: 'responseCode' in error ? error.responseCode : undefined,
+  };
 }

@@ -11,13 +11,22 @@ const SOCKET_TIMEOUT_MS = 30_000;
 export type Deliver = (mail: Mail) => Promise<void>;
 
 /** Through the SMTP server when there is one, otherwise into the outbox. */
-export function createDelivery(config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir'>, log: FastifyBaseLogger): Deliver {
-  return config.smtpUrl === null ? toOutbox(config.mailFrom, join(config.dataDir, 'outbox'), log) : throughSmtp(config.mailFrom, config.smtpUrl);
+export function createDelivery(
+  config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir'>,
+  log: FastifyBaseLogger,
+): Deliver {
+  return config.smtpUrl === null
+    ? toOutbox(config.mailFrom, join(config.dataDir, 'outbox'), log)
+    : throughSmtp(config.mailFrom, config.smtpUrl);
 }
 
 function throughSmtp(from: string, url: string): Deliver {
   // The address of the transport may carry options of its own, but a hung server must never hang the queue.
-  const timeouts = { connectionTimeout: CONNECT_TIMEOUT_MS, greetingTimeout: CONNECT_TIMEOUT_MS, socketTimeout: SOCKET_TIMEOUT_MS };
+  const timeouts = {
+    connectionTimeout: CONNECT_TIMEOUT_MS,
+    greetingTimeout: CONNECT_TIMEOUT_MS,
+    socketTimeout: SOCKET_TIMEOUT_MS,
+  };
   const open = once(async () => (await loadMailing()).createTransport({ url, ...timeouts }));
   return async (mail) => {
     const transport = await open();
@@ -27,7 +36,9 @@ function throughSmtp(from: string, url: string): Deliver {
 
 /** Whole files only: a mail is written aside and then named. */
 function toOutbox(from: string, folder: string, log: FastifyBaseLogger): Deliver {
-  const open = once(async () => (await loadMailing()).createTransport({ streamTransport: true, buffer: true, newline: 'windows' }));
+  const open = once(async () =>
+    (await loadMailing()).createTransport({ streamTransport: true, buffer: true, newline: 'windows' }),
+  );
   let count = 0;
   return async (mail) => {
     const transport = await open();
@@ -37,7 +48,10 @@ function toOutbox(from: string, folder: string, log: FastifyBaseLogger): Deliver
     const name = `${new Date().toISOString().replace(/[:.]/g, '-')}-${process.pid}-${++count}.eml`;
     await writeFile(join(folder, `${name}.part`), bytes);
     await rename(join(folder, `${name}.part`), join(folder, name));
-    log.info({ mail: mail.subject, file: join('outbox', name), link: mail.link }, 'no SMTP_URL: the mail is in the outbox');
+    log.info(
+      { mail: mail.subject, file: join('outbox', name), link: mail.link },
+      'no SMTP_URL: the mail is in the outbox',
+    );
   };
 }
 

@@ -20,7 +20,8 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-const deliverTo = (smtpUrl: string | null) => createDelivery({ smtpUrl, mailFrom: 'Tavern Ledger <ledger@tavern.test>', dataDir: folder }, log());
+const deliverTo = (smtpUrl: string | null) =>
+  createDelivery({ smtpUrl, mailFrom: 'Tavern Ledger <ledger@tavern.test>', dataDir: folder }, log());
 /** Quoted-printable, undone as far as these texts need it. */
 const decoded = (text: string) => text.replace(/=\r?\n/g, '').replace(/=3D/g, '=');
 
@@ -90,7 +91,11 @@ test('closing tries what is waiting once more', async () => {
 });
 
 test('a name is text in the mail, whatever it is made of', () => {
-  const { html, text } = verifyEmailMail('a@b.example', '<b>"Torvald" & co</b>', 'http://tavern.test/verify-email?token=x&y');
+  const { html, text } = verifyEmailMail(
+    'a@b.example',
+    '<b>"Torvald" & co</b>',
+    'http://tavern.test/verify-email?token=x&y',
+  );
   expect(html).toContain('Welcome, &#60;b&#62;&#34;Torvald&#34; &#38; co&#60;/b&#62;,');
   expect(html).toContain('href="http://tavern.test/verify-email?token=x&#38;y"');
   expect(text).toContain('Welcome, <b>"Torvald" & co</b>,');

@@ -18,7 +18,9 @@ const WORDS = {
     reset: {
       subject: 'Choose a new password',
       greeting: (username: string) => `Hello ${username},`,
-      before: ['someone, most likely you, asked for a new password for your Tavern Ledger account. You can choose one here:'],
+      before: [
+        'someone, most likely you, asked for a new password for your Tavern Ledger account. You can choose one here:',
+      ],
       action: 'Choose a new password',
       after: [
         'The link works once, and for one hour. Choosing a new password signs you out everywhere.',
@@ -39,7 +41,9 @@ const WORDS = {
     reset: {
       subject: 'Neues Passwort wählen',
       greeting: (username: string) => `Hallo ${username},`,
-      before: ['jemand, vermutlich du, hat ein neues Passwort für dein Konto bei Tavern Ledger angefordert. Hier kannst du eines wählen:'],
+      before: [
+        'jemand, vermutlich du, hat ein neues Passwort für dein Konto bei Tavern Ledger angefordert. Hier kannst du eines wählen:',
+      ],
       action: 'Neues Passwort wählen',
       after: [
         'Der Link gilt einmal und eine Stunde lang. Mit dem neuen Passwort wirst du überall abgemeldet.',
@@ -49,7 +53,9 @@ const WORDS = {
     verify: {
       subject: 'Willkommen bei Tavern Ledger',
       greeting: (username: string) => `Willkommen, ${username},`,
-      before: ['dein Konto ist bereit, und du kannst dich gleich anmelden. Bitte bestätige noch, dass diese Adresse dir gehört:'],
+      before: [
+        'dein Konto ist bereit, und du kannst dich gleich anmelden. Bitte bestätige noch, dass diese Adresse dir gehört:',
+      ],
       action: 'Adresse bestätigen',
       after: ['Der Link gilt sieben Tage.', 'Wenn du kein Konto erstellt hast, kannst du diese E-Mail ignorieren.'],
     },
@@ -71,7 +77,11 @@ export function verifyEmailMail(to: string, username: string, link: string, lang
 }
 
 /** The mail that brings administrators what was written through the contact form, in English: nobody has said what they read. An answer goes to who wrote it. */
-export function contactMail(to: string, contactMessage: { readonly name: string; readonly email: string; readonly subject: string; readonly message: string }, link: string): Mail {
+export function contactMail(
+  to: string,
+  contactMessage: { readonly name: string; readonly email: string; readonly subject: string; readonly message: string },
+  link: string,
+): Mail {
   const { name, email, subject, message } = contactMessage;
   return {
     ...letter({

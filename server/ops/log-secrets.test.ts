@@ -20,7 +20,8 @@ test('no line of the log holds a token, a password or the authorization paramete
   const { token } = account;
   const encoded = [...token].map((letter) => `%${letter.charCodeAt(0).toString(16)}`).join('');
   const half = token.slice(0, 20) + encoded.slice(60);
-  const get = (target: string, more = '') => raw(server, `GET ${target} HTTP/1.1\r\nhost: tavern.test\r\nconnection: close\r\n${more}\r\n`);
+  const get = (target: string, more = '') =>
+    raw(server, `GET ${target} HTTP/1.1\r\nhost: tavern.test\r\nconnection: close\r\n${more}\r\n`);
 
   // Every way in: as header, in the query, as path, double, malformed, refused, at addresses that are and are not there.
   await server.request('GET', '/api/users/profile', { token });
@@ -29,12 +30,21 @@ test('no line of the log holds a token, a password or the authorization paramete
       for (const value of [token, `Bearer%20${token}`, encoded, half]) await get(`${path}?${name}=${value}`);
     }
   }
-  for (const target of [`/api/tavern%3Fauthorization=${token}`, `/api/tavern;authorization=${token}`, `/api/tavern/${token}`, `/${token}/x`, `/api/characters/${token}`]) {
+  for (const target of [
+    `/api/tavern%3Fauthorization=${token}`,
+    `/api/tavern;authorization=${token}`,
+    `/api/tavern/${token}`,
+    `/${token}/x`,
+    `/api/characters/${token}`,
+  ]) {
     await get(target, `authorization: Bearer ${token}\r\n`);
   }
   await get(`http://tavern.test/api/tavern?authorization=${token}`);
   await raw(server, `GET /x?authorization=${token} HTTP/9.9\r\n\r\n`);
-  await raw(server, `POST /api/login?authorization=${token} HTTP/1.1\r\nhost: a\r\nconnection: close\r\ncontent-type: application/json\r\ncontent-length: 60\r\n\r\n{"username":"a","password":"${TEST_PASSWORD}" oops, this is no JSON}`);
+  await raw(
+    server,
+    `POST /api/login?authorization=${token} HTTP/1.1\r\nhost: a\r\nconnection: close\r\ncontent-type: application/json\r\ncontent-length: 60\r\n\r\n{"username":"a","password":"${TEST_PASSWORD}" oops, this is no JSON}`,
+  );
   await server.request('POST', '/api/login', { body: { username: 'Brunhild', password: `${TEST_PASSWORD}x` } });
   await server.request('POST', '/api/login', { body: { username: TEST_PASSWORD, password: TEST_PASSWORD } });
   const socket = await openSocket(server.url, token, { query: `?authorizatio%6e=Bearer%20${encoded}` });
@@ -52,7 +62,16 @@ test('no line of the log holds a token, a password or the authorization paramete
   const log = server.logLines.join('');
   expect(server.logLines.length).toBeGreaterThan(80);
   expect(log).toContain('no such table');
-  for (const secret of [token, token.slice(0, 12), token.slice(-12), encoded.slice(0, 30), encoded.slice(-30), TEST_PASSWORD, 'Another-Mead-8', ...mailed]) {
+  for (const secret of [
+    token,
+    token.slice(0, 12),
+    token.slice(-12),
+    encoded.slice(0, 30),
+    encoded.slice(-30),
+    TEST_PASSWORD,
+    'Another-Mead-8',
+    ...mailed,
+  ]) {
     expect(log.includes(secret), `the log holds ${secret}`).toBe(false);
   }
   expect(log).not.toMatch(/authori[sz]ation|authorizatio%6e|bearer|brunhild@/i);

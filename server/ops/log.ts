@@ -27,7 +27,12 @@ export function createLog(level: LogLevel, destination?: DestinationStream): Fas
 /** Errors carry all sorts of properties (`input` holds the address that could not be read): only these are ours to log. */
 function describeError(error: unknown): unknown {
   if (!(error instanceof Error)) return { type: typeof error };
-  return { type: error.name, message: error.message, code: 'code' in error ? error.code : undefined, stack: error.stack };
+  return {
+    type: error.name,
+    message: error.message,
+    code: 'code' in error ? error.code : undefined,
+    stack: error.stack,
+  };
 }
 
 /**

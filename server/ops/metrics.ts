@@ -18,7 +18,11 @@ export function metricsPlugin(app: FastifyInstance, { metricsToken }: Config): v
   });
   const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<string> => {
     if (!isFromThisMachine(request) && !hasToken(request, metricsToken)) {
-      throw new Failure(403, 'metrics_refused', 'Metrics are read from this machine, or with the token that METRICS_TOKEN names.');
+      throw new Failure(
+        403,
+        'metrics_refused',
+        'Metrics are read from this machine, or with the token that METRICS_TOKEN names.',
+      );
     }
     const registry = await (collecting ??= collectProcess());
     reply.type(registry.contentType).header('cache-control', 'no-store');

@@ -7,8 +7,14 @@ test('observations are counted below every bound that they keep to, by method, r
   durations.observe('GET', '/api/characters', 304, 0.002);
   durations.observe('POST', '/api/characters', 200, 0.002);
   const lines = durations.text().trimEnd().split('\n');
-  const of = (labels: string) => lines.filter((line) => line.includes(labels)).map((line) => line.replace(/^\w+?_(bucket|sum|count)\{(?:le="([^"]+)",)?.*\} /, '$1 $2 '));
-  expect(lines.slice(0, 2)).toEqual(['# HELP http_request_duration_seconds How long answers took.', '# TYPE http_request_duration_seconds histogram']);
+  const of = (labels: string) =>
+    lines
+      .filter((line) => line.includes(labels))
+      .map((line) => line.replace(/^\w+?_(bucket|sum|count)\{(?:le="([^"]+)",)?.*\} /, '$1 $2 '));
+  expect(lines.slice(0, 2)).toEqual([
+    '# HELP http_request_duration_seconds How long answers took.',
+    '# TYPE http_request_duration_seconds histogram',
+  ]);
   expect(of('method="GET",route="/api/characters",status="200"')).toEqual([
     'bucket 0.001 2',
     'bucket 0.005 2',

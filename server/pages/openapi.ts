@@ -16,7 +16,8 @@ export async function openapiPlugin(app: FastifyInstance): Promise<void> {
       info: {
         title: 'Tavern Ledger',
         version,
-        description: 'Every failure is `{message, code, errors?}`. Sign in with POST /api/login and send `Authorization: Bearer TOKEN`.',
+        description:
+          'Every failure is `{message, code, errors?}`. Sign in with POST /api/login and send `Authorization: Bearer TOKEN`.',
       },
       components: { securitySchemes: { session: { type: 'http', scheme: 'bearer' } } },
     },
@@ -25,6 +26,9 @@ export async function openapiPlugin(app: FastifyInstance): Promise<void> {
     routePrefix: '/api/docs',
     staticCSP: PAGE_POLICY,
     uiConfig: { docExpansion: 'list', deepLinking: true, validatorUrl: null },
-    theme: { title: 'Tavern Ledger API', css: [{ filename: 'tavern-ledger.css', content: '.swagger-ui .topbar { display: none; }' }] },
+    theme: {
+      title: 'Tavern Ledger API',
+      css: [{ filename: 'tavern-ledger.css', content: '.swagger-ui .topbar { display: none; }' }],
+    },
   });
 }

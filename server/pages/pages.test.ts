@@ -14,8 +14,22 @@ let server: TestServer;
 beforeAll(async () => {
   pages = await mkdtemp(join(tmpdir(), 'tavern-ledger-pages-'));
   await mkdir(join(pages, 'assets'));
-  await writeFile(join(pages, 'index.html'), '<!doctype html><meta name="description" content="" /><title>Tavern Ledger</title><div id="root"></div>');
-  await writeFile(join(pages, 'pages.json'), JSON.stringify(['/', '/dashboard', '/characters', '/characters/new', '/characters/:gameId/:name', '/reset-password', '/sandbox/:name?']));
+  await writeFile(
+    join(pages, 'index.html'),
+    '<!doctype html><meta name="description" content="" /><title>Tavern Ledger</title><div id="root"></div>',
+  );
+  await writeFile(
+    join(pages, 'pages.json'),
+    JSON.stringify([
+      '/',
+      '/dashboard',
+      '/characters',
+      '/characters/new',
+      '/characters/:gameId/:name',
+      '/reset-password',
+      '/sandbox/:name?',
+    ]),
+  );
   await writeFile(join(pages, 'favicon.svg'), '<svg/>');
   await writeFile(join(pages, 'assets', 'main-abc123.js'), 'export const mead = 1;\n'.repeat(500));
   server = await startTestServer({ pages, config: { metricsToken: METRICS_TOKEN } });
@@ -43,7 +57,10 @@ describe('the pages', () => {
   ])('%s is the application, with %i', async (path, status) => {
     const reply = await server.request('GET', path, { headers: HTML });
     expect([reply.status, reply.text]).toEqual([status, expect.stringContaining('<div id="root"></div>')]);
-    expect([reply.headers.get('cache-control'), reply.headers.get('content-type')]).toEqual(['no-cache', 'text/html; charset=utf-8']);
+    expect([reply.headers.get('cache-control'), reply.headers.get('content-type')]).toEqual([
+      'no-cache',
+      'text/html; charset=utf-8',
+    ]);
     expect((await server.request('HEAD', path, { headers: HTML })).status).toBe(status);
   });
 
@@ -64,12 +81,16 @@ describe('the pages', () => {
   });
 
   test('a head is in the language of who asks', async () => {
-    const german = await server.request('GET', '/sandbox/eq', { headers: { ...HTML, 'accept-language': 'de-DE,de;q=0.9' } });
+    const german = await server.request('GET', '/sandbox/eq', {
+      headers: { ...HTML, 'accept-language': 'de-DE,de;q=0.9' },
+    });
     expect(german.text).toContain('<title>Schlachtzugsplaner · Tavern Ledger</title>');
     expect(german.headers.get('vary')).toContain('accept-language');
     const lost = await server.request('GET', '/nowhere', { headers: { ...HTML, 'accept-language': 'de' } });
     expect([lost.status, lost.text]).toEqual([404, expect.stringContaining('Diese Seite steht nicht im Buch')]);
-    expect((await server.request('GET', '/sandbox/eq', { headers: { ...HTML, 'accept-language': 'fr' } })).text).toContain('<title>Raid Manager · Tavern Ledger</title>');
+    expect(
+      (await server.request('GET', '/sandbox/eq', { headers: { ...HTML, 'accept-language': 'fr' } })).text,
+    ).toContain('<title>Raid Manager · Tavern Ledger</title>');
   });
 
   test('German has a head for every page that English has one for', async () => {
@@ -83,7 +104,12 @@ describe('the pages', () => {
   });
 
   test('a feature may know a page better than the house does', async () => {
-    const html = renderHead('<title>x</title>', { title: 'Brunhild & "co"', description: 'd', index: true, image: '/api/x.png' }, 'http://tavern.test/s', 'http://tavern.test');
+    const html = renderHead(
+      '<title>x</title>',
+      { title: 'Brunhild & "co"', description: 'd', index: true, image: '/api/x.png' },
+      'http://tavern.test/s',
+      'http://tavern.test',
+    );
     expect(html).toContain('<title>Brunhild &#38; &#34;co&#34;</title>');
     expect(html).toContain('<meta property="og:image" content="http://tavern.test/api/x.png" />');
   });
@@ -123,7 +149,9 @@ describe('the API page', () => {
     expect(page.text).toContain('swagger-ui-bundle.js');
     expect(page.text).not.toMatch(/<script>|<style>| style=/);
     expect(page.headers.get('content-security-policy')).toContain("img-src 'self' data:");
-    const { paths } = (await server.request('GET', '/api/docs/json')).body as { paths: Record<string, Record<string, { security?: unknown }>> };
+    const { paths } = (await server.request('GET', '/api/docs/json')).body as {
+      paths: Record<string, Record<string, { security?: unknown }>>;
+    };
     expect(Object.keys(paths)).toContain('/api/characters/{id}/history');
     expect(paths['/api/characters']?.['get']?.security).toEqual([{ session: [] }]);
     expect(paths['/api/login']?.['post']?.security).toBeUndefined();
@@ -136,30 +164,41 @@ describe('metrics', () => {
     await server.request('GET', '/api/characters/77/history');
     const { status, text } = await server.request('GET', path);
     expect(status).toBe(200);
-    expect(text).toContain('http_request_duration_seconds_count{method="GET",route="/api/characters/:id/history",status="401"}');
+    expect(text).toContain(
+      'http_request_duration_seconds_count{method="GET",route="/api/characters/:id/history",status="401"}',
+    );
     expect(text).not.toContain('77/history');
     expect(text).toContain('nodejs_eventloop_lag_seconds');
   });
 
-  test.each([[{ 'x-forwarded-for': '127.0.0.1' }], [{ forwarded: 'for=127.0.0.1' }], [{ 'x-real-ip': '::1' }]])('what came through a proxy is not from here: %j', async (headers) => {
-    for (const trustProxy of [false, 'loopback'] as const) {
-      await using proxied = await startTestServer({ config: { trustProxy, metricsToken: METRICS_TOKEN } });
-      expect((await proxied.request('GET', '/metrics', { headers })).status).toBe(403);
-      expect((await proxied.request('GET', '/metrics', { headers, token: METRICS_TOKEN })).status).toBe(200);
-      expect((await proxied.request('GET', '/metrics', { headers, token: `${METRICS_TOKEN}x` })).status).toBe(403);
-    }
-  });
+  test.each([[{ 'x-forwarded-for': '127.0.0.1' }], [{ forwarded: 'for=127.0.0.1' }], [{ 'x-real-ip': '::1' }]])(
+    'what came through a proxy is not from here: %j',
+    async (headers) => {
+      for (const trustProxy of [false, 'loopback'] as const) {
+        await using proxied = await startTestServer({ config: { trustProxy, metricsToken: METRICS_TOKEN } });
+        expect((await proxied.request('GET', '/metrics', { headers })).status).toBe(403);
+        expect((await proxied.request('GET', '/metrics', { headers, token: METRICS_TOKEN })).status).toBe(200);
+        expect((await proxied.request('GET', '/metrics', { headers, token: `${METRICS_TOKEN}x` })).status).toBe(403);
+      }
+    },
+  );
 
   test('without a configured token no token is right', async () => {
     await using closed = await startTestServer();
-    expect((await closed.request('GET', '/metrics', { headers: { 'x-forwarded-for': '198.51.100.1' }, token: 'null' })).status).toBe(403);
+    expect(
+      (await closed.request('GET', '/metrics', { headers: { 'x-forwarded-for': '198.51.100.1' }, token: 'null' }))
+        .status,
+    ).toBe(403);
   });
 });
 
 describe('health', () => {
   test.each(['/healthz', '/api/healthz'])('%s says that all is well', async (path) => {
     const reply = await server.request('GET', path);
-    expect([reply.status, reply.body]).toEqual([200, { status: 'ok', service: 'tavern-ledger', version: expect.stringMatching(/^\d+\.\d+\.\d+$/) }]);
+    expect([reply.status, reply.body]).toEqual([
+      200,
+      { status: 'ok', service: 'tavern-ledger', version: expect.stringMatching(/^\d+\.\d+\.\d+$/) },
+    ]);
     expect(reply.headers.get('cache-control')).toBe('no-store');
   });
 
@@ -168,7 +207,10 @@ describe('health', () => {
     await broken.context.db.write((transaction) => transaction.schema.dropTable('heartbeat').execute());
     for (const path of ['/healthz', '/api/healthz']) {
       const reply = await broken.request('GET', path);
-      expect([reply.status, reply.body]).toMatchObject([503, { status: 'failing', message: 'The database cannot be written to. Is the disk full?' }]);
+      expect([reply.status, reply.body]).toMatchObject([
+        503,
+        { status: 'failing', message: 'The database cannot be written to. Is the disk full?' },
+      ]);
     }
   });
 

@@ -21,7 +21,13 @@ export type PageHeadSource = (path: string, language: Language) => PageHead | un
 const DEFAULT_IMAGE = '/preview.png';
 
 /** The application's HTML with the head of one page in place of the general one. `url` is the page's own, `origin` that of the server, `language` that of the head. */
-export function renderHead(html: string, { title, description, index, image = DEFAULT_IMAGE }: PageHead, url: string, origin: string, language: Language = 'en'): string {
+export function renderHead(
+  html: string,
+  { title, description, index, image = DEFAULT_IMAGE }: PageHead,
+  url: string,
+  origin: string,
+  language: Language = 'en',
+): string {
   const tags = [
     `<title>${escape(title)}</title>`,
     meta('name', 'description', description),

@@ -32,7 +32,10 @@ export interface PagesOptions {
  * Serves the built pages, each with a head of its own. An address that a browser navigates to and that is no file is a page of the
  * application, which has a router of its own; below /api what is not there is JSON.
  */
-export async function staticFilesPlugin(app: FastifyInstance, { folder, config, pages = [] }: PagesOptions): Promise<void> {
+export async function staticFilesPlugin(
+  app: FastifyInstance,
+  { folder, config, pages = [] }: PagesOptions,
+): Promise<void> {
   // In a scope of its own: answers of the API are small, or compressed already, and need not pass here.
   await app.register(async (scope) => {
     await scope.register(compress, {
@@ -59,7 +62,9 @@ export async function staticFilesPlugin(app: FastifyInstance, { folder, config, 
     }
     if (built) scope.get('/', { schema: { hide: true } }, (request, reply) => sendPage(request, reply));
     for (const { url, head } of pages) {
-      scope.get(url, { schema: { hide: true } }, (request, reply) => (built ? sendPage(request, reply, head) : sendNotBuilt(reply)));
+      scope.get(url, { schema: { hide: true } }, (request, reply) =>
+        built ? sendPage(request, reply, head) : sendNotBuilt(reply),
+      );
     }
     scope.setNotFoundHandler((request, reply) => {
       if (!isNavigation(request)) handleNotFound(request, reply);
@@ -91,5 +96,7 @@ function sendNotBuilt(reply: FastifyReply): FastifyReply {
   return reply
     .code(503)
     .type('text/plain; charset=utf-8')
-    .send('The pages of Tavern Ledger are not built yet. Run "npm run build", or "npm run dev" to work on them, then reload.\n');
+    .send(
+      'The pages of Tavern Ledger are not built yet. Run "npm run build", or "npm run dev" to work on them, then reload.\n',
+    );
 }

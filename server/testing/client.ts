@@ -35,7 +35,11 @@ export interface TestClient {
 export const TEST_PASSWORD = 'Mead-and-Bread-7';
 
 export function createTestClient(url: string): TestClient {
-  const request = async (method: string, path: string, { token, headers, body }: TestRequest = {}): Promise<TestReply> => {
+  const request = async (
+    method: string,
+    path: string,
+    { token, headers, body }: TestRequest = {},
+  ): Promise<TestReply> => {
     const reply = await fetch(url + path, {
       method,
       headers: {

@@ -69,7 +69,11 @@ export async function startTestServer({ config, ...options }: TestServerOptions 
   const clock = createTestClock();
   const log = createLog('trace', { write: (line) => void logLines.push(line) });
   const context: Context = {
-    config: { ...readConfig({ DATA_DIR: folder, PUBLIC_URL: 'http://tavern.test', GUEST_LOGIN: 'off' }), port: 0, ...config },
+    config: {
+      ...readConfig({ DATA_DIR: folder, PUBLIC_URL: 'http://tavern.test', GUEST_LOGIN: 'off' }),
+      port: 0,
+      ...config,
+    },
     log,
     db: await openDatabase(join(folder, DATABASE_FILE), clock.now),
     events: createEventFeed((error) => log.error({ err: error }, 'an event listener failed')),
@@ -77,7 +81,11 @@ export async function startTestServer({ config, ...options }: TestServerOptions 
     now: clock.now,
   };
   const services = { passwords: options.passwords ?? createPasswords(), sessions: createSessions(context) };
-  const app = await buildApp(context, { ...options, passwords: services.passwords, limits: { ...LIMITS, ...NO_QUOTAS, ...options.limits } });
+  const app = await buildApp(context, {
+    ...options,
+    passwords: services.passwords,
+    limits: { ...LIMITS, ...NO_QUOTAS, ...options.limits },
+  });
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
   let closing: Promise<void> | undefined;
   const close = (): Promise<void> =>
@@ -86,5 +94,16 @@ export async function startTestServer({ config, ...options }: TestServerOptions 
       await context.db.close();
       await rm(folder, { recursive: true, force: true });
     })());
-  return { ...createTestClient(url), url, app, context, services, clock, mails, logLines, close, [Symbol.asyncDispose]: close };
+  return {
+    ...createTestClient(url),
+    url,
+    app,
+    context,
+    services,
+    clock,
+    mails,
+    logLines,
+    close,
+    [Symbol.asyncDispose]: close,
+  };
 }

@@ -19,10 +19,16 @@ interface TestSocketOptions extends ClientOptions {
 }
 
 /** Opens a live connection and waits until it is open. */
-export async function openSocket(url: string, token: string, { query = `?authorization=${token}`, ...options }: TestSocketOptions = {}): Promise<TestSocket> {
+export async function openSocket(
+  url: string,
+  token: string,
+  { query = `?authorization=${token}`, ...options }: TestSocketOptions = {},
+): Promise<TestSocket> {
   const raw = new WebSocket(url.replace('http', 'ws') + LIVE_PATH + query, options);
   const messages: ServerMessage[] = [];
-  raw.on('message', (data) => messages.push(...splitJsonObjects(String(data)).map((text) => JSON.parse(text) as ServerMessage)));
+  raw.on('message', (data) =>
+    messages.push(...splitJsonObjects(String(data)).map((text) => JSON.parse(text) as ServerMessage)),
+  );
   const closed = new Promise<{ code: number; reason: string }>((resolve) => {
     raw.on('close', (code, reason) => resolve({ code, reason: String(reason) }));
   });

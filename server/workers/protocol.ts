@@ -22,9 +22,18 @@ export type FromWorker<Result> =
 
 export function serialiseFailure(failure: Failure): FailureMessage {
   const { status, code, message, errors, retryAfterSeconds } = failure;
-  return { status, code, message, ...(errors && { errors }), ...(retryAfterSeconds !== undefined && { retryAfterSeconds }) };
+  return {
+    status,
+    code,
+    message,
+    ...(errors && { errors }),
+    ...(retryAfterSeconds !== undefined && { retryAfterSeconds }),
+  };
 }
 
 export function deserialiseFailure({ status, code, message, errors, retryAfterSeconds }: FailureMessage): Failure {
-  return new Failure(status, code, message, { ...(errors && { errors }), ...(retryAfterSeconds !== undefined && { retryAfterSeconds }) });
+  return new Failure(status, code, message, {
+    ...(errors && { errors }),
+    ...(retryAfterSeconds !== undefined && { retryAfterSeconds }),
+  });
 }

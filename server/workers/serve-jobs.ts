@@ -14,7 +14,8 @@ export interface JobHandler<Job, Result> {
 export function serveJobs<Job, Result>({ prepare, transfer }: JobHandler<Job, Result>): void {
   const port = parentPort;
   if (port === null) throw new Error('This module runs in a worker thread only.');
-  const say = (message: FromWorker<Result>, handed: readonly ArrayBuffer[] = []) => port.postMessage(message, [...handed]);
+  const say = (message: FromWorker<Result>, handed: readonly ArrayBuffer[] = []) =>
+    port.postMessage(message, [...handed]);
   const fail = (error: unknown): void => {
     if (error instanceof Failure) say({ kind: 'refused', failure: serialiseFailure(error) });
     else {

@@ -50,7 +50,12 @@ test('an owner gets the thread of before, when it is free', async () => {
 
 test('a refusal arrives as it was made, from reading and from writing', async () => {
   const { run } = poolOf();
-  await expect(run('refuse')).rejects.toMatchObject({ status: 400, code: 'refused', message: 'Not this.', errors: [{ field: 'f' }] });
+  await expect(run('refuse')).rejects.toMatchObject({
+    status: 400,
+    code: 'refused',
+    message: 'Not this.',
+    errors: [{ field: 'f' }],
+  });
   await expect(run('refuse-writing')).rejects.toMatchObject({ status: 503, code: 'full', retryAfterSeconds: 9 });
   expect(await run('work')).toBe('did work');
 });

@@ -73,7 +73,11 @@ export function createWorkerPool<Job, Result>(options: PoolOptions): WorkerPool<
     const worker = new Worker(options.script, {
       workerData: options.workerData,
       env: { ...process.env, ...UNWATCHED },
-      resourceLimits: { maxOldGenerationSizeMb: options.heapMiB, maxYoungGenerationSizeMb: options.heapMiB * YOUNG_SHARE, stackSizeMb: 4 },
+      resourceLimits: {
+        maxOldGenerationSizeMb: options.heapMiB,
+        maxYoungGenerationSizeMb: options.heapMiB * YOUNG_SHARE,
+        stackSizeMb: 4,
+      },
     });
     // Between jobs nobody else listens, and an error without a listener would end the process.
     worker.on('error', options.onCrash);
@@ -90,7 +94,8 @@ export function createWorkerPool<Job, Result>(options: PoolOptions): WorkerPool<
   /** One job on one thread; settles when the thread is free again or gone. */
   const perform = (worker: Worker, { job, transfer }: Task<Job, Result>): Promise<Result> =>
     new Promise((resolve, reject) => {
-      const say = (message: ToWorker<Job>, handed: readonly ArrayBuffer[] = []) => worker.postMessage(message, [...handed]);
+      const say = (message: ToWorker<Job>, handed: readonly ArrayBuffer[] = []) =>
+        worker.postMessage(message, [...handed]);
       let death: JobFailure = 'interrupted';
       let timer: NodeJS.Timeout | undefined;
       /** Set while the writer's place is held. */

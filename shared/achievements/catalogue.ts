@@ -9,7 +9,18 @@ const DAY_SECONDS = 86_400;
  * - `climb`: so many levels within a week; `age`: days between a character's first and newest observation;
  * - `characters`, `games`: how many are in the ledger.
  */
-export type Measure = 'level' | 'copper' | 'played' | 'items' | 'quality' | 'outfit' | 'slots' | 'climb' | 'age' | 'characters' | 'games';
+export type Measure =
+  | 'level'
+  | 'copper'
+  | 'played'
+  | 'items'
+  | 'quality'
+  | 'outfit'
+  | 'slots'
+  | 'climb'
+  | 'age'
+  | 'characters'
+  | 'games';
 
 /** In the order in which they are shown. */
 export const ACHIEVEMENTS = [

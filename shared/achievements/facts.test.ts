@@ -3,18 +3,36 @@ import { describe, expect, test } from 'vitest';
 import { carriedItemFixture, characterFixture } from '../testing/characters/character-fixture.ts';
 import { outfit } from '../testing/characters/outfit.ts';
 import { ACHIEVEMENTS, DAY_MS } from './catalogue.ts';
-import { pickEarliestFacts, findAgeFacts, findClimbFacts, findItemFacts, findNumberFacts, findOutfitFacts, type FirstSeen } from './facts.ts';
+import {
+  pickEarliestFacts,
+  findAgeFacts,
+  findClimbFacts,
+  findItemFacts,
+  findNumberFacts,
+  findOutfitFacts,
+  type FirstSeen,
+} from './facts.ts';
 import { measureProgress } from './progress.ts';
 
-const whats = (firsts: readonly FirstSeen[]) => firsts.map(({ what }) => what).filter((what) => !what.startsWith('look:'));
+const whats = (firsts: readonly FirstSeen[]) =>
+  firsts.map(({ what }) => what).filter((what) => !what.startsWith('look:'));
 
 describe('what an observation shows', () => {
   test('numbers reach what they reach, and what is not known reaches nothing', () => {
-    expect(whats(findNumberFacts(5, { level: 60, copper: 10_000_000, played: null, items: 99 }))).toEqual(['level_30', 'level_60', 'gold_1000']);
+    expect(whats(findNumberFacts(5, { level: 60, copper: 10_000_000, played: null, items: 99 }))).toEqual([
+      'level_30',
+      'level_60',
+      'gold_1000',
+    ]);
     expect(findNumberFacts(5, { copper: 9_999_999 })).toEqual([{ what: 'look:copper', at: 5, look: null, item: null }]);
   });
   test('an epic item is a first epic with its name; one of unknown quality is nothing', () => {
-    expect(findItemFacts(5, 'bank', [carriedItemFixture({ quality: 3 }), carriedItemFixture({ quality: 5, item_name: 'Sulfuras' })])).toEqual([
+    expect(
+      findItemFacts(5, 'bank', [
+        carriedItemFixture({ quality: 3 }),
+        carriedItemFixture({ quality: 5, item_name: 'Sulfuras' }),
+      ]),
+    ).toEqual([
       { what: 'look:bank', at: 5, look: null, item: null },
       { what: 'first_epic', at: 5, look: 'bank', item: 'Sulfuras' },
       { what: 'first_legendary', at: 5, look: 'bank', item: 'Sulfuras' },
@@ -22,7 +40,11 @@ describe('what an observation shows', () => {
     expect(whats(findItemFacts(5, 'inventory', [carriedItemFixture({ quality: null })]))).toEqual([]);
   });
   test('an outfit is one of ten pieces, without shirt and tabard', () => {
-    expect(whats(findOutfitFacts(5, 'wow_classic', outfit({ Shirt: 1, Tabard: 1 })))).toEqual(['rare_outfit', 'epic_outfit', 'all_slots']);
+    expect(whats(findOutfitFacts(5, 'wow_classic', outfit({ Shirt: 1, Tabard: 1 })))).toEqual([
+      'rare_outfit',
+      'epic_outfit',
+      'all_slots',
+    ]);
     expect(whats(findOutfitFacts(5, 'wow_classic', outfit({ Neck: null, Feet: 3 })))).toEqual(['rare_outfit']);
     expect(whats(findOutfitFacts(5, 'wow_classic', outfit().slice(0, 9)))).toEqual([]);
     expect(whats(findOutfitFacts(5, 'ffxiv', outfit()))).toEqual([]);
@@ -30,7 +52,12 @@ describe('what an observation shows', () => {
 });
 
 test('ten levels within a week are ten levels within seven days, not more', () => {
-  const climb = (days: number) => findClimbFacts([{ observed_at: 0, level: 10 }, { observed_at: 3 * DAY_MS, level: 15 }, { observed_at: days * DAY_MS, level: 20 }]);
+  const climb = (days: number) =>
+    findClimbFacts([
+      { observed_at: 0, level: 10 },
+      { observed_at: 3 * DAY_MS, level: 15 },
+      { observed_at: days * DAY_MS, level: 20 },
+    ]);
   expect(climb(7)).toEqual([{ what: 'ten_levels_week', at: 7 * DAY_MS, look: null, item: null }]);
   expect(climb(7.01)).toEqual([]);
 });
@@ -41,7 +68,12 @@ test('a year is 365 days after the first look', () => {
 });
 
 test('of several the earliest counts, in whatever order they come', () => {
-  const first = fc.record({ what: fc.constantFrom('first_epic' as const, 'gold_1000' as const), at: fc.nat(9), look: fc.constant(null), item: fc.constant(null) });
+  const first = fc.record({
+    what: fc.constantFrom('first_epic' as const, 'gold_1000' as const),
+    at: fc.nat(9),
+    look: fc.constant(null),
+    item: fc.constant(null),
+  });
   fc.assert(
     fc.property(fc.array(first), (all) => {
       const found = pickEarliestFacts(all);
@@ -54,7 +86,15 @@ test('of several the earliest counts, in whatever order they come', () => {
 });
 
 test('progress is the best of what is known now, and nothing where no number was seen', () => {
-  const all = [characterFixture({ level: 12, copper: 40_000, equipment: outfit({ Neck: null }), inventory: [carriedItemFixture()] }), characterFixture({ id: 2, level: 20 })];
+  const all = [
+    characterFixture({
+      level: 12,
+      copper: 40_000,
+      equipment: outfit({ Neck: null }),
+      inventory: [carriedItemFixture()],
+    }),
+    characterFixture({ id: 2, level: 20 }),
+  ];
   expect(measureProgress('level_30', all)).toEqual({ value: 20, target: 30 });
   expect(measureProgress('gold_1000', all)).toEqual({ value: 40_000, target: 10_000_000 });
   expect(measureProgress('items_100', all)).toEqual({ value: 15, target: 100 });
@@ -62,5 +102,6 @@ test('progress is the best of what is known now, and nothing where no number was
   expect(measureProgress('epic_outfit', all)).toEqual({ value: 4, target: 4 });
   expect(measureProgress('ten_characters', all)).toEqual({ value: 2, target: 10 });
   expect(measureProgress('two_games', all)).toEqual({ value: 1, target: 2 });
-  for (const { id } of ACHIEVEMENTS.filter(({ measure }) => ['played', 'quality', 'climb', 'age'].includes(measure))) expect(measureProgress(id, all)).toBeNull();
+  for (const { id } of ACHIEVEMENTS.filter(({ measure }) => ['played', 'quality', 'climb', 'age'].includes(measure)))
+    expect(measureProgress(id, all)).toBeNull();
 });

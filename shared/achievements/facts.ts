@@ -23,11 +23,19 @@ function subjectSeen(by: FactSubject, at: number): FirstSeen {
 }
 
 function findReachedThresholds(measure: Measure, value: number, by: FactSubject, at: number): FirstSeen[] {
-  return ACHIEVEMENTS.filter((each) => each.measure === measure && value >= each.target).map(({ id }) => ({ what: id, at, look: by, item: null }));
+  return ACHIEVEMENTS.filter((each) => each.measure === measure && value >= each.target).map(({ id }) => ({
+    what: id,
+    at,
+    look: by,
+    item: null,
+  }));
 }
 
 /** What the numbers of a moment show; null is a number that was not known then. */
-export function findNumberFacts(at: number, numbers: Readonly<Partial<Record<'level' | 'copper' | 'played' | 'items', number | null>>>): FirstSeen[] {
+export function findNumberFacts(
+  at: number,
+  numbers: Readonly<Partial<Record<'level' | 'copper' | 'played' | 'items', number | null>>>,
+): FirstSeen[] {
   return (['level', 'copper', 'played', 'items'] as const).flatMap((name) => {
     const value = numbers[name] ?? null;
     return value === null ? [] : [subjectSeen(name, at), ...findReachedThresholds(name, value, name, at)];
@@ -35,11 +43,17 @@ export function findNumberFacts(at: number, numbers: Readonly<Partial<Record<'le
 }
 
 /** What the items of one place show: their qualities. One whose quality was not said shows nothing. */
-export function findItemFacts(at: number, by: 'equipment' | 'inventory' | 'bank', items: readonly (EquipmentItem | InventoryItem)[]): FirstSeen[] {
-  const qualities = ACHIEVEMENTS.filter(({ measure }) => measure === 'quality').flatMap(({ id, target }): FirstSeen[] => {
-    const item = items.find(({ quality }) => quality !== null && quality >= target);
-    return item === undefined ? [] : [{ what: id, at, look: by, item: item.item_name }];
-  });
+export function findItemFacts(
+  at: number,
+  by: 'equipment' | 'inventory' | 'bank',
+  items: readonly (EquipmentItem | InventoryItem)[],
+): FirstSeen[] {
+  const qualities = ACHIEVEMENTS.filter(({ measure }) => measure === 'quality').flatMap(
+    ({ id, target }): FirstSeen[] => {
+      const item = items.find(({ quality }) => quality !== null && quality >= target);
+      return item === undefined ? [] : [{ what: id, at, look: by, item: item.item_name }];
+    },
+  );
   return [subjectSeen(by, at), ...qualities];
 }
 
@@ -48,7 +62,9 @@ export function findOutfitFacts(at: number, gameId: string, equipment: readonly 
   const outfit = outfitQuality(gameId, equipment);
   const slots = countFilledSlots(gameId, equipment);
   return [
-    ...(outfit !== null && outfit.pieces >= OUTFIT_PIECES ? findReachedThresholds('outfit', outfit.average, 'equipment', at) : []),
+    ...(outfit !== null && outfit.pieces >= OUTFIT_PIECES
+      ? findReachedThresholds('outfit', outfit.average, 'equipment', at)
+      : []),
     ...(slots !== null ? findReachedThresholds('slots', slots.filled / slots.of, 'equipment', at) : []),
   ];
 }
@@ -58,18 +74,32 @@ export function findOutfitFacts(at: number, gameId: string, equipment: readonly 
  *
  * @param points oldest first, times in milliseconds
  */
-export function findClimbFacts(points: readonly { readonly observed_at: number; readonly level: number }[]): FirstSeen[] {
+export function findClimbFacts(
+  points: readonly { readonly observed_at: number; readonly level: number }[],
+): FirstSeen[] {
   const climb = ACHIEVEMENTS.find(({ measure }) => measure === 'climb');
   const end = points.find(({ observed_at, level }) =>
-    points.some((start) => start.observed_at <= observed_at && observed_at - start.observed_at <= CLIMB_MS && level - start.level >= (climb?.target ?? Infinity)),
+    points.some(
+      (start) =>
+        start.observed_at <= observed_at &&
+        observed_at - start.observed_at <= CLIMB_MS &&
+        level - start.level >= (climb?.target ?? Infinity),
+    ),
   );
-  return climb === undefined || end === undefined ? [] : [{ what: climb.id, at: end.observed_at, look: null, item: null }];
+  return climb === undefined || end === undefined
+    ? []
+    : [{ what: climb.id, at: end.observed_at, look: null, item: null }];
 }
 
 /** That a character has been in the ledger for so long: at a moment that lies so long after the first one. */
 export function findAgeFacts(first: number, moment: number): FirstSeen[] {
   const days = (moment - first) / DAY_MS;
-  return ACHIEVEMENTS.filter(({ measure, target }) => measure === 'age' && days >= target).map(({ id }) => ({ what: id, at: moment, look: null, item: null }));
+  return ACHIEVEMENTS.filter(({ measure, target }) => measure === 'age' && days >= target).map(({ id }) => ({
+    what: id,
+    at: moment,
+    look: null,
+    item: null,
+  }));
 }
 
 /** Of each thing the earliest. */

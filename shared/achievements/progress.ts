@@ -13,7 +13,8 @@ const OF_ONE: { readonly [M in Measure]?: (character: Character) => number | nul
   level: ({ level }) => level,
   copper: ({ copper }) => copper,
   played: ({ playedTime }) => playedTime,
-  items: ({ equipment, inventory }) => (equipment === null || inventory === null ? null : equipment.length + inventory.length),
+  items: ({ equipment, inventory }) =>
+    equipment === null || inventory === null ? null : equipment.length + inventory.length,
   outfit({ game_id, equipment }) {
     const outfit = equipment && outfitQuality(game_id, equipment);
     return outfit !== null && outfit.pieces >= OUTFIT_PIECES ? outfit.average : null;
@@ -42,7 +43,9 @@ export function measureProgress(id: AchievementId, characters: readonly Characte
 
 /** The character that has the fewest slots to fill. */
 function slotsOf(characters: readonly Character[]): Progress | null {
-  const all = characters.flatMap(({ game_id, equipment }) => (equipment === null ? [] : [countFilledSlots(game_id, equipment)])).filter((slots) => slots !== null);
+  const all = characters
+    .flatMap(({ game_id, equipment }) => (equipment === null ? [] : [countFilledSlots(game_id, equipment)]))
+    .filter((slots) => slots !== null);
   const [first] = all.toSorted((a, b) => b.filled / b.of - a.filled / a.of);
   return first === undefined ? null : { value: first.filled, target: first.of };
 }

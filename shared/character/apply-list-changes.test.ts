@@ -5,7 +5,11 @@ const list = (...ids: number[]) => ids.map((id) => ({ id, of: 'before' }));
 const news = (...ids: number[]) => ids.map((id) => ({ id, of: 'now' }));
 
 test('what changed takes its place, what is new comes where it belongs, what is not named goes', () => {
-  expect(applyListChanges(list(1, 2, 3), news(2, 4), [4, 1, 2])).toEqual([{ id: 4, of: 'now' }, { id: 1, of: 'before' }, { id: 2, of: 'now' }]);
+  expect(applyListChanges(list(1, 2, 3), news(2, 4), [4, 1, 2])).toEqual([
+    { id: 4, of: 'now' },
+    { id: 1, of: 'before' },
+    { id: 2, of: 'now' },
+  ]);
   expect(applyListChanges(list(1, 2), [], [])).toEqual([]);
 });
 

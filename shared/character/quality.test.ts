@@ -5,7 +5,16 @@ import { averageQuality, qualityTone, totalQuality } from './quality.ts';
 const worn = (...qualities: number[]) => qualities.map((quality) => ({ quality }));
 
 test("section 9's colours turn at 4, 3 and 2", () => {
-  expect([5, 4, 3.99, 3, 2.99, 2, 1.99, 1].map(qualityTone)).toEqual(['purple', 'purple', 'blue', 'blue', 'green', 'green', 'grey', 'grey']);
+  expect([5, 4, 3.99, 3, 2.99, 2, 1.99, 1].map(qualityTone)).toEqual([
+    'purple',
+    'purple',
+    'blue',
+    'blue',
+    'green',
+    'green',
+    'grey',
+    'grey',
+  ]);
 });
 
 test('averages and sums of what is worn', () => {

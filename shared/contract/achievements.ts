@@ -23,7 +23,8 @@ export type EarnedFirst = Type.Static<typeof EarnedFirst>;
 export const listAchievements = route({
   method: 'GET',
   url: '/achievements',
-  summary: "What the caller's characters have achieved, each with who did it first and when. What is not in the list is not earned.",
+  summary:
+    "What the caller's characters have achieved, each with who did it first and when. What is not in the list is not earned.",
   tag: 'characters',
   access: 'session',
   schema: { response: { 200: Type.Object({ data: Type.Array(EarnedFirst) }), 401: ApiFailure } },

@@ -7,26 +7,43 @@ const messages = (body: unknown) => checkContact(body).map(({ field, message }) 
 
 test('all four are required', () => {
   expect(messages(GOOD)).toEqual([]);
-  const empty = ['name: Name is required', 'email: Email is required', 'subject: Subject is required', 'message: Message is required'];
-  for (const body of [{}, null, [], 'x', { name: 1, email: {}, subject: null, message: [] }, { name: ' ', email: '\t', subject: '\u200B\u00A0', message: '\n\u202E\n' }]) {
+  const empty = [
+    'name: Name is required',
+    'email: Email is required',
+    'subject: Subject is required',
+    'message: Message is required',
+  ];
+  for (const body of [
+    {},
+    null,
+    [],
+    'x',
+    { name: 1, email: {}, subject: null, message: [] },
+    { name: ' ', email: '\t', subject: '\u200B\u00A0', message: '\n\u202E\n' },
+  ]) {
     expect(messages(body)).toEqual(empty);
   }
 });
 
 test('an address has the form of one', () => {
-  for (const email of ['brunhild', 'a@b', 'a b@c.de', '"x"<a@b.de>', 'a@b.de\nbcc: x@y.de']) expect(messages({ ...GOOD, email })).toEqual(['email: Invalid email format']);
+  for (const email of ['brunhild', 'a@b', 'a b@c.de', '"x"<a@b.de>', 'a@b.de\nbcc: x@y.de'])
+    expect(messages({ ...GOOD, email })).toEqual(['email: Invalid email format']);
 });
 
 test('what is as long as may be is taken, what is longer is not', () => {
   for (const [field, max] of Object.entries(CONTACT_MAX)) {
     expect(messages({ ...GOOD, [field]: ` ${'x'.repeat(max)}\n` })).toEqual([]);
-    expect(checkContact({ ...GOOD, [field]: 'x'.repeat(max + 1) })).toMatchObject([{ field, code: `${field}_too_long` }]);
+    expect(checkContact({ ...GOOD, [field]: 'x'.repeat(max + 1) })).toMatchObject([
+      { field, code: `${field}_too_long` },
+    ]);
   }
 });
 
 describe('what is kept', () => {
   test('a line is one line, whatever it was', () => {
-    expect(cleanLine('  A\r\nBcc: you@elsewhere.test\u2028 \u202Eolleh\u0007 ')).toBe('A Bcc: you@elsewhere.test olleh');
+    expect(cleanLine('  A\r\nBcc: you@elsewhere.test\u2028 \u202Eolleh\u0007 ')).toBe(
+      'A Bcc: you@elsewhere.test olleh',
+    );
   });
 
   test('a text keeps its lines and loses its controls', () => {

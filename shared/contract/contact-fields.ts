@@ -21,13 +21,21 @@ const INVISIBLE = /[\p{Cf}\p{Z}\s\u115F\u1160\u3164\uFFA0]/gu;
 
 /** One line of plain text in well-formed Unicode (NFC): what may stand in a subject or beside an address. */
 export function cleanLine(text: string): string {
-  return text.toWellFormed().replace(HARMFUL, (character) => (/\s/.test(character) ? ' ' : '')).replace(/\s+/gu, ' ').trim().normalize('NFC');
+  return text
+    .toWellFormed()
+    .replace(HARMFUL, (character) => (/\s/.test(character) ? ' ' : ''))
+    .replace(/\s+/gu, ' ')
+    .trim()
+    .normalize('NFC');
 }
 
 /** Several lines of the same, with line feeds between them. */
 export function cleanText(text: string): string {
   const unified = text.toWellFormed().replace(/\r\n?|[\u2028\u2029]/g, '\n');
-  return unified.replace(HARMFUL, (character) => (character === '\n' || character === '\t' ? character : '')).trim().normalize('NFC');
+  return unified
+    .replace(HARMFUL, (character) => (character === '\n' || character === '\t' ? character : ''))
+    .trim()
+    .normalize('NFC');
 }
 
 function read(body: unknown, field: string): string {
@@ -38,12 +46,19 @@ function read(body: unknown, field: string): string {
 
 function checkTextField(body: unknown, field: keyof typeof CONTACT_MAX): FieldError[] {
   const text = (field === 'message' ? cleanText : cleanLine)(read(body, field));
-  const refuse = (code: keyof typeof CONTACT_MESSAGES): FieldError[] => [{ field, message: CONTACT_MESSAGES[code], code }];
+  const refuse = (code: keyof typeof CONTACT_MESSAGES): FieldError[] => [
+    { field, message: CONTACT_MESSAGES[code], code },
+  ];
   if (text.replace(INVISIBLE, '') === '') return refuse(`${field}_required`);
   return text.length > CONTACT_MAX[field] ? refuse(`${field}_too_long`) : [];
 }
 
 /** The body of POST /contact: `{name, email, subject, message}`. One error a field, in the order of the form. */
 export function checkContact(body: unknown): FieldError[] {
-  return [...checkTextField(body, 'name'), ...checkEmail(read(body, 'email')), ...checkTextField(body, 'subject'), ...checkTextField(body, 'message')];
+  return [
+    ...checkTextField(body, 'name'),
+    ...checkEmail(read(body, 'email')),
+    ...checkTextField(body, 'subject'),
+    ...checkTextField(body, 'message'),
+  ];
 }

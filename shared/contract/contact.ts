@@ -19,7 +19,9 @@ export const ContactMessage = Type.Object({
   email: Type.String({ description: 'As it was typed: nobody has confirmed it.' }),
   subject: Type.String(),
   message: Type.String({ description: 'Plain text; lines end with a line feed.' }),
-  username: Type.Union([Type.String(), Type.Null()], { description: 'The account that was signed in; null for strangers and the guest.' }),
+  username: Type.Union([Type.String(), Type.Null()], {
+    description: 'The account that was signed in; null for strangers and the guest.',
+  }),
   created_at: Time,
   read: Type.Boolean(),
 });
@@ -45,9 +47,16 @@ export const listContact = route({
   tag: 'contact',
   access: 'admin',
   schema: {
-    querystring: Type.Object({ before: Type.Optional(Type.Integer({ minimum: 1, description: 'The last id that is known.' })) }),
+    querystring: Type.Object({
+      before: Type.Optional(Type.Integer({ minimum: 1, description: 'The last id that is known.' })),
+    }),
     response: {
-      200: Type.Object({ messages: Type.Array(ContactMessage), more: Type.Boolean(), total: Type.Integer(), unread: Type.Integer() }),
+      200: Type.Object({
+        messages: Type.Array(ContactMessage),
+        more: Type.Boolean(),
+        total: Type.Integer(),
+        unread: Type.Integer(),
+      }),
       ...REFUSALS,
     },
   },

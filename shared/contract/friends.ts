@@ -61,7 +61,10 @@ export const requestFriend = route({
   schema: {
     body: Type.Object({ username: Type.String({ maxLength: 100 }) }),
     response: {
-      201: Type.Object({ message: Type.String(), status: Type.Union([Type.Literal('pending'), Type.Literal('accepted')]) }),
+      201: Type.Object({
+        message: Type.String(),
+        status: Type.Union([Type.Literal('pending'), Type.Literal('accepted')]),
+      }),
       400: ApiFailure,
       401: ApiFailure,
       403: ApiFailure,
@@ -92,7 +95,14 @@ export const blockUser = route({
   access: 'session',
   schema: {
     body: OtherUser,
-    response: { 200: MessageReply, 400: ApiFailure, 401: ApiFailure, 403: ApiFailure, 404: ApiFailure, 409: ApiFailure },
+    response: {
+      200: MessageReply,
+      400: ApiFailure,
+      401: ApiFailure,
+      403: ApiFailure,
+      404: ApiFailure,
+      409: ApiFailure,
+    },
   },
 });
 
@@ -102,7 +112,10 @@ export const unblockUser = route({
   summary: 'Take a block back. The friendship does not come back with it.',
   tag: 'friends',
   access: 'session',
-  schema: { body: OtherUser, response: { 200: MessageReply, 400: ApiFailure, 401: ApiFailure, 403: ApiFailure, 404: ApiFailure } },
+  schema: {
+    body: OtherUser,
+    response: { 200: MessageReply, 400: ApiFailure, 401: ApiFailure, 403: ApiFailure, 404: ApiFailure },
+  },
 });
 
 export const removeFriend = route({
@@ -117,7 +130,8 @@ export const removeFriend = route({
 export const searchUsers = route({
   method: 'GET',
   url: '/users/search',
-  summary: 'Who could be asked to be friends, by a part of the name; without the caller, friends, and requests either way.',
+  summary:
+    'Who could be asked to be friends, by a part of the name; without the caller, friends, and requests either way.',
   tag: 'friends',
   access: 'session',
   schema: {

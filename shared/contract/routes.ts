@@ -1,7 +1,21 @@
 import { characterAchievements, listAchievements } from './achievements.ts';
-import { changePassword, deleteAccount, exportAccount, listSessions, revokeOtherSessions, revokeSession } from './accounts/account.ts';
+import {
+  changePassword,
+  deleteAccount,
+  exportAccount,
+  listSessions,
+  revokeOtherSessions,
+  revokeSession,
+} from './accounts/account.ts';
 import { deleteUser, listAllReports, listUsers, setUserRole } from './accounts/admin.ts';
-import { characterHistory, deleteCharacter, importCharacter, listCharacters, patchCharacter, updateCharacters } from './characters/characters.ts';
+import {
+  characterHistory,
+  deleteCharacter,
+  importCharacter,
+  listCharacters,
+  patchCharacter,
+  updateCharacters,
+} from './characters/characters.ts';
 import { deleteContact, listContact, markContact, sendContact } from './contact.ts';
 import { listDownloads } from './downloads.ts';
 import {
@@ -44,7 +58,15 @@ import {
 import { generateFloor, generateLoot, listScores, postScore, startRun } from './dungeon/dungeon.ts';
 import { characterTrends } from './characters/insights.ts';
 import type { Route } from './http/route.ts';
-import { checkResetLink, forgotPassword, login, logout, register, resetPassword, verifyEmail } from './accounts/session.ts';
+import {
+  checkResetLink,
+  forgotPassword,
+  login,
+  logout,
+  register,
+  resetPassword,
+  verifyEmail,
+} from './accounts/session.ts';
 import { createShare, listShares, readShare, revokeShare } from './characters/shares.ts';
 import { health } from './system.ts';
 import { deleteMessage, dismissReport, listMessages, listReports, reportMessage } from './groups/tavern-routes.ts';

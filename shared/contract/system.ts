@@ -10,7 +10,12 @@ export const health = route({
   schema: {
     response: {
       200: Type.Object({ status: Type.Literal('ok'), service: Type.Literal('tavern-ledger'), version: Type.String() }),
-      503: Type.Object({ status: Type.Literal('failing'), service: Type.Literal('tavern-ledger'), version: Type.String(), message: Type.String() }),
+      503: Type.Object({
+        status: Type.Literal('failing'),
+        service: Type.Literal('tavern-ledger'),
+        version: Type.String(),
+        message: Type.String(),
+      }),
     },
   },
 });

@@ -31,7 +31,8 @@ function crowdedFloor(): GameState {
   const state = startRun(7);
   for (let seed = 1; ; seed++) {
     const { floor, enemies } = generateFloor(seed, 60);
-    if (enemies.length === ENEMIES_MAX) return { ...state, floor, enemies, player: { ...state.player, ...floor.start, health: 1e9 } };
+    if (enemies.length === ENEMIES_MAX)
+      return { ...state, floor, enemies, player: { ...state.player, ...floor.start, health: 1e9 } };
   }
 }
 
@@ -39,10 +40,11 @@ function crowdedFloor(): GameState {
 function takeTurns(start: GameState, turns: number, step: (state: GameState, action: Action) => GameState): void {
   const random = createRandom(1, STREAM.fights);
   let state = start;
-  for (let taken = 0; taken < turns; ) {
+  for (let taken = 0; taken < turns;) {
     const next = step(state, { type: 'move', direction: random.pick(DIRECTIONS) });
     if (next.turns > state.turns) taken++;
-    const leftTheScene = next.isGameOver || next.floor.number !== start.floor.number || next.enemies.length < ENEMIES_MAX;
+    const leftTheScene =
+      next.isGameOver || next.floor.number !== start.floor.number || next.enemies.length < ENEMIES_MAX;
     state = leftTheScene ? start : next;
   }
 }
@@ -51,7 +53,9 @@ async function benchTurns(): Promise<void> {
   const start = crowdedFloor();
   const ours = await measure(() => takeTurns(start, TURNS, (state, action) => reduce(state, action).state));
   const few = TURNS / 100;
-  const copying = await measure(() => takeTurns(start, few, (state, action) => reduce(structuredClone(state), action).state));
+  const copying = await measure(() =>
+    takeTurns(start, few, (state, action) => reduce(structuredClone(state), action).state),
+  );
   const perSecond = (TURNS / ours.median) * SECOND;
   const copied = (few / copying.median) * SECOND;
   report(`Turns on a floor of 40 × 40 with ${ENEMIES_MAX} enemies`, [
@@ -66,9 +70,12 @@ function longRun(): { readonly seed: number; readonly actions: string } {
   for (const seed of [3791, ...Array.from({ length: 500 }, (_, i) => i)]) {
     const random = createRandom(seed, STREAM.fights, 9);
     const stroll = (state: GameState): Action =>
-      state.enemies.length === 0 && random.chance(0.35) ? { type: 'move', direction: random.pick(DIRECTIONS) } : sensibleAction(state);
+      state.enemies.length === 0 && random.chance(0.35)
+        ? { type: 'move', direction: random.pick(DIRECTIONS) }
+        : sensibleAction(state);
     const actions = decodeActions(playRun(seed, stroll).actions);
-    if (!('reason' in actions) && actions.length >= RUN) return { seed, actions: actions.slice(0, RUN).map(encodeAction).join('') };
+    if (!('reason' in actions) && actions.length >= RUN)
+      return { seed, actions: actions.slice(0, RUN).map(encodeAction).join('') };
   }
   throw new Error(`Nobody lives for ${RUN} actions.`);
 }
@@ -88,8 +95,24 @@ async function benchFloors(): Promise<void> {
   const floors = (make: () => unknown) => () => {
     for (let i = 0; i < FLOORS; i++) make();
   };
-  const ours = await measure(floors(() => generateFloor(++seed, 60)), { minTotalMs: 1000 });
-  const alone = await measure(floors(() => rotRandom.setSeed(++seed) && new Digger(40, 40, { roomWidth: [4, 9], roomHeight: [3, 7], corridorLength: [2, 4], dugPercentage: 0.36, timeLimit: 1000 }).create(() => undefined)), { minTotalMs: 1000 });
+  const ours = await measure(
+    floors(() => generateFloor(++seed, 60)),
+    { minTotalMs: 1000 },
+  );
+  const alone = await measure(
+    floors(
+      () =>
+        rotRandom.setSeed(++seed) &&
+        new Digger(40, 40, {
+          roomWidth: [4, 9],
+          roomHeight: [3, 7],
+          corridorLength: [2, 4],
+          dugPercentage: 0.36,
+          timeLimit: 1000,
+        }).create(() => undefined),
+    ),
+    { minTotalMs: 1000 },
+  );
   const perSecond = (FLOORS / ours.median) * SECOND;
   const rot = (FLOORS / alone.median) * SECOND;
   report('Floors of 40 × 40', [

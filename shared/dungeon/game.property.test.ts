@@ -24,7 +24,10 @@ function faultsOf({ player, enemies, floor, isGameOver, score }: GameState): str
   };
   const cellOf = ({ x, y }: { readonly x: number; readonly y: number }) =>
     x < 0 || y < 0 || x >= floor.width || y >= floor.height ? CELL.wall : floor.cells[y * floor.width + x];
-  check(Number.isInteger(player.health) && player.health >= 0 && player.health <= player.combat.maxHealth, `health ${player.health}`);
+  check(
+    Number.isInteger(player.health) && player.health >= 0 && player.health <= player.combat.maxHealth,
+    `health ${player.health}`,
+  );
   check(isGameOver === (player.health === 0), 'game over is health 0');
   check(cellOf(player) !== CELL.wall, 'the player is in a wall');
   check(player.inventory.length <= INVENTORY_MAX, 'inventory');
@@ -34,7 +37,8 @@ function faultsOf({ player, enemies, floor, isGameOver, score }: GameState): str
     const level = player.skills[id as keyof typeof SKILLS];
     check(level >= 0 && level <= maxLevel, `skill ${id} ${level}`);
   }
-  for (const slot of EQUIPMENT_SLOTS) check((player.worn[slot]?.slot ?? slot) === slot, `something else is worn as ${slot}`);
+  for (const slot of EQUIPMENT_SLOTS)
+    check((player.worn[slot]?.slot ?? slot) === slot, `something else is worn as ${slot}`);
   const taken = new Set<number>([player.y * floor.width + player.x]);
   for (const enemy of enemies) {
     const at = enemy.y * floor.width + enemy.x;
@@ -59,15 +63,23 @@ function faultsBetween(before: GameState, action: Action, { state: after, events
   if (after.score - before.score !== 100 * defeats) faults.push('score without a defeat');
   if (action.type !== 'move' && strikes.length > 0) faults.push('attacked out of turn');
   if (after.floor.number === before.floor.number) {
-    if (Math.abs(after.player.x - before.player.x) + Math.abs(after.player.y - before.player.y) > 1) faults.push('the player leapt');
+    if (Math.abs(after.player.x - before.player.x) + Math.abs(after.player.y - before.player.y) > 1)
+      faults.push('the player leapt');
     for (const enemy of after.enemies) {
       const was = before.enemies.find(({ id }) => id === enemy.id);
       if (!was || Math.abs(was.x - enemy.x) + Math.abs(was.y - enemy.y) > 1) faults.push(`enemy ${enemy.id} leapt`);
-      if (was && strikes.includes(enemy.id) && events.some((event) => struckLast(event, enemy.id)) && (was.x !== enemy.x || was.y !== enemy.y)) faults.push('struck and moved');
+      if (
+        was &&
+        strikes.includes(enemy.id) &&
+        events.some((event) => struckLast(event, enemy.id)) &&
+        (was.x !== enemy.x || was.y !== enemy.y)
+      )
+        faults.push('struck and moved');
     }
   }
   if (before.isGameOver && after !== before) faults.push('something happened after death');
-  if (events.some(({ type }) => type === 'died') !== (after.isGameOver && !before.isGameOver)) faults.push('death was not told once');
+  if (events.some(({ type }) => type === 'died') !== (after.isGameOver && !before.isGameOver))
+    faults.push('death was not told once');
   return faults;
 }
 
@@ -122,22 +134,26 @@ test(
   TIMEOUT,
 );
 
-test('nothing that is handed in is changed, and the same leads to the same', () => {
-  for (let game = 0; game < 100; game++) {
-    const random = createRandom(game, STREAM.fights, 7);
-    let state = freeze(startRun(game));
-    for (let i = 0; i < 80; i++) {
-      const action = random.chance(0.4) ? wildAction(random) : sensibleAction(state);
-      const before = hashState(state);
-      const turn = reduce(state, action);
-      const again = reduce(state, action);
-      expect(hashState(state)).toBe(before);
-      expect(again).toEqual(turn);
-      expect(hashState(again.state)).toBe(hashState(turn.state));
-      state = freeze(turn.state);
+test(
+  'nothing that is handed in is changed, and the same leads to the same',
+  () => {
+    for (let game = 0; game < 100; game++) {
+      const random = createRandom(game, STREAM.fights, 7);
+      let state = freeze(startRun(game));
+      for (let i = 0; i < 80; i++) {
+        const action = random.chance(0.4) ? wildAction(random) : sensibleAction(state);
+        const before = hashState(state);
+        const turn = reduce(state, action);
+        const again = reduce(state, action);
+        expect(hashState(state)).toBe(before);
+        expect(again).toEqual(turn);
+        expect(hashState(again.state)).toBe(hashState(turn.state));
+        state = freeze(turn.state);
+      }
     }
-  }
-}, TIMEOUT);
+  },
+  TIMEOUT,
+);
 
 /** Typed arrays cannot be frozen; their hash is compared. */
 function freeze<T>(value: T): T {

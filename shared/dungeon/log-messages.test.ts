@@ -15,8 +15,12 @@ test("section 8's words", () => {
   ]);
   const item = createEquipment('weapon', { name: 'Runed Sword' });
   expect(formatLogMessage({ type: 'stowed', item })?.text).toBe("You don't meet the requirements for Runed Sword");
-  expect(formatLogMessage({ type: 'refused', reason: 'requirements_not_met', item })?.text).toBe("You don't meet the requirements for Runed Sword");
-  expect(formatLogMessage({ type: 'dropped', item, because: 'inventoryFull' })?.text).toBe('Inventory full! Runed Sword was dropped.');
+  expect(formatLogMessage({ type: 'refused', reason: 'requirements_not_met', item })?.text).toBe(
+    "You don't meet the requirements for Runed Sword",
+  );
+  expect(formatLogMessage({ type: 'dropped', item, because: 'inventoryFull' })?.text).toBe(
+    'Inventory full! Runed Sword was dropped.',
+  );
   expect(formatLogMessage({ type: 'potionLeft', phase: 'move', at: { x: 1, y: 1 } })?.text).toBe(INVENTORY_FULL);
   expect(formatLogMessage({ type: 'died', floor: 7, score: 900, phase: 'move' })?.text).toContain('floor 7');
 });

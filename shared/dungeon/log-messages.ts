@@ -55,7 +55,10 @@ export function formatLogMessage(event: GameEvent): GameMessage | null {
     case 'unequipped':
       return { type: 'equipment', text: `You take off ${event.item.name}.` };
     case 'dropped':
-      return { type: 'item', text: event.because === 'wish' ? `You drop ${event.item.name}.` : inventoryFullDropped(event.item.name) };
+      return {
+        type: 'item',
+        text: event.because === 'wish' ? `You drop ${event.item.name}.` : inventoryFullDropped(event.item.name),
+      };
     case 'potionDrunk':
       return { type: 'item', text: `You drink a ${event.item.name} and regain ${event.healed} health.` };
     case 'skillUpgraded':
@@ -97,5 +100,8 @@ function floorReached({ floor, biome, newBiome }: EventOf<'floorReached'>): stri
 
 function refusal({ reason, item }: EventOf<'refused'>): GameMessage {
   if (reason === 'requirements_not_met') return { type: 'equipment', text: requirementsNotMet(item?.name ?? 'this') };
-  return { type: reason === 'not_enough_xp' || reason === 'skill_at_maximum' ? 'skill' : 'system', text: REFUSALS[reason] };
+  return {
+    type: reason === 'not_enough_xp' || reason === 'skill_at_maximum' ? 'skill' : 'system',
+    text: REFUSALS[reason],
+  };
 }

@@ -12,13 +12,18 @@ const types = (events: readonly GameEvent[]) => events.map((event) => event.type
 /** Somebody whom nothing hits and who never hits critically. */
 const { combat } = startRun(1).player;
 const nimble = { combat: { ...combat, dodgeChance: 1, criticalChance: 0 } };
-const clumsy = { combat: { ...combat, dodgeChance: 0, blockChance: 0, criticalChance: 0, maxHealth: 1000 }, health: 1000 };
+const clumsy = {
+  combat: { ...combat, dodgeChance: 0, blockChance: 0, criticalChance: 0, maxHealth: 1000 },
+  health: 1000,
+};
 
 describe('each player move', () => {
   test('first every enemy beside the player attacks once; at a wall nothing else happens', () => {
     const state = stateFromMap(['..E..', '.E@#.', '..E..'], { player: clumsy });
     const { state: after, events } = go(state, 'e');
-    expect(events.map((event) => [event.type, 'phase' in event && event.phase, 'enemyId' in event && event.enemyId])).toEqual([
+    expect(
+      events.map((event) => [event.type, 'phase' in event && event.phase, 'enemyId' in event && event.enemyId]),
+    ).toEqual([
       ['enemyAttacked', 'beforeMove', 0],
       ['enemyAttacked', 'beforeMove', 1],
       ['enemyAttacked', 'beforeMove', 2],
@@ -61,19 +66,27 @@ describe('each player move', () => {
     const state = stateFromMap(['@..E', '....'], { player: clumsy });
     const moved = go(state, 's');
     const near = go(moved.state, 'n');
-    for (const { events } of [moved, near]) expect(types(events).filter((type) => type === 'enemyAttacked')).toEqual([]);
+    for (const { events } of [moved, near])
+      expect(types(events).filter((type) => type === 'enemyAttacked')).toEqual([]);
     expect(state.enemies[0]?.x).toBe(3);
   });
 
   test('defeating an enemy gives 100 score and 50 XP, clears the cell, and steals life', () => {
     for (let seed = 1; seed < 60; seed++) {
-      const start = stateFromMap(['@E.'], { seed, player: { ...nimble, health: 40, combat: { ...nimble.combat, lifeSteal: 0.5 } } });
+      const start = stateFromMap(['@E.'], {
+        seed,
+        player: { ...nimble, health: 40, combat: { ...nimble.combat, lifeSteal: 0.5 } },
+      });
       const weak = { ...start, enemies: start.enemies.map((enemy) => ({ ...enemy, currentHP: 31 })) };
       const { state, events } = go(weak, 'e');
       const attack = events.find((event) => event.type === 'playerAttacked');
       if (attack?.outcome !== 'defeated') continue;
       expect(attack).toMatchObject({ damage: 31, reply: 0, lifeStolen: 15, health: 55, enemyHealth: 0 });
-      expect(state).toMatchObject({ score: 100, enemies: [], player: { availableXp: 50, totalXp: 50, health: 55, x: 0 } });
+      expect(state).toMatchObject({
+        score: 100,
+        enemies: [],
+        player: { availableXp: 50, totalXp: 50, health: 55, x: 0 },
+      });
       expect(events.at(-1)).toEqual({ type: 'gained', score: 100, xp: 50, totalScore: 100, availableXp: 50 });
       return;
     }
@@ -86,7 +99,10 @@ describe('each player move', () => {
     expect(types(events)).toEqual(['enemyAttacked', 'died']);
     expect(events.at(-1)).toEqual({ type: 'died', floor: 4, score: 0, phase: 'beforeMove' });
     expect(after).toMatchObject({ isGameOver: true, player: { health: 0 } });
-    expect(reduce(after, { type: 'move', direction: 's' })).toEqual({ state: after, events: [{ type: 'refused', reason: 'game_over', item: null }] });
+    expect(reduce(after, { type: 'move', direction: 's' })).toEqual({
+      state: after,
+      events: [{ type: 'refused', reason: 'game_over', item: null }],
+    });
   });
 
   test('a reply can be what kills', () => {
@@ -115,7 +131,10 @@ describe('what lies on the floor', () => {
   });
 
   /** The first seed whose chest holds something that suits. */
-  const openChest = (suits: (events: readonly GameEvent[]) => boolean, player: Parameters<typeof stateFromMap>[1] = {}) => {
+  const openChest = (
+    suits: (events: readonly GameEvent[]) => boolean,
+    player: Parameters<typeof stateFromMap>[1] = {},
+  ) => {
     const state = stateFromMap(['@L.'], { ...player, floor: 30 });
     for (let seed = 1; seed < 3000; seed++) {
       const turn = go({ ...state, seed }, 'e');
@@ -140,14 +159,21 @@ describe('what lies on the floor', () => {
   });
 
   test('otherwise, with a full inventory, it is dropped', () => {
-    const { state, events } = openChest((all) => all.some(({ type }) => type === 'dropped'), { player: { inventory: createPotions(10) } });
+    const { state, events } = openChest((all) => all.some(({ type }) => type === 'dropped'), {
+      player: { inventory: createPotions(10) },
+    });
     expect(events.at(-1)).toMatchObject({ type: 'dropped', because: 'inventoryFull' });
     expect(state.player).toMatchObject({ worn: {}, inventory: createPotions(10) });
   });
 
   test('what it replaces returns to the inventory, or is dropped when that is full', () => {
-    const rings = { ring1: createEquipment('ring1'), weapon: createEquipment('weapon'), chest: createEquipment('chest') };
-    const replaces = (all: readonly GameEvent[]) => all.some((event) => event.type === 'equipped' && event.replaced !== null);
+    const rings = {
+      ring1: createEquipment('ring1'),
+      weapon: createEquipment('weapon'),
+      chest: createEquipment('chest'),
+    };
+    const replaces = (all: readonly GameEvent[]) =>
+      all.some((event) => event.type === 'equipped' && event.replaced !== null);
     const kept = openChest(replaces, { player: { worn: rings } });
     expect(kept.state.player.inventory).toHaveLength(1);
     const dropped = openChest(replaces, { player: { worn: rings, inventory: createPotions(10) } });
@@ -162,12 +188,20 @@ describe('what lies on the floor', () => {
   });
 
   test('stairs lead to the start of the next floor, whole and with everything the player has', () => {
-    const state = stateFromMap(['@>E'], { floor: 4, player: { ...nimble, health: 33, inventory: createPotions(3), availableXp: 75 } });
+    const state = stateFromMap(['@>E'], {
+      floor: 4,
+      player: { ...nimble, health: 33, inventory: createPotions(3), availableXp: 75 },
+    });
     const { state: after, events } = go(state, 'e');
     expect(types(events)).toEqual(['moved', 'floorReached']);
     expect(events.at(-1)).toEqual({ type: 'floorReached', floor: 5, biome: 'cellars', newBiome: false, size: 22 });
     expect(after.floor).toMatchObject({ number: 5, width: 22, height: 22 });
-    expect(after.player).toMatchObject({ ...after.floor.start, health: 33, availableXp: 75, inventory: createPotions(3) });
+    expect(after.player).toMatchObject({
+      ...after.floor.start,
+      health: 33,
+      availableXp: 75,
+      inventory: createPotions(3),
+    });
     expect(after.enemies.length).toBeGreaterThan(0);
   });
 });

@@ -9,7 +9,12 @@ import { openChest, takePotion } from './inventory/pickup.ts';
 import { floorExact, skillBonusesOf } from './model/stats.ts';
 import { CELL, type Enemy, type GameState, type Position } from './model/state.ts';
 
-const STEPS: Readonly<Record<Direction, Position>> = { n: { x: 0, y: -1 }, e: { x: 1, y: 0 }, s: { x: 0, y: 1 }, w: { x: -1, y: 0 } };
+const STEPS: Readonly<Record<Direction, Position>> = {
+  n: { x: 0, y: -1 },
+  e: { x: 1, y: 0 },
+  s: { x: 0, y: 1 },
+  w: { x: -1, y: 0 },
+};
 
 /** Section 4, "Each player move", in its order. */
 export function movePlayer(state: GameState, direction: Direction): Turn {
@@ -93,6 +98,12 @@ function descend(draft: TurnBuilder): Turn {
   draft.enemies = [...next.enemies];
   draft.player = { ...draft.player, ...next.floor.start };
   const { width, biome: newBiome } = next.floor;
-  draft.events.push({ type: 'floorReached', floor: next.floor.number, biome: newBiome, newBiome: newBiome !== biome, size: width });
+  draft.events.push({
+    type: 'floorReached',
+    floor: next.floor.number,
+    biome: newBiome,
+    newBiome: newBiome !== biome,
+    size: width,
+  });
   return draft.finish();
 }

@@ -8,7 +8,9 @@ export const reduce: Reduce = (state, action) => {
   if (state.isGameOver) return rejectAction(state, 'game_over');
   switch (action.type) {
     case 'move':
-      return DIRECTIONS.includes(action.direction) ? movePlayer(state, action.direction) : rejectAction(state, 'unknown_action');
+      return DIRECTIONS.includes(action.direction)
+        ? movePlayer(state, action.direction)
+        : rejectAction(state, 'unknown_action');
     case 'usePotion':
       return drinkPotion(state, action.index);
     case 'equip':

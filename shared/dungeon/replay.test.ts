@@ -13,7 +13,11 @@ const run = (seed: number, actions: string) => ({ seed, rulesVersion: RULES_VERS
 test('a run that is replayed leads where it led', () => {
   for (let seed = 0; seed < 40; seed++) {
     const random = createRandom(seed, STREAM.fights, 5);
-    const { state, actions } = playRun(seed, (at) => (random.chance(0.3) ? wildAction(random) : sensibleAction(at)), 400);
+    const { state, actions } = playRun(
+      seed,
+      (at) => (random.chance(0.3) ? wildAction(random) : sensibleAction(at)),
+      400,
+    );
     const replay = replayRun(run(seed, actions));
     expect(replay.problem).toBeNull();
     expect(replay.state && hashState(replay.state)).toBe(hashState(state));
@@ -49,7 +53,10 @@ test('actions after death are refused', () => {
 
 test('other rules are refused', () => {
   for (const rulesVersion of [0, RULES_VERSION + 1, -1, Number.NaN, 1.5]) {
-    expect(replayRun({ seed: 1, rulesVersion, actions: 'n' })).toEqual({ state: null, problem: { reason: 'unknown_rules', at: 0 } });
+    expect(replayRun({ seed: 1, rulesVersion, actions: 'n' })).toEqual({
+      state: null,
+      problem: { reason: 'unknown_rules', at: 0 },
+    });
     expect(() => startRun(1, rulesVersion)).toThrow(UnknownRulesError);
   }
 });

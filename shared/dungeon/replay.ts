@@ -20,7 +20,9 @@ export type ReplayProblem =
   | { readonly reason: 'unknown_rules'; readonly at: 0 }
   | { readonly reason: 'illegal_action'; readonly at: number; readonly refusal: Refusal };
 
-export type Replay = { readonly state: GameState; readonly problem: null } | { readonly state: null; readonly problem: ReplayProblem };
+export type Replay =
+  | { readonly state: GameState; readonly problem: null }
+  | { readonly state: null; readonly problem: ReplayProblem };
 
 /**
  * Plays a run again and returns where it leads: for the server, which believes nothing else, and for a UI that goes on with a

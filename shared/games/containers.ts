@@ -7,7 +7,17 @@ export interface Container {
 }
 
 /** In the order in which they are shown: what is carried, then what is kept. */
-const KINDS = ['backpack', 'bag', 'reagentBag', 'keyring', 'bank', 'bankBag', 'bankTab', 'reagentBank', 'warbandTab'] as const;
+const KINDS = [
+  'backpack',
+  'bag',
+  'reagentBag',
+  'keyring',
+  'bank',
+  'bankBag',
+  'bankTab',
+  'reagentBank',
+  'warbandTab',
+] as const;
 
 const BACKPACK = 0;
 const BANK = -1;
@@ -31,12 +41,17 @@ const RUNS: Readonly<Record<string, readonly Run[]>> = {
  * Where an item lies. The game's own number says it, whichever list the item came in; an import that counts the bank's bags
  * in its own way, from 0 or 1, is taken at its word.
  */
-export function resolveContainer(gameId: string, { bag_num, in_bank }: Pick<InventoryItem, 'bag_num' | 'in_bank'>): Container {
+export function resolveContainer(
+  gameId: string,
+  { bag_num, in_bank }: Pick<InventoryItem, 'bag_num' | 'in_bank'>,
+): Container {
   if (bag_num === BANK || (in_bank && bag_num === BACKPACK)) return { kind: 'bank', number: 1 };
   if (bag_num === BACKPACK) return { kind: 'backpack', number: 1 };
   if (bag_num === KEYRING) return { kind: 'keyring', number: 1 };
   if (bag_num === REAGENT_BANK) return { kind: 'reagentBank', number: 1 };
-  const run = Object.hasOwn(RUNS, gameId) ? RUNS[gameId]?.find(([first, last]) => bag_num >= first && bag_num <= last) : undefined;
+  const run = Object.hasOwn(RUNS, gameId)
+    ? RUNS[gameId]?.find(([first, last]) => bag_num >= first && bag_num <= last)
+    : undefined;
   if (run && !(in_bank && run[2] === 'reagentBag')) return { kind: run[2], number: bag_num - run[0] + 1 };
   if (!in_bank) return { kind: 'bag', number: bag_num };
   return { kind: gameId === 'wow_retail' ? 'bankTab' : 'bankBag', number: bag_num };

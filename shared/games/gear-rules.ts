@@ -11,7 +11,12 @@ export interface GearRules {
   /** The slots that everybody fills from a level on, in the order players read them. */
   readonly expected: readonly { readonly slot: string; readonly fromLevel: number }[];
   /** The slot that only what is worn in another one leaves free, and the codes of what leaves it free. */
-  readonly offHand: { readonly slot: string; readonly mainHand: string; readonly freeBeside: ReadonlySet<string>; readonly fromLevel: number };
+  readonly offHand: {
+    readonly slot: string;
+    readonly mainHand: string;
+    readonly freeBeside: ReadonlySet<string>;
+    readonly fromLevel: number;
+  };
   /** Bags that all characters of an account see: what is in them is nobody's own. */
   readonly isShared: (bag: number) => boolean;
   /** Levels at which some version of the game ends: rested experience means nothing there. */

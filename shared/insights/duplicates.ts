@@ -27,8 +27,15 @@ function countItems(characters: readonly Character[]): Held[] {
     const held = realms.get(where) ?? new Map<number, Held>();
     realms.set(where, held);
     for (const { item_id, item_name, item_count, bag_num, in_bank } of inventory ?? []) {
-      if (item_id === null || !isNamed({ item_id, item_name }) || (in_bank && (rules?.isShared(bag_num) ?? false))) continue;
-      const entry = held.get(item_id) ?? { itemId: item_id, itemName: item_name, gameId, realm, counts: new Map<number, number>() };
+      if (item_id === null || !isNamed({ item_id, item_name }) || (in_bank && (rules?.isShared(bag_num) ?? false)))
+        continue;
+      const entry = held.get(item_id) ?? {
+        itemId: item_id,
+        itemName: item_name,
+        gameId,
+        realm,
+        counts: new Map<number, number>(),
+      };
       entry.counts.set(id, (entry.counts.get(id) ?? 0) + item_count);
       held.set(item_id, entry);
     }
@@ -53,7 +60,13 @@ export function findDuplicates(characters: readonly Character[]): Duplicates[] {
       facts: { itemName, itemId, realm, total, places },
       severity: 'look',
       evidence: { from: 'characters', count: places.length },
-      key: JSON.stringify(['duplicates', gameId, realm, itemId, places.map(({ characterId }) => characterId).sort((a, b) => a - b)]),
+      key: JSON.stringify([
+        'duplicates',
+        gameId,
+        realm,
+        itemId,
+        places.map(({ characterId }) => characterId).sort((a, b) => a - b),
+      ]),
       weight: total,
     });
   }

@@ -8,7 +8,27 @@ import { concernsCharacter, findInsights, selectInsights } from './find-insights
 const NOW = Date.parse('2026-11-21T12:00:00.000Z');
 const time = fc.integer({ min: NOW - 4e10, max: NOW + 1e9 }).map((at) => new Date(at).toISOString());
 const orNull = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: null });
-const slot = fc.oneof(fc.constantFrom('Head', 'Neck', 'Ring', 'Finger 1', 'Finger 2', 'Trinket', 'Chest', 'Feet', 'Main Hand', 'Off Hand', 'Shirt', 'Legs', 'Back', 'Wrist', 'Waist', 'Hands'), fc.string({ maxLength: 8 }));
+const slot = fc.oneof(
+  fc.constantFrom(
+    'Head',
+    'Neck',
+    'Ring',
+    'Finger 1',
+    'Finger 2',
+    'Trinket',
+    'Chest',
+    'Feet',
+    'Main Hand',
+    'Off Hand',
+    'Shirt',
+    'Legs',
+    'Back',
+    'Wrist',
+    'Waist',
+    'Hands',
+  ),
+  fc.string({ maxLength: 8 }),
+);
 const item = fc.record({
   id: fc.nat(),
   slot_name: slot,
@@ -28,16 +48,41 @@ const bagItem = fc.record({
   quality: fc.constant(1),
   in_bank: fc.boolean(),
 });
-const numbers = fc.record({ copper: orNull(fc.nat()), xp: orNull(fc.nat()), xpMax: orNull(fc.nat(5000)), restedXP: orNull(fc.nat()), playedTime: orNull(fc.nat()) });
-const texts = { name: fc.constantFrom('Brunhild', 'Halla'), realm: fc.constantFrom('Hydraxian', 'Thrain'), game_id: fc.constantFrom('wow_classic', 'wow_retail', 'ffxiv', '') };
-const lists = { equipment: orNull(fc.uniqueArray(item, { maxLength: 18, selector: (each) => each.slot_name })), inventory: orNull(fc.array(bagItem, { maxLength: 6 })) };
-const observed = fc.tuple(...SECTIONS.map(() => orNull(time))).map((times) => Object.fromEntries(SECTIONS.map((section, i) => [section, times[i]])) as Character['observed_at']);
+const numbers = fc.record({
+  copper: orNull(fc.nat()),
+  xp: orNull(fc.nat()),
+  xpMax: orNull(fc.nat(5000)),
+  restedXP: orNull(fc.nat()),
+  playedTime: orNull(fc.nat()),
+});
+const texts = {
+  name: fc.constantFrom('Brunhild', 'Halla'),
+  realm: fc.constantFrom('Hydraxian', 'Thrain'),
+  game_id: fc.constantFrom('wow_classic', 'wow_retail', 'ffxiv', ''),
+};
+const lists = {
+  equipment: orNull(fc.uniqueArray(item, { maxLength: 18, selector: (each) => each.slot_name })),
+  inventory: orNull(fc.array(bagItem, { maxLength: 6 })),
+};
+const observed = fc
+  .tuple(...SECTIONS.map(() => orNull(time)))
+  .map((times) => Object.fromEntries(SECTIONS.map((section, i) => [section, times[i]])) as Character['observed_at']);
 const character = fc
   .record({ ...texts, ...lists, level: fc.integer({ min: 1, max: 90 }), observed_at: observed, numbers })
   .map(({ numbers: seen, ...rest }) => ({ ...rest, ...seen, hidden: false }) as unknown as Character);
-const party = fc.array(character, { maxLength: 5 }).map((all) => all.map((each, index) => Object.assign(each, { id: index + 1 })));
-const span = orNull(fc.record({ from: fc.record({ observed_at: time, value: fc.nat() }), to: fc.record({ observed_at: time, value: fc.nat() }) }));
-const trends: fc.Arbitrary<CharacterTrend[]> = fc.array(fc.record({ id: fc.integer({ min: 1, max: 7 }), copper: span, average_quality: span }), { maxLength: 5 });
+const party = fc
+  .array(character, { maxLength: 5 })
+  .map((all) => all.map((each, index) => Object.assign(each, { id: index + 1 })));
+const span = orNull(
+  fc.record({
+    from: fc.record({ observed_at: time, value: fc.nat() }),
+    to: fc.record({ observed_at: time, value: fc.nat() }),
+  }),
+);
+const trends: fc.Arbitrary<CharacterTrend[]> = fc.array(
+  fc.record({ id: fc.integer({ min: 1, max: 7 }), copper: span, average_quality: span }),
+  { maxLength: 5 },
+);
 const ledger = fc.tuple(party, trends);
 
 test('the same is said of the same, each thing once, and never of somebody who is not there', () => {
@@ -55,7 +100,8 @@ test('the weakest slot is one that is worn, an empty slot is none of those', () 
   fc.assert(
     fc.property(party, (characters) => {
       for (const insight of findInsights(characters, [], NOW)) {
-        const slots = characters.find(({ id }) => id === insight.characterId)?.equipment?.map(({ slot_name }) => slot_name) ?? [];
+        const slots =
+          characters.find(({ id }) => id === insight.characterId)?.equipment?.map(({ slot_name }) => slot_name) ?? [];
         if (insight.kind === 'weakest_slot') expect(slots).toContain(insight.facts.slot);
         if (insight.kind === 'empty_slots') for (const empty of insight.facts.slots) expect(slots).not.toContain(empty);
       }
@@ -64,10 +110,24 @@ test('the weakest slot is one that is worn, an empty slot is none of those', () 
 });
 
 test('nothing is said of what was never seen', () => {
-  const unseen = party.map((all) => all.map((each): Character => ({ ...each, equipment: null, inventory: null, restedXP: null, observed_at: Object.fromEntries(SECTIONS.map((section) => [section, null])) as Character['observed_at'] })));
+  const unseen = party.map((all) =>
+    all.map((each): Character => ({
+      ...each,
+      equipment: null,
+      inventory: null,
+      restedXP: null,
+      observed_at: Object.fromEntries(SECTIONS.map((section) => [section, null])) as Character['observed_at'],
+    })),
+  );
   fc.assert(
     fc.property(unseen, (characters) => {
-      expect(findInsights(characters, characters.map(({ id }) => ({ id, copper: null, average_quality: null })), NOW)).toEqual([]);
+      expect(
+        findInsights(
+          characters,
+          characters.map(({ id }) => ({ id, copper: null, average_quality: null })),
+          NOW,
+        ),
+      ).toEqual([]);
     }),
   );
 });

@@ -7,7 +7,16 @@ import { findNotSeen, findRestedWaste, findStaleSection } from './time-insights.
 import { findGoldPerDay, findQualityTrend } from './trend-insights.ts';
 
 const SEVERITIES: readonly Severity[] = ['act', 'look', 'good'];
-const KINDS: readonly InsightKind[] = ['empty_slots', 'rested_waste', 'weakest_slot', 'quality_trend', 'gold_a_day', 'duplicates', 'stale_section', 'not_seen'];
+const KINDS: readonly InsightKind[] = [
+  'empty_slots',
+  'rested_waste',
+  'weakest_slot',
+  'quality_trend',
+  'gold_a_day',
+  'duplicates',
+  'stale_section',
+  'not_seen',
+];
 
 function byUse(a: Insight, b: Insight): number {
   return (
@@ -24,10 +33,20 @@ function byUse(a: Insight, b: Insight): number {
  * @param trends of the server (`characterTrends`); empty while they are not known
  * @param now milliseconds since 1970
  */
-export function findInsights(characters: readonly Character[], trends: readonly CharacterTrend[], now: number): Insight[] {
+export function findInsights(
+  characters: readonly Character[],
+  trends: readonly CharacterTrend[],
+  now: number,
+): Insight[] {
   const known = new Set(characters.map(({ id }) => id));
   const found: (Insight | null)[] = [
-    ...characters.flatMap((character) => [findEmptySlots(character), findWeakestSlot(character), findRestedWaste(character), findNotSeen(character, now), findStaleSection(character)]),
+    ...characters.flatMap((character) => [
+      findEmptySlots(character),
+      findWeakestSlot(character),
+      findRestedWaste(character),
+      findNotSeen(character, now),
+      findStaleSection(character),
+    ]),
     ...trends.filter(({ id }) => known.has(id)).flatMap((trend) => [findGoldPerDay(trend), findQualityTrend(trend)]),
     ...findDuplicates(characters),
   ];
@@ -36,7 +55,10 @@ export function findInsights(characters: readonly Character[], trends: readonly 
 
 /** Whether an insight says something about a character. */
 export function concernsCharacter(insight: Insight, characterId: number): boolean {
-  return insight.characterId === characterId || (insight.kind === 'duplicates' && insight.facts.places.some((place) => place.characterId === characterId));
+  return (
+    insight.characterId === characterId ||
+    (insight.kind === 'duplicates' && insight.facts.places.some((place) => place.characterId === characterId))
+  );
 }
 
 /** The first few of many: one of each kind before a second of any, in the order of their use. */

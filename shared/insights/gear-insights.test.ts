@@ -3,7 +3,8 @@ import { characterFixture } from '../testing/characters/character-fixture.ts';
 import { outfit } from '../testing/characters/outfit.ts';
 import { findEmptySlots, countFilledSlots, findWeakestSlot } from './gear-insights.ts';
 
-const dressed = (...[given, character]: [Parameters<typeof outfit>[0]?, Parameters<typeof characterFixture>[0]?]) => characterFixture({ ...character, equipment: outfit(given) });
+const dressed = (...[given, character]: [Parameters<typeof outfit>[0]?, Parameters<typeof characterFixture>[0]?]) =>
+  characterFixture({ ...character, equipment: outfit(given) });
 
 describe('the weakest slot', () => {
   test('is the item that lies furthest below the others, with the numbers it was found by', () => {
@@ -22,13 +23,24 @@ describe('the weakest slot', () => {
     expect(findWeakestSlot(dressed({ Feet: { quality: 1, item_name: 'Item 109', item_id: 109 } }))).toBeNull();
   });
   test('is not known of few items, of none ever seen, or of a game without rules', () => {
-    const few = { Head: null, Neck: null, Shoulder: null, Back: null, Chest: null, Wrist: null, Hands: null, Waist: null };
+    const few = {
+      Head: null,
+      Neck: null,
+      Shoulder: null,
+      Back: null,
+      Chest: null,
+      Wrist: null,
+      Hands: null,
+      Waist: null,
+    };
     expect(findWeakestSlot(dressed({ ...few, Feet: 1 }))).toBeNull();
     expect(findWeakestSlot(characterFixture())).toBeNull();
     expect(findWeakestSlot(dressed({ Feet: 1 }, { game_id: 'ffxiv' }))).toBeNull();
   });
   test('comes back after it was dismissed when another item takes the place', () => {
-    const keys = [{ item_id: 1 }, { item_id: 1, item_name: 'In another language' }, { item_id: 2 }].map((item) => findWeakestSlot(dressed({ Feet: { quality: 2, ...item } }))?.key);
+    const keys = [{ item_id: 1 }, { item_id: 1, item_name: 'In another language' }, { item_id: 2 }].map(
+      (item) => findWeakestSlot(dressed({ Feet: { quality: 2, ...item } }))?.key,
+    );
     expect(keys[0]).toBe(keys[1]);
     expect(keys[2]).not.toBe(keys[0]);
   });
@@ -36,7 +48,11 @@ describe('the weakest slot', () => {
 
 describe('empty slots', () => {
   test('are those that everybody of the level fills', () => {
-    expect(findEmptySlots(dressed({ Neck: null, 'Trinket 2': null }))?.facts).toEqual({ slots: ['Neck', 'Trinket 2'], worn: 13, level: 60 });
+    expect(findEmptySlots(dressed({ Neck: null, 'Trinket 2': null }))?.facts).toEqual({
+      slots: ['Neck', 'Trinket 2'],
+      worn: 13,
+      level: 60,
+    });
     expect(findEmptySlots(dressed({ Neck: null, 'Trinket 2': null }, { level: 35 }))?.facts.slots).toEqual(['Neck']);
     expect(findEmptySlots(dressed({ Neck: null, 'Trinket 2': null }, { level: 12 }))).toBeNull();
   });
@@ -54,10 +70,14 @@ describe('empty slots', () => {
     expect(findEmptySlots(dressed({ 'Main Hand': { equip_slot }, 'Off Hand': 4 }))).toBeNull();
   });
   test('two rings without a number fill both fingers, one fills the first', () => {
-    const equipment = outfit().map((item) => (item.slot_name.startsWith('Finger') ? { ...item, slot_name: 'Ring' } : item));
+    const equipment = outfit().map((item) =>
+      item.slot_name.startsWith('Finger') ? { ...item, slot_name: 'Ring' } : item,
+    );
     const last = equipment.findLast(({ slot_name }) => slot_name === 'Ring');
     expect(findEmptySlots(characterFixture({ equipment }))).toBeNull();
-    expect(findEmptySlots(characterFixture({ equipment: equipment.filter((item) => item !== last) }))?.facts.slots).toEqual(['Finger 2']);
+    expect(
+      findEmptySlots(characterFixture({ equipment: equipment.filter((item) => item !== last) }))?.facts.slots,
+    ).toEqual(['Finger 2']);
   });
   test('are not known when an item is worn in a slot that is not known', () => {
     expect(findEmptySlots(dressed({ Neck: null, 'Slot 2': 4 }))).toBeNull();
@@ -71,6 +91,8 @@ describe('empty slots', () => {
 
 test('filled slots are counted with the off hand only where it is free', () => {
   expect(countFilledSlots('wow_classic', outfit({ Neck: null }))).toEqual({ filled: 14, of: 15 });
-  expect(countFilledSlots('wow_classic', outfit({ 'Main Hand': { equip_slot: 'INVTYPE_WEAPON' }, 'Off Hand': 4 }))).toEqual({ filled: 16, of: 16 });
+  expect(
+    countFilledSlots('wow_classic', outfit({ 'Main Hand': { equip_slot: 'INVTYPE_WEAPON' }, 'Off Hand': 4 })),
+  ).toEqual({ filled: 16, of: 16 });
   expect(countFilledSlots('ffxiv', outfit())).toBeNull();
 });

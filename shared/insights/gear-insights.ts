@@ -97,14 +97,25 @@ export function findEmptySlots({ game_id, equipment, observed_at, id, level }: C
 }
 
 /** How many of the slots that can be filled are; null when it is not certain. */
-export function countFilledSlots(gameId: string, equipment: readonly EquipmentItem[]): { readonly filled: number; readonly of: number } | null {
+export function countFilledSlots(
+  gameId: string,
+  equipment: readonly EquipmentItem[],
+): { readonly filled: number; readonly of: number } | null {
   const rules = findGearRules(gameId);
   const fillable = rules && fillableSlots(rules, equipment);
-  return fillable && { filled: fillable.expected.filter(({ slot }) => fillable.worn.has(slot)).length, of: fillable.expected.length };
+  return (
+    fillable && {
+      filled: fillable.expected.filter(({ slot }) => fillable.worn.has(slot)).length,
+      of: fillable.expected.length,
+    }
+  );
 }
 
 /** The average quality of an outfit, cosmetics left out, and of how many pieces; null when it is not certain. */
-export function outfitQuality(gameId: string, equipment: readonly EquipmentItem[]): { readonly average: number; readonly pieces: number } | null {
+export function outfitQuality(
+  gameId: string,
+  equipment: readonly EquipmentItem[],
+): { readonly average: number; readonly pieces: number } | null {
   const rules = findGearRules(gameId);
   const items = rules && outfitOf(rules, equipment)?.map(({ item }) => item);
   const average = items ? averageQuality(items) : null;

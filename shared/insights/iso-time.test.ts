@@ -3,7 +3,11 @@ import { expect, test } from 'vitest';
 import { parseIsoTime } from './iso-time.ts';
 
 test('reads every time that the server writes as Date does', () => {
-  const years = { min: new Date('0001-01-01T00:00:00.000Z'), max: new Date('9999-12-31T23:59:59.999Z'), noInvalidDate: true };
+  const years = {
+    min: new Date('0001-01-01T00:00:00.000Z'),
+    max: new Date('9999-12-31T23:59:59.999Z'),
+    noInvalidDate: true,
+  };
   fc.assert(
     fc.property(fc.date(years), (date) => {
       expect(parseIsoTime(date.toISOString())).toBe(date.getTime());

@@ -17,6 +17,8 @@ function daysSinceEpoch(year: number, month: number, day: number): number {
 export function parseIsoTime(iso: string): number {
   const parts = PATTERN.exec(iso);
   if (parts === null) return Number.NaN;
-  const [year = 0, month = 0, day = 0, hours = 0, minutes = 0, seconds = 0, ms = 0] = parts.slice(1).map((part) => Number(part ?? 0));
+  const [year = 0, month = 0, day = 0, hours = 0, minutes = 0, seconds = 0, ms = 0] = parts
+    .slice(1)
+    .map((part) => Number(part ?? 0));
   return daysSinceEpoch(year, month, day) * 86_400_000 + ((hours * 60 + minutes) * 60 + seconds) * 1000 + ms;
 }

@@ -6,16 +6,28 @@ import { findNotSeen, findRestedWaste, findStaleSection } from './time-insights.
 
 const NOW = Date.parse('2026-11-21T12:00:00.000Z');
 const ago = (days: number) => new Date(NOW - days * DAY_MS).toISOString();
-const seen = (times: Partial<Character['observed_at']>) => characterFixture({ observed_at: { ...characterFixture().observed_at, character: null, ...times } });
+const seen = (times: Partial<Character['observed_at']>) =>
+  characterFixture({ observed_at: { ...characterFixture().observed_at, character: null, ...times } });
 
 describe('rested experience', () => {
-  const rested = (given: Partial<Character>) => findRestedWaste(characterFixture({ level: 42, xp: 100, xpMax: 1001, restedXP: 1501, ...given }));
+  const rested = (given: Partial<Character>) =>
+    findRestedWaste(characterFixture({ level: 42, xp: 100, xpMax: 1001, restedXP: 1501, ...given }));
   test('is wasted once it is at one and a half levels', () => {
     expect(rested({})?.facts).toEqual({ rested: 1501, cap: 1501, level: 42 });
     expect(rested({ restedXP: 1500 })).toBeNull();
   });
   test('is no matter at a level that may be the last, or where it was not seen', () => {
-    for (const given of [{ level: 60 }, { level: 80 }, { level: 20, game_id: 'wow_retail' }, { xp: null }, { xpMax: null }, { xpMax: 0 }, { restedXP: null }, { xp: 1001 }, { game_id: 'ffxiv' }]) {
+    for (const given of [
+      { level: 60 },
+      { level: 80 },
+      { level: 20, game_id: 'wow_retail' },
+      { xp: null },
+      { xpMax: null },
+      { xpMax: 0 },
+      { restedXP: null },
+      { xp: 1001 },
+      { game_id: 'ffxiv' },
+    ]) {
       expect(rested(given)).toBeNull();
     }
   });
@@ -23,7 +35,10 @@ describe('rested experience', () => {
 
 describe('not seen for long', () => {
   test('counts whole days since the newest of what was seen', () => {
-    expect(findNotSeen(seen({ character: ago(40), bank: ago(20.5) }), NOW)?.facts).toEqual({ days: 20, lastSeen: ago(20.5) });
+    expect(findNotSeen(seen({ character: ago(40), bank: ago(20.5) }), NOW)?.facts).toEqual({
+      days: 20,
+      lastSeen: ago(20.5),
+    });
     expect(findNotSeen(seen({ character: ago(13.9) }), NOW)).toBeNull();
   });
   test('says nothing of a character that was never seen, or seen by a clock that runs ahead', () => {
@@ -39,7 +54,13 @@ describe('not seen for long', () => {
 
 describe('a section that is older than the rest', () => {
   test('is the oldest one, against the newest', () => {
-    expect(findStaleSection(seen({ character: ago(1), bank: ago(31), professions: ago(20) }))?.facts).toEqual({ section: 'bank', days: 30, seen: ago(31), newest: ago(1), others: ['professions'] });
+    expect(findStaleSection(seen({ character: ago(1), bank: ago(31), professions: ago(20) }))?.facts).toEqual({
+      section: 'bank',
+      days: 30,
+      seen: ago(31),
+      newest: ago(1),
+      others: ['professions'],
+    });
   });
   test('is none where all are as old, where it was never seen, or where it comes and goes by itself', () => {
     expect(findStaleSection(seen({ character: ago(90), bank: ago(91) }))).toBeNull();

@@ -14,7 +14,9 @@ const REMINDERS = [LONG_DAYS, 30, 90, 180, 365];
 const FLEETING: ReadonlySet<Section> = new Set(['buffs']);
 
 /** The sections that were seen, with their times in milliseconds. */
-function seenSections({ observed_at }: Character): { readonly section: Section; readonly iso: string; readonly at: number }[] {
+function seenSections({
+  observed_at,
+}: Character): { readonly section: Section; readonly iso: string; readonly at: number }[] {
   return SECTIONS.flatMap((section) => {
     const iso = observed_at[section];
     const at = iso === null ? Number.NaN : parseIsoTime(iso);
@@ -23,7 +25,10 @@ function seenSections({ observed_at }: Character): { readonly section: Section; 
 }
 
 function newestOf(sections: ReturnType<typeof seenSections>) {
-  return sections.reduce<(typeof sections)[number] | null>((best, each) => (best === null || each.at > best.at ? each : best), null);
+  return sections.reduce<(typeof sections)[number] | null>(
+    (best, each) => (best === null || each.at > best.at ? each : best),
+    null,
+  );
 }
 
 function reminder(days: number): number {
@@ -73,14 +78,22 @@ export function findStaleSection(character: Character): StaleSection | null {
   const newest = newestOf(sections);
   if (newest === null) return null;
   const daysBehind = (at: number): number => Math.floor((newest.at - at) / DAY_MS);
-  const behind = sections.filter(({ section, at }) => !FLEETING.has(section) && daysBehind(at) >= LONG_DAYS).toSorted((a, b) => a.at - b.at);
+  const behind = sections
+    .filter(({ section, at }) => !FLEETING.has(section) && daysBehind(at) >= LONG_DAYS)
+    .toSorted((a, b) => a.at - b.at);
   const [oldest, ...others] = behind;
   if (oldest === undefined) return null;
   const days = daysBehind(oldest.at);
   return {
     kind: 'stale_section',
     characterId: character.id,
-    facts: { section: oldest.section, days, seen: oldest.iso, newest: newest.iso, others: others.map(({ section }) => section) },
+    facts: {
+      section: oldest.section,
+      days,
+      seen: oldest.iso,
+      newest: newest.iso,
+      others: others.map(({ section }) => section),
+    },
     severity: 'look',
     evidence: { from: 'section', section: oldest.section, observedAt: oldest.iso },
     key: JSON.stringify(['stale_section', character.id, oldest.section, oldest.iso, reminder(days)]),

@@ -6,16 +6,25 @@ const span = (before: number, after: number, days: number): Span => ({
   from: { observed_at: '2026-11-01T00:00:00.000Z', value: before },
   to: { observed_at: new Date(Date.parse('2026-11-01T00:00:00.000Z') + days * 86_400_000).toISOString(), value: after },
 });
-const gold = (before: number, after: number, days: number) => findGoldPerDay({ id: 7, copper: span(before, after, days), average_quality: null });
-const quality = (before: number, after: number, days: number) => findQualityTrend({ id: 7, copper: null, average_quality: span(before, after, days) });
+const gold = (before: number, after: number, days: number) =>
+  findGoldPerDay({ id: 7, copper: span(before, after, days), average_quality: null });
+const quality = (before: number, after: number, days: number) =>
+  findQualityTrend({ id: 7, copper: null, average_quality: span(before, after, days) });
 
 test('gold a day is what came or went, by the days between', () => {
-  expect(gold(1_000_000, 1_500_000, 10)).toMatchObject({ severity: 'good', facts: { perDay: 50_000, before: 1_000_000, after: 1_500_000, days: 10 } });
+  expect(gold(1_000_000, 1_500_000, 10)).toMatchObject({
+    severity: 'good',
+    facts: { perDay: 50_000, before: 1_000_000, after: 1_500_000, days: 10 },
+  });
   expect(gold(1_500_000, 1_000_000, 10)).toMatchObject({ severity: 'look', facts: { perDay: -50_000 } });
 });
 
 test('gold a day needs days, and gold', () => {
-  expect([gold(0, 9_000_000, 2.9), gold(0, 90_000, 10), findGoldPerDay({ id: 7, copper: null, average_quality: null })]).toEqual([null, null, null]);
+  expect([
+    gold(0, 9_000_000, 2.9),
+    gold(0, 90_000, 10),
+    findGoldPerDay({ id: 7, copper: null, average_quality: null }),
+  ]).toEqual([null, null, null]);
 });
 
 test('gold a day that was dismissed comes back when it doubles or turns', () => {

@@ -45,5 +45,7 @@ export const OPERATOR = classOf('+-*/%^<>=~.:([{"\'#');
 
 /** The words that cannot be names. */
 export const RESERVED: ReadonlySet<string> = new Set(
-  'and break do else elseif end false for function if in local nil not or repeat return then true until while'.split(' '),
+  'and break do else elseif end false for function if in local nil not or repeat return then true until while'.split(
+    ' ',
+  ),
 );

@@ -169,7 +169,11 @@ export class FrameStack {
     const { fieldKeys, fieldValues, fieldBase, fieldTop, late } = this;
     const fields = Array.from({ length: fieldTop - fieldBase }, (_, i) => {
       const place = fieldBase + i;
-      return { key: fieldKeys[place] as LuaKey, value: fieldValues[place] as LuaValue | null, late: late.delete(place) };
+      return {
+        key: fieldKeys[place] as LuaKey,
+        value: fieldValues[place] as LuaValue | null,
+        late: late.delete(place),
+      };
     });
     return resolveTableFields(this.takeItems(), fields);
   }

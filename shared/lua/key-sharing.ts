@@ -19,7 +19,9 @@ export class KeySharing {
   share(stack: readonly LuaKey[], from: number, to: number): FieldKeys | null {
     const count = to - from;
     if (count > RECORD_KEYS_MAX) return distinct(stack.slice(from, to));
-    const slot = (Math.imul(weight(stack[from] as LuaKey), 31) + Math.imul(weight(stack[to - 1] as LuaKey), 7) + count) & (SLOTS - 1);
+    const slot =
+      (Math.imul(weight(stack[from] as LuaKey), 31) + Math.imul(weight(stack[to - 1] as LuaKey), 7) + count) &
+      (SLOTS - 1);
     const known = this.slots[slot] as FieldKeys;
     const { all } = known;
     if (all.length === count) {
@@ -35,7 +37,8 @@ export class KeySharing {
 
 function weight(key: LuaKey): number {
   if (typeof key === 'number') return key | 0;
-  if (typeof key === 'string') return key.length === 0 ? 0 : key.length * 131 + key.charCodeAt(0) * 17 + key.charCodeAt(key.length - 1);
+  if (typeof key === 'string')
+    return key.length === 0 ? 0 : key.length * 131 + key.charCodeAt(0) * 17 + key.charCodeAt(key.length - 1);
   return key ? 1 : 2;
 }
 
@@ -108,7 +111,8 @@ function areDistinctTexts(keys: readonly LuaKey[]): boolean {
 /** From the last characters, in which the keys of a table differ the most, and the length. */
 function hashOf(text: string): number {
   let hash = text.length;
-  for (let at = Math.max(0, text.length - HASHED_CHARACTERS); at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
+  for (let at = Math.max(0, text.length - HASHED_CHARACTERS); at < text.length; at++)
+    hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
   return Math.imul(hash, 0x9e3779b1);
 }
 

@@ -56,7 +56,8 @@ function decodeLossless(bytes: Uint8Array, start: number, end: number): string {
     } else if (length === 3) {
       units[count++] = ((byte & 0x0f) << 12) | (low6(bytes, at + 1) << 6) | low6(bytes, at + 2);
     } else {
-      const point = ((byte & 0x07) << 18) | (low6(bytes, at + 1) << 12) | (low6(bytes, at + 2) << 6) | low6(bytes, at + 3);
+      const point =
+        ((byte & 0x07) << 18) | (low6(bytes, at + 1) << 12) | (low6(bytes, at + 2) << 6) | low6(bytes, at + 3);
       units[count++] = 0xd7c0 + (point >> 10);
       units[count++] = 0xdc00 + (point & 0x3ff);
     }
@@ -76,7 +77,8 @@ function low6(bytes: Uint8Array, at: number): number {
 /** Length of the valid UTF-8 sequence of two to four bytes at `at`, or 0 when there is none (Unicode, table 3-7). */
 function sequenceLength(bytes: Uint8Array, at: number, end: number): number {
   const lead = bytes[at] as number;
-  const length = lead >= 0xc2 && lead < 0xe0 ? 2 : lead >= 0xe0 && lead < 0xf0 ? 3 : lead >= 0xf0 && lead < 0xf5 ? 4 : 0;
+  const length =
+    lead >= 0xc2 && lead < 0xe0 ? 2 : lead >= 0xe0 && lead < 0xf0 ? 3 : lead >= 0xf0 && lead < 0xf5 ? 4 : 0;
   if (length === 0 || at + length > end) return 0;
   const second = bytes[at + 1] as number;
   const lowest = lead === 0xe0 ? 0xa0 : lead === 0xf0 ? 0x90 : 0x80;

@@ -11,7 +11,11 @@ import { measure, report, type BenchmarkFigure } from '../../build/tests/measure
 import { bigGlobals, bigSavedVariables, equivalentJson } from '../testing/saved-variables/big-files.ts';
 import { bombs } from '../testing/saved-variables/bombs.ts';
 import { readWithLuaparse } from '../testing/lua/luaparse-values.ts';
-import { CLIENT_STYLES, writeSavedVariables, type ClientStyle } from '../testing/saved-variables/write-saved-variables.ts';
+import {
+  CLIENT_STYLES,
+  writeSavedVariables,
+  type ClientStyle,
+} from '../testing/saved-variables/write-saved-variables.ts';
 import { readSavedVariables } from './reader.ts';
 
 const MB = 1_000_000;
@@ -142,7 +146,8 @@ async function compareSpeed(folder: string, size: number, style: ClientStyle): P
   if (luaparse === null) say(`skipped: luaparse runs out of memory on ${size} MB`);
   else figures.push({ name: 'speed ÷ luaparse reduced to values', value: luaparse.ms / ours, unit: '×', atLeast: 5 });
   const native = timeNativeLua(path);
-  if (native !== null) figures.push({ name: 'speed ÷ native Lua 5.1 dofile', value: native / ours, unit: '×', atLeast: 2 });
+  if (native !== null)
+    figures.push({ name: 'speed ÷ native Lua 5.1 dofile', value: native / ours, unit: '×', atLeast: 2 });
   report(`Reading ${size} MB, ${style.layout}`, figures);
 }
 
@@ -168,7 +173,12 @@ async function compareBombs(): Promise<void> {
     const usual = (await measure(() => readSavedVariables(honest), options)).best / (honest.length / bytes.length);
     const code = readSavedVariables(bytes).error?.code ?? 'read';
     const aim = HELD_TO_HONEST.some((start) => name.startsWith(start)) ? { atMost: 1 } : {};
-    figures.push({ name: `${name} (${code}) ÷ an honest file of ${(bytes.length / MB).toFixed(1)} MB`, value: bomb / usual, unit: '×', ...aim });
+    figures.push({
+      name: `${name} (${code}) ÷ an honest file of ${(bytes.length / MB).toFixed(1)} MB`,
+      value: bomb / usual,
+      unit: '×',
+      ...aim,
+    });
   }
   report('Hostile files: their time beside an honest file of their size', figures);
 }

@@ -15,13 +15,17 @@ const globalNames = fc.constantFrom('TavernLedgerDB', 'A', '_x', '__proto__', 'c
 describe('reading is the inverse of writing', () => {
   it('in each client style, and as Lua reads it', () => {
     fc.assert(
-      fc.property(styles, fc.uniqueArray(fc.tuple(globalNames, luaValues), { selector: ([name]) => name, minLength: 1 }), (style, globals) => {
-        const file = writeSavedVariables(globals, style);
-        const { globals: read, error } = readSavedVariables(file);
-        expect(error).toBeNull();
-        expect(canonicalDump(read)).toBe(canonicalDump(new Map(globals)));
-        expect(lua.run(file)).toEqual({ dump: canonicalDump(read) });
-      }),
+      fc.property(
+        styles,
+        fc.uniqueArray(fc.tuple(globalNames, luaValues), { selector: ([name]) => name, minLength: 1 }),
+        (style, globals) => {
+          const file = writeSavedVariables(globals, style);
+          const { globals: read, error } = readSavedVariables(file);
+          expect(error).toBeNull();
+          expect(canonicalDump(read)).toBe(canonicalDump(new Map(globals)));
+          expect(lua.run(file)).toEqual({ dump: canonicalDump(read) });
+        },
+      ),
       { numRuns: 400 },
     );
   });
@@ -46,28 +50,50 @@ const STRICTER = new Set(['not_data', 'empty', 'too_deep', 'not_lua', 'bad_key']
 
 describe('bytes changed, removed and put in at random', () => {
   const samples = CLIENT_STYLES.map((style, index) =>
-    writeSavedVariables(tavernLedgerGlobals([sampleCharacter({ index, game: 'wow_classic', bagItems: 3, bankItems: 0 })]), style),
+    writeSavedVariables(
+      tavernLedgerGlobals([sampleCharacter({ index, game: 'wow_classic', bagItems: 3, bankItems: 0 })]),
+      style,
+    ),
   );
   const edits = fc.array(
-    fc.record({ at: fc.double({ min: 0, max: 1, noNaN: true }), remove: fc.nat(4), insert: fc.oneof(fc.uint8Array({ maxLength: 3 }), fc.constantFrom('"', '{', '}', '\\', '--[[', '\n', '[', ',', '-', '=').map((text) => Buffer.from(text))) }),
+    fc.record({
+      at: fc.double({ min: 0, max: 1, noNaN: true }),
+      remove: fc.nat(4),
+      insert: fc.oneof(
+        fc.uint8Array({ maxLength: 3 }),
+        fc.constantFrom('"', '{', '}', '\\', '--[[', '\n', '[', ',', '-', '=').map((text) => Buffer.from(text)),
+      ),
+    }),
     { minLength: 1, maxLength: 3 },
   );
 
   it('give what Lua gives or a typed refusal, never anything else', () => {
     fc.assert(
-      fc.property(fc.constantFrom(...samples), edits, fc.double({ min: 0, max: 1, noNaN: true }), fc.boolean(), (sample, changes, cut, cutting) => {
-        let bytes: Uint8Array = sample;
-        for (const { at, remove, insert } of changes) {
-          const place = Math.floor(at * bytes.length);
-          bytes = Buffer.concat([bytes.subarray(0, place), insert, bytes.subarray(Math.min(bytes.length, place + remove))]);
-        }
-        if (cutting) bytes = bytes.subarray(0, Math.floor(cut * bytes.length));
-        const { globals, error, noNumberCount } = readSavedVariables(bytes, { units: [['TavernLedgerDB', 'characters', '*']] });
-        const real = lua.run(bytes);
-        if (error === null && noNumberCount === 0) expect({ dump: canonicalDump(globals) }).toEqual(real);
-        if (error !== null && 'dump' in real) expect(STRICTER).toContain(error.code);
-        if (error !== null) expect([error.line, error.column].every((each) => each >= 1)).toBe(true);
-      }),
+      fc.property(
+        fc.constantFrom(...samples),
+        edits,
+        fc.double({ min: 0, max: 1, noNaN: true }),
+        fc.boolean(),
+        (sample, changes, cut, cutting) => {
+          let bytes: Uint8Array = sample;
+          for (const { at, remove, insert } of changes) {
+            const place = Math.floor(at * bytes.length);
+            bytes = Buffer.concat([
+              bytes.subarray(0, place),
+              insert,
+              bytes.subarray(Math.min(bytes.length, place + remove)),
+            ]);
+          }
+          if (cutting) bytes = bytes.subarray(0, Math.floor(cut * bytes.length));
+          const { globals, error, noNumberCount } = readSavedVariables(bytes, {
+            units: [['TavernLedgerDB', 'characters', '*']],
+          });
+          const real = lua.run(bytes);
+          if (error === null && noNumberCount === 0) expect({ dump: canonicalDump(globals) }).toEqual(real);
+          if (error !== null && 'dump' in real) expect(STRICTER).toContain(error.code);
+          if (error !== null) expect([error.line, error.column].every((each) => each >= 1)).toBe(true);
+        },
+      ),
       { numRuns: 1500 },
     );
   });

@@ -32,7 +32,9 @@ describe('what Lua 5.1 loads loads to the same values', () => {
     ['a={[1]="x",[2]="y",[3]=nil,[4]="z"}'],
     ['a=0x10 b=0xFFFFFFFFFF c=1e3 d=1E-5 e=.5 f=5. g=0x1p4 h=1e-008 i=1e+010'],
     ['a=-5 b=- 5 c=- -5 d=--[[x]]7 e=-0x10 f=-.5'],
-    ['a=12345678901234567890 b=0.1 c=123456789012345.678 d=1e22 e=1e-320 f=4.35 g=2.2250738585072014e-308 h=9007199254740993'],
+    [
+      'a=12345678901234567890 b=0.1 c=123456789012345.678 d=1e22 e=1e-320 f=4.35 g=2.2250738585072014e-308 h=9007199254740993',
+    ],
     ['a=1e999 b=-1e999'],
     ['a=4294967296 b=9007199254740992 c=-9007199254740991 d=999999999 e=1000000000 f=123456789012345'],
     ['a="\\a\\b\\f\\n\\r\\t\\v\\\\\\"\\\'\\0\\00\\000\\65\\065\\0650\\255\\q\\z"'],
@@ -62,8 +64,25 @@ describe('what Lua 5.1 loads loads to the same values', () => {
 });
 
 describe('what C prints for no number is read as nil, and said', () => {
-  it.each(['nan', '-nan', '-nan(ind)', 'nan(snan)', 'inf', '-inf', 'NaN', 'Infinity', '1.#INF', '-1.#INF', '1.#IND', '-1.#IND', '1.#QNAN', '1.#INF00'])('%s', (spelling) => {
-    const { globals, error, firstNoNumber, noNumberCount } = read(`a = {\n["x"] = ${spelling},\n["y"] = 2,\n${spelling},\n3,\n}\n`);
+  it.each([
+    'nan',
+    '-nan',
+    '-nan(ind)',
+    'nan(snan)',
+    'inf',
+    '-inf',
+    'NaN',
+    'Infinity',
+    '1.#INF',
+    '-1.#INF',
+    '1.#IND',
+    '-1.#IND',
+    '1.#QNAN',
+    '1.#INF00',
+  ])('%s', (spelling) => {
+    const { globals, error, firstNoNumber, noNumberCount } = read(
+      `a = {\n["x"] = ${spelling},\n["y"] = 2,\n${spelling},\n3,\n}\n`,
+    );
     expect(error).toBeNull();
     expect(canonicalDump(globals)).toBe(canonicalDump(read('a = {y = 2, nil, 3}').globals));
     expect(noNumberCount).toBe(2);
@@ -155,14 +174,16 @@ describe('salvage', () => {
   });
 
   it('keeps every whole unit before the break, and what stands beside them', () => {
-    const text = 'DB = {version = 1, characters = {["p1"] = {name = "A", bags = {{1}}}, ["p2"] = {name = "B"}, ["p3"] = {name = "C", bags = {{1}';
+    const text =
+      'DB = {version = 1, characters = {["p1"] = {name = "A", bags = {{1}}}, ["p2"] = {name = "B"}, ["p3"] = {name = "C", bags = {{1}';
     expect(keysOf(text)).toEqual(['p1', 'p2']);
     expect((read(text, { units }).globals.get('DB') as LuaTable).get('version')).toBe(1);
     expect(keysOf(text, {})).toBeNull();
   });
 
   it('keeps a unit at every place of the cut, never half of one', () => {
-    const whole = 'DB = {\n["characters"] = {\n["p1"] = {\n["name"] = "A",\n},\n["p2"] = {\n["name"] = "B",\n},\n},\n["version"] = 1,\n}\n';
+    const whole =
+      'DB = {\n["characters"] = {\n["p1"] = {\n["name"] = "A",\n},\n["p2"] = {\n["name"] = "B",\n},\n},\n["version"] = 1,\n}\n';
     for (let cut = 0; cut < whole.length - 2; cut++) {
       const kept = keysOf(whole.slice(0, cut)) ?? [];
       const expected = ['p1', 'p2'].filter((_, i) => cut > whole.indexOf('},', i === 0 ? 0 : whole.indexOf('p2')));
@@ -191,14 +212,21 @@ describe('limits', () => {
   });
 
   it('asks for bytes before each value, beyond a quarter of a million', () => {
-    const dense = (count: number, value: string) => readSavedVariables(Buffer.from(`a = {${value.repeat(count)}}`)).error?.code ?? null;
+    const dense = (count: number, value: string) =>
+      readSavedVariables(Buffer.from(`a = {${value.repeat(count)}}`)).error?.code ?? null;
     expect([dense(250_000, '1,'), dense(250_001, '1,')]).toEqual([null, 'too_many_values']);
     expect([dense(400_000, '12345678,'), dense(400_000, '12345,')]).toEqual([null, 'too_many_values']);
   });
 
   it('counts a table with something in it as four, and one that is empty as one', () => {
-    const tables = (count: number, table: string) => readSavedVariables(Buffer.from(`a = {${`${table},`.repeat(count)}}`)).error?.code ?? null;
-    expect([tables(50_000, '{1}'), tables(50_001, '{1}'), tables(250_000, '{}'), tables(250_001, '{}')]).toEqual([null, 'too_many_values', null, 'too_many_values']);
+    const tables = (count: number, table: string) =>
+      readSavedVariables(Buffer.from(`a = {${`${table},`.repeat(count)}}`)).error?.code ?? null;
+    expect([tables(50_000, '{1}'), tables(50_001, '{1}'), tables(250_000, '{}'), tables(250_001, '{}')]).toEqual([
+      null,
+      'too_many_values',
+      null,
+      'too_many_values',
+    ]);
   });
 
   it('refuses what is packed too densely where it becomes so, not at its end', () => {
@@ -221,7 +249,12 @@ describe('tables with very many values', () => {
     expect(error).toBeNull();
     const [a, b, c] = ['a', 'b', 'c'].map((name) => globals.get(name) as LuaTable) as [LuaTable, LuaTable, LuaTable];
     expect([a.size, a.get(1), a.get(many), (a.get(many + 1) as LuaTable).get(1)]).toEqual([many + 1, 7, 7, 'inner']);
-    expect([b.size, b.get('k0'), b.get(`k${keys - 1}`), (b.get('t') as LuaTable).get(2)]).toEqual([keys + 1, 0, keys - 1, 2]);
+    expect([b.size, b.get('k0'), b.get(`k${keys - 1}`), (b.get('t') as LuaTable).get(2)]).toEqual([
+      keys + 1,
+      0,
+      keys - 1,
+      2,
+    ]);
     expect([(c.get('x') as LuaTable).get(1), c.get(1)]).toEqual([3, 4]);
   });
 
@@ -240,7 +273,11 @@ describe('tables with very many values', () => {
     const written = (key: string | boolean) => (typeof key === 'string' ? `["${key}"]` : `[${key}]`);
     const text = keys.map((key) => `${written(key)} = "x",`).join('');
     const table = read(`a = {${text}${written(keys[17] as string)} = "last"}`).globals.get('a') as LuaTable;
-    expect([table.size, table.get(keys[17] as string), table.get(keys[18] as string)]).toEqual([keys.length, 'last', 'x']);
+    expect([table.size, table.get(keys[17] as string), table.get(keys[18] as string)]).toEqual([
+      keys.length,
+      'last',
+      'x',
+    ]);
     expect(read(`a = {${text}}`).globals.get('a')).toHaveProperty('size', keys.length);
   });
 
@@ -251,24 +288,39 @@ describe('tables with very many values', () => {
   ])('with keys that are %s: the last of equal ones wins', (_, keys) => {
     const text = `a = {${keys.map((key) => `[${key}] = "x",`).join('')}[${keys[17]}] = "last"}`;
     const table = read(text).globals.get('a') as LuaTable;
-    expect([table.size, table.get(keys[17] as number), table.get(keys[18] as number)]).toEqual([keys.length, 'last', 'x']);
+    expect([table.size, table.get(keys[17] as number), table.get(keys[18] as number)]).toEqual([
+      keys.length,
+      'last',
+      'x',
+    ]);
     expect(read(text.replace(/\[[^[]*$/, '}')).globals.get('a')).toHaveProperty('size', keys.length);
   });
 });
 
 describe('LuaTable', () => {
-  const table = read('a = {"one", nil, "three", [10] = "ten", x = 1, ["1"] = "text", [2.5] = true}').globals.get('a') as LuaTable;
+  const table = read('a = {"one", nil, "three", [10] = "ten", x = 1, ["1"] = "text", [2.5] = true}').globals.get(
+    'a',
+  ) as LuaTable;
 
   it('finds by key, and tells 1 from "1"', () => {
-    expect([table.get(1), table.get('1'), table.get(2), table.get(3), table.get(10), table.get(2.5), table.get('x'), table.get('y')]).toEqual(
-      ['one', 'text', undefined, 'three', 'ten', true, 1, undefined],
-    );
+    expect([
+      table.get(1),
+      table.get('1'),
+      table.get(2),
+      table.get(3),
+      table.get(10),
+      table.get(2.5),
+      table.get('x'),
+      table.get('y'),
+    ]).toEqual(['one', 'text', undefined, 'three', 'ten', true, 1, undefined]);
     expect(table.size).toBe(6);
     expect([...table.entries()].map(([key]) => key)).toEqual([1, 3, 10, 'x', '1', 2.5]);
   });
 
   it('finds among many keys', () => {
-    const many = read(`a = {${Array.from({ length: 500 }, (_, i) => `["k${i}"] = ${i},`).join('')}}`).globals.get('a') as LuaTable;
+    const many = read(`a = {${Array.from({ length: 500 }, (_, i) => `["k${i}"] = ${i},`).join('')}}`).globals.get(
+      'a',
+    ) as LuaTable;
     expect([many.get('k0'), many.get('k499'), many.get('k500'), many.size]).toEqual([0, 499, undefined, 500]);
   });
 });

@@ -45,7 +45,8 @@ export function readSavedVariables(bytes: Uint8Array, options: ReadOptions = {})
       const value = reader.readValue(reader.at);
       if (value === null) globals.delete(global);
       else globals.set(global, value);
-      if (globals.size > limits.globals) throwReadError(bytes, 'too_many_keys', `The file sets more than ${limits.globals} globals.`, at);
+      if (globals.size > limits.globals)
+        throwReadError(bytes, 'too_many_keys', `The file sets more than ${limits.globals} globals.`, at);
     }
   } catch (thrown) {
     if (!(thrown instanceof LuaReadError)) throw thrown;
@@ -54,14 +55,21 @@ export function readSavedVariables(bytes: Uint8Array, options: ReadOptions = {})
     if (partial !== null) globals.set(global, partial);
   }
   const { noNumberCount, firstNoNumber } = reader.scalars;
-  return { globals, error, noNumberCount, firstNoNumber: noNumberCount === 0 ? null : findSourcePosition(bytes, firstNoNumber) };
+  return {
+    globals,
+    error,
+    noNumberCount,
+    firstNoNumber: noNumberCount === 0 ? null : findSourcePosition(bytes, firstNoNumber),
+  };
 }
 
 /** The position of the first statement; refuses files that hold none at all. */
 function firstPosition(bytes: Uint8Array, limits: ReadLimits): number {
-  if (bytes.length > limits.bytes) throwReadError(bytes, 'too_large', `The file has ${bytes.length} bytes; ${limits.bytes} are allowed.`, 0);
+  if (bytes.length > limits.bytes)
+    throwReadError(bytes, 'too_large', `The file has ${bytes.length} bytes; ${limits.bytes} are allowed.`, 0);
   let at = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf ? 3 : 0;
-  if (bytes[at] === 0 && isNulFrom(bytes, at)) throwReadError(bytes, 'nul_filled', 'The file holds nothing but NUL bytes, as after a crash.', at);
+  if (bytes[at] === 0 && isNulFrom(bytes, at))
+    throwReadError(bytes, 'nul_filled', 'The file holds nothing but NUL bytes, as after a crash.', at);
   // Lua passes over a first line that begins with #, for the sake of Unix scripts.
   if (bytes[at] === HASH) while (at < bytes.length && bytes[at] !== LF && bytes[at] !== CR) at++;
   at = skipBlanks(bytes, bytes.length, at);
@@ -74,7 +82,8 @@ function readTarget(bytes: Uint8Array, at: number, reader: TableReader): string 
   const end = bytes.length;
   if (NAME_START[bytes[at] as number] === 0) rejectUnexpectedByte(bytes, at, 'the name of a variable');
   const name = reader.scalars.readName(at);
-  if (RESERVED.has(name)) throwReadError(bytes, 'not_data', `A statement with "${name}" stands here; SavedVariables hold data only.`, at);
+  if (RESERVED.has(name))
+    throwReadError(bytes, 'not_data', `A statement with "${name}" stands here; SavedVariables hold data only.`, at);
   const next = skipBlanks(bytes, end, reader.scalars.at);
   if (next >= end) throwReadError(bytes, 'cut', `The file ends after the name "${name.slice(0, 40)}".`, end);
   if (bytes[next] !== EQUALS || bytes[next + 1] === EQUALS) rejectAfterValue(bytes, next, 'an equals sign');
@@ -86,7 +95,8 @@ function behindStatement(bytes: Uint8Array, behindValue: number): number {
   const at = skipBlanks(bytes, bytes.length, behindValue);
   if (at >= bytes.length) return at;
   if (bytes[at] === SEMICOLON) return skipBlanks(bytes, bytes.length, at + 1);
-  if (NAME_START[bytes[at] as number] === 0 || startsLogicalOperator(bytes, at)) rejectAfterValue(bytes, at, 'the name of a variable');
+  if (NAME_START[bytes[at] as number] === 0 || startsLogicalOperator(bytes, at))
+    rejectAfterValue(bytes, at, 'the name of a variable');
   return at;
 }
 
@@ -96,7 +106,12 @@ function nameNulDamage(bytes: Uint8Array, error: LuaReadError): LuaReadError {
   let start = bytes.length - 1;
   while (start > 0 && bytes[start - 1] === 0) start--;
   if (error.offset !== start && error.code !== 'cut') return error;
-  return new LuaReadError('nul_tail', 'From here to its end the file holds nothing but NUL bytes, as after a crash.', start, findSourcePosition(bytes, start));
+  return new LuaReadError(
+    'nul_tail',
+    'From here to its end the file holds nothing but NUL bytes, as after a crash.',
+    start,
+    findSourcePosition(bytes, start),
+  );
 }
 
 function isNulFrom(bytes: Uint8Array, start: number): boolean {

@@ -6,7 +6,12 @@ import { throwReadError } from './read-error.ts';
 export function rejectAfterValue(bytes: Uint8Array, at: number, wanted: string): never {
   const byte = bytes[at] as number;
   if (OPERATOR[byte] === 1 || startsLogicalOperator(bytes, at)) {
-    throwReadError(bytes, 'not_data', `${shown(bytes, at)} makes this an expression; SavedVariables hold data only.`, at);
+    throwReadError(
+      bytes,
+      'not_data',
+      `${shown(bytes, at)} makes this an expression; SavedVariables hold data only.`,
+      at,
+    );
   }
   return rejectUnexpectedByte(bytes, at, wanted);
 }
@@ -34,7 +39,8 @@ function shown(bytes: Uint8Array, at: number): string {
   const byte = bytes[at] as number;
   if (byte < 32 || byte === 127) return `The control byte ${byte}`;
   let stop = at + 1;
-  while (stop < bytes.length && stop < at + 24 && NAME_START[byte] === 1 && NAME_START[bytes[stop] as number] === 1) stop++;
+  while (stop < bytes.length && stop < at + 24 && NAME_START[byte] === 1 && NAME_START[bytes[stop] as number] === 1)
+    stop++;
   while (stop < bytes.length && ((bytes[stop] as number) & 0xc0) === 0x80) stop++;
   return `"${displayText(luaText(bytes, at, stop))}"`;
 }

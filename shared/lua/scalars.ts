@@ -63,7 +63,8 @@ export class ScalarReader {
   /** Whether one of the words true, false and nil stands at `at`; if so, moves behind it. */
   readWord(at: number): boolean {
     const { bytes, end } = this;
-    const word = bytes[at] === TRUE_START ? TRUE : bytes[at] === NIL_START ? NIL : bytes[at] === FALSE_START ? FALSE : null;
+    const word =
+      bytes[at] === TRUE_START ? TRUE : bytes[at] === NIL_START ? NIL : bytes[at] === FALSE_START ? FALSE : null;
     if (word === null) return false;
     const stop = at + word.length;
     if (stop > end || (stop < end && NAME_PART[bytes[stop] as number] === 1)) return false;
@@ -109,7 +110,8 @@ export class ScalarReader {
 
   /** Refuses a reserved word where a name is to be defined. */
   checkName(name: string, at: number): void {
-    if (RESERVED.has(name)) throwReadError(this.bytes, 'not_lua', `"${name}" is a word of the language and cannot be a name.`, at);
+    if (RESERVED.has(name))
+      throwReadError(this.bytes, 'not_lua', `"${name}" is a word of the language and cannot be a name.`, at);
   }
 
   private isNoNumber(name: string, start: number): boolean {
@@ -135,12 +137,19 @@ export class ScalarReader {
     const shown = name.slice(0, 40);
     if (this.at >= end) throwReadError(bytes, 'cut', `The file ends after "${shown}".`, end);
     const next = bytes[skipBlanks(bytes, end, this.at)];
-    if (name === 'function') throwReadError(bytes, 'not_data', 'A function stands here; SavedVariables hold data only.', at);
-    if (name === 'not') throwReadError(bytes, 'not_data', 'The operator "not" stands here; SavedVariables hold data only.', at);
+    if (name === 'function')
+      throwReadError(bytes, 'not_data', 'A function stands here; SavedVariables hold data only.', at);
+    if (name === 'not')
+      throwReadError(bytes, 'not_data', 'The operator "not" stands here; SavedVariables hold data only.', at);
     if (RESERVED.has(name)) throwReadError(bytes, 'not_lua', `"${name}" stands where a value should.`, at);
     if (next === PAREN || next === QUOTE || next === APOSTROPHE || next === BRACE) {
       throwReadError(bytes, 'not_data', `"${shown}" is called as a function; SavedVariables hold data only.`, at);
     }
-    return throwReadError(bytes, 'not_data', `The name "${shown}" stands where a value should; SavedVariables hold data only.`, at);
+    return throwReadError(
+      bytes,
+      'not_data',
+      `The name "${shown}" stands where a value should; SavedVariables hold data only.`,
+      at,
+    );
   }
 }

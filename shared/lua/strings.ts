@@ -74,7 +74,12 @@ export class StringReader {
     const guess = this.following[this.lastKey] as number;
     const length = this.seenLength[guess] as number;
     const stop = start + length;
-    if (length > 0 && stop < this.end && this.bytes[stop] === QUOTE && this.same(start, this.seenStart[guess] as number, length)) {
+    if (
+      length > 0 &&
+      stop < this.end &&
+      this.bytes[stop] === QUOTE &&
+      this.same(start, this.seenStart[guess] as number, length)
+    ) {
       this.at = stop + 1;
       this.lastKey = guess;
       return this.seen[guess] as string;
@@ -89,9 +94,13 @@ export class StringReader {
   private slotOf(start: number, length: number): number {
     const { bytes, view } = this;
     const last = start + length - 1;
-    let hash = Math.imul(length, 0x95) + Math.imul(bytes[start] as number, 0x2f) + Math.imul(bytes[last] as number, 0x1f35);
+    let hash =
+      Math.imul(length, 0x95) + Math.imul(bytes[start] as number, 0x2f) + Math.imul(bytes[last] as number, 0x1f35);
     if (length < 8) hash += Math.imul(bytes[start + (length >> 1)] as number, 0x3b5);
-    else hash ^= Math.imul(view.getInt32(start + (length >> 1) - 2), 0x9e3779b1) ^ Math.imul(view.getInt32(start + (length >> 2)), 0x85ebca6b);
+    else
+      hash ^=
+        Math.imul(view.getInt32(start + (length >> 1) - 2), 0x9e3779b1) ^
+        Math.imul(view.getInt32(start + (length >> 2)), 0x85ebca6b);
     return (hash ^ (hash >>> 15)) & this.mask;
   }
 
@@ -122,7 +131,8 @@ export class StringReader {
     if (length === 0) return '';
     const slot = this.slotOf(start, length);
     this.slot = slot;
-    if (this.seenLength[slot] === length && this.same(start, this.seenStart[slot] as number, length)) return this.seen[slot] as string;
+    if (this.seenLength[slot] === length && this.same(start, this.seenStart[slot] as number, length))
+      return this.seen[slot] as string;
     const text = ascii ? this.cut(start, at) : luaText(bytes, start, at);
     this.seenStart[slot] = start;
     this.seenLength[slot] = length;
@@ -139,7 +149,8 @@ export class StringReader {
   }
 
   private moveWindow(start: number): void {
-    this.windowSize = this.cuts > MANY_CUTS ? Math.min(WINDOW, this.windowSize * 2) : Math.max(SMALL_WINDOW, this.windowSize / 2);
+    this.windowSize =
+      this.cuts > MANY_CUTS ? Math.min(WINDOW, this.windowSize * 2) : Math.max(SMALL_WINDOW, this.windowSize / 2);
     this.cuts = 0;
     const most = Math.min(start + this.windowSize, this.end);
     let stop = this.mixed ? this.asciiEnd(start, most) : most;
@@ -208,10 +219,11 @@ export class StringReader {
       if ((next === LF || next === CR) && next !== byte) this.at++;
       return LF;
     }
-    if (byte - ZERO >>> 0 > 9) return ESCAPES.get(byte) ?? byte;
+    if ((byte - ZERO) >>> 0 > 9) return ESCAPES.get(byte) ?? byte;
     let code = 0;
     let digit = at + 1;
-    while (digit < end && digit < at + 4 && (bytes[digit] as number) - ZERO >>> 0 <= 9) code = code * 10 + (bytes[digit++] as number) - ZERO;
+    while (digit < end && digit < at + 4 && ((bytes[digit] as number) - ZERO) >>> 0 <= 9)
+      code = code * 10 + (bytes[digit++] as number) - ZERO;
     if (code > 255) throwReadError(bytes, 'bad_escape', `\\${code} is beyond \\255, the last byte there is.`, at);
     this.at = digit;
     return code;

@@ -28,7 +28,11 @@ export function resolveTableFields(list: (LuaValue | null)[], fields: readonly W
   }
   trimTrailingNils(list);
   const entries = [...kept.values()];
-  return new LuaTable(list, entries.length === 0 ? NO_KEYS : new FieldKeys(entries.map(([key]) => key)), entries.map(([, value]) => value));
+  return new LuaTable(
+    list,
+    entries.length === 0 ? NO_KEYS : new FieldKeys(entries.map(([key]) => key)),
+    entries.map(([, value]) => value),
+  );
 }
 
 /** Takes trailing holes off: they hold nothing. */

@@ -1,6 +1,21 @@
 import { longBracketLevel, skipBlanks } from './blanks.ts';
 import {
-  BLANK, BRACE, BRACE_END, BRACKET, BRACKET_END, COMMA, CR, EQUALS, LF, MINUS, NAME_START, NUMERAL_PART, QUOTE, SEMICOLON, SPACE, ZERO,
+  BLANK,
+  BRACE,
+  BRACE_END,
+  BRACKET,
+  BRACKET_END,
+  COMMA,
+  CR,
+  EQUALS,
+  LF,
+  MINUS,
+  NAME_START,
+  NUMERAL_PART,
+  QUOTE,
+  SEMICOLON,
+  SPACE,
+  ZERO,
 } from './bytes.ts';
 import { FrameStack } from './frame-stack.ts';
 import { TABLE_COUNT, valuesAllowed, type ReadLimits } from './limits.ts';
@@ -81,7 +96,7 @@ export class TableReader {
         at = this.at;
         keyed = true;
         byte = at < end ? (bytes[at] as number) : -1;
-      } else if (byte !== BRACE && byte !== QUOTE && byte - ZERO >>> 0 > 9 && byte !== BRACE_END) {
+      } else if (byte !== BRACE && byte !== QUOTE && (byte - ZERO) >>> 0 > 9 && byte !== BRACE_END) {
         at = skipBlanks(bytes, end, at);
         keyed = this.readOtherKey(at);
         if (keyed) at = skipBlanks(bytes, end, this.at);
@@ -92,7 +107,8 @@ export class TableReader {
         at++;
         while (at < end && BLANK[bytes[at] as number] === 1) at++;
         empty = at < end && bytes[at] === BRACE_END;
-        if (frames.depth >= this.limits.depth) throwReadError(bytes, 'too_deep', `Tables are nested more than ${this.limits.depth} deep.`, at);
+        if (frames.depth >= this.limits.depth)
+          throwReadError(bytes, 'too_deep', `Tables are nested more than ${this.limits.depth} deep.`, at);
         if (!empty) {
           left -= TABLE_COUNT;
           if (left < 0) left = this.lookUp(at, left);
@@ -168,7 +184,7 @@ export class TableReader {
     while (at + 4 <= most) {
       const four = view.getInt32(at) ^ 0x30303030;
       if ((four & 0xf0f0f0f0) !== 0 || ((four + 0x06060606) & 0xf0f0f0f0) !== 0) break;
-      const pairs = (four >> 8 & 0x000f000f) * 10 + (four & 0x000f000f);
+      const pairs = ((four >> 8) & 0x000f000f) * 10 + (four & 0x000f000f);
       key = key * 10_000 + (pairs >> 16) * 100 + (pairs & 0xffff);
       at += 4;
     }
@@ -187,7 +203,13 @@ export class TableReader {
   /** From behind a string key to its value: nearly always exactly `] = `. */
   private afterKey(at: number): number {
     const { bytes } = this;
-    if (at + 5 < bytes.length && bytes[at] === BRACKET_END && bytes[at + 1] === SPACE && bytes[at + 2] === EQUALS && bytes[at + 3] === SPACE) {
+    if (
+      at + 5 < bytes.length &&
+      bytes[at] === BRACKET_END &&
+      bytes[at + 1] === SPACE &&
+      bytes[at + 2] === EQUALS &&
+      bytes[at + 3] === SPACE
+    ) {
       const byte = bytes[at + 4] as number;
       if (byte > SPACE && byte !== MINUS) return at + 4;
     }
@@ -250,7 +272,12 @@ export class TableReader {
     const met = this.valuesGranted - left;
     if (met > allowed) {
       const many = `The file holds more than ${allowed} values`;
-      throwReadError(this.bytes, 'too_many_values', allowed === this.limits.values ? `${many}.` : `${many} in its first ${at} bytes.`, at);
+      throwReadError(
+        this.bytes,
+        'too_many_values',
+        allowed === this.limits.values ? `${many}.` : `${many} in its first ${at} bytes.`,
+        at,
+      );
     }
     // Not only at its end: a table of nothing but keys is refused before most of it was paid for.
     if (this.frames.fieldCount > this.limits.keys) this.refuseKeys(at);

@@ -11,21 +11,26 @@ export const GERMAN: SaidWords = {
   leftOutHere: '{{what}} {{remedy}}',
   refusedHere: 'Der Server hat ihn abgewiesen: {{reason}}',
   paused: 'Das Senden ruht.',
-  signedOutWaits: 'Du bist abgemeldet. Was das Spiel geschrieben hat, bleibt und wird gesendet, sobald du dich anmeldest.',
+  signedOutWaits:
+    'Du bist abgemeldet. Was das Spiel geschrieben hat, bleibt und wird gesendet, sobald du dich anmeldest.',
   onItsWay: 'Er wird gerade gesendet.',
   unreachable: 'Der Server ist nicht zu erreichen. Was das Spiel schreibt, bleibt und wird gesendet, sobald es geht.',
   serverTrouble: 'Der Server hat gerade ein Problem.',
   askedToWait: 'Der Server bittet zu warten.',
-  wrongServer: 'Unter dieser Adresse antwortet etwas, aber kein Server von Tavern Ledger. Prüfe die Adresse; auch ein Netz, das zuerst eine Anmeldung will, kann der Grund sein.',
+  wrongServer:
+    'Unter dieser Adresse antwortet etwas, aber kein Server von Tavern Ledger. Prüfe die Adresse; auch ein Netz, das zuerst eine Anmeldung will, kann der Grund sein.',
   signedOut: 'Du bist abgemeldet. Was das Spiel schreibt, bleibt und wird gesendet, sobald du dich wieder anmeldest.',
   notAllowed: '{{reason}}',
   ownAccountToo: '{{reason}} Melde dich mit einem eigenen Konto an.',
-  serverNotReady: 'Der Server ist noch nicht bereit. Was das Spiel schreibt, bleibt und wird gesendet, sobald er es ist.',
+  serverNotReady:
+    'Der Server ist noch nicht bereit. Was das Spiel schreibt, bleibt und wird gesendet, sobald er es ist.',
   serverFails: 'Der Server des Buchs startet nicht. Es wird von selbst wieder versucht.',
   serverFailsSaying: 'Der Server des Buchs startet nicht. {{reason}} Es wird von selbst wieder versucht.',
   serverBack: 'Der Server des Buchs läuft wieder.',
-  serverRestartsRemedy: 'Was inzwischen an ihn ging, wird von selbst noch einmal gesendet. Kommt das öfter vor, steht mehr im Absturzprotokoll im Protokollordner.',
-  serverFailsRemedy: 'Starte die App neu. Hilft das nicht, sieh nach, ob die Platte voll ist, und ins Absturzprotokoll im Protokollordner; was das Spiel schreibt, bleibt inzwischen.',
+  serverRestartsRemedy:
+    'Was inzwischen an ihn ging, wird von selbst noch einmal gesendet. Kommt das öfter vor, steht mehr im Absturzprotokoll im Protokollordner.',
+  serverFailsRemedy:
+    'Starte die App neu. Hilft das nicht, sieh nach, ob die Platte voll ist, und ins Absturzprotokoll im Protokollordner; was das Spiel schreibt, bleibt inzwischen.',
   serverRestarts: 'Der Server des Buchs ist zu Ende gegangen und wird wieder gestartet.',
   serverRestartsSaying: 'Der Server des Buchs ist zu Ende gegangen und wird wieder gestartet. {{reason}}',
   guestKeepsNothing: 'Das Gastkonto behält nichts: Melde dich mit einem eigenen Konto an.',
@@ -34,8 +39,10 @@ export const GERMAN: SaidWords = {
   chooseGame: 'World of Warcraft wurde nicht gefunden. Wähle den Ordner des Spiels.',
   damagedFiles_one: '{{count}} Datei des Spiels ist beschädigt. Was vorher ankam, bleibt.',
   damagedFiles_other: '{{count}} Dateien des Spiels sind beschädigt. Was vorher ankam, bleibt.',
-  leftOutCharacters_one: '{{count}} Charakter in den Dateien des Spiels ist nicht so, wie das Addon ihn schreibt, und fällt weg. Was vorher ankam, bleibt.',
-  leftOutCharacters_other: '{{count}} Charaktere in den Dateien des Spiels sind nicht so, wie das Addon sie schreibt, und fallen weg. Was vorher ankam, bleibt.',
+  leftOutCharacters_one:
+    '{{count}} Charakter in den Dateien des Spiels ist nicht so, wie das Addon ihn schreibt, und fällt weg. Was vorher ankam, bleibt.',
+  leftOutCharacters_other:
+    '{{count}} Charaktere in den Dateien des Spiels sind nicht so, wie das Addon sie schreibt, und fallen weg. Was vorher ankam, bleibt.',
   refusedCharacters_one: 'Der Server hat {{count}} Charakter abgewiesen.',
   refusedCharacters_other: 'Der Server hat {{count}} Charaktere abgewiesen.',
   sending_one: 'Sendet {{count}} Beobachtung.',
@@ -46,18 +53,25 @@ export const GERMAN: SaidWords = {
   withKept_one: '{{state}} {{count}} Beobachtung bleibt und wartet aufs Senden.',
   withKept_other: '{{state}} {{count}} Beobachtungen bleiben und warten aufs Senden.',
   noFolder: 'Diesen Ordner gibt es nicht, oder er darf nicht gelesen werden. Prüfe den Pfad und seine Rechte.',
-  noGame: 'In diesem Ordner ist World of Warcraft nicht: Es fehlt der Ordner Data mit einem Ordner wie _retail_ daneben. Wähle den Ordner, der beide enthält.',
-  neverPlayed: 'World of Warcraft ist hier, aber noch niemand hat gespielt: Logge dich einmal mit einem Charakter ein und sieh dann noch einmal nach.',
-  updateUnknown: 'Ob es eine neue Version gibt, ließ sich nicht herausfinden. Prüfe dein Netz und versuche es noch einmal.',
-  updateNotLoaded: 'Die neue Version ließ sich nicht herunterladen. Prüfe dein Netz und den freien Platz und versuche es noch einmal.',
+  noGame:
+    'In diesem Ordner ist World of Warcraft nicht: Es fehlt der Ordner Data mit einem Ordner wie _retail_ daneben. Wähle den Ordner, der beide enthält.',
+  neverPlayed:
+    'World of Warcraft ist hier, aber noch niemand hat gespielt: Logge dich einmal mit einem Charakter ein und sieh dann noch einmal nach.',
+  updateUnknown:
+    'Ob es eine neue Version gibt, ließ sich nicht herausfinden. Prüfe dein Netz und versuche es noch einmal.',
+  updateNotLoaded:
+    'Die neue Version ließ sich nicht herunterladen. Prüfe dein Netz und den freien Platz und versuche es noch einmal.',
   addressBad: 'Das ist keine Adresse. Sie sieht aus wie https://tavern.example, mit einem Port, wo sie einen hat.',
   addressGood: '{{address}}',
   addressOpen: '{{address}}. Die Verbindung ist nicht verschlüsselt: Unterwegs kann mitgelesen werden.',
-  addressCut: '{{address}}. Der Rest der Eingabe fällt weg ({{rest}}): Ein Tavern Ledger antwortet an der Wurzel seiner Adresse.',
-  addressCutOpen: '{{address}}. Der Rest der Eingabe fällt weg ({{rest}}): Ein Tavern Ledger antwortet an der Wurzel seiner Adresse. Die Verbindung ist nicht verschlüsselt: Unterwegs kann mitgelesen werden.',
+  addressCut:
+    '{{address}}. Der Rest der Eingabe fällt weg ({{rest}}): Ein Tavern Ledger antwortet an der Wurzel seiner Adresse.',
+  addressCutOpen:
+    '{{address}}. Der Rest der Eingabe fällt weg ({{rest}}): Ein Tavern Ledger antwortet an der Wurzel seiner Adresse. Die Verbindung ist nicht verschlüsselt: Unterwegs kann mitgelesen werden.',
   answers: 'Der Server antwortet.',
   noSuchMachine: 'Einen Rechner dieses Namens gibt es nicht. Prüfe die Schreibweise und ob du online bist.',
-  nobodyListens: 'Der Rechner ist da, aber unter dieser Adresse hört niemand zu. Läuft der Server, und stimmt der Port?',
+  nobodyListens:
+    'Der Rechner ist da, aber unter dieser Adresse hört niemand zu. Läuft der Server, und stimmt der Port?',
   badCertificate: 'Der Verbindung ist nicht zu trauen: Das Zertifikat des Servers gilt nicht für diese Adresse.',
   noAnswer: 'Der Server antwortet nicht. Prüfe die Adresse, dein Netz und die Firewall.',
   cannotReach: 'Der Server ist nicht zu erreichen. Prüfe die Adresse und dein Netz.',
@@ -65,7 +79,8 @@ export const GERMAN: SaidWords = {
   notWell: 'Das ist ein Server von Tavern Ledger, aber es geht ihm nicht gut: {{reason}}',
   notWellUnsaid: 'Das ist ein Server von Tavern Ledger, aber es geht ihm nicht gut: Er sagt nicht, warum.',
   rightService: 'Das ist ein Server von Tavern Ledger.',
-  otherVersion: 'Der Server hat Version {{theirs}}, diese App {{ours}}. Beide brauchen die gleiche erste Zahl: Bringe den älteren Teil auf den neuen Stand.',
+  otherVersion:
+    'Der Server hat Version {{theirs}}, diese App {{ours}}. Beide brauchen die gleiche erste Zahl: Bringe den älteren Teil auf den neuen Stand.',
   noVersion: 'Der Server nennt keine Version, diese App hat {{ours}}. Bringe den Server auf den neuen Stand.',
   rightVersion: 'Version {{theirs}} passt zu dieser App ({{ours}}).',
   nobodyThere: 'Dort ist noch niemand angemeldet. Melde dich an, sobald der Server in Gebrauch ist.',
@@ -76,7 +91,8 @@ export const GERMAN: SaidWords = {
   gameNotFound: 'World of Warcraft wurde auf diesem Rechner nicht gefunden.',
   chooseByHand: 'Wähle den Ordner des Spiels von Hand.',
   gameAway: 'World of Warcraft ist gerade nicht in seinem Ordner, oder noch niemand hat gespielt.',
-  looksAgain: 'Alle paar Sekunden wird wieder nachgesehen: Schließ die Festplatte wieder an, logge dich einmal ein, oder wähle einen anderen Ordner.',
+  looksAgain:
+    'Alle paar Sekunden wird wieder nachgesehen: Schließ die Festplatte wieder an, logge dich einmal ein, oder wähle einen anderen Ordner.',
   nobodyFollowed: 'World of Warcraft ist hier, aber es gibt keinen Account zu beobachten.',
   onWish: 'Logge dich einmal ins Spiel ein. Testrealms und abgeschaltete Accounts werden nur auf Wunsch beobachtet.',
   watching_one: 'Beobachtet {{titles}}: {{count}} Account.',
@@ -85,10 +101,14 @@ export const GERMAN: SaidWords = {
   readNothing_other: '{{flavour}}, {{account}}: Datei gelesen, {{count}} Charaktere, nichts Neues.',
   readNews_one: '{{flavour}}, {{account}}: Datei gelesen, {{count}} Charakter, {{news}} mit Neuem.',
   readNews_other: '{{flavour}}, {{account}}: Datei gelesen, {{count}} Charaktere, {{news}} mit Neuem.',
-  readBackupNothing_one: '{{flavour}}, {{account}}: Sicherungskopie des Spiels gelesen, {{count}} Charakter, nichts Neues.',
-  readBackupNothing_other: '{{flavour}}, {{account}}: Sicherungskopie des Spiels gelesen, {{count}} Charaktere, nichts Neues.',
-  readBackupNews_one: '{{flavour}}, {{account}}: Sicherungskopie des Spiels gelesen, {{count}} Charakter, {{news}} mit Neuem.',
-  readBackupNews_other: '{{flavour}}, {{account}}: Sicherungskopie des Spiels gelesen, {{count}} Charaktere, {{news}} mit Neuem.',
+  readBackupNothing_one:
+    '{{flavour}}, {{account}}: Sicherungskopie des Spiels gelesen, {{count}} Charakter, nichts Neues.',
+  readBackupNothing_other:
+    '{{flavour}}, {{account}}: Sicherungskopie des Spiels gelesen, {{count}} Charaktere, nichts Neues.',
+  readBackupNews_one:
+    '{{flavour}}, {{account}}: Sicherungskopie des Spiels gelesen, {{count}} Charakter, {{news}} mit Neuem.',
+  readBackupNews_other:
+    '{{flavour}}, {{account}}: Sicherungskopie des Spiels gelesen, {{count}} Charaktere, {{news}} mit Neuem.',
   readNobody: '{{flavour}}, {{account}}: Datei gelesen, es ist kein Charakter darin.',
   readNobodyRemedy: 'Logge dich mit einem Charakter ein und wieder aus; das Addon schreibt ihn dann auf.',
   leftOutCharacter: '{{warning}}.',
@@ -96,14 +116,16 @@ export const GERMAN: SaidWords = {
   leftOutMore_other: '{{count}} weitere Charaktere fallen weg.',
   leftOutEntries_one: '{{warning}}.',
   leftOutEntries_other: 'Mindestens {{count}} Einträge ließen sich nicht lesen. Der erste: {{warning}}.',
-  leftOutRemedy: 'Was vorher ankam, bleibt. Logge dich mit dem Charakter ein und wieder aus: Das Addon schreibt ihn dann neu auf. Einer, den es nicht mehr gibt, verschwindet mit /ledger forget <Name>.',
+  leftOutRemedy:
+    'Was vorher ankam, bleibt. Logge dich mit dem Charakter ein und wieder aus: Das Addon schreibt ihn dann neu auf. Einer, den es nicht mehr gibt, verschwindet mit /ledger forget <Name>.',
   damagedFile: '{{flavour}}, {{account}}: {{trouble}}',
   sentCreated: '{{name}} ({{realm}}) ist neu im Buch.',
   sentUpdated: '{{name}} ({{realm}}) ist auf dem neuen Stand.',
   sentUnchanged: '{{name}} ({{realm}}) war schon bekannt.',
   sentStale: '{{name}} ({{realm}}) bleibt, wie er ist: Das Buch kennt Neueres.',
   wasRefused: '{{name}} ({{realm}}) wurde abgewiesen: {{reason}}',
-  refusedRemedy: 'Was vorher ankam, bleibt. Es wird wieder versucht, sobald das Spiel etwas Neues von diesem Charakter schreibt.',
+  refusedRemedy:
+    'Was vorher ankam, bleibt. Es wird wieder versucht, sobald das Spiel etwas Neues von diesem Charakter schreibt.',
   obstacle_one: '{{obstacle}} {{count}} Beobachtung wartet.',
   obstacle_other: '{{obstacle}} {{count}} Beobachtungen warten.',
   checkNetwork: 'Prüfe das Netz und die Adresse des Servers.',
@@ -115,11 +137,13 @@ export const GERMAN: SaidWords = {
   sentAnew: 'Alles, was die Dateien des Spiels enthalten, wird von selbst noch einmal gesendet.',
   fileEmpty: 'In der Datei steht nichts.',
   fileNul: 'Die Datei enthält nur NUL-Bytes: Der Rechner ist stehen geblieben, während sie geschrieben wurde.',
-  fileNulTail: 'Ab Zeile {{line}} enthält die Datei nur NUL-Bytes: Der Rechner ist stehen geblieben, während sie geschrieben wurde.',
+  fileNulTail:
+    'Ab Zeile {{line}} enthält die Datei nur NUL-Bytes: Der Rechner ist stehen geblieben, während sie geschrieben wurde.',
   fileCut: 'Zeile {{line}}, Spalte {{column}}: Die Datei bricht mitten im Satz ab.',
   fileBroken: 'Zeile {{line}}, Spalte {{column}}: So schreibt das Spiel seine Dateien nicht.',
   fileTooLarge: 'Die Datei enthält mehr, als das Addon je schreibt.',
-  fileTooLargeRemedy: 'Gib im Spiel /ledger forget <Name> für Charaktere ein, die du nicht mehr spielst, und logge dich aus: Die Datei enthält dann weniger. Reicht das nicht, verschiebe die Datei; das Spiel schreibt eine neue, und was vorher ankam, bleibt.',
+  fileTooLargeRemedy:
+    'Gib im Spiel /ledger forget <Name> für Charaktere ein, die du nicht mehr spielst, und logge dich aus: Die Datei enthält dann weniger. Reicht das nicht, verschiebe die Datei; das Spiel schreibt eine neue, und was vorher ankam, bleibt.',
   fileOtherAddon: 'In der Datei fehlt die Tabelle des Addons: Sie sieht aus wie die Datei eines anderen Addons.',
   fileNewer: 'Eine neuere Version des Addons hat die Datei geschrieben.',
   fileNewerRemedy: 'Bringe die App auf den neuen Stand; dann wird sie von selbst gelesen.',
@@ -130,7 +154,8 @@ export const GERMAN: SaidWords = {
   mayNotRead: 'Die Datei darf nicht gelesen werden.',
   mayNotReadRemedy: 'Gib deinem Benutzer das Recht dazu: Vielleicht lief das Spiel als Administrator.',
   heldFile: 'Ein anderes Programm hält die Datei fest.',
-  heldFileRemedy: 'Es wird von selbst wieder versucht; bleibt es so, sieh nach einem Sicherungs- oder Virenprogramm, das sie hält.',
+  heldFileRemedy:
+    'Es wird von selbst wieder versucht; bleibt es so, sieh nach einem Sicherungs- oder Virenprogramm, das sie hält.',
   diskFails: 'Die Platte konnte die Datei nicht lesen.',
   diskFailsRemedy: 'Prüfe die Platte oder die Verbindung zum Netzlaufwerk.',
   manyFiles: 'Auf diesem Rechner sind zu viele Dateien offen.',
@@ -138,14 +163,19 @@ export const GERMAN: SaidWords = {
   isFolder: 'Wo die Datei sein soll, liegt ein Ordner.',
   isFolderRemedy: 'Räume den Ordner weg; dann schreibt das Spiel die Datei.',
   unreadable: 'Die Datei ließ sich nicht lesen.',
-  nextLogout: 'Nichts ist verloren: Was vorher ankam, bleibt. Logge dich mit einem Charakter ein und wieder aus; dann schreibt das Spiel die Datei neu.',
+  nextLogout:
+    'Nichts ist verloren: Was vorher ankam, bleibt. Logge dich mit einem Charakter ein und wieder aus; dann schreibt das Spiel die Datei neu.',
   readerFailed: 'Das Lesen der Datei brauchte zu viel Speicher oder Zeit.',
-  readerFailedRemedy: 'Ist die Datei viel größer als ein paar Megabyte, räume sie weg: Das Spiel schreibt beim nächsten Ausloggen eine neue.',
+  readerFailedRemedy:
+    'Ist die Datei viel größer als ein paar Megabyte, räume sie weg: Das Spiel schreibt beim nächsten Ausloggen eine neue.',
   noSuchFlavour: 'Diese Fassung des Spiels ist nicht mehr da. Lass noch einmal nach dem Spiel suchen.',
   noSuchAccount: 'Dieser Account ist nicht mehr da. Lass noch einmal nach dem Spiel suchen.',
-  addonIsLink: 'Das Addon ist hier eine Verknüpfung mit einem anderen Ordner; daran wird nichts geändert. Entferne die Verknüpfung, dann lässt es sich installieren.',
-  addonMayNotWrite: 'In den Ordner des Spiels darf nicht geschrieben werden. Gib deinem Benutzer das Recht dazu, oder starte die App als der Benutzer, der das Spiel installiert hat.',
-  addonHeld: 'In den Ordner des Spiels darf nicht geschrieben werden, oder das Spiel hält die Dateien fest. Schließe das Spiel und versuche es noch einmal.',
+  addonIsLink:
+    'Das Addon ist hier eine Verknüpfung mit einem anderen Ordner; daran wird nichts geändert. Entferne die Verknüpfung, dann lässt es sich installieren.',
+  addonMayNotWrite:
+    'In den Ordner des Spiels darf nicht geschrieben werden. Gib deinem Benutzer das Recht dazu, oder starte die App als der Benutzer, der das Spiel installiert hat.',
+  addonHeld:
+    'In den Ordner des Spiels darf nicht geschrieben werden, oder das Spiel hält die Dateien fest. Schließe das Spiel und versuche es noch einmal.',
   addonBusy: 'Ein anderes Programm hält die Dateien fest. Schließe das Spiel und versuche es noch einmal.',
   addonReadOnly: 'Auf die Platte des Spiels lässt sich nicht schreiben.',
   addonDiskFull: 'Die Platte des Spiels ist voll.',

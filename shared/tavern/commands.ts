@@ -34,7 +34,12 @@ export type ChatLine =
   | { readonly kind: 'me'; readonly text: string }
   | { readonly kind: 'help' | 'who' }
   | { readonly kind: 'invite' | 'unban' | 'unmute' | 'mod'; readonly username: string }
-  | { readonly kind: 'ban' | 'mute'; readonly username: string; readonly duration: SanctionDuration; readonly reason: string }
+  | {
+      readonly kind: 'ban' | 'mute';
+      readonly username: string;
+      readonly duration: SanctionDuration;
+      readonly reason: string;
+    }
   /** A known command that is not complete, or a time that there is not. */
   | { readonly kind: 'usage'; readonly command: CommandName }
   | { readonly kind: 'unknown' };
@@ -66,7 +71,8 @@ function readCommand(command: CommandName, rest: string): ChatLine {
 function readSanction(command: 'ban' | 'mute', username: string, words: readonly string[]): ChatLine {
   const time = (words[0] ?? '').toLowerCase();
   // "2h" is meant as a time: taken as a reason it would ban for an hour and say so nowhere.
-  if (!isDuration(time) && /^\d+\s*(?:[smhdwy]|min|hours?|days?|weeks?)?$/.test(time)) return { kind: 'usage', command };
+  if (!isDuration(time) && /^\d+\s*(?:[smhdwy]|min|hours?|days?|weeks?)?$/.test(time))
+    return { kind: 'usage', command };
   const duration = isDuration(time) ? time : DEFAULT_DURATION;
   const reason = (isDuration(time) ? words.slice(1) : words).join(' ');
   return { kind: command, username, duration, reason: reason === '' ? DEFAULT_REASON : reason };

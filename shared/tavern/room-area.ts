@@ -1,7 +1,17 @@
 import { ROOM_HEIGHT, ROOM_START, ROOM_WIDTH, type Furniture, type Position } from './room.ts';
 
 /** Where someone stands, for people who do not see the map. The UI has the words. */
-export type RoomArea = 'behindBar' | 'atBar' | 'leftTable' | 'middleTable' | 'rightTable' | 'door' | 'leftWall' | 'rightWall' | 'front' | 'middle';
+export type RoomArea =
+  | 'behindBar'
+  | 'atBar'
+  | 'leftTable'
+  | 'middleTable'
+  | 'rightTable'
+  | 'door'
+  | 'leftWall'
+  | 'rightWall'
+  | 'front'
+  | 'middle';
 
 /** How near one must be to a table to stand by it: beside it or at its corner. Cells. */
 const BESIDE = 1;
@@ -11,7 +21,10 @@ export function findRoomArea({ tables, bar }: Furniture, { x, y }: Position): Ro
   const alongBar = x >= bar.x - BESIDE && x < bar.x + bar.w + BESIDE;
   if (alongBar && y < bar.y) return 'behindBar';
   if (alongBar && y <= bar.y + 1) return 'atBar';
-  const table = tables.find((each) => x >= each.x - BESIDE && x < each.x + each.w + BESIDE && y >= each.y - BESIDE && y < each.y + each.h + BESIDE);
+  const table = tables.find(
+    (each) =>
+      x >= each.x - BESIDE && x < each.x + each.w + BESIDE && y >= each.y - BESIDE && y < each.y + each.h + BESIDE,
+  );
   if (table) return findTableArea(table.x + table.w / 2);
   if (y === ROOM_HEIGHT - 2 && Math.abs(x - ROOM_START.x) <= BESIDE) return 'door';
   if (x <= BESIDE) return 'leftWall';

@@ -1,7 +1,17 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { findRoomArea } from './room-area.ts';
-import { cellAt, drawRoom, isFree, isSameCell, ROOM, ROOM_HEIGHT, ROOM_START, ROOM_WIDTH, type Position } from './room.ts';
+import {
+  cellAt,
+  drawRoom,
+  isFree,
+  isSameCell,
+  ROOM,
+  ROOM_HEIGHT,
+  ROOM_START,
+  ROOM_WIDTH,
+  type Position,
+} from './room.ts';
 import { DIRECTIONS, findPath, canStep, stepFrom, type Direction } from './walk.ts';
 
 /** `#` border, `=` bar, `o` table. */
@@ -18,7 +28,10 @@ const DRAWING = [
   '####################',
 ];
 
-const cells = Array.from({ length: ROOM_WIDTH * ROOM_HEIGHT }, (_, at): Position => ({ x: at % ROOM_WIDTH, y: Math.floor(at / ROOM_WIDTH) }));
+const cells = Array.from({ length: ROOM_WIDTH * ROOM_HEIGHT }, (_, at): Position => ({
+  x: at % ROOM_WIDTH,
+  y: Math.floor(at / ROOM_WIDTH),
+}));
 const freeCells = cells.filter((cell) => isFree(ROOM, cell));
 const freeCell = fc.constantFrom(...freeCells);
 const anyCell = fc.record({ x: fc.integer({ min: -5, max: 25 }), y: fc.integer({ min: -5, max: 15 }) });
@@ -47,7 +60,9 @@ describe('walking', () => {
   test('is one cell in one of four directions onto a free one, and nothing else', () => {
     fc.assert(
       fc.property(freeCell, anyCell, (from, to) => {
-        const isNext = (Object.keys(DIRECTIONS) as Direction[]).some((direction) => isSameCell(stepFrom(from, direction), to));
+        const isNext = (Object.keys(DIRECTIONS) as Direction[]).some((direction) =>
+          isSameCell(stepFrom(from, direction), to),
+        );
         expect(canStep(ROOM, from, to)).toBe(isNext && freeCells.some((cell) => isSameCell(cell, to)));
       }),
     );

@@ -33,7 +33,9 @@ export function cellAt({ tables, bar }: Furniture, { x, y }: Position): Cell {
   if (!Number.isInteger(x) || !Number.isInteger(y)) return 'border';
   if (x <= 0 || y <= 0 || x >= ROOM_WIDTH - 1 || y >= ROOM_HEIGHT - 1) return 'border';
   if (y === bar.y && x >= bar.x && x < bar.x + bar.w) return 'bar';
-  return tables.some((table) => x >= table.x && x < table.x + table.w && y >= table.y && y < table.y + table.h) ? 'table' : 'floor';
+  return tables.some((table) => x >= table.x && x < table.x + table.w && y >= table.y && y < table.y + table.h)
+    ? 'table'
+    : 'floor';
 }
 
 /** Whether someone can stand there (section 5: "blocked by borders, the bar row, table columns and the map bounds"). */
@@ -45,7 +47,9 @@ const MARKS: Readonly<Record<Cell, string>> = { border: '#', bar: '=', table: 'o
 
 /** The room as lines of ASCII, ROOM_HEIGHT lines of ROOM_WIDTH characters. */
 export function drawRoom(room: Furniture): string[] {
-  return Array.from({ length: ROOM_HEIGHT }, (_, y) => Array.from({ length: ROOM_WIDTH }, (_, x) => MARKS[cellAt(room, { x, y })]).join(''));
+  return Array.from({ length: ROOM_HEIGHT }, (_, y) =>
+    Array.from({ length: ROOM_WIDTH }, (_, x) => MARKS[cellAt(room, { x, y })]).join(''),
+  );
 }
 
 export function isSameCell(a: Position, b: Position): boolean {

@@ -45,7 +45,8 @@ export function findPath(room: Furniture, from: Position, to: Position): Positio
     }
   }
   const path: Position[] = [];
-  for (let at: Position | null | undefined = best; at && !isSameCell(at, from); at = cameFrom.get(keyOf(at))) path.push(at);
+  for (let at: Position | null | undefined = best; at && !isSameCell(at, from); at = cameFrom.get(keyOf(at)))
+    path.push(at);
   return path.toReversed();
 }
 

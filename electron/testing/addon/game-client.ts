@@ -66,7 +66,9 @@ export async function startGameClient(flavour: Flavour, stopwatch: (() => number
   const files = (lua.luaApi.module as unknown as { FS: FileSystem }).FS;
   const load = (path: string, name: string) => {
     files.writeFile('/chunk.lua', readFileSync(path));
-    lua.doStringSync(`local file = io.open('/chunk.lua', 'rb') local text = file:read('*a') file:close() assert(loadstring(text, '@${name}'))()`);
+    lua.doStringSync(
+      `local file = io.open('/chunk.lua', 'rb') local text = file:read('*a') file:close() assert(loadstring(text, '@${name}'))()`,
+    );
   };
   const modules = ['runtime', 'secrets', 'flavours', 'unit-api', 'item-api', 'saved-variables', 'session', 'worlds'];
   for (const name of modules) load(`${CLIENT}${name}.lua`, name);
@@ -104,13 +106,17 @@ export async function startGameClient(flavour: Flavour, stopwatch: (() => number
     run,
     login({ reload = false, saved = disk } = {}) {
       if (saved !== null) files.writeFile('/saved.lua', saved);
-      run(`client.start('${flavour}', world, files, ${saved === null ? 'nil' : "slurp('/saved.lua')"}) client.login(${reload})`);
+      run(
+        `client.start('${flavour}', world, files, ${saved === null ? 'nil' : "slurp('/saved.lua')"}) client.login(${reload})`,
+      );
     },
     play(seconds) {
       run(`client.play(${seconds})`);
     },
     logout({ layout, eol } = { layout: 'flat', eol: '\r\n' }) {
-      run(`client.logout() spill('/saved.lua', client.writeSavedVariables({ '${tocField('SavedVariables')}' }, '${layout}', ${JSON.stringify(eol)}))`);
+      run(
+        `client.logout() spill('/saved.lua', client.writeSavedVariables({ '${tocField('SavedVariables')}' }, '${layout}', ${JSON.stringify(eol)}))`,
+      );
       disk = Uint8Array.from(files.readFile('/saved.lua'));
       return disk;
     },

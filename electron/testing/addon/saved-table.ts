@@ -18,24 +18,34 @@ function mapEntries(table: Plain, write: (entry: Plain) => Plain): Plain {
   return Object.fromEntries(Object.entries(table).map(([key, entry]) => [key, write(entry as Plain)]));
 }
 
-const amount = (part: string | undefined): number | undefined => (part === undefined || part === '' ? undefined : Number(part));
-const known = (fields: Record<string, Plain>): Plain => Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
+const amount = (part: string | undefined): number | undefined =>
+  part === undefined || part === '' ? undefined : Number(part);
+const known = (fields: Record<string, Plain>): Plain =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
 
 /** An entry of a list by its parts' names; the last one takes the rest. */
-const entry = (...names: readonly string[]) => (text: Plain): Plain => {
-  if (!isText(text)) return text;
-  const parts = text.split(':');
-  const name = parts.slice(names.length).join(':');
-  return known({ ...Object.fromEntries(names.map((each, index) => [each, amount(parts[index])])), name });
-};
+const entry =
+  (...names: readonly string[]) =>
+  (text: Plain): Plain => {
+    if (!isText(text)) return text;
+    const parts = text.split(':');
+    const name = parts.slice(names.length).join(':');
+    return known({ ...Object.fromEntries(names.map((each, index) => [each, amount(parts[index])])), name });
+  };
 
 function worn(text: Plain): Plain {
   if (!isText(text)) return text;
   const [id, quality, slot, name, link, ...stats] = text.split('\t');
-  const pairs = stats.map((stat) => stat.split('=')).map(([key, value]): [string, Plain] => [key as string, Number(value)]);
+  const pairs = stats
+    .map((stat) => stat.split('='))
+    .map(([key, value]): [string, Plain] => [key as string, Number(value)]);
   return known({
-    id: amount(id), name: name === '' ? undefined : name, quality: amount(quality), link: link === '' ? undefined : link,
-    slot: slot === '' ? undefined : `INVTYPE_${slot}`, stats: pairs.length === 0 ? undefined : Object.fromEntries(pairs),
+    id: amount(id),
+    name: name === '' ? undefined : name,
+    quality: amount(quality),
+    link: link === '' ? undefined : link,
+    slot: slot === '' ? undefined : `INVTYPE_${slot}`,
+    stats: pairs.length === 0 ? undefined : Object.fromEntries(pairs),
   });
 }
 
@@ -43,7 +53,10 @@ function worn(text: Plain): Plain {
 function bags(table: Plain): Plain {
   const about = new Map<string, string>();
   // An item is described in the first bag by number; JavaScript has its own idea of the order of keys.
-  const ordered = typeof table === 'object' && table !== null && !Array.isArray(table) ? Object.entries(table).sort(([a], [b]) => Number(a) - Number(b)) : null;
+  const ordered =
+    typeof table === 'object' && table !== null && !Array.isArray(table)
+      ? Object.entries(table).sort(([a], [b]) => Number(a) - Number(b))
+      : null;
   const read = (text: Plain): Plain => {
     if (!isText(text)) return text;
     const [size, ...slots] = text.split('\t');
@@ -55,7 +68,9 @@ function bags(table: Plain): Plain {
     });
     return { size: Number(size), slots: items };
   };
-  return ordered === null ? mapEntries(table, read) : Object.fromEntries(ordered.map(([bag, text]) => [bag, read(text as Plain)]));
+  return ordered === null
+    ? mapEntries(table, read)
+    : Object.fromEntries(ordered.map(([bag, text]) => [bag, read(text as Plain)]));
 }
 
 const SECTIONS: Readonly<Record<string, (section: Plain) => Plain>> = {
@@ -66,14 +81,21 @@ const SECTIONS: Readonly<Record<string, (section: Plain) => Plain>> = {
   talents: (section) => mapEntries(section, entry('points', 'max')),
   skills: (section) => mapEntries(section, entry('level', 'max')),
   professions: (section) => mapEntries(section, entry('level', 'max')),
-  quests: (section) => mapEntries(section, (text) => (isText(text) ? known({ name: text.slice(text.indexOf(':') + 1), done: text.startsWith('1:') || undefined }) : text)),
+  quests: (section) =>
+    mapEntries(section, (text) =>
+      isText(text)
+        ? known({ name: text.slice(text.indexOf(':') + 1), done: text.startsWith('1:') || undefined })
+        : text,
+    ),
 };
 
 function within(value: Plain, path: readonly LuaKey[]): Plain {
   let at = value;
   for (const key of path) {
     if (typeof at !== 'object' || at === null) return undefined;
-    at = Array.isArray(at) ? (at as readonly Plain[])[Number(key) - 1] : (at as Readonly<Record<string, Plain>>)[String(key)];
+    at = Array.isArray(at)
+      ? (at as readonly Plain[])[Number(key) - 1]
+      : (at as Readonly<Record<string, Plain>>)[String(key)];
   }
   return at;
 }

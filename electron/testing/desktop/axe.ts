@@ -11,9 +11,17 @@ export async function findAxeViolations(page: Page): Promise<string[]> {
   for (const colorScheme of ['dark', 'light'] as const) {
     await page.emulateMedia({ colorScheme });
     await page.locator(`html[data-theme=${colorScheme}]`).waitFor();
-    await until('nothing moves', async () => (await page.evaluate(`document.getAnimations().every(({ playState, effect }) => playState !== 'running' || effect?.getComputedTiming().iterations === Infinity)`)) === true);
+    await until(
+      'nothing moves',
+      async () =>
+        (await page.evaluate(
+          `document.getAnimations().every(({ playState, effect }) => playState !== 'running' || effect?.getComputedTiming().iterations === Infinity)`,
+        )) === true,
+    );
     if (!(await page.evaluate(`'axe' in globalThis`))) await page.evaluate(source);
-    const violations = await page.evaluate(`axe.run({ resultTypes: ['violations'] }).then(({ violations }) => violations.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => id + ': ' + target.join(' ') + ': ' + failureSummary)))`);
+    const violations = await page.evaluate(
+      `axe.run({ resultTypes: ['violations'] }).then(({ violations }) => violations.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => id + ': ' + target.join(' ') + ': ' + failureSummary)))`,
+    );
     found.push(...(violations as string[]).map((line) => `${colorScheme}: ${line}`));
   }
   return found;
@@ -24,9 +32,15 @@ export async function findLayoutProblems(page: Page): Promise<string[]> {
   const found: string[] = [];
   for (const width of [1920, 390, 1280]) {
     await page.setViewportSize({ width, height: 860 });
-    await until(`everything fits ${width} px`, async () => Number(await page.evaluate('document.documentElement.scrollWidth')) <= width);
+    await until(
+      `everything fits ${width} px`,
+      async () => Number(await page.evaluate('document.documentElement.scrollWidth')) <= width,
+    );
     const tab = `document.querySelector('[role=tab][aria-selected=true]')?.getBoundingClientRect()`;
-    await until(`the chosen tab is in sight at ${width} px`, async () => (await page.evaluate(`(${tab}?.left ?? 0) >= 0 && (${tab}?.right ?? 0) <= innerWidth`)) === true);
+    await until(
+      `the chosen tab is in sight at ${width} px`,
+      async () => (await page.evaluate(`(${tab}?.left ?? 0) >= 0 && (${tab}?.right ?? 0) <= innerWidth`)) === true,
+    );
     if (width !== 1920) found.push(...(await findAxeViolations(page)).map((line) => `${width} px, ${line}`));
   }
   return found;

@@ -64,7 +64,12 @@ async function launch(): Promise<Browser> {
 /** Starts the app over a data folder, as a start of the app does; the folder outlives it. */
 export async function startHarness(dataFolder: string): Promise<DesktopHarness> {
   const browser = await launch();
-  const context = await browser.newContext({ viewport: { width: 1280, height: 860 }, locale: 'en-US', timezoneId: 'UTC', reducedMotion: 'reduce' });
+  const context = await browser.newContext({
+    viewport: { width: 1280, height: 860 },
+    locale: 'en-US',
+    timezoneId: 'UTC',
+    reducedMotion: 'reduce',
+  });
   context.setDefaultTimeout(PATIENCE_MS);
   const page = await context.newPage();
   const problems: string[] = [];
@@ -85,13 +90,12 @@ export async function startHarness(dataFolder: string): Promise<DesktopHarness> 
     machine: thisMachine(),
     findGames: false,
     encryption: ENCRYPTION,
-    shell: { chooseFolder: async () => switches.chosenFolder, openExternal: async () => {}, openFolder: async () => {} },
-    updates: {
-      state: NO_UPDATES,
-      check: async () => NO_UPDATES,
-      download: async () => NO_UPDATES,
-      install: () => {},
+    shell: {
+      chooseFolder: async () => switches.chosenFolder,
+      openExternal: async () => {},
+      openFolder: async () => {},
     },
+    updates: { state: NO_UPDATES, check: async () => NO_UPDATES, download: async () => NO_UPDATES, install: () => {} },
     forkServer: (folder) => {
       const forked = switches.serverBroken ? forkProgram(['--eval', 'process.exit(1)']) : forkLedger(folder);
       child = forked.child;
@@ -101,11 +105,15 @@ export async function startHarness(dataFolder: string): Promise<DesktopHarness> 
     onError: (where, error) => problems.push(`${where}: ${String(error)}`),
     times: { stableMs: 40, pollMs: 10, graceMs: 100 },
   });
-  await context.exposeBinding('harnessCall', ({ frame, page: own }, name: unknown, input: unknown) => app.ipc({ url: frame.url(), isMainFrame: frame === own.mainFrame() }, name, input));
+  await context.exposeBinding('harnessCall', ({ frame, page: own }, name: unknown, input: unknown) =>
+    app.ipc({ url: frame.url(), isMainFrame: frame === own.mainFrame() }, name, input),
+  );
   await context.addInitScript({ content: BRIDGE });
 
   const rawCall = (name: unknown, input: unknown): Promise<IpcResult> =>
-    page.evaluate(`globalThis.tavernLedger.call(${JSON.stringify(name)}, ${JSON.stringify(input)})`) as Promise<IpcResult>;
+    page.evaluate(
+      `globalThis.tavernLedger.call(${JSON.stringify(name)}, ${JSON.stringify(input)})`,
+    ) as Promise<IpcResult>;
   const harness: DesktopHarness = {
     app,
     page,

@@ -1,7 +1,11 @@
 import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { sampleCharacter, tavernLedgerGlobals, type SampleCharacter } from '#shared/testing/saved-variables/sample-characters.ts';
+import {
+  sampleCharacter,
+  tavernLedgerGlobals,
+  type SampleCharacter,
+} from '#shared/testing/saved-variables/sample-characters.ts';
 import { writeSavedVariables, type ClientStyle } from '#shared/testing/saved-variables/write-saved-variables.ts';
 
 /** What the Windows clients write today. */
@@ -23,13 +27,18 @@ export interface GameFolder {
 }
 
 /** Makes an install at `root` in which these accounts have logged in; none of them has a file of the addon's yet. */
-export async function makeGame(root: string, accounts: Readonly<Record<string, readonly string[]>>): Promise<GameFolder> {
+export async function makeGame(
+  root: string,
+  accounts: Readonly<Record<string, readonly string[]>>,
+): Promise<GameFolder> {
   await mkdir(join(root, 'Data'), { recursive: true });
   for (const [flavour, names] of Object.entries(accounts)) {
     await mkdir(join(root, flavour, 'WTF', 'Account', 'SavedVariables'), { recursive: true });
-    for (const name of names) await mkdir(join(root, flavour, 'WTF', 'Account', name, 'SavedVariables'), { recursive: true });
+    for (const name of names)
+      await mkdir(join(root, flavour, 'WTF', 'Account', name, 'SavedVariables'), { recursive: true });
   }
-  const file = (flavour: string, account: string): string => join(root, flavour, 'WTF', 'Account', account, 'SavedVariables', 'TavernLedger.lua');
+  const file = (flavour: string, account: string): string =>
+    join(root, flavour, 'WTF', 'Account', account, 'SavedVariables', 'TavernLedger.lua');
   return {
     root,
     file,
@@ -48,6 +57,11 @@ export function savedFile(characters: readonly SampleCharacter[]): Uint8Array {
 }
 
 /** The addon's file with the sample characters of these numbers, all seen at this time (seconds since 1970). */
-export function savedSamples(indices: readonly number[], options: { readonly seenAt?: number; readonly game?: 'wow_classic' | 'wow_retail'; readonly bagItems?: number } = {}): Uint8Array {
-  return savedFile(indices.map((index) => sampleCharacter({ index, game: 'wow_classic', bankItems: 4, bagItems: 10, ...options })));
+export function savedSamples(
+  indices: readonly number[],
+  options: { readonly seenAt?: number; readonly game?: 'wow_classic' | 'wow_retail'; readonly bagItems?: number } = {},
+): Uint8Array {
+  return savedFile(
+    indices.map((index) => sampleCharacter({ index, game: 'wow_classic', bankItems: 4, bagItems: 10, ...options })),
+  );
 }

@@ -23,7 +23,11 @@ function make(files: Files, paths: FileTree['paths'], key: (path: string) => str
   for (const [path, content] of Object.entries(files)) {
     const folder = /[\\/]$/.test(path);
     enter(paths.normalize(folder && path.length > 3 ? path.slice(0, -1) : path), folder ? 'folder' : 'file');
-    if (!folder) contents.set(key(paths.normalize(path)), typeof content === 'string' ? new TextEncoder().encode(content) : content);
+    if (!folder)
+      contents.set(
+        key(paths.normalize(path)),
+        typeof content === 'string' ? new TextEncoder().encode(content) : content,
+      );
   }
   return { folders, files: contents };
 }
@@ -32,7 +36,11 @@ function make(files: Files, paths: FileTree['paths'], key: (path: string) => str
  * A tree of files that exist only here.
  * @param links paths that lead to others
  */
-export function memoryTree(platform: Machine['platform'], files: Files, links: Readonly<Record<string, string>> = {}): FileTree {
+export function memoryTree(
+  platform: Machine['platform'],
+  files: Files,
+  links: Readonly<Record<string, string>> = {},
+): FileTree {
   const paths = platform === 'win32' ? win32 : posix;
   const follow = (path: string): string => {
     const normal = paths.normalize(path).replace(/(?<=[^:\\/])[\\/]$/, '');
@@ -40,7 +48,11 @@ export function memoryTree(platform: Machine['platform'], files: Files, links: R
     return link === undefined ? normal : follow((links[link] as string) + normal.slice(link.length));
   };
   const key = (path: string): string => (platform === 'win32' ? path.toLowerCase() : path);
-  const made = make({ ...files, ...Object.fromEntries(Object.keys(links).map((link) => [`${link}${paths.sep}`, ''])) }, paths, key);
+  const made = make(
+    { ...files, ...Object.fromEntries(Object.keys(links).map((link) => [`${link}${paths.sep}`, ''])) },
+    paths,
+    key,
+  );
   return {
     paths,
     list: async (folder) => {
@@ -56,11 +68,18 @@ export function memoryTree(platform: Machine['platform'], files: Files, links: R
 export function memoryMachine(
   platform: Machine['platform'],
   files: Files,
-  given: { home?: string; environment?: Machine['environment']; registry?: (key: string) => string; links?: Readonly<Record<string, string>> } = {},
+  given: {
+    home?: string;
+    environment?: Machine['environment'];
+    registry?: (key: string) => string;
+    links?: Readonly<Record<string, string>>;
+  } = {},
 ): Machine {
   return {
     platform,
-    home: given.home ?? (platform === 'win32' ? 'C:\\Users\\Tilda' : platform === 'darwin' ? '/Users/tilda' : '/home/tilda'),
+    home:
+      given.home ??
+      (platform === 'win32' ? 'C:\\Users\\Tilda' : platform === 'darwin' ? '/Users/tilda' : '/home/tilda'),
     environment: given.environment ?? {},
     tree: memoryTree(platform, files, given.links),
     queryRegistry: async (key) => given.registry?.(key) ?? '',

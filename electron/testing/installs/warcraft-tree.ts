@@ -25,8 +25,10 @@ export function warcraftTree(root: string, { flavours, products = {} }: Shape): 
     files[path(flavour, 'WTF', 'Config.wtf')] = 'SET locale "enUS"\n';
     files[path(flavour, 'WTF', 'Account', 'SavedVariables', 'Blizzard_Console.lua')] = '\r\n';
     for (const account of accounts) {
-      files[path(flavour, 'WTF', 'Account', account, 'SavedVariables', 'TavernLedger.lua')] = '\r\nTavernLedgerDB = nil\r\n';
-      files[path(flavour, 'WTF', 'Account', account, 'Stillwater', 'Maribel', 'SavedVariables', 'TavernLedger.lua')] = '\r\n';
+      files[path(flavour, 'WTF', 'Account', account, 'SavedVariables', 'TavernLedger.lua')] =
+        '\r\nTavernLedgerDB = nil\r\n';
+      files[path(flavour, 'WTF', 'Account', account, 'Stillwater', 'Maribel', 'SavedVariables', 'TavernLedger.lua')] =
+        '\r\n';
     }
   }
   return files;

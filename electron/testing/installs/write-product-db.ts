@@ -13,12 +13,42 @@ function block(field: number, content: readonly number[]): number[] {
 const text = (field: number, value: string): number[] => block(field, [...new TextEncoder().encode(value)]);
 
 /** A Battle.net `product.db` with these products, and with the other things that stand in a real one. */
-export function writeProductDb(installs: readonly { readonly uid: string; readonly product: string; readonly path: string }[]): Uint8Array {
+export function writeProductDb(
+  installs: readonly { readonly uid: string; readonly product: string; readonly path: string }[],
+): Uint8Array {
   const products = installs.flatMap(({ uid, product, path }) => {
     const language = block(8, [...text(1, 'enUS'), 16, 3]);
-    const settings = [...text(1, path), ...text(2, 'eu'), 24, 1, 32, 1, ...text(6, 'enUS'), ...text(7, 'enUS'), ...language];
+    const settings = [
+      ...text(1, path),
+      ...text(2, 'eu'),
+      24,
+      1,
+      32,
+      1,
+      ...text(6, 'enUS'),
+      ...text(7, 'enUS'),
+      ...language,
+    ];
     const state = block(1, [8, 1, 16, 1, ...text(7, '12.1.0.61491')]);
-    return block(1, [...text(1, uid), ...text(2, product), ...block(3, settings), ...block(4, state), 0x31, 0, 0, 0, 0, 0, 0, 0xf0, 0x3f]);
+    return block(1, [
+      ...text(1, uid),
+      ...text(2, product),
+      ...block(3, settings),
+      ...block(4, state),
+      0x31,
+      0,
+      0,
+      0,
+      0,
+      0,
+      0,
+      0xf0,
+      0x3f,
+    ]);
   });
-  return Uint8Array.from([...products, ...block(4, [...text(1, 'wow'), 0x1d, 1, 2, 3, 4]), ...block(5, [8, ...varint(4_294_967_296)])]);
+  return Uint8Array.from([
+    ...products,
+    ...block(4, [...text(1, 'wow'), 0x1d, 1, 2, 3, 4]),
+    ...block(5, [8, ...varint(4_294_967_296)]),
+  ]);
 }

@@ -27,7 +27,15 @@ export interface LedgerServer extends AsyncDisposable {
 export async function startLedgerServer(): Promise<LedgerServer> {
   const folder = await temporaryFolder();
   const child = spawn(process.execPath, [MAIN], {
-    env: { PATH: process.env['PATH'], NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'], HOST: '127.0.0.1', PORT: '0', DATA_DIR: join(folder.path, 'data'), GUEST_LOGIN: 'off', LOG_LEVEL: 'error' },
+    env: {
+      PATH: process.env['PATH'],
+      NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
+      HOST: '127.0.0.1',
+      PORT: '0',
+      DATA_DIR: join(folder.path, 'data'),
+      GUEST_LOGIN: 'off',
+      LOG_LEVEL: 'error',
+    },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const [line] = (await once(createInterface(child.stdout), 'line')) as [string];
@@ -36,7 +44,10 @@ export async function startLedgerServer(): Promise<LedgerServer> {
   const call = async (method: string, path: string, token?: string, body?: unknown): Promise<unknown> => {
     const reply = await fetch(`${url}/api${path}`, {
       method,
-      headers: { ...(token !== undefined && { authorization: `Bearer ${token}` }), ...(body !== undefined && { 'content-type': 'application/json' }) },
+      headers: {
+        ...(token !== undefined && { authorization: `Bearer ${token}` }),
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+      },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
     const text = await reply.text();
@@ -47,8 +58,15 @@ export async function startLedgerServer(): Promise<LedgerServer> {
     url,
     call,
     async signUp(username) {
-      await call('POST', '/register', undefined, { username, password: PASSWORD, email: `${username.toLowerCase()}@tavern.test` });
-      const { token, user } = (await call('POST', '/login', undefined, { username, password: PASSWORD })) as { token: string; user: { id: number } };
+      await call('POST', '/register', undefined, {
+        username,
+        password: PASSWORD,
+        email: `${username.toLowerCase()}@tavern.test`,
+      });
+      const { token, user } = (await call('POST', '/login', undefined, { username, password: PASSWORD })) as {
+        token: string;
+        user: { id: number };
+      };
       return { username, token, id: user.id };
     },
     characters: async (token) => ((await call('GET', '/characters', token)) as { data: Character[] }).data,

@@ -18,13 +18,23 @@ export async function startRejectingServer(): Promise<RejectingServer> {
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
-    if (request.url === '/api/healthz') return json(response, 200, { service: 'tavern-ledger', status: 'ok', version: OWN_VERSION });
-    if (request.url === '/api/users/profile') return json(response, 200, { data: { user: { id: 1, username: 'Sigrun' } } });
-    if (request.url !== '/api/characters/updates') return json(response, 404, { message: 'There is nothing here.', code: 'not_found' });
+    if (request.url === '/api/healthz')
+      return json(response, 200, { service: 'tavern-ledger', status: 'ok', version: OWN_VERSION });
+    if (request.url === '/api/users/profile')
+      return json(response, 200, { data: { user: { id: 1, username: 'Sigrun' } } });
+    if (request.url !== '/api/characters/updates')
+      return json(response, 404, { message: 'There is nothing here.', code: 'not_found' });
     const { hex_data } = JSON.parse(Buffer.concat(chunks).toString()) as { hex_data: string };
     const { characters } = JSON.parse(gunzipSync(Buffer.from(hex_data, 'hex')).toString()) as ImportDocument;
-    if (characters.some(({ character }) => refuses.has(character.name))) return json(response, 400, { message: 'This character carries too much.', code: 'too_many_items' });
-    const taken = characters.map(({ game_short_code: game_id, character: { name, realm } }, index) => ({ id: index + 1, name, realm, game_id, status: 'updated' }));
+    if (characters.some(({ character }) => refuses.has(character.name)))
+      return json(response, 400, { message: 'This character carries too much.', code: 'too_many_items' });
+    const taken = characters.map(({ game_short_code: game_id, character: { name, realm } }, index) => ({
+      id: index + 1,
+      name,
+      realm,
+      game_id,
+      status: 'updated',
+    }));
     return json(response, 200, { message: 'Received.', characters: taken, warnings: [] });
   });
   server.listen(0, '127.0.0.1');

@@ -19,13 +19,24 @@ export interface ScriptedServer extends AsyncDisposable {
   answer: Answer;
 }
 
-export function json(response: ServerResponse, status: number, body: unknown, headers: Record<string, string> = {}): void {
+export function json(
+  response: ServerResponse,
+  status: number,
+  body: unknown,
+  headers: Record<string, string> = {},
+): void {
   response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body));
 }
 
 /** Takes everything. */
 export const takeAll: Answer = ({ document }, response) => {
-  const characters = document.characters.map(({ game_short_code: game_id, character: { name, realm } }, index) => ({ id: index + 1, name, realm, game_id, status: 'updated' }));
+  const characters = document.characters.map(({ game_short_code: game_id, character: { name, realm } }, index) => ({
+    id: index + 1,
+    name,
+    realm,
+    game_id,
+    status: 'updated',
+  }));
   json(response, 200, { message: 'Received.', characters, warnings: [] });
 };
 

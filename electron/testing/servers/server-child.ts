@@ -16,12 +16,24 @@ function asServerChild(child: ChildProcess): ServerChild {
 }
 
 /** Starts any program in the server's place. */
-export function forkProgram(arguments_: readonly string[], environment: Readonly<Record<string, string>> = {}): { readonly child: ChildProcess; readonly server: ServerChild } {
-  const child = spawn(process.execPath, arguments_, { env: { PATH: process.env['PATH'], NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'], ...environment }, stdio: ['ignore', 'pipe', 'pipe'] });
+export function forkProgram(
+  arguments_: readonly string[],
+  environment: Readonly<Record<string, string>> = {},
+): { readonly child: ChildProcess; readonly server: ServerChild } {
+  const child = spawn(process.execPath, arguments_, {
+    env: { PATH: process.env['PATH'], NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'], ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   return { child, server: asServerChild(child) };
 }
 
 /** Starts the real server as the app does, with its data in this folder. */
 export function forkLedger(dataFolder: string): ReturnType<typeof forkProgram> {
-  return forkProgram([MAIN], { HOST: '127.0.0.1', PORT: '0', DATA_DIR: dataFolder, GUEST_LOGIN: 'off', LOG_LEVEL: 'error' });
+  return forkProgram([MAIN], {
+    HOST: '127.0.0.1',
+    PORT: '0',
+    DATA_DIR: dataFolder,
+    GUEST_LOGIN: 'off',
+    LOG_LEVEL: 'error',
+  });
 }

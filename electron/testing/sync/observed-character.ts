@@ -6,7 +6,10 @@ import { toObservedCharacters } from '../../watcher/parse/observe.ts';
 export const SEEN = 1_795_204_800_000;
 
 /** A character of a test, as a file showed it. */
-export function buildObservedCharacter(name: string, given: Partial<Omit<ImportPayload, 'character'>> & { readonly level?: number } = {}): ObservedCharacter {
+export function buildObservedCharacter(
+  name: string,
+  given: Partial<Omit<ImportPayload, 'character'>> & { readonly level?: number } = {},
+): ObservedCharacter {
   const { level = 10, ...rest } = given;
   const payload: ImportPayload = {
     game_short_code: 'wow_classic',

@@ -21,7 +21,10 @@ export const START = Math.floor(Date.now() / 1000) - 1000 * 3600;
 
 /** The addon's file in a version: the first character was played that often, the others never since they were first seen. */
 export function savedFileOf(version: number): Uint8Array {
-  return writeSavedVariables(createPlayedAccount(CHARACTERS, (index) => (index === 0 ? version : 0), START), STYLE);
+  return writeSavedVariables(
+    createPlayedAccount(CHARACTERS, (index) => (index === 0 ? version : 0), START),
+    STYLE,
+  );
 }
 
 export function observedCharactersIn(bytes: Uint8Array): ObservedCharacter[] {
@@ -47,7 +50,9 @@ export class Page {
 
   async open(): Promise<void> {
     await this.load();
-    const socket = new WebSocket(`${this.server.url.replace(/^http/, 'ws')}/api/tavern?authorization=${encodeURIComponent(this.token)}`);
+    const socket = new WebSocket(
+      `${this.server.url.replace(/^http/, 'ws')}/api/tavern?authorization=${encodeURIComponent(this.token)}`,
+    );
     await new Promise((resolve, reject) => {
       socket.addEventListener('open', resolve);
       socket.addEventListener('error', () => reject(new Error('The live connection was refused.')));
@@ -71,7 +76,10 @@ export class Page {
   }
 
   private async ask(): Promise<void> {
-    const headers = { authorization: `Bearer ${this.token}`, ...(this.etag !== null && { 'if-none-match': this.etag, 'a-im': CHANGES_ONLY }) };
+    const headers = {
+      authorization: `Bearer ${this.token}`,
+      ...(this.etag !== null && { 'if-none-match': this.etag, 'a-im': CHANGES_ONLY }),
+    };
     const reply = await fetch(`${this.server.url}/api/characters`, { headers });
     const text = await reply.text();
     if (reply.status === 304) return;
@@ -97,7 +105,11 @@ export async function startNullServer(): Promise<{ readonly url: string; close()
 }
 
 async function post(url: string, token: string, body: Uint8Array): Promise<void> {
-  const reply = await fetch(`${url}/api/characters/updates`, { method: 'POST', headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` }, body: Buffer.from(body) });
+  const reply = await fetch(`${url}/api/characters/updates`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+    body: Buffer.from(body),
+  });
   await reply.text();
   if (!reply.ok) throw new Error(`the server answered ${reply.status}`);
 }
@@ -146,17 +158,24 @@ export class StepByStep {
     await timed('queue', () => this.queue.add('target', seen));
     for (let batch = await this.next(timed); batch.length > 0; batch = await this.next(timed)) {
       const waiting = batch;
-      const body = await timed('compress', () => buildUploadBody(waiting, { server: server.url, token: this.account.token }));
+      const body = await timed('compress', () =>
+        buildUploadBody(waiting, { server: server.url, token: this.account.token }),
+      );
       await timed('send', () => post(nothing, this.account.token, body));
       await timed('commit', () => post(server.url, this.account.token, body));
       await timed('list', () => this.page.load());
-      this.queue.acknowledge('target', waiting.map((each) => ({ waiting: each, status: 'updated' })));
+      this.queue.acknowledge(
+        'target',
+        waiting.map((each) => ({ waiting: each, status: 'updated' })),
+      );
     }
     // The way to the ledger is in both.
     return { ...steps, commit: Math.max(0, steps.commit - steps.send) };
   }
 
-  private next(timed: (step: keyof Steps, work: () => QueuedObservation[]) => Promise<QueuedObservation[]>): Promise<QueuedObservation[]> {
+  private next(
+    timed: (step: keyof Steps, work: () => QueuedObservation[]) => Promise<QueuedObservation[]>,
+  ): Promise<QueuedObservation[]> {
     return timed('queue', () => this.queue.next('target'));
   }
 

@@ -43,13 +43,17 @@ export async function createWatcherFixture(): Promise<WatcherFixture> {
       const watcher = createWatcher({
         discover: async () => {
           const readings = await Promise.all(roots.map(choose));
-          return { installs: readings.flatMap((reading) => (reading.ok ? [reading.install] : [])), missing: roots.filter((_root, index) => readings[index]?.ok === false) };
+          return {
+            installs: readings.flatMap((reading) => (reading.ok ? [reading.install] : [])),
+            missing: roots.filter((_root, index) => readings[index]?.ok === false),
+          };
         },
         choose,
         readInstall: (root) => readInstall(nodeFileTree, root),
         isNetwork: async () => false,
         parser,
-        deliver: async (characters, source) => void deliveries.push({ names: characters.map(({ name }) => name), source }),
+        deliver: async (characters, source) =>
+          void deliveries.push({ names: characters.map(({ name }) => name), source }),
         alias: (name) => `alias of ${name.length} letters`,
         testRealms: false,
         times: TIMES,

@@ -10,7 +10,9 @@ export function createAccountAliases(db: QueueDatabase): (folderName: string) =>
   db.prepare('INSERT OR IGNORE INTO settings VALUES (?, ?)').run('account-key', randomBytes(32).toString('hex'));
   const key = Buffer.from(read.get('account-key') as string, 'hex');
   const find = db.prepare('SELECT number FROM accounts WHERE fingerprint = ?').pluck();
-  const add = db.prepare('INSERT INTO accounts SELECT ?, coalesce(max(number), 0) + 1 FROM accounts RETURNING number').pluck();
+  const add = db
+    .prepare('INSERT INTO accounts SELECT ?, coalesce(max(number), 0) + 1 FROM accounts RETURNING number')
+    .pluck();
   const known = new Map<string, string>();
   return (folderName) => {
     const before = known.get(folderName);

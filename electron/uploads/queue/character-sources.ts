@@ -8,7 +8,9 @@ export interface CharacterSource {
 }
 
 /** Remembers where characters come from, so that a trouble of one account is not blamed on the characters of another. */
-export function createCharacterSources(db: QueueDatabase): { note(characters: readonly string[], origin: CharacterSource): void } {
+export function createCharacterSources(db: QueueDatabase): {
+  note(characters: readonly string[], origin: CharacterSource): void;
+} {
   // What stays the same writes nothing: a file is read far more often than a character moves.
   const keep = db.prepare(`
     INSERT INTO origins (character, install, flavour, account) VALUES (?, ?, ?, ?)

@@ -4,7 +4,9 @@ import type { ObservedCharacter } from '../../watcher/parse/observation.ts';
 import { isAlreadyRefused, findNewSections, toKnownSections } from './compare-sections.ts';
 
 const fresh = (seen: ObservedCharacter, known: ObservedCharacter | null, now = SEEN + 60_000): string[] =>
-  findNewSections(seen.sections, known === null ? {} : toKnownSections(known.sections), now).map((each) => each.section);
+  findNewSections(seen.sections, known === null ? {} : toKnownSections(known.sections), now).map(
+    (each) => each.section,
+  );
 
 const BUFFS = [{ name: 'Well Fed', duration: 900 }];
 const FULL = { equipment: [], buffs: BUFFS };
@@ -19,16 +21,30 @@ describe('what is news', () => {
   });
 
   test('only the section whose content changed', () => {
-    expect(fresh(buildObservedCharacter('Tilda', { ...FULL, buffs: [] }), buildObservedCharacter('Tilda', FULL))).toEqual(['buffs']);
-    expect(fresh(buildObservedCharacter('Tilda', { ...FULL, level: 11 }), buildObservedCharacter('Tilda', FULL))).toEqual(['character']);
+    expect(
+      fresh(buildObservedCharacter('Tilda', { ...FULL, buffs: [] }), buildObservedCharacter('Tilda', FULL)),
+    ).toEqual(['buffs']);
+    expect(
+      fresh(buildObservedCharacter('Tilda', { ...FULL, level: 11 }), buildObservedCharacter('Tilda', FULL)),
+    ).toEqual(['character']);
   });
 
   test('the same content seen later, so that the server knows since when', () => {
-    expect(fresh(buildObservedCharacter('Tilda', { ...FULL, observed: { buffs: SEEN + 1 } }), buildObservedCharacter('Tilda', FULL))).toEqual(['buffs']);
+    expect(
+      fresh(
+        buildObservedCharacter('Tilda', { ...FULL, observed: { buffs: SEEN + 1 } }),
+        buildObservedCharacter('Tilda', FULL),
+      ),
+    ).toEqual(['buffs']);
   });
 
   test('not what is older than the known: a backup that was put back', () => {
-    expect(fresh(buildObservedCharacter('Tilda', { buffs: [], observed: { buffs: SEEN - 1 } }), buildObservedCharacter('Tilda', FULL))).toEqual([]);
+    expect(
+      fresh(
+        buildObservedCharacter('Tilda', { buffs: [], observed: { buffs: SEEN - 1 } }),
+        buildObservedCharacter('Tilda', FULL),
+      ),
+    ).toEqual([]);
   });
 
   test('even what is older, when the known was seen by a clock that ran ahead', () => {
@@ -47,7 +63,8 @@ describe('what is news', () => {
       { name: 'Stamina', value: 3 },
       { name: 'Agility', value: 4 },
     ];
-    const wearing = (given: typeof stats): ObservedCharacter => buildObservedCharacter('Tilda', { equipment: [{ slotName: 'Head', itemName: 'Helm', itemID: 1, stats: given }] });
+    const wearing = (given: typeof stats): ObservedCharacter =>
+      buildObservedCharacter('Tilda', { equipment: [{ slotName: 'Head', itemName: 'Helm', itemID: 1, stats: given }] });
     expect(fresh(wearing(stats), wearing(stats.toReversed()))).toEqual([]);
   });
 });
@@ -55,6 +72,8 @@ describe('what is news', () => {
 test('what was refused is sent again only when something in it is new', () => {
   const { sections } = buildObservedCharacter('Tilda', FULL);
   expect(isAlreadyRefused(sections, toKnownSections(sections))).toBe(true);
-  expect(isAlreadyRefused(buildObservedCharacter('Tilda', { ...FULL, level: 11 }).sections, toKnownSections(sections))).toBe(false);
+  expect(
+    isAlreadyRefused(buildObservedCharacter('Tilda', { ...FULL, level: 11 }).sections, toKnownSections(sections)),
+  ).toBe(false);
   expect(isAlreadyRefused(sections, null)).toBe(false);
 });

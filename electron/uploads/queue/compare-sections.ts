@@ -23,7 +23,11 @@ export function toKnownSections(sections: readonly ObservedSection[]): KnownSect
  *
  * @param now milliseconds since 1970
  */
-export function findNewSections(seen: readonly ObservedSection[], known: KnownSections, now: number): ObservedSection[] {
+export function findNewSections(
+  seen: readonly ObservedSection[],
+  known: KnownSections,
+  now: number,
+): ObservedSection[] {
   return seen.filter(({ section, hash, observed }) => {
     const before = known[section];
     if (before === undefined) return true;

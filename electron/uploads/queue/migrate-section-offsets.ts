@@ -13,17 +13,28 @@ function withSectionOffsets({ sections, payload }: Row): { readonly sections: st
   const isSection = ([name]: [string, unknown]): boolean => (SECTIONS as readonly string[]).includes(name);
   const { bytes, places } = encodePayload({
     head: Object.fromEntries(fields.filter((field) => !isSection(field))),
-    sections: fields.filter(isSection).map(([section, value]) => ({ section, json: Buffer.from(JSON.stringify(value)) })),
+    sections: fields
+      .filter(isSection)
+      .map(([section, value]) => ({ section, json: Buffer.from(JSON.stringify(value)) })),
   });
   const known = Object.entries(JSON.parse(sections) as Record<string, object>);
-  return { sections: JSON.stringify(Object.fromEntries(known.map(([section, about]) => [section, { ...about, at: places[section] }]))), payload: bytes };
+  return {
+    sections: JSON.stringify(
+      Object.fromEntries(known.map(([section, about]) => [section, { ...about, at: places[section] }])),
+    ),
+    payload: bytes,
+  };
 }
 
 /** Queues before version 4 do not say where in a payload a section lies. What waits in one is read a last time to say so. */
 export function migrateSectionOffsets(db: QueueDatabase): void {
-  for (const [table, key] of [['outbox', ['id']], ['refusals', ['target', 'character']]] as const) {
+  for (const [table, key] of [
+    ['outbox', ['id']],
+    ['refusals', ['target', 'character']],
+  ] as const) {
     const where = key.map((column) => `${column} = @${column}`).join(' AND ');
     const update = db.prepare(`UPDATE ${table} SET sections = @sections, payload = @payload WHERE ${where}`);
-    for (const row of db.prepare<[], Row>(`SELECT ${key.join(', ')}, sections, payload FROM ${table}`).all()) update.run({ ...row, ...withSectionOffsets(row) });
+    for (const row of db.prepare<[], Row>(`SELECT ${key.join(', ')}, sections, payload FROM ${table}`).all())
+      update.run({ ...row, ...withSectionOffsets(row) });
   }
 }

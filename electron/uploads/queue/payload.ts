@@ -49,7 +49,11 @@ export function encodeImportPayload(seen: ObservedCharacter, fresh: readonly Obs
  * A payload without the content that lies in these places. Of each section that is left out it says since when it is unchanged,
  * in milliseconds, which is the observation of it that the server acknowledged.
  */
-export function removeSections(payload: Uint8Array, leftOut: readonly ByteRange[], since: Readonly<Record<string, number>>): Buffer {
+export function removeSections(
+  payload: Uint8Array,
+  leftOut: readonly ByteRange[],
+  since: Readonly<Record<string, number>>,
+): Buffer {
   const kept: Uint8Array[] = [];
   let at = 0;
   for (const [from, to] of leftOut.toSorted((a, b) => a[0] - b[0])) {
@@ -62,6 +66,12 @@ export function removeSections(payload: Uint8Array, leftOut: readonly ByteRange[
 
 /** The JSON document of many payloads of one game. */
 export function encodeImportDocument(game: string, observedAt: number, payloads: readonly Uint8Array[]): Buffer {
-  const head = Buffer.from(`{"v":1,"game_short_code":${JSON.stringify(game)},"observed_at":${observedAt},"characters":[`);
-  return Buffer.concat([head, ...payloads.flatMap((payload, index) => (index === 0 ? [payload] : [COMMA, payload])), Buffer.from(']}')]);
+  const head = Buffer.from(
+    `{"v":1,"game_short_code":${JSON.stringify(game)},"observed_at":${observedAt},"characters":[`,
+  );
+  return Buffer.concat([
+    head,
+    ...payloads.flatMap((payload, index) => (index === 0 ? [payload] : [COMMA, payload])),
+    Buffer.from(']}'),
+  ]);
 }

@@ -73,7 +73,8 @@ test('accounts go by numbers that stay, and their names are not in the file', as
   const second = openQueueFile(file).db;
   expect(['384591484#1', 'ANOTHER'].map(createAccountAliases(second))).toEqual(['Account 2', 'Account 3']);
   second.close();
-  for (const name of await readdir(folder.path)) expect(await readFile(join(folder.path, name), 'latin1')).not.toMatch(/TILDALOGIN|384591484/);
+  for (const name of await readdir(folder.path))
+    expect(await readFile(join(folder.path, name), 'latin1')).not.toMatch(/TILDALOGIN|384591484/);
 });
 
 test('a queue of an earlier version is brought up to date with what it holds', async () => {
@@ -86,23 +87,49 @@ test('a queue of an earlier version is brought up to date with what it holds', a
   first.close();
   const second = openQueueFile(file).db;
   expect(createQueue(second).count('t')).toBe(1);
-  createCharacterSources(second).note(['wow_classic:Player-1-Tilda'], { install: '/wow', flavourFolder: '_classic_era_', account: 'Account 1' });
+  createCharacterSources(second).note(['wow_classic:Player-1-Tilda'], {
+    install: '/wow',
+    flavourFolder: '_classic_era_',
+    account: 'Account 1',
+  });
   second.close();
 });
 
 test('what waits in a queue of version 3 is sent as it would have been, and what was refused in it is tried again', async () => {
   await using folder = await temporaryFolder();
   const file = join(folder.path, 'queue.db');
-  const hash = (of: ReturnType<typeof buildObservedCharacter>, section: string) => of.sections.find((each) => each.section === section)?.hash;
+  const hash = (of: ReturnType<typeof buildObservedCharacter>, section: string) =>
+    of.sections.find((each) => each.section === section)?.hash;
   const BUFFS = [{ name: 'Well Fed: twice', duration: 900 }];
   const tilda = buildObservedCharacter('Tilda', { buffs: BUFFS, equipment: [] });
   const first = openQueueFile(file).db;
   // The very rows that version 3 wrote: fields in its order, and no word of where they lie.
-  const sections = JSON.stringify({ character: { hash: hash(tilda, 'character'), observed: SEEN }, buffs: { hash: hash(tilda, 'buffs'), observed: SEEN + 5 } });
-  const payload = Buffer.from(JSON.stringify({ game_short_code: 'wow_classic', observed_at: SEEN + 5, observed: { character: SEEN, buffs: SEEN + 5 }, character: { name: 'Tilda' }, buffs: BUFFS }));
-  first.prepare(`INSERT INTO outbox (target, character, game, name, realm, sections, payload, queued_at) VALUES ('t', @key, 'wow_classic', 'Tilda', 'Stillwater', @sections, @payload, 1)`).run({ key: tilda.key, sections, payload });
-  first.prepare(`INSERT INTO refusals VALUES ('t', 'other', 'wow_classic', 'Osk', 'Stillwater', @sections, @payload, 'no', 'No.', 1)`).run({ sections, payload });
-  first.prepare(`INSERT INTO acknowledged VALUES ('t', @key, 'buffs', @hash, @since)`).run({ key: tilda.key, hash: hash(tilda, 'buffs'), since: SEEN });
+  const sections = JSON.stringify({
+    character: { hash: hash(tilda, 'character'), observed: SEEN },
+    buffs: { hash: hash(tilda, 'buffs'), observed: SEEN + 5 },
+  });
+  const payload = Buffer.from(
+    JSON.stringify({
+      game_short_code: 'wow_classic',
+      observed_at: SEEN + 5,
+      observed: { character: SEEN, buffs: SEEN + 5 },
+      character: { name: 'Tilda' },
+      buffs: BUFFS,
+    }),
+  );
+  first
+    .prepare(
+      `INSERT INTO outbox (target, character, game, name, realm, sections, payload, queued_at) VALUES ('t', @key, 'wow_classic', 'Tilda', 'Stillwater', @sections, @payload, 1)`,
+    )
+    .run({ key: tilda.key, sections, payload });
+  first
+    .prepare(
+      `INSERT INTO refusals VALUES ('t', 'other', 'wow_classic', 'Osk', 'Stillwater', @sections, @payload, 'no', 'No.', 1)`,
+    )
+    .run({ sections, payload });
+  first
+    .prepare(`INSERT INTO acknowledged VALUES ('t', @key, 'buffs', @hash, @since)`)
+    .run({ key: tilda.key, hash: hash(tilda, 'buffs'), since: SEEN });
   first.pragma('user_version = 3');
   first.close();
   const { db, damaged } = openQueueFile(file);
@@ -110,7 +137,11 @@ test('what waits in a queue of version 3 is sent as it would have been, and what
   expect(damaged).toBeNull();
   const [light] = queue.next('t');
   expect(JSON.parse(String(light?.payload))).toEqual({
-    game_short_code: 'wow_classic', observed_at: SEEN + 5, observed: { character: SEEN, buffs: SEEN + 5 }, character: { name: 'Tilda' }, unchanged: { buffs: SEEN },
+    game_short_code: 'wow_classic',
+    observed_at: SEEN + 5,
+    observed: { character: SEEN, buffs: SEEN + 5 },
+    character: { name: 'Tilda' },
+    unchanged: { buffs: SEEN },
   });
   expect(light?.unchanged).toEqual(['buffs']);
   queue.sendWhole(queue.next('t'));

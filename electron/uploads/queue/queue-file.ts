@@ -11,7 +11,9 @@ export class QueueInUseError extends Error {
   readonly code = 'queue_in_use';
 
   constructor() {
-    super('Another Tavern Ledger is sending from this data folder already. Close it, or give this one a data folder of its own.');
+    super(
+      'Another Tavern Ledger is sending from this data folder already. Close it, or give this one a data folder of its own.',
+    );
   }
 }
 
@@ -21,7 +23,9 @@ export class NewerQueueError extends Error {
   readonly code = 'newer_queue';
 
   constructor() {
-    super('The upload queue was written by a newer version of Tavern Ledger. Install that version again, or remove the queue file: everything is then sent anew.');
+    super(
+      'The upload queue was written by a newer version of Tavern Ledger. Install that version again, or remove the queue file: everything is then sent anew.',
+    );
   }
 }
 
@@ -129,7 +133,8 @@ function open(file: string): QueueDatabase {
     // What was taken from a file must not be forgotten when the power goes: the game may have written the next one by then.
     db.pragma('synchronous = FULL');
     db.pragma('cache_size = -1024');
-    if (db.pragma('quick_check(1)', { simple: true }) !== 'ok') throw Object.assign(new Error('The queue is damaged.'), { code: 'SQLITE_CORRUPT' });
+    if (db.pragma('quick_check(1)', { simple: true }) !== 'ok')
+      throw Object.assign(new Error('The queue is damaged.'), { code: 'SQLITE_CORRUPT' });
     migrate(db);
     return db;
   } catch (error) {

@@ -54,9 +54,16 @@ type Row<T extends { sections: readonly Section[] }> = Omit<T, 'sections'> & { r
 const NAMES = 'character, game, name, realm';
 
 export function createQueueReport(db: QueueDatabase): QueueReport {
-  const sent = db.prepare<[string, number], Row<SentObservation>>(`SELECT ${NAMES}, sections, status, sent_at AS sentAt FROM sent WHERE target = ? ORDER BY id DESC LIMIT ?`);
-  const refusals = db.prepare<[string], Row<Refusal>>(`SELECT ${NAMES}, sections, code, message, refused_at AS refusedAt FROM refusals WHERE target = ? ORDER BY refused_at DESC`);
-  const progress = db.prepare<{ target: string }, Omit<CharacterProgress, 'refused' | 'origin'> & { readonly [P in keyof CharacterSource]: string | null }>(`
+  const sent = db.prepare<[string, number], Row<SentObservation>>(
+    `SELECT ${NAMES}, sections, status, sent_at AS sentAt FROM sent WHERE target = ? ORDER BY id DESC LIMIT ?`,
+  );
+  const refusals = db.prepare<[string], Row<Refusal>>(
+    `SELECT ${NAMES}, sections, code, message, refused_at AS refusedAt FROM refusals WHERE target = ? ORDER BY refused_at DESC`,
+  );
+  const progress = db.prepare<
+    { target: string },
+    Omit<CharacterProgress, 'refused' | 'origin'> & { readonly [P in keyof CharacterSource]: string | null }
+  >(`
     SELECT known.character, game, name, realm, install, flavour AS flavourFolder, account,
       (SELECT max(observed) FROM acknowledged a WHERE a.target = @target AND a.character = known.character) AS arrivedUpTo,
       (SELECT count(*) FROM outbox o WHERE o.target = @target AND o.character = known.character) AS waiting,
@@ -64,14 +71,19 @@ export function createQueueReport(db: QueueDatabase): QueueReport {
     FROM characters known LEFT JOIN origins ON origins.character = known.character WHERE target = @target ORDER BY name, realm`);
   const others = db.prepare<[string], number>('SELECT count(*) FROM outbox WHERE target <> ?').pluck();
 
-  const readRefusals = (target: string): Refusal[] => refusals.all(target).map((row) => ({ ...row, sections: Object.keys(JSON.parse(row.sections) as object) as Section[] }));
+  const readRefusals = (target: string): Refusal[] =>
+    refusals
+      .all(target)
+      .map((row) => ({ ...row, sections: Object.keys(JSON.parse(row.sections) as object) as Section[] }));
   return {
-    sent: (target, limit) => sent.all(target, limit).map((row) => ({ ...row, sections: JSON.parse(row.sections) as Section[] })),
+    sent: (target, limit) =>
+      sent.all(target, limit).map((row) => ({ ...row, sections: JSON.parse(row.sections) as Section[] })),
     refusals: readRefusals,
     characters(target) {
       const refused = new Map(readRefusals(target).map((each) => [each.character, each]));
       return progress.all({ target }).map(({ install, flavourFolder, account, ...row }) => {
-        const origin = install === null || flavourFolder === null || account === null ? null : { install, flavourFolder, account };
+        const origin =
+          install === null || flavourFolder === null || account === null ? null : { install, flavourFolder, account };
         return { ...row, refused: refused.get(row.character) ?? null, origin };
       });
     },

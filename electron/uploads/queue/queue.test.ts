@@ -22,8 +22,13 @@ afterEach(async () => {
   await folder[Symbol.asyncDispose]();
 });
 
-const payloads = (waiting: readonly QueuedObservation[]): unknown[] => waiting.map(({ payload }) => JSON.parse(payload.toString()) as unknown);
-const take = (waiting: readonly QueuedObservation[], target = TARGET): void => queue.acknowledge(target, waiting.map((each) => ({ waiting: each, status: 'updated' })));
+const payloads = (waiting: readonly QueuedObservation[]): unknown[] =>
+  waiting.map(({ payload }) => JSON.parse(payload.toString()) as unknown);
+const take = (waiting: readonly QueuedObservation[], target = TARGET): void =>
+  queue.acknowledge(
+    target,
+    waiting.map((each) => ({ waiting: each, status: 'updated' })),
+  );
 const BUFFS = [{ name: 'Well Fed', duration: 900 }];
 
 describe('what travels', () => {
@@ -35,27 +40,41 @@ describe('what travels', () => {
         guid: 'Player-1-Tilda',
         observed_at: SEEN,
         observed: { character: SEEN, equipment: SEEN, buffs: SEEN },
-        character: { name: 'Tilda', level: 10, race: 'Dwarf', class: 'Hunter', realm: 'Stillwater', faction: 'Alliance' },
+        character: {
+          name: 'Tilda',
+          level: 10,
+          race: 'Dwarf',
+          class: 'Hunter',
+          realm: 'Stillwater',
+          faction: 'Alliance',
+        },
         equipment: [],
         buffs: BUFFS,
       },
     ]);
     take(queue.next(TARGET));
     queue.add(TARGET, [buildObservedCharacter('Tilda', { buffs: [], equipment: [], observed: { buffs: SEEN + 1 } })]);
-    expect(payloads(queue.next(TARGET))).toMatchObject([{ observed_at: SEEN + 1, observed: { character: SEEN, buffs: SEEN + 1 }, buffs: [] }]);
+    expect(payloads(queue.next(TARGET))).toMatchObject([
+      { observed_at: SEEN + 1, observed: { character: SEEN, buffs: SEEN + 1 }, buffs: [] },
+    ]);
     expect(payloads(queue.next(TARGET))[0]).not.toHaveProperty('equipment');
   });
 
   test('of what was only seen again, the time alone, and since when it is as it is', () => {
     const GEAR = [{ slotName: 'Head', itemName: 'Helm of Might', itemID: 16866 }];
-    const tilda = (given: Parameters<typeof buildObservedCharacter>[1]) => buildObservedCharacter('Tilda', { buffs: BUFFS, equipment: GEAR, ...given });
+    const tilda = (given: Parameters<typeof buildObservedCharacter>[1]) =>
+      buildObservedCharacter('Tilda', { buffs: BUFFS, equipment: GEAR, ...given });
     queue.add(TARGET, [tilda({})]);
     // Seen anew while the first observation still waits: what it may leave out is decided when its turn comes.
     queue.add(TARGET, [tilda({ observed_at: SEEN + 5, buffs: [] })]);
     take(queue.next(TARGET));
     const [second] = queue.next(TARGET);
     expect(payloads(queue.next(TARGET))).toEqual([
-      expect.objectContaining({ observed: { character: SEEN + 5, equipment: SEEN + 5, buffs: SEEN + 5 }, unchanged: { equipment: SEEN }, buffs: [] }),
+      expect.objectContaining({
+        observed: { character: SEEN + 5, equipment: SEEN + 5, buffs: SEEN + 5 },
+        unchanged: { equipment: SEEN },
+        buffs: [],
+      }),
     ]);
     expect(second?.payload.toString()).not.toContain('Helm of Might');
     take(queue.next(TARGET));
@@ -124,10 +143,22 @@ describe('what travels together', () => {
   });
 
   test('no more than makes one good upload; what is larger by itself goes by itself', () => {
-    queue.add(TARGET, Array.from({ length: 450 }, (_, index) => buildObservedCharacter(`Tilda ${index}`)));
+    queue.add(
+      TARGET,
+      Array.from({ length: 450 }, (_, index) => buildObservedCharacter(`Tilda ${index}`)),
+    );
     expect(names()).toHaveLength(200);
-    const bag = (items: number) => Array.from({ length: items }, (_, slot) => ({ bagNum: 0, slotNum: slot, itemID: 1, name: `${'x'.repeat(100)} ${slot}` }));
-    queue.add(OTHER, Array.from({ length: 20 }, (_, index) => buildObservedCharacter(`Bruni ${index}`, { inventory: bag(1000) })));
+    const bag = (items: number) =>
+      Array.from({ length: items }, (_, slot) => ({
+        bagNum: 0,
+        slotNum: slot,
+        itemID: 1,
+        name: `${'x'.repeat(100)} ${slot}`,
+      }));
+    queue.add(
+      OTHER,
+      Array.from({ length: 20 }, (_, index) => buildObservedCharacter(`Bruni ${index}`, { inventory: bag(1000) })),
+    );
     const batch = queue.next(OTHER);
     expect(batch.reduce((bytes, { payload }) => bytes + payload.length, 0)).toBeLessThan(512 * 1024);
     expect(batch.length).toBeGreaterThan(1);
@@ -136,8 +167,15 @@ describe('what travels together', () => {
   });
 
   test('what comes after an upload that is under way, up to the first of whom that upload tells', () => {
-    queue.add(TARGET, Array.from({ length: 201 }, (_, index) => buildObservedCharacter(`Tilda ${index}`)));
-    queue.add(TARGET, [buildObservedCharacter('Bruni'), buildObservedCharacter('Tilda 5', { level: 11 }), buildObservedCharacter('Osk')]);
+    queue.add(
+      TARGET,
+      Array.from({ length: 201 }, (_, index) => buildObservedCharacter(`Tilda ${index}`)),
+    );
+    queue.add(TARGET, [
+      buildObservedCharacter('Bruni'),
+      buildObservedCharacter('Tilda 5', { level: 11 }),
+      buildObservedCharacter('Osk'),
+    ]);
     const first = queue.next(TARGET);
     const next = queue.next(TARGET, first);
     expect(next.map(({ name }) => name)).toEqual(['Tilda 200', 'Bruni']);
@@ -148,7 +186,11 @@ describe('what travels together', () => {
   });
 
   test('one alone, after the server has refused it in company', () => {
-    queue.add(TARGET, [buildObservedCharacter('Tilda'), buildObservedCharacter('Bruni'), buildObservedCharacter('Osk')]);
+    queue.add(TARGET, [
+      buildObservedCharacter('Tilda'),
+      buildObservedCharacter('Bruni'),
+      buildObservedCharacter('Osk'),
+    ]);
     queue.sendAlone(queue.next(TARGET).slice(0, 2));
     expect(names()).toEqual(['Tilda']);
     take(queue.next(TARGET));
@@ -159,13 +201,22 @@ describe('what travels together', () => {
 });
 
 describe('what the server refused for good', () => {
-  const refuseAll = (): void => queue.next(TARGET).forEach((waiting) => queue.refuse(waiting, { code: 'no', message: 'No such race.' }));
+  const refuseAll = (): void =>
+    queue.next(TARGET).forEach((waiting) => queue.refuse(waiting, { code: 'no', message: 'No such race.' }));
 
   test('makes room, and the reason is kept', () => {
     queue.add(TARGET, [buildObservedCharacter('Tilda', { buffs: BUFFS })]);
     refuseAll();
     expect(queue.count(TARGET)).toBe(0);
-    expect(createQueueReport(db).refusals(TARGET)).toMatchObject([{ name: 'Tilda', code: 'no', message: 'No such race.', sections: ['character', 'buffs'], refusedAt: SEEN + 60_000 }]);
+    expect(createQueueReport(db).refusals(TARGET)).toMatchObject([
+      {
+        name: 'Tilda',
+        code: 'no',
+        message: 'No such race.',
+        sections: ['character', 'buffs'],
+        refusedAt: SEEN + 60_000,
+      },
+    ]);
   });
 
   test('is not sent again as it is, and is sent whole again with the next news', () => {
@@ -207,6 +258,8 @@ test('the report says of each character what arrived, what waits and what was re
     { name: 'Osk', waiting: 0, waitingSince: null, refused: { message: 'No.' } },
     { name: 'Tilda', arrivedUpTo: SEEN, waiting: 0, refused: null },
   ]);
-  expect(createQueueReport(db).sent(TARGET, 10)).toMatchObject([{ name: 'Tilda', status: 'created', sections: ['character'], sentAt: SEEN + 60_000 }]);
+  expect(createQueueReport(db).sent(TARGET, 10)).toMatchObject([
+    { name: 'Tilda', status: 'created', sections: ['character'], sentAt: SEEN + 60_000 },
+  ]);
   expect(bruni.name).toBe('Bruni');
 });

@@ -1,7 +1,13 @@
 import type { GameCode } from '#shared/contract/characters/import.ts';
 import type { ImportStatus } from '#shared/contract/characters/characters.ts';
 import type { ObservedCharacter } from '../../watcher/parse/observation.ts';
-import { isAlreadyRefused, findNewSections, toKnownSections, type KnownSection, type KnownSections } from './compare-sections.ts';
+import {
+  isAlreadyRefused,
+  findNewSections,
+  toKnownSections,
+  type KnownSection,
+  type KnownSections,
+} from './compare-sections.ts';
 import { encodeImportPayload, removeSections, type ByteRange } from './payload.ts';
 import type { QueueDatabase } from './queue-file.ts';
 
@@ -80,18 +86,30 @@ export interface Queue {
 }
 
 export function createQueue(db: QueueDatabase, now: () => number = Date.now): Queue {
-  const acknowledged = db.prepare<[string, string], KnownSection & { section: string }>('SELECT section, hash, observed FROM acknowledged WHERE target = ? AND character = ?');
-  const waitingOf = db.prepare<[string, string], string>('SELECT sections FROM outbox WHERE target = ? AND character = ? ORDER BY id').pluck();
-  const refusedOf = db.prepare<[string, string], string>('SELECT sections FROM refusals WHERE target = ? AND character = ?').pluck();
+  const acknowledged = db.prepare<[string, string], KnownSection & { section: string }>(
+    'SELECT section, hash, observed FROM acknowledged WHERE target = ? AND character = ?',
+  );
+  const waitingOf = db
+    .prepare<[string, string], string>('SELECT sections FROM outbox WHERE target = ? AND character = ? ORDER BY id')
+    .pluck();
+  const refusedOf = db
+    .prepare<[string, string], string>('SELECT sections FROM refusals WHERE target = ? AND character = ?')
+    .pluck();
   const dropRefusal = db.prepare('DELETE FROM refusals WHERE target = ? AND character = ?');
   const name = db.prepare('INSERT OR REPLACE INTO characters VALUES (?, ?, ?, ?, ?)');
-  const insert = db.prepare('INSERT INTO outbox (target, character, game, name, realm, sections, payload, queued_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?)');
-  const oldest = db.prepare<[string, number], OutboxRow>('SELECT id, character, game, name, realm, sections, payload, alone, whole FROM outbox WHERE target = ? AND id > ? ORDER BY id');
+  const insert = db.prepare(
+    'INSERT INTO outbox (target, character, game, name, realm, sections, payload, queued_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?)',
+  );
+  const oldest = db.prepare<[string, number], OutboxRow>(
+    'SELECT id, character, game, name, realm, sections, payload, alone, whole FROM outbox WHERE target = ? AND id > ? ORDER BY id',
+  );
   const setAlone = db.prepare('UPDATE outbox SET alone = 1 WHERE id = ?');
   const setWhole = db.prepare('UPDATE outbox SET whole = 1 WHERE id = ?');
   const remove = db.prepare('DELETE FROM outbox WHERE id = ?');
   const know = db.prepare('INSERT OR REPLACE INTO acknowledged VALUES (?, ?, ?, ?, ?)');
-  const note = db.prepare('INSERT INTO sent (target, character, game, name, realm, sections, status, sent_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?)');
+  const note = db.prepare(
+    'INSERT INTO sent (target, character, game, name, realm, sections, status, sent_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?)',
+  );
   const trim = db.prepare(`DELETE FROM sent WHERE id <= (SELECT max(id) FROM sent) - ${MAX_SENT_ROWS}`);
   const insertRefusal = db.prepare(
     'INSERT OR REPLACE INTO refusals SELECT target, character, game, name, realm, sections, payload, ?, ?, ? FROM outbox WHERE id = ?',
@@ -114,7 +132,9 @@ export function createQueue(db: QueueDatabase, now: () => number = Date.now): Qu
     dropRefusal.run(target, seen.key);
     name.run(target, seen.key, seen.game, seen.name, seen.realm);
     const { bytes, places } = encodeImportPayload(seen, fresh);
-    const sections = Object.fromEntries(Object.entries(toKnownSections(fresh)).map(([section, known]) => [section, { ...known, at: places[section] }]));
+    const sections = Object.fromEntries(
+      Object.entries(toKnownSections(fresh)).map(([section, known]) => [section, { ...known, at: places[section] }]),
+    );
     insert.run(target, seen.key, seen.game, seen.name, seen.realm, JSON.stringify(sections), bytes, now());
     return true;
   };
@@ -132,11 +152,19 @@ export function createQueue(db: QueueDatabase, now: () => number = Date.now): Qu
         leftOut.push(waiting.at);
       }
     }
-    return { ...row, sections, unchanged: Object.keys(since), payload: leftOut.length === 0 ? row.payload : removeSections(row.payload, leftOut, since) };
+    return {
+      ...row,
+      sections,
+      unchanged: Object.keys(since),
+      payload: leftOut.length === 0 ? row.payload : removeSections(row.payload, leftOut, since),
+    };
   };
 
   return {
-    add: db.transaction((target: string, characters: readonly ObservedCharacter[]) => characters.filter((seen) => addOne(target, seen)).length),
+    add: db.transaction(
+      (target: string, characters: readonly ObservedCharacter[]) =>
+        characters.filter((seen) => addOne(target, seen)).length,
+    ),
 
     next(target, underWay = []) {
       const batch: OutboxRow[] = [];
@@ -158,7 +186,8 @@ export function createQueue(db: QueueDatabase, now: () => number = Date.now): Qu
     acknowledge: db.transaction((target: string, answered: readonly AcknowledgedObservation[]) => {
       for (const { waiting, status } of answered) {
         const { id, character, game, name, realm, sections } = waiting;
-        for (const [section, { hash, observed }] of Object.entries(sections)) know.run(target, character, section, hash, observed);
+        for (const [section, { hash, observed }] of Object.entries(sections))
+          know.run(target, character, section, hash, observed);
         note.run(target, character, game, name, realm, JSON.stringify(sentSections(waiting)), status, now());
         remove.run(id);
       }

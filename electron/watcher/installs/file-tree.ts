@@ -26,7 +26,9 @@ export async function findBelow(tree: FileTree, base: string, ...names: readonly
   let path = base;
   for (const name of names) {
     const entries = await tree.list(path);
-    const found = entries?.find((entry) => entry.name === name) ?? entries?.find((entry) => entry.name.toLowerCase() === name.toLowerCase());
+    const found =
+      entries?.find((entry) => entry.name === name) ??
+      entries?.find((entry) => entry.name.toLowerCase() === name.toLowerCase());
     if (found === undefined) return null;
     path = tree.paths.join(path, found.name);
   }

@@ -34,7 +34,11 @@ describe('Windows', () => {
       ].join('\r\n');
     }
     if (key.endsWith('MountedDevices')) {
-      return ['HKEY_LOCAL_MACHINE\\SYSTEM\\MountedDevices', '    \\??\\Volume{1}    REG_BINARY    44', ...['E', 'C', 'D'].map((letter) => `    \\DosDevices\\${letter}:    REG_BINARY    444D`)].join('\r\n');
+      return [
+        'HKEY_LOCAL_MACHINE\\SYSTEM\\MountedDevices',
+        '    \\??\\Volume{1}    REG_BINARY    44',
+        ...['E', 'C', 'D'].map((letter) => `    \\DosDevices\\${letter}:    REG_BINARY    444D`),
+      ].join('\r\n');
     }
     return '';
   };
@@ -60,30 +64,55 @@ test('macOS: finds what Battle.net names and the usual folders on every disk, th
       ...warcraftTree('/Applications/World of Warcraft', ONE),
       ...warcraftTree('/Volumes/Games SSD/World of Warcraft', ONE),
       ...warcraftTree('/Users/tilda/Elsewhere/World of Warcraft', ONE),
-      '/Users/Shared/Battle.net/Agent/product.db': writeProductDb([{ uid: 'wow', product: 'wow', path: '/Users/tilda/Elsewhere/World of Warcraft' }]),
+      '/Users/Shared/Battle.net/Agent/product.db': writeProductDb([
+        { uid: 'wow', product: 'wow', path: '/Users/tilda/Elsewhere/World of Warcraft' },
+      ]),
     },
     { links: { '/Volumes/Macintosh HD': '/' } },
   );
-  expect(await roots(machine)).toEqual(['/Users/tilda/Elsewhere/World of Warcraft', '/Applications/World of Warcraft', '/Volumes/Games SSD/World of Warcraft']);
+  expect(await roots(machine)).toEqual([
+    '/Users/tilda/Elsewhere/World of Warcraft',
+    '/Applications/World of Warcraft',
+    '/Volumes/Games SSD/World of Warcraft',
+  ]);
 });
 
 describe('Linux', () => {
   const home = '/home/tilda';
-  const inPrefix = (prefix: string): Files => warcraftTree(`${prefix}/drive_c/Program Files (x86)/World of Warcraft`, ONE);
+  const inPrefix = (prefix: string): Files =>
+    warcraftTree(`${prefix}/drive_c/Program Files (x86)/World of Warcraft`, ONE);
   const rootIn = (prefix: string): string => `${prefix}/drive_c/Program Files (x86)/World of Warcraft`;
 
   test.each<[string, string, Files?]>([
     ['Wine', `${home}/.wine`],
     ['Lutris, its usual folder', `${home}/Games/battlenet`],
-    ['Lutris, another folder', '/mnt/disk/lutris/battlenet', { [`${home}/.local/share/lutris/system.yml`]: 'system:\n  game_path: "/mnt/disk/lutris"\n' }],
-    ["Lutris, a game's own prefix", '/srv/bnet', { [`${home}/.config/lutris/games/battlenet-1.yml`]: 'game:\n  exe: drive_c/bnet.exe\n  prefix: /srv/bnet\n' }],
-    ["Lutris, a game's program", '/srv/bnet', { [`${home}/.config/lutris/games/battlenet-1.yml`]: "game:\n  exe: '/srv/bnet/drive_c/Program Files (x86)/Battle.net/Battle.net.exe'\n" }],
+    [
+      'Lutris, another folder',
+      '/mnt/disk/lutris/battlenet',
+      { [`${home}/.local/share/lutris/system.yml`]: 'system:\n  game_path: "/mnt/disk/lutris"\n' },
+    ],
+    [
+      "Lutris, a game's own prefix",
+      '/srv/bnet',
+      { [`${home}/.config/lutris/games/battlenet-1.yml`]: 'game:\n  exe: drive_c/bnet.exe\n  prefix: /srv/bnet\n' },
+    ],
+    [
+      "Lutris, a game's program",
+      '/srv/bnet',
+      {
+        [`${home}/.config/lutris/games/battlenet-1.yml`]:
+          "game:\n  exe: '/srv/bnet/drive_c/Program Files (x86)/Battle.net/Battle.net.exe'\n",
+      },
+    ],
     ['Steam', `${home}/.local/share/Steam/steamapps/compatdata/3912845/pfx`],
     ['Steam from Flatpak', `${home}/.var/app/com.valvesoftware.Steam/.local/share/Steam/steamapps/compatdata/1/pfx`],
     [
       'Steam, a library on another disk',
       '/run/media/tilda/ssd/SteamLibrary/steamapps/compatdata/77/pfx',
-      { [`${home}/.steam/steam/steamapps/libraryfolders.vdf`]: '"libraryfolders"\n{\n\t"1"\n\t{\n\t\t"path"\t\t"/run/media/tilda/ssd/SteamLibrary"\n\t}\n}\n' },
+      {
+        [`${home}/.steam/steam/steamapps/libraryfolders.vdf`]:
+          '"libraryfolders"\n{\n\t"1"\n\t{\n\t\t"path"\t\t"/run/media/tilda/ssd/SteamLibrary"\n\t}\n}\n',
+      },
     ],
     ['Bottles', `${home}/.local/share/bottles/bottles/Gaming`],
     ['Bottles from Flatpak', `${home}/.var/app/com.usebottles.bottles/data/bottles/bottles/Gaming`],
@@ -93,7 +122,9 @@ describe('Linux', () => {
   });
 
   test('finds the prefix that WINEPREFIX names', async () => {
-    expect(await roots(memoryMachine('linux', inPrefix('/srv/p'), { environment: { WINEPREFIX: '/srv/p' } }))).toEqual([rootIn('/srv/p')]);
+    expect(await roots(memoryMachine('linux', inPrefix('/srv/p'), { environment: { WINEPREFIX: '/srv/p' } }))).toEqual([
+      rootIn('/srv/p'),
+    ]);
   });
 
   test("follows a prefix's registry and Battle.net to other drives, letters of any case", async () => {
@@ -102,18 +133,25 @@ describe('Linux', () => {
       {
         ...warcraftTree('/mnt/store/Spiele/World of Warcraft', ONE),
         ...warcraftTree('/mnt/second/WoW', ONE),
-        [`${home}/.wine/drive_c/ProgramData/Battle.net/Agent/product.db`]: writeProductDb([{ uid: 'wow', product: 'wow', path: 'E:/WoW' }]),
+        [`${home}/.wine/drive_c/ProgramData/Battle.net/Agent/product.db`]: writeProductDb([
+          { uid: 'wow', product: 'wow', path: 'E:/WoW' },
+        ]),
         [`${home}/.wine/system.reg`]:
           'WINE REGISTRY Version 2\n\n[Software\\\\Wow6432Node\\\\Blizzard Entertainment\\\\World of Warcraft] 1700000000\n#time=1da\n"InstallPath"="D:\\\\spiele\\\\World of Warcraft\\\\_retail_\\\\"\n\n[Software\\\\Other]\n"InstallPath"="D:\\\\Other"\n',
       },
       { links: { [`${home}/.wine/dosdevices/d:`]: '/mnt/store', [`${home}/.wine/dosdevices/e:`]: '/mnt/second' } },
     );
-    expect(await roots(machine)).toEqual([`${home}/.wine/dosdevices/d:/Spiele/World of Warcraft`, `${home}/.wine/dosdevices/e:/WoW`]);
+    expect(await roots(machine)).toEqual([
+      `${home}/.wine/dosdevices/d:/Spiele/World of Warcraft`,
+      `${home}/.wine/dosdevices/e:/WoW`,
+    ]);
   });
 
   test('a prefix that two launchers name, and a linked library, are found once', async () => {
     const prefix = `${home}/.local/share/Steam/steamapps/compatdata/1/pfx`;
-    const machine = memoryMachine('linux', inPrefix(prefix), { links: { [`${home}/.steam/steam`]: `${home}/.local/share/Steam`, [`${home}/Games/bnet`]: prefix } });
+    const machine = memoryMachine('linux', inPrefix(prefix), {
+      links: { [`${home}/.steam/steam`]: `${home}/.local/share/Steam`, [`${home}/Games/bnet`]: prefix },
+    });
     expect(await roots(machine)).toHaveLength(1);
   });
 
@@ -125,7 +163,11 @@ describe('Linux', () => {
 
 describe('a folder chosen by hand', () => {
   const root = 'D:\\WoW';
-  const tree = memoryTree('win32', { ...warcraftTree(`${root}`, ONE), ...warcraftTree('E:\\Spiele\\World of Warcraft', ONE), 'D:\\Photos\\': '' });
+  const tree = memoryTree('win32', {
+    ...warcraftTree(`${root}`, ONE),
+    ...warcraftTree('E:\\Spiele\\World of Warcraft', ONE),
+    'D:\\Photos\\': '',
+  });
 
   test.each([
     ['the install', 'D:\\WoW'],
@@ -138,7 +180,10 @@ describe('a folder chosen by hand', () => {
   });
 
   test('means the install in it', async () => {
-    expect(await resolveInstall(tree, 'E:\\Spiele')).toMatchObject({ ok: true, install: { root: 'E:\\Spiele\\World of Warcraft' } });
+    expect(await resolveInstall(tree, 'E:\\Spiele')).toMatchObject({
+      ok: true,
+      install: { root: 'E:\\Spiele\\World of Warcraft' },
+    });
   });
 
   test('is refused with the reason', async () => {

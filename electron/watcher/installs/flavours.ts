@@ -62,5 +62,9 @@ export function flavourKind(product: string | null, folder: string): FlavourKind
   if (known !== undefined) return known;
   const name = product ?? folder;
   const shape = /retail|^wow$|^wow_?(ptr|beta)/i.test(name) ? RETAIL : CLASSIC;
-  return { ...shape, title: `World of Warcraft (${folder.replaceAll('_', ' ').trim()})`, test: /ptr|beta|alpha|test/i.test(name) };
+  return {
+    ...shape,
+    title: `World of Warcraft (${folder.replaceAll('_', ' ').trim()})`,
+    test: /ptr|beta|alpha|test/i.test(name),
+  };
 }

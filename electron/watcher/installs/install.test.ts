@@ -13,8 +13,12 @@ async function install(shape: Parameters<typeof warcraftTree>[1]): Promise<Insta
 }
 
 test('every flavour that was played, with every account, and without what belongs to no account', async () => {
-  const { flavours } = await install({ flavours: { _retail_: ['TILDA', '384591484#1'], _classic_era_: ['TILDA'], _ptr_: null } });
-  expect(flavours.map(({ folderName, game, accounts }) => [folderName, game, accounts.map((account) => account.folderName)])).toEqual([
+  const { flavours } = await install({
+    flavours: { _retail_: ['TILDA', '384591484#1'], _classic_era_: ['TILDA'], _ptr_: null },
+  });
+  expect(
+    flavours.map(({ folderName, game, accounts }) => [folderName, game, accounts.map((account) => account.folderName)]),
+  ).toEqual([
     ['_retail_', 'wow_retail', ['TILDA', '384591484#1']],
     ['_classic_era_', 'wow_classic', ['TILDA']],
   ]);
@@ -22,7 +26,10 @@ test('every flavour that was played, with every account, and without what belong
 });
 
 test('.flavor.info says what a flavour is, whatever its folder is called', async () => {
-  const { flavours } = await install({ flavours: { _retail_: ['A'], _classic_: ['A'] }, products: { _retail_: 'wow_classic_era', _classic_: 'wow_anniversary' } });
+  const { flavours } = await install({
+    flavours: { _retail_: ['A'], _classic_: ['A'] },
+    products: { _retail_: 'wow_classic_era', _classic_: 'wow_anniversary' },
+  });
   expect(flavours.map(({ product, title, game }) => [product, title, game])).toEqual([
     ['wow_classic_era', 'WoW Classic Era', 'wow_classic'],
     ['wow_anniversary', 'WoW Classic Anniversary', 'wow_classic'],
@@ -30,9 +37,17 @@ test('.flavor.info says what a flavour is, whatever its folder is called', async
 });
 
 test('WTF and Account are found in any case, as the game does', async () => {
-  const files = Object.fromEntries(Object.entries(warcraftTree(ROOT, { flavours: { _retail_: ['A'] } })).map(([path, content]) => [path.replace('/WTF/', '/wtf/').replace('/Data/', '/data/'), content]));
+  const files = Object.fromEntries(
+    Object.entries(warcraftTree(ROOT, { flavours: { _retail_: ['A'] } })).map(([path, content]) => [
+      path.replace('/WTF/', '/wtf/').replace('/Data/', '/data/'),
+      content,
+    ]),
+  );
   const reading = await readInstall(memoryTree('darwin', files), ROOT);
-  expect(reading).toMatchObject({ ok: true, install: { flavours: [{ accounts: [{ savedVariables: `${ROOT}/_retail_/wtf/Account/A/SavedVariables` }] }] } });
+  expect(reading).toMatchObject({
+    ok: true,
+    install: { flavours: [{ accounts: [{ savedVariables: `${ROOT}/_retail_/wtf/Account/A/SavedVariables` }] }] },
+  });
 });
 
 test.each([
@@ -47,6 +62,10 @@ test.each([
 });
 
 test('a flavour that nobody knows yet is guessed from its name', () => {
-  expect(flavourKind('wow_classic_harbour_ptr', '_classic_harbour_ptr_')).toEqual({ game: 'wow_classic', title: 'World of Warcraft (classic harbour ptr)', test: true });
+  expect(flavourKind('wow_classic_harbour_ptr', '_classic_harbour_ptr_')).toEqual({
+    game: 'wow_classic',
+    title: 'World of Warcraft (classic harbour ptr)',
+    test: true,
+  });
   expect(flavourKind(null, '_retail_event_')).toMatchObject({ game: 'wow_retail', test: false });
 });

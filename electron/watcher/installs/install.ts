@@ -30,7 +30,11 @@ export type InstallResult =
   | { readonly ok: true; readonly install: Install }
   | { readonly ok: false; readonly code: NoInstallCode; readonly why: Phrase };
 
-const WHY: Readonly<Record<NoInstallCode, Phrase>> = { 'no_folder': phrase('noFolder'), 'no_game': phrase('noGame'), 'never_played': phrase('neverPlayed') };
+const WHY: Readonly<Record<NoInstallCode, Phrase>> = {
+  no_folder: phrase('noFolder'),
+  no_game: phrase('noGame'),
+  never_played: phrase('neverPlayed'),
+};
 
 function refuse(code: NoInstallCode): InstallResult {
   return { ok: false, code, why: WHY[code] };
@@ -40,7 +44,9 @@ async function readAccounts(tree: FileTree, flavour: string): Promise<GameAccoun
   const folder = await findBelow(tree, flavour, 'WTF', 'Account');
   if (folder === null) return null;
   // SavedVariables beside the accounts holds what belongs to no account: nothing of ours.
-  const accounts = (await foldersIn(tree, folder)).filter((account) => tree.paths.basename(account).toLowerCase() !== 'savedvariables');
+  const accounts = (await foldersIn(tree, folder)).filter(
+    (account) => tree.paths.basename(account).toLowerCase() !== 'savedvariables',
+  );
   return Promise.all(
     accounts.map(async (account) => ({
       folderName: tree.paths.basename(account),
@@ -65,6 +71,8 @@ export async function readInstall(tree: FileTree, root: string): Promise<Install
   if ((await tree.list(root)) === null) return refuse('no_folder');
   const candidates = (await foldersIn(tree, root)).filter((folder) => isFlavourFolder(tree.paths.basename(folder)));
   if ((await findBelow(tree, root, 'Data')) === null || candidates.length === 0) return refuse('no_game');
-  const flavours = (await Promise.all(candidates.map((folder) => readFlavour(tree, folder)))).filter((flavour) => flavour !== null);
+  const flavours = (await Promise.all(candidates.map((folder) => readFlavour(tree, folder)))).filter(
+    (flavour) => flavour !== null,
+  );
   return flavours.length === 0 ? refuse('never_played') : { ok: true, install: { root, flavours } };
 }

@@ -2,12 +2,16 @@ import { foldersIn, readText, type FileTree } from './file-tree.ts';
 
 /** The libraries that Steam's `libraryfolders.vdf` names. */
 export function parseSteamLibraries(vdf: string): string[] {
-  return [...vdf.matchAll(/"path"\s+"((?:[^"\\]|\\.)*)"/g)].map((match) => (match[1] as string).replaceAll('\\\\', '\\'));
+  return [...vdf.matchAll(/"path"\s+"((?:[^"\\]|\\.)*)"/g)].map((match) =>
+    (match[1] as string).replaceAll('\\\\', '\\'),
+  );
 }
 
 /** The values that stand behind `key:` anywhere in a flat YAML file, unquoted. */
 function yamlValues(yaml: string, key: string): string[] {
-  return [...yaml.matchAll(new RegExp(`^\\s*${key}:\\s*(.+?)\\s*$`, 'gm'))].map((match) => (match[1] as string).replace(/^(['"])(.*)\1$/, '$2'));
+  return [...yaml.matchAll(new RegExp(`^\\s*${key}:\\s*(.+?)\\s*$`, 'gm'))].map((match) =>
+    (match[1] as string).replace(/^(['"])(.*)\1$/, '$2'),
+  );
 }
 
 /** Where Lutris puts new games, from its `system.yml`. */
@@ -23,7 +27,13 @@ function readLutrisPrefixes(gameYml: string): string[] {
 
 /** The prefixes that Steam's Proton made, in every library. */
 export async function steamPrefixes(tree: FileTree, home: string): Promise<string[]> {
-  const roots = ['.steam/steam', '.steam/root', '.local/share/Steam', '.var/app/com.valvesoftware.Steam/.local/share/Steam', 'snap/steam/common/.local/share/Steam'];
+  const roots = [
+    '.steam/steam',
+    '.steam/root',
+    '.local/share/Steam',
+    '.var/app/com.valvesoftware.Steam/.local/share/Steam',
+    'snap/steam/common/.local/share/Steam',
+  ];
   const libraries = new Set<string>();
   for (const root of roots.map((folder) => `${home}/${folder}`)) {
     libraries.add(root);
@@ -37,12 +47,19 @@ export async function steamPrefixes(tree: FileTree, home: string): Promise<strin
 /** The prefixes of Lutris: those its games name, and every folder where it puts games. */
 export async function lutrisPrefixes(tree: FileTree, home: string): Promise<string[]> {
   const flatpak = `${home}/.var/app/net.lutris.Lutris`;
-  const configs = [`${home}/.config/lutris`, `${home}/.local/share/lutris`, `${flatpak}/config/lutris`, `${flatpak}/data/lutris`];
+  const configs = [
+    `${home}/.config/lutris`,
+    `${home}/.local/share/lutris`,
+    `${flatpak}/config/lutris`,
+    `${flatpak}/data/lutris`,
+  ];
   const prefixes: string[] = [];
   for (const config of configs) {
-    for (const folder of readLutrisGamePaths((await readText(tree, `${config}/system.yml`)) ?? '')) prefixes.push(...(await foldersIn(tree, folder)));
+    for (const folder of readLutrisGamePaths((await readText(tree, `${config}/system.yml`)) ?? ''))
+      prefixes.push(...(await foldersIn(tree, folder)));
     for (const entry of (await tree.list(`${config}/games`)) ?? []) {
-      if (entry.name.endsWith('.yml')) prefixes.push(...readLutrisPrefixes((await readText(tree, `${config}/games/${entry.name}`)) ?? ''));
+      if (entry.name.endsWith('.yml'))
+        prefixes.push(...readLutrisPrefixes((await readText(tree, `${config}/games/${entry.name}`)) ?? ''));
     }
   }
   return prefixes;

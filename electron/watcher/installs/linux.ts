@@ -23,19 +23,30 @@ async function winePrefixes({ tree, home, environment }: Machine): Promise<strin
     steamPrefixes(tree, home),
     lutrisPrefixes(tree, home),
   ]);
-  return [...(environment['WINEPREFIX'] ? [environment['WINEPREFIX']] : []), `${home}/.wine`, ...lutris, ...shelves.flat(), ...steam];
+  return [
+    ...(environment['WINEPREFIX'] ? [environment['WINEPREFIX']] : []),
+    `${home}/.wine`,
+    ...lutris,
+    ...shelves.flat(),
+    ...steam,
+  ];
 }
 
 /** Windows partitions and other disks, where the desktop mounts them. */
 async function disks({ tree, home }: Machine): Promise<string[]> {
   const user = tree.paths.basename(home);
-  return (await Promise.all(['/mnt', `/media/${user}`, `/run/media/${user}`].map((place) => foldersIn(tree, place)))).flat();
+  return (
+    await Promise.all(['/mnt', `/media/${user}`, `/run/media/${user}`].map((place) => foldersIn(tree, place)))
+  ).flat();
 }
 
 /** Folders on a Linux machine that may hold the game: in every Wine prefix, then on every disk. */
 export async function linuxFolders(machine: Machine): Promise<string[]> {
   const prefixes = [...new Set(await winePrefixes(machine))];
   const inPrefixes = await Promise.all(prefixes.map((prefix) => prefixFolders(machine.tree, prefix)));
-  const places = [`${machine.home}/Games`, ...(await disks(machine)).flatMap((disk) => [disk, `${disk}/Games`, `${disk}/Program Files (x86)`])];
+  const places = [
+    `${machine.home}/Games`,
+    ...(await disks(machine)).flatMap((disk) => [disk, `${disk}/Games`, `${disk}/Program Files (x86)`]),
+  ];
   return [...inPrefixes.flat(), ...places.map((place) => `${place}/World of Warcraft`)];
 }

@@ -22,7 +22,11 @@ export const nodeFileTree: FileTree = {
     try {
       const found: TreeEntry[] = [];
       for (const entry of await readdir(folder, { withFileTypes: true })) {
-        const kind = entry.isDirectory() ? 'folder' : entry.isFile() ? 'file' : await kindOf(path.join(folder, entry.name));
+        const kind = entry.isDirectory()
+          ? 'folder'
+          : entry.isFile()
+            ? 'file'
+            : await kindOf(path.join(folder, entry.name));
         if (kind !== null) found.push({ name: entry.name, kind });
       }
       return found;

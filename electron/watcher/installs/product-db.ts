@@ -9,7 +9,9 @@ export interface ProductInstall {
 }
 
 function messages(bytes: Uint8Array, field: number): Uint8Array[] {
-  return [...wireFields(bytes)].flatMap((each) => (each.field === field && typeof each.value !== 'number' ? [each.value] : []));
+  return [...wireFields(bytes)].flatMap((each) =>
+    each.field === field && typeof each.value !== 'number' ? [each.value] : [],
+  );
 }
 
 function text(bytes: Uint8Array, field: number): string {

@@ -10,14 +10,25 @@ import { parseWineInstallPaths } from './wine-prefix.ts';
 describe("Battle.net's product.db", () => {
   test('gives every product with its folder', () => {
     fc.assert(
-      fc.property(fc.array(fc.record({ uid: fc.string(), product: fc.string(), path: fc.string({ minLength: 1, unit: 'grapheme' }) })), (installs) => {
-        expect(parseProductDb(writeProductDb(installs))).toEqual(installs.map(({ product, path }) => ({ product, path })));
-      }),
+      fc.property(
+        fc.array(
+          fc.record({ uid: fc.string(), product: fc.string(), path: fc.string({ minLength: 1, unit: 'grapheme' }) }),
+        ),
+        (installs) => {
+          expect(parseProductDb(writeProductDb(installs))).toEqual(
+            installs.map(({ product, path }) => ({ product, path })),
+          );
+        },
+      ),
     );
   });
 
   test('cut anywhere, it gives the products before the cut', () => {
-    const installs = ['wow', 'wow_classic', 'agent'].map((product) => ({ uid: product, product, path: `D:/${product}` }));
+    const installs = ['wow', 'wow_classic', 'agent'].map((product) => ({
+      uid: product,
+      product,
+      path: `D:/${product}`,
+    }));
     const bytes = writeProductDb(installs);
     const whole = parseProductDb(bytes);
     for (let length = 0; length < bytes.length; length++) {
@@ -33,22 +44,29 @@ describe("Battle.net's product.db", () => {
 });
 
 test('registry: places of installation in every spelling of `reg query`', () => {
-  const text = 'HKEY_LOCAL_MACHINE\\SOFTWARE\n    InstallPath    REG_SZ    D:\\Größe (2)\\World of Warcraft\\_retail_\\\r\n\tInstallLocation\tREG_EXPAND_SZ\tE:\\WoW  \r\n    InstallDate    REG_SZ    20261120\r\n    InstallPath    REG_SZ    \r\n';
+  const text =
+    'HKEY_LOCAL_MACHINE\\SOFTWARE\n    InstallPath    REG_SZ    D:\\Größe (2)\\World of Warcraft\\_retail_\\\r\n\tInstallLocation\tREG_EXPAND_SZ\tE:\\WoW  \r\n    InstallDate    REG_SZ    20261120\r\n    InstallPath    REG_SZ    \r\n';
   expect(parseInstallPaths(text)).toEqual(['D:\\Größe (2)\\World of Warcraft\\_retail_\\', 'E:\\WoW']);
-  expect(parseDriveLetters('    \\DosDevices\\D:    REG_BINARY    0\r\n    \\DosDevices\\C:    REG_BINARY    0\r\n')).toEqual(['C', 'D']);
-  expect(parseMappedDrives('\r\nHKEY_CURRENT_USER\\Network\\Z\r\n    RemotePath    REG_SZ    \\\\nas\\games\r\n')).toEqual(['Z']);
+  expect(
+    parseDriveLetters('    \\DosDevices\\D:    REG_BINARY    0\r\n    \\DosDevices\\C:    REG_BINARY    0\r\n'),
+  ).toEqual(['C', 'D']);
+  expect(
+    parseMappedDrives('\r\nHKEY_CURRENT_USER\\Network\\Z\r\n    RemotePath    REG_SZ    \\\\nas\\games\r\n'),
+  ).toEqual(['Z']);
 });
 
 test("Wine's registry: only the game's own keys, letters beyond ASCII", () => {
-  const text = '[Software\\\\Blizzard Entertainment\\\\World of Warcraft]\n"InstallPath"="D:\\\\Gr\\xf6\\x00dfe\\\\WoW\\\\"\n[Software\\\\Else]\n"InstallPath"="X:\\\\"\n';
+  const text =
+    '[Software\\\\Blizzard Entertainment\\\\World of Warcraft]\n"InstallPath"="D:\\\\Gr\\xf6\\x00dfe\\\\WoW\\\\"\n[Software\\\\Else]\n"InstallPath"="X:\\\\"\n';
   expect(parseWineInstallPaths(text)).toEqual(['D:\\Größe\\WoW\\']);
 });
 
 test('Steam: every library', () => {
-  expect(parseSteamLibraries('"libraryfolders"\n{\n"0"\n{\n"path"\t\t"/home/tilda/.local/share/Steam"\n"label"\t\t""\n}\n"1"\n{\n"path"\t"/mnt/a \\\\b"\n}\n}')).toEqual([
-    '/home/tilda/.local/share/Steam',
-    '/mnt/a \\b',
-  ]);
+  expect(
+    parseSteamLibraries(
+      '"libraryfolders"\n{\n"0"\n{\n"path"\t\t"/home/tilda/.local/share/Steam"\n"label"\t\t""\n}\n"1"\n{\n"path"\t"/mnt/a \\\\b"\n}\n}',
+    ),
+  ).toEqual(['/home/tilda/.local/share/Steam', '/mnt/a \\b']);
 });
 
 describe('network paths', () => {
@@ -72,7 +90,9 @@ describe('network paths', () => {
   });
 
   test("macOS's mounts", () => {
-    const mac = parseMacMounts('/dev/disk3s1s1 on / (apfs, sealed, local, read-only)\n//tilda@nas/games on /Volumes/my games (smbfs, nodev, nosuid, mounted by tilda)\n');
+    const mac = parseMacMounts(
+      '/dev/disk3s1s1 on / (apfs, sealed, local, read-only)\n//tilda@nas/games on /Volumes/my games (smbfs, nodev, nosuid, mounted by tilda)\n',
+    );
     expect(isNetworkPath('/Volumes/my games/World of Warcraft', { mappedDrives: [], mounts: mac })).toBe(true);
     expect(isNetworkPath('/Applications/World of Warcraft', { mappedDrives: [], mounts: mac })).toBe(false);
   });

@@ -7,18 +7,24 @@ const MAPPED = 'HKCU\\Network';
 
 /** The folders that `reg query … /s` names as places of installation, as they stand there. */
 export function parseInstallPaths(registryText: string): string[] {
-  return [...registryText.matchAll(/^[ \t]+Install(?:Path|Location)[ \t]+REG_(?:EXPAND_)?SZ[ \t]+(\S.*?)[ \t]*\r?$/gim)].map((match) => match[1] as string);
+  return [
+    ...registryText.matchAll(/^[ \t]+Install(?:Path|Location)[ \t]+REG_(?:EXPAND_)?SZ[ \t]+(\S.*?)[ \t]*\r?$/gim),
+  ].map((match) => match[1] as string);
 }
 
 /** The letters of this machine's own drives, from the text of `reg query HKLM\SYSTEM\MountedDevices`. */
 export function parseDriveLetters(registryText: string): string[] {
-  const letters = [...registryText.matchAll(/\\DosDevices\\([A-Z]):/gi)].map((match) => (match[1] as string).toUpperCase());
+  const letters = [...registryText.matchAll(/\\DosDevices\\([A-Z]):/gi)].map((match) =>
+    (match[1] as string).toUpperCase(),
+  );
   return [...new Set(letters)].sort();
 }
 
 /** The letters of drives that are folders of another machine, from the text of `reg query HKCU\Network /s`. */
 export function parseMappedDrives(registryText: string): string[] {
-  return [...registryText.matchAll(/\\Network\\([A-Z])[ \t]*\r?$/gim)].map((match) => (match[1] as string).toUpperCase());
+  return [...registryText.matchAll(/\\Network\\([A-Z])[ \t]*\r?$/gim)].map((match) =>
+    (match[1] as string).toUpperCase(),
+  );
 }
 
 /** Where the Windows registry says that the game is. */

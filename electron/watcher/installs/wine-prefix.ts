@@ -13,7 +13,8 @@ export function parseWineInstallPaths(systemReg: string): string[] {
   const paths: string[] = [];
   let inBlizzard = false;
   for (const line of systemReg.split('\n')) {
-    if (line.startsWith('[')) inBlizzard = /\\\\Blizzard Entertainment\\\\|\\\\Uninstall\\\\World of Warcraft/i.test(line);
+    if (line.startsWith('['))
+      inBlizzard = /\\\\Blizzard Entertainment\\\\|\\\\Uninstall\\\\World of Warcraft/i.test(line);
     const value = inBlizzard ? /^"Install(?:Path|Location)"="(.*)"\s*$/i.exec(line)?.[1] : undefined;
     if (value !== undefined) paths.push(unescape(value));
   }
@@ -32,7 +33,9 @@ async function hostPath(tree: FileTree, prefix: string, windowsPath: string): Pr
   const [drive = '', ...names] = windowsPath.split(/[\\/]+/).filter((name) => name !== '');
   if (!/^[a-z]:$/i.test(drive)) return null;
   const letter = drive.toLowerCase();
-  const root = (await findBelow(tree, prefix, 'dosdevices', letter)) ?? (letter === 'c:' ? tree.paths.join(prefix, 'drive_c') : null);
+  const root =
+    (await findBelow(tree, prefix, 'dosdevices', letter)) ??
+    (letter === 'c:' ? tree.paths.join(prefix, 'drive_c') : null);
   return root === null ? null : findBelow(tree, root, ...names);
 }
 

@@ -77,4 +77,8 @@ export function unreadableFileTrouble(error: unknown): CodedFileTrouble {
 }
 
 /** The thread that reads files gave up on one. */
-export const READER_FAILED: CodedFileTrouble = { code: 'reader_failed', what: phrase('readerFailed'), remedy: phrase('readerFailedRemedy') };
+export const READER_FAILED: CodedFileTrouble = {
+  code: 'reader_failed',
+  what: phrase('readerFailed'),
+  remedy: phrase('readerFailedRemedy'),
+};

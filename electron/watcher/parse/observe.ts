@@ -16,7 +16,9 @@ export function characterKey(game: GameCode, guid: string | null, realm: string,
  */
 function normaliseOrder(payload: ImportPayload, section: Section): unknown {
   if (section !== 'equipment') return payload[section];
-  return payload.equipment?.map((item) => (item.stats === undefined ? item : { ...item, stats: item.stats.toSorted((a, b) => (a.name < b.name ? -1 : 1)) }));
+  return payload.equipment?.map((item) =>
+    item.stats === undefined ? item : { ...item, stats: item.stats.toSorted((a, b) => (a.name < b.name ? -1 : 1)) },
+  );
 }
 
 /**
@@ -52,8 +54,14 @@ export function toObservedCharacters(payloads: readonly ImportPayload[], written
 }
 
 /** The same characters with all their JSON in one block of memory, which can be handed to another thread without a copy. */
-export function packForTransfer(characters: readonly ObservedCharacter[]): { readonly characters: ObservedCharacter[]; readonly block: ArrayBuffer } {
-  const size = characters.reduce((sum, { sections }) => sum + sections.reduce((bytes, { json }) => bytes + json.length, 0), 0);
+export function packForTransfer(characters: readonly ObservedCharacter[]): {
+  readonly characters: ObservedCharacter[];
+  readonly block: ArrayBuffer;
+} {
+  const size = characters.reduce(
+    (sum, { sections }) => sum + sections.reduce((bytes, { json }) => bytes + json.length, 0),
+    0,
+  );
   const block = new ArrayBuffer(size);
   let at = 0;
   const moved = characters.map((character) => ({

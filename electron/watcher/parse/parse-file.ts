@@ -24,7 +24,8 @@ async function parseOpen(handle: FileHandle): Promise<ParseResult> {
   const state = fingerprintOf(await handle.stat());
   if (state.size > READ_LIMITS.bytes) return { ok: false, state, trouble: damagedFileTrouble('too_large') };
   const bytes = await handle.readFile();
-  if (!sameFingerprint(state, fingerprintOf(await handle.stat()))) return { ok: false, state: null, trouble: beingWrittenTrouble(CHANGING) };
+  if (!sameFingerprint(state, fingerprintOf(await handle.stat())))
+    return { ok: false, state: null, trouble: beingWrittenTrouble(CHANGING) };
   const { payloads, error, leftOut } = readCharacters(bytes);
   if (error !== null) return { ok: false, state, trouble: damagedFileTrouble(error.code, error.place ?? undefined) };
   return { ok: true, state, characters: toObservedCharacters(payloads, state.modified), leftOut };

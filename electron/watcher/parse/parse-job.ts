@@ -11,7 +11,12 @@ export interface ParseJob {
 
 /** What a file held, or why it could not be taken in. `state` is that of the bytes that were read; null when none were. */
 export type ParseResult =
-  | { readonly ok: true; readonly state: Fingerprint; readonly characters: readonly ObservedCharacter[]; readonly leftOut: SkippedEntries }
+  | {
+      readonly ok: true;
+      readonly state: Fingerprint;
+      readonly characters: readonly ObservedCharacter[];
+      readonly leftOut: SkippedEntries;
+    }
   | { readonly ok: false; readonly state: Fingerprint | null; readonly trouble: CodedFileTrouble };
 
 export interface ParseResponse {

@@ -20,7 +20,10 @@ async function parseBytes(bytes: Uint8Array | string) {
 }
 
 test.each(CLIENT_STYLES)('reads what a client writes: $layout, $eol', async (style) => {
-  const characters = [sampleCharacter({ index: 1, game: 'wow_classic' }), sampleCharacter({ index: 2, game: 'wow_retail' })];
+  const characters = [
+    sampleCharacter({ index: 1, game: 'wow_classic' }),
+    sampleCharacter({ index: 2, game: 'wow_retail' }),
+  ];
   const result = await parseBytes(writeSavedVariables(tavernLedgerGlobals(characters), style));
   expect(result).toMatchObject({
     ok: true,
@@ -31,7 +34,9 @@ test.each(CLIENT_STYLES)('reads what a client writes: $layout, $eol', async (sty
   });
   const sections = result.ok ? (result.characters[0]?.sections ?? []) : [];
   expect(sections.map(({ section, observed }) => [section, observed])).toEqual(
-    ['character', 'equipment', 'inventory', 'bank', 'buffs', 'talents', 'skills', 'quests', 'professions'].map((section, index) => [section, (SEEN_AT - index * 60) * 1000]),
+    ['character', 'equipment', 'inventory', 'bank', 'buffs', 'talents', 'skills', 'quests', 'professions'].map(
+      (section, index) => [section, (SEEN_AT - index * 60) * 1000],
+    ),
   );
   expect(JSON.parse(new TextDecoder().decode(sections[0]?.json))).toMatchObject({ name: 'Torvald' });
 });
@@ -40,13 +45,18 @@ test.each([
   ['cut', savedSamples([1]).subarray(0, 1000), 'cut'],
   ['all NUL bytes', new Uint8Array(4096), 'nul_filled'],
   ['empty', '', 'empty'],
-  ['NUL bytes at its end', Uint8Array.from([...savedSamples([1]).subarray(0, 1000), ...new Uint8Array(500)]), 'nul_tail'],
+  [
+    'NUL bytes at its end',
+    Uint8Array.from([...savedSamples([1]).subarray(0, 1000), ...new Uint8Array(500)]),
+    'nul_tail',
+  ],
   ['something that computes', '\r\nTavernLedgerDB = os.exit()\r\n', 'not_data'],
   ['of a newer addon', '\r\nTavernLedgerDB = {\r\n["version"] = 99,\r\n}\r\n', 'newer_version'],
 ])('says what is wrong with a file that is %s, and takes in nothing of it', async (_name, bytes, code) => {
   const result = await parseBytes(bytes);
   expect(result).toMatchObject({ ok: false, trouble: { code } });
-  if (!result.ok) for (const said of [result.trouble.what, result.trouble.remedy]) expect(say(said)).toMatch(/^[A-Z][^{}]+[.]$/);
+  if (!result.ok)
+    for (const said of [result.trouble.what, result.trouble.remedy]) expect(say(said)).toMatch(/^[A-Z][^{}]+[.]$/);
 });
 
 test('a file larger than can be read is helped by what makes it smaller, not by another logout', async () => {
@@ -75,7 +85,13 @@ test('a file that is not there is said so without its path', async () => {
 test('the main thread goes on while a large file is read', async () => {
   await using folder = await temporaryFolder();
   const file = join(folder.path, 'TavernLedger.lua');
-  await writeFile(file, savedSamples(Array.from({ length: 2000 }, (_, index) => index), { bagItems: 100 }));
+  await writeFile(
+    file,
+    savedSamples(
+      Array.from({ length: 2000 }, (_, index) => index),
+      { bagItems: 100 },
+    ),
+  );
   const thread = createParseThread();
   let turns = 0;
   const ticking = setInterval(() => turns++, 1);
@@ -100,7 +116,13 @@ test('a file that kills the thread, or keeps it, costs only itself', async () =>
   );
   const thread = createParseThread({ script: pathToFileURL(program), heapMiB: 32, timeoutMs: 3_000 });
   const results = await Promise.all(['fine', 'dies', 'fine', 'stays', 'fine'].map((file) => thread.parse(file)));
-  expect(results.map((result) => (result.ok ? 'read' : result.trouble.code))).toEqual(['read', 'reader_failed', 'read', 'reader_failed', 'read']);
+  expect(results.map((result) => (result.ok ? 'read' : result.trouble.code))).toEqual([
+    'read',
+    'reader_failed',
+    'read',
+    'reader_failed',
+    'read',
+  ]);
   await thread.close();
   expect(await thread.parse('fine')).toMatchObject({ ok: false });
 });

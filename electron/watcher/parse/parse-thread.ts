@@ -40,7 +40,13 @@ const FROM_SOURCE = `
 const FAILED: ParseResult = { ok: false, state: null, trouble: READER_FAILED };
 
 export function createParseThread(options: ParseThreadOptions = {}): ParseThread {
-  const { script = new URL('./parse-worker.ts', import.meta.url), idleMs = 10_000, timeoutMs = 60_000, heapMiB = 512, onIdle } = options;
+  const {
+    script = new URL('./parse-worker.ts', import.meta.url),
+    idleMs = 10_000,
+    timeoutMs = 60_000,
+    heapMiB = 512,
+    onIdle,
+  } = options;
   const queue: Pending[] = [];
   let worker: Worker | null = null;
   let current: Pending | null = null;
@@ -72,7 +78,9 @@ export function createParseThread(options: ParseThreadOptions = {}): ParseThread
 
   const startWorker = (): Worker => {
     const options = { resourceLimits: { maxOldGenerationSizeMb: heapMiB }, name: 'parse' };
-    const hired = script.pathname.endsWith('.ts') ? new Worker(FROM_SOURCE, { ...options, eval: true, workerData: script.href }) : new Worker(script, options);
+    const hired = script.pathname.endsWith('.ts')
+      ? new Worker(FROM_SOURCE, { ...options, eval: true, workerData: script.href })
+      : new Worker(script, options);
     hired.on('message', ({ id, result }: ParseResponse) => {
       if (id === current?.job.id) finish(result);
     });

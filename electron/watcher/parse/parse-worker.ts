@@ -7,6 +7,9 @@ import type { ParseResponse, ParseJob } from './parse-job.ts';
 parentPort?.on('message', async ({ id, file }: ParseJob) => {
   const result = await parseFile(file);
   const moved = result.ok ? packForTransfer(result.characters) : null;
-  const answer: ParseResponse = { id, result: result.ok && moved !== null ? { ...result, characters: moved.characters } : result };
+  const answer: ParseResponse = {
+    id,
+    result: result.ok && moved !== null ? { ...result, characters: moved.characters } : result,
+  };
   parentPort?.postMessage(answer, moved === null ? [] : [moved.block]);
 });

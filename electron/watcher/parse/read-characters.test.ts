@@ -4,8 +4,10 @@ import { savedSamples } from '../../testing/installs/game-folder.ts';
 import { readCharacters } from './read-characters.ts';
 
 const read = (text: string) => readCharacters(new TextEncoder().encode(text));
-const character = (guid: string, more = ''): string => `["${guid}"] = { ["name"] = "${guid}", ["realm"] = "Stillwater", ["level"] = 3, ["race"] = "Dwarf", ["class"] = "Priest", ["faction"] = "Alliance", ${more} },`;
-const file = (...characters: string[]): string => `TavernLedgerDB = { ["version"] = 2, ["characters"] = { ${characters.join('\n')} } }`;
+const character = (guid: string, more = ''): string =>
+  `["${guid}"] = { ["name"] = "${guid}", ["realm"] = "Stillwater", ["level"] = 3, ["race"] = "Dwarf", ["class"] = "Priest", ["faction"] = "Alliance", ${more} },`;
+const file = (...characters: string[]): string =>
+  `TavernLedgerDB = { ["version"] = 2, ["characters"] = { ${characters.join('\n')} } }`;
 const said = (text: string): string[] => read(text).leftOut.notes.map(({ what }) => say(what));
 
 describe('what a file holds and does not come through', () => {
@@ -16,25 +18,37 @@ describe('what a file holds and does not come through', () => {
   test('names a character that lacks what makes one, beside those that are whole', () => {
     const reading = read(file(character('Yrsa'), '["Player-1-2"] = { ["name"] = "Wulf", ["realm"] = "Stillwater" },'));
     expect(reading.payloads.map((payload) => payload.character.name)).toEqual(['Yrsa']);
-    expect(reading.leftOut).toMatchObject({ whole: 1, characters: [{ character: 'wow_classic:Player-1-2', name: 'Wulf', realm: 'Stillwater', whole: true }] });
+    expect(reading.leftOut).toMatchObject({
+      whole: 1,
+      characters: [{ character: 'wow_classic:Player-1-2', name: 'Wulf', realm: 'Stillwater', whole: true }],
+    });
     expect(reading.leftOut.notes.map(({ code, what, remedy }) => [code, say(what), say(remedy)])).toEqual([
-      ['character_left_out', 'Wulf (Stillwater) was left out: it lacks level, race, class, faction.', expect.stringContaining('/ledger forget')],
+      [
+        'character_left_out',
+        'Wulf (Stillwater) was left out: it lacks level, race, class, faction.',
+        expect.stringContaining('/ledger forget'),
+      ],
     ]);
   });
 
   test('is counted, with the first of it, where only entries are lost', () => {
     const notes = said(file(character('Yrsa', '["bags"] = { [0] = "16\\tnonsense\\tmore" },')));
-    expect(notes).toEqual(['At least 2 entries could not be read. The first: Yrsa (Stillwater), bags, bag 0, slot 1: was left out: it is not id:count:quality:name.']);
+    expect(notes).toEqual([
+      'At least 2 entries could not be read. The first: Yrsa (Stillwater), bags, bag 0, slot 1: was left out: it is not id:count:quality:name.',
+    ]);
   });
 
   test('is said once of what games share, and never grows with the file', () => {
     expect(said(file(...Array.from({ length: 200 }, (_, index) => `[${index}] = 7,`)))).toHaveLength(6);
-    expect(read(file(...Array.from({ length: 200 }, (_, index) => `["Player-${index}"] = {},`))).leftOut.characters.length).toBeLessThanOrEqual(50);
+    expect(
+      read(file(...Array.from({ length: 200 }, (_, index) => `["Player-${index}"] = {},`))).leftOut.characters.length,
+    ).toBeLessThanOrEqual(50);
     expect(said(file('[5] = 7,'))).toEqual(["Character 5 was left out: it is not a table under the game's id."]);
   });
 });
 
 test('the file of another addon is none of ours; one that holds nobody yet is', () => {
   expect(read('QuestieDB = { ["x"] = 1 }').error).toEqual({ code: 'other_addon', place: null });
-  for (const text of ['TavernLedgerDB = nil', file()]) expect(read(text)).toMatchObject({ error: null, payloads: [], leftOut: { whole: 0, notes: [] } });
+  for (const text of ['TavernLedgerDB = nil', file()])
+    expect(read(text)).toMatchObject({ error: null, payloads: [], leftOut: { whole: 0, notes: [] } });
 });

@@ -22,10 +22,16 @@ function refusal({ code, place }: Pick<UploadProblem, 'place'> & { readonly code
 
 /** Every character of every game in a file of the addon's. */
 export function readCharacters(bytes: Uint8Array): CharactersResult {
-  const source = new GameFile(bytes, GAMES.flatMap((game) => [...game.units]), {});
+  const source = new GameFile(
+    bytes,
+    GAMES.flatMap((game) => [...game.units]),
+    {},
+  );
   const { error, globals } = source.savedVariables();
   if (error !== null) return refusal({ code: error.code, place: error });
-  const games = (GAMES as readonly GameDefinition<ImportPayload['game_short_code']>[]).filter((game) => game.detect(source));
+  const games = (GAMES as readonly GameDefinition<ImportPayload['game_short_code']>[]).filter((game) =>
+    game.detect(source),
+  );
   if (games.length === 0 && globals.size > 0) return refusal({ code: 'other_addon', place: null });
   const payloads: ImportPayload[] = [];
   const leftOut: SkippedCharacter[] = [];
@@ -45,8 +51,18 @@ export function readCharacters(bytes: Uint8Array): CharactersResult {
       if (warning === undefined) continue;
       const { guid, name, realm } = game.identify(raw);
       const about = { game: game.gameShortCode, name: name ?? guid ?? '', realm: realm ?? '' };
-      leftOut.push({ character: characterKey(about.game, guid, about.realm, about.name), ...about, whole: payload === null, entries: warnings.length, warning });
+      leftOut.push({
+        character: characterKey(about.game, guid, about.realm, about.name),
+        ...about,
+        whole: payload === null,
+        entries: warnings.length,
+        warning,
+      });
     }
   }
-  return { payloads, leftOut: summarizeSkipped(leftOut, { entries: [...entries], characters: [...characters] }), error: null };
+  return {
+    payloads,
+    leftOut: summarizeSkipped(leftOut, { entries: [...entries], characters: [...characters] }),
+    error: null,
+  };
 }

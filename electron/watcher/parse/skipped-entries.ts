@@ -34,13 +34,28 @@ const KNOWN = 50;
 const remedy = phrase('leftOutRemedy');
 
 /** @param file sentences about the file itself: of its entries, and of characters that cannot even be told apart */
-export function summarizeSkipped(characters: readonly SkippedCharacter[], file: { readonly entries: readonly string[]; readonly characters: readonly string[] }): SkippedEntries {
+export function summarizeSkipped(
+  characters: readonly SkippedCharacter[],
+  file: { readonly entries: readonly string[]; readonly characters: readonly string[] },
+): SkippedEntries {
   const whole = [...characters.filter((each) => each.whole).map(({ warning }) => warning), ...file.characters];
   const parts = characters.filter((each) => !each.whole);
   const entries = parts.reduce((sum, each) => sum + each.entries, 0) + file.entries.length;
   const first = parts[0]?.warning ?? file.entries[0];
-  const notes: CodedFileTrouble[] = whole.slice(0, NAMED).map((warning) => ({ code: 'character_left_out', what: phrase('leftOutCharacter', { warning }), remedy }));
-  if (whole.length > NAMED) notes.push({ code: 'characters_left_out', what: phrase('leftOutMore', { count: whole.length - NAMED }), remedy });
-  if (first !== undefined) notes.push({ code: 'entries_left_out', what: phrase('leftOutEntries', { count: entries, warning: first }), remedy });
-  return { whole: whole.length, characters: [...characters.filter((each) => each.whole), ...parts].slice(0, KNOWN), notes };
+  const notes: CodedFileTrouble[] = whole
+    .slice(0, NAMED)
+    .map((warning) => ({ code: 'character_left_out', what: phrase('leftOutCharacter', { warning }), remedy }));
+  if (whole.length > NAMED)
+    notes.push({ code: 'characters_left_out', what: phrase('leftOutMore', { count: whole.length - NAMED }), remedy });
+  if (first !== undefined)
+    notes.push({
+      code: 'entries_left_out',
+      what: phrase('leftOutEntries', { count: entries, warning: first }),
+      remedy,
+    });
+  return {
+    whole: whole.length,
+    characters: [...characters.filter((each) => each.whole), ...parts].slice(0, KNOWN),
+    notes,
+  };
 }

@@ -13,10 +13,17 @@ function subscribeToSystem(changed: () => void): () => void {
 /** Turns the light on and off. The profile page also offers to follow the system. */
 export function ThemeButton() {
   const { t } = useTranslation();
-  const systemIsLight = useSyncExternalStore(subscribeToSystem, () => matchMedia('(prefers-color-scheme: light)').matches);
+  const systemIsLight = useSyncExternalStore(
+    subscribeToSystem,
+    () => matchMedia('(prefers-color-scheme: light)').matches,
+  );
   const isDark = resolveTheme(useThemeChoice(), systemIsLight) === 'dark';
   return (
-    <IconButton size="s" label={t(isDark ? 'app.themeToLight' : 'app.themeToDark')} onClick={() => chooseTheme(isDark ? 'light' : 'dark')}>
+    <IconButton
+      size="s"
+      label={t(isDark ? 'app.themeToLight' : 'app.themeToDark')}
+      onClick={() => chooseTheme(isDark ? 'light' : 'dark')}
+    >
       {isDark ? <Sun aria-hidden /> : <Moon aria-hidden />}
     </IconButton>
   );

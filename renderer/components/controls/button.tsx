@@ -28,7 +28,18 @@ function look({ variant = 'secondary', size = 'm', wide = false }: Look, classNa
 }
 
 /** A button of type `button` unless told otherwise. */
-export function Button({ variant, size, icon, wide, busy = false, className, children, onClick, type = 'button', ...rest }: ButtonProps) {
+export function Button({
+  variant,
+  size,
+  icon,
+  wide,
+  busy = false,
+  className,
+  children,
+  onClick,
+  type = 'button',
+  ...rest
+}: ButtonProps) {
   const press = (event: MouseEvent<HTMLButtonElement>): void => {
     if (busy) event.preventDefault();
     else onClick?.(event);

@@ -12,7 +12,13 @@ export function Checkbox({ label, hint, ...rest }: CheckboxProps) {
   const id = useId();
   return (
     <div className={styles['row']}>
-      <input {...rest} id={id} type="checkbox" className={styles['box']} aria-describedby={hint ? `${id}-hint` : undefined} />
+      <input
+        {...rest}
+        id={id}
+        type="checkbox"
+        className={styles['box']}
+        aria-describedby={hint ? `${id}-hint` : undefined}
+      />
       <div>
         <label htmlFor={id} className={styles['label']}>
           {label}

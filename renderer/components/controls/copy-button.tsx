@@ -34,7 +34,12 @@ export function CopyButton({ text, label, variant, size = 's' }: CopyButtonProps
   };
   return (
     <>
-      <Button variant={variant} size={size} icon={copied ? <Check aria-hidden /> : <Copy aria-hidden />} onClick={() => void copy()}>
+      <Button
+        variant={variant}
+        size={size}
+        icon={copied ? <Check aria-hidden /> : <Copy aria-hidden />}
+        onClick={() => void copy()}
+      >
         {copied ? t('common.copied') : (label ?? t('common.copy'))}
       </Button>
       <span role="status" className="visually-hidden">

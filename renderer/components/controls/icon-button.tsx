@@ -13,5 +13,12 @@ interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
 
 /** A square button that is only an icon. */
 export function IconButton({ label, size = 'm', className, type = 'button', ...rest }: IconButtonProps) {
-  return <button {...rest} type={type} aria-label={label} className={cx(styles['button'], size === 's' && styles['small'], className)} />;
+  return (
+    <button
+      {...rest}
+      type={type}
+      aria-label={label}
+      className={cx(styles['button'], size === 's' && styles['small'], className)}
+    />
+  );
 }

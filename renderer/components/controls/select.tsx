@@ -10,7 +10,8 @@ export interface Choice<V extends string = string> {
   readonly label: string;
 }
 
-interface SelectProps<V extends string> extends FieldTexts, Omit<SelectHTMLAttributes<HTMLSelectElement>, 'id' | 'value' | 'onChange'> {
+interface SelectProps<V extends string>
+  extends FieldTexts, Omit<SelectHTMLAttributes<HTMLSelectElement>, 'id' | 'value' | 'onChange'> {
   readonly choices: readonly Choice<V>[];
   readonly value: V;
   readonly onChoose: (value: V) => void;

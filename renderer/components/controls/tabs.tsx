@@ -113,7 +113,14 @@ export function Tabs<V extends string>({ label, tabs, value, onChange }: TabsPro
         <span aria-hidden className={styles['indicator']} />
       </div>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a panel may hold nothing else that takes the focus */}
-      <div key={value} id={`${id}panel`} role="tabpanel" aria-labelledby={`${id}${value}`} tabIndex={0} className={styles['panel']}>
+      <div
+        key={value}
+        id={`${id}panel`}
+        role="tabpanel"
+        aria-labelledby={`${id}${value}`}
+        tabIndex={0}
+        className={styles['panel']}
+      >
         {chosen?.panel}
       </div>
     </div>

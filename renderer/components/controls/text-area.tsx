@@ -11,7 +11,17 @@ interface TextAreaProps extends FieldTexts, Omit<TextareaHTMLAttributes<HTMLText
 }
 
 /** Several lines of text. Whoever shows the reason of a refusal elsewhere says `aria-invalid` in place of `error`. */
-export function TextArea({ label, hint, error, hideLabel, code = false, rows = 6, className, 'aria-invalid': invalid, ...rest }: TextAreaProps) {
+export function TextArea({
+  label,
+  hint,
+  error,
+  hideLabel,
+  code = false,
+  rows = 6,
+  className,
+  'aria-invalid': invalid,
+  ...rest
+}: TextAreaProps) {
   const id = useId();
   return (
     <Field id={id} label={label} hint={hint} error={error} hideLabel={hideLabel}>

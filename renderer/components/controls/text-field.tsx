@@ -27,7 +27,12 @@ export function TextField({ label, hint, error, hideLabel, icon, type = 'text', 
           {...rest}
           id={id}
           type={isPassword && shown ? 'text' : type}
-          className={cx(fieldStyles['control'], icon !== undefined && styles['withIcon'], isPassword && styles['withReveal'], className)}
+          className={cx(
+            fieldStyles['control'],
+            icon !== undefined && styles['withIcon'],
+            isPassword && styles['withReveal'],
+            className,
+          )}
           aria-invalid={error ? true : undefined}
           aria-describedby={describedBy(id, { label, hint, error })}
         />

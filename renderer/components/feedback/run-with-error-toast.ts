@@ -8,7 +8,8 @@ export async function runWithErrorToast(work: () => Promise<unknown>, failedTitl
     await work();
     return true;
   } catch (error) {
-    if (!isAbortError(error)) toast({ tone: 'bad', title: failedTitle ?? t('common.errorTitle'), description: failureMessage(error) });
+    if (!isAbortError(error))
+      toast({ tone: 'bad', title: failedTitle ?? t('common.errorTitle'), description: failureMessage(error) });
     return false;
   }
 }

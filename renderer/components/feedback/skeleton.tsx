@@ -27,7 +27,15 @@ export function SkeletonLines({ lines = 3 }: { readonly lines?: number }) {
 }
 
 /** Says "Loading" once for everything inside. */
-export function SkeletonGroup({ children, label, className }: { readonly children: ReactNode; readonly label?: string; readonly className?: string }) {
+export function SkeletonGroup({
+  children,
+  label,
+  className,
+}: {
+  readonly children: ReactNode;
+  readonly label?: string;
+  readonly className?: string;
+}) {
   const { t } = useTranslation();
   return (
     <div role="status" aria-busy className={className}>

@@ -12,7 +12,11 @@ interface QualityTextProps {
 
 /** A game's own name of a thing, which no language changes, in the colour of its quality, by section 9: 4 and up purple, 3 blue, 2 green, otherwise grey. */
 export function QualityText({ quality, children, className }: QualityTextProps) {
-  return <span translate="no" className={cx(quality === null ? undefined : styles[qualityTone(quality)], className)}>{children}</span>;
+  return (
+    <span translate="no" className={cx(quality === null ? undefined : styles[qualityTone(quality)], className)}>
+      {children}
+    </span>
+  );
 }
 
 /** The CSS variable of a quality's or an average quality's colour, for borders and charts. */

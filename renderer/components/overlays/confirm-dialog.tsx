@@ -19,7 +19,15 @@ interface ConfirmDialogProps {
 }
 
 /** Asks before something that cannot be taken back. The safe answer has the focus. */
-export function ConfirmDialog({ open, onOpenChange, title, children, confirmLabel, danger = false, onConfirm }: ConfirmDialogProps) {
+export function ConfirmDialog({
+  open,
+  onOpenChange,
+  title,
+  children,
+  confirmLabel,
+  danger = false,
+  onConfirm,
+}: ConfirmDialogProps) {
   const { t } = useTranslation();
   const safe = useRef<HTMLButtonElement>(null);
   const [busy, setBusy] = useState(false);
@@ -42,7 +50,14 @@ export function ConfirmDialog({ open, onOpenChange, title, children, confirmLabe
     }
   };
   return (
-    <Dialog open={open} onOpenChange={change} title={title} description={children} role="alertdialog" initialFocus={safe}>
+    <Dialog
+      open={open}
+      onOpenChange={change}
+      title={title}
+      description={children}
+      role="alertdialog"
+      initialFocus={safe}
+    >
       {failure && <Notice tone="bad">{failure}</Notice>}
       <DialogActions>
         <Button ref={safe} onClick={() => change(false)}>

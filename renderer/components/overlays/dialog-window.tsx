@@ -10,11 +10,21 @@ import { InDialog } from './overlay-container.ts';
 import { trapTabKey } from './trap-tab-key.ts';
 
 /** What a Dialog is once it was opened: Base UI's, fetched for it. */
-export function DialogWindow({ open, onOpenChange, title, description, children, size = 'm', initialFocus, role = 'dialog' }: DialogProps) {
+export function DialogWindow({
+  open,
+  onOpenChange,
+  title,
+  description,
+  children,
+  size = 'm',
+  initialFocus,
+  role = 'dialog',
+}: DialogProps) {
   const { t } = useTranslation();
   const popup = useRef<HTMLDivElement>(null);
   // What is asked for comes before the cross in the corner.
-  const firstField = (): HTMLElement | true => popup.current?.querySelector<HTMLElement>('input, select, textarea') ?? true;
+  const firstField = (): HTMLElement | true =>
+    popup.current?.querySelector<HTMLElement>('input, select, textarea') ?? true;
   return (
     <Base.Root open={open} onOpenChange={onOpenChange} disablePointerDismissal={role === 'alertdialog'}>
       <Base.Portal>

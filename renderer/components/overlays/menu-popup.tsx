@@ -22,7 +22,12 @@ export function MenuPopup({ trigger, items }: MenuProps) {
                   {item.label}
                 </Base.LinkItem>
               ) : (
-                <Base.Item key={item.label} className={className} disabled={item.disabled ?? false} onClick={item.onSelect}>
+                <Base.Item
+                  key={item.label}
+                  className={className}
+                  disabled={item.disabled ?? false}
+                  onClick={item.onSelect}
+                >
                   {item.icon}
                   {item.label}
                 </Base.Item>

@@ -1,4 +1,13 @@
-import { cloneElement, lazy, Suspense, useEffect, useState, type KeyboardEvent, type ReactElement, type ReactNode } from 'react';
+import {
+  cloneElement,
+  lazy,
+  Suspense,
+  useEffect,
+  useState,
+  type KeyboardEvent,
+  type ReactElement,
+  type ReactNode,
+} from 'react';
 import { preloadWhenIdle } from '../../browser/when-idle.ts';
 
 const load = () => import('./menu-popup.tsx').then((module) => ({ default: module.MenuPopup }));

@@ -6,14 +6,25 @@ const GUARD = '[data-base-ui-focus-guard]';
 
 /** Of the radio buttons of one name only the chosen one is a stop; while none is chosen, each may be. */
 function isStop(element: HTMLElement, all: readonly HTMLElement[]): boolean {
-  if (!(element instanceof HTMLInputElement) || element.type !== 'radio' || element.checked || element.name === '') return true;
+  if (!(element instanceof HTMLInputElement) || element.type !== 'radio' || element.checked || element.name === '')
+    return true;
   const { name, form } = element;
-  return !all.some((other) => other instanceof HTMLInputElement && other.type === 'radio' && other.checked && other.name === name && other.form === form);
+  return !all.some(
+    (other) =>
+      other instanceof HTMLInputElement &&
+      other.type === 'radio' &&
+      other.checked &&
+      other.name === name &&
+      other.form === form,
+  );
 }
 
 function stopsIn(root: HTMLElement): HTMLElement[] {
   const all = [...root.querySelectorAll<HTMLElement>(CANDIDATES)].filter(
-    (element) => element.tabIndex >= 0 && !element.matches(':disabled, [inert], [inert] *') && element.checkVisibility({ visibilityProperty: true }),
+    (element) =>
+      element.tabIndex >= 0 &&
+      !element.matches(':disabled, [inert], [inert] *') &&
+      element.checkVisibility({ visibilityProperty: true }),
   );
   return all.filter((element) => isStop(element, all));
 }

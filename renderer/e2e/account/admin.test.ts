@@ -9,7 +9,8 @@ import { createHarness } from '../support/harness.ts';
 
 const stage = createHarness();
 
-const rowOf = (page: Page, username: string) => page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: username }) });
+const rowOf = (page: Page, username: string) =>
+  page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: username }) });
 
 async function inBothThemes(page: Page): Promise<string[]> {
   const found = [];
@@ -31,7 +32,9 @@ test('an administrator finds the panel in the menu, makes another one with the k
   await expectVisible(page.getByRole('heading', { level: 1, name: 'Admin' }));
   await expectVisible(page.getByRole('table'));
   expect(await textsOf(page.getByRole('columnheader'))).toEqual(['Username', 'Email', 'Role', 'Actions']);
-  expect((await textsOf(rowOf(page, 'Brunhild')))[0]).toMatch(/^Brunhild since .* brunhild@example\.test Unverified User Make Admin Delete$/);
+  expect((await textsOf(rowOf(page, 'Brunhild')))[0]).toMatch(
+    /^Brunhild since .* brunhild@example\.test Unverified User Make Admin Delete$/,
+  );
   expect((await textsOf(rowOf(page, 'guest')))[0]).toMatch(/Shared by all guests Guest Stays as it is$/);
   expect(await inBothThemes(page)).toEqual([]);
 
@@ -69,7 +72,9 @@ test('an open panel closes, and says why, once the role is gone', async () => {
   const [first, second] = [await createAdmin(stage.server, 'Adelheid'), await createAdmin(stage.server, 'Mechthild')];
   const { page } = await stage.visit('/admin', { player: first });
   await expectVisible(rowOf(page, 'Mechthild'));
-  const profile = await fetch(`${stage.server.url}/api/users/profile`, { headers: { authorization: `Bearer ${first.token}` } });
+  const profile = await fetch(`${stage.server.url}/api/users/profile`, {
+    headers: { authorization: `Bearer ${first.token}` },
+  });
   const { data } = (await profile.json()) as { data: { user: { id: number } } };
   await fetch(`${stage.server.url}/api/users/${data.user.id}`, {
     method: 'PATCH',
@@ -85,7 +90,12 @@ test('an open panel closes, and says why, once the role is gone', async () => {
 test('what the contact form brought is read, marked and deleted after a question', async () => {
   const admin = await createAdmin(stage.server, 'Hrodwyn');
   for (const subject of ['The ale', 'The bread']) {
-    await post(`${stage.server.url}/api/contact`, { name: 'Grimhild', email: 'grimhild@example.test', subject, message: 'It is out.\n<b>Again.</b>' });
+    await post(`${stage.server.url}/api/contact`, {
+      name: 'Grimhild',
+      email: 'grimhild@example.test',
+      subject,
+      message: 'It is out.\n<b>Again.</b>',
+    });
   }
   const { page } = await stage.visit('/admin?tab=messages', { player: admin });
   await expectVisible(page.getByRole('tab', { name: 'Messages 2' }));
@@ -93,7 +103,9 @@ test('what the contact form brought is read, marked and deleted after a question
   await bread.focus();
   await page.keyboard.press('Enter');
   await expectVisible(page.getByText('<b>Again.</b>'));
-  expect(await page.getByRole('link', { name: 'grimhild@example.test' }).getAttribute('href')).toBe('mailto:grimhild%40example.test?subject=Re%3A%20The%20bread');
+  expect(await page.getByRole('link', { name: 'grimhild@example.test' }).getAttribute('href')).toBe(
+    'mailto:grimhild%40example.test?subject=Re%3A%20The%20bread',
+  );
   await expectVisible(page.getByRole('tab', { name: 'Messages 1' }));
   expect(await inBothThemes(page)).toEqual([]);
   await page.getByRole('button', { name: 'Mark as unread' }).click();
@@ -109,7 +121,12 @@ test('what the contact form brought is read, marked and deleted after a question
 
 test('no part of the panel scrolls sideways at any width, whatever it holds', async () => {
   const admin = await createAdmin(stage.server, 'Wolfeschlegelstein20');
-  const longest = { name: 'N'.repeat(100), email: `${'e'.repeat(60)}@${'example'.repeat(8)}.test`, subject: 'S'.repeat(150), message: 'M'.repeat(300) };
+  const longest = {
+    name: 'N'.repeat(100),
+    email: `${'e'.repeat(60)}@${'example'.repeat(8)}.test`,
+    subject: 'S'.repeat(150),
+    message: 'M'.repeat(300),
+  };
   await post(`${stage.server.url}/api/contact`, longest);
   const { page } = await stage.visit('/admin', { player: admin, prepare: watchOverflow });
   for (const tab of ['Users', 'Messages', 'Reports']) {
@@ -132,7 +149,10 @@ test('five thousand accounts are searched as one types, and turned page by page'
     role: 'user',
     created_at: '2026-01-01T00:00:00.000Z',
   }));
-  const { page } = await stage.visit('/admin', { player: admin, prepare: (fresh) => fresh.route('**/api/users', (route) => route.fulfill({ json: users })) });
+  const { page } = await stage.visit('/admin', {
+    player: admin,
+    prepare: (fresh) => fresh.route('**/api/users', (route) => route.fulfill({ json: users })),
+  });
   await expectVisible(page.getByText('1 to 50 of 5,000'));
   expect(await page.getByRole('row').count()).toBe(51);
   await page.getByRole('button', { name: 'Next' }).click();

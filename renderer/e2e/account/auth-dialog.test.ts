@@ -37,7 +37,8 @@ test('it leads from login to the other modes and back, and the focus goes along'
   await dialog(page, 'Login').getByRole('button', { name: 'Create Account' }).click();
   const register = dialog(page, 'Create Account');
   await eventually(() => isFocused(register.getByLabel('Username'))).toBe(true);
-  for (const label of ['Username', 'Email', 'Password', 'Confirm password']) await expectVisible(register.getByLabel(label, { exact: true }));
+  for (const label of ['Username', 'Email', 'Password', 'Confirm password'])
+    await expectVisible(register.getByLabel(label, { exact: true }));
 
   await register.getByRole('button', { name: 'Login' }).click();
   await dialog(page, 'Login').getByRole('button', { name: 'Forgot password?' }).click();
@@ -61,7 +62,9 @@ test('logging in closes it, opens the dashboard and keeps name and token, nothin
   await expectVisible(page.getByRole('heading', { level: 1, name: 'Dashboard' }));
   await expectHidden(page.getByRole('dialog'));
   expect(new URL(page.url()).pathname).toBe('/dashboard');
-  const stored = await page.evaluate(() => JSON.parse(localStorage.getItem('user') ?? 'null') as Record<string, unknown>);
+  const stored = await page.evaluate(
+    () => JSON.parse(localStorage.getItem('user') ?? 'null') as Record<string, unknown>,
+  );
   expect(stored).toEqual({ username: 'Sigrun', token: expect.stringMatching(/^[\w-]{40,}$/) });
 });
 

@@ -66,16 +66,28 @@ test('create account says under each field what is wrong with it, and goes to th
   await submit(page).click();
   await eventually(() => isFocused(field(page, 'Email'))).toBe(true);
   await typeAll(page, 'Username', USERNAME);
-  await typeAll(page, 'Email', [['', 'Email is required'], ['sigrun', 'Invalid email format'], ['sigrun@nowhere', 'Invalid email format'], ['sigrun@example.test', null]]);
+  await typeAll(page, 'Email', [
+    ['', 'Email is required'],
+    ['sigrun', 'Invalid email format'],
+    ['sigrun@nowhere', 'Invalid email format'],
+    ['sigrun@example.test', null],
+  ]);
   await typeAll(page, 'Password', PASSWORD);
-  await typeAll(page, 'Confirm password', [['', 'Please confirm your password'], ['Hearthstone8', 'Passwords do not match'], ['Hearthstone7', null]]);
+  await typeAll(page, 'Confirm password', [
+    ['', 'Please confirm your password'],
+    ['Hearthstone8', 'Passwords do not match'],
+    ['Hearthstone7', null],
+  ]);
 });
 
 test('forgot password wants an address', async () => {
   const page = await open('Forgot password');
   await submit(page).click();
   await eventually(() => errorOf(field(page, 'Email'))).toBe('Email is required');
-  await typeAll(page, 'Email', [['sigrun', 'Invalid email format'], ['sigrun@example.test', null]]);
+  await typeAll(page, 'Email', [
+    ['sigrun', 'Invalid email format'],
+    ['sigrun@example.test', null],
+  ]);
 });
 
 test('a name and an address that are taken are said under their fields', async () => {
@@ -117,14 +129,18 @@ test('without a network each mode says so and keeps what was typed', async () =>
   await field(page, 'Password').fill('Hearthstone7');
   await context.setOffline(true);
   await submit(page).click();
-  await expectVisible(page.getByRole('alert').getByText('An unexpected error occurred. Please try again.', { exact: true }));
+  await expectVisible(
+    page.getByRole('alert').getByText('An unexpected error occurred. Please try again.', { exact: true }),
+  );
   expect(await field(page, 'Password').inputValue()).toBe('Hearthstone7');
 
   await page.getByRole('button', { name: 'Forgot password?' }).click();
   await expectHidden(page.getByRole('alert'));
   await field(page, 'Email').fill('sigrun@example.test');
   await submit(page).click();
-  await expectVisible(page.getByRole('alert').getByText('An unexpected error occurred. Please try again.', { exact: true }));
+  await expectVisible(
+    page.getByRole('alert').getByText('An unexpected error occurred. Please try again.', { exact: true }),
+  );
   await context.setOffline(false);
   await submit(page).click();
   await expectVisible(page.getByText('A password reset email has been sent.'));
@@ -133,10 +149,14 @@ test('without a network each mode says so and keeps what was typed', async () =>
 test('a failure of the server tells nothing of its inside', async () => {
   const { page, expectProblem } = await stage.visit('/');
   expectProblem(/^502 /);
-  await page.route('**/api/login', (route) => route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad gateway at 10.0.0.7</h1>' }));
+  await page.route('**/api/login', (route) =>
+    route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad gateway at 10.0.0.7</h1>' }),
+  );
   await page.getByRole('banner').getByRole('button', { name: 'Login' }).click();
   await field(page, 'Username').fill('Sigrun');
   await field(page, 'Password').fill('Hearthstone7');
   await submit(page).click();
-  await expectVisible(page.getByRole('alert').getByText('An unexpected error occurred. Please try again.', { exact: true }));
+  await expectVisible(
+    page.getByRole('alert').getByText('An unexpected error occurred. Please try again.', { exact: true }),
+  );
 });

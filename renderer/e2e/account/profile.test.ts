@@ -16,9 +16,14 @@ test('the profile shows the account as it is, the settings, and a way out', asyn
   const { page } = await stage.visit('/profile', { player });
   await expectVisible(page.getByText('sigrun@example.test'));
   const today = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date());
-  const shown = await Promise.all(['Username', 'Email', 'Email status', 'Role', 'Member since', 'Account ID'].map((term) => valueOf(page, term)));
+  const shown = await Promise.all(
+    ['Username', 'Email', 'Email status', 'Role', 'Member since', 'Account ID'].map((term) => valueOf(page, term)),
+  );
   expect(shown).toEqual(['Sigrun', 'sigrun@example.test', 'Unverified', 'User', today, expect.stringMatching(/^\d+$/)]);
-  expect(await Promise.all(['Notifications', 'Language'].map((term) => valueOf(page, term)))).toEqual(['Enabled', 'English']);
+  expect(await Promise.all(['Notifications', 'Language'].map((term) => valueOf(page, term)))).toEqual([
+    'Enabled',
+    'English',
+  ]);
 
   await page.getByRole('link', { name: 'All settings' }).click();
   await page.getByRole('radio', { name: '24-hour' }).check({ force: true });
@@ -27,7 +32,10 @@ test('the profile shows the account as it is, the settings, and a way out', asyn
   await page.getByRole('heading', { level: 1, name: 'Einstellungen' }).waitFor();
   await page.goto('/profile');
   await expectVisible(page.getByRole('heading', { level: 1, name: 'Profil', exact: true }));
-  expect(await Promise.all(['Sprache', 'Uhrzeit'].map((term) => valueOf(page, term)))).toEqual(['Deutsch', '24 Stunden']);
+  expect(await Promise.all(['Sprache', 'Uhrzeit'].map((term) => valueOf(page, term)))).toEqual([
+    'Deutsch',
+    '24 Stunden',
+  ]);
   expect(await page.getByRole('radio', { name: 'Hell' }).isChecked()).toBe(true);
 
   await page.getByRole('main').getByRole('button', { name: 'Abmelden' }).click();

@@ -35,7 +35,10 @@ test('the browser keeps name and token under "user" and code and data under "cha
   await eventually(async () => (await stored(page)).characters).not.toBeNull();
   const { user, characters } = await stored(page);
   expect(user).toEqual({ username: 'Sigrun', token: player.token });
-  expect(characters).toMatchObject({ code: 200, data: [{ name: 'Brunhild', game_id: 'wow_classic', equipment: [{}], inventory: [{}, {}] }] });
+  expect(characters).toMatchObject({
+    code: 200,
+    data: [{ name: 'Brunhild', game_id: 'wow_classic', equipment: [{}], inventory: [{}, {}] }],
+  });
   expect(Object.keys(characters as object).toSorted()).toEqual(['code', 'data']);
 });
 
@@ -75,7 +78,9 @@ test('a 401 ends the session also where there is no live connection', async () =
   await visit.page.getByRole('main').getByRole('link', { name: 'Enter' }).click();
   await expectVisible(visit.page.getByText('No characters available'));
   // The five lists of the start: from here on nothing asks by itself.
-  const first = ['characters', 'friends/list', 'friends/pending', 'groups', 'groups/invitations'].map((path) => `/api/${path}`);
+  const first = ['characters', 'friends/list', 'friends/pending', 'groups', 'groups/invitations'].map(
+    (path) => `/api/${path}`,
+  );
   await eventually(() => first.filter((path) => !answered.has(path))).toEqual([]);
   await revokeToken(stage.server.url, player.token);
   await visit.page.getByRole('button', { name: 'Menu of Walburga' }).click();

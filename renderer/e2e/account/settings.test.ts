@@ -12,7 +12,9 @@ const NEXT = 'Lanternlight9';
 
 test('theme and time format are chosen, hold at once and are remembered', async () => {
   const player = await createPlayer(stage.server.url, 'Sigrun');
-  await importAll(stage.server.url, player.token, [payload({ observed_at: Date.UTC(2024, 10, 9, 20), character: { name: 'Maribel' } })]);
+  await importAll(stage.server.url, player.token, [
+    payload({ observed_at: Date.UTC(2024, 10, 9, 20), character: { name: 'Maribel' } }),
+  ]);
   const { page } = await stage.visit('/settings', { player });
   await expectVisible(page.getByRole('heading', { level: 1, name: 'Settings' }));
   await page.getByRole('radio', { name: 'Light' }).check({ force: true });
@@ -58,13 +60,19 @@ test('the password is changed by the rules, and every other place is signed out'
   await expectVisible(page.getByText('Your password has been changed.'));
   await expectVisible(page.getByText('You are signed in nowhere else.'));
   expect(await panel.getByLabel('New password').inputValue()).toBe('');
-  expect([await statusFor(stage.server.url, player.token), await statusFor(stage.server.url, elsewhere)]).toEqual([200, 401]);
+  expect([await statusFor(stage.server.url, player.token), await statusFor(stage.server.url, elsewhere)]).toEqual([
+    200, 401,
+  ]);
   await login(stage.server.url, { ...player, password: NEXT });
 });
 
 test('sessions are listed and ended, one and then all others', async () => {
   const player = await createPlayer(stage.server.url, 'Halvard');
-  const others = [await login(stage.server.url, player), await login(stage.server.url, player), await login(stage.server.url, player)];
+  const others = [
+    await login(stage.server.url, player),
+    await login(stage.server.url, player),
+    await login(stage.server.url, player),
+  ];
   const { page } = await stage.visit('/settings?tab=account', { player });
   const panel = page.getByRole('region', { name: 'Sessions' });
   const rows = panel.getByRole('listitem');
@@ -73,7 +81,9 @@ test('sessions are listed and ended, one and then all others', async () => {
   expect(await own.count()).toBe(1);
   expect(await own.getByRole('button').count()).toBe(0);
   expect(await textOf(own)).toMatch(/^node This one Seen now · signed in /);
-  const statuses = async () => (await Promise.all(others.map((token) => statusFor(stage.server.url, token)))).filter((status) => status === 200).length;
+  const statuses = async () =>
+    (await Promise.all(others.map((token) => statusFor(stage.server.url, token)))).filter((status) => status === 200)
+      .length;
 
   await panel.getByRole('button', { name: 'End the session of node' }).first().click();
   await expectVisible(page.getByText('The session is ended.'));

@@ -46,7 +46,8 @@ test('axe finds nothing on the demo pages in use', async () => {
   const { page } = await stage.visit('/sandbox/eq', { player });
   await page.getByRole('button', { name: 'Guild A Engage: Lady Vox' }).click();
   await page.getByRole('button', { name: 'Vanquish Clamp: Lady Vox' }).click();
-  for (const name of ['Guild A Engage: Gorenaire', 'Guild B Engage: Talendor']) await page.getByRole('button', { name }).click();
+  for (const name of ['Guild A Engage: Gorenaire', 'Guild B Engage: Talendor'])
+    await page.getByRole('button', { name }).click();
   await expectVisible(page.getByText('Both fights are taken'));
   await inBothThemes(page, 'raid', found);
   await page.goto('/sandbox/char-display');
@@ -69,9 +70,21 @@ test('axe finds nothing on any page behind the login', { timeout: 240_000 }, asy
 });
 
 test('axe finds nothing on the main pages on a phone', { timeout: 240_000 }, async () => {
-  const main = ['/dashboard', '/characters', '/characters/wow_classic/Maribel', '/characters/wow_classic/Maribel?tab=inventory', '/characters/new', '/items'];
+  const main = [
+    '/dashboard',
+    '/characters',
+    '/characters/wow_classic/Maribel',
+    '/characters/wow_classic/Maribel?tab=inventory',
+    '/characters/new',
+    '/items',
+  ];
   const { page } = await stage.visit('/profile', { player, viewport: PHONE });
-  expect(await everyPage(page, PLAYER_PAGES.filter(({ path }) => main.includes(path)))).toEqual({});
+  expect(
+    await everyPage(
+      page,
+      PLAYER_PAGES.filter(({ path }) => main.includes(path)),
+    ),
+  ).toEqual({});
 });
 
 test('axe finds nothing where there is nothing yet', async () => {

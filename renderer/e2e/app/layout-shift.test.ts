@@ -53,7 +53,11 @@ test.for(WIDTHS)('the landing page does not jump while it loads, %i px', async (
 });
 
 test.for(WIDTHS)('no demo page jumps while it loads, %i px', async (width) => {
-  const { page } = await stage.visit('/sandbox', { fresh: true, viewport: { width, height: 860 }, prepare: countShifts });
+  const { page } = await stage.visit('/sandbox', {
+    fresh: true,
+    viewport: { width, height: 860 },
+    prepare: countShifts,
+  });
   for (const place of PUBLIC_PAGES.filter(({ path }) => path.startsWith('/sandbox'))) {
     await page.goto(place.path);
     await waitForPage(page, place);
@@ -69,8 +73,13 @@ test.for(WIDTHS)('the dashboard stands where its placeholder stood, %i px', asyn
   arrive();
   await waitForPage(page, { path: '/dashboard', heading: 'Dashboard' });
   await expectVisible(page.getByRole('region', { name: 'Games Distribution' }));
-  const after = [page.getByRole('region', { name: 'Active characters' }), tiles, page.getByRole('region', { name: 'Equipment Quality' })];
-  for (const [index, block] of after.entries()) expect(Math.abs((await topOf(block)) - (before[index] ?? Number.NaN))).toBeLessThan(1);
+  const after = [
+    page.getByRole('region', { name: 'Active characters' }),
+    tiles,
+    page.getByRole('region', { name: 'Equipment Quality' }),
+  ];
+  for (const [index, block] of after.entries())
+    expect(Math.abs((await topOf(block)) - (before[index] ?? Number.NaN))).toBeLessThan(1);
   // The pie is drawn when it comes near.
   await page.getByRole('region', { name: 'Games Distribution' }).scrollIntoViewIfNeeded();
   await expectVisible(page.locator('canvas'));

@@ -23,7 +23,12 @@ async function overflowOf(page: Page, places: readonly PageEntry[]): Promise<Rec
     await waitForPage(page, place);
     for (const width of WIDTHS) {
       await resizeTo(page, width);
-      const rests = await eventually(() => findOverflow(page)).toEqual([]).then(() => true, () => false);
+      const rests = await eventually(() => findOverflow(page))
+        .toEqual([])
+        .then(
+          () => true,
+          () => false,
+        );
       if (!rests) found[`${place.path}, ${width} px`] = await findOverflow(page);
     }
   }
@@ -40,28 +45,36 @@ test('no page behind the login scrolls sideways at any width', { timeout: 240_00
   expect(await overflowOf(page, PLAYER_PAGES)).toEqual({});
 });
 
-test.for(['/dashboard', '/characters/wow_classic/Maribel'])('charts never make %s wider than its window, not for a frame of a slow device', async (path) => {
-  const { page, context } = await stage.visit('/profile', { player, prepare: watchOverflow });
-  const devtools = await context.newCDPSession(page);
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 6 });
-  await resizeTo(page, 360);
-  await page.goto(path);
-  // The dashboard's pie is drawn when it comes near.
-  if (path === '/dashboard') await page.getByRole('region', { name: 'Games Distribution' }).scrollIntoViewIfNeeded();
-  await expectVisible(page.locator('canvas'));
-  for (const width of [1280, 360, 2560, 390]) await resizeTo(page, width);
-  expect(await seenOverflow(page)).toEqual([]);
-});
+test.for(['/dashboard', '/characters/wow_classic/Maribel'])(
+  'charts never make %s wider than its window, not for a frame of a slow device',
+  async (path) => {
+    const { page, context } = await stage.visit('/profile', { player, prepare: watchOverflow });
+    const devtools = await context.newCDPSession(page);
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: 6 });
+    await resizeTo(page, 360);
+    await page.goto(path);
+    // The dashboard's pie is drawn when it comes near.
+    if (path === '/dashboard') await page.getByRole('region', { name: 'Games Distribution' }).scrollIntoViewIfNeeded();
+    await expectVisible(page.locator('canvas'));
+    for (const width of [1280, 360, 2560, 390]) await resizeTo(page, width);
+    expect(await seenOverflow(page)).toEqual([]);
+  },
+);
 
 test('the auth dialog fits a small phone, also one that lies on its side', async () => {
   const { page } = await stage.visit('/', { prepare: watchOverflow });
   await page.getByRole('main').getByRole('button', { name: 'Create Account' }).click();
-  for (const viewport of [{ width: 360, height: 640 }, { width: 640, height: 360 }]) {
+  for (const viewport of [
+    { width: 360, height: 640 },
+    { width: 640, height: 360 },
+  ]) {
     await page.setViewportSize(viewport);
     await eventually(() => findOverflow(page)).toEqual([]);
     const submit = page.getByRole('dialog').locator('button[type=submit]');
     await submit.scrollIntoViewIfNeeded();
     const box = await submit.boundingBox();
-    expect(box && box.x >= 0 && box.x + box.width <= viewport.width && box.y >= 0 && box.y + box.height <= viewport.height).toBe(true);
+    expect(
+      box && box.x >= 0 && box.x + box.width <= viewport.width && box.y >= 0 && box.y + box.height <= viewport.height,
+    ).toBe(true);
   }
 });

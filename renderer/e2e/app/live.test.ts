@@ -51,7 +51,10 @@ test('news reach every window of a session, on every page, and a closed window l
 });
 
 test('news reach their owner on every device and nobody else', async () => {
-  const [player, stranger] = [await createPlayer(stage.server.url, 'Radegund'), await createPlayer(stage.server.url, 'Hedwig')];
+  const [player, stranger] = [
+    await createPlayer(stage.server.url, 'Radegund'),
+    await createPlayer(stage.server.url, 'Hedwig'),
+  ];
   const again = { ...player, token: await login(stage.server.url, player) };
   const first = await stage.visit('/dashboard', { player });
   const second = await stage.visit('/dashboard', { player: again });
@@ -71,7 +74,10 @@ test('a character that is deleted elsewhere leaves the open dashboard', async ()
   await isLive();
   const cards = page.getByRole('region', { name: 'Active characters' }).getByRole('link');
   await eventually(() => cards.count()).toBe(2);
-  await fetch(`${stage.server.url}/api/characters/${id}`, { method: 'DELETE', headers: { authorization: `Bearer ${player.token}` } });
+  await fetch(`${stage.server.url}/api/characters/${id}`, {
+    method: 'DELETE',
+    headers: { authorization: `Bearer ${player.token}` },
+  });
   await eventually(() => cards.allInnerTexts()).toEqual(['Hadrik']);
 });
 

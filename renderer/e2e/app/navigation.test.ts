@@ -13,7 +13,14 @@ const player = () => (known ??= createPlayer(stage.server.url, 'Sigrun'));
 
 test('pages behind the login send a stranger to the landing page', async () => {
   const { page } = await stage.visit('/');
-  const pages = ['/dashboard', '/characters', '/characters/new', '/characters/wow_classic/Brunhild', '/profile', '/admin'];
+  const pages = [
+    '/dashboard',
+    '/characters',
+    '/characters/new',
+    '/characters/wow_classic/Brunhild',
+    '/profile',
+    '/admin',
+  ];
   for (const path of [...pages, ...BAR.slice(2).map((name) => `/${name.toLowerCase()}`)]) {
     await page.goto(path);
     await expectVisible(page.getByRole('button', { name: 'Try as Guest' }));
@@ -50,7 +57,11 @@ test('on a phone the bar folds into a menu that opens, leads on and closes', asy
   await opener.click();
   const menu = page.getByRole('navigation', { name: 'Main' });
   expect(await textsOf(menu.getByRole('link'))).toEqual(BAR);
-  expect(await textsOf(page.getByRole('list', { name: 'Menu of Sigrun' }).getByRole('link'))).toEqual(['Profile', 'Achievements', 'Account settings']);
+  expect(await textsOf(page.getByRole('list', { name: 'Menu of Sigrun' }).getByRole('link'))).toEqual([
+    'Profile',
+    'Achievements',
+    'Account settings',
+  ]);
   await expectVisible(page.getByRole('button', { name: 'Logout' }));
   await menu.getByRole('link', { name: 'Friends' }).focus();
   await page.keyboard.press('Escape');
@@ -77,7 +88,9 @@ test('the first press of Tab offers to skip the bar', async () => {
   expect(await isFocused(page.getByRole('link', { name: 'Skip to content' }))).toBe(true);
   await page.keyboard.press('Enter');
   await page.keyboard.press('Tab');
-  await eventually(() => isFocused(page.getByRole('main').getByRole('link', { name: 'Add Character' }).first())).toBe(true);
+  await eventually(() => isFocused(page.getByRole('main').getByRole('link', { name: 'Add Character' }).first())).toBe(
+    true,
+  );
 });
 
 test('an address that is no text leads to the page for wrong addresses, and a name that is none to no character', async () => {

@@ -9,7 +9,9 @@ const stage = createHarness();
 /** How light the page's ground is, 0 to 255. */
 function lightness(page: Page): Promise<number> {
   return page.evaluate(() => {
-    const [red = 0, green = 0, blue = 0] = (getComputedStyle(document.body).backgroundColor.match(/[\d.]+/g) ?? []).map(Number);
+    const [red = 0, green = 0, blue = 0] = (getComputedStyle(document.body).backgroundColor.match(/[\d.]+/g) ?? []).map(
+      Number,
+    );
     return (red + green + blue) / 3;
   });
 }

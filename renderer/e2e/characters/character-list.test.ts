@@ -15,9 +15,17 @@ beforeEach(async () => {
   players += 1;
   player = await createPlayer(stage.server.url, `Player${players}`);
   await importAll(stage.server.url, player.token, [
-    payload({ character: { name: 'Adela', level: 42, race: 'Gnome', class: 'Mage', realm: 'Emberfall' }, equipment: worn(5), inventory: carried(9) }),
+    payload({
+      character: { name: 'Adela', level: 42, race: 'Gnome', class: 'Mage', realm: 'Emberfall' },
+      equipment: worn(5),
+      inventory: carried(9),
+    }),
     payload({ character: { name: 'Berta', level: 60 }, equipment: worn(3, 3) }),
-    payload({ character: { name: 'Cilly', level: 10, class: 'Priest', faction: 'Horde', race: 'Troll' }, equipment: worn(4, 4), inventory: carried(1) }),
+    payload({
+      character: { name: 'Cilly', level: 10, class: 'Priest', faction: 'Horde', race: 'Troll' },
+      equipment: worn(4, 4),
+      inventory: carried(1),
+    }),
     payload({ game_short_code: 'wow_retail', character: { name: 'Dorte', level: 80 }, equipment: worn(2) }),
   ]);
 });
@@ -103,7 +111,12 @@ test('filters narrow the list, are in the address, and are kept for the next vis
   await page.getByLabel('Class', { exact: true }).selectOption('Mage');
   await page.getByLabel('Sort by').selectOption('Name');
   await eventually(() => names(page)).toEqual(['Adela']);
-  await eventually(() => Object.fromEntries(new URL(page.url()).searchParams)).toEqual({ sort: 'name', game: 'wow_classic', class: 'Mage', faction: 'Alliance' });
+  await eventually(() => Object.fromEntries(new URL(page.url()).searchParams)).toEqual({
+    sort: 'name',
+    game: 'wow_classic',
+    class: 'Mage',
+    faction: 'Alliance',
+  });
 
   await page.goto('/dashboard');
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Characters' }).click();
@@ -127,7 +140,9 @@ test('an address with a choice is followed, whatever it says, and back leads to 
 
 test('a mark that the server refuses is taken back, and says why', async () => {
   const page = await open();
-  await page.route('**/api/characters/*', (route) => (route.request().method() === 'PATCH' ? route.abort() : route.continue()));
+  await page.route('**/api/characters/*', (route) =>
+    route.request().method() === 'PATCH' ? route.abort() : route.continue(),
+  );
   await star(page, 'Cilly').click();
   await expectVisible(page.getByText('Network Error'));
   await eventually(() => star(page, 'Cilly').getAttribute('aria-pressed')).toBe('false');
@@ -135,8 +150,11 @@ test('a mark that the server refuses is taken back, and says why', async () => {
 });
 
 test('of five thousand characters only those in sight are in the page, and all can be found', async () => {
-  const many = Array.from({ length: 5_000 }, (_, index) => characterFixture({ id: index + 1, name: `Alt ${index}`, level: 1 + (index % 60) }));
-  const prepare = (page: Page) => page.route('**/api/characters', (route) => route.fulfill({ json: { code: 200, data: many } }));
+  const many = Array.from({ length: 5_000 }, (_, index) =>
+    characterFixture({ id: index + 1, name: `Alt ${index}`, level: 1 + (index % 60) }),
+  );
+  const prepare = (page: Page) =>
+    page.route('**/api/characters', (route) => route.fulfill({ json: { code: 200, data: many } }));
   const { page } = await stage.visit('/characters', { player, prepare });
   page.on('console', () => undefined);
   await expectVisible(page.getByRole('article'));

@@ -15,9 +15,23 @@ beforeAll(async () => {
   player = await createPlayer(stage.server.url, 'Sigrun');
   [brunhild = 0] = await importAll(stage.server.url, player.token, [
     payload({
-      character: { zone: 'Winterspring', guild: 'Night Shift', copper: 1_234_567, xp: 500, xpMax: 2000, restedXP: 100, playedTime: 93_600 },
+      character: {
+        zone: 'Winterspring',
+        guild: 'Night Shift',
+        copper: 1_234_567,
+        xp: 500,
+        xpMax: 2000,
+        restedXP: 100,
+        playedTime: 93_600,
+      },
       equipment: [
-        { slotName: 'Head', itemName: 'Helm of Might', itemID: 16866, quality: 4, stats: [{ name: 'Stamina', value: 18 }] },
+        {
+          slotName: 'Head',
+          itemName: 'Helm of Might',
+          itemID: 16866,
+          quality: 4,
+          stats: [{ name: 'Stamina', value: 18 }],
+        },
         { slotName: 'Main Hand', itemName: 'Cruel Barb', itemID: 5191, quality: 3 },
         { slotName: 'Back', itemName: 'Green Cloak', itemID: 1, quality: 2 },
         { slotName: 'Shirt', itemName: 'Plain Shirt', itemID: 2, quality: 1 },
@@ -42,19 +56,33 @@ async function open(path: string, options: Parameters<typeof stage.visit>[1] = {
 }
 
 const tab = (page: Page, name: string) => page.getByRole('tab', { name: new RegExp(`^${name}`) });
-const factOf = (page: Page, term: string) => textOf(page.getByRole('tabpanel').locator('dt', { hasText: new RegExp(`^${term}$`) }).first().locator('+ dd'));
+const factOf = (page: Page, term: string) =>
+  textOf(
+    page
+      .getByRole('tabpanel')
+      .locator('dt', { hasText: new RegExp(`^${term}$`) })
+      .first()
+      .locator('+ dd'),
+  );
 
 test('header and overview tell who it is', async () => {
   const page = await open('Brunhild');
   await expectVisible(tab(page, 'Overview'));
   await expectVisible(page.getByRole('heading', { level: 1, name: 'Brunhild' }));
   const said = await textOf(page.locator('main header'));
-  for (const part of ['Level 60 Dwarf Warrior', 'Hydraxian', `ID: ${brunhild}`, 'Game ID: wow_classic']) expect(said).toContain(part);
+  for (const part of ['Level 60 Dwarf Warrior', 'Hydraxian', `ID: ${brunhild}`, 'Game ID: wow_classic'])
+    expect(said).toContain(part);
   const today = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date());
   const facts = ['Name', 'Created Date', 'Character ID', 'Game', 'Zone', 'Guild', 'Played'];
-  expect(await Promise.all(facts.map((term) => factOf(page, term)))).toEqual(
-    ['Brunhild', today, String(brunhild), 'World of Warcraft Classic', 'Winterspring', 'Night Shift', '1d 2h'],
-  );
+  expect(await Promise.all(facts.map((term) => factOf(page, term)))).toEqual([
+    'Brunhild',
+    today,
+    String(brunhild),
+    'World of Warcraft Classic',
+    'Winterspring',
+    'Night Shift',
+    '1d 2h',
+  ]);
   expect((await factOf(page, 'Money')).replaceAll(' ', '')).toBe('123g45s67c');
 });
 
@@ -83,7 +111,12 @@ test('Equipment lists slot, item and quality in its colour', async () => {
   ]);
   expect(texts[0]).toContain('+18 Stamina');
   const colour = (item: string) => textColour(page.getByText(item, { exact: true }));
-  expect(await Promise.all(['Helm of Might', 'Cruel Barb', 'Green Cloak', 'Plain Shirt'].map(colour))).toEqual(['purple', 'blue', 'green', 'grey']);
+  expect(await Promise.all(['Helm of Might', 'Cruel Barb', 'Green Cloak', 'Plain Shirt'].map(colour))).toEqual([
+    'purple',
+    'blue',
+    'green',
+    'grey',
+  ]);
 });
 
 test('Inventory is grouped by bag and sorted by slot, with the count of stacks', async () => {
@@ -119,8 +152,13 @@ test('each tab says when there is nothing, and whether that was seen', async () 
       await expectVisible(page.getByRole('tabpanel').getByText(message, { exact: true }));
     }
   }
-  const nothing = characterFixture({ name: 'Shade', game_name: '', observed_at: { ...characterFixture().observed_at, character: null } });
-  const prepare = (page: Page) => page.route('**/api/characters', (route) => route.fulfill({ json: { code: 200, data: [nothing] } }));
+  const nothing = characterFixture({
+    name: 'Shade',
+    game_name: '',
+    observed_at: { ...characterFixture().observed_at, character: null },
+  });
+  const prepare = (page: Page) =>
+    page.route('**/api/characters', (route) => route.fulfill({ json: { code: 200, data: [nothing] } }));
   const page = await open('Shade', { prepare });
   await page.route('**/api/characters/*/history', (route) => route.fulfill({ json: { data: [] } }));
   await expectVisible(page.getByText('No character data available', { exact: true }));
@@ -147,8 +185,12 @@ test('two characters of one name are both reachable: from the list, by their own
 
 test('two characters of one name on one realm are both reachable, and told apart by their ids', async () => {
   const owner = await createPlayer(stage.server.url, 'Tove');
-  const twin = (guid: string, level: number) => payload({ guid, character: { name: 'Echo', level }, equipment: worn(3) });
-  const [older = 0, newer = 0] = await importAll(stage.server.url, owner.token, [twin('Player-1-0A', 12), twin('Player-1-0B', 34)]);
+  const twin = (guid: string, level: number) =>
+    payload({ guid, character: { name: 'Echo', level }, equipment: worn(3) });
+  const [older = 0, newer = 0] = await importAll(stage.server.url, owner.token, [
+    twin('Player-1-0A', 12),
+    twin('Player-1-0B', 34),
+  ]);
   expect(newer).not.toBe(older);
   const { page } = await stage.visit('/characters', { player: owner });
   const isTheOneOf = async (level: number, id: number) => {
@@ -156,24 +198,39 @@ test('two characters of one name on one realm are both reachable, and told apart
     await expectVisible(page.getByText(`Level ${level} Dwarf Warrior`));
     expect(new URL(page.url()).searchParams.get('id')).toBe(String(id));
   };
-  for (const [level, id] of [[12, older], [34, newer]] as const) {
+  for (const [level, id] of [
+    [12, older],
+    [34, newer],
+  ] as const) {
     await page.goto('/characters');
-    await page.getByRole('article').filter({ hasText: `Character ID: ${id}` }).getByRole('link', { name: 'Echo' }).click();
+    await page
+      .getByRole('article')
+      .filter({ hasText: `Character ID: ${id}` })
+      .getByRole('link', { name: 'Echo' })
+      .click();
     await isTheOneOf(level, id);
   }
   await page.goto('/characters/wow_classic/Echo?realm=Hydraxian');
   await expectVisible(page.getByRole('heading', { level: 1, name: 'Which Echo?' }));
-  await page.getByRole('article').filter({ hasText: `Character ID: ${older}` }).getByRole('link').click();
+  await page
+    .getByRole('article')
+    .filter({ hasText: `Character ID: ${older}` })
+    .getByRole('link')
+    .click();
   await isTheOneOf(12, older);
   await page.goto('/dashboard');
   for (const panel of ['Equipment Quality', 'Top Characters', 'Active characters']) {
-    for (const id of [older, newer]) await expectVisible(page.getByRole('region', { name: panel, exact: true }).getByText(`ID: ${id}`).first());
+    for (const id of [older, newer])
+      await expectVisible(page.getByRole('region', { name: panel, exact: true }).getByText(`ID: ${id}`).first());
   }
 });
 
 test("somebody else's character is not found, nor is one that never was", async () => {
   const stranger = await createPlayer(stage.server.url, 'Ottilie');
-  for (const [who, name] of [[stranger, 'Brunhild'], [player, 'Nobody']] as const) {
+  for (const [who, name] of [
+    [stranger, 'Brunhild'],
+    [player, 'Nobody'],
+  ] as const) {
     const page = await open(name, { player: who });
     await expectVisible(page.getByRole('heading', { level: 1, name: 'Character Not Found', exact: true }));
     await page.getByRole('link', { name: 'Back to Characters' }).click();

@@ -13,14 +13,22 @@ let ids: number[];
 beforeAll(async () => {
   player = await createPlayer(stage.server.url, 'Sigrun');
   ids = await importAll(stage.server.url, player.token, [
-    payload({ character: { name: 'Adela', level: 42, race: 'Gnome', class: 'Mage', realm: 'Emberfall' }, equipment: worn(4, 4), inventory: carried(3) }),
-    payload({ character: { name: 'Berta', level: 60, guild: 'Copper Lanterns' }, equipment: worn(...Array.from({ length: 11 }, () => 3)) }),
+    payload({
+      character: { name: 'Adela', level: 42, race: 'Gnome', class: 'Mage', realm: 'Emberfall' },
+      equipment: worn(4, 4),
+      inventory: carried(3),
+    }),
+    payload({
+      character: { name: 'Berta', level: 60, guild: 'Copper Lanterns' },
+      equipment: worn(...Array.from({ length: 11 }, () => 3)),
+    }),
     payload({ game_short_code: 'wow_retail', character: { name: 'Cilly', level: 80 }, equipment: worn(2) }),
     ...['Dorte', 'Elke', 'Frida', 'Gerda'].map((name) => payload({ character: { name, level: 10 } })),
   ]);
 });
 
-const card = (page: Page, name: string) => page.getByRole('article').filter({ has: page.getByRole('link', { name, exact: true }) });
+const card = (page: Page, name: string) =>
+  page.getByRole('article').filter({ has: page.getByRole('link', { name, exact: true }) });
 
 async function open(options: Parameters<typeof stage.visit>[1] = {}): Promise<Page> {
   const { page } = await stage.visit('/characters', { player, ...options });
@@ -30,21 +38,40 @@ async function open(options: Parameters<typeof stage.visit>[1] = {}): Promise<Pa
 
 test('characters are grouped by game, with its picture and name, highest level first', async () => {
   const page = await open();
-  expect(await textsOf(page.getByRole('heading', { level: 2 }))).toEqual(['World of Warcraft Classic', 'World of Warcraft Retail']);
+  expect(await textsOf(page.getByRole('heading', { level: 2 }))).toEqual([
+    'World of Warcraft Classic',
+    'World of Warcraft Retail',
+  ]);
   const classic = page.getByRole('region', { name: 'World of Warcraft Classic', exact: true });
-  expect(await textsOf(classic.getByRole('heading', { level: 3 }))).toEqual(['Berta', 'Adela', 'Dorte', 'Elke', 'Frida', 'Gerda']);
+  expect(await textsOf(classic.getByRole('heading', { level: 3 }))).toEqual([
+    'Berta',
+    'Adela',
+    'Dorte',
+    'Elke',
+    'Frida',
+    'Gerda',
+  ]);
   const retail = page.getByRole('region', { name: 'World of Warcraft Retail', exact: true });
   expect(await textsOf(retail.getByRole('heading', { level: 3 }))).toEqual(['Cilly']);
   // A picture that is not on the server would be replaced by a sign of ours: these must be the games' own.
   const pictures = page.locator('section img');
-  await eventually(() => pictures.evaluateAll((images) => images.map((image) => (image as HTMLImageElement).naturalWidth > 0))).toEqual([true, true]);
+  await eventually(() =>
+    pictures.evaluateAll((images) => images.map((image) => (image as HTMLImageElement).naturalWidth > 0)),
+  ).toEqual([true, true]);
 });
 
 test('a card tells name, id, items and whole hours since it was made', async () => {
   const threeHoursOn = Date.now() + 3.5 * 3_600_000;
   const page = await open({ fresh: true, prepare: (opened) => opened.clock.setFixedTime(threeHoursOn) });
   const text = await textOf(card(page, 'Adela'));
-  for (const part of ['Adela', 'Level 42 Gnome Mage · Emberfall', `Character ID: ${ids[0]}`, '2 items', 'Last Updated 3 hours ago']) expect(text).toContain(part);
+  for (const part of [
+    'Adela',
+    'Level 42 Gnome Mage · Emberfall',
+    `Character ID: ${ids[0]}`,
+    '2 items',
+    'Last Updated 3 hours ago',
+  ])
+    expect(text).toContain(part);
   expect(await textOf(card(page, 'Cilly'))).toContain('1 item ');
   expect(await borderColour(card(page, 'Adela'))).toBe('purple');
   expect(await borderColour(card(page, 'Berta'))).toBe('blue');
@@ -72,7 +99,12 @@ test('Add Character leads to the import', async () => {
 test('typing finds characters by name, realm, class, race, guild or level', async () => {
   const page = await open();
   const names = async () => (await textsOf(page.getByRole('heading', { level: 3 }))).toSorted();
-  for (const [query, found] of [['ember', ['Adela']], ['copper lanterns', ['Berta']], ['gnome mage', ['Adela']], ['80', ['Cilly']]] as const) {
+  for (const [query, found] of [
+    ['ember', ['Adela']],
+    ['copper lanterns', ['Berta']],
+    ['gnome mage', ['Adela']],
+    ['80', ['Cilly']],
+  ] as const) {
     await page.getByLabel('Search characters').fill(query);
     await eventually(names).toEqual(found);
   }

@@ -18,8 +18,24 @@ beforeAll(async () => {
   player = await createPlayer(stage.server.url, 'Sigrun');
   [, brunhild = 0, eydis = 0] = await importAll(stage.server.url, player.token, [
     payload({ observed_at: Date.UTC(2026, 1, 3), character: { level: 8 } }),
-    payload({ character: { copper: 20_000 }, equipment: gear(['Head', 'Helm of Might', 4], ['Finger', 'Quick Strike Ring', 4], ['Finger', 'Plain Band', 1], ['Neck', 'Bear Tooth', 2]) }),
-    payload({ character: { name: 'Eydis', level: 58, class: 'Mage', copper: 99 }, equipment: gear(['Head', 'Green Lens', 2], ['Neck', 'Bear Tooth', 2], ['Finger', 'Naglering', 3], ['Trinket', 'Talisman', 4]) }),
+    payload({
+      character: { copper: 20_000 },
+      equipment: gear(
+        ['Head', 'Helm of Might', 4],
+        ['Finger', 'Quick Strike Ring', 4],
+        ['Finger', 'Plain Band', 1],
+        ['Neck', 'Bear Tooth', 2],
+      ),
+    }),
+    payload({
+      character: { name: 'Eydis', level: 58, class: 'Mage', copper: 99 },
+      equipment: gear(
+        ['Head', 'Green Lens', 2],
+        ['Neck', 'Bear Tooth', 2],
+        ['Finger', 'Naglering', 3],
+        ['Trinket', 'Talisman', 4],
+      ),
+    }),
     // Its name is the word in the address of the comparison.
     payload({ character: { name: 'Compare', level: 5 } }),
   ]);
@@ -32,7 +48,12 @@ test('two characters stand side by side, fact by fact and slot by slot', async (
   const { page } = await stage.visit(address(), { player });
   await expectVisible(page.getByRole('heading', { level: 1, name: 'Compare' }));
   const facts = await rows(page, 'Brunhild and Eydis at a glance');
-  for (const fact of [/^60 Level .*Brunhild is ahead by 2 58$/, /^2\.8 Average quality Equal 2\.8$/, /^2g 0s 0c Money .*Brunhild is ahead by 1g 99s 1c 99c$/, /^Warrior Class Mage$/]) {
+  for (const fact of [
+    /^60 Level .*Brunhild is ahead by 2 58$/,
+    /^2\.8 Average quality Equal 2\.8$/,
+    /^2g 0s 0c Money .*Brunhild is ahead by 1g 99s 1c 99c$/,
+    /^Warrior Class Mage$/,
+  ]) {
     expect(facts).toContainEqual(expect.stringMatching(fact));
   }
   const worn = await rows(page, 'What Brunhild and Eydis wear');
@@ -45,7 +66,9 @@ test('two characters stand side by side, fact by fact and slot by slot', async (
   ]);
   await expectVisible(page.getByText(/^Brunhild: level 8 on February 3, 2026, level 60 on/));
   await page.getByLabel('Only what differs').check();
-  await eventually(async () => (await rows(page, 'What Brunhild and Eydis wear')).some((row) => row.includes('Same item'))).toBe(false);
+  await eventually(async () =>
+    (await rows(page, 'What Brunhild and Eydis wear')).some((row) => row.includes('Same item')),
+  ).toBe(false);
 });
 
 test('sides are chosen and swapped by keyboard, and the address says which', async () => {
@@ -54,7 +77,9 @@ test('sides are chosen and swapped by keyboard, and the address says which', asy
   await page.getByLabel('First character').focus();
   await page.keyboard.press('B');
   await eventually(() => new URL(page.url()).searchParams.get('a')).toBe(String(brunhild));
-  expect(await textsOf(page.getByLabel('Second character').locator('option'))).not.toContain('Brunhild, level 60 Warrior, Hydraxian');
+  expect(await textsOf(page.getByLabel('Second character').locator('option'))).not.toContain(
+    'Brunhild, level 60 Warrior, Hydraxian',
+  );
   await page.getByLabel('Second character').selectOption(String(eydis));
   await expectVisible(page.getByRole('table', { name: 'Brunhild and Eydis at a glance' }));
   await page.getByRole('button', { name: 'Swap sides' }).press('Enter');
@@ -73,7 +98,10 @@ test('two are picked out of the list, or one from its own page', async () => {
   expect(await page.getByRole('button', { name: 'Choose Eydis' }).getAttribute('aria-pressed')).toBe('true');
   await page.getByRole('button', { name: 'Choose Brunhild' }).press('Enter');
   await expectVisible(page.getByRole('table', { name: 'Eydis and Brunhild at a glance' }));
-  await page.getByRole('table', { name: 'Eydis and Brunhild at a glance' }).getByRole('link', { name: 'Brunhild' }).click();
+  await page
+    .getByRole('table', { name: 'Eydis and Brunhild at a glance' })
+    .getByRole('link', { name: 'Brunhild' })
+    .click();
   await page.getByRole('button', { name: 'More actions' }).click();
   await page.getByRole('menuitem', { name: 'Compare with…' }).click();
   await eventually(() => new URL(page.url()).search).toBe(`?a=${brunhild}`);

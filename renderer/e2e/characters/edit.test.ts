@@ -12,7 +12,10 @@ let players = 0;
 beforeEach(async () => {
   players += 1;
   player = await createPlayer(stage.server.url, `Player${players}`);
-  await importAll(stage.server.url, player.token, [payload({ equipment: worn(4) }), payload({ character: { name: 'Hadrik', level: 12 } })]);
+  await importAll(stage.server.url, player.token, [
+    payload({ equipment: worn(4) }),
+    payload({ character: { name: 'Hadrik', level: 12 } }),
+  ]);
 });
 
 async function open(options: Parameters<typeof stage.visit>[1] = {}): Promise<Page> {
@@ -33,7 +36,9 @@ test('Edit Character turns into Save Changes, and what is saved is there after a
   await expectVisible(page.getByRole('button', { name: 'Edit Character' }));
   await page.reload();
   await expectVisible(page.getByText('Keeps the guild’s arrows.'));
-  await eventually(() => page.getByRole('button', { name: 'Favourite: Brunhild' }).getAttribute('aria-pressed')).toBe('true');
+  await eventually(() => page.getByRole('button', { name: 'Favourite: Brunhild' }).getAttribute('aria-pressed')).toBe(
+    'true',
+  );
 });
 
 test('an import does not touch the note', async () => {
@@ -67,7 +72,9 @@ test('a failure to save keeps the words, and leaving with unsaved words is asked
   const page = await open();
   await page.getByRole('button', { name: 'Edit Character' }).click();
   await page.getByLabel('Note').fill('Not to be lost');
-  await page.route('**/api/characters/*', (route) => (route.request().method() === 'PATCH' ? route.abort() : route.continue()));
+  await page.route('**/api/characters/*', (route) =>
+    route.request().method() === 'PATCH' ? route.abort() : route.continue(),
+  );
   await page.getByRole('button', { name: 'Save Changes' }).click();
   await expectVisible(page.getByRole('alert').getByText('The changes are not saved'));
   await expectVisible(page.getByRole('alert').getByText('Network Error'));
@@ -96,12 +103,15 @@ test('Share Character copies the address of the page and says so', async () => {
 test('where copying is refused, the address is shown to be copied by hand', async () => {
   const refuse = (page: Page) =>
     page.addInitScript(() => {
-      navigator.clipboard.writeText = () => Promise.reject(new DOMException('Write permission denied.', 'NotAllowedError'));
+      navigator.clipboard.writeText = () =>
+        Promise.reject(new DOMException('Write permission denied.', 'NotAllowedError'));
     });
   const page = await open({ prepare: refuse });
   await page.getByRole('button', { name: 'Share Character' }).click();
   const dialog = page.getByRole('dialog', { name: 'Copying was not allowed' });
-  await eventually(() => dialog.getByLabel('Address of this page').inputValue()).toBe(`${stage.server.url}/characters/wow_classic/Brunhild?realm=Hydraxian`);
+  await eventually(() => dialog.getByLabel('Address of this page').inputValue()).toBe(
+    `${stage.server.url}/characters/wow_classic/Brunhild?realm=Hydraxian`,
+  );
 });
 
 test('deleting asks first, and then the character is gone for good', async () => {

@@ -64,7 +64,9 @@ test('an import while the page is open draws the lines on', async () => {
   const { page, isLive } = await stage.visit('/characters/wow_classic/Riser', { player });
   await expectVisible(page.getByRole('img', { name: 'Level: from 5 on November 1, 2024 to 6 on November 2, 2024.' }));
   await isLive();
-  await importAll(stage.server.url, player.token, [payload({ observed_at: day(3), character: { name: 'Riser', level: 8 } })]);
+  await importAll(stage.server.url, player.token, [
+    payload({ observed_at: day(3), character: { name: 'Riser', level: 8 } }),
+  ]);
   await expectVisible(page.getByRole('img', { name: 'Level: from 5 on November 1, 2024 to 8 on November 3, 2024.' }));
 });
 

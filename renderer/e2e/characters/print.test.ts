@@ -10,7 +10,13 @@ let player: Player;
 
 beforeAll(async () => {
   player = await createPlayer(stage.server.url, 'Sigrun');
-  const inventory = Array.from({ length: 90 }, (_, index) => ({ bagNum: Math.floor(index / 30), slotNum: index, name: `Herb ${index + 1}`, itemID: 2000 + index, count: 2 }));
+  const inventory = Array.from({ length: 90 }, (_, index) => ({
+    bagNum: Math.floor(index / 30),
+    slotNum: index,
+    name: `Herb ${index + 1}`,
+    itemID: 2000 + index,
+    count: 2,
+  }));
   await importAll(stage.server.url, player.token, [
     payload({
       character: { name: 'Brunhild', guild: 'The Gilded Mug', copper: 123_456 },
@@ -23,27 +29,47 @@ beforeAll(async () => {
   ]);
 });
 
-test.for(['dark', 'light'] as const)('a character is printed whole, in black on white, whichever tab is open, in the %s theme', async (colorScheme) => {
-  const { page, isLive } = await stage.visit('/characters/wow_classic/Brunhild?tab=buffs', { player, colorScheme });
-  await isLive();
-  await expectVisible(page.getByRole('tab', { name: 'Buffs' }));
-  await page.emulateMedia({ media: 'print', colorScheme });
-  const sheet = page.getByRole('article', { name: 'Brunhild' });
-  await expectVisible(sheet);
-  expect(await textsOf(sheet.getByRole('heading', { level: 2 }))).toEqual(['Equipment Average quality 2.7', 'Inventory 90 items', 'Buffs', 'Talents', 'Skills']);
-  for (const text of ['Blade 1', 'Epic', 'Herb 90', 'Rallying Cry', 'Iron Will', '3 of 5', '12g 34s 56c', 'The Gilded Mug']) await expectVisible(sheet.getByText(text, { exact: true }));
-  for (const role of ['banner', 'navigation', 'tablist', 'contentinfo'] as const) await expectHidden(page.getByRole(role));
-  expect(await sheet.getByRole('button').count()).toBe(0);
-  const colours = await page.evaluate(() => {
-    const sheetOf = document.querySelector('article');
-    return [getComputedStyle(document.body).backgroundColor, sheetOf && getComputedStyle(sheetOf).color];
-  });
-  expect(colours).toEqual(['rgb(255, 255, 255)', 'rgb(0, 0, 0)']);
+test.for(['dark', 'light'] as const)(
+  'a character is printed whole, in black on white, whichever tab is open, in the %s theme',
+  async (colorScheme) => {
+    const { page, isLive } = await stage.visit('/characters/wow_classic/Brunhild?tab=buffs', { player, colorScheme });
+    await isLive();
+    await expectVisible(page.getByRole('tab', { name: 'Buffs' }));
+    await page.emulateMedia({ media: 'print', colorScheme });
+    const sheet = page.getByRole('article', { name: 'Brunhild' });
+    await expectVisible(sheet);
+    expect(await textsOf(sheet.getByRole('heading', { level: 2 }))).toEqual([
+      'Equipment Average quality 2.7',
+      'Inventory 90 items',
+      'Buffs',
+      'Talents',
+      'Skills',
+    ]);
+    for (const text of [
+      'Blade 1',
+      'Epic',
+      'Herb 90',
+      'Rallying Cry',
+      'Iron Will',
+      '3 of 5',
+      '12g 34s 56c',
+      'The Gilded Mug',
+    ])
+      await expectVisible(sheet.getByText(text, { exact: true }));
+    for (const role of ['banner', 'navigation', 'tablist', 'contentinfo'] as const)
+      await expectHidden(page.getByRole(role));
+    expect(await sheet.getByRole('button').count()).toBe(0);
+    const colours = await page.evaluate(() => {
+      const sheetOf = document.querySelector('article');
+      return [getComputedStyle(document.body).backgroundColor, sheetOf && getComputedStyle(sheetOf).color];
+    });
+    expect(colours).toEqual(['rgb(255, 255, 255)', 'rgb(0, 0, 0)']);
 
-  await page.emulateMedia({ media: 'screen', colorScheme });
-  await expectHidden(sheet);
-  await expectVisible(page.getByRole('tab', { name: 'Buffs' }));
-});
+    await page.emulateMedia({ media: 'screen', colorScheme });
+    await expectHidden(sheet);
+    await expectVisible(page.getByRole('tab', { name: 'Buffs' }));
+  },
+);
 
 test('a name in other letters has its sheet, too', async () => {
   await importAll(stage.server.url, player.token, [payload({ character: { name: 'Örvar', realm: 'Die Nachtwache' } })]);
@@ -63,7 +89,9 @@ test('what Chromium prints has several pages of text, and nothing of the bar', a
   expect(Number(/\/Count (\d+)/.exec(outline)?.[1])).toBeGreaterThanOrEqual(2);
   // Links would be of the bar, or of the footer: paper has none.
   expect(outline).not.toContain('/URI');
-  const streams = [...outline.matchAll(/stream\r?\n([^]*?)\r?\nendstream/g)].map(([, body]) => Buffer.from(body ?? '', 'latin1'));
+  const streams = [...outline.matchAll(/stream\r?\n([^]*?)\r?\nendstream/g)].map(([, body]) =>
+    Buffer.from(body ?? '', 'latin1'),
+  );
   const drawn = streams.reduce((sum, body) => {
     try {
       return sum + (inflateSync(body).toString('latin1').match(/T[jJ]/g)?.length ?? 0);

@@ -13,7 +13,11 @@ beforeAll(async () => {
   player = await createPlayer(stage.server.url, 'Sigrun');
   await importAll(stage.server.url, player.token, [
     payload({ observed_at: day(1), character: { level: 28, copper: 2_500_000 }, inventory: [] }),
-    payload({ observed_at: day(9), character: { level: 31 }, inventory: [{ bagNum: 0, slotNum: 1, name: 'Helm of Might', itemID: 16866, count: 1, quality: 4 }] }),
+    payload({
+      observed_at: day(9),
+      character: { level: 31 },
+      inventory: [{ bagNum: 0, slotNum: 1, name: 'Helm of Might', itemID: 16866, count: 1, quality: 4 }],
+    }),
     payload({ observed_at: day(9), character: { name: 'Torvald', level: 35 } }),
   ]);
 });
@@ -21,7 +25,8 @@ beforeAll(async () => {
 test('achievements name who, when and by what; the rest says how far it is', async () => {
   const { page } = await stage.visit('/achievements', { player });
   await expectVisible(page.getByText('2 of 16 earned'));
-  const card = (title: string) => page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title, exact: true }) });
+  const card = (title: string) =>
+    page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title, exact: true }) });
   expect(await textOf(card('First epic'))).toContain('Brunhild by Helm of Might');
   await expectVisible(card('First epic').getByText('First seen on November 9, 2024'));
   expect(await textOf(card('Level 30'))).toContain('Brunhild and 1 more character');

@@ -17,7 +17,12 @@ const CHARACTERS = [
   payload({ character: { name: 'Cilly' }, equipment: worn(3, 3, 3, 3) }),
   payload({ character: { name: 'Gerda' } }),
   payload({ game_short_code: 'wow_retail', character: { name: 'Dorte' }, equipment: worn(2, 2, 2, 2, 2) }),
-  payload({ game_short_code: 'wow_retail', character: { name: 'Elke' }, equipment: worn(1, 1, 1), inventory: carried(20) }),
+  payload({
+    game_short_code: 'wow_retail',
+    character: { name: 'Elke' },
+    equipment: worn(1, 1, 1),
+    inventory: carried(20),
+  }),
   payload({ game_short_code: 'wow_retail', character: { name: 'Frida' }, equipment: [] }),
 ];
 
@@ -35,7 +40,12 @@ async function open(options: Parameters<typeof stage.visit>[1] = {}): Promise<Pa
 test('the four tiles count what is there', async () => {
   const page = await open();
   const tile = (label: string) => textOf(page.locator('dt', { hasText: new RegExp(`^${label}$`) }).locator('+ dd'));
-  expect(await Promise.all(['Total Characters', 'Total Items', 'Unique Games', 'Avg Items/Char'].map(tile))).toEqual(['7', '49', '2', '7']);
+  expect(await Promise.all(['Total Characters', 'Total Items', 'Unique Games', 'Avg Items/Char'].map(tile))).toEqual([
+    '7',
+    '49',
+    '2',
+    '7',
+  ]);
   expect(await textOf(page.locator('dl'))).toContain('most in World of Warcraft Classic');
 });
 
@@ -43,9 +53,24 @@ test('Equipment Quality counts the worn items of each quality, and says where no
   const page = await open();
   const table = page.getByRole('table', { name: 'Worn items of each quality, by character' });
   const headers = await table.getByRole('columnheader').all();
-  expect(await Promise.all(headers.slice(-5).map((header) => header.getAttribute('aria-label')))).toEqual(['Common', 'Uncommon', 'Rare', 'Epic', 'Legendary']);
+  expect(await Promise.all(headers.slice(-5).map((header) => header.getAttribute('aria-label')))).toEqual([
+    'Common',
+    'Uncommon',
+    'Rare',
+    'Epic',
+    'Legendary',
+  ]);
   const counts = async (name: string) =>
-    (await textsOf(table.getByRole('row').filter({ has: page.getByRole('rowheader', { name }) }).getByRole('cell'))).slice(1).map(Number);
+    (
+      await textsOf(
+        table
+          .getByRole('row')
+          .filter({ has: page.getByRole('rowheader', { name }) })
+          .getByRole('cell'),
+      )
+    )
+      .slice(1)
+      .map(Number);
   expect(await counts('Adela')).toEqual([0, 0, 0, 11, 0]);
   expect(await counts('Berta')).toEqual([0, 0, 0, 0, 3]);
   expect(await counts('Cilly')).toEqual([0, 0, 4, 0, 0]);
@@ -77,8 +102,19 @@ test('Games Distribution draws a pie, lists the same, and tells names under the 
     await page.mouse.move(x + width * across, y + height * 0.4);
     return textsOf(panel.getByRole('tooltip').locator('strong, li'));
   };
-  await eventually(async () => (await told(0.75)).toSorted()).toEqual(['Adela', 'Berta', 'Cilly', 'Gerda', 'World of Warcraft Classic']);
-  await eventually(async () => (await told(0.25)).toSorted()).toEqual(['Dorte', 'Elke', 'Frida', 'World of Warcraft Retail']);
+  await eventually(async () => (await told(0.75)).toSorted()).toEqual([
+    'Adela',
+    'Berta',
+    'Cilly',
+    'Gerda',
+    'World of Warcraft Classic',
+  ]);
+  await eventually(async () => (await told(0.25)).toSorted()).toEqual([
+    'Dorte',
+    'Elke',
+    'Frida',
+    'World of Warcraft Retail',
+  ]);
 });
 
 test('cards tell what section 2 asks for, and their border and sword what is worn', async () => {
@@ -86,10 +122,17 @@ test('cards tell what section 2 asks for, and their border and sword what is wor
   const cards = page.getByRole('region', { name: 'Active characters' }).getByRole('listitem');
   const card = (name: string) => cards.filter({ has: page.getByRole('link', { name: new RegExp(`^${name}`) }) });
   const text = await textOf(card('Adela'));
-  for (const part of ['Adela', 'wow_classic', '11 worn', '3 carried', 'Online', 'Configure']) expect(text).toContain(part);
+  for (const part of ['Adela', 'wow_classic', '11 worn', '3 carried', 'Online', 'Configure'])
+    expect(text).toContain(part);
 
   const border = (name: string) => borderColour(card(name).locator('> *').first());
-  expect(await Promise.all(['Adela', 'Berta', 'Cilly', 'Dorte', 'Elke'].map(border))).toEqual(['purple', 'purple', 'blue', 'green', 'grey']);
+  expect(await Promise.all(['Adela', 'Berta', 'Cilly', 'Dorte', 'Elke'].map(border))).toEqual([
+    'purple',
+    'purple',
+    'blue',
+    'green',
+    'grey',
+  ]);
   await expectVisible(card('Adela').getByRole('img', { name: 'More than 10 items worn' }));
   expect(await page.getByRole('img', { name: 'More than 10 items worn' }).count()).toBe(1);
 });
@@ -106,10 +149,14 @@ test('a card leads to its character, and Configure to the form', async () => {
 });
 
 test('a game that is not known is called Unknown', async () => {
-  const answer = await fetch(`${stage.server.url}/api/characters`, { headers: { authorization: `Bearer ${player.token}` } });
+  const answer = await fetch(`${stage.server.url}/api/characters`, {
+    headers: { authorization: `Bearer ${player.token}` },
+  });
   const { data } = (await answer.json()) as { data: object[] };
   const nameless = { code: 200, data: data.map((character) => ({ ...character, game_id: '', game_name: '' })) };
-  const page = await open({ prepare: (opened) => opened.route('**/api/characters', (route) => route.fulfill({ json: nameless })) });
+  const page = await open({
+    prepare: (opened) => opened.route('**/api/characters', (route) => route.fulfill({ json: nameless })),
+  });
   const games = page.getByRole('list', { name: 'Characters by game' }).getByRole('listitem');
   expect(await textsOf(games)).toEqual([expect.stringMatching(/^Unknown 7 characters · 100%/)]);
 });

@@ -9,12 +9,32 @@ import { createHarness, withoutLive } from '../support/harness.ts';
 
 const stage = createHarness();
 const DAY_MS = 86_400_000;
-const SLOTS = ['Head', 'Shoulder', 'Back', 'Chest', 'Wrist', 'Hands', 'Waist', 'Legs', 'Feet', 'Finger 1', 'Finger 2', 'Trinket 1', 'Trinket 2', 'Main Hand'];
+const SLOTS = [
+  'Head',
+  'Shoulder',
+  'Back',
+  'Chest',
+  'Wrist',
+  'Hands',
+  'Waist',
+  'Legs',
+  'Feet',
+  'Finger 1',
+  'Finger 2',
+  'Trinket 1',
+  'Trinket 2',
+  'Main Hand',
+];
 let player: Player;
 
 /** Epic in every slot but the neck, where nothing is, and the feet, where something common is. */
 const equipment = (feet = 'Worn Boots'): NonNullable<ImportPayload['equipment']> =>
-  SLOTS.map((slotName, index) => ({ slotName, itemName: slotName === 'Feet' ? feet : `${slotName} of Might`, itemID: 100 + index, quality: slotName === 'Feet' ? 1 : 4 }));
+  SLOTS.map((slotName, index) => ({
+    slotName,
+    itemName: slotName === 'Feet' ? feet : `${slotName} of Might`,
+    itemID: 100 + index,
+    quality: slotName === 'Feet' ? 1 : 4,
+  }));
 const seen = (daysAgo: number) => Date.now() - daysAgo * DAY_MS;
 
 beforeAll(async () => {
@@ -32,13 +52,19 @@ const rowOf = (page: Page, title: string) => panelOf(page).getByRole('listitem')
 test('the dashboard says what can be read out of what was seen, and how it is computed', async () => {
   const { page } = await stage.visit('/dashboard', { player });
   await expectVisible(rowOf(page, 'Empty slots').getByText('Nothing is worn in: Neck.'));
-  await expectVisible(rowOf(page, 'Weakest slot').getByText('Feet: Worn Boots is Common, while the other 13 pieces average 4.0 of 5.'));
+  await expectVisible(
+    rowOf(page, 'Weakest slot').getByText('Feet: Worn Boots is Common, while the other 13 pieces average 4.0 of 5.'),
+  );
   await expectVisible(rowOf(page, 'Gold a day').getByText('The purse grew by about 10g a day over 10 days.'));
   await expectVisible(rowOf(page, 'Not seen for long').getByText('Nothing new from the game for 40 days.'));
   const how = rowOf(page, 'Gold a day').getByText('How this is computed');
   await how.focus();
   await page.keyboard.press('Enter');
-  await expectVisible(rowOf(page, 'Gold a day').getByText('100g 0s 0c at the first moment of the last 30 days in the history, 200g 0s 0c at the last one'));
+  await expectVisible(
+    rowOf(page, 'Gold a day').getByText(
+      '100g 0s 0c at the first moment of the last 30 days in the history, 200g 0s 0c at the last one',
+    ),
+  );
   await rowOf(page, 'Weakest slot').getByRole('link', { name: 'Brunhild' }).click();
   await expectVisible(page.getByRole('tab', { name: /^Equipment/, selected: true }));
 });
@@ -62,14 +88,18 @@ test('what was dismissed stays away, can be taken back, and comes back when its 
   await dismiss.focus();
   await page.keyboard.press('Enter');
   await expectHidden(rowOf(page, 'Weakest slot'));
-  expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Dismiss: Brunhild, Empty slots');
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(
+    'Dismiss: Brunhild, Empty slots',
+  );
   await page.reload();
   await expectVisible(rowOf(page, 'Empty slots'));
   await expectHidden(rowOf(page, 'Weakest slot'));
   await page.getByRole('button', { name: 'Show dismissed (1)' }).click();
   await page.getByRole('button', { name: 'Bring back: Brunhild, Weakest slot' }).click();
   await expectHidden(page.getByRole('button', { name: /dismissed/ }));
-  await rowOf(page, 'Weakest slot').getByRole('button', { name: /^Dismiss/ }).click();
+  await rowOf(page, 'Weakest slot')
+    .getByRole('button', { name: /^Dismiss/ })
+    .click();
   await expectHidden(rowOf(page, 'Weakest slot'));
 
   const boots = equipment('Other Boots').map((item) => (item.slotName === 'Feet' ? { ...item, itemID: 999 } : item));
@@ -103,7 +133,9 @@ test('without the history the rest is said, and the history can be asked again',
 
 test('axe finds nothing in the panel with everything open, in either theme', async () => {
   const { page } = await stage.visit('/dashboard', { player });
-  await rowOf(page, 'Not seen for long').getByRole('button', { name: /^Dismiss/ }).click();
+  await rowOf(page, 'Not seen for long')
+    .getByRole('button', { name: /^Dismiss/ })
+    .click();
   await page.getByRole('button', { name: 'Show dismissed (1)' }).click();
   for (const how of await page.getByText('How this is computed').all()) await how.click();
   for (const colorScheme of ['dark', 'light'] as const) {

@@ -11,7 +11,11 @@ let player: Player;
 beforeAll(async () => {
   player = await createPlayer(stage.server.url, 'Sigrun');
   const names = ['Adela', 'Berta', 'Cilly', 'Dorte', 'Elke', 'Frida', 'Gerda', 'Hilde', 'Irma', 'Jutta'];
-  await importAll(stage.server.url, player.token, names.map((name) => payload({ character: { name } })));
+  await importAll(
+    stage.server.url,
+    player.token,
+    names.map((name) => payload({ character: { name } })),
+  );
 });
 
 const ticker = (page: Page) => page.getByRole('region', { name: 'Active characters' });

@@ -11,7 +11,15 @@ import { startServer } from '../support/server.ts';
 
 const STEPS = 120;
 /** Tasks of the page's main thread that run its script. */
-const SCRIPT = new Set(['FunctionCall', 'FireAnimationFrame', 'EventDispatch', 'TimerFire', 'RunMicrotasks', 'EvaluateScript', 'v8.callFunction']);
+const SCRIPT = new Set([
+  'FunctionCall',
+  'FireAnimationFrame',
+  'EventDispatch',
+  'TimerFire',
+  'RunMicrotasks',
+  'EvaluateScript',
+  'v8.callFunction',
+]);
 
 interface TraceEvent {
   readonly name: string;
@@ -25,7 +33,9 @@ interface TraceEvent {
 function readTrace(events: readonly TraceEvent[]): { perFrame: number[]; frames: number } {
   const frames = events.filter(({ name }) => name === 'FireAnimationFrame').sort((a, b) => a.ts - b.ts);
   const main = frames[0]?.tid;
-  const script = events.filter(({ name, ph, tid }) => ph === 'X' && tid === main && SCRIPT.has(name)).sort((a, b) => a.ts - b.ts);
+  const script = events
+    .filter(({ name, ph, tid }) => ph === 'X' && tid === main && SCRIPT.has(name))
+    .sort((a, b) => a.ts - b.ts);
   const perFrame: number[] = [];
   let end = 0;
   let spent = 0;
@@ -48,7 +58,10 @@ async function trace(page: Page, work: () => Promise<void>): Promise<ReturnType<
   const browser = page.context().browser();
   if (!browser) throw new Error('no browser');
   const path = join(folder, 'trace.json');
-  await browser.startTracing(page, { path, categories: ['devtools.timeline', 'disabled-by-default-devtools.timeline'] });
+  await browser.startTracing(page, {
+    path,
+    categories: ['devtools.timeline', 'disabled-by-default-devtools.timeline'],
+  });
   await work();
   await browser.stopTracing();
   const { traceEvents } = JSON.parse(await readFile(path, 'utf8')) as { traceEvents: TraceEvent[] };
@@ -56,7 +69,8 @@ async function trace(page: Page, work: () => Promise<void>): Promise<ReturnType<
   return readTrace(traceEvents);
 }
 
-const at = (sorted: readonly number[], share: number): string => `${((sorted[Math.floor((sorted.length - 1) * share)] ?? 0) / 1000).toFixed(2)} ms`;
+const at = (sorted: readonly number[], share: number): string =>
+  `${((sorted[Math.floor((sorted.length - 1) * share)] ?? 0) / 1000).toFixed(2)} ms`;
 
 const executablePath = findChromium();
 if (executablePath === null) throw new Error('No Chromium found.');

@@ -22,7 +22,8 @@ beforeAll(async () => {
 
 const KEYS: Readonly<Record<Direction, string>> = { n: 'ArrowUp', e: 'd', s: 'ArrowDown', w: 'a' };
 const board = (page: Page) => page.getByRole('application');
-const turnsOf = async (page: Page): Promise<number> => Number(await page.locator('[data-turn]').getAttribute('data-turn'));
+const turnsOf = async (page: Page): Promise<number> =>
+  Number(await page.locator('[data-turn]').getAttribute('data-turn'));
 
 /** Opens the trapdoor and waits for the first floor; gives the state that the run's seed leads to. */
 async function enter(options: VisitOptions = {}): Promise<{ page: Page; state: GameState }> {
@@ -54,14 +55,22 @@ function brave(state: GameState): Action {
   const skill = SKILL_IDS.find((id) => hero.skills[id] < SKILLS[id].maxLevel && hero.availableXp >= SKILLS[id].xpCost);
   if (skill) return { type: 'upgradeSkill', skill };
   const potion = hero.inventory.findIndex(({ type }) => type === 'potion');
-  if (potion !== -1 && state.turns < 40 && hero.health < hero.combat.maxHealth / 2) return { type: 'usePotion', index: potion };
+  if (potion !== -1 && state.turns < 40 && hero.health < hero.combat.maxHealth / 2)
+    return { type: 'usePotion', index: potion };
   const goals = new Set(enemies.map(({ x, y }) => y * floor.width + x));
   if (goals.size === 0) goals.add(floor.stairs.y * floor.width + floor.stairs.x);
   const [goal] = [...goals].toSorted((a, b) => far(a) - far(b));
   const back = stepsFrom(floor.cells, floor.width, goal ?? 0);
   const here = hero.y * floor.width + hero.x;
-  const beside: Readonly<Record<Direction, number>> = { n: here - floor.width, e: here + 1, s: here + floor.width, w: here - 1 };
-  const [direction] = DIRECTIONS.filter((each) => back[beside[each]] !== UNREACHABLE).toSorted((a, b) => (back[beside[a]] ?? 0) - (back[beside[b]] ?? 0));
+  const beside: Readonly<Record<Direction, number>> = {
+    n: here - floor.width,
+    e: here + 1,
+    s: here + floor.width,
+    w: here - 1,
+  };
+  const [direction] = DIRECTIONS.filter((each) => back[beside[each]] !== UNREACHABLE).toSorted(
+    (a, b) => (back[beside[a]] ?? 0) - (back[beside[b]] ?? 0),
+  );
   return { type: 'move', direction: direction ?? 'n' };
 
   function far(cell: number): number {
@@ -119,7 +128,11 @@ describe('the overlay', () => {
   test('answers H, L, Tab and R', async () => {
     const { page, state } = await enter();
     await page.keyboard.press('h');
-    await expectVisible(page.getByRole('dialog', { name: 'Help' }).getByText('An enemy deals 10 physical and 5 magical damage on floor 1', { exact: false }));
+    await expectVisible(
+      page
+        .getByRole('dialog', { name: 'Help' })
+        .getByText('An enemy deals 10 physical and 5 magical damage on floor 1', { exact: false }),
+    );
     await page.keyboard.press('h');
     await expectHidden(page.getByRole('dialog', { name: 'Help' }));
     await page.keyboard.press('l');
@@ -209,6 +222,8 @@ describe('the overlay', () => {
 
 /** A step that is nothing but a step. */
 function freeMove(state: GameState): Extract<Action, { type: 'move' }> {
-  const direction = DIRECTIONS.find((each) => reduce(state, { type: 'move', direction: each }).events.some(({ type }) => type === 'moved'));
+  const direction = DIRECTIONS.find((each) =>
+    reduce(state, { type: 'move', direction: each }).events.some(({ type }) => type === 'moved'),
+  );
   return { type: 'move', direction: direction ?? 'n' };
 }

@@ -13,7 +13,11 @@ async function bundle(): Promise<string> {
     logLevel: 'silent',
     build: {
       write: false,
-      lib: { entry: fileURLToPath(new URL('../../../shared/testing/dungeon/golden-runs.ts', import.meta.url)), formats: ['iife'], name: 'golden' },
+      lib: {
+        entry: fileURLToPath(new URL('../../../shared/testing/dungeon/golden-runs.ts', import.meta.url)),
+        formats: ['iife'],
+        name: 'golden',
+      },
     },
   });
   const [output] = [built].flat() as Rolldown.RolldownOutput[];

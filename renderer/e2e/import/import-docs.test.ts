@@ -50,7 +50,9 @@ test('the documentation of the call is the contract: endpoint, games and every f
 test('every call of the API is described on a page of its own', async () => {
   const answer = await fetch(`${stage.server.url}/api/docs/json`);
   const { paths } = (await answer.json()) as { paths: Readonly<Record<string, unknown>> };
-  expect(Object.keys(paths)).toEqual(expect.arrayContaining(['/api/login', '/api/characters/updates', '/api/characters/import']));
+  expect(Object.keys(paths)).toEqual(
+    expect.arrayContaining(['/api/login', '/api/characters/updates', '/api/characters/import']),
+  );
   const { page } = await stage.visit('/api/docs');
   await expectVisible(page.getByText('/api/characters/updates').first());
 });

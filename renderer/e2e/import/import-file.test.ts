@@ -84,7 +84,9 @@ test('a file that is too large is refused before it is read', async () => {
 test('a SavedVariables file goes as the game wrote it, and every character in it is named', async () => {
   const page = await open();
   await choose(page, 'TavernLedger.lua', luaFile(3));
-  await expectVisible(page.getByText('A SavedVariables file. It is sent as it is; the server reads every character in it.'));
+  await expectVisible(
+    page.getByText('A SavedVariables file. It is sent as it is; the server reads every character in it.'),
+  );
   await button(page).click();
   await expectVisible(page.getByText('3 characters read'));
   const read = page.getByRole('status').filter({ hasText: '3 characters read' }).getByRole('listitem');
@@ -128,7 +130,11 @@ test('a file cut off in the middle gives the whole characters before the cut, wi
   const whole = luaFile(3);
   await choose(page, 'cut.lua', whole.subarray(0, Math.floor(whole.length * 0.8)));
   await button(page).click();
-  await expectVisible(page.getByRole('alert').getByText(/The file is damaged\. Line \d+, column \d+: .* 2 characters before that were kept\./));
+  await expectVisible(
+    page
+      .getByRole('alert')
+      .getByText(/The file is damaged\. Line \d+, column \d+: .* 2 characters before that were kept\./),
+  );
 });
 
 test('a chosen file can be put away again', async () => {

@@ -47,9 +47,15 @@ test('what is wrong is said as it is typed, in the words of the rules, and keeps
     [{ character }, 'Missing required field: game_short_code'],
     [{ ...rest }, 'Missing required field: character object'],
     [{ ...rest, character: nameless }, 'Missing required character fields: name'],
-    [{ ...rest, character: { ...character, name: '', level: 0, race: null } }, 'Missing required character fields: name, level, race'],
+    [
+      { ...rest, character: { ...character, name: '', level: 0, race: null } },
+      'Missing required character fields: name, level, race',
+    ],
     [{ ...rest, character: {} }, 'Missing required character fields: name, level, race, class, realm, faction'],
-    [{ ...rest, character, game_short_code: 'ffxiv' }, 'Invalid game_short_code. Must be one of: wow_classic, wow_retail'],
+    [
+      { ...rest, character, game_short_code: 'ffxiv' },
+      'Invalid game_short_code. Must be one of: wow_classic, wow_retail',
+    ],
   ];
   for (const [value, message] of cases) {
     await area(page).fill(JSON.stringify(value));
@@ -68,7 +74,9 @@ test('text that is no JSON is refused with its place, which one can go to', asyn
   await expectVisible(errors(page).getByText('Line 3, column 25: a colon is expected after the name'));
   expect(await button(page).isDisabled()).toBe(true);
   await page.getByRole('button', { name: 'Go there' }).click();
-  const place = await area(page).evaluate((field: HTMLTextAreaElement) => field.value.slice(0, field.selectionStart).split('\n').length);
+  const place = await area(page).evaluate(
+    (field: HTMLTextAreaElement) => field.value.slice(0, field.selectionStart).split('\n').length,
+  );
   expect(place).toBe(3);
   await page.keyboard.press('ArrowLeft');
   await page.keyboard.type(':');
@@ -79,11 +87,19 @@ test('warnings name the place of each entry and do not stop the import', async (
   const page = await open();
   await area(page).fill(JSON.stringify(payload({ character: { name: 'Bare' } })));
   await expectVisible(warnings(page));
-  expect(await textsOf(warnings(page).getByRole('listitem'))).toEqual(['No inventory data provided', 'No equipment data provided']);
+  expect(await textsOf(warnings(page).getByRole('listitem'))).toEqual([
+    'No inventory data provided',
+    'No equipment data provided',
+  ]);
 
   const gaps = payload({
     character: { name: 'Gappy' },
-    inventory: [...carried(1), { name: 'Unnumbered', slotNum: 2, bagNum: 0 }, { itemID: 5, slotNum: 3 }, { itemID: 6, name: 'Slotless', bagNum: 0 }],
+    inventory: [
+      ...carried(1),
+      { name: 'Unnumbered', slotNum: 2, bagNum: 0 },
+      { itemID: 5, slotNum: 3 },
+      { itemID: 6, name: 'Slotless', bagNum: 0 },
+    ],
     equipment: [...worn(4), { itemID: 7 }, { itemName: 'Nameless slot', itemID: 8 }],
   });
   await area(page).fill(JSON.stringify(gaps));
@@ -129,7 +145,10 @@ test('the answer can be read and copied', async () => {
   await expectVisible(panel.getByText('Character imported successfully', { exact: true }));
   await panel.getByRole('button', { name: 'Copy response' }).click();
   await expectVisible(panel.getByRole('button', { name: 'Copied' }));
-  const copied = JSON.parse(await page.evaluate(() => navigator.clipboard.readText())) as { message: string; character: { name: string } };
+  const copied = JSON.parse(await page.evaluate(() => navigator.clipboard.readText())) as {
+    message: string;
+    character: { name: string };
+  };
   expect(copied.message).toBe('Character imported successfully');
   expect(copied.character.name).toBe('Scribe');
   expect(JSON.parse(await panel.locator('pre').innerText())).toEqual(copied);
@@ -137,7 +156,11 @@ test('the answer can be read and copied', async () => {
 
 test("a refusal shows the server's message and its list of errors, a failure the words for it", async () => {
   const page = await open();
-  const refusal = { message: 'The import was refused', code: 'refused', errors: [{ field: 'character', message: 'The realm is closed', code: 'closed' }] };
+  const refusal = {
+    message: 'The import was refused',
+    code: 'refused',
+    errors: [{ field: 'character', message: 'The realm is closed', code: 'closed' }],
+  };
   await page.route('**/api/characters/import', (route) => route.fulfill({ status: 400, json: refusal }));
   await area(page).fill(JSON.stringify(payload({ character: { name: 'Refused' } })));
   await button(page).click();
@@ -161,7 +184,11 @@ test('a server that fails without a word is told as a failed import, one that gi
     [400, '{}', ['Import failed']],
     [500, '{}', ['Import failed']],
     [502, '<html>Bad gateway</html>', ['Import failed']],
-    [400, '{"message":"The innkeeper is asleep","errors":[{"field":"a","message":"Come back at dawn"}]}', ['The innkeeper is asleep', 'Come back at dawn']],
+    [
+      400,
+      '{"message":"The innkeeper is asleep","errors":[{"field":"a","message":"Come back at dawn"}]}',
+      ['The innkeeper is asleep', 'Come back at dawn'],
+    ],
   ];
   for (const [status, body, told] of answers) {
     await page.route('**/api/characters/import', (route) => route.fulfill({ status, body }));

@@ -41,24 +41,34 @@ async function openDashboard(player: Player): Promise<{ page: Page; isStillTheSa
   return { page, isStillTheSame: () => page.evaluate(() => 'neverReloaded' in globalThis) };
 }
 
-const tile = (page: Page, label: string) => textOf(page.locator('dt', { hasText: new RegExp(`^${label}$`) }).locator('+ dd'));
+const tile = (page: Page, label: string) =>
+  textOf(page.locator('dt', { hasText: new RegExp(`^${label}$`) }).locator('+ dd'));
 const cards = (page: Page) => page.getByRole('region', { name: 'Active characters' }).getByRole('listitem');
 
-test.skipIf(!withReadme)('a newcomer who does what README shows sees the characters on the open dashboard', async () => {
-  const player = await createPlayer(stage.server.url, 'Sigrun');
-  const { page, isStillTheSame } = await openDashboard(player);
-  await expectVisible(page.getByText('No characters available'));
+test.skipIf(!withReadme)(
+  'a newcomer who does what README shows sees the characters on the open dashboard',
+  async () => {
+    const player = await createPlayer(stage.server.url, 'Sigrun');
+    const { page, isStillTheSame } = await openDashboard(player);
+    await expectVisible(page.getByText('No characters available'));
 
-  await writeFile(join(folder, 'TavernLedger.lua'), savedVariables(someCharacters(20, { game: 'wow_classic' }), { layout: 'flat', eol: '\r\n' }));
-  const login = await readmeCommand('/api/login', stage.server.url);
-  const answer = await runShell(`${login}\n${await readmeCommand('/api/characters/updates', stage.server.url)}`, folder);
-  expect(JSON.parse(answer)).toMatchObject({ message: '20 characters received: 20 new.', warnings: [] });
+    await writeFile(
+      join(folder, 'TavernLedger.lua'),
+      savedVariables(someCharacters(20, { game: 'wow_classic' }), { layout: 'flat', eol: '\r\n' }),
+    );
+    const login = await readmeCommand('/api/login', stage.server.url);
+    const answer = await runShell(
+      `${login}\n${await readmeCommand('/api/characters/updates', stage.server.url)}`,
+      folder,
+    );
+    expect(JSON.parse(answer)).toMatchObject({ message: '20 characters received: 20 new.', warnings: [] });
 
-  await expectVisible(page.getByText('20 new characters'));
-  await expectVisible(page.getByText('Maribel: new in your ledger'));
-  await eventually(() => tile(page, 'Total Characters')).toBe('20');
-  expect(await isStillTheSame()).toBe(true);
-});
+    await expectVisible(page.getByText('20 new characters'));
+    await expectVisible(page.getByText('Maribel: new in your ledger'));
+    await eventually(() => tile(page, 'Total Characters')).toBe('20');
+    expect(await isStillTheSame()).toBe(true);
+  },
+);
 
 test.for(CLIENT_STYLES)('20 characters of a $layout file appear as the game wrote them', async (style) => {
   const game = style.layout === 'flat' ? 'wow_retail' : 'wow_classic';
@@ -68,21 +78,31 @@ test.for(CLIENT_STYLES)('20 characters of a $layout file appear as the game wrot
   await send(savedVariables(someCharacters(20, { game }), style), player);
 
   await eventually(() => cards(page).count()).toBe(20);
-  expect(await Promise.all(['Total Characters', 'Total Items', 'Unique Games', 'Avg Items/Char'].map((label) => tile(page, label)))).toEqual(
-    ['20', '2,160', '1', '108'],
-  );
+  expect(
+    await Promise.all(
+      ['Total Characters', 'Total Items', 'Unique Games', 'Avg Items/Char'].map((label) => tile(page, label)),
+    ),
+  ).toEqual(['20', '2,160', '1', '108']);
   const names = await textsOf(cards(page).getByRole('link'));
   expect(names).toEqual(expect.arrayContaining(['Maribel', 'Célestine', 'Дарина', 'Lioren']));
   const top = page.getByRole('region', { name: 'Top Characters' }).getByRole('listitem');
   expect((await textsOf(top)).map((text) => Number(/\d+$/.exec(text)?.[0]))).toEqual([30, 30, 30, 30, 30]);
-  const quality = page.getByRole('table', { name: 'Worn items of each quality, by character' }).getByRole('row').filter({ hasText: 'Дарина' });
+  const quality = page
+    .getByRole('table', { name: 'Worn items of each quality, by character' })
+    .getByRole('row')
+    .filter({ hasText: 'Дарина' });
   expect((await textsOf(quality.getByRole('cell'))).slice(1)).toEqual(['0', '0', '3', '4', '1']);
 
   await cards(page).getByRole('link', { name: 'Дарина' }).click();
   const { saved } = sampleCharacter({ index: 9, game });
   await expectVisible(page.getByText(`Level ${saved.get('level')} Dwarf Warrior · ${saved.get('realm')}`));
   await page.getByRole('tab', { name: /^Equipment/ }).click();
-  await expectVisible(page.getByRole('listitem').filter({ hasText: 'Thunderfury, Blessed Blade of the Windseeker' }).getByText('Legendary'));
+  await expectVisible(
+    page
+      .getByRole('listitem')
+      .filter({ hasText: 'Thunderfury, Blessed Blade of the Windseeker' })
+      .getByText('Legendary'),
+  );
   await page.getByRole('tab', { name: /^Inventory/ }).click();
   await expectVisible(page.getByText('100 items', { exact: true }));
   await page.getByRole('tab', { name: /^Buffs/ }).click();
@@ -100,7 +120,9 @@ test('a newer file changes what it changes, the open page says so, and an older 
   const totalBefore = await tile(page, 'Total Items');
   expect(totalBefore).toBe('324');
 
-  const risen = change(sampleCharacter({ index: 1, game: 'wow_classic', bagItems: 73, seenAt: HOUR_AGO }), { level: 9 });
+  const risen = change(sampleCharacter({ index: 1, game: 'wow_classic', bagItems: 73, seenAt: HOUR_AGO }), {
+    level: 9,
+  });
   await send(savedVariables([...before.slice(0, 1), risen, ...before.slice(2)], style), player);
   await expectVisible(page.getByText('Torvald: level 8 → 9, 3 new items'));
   await eventually(() => tile(page, 'Total Items')).toBe('327');
@@ -117,7 +139,10 @@ test('a newer file changes what it changes, the open page says so, and an older 
 
 test.skipIf(!withGzip)('compressed, as README says, the file is a tenth and the same', async () => {
   const player = await createPlayer(stage.server.url, 'Radegund');
-  await writeFile(join(folder, 'TavernLedger.lua'), savedVariables(someCharacters(20, { game: 'wow_classic' }), { layout: 'flat', eol: '\n' }));
+  await writeFile(
+    join(folder, 'TavernLedger.lua'),
+    savedVariables(someCharacters(20, { game: 'wow_classic' }), { layout: 'flat', eol: '\n' }),
+  );
   const plain = await readmeCommand('/api/characters/updates', stage.server.url);
   const pipe = await readmeCompression();
   const compressed = plain.replace(/\$\([^)]*\)/, () => `$(${pipe})`);

@@ -46,7 +46,18 @@ test('no dialog, menu or answer says anything in English to whoever reads German
   await look('new group');
 
   await open('/characters/new');
-  await page.getByRole('main').getByRole('textbox').first().fill(JSON.stringify({ game_short_code: 'wow_classic', character: { name: 'Asdis', level: 3, race: 'Dwarf', class: 'Hunter', realm: 'Emberfall', faction: 'Alliance' }, inventory: [{ name: 'Linen Cloth' }], equipment: [{ itemName: 'Worn Shortsword' }] }));
+  await page
+    .getByRole('main')
+    .getByRole('textbox')
+    .first()
+    .fill(
+      JSON.stringify({
+        game_short_code: 'wow_classic',
+        character: { name: 'Asdis', level: 3, race: 'Dwarf', class: 'Hunter', realm: 'Emberfall', faction: 'Alliance' },
+        inventory: [{ name: 'Linen Cloth' }],
+        equipment: [{ itemName: 'Worn Shortsword' }],
+      }),
+    );
   await expectVisible(page.getByText('Stufe 3 Zwerg Jäger', { exact: false }).first());
   await expectVisible(page.getByText('slotNum als Zahl', { exact: false }).first());
   await look('an import that is checked');

@@ -22,19 +22,31 @@ test('no page says anything in English to whoever reads German', { timeout: 400_
   expect(found).toEqual({});
 });
 
-test('neither do a ledger without anything in it, the landing page and the rooms of administrators', { timeout: 400_000 }, async () => {
-  const empty = await openTextRecorder(stage, await createPlayer(stage.server.url, 'Halla'));
-  for (const path of ['/dashboard', '/characters', '/items', '/achievements', '/characters/compare', '/friends', '/social']) {
-    await empty.open(path);
-    await empty.look(path);
-  }
-  const admin = await openTextRecorder(stage, await createAdmin(stage.server, 'Eydis'));
-  for (const { path } of ADMIN_PAGES) {
-    await admin.open(path);
-    await admin.look(path);
-  }
-  const guest = await openTextRecorder(stage);
-  await guest.open('/');
-  await guest.look('/');
-  expect([empty.found, admin.found, guest.found]).toEqual([{}, {}, {}]);
-});
+test(
+  'neither do a ledger without anything in it, the landing page and the rooms of administrators',
+  { timeout: 400_000 },
+  async () => {
+    const empty = await openTextRecorder(stage, await createPlayer(stage.server.url, 'Halla'));
+    for (const path of [
+      '/dashboard',
+      '/characters',
+      '/items',
+      '/achievements',
+      '/characters/compare',
+      '/friends',
+      '/social',
+    ]) {
+      await empty.open(path);
+      await empty.look(path);
+    }
+    const admin = await openTextRecorder(stage, await createAdmin(stage.server, 'Eydis'));
+    for (const { path } of ADMIN_PAGES) {
+      await admin.open(path);
+      await admin.look(path);
+    }
+    const guest = await openTextRecorder(stage);
+    await guest.open('/');
+    await guest.look('/');
+    expect([empty.found, admin.found, guest.found]).toEqual([{}, {}, {}]);
+  },
+);

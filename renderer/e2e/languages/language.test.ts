@@ -22,7 +22,9 @@ const language = (page: Page) => page.evaluate(() => document.documentElement.la
 
 /** The built files that hold words of a language. */
 async function filesOf(of: string): Promise<string[]> {
-  const manifest = JSON.parse(await readFile(new URL('../../../dist/renderer/.vite/manifest.json', import.meta.url), 'utf8')) as Record<string, { file: string }>;
+  const manifest = JSON.parse(
+    await readFile(new URL('../../../dist/renderer/.vite/manifest.json', import.meta.url), 'utf8'),
+  ) as Record<string, { file: string }>;
   return Object.entries(manifest)
     .filter(([source]) => source === `texts/${of}.ts` || source.startsWith(`texts/${of}/`))
     .map(([, { file }]) => file);
@@ -34,7 +36,8 @@ test('whoever reads German in the browser is greeted in German, and fetches no o
   const { page } = await stage.visit('/', {
     ...GERMAN,
     fresh: true,
-    prepare: async (unopened) => unopened.on('request', (request) => fetched.push(new URL(request.url()).pathname.slice(1))),
+    prepare: async (unopened) =>
+      unopened.on('request', (request) => fetched.push(new URL(request.url()).pathname.slice(1))),
   });
   await expectVisible(page.getByRole('heading', { level: 1, name: 'Alle deine Charaktere, in einem Buch.' }));
   expect(await language(page)).toBe('de');
@@ -125,7 +128,12 @@ test('no German page scrolls sideways at any width, and axe finds nothing', { ti
     await opened(page, place);
     for (const width of WIDTHS) {
       await resizeTo(page, width);
-      const rests = await eventually(() => findOverflow(page)).toEqual([]).then(() => true, () => false);
+      const rests = await eventually(() => findOverflow(page))
+        .toEqual([])
+        .then(
+          () => true,
+          () => false,
+        );
       if (!rests) found[`${place.path}, ${width} px`] = await findOverflow(page);
     }
     await resizeTo(page, 1280);

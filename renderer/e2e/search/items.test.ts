@@ -11,7 +11,14 @@ const HOUR_AGO = Date.now() - 3_600_000;
 let player: Player;
 let brunhild: number | undefined;
 
-const cloth = (count: number, bagNum: number, slotNum: number) => ({ name: 'Linen Cloth', itemID: 2589, count, bagNum, slotNum, quality: 1 });
+const cloth = (count: number, bagNum: number, slotNum: number) => ({
+  name: 'Linen Cloth',
+  itemID: 2589,
+  count,
+  bagNum,
+  slotNum,
+  quality: 1,
+});
 
 beforeAll(async () => {
   player = await createPlayer(stage.server.url, 'Sigrun');
@@ -21,7 +28,12 @@ beforeAll(async () => {
       equipment: [{ slotName: 'Trinket', itemName: 'Hand of Justice', itemID: 11815, quality: 3 }],
       inventory: [cloth(20, 2, 5), cloth(7, -1, 3), { name: '=SUM("x")', itemID: 1, count: 1, bagNum: 0, slotNum: 1 }],
     }),
-    payload({ observed_at: HOUR_AGO - 7_200_000, game_short_code: 'wow_retail', character: { name: 'Eydis' }, inventory: [cloth(3, 1, 1)] }),
+    payload({
+      observed_at: HOUR_AGO - 7_200_000,
+      game_short_code: 'wow_retail',
+      character: { name: 'Eydis' },
+      inventory: [cloth(3, 1, 1)],
+    }),
   ]);
 });
 
@@ -103,7 +115,10 @@ test('the heads of the columns sort, by keyboard too, and say which way', async 
   expect(await head('Item').getAttribute('aria-sort')).toBe('ascending');
   await head('Count').getByRole('button').press('Enter');
   await eventually(async () => (await textsOf(rows(page)))[0] ?? '').toContain('Bag 2, slot 5');
-  expect([await head('Count').getAttribute('aria-sort'), await head('Item').getAttribute('aria-sort')]).toEqual(['descending', 'none']);
+  expect([await head('Count').getAttribute('aria-sort'), await head('Item').getAttribute('aria-sort')]).toEqual([
+    'descending',
+    'none',
+  ]);
   await head('Count').getByRole('button').press('Enter');
   await eventually(async () => (await textsOf(rows(page)))[0] ?? '').toContain('Hand of Justice');
   expect(new URL(page.url()).search).toBe('?sort=count&dir=asc');
@@ -124,14 +139,27 @@ test('what is shown is what is saved: CSV for spreadsheets, with nothing they wo
   expect(name).toMatch(/^tavern-ledger-items-\d{4}-\d\d-\d\d\.csv$/);
   const lines = text.split('\r\n');
   expect(lines[0]).toBe('\uFEFFItem,Quality,Count,Character,Realm,Game,Where,Place,Item ID,Seen at');
-  expect(lines[4]).toBe(`"'=SUM(""x"")",Unknown,1,Brunhild,Hydraxian,World of Warcraft Classic,Bags,"Backpack, slot 1",1,${new Date(HOUR_AGO).toISOString()}`);
+  expect(lines[4]).toBe(
+    `"'=SUM(""x"")",Unknown,1,Brunhild,Hydraxian,World of Warcraft Classic,Bags,"Backpack, slot 1",1,${new Date(HOUR_AGO).toISOString()}`,
+  );
   expect(lines).toHaveLength(6);
   await expectVisible(page.getByText(`4 entries saved as ${name}`));
   await page.getByLabel('Where', { exact: true }).selectOption({ label: 'Bank' });
   await eventually(() => names(page)).toBe('Linen Cloth');
   const json = JSON.parse((await exported(page, /^JSON/)).text) as object[];
   expect(json).toEqual([
-    { item: 'Linen Cloth', quality: 1, count: 7, character: 'Brunhild', realm: 'Hydraxian', game: 'wow_classic', where: 'bank', place: 'Bank, slot 3', item_id: 2589, seen_at: new Date(HOUR_AGO).toISOString() },
+    {
+      item: 'Linen Cloth',
+      quality: 1,
+      count: 7,
+      character: 'Brunhild',
+      realm: 'Hydraxian',
+      game: 'wow_classic',
+      where: 'bank',
+      place: 'Bank, slot 3',
+      item_id: 2589,
+      seen_at: new Date(HOUR_AGO).toISOString(),
+    },
   ]);
 });
 
@@ -147,7 +175,10 @@ test('on a phone it is a list with a choice of orders; nothing hangs over', asyn
 
 test('an item leads to its character, and the palette leads here', async () => {
   const page = await open('/items?where=worn');
-  await page.getByRole('row', { name: /Hand of Justice/ }).getByRole('link', { name: 'Brunhild' }).press('Enter');
+  await page
+    .getByRole('row', { name: /Hand of Justice/ })
+    .getByRole('link', { name: 'Brunhild' })
+    .press('Enter');
   await expectVisible(page.getByRole('tab', { name: /Equipment/, selected: true }));
   await page.keyboard.press('Control+k');
   await page.getByRole('combobox', { name: 'Search everywhere' }).fill('linen');
@@ -176,8 +207,21 @@ test('without items it says so; when they cannot be loaded it says that, and tri
 
 test('of ten thousand items only those in sight are in the page, wherever one is', async () => {
   const hoarder = await createPlayer(stage.server.url, 'Gudrun');
-  const things = (from: number) => Array.from({ length: 2_000 }, (_, at) => ({ name: `Item ${String(from + at).padStart(5, '0')}`, itemID: from + at, count: 1, bagNum: at % 5, slotNum: 1 + at }));
-  await importAll(stage.server.url, hoarder.token, Array.from({ length: 5 }, (_, at) => payload({ character: { name: `Alt${'abcde'[at]}` }, inventory: things(at * 2_000) })));
+  const things = (from: number) =>
+    Array.from({ length: 2_000 }, (_, at) => ({
+      name: `Item ${String(from + at).padStart(5, '0')}`,
+      itemID: from + at,
+      count: 1,
+      bagNum: at % 5,
+      slotNum: 1 + at,
+    }));
+  await importAll(
+    stage.server.url,
+    hoarder.token,
+    Array.from({ length: 5 }, (_, at) =>
+      payload({ character: { name: `Alt${'abcde'[at]}` }, inventory: things(at * 2_000) }),
+    ),
+  );
   const { page } = await stage.visit('/items', { player: hoarder });
   await expectVisible(page.getByText('10,000 entries'));
   await page.keyboard.press('End');

@@ -18,8 +18,17 @@ beforeAll(async () => {
   player = await createPlayer(url, 'Sigrun');
   await importAll(url, player.token, [
     payload({ equipment: [TRINKET], inventory: [{ ...CLOTH, bagNum: 2, slotNum: 5 }] }),
-    payload({ character: { name: 'Eydis', class: 'Mage', race: 'Gnome' }, inventory: [{ ...CLOTH, bagNum: 1, slotNum: 1 }, { ...CLOTH, bagNum: 1, slotNum: 2, count: 3 }] }),
-    payload({ character: { name: 'Halla', realm: 'Aegwynn' }, inventory: [{ name: 'Hand of Justice', itemID: 11815, count: 1, bagNum: 0, slotNum: 7 }] }),
+    payload({
+      character: { name: 'Eydis', class: 'Mage', race: 'Gnome' },
+      inventory: [
+        { ...CLOTH, bagNum: 1, slotNum: 1 },
+        { ...CLOTH, bagNum: 1, slotNum: 2, count: 3 },
+      ],
+    }),
+    payload({
+      character: { name: 'Halla', realm: 'Aegwynn' },
+      inventory: [{ name: 'Hand of Justice', itemID: 11815, count: 1, bagNum: 0, slotNum: 7 }],
+    }),
   ]);
   const torgrim = await createPlayer(url, 'Torgrim');
   await createPlayer(url, 'Ulfhild');
@@ -51,7 +60,12 @@ async function ask(page: Page, query: string, first: RegExp): Promise<string[]> 
 test('who has a thing: each holder, where and how many; Enter leads there', async () => {
   const page = await openPalette();
   const found = await ask(page, 'who has the Hand of Justice?', /^Hand of Justice/);
-  expect(found).toEqual(['Hand of Justice On 2 characters ×2', 'Brunhild Worn, Trinket ×1', 'Halla Backpack, slot 7 ×1', 'All items for “Hand of Justice” On the Items page, with filters and export']);
+  expect(found).toEqual([
+    'Hand of Justice On 2 characters ×2',
+    'Brunhild Worn, Trinket ×1',
+    'Halla Backpack, slot 7 ×1',
+    'All items for “Hand of Justice” On the Items page, with filters and export',
+  ]);
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
@@ -96,11 +110,20 @@ test('arrows, Home and End move, Ctrl+Enter opens beside, Escape goes back to wh
   await expectVisible(field(page));
   const active = async () => textsOf(page.getByRole('option', { selected: true }));
   await eventually(active).toEqual(['Dashboard']);
-  for (const [key, label] of [['End', 'Friends'], ['ArrowDown', 'Dashboard'], ['ArrowUp', 'Friends'], ['Home', 'Dashboard'], ['ArrowDown', 'Characters'], ['ArrowDown', 'Items']] as const) {
+  for (const [key, label] of [
+    ['End', 'Friends'],
+    ['ArrowDown', 'Dashboard'],
+    ['ArrowUp', 'Friends'],
+    ['Home', 'Dashboard'],
+    ['ArrowDown', 'Characters'],
+    ['ArrowDown', 'Items'],
+  ] as const) {
     await page.keyboard.press(key);
     await eventually(active).toEqual([label]);
   }
-  expect(await field(page).getAttribute('aria-activedescendant')).toBe(await page.getByRole('option', { selected: true }).getAttribute('id'));
+  expect(await field(page).getAttribute('aria-activedescendant')).toBe(
+    await page.getByRole('option', { selected: true }).getAttribute('id'),
+  );
   const opened = page.context().waitForEvent('page');
   await page.keyboard.press('Control+Enter');
   const beside = await opened;
@@ -127,7 +150,12 @@ test('what is imported while it is open is found', async () => {
   const page = await openPalette();
   await field(page).fill('black lotus');
   await expectVisible(page.getByText('Nothing is called “black lotus”').first());
-  await importAll(stage.server.url, player.token, [payload({ character: { name: 'Ragna' }, inventory: [{ name: 'Black Lotus', itemID: 13468, count: 2, bagNum: 0, slotNum: 1 }] })]);
+  await importAll(stage.server.url, player.token, [
+    payload({
+      character: { name: 'Ragna' },
+      inventory: [{ name: 'Black Lotus', itemID: 13468, count: 2, bagNum: 0, slotNum: 1 }],
+    }),
+  ]);
   await eventually(async () => (await textsOf(lines(page)))[0] ?? '').toBe('Black Lotus Ragna: Backpack, slot 1 ×2 ×2');
 });
 

@@ -38,10 +38,16 @@ test('a message is written with the keyboard alone, arrives, and the page says s
   await eventually(() => isFocused(thanks)).toBe(true);
   expect(await textsOf(page.getByRole('status').filter({ hasText: THANKS }))).toEqual([THANKS]);
   await eventually(async () => (await mailsTo('keeper@example.test')).length).toBe(1);
-  expect((await mailsTo('keeper@example.test'))[0]).toMatch(/Reply-To: Sigrun <sigrun@example\.test>[^]*Subject: Contact: The ale|Subject: Contact: The ale[^]*Reply-To: Sigrun <sigrun@example\.test>/);
+  expect((await mailsTo('keeper@example.test'))[0]).toMatch(
+    /Reply-To: Sigrun <sigrun@example\.test>[^]*Subject: Contact: The ale|Subject: Contact: The ale[^]*Reply-To: Sigrun <sigrun@example\.test>/,
+  );
 
   await page.getByRole('button', { name: 'Write another message' }).click();
-  expect([await valueOf(page, 'Name'), await valueOf(page, 'Subject'), await valueOf(page, 'Message')]).toEqual(['Sigrun', '', '']);
+  expect([await valueOf(page, 'Name'), await valueOf(page, 'Subject'), await valueOf(page, 'Message')]).toEqual([
+    'Sigrun',
+    '',
+    '',
+  ]);
 });
 
 test('every field is asked for under itself, and the first that is wrong has the focus', async () => {
@@ -50,7 +56,8 @@ test('every field is asked for under itself, and the first that is wrong has the
   await page.getByLabel('Name').fill('');
   await page.getByLabel('Email').fill('torgrim');
   await page.getByRole('button', { name: 'Send message' }).click();
-  for (const text of ['Name is required', 'Invalid email format', 'Subject is required', 'Message is required']) await expectVisible(page.getByText(text, { exact: true }));
+  for (const text of ['Name is required', 'Invalid email format', 'Subject is required', 'Message is required'])
+    await expectVisible(page.getByText(text, { exact: true }));
   await eventually(() => isFocused(page.getByLabel('Name'))).toBe(true);
   expect(await page.getByLabel('Subject').getAttribute('aria-invalid')).toBe('true');
   for (const colorScheme of ['dark', 'light'] as const) {
@@ -71,7 +78,11 @@ test('what is typed outlives a reload, a refusal and a lost connection, and is n
   await page.getByLabel('Message').fill('They creak.\nAll of them.');
   await page.reload();
   await expectVisible(page.getByLabel('Message'));
-  await eventually(async () => [await valueOf(page, 'Subject'), await valueOf(page, 'Message'), await valueOf(page, 'Email')]).toEqual(['Slow doors', 'They creak.\nAll of them.', 'yrsa@example.test']);
+  await eventually(async () => [
+    await valueOf(page, 'Subject'),
+    await valueOf(page, 'Message'),
+    await valueOf(page, 'Email'),
+  ]).toEqual(['Slow doors', 'They creak.\nAll of them.', 'yrsa@example.test']);
 
   await page.route('**/api/contact', (route) => route.abort());
   await page.getByRole('button', { name: 'Send message' }).click();

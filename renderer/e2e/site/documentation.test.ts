@@ -37,7 +37,11 @@ test('addon, app, three steps and what comes later are described', async () => {
   await expectVisible(parts.getByRole('heading', { name: 'The addon' }));
   expect(await textsOf(parts.getByRole('heading', { level: 3 }))).toEqual(['The addon', 'The desktop app']);
   expect(await page.getByRole('region', { name: 'How It Works' }).getByRole('listitem').count()).toBe(3);
-  expect(await textsOf(page.getByRole('region', { name: 'Coming Soon' }).getByRole('listitem'))).toEqual(['FFXIV', 'Path of Exile', 'More games']);
+  expect(await textsOf(page.getByRole('region', { name: 'Coming Soon' }).getByRole('listitem'))).toEqual([
+    'FFXIV',
+    'Path of Exile',
+    'More games',
+  ]);
 });
 
 test('where no installer is published, the page says so and how to build one', async () => {
@@ -75,7 +79,10 @@ test('the installer is offered with version and checksum, and arrives as it is',
 });
 
 test('a list that cannot be loaded can be asked for again', async () => {
-  const { page } = await stage.visit('/documentation', { player, prepare: (opened) => opened.route('**/api/downloads', (route) => route.abort()) });
+  const { page } = await stage.visit('/documentation', {
+    player,
+    prepare: (opened) => opened.route('**/api/downloads', (route) => route.abort()),
+  });
   await expectVisible(page.getByRole('alert').getByText('The list of downloads could not be loaded'));
   await page.unroute('**/api/downloads');
   await page.getByRole('button', { name: 'Try again' }).click();

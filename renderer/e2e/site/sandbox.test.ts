@@ -30,7 +30,9 @@ function clockOf(page: Page, name: string): Promise<string> {
 
 /** The text of what describes a control. */
 function descriptionOf(control: Locator): Promise<string> {
-  return control.evaluate((element) => document.getElementById(element.getAttribute('aria-describedby') ?? '')?.textContent ?? '');
+  return control.evaluate(
+    (element) => document.getElementById(element.getAttribute('aria-describedby') ?? '')?.textContent ?? '',
+  );
 }
 
 test('a visitor finds the sandbox in the footer, and in it every demo page', async () => {
@@ -40,7 +42,9 @@ test('a visitor finds the sandbox in the footer, and in it every demo page', asy
   const cards = page.getByRole('list', { name: 'Demo pages' }).getByRole('link');
   const addresses = await cards.evaluateAll((links) => links.map((link) => link.getAttribute('href')));
   expect(addresses.toSorted()).toEqual(
-    ['auction', 'buffs', 'char-display', 'char-sheet', 'eq', 'hardcore', 'profile', 'social'].map((name) => `/sandbox/${name}`),
+    ['auction', 'buffs', 'char-display', 'char-sheet', 'eq', 'hardcore', 'profile', 'social'].map(
+      (name) => `/sandbox/${name}`,
+    ),
   );
   for (const name of await textsOf(cards)) {
     await page.getByRole('list', { name: 'Demo pages' }).getByRole('link', { name }).click();
@@ -80,7 +84,12 @@ test('buffs: both clocks go second by second, the countdown with them, and a dro
   await expectVisible(page.getByText('Rend by Night Shift'));
   expect(await textOf(page.getByRole('timer'))).toMatch(/^1 hour 1[45] minutes \d\d seconds?$/);
   const rows = page.getByRole('row');
-  expect(await textsOf(rows)).toEqual(['Time (server) Guild Buff', '6:30 PM dropped Emberwatch Ony', '7:45 PM next Night Shift Rend', '9:00 PM Hearthguard Ony']);
+  expect(await textsOf(rows)).toEqual([
+    'Time (server) Guild Buff',
+    '6:30 PM dropped Emberwatch Ony',
+    '7:45 PM next Night Shift Rend',
+    '9:00 PM Hearthguard Ony',
+  ]);
 });
 
 test('buffs: once the server has the 25th, the next February 24 is shown', async () => {
@@ -109,7 +118,13 @@ test('raid: with two fights under way nobody can engage; a victory frees a place
   const { page } = await stage.visit('/sandbox/eq', { player });
   await expectVisible(page.getByRole('heading', { level: 1, name: 'Raid Manager of Sigrun' }));
   const targets = page.getByRole('list', { name: 'Targets' });
-  expect(await textsOf(targets.getByRole('heading'))).toEqual(['Lord Nagafen', 'Lady Vox', 'Gorenaire', 'Severilous', 'Talendor']);
+  expect(await textsOf(targets.getByRole('heading'))).toEqual([
+    'Lord Nagafen',
+    'Lady Vox',
+    'Gorenaire',
+    'Severilous',
+    'Talendor',
+  ]);
   const engage = targets.getByRole('button', { name: /Engage/ });
   expect(await engage.count()).toBe(10);
 
@@ -139,7 +154,9 @@ test('raid: a visitor leads one, too, and who wants no motion sees none', async 
   await expectVisible(page.getByRole('heading', { level: 1, name: 'Raid Manager of a wandering visitor' }));
   await page.getByRole('button', { name: 'Guild B Engage: Lady Vox' }).click();
   await expectVisible(page.getByText('Engaged by GuildB'));
-  await eventually(() => page.evaluate(() => document.getAnimations().filter(({ playState }) => playState === 'running').length)).toBe(0);
+  await eventually(() =>
+    page.evaluate(() => document.getAnimations().filter(({ playState }) => playState === 'running').length),
+  ).toBe(0);
 });
 
 test('auction: the search finds parts of names; Sell and Keep change places, and the sums follow', async () => {
@@ -148,9 +165,16 @@ test('auction: the search finds parts of names; Sell and Keep change places, and
   await expectVisible(table);
   expect(await textsOf(table.getByRole('columnheader'))).toEqual(['Item', 'Value (G)', 'Category', 'Action']);
   await page.getByPlaceholder('Search items...').fill('bLACK');
-  await eventually(() => textsOf(table.getByRole('row'))).toEqual(['Item Value (G) Category Action', 'Black Lotus 148 Herb Sell']);
+  await eventually(() => textsOf(table.getByRole('row'))).toEqual([
+    'Item Value (G) Category Action',
+    'Black Lotus 148 Herb Sell',
+  ]);
   const verdict = table.getByRole('button');
-  const isRed = () => verdict.evaluate((button) => { const [red = 0, green = 0] = (getComputedStyle(button).color.match(/\d+/g) ?? []).map(Number); return red > green; });
+  const isRed = () =>
+    verdict.evaluate((button) => {
+      const [red = 0, green = 0] = (getComputedStyle(button).color.match(/\d+/g) ?? []).map(Number);
+      return red > green;
+    });
   expect(await isRed()).toBe(true);
   await expectVisible(page.getByText('989g'));
   await verdict.press('Enter');
@@ -165,11 +189,27 @@ test('auction: the search finds parts of names; Sell and Keep change places, and
 test('character sheet: the first sample with money, rest and played time, its sections as tabs', async () => {
   const { page } = await stage.visit('/sandbox/char-sheet');
   await expectVisible(page.getByRole('heading', { level: 2, name: 'Brunhild' }));
-  for (const text of ['Level 58 Dwarf Warrior', 'Emberfall', 'Blackrock Mountain', 'Alliance', '123g 45s 67c', '12d 7h', '142,350/200,000', '38,400 rested']) {
+  for (const text of [
+    'Level 58 Dwarf Warrior',
+    'Emberfall',
+    'Blackrock Mountain',
+    'Alliance',
+    '123g 45s 67c',
+    '12d 7h',
+    '142,350/200,000',
+    '38,400 rested',
+  ]) {
     await expectVisible(page.getByText(text));
   }
   const tabs = page.getByRole('tab');
-  expect((await textsOf(tabs)).map((text) => text.replace(/ \d+$/, ''))).toEqual(['Inventory', 'Equipment', 'Quests', 'Professions', 'Macros', 'Friends']);
+  expect((await textsOf(tabs)).map((text) => text.replace(/ \d+$/, ''))).toEqual([
+    'Inventory',
+    'Equipment',
+    'Quests',
+    'Professions',
+    'Macros',
+    'Friends',
+  ]);
   await tabs.filter({ hasText: 'Inventory' }).focus();
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowRight');
@@ -183,7 +223,14 @@ test('character display: each section is closed at first and toggled by its head
   const { page } = await stage.visit('/sandbox/char-display');
   const headers = page.getByRole('main').getByRole('button', { expanded: false });
   await expectVisible(headers);
-  expect((await textsOf(headers)).map((text) => text.replace(/ \d+$/, ''))).toEqual(['Inventory', 'Equipment', 'Active Quests', 'Professions', 'Macros', 'Friends']);
+  expect((await textsOf(headers)).map((text) => text.replace(/ \d+$/, ''))).toEqual([
+    'Inventory',
+    'Equipment',
+    'Active Quests',
+    'Professions',
+    'Macros',
+    'Friends',
+  ]);
   await expectHidden(page.getByText('Hand of Justice'));
   const inventory = page.getByRole('button', { name: /^Inventory/ });
   await inventory.press('Enter');
@@ -207,18 +254,28 @@ test('hardcore: fixed figures, a slogan, and a button that says it does nothing'
 test('social feed: all parts of the mock-up, and every button says what it is', async () => {
   const { page } = await stage.visit('/sandbox/social');
   await expectVisible(page.getByRole('searchbox', { name: 'Search posts' }));
-  expect(await textsOf(page.getByRole('navigation', { name: 'Feeds' }).getByRole('button'))).toEqual(['Home', 'Popular', 'All', 'Mod Mail', 'Mod Queue']);
+  expect(await textsOf(page.getByRole('navigation', { name: 'Feeds' }).getByRole('button'))).toEqual([
+    'Home',
+    'Popular',
+    'All',
+    'Mod Mail',
+    'Mod Queue',
+  ]);
   await expectVisible(page.getByRole('heading', { name: 'Moderation' }));
   await expectVisible(page.getByRole('heading', { name: 'Recent Posts' }));
   const posts = page.getByRole('article');
   expect(await posts.count()).toBe(3);
-  expect(await textsOf(posts.first().getByRole('button'))).toEqual([expect.stringMatching(/^Like \d+$/), expect.stringMatching(/^Comment \d+$/), 'Share']);
+  expect(await textsOf(posts.first().getByRole('button'))).toEqual([
+    expect.stringMatching(/^Like \d+$/),
+    expect.stringMatching(/^Comment \d+$/),
+    'Share',
+  ]);
   const buttons = await page.getByRole('main').getByRole('button').all();
   expect(buttons).toHaveLength(15);
   for (const button of buttons) expect(await descriptionOf(button)).toMatch(/buttons do nothing/);
 });
 
-test('profile card: at its own address and at one\'s own name, with arms that nothing is fetched for, and a way out', async () => {
+test("profile card: at its own address and at one's own name, with arms that nothing is fetched for, and a way out", async () => {
   const asked: string[] = [];
   const prepare = async (page: Page): Promise<void> => void page.on('request', (request) => asked.push(request.url()));
   const { page } = await stage.visit('/sandbox/sigrun', { player, prepare });

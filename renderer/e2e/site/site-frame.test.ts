@@ -14,14 +14,20 @@ interface Manifest {
   readonly icons: readonly { readonly src: string; readonly sizes: string; readonly purpose?: string }[];
 }
 
-const metaOf = (page: Page, name: string) => page.locator(`meta[name="${name}"], meta[property="${name}"]`).first().getAttribute('content');
+const metaOf = (page: Page, name: string) =>
+  page.locator(`meta[name="${name}"], meta[property="${name}"]`).first().getAttribute('content');
 
 test('an address that leads nowhere is a 404 that names it, and has ways on', async () => {
   const { page } = await stage.visit('/profile', { player: await createPlayer(stage.server.url, 'Sigrun') });
   const answer = await page.goto('/charcters/wow_classic');
   expect(answer?.status()).toBe(404);
   await expectVisible(page.getByRole('heading', { level: 1, name: 'This page is not in the ledger' }));
-  expect(await textsOf(page.getByRole('main').getByRole('link'))).toEqual(['To the dashboard', 'Characters', 'Documentation', 'Contact']);
+  expect(await textsOf(page.getByRole('main').getByRole('link'))).toEqual([
+    'To the dashboard',
+    'Characters',
+    'Documentation',
+    'Contact',
+  ]);
   await expectVisible(page.getByText('/charcters/wow_classic', { exact: true }));
   expect(await metaOf(page, 'robots')).toBe('noindex');
   await page.getByRole('main').getByRole('link', { name: 'Contact' }).click();
@@ -29,7 +35,9 @@ test('an address that leads nowhere is a 404 that names it, and has ways on', as
 });
 
 test('a page that breaks leaves the frame standing, says what to report, and leads out', async () => {
-  const { page, expectProblem } = await stage.visit('/profile', { player: await createPlayer(stage.server.url, 'Torgrim') });
+  const { page, expectProblem } = await stage.visit('/profile', {
+    player: await createPlayer(stage.server.url, 'Torgrim'),
+  });
   expectProblem(/./);
   await expectVisible(page.getByRole('heading', { level: 1, name: 'Profile' }));
   await page.route('**/assets/contact-page-*.js', (route) => route.abort());
@@ -51,12 +59,18 @@ test('the start page can be found and shown as a preview; each page has a title 
   expect(await metaOf(page, 'og:title')).toBe('Tavern Ledger: every character you keep, in one ledger');
   const picture = await page.request.get(new URL((await metaOf(page, 'og:image')) ?? '').pathname);
   expect([picture.status(), picture.headers()['content-type']]).toEqual([200, 'image/png']);
-  for (const [path, title] of [['/dashboard', 'Dashboard · Tavern Ledger'], ['/characters', 'Characters · Tavern Ledger'], ['/contact', 'Contact · Tavern Ledger']] as const) {
+  for (const [path, title] of [
+    ['/dashboard', 'Dashboard · Tavern Ledger'],
+    ['/characters', 'Characters · Tavern Ledger'],
+    ['/contact', 'Contact · Tavern Ledger'],
+  ] as const) {
     const html = await (await page.request.get(path, { headers: { accept: 'text/html' } })).text();
     expect(html).toContain(`<title>${title}</title>`);
   }
   // What has somebody's name in its address is nobody else's business.
-  const character = await (await page.request.get('/characters/wow_classic/Brunhild', { headers: { accept: 'text/html' } })).text();
+  const character = await (
+    await page.request.get('/characters/wow_classic/Brunhild', { headers: { accept: 'text/html' } })
+  ).text();
   expect(character).toContain('<meta name="robots" content="noindex" />');
   expect(await (await page.request.get('/robots.txt')).text()).toContain('Disallow: /api/');
 });
@@ -70,7 +84,11 @@ test('the house can be installed: Chromium finds nothing that stands in the way,
   expect(installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== 'in-incognito')).toEqual([]);
   const manifest = (await (await page.request.get('/manifest.webmanifest')).json()) as Manifest;
   expect(manifest).toMatchObject({ name: 'Tavern Ledger', start_url: '/dashboard', display: 'standalone' });
-  const pictures = [...manifest.icons, { src: '/icons/apple-touch-icon.png', sizes: '180x180' }, { src: '/favicon.ico', sizes: '48x48' }];
+  const pictures = [
+    ...manifest.icons,
+    { src: '/icons/apple-touch-icon.png', sizes: '180x180' },
+    { src: '/favicon.ico', sizes: '48x48' },
+  ];
   for (const { src, sizes } of pictures.filter((icon) => icon.sizes !== 'any')) {
     const size = await page.evaluate(async (address) => {
       const image = new Image();
@@ -85,7 +103,8 @@ test('the house can be installed: Chromium finds nothing that stands in the way,
 test('the bar of a phone has the colour of the theme that is shown', async () => {
   const { page } = await stage.visit('/', { colorScheme: 'light' });
   await expectVisible(page.getByRole('button', { name: 'Try as Guest' }));
-  const colours = () => page.locator('meta[name="theme-color"]').evaluateAll((all) => all.map((meta) => meta.getAttribute('content')));
+  const colours = () =>
+    page.locator('meta[name="theme-color"]').evaluateAll((all) => all.map((meta) => meta.getAttribute('content')));
   await eventually(colours).toEqual(['#f4ecdd', '#f4ecdd']);
   await page.getByRole('button', { name: 'Switch to the dark theme' }).click();
   await eventually(colours).toEqual(['#14110f', '#14110f']);

@@ -8,7 +8,8 @@ const stage = createHarness();
 
 const panel = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const find = (page: Page, query: string) => page.getByLabel('Search by username').fill(query);
-const rowOf = (page: Page, username: string) => panel(page, 'Your Friends').getByRole('listitem').filter({ hasText: username });
+const rowOf = (page: Page, username: string) =>
+  panel(page, 'Your Friends').getByRole('listitem').filter({ hasText: username });
 
 /** Two who are friends already. */
 async function twoFriends(one: string, other: string): Promise<[Player, Player]> {
@@ -19,7 +20,10 @@ async function twoFriends(one: string, other: string): Promise<[Player, Player]>
 }
 
 test('two people become friends in two open browsers, and nobody reloads anything', async () => {
-  const [anna, bert] = [await createPlayer(stage.server.url, 'Annegret'), await createPlayer(stage.server.url, 'Bertrand')];
+  const [anna, bert] = [
+    await createPlayer(stage.server.url, 'Annegret'),
+    await createPlayer(stage.server.url, 'Bertrand'),
+  ];
   const mine = await stage.visit('/friends', { player: anna });
   const theirs = await stage.visit('/dashboard', { player: bert });
   await Promise.all([mine.isLive(), theirs.isLive()]);
@@ -35,7 +39,10 @@ test('two people become friends in two open browsers, and nobody reloads anythin
   await theirs.page.getByRole('link', { name: 'Friends (1 waits for your answer)' }).first().click();
   await theirs.page.getByRole('button', { name: 'Accept the request of Annegret' }).click();
   await expectVisible(theirs.page.getByText('Nobody is waiting for your answer.'));
-  for (const [page, name] of [[mine.page, 'Bertrand'], [theirs.page, 'Annegret']] as const) {
+  for (const [page, name] of [
+    [mine.page, 'Bertrand'],
+    [theirs.page, 'Annegret'],
+  ] as const) {
     await eventually(() => textsOf(rowOf(page, name))).toEqual([`${name} Online Accepted`]);
   }
   await expectVisible(mine.page.getByText('You and Bertrand are friends now'));
@@ -63,11 +70,16 @@ test('the search says how much it needs, waits for a pause, and finds nobody who
 });
 
 test('failures are said in the words of the specification, with the reason where there is one', async () => {
-  const [anna, bert] = [await createPlayer(stage.server.url, 'Ottokar'), await createPlayer(stage.server.url, 'Pankraz')];
+  const [anna, bert] = [
+    await createPlayer(stage.server.url, 'Ottokar'),
+    await createPlayer(stage.server.url, 'Pankraz'),
+  ];
   const { page } = await stage.visit('/friends', { player: anna, prepare: withoutLive });
   await find(page, 'Pankraz');
   await expectVisible(page.getByRole('button', { name: 'Add Pankraz as a friend' }));
-  const profile = await fetch(`${stage.server.url}/api/users/profile`, { headers: { authorization: `Bearer ${anna.token}` } });
+  const profile = await fetch(`${stage.server.url}/api/users/profile`, {
+    headers: { authorization: `Bearer ${anna.token}` },
+  });
   const { data } = (await profile.json()) as { data: { user: { id: number } } };
   await post(`${stage.server.url}/api/friends/block`, { userId: data.user.id }, bert.token);
   await page.getByRole('button', { name: 'Add Pankraz as a friend' }).click();
@@ -119,7 +131,10 @@ test('a list that cannot be had is empty, and a logout leaves nothing behind', a
   const [anna] = await twoFriends('Roswitha', 'Siegbert');
   const { page, expectProblem } = await stage.visit('/friends', {
     player: anna,
-    prepare: (fresh) => fresh.route('**/api/friends/list', (route) => route.fulfill({ status: 503, json: { message: 'busy', code: 'busy' } })),
+    prepare: (fresh) =>
+      fresh.route('**/api/friends/list', (route) =>
+        route.fulfill({ status: 503, json: { message: 'busy', code: 'busy' } }),
+      ),
   });
   expectProblem(/^The list of friends could not be loaded/);
   expectProblem(/503/);

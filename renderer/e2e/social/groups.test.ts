@@ -10,8 +10,13 @@ const stage = createHarness();
 
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const rows = (page: Page, name: string) => textsOf(section(page, name).getByRole('listitem'));
-const memberRow = (page: Page, username: string) => page.getByRole('list', { name: 'Members' }).getByRole('listitem').filter({ hasText: username });
-const open = (page: Page, name: string) => page.getByRole('region', { name: 'Groups', exact: true }).getByRole('button', { name: new RegExp(`^${name}`) }).click();
+const memberRow = (page: Page, username: string) =>
+  page.getByRole('list', { name: 'Members' }).getByRole('listitem').filter({ hasText: username });
+const open = (page: Page, name: string) =>
+  page
+    .getByRole('region', { name: 'Groups', exact: true })
+    .getByRole('button', { name: new RegExp(`^${name}`) })
+    .click();
 
 async function choose(page: Page, username: string, action: string): Promise<void> {
   await page.getByRole('button', { name: `What to do about ${username}` }).click();
@@ -21,12 +26,16 @@ async function choose(page: Page, username: string, action: string): Promise<voi
 /** A group of the owner's that the others have joined. */
 async function found(name: string, owner: Player, others: readonly Player[]): Promise<number> {
   const { id } = (await (await post(`${stage.server.url}/api/groups`, { name }, owner.token)).json()) as { id: number };
-  for (const { username, token } of others) await post(`${stage.server.url}/api/groups/${id}/members`, { username }, token);
+  for (const { username, token } of others)
+    await post(`${stage.server.url}/api/groups/${id}/members`, { username }, token);
   return id;
 }
 
 test('a private group is made, somebody is invited, accepts, and both see it', async () => {
-  const [owner, guest] = [await createPlayer(stage.server.url, 'Alwine'), await createPlayer(stage.server.url, 'Burkhard')];
+  const [owner, guest] = [
+    await createPlayer(stage.server.url, 'Alwine'),
+    await createPlayer(stage.server.url, 'Burkhard'),
+  ];
   const mine = await stage.visit('/social', { player: owner });
   const theirs = await stage.visit('/dashboard', { player: guest });
   await Promise.all([mine.isLive(), theirs.isLive()]);
@@ -47,7 +56,10 @@ test('a private group is made, somebody is invited, accepts, and both see it', a
   await theirs.page.getByRole('link', { name: 'Social (1 waits for your answer)' }).first().click();
   await theirs.page.getByRole('button', { name: 'Accept the invitation to The Gilded Mug' }).click();
   await eventually(() => rows(theirs.page, 'Private')).toEqual(['The Gilded Mug 2 members Member']);
-  await eventually(() => textsOf(mine.page.getByRole('list', { name: 'Members' }).getByRole('listitem'))).toEqual(['Alwine (You) Owner', 'Burkhard']);
+  await eventually(() => textsOf(mine.page.getByRole('list', { name: 'Members' }).getByRole('listitem'))).toEqual([
+    'Alwine (You) Owner',
+    'Burkhard',
+  ]);
 });
 
 test('three people: promoted, muted, banned, removed, each seen at once by whom it concerns', async () => {
@@ -97,7 +109,10 @@ test('three people: promoted, muted, banned, removed, each seen at once by whom 
 });
 
 test('a public group is joined, handed over, renamed, left and deleted', async () => {
-  const [owner, member] = [await createPlayer(stage.server.url, 'Friedlinde'), await createPlayer(stage.server.url, 'Gundolf')];
+  const [owner, member] = [
+    await createPlayer(stage.server.url, 'Friedlinde'),
+    await createPlayer(stage.server.url, 'Gundolf'),
+  ];
   const mine = await stage.visit('/social', { player: owner });
   const theirs = await stage.visit('/social', { player: member });
   await Promise.all([mine.isLive(), theirs.isLive()]);
@@ -130,7 +145,10 @@ test('a public group is joined, handed over, renamed, left and deleted', async (
 });
 
 test('what the server refuses is said where it was asked', async () => {
-  const [owner, member] = [await createPlayer(stage.server.url, 'Hadwig'), await createPlayer(stage.server.url, 'Irmgard')];
+  const [owner, member] = [
+    await createPlayer(stage.server.url, 'Hadwig'),
+    await createPlayer(stage.server.url, 'Irmgard'),
+  ];
   const id = await found('Nook', owner, [member]);
   const { page } = await stage.visit(`/social?group=${id}`, { player: owner });
   await page.getByLabel('Invite somebody').fill('Irmgard');
@@ -142,7 +160,10 @@ test('what the server refuses is said where it was asked', async () => {
 });
 
 test('an invitation that nobody has answered is seen and taken back, and is gone on the other side', async () => {
-  const [owner, guest] = [await createPlayer(stage.server.url, 'Jolanthe'), await createPlayer(stage.server.url, 'Korbinian')];
+  const [owner, guest] = [
+    await createPlayer(stage.server.url, 'Jolanthe'),
+    await createPlayer(stage.server.url, 'Korbinian'),
+  ];
   const id = await found('Snug', owner, []);
   const mine = await stage.visit(`/social?group=${id}`, { player: owner });
   const theirs = await stage.visit('/social', { player: guest });
@@ -161,7 +182,9 @@ test('thousands of public groups come a page at a time, are found by name and by
   const player = await createPlayer(stage.server.url, 'Lioba');
   const database = new Database(join(stage.server.dataDir, 'tavern-ledger.db'));
   const insert = database.prepare('insert into groups (name, is_private, created_at) values (?, 0, 1)');
-  const ids = Array.from({ length: 2_000 }, (_, i) => Number(insert.run(`Tap ${String(i).padStart(4, '0')}`).lastInsertRowid));
+  const ids = Array.from({ length: 2_000 }, (_, i) =>
+    Number(insert.run(`Tap ${String(i).padStart(4, '0')}`).lastInsertRowid),
+  );
   database.close();
   const { page } = await stage.visit(`/social?group=${ids[1_500]}`, { player });
   await expectVisible(page.getByRole('heading', { name: 'The tavern of Tap 1500' }));

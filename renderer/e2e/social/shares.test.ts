@@ -18,7 +18,15 @@ beforeEach(async () => {
   const past = payload({ observed_at: Date.UTC(2026, 1, 3), character: { level: 8 } });
   const now = payload({
     character: { copper: 7_654_321, zone: 'Winterspring', guild: 'Night Shift' },
-    equipment: [{ slotName: 'Head', itemName: 'Helm of Might', itemID: 16866, quality: 4, stats: [{ name: 'Stamina', value: 18 }] }],
+    equipment: [
+      {
+        slotName: 'Head',
+        itemName: 'Helm of Might',
+        itemID: 16866,
+        quality: 4,
+        stats: [{ name: 'Stamina', value: 18 }],
+      },
+    ],
     inventory: [
       { bagNum: 1, slotNum: 2, name: 'Linen Cloth', itemID: 2589, count: 17 },
       { bagNum: 0, slotNum: 1, name: 'Hearthstone', itemID: 6948, count: 1 },
@@ -28,7 +36,11 @@ beforeEach(async () => {
 });
 
 async function makeLink(sections: readonly string[], lifetime = 'never'): Promise<string> {
-  const answer = await post(`${stage.server.url}/api/characters/${brunhild}/shares`, { sections, lifetime }, player.token);
+  const answer = await post(
+    `${stage.server.url}/api/characters/${brunhild}/shares`,
+    { sections, lifetime },
+    player.token,
+  );
   return ((await answer.json()) as { data: { token: string } }).data.token;
 }
 
@@ -67,10 +79,13 @@ test('a link is made by keyboard, shows a stranger what was chosen, is counted, 
   const { page: stranger } = await stage.visit(new URL(link).pathname, {});
   await expectVisible(stranger.getByRole('heading', { level: 1, name: 'Brunhild' }));
   await expectVisible(stranger.getByText('Level 60 Dwarf Warrior · Alliance · Hydraxian · World of Warcraft Classic'));
-  expect(await textsOf(stranger.getByRole('list', { name: 'What Brunhild wears' }).getByRole('listitem'))).toEqual(['Head Helm of Might Epic +18 Stamina']);
+  expect(await textsOf(stranger.getByRole('list', { name: 'What Brunhild wears' }).getByRole('listitem'))).toEqual([
+    'Head Helm of Might Epic +18 Stamina',
+  ]);
   await expectVisible(stranger.getByText('Level 8 on February 3, 2026', { exact: false }));
   await expectHidden(stranger.getByRole('heading', { name: 'Bags' }));
-  for (const secret of ['Winterspring', 'Night Shift', 'Linen Cloth', '765']) expect(await stranger.locator('body').innerText()).not.toContain(secret);
+  for (const secret of ['Winterspring', 'Night Shift', 'Linen Cloth', '765'])
+    expect(await stranger.locator('body').innerText()).not.toContain(secret);
   expect(await stranger.locator('meta[name=robots]').getAttribute('content')).toBe('noindex');
   await expectVisible(stranger.getByRole('banner').getByRole('button', { name: 'Login' }));
 
@@ -144,7 +159,10 @@ test('axe finds nothing on a shared character and on the dialog, and neither is 
     await resizeTo(page, width);
     await eventually(() => findOverflow(page)).toEqual([]);
   }
-  const { page: own } = await stage.visit('/characters/wow_classic/Brunhild', { player, viewport: { width: 390, height: 844 } });
+  const { page: own } = await stage.visit('/characters/wow_classic/Brunhild', {
+    player,
+    viewport: { width: 390, height: 844 },
+  });
   await own.getByRole('button', { name: 'Public link…' }).click();
   await expectVisible(own.getByRole('dialog').getByText('Until revoked'));
   expect(await inBothThemes(own)).toEqual({});

@@ -36,7 +36,8 @@ const say = async (page: Page, text: string): Promise<void> => {
   await page.keyboard.press('Enter');
 };
 const log = (page: Page) => page.getByRole('log');
-const inRoom = (page: Page, name: string) => page.getByRole('region', { name: 'In the room' }).getByRole('listitem').filter({ hasText: name });
+const inRoom = (page: Page, name: string) =>
+  page.getByRole('region', { name: 'In the room' }).getByRole('listitem').filter({ hasText: name });
 
 test('/invite asks somebody in by push, and says with the words of the specification why it failed', async () => {
   const { id, name, owner } = await openTavern();
@@ -67,7 +68,9 @@ test('/mod makes a moderator, seen at once in the room, and Enter finishes a wor
   await expectVisible(theirs.getByText(`You are a moderator of ${name} now`));
   for (const each of [page, theirs]) {
     await eventually(() => textsOf(inRoom(each, member.username).getByText('moderator'))).toEqual(['moderator']);
-    await eventually(() => textsOf(log(each).getByText('moderator'))).toEqual([`${member.username} is now a moderator.`]);
+    await eventually(() => textsOf(log(each).getByText('moderator'))).toEqual([
+      `${member.username} is now a moderator.`,
+    ]);
   }
 });
 

@@ -7,7 +7,11 @@ import { createHarness, type Visit } from '../support/harness.ts';
 const stage = createHarness({ GUEST_LOGIN: 'off' });
 let count = 0;
 
-async function twoInTaverns(): Promise<{ readonly ids: readonly number[]; readonly reader: Player; readonly writer: Player }> {
+async function twoInTaverns(): Promise<{
+  readonly ids: readonly number[];
+  readonly reader: Player;
+  readonly writer: Player;
+}> {
   const { url } = stage.server;
   count += 1;
   const [writer, reader] = [await createPlayer(url, `Ylva${count}`), await createPlayer(url, `Zacharias${count}`)];
@@ -31,7 +35,11 @@ const say = async (page: Page, text: string): Promise<void> => {
   await page.keyboard.press('Enter');
   await expectVisible(log(page).locator('li:has(time)').getByText(text, { exact: true }));
 };
-const open = (page: Page, name: string) => page.getByRole('region', { name: 'Groups', exact: true }).getByRole('button', { name: new RegExp(`^${name}`) }).click();
+const open = (page: Page, name: string) =>
+  page
+    .getByRole('region', { name: 'Groups', exact: true })
+    .getByRole('button', { name: new RegExp(`^${name}`) })
+    .click();
 /** What stands in the log after the mark. */
 const afterMark = async (page: Page): Promise<string[]> => {
   const rows = await textsOf(log(page).locator('li[data-unread] ~ li'));

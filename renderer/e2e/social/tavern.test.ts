@@ -20,7 +20,11 @@ interface Tavern {
 async function openTavern(): Promise<Tavern> {
   const { url } = stage.server;
   count += 1;
-  const [owner, member, third] = await Promise.all([createPlayer(url, `Sigrun${count}`), createPlayer(url, `Torvald${count}`), createPlayer(url, `Halla${count}`)]);
+  const [owner, member, third] = await Promise.all([
+    createPlayer(url, `Sigrun${count}`),
+    createPlayer(url, `Torvald${count}`),
+    createPlayer(url, `Halla${count}`),
+  ]);
   const made = await post(`${url}/api/groups`, { name: `Hearth ${count}` }, owner.token);
   const { id } = (await made.json()) as { id: number };
   for (const { username, token } of [member, third]) await post(`${url}/api/groups/${id}/members`, { username }, token);
@@ -38,19 +42,27 @@ const say = async (page: Page, text: string): Promise<void> => {
 };
 const log = (page: Page) => page.getByRole('log');
 /** Where somebody stands, as the list says it. */
-const where = (page: Page, name: string) => page.getByRole('region', { name: 'In the room' }).getByRole('listitem').filter({ hasText: name });
-const person = (page: Page, name: string) => page.getByRole('group', { name: /^The room/ }).getByRole('button', { name });
+const where = (page: Page, name: string) =>
+  page.getByRole('region', { name: 'In the room' }).getByRole('listitem').filter({ hasText: name });
+const person = (page: Page, name: string) =>
+  page.getByRole('group', { name: /^The room/ }).getByRole('button', { name });
 
 describe('three in a tavern', () => {
   test('hear each other, see each other walk, and read who is where', async () => {
     const { id, owner, member, third } = await openTavern();
-    const [{ page: first }, { page: second }, { page: other }] = await Promise.all([visitTavern(id, owner), visitTavern(id, member), visitTavern(id, third)]);
+    const [{ page: first }, { page: second }, { page: other }] = await Promise.all([
+      visitTavern(id, owner),
+      visitTavern(id, member),
+      visitTavern(id, third),
+    ]);
     await expectVisible(first.getByText('No messages yet. Start the conversation!'));
     await say(first, 'Evening. See https://ledger.example/ledger and javascript:alert(1)');
     for (const page of [first, second, other]) await expectVisible(log(page).getByText('Evening. See'));
-    expect(await log(other).getByRole('link').evaluateAll((links) => links.map((link) => [link.getAttribute('href'), link.getAttribute('rel')]))).toEqual([
-      ['https://ledger.example/ledger', 'noopener noreferrer nofollow ugc'],
-    ]);
+    expect(
+      await log(other)
+        .getByRole('link')
+        .evaluateAll((links) => links.map((link) => [link.getAttribute('href'), link.getAttribute('rel')])),
+    ).toEqual([['https://ledger.example/ledger', 'noopener noreferrer nofollow ugc']]);
     await expectVisible(where(first, member.username).getByText('by the door'));
     // Keys do nothing until they are asked to.
     await second.getByRole('heading', { level: 1 }).click();
@@ -70,7 +82,11 @@ describe('three in a tavern', () => {
 
   test('obey the moderators: commands with completion, a mute, a ban, and what one who is banned sees', async () => {
     const { id, owner, member, third } = await openTavern();
-    const [{ page: first }, { page: second }, { page: other }] = await Promise.all([visitTavern(id, owner), visitTavern(id, member), visitTavern(id, third)]);
+    const [{ page: first }, { page: second }, { page: other }] = await Promise.all([
+      visitTavern(id, owner),
+      visitTavern(id, member),
+      visitTavern(id, third),
+    ]);
     await expectVisible(first.getByRole('heading', { name: 'Commands for moderators' }));
     await expectHidden(second.getByRole('heading', { name: 'Commands for moderators' }));
     const input = first.getByRole('combobox', { name: 'Message' });
@@ -97,7 +113,9 @@ describe('three in a tavern', () => {
     await expectHidden(log(other));
     await expectHidden(where(first, third.username));
     // A message is deleted for everyone.
-    await log(first).getByRole('button', { name: `Actions for the message of ${third.username}` }).click();
+    await log(first)
+      .getByRole('button', { name: `Actions for the message of ${third.username}` })
+      .click();
     await first.getByRole('menuitem', { name: 'Delete' }).click();
     await first.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
     for (const page of [first, second]) await expectVisible(log(page).getByText('This message was deleted.'));
@@ -123,20 +141,30 @@ describe('three in a tavern', () => {
     await stage.server.halt();
     await expectVisible(first.page.getByText('disconnected').first());
     await stage.server.resume();
-    for (const { page } of [first, away, late]) await expectVisible(page.getByText('connected', { exact: true }).first());
+    for (const { page } of [first, away, late])
+      await expectVisible(page.getByText('connected', { exact: true }).first());
     await say(first.page, 'four');
     for (const { page } of [first, away, late]) await expectVisible(log(page).getByText('four', { exact: true }));
-    const words = async (page: Page) => (await textsOf(log(page).locator('li:has(time)'))).map((text) => /\b(one|two|three|four)\b/.exec(text)?.[1]).filter(Boolean);
-    for (const { page } of [first, away, late]) await eventually(() => words(page)).toEqual(['one', 'two', 'three', 'four']);
+    const words = async (page: Page) =>
+      (await textsOf(log(page).locator('li:has(time)')))
+        .map((text) => /\b(one|two|three|four)\b/.exec(text)?.[1])
+        .filter(Boolean);
+    for (const { page } of [first, away, late])
+      await eventually(() => words(page)).toEqual(['one', 'two', 'three', 'four']);
   });
 });
 
 test('the history is read on scroll to its beginning, and stays where it is read', async () => {
   const { id, owner } = await openTavern();
   const database = new Database(join(stage.server.dataDir, 'tavern-ledger.db'));
-  const { user } = database.prepare('select id as user from users where username = ?').get(owner.username) as { user: number };
-  const insert = database.prepare('insert into messages (group_id, user_id, ref, text, is_emote, created_at) values (?, ?, ?, ?, 0, ?)');
-  for (let i = 0; i < 120; i++) insert.run(id, user, `reference ${id} ${i}`, `line ${i}.`, Date.now() - 86_400_000 * 2 + i * 1000);
+  const { user } = database.prepare('select id as user from users where username = ?').get(owner.username) as {
+    user: number;
+  };
+  const insert = database.prepare(
+    'insert into messages (group_id, user_id, ref, text, is_emote, created_at) values (?, ?, ?, ?, 0, ?)',
+  );
+  for (let i = 0; i < 120; i++)
+    insert.run(id, user, `reference ${id} ${i}`, `line ${i}.`, Date.now() - 86_400_000 * 2 + i * 1000);
   database.close();
   const { page } = await visitTavern(id, owner);
   await expectVisible(log(page).getByText('line 119.'));

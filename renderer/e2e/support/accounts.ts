@@ -18,7 +18,11 @@ export function createAccountData(username: string): Account {
 /** Posts JSON to the server, as a script of the player's would. */
 export function post(address: string, body: unknown, token?: string): Promise<Response> {
   const authorization: Record<string, string> = token === undefined ? {} : { authorization: `Bearer ${token}` };
-  return fetch(address, { method: 'POST', headers: { 'content-type': 'application/json', ...authorization }, body: JSON.stringify(body) });
+  return fetch(address, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...authorization },
+    body: JSON.stringify(body),
+  });
 }
 
 /** Registers an account through the API. */

@@ -10,7 +10,9 @@ interface Options {
 }
 
 interface Axe {
-  run(options: Options & { resultTypes: readonly string[] }): Promise<{ violations: { id: string; nodes: { target: string[]; failureSummary: string }[] }[] }>;
+  run(
+    options: Options & { resultTypes: readonly string[] },
+  ): Promise<{ violations: { id: string; nodes: { target: string[]; failureSummary: string }[] }[] }>;
 }
 
 /** The rules about colours: all that another theme of the same page can break. */
@@ -39,13 +41,18 @@ async function look(page: Page, options: Options): Promise<string[]> {
   await page.waitForFunction(() =>
     document
       .getAnimations()
-      .every(({ playState, effect }) => playState !== 'running' || effect?.getComputedTiming().iterations === Number.POSITIVE_INFINITY),
+      .every(
+        ({ playState, effect }) =>
+          playState !== 'running' || effect?.getComputedTiming().iterations === Number.POSITIVE_INFINITY,
+      ),
   );
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(source);
   return page.evaluate(async (given) => {
     const { axe } = globalThis as unknown as { axe: Axe };
     // What holds need not be listed element by element, which is a third of the work.
     const { violations } = await axe.run({ ...given, resultTypes: ['violations'] });
-    return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')}: ${node.failureSummary}`));
+    return violations.flatMap(({ id, nodes }) =>
+      nodes.map((node) => `${id}: ${node.target.join(' ')}: ${node.failureSummary}`),
+    );
   }, options);
 }

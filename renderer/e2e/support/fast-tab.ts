@@ -11,7 +11,9 @@ export async function pressTabFast(page: Page): Promise<readonly string[]> {
     const seen: string[] = [];
     const note = (): void => {
       const at = document.activeElement;
-      seen.push(at?.closest('[role=dialog], [role=alertdialog]') ? 'inside' : (at?.outerHTML.slice(0, 80) ?? 'nowhere'));
+      seen.push(
+        at?.closest('[role=dialog], [role=alertdialog]') ? 'inside' : (at?.outerHTML.slice(0, 80) ?? 'nowhere'),
+      );
     };
     document.addEventListener('keyup', note, true);
     Object.assign(globalThis, { seen });

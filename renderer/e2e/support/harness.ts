@@ -85,7 +85,8 @@ export function createHarness(environment: Readonly<Record<string, string>> = {}
     visits = [];
     if (task.result?.state === 'fail') for (const visit of closing) await report(visit);
     for (const { profile } of closing) await profile.release();
-    for (const { problems, expected } of closing) expect(problems.filter((text) => !expected.some((pattern) => pattern.test(text)))).toEqual([]);
+    for (const { problems, expected } of closing)
+      expect(problems.filter((text) => !expected.some((pattern) => pattern.test(text)))).toEqual([]);
   });
 
   return {
@@ -117,7 +118,8 @@ async function watch(profile: Profile): Promise<Watched> {
   page.on('pageerror', (error) => problems.push(`${error.name}: ${error.message}`));
   page.on('console', (message) => {
     // The browser reports each refused or failed request as an error of its own; refusals are part of many tests.
-    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) problems.push(message.text());
+    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
+      problems.push(message.text());
   });
   page.on('response', (response) => {
     if (response.status() >= 500) problems.push(`${response.status()} ${response.url()}`);

@@ -20,7 +20,8 @@ export async function countShifts(page: Page): Promise<void> {
     (globalThis as Counting).layoutShifts = shifts;
     new PerformanceObserver((list) => {
       for (const { value, hadRecentInput, sources } of list.getEntries() as Shift[]) {
-        if (!hadRecentInput) shifts.push({ value, sources: sources.map(({ node }) => (node as Element | undefined)?.className ?? '') });
+        if (!hadRecentInput)
+          shifts.push({ value, sources: sources.map(({ node }) => (node as Element | undefined)?.className ?? '') });
       }
     }).observe({ type: 'layout-shift', buffered: true });
   });

@@ -11,7 +11,11 @@ async function readMails(dataDir: string): Promise<string[]> {
 }
 
 /** Waits for the mail to this address that leads to this page of the application; returns the newest one's whole link. */
-export async function findMailedLink(dataDir: string, to: string, page: 'reset-password' | 'verify-email'): Promise<string> {
+export async function findMailedLink(
+  dataDir: string,
+  to: string,
+  page: 'reset-password' | 'verify-email',
+): Promise<string> {
   const link = new RegExp(`https?://[^\\s"<>]+/${page}\\?token=[\\w-]+`);
   const find = async () => {
     const mails = (await readMails(dataDir)).filter((mail) => mail.includes(`To: ${to}`));

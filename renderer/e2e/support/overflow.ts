@@ -32,7 +32,10 @@ export async function watchOverflow(page: Page): Promise<void> {
         .filter(({ element, right }) => right > clientWidth + 1 && reaches(element, clientWidth))
         .toSorted((a, b) => b.right - a.right)
         .slice(0, 5)
-        .map(({ element, right }) => `${element.tagName.toLowerCase()}.${element.getAttribute('class') ?? ''} by ${Math.round(right - clientWidth)} px`);
+        .map(
+          ({ element, right }) =>
+            `${element.tagName.toLowerCase()}.${element.getAttribute('class') ?? ''} by ${Math.round(right - clientWidth)} px`,
+        );
       return [`${scrollWidth} px in a window of ${clientWidth} px`, ...guilty];
     };
     const seen: string[] = [];

@@ -33,17 +33,22 @@ interface PageTexts {
 function readPageTexts(page: Page): Promise<PageTexts> {
   return page.evaluate(() => {
     const texts = new Set<string>([document.title]);
-    const add = (text: string | null | undefined): void => void (text?.trim() && texts.add(text.trim().replaceAll(/\s+/g, ' ')));
+    const add = (text: string | null | undefined): void =>
+      void (text?.trim() && texts.add(text.trim().replaceAll(/\s+/g, ' ')));
     for (const element of document.body.querySelectorAll('*')) {
       if (element.closest('code, pre, script, style, [translate=no]') || !element.checkVisibility()) continue;
-      for (const name of ['aria-label', 'aria-description', 'aria-roledescription', 'aria-valuetext', 'title', 'alt']) add(element.getAttribute(name));
+      for (const name of ['aria-label', 'aria-description', 'aria-roledescription', 'aria-valuetext', 'title', 'alt'])
+        add(element.getAttribute(name));
       if (!element.getAttribute('placeholder')?.startsWith('{')) add(element.getAttribute('placeholder'));
       // What is typed is the reader's own.
       if (element instanceof HTMLTextAreaElement) continue;
       for (const node of element.childNodes) if (node.nodeType === Node.TEXT_NODE) add(node.textContent);
     }
     for (const option of document.body.querySelectorAll('option')) add(option.textContent);
-    return { texts: [...texts], names: Array.from(document.body.querySelectorAll('[translate=no]'), (one) => one.textContent.trim()) };
+    return {
+      texts: [...texts],
+      names: Array.from(document.body.querySelectorAll('[translate=no]'), (one) => one.textContent.trim()),
+    };
   });
 }
 
@@ -54,7 +59,9 @@ const ENGLISH =
 /** The texts of a page that speak English, without the names in them. */
 async function englishOn(page: Page, names: ReadonlySet<string>): Promise<string[]> {
   const said = await readPageTexts(page);
-  const telling = [...names, ...said.names].filter((name) => name.length > 3 && ENGLISH.test(name)).toSorted((a, b) => b.length - a.length);
+  const telling = [...names, ...said.names]
+    .filter((name) => name.length > 3 && ENGLISH.test(name))
+    .toSorted((a, b) => b.length - a.length);
   return said.texts.filter((text) => ENGLISH.test(telling.reduce((rest, name) => rest.replaceAll(name, ''), text)));
 }
 
@@ -71,7 +78,11 @@ export interface TextRecorder extends Visit {
 export async function openTextRecorder(stage: Harness, player?: Player): Promise<TextRecorder> {
   const found: Record<string, readonly string[]> = {};
   let names: ReadonlySet<string> = new Set();
-  const visit = await stage.visit('/sandbox', { locale: 'de-DE', player, prepare: async (page) => void (names = namesOf(page)) });
+  const visit = await stage.visit('/sandbox', {
+    locale: 'de-DE',
+    player,
+    prepare: async (page) => void (names = namesOf(page)),
+  });
   const { page } = visit;
   return {
     ...visit,

@@ -62,14 +62,27 @@ export const ADMIN_PAGES: readonly PageEntry[] = [{ path: '/admin', heading: 'Ad
 
 /** Twenty characters of two games, people and groups; the first has a past, one has a name as long as names can be. */
 export async function seedCharacters(url: string, player: Player): Promise<void> {
-  const past = { observed_at: Date.UTC(2024, 5, 1), character: { name: 'Maribel', realm: 'Emberfall', level: 1, copper: 10 } };
+  const past = {
+    observed_at: Date.UTC(2024, 5, 1),
+    character: { name: 'Maribel', realm: 'Emberfall', level: 1, copper: 10 },
+  };
   await importAll(url, player.token, [
     payload(past),
-    payload({ character: { name: 'Wolfeschlegelsteinhausenbergerdorffwelchevoralternwaren', realm: 'The Longest Realm That Was Ever Named', guild: 'G'.repeat(100) } }),
+    payload({
+      character: {
+        name: 'Wolfeschlegelsteinhausenbergerdorffwelchevoralternwaren',
+        realm: 'The Longest Realm That Was Ever Named',
+        guild: 'G'.repeat(100),
+      },
+    }),
   ]);
   const games = ['wow_classic', 'wow_retail'] as const;
   for (const game of games) {
-    const answer = await importHex(url, player.token, savedVariables(someCharacters(9, { game }), { layout: 'flat', eol: '\n' }));
+    const answer = await importHex(
+      url,
+      player.token,
+      savedVariables(someCharacters(9, { game }), { layout: 'flat', eol: '\n' }),
+    );
     if (answer.status !== 200) throw new Error(`import: ${answer.status} ${await answer.text()}`);
   }
   await fillTavern(url, player);
@@ -78,7 +91,12 @@ export async function seedCharacters(url: string, player: Player): Promise<void>
 /** Friends of every kind and groups of every kind; the first group is the player's own and has the longest names. */
 async function fillTavern(url: string, player: Player): Promise<void> {
   const longest = 'Wolfeschlegelstein20';
-  const [friend, asked, asking, other] = [await createPlayer(url, longest), await createPlayer(url, 'Torgrim'), await createPlayer(url, 'Yrsa'), await createPlayer(url, 'Ulfhild')];
+  const [friend, asked, asking, other] = [
+    await createPlayer(url, longest),
+    await createPlayer(url, 'Torgrim'),
+    await createPlayer(url, 'Yrsa'),
+    await createPlayer(url, 'Ulfhild'),
+  ];
   const send = async (path: string, body: unknown, { token }: Player): Promise<Response> => {
     const answer = await post(`${url}/api/${path}`, body, token);
     if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
@@ -88,9 +106,11 @@ async function fillTavern(url: string, player: Player): Promise<void> {
   await send('friends/request', { username: player.username }, friend);
   await send('friends/request', { username: 'Torgrim' }, player);
   await send('friends/request', { username: player.username }, asking);
-  const create = async (name: string, by: Player, isPrivate = false) => ((await (await send('groups', { name, isPrivate }, by)).json()) as { id: number }).id;
+  const create = async (name: string, by: Player, isPrivate = false) =>
+    ((await (await send('groups', { name, isPrivate }, by)).json()) as { id: number }).id;
   const own = await create('TheLongestNameThatAGroupCanEverHaveHere4', player);
-  for (const member of [friend, asked, other]) await send(`groups/${own}/members`, { username: member.username }, member);
+  for (const member of [friend, asked, other])
+    await send(`groups/${own}/members`, { username: member.username }, member);
   await send(`groups/${own}/promote`, { username: longest }, player);
   await send(`groups/${own}/ban`, { username: 'Torgrim', duration: '30d', reason: 'x'.repeat(200) }, player);
   await send(`groups/${own}/mute`, { username: 'Ulfhild' }, player);

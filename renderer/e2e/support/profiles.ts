@@ -4,7 +4,11 @@ import type { Player } from './accounts.ts';
 /** Long enough for a slow machine, short enough that a failure is told soon. */
 const PATIENCE_MS = 20_000;
 
-const DEFAULTS = { viewport: { width: 1280, height: 860 }, locale: 'en-US', timezoneId: 'UTC' } as const satisfies BrowserContextOptions;
+const DEFAULTS = {
+  viewport: { width: 1280, height: 860 },
+  locale: 'en-US',
+  timezoneId: 'UTC',
+} as const satisfies BrowserContextOptions;
 
 export interface Profile {
   readonly context: BrowserContext;
@@ -51,8 +55,14 @@ export function createProfiles(browser: Browser, origin: string): Profiles {
 }
 
 /** Specification section 3: what the browser keeps under `user`, as the sign-in dialog leaves it. */
-function storageOf(origin: string, player: Player | undefined): Exclude<BrowserContextOptions['storageState'], string | undefined> {
+function storageOf(
+  origin: string,
+  player: Player | undefined,
+): Exclude<BrowserContextOptions['storageState'], string | undefined> {
   if (!player) return { cookies: [], origins: [] };
   const { username, token } = player;
-  return { cookies: [], origins: [{ origin, localStorage: [{ name: 'user', value: JSON.stringify({ username, token }) }] }] };
+  return {
+    cookies: [],
+    origins: [{ origin, localStorage: [{ name: 'user', value: JSON.stringify({ username, token }) }] }],
+  };
 }

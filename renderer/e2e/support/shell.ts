@@ -12,7 +12,15 @@ export function has(...programs: readonly string[]): boolean {
 }
 
 /** Runs a script of the shell in a folder; gives what it wrote to its output. Rejects when it fails. */
-export async function runShell(script: string, folder: string, environment: Readonly<Record<string, string>> = {}): Promise<string> {
-  const { stdout } = await run('sh', ['-euc', script], { cwd: folder, env: { ...process.env, ...environment }, maxBuffer: 64 * 1024 * 1024 });
+export async function runShell(
+  script: string,
+  folder: string,
+  environment: Readonly<Record<string, string>> = {},
+): Promise<string> {
+  const { stdout } = await run('sh', ['-euc', script], {
+    cwd: folder,
+    env: { ...process.env, ...environment },
+    maxBuffer: 64 * 1024 * 1024,
+  });
   return stdout;
 }

@@ -11,7 +11,9 @@ const AREAS = ['app', 'characters', 'common', 'landing', 'shares', 'search', 'se
 export async function loadTranslate(language: Language): Promise<Translate> {
   const parts = await Promise.all(
     AREAS.map(async (area) => {
-      const file: Record<string, CatalogueTree> = await import(new URL(`../../texts/${language}/${area}.ts`, import.meta.url).href);
+      const file: Record<string, CatalogueTree> = await import(
+        new URL(`../../texts/${language}/${area}.ts`, import.meta.url).href
+      );
       return [area, file[area] ?? {}] as const;
     }),
   );

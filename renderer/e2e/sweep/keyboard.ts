@@ -36,7 +36,13 @@ export async function walkByKeyboard(page: Page): Promise<string[]> {
 /** In the page: what comes into sight with the focus needs some pictures to do so. */
 async function comeToRest(): Promise<void> {
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-  await Promise.allSettled(document.getAnimations().map(({ finished, effect }) => (effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY ? null : finished)));
+  await Promise.allSettled(
+    document
+      .getAnimations()
+      .map(({ finished, effect }) =>
+        effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY ? null : finished,
+      ),
+  );
 }
 
 /** In the page: what has the focus; null when it is back outside. */
@@ -50,9 +56,19 @@ function lookAtFocus(): Stop | null {
   const name = (focused.getAttribute('aria-label') ?? focused.textContent ?? '').trim().slice(0, 40);
   const { left, right, top, bottom } = focused.getBoundingClientRect();
   const inside = right > 0 && left < innerWidth && bottom > 0 && top < innerHeight;
-  const at = document.elementFromPoint((Math.max(left, 0) + Math.min(right, innerWidth)) / 2, (Math.max(top, 0) + Math.min(bottom, innerHeight)) / 2);
+  const at = document.elementFromPoint(
+    (Math.max(left, 0) + Math.min(right, innerWidth)) / 2,
+    (Math.max(top, 0) + Math.min(bottom, innerHeight)) / 2,
+  );
   const isSmall = right - left < 2 || bottom - top < 2;
-  const isOver = at !== null && (focused.contains(at) || at.contains(focused) || isSmall || (focused instanceof HTMLInputElement && focused.labels !== null && [...focused.labels].some((label) => label.contains(at))));
+  const isOver =
+    at !== null &&
+    (focused.contains(at) ||
+      at.contains(focused) ||
+      isSmall ||
+      (focused instanceof HTMLInputElement &&
+        focused.labels !== null &&
+        [...focused.labels].some((label) => label.contains(at))));
   const isOutlined = (element: Element, pseudo?: string): boolean => {
     const { outlineStyle, outlineWidth } = getComputedStyle(element, pseudo);
     return outlineStyle !== 'none' && outlineWidth !== '0px';
@@ -60,7 +76,12 @@ function lookAtFocus(): Stop | null {
   // A link that covers its card marks the card; a control that only assistive technology sees marks what stands for it.
   const around: Element[] = [];
   for (let at = focused.parentElement; at && around.length < 5; at = at.parentElement) around.push(at);
-  const standIns = [focused, focused.nextElementSibling, focused.closest('label')].filter((element) => element !== null);
-  const marked = standIns.some((element) => isOutlined(element) || getComputedStyle(element).boxShadow !== 'none') || isOutlined(focused, '::after') || around.some((element) => isOutlined(element));
+  const standIns = [focused, focused.nextElementSibling, focused.closest('label')].filter(
+    (element) => element !== null,
+  );
+  const marked =
+    standIns.some((element) => isOutlined(element) || getComputedStyle(element).boxShadow !== 'none') ||
+    isOutlined(focused, '::after') ||
+    around.some((element) => isOutlined(element));
   return { what: `${path.join(' > ')} «${name}»`, isSeen: inside && isOver, isMarked: marked };
 }

@@ -30,7 +30,10 @@ beforeAll(async () => {
   });
   const page = await browser.newPage();
   await page.goto(server.url);
-  await page.evaluate((user) => localStorage.setItem('user', user), JSON.stringify({ username: player.username, token: player.token }));
+  await page.evaluate(
+    (user) => localStorage.setItem('user', user),
+    JSON.stringify({ username: player.username, token: player.token }),
+  );
   await page.close();
 });
 afterAll(async () => {
@@ -48,7 +51,10 @@ async function freePort(): Promise<number> {
 }
 
 /** Scores of 0 to 100 by category, and what was found wanting. The machine is not ours alone: of three runs the best counts. */
-async function scoresOf(path: string, form: 'phone' | 'desktop'): Promise<{ scores: Record<string, number>; wanting: string[] }> {
+async function scoresOf(
+  path: string,
+  form: 'phone' | 'desktop',
+): Promise<{ scores: Record<string, number>; wanting: string[] }> {
   const runs = [];
   for (let run = 0; run < 3; run++) {
     const result = await lighthouse(
@@ -56,16 +62,24 @@ async function scoresOf(path: string, form: 'phone' | 'desktop'): Promise<{ scor
       { port, output: 'json', logLevel: 'error', onlyCategories: [...CATEGORIES], disableStorageReset: true },
       form === 'desktop' ? desktopConfig : undefined,
     );
-    if (!result || result.lhr.runtimeError) throw new Error(result?.lhr.runtimeError?.message ?? 'Lighthouse gave no result.');
+    if (!result || result.lhr.runtimeError)
+      throw new Error(result?.lhr.runtimeError?.message ?? 'Lighthouse gave no result.');
     const { categories, audits } = result.lhr;
-    const scores = Object.fromEntries(CATEGORIES.map((category) => [category, Math.round((categories[category]?.score ?? 0) * 100)]));
+    const scores = Object.fromEntries(
+      CATEGORIES.map((category) => [category, Math.round((categories[category]?.score ?? 0) * 100)]),
+    );
     const wanting = Object.values(audits)
       .filter(({ score, scoreDisplayMode }) => score !== null && score < 0.9 && scoreDisplayMode !== 'informative')
       .map(({ id, displayValue }) => `${id} ${displayValue ?? ''}`);
     runs.push({ scores, wanting });
     if (Object.values(scores).every((score) => score >= SCORE_MIN)) break;
   }
-  return runs.toSorted((a, b) => (b.scores['performance'] ?? 0) - (a.scores['performance'] ?? 0))[0] ?? { scores: {}, wanting: [] };
+  return (
+    runs.toSorted((a, b) => (b.scores['performance'] ?? 0) - (a.scores['performance'] ?? 0))[0] ?? {
+      scores: {},
+      wanting: [],
+    }
+  );
 }
 
 test.for([

@@ -4,7 +4,14 @@ import { createPlayer, post, type Player } from '../support/accounts.ts';
 import { createAdmin } from '../support/admins.ts';
 import { findAxeViolations } from '../support/axe.ts';
 import { findOverflow, watchOverflow } from '../support/overflow.ts';
-import { ADMIN_PAGES, seedCharacters, PLAYER_PAGES, PUBLIC_PAGES, waitForPage, type PageEntry } from '../support/pages.ts';
+import {
+  ADMIN_PAGES,
+  seedCharacters,
+  PLAYER_PAGES,
+  PUBLIC_PAGES,
+  waitForPage,
+  type PageEntry,
+} from '../support/pages.ts';
 import { countShifts, shiftsOf } from '../support/layout-shifts.ts';
 import { createHarness } from '../support/harness.ts';
 import { walkByKeyboard } from './keyboard.ts';
@@ -14,7 +21,13 @@ import { NEWCOMER_PAGES, PLAYER_STATES, PUBLIC_STATES, type PageState } from './
 
 const THEMES = ['dark', 'light'] as const;
 /** German words are longer: it is looked at where there is least room, and where most people are. */
-const LOOKS: readonly (readonly [language: Language, width: number])[] = [['en', 390], ['en', 1280], ['en', 1920], ['de', 390], ['de', 1280]];
+const LOOKS: readonly (readonly [language: Language, width: number])[] = [
+  ['en', 390],
+  ['en', 1280],
+  ['en', 1920],
+  ['de', 390],
+  ['de', 1280],
+];
 const LOCALES = { en: 'en-US', de: 'de-DE' } as const satisfies Record<Language, string>;
 /** Of the window; 0.1 is commonly called good. */
 const SHIFT_MAX = 0.02;
@@ -57,24 +70,55 @@ async function faultsOf(page: Page, language: Language): Promise<string[]> {
   const moving = await page.evaluate(() =>
     document
       .getAnimations()
-      .filter(({ playState, effect }) => playState === 'running' && Number(effect?.getComputedTiming().activeDuration) > 20)
+      .filter(
+        ({ playState, effect }) => playState === 'running' && Number(effect?.getComputedTiming().activeDuration) > 20,
+      )
       // What breathes instead of turning does not move.
-      .filter(({ effect }) => !(effect instanceof KeyframeEffect) || effect.getKeyframes().some((frame) => Object.keys(frame).some((key) => !['offset', 'computedOffset', 'easing', 'composite', 'opacity'].includes(key))))
-      .map(({ effect }) => `it moves although motion is to be reduced: ${effect instanceof KeyframeEffect ? effect.target?.className : ''}`),
+      .filter(
+        ({ effect }) =>
+          !(effect instanceof KeyframeEffect) ||
+          effect
+            .getKeyframes()
+            .some((frame) =>
+              Object.keys(frame).some(
+                (key) => !['offset', 'computedOffset', 'easing', 'composite', 'opacity'].includes(key),
+              ),
+            ),
+      )
+      .map(
+        ({ effect }) =>
+          `it moves although motion is to be reduced: ${effect instanceof KeyframeEffect ? effect.target?.className : ''}`,
+      ),
   );
   const said = await page.evaluate(() => document.documentElement.lang);
   const strange = said === language ? [] : [`it says that it is written in ${said}`];
-  return [...(await findAxeViolations(page)), ...(await findOverflow(page)), ...(await findCutWords(page)), ...moving, ...strange];
+  return [
+    ...(await findAxeViolations(page)),
+    ...(await findOverflow(page)),
+    ...(await findCutWords(page)),
+    ...moving,
+    ...strange,
+  ];
 }
 
 /** Words that the page itself says and that have no room; names of characters and people may be cut. */
 function findCutWords(page: Page): Promise<string[]> {
   return page.evaluate(() =>
-    [...document.querySelectorAll<HTMLElement>('button, label, legend, th, summary, h1, h2, h3, [role=tab], [class*=button]')]
+    [
+      ...document.querySelectorAll<HTMLElement>(
+        'button, label, legend, th, summary, h1, h2, h3, [role=tab], [class*=button]',
+      ),
+    ]
       .flatMap((element) => [element, ...element.querySelectorAll<HTMLElement>('*')])
       .filter((element) => {
         const { overflowX, display, clipPath } = getComputedStyle(element);
-        return display !== 'inline' && overflowX !== 'visible' && clipPath === 'none' && element.clientWidth > 0 && element.scrollWidth > element.clientWidth + 1;
+        return (
+          display !== 'inline' &&
+          overflowX !== 'visible' &&
+          clipPath === 'none' &&
+          element.clientWidth > 0 &&
+          element.scrollWidth > element.clientWidth + 1
+        );
       })
       .map((element) => element.textContent.trim())
       .filter((text) => text !== '' && !/Wolfeschlegel|TheLongest|GGG/.test(text))
@@ -89,8 +133,10 @@ interface Seen {
   readonly scene?: PageState;
 }
 
-const asSeen = (places: readonly PageEntry[]): readonly Seen[] => places.map((place) => ({ ...place, name: place.path }));
-const played = (scenes: readonly PageState[]): readonly Seen[] => scenes.map((scene) => ({ name: `${scene.path} ${scene.name}`, path: scene.path, scene }));
+const asSeen = (places: readonly PageEntry[]): readonly Seen[] =>
+  places.map((place) => ({ ...place, name: place.path }));
+const played = (scenes: readonly PageState[]): readonly Seen[] =>
+  scenes.map((scene) => ({ name: `${scene.path} ${scene.name}`, path: scene.path, scene }));
 
 interface Look {
   readonly who: Player | undefined;
@@ -101,7 +147,12 @@ interface Look {
 async function sweep(all: readonly Seen[], { who, language, width }: Look): Promise<Record<string, readonly string[]>> {
   const found: Record<string, readonly string[]> = {};
   const say = await loadTranslate(language);
-  const options = { viewport: { width, height: 900 }, reducedMotion: 'reduce', locale: LOCALES[language], prepare: watchAll } as const;
+  const options = {
+    viewport: { width, height: 900 },
+    reducedMotion: 'reduce',
+    locale: LOCALES[language],
+    prepare: watchAll,
+  } as const;
   const { page, expectProblem } = await stage.visit('/', { ...(who && { player: who }), ...options });
   expectProblem(/dynamically imported module|A page broke/);
   for (const { name, path, heading, scene } of all) {
@@ -111,7 +162,8 @@ async function sweep(all: readonly Seen[], { who, language, width }: Look): Prom
       await waitForPage(page, language === 'en' && heading !== undefined ? { heading } : {});
       const faults: string[] = [];
       const shifts = await shiftsOf(page);
-      if (shifts.reduce((sum, { value }) => sum + value, 0) >= SHIFT_MAX) faults.push(`it jumps: ${JSON.stringify(shifts)}`);
+      if (shifts.reduce((sum, { value }) => sum + value, 0) >= SHIFT_MAX)
+        faults.push(`it jumps: ${JSON.stringify(shifts)}`);
       await scene?.open(page, say);
       faults.push(...(await faultsOf(page, language)));
       await sheet.take(page, { path: name, theme, width, language, isWhole: !scene?.isModal });
@@ -133,15 +185,28 @@ async function sweep(all: readonly Seen[], { who, language, width }: Look): Prom
 }
 
 test.for(LOOKS)('nothing is wrong with any public page, %s, %i px', async ([language, width]) => {
-  expect(await sweep([...asSeen([...PUBLIC_PAGES, ...shared]), ...played(PUBLIC_STATES)], { who: undefined, language, width })).toEqual({});
+  expect(
+    await sweep([...asSeen([...PUBLIC_PAGES, ...shared]), ...played(PUBLIC_STATES)], {
+      who: undefined,
+      language,
+      width,
+    }),
+  ).toEqual({});
 });
 
 test.for(LOOKS)('nothing is wrong with any page behind the login, %s, %i px', async ([language, width]) => {
-  expect(await sweep([...asSeen(PLAYER_PAGES), ...played(PLAYER_STATES)], { who: player, language, width })).toEqual({});
+  expect(await sweep([...asSeen(PLAYER_PAGES), ...played(PLAYER_STATES)], { who: player, language, width })).toEqual(
+    {},
+  );
 });
 
 test.for(LOOKS)('nothing is wrong where there is nothing yet, %s, %i px', async ([language, width]) => {
-  expect(await sweep(asSeen(NEWCOMER_PAGES).map((seen) => ({ ...seen, name: `${seen.path} empty` })), { who: newcomer, language, width })).toEqual({});
+  expect(
+    await sweep(
+      asSeen(NEWCOMER_PAGES).map((seen) => ({ ...seen, name: `${seen.path} empty` })),
+      { who: newcomer, language, width },
+    ),
+  ).toEqual({});
 });
 
 test.for(LOOKS)('nothing is wrong with any page of administrators, %s, %i px', async ([language, width]) => {

@@ -16,7 +16,14 @@ let player: Player;
 
 beforeAll(async () => {
   player = await createPlayer(stage.server.url, 'Sigrun');
-  const answer = await importHex(stage.server.url, player.token, savedVariables(someCharacters(CHARACTERS, { game: 'wow_classic', bagItems: ITEMS - 40, bankItems: 32 }), { layout: 'flat', eol: '\n' }));
+  const answer = await importHex(
+    stage.server.url,
+    player.token,
+    savedVariables(someCharacters(CHARACTERS, { game: 'wow_classic', bagItems: ITEMS - 40, bankItems: 32 }), {
+      layout: 'flat',
+      eol: '\n',
+    }),
+  );
   if (answer.status !== 200) throw new Error(`import: ${answer.status} ${await answer.text()}`);
 });
 
@@ -45,16 +52,25 @@ async function timeAnswers(page: Page): Promise<void> {
   });
 }
 
-test.for(INTERACTIONS)(`%s answers within ${ANSWER_MAX} ms with ${CHARACTERS} characters of ${ITEMS} items`, async ([name, path, act]) => {
-  const { page } = await stage.visit(path, { player, prepare: timeAnswers });
-  await expectVisible(page.getByRole('heading', { level: 1 }));
-  await page.waitForLoadState('networkidle');
-  await act(page);
-  // A press is noted after its picture: two pictures later it has been.
-  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
-  const answers = await page.evaluate(() => (globalThis as Timed).answersSoFar?.() ?? []);
-  expect(answers).not.toEqual([]);
-  const slowest = Math.max(0, ...answers.map(({ duration }) => duration));
-  console.info(`${name}: slowest ${slowest} ms`, answers.filter(({ duration }) => duration > ANSWER_MAX / 2).map((answer) => `${answer.name} ${answer.duration}`).join(', '));
-  expect(answers.filter(({ duration }) => duration > ANSWER_MAX)).toEqual([]);
-});
+test.for(INTERACTIONS)(
+  `%s answers within ${ANSWER_MAX} ms with ${CHARACTERS} characters of ${ITEMS} items`,
+  async ([name, path, act]) => {
+    const { page } = await stage.visit(path, { player, prepare: timeAnswers });
+    await expectVisible(page.getByRole('heading', { level: 1 }));
+    await page.waitForLoadState('networkidle');
+    await act(page);
+    // A press is noted after its picture: two pictures later it has been.
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+    const answers = await page.evaluate(() => (globalThis as Timed).answersSoFar?.() ?? []);
+    expect(answers).not.toEqual([]);
+    const slowest = Math.max(0, ...answers.map(({ duration }) => duration));
+    console.info(
+      `${name}: slowest ${slowest} ms`,
+      answers
+        .filter(({ duration }) => duration > ANSWER_MAX / 2)
+        .map((answer) => `${answer.name} ${answer.duration}`)
+        .join(', '),
+    );
+    expect(answers.filter(({ duration }) => duration > ANSWER_MAX)).toEqual([]);
+  },
+);

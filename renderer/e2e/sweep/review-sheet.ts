@@ -35,11 +35,17 @@ export function createReviewSheet(): ReviewSheet {
     async take(page, { path, theme, width, language, isWhole }) {
       const name = `${path.replaceAll(/[^\w]+/gu, '-').replace(/^-|-$/gu, '') || 'home'}-${language}-${theme}-${width}.png`;
       await page.screenshot({ path: join(FOLDER, name), fullPage: isWhole, animations: 'disabled' });
-      rows.push(`<figure><a href="${name}"><img loading="lazy" src="${name}" alt=""></a><figcaption>${path.replaceAll('&', '&amp;')} · ${language} · ${theme} · ${width} px</figcaption></figure>`);
+      rows.push(
+        `<figure><a href="${name}"><img loading="lazy" src="${name}" alt=""></a><figcaption>${path.replaceAll('&', '&amp;')} · ${language} · ${theme} · ${width} px</figcaption></figure>`,
+      );
     },
     finish() {
-      const style = 'body{font:14px system-ui;display:flex;flex-wrap:wrap;gap:16px}img{height:320px;border:1px solid #888}figure{margin:0}figcaption{max-width:480px}';
-      writeFileSync(file, `<!doctype html><meta charset="utf-8"><title>Review sheet</title><style>${style}</style>\n${rows.join('\n')}\n`);
+      const style =
+        'body{font:14px system-ui;display:flex;flex-wrap:wrap;gap:16px}img{height:320px;border:1px solid #888}figure{margin:0}figcaption{max-width:480px}';
+      writeFileSync(
+        file,
+        `<!doctype html><meta charset="utf-8"><title>Review sheet</title><style>${style}</style>\n${rows.join('\n')}\n`,
+      );
     },
   };
 }

@@ -39,7 +39,11 @@ export function AchievementCard({ id, earned, characters }: AchievementCardProps
       <div className={styles['text']}>
         <h3 className={styles['title']}>{title}</h3>
         <p className={styles['takes']}>{t(`achievements.takes.${id}`)}</p>
-        {earned ? <By earned={earned} characters={characters} /> : <HowFar title={title} id={id} progress={measureProgress(id, characters)} />}
+        {earned ? (
+          <By earned={earned} characters={characters} />
+        ) : (
+          <HowFar title={title} id={id} progress={measureProgress(id, characters)} />
+        )}
       </div>
     </li>
   );
@@ -65,14 +69,30 @@ function By({ earned, characters }: { readonly earned: EarnedFirst; readonly cha
   );
 }
 
-function HowFar({ title, id, progress }: { readonly title: string; readonly id: AchievementId; readonly progress: Progress | null }) {
+function HowFar({
+  title,
+  id,
+  progress,
+}: {
+  readonly title: string;
+  readonly id: AchievementId;
+  readonly progress: Progress | null;
+}) {
   const { t } = useTranslation();
   if (progress === null) return null;
   const said = describeProgress(t, id, progress);
   const percent = Math.floor(Math.min(1, progress.value / progress.target) * 100);
   return (
     <div className={styles['far']}>
-      <div className={styles['track']} role="progressbar" aria-label={t('achievements.progressOf', { title })} aria-valuemin={0} aria-valuemax={100} aria-valuenow={percent} aria-valuetext={said}>
+      <div
+        className={styles['track']}
+        role="progressbar"
+        aria-label={t('achievements.progressOf', { title })}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={percent}
+        aria-valuetext={said}
+      >
         <div style={{ width: `${percent}%` }} />
       </div>
       <span aria-hidden>{said}</span>

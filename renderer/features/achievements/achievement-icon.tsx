@@ -1,5 +1,23 @@
 import type { AchievementId } from '#shared/achievements/catalogue.ts';
-import { Backpack, CalendarDays, Clock, Coins, Crown, Gamepad2, Gem, Hourglass, Landmark, Mountain, Rocket, ShieldCheck, Shirt, Sparkles, Swords, Users, type LucideIcon } from 'lucide-react';
+import {
+  Backpack,
+  CalendarDays,
+  Clock,
+  Coins,
+  Crown,
+  Gamepad2,
+  Gem,
+  Hourglass,
+  Landmark,
+  Mountain,
+  Rocket,
+  ShieldCheck,
+  Shirt,
+  Sparkles,
+  Swords,
+  Users,
+  type LucideIcon,
+} from 'lucide-react';
 import { cx } from '../../styles/cx.ts';
 import styles from './achievement-icon.module.css';
 

@@ -30,7 +30,13 @@ export function AchievementsPage() {
   );
 }
 
-function Lists({ earned, characters }: { readonly earned: readonly EarnedFirst[]; readonly characters: readonly Character[] }) {
+function Lists({
+  earned,
+  characters,
+}: {
+  readonly earned: readonly EarnedFirst[];
+  readonly characters: readonly Character[];
+}) {
   const { t } = useTranslation();
   const newest = earned.toSorted((a, b) => b.observed_at.localeCompare(a.observed_at));
   const known: ReadonlySet<AchievementId> = new Set(earned.map(({ id }) => id));

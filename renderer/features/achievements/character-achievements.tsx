@@ -15,7 +15,10 @@ import { useAchievements } from './use-achievements.ts';
 /** What one character has achieved, newest first, and the way to all of them. */
 export function CharacterAchievements({ characterId }: { readonly characterId: number }) {
   const { t } = useTranslation();
-  const ask = useCallback((signal: AbortSignal) => call(characterAchievements, { params: { id: characterId } }, { signal }), [characterId]);
+  const ask = useCallback(
+    (signal: AbortSignal) => call(characterAchievements, { params: { id: characterId } }, { signal }),
+    [characterId],
+  );
   const { data, failure, retry } = useAchievements(ask);
   return (
     <Panel

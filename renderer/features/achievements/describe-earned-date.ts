@@ -3,6 +3,9 @@ import type { TFunction } from 'i18next';
 import { formatDate } from '../../format/format.ts';
 
 /** When it was first so; what was so from the first look on may be older, and that is said. */
-export function describeEarnedDate(t: TFunction, { observed_at, already }: Pick<Earned, 'observed_at' | 'already'>): string {
+export function describeEarnedDate(
+  t: TFunction,
+  { observed_at, already }: Pick<Earned, 'observed_at' | 'already'>,
+): string {
   return t(already ? 'achievements.already' : 'achievements.firstSeen', { date: formatDate(observed_at) ?? '' });
 }

@@ -10,7 +10,9 @@ export interface AchievementsState<T> {
 }
 
 /** Asks for achievements, anew whenever characters changed; what is there stays until the answer. `ask` must stay the same function. */
-export function useAchievements<T>(ask: (signal: AbortSignal) => Promise<{ readonly data: readonly T[] }>): AchievementsState<T> {
+export function useAchievements<T>(
+  ask: (signal: AbortSignal) => Promise<{ readonly data: readonly T[] }>,
+): AchievementsState<T> {
   const { data: characters } = useCharacters();
   const [data, setData] = useState<readonly T[] | null>(null);
   const [failure, setFailure] = useState<string | null>(null);

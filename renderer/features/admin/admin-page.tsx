@@ -65,7 +65,12 @@ function Parts({ users }: { readonly users: readonly UserProfile[] }) {
   const letters = useContactMessages();
   const reports = useReports();
   const tabs: readonly Tab<TabName>[] = [
-    { value: 'users', label: t('admin.tabs.users'), icon: <UsersRound aria-hidden />, panel: <UsersPanel loaded={users} /> },
+    {
+      value: 'users',
+      label: t('admin.tabs.users'),
+      icon: <UsersRound aria-hidden />,
+      panel: <UsersPanel loaded={users} />,
+    },
     {
       value: 'messages',
       label: t('admin.tabs.messages'),

@@ -11,8 +11,13 @@ const user = (id: number, username: string, rest: Partial<UserProfile> = {}): Us
   created_at: '2026-01-01T00:00:00.000Z',
   ...rest,
 });
-const USERS = [user(1, 'Brunhild'), user(2, 'Sigrun', { role: 'admin' }), user(3, 'Åse', { email: 'aase@elsewhere.test', email_verified: false })];
-const found = (query: string, kind: 'all' | 'admin' | 'unverified' = 'all') => filterUsers(USERS, query, kind).map(({ id }) => id);
+const USERS = [
+  user(1, 'Brunhild'),
+  user(2, 'Sigrun', { role: 'admin' }),
+  user(3, 'Åse', { email: 'aase@elsewhere.test', email_verified: false }),
+];
+const found = (query: string, kind: 'all' | 'admin' | 'unverified' = 'all') =>
+  filterUsers(USERS, query, kind).map(({ id }) => id);
 
 test('names and addresses are looked through, in any case and composition, every word of it', () => {
   expect(found('')).toEqual([1, 2, 3]);

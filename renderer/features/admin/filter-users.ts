@@ -13,7 +13,11 @@ function isOfKind({ role, email_verified }: UserProfile, kind: UserKind): boolea
 
 /** Those of a kind whose name or address contains every word that is looked for, in the order given. */
 export function filterUsers(users: readonly UserProfile[], query: string, kind: UserKind): readonly UserProfile[] {
-  const words = query.normalize('NFC').toLowerCase().split(/\s+/).filter((word) => word !== '');
+  const words = query
+    .normalize('NFC')
+    .toLowerCase()
+    .split(/\s+/)
+    .filter((word) => word !== '');
   if (words.length === 0 && kind === 'all') return users;
   return users.filter((user) => {
     if (!isOfKind(user, kind)) return false;

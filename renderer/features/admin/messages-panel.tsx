@@ -42,7 +42,10 @@ export function MessagesPanel({ letters }: { readonly letters: ContactMessages }
     toast({ tone: 'good', title: t('admin.messages.deleted') });
     list.current?.focus();
   };
-  if (letters.state === 'failed' && letters.list.length === 0) return <ErrorState title={t('admin.messages.failed')} message={letters.failure} onRetry={() => void letters.load()} />;
+  if (letters.state === 'failed' && letters.list.length === 0)
+    return (
+      <ErrorState title={t('admin.messages.failed')} message={letters.failure} onRetry={() => void letters.load()} />
+    );
   return (
     <Panel>
       {letters.state === 'loading' && (
@@ -73,11 +76,22 @@ export function MessagesPanel({ letters }: { readonly letters: ContactMessages }
         ))}
       </ul>
       {letters.more && (
-        <Button size="s" busy={busy !== null} onClick={() => void run('more', () => runWithErrorToast(() => letters.loadMore()))}>
+        <Button
+          size="s"
+          busy={busy !== null}
+          onClick={() => void run('more', () => runWithErrorToast(() => letters.loadMore()))}
+        >
           {t('admin.messages.more')}
         </Button>
       )}
-      <ConfirmDialog open={isAsking} onOpenChange={setIsAsking} title={t('admin.messages.ask')} confirmLabel={t('admin.messages.delete')} danger onConfirm={remove}>
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setIsAsking}
+        title={t('admin.messages.ask')}
+        confirmLabel={t('admin.messages.delete')}
+        danger
+        onConfirm={remove}
+      >
         {t('admin.messages.askText', { name: doomed?.name ?? '' })}
       </ConfirmDialog>
     </Panel>
@@ -111,14 +125,21 @@ function ContactMessageRow({ letter, isOpen, onToggle, onUnread, onDelete }: Con
       </button>
       <div id={id} hidden={!isOpen} className={styles['body']}>
         <p className={styles['soft']}>
-          {t('admin.messages.from')} <a href={answer}>{email}</a> · {username === null ? t('admin.messages.stranger') : t('admin.messages.account', { username })}
+          {t('admin.messages.from')} <a href={answer}>{email}</a> ·{' '}
+          {username === null ? t('admin.messages.stranger') : t('admin.messages.account', { username })}
         </p>
         <p className={styles['words']}>{message}</p>
         <div className={styles['settle']}>
           <Button size="s" onClick={onUnread}>
             {t('admin.messages.markUnread')}
           </Button>
-          <Button size="s" variant="quiet" className={styles['delete']} aria-label={t('admin.messages.deleteOf', { subject })} onClick={onDelete}>
+          <Button
+            size="s"
+            variant="quiet"
+            className={styles['delete']}
+            aria-label={t('admin.messages.deleteOf', { subject })}
+            onClick={onDelete}
+          >
             {t('admin.messages.delete')}
           </Button>
         </div>

@@ -35,7 +35,10 @@ export function ReportsPanel({ reports }: { readonly reports: Reports }) {
     toast({ tone: 'good', title: t('admin.reports.removed') });
     list.current?.focus();
   };
-  if (reports.state === 'failed' && reports.list.length === 0) return <ErrorState title={t('admin.reports.failed')} message={reports.failure} onRetry={() => void reports.load()} />;
+  if (reports.state === 'failed' && reports.list.length === 0)
+    return (
+      <ErrorState title={t('admin.reports.failed')} message={reports.failure} onRetry={() => void reports.load()} />
+    );
   return (
     <Panel>
       {reports.state === 'loading' && (
@@ -55,7 +58,8 @@ export function ReportsPanel({ reports }: { readonly reports: Reports }) {
           return (
             <li key={message.id} className={styles['report']}>
               <p className={styles['soft']}>
-                {t('admin.reports.where', { username, group: group.name })} · <time dateTime={reportedAt}>{formatDateTime(reportedAt)}</time>
+                {t('admin.reports.where', { username, group: group.name })} ·{' '}
+                <time dateTime={reportedAt}>{formatDateTime(reportedAt)}</time>
               </p>
               <blockquote className={styles['quote']}>{message.message}</blockquote>
               <p className={styles['soft']}>{t('admin.reports.by', { names: formatList(reporters) })}</p>
@@ -67,7 +71,12 @@ export function ReportsPanel({ reports }: { readonly reports: Reports }) {
                   </p>
                 ))}
               <div className={styles['settle']}>
-                <Button size="s" busy={busy === message.id} aria-label={t('admin.reports.keepOf', { username })} onClick={() => void keep(report)}>
+                <Button
+                  size="s"
+                  busy={busy === message.id}
+                  aria-label={t('admin.reports.keepOf', { username })}
+                  onClick={() => void keep(report)}
+                >
                   {t('admin.reports.keep')}
                 </Button>
                 <Button
@@ -87,7 +96,14 @@ export function ReportsPanel({ reports }: { readonly reports: Reports }) {
           );
         })}
       </ul>
-      <ConfirmDialog open={isAsking} onOpenChange={setIsAsking} title={t('admin.reports.ask')} confirmLabel={t('admin.reports.remove')} danger onConfirm={remove}>
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setIsAsking}
+        title={t('admin.reports.ask')}
+        confirmLabel={t('admin.reports.remove')}
+        danger
+        onConfirm={remove}
+      >
         {t('admin.reports.askText', { username: doomed?.message.username ?? '' })}
       </ConfirmDialog>
     </Panel>

@@ -22,7 +22,13 @@ export type ContactMessages = ContactMessagesState & {
 /** What the contact form brought, newest first. */
 export function useContactMessages(): ContactMessages {
   const asAdmin = useAdminCall();
-  const [shown, setShown] = useState<ContactMessagesState>({ list: [], more: false, unread: 0, state: 'loading', failure: '' });
+  const [shown, setShown] = useState<ContactMessagesState>({
+    list: [],
+    more: false,
+    unread: 0,
+    state: 'loading',
+    failure: '',
+  });
   const read = (before?: number) => asAdmin(() => call(listContact, { querystring: { before } }));
 
   const load = async (): Promise<void> => {
@@ -30,7 +36,11 @@ export function useContactMessages(): ContactMessages {
       const { messages, more, unread } = await read();
       setShown({ list: messages, more, unread, state: 'ready', failure: '' });
     } catch (error) {
-      setShown((before) => ({ ...before, state: 'failed', failure: error instanceof ApiError ? error.message : String(error) }));
+      setShown((before) => ({
+        ...before,
+        state: 'failed',
+        failure: error instanceof ApiError ? error.message : String(error),
+      }));
     }
   };
   useEffect(() => {
@@ -48,11 +58,19 @@ export function useContactMessages(): ContactMessages {
     async mark({ id, read: wasRead }, isRead) {
       if (wasRead === isRead) return;
       const { data } = await asAdmin(() => call(markContact, { params: { id }, body: { read: isRead } }));
-      setShown((before) => ({ ...before, list: before.list.map((each) => (each.id === id ? data : each)), unread: before.unread + (isRead ? -1 : 1) }));
+      setShown((before) => ({
+        ...before,
+        list: before.list.map((each) => (each.id === id ? data : each)),
+        unread: before.unread + (isRead ? -1 : 1),
+      }));
     },
     async remove({ id, read: wasRead }) {
       await asAdmin(() => call(deleteContact, { params: { id } }));
-      setShown((before) => ({ ...before, list: before.list.filter((each) => each.id !== id), unread: before.unread - (wasRead ? 0 : 1) }));
+      setShown((before) => ({
+        ...before,
+        list: before.list.filter((each) => each.id !== id),
+        unread: before.unread - (wasRead ? 0 : 1),
+      }));
     },
   };
 }

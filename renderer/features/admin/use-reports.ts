@@ -28,14 +28,19 @@ export function useReports(): Reports {
       const { reports } = await asAdmin(() => call(listAllReports, {}));
       setShown({ list: reports, state: 'ready', failure: '' });
     } catch (error) {
-      setShown((before) => ({ ...before, state: 'failed', failure: error instanceof ApiError ? error.message : String(error) }));
+      setShown((before) => ({
+        ...before,
+        state: 'failed',
+        failure: error instanceof ApiError ? error.message : String(error),
+      }));
     }
   };
   useEffect(() => {
     void load();
     // oxlint-disable-next-line react/exhaustive-deps -- once: afterwards it is asked for again by hand
   }, []);
-  const settle = (report: ReportInGroup): void => setShown((before) => ({ ...before, list: before.list.filter((each) => each.message.id !== report.message.id) }));
+  const settle = (report: ReportInGroup): void =>
+    setShown((before) => ({ ...before, list: before.list.filter((each) => each.message.id !== report.message.id) }));
   const paramsOf = ({ group, message }: ReportInGroup) => ({ params: { id: group.id, messageId: message.id } });
   return {
     ...shown,

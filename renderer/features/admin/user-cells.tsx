@@ -25,7 +25,9 @@ export function UserCell({ user: { username, created_at }, isMe }: OwnCellProps)
         {username}
         {isMe && <Badge tone="info">{t('admin.users.you')}</Badge>}
       </span>
-      <span className={styles['since']}>{t('admin.users.since', { date: formatDate(created_at) ?? t('common.notAvailable') })}</span>
+      <span className={styles['since']}>
+        {t('admin.users.since', { date: formatDate(created_at) ?? t('common.notAvailable') })}
+      </span>
     </div>
   );
 }
@@ -36,7 +38,9 @@ export function Email({ user: { email, email_verified, role } }: CellProps) {
   return (
     <div className={styles['email']}>
       <span className={styles['address']}>{email}</span>
-      <Badge tone={email_verified ? 'good' : 'warn'}>{t(email_verified ? 'admin.users.verified' : 'admin.users.unverified')}</Badge>
+      <Badge tone={email_verified ? 'good' : 'warn'}>
+        {t(email_verified ? 'admin.users.verified' : 'admin.users.unverified')}
+      </Badge>
     </div>
   );
 }
@@ -46,18 +50,30 @@ export function Role({ user: { role } }: CellProps) {
   return <Badge tone={role === 'admin' ? 'info' : 'plain'}>{t(`admin.users.roles.${role}`)}</Badge>;
 }
 
-export function Actions({ user, isMe, onAct }: OwnCellProps & { readonly onAct: (user: UserProfile, act: UserAct) => void }) {
+export function Actions({
+  user,
+  isMe,
+  onAct,
+}: OwnCellProps & { readonly onAct: (user: UserProfile, act: UserAct) => void }) {
   const { t } = useTranslation();
   const { username, role } = user;
   if (role === 'guest') return <span className={styles['soft']}>{t('admin.users.stays')}</span>;
   return (
     <div className={styles['actions']}>
       {role === 'admin' ? (
-        <Button size="s" aria-label={t('admin.users.makeUserOf', { username })} onClick={() => onAct(user, isMe ? 'stepDown' : 'makeUser')}>
+        <Button
+          size="s"
+          aria-label={t('admin.users.makeUserOf', { username })}
+          onClick={() => onAct(user, isMe ? 'stepDown' : 'makeUser')}
+        >
           {t('admin.users.makeUser')}
         </Button>
       ) : (
-        <Button size="s" aria-label={t('admin.users.makeAdminOf', { username })} onClick={() => onAct(user, 'makeAdmin')}>
+        <Button
+          size="s"
+          aria-label={t('admin.users.makeAdminOf', { username })}
+          onClick={() => onAct(user, 'makeAdmin')}
+        >
           {t('admin.users.makeAdmin')}
         </Button>
       )}
@@ -67,7 +83,13 @@ export function Actions({ user, isMe, onAct }: OwnCellProps & { readonly onAct: 
           {t('admin.users.deleteOwn')}
         </LinkButton>
       ) : (
-        <Button size="s" variant="quiet" className={styles['delete']} aria-label={t('admin.users.deleteOf', { username })} onClick={() => onAct(user, 'delete')}>
+        <Button
+          size="s"
+          variant="quiet"
+          className={styles['delete']}
+          aria-label={t('admin.users.deleteOf', { username })}
+          onClick={() => onAct(user, 'delete')}
+        >
           {t('admin.users.delete')}
         </Button>
       )}

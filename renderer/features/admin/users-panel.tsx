@@ -42,7 +42,10 @@ export function UsersPanel({ loaded }: { readonly loaded: readonly UserProfile[]
   const giveRole = async ({ id, username }: UserProfile, role: RoleAssignment): Promise<void> => {
     const { data } = await asAdmin(() => call(setUserRole, { params: { id }, body: { role } }));
     setUsers((before) => before.map((user) => (user.id === id ? data.user : user)));
-    toast({ tone: 'good', title: t(role === 'admin' ? 'admin.users.madeAdmin' : 'admin.users.madeUser', { username }) });
+    toast({
+      tone: 'good',
+      title: t(role === 'admin' ? 'admin.users.madeAdmin' : 'admin.users.madeUser', { username }),
+    });
   };
   const confirm = async (): Promise<void> => {
     if (!question) return;
@@ -91,10 +94,17 @@ export function UsersPanel({ loaded }: { readonly loaded: readonly UserProfile[]
         />
       </div>
       {rows.length > 0 && <UsersTable users={rows} me={me?.username ?? ''} onAct={ask} />}
-      {rows.length === 0 && <EmptyState title={t('admin.users.none')}>{users.length > 0 && t('admin.users.noneFound')}</EmptyState>}
+      {rows.length === 0 && (
+        <EmptyState title={t('admin.users.none')}>{users.length > 0 && t('admin.users.noneFound')}</EmptyState>
+      )}
       <div className={styles['pager']}>
         <p role="status" className={styles['soft']}>
-          {found.length > 0 && t('admin.users.shown', { first: formatNumber(first), last: formatNumber(first === 0 ? 0 : first + rows.length - 1), total: formatNumber(found.length) })}
+          {found.length > 0 &&
+            t('admin.users.shown', {
+              first: formatNumber(first),
+              last: formatNumber(first === 0 ? 0 : first + rows.length - 1),
+              total: formatNumber(found.length),
+            })}
         </p>
         {pages > 1 && (
           <div className={styles['turn']}>

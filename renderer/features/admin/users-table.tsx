@@ -33,10 +33,20 @@ export function UsersTable({ users, me, onAct }: UsersTableProps) {
     );
   }
   const columns: readonly Column<UserProfile>[] = [
-    { key: 'username', header: t('admin.users.username'), isRowHeader: true, render: (user) => <UserCell user={user} isMe={user.username === me} /> },
+    {
+      key: 'username',
+      header: t('admin.users.username'),
+      isRowHeader: true,
+      render: (user) => <UserCell user={user} isMe={user.username === me} />,
+    },
     { key: 'email', header: t('admin.users.email'), render: (user) => <Email user={user} /> },
     { key: 'role', header: t('admin.users.role'), render: (user) => <Role user={user} /> },
-    { key: 'actions', header: t('admin.users.actions'), align: 'end', render: (user) => <Actions user={user} isMe={user.username === me} onAct={onAct} /> },
+    {
+      key: 'actions',
+      header: t('admin.users.actions'),
+      align: 'end',
+      render: (user) => <Actions user={user} isMe={user.username === me} onAct={onAct} />,
+    },
   ];
   return <Table caption={t('admin.users.caption')} columns={columns} rows={users} rowKey={({ id }) => id} />;
 }

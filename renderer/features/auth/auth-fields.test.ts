@@ -7,7 +7,10 @@ const unexpected = 'An unexpected error occurred. Please try again.';
 
 describe('what is asked of the fields', () => {
   test('of an empty form is each field that its mode has', () => {
-    expect(validate('login', EMPTY_FIELDS)).toEqual({ username: 'Username is required', password: 'Password is required' });
+    expect(validate('login', EMPTY_FIELDS)).toEqual({
+      username: 'Username is required',
+      password: 'Password is required',
+    });
     expect(validate('register', EMPTY_FIELDS)).toEqual({
       username: 'Username is required',
       email: 'Email is required',
@@ -42,21 +45,27 @@ test('the focus goes to the first refused field in the order of the form', () =>
 
 describe('a refusal by the server', () => {
   test('of fields appears under the inputs', () => {
-    const error = new ApiError(409, 'taken', 'Refused', [{ field: 'username', message: 'This username is taken', code: 'taken' }]);
+    const error = new ApiError(409, 'taken', 'Refused', [
+      { field: 'username', message: 'This username is taken', code: 'taken' },
+    ]);
     expect(parseAuthErrors(error, 'register', unexpected)).toEqual({ fields: { username: 'This username is taken' } });
   });
 
   test('without fields, or of fields this form lacks, appears as a general error in its words', () => {
-    expect(parseAuthErrors(new ApiError(401, 'bad_credentials', 'Invalid username or password'), 'login', unexpected)).toEqual({
-      fields: {},
-      general: 'Invalid username or password',
-    });
+    expect(
+      parseAuthErrors(new ApiError(401, 'bad_credentials', 'Invalid username or password'), 'login', unexpected),
+    ).toEqual({ fields: {}, general: 'Invalid username or password' });
     const elsewhere = new ApiError(400, 'invalid', 'Refused', [{ field: 'email', message: 'no', code: 'x' }]);
     expect(parseAuthErrors(elsewhere, 'login', unexpected).general).toBe('Refused');
   });
 
   test('that is a failure of the network or the server is unexpected', () => {
-    for (const error of [ApiError.transport('network'), ApiError.transport('timeout'), new ApiError(500, 'internal', 'x'), new TypeError('x')]) {
+    for (const error of [
+      ApiError.transport('network'),
+      ApiError.transport('timeout'),
+      new ApiError(500, 'internal', 'x'),
+      new TypeError('x'),
+    ]) {
       expect(parseAuthErrors(error, 'login', unexpected)).toEqual({ fields: {}, general: unexpected });
     }
   });

@@ -1,5 +1,10 @@
 import type { FieldError } from '#shared/contract/http/errors.ts';
-import { checkConfirmPassword, checkForgotPassword, checkLogin, checkRegister } from '#shared/contract/accounts/account-fields.ts';
+import {
+  checkConfirmPassword,
+  checkForgotPassword,
+  checkLogin,
+  checkRegister,
+} from '#shared/contract/accounts/account-fields.ts';
 import { ApiError, translateFieldError } from '../../api/errors.ts';
 import type { AuthMode } from '../../session/auth-dialog-store.ts';
 
@@ -49,8 +54,14 @@ export function firstInvalidField(mode: AuthMode, messages: FieldMessages): Fiel
  * Section 8: "field errors appear under the inputs; otherwise the server message appears as a general error. Network or
  * unexpected failure: 'An unexpected error occurred. Please try again.'" `unexpected` is that sentence.
  */
-export function parseAuthErrors(error: unknown, mode: AuthMode, unexpected: string): { readonly fields: FieldMessages; readonly general?: string } {
+export function parseAuthErrors(
+  error: unknown,
+  mode: AuthMode,
+  unexpected: string,
+): { readonly fields: FieldMessages; readonly general?: string } {
   if (!(error instanceof ApiError) || !error.hasResponse) return { fields: {}, general: unexpected };
-  const fields = messagesByField(error.errors.filter(({ field }) => (FIELDS_OF[mode] as readonly string[]).includes(field)));
+  const fields = messagesByField(
+    error.errors.filter(({ field }) => (FIELDS_OF[mode] as readonly string[]).includes(field)),
+  );
   return firstInvalidField(mode, fields) ? { fields } : { fields: {}, general: error.message };
 }

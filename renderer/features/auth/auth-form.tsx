@@ -17,7 +17,12 @@ const AUTOCOMPLETE: Readonly<Record<FieldName, string>> = {
   confirmPassword: 'new-password',
 };
 
-const HINTS = { username: 'auth.usernameHint', email: 'auth.emailHint', password: 'auth.passwordHint', confirmPassword: null } as const;
+const HINTS = {
+  username: 'auth.usernameHint',
+  email: 'auth.emailHint',
+  password: 'auth.passwordHint',
+  confirmPassword: null,
+} as const;
 
 function inputType(field: FieldName): string {
   if (field === 'email') return 'email';
@@ -89,10 +94,18 @@ export function AuthForm({ mode, firstInput, onSignedIn }: AuthFormProps) {
       </form>
       <div className={styles['foot']}>
         {mode === 'login' && (
-          <LinkLine text={t('auth.login.toRegister')} link={t('auth.login.toRegisterLink')} onPress={() => form.switchTo('register')} />
+          <LinkLine
+            text={t('auth.login.toRegister')}
+            link={t('auth.login.toRegisterLink')}
+            onPress={() => form.switchTo('register')}
+          />
         )}
         {mode === 'register' && (
-          <LinkLine text={t('auth.register.toLogin')} link={t('auth.register.toLoginLink')} onPress={() => form.switchTo('login')} />
+          <LinkLine
+            text={t('auth.register.toLogin')}
+            link={t('auth.register.toLoginLink')}
+            onPress={() => form.switchTo('login')}
+          />
         )}
         {mode === 'forgot' && <LinkLine link={t('auth.forgot.toLogin')} onPress={() => form.switchTo('login')} />}
       </div>

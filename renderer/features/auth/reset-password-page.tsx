@@ -31,7 +31,8 @@ export function ResetPasswordPage() {
     const leaving = new AbortController();
     call(checkResetLink, { body: { token } }, { signal: leaving.signal }).catch((error: unknown) => {
       // Anything else than a no is no answer: then the form finds out.
-      if (error instanceof ApiError && error.status === 400) setPhase((before) => (before === 'form' ? 'expired' : before));
+      if (error instanceof ApiError && error.status === 400)
+        setPhase((before) => (before === 'form' ? 'expired' : before));
     });
     return () => leaving.abort();
   }, [token]);
@@ -93,7 +94,10 @@ function ResetForm({ token, busy, onPhase }: ResetFormProps) {
 
   const submit = async (): Promise<void> => {
     if (busy) return;
-    const found = messagesByField([...checkResetPassword({ token, password }), ...checkConfirmPassword(password, confirmPassword)]);
+    const found = messagesByField([
+      ...checkResetPassword({ token, password }),
+      ...checkConfirmPassword(password, confirmPassword),
+    ]);
     setMessages(found);
     setGeneral(null);
     if (found.password || found.confirmPassword) {

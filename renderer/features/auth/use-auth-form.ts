@@ -5,7 +5,15 @@ import { isAbortError } from '../../api/errors.ts';
 import { call } from '../../api/client.ts';
 import { openAuthDialog, type AuthMode } from '../../session/auth-dialog-store.ts';
 import { signIn } from '../../api/sign-in.ts';
-import { EMPTY_FIELDS, firstInvalidField, parseAuthErrors, validate, type AuthFields, type FieldMessages, type FieldName } from './auth-fields.ts';
+import {
+  EMPTY_FIELDS,
+  firstInvalidField,
+  parseAuthErrors,
+  validate,
+  type AuthFields,
+  type FieldMessages,
+  type FieldName,
+} from './auth-fields.ts';
 
 interface AuthFormState {
   readonly fields: AuthFields;
@@ -17,7 +25,14 @@ interface AuthFormState {
   readonly tried: boolean;
 }
 
-const FRESH: AuthFormState = { fields: EMPTY_FIELDS, messages: {}, general: null, success: null, busy: false, tried: false };
+const FRESH: AuthFormState = {
+  fields: EMPTY_FIELDS,
+  messages: {},
+  general: null,
+  success: null,
+  busy: false,
+  tried: false,
+};
 
 /** The auth dialog's form: what is typed, what is wrong with it, and what submitting does in each mode (section 4). */
 export function useAuthForm(mode: AuthMode, onSignedIn: () => void, focus: (field: FieldName) => void) {

@@ -12,14 +12,18 @@ type SingleCallState =
  * Makes a call that must not be repeated by itself, such as one with a single-use token, as soon as the component stands.
  * React's strict mode mounts twice; the call is made once. `retry` makes it again.
  */
-export function useSingleCall<R extends Route>(route: R, input: Input<R>): SingleCallState & { readonly retry: () => void } {
+export function useSingleCall<R extends Route>(
+  route: R,
+  input: Input<R>,
+): SingleCallState & { readonly retry: () => void } {
   const [state, setState] = useState<SingleCallState>({ state: 'waiting', error: null });
   const started = useRef(false);
   const start = (): void => {
     setState({ state: 'waiting', error: null });
     call(route, input).then(
       () => setState({ state: 'done', error: null }),
-      (error: unknown) => setState({ state: 'failed', error: error instanceof ApiError ? error : ApiError.transport('unexpected') }),
+      (error: unknown) =>
+        setState({ state: 'failed', error: error instanceof ApiError ? error : ApiError.transport('unexpected') }),
     );
   };
   useEffect(() => {

@@ -4,11 +4,17 @@ import type { EquipmentItem } from '#shared/contract/characters/characters.ts';
 import { carriedItemFixture, characterFixture, wornItemFixture } from '#shared/testing/characters/character-fixture.ts';
 import { ahead, findPair, isSame, measure, pairSlots } from './compare-characters.ts';
 
-const inSlots = (...slots: readonly string[]): EquipmentItem[] => wornItemFixture(...slots.map(() => 3)).map((item, index) => ({ ...item, slot_name: slots[index] ?? '' }));
+const inSlots = (...slots: readonly string[]): EquipmentItem[] =>
+  wornItemFixture(...slots.map(() => 3)).map((item, index) => ({ ...item, slot_name: slots[index] ?? '' }));
 
 describe('the measures', () => {
   test('are told of both, with what was never seen apart from nothing', () => {
-    const a = characterFixture({ level: 60, equipment: wornItemFixture(4, 2), inventory: [carriedItemFixture({ item_count: 20 }), carriedItemFixture({ id: 2 })], copper: 12_345 });
+    const a = characterFixture({
+      level: 60,
+      equipment: wornItemFixture(4, 2),
+      inventory: [carriedItemFixture({ item_count: 20 }), carriedItemFixture({ id: 2 })],
+      copper: 12_345,
+    });
     const b = characterFixture({ level: 42, equipment: [] });
     expect(Object.fromEntries(measure(a, b).map((row) => [row.measure, [row.a, row.b]]))).toEqual({
       level: [60, 42],
@@ -21,32 +27,58 @@ describe('the measures', () => {
   });
 
   test('say who is ahead: even nothing at all is more than what was never seen', () => {
-    expect([ahead(2, 1), ahead(1, 2), ahead(2, 2), ahead(null, 0), ahead(null, null)]).toEqual(['a', 'b', null, 'b', null]);
+    expect([ahead(2, 1), ahead(1, 2), ahead(2, 2), ahead(null, 0), ahead(null, null)]).toEqual([
+      'a',
+      'b',
+      null,
+      'b',
+      null,
+    ]);
   });
 });
 
 describe('slot by slot', () => {
   test('two rings are two rows, and what only one wears has an empty side', () => {
-    const rows = pairSlots(characterFixture({ equipment: inSlots('Head', 'Finger', 'Finger') }), characterFixture({ equipment: inSlots('Finger', 'Feet') }));
-    expect(rows.map(({ slot, a, b }) => [slot, a?.id ?? null, b?.id ?? null])).toEqual([['Head', 1, null], ['Finger', 2, 1], ['Finger', 3, null], ['Feet', null, 2]]);
+    const rows = pairSlots(
+      characterFixture({ equipment: inSlots('Head', 'Finger', 'Finger') }),
+      characterFixture({ equipment: inSlots('Finger', 'Feet') }),
+    );
+    expect(rows.map(({ slot, a, b }) => [slot, a?.id ?? null, b?.id ?? null])).toEqual([
+      ['Head', 1, null],
+      ['Finger', 2, 1],
+      ['Finger', 3, null],
+      ['Feet', null, 2],
+    ]);
     expect(new Set(rows.map(({ key }) => key)).size).toBe(4);
   });
 
   test('everything that is worn stands in one row, whatever the slots are called', () => {
-    const slots = fc.array(fc.oneof(fc.constantFrom('Finger', 'Trinket', '__proto__', 'Finger\n1', ''), fc.string()), { maxLength: 24 });
+    const slots = fc.array(fc.oneof(fc.constantFrom('Finger', 'Trinket', '__proto__', 'Finger\n1', ''), fc.string()), {
+      maxLength: 24,
+    });
     fc.assert(
       fc.property(slots, slots, (left, right) => {
-        const [a, b] = [characterFixture({ equipment: inSlots(...left) }), characterFixture({ equipment: inSlots(...right) })];
+        const [a, b] = [
+          characterFixture({ equipment: inSlots(...left) }),
+          characterFixture({ equipment: inSlots(...right) }),
+        ];
         const rows = pairSlots(a, b);
-        expect(rows.flatMap((row) => row.a?.id ?? []).toSorted()).toEqual((a.equipment ?? []).map(({ id }) => id).toSorted());
-        expect(rows.flatMap((row) => row.b?.id ?? []).toSorted()).toEqual((b.equipment ?? []).map(({ id }) => id).toSorted());
+        expect(rows.flatMap((row) => row.a?.id ?? []).toSorted()).toEqual(
+          (a.equipment ?? []).map(({ id }) => id).toSorted(),
+        );
+        expect(rows.flatMap((row) => row.b?.id ?? []).toSorted()).toEqual(
+          (b.equipment ?? []).map(({ id }) => id).toSorted(),
+        );
         for (const row of rows) for (const item of [row.a, row.b]) if (item) expect(item.slot_name).toBe(row.slot);
       }),
     );
   });
 
   test('the same item is the same with the same stats only', () => {
-    const [row] = pairSlots(characterFixture({ equipment: wornItemFixture(3) }), characterFixture({ equipment: wornItemFixture(3) }));
+    const [row] = pairSlots(
+      characterFixture({ equipment: wornItemFixture(3) }),
+      characterFixture({ equipment: wornItemFixture(3) }),
+    );
     expect(row && isSame(row)).toBe(true);
     expect(row?.b && isSame({ ...row, b: { ...row.b, stats: [{ name: 'Stamina', value: 1 }] } })).toBe(false);
     expect(row && isSame({ ...row, b: null })).toBe(false);

@@ -32,7 +32,11 @@ function carriedCount({ inventory }: Character): number | null {
 }
 
 export function measure(a: Character, b: Character): MeasureRow[] {
-  const row = (name: Measure, of: (character: Character) => number | null): MeasureRow => ({ measure: name, a: of(a), b: of(b) });
+  const row = (name: Measure, of: (character: Character) => number | null): MeasureRow => ({
+    measure: name,
+    a: of(a),
+    b: of(b),
+  });
   return [
     row('level', ({ level }) => level),
     row('quality', ({ equipment }) => averageQuality(equipment ?? [])),
@@ -67,11 +71,21 @@ export function pairSlots(a: Character, b: Character): SlotRow[] {
 
 /** Whether both wear the very same thing there. */
 export function isSame({ a, b }: SlotRow): boolean {
-  return a !== null && b !== null && a.quality === b.quality && a.item_name === b.item_name && JSON.stringify(a.stats) === JSON.stringify(b.stats);
+  return (
+    a !== null &&
+    b !== null &&
+    a.quality === b.quality &&
+    a.item_name === b.item_name &&
+    JSON.stringify(a.stats) === JSON.stringify(b.stats)
+  );
 }
 
 /** Who an address of two ids means among the player's characters. The same one twice is one. */
-export function findPair(characters: readonly Character[], first: string | null, second: string | null): readonly [Character | null, Character | null] {
+export function findPair(
+  characters: readonly Character[],
+  first: string | null,
+  second: string | null,
+): readonly [Character | null, Character | null] {
   const find = (id: string | null) => characters.find((character) => String(character.id) === id) ?? null;
   const [a, b] = [find(first), find(second)];
   return a && a === b ? [a, null] : [a, b];

@@ -51,11 +51,28 @@ function Pair({ characters }: { readonly characters: readonly Character[] }) {
   return (
     <>
       <div className={styles['choices']}>
-        <Choice label={t('compare.first')} characters={characters} chosen={a} other={b} onChoose={(id) => choose(id, b?.id)} />
-        <IconButton label={t('compare.swap')} title={t('compare.swap')} disabled={!a && !b} onClick={() => choose(b?.id, a?.id)}>
+        <Choice
+          label={t('compare.first')}
+          characters={characters}
+          chosen={a}
+          other={b}
+          onChoose={(id) => choose(id, b?.id)}
+        />
+        <IconButton
+          label={t('compare.swap')}
+          title={t('compare.swap')}
+          disabled={!a && !b}
+          onClick={() => choose(b?.id, a?.id)}
+        >
           <ArrowLeftRight aria-hidden />
         </IconButton>
-        <Choice label={t('compare.second')} characters={characters} chosen={b} other={a} onChoose={(id) => choose(a?.id, id)} />
+        <Choice
+          label={t('compare.second')}
+          characters={characters}
+          chosen={b}
+          other={a}
+          onChoose={(id) => choose(a?.id, id)}
+        />
       </div>
       {a && b ? (
         <Comparison a={a} b={b} />
@@ -82,7 +99,10 @@ function Choice({ label, characters, chosen, other, onChoose }: ChoiceProps) {
   const choices = characters
     .filter(({ id }) => id !== other?.id)
     .toSorted((one, two) => Number(two.favourite) - Number(one.favourite) || one.name.localeCompare(two.name))
-    .map(({ id, name, level, class: className, realm }) => ({ value: String(id), label: t('compare.option', { name, level, className: translateGameTerm(className), realm }) }));
+    .map(({ id, name, level, class: className, realm }) => ({
+      value: String(id),
+      label: t('compare.option', { name, level, className: translateGameTerm(className), realm }),
+    }));
   return (
     <Select
       label={label}

@@ -26,7 +26,12 @@ export function Comparison({ a, b }: Sides) {
   return (
     <div className={styles['panels']}>
       <Panel title={t('compare.facts')}>
-        <SideTable caption={t('compare.factsOf', { a: a.name, b: b.name })} what={t('compare.what')} a={<Who character={a} />} b={<Who character={b} />}>
+        <SideTable
+          caption={t('compare.factsOf', { a: a.name, b: b.name })}
+          what={t('compare.what')}
+          a={<Who character={a} />}
+          b={<Who character={b} />}
+        >
           {measure(a, b).map((row) => (
             <MeasureLine key={row.measure} row={row} a={a} b={b} />
           ))}

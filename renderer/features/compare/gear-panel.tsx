@@ -27,14 +27,23 @@ export function GearPanel({ a, b }: GearPanelProps) {
       title={t('compare.gear')}
       actions={
         all.length > 0 && (
-          <Checkbox label={t('compare.onlyDifferent')} checked={onlyDifferent} onChange={(event) => setOnlyDifferent(event.target.checked)} />
+          <Checkbox
+            label={t('compare.onlyDifferent')}
+            checked={onlyDifferent}
+            onChange={(event) => setOnlyDifferent(event.target.checked)}
+          />
         )
       }
     >
       {rows.length === 0 ? (
         <p className={styles['none']}>{t(all.length === 0 ? 'compare.noGear' : 'compare.allSame')}</p>
       ) : (
-        <SideTable caption={t('compare.gearOf', { a: a.name, b: b.name })} what={t('compare.slot')} a={a.name} b={b.name}>
+        <SideTable
+          caption={t('compare.gearOf', { a: a.name, b: b.name })}
+          what={t('compare.slot')}
+          a={a.name}
+          b={b.name}
+        >
           {rows.map((row) => (
             <tr key={row.key}>
               <td>

@@ -18,7 +18,9 @@ test('what is no draft is none, and a storage that refuses is no trouble', () =>
   for (const text of ['', 'x', '7', '[]', '{"of":7}']) {
     expect(readDraft('Brunhild', { ...memoryStorage(), getItem: () => text })).toBeNull();
   }
-  expect(readDraft('Brunhild', { ...memoryStorage(), getItem: () => '{"of":"Brunhild","name":7}' })).toEqual(EMPTY_DRAFT);
+  expect(readDraft('Brunhild', { ...memoryStorage(), getItem: () => '{"of":"Brunhild","name":7}' })).toEqual(
+    EMPTY_DRAFT,
+  );
   const refuse = () => {
     throw new Error('full');
   };

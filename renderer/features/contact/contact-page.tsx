@@ -87,7 +87,15 @@ function Form({ username }: { readonly username: string }) {
         <TextField {...field('email')} type="email" autoComplete="email" autoCapitalize="none" spellCheck={false} />
       </div>
       <TextField {...field('subject')} autoComplete="off" />
-      <TextArea {...field('message')} rows={9} hint={left < COUNTED_BELOW ? t('contact.left', { count: left, shown: formatNumber(left) }) : t('contact.messageHint')} />
+      <TextArea
+        {...field('message')}
+        rows={9}
+        hint={
+          left < COUNTED_BELOW
+            ? t('contact.left', { count: left, shown: formatNumber(left) })
+            : t('contact.messageHint')
+        }
+      />
       <div>
         <Button type="submit" variant="primary" busy={form.busy}>
           {t(form.busy ? 'contact.sending' : 'contact.submit')}

@@ -6,7 +6,14 @@ import { checkContact } from '#shared/contract/contact-fields.ts';
 import { useEffect, useRef, useState } from 'react';
 import { ApiError, failureMessage, translateFieldError, isAbortError } from '../../api/errors.ts';
 import { call } from '../../api/client.ts';
-import { CONTACT_FIELDS, EMPTY_DRAFT, storeDraft, readDraft, type ContactDraft, type ContactField } from './contact-draft.ts';
+import {
+  CONTACT_FIELDS,
+  EMPTY_DRAFT,
+  storeDraft,
+  readDraft,
+  type ContactDraft,
+  type ContactField,
+} from './contact-draft.ts';
 
 type Messages = Partial<Record<ContactField, string>>;
 
@@ -21,11 +28,21 @@ interface FormState {
 }
 
 function messagesOf(errors: readonly FieldError[]): Messages {
-  return Object.fromEntries(CONTACT_FIELDS.flatMap((field) => errors.filter((error) => error.field === field).slice(0, 1).map((error) => [field, translateFieldError(error).message])));
+  return Object.fromEntries(
+    CONTACT_FIELDS.flatMap((field) =>
+      errors
+        .filter((error) => error.field === field)
+        .slice(0, 1)
+        .map((error) => [field, translateFieldError(error).message]),
+    ),
+  );
 }
 
 /** Name and address of who is signed in go where nothing was typed yet. */
-function fillIn(draft: ContactDraft, { username, email }: { readonly username: string; readonly email: string }): ContactDraft {
+function fillIn(
+  draft: ContactDraft,
+  { username, email }: { readonly username: string; readonly email: string },
+): ContactDraft {
   return { ...draft, name: draft.name === '' ? username : draft.name, email: draft.email === '' ? email : draft.email };
 }
 
@@ -92,7 +109,15 @@ export function useContactForm(username: string, focus: (field: ContactField) =>
     }
   };
 
-  const again = (): void => setState({ draft: own.current ? fillIn(EMPTY_DRAFT, own.current) : EMPTY_DRAFT, messages: {}, general: null, busy: false, sent: false, tried: false });
+  const again = (): void =>
+    setState({
+      draft: own.current ? fillIn(EMPTY_DRAFT, own.current) : EMPTY_DRAFT,
+      messages: {},
+      general: null,
+      busy: false,
+      sent: false,
+      tried: false,
+    });
 
   return { ...state, type, submit, again };
 }

@@ -40,15 +40,25 @@ export function DashboardPage({ insights }: DashboardPageProps) {
         <PageHeader title={t('dashboard.title')} />
       </div>
       <div className={styles['content']}>
-        {status === 'failed' && <ErrorState title={t('dashboard.loadFailed')} message={failure ?? ''} onRetry={() => void list.load()} />}
+        {status === 'failed' && (
+          <ErrorState title={t('dashboard.loadFailed')} message={failure ?? ''} onRetry={() => void list.load()} />
+        )}
         {(status === 'idle' || status === 'loading') && <DashboardSkeleton />}
-        {status === 'ready' && (active.length === 0 ? <Empty hidden={data.length > 0} /> : <Overview characters={active} insights={insights} />)}
+        {status === 'ready' &&
+          (active.length === 0 ? (
+            <Empty hidden={data.length > 0} />
+          ) : (
+            <Overview characters={active} insights={insights} />
+          ))}
       </div>
     </Page>
   );
 }
 
-function Overview({ characters, insights: Insights }: DashboardPageProps & { readonly characters: ReturnType<typeof activeCharacters> }) {
+function Overview({
+  characters,
+  insights: Insights,
+}: DashboardPageProps & { readonly characters: ReturnType<typeof activeCharacters> }) {
   const room = useReservedHeight();
   const across = characters.length <= ROWS_ACROSS;
   return (

@@ -19,7 +19,9 @@ function useIsNear(): { readonly ref: RefObject<HTMLDivElement | null>; readonly
   const [isNear, setIsNear] = useState(false);
   useEffect(() => {
     if (!ref.current) return undefined;
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setIsNear(true), { rootMargin: AHEAD });
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setIsNear(true), {
+      rootMargin: AHEAD,
+    });
     observer.observe(ref.current);
     return () => observer.disconnect();
   }, []);
@@ -40,13 +42,18 @@ export function GamesPanel({ characters }: { readonly characters: readonly Chara
           </Suspense>
         </div>
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls when there are many games */}
-        <ul className={styles['list']} aria-label={t('dashboard.games.label')} tabIndex={shares.length > 3 ? 0 : undefined}>
+        <ul
+          className={styles['list']}
+          aria-label={t('dashboard.games.label')}
+          tabIndex={shares.length > 3 ? 0 : undefined}
+        >
           {shares.map(({ gameId, label, names, share }, index) => (
             <li key={gameId} className={styles['game']}>
               <span aria-hidden className={styles['swatch']} style={{ '--slice': `var(${sliceToken(index)})` }} />
               <span className={styles['label']}>{label}</span>
               <span className={styles['figure']}>
-                {t('dashboard.games.count', { count: names.length })} · {t('dashboard.games.share', { share: Math.round(share * 100) })}
+                {t('dashboard.games.count', { count: names.length })} ·{' '}
+                {t('dashboard.games.share', { share: Math.round(share * 100) })}
               </span>
               <span className={styles['names']}>{formatList(names)}</span>
             </li>

@@ -35,7 +35,12 @@ function readPointed(chart: Chart, { opacity, dataPoints, caretX, caretY }: Tool
   const index = dataPoints?.[0]?.dataIndex;
   if (opacity === 0 || index === undefined) return null;
   const edge = chart.canvas.getBoundingClientRect().left + caretX;
-  return { index, x: Math.round(caretX), y: Math.round(caretY), toLeft: edge + TOOLTIP_ROOM > document.documentElement.clientWidth };
+  return {
+    index,
+    x: Math.round(caretX),
+    y: Math.round(caretY),
+    toLeft: edge + TOOLTIP_ROOM > document.documentElement.clientWidth,
+  };
 }
 
 function isSame(a: Pointed | null, b: Pointed | null): boolean {
@@ -96,13 +101,20 @@ export function GamesPie({ shares }: { readonly shares: readonly GameShare[] }) 
     <>
       <Pie data={data} options={options} role="img" aria-label={t('dashboard.games.chart')} />
       {pointed && share && (
-        <div ref={tooltip} role="tooltip" className={cx(styles['tooltip'], pointed.toLeft && styles['left'])} style={{ left: pointed.x, top: pointed.y }}>
+        <div
+          ref={tooltip}
+          role="tooltip"
+          className={cx(styles['tooltip'], pointed.toLeft && styles['left'])}
+          style={{ left: pointed.x, top: pointed.y }}
+        >
           <strong>{share.label}</strong>
           <ul className={cx(styles['names'], share.names.length > ONE_BELOW_THE_OTHER && styles['many'])}>
             {share.names.slice(0, NAMES_TOLD).map((name, index) => (
               <li key={`${index} ${name}`}>{name}</li>
             ))}
-            {share.names.length > NAMES_TOLD && <li>{t('dashboard.games.more', { count: share.names.length - NAMES_TOLD })}</li>}
+            {share.names.length > NAMES_TOLD && (
+              <li>{t('dashboard.games.more', { count: share.names.length - NAMES_TOLD })}</li>
+            )}
           </ul>
         </div>
       )}

@@ -14,7 +14,12 @@ export function QualityExport({ rows }: { readonly rows: readonly QualityRow[] }
     columns: [
       { key: 'character', header: t('dashboard.quality.character'), value: ({ character }) => character.name },
       { key: 'realm', header: t('dashboard.quality.realm'), value: ({ character }) => character.realm },
-      { key: 'game', header: t('dashboard.quality.game'), value: ({ character }) => character.game_id, text: ({ character }) => character.game_name },
+      {
+        key: 'game',
+        header: t('dashboard.quality.game'),
+        value: ({ character }) => character.game_id,
+        text: ({ character }) => character.game_name,
+      },
       ...QUALITIES.map((quality) => ({
         key: QUALITY_LABELS[quality].toLowerCase(),
         header: t(`common.quality.q${quality}`),

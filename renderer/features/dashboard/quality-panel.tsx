@@ -80,13 +80,19 @@ interface RowProps {
 
 function Row({ row: { character, counts }, isNameShared }: RowProps) {
   const { t } = useTranslation();
-  const parts = QUALITIES.map((quality) => ({ label: t(`common.quality.q${quality}`), tone: TONES[quality], value: counts[quality] }));
+  const parts = QUALITIES.map((quality) => ({
+    label: t(`common.quality.q${quality}`),
+    tone: TONES[quality],
+    value: counts[quality],
+  }));
   return (
     <tr>
       <th scope="row" className={styles['who']}>
         <Link to={characterLink(character)}>{character.name}</Link>
         {isNameShared && <span className={styles['realm']}>{character.realm}</span>}
-        {isAmbiguousName(character) && <span className={styles['realm']}>{t('dashboard.id', { id: character.id })}</span>}
+        {isAmbiguousName(character) && (
+          <span className={styles['realm']}>{t('dashboard.id', { id: character.id })}</span>
+        )}
       </th>
       {character.equipment === null ? (
         <td colSpan={6} className={styles['unseen']}>

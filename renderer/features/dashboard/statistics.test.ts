@@ -1,12 +1,24 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { carriedItemFixture, characterFixture, wornItemFixture } from '#shared/testing/characters/character-fixture.ts';
-import { activeCharacters, gameShares, leadingGame, medianItems, qualityRows, sharedNames, topCharacters, totalsOf } from './statistics.ts';
+import {
+  activeCharacters,
+  gameShares,
+  leadingGame,
+  medianItems,
+  qualityRows,
+  sharedNames,
+  topCharacters,
+  totalsOf,
+} from './statistics.ts';
 
 describe('the four tiles', () => {
   test('count worn and carried items, games apart, and round the average', () => {
     const characters = [
-      characterFixture({ equipment: wornItemFixture(1, 2), inventory: [carriedItemFixture(), carriedItemFixture({ id: 2, item_count: 20 })] }),
+      characterFixture({
+        equipment: wornItemFixture(1, 2),
+        inventory: [carriedItemFixture(), carriedItemFixture({ id: 2, item_count: 20 })],
+      }),
       characterFixture({ equipment: wornItemFixture(3), inventory: null, game_id: 'wow_retail' }),
     ];
     expect(totalsOf(characters)).toEqual({ characters: 2, items: 5, games: 2, itemsPerCharacter: 3 });
@@ -22,8 +34,14 @@ describe('the four tiles', () => {
 });
 
 test('the median is the count in the middle, or between the two in the middle', () => {
-  const withItems = (...counts: readonly number[]) => counts.map((count) => characterFixture({ equipment: wornItemFixture(...Array.from({ length: count }, () => 1)) }));
-  expect([medianItems([]), medianItems(withItems(7)), medianItems(withItems(9, 1, 2)), medianItems(withItems(1, 2, 5, 100))]).toEqual([0, 7, 2, 4]);
+  const withItems = (...counts: readonly number[]) =>
+    counts.map((count) => characterFixture({ equipment: wornItemFixture(...Array.from({ length: count }, () => 1)) }));
+  expect([
+    medianItems([]),
+    medianItems(withItems(7)),
+    medianItems(withItems(9, 1, 2)),
+    medianItems(withItems(1, 2, 5, 100)),
+  ]).toEqual([0, 7, 2, 4]);
 });
 
 describe('equipment quality', () => {
@@ -53,22 +71,36 @@ describe('games distribution', () => {
   });
 
   test('characters of one name are told apart by their realm', () => {
-    const [share] = gameShares([characterFixture({ name: 'Gudrun', realm: 'Emberfall' }), characterFixture({ name: 'Gudrun', realm: 'Stillwater' }), characterFixture({ name: 'Halla' })]);
+    const [share] = gameShares([
+      characterFixture({ name: 'Gudrun', realm: 'Emberfall' }),
+      characterFixture({ name: 'Gudrun', realm: 'Stillwater' }),
+      characterFixture({ name: 'Halla' }),
+    ]);
     expect(share?.names).toEqual(['Gudrun (Emberfall)', 'Gudrun (Stillwater)', 'Halla']);
   });
 
   test('one game leads, unless the largest are even', () => {
-    const lead = (...ids: readonly string[]) => leadingGame(gameShares(ids.map((game_id, id) => characterFixture({ id, game_id }))))?.gameId ?? null;
-    expect([lead(), lead('a'), lead('b', 'a', 'b'), lead('a', 'b'), lead('a', 'b', 'c', 'b', 'a')]).toEqual([null, 'a', 'b', null, null]);
+    const lead = (...ids: readonly string[]) =>
+      leadingGame(gameShares(ids.map((game_id, id) => characterFixture({ id, game_id }))))?.gameId ?? null;
+    expect([lead(), lead('a'), lead('b', 'a', 'b'), lead('a', 'b'), lead('a', 'b', 'c', 'b', 'a')]).toEqual([
+      null,
+      'a',
+      'b',
+      null,
+      null,
+    ]);
   });
 
   test('the shares make a whole', () => {
     fc.assert(
-      fc.property(fc.array(fc.constantFrom('wow_classic', 'wow_retail', '', 'poe', 'constructor', '__proto__'), { minLength: 1 }), (ids) => {
-        const shares = gameShares(ids.map((game_id, id) => characterFixture({ id, game_id })));
-        expect(shares.reduce((sum, { share }) => sum + share, 0)).toBeCloseTo(1);
-        expect(shares.flatMap(({ names }) => names)).toHaveLength(ids.length);
-      }),
+      fc.property(
+        fc.array(fc.constantFrom('wow_classic', 'wow_retail', '', 'poe', 'constructor', '__proto__'), { minLength: 1 }),
+        (ids) => {
+          const shares = gameShares(ids.map((game_id, id) => characterFixture({ id, game_id })));
+          expect(shares.reduce((sum, { share }) => sum + share, 0)).toBeCloseTo(1);
+          expect(shares.flatMap(({ names }) => names)).toHaveLength(ids.length);
+        },
+      ),
     );
   });
 });
@@ -76,7 +108,11 @@ describe('games distribution', () => {
 describe('top characters', () => {
   test('are the five with the highest summed quality, best first', () => {
     const characters = [2, 9, 4, 0, 7, 5].map((count, index) =>
-      characterFixture({ id: index, name: `C${count}`, equipment: wornItemFixture(...Array.from({ length: count }, () => 3)) }),
+      characterFixture({
+        id: index,
+        name: `C${count}`,
+        equipment: wornItemFixture(...Array.from({ length: count }, () => 3)),
+      }),
     );
     expect(topCharacters(characters).map(({ character, score }) => [character.name, score])).toEqual([
       ['C9', 27],
@@ -90,7 +126,9 @@ describe('top characters', () => {
   test('keep one order among equals, whatever order they came in', () => {
     fc.assert(
       fc.property(fc.shuffledSubarray([1, 2, 3, 4, 5, 6], { minLength: 6 }), (ids) => {
-        const characters = ids.map((id) => characterFixture({ id, name: id < 4 ? 'Torvald' : 'Eydis', equipment: wornItemFixture(2) }));
+        const characters = ids.map((id) =>
+          characterFixture({ id, name: id < 4 ? 'Torvald' : 'Eydis', equipment: wornItemFixture(2) }),
+        );
         expect(topCharacters(characters).map(({ character }) => character.id)).toEqual([4, 5, 6, 1, 2]);
       }),
     );

@@ -89,7 +89,9 @@ export function gameShares(characters: readonly Character[]): GameShare[] {
     const gameId = gameOf(character);
     const label = gameId === UNKNOWN_GAME ? UNKNOWN_GAME : character.game_name || gameId;
     const game = games.get(gameId) ?? { label, names: [] };
-    game.names.push(shared.has(character.name) && character.realm ? `${character.name} (${character.realm})` : character.name);
+    game.names.push(
+      shared.has(character.name) && character.realm ? `${character.name} (${character.realm})` : character.name,
+    );
     games.set(gameId, game);
   }
   return [...games]
@@ -133,5 +135,7 @@ export function topCharacters(characters: readonly Character[]): Ranked[] {
 export function activeCharacters(characters: readonly Character[]): Character[] {
   return characters
     .filter((character) => !character.hidden)
-    .sort((a, b) => Number(b.favourite) - Number(a.favourite) || b.updated_at.localeCompare(a.updated_at) || a.id - b.id);
+    .sort(
+      (a, b) => Number(b.favourite) - Number(a.favourite) || b.updated_at.localeCompare(a.updated_at) || a.id - b.id,
+    );
 }

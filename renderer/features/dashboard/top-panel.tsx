@@ -13,7 +13,10 @@ export function TopPanel({ characters }: { readonly characters: readonly Charact
   const { t } = useTranslation();
   const ranked = useMemo(() => topCharacters(characters), [characters]);
   return (
-    <Panel title={t('dashboard.top.title')} actions={<span className={styles['explain']}>{t('dashboard.top.explain')}</span>}>
+    <Panel
+      title={t('dashboard.top.title')}
+      actions={<span className={styles['explain']}>{t('dashboard.top.explain')}</span>}
+    >
       <ol className={styles['list']}>
         {ranked.map(({ character, score }, index) => (
           <li key={character.id} className={styles['row']}>
@@ -22,7 +25,11 @@ export function TopPanel({ characters }: { readonly characters: readonly Charact
             </span>
             <span className={styles['who']}>
               <Link to={characterLink(character)}>{character.name}</Link>
-              <small>{[character.realm, isAmbiguousName(character) && t('dashboard.id', { id: character.id })].filter(Boolean).join(' · ')}</small>
+              <small>
+                {[character.realm, isAmbiguousName(character) && t('dashboard.id', { id: character.id })]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </small>
             </span>
             <span className={styles['score']}>{formatNumber(score)}</span>
           </li>

@@ -52,7 +52,13 @@ export function ControlSamples() {
           <TextField label="Username" hint="3 to 20 characters." placeholder="Sigrun" />
           <TextField label="Password" type="password" defaultValue="Valkyrie1" />
           <TextField label="Email" error="Invalid email format" defaultValue="sigrun@" />
-          <TextField label="Search" hideLabel type="search" placeholder="Search items..." icon={<Search aria-hidden />} />
+          <TextField
+            label="Search"
+            hideLabel
+            type="search"
+            placeholder="Search items..."
+            icon={<Search aria-hidden />}
+          />
           <TextField label="Disabled" disabled defaultValue="Not now" />
         </div>
       </Panel>

@@ -71,7 +71,11 @@ export function DataSamples() {
                   rowKey={(row) => row.slot}
                   columns={[
                     { key: 'slot', header: 'Slot', render: (row) => row.slot, isRowHeader: true },
-                    { key: 'item', header: 'Item', render: (row) => <QualityText quality={row.quality}>{row.item}</QualityText> },
+                    {
+                      key: 'item',
+                      header: 'Item',
+                      render: (row) => <QualityText quality={row.quality}>{row.item}</QualityText>,
+                    },
                     { key: 'quality', header: 'Quality', align: 'end', render: (row) => row.quality },
                   ]}
                 />
@@ -93,7 +97,10 @@ export function DataSamples() {
         </div>
       </Panel>
       <Panel title="Code">
-        <CodeBlock label="Sample command" code="curl -s http://127.0.0.1:4810/api/characters -H 'authorization: Bearer <token>'" />
+        <CodeBlock
+          label="Sample command"
+          code="curl -s http://127.0.0.1:4810/api/characters -H 'authorization: Bearer <token>'"
+        />
       </Panel>
     </>
   );

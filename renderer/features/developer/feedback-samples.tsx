@@ -25,7 +25,11 @@ export function FeedbackSamples() {
         </div>
       </Panel>
       <Panel title="Nothing here">
-        <EmptyState icon={<GameIcon body={knapsack} />} title="No characters available" action={<Button variant="primary">Add Character</Button>}>
+        <EmptyState
+          icon={<GameIcon body={knapsack} />}
+          title="No characters available"
+          action={<Button variant="primary">Add Character</Button>}
+        >
           Send a file the game wrote, or import one by hand.
         </EmptyState>
       </Panel>
@@ -46,8 +50,18 @@ export function FeedbackSamples() {
       <Panel title="Toasts">
         <div className={styles['row']}>
           <Button onClick={() => toast({ title: 'Download started' })}>Info</Button>
-          <Button onClick={() => toast({ tone: 'good', title: 'Brunhild is now level 60', description: '3 items changed.' })}>Good</Button>
-          <Button onClick={() => toast({ tone: 'warn', title: 'Your session has ended', description: 'Please log in again.' })}>Warn</Button>
+          <Button
+            onClick={() => toast({ tone: 'good', title: 'Brunhild is now level 60', description: '3 items changed.' })}
+          >
+            Good
+          </Button>
+          <Button
+            onClick={() =>
+              toast({ tone: 'warn', title: 'Your session has ended', description: 'Please log in again.' })
+            }
+          >
+            Warn
+          </Button>
           <Button onClick={() => toast({ tone: 'bad', title: 'Failed to search users' })}>Bad</Button>
         </div>
       </Panel>

@@ -37,7 +37,12 @@ export function OverlaySamples() {
           </IconButton>
         </Tooltip>
       </div>
-      <Dialog open={dialog} onOpenChange={setDialog} title="Create group" description="A table of your own in the tavern.">
+      <Dialog
+        open={dialog}
+        onOpenChange={setDialog}
+        title="Create group"
+        description="A table of your own in the tavern."
+      >
         <div style={{ marginTop: 20 }}>
           <TextField label="Name" />
         </div>

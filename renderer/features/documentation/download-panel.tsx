@@ -18,7 +18,9 @@ export function DownloadPanel() {
   const installers = state === 'ready' ? newestOfEach(data.data) : [];
   return (
     <Panel title={t('documentation.download.title')}>
-      {state === 'failed' && <ErrorState title={t('documentation.download.failed')} message={data.message} onRetry={retry} />}
+      {state === 'failed' && (
+        <ErrorState title={t('documentation.download.failed')} message={data.message} onRetry={retry} />
+      )}
       {state === 'loading' && (
         <SkeletonGroup>
           <Skeleton height="220px" />

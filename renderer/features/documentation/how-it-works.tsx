@@ -9,7 +9,12 @@ export function HowItWorks() {
   const { t } = useTranslation();
   return (
     <Panel title={t('documentation.howTitle')}>
-      <NumberedSteps steps={STEPS.map((step) => ({ title: t(`documentation.how.${step}.title`), text: t(`documentation.how.${step}.text`) }))} />
+      <NumberedSteps
+        steps={STEPS.map((step) => ({
+          title: t(`documentation.how.${step}.title`),
+          text: t(`documentation.how.${step}.text`),
+        }))}
+      />
     </Panel>
   );
 }

@@ -11,7 +11,10 @@ import styles from './download-panel.module.css';
 /** One installer: what it is, the button that fetches it, and how to know that it arrived whole. */
 export function Installer({ download: { file, version, platform, size, sha256 } }: { readonly download: Download }) {
   const { t } = useTranslation();
-  const title = version === null ? t(`documentation.download.unversioned.${platform}`) : t(`documentation.download.${platform}`, { version });
+  const title =
+    version === null
+      ? t(`documentation.download.unversioned.${platform}`)
+      : t(`documentation.download.${platform}`, { version });
   return (
     <section className={styles['installer']} aria-label={title}>
       <div className={styles['head']}>
@@ -28,7 +31,13 @@ export function Installer({ download: { file, version, platform, size, sha256 } 
           download={file}
           aria-label={t('documentation.download.buttonOf', { file })}
           reloadDocument
-          onClick={() => toast({ tone: 'good', title: t('documentation.download.started'), description: t('documentation.download.startedText', { file }) })}
+          onClick={() =>
+            toast({
+              tone: 'good',
+              title: t('documentation.download.started'),
+              description: t('documentation.download.startedText', { file }),
+            })
+          }
         >
           {t('documentation.download.button')}
         </LinkButton>

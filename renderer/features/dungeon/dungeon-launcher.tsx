@@ -6,7 +6,10 @@ import { loadCatalogue } from '../../i18n/i18n.ts';
 import styles from './dungeon-launcher.module.css';
 
 const DungeonOverlay = lazy(async () => {
-  const [{ DungeonOverlay: overlay }] = await Promise.all([import('./dungeon-overlay.tsx'), loadCatalogue(['dungeon'])]);
+  const [{ DungeonOverlay: overlay }] = await Promise.all([
+    import('./dungeon-overlay.tsx'),
+    loadCatalogue(['dungeon']),
+  ]);
   return { default: overlay };
 });
 
@@ -44,12 +47,25 @@ export function DungeonLauncher() {
   };
   return (
     <>
-      <button ref={door} type="button" className={styles['door']} aria-label={t('landing.secret')} title={t('landing.secret')} onClick={() => turn(true)}>
+      <button
+        ref={door}
+        type="button"
+        className={styles['door']}
+        aria-label={t('landing.secret')}
+        title={t('landing.secret')}
+        onClick={() => turn(true)}
+      >
         <GameIcon body={gate} size={26} />
       </button>
       {(open || visits > 0) && (
         <Suspense>
-          <DungeonOverlay key={visits} open={open} afterReload={afterReload && visits === 0} door={door} onClose={() => turn(false)} />
+          <DungeonOverlay
+            key={visits}
+            open={open}
+            afterReload={afterReload && visits === 0}
+            door={door}
+            onClose={() => turn(false)}
+          />
         </Suspense>
       )}
     </>

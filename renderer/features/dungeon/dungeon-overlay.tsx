@@ -50,7 +50,13 @@ export function DungeonOverlay({ open, onClose, afterReload, door }: DungeonOver
     <Base.Root open={open} onOpenChange={(next) => !next && onClose()} disablePointerDismissal>
       <Base.Portal>
         <Base.Backdrop className={styles['backdrop']} />
-        <Base.Popup className={styles['popup']} initialFocus={board} finalFocus={door} aria-label={t('dungeon.title')} onKeyDown={trapTabKey}>
+        <Base.Popup
+          className={styles['popup']}
+          initialFocus={board}
+          finalFocus={door}
+          aria-label={t('dungeon.title')}
+          onKeyDown={trapTabKey}
+        >
           <InDialog value>
             <Play board={board} afterReload={afterReload} />
           </InDialog>
@@ -62,7 +68,13 @@ export function DungeonOverlay({ open, onClose, afterReload, door }: DungeonOver
 
 type Belongings = 'inventory' | 'equipment';
 
-function Play({ board, afterReload }: { readonly board: RefObject<HTMLDivElement | null>; readonly afterReload: boolean }) {
+function Play({
+  board,
+  afterReload,
+}: {
+  readonly board: RefObject<HTMLDivElement | null>;
+  readonly afterReload: boolean;
+}) {
   const { t } = useTranslation();
   const { game: play, sounds, setPainter, view } = useDungeon(afterReload);
   const { scene, game, status } = view;
@@ -108,7 +120,11 @@ function Play({ board, afterReload }: { readonly board: RefObject<HTMLDivElement
       <header className={styles['header']}>
         <Base.Title className={styles['title']}>{t('dungeon.title')}</Base.Title>
         <div className={styles['tools']}>
-          <IconButton label={t(sound ? 'dungeon.soundOff' : 'dungeon.soundOn')} aria-pressed={sound} onClick={() => setSound(sounds.toggle())}>
+          <IconButton
+            label={t(sound ? 'dungeon.soundOff' : 'dungeon.soundOn')}
+            aria-pressed={sound}
+            onClick={() => setSound(sounds.toggle())}
+          >
             {sound ? <Volume2 aria-hidden /> : <VolumeX aria-hidden />}
           </IconButton>
           <IconButton label={t('dungeon.scores')} onClick={() => setOver('scores')}>
@@ -136,8 +152,23 @@ function Play({ board, afterReload }: { readonly board: RefObject<HTMLDivElement
           <div className={styles['middle']}>
             <SkillBar player={game.player} onAct={act} />
             <div className={styles['stage']}>
-              <Board ref={board} scene={scene} onPainter={setPainter} label={describeBoard(t, scene)} busy={view.busy} onStep={step}>
-                {game.isGameOver && <GameOver game={game} posting={view.posting} refusal={view.refusal} onPostAgain={() => void play.postAgain()} onReset={reset} />}
+              <Board
+                ref={board}
+                scene={scene}
+                onPainter={setPainter}
+                label={describeBoard(t, scene)}
+                busy={view.busy}
+                onStep={step}
+              >
+                {game.isGameOver && (
+                  <GameOver
+                    game={game}
+                    posting={view.posting}
+                    refusal={view.refusal}
+                    onPostAgain={() => void play.postAgain()}
+                    onReset={reset}
+                  />
+                )}
               </Board>
             </div>
             <TouchPad onStep={step} />
@@ -148,8 +179,17 @@ function Play({ board, afterReload }: { readonly board: RefObject<HTMLDivElement
               value={tab}
               onChange={setTab}
               tabs={[
-                { value: 'inventory', label: t('dungeon.tabs.inventory'), count: game.player.inventory.length, panel: <InventoryPanel player={game.player} isOver={game.isGameOver} onAct={actThenPlay} /> },
-                { value: 'equipment', label: t('dungeon.tabs.equipment'), panel: <EquipmentPanel player={game.player} isOver={game.isGameOver} onAct={actThenPlay} /> },
+                {
+                  value: 'inventory',
+                  label: t('dungeon.tabs.inventory'),
+                  count: game.player.inventory.length,
+                  panel: <InventoryPanel player={game.player} isOver={game.isGameOver} onAct={actThenPlay} />,
+                },
+                {
+                  value: 'equipment',
+                  label: t('dungeon.tabs.equipment'),
+                  panel: <EquipmentPanel player={game.player} isOver={game.isGameOver} onAct={actThenPlay} />,
+                },
               ]}
             />
           </div>
@@ -160,7 +200,11 @@ function Play({ board, afterReload }: { readonly board: RefObject<HTMLDivElement
       <p className="visually-hidden" aria-live="polite" data-turn={game?.turns}>
         {scene && status === 'playing' ? `${view.spoken} ${view.busy ? '' : describeSurroundings(t, scene)}` : ''}
       </p>
-      <HelpDialog open={over === 'help'} onOpenChange={(next) => setOver(next ? 'help' : null)} floor={game?.floor.number ?? 1} />
+      <HelpDialog
+        open={over === 'help'}
+        onOpenChange={(next) => setOver(next ? 'help' : null)}
+        floor={game?.floor.number ?? 1}
+      />
       <Scoreboard open={over === 'scores'} onOpenChange={(next) => setOver(next ? 'scores' : null)} />
     </div>
   );

@@ -46,7 +46,9 @@ export function HelpDialog({ open, onOpenChange, floor }: HelpDialogProps) {
     {
       title: t('dungeon.helpText.fightTitle'),
       lines: [
-        t('dungeon.helpText.fightYou', { critical: percent(C.DEFAULT_CRITICAL_CHANCE + C.CRITICAL_CHANCE_PER_DEXTERITY * C.START_BASE_STAT) }),
+        t('dungeon.helpText.fightYou', {
+          critical: percent(C.DEFAULT_CRITICAL_CHANCE + C.CRITICAL_CHANCE_PER_DEXTERITY * C.START_BASE_STAT),
+        }),
         t('dungeon.helpText.fightEnemy', {
           base: C.ENEMY_HP_BASE,
           perLevel: C.ENEMY_HP_PER_LEVEL,
@@ -71,13 +73,22 @@ export function HelpDialog({ open, onOpenChange, floor }: HelpDialogProps) {
           heal: C.POTION_HEAL,
           healingUp: SKILLS.healing_up.perLevel,
           chests: Math.round(C.LOOT_CHANCE_BASE * 10),
-          lootXp: C.LOOT_XP, xp: C.DEFEAT_XP, score: C.DEFEAT_SCORE }),
+          lootXp: C.LOOT_XP,
+          xp: C.DEFEAT_XP,
+          score: C.DEFEAT_SCORE,
+        }),
         t('dungeon.helpText.stats'),
       ],
     },
   ];
   return (
-    <Dialog open={open} onOpenChange={onOpenChange} size="l" title={t('dungeon.helpText.title')} description={t('dungeon.helpText.text')}>
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      size="l"
+      title={t('dungeon.helpText.title')}
+      description={t('dungeon.helpText.text')}
+    >
       <div className={styles['sections']}>
         {sections.map(({ title, lines }) => (
           <section key={title}>

@@ -20,7 +20,12 @@ interface ScoreboardProps {
 export function Scoreboard({ open, onOpenChange }: ScoreboardProps) {
   const { t } = useTranslation();
   return (
-    <Dialog open={open} onOpenChange={onOpenChange} title={t('dungeon.scoreboard.title')} description={t('dungeon.scoreboard.text')}>
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={t('dungeon.scoreboard.title')}
+      description={t('dungeon.scoreboard.text')}
+    >
       <Scores />
     </Dialog>
   );

@@ -20,7 +20,9 @@ export function StartScreen({ view, onResume, onAnew }: StartScreenProps) {
       <div className={styles['middle']}>
         <div className={styles['card']}>
           <h2 className={styles['title']}>{t('dungeon.choice.title')}</h2>
-          <p className={styles['text']}>{t('dungeon.choice.text', { floor: view.game.floor.number, score: formatNumber(view.game.score) })}</p>
+          <p className={styles['text']}>
+            {t('dungeon.choice.text', { floor: view.game.floor.number, score: formatNumber(view.game.score) })}
+          </p>
           <div className={styles['actions']}>
             <Button onClick={onAnew}>{t('dungeon.choice.anew')}</Button>
             <Button variant="primary" onClick={onResume} ref={(button) => button?.focus()}>

@@ -16,7 +16,13 @@ export function TouchPad({ onStep }: { readonly onStep: (direction: Direction) =
   return (
     <div className={styles['pad']} role="group" aria-label={t('dungeon.controls.pad')}>
       {PAD.map(({ direction, Icon }) => (
-        <button key={direction} type="button" className={styles[direction]} aria-label={t(`dungeon.controls.${direction}`)} onClick={() => onStep(direction)}>
+        <button
+          key={direction}
+          type="button"
+          className={styles[direction]}
+          aria-label={t(`dungeon.controls.${direction}`)}
+          onClick={() => onStep(direction)}
+        >
           <Icon aria-hidden />
         </button>
       ))}

@@ -20,7 +20,9 @@ import styles from './friends.module.css';
 /** Section 8: "success 'Friend request sent successfully!' shown 3 seconds". */
 const SENT_SHOWN_MS = 3_000;
 
-type Outcome = { readonly tone: 'good'; readonly text: string } | { readonly tone: 'bad'; readonly reason: string | null };
+type Outcome =
+  | { readonly tone: 'good'; readonly text: string }
+  | { readonly tone: 'bad'; readonly reason: string | null };
 
 /** Search for people, and ask them. */
 export function AddFriendPanel() {
@@ -67,9 +69,7 @@ export function AddFriendPanel() {
           spellCheck={false}
           maxLength={100}
         />
-        <div aria-live="polite">
-          {outcome?.tone === 'good' && <Notice tone="good">{outcome.text}</Notice>}
-        </div>
+        <div aria-live="polite">{outcome?.tone === 'good' && <Notice tone="good">{outcome.text}</Notice>}</div>
         {outcome?.tone === 'bad' && (
           <Notice tone="bad" title={t('friends.add.failed')}>
             {outcome.reason}
@@ -94,7 +94,10 @@ function Results({ users, busy, onAdd }: ResultsProps) {
   const known = useList(friends).data;
   const asking = useList(friendRequests).data;
   // What has changed since the answer: whoever was asked meanwhile is not asked twice.
-  const open = users.filter(({ id, username }) => !known.some((friend) => friend.id === id) && !asking.some((request) => request.initiatorUsername === username));
+  const open = users.filter(
+    ({ id, username }) =>
+      !known.some((friend) => friend.id === id) && !asking.some((request) => request.initiatorUsername === username),
+  );
   if (open.length === 0) return <p className={styles['soft']}>{t('friends.add.none')}</p>;
   return (
     <ul className={styles['rows']} aria-label={t('friends.add.results')}>

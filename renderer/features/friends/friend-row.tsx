@@ -24,7 +24,12 @@ export function FriendRow({ friend, onRemove, onBlock, onTakeBack, onUnblock }: 
   const { t } = useTranslation();
   const { busy, run } = useBusy<'unblock'>();
   const { username, status, online } = friend;
-  const block: MenuItem = { label: t('friends.list.block'), icon: <Ban aria-hidden />, danger: true, onSelect: onBlock };
+  const block: MenuItem = {
+    label: t('friends.list.block'),
+    icon: <Ban aria-hidden />,
+    danger: true,
+    onSelect: onBlock,
+  };
   const items: readonly MenuItem[] =
     status === 'pending'
       ? [{ label: t('friends.list.takeBack'), icon: <Undo2 aria-hidden />, onSelect: onTakeBack }, block]
@@ -33,12 +38,21 @@ export function FriendRow({ friend, onRemove, onBlock, onTakeBack, onUnblock }: 
     <li className={styles['row']}>
       <div className={styles['who']}>
         <span className={cx(styles['name'], status === 'blocked' && styles['apart'])}>{username}</span>
-        {online !== null && <StatusDot tone={online ? 'good' : 'plain'}>{t(online ? 'friends.list.online' : 'friends.list.offline')}</StatusDot>}
+        {online !== null && (
+          <StatusDot tone={online ? 'good' : 'plain'}>
+            {t(online ? 'friends.list.online' : 'friends.list.offline')}
+          </StatusDot>
+        )}
       </div>
       <div className={styles['actions']}>
         <Badge tone={TONES[status]}>{t(`friends.list.${status}`)}</Badge>
         {status === 'blocked' ? (
-          <Button size="s" busy={busy !== null} aria-label={t('friends.list.unblockOf', { username })} onClick={() => void run('unblock', onUnblock)}>
+          <Button
+            size="s"
+            busy={busy !== null}
+            aria-label={t('friends.list.unblockOf', { username })}
+            onClick={() => void run('unblock', onUnblock)}
+          >
             {t('friends.list.unblock')}
           </Button>
         ) : (

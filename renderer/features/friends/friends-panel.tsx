@@ -40,7 +40,9 @@ export function FriendsPanel() {
   const confirm = async (): Promise<void> => {
     if (!question) return;
     const userId = question.friend.id;
-    await (question.kind === 'blockDialog' ? call(blockUser, { body: { userId } }) : call(removeFriend, { params: { userId } }));
+    await (question.kind === 'blockDialog'
+      ? call(blockUser, { body: { userId } })
+      : call(removeFriend, { params: { userId } }));
     await reloadFriends();
   };
   const takeBack = async ({ id }: Friend): Promise<void> => {
@@ -55,7 +57,10 @@ export function FriendsPanel() {
   const username = question?.friend.username ?? '';
   const kind = question?.kind ?? 'removeDialog';
   return (
-    <Panel title={t('friends.list.title')} actions={online > 0 && <StatusDot>{t('friends.list.onlineCount', { count: online })}</StatusDot>}>
+    <Panel
+      title={t('friends.list.title')}
+      actions={online > 0 && <StatusDot>{t('friends.list.onlineCount', { count: online })}</StatusDot>}
+    >
       {!isLoaded && (
         <SkeletonGroup className={styles['waiting']}>
           {[0, 1, 2].map((row) => (

@@ -38,7 +38,9 @@ export function RequestsPanel() {
             <li key={request.id} className={styles['row']}>
               <div className={styles['who']}>
                 <span className={styles['name']}>{username}</span>
-                <span className={styles['soft']}>{t('friends.requests.asked', { ago: formatAgo(Date.parse(request.created_at), now) })}</span>
+                <span className={styles['soft']}>
+                  {t('friends.requests.asked', { ago: formatAgo(Date.parse(request.created_at), now) })}
+                </span>
               </div>
               <div className={styles['actions']}>
                 <Button

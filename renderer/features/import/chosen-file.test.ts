@@ -13,7 +13,11 @@ test('the name tells the kind, in any case, and backups count', () => {
 });
 
 test('JSON is read as text, a SavedVariables file as the very bytes', async () => {
-  expect(await readChosenFile(new File(['{"a":"é"}'], 'a.json'))).toEqual({ kind: 'json', name: 'a.json', text: '{"a":"é"}' });
+  expect(await readChosenFile(new File(['{"a":"é"}'], 'a.json'))).toEqual({
+    kind: 'json',
+    name: 'a.json',
+    text: '{"a":"é"}',
+  });
   const bytes = new Uint8Array([0x41, 0xff, 0x00, 0x80]);
   expect(await readChosenFile(new File([bytes], 'a.lua'))).toEqual({ kind: 'lua', name: 'a.lua', bytes });
 });
@@ -26,6 +30,8 @@ test('files that cannot hold a character are refused by name', async () => {
 });
 
 test('a file that is gone when it is read is unreadable, not a crash', async () => {
-  const gone = Object.assign(new File(['{}'], 'a.json'), { arrayBuffer: () => Promise.reject(new DOMException('gone', 'NotFoundError')) });
+  const gone = Object.assign(new File(['{}'], 'a.json'), {
+    arrayBuffer: () => Promise.reject(new DOMException('gone', 'NotFoundError')),
+  });
   expect(await readChosenFile(gone)).toBe('unreadable');
 });

@@ -35,5 +35,7 @@ export async function readChosenFile(file: File): Promise<ChosenFile | FileError
   }
   const refusal = refuseBytes(bytes);
   if (refusal) return refusal;
-  return kind === 'lua' ? { kind, name: file.name, bytes } : { kind, name: file.name, text: new TextDecoder().decode(bytes) };
+  return kind === 'lua'
+    ? { kind, name: file.name, bytes }
+    : { kind, name: file.name, text: new TextDecoder().decode(bytes) };
 }

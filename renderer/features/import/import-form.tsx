@@ -168,7 +168,13 @@ export function ImportForm({ busy, onImport, onInput }: ImportFormProps) {
         </Suspense>
       )}
       <div className={styles['submit']}>
-        <Button type="submit" variant="primary" busy={busy} disabled={!ready && !busy} icon={<UploadIcon aria-hidden />}>
+        <Button
+          type="submit"
+          variant="primary"
+          busy={busy}
+          disabled={!ready && !busy}
+          icon={<UploadIcon aria-hidden />}
+        >
           {t(busy ? 'importing.busy' : 'importing.submit')}
         </Button>
         {pending && <span className={styles['pending']}>{t('importing.checking')}</span>}

@@ -30,7 +30,14 @@ export function OutcomeMessage({ outcome }: { readonly outcome: Outcome }) {
   const [only] = characters;
   return (
     <>
-      <Notice tone="good" title={characters.length > 1 ? t('importing.readOn', { count: characters.length }) : translateMessage('', IMPORT_SUCCEEDED)}>
+      <Notice
+        tone="good"
+        title={
+          characters.length > 1
+            ? t('importing.readOn', { count: characters.length })
+            : translateMessage('', IMPORT_SUCCEEDED)
+        }
+      >
         {characters.length > 1 && (
           <ul className={styles['read']}>
             {characters.slice(0, 30).map((character) => (

@@ -15,7 +15,10 @@ export function OutcomePanel({ outcome }: { readonly outcome: Outcome | null }) 
   const { t } = useTranslation();
   const text = useMemo(() => (outcome?.response ? JSON.stringify(outcome.response, null, 2) : ''), [outcome]);
   return (
-    <Panel title={t('importing.response')} actions={text !== '' && <CopyButton text={text} label={t('importing.copyResponse')} />}>
+    <Panel
+      title={t('importing.response')}
+      actions={text !== '' && <CopyButton text={text} label={t('importing.copyResponse')} />}
+    >
       <div className={styles['panel']}>
         {outcome === null && <p className={styles['none']}>{t('importing.responseEmpty')}</p>}
         {outcome && (

@@ -6,7 +6,9 @@ import { characters as list } from '../../stores/characters-store.ts';
 import { toHexData } from './hex.ts';
 
 /** What is to be sent: one payload as JSON, or a whole file of many characters as hexadecimal text. */
-export type Upload = { readonly kind: 'payload'; readonly payload: unknown } | { readonly kind: 'file'; readonly bytes: Uint8Array<ArrayBuffer> };
+export type Upload =
+  | { readonly kind: 'payload'; readonly payload: unknown }
+  | { readonly kind: 'file'; readonly bytes: Uint8Array<ArrayBuffer> };
 
 export interface Imported {
   readonly id: number;
@@ -19,7 +21,12 @@ export interface Imported {
 
 /** What came of an import, and the server's answer as it was. */
 export type Outcome =
-  | { readonly ok: true; readonly characters: readonly Imported[]; readonly warnings: readonly string[]; readonly response: unknown }
+  | {
+      readonly ok: true;
+      readonly characters: readonly Imported[];
+      readonly warnings: readonly string[];
+      readonly response: unknown;
+    }
   /** `message` is empty when the server gave none: the screen then says its own 'Import failed'. */
   | { readonly ok: false; readonly message: string; readonly errors: readonly string[]; readonly response: unknown };
 
@@ -34,7 +41,11 @@ async function sendPayload(payload: unknown): Promise<Outcome> {
 }
 
 async function sendFile(bytes: Uint8Array<ArrayBuffer>): Promise<Outcome> {
-  const response = await call(updateCharacters, { body: { hex_data: await toHexData(bytes) } }, { timeoutMs: TIMEOUT_MS });
+  const response = await call(
+    updateCharacters,
+    { body: { hex_data: await toHexData(bytes) } },
+    { timeoutMs: TIMEOUT_MS },
+  );
   await list.load();
   return { ok: true, characters: response.characters, warnings: response.warnings, response };
 }
@@ -48,6 +59,11 @@ export async function sendImport(upload: Upload): Promise<Outcome> {
     const message = said === failureMessage(undefined) ? '' : said;
     if (!(error instanceof ApiError)) return { ok: false, message, errors: [], response: null };
     const errors = error.errors.map((each) => each.message).filter((each) => each !== message);
-    return { ok: false, message, errors, response: { status: error.status, ...(error.answer ?? { message, code: error.code, errors: error.errors }) } };
+    return {
+      ok: false,
+      message,
+      errors,
+      response: { status: error.status, ...(error.answer ?? { message, code: error.code, errors: error.errors }) },
+    };
   }
 }

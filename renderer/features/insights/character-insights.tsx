@@ -6,6 +6,9 @@ import { useInsights } from './use-insights.ts';
 /** What there is to point out about one character. */
 export function CharacterInsights({ characterId }: { readonly characterId: number }) {
   const found = useInsights(characterId);
-  const insights = useMemo(() => found.insights && found.insights.filter((insight) => concernsCharacter(insight, characterId)), [found.insights, characterId]);
+  const insights = useMemo(
+    () => found.insights && found.insights.filter((insight) => concernsCharacter(insight, characterId)),
+    [found.insights, characterId],
+  );
   return <InsightsPanel found={{ ...found, insights }} shown={3} withNames={false} />;
 }

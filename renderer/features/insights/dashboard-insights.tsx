@@ -16,5 +16,13 @@ export function DashboardInsights() {
     </LinkButton>
   );
   const [waiting] = useState(readExpectedInsights);
-  return <InsightsPanel found={found} shown={found.insights === null ? waiting : INSIGHTS_SHOWN} withNames wayOn={achievements} onCount={storeExpectedInsights} />;
+  return (
+    <InsightsPanel
+      found={found}
+      shown={found.insights === null ? waiting : INSIGHTS_SHOWN}
+      withNames
+      wayOn={achievements}
+      onCount={storeExpectedInsights}
+    />
+  );
 }

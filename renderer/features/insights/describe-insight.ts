@@ -2,7 +2,14 @@ import type { Character } from '#shared/contract/characters/characters.ts';
 import type { Insight } from '#shared/insights/insight.ts';
 import { QUALITIES } from '#shared/character/quality.ts';
 import type { TFunction } from 'i18next';
-import { formatDate, formatDateTime, formatDecimal, formatList, formatMoney, formatNumber } from '../../format/format.ts';
+import {
+  formatDate,
+  formatDateTime,
+  formatDecimal,
+  formatList,
+  formatMoney,
+  formatNumber,
+} from '../../format/format.ts';
 import { formatSlot } from '../../format/slot-name.ts';
 
 /** What an insight says: its name, a sentence, how it came about, and the tab of the character where it can be seen. */
@@ -13,7 +20,11 @@ export interface InsightTexts {
   readonly tab: 'equipment' | 'inventory' | null;
 }
 
-type Said<K extends Insight['kind']> = (t: TFunction, insight: Extract<Insight, { readonly kind: K }>, characters: ReadonlyMap<number, Character>) => InsightTexts;
+type Said<K extends Insight['kind']> = (
+  t: TFunction,
+  insight: Extract<Insight, { readonly kind: K }>,
+  characters: ReadonlyMap<number, Character>,
+) => InsightTexts;
 
 const days = (t: TFunction, count: number): string => t('insights.days', { count: Math.round(count) });
 
@@ -22,49 +33,109 @@ const average = (value: number): string => formatNumber(Math.round(value * 100) 
 
 const DESCRIBE: { readonly [K in Insight['kind']]: Said<K> } = {
   weakest_slot(t, { facts: { slot, itemName: item, quality, average: mean, compared } }) {
-    const said = { slot: formatSlot(slot), item, compared, average: formatDecimal(mean), quality: t(`common.quality.q${QUALITIES.find((each) => each === quality) ?? 1}`), value: quality, gap: formatDecimal(mean - quality) };
-    return { title: t('insights.weakest_slot.title'), text: t('insights.weakest_slot.text', said), how: t('insights.weakest_slot.how', said), tab: 'equipment' };
+    const said = {
+      slot: formatSlot(slot),
+      item,
+      compared,
+      average: formatDecimal(mean),
+      quality: t(`common.quality.q${QUALITIES.find((each) => each === quality) ?? 1}`),
+      value: quality,
+      gap: formatDecimal(mean - quality),
+    };
+    return {
+      title: t('insights.weakest_slot.title'),
+      text: t('insights.weakest_slot.text', said),
+      how: t('insights.weakest_slot.how', said),
+      tab: 'equipment',
+    };
   },
   empty_slots(t, { facts: { slots, worn, level } }) {
     const said = { slots: formatList(slots.map(formatSlot)), worn, level };
-    return { title: t('insights.empty_slots.title'), text: t('insights.empty_slots.text', said), how: t('insights.empty_slots.how', said), tab: 'equipment' };
+    return {
+      title: t('insights.empty_slots.title'),
+      text: t('insights.empty_slots.text', said),
+      how: t('insights.empty_slots.how', said),
+      tab: 'equipment',
+    };
   },
   quality_trend(t, { facts: { before, after, days: span } }) {
     const said = { before: average(before), after: average(after), days: days(t, span) };
     const way = after > before ? 'Up' : 'Down';
-    return { title: t(`insights.quality_trend.title${way}`), text: t(`insights.quality_trend.text${way}`, said), how: t('insights.quality_trend.how', said), tab: 'equipment' };
+    return {
+      title: t(`insights.quality_trend.title${way}`),
+      text: t(`insights.quality_trend.text${way}`, said),
+      how: t('insights.quality_trend.how', said),
+      tab: 'equipment',
+    };
   },
   gold_a_day(t, { facts: { perDay, before, after, days: span } }) {
     // To the silver piece: copper would claim more than an average knows.
     const amount = formatMoney(Math.round(Math.abs(perDay) / 10_000) * 10_000).split(' ')[0] ?? '';
     const said = { amount, before: formatMoney(before), after: formatMoney(after), days: days(t, span) };
     const way = perDay > 0 ? 'Up' : 'Down';
-    return { title: t(`insights.gold_a_day.title${way}`), text: t(`insights.gold_a_day.text${way}`, said), how: t('insights.gold_a_day.how', said), tab: null };
+    return {
+      title: t(`insights.gold_a_day.title${way}`),
+      text: t(`insights.gold_a_day.text${way}`, said),
+      how: t('insights.gold_a_day.how', said),
+      tab: null,
+    };
   },
   rested_waste(t, { facts: { cap, rested, level } }) {
     const said = { cap: formatNumber(cap), rested: formatNumber(rested), level };
-    return { title: t('insights.rested_waste.title'), text: t('insights.rested_waste.text'), how: t('insights.rested_waste.how', said), tab: null };
+    return {
+      title: t('insights.rested_waste.title'),
+      text: t('insights.rested_waste.text'),
+      how: t('insights.rested_waste.how', said),
+      tab: null,
+    };
   },
   duplicates(t, { facts: { itemName: item, realm, total, places } }, characters) {
-    const named = places.map(({ characterId, count }) => t('insights.duplicates.place', { name: characters.get(characterId)?.name ?? '', count }));
+    const named = places.map(({ characterId, count }) =>
+      t('insights.duplicates.place', { name: characters.get(characterId)?.name ?? '', count }),
+    );
     const said = { item, realm, total, count: places.length, places: formatList(named) };
-    return { title: t('insights.duplicates.title'), text: t('insights.duplicates.text', said), how: t('insights.duplicates.how', said), tab: 'inventory' };
+    return {
+      title: t('insights.duplicates.title'),
+      text: t('insights.duplicates.text', said),
+      how: t('insights.duplicates.how', said),
+      tab: 'inventory',
+    };
   },
   not_seen(t, { facts: { days: span, lastSeen } }) {
     const said = { days: days(t, span), seen: formatDateTime(lastSeen) ?? '' };
-    return { title: t('insights.not_seen.title'), text: t('insights.not_seen.text', said), how: t('insights.not_seen.how', said), tab: null };
+    return {
+      title: t('insights.not_seen.title'),
+      text: t('insights.not_seen.text', said),
+      how: t('insights.not_seen.how', said),
+      tab: null,
+    };
   },
   stale_section(t, { facts: { section, days: span, seen, newest, others } }) {
-    const said = { section: t(`insights.section.${section}`), days: days(t, span), seen: formatDate(seen) ?? '', newest: formatDate(newest) ?? '' };
-    const tab = section === 'equipment' ? 'equipment' : section === 'inventory' || section === 'bank' ? 'inventory' : null;
+    const said = {
+      section: t(`insights.section.${section}`),
+      days: days(t, span),
+      seen: formatDate(seen) ?? '',
+      newest: formatDate(newest) ?? '',
+    };
+    const tab =
+      section === 'equipment' ? 'equipment' : section === 'inventory' || section === 'bank' ? 'inventory' : null;
     const named = formatList(others.map((other) => t(`insights.section.${other}`)));
     const too = others.length === 0 ? '' : ` ${t('insights.stale_section.too', { sections: named })}`;
-    return { title: t('insights.stale_section.title'), text: t('insights.stale_section.text', said), how: t('insights.stale_section.how', said) + too, tab };
+    return {
+      title: t('insights.stale_section.title'),
+      text: t('insights.stale_section.text', said),
+      how: t('insights.stale_section.how', said) + too,
+      tab,
+    };
   },
 };
 
 /** An insight in words. `characters` by id, for the names of those it speaks of. */
-export function describeInsight(t: TFunction, insight: Insight, characters: ReadonlyMap<number, Character>): InsightTexts {
+export function describeInsight(
+  t: TFunction,
+  insight: Insight,
+  characters: ReadonlyMap<number, Character>,
+): InsightTexts {
   // The table has for each kind the function that takes it; that the two belong together is beyond what a type can follow.
   return (DESCRIBE[insight.kind] as Said<Insight['kind']>)(t, insight, characters);
 }
@@ -72,6 +143,10 @@ export function describeInsight(t: TFunction, insight: Insight, characters: Read
 /** When what it was computed from was seen. */
 export function describeEvidence(t: TFunction, { evidence }: Insight): string | null {
   if (evidence.from === 'section') return t('insights.seenAt', { at: formatDateTime(evidence.observedAt) ?? '' });
-  if (evidence.from === 'history') return t('insights.between', { first: formatDateTime(evidence.first) ?? '', last: formatDateTime(evidence.last) ?? '' });
+  if (evidence.from === 'history')
+    return t('insights.between', {
+      first: formatDateTime(evidence.first) ?? '',
+      last: formatDateTime(evidence.last) ?? '',
+    });
   return null;
 }

@@ -16,7 +16,8 @@ function parseKeys(value: unknown): readonly string[] | null {
 export function createDismissedInsights(storage: KeyValueStorage) {
   const store = createStore<Readonly<Record<string, readonly string[]>>>(() => ({}));
   const keyOf = (username: string): string => `insights.dismissed.${username}`;
-  const keysOf = (username: string): readonly string[] => store.getState()[username] ?? readStored(storage, keyOf(username), parseKeys) ?? [];
+  const keysOf = (username: string): readonly string[] =>
+    store.getState()[username] ?? readStored(storage, keyOf(username), parseKeys) ?? [];
   const keep = (username: string, keys: readonly string[]): void => {
     writeJson(storage, keyOf(username), keys);
     store.setState({ [username]: keys });
@@ -28,7 +29,10 @@ export function createDismissedInsights(storage: KeyValueStorage) {
       keep(username, [...keysOf(username).filter((each) => each !== key), key].slice(-KEPT_MAX));
     },
     bringBack(username: string, key: string): void {
-      keep(username, keysOf(username).filter((each) => each !== key));
+      keep(
+        username,
+        keysOf(username).filter((each) => each !== key),
+      );
     },
   };
 }

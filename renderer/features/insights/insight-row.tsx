@@ -1,6 +1,19 @@
 import type { Character } from '#shared/contract/characters/characters.ts';
 import type { Insight } from '#shared/insights/insight.ts';
-import { BatteryFull, CircleDashed, Coins, Hourglass, Layers, RotateCcw, ShieldAlert, TimerOff, TrendingDown, TrendingUp, X, type LucideIcon } from 'lucide-react';
+import {
+  BatteryFull,
+  CircleDashed,
+  Coins,
+  Hourglass,
+  Layers,
+  RotateCcw,
+  ShieldAlert,
+  TimerOff,
+  TrendingDown,
+  TrendingUp,
+  X,
+  type LucideIcon,
+} from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { IconButton } from '../../components/controls/icon-button.tsx';

@@ -26,7 +26,14 @@ interface InsightsPanelProps {
 }
 
 /** What there is to point out, the most useful first; what was dismissed stays away until its facts change. */
-export function InsightsPanel({ found: { insights, characters, failure, retry }, shown, withNames, className, wayOn, onCount }: InsightsPanelProps) {
+export function InsightsPanel({
+  found: { insights, characters, failure, retry },
+  shown,
+  withNames,
+  className,
+  wayOn,
+  onCount,
+}: InsightsPanelProps) {
   const { t } = useTranslation();
   const { keys, dismiss, bringBack } = useDismissedInsights();
   const [all, setAll] = useState(false);
@@ -51,18 +58,45 @@ export function InsightsPanel({ found: { insights, characters, failure, retry },
       return;
     }
     dismiss(insight.key);
-    toast({ title: t('insights.dismissedToast'), action: { label: t('common.undo'), onAct: () => bringBack(insight.key) } });
+    toast({
+      title: t('insights.dismissedToast'),
+      action: { label: t('common.undo'), onAct: () => bringBack(insight.key) },
+    });
   };
   const rows = (listed: readonly Insight[], isDismissed: boolean) => (
     <ul className={styles['list']}>
       {listed.map((insight) => (
-        <InsightRow key={insight.key} insight={insight} characters={characters} withName={withNames} isDismissed={isDismissed} onTurn={() => turn(insight, isDismissed)} />
+        <InsightRow
+          key={insight.key}
+          insight={insight}
+          characters={characters}
+          withName={withNames}
+          isDismissed={isDismissed}
+          onTurn={() => turn(insight, isDismissed)}
+        />
       ))}
     </ul>
   );
   const chosen = all ? current : selectInsights(current, shown);
   return (
-    <Panel title={t('insights.title')} className={cx(styles['panel'], className)} actions={<Actions {...{ all, setAll, old, setOld, more: current.length > shown, count: current.length, away: away.length, wayOn }} />}>
+    <Panel
+      title={t('insights.title')}
+      className={cx(styles['panel'], className)}
+      actions={
+        <Actions
+          {...{
+            all,
+            setAll,
+            old,
+            setOld,
+            more: current.length > shown,
+            count: current.length,
+            away: away.length,
+            wayOn,
+          }}
+        />
+      }
+    >
       <div ref={list} tabIndex={-1} className={styles['body']}>
         {chosen.length > 0 ? rows(chosen, false) : <Nothing dismissed={away.length > 0} />}
         {old && away.length > 0 && (

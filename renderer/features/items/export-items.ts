@@ -8,12 +8,31 @@ import { qualityLabel } from './quality-label.ts';
 function columns(t: TFunction): readonly ExportColumn<Row>[] {
   return [
     { key: 'item', header: t('items.column.name'), value: ({ thing }) => thing.item.item_name },
-    { key: 'quality', header: t('items.column.quality'), value: ({ thing }) => thing.item.quality, text: ({ thing }) => qualityLabel(t, thing.item.quality) },
-    { key: 'count', header: t('items.column.count'), value: ({ thing }) => (thing.kind === 'kept' ? thing.item.item_count : 1) },
+    {
+      key: 'quality',
+      header: t('items.column.quality'),
+      value: ({ thing }) => thing.item.quality,
+      text: ({ thing }) => qualityLabel(t, thing.item.quality),
+    },
+    {
+      key: 'count',
+      header: t('items.column.count'),
+      value: ({ thing }) => (thing.kind === 'kept' ? thing.item.item_count : 1),
+    },
     { key: 'character', header: t('items.column.character'), value: ({ character }) => character.name },
     { key: 'realm', header: t('items.export.realm'), value: ({ character }) => character.realm },
-    { key: 'game', header: t('items.export.game'), value: ({ character }) => character.game_id, text: ({ character }) => character.game_name },
-    { key: 'where', header: t('items.filter.where'), value: ({ where }) => where, text: ({ where }) => t(`items.filter.${where}`) },
+    {
+      key: 'game',
+      header: t('items.export.game'),
+      value: ({ character }) => character.game_id,
+      text: ({ character }) => character.game_name,
+    },
+    {
+      key: 'where',
+      header: t('items.filter.where'),
+      value: ({ where }) => where,
+      text: ({ where }) => t(`items.filter.${where}`),
+    },
     { key: 'place', header: t('items.export.place'), value: (row) => locationText(t, row) },
     { key: 'item_id', header: t('items.export.id'), value: ({ thing }) => thing.item.item_id },
     { key: 'seen_at', header: t('items.export.seenAt'), value: ({ seenAt }) => seenAt },
@@ -29,5 +48,10 @@ function* read({ answer, reader }: SearchResult<'view'>): Iterable<Row> {
 
 /** The items of a view as they are saved: all of its rows, in its order. */
 export function itemsTable(t: TFunction, answer: SearchResult<'view'> | null): ExportTable<Row> {
-  return { name: 'items', columns: columns(t), count: answer?.answer.rows.length ?? 0, rows: () => (answer ? read(answer) : []) };
+  return {
+    name: 'items',
+    columns: columns(t),
+    count: answer?.answer.rows.length ?? 0,
+    rows: () => (answer ? read(answer) : []),
+  };
 }

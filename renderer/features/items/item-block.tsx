@@ -27,7 +27,17 @@ export const ItemBlock = memo(function ItemBlock({ rows, from, to, reader, share
     <div role="presentation" className={styles['block']} style={{ transform: `translateY(${top}px)` }}>
       {Array.from(rows.subarray(from, to), (number, at) => {
         const row = reader.read(number);
-        return row && <ItemLine key={from + at} row={row} isNameShared={shared.has(row.character.name)} index={from + at + 2} now={now} />;
+        return (
+          row && (
+            <ItemLine
+              key={from + at}
+              row={row}
+              isNameShared={shared.has(row.character.name)}
+              index={from + at + 2}
+              now={now}
+            />
+          )
+        );
       })}
     </div>
   );

@@ -1,5 +1,12 @@
 import type { Character } from '#shared/contract/characters/characters.ts';
-import { compareContainers, containerKey, resolveContainer, isBankContainer, parseContainerKey, type Container } from '#shared/games/containers.ts';
+import {
+  compareContainers,
+  containerKey,
+  resolveContainer,
+  isBankContainer,
+  parseContainerKey,
+  type Container,
+} from '#shared/games/containers.ts';
 import { Search } from 'lucide-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -20,8 +27,14 @@ interface ItemFiltersProps {
 const QUALITIES = [5, 4, 3, 2, 1, 0] as const;
 
 /** What the address asks for stays among the choices even where nothing is of it: one must be able to leave it. */
-function withChosen(choices: readonly Choice[], value: string, labelOf = (text: string): string => text): readonly Choice[] {
-  return value === '' || choices.some((choice) => choice.value === value) ? choices : [...choices, { value, label: labelOf(value) }];
+function withChosen(
+  choices: readonly Choice[],
+  value: string,
+  labelOf = (text: string): string => text,
+): readonly Choice[] {
+  return value === '' || choices.some((choice) => choice.value === value)
+    ? choices
+    : [...choices, { value, label: labelOf(value) }];
 }
 
 /** The bags there are with these characters, in the order in which they are shown. */
@@ -38,8 +51,17 @@ function bagsOf(characters: readonly Character[]): Container[] {
 
 export function ItemFilters({ characters, view, onChange }: ItemFiltersProps) {
   const { t } = useTranslation();
-  const games = useMemo(() => [...new Map(characters.map(({ game_id, game_name }) => [game_id, game_name || game_id]))].map(([value, label]) => ({ value, label })), [characters]);
-  const ofGame = useMemo(() => (view.gameId === null ? characters : characters.filter(({ game_id }) => game_id === view.gameId)), [characters, view.gameId]);
+  const games = useMemo(
+    () =>
+      [...new Map(characters.map(({ game_id, game_name }) => [game_id, game_name || game_id]))].map(
+        ([value, label]) => ({ value, label }),
+      ),
+    [characters],
+  );
+  const ofGame = useMemo(
+    () => (view.gameId === null ? characters : characters.filter(({ game_id }) => game_id === view.gameId)),
+    [characters, view.gameId],
+  );
   const owners = useMemo(
     () =>
       ofGame
@@ -48,16 +70,21 @@ export function ItemFilters({ characters, view, onChange }: ItemFiltersProps) {
         .sort((a, b) => a.label.localeCompare(b.label)),
     [ofGame],
   );
-  const bags = useMemo(() => bagsOf(view.characterId === null ? ofGame : ofGame.filter(({ id }) => id === view.characterId)), [ofGame, view.characterId]);
+  const bags = useMemo(
+    () => bagsOf(view.characterId === null ? ofGame : ofGame.filter(({ id }) => id === view.characterId)),
+    [ofGame, view.characterId],
+  );
   const places = ITEM_LOCATIONS.flatMap((where) => {
     const inside = bags.filter((bag) => where !== 'worn' && isBankContainer(bag) === (where === 'bank'));
-    const single = inside.length < 2 ? [] : inside.map((bag) => ({ value: containerKey(bag), label: `\u2003${bagName(t, bag)}` }));
+    const single =
+      inside.length < 2 ? [] : inside.map((bag) => ({ value: containerKey(bag), label: `\u2003${bagName(t, bag)}` }));
     return [{ value: where, label: t(`items.filter.${where}`) }, ...single];
   });
   const place = view.container === null ? (view.where ?? '') : containerKey(view.container);
   /** Another game leaves nobody chosen whom it does not have. */
   const chooseGame = (gameId: string | null): void => {
-    const stays = gameId === null || characters.some(({ id, game_id }) => id === view.characterId && game_id === gameId);
+    const stays =
+      gameId === null || characters.some(({ id, game_id }) => id === view.characterId && game_id === gameId);
     onChange({ gameId, ...(!stays && { characterId: null }) });
   };
   const character = view.characterId === null ? '' : String(view.characterId);
@@ -77,13 +104,23 @@ export function ItemFilters({ characters, view, onChange }: ItemFiltersProps) {
       </div>
       <Select
         label={t('items.filter.where')}
-        choices={withChosen([{ value: '', label: t('items.filter.anywhere') }, ...places], place, (text) => bagName(t, parseContainerKey(text) as Container))}
+        choices={withChosen([{ value: '', label: t('items.filter.anywhere') }, ...places], place, (text) =>
+          bagName(t, parseContainerKey(text) as Container),
+        )}
         value={place}
-        onChoose={(value) => onChange({ where: ITEM_LOCATIONS.find((each) => each === value) ?? null, container: parseContainerKey(value) })}
+        onChoose={(value) =>
+          onChange({
+            where: ITEM_LOCATIONS.find((each) => each === value) ?? null,
+            container: parseContainerKey(value),
+          })
+        }
       />
       <Select
         label={t('items.filter.quality')}
-        choices={[{ value: '', label: t('items.filter.anyQuality') }, ...QUALITIES.map((quality) => ({ value: String(quality), label: qualityLabel(t, quality) }))]}
+        choices={[
+          { value: '', label: t('items.filter.anyQuality') },
+          ...QUALITIES.map((quality) => ({ value: String(quality), label: qualityLabel(t, quality) })),
+        ]}
         value={view.quality === null ? '' : String(view.quality)}
         onChoose={(value) => onChange({ quality: value === '' ? null : Number(value) })}
       />

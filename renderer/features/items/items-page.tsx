@@ -16,7 +16,10 @@ import { ItemsLoading } from './items-loading.tsx';
 
 /** The list weighs more than the page around it, so it comes after it; its words are those of bags and of the export, too. */
 const ItemsView = lazy(async () => {
-  const [{ ItemsView: View }] = await Promise.all([import('./items-view.tsx'), loadCatalogue(['characters', 'exporting'])]);
+  const [{ ItemsView: View }] = await Promise.all([
+    import('./items-view.tsx'),
+    loadCatalogue(['characters', 'exporting']),
+  ]);
   return { default: View };
 });
 
@@ -24,11 +27,14 @@ const ItemsView = lazy(async () => {
 export function ItemsPage() {
   const { t } = useTranslation();
   const { data, status, failure } = useCharacters();
-  const isEmpty = status === 'ready' && data.every(({ equipment, inventory }) => !equipment?.length && !inventory?.length);
+  const isEmpty =
+    status === 'ready' && data.every(({ equipment, inventory }) => !equipment?.length && !inventory?.length);
   return (
     <Page>
       <PageHeader title={t('items.title')} lead={t('items.lead')} />
-      {status === 'failed' && <ErrorState title={t('items.loadFailed')} message={failure ?? ''} onRetry={() => void list.load()} />}
+      {status === 'failed' && (
+        <ErrorState title={t('items.loadFailed')} message={failure ?? ''} onRetry={() => void list.load()} />
+      )}
       {(status === 'idle' || status === 'loading') && <ItemsLoading />}
       {isEmpty && (
         <Panel>

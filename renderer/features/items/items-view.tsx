@@ -35,7 +35,13 @@ export function ItemsView({ characters }: { readonly characters: readonly Charac
   return (
     <>
       <ItemFilters characters={characters} view={view} onChange={change} />
-      {status === 'failed' && <ErrorState title={t('items.indexFailed')} message={t('items.indexFailedText')} onRetry={() => location.reload()} />}
+      {status === 'failed' && (
+        <ErrorState
+          title={t('items.indexFailed')}
+          message={t('items.indexFailedText')}
+          onRetry={() => location.reload()}
+        />
+      )}
       {status !== 'failed' && (
         <Panel>
           <div className={styles['summary']}>
@@ -59,7 +65,9 @@ export function ItemsView({ characters }: { readonly characters: readonly Charac
               <ExportMenu size="s" count={shown?.rows.length ?? 0} table={() => itemsTable(t, answer)} />
             </div>
           </div>
-          {shown?.isSimilar && shown.rows.length > 0 && <p className={styles['similar']}>{t('items.similar', { query: view.text.trim() })}</p>}
+          {shown?.isSimilar && shown.rows.length > 0 && (
+            <p className={styles['similar']}>{t('items.similar', { query: view.text.trim() })}</p>
+          )}
           {!shown && (
             <SkeletonGroup>
               <RowsLoading />
@@ -78,7 +86,9 @@ export function ItemsView({ characters }: { readonly characters: readonly Charac
               {t('items.noneText')}
             </EmptyState>
           )}
-          {answer && shown && shown.rows.length > 0 && <ItemRows rows={shown.rows} reader={answer.reader} shared={shared} view={view} onChange={change} />}
+          {answer && shown && shown.rows.length > 0 && (
+            <ItemRows rows={shown.rows} reader={answer.reader} shared={shared} view={view} onChange={change} />
+          )}
         </Panel>
       )}
     </>

@@ -32,11 +32,20 @@ export function TableHead({ view, onChange, isHidden }: TableHeadProps) {
           const isSorted = view.sort === sort;
           const Icon = view.isDescending ? ArrowDown : ArrowUp;
           return (
-            <div key={sort} role="columnheader" aria-sort={isSorted ? (view.isDescending ? 'descending' : 'ascending') : 'none'} className={cx(sort === 'count' && styles['count'])}>
+            <div
+              key={sort}
+              role="columnheader"
+              aria-sort={isSorted ? (view.isDescending ? 'descending' : 'ascending') : 'none'}
+              className={cx(sort === 'count' && styles['count'])}
+            >
               {isHidden ? (
                 t(`items.column.${sort}`)
               ) : (
-                <button type="button" className={cx(styles['sort'], isSorted && styles['sorted'])} onClick={() => onChange(sortBy(view, sort))}>
+                <button
+                  type="button"
+                  className={cx(styles['sort'], isSorted && styles['sorted'])}
+                  onClick={() => onChange(sortBy(view, sort))}
+                >
                   {t(`items.column.${sort}`)}
                   {isSorted ? <Icon aria-hidden /> : <ArrowDownUp aria-hidden className={styles['sortable']} />}
                 </button>
@@ -57,7 +66,10 @@ export function SortTools({ view, onChange }: SortProps) {
       <Select
         label={t('items.sortBy')}
         hideLabel
-        choices={ITEM_SORTS.map((sort) => ({ value: sort, label: `${t('items.sortBy')}: ${t(`items.column.${sort}`)}` }))}
+        choices={ITEM_SORTS.map((sort) => ({
+          value: sort,
+          label: `${t('items.sortBy')}: ${t(`items.column.${sort}`)}`,
+        }))}
         value={view.sort}
         onChoose={(sort) => onChange({ sort, isDescending: startsDescending(sort) })}
       />

@@ -3,7 +3,12 @@ import { ALL_ITEMS, readView, writeView } from '../../search/items/view-address.
 import type { ItemView } from '../../search/items/view-items.ts';
 
 /** Neither what was typed nor whose things is kept. */
-const KIND: ViewCodec<ItemView> = { key: 'itemsView', read: readView, write: writeView, toKeep: (view) => ({ ...view, text: '', characterId: null }) };
+const KIND: ViewCodec<ItemView> = {
+  key: 'itemsView',
+  read: readView,
+  write: writeView,
+  toKeep: (view) => ({ ...view, text: '', characterId: null }),
+};
 
 /** What is to be seen of the items, kept in the address and for the next visit. */
 export function useItemView(): readonly [view: ItemView, change: (part: Partial<ItemView>) => void, clear: () => void] {

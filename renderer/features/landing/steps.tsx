@@ -12,7 +12,12 @@ export function Steps() {
       <h2 id="steps" className={styles['heading']}>
         {t('landing.stepsTitle')}
       </h2>
-      <NumberedSteps steps={STEPS.map((step) => ({ title: t(`landing.steps.${step}.title`), text: t(`landing.steps.${step}.text`) }))} />
+      <NumberedSteps
+        steps={STEPS.map((step) => ({
+          title: t(`landing.steps.${step}.title`),
+          text: t(`landing.steps.${step}.text`),
+        }))}
+      />
     </section>
   );
 }

@@ -59,7 +59,11 @@ function Account() {
       <Panel title={t('profile.account')}>
         <SkeletonGroup>
           <DescriptionList
-            rows={ACCOUNT_ROWS.map((row) => ({ key: row, term: t(`profile.${row}`), details: <Skeleton width="11rem" height="1.2em" /> }))}
+            rows={ACCOUNT_ROWS.map((row) => ({
+              key: row,
+              term: t(`profile.${row}`),
+              details: <Skeleton width="11rem" height="1.2em" />,
+            }))}
           />
         </SkeletonGroup>
       </Panel>
@@ -70,7 +74,9 @@ function Account() {
     username: user.username,
     email: user.email,
     emailStatus: (
-      <Badge tone={user.email_verified ? 'good' : 'warn'}>{t(user.email_verified ? 'profile.verified' : 'profile.unverified')}</Badge>
+      <Badge tone={user.email_verified ? 'good' : 'warn'}>
+        {t(user.email_verified ? 'profile.verified' : 'profile.unverified')}
+      </Badge>
     ),
     role: t(`profile.roles.${user.role}`, { defaultValue: t('profile.roles.user') }),
     memberSince: formatDate(user.created_at) ?? t('common.notAvailable'),
@@ -78,7 +84,9 @@ function Account() {
   } as const;
   return (
     <Panel title={t('profile.account')}>
-      <DescriptionList rows={ACCOUNT_ROWS.map((row) => ({ key: row, term: t(`profile.${row}`), details: details[row] }))} />
+      <DescriptionList
+        rows={ACCOUNT_ROWS.map((row) => ({ key: row, term: t(`profile.${row}`), details: details[row] }))}
+      />
     </Panel>
   );
 }
@@ -116,7 +124,11 @@ function Settings() {
             ),
           },
           { key: 'notifications', term: t('profile.notifications'), details: t('profile.notificationsValue') },
-          { key: 'language', term: t('profile.language'), details: LANGUAGES.find(({ value }) => value === language)?.label },
+          {
+            key: 'language',
+            term: t('profile.language'),
+            details: LANGUAGES.find(({ value }) => value === language)?.label,
+          },
           { key: 'time', term: t('profile.timeFormat'), details: t(`profile.time${timeFormat}`) },
         ]}
       />

@@ -1,7 +1,8 @@
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
 
 /** Specification section 2's addresses; the card of `/sandbox/{name}` is also at `profile`. */
-export type SandboxPath = `/sandbox/${'buffs' | 'eq' | 'auction' | 'char-sheet' | 'char-display' | 'hardcore' | 'social' | 'profile'}`;
+export type SandboxPath =
+  `/sandbox/${'buffs' | 'eq' | 'auction' | 'char-sheet' | 'char-display' | 'hardcore' | 'social' | 'profile'}`;
 
 type Words = 'buffs' | 'raid' | 'hardcore' | 'sheet' | 'display' | 'auction' | 'feed' | 'card';
 

@@ -7,7 +7,15 @@ import { highlight } from '../../search/text/highlight.ts';
 import type { PaletteChoice } from './palette-choice.ts';
 import styles from './palette.module.css';
 
-const ICONS = { character: ScrollText, item: Backpack, holder: MapPin, all: List, page: FileText, person: User, group: Users } as const;
+const ICONS = {
+  character: ScrollText,
+  item: Backpack,
+  holder: MapPin,
+  all: List,
+  page: FileText,
+  person: User,
+  group: Users,
+} as const;
 
 interface ChoiceLineProps {
   readonly id: string;
@@ -20,10 +28,20 @@ interface ChoiceLineProps {
 }
 
 /** One line of the palette. The field keeps the focus; the line is a link for those who point. */
-export const ChoiceLine = memo(function ChoiceLine({ id, choice, query, isActive, onPoint, onChoose }: ChoiceLineProps) {
+export const ChoiceLine = memo(function ChoiceLine({
+  id,
+  choice,
+  query,
+  isActive,
+  onPoint,
+  onChoose,
+}: ChoiceLineProps) {
   const { kind, label, note, end, path, quality } = choice;
   const Icon = ICONS[kind];
-  const parts = useMemo(() => (kind === 'holder' || kind === 'all' ? [{ text: label, isMatch: false }] : highlight(label, query)), [kind, label, query]);
+  const parts = useMemo(
+    () => (kind === 'holder' || kind === 'all' ? [{ text: label, isMatch: false }] : highlight(label, query)),
+    [kind, label, query],
+  );
   return (
     <Link
       id={id}

@@ -6,5 +6,7 @@ type Named = Pick<Character, 'id' | 'name' | 'realm' | 'game_name'>;
 export function disambiguate(character: Named, all: readonly Named[]): readonly string[] {
   const others = all.filter(({ id, name }) => id !== character.id && name === character.name);
   if (others.length === 0) return [];
-  return others.some(({ realm }) => realm === character.realm) ? [character.realm, character.game_name] : [character.realm];
+  return others.some(({ realm }) => realm === character.realm)
+    ? [character.realm, character.game_name]
+    : [character.realm];
 }

@@ -29,8 +29,20 @@ function rowsOf(...characters: Parameters<typeof createRowReader>[0]): Row[] {
 
 test('who has it, where and how many: stacks of one bag together, one by itself with its slot', () => {
   const holders = holdersOf(t as TFunction, rowsOf(brunhild, eydis));
-  expect(holders.map(({ character, count, places, path }) => [character.name, count, places.map((place) => `${place.text} ×${place.count}`).join(', '), path])).toEqual([
-    ['Brunhild', 32, 'Worn, Slot 1 ×1, Bag 2 ×27, Backpack, slot 1 ×1, Bank, slot 9 ×3', '/characters/wow_classic/Brunhild?realm=Hydraxian&tab=equipment'],
+  expect(
+    holders.map(({ character, count, places, path }) => [
+      character.name,
+      count,
+      places.map((place) => `${place.text} ×${place.count}`).join(', '),
+      path,
+    ]),
+  ).toEqual([
+    [
+      'Brunhild',
+      32,
+      'Worn, Slot 1 ×1, Bag 2 ×27, Backpack, slot 1 ×1, Bank, slot 9 ×3',
+      '/characters/wow_classic/Brunhild?realm=Hydraxian&tab=equipment',
+    ],
     ['Eydis', 1, 'Bag 1, slot 4 ×1', '/characters/wow_classic/Eydis?realm=Hydraxian&tab=inventory'],
   ]);
 });

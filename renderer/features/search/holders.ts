@@ -53,7 +53,15 @@ export function holdersOf(t: TFunction, rows: readonly Row[], most = Number.POSI
       const before = piles.get(key);
       piles.set(key, before ? { row, count: before.count + count, container } : { row, count, container: null });
     }
-    const places = [...piles.values()].map(({ row, count, container }) => ({ text: container ?? locationText(t, row), count }));
-    return { character, count: places.reduce((sum, place) => sum + place.count, 0), places, path: rowPath(own[0] as Row) };
+    const places = [...piles.values()].map(({ row, count, container }) => ({
+      text: container ?? locationText(t, row),
+      count,
+    }));
+    return {
+      character,
+      count: places.reduce((sum, place) => sum + place.count, 0),
+      places,
+      path: rowPath(own[0] as Row),
+    };
   });
 }

@@ -1,6 +1,15 @@
 import { Dialog } from '@base-ui/react/dialog';
 import { Search, X } from 'lucide-react';
-import { useCallback, useDeferredValue, useEffect, useId, useMemo, useState, type KeyboardEvent, type RefObject } from 'react';
+import {
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useId,
+  useMemo,
+  useState,
+  type KeyboardEvent,
+  type RefObject,
+} from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/controls/button.tsx';
 import { IconButton } from '../../components/controls/icon-button.tsx';
@@ -30,9 +39,24 @@ interface PaletteBodyProps {
 function useOffers(recent: readonly PaletteChoice[]): readonly Section[] {
   const { t } = useTranslation();
   return useMemo(() => {
-    const pages = PAGES.slice(0, OFFERED).map(({ word, path }): PaletteChoice => ({ key: `page ${path}`, kind: 'page', label: t(`search.page.${word}.label`), path }));
+    const pages = PAGES.slice(0, OFFERED).map(({ word, path }): PaletteChoice => ({
+      key: `page ${path}`,
+      kind: 'page',
+      label: t(`search.page.${word}.label`),
+      path,
+    }));
     const go: Section = { key: 'go', title: t('search.go'), rank: 0, choices: pages };
-    return recent.length > 0 ? [{ key: 'recent', title: t('search.recent'), rank: 0, choices: recent.map((one) => ({ ...one, key: `recent ${one.key}` })) }, go] : [go];
+    return recent.length > 0
+      ? [
+          {
+            key: 'recent',
+            title: t('search.recent'),
+            rank: 0,
+            choices: recent.map((one) => ({ ...one, key: `recent ${one.key}` })),
+          },
+          go,
+        ]
+      : [go];
   }, [t, recent]);
 }
 
@@ -50,9 +74,13 @@ export function PaletteBody({ input, onLeave }: PaletteBodyProps) {
   const results = useSections(wanted);
   const sections = wanted.text === '' ? offers : results.sections;
   const choices = useMemo(() => sections.flatMap((section) => section.choices), [sections]);
-  const activeIndex = Math.max(0, choices.findIndex(({ key }) => key === activeKey));
+  const activeIndex = Math.max(
+    0,
+    choices.findIndex(({ key }) => key === activeKey),
+  );
   const active = choices[activeIndex];
-  const idOf = ({ key }: PaletteChoice): string => `${listId}-${key.replaceAll(/[^\w-]/g, (sign) => `_${sign.codePointAt(0)}`)}`;
+  const idOf = ({ key }: PaletteChoice): string =>
+    `${listId}-${key.replaceAll(/[^\w-]/g, (sign) => `_${sign.codePointAt(0)}`)}`;
 
   const activeId = active && idOf(active);
   useEffect(() => {
@@ -62,7 +90,8 @@ export function PaletteBody({ input, onLeave }: PaletteBodyProps) {
   const username = user?.username;
   const remember = useCallback(
     (choice: PaletteChoice): void => {
-      if (username !== undefined) rememberChoice(storage, username, { ...choice, key: choice.key.replace(/^recent /, '') });
+      if (username !== undefined)
+        rememberChoice(storage, username, { ...choice, key: choice.key.replace(/^recent /, '') });
     },
     [username],
   );
@@ -127,9 +156,20 @@ export function PaletteBody({ input, onLeave }: PaletteBodyProps) {
           }
         />
       </div>
-      <div id={listId} className={styles['list']} role="listbox" aria-label={t('search.results')} hidden={choices.length === 0}>
+      <div
+        id={listId}
+        className={styles['list']}
+        role="listbox"
+        aria-label={t('search.results')}
+        hidden={choices.length === 0}
+      >
         {sections.map((section) => (
-          <div key={section.key} role="group" aria-labelledby={`${listId}-${section.key}-title`} className={styles['section']}>
+          <div
+            key={section.key}
+            role="group"
+            aria-labelledby={`${listId}-${section.key}-title`}
+            className={styles['section']}
+          >
             <div id={`${listId}-${section.key}-title`} role="presentation" className={styles['title']}>
               {section.title}
             </div>

@@ -5,14 +5,29 @@ import { orderSections, type PaletteChoice, type Section } from './palette-choic
 import { clearRecentChoices, readRecent, rememberChoice } from './recent-choices.ts';
 import { nextIndex } from './step-index.ts';
 
-const choice = (label: string, more: Partial<PaletteChoice> = {}): PaletteChoice => ({ key: label, kind: 'page', label, path: `/${label}`, ...more });
-const section = (key: string, rank: number, ...labels: string[]): Section => ({ key, title: key, rank, choices: labels.map((label) => choice(label)) });
+const choice = (label: string, more: Partial<PaletteChoice> = {}): PaletteChoice => ({
+  key: label,
+  kind: 'page',
+  label,
+  path: `/${label}`,
+  ...more,
+});
+const section = (key: string, rank: number, ...labels: string[]): Section => ({
+  key,
+  title: key,
+  rank,
+  choices: labels.map((label) => choice(label)),
+});
 
 test('the better answer comes first, and what is only similar stays away while something is really called so', () => {
   const keys = (...sections: Section[]): string[] => orderSections(sections, RANK.similar).map(({ key }) => key);
-  expect(keys(section('items', RANK.anywhere, 'a'), section('pages', RANK.start, 'b'), section('groups', RANK.similar, 'c'))).toEqual(['pages', 'items']);
+  expect(
+    keys(section('items', RANK.anywhere, 'a'), section('pages', RANK.start, 'b'), section('groups', RANK.similar, 'c')),
+  ).toEqual(['pages', 'items']);
   expect(keys(section('items', RANK.similar, 'a'), section('people', RANK.similar, 'b'))).toEqual(['items', 'people']);
-  expect(keys(section('items', RANK.whole), section('people', RANK.start, 'b')), 'an empty part is none').toEqual(['people']);
+  expect(keys(section('items', RANK.whole), section('people', RANK.start, 'b')), 'an empty part is none').toEqual([
+    'people',
+  ]);
 });
 
 test('what was chosen last is offered first, once, to the player who chose it', () => {
@@ -28,14 +43,23 @@ test('what was chosen last is offered first, once, to the player who chose it', 
 
 test('how many there were is not kept, and nothing that leads out of here is read', () => {
   const storage = memoryStorage();
-  rememberChoice(storage, 'Sigrun', choice('Linen Cloth', { kind: 'item', quality: 1, note: 'On 3 characters', end: '×20' }));
+  rememberChoice(
+    storage,
+    'Sigrun',
+    choice('Linen Cloth', { kind: 'item', quality: 1, note: 'On 3 characters', end: '×20' }),
+  );
   expect(readRecent(storage, 'Sigrun')).toEqual([choice('Linen Cloth', { kind: 'item', quality: 1 })]);
-  storage.setItem('recent', JSON.stringify({ username: 'Sigrun', choices: [choice('x', { path: 'https://example.test/' })] }));
+  storage.setItem(
+    'recent',
+    JSON.stringify({ username: 'Sigrun', choices: [choice('x', { path: 'https://example.test/' })] }),
+  );
   expect(readRecent(storage, 'Sigrun')).toEqual([]);
   expect(storage.getItem('recent')).toBeNull();
 });
 
 test('keys go round in the list', () => {
-  expect(['ArrowDown', 'ArrowUp', 'Home', 'End', 'PageDown', 'PageUp', 'a'].map((key) => nextIndex(key, 0, 9))).toEqual([1, 8, 0, 8, 6, 0, null]);
+  expect(['ArrowDown', 'ArrowUp', 'Home', 'End', 'PageDown', 'PageUp', 'a'].map((key) => nextIndex(key, 0, 9))).toEqual(
+    [1, 8, 0, 8, 6, 0, null],
+  );
   expect([nextIndex('ArrowDown', 8, 9), nextIndex('ArrowDown', 0, 0)]).toEqual([0, null]);
 });

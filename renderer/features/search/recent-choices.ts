@@ -25,7 +25,9 @@ function isChoice(value: unknown): value is PaletteChoice {
 function parse(value: unknown): Kept | null {
   if (typeof value !== 'object' || value === null) return null;
   const { username, choices } = value as Readonly<Record<string, unknown>>;
-  return typeof username === 'string' && Array.isArray(choices) && choices.every(isChoice) ? { username, choices } : null;
+  return typeof username === 'string' && Array.isArray(choices) && choices.every(isChoice)
+    ? { username, choices }
+    : null;
 }
 
 /** What this player chose last, latest first. */
@@ -35,9 +37,20 @@ export function readRecent(storage: KeyValueStorage, username: string): readonly
 }
 
 /** Puts a choice first. How many there were, and where, will not be true for ever and is not kept. */
-export function rememberChoice(storage: KeyValueStorage, username: string, { key, kind, label, note, path, quality }: PaletteChoice): void {
+export function rememberChoice(
+  storage: KeyValueStorage,
+  username: string,
+  { key, kind, label, note, path, quality }: PaletteChoice,
+): void {
   const others = readRecent(storage, username).filter((each) => each.path !== path);
-  const kept: PaletteChoice = { key, kind, label, path, ...(note !== undefined && kind !== 'item' && { note }), ...(quality !== undefined && { quality }) };
+  const kept: PaletteChoice = {
+    key,
+    kind,
+    label,
+    path,
+    ...(note !== undefined && kind !== 'item' && { note }),
+    ...(quality !== undefined && { quality }),
+  };
   writeJson(storage, RECENT_KEY, { username, choices: [kept, ...others].slice(0, KEPT) });
 }
 

@@ -28,7 +28,12 @@ export function SearchPalette({ open }: { readonly open: boolean }) {
       <Dialog.Portal>
         <Dialog.Backdrop className={dialogStyles['scrim']} />
         <Dialog.Viewport className={styles['viewport']}>
-          <Dialog.Popup className={styles['popup']} initialFocus={input} finalFocus={() => !leaves.current} onKeyDown={trapTabKey}>
+          <Dialog.Popup
+            className={styles['popup']}
+            initialFocus={input}
+            finalFocus={() => !leaves.current}
+            onKeyDown={trapTabKey}
+          >
             <Dialog.Title className="visually-hidden">{t('search.title')}</Dialog.Title>
             <PaletteBody input={input} onLeave={leave} />
           </Dialog.Popup>

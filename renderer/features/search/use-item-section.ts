@@ -43,7 +43,9 @@ function choicesOf(t: TFunction, item: FoundItem, { reader, characters }: Known,
   const owners = t('search.owners', { count: item.owners });
   // Of holders that are only counted nothing is read: there may be thousands of rows.
   const isTold = isSpread || item.owners <= HOLDERS_IN_LINE;
-  const rows = isTold ? [...item.rows].map((row) => reader.read(row)).filter((row): row is Row => row !== undefined) : [];
+  const rows = isTold
+    ? [...item.rows].map((row) => reader.read(row)).filter((row): row is Row => row !== undefined)
+    : [];
   const holders = holdersOf(t, rows, HOLDERS);
   const [first] = holders;
   const nameOf = ({ character }: Holder): string => {
@@ -58,9 +60,12 @@ function choicesOf(t: TFunction, item: FoundItem, { reader, characters }: Known,
     path: itemsPath(`"${item.name}"`),
     end: t('search.times', { count: item.total }),
   };
-  if (holders.length === 1 && first) return [{ ...name, path: first.path, note: `${nameOf(first)}: ${placesText(t, first)}` }];
+  if (holders.length === 1 && first)
+    return [{ ...name, path: first.path, note: `${nameOf(first)}: ${placesText(t, first)}` }];
   if (!isSpread) {
-    const few = isTold ? holders.map((holder) => `${nameOf(holder)} ${t('search.times', { count: holder.count })}`).join(', ') : owners;
+    const few = isTold
+      ? holders.map((holder) => `${nameOf(holder)} ${t('search.times', { count: holder.count })}`).join(', ')
+      : owners;
     return [{ ...name, note: few }];
   }
   return [
@@ -77,24 +82,41 @@ function choicesOf(t: TFunction, item: FoundItem, { reader, characters }: Known,
 }
 
 /** The items that answer. Who has the best one is told one by one when that was asked, or when it is the only one meant. */
-export function useItemSection({ text, isQuestion }: Question): { readonly section: Section | null; readonly state: ItemsState } {
+export function useItemSection({ text, isQuestion }: Question): {
+  readonly section: Section | null;
+  readonly state: ItemsState;
+} {
   const { t } = useTranslation();
   const { data: characters } = useCharacters();
   const status = useIndexStatus();
   const { answer, isCurrent } = useSearchResult('find', text === '' ? null : { text, limit: NAMES });
-  const section = useMemo(() => (answer === null ? null : sectionOf(t, answer, { text, isQuestion }, characters)), [t, answer, text, isQuestion, characters]);
+  const section = useMemo(
+    () => (answer === null ? null : sectionOf(t, answer, { text, isQuestion }, characters)),
+    [t, answer, text, isQuestion, characters],
+  );
   if (text === '') return { section: null, state: 'ready' };
   if (status !== 'ready') return { section: null, state: status };
   return { section, state: isCurrent ? 'ready' : 'asking' };
 }
 
-function sectionOf(t: TFunction, { answer, reader }: SearchResult<'find'>, { text, isQuestion }: Question, characters: readonly Character[]): Section | null {
+function sectionOf(
+  t: TFunction,
+  { answer, reader }: SearchResult<'find'>,
+  { text, isQuestion }: Question,
+  characters: readonly Character[],
+): Section | null {
   const [best] = answer;
   if (!best) return null;
   const isMeant = isQuestion || best.rank === RANK.whole || answer.length === 1;
   const isSimilar = best.rank === RANK.similar;
   const choices = answer.flatMap((item, at) => choicesOf(t, item, { reader, characters }, at === 0 && isMeant));
-  const all: PaletteChoice = { key: 'all', kind: 'all', label: t('search.all', { query: text }), note: t('search.allText'), path: itemsPath(text) };
+  const all: PaletteChoice = {
+    key: 'all',
+    kind: 'all',
+    label: t('search.all', { query: text }),
+    note: t('search.allText'),
+    path: itemsPath(text),
+  };
   return {
     key: 'items',
     title: t(isSimilar ? 'search.itemsSimilar' : 'search.items'),

@@ -28,15 +28,24 @@ interface Found<T> {
 /** What of a list answers best; what comes first in a text counts most. */
 function useFound<T>(list: readonly T[], textOf: (one: T) => string, query: string): readonly Found<T>[] {
   const finder = useMemo(() => createNameFinder(list.map((one) => foldText(textOf(one)))), [list, textOf]);
-  return useMemo(() => finder.findBest(query, SHOWN).map(({ id, rank }) => ({ one: list[id] as T, rank })), [finder, list, query]);
+  return useMemo(
+    () => finder.findBest(query, SHOWN).map(({ id, rank }) => ({ one: list[id] as T, rank })),
+    [finder, list, query],
+  );
 }
 
-const describe = ({ name, realm, class: className, race, guild }: Character): string => `${name} ${realm} ${guild ?? ''} ${className} ${race} ${translateGameTerm(className)} ${translateGameTerm(race)}`;
+const describe = ({ name, realm, class: className, race, guild }: Character): string =>
+  `${name} ${realm} ${guild ?? ''} ${className} ${race} ${translateGameTerm(className)} ${translateGameTerm(race)}`;
 const nameOf = ({ name }: { readonly name: string }): string => name;
 const usernameOf = ({ username }: { readonly username: string }): string => username;
 const pageText = ({ label, also }: { readonly label: string; readonly also: string }): string => `${label} ${also}`;
 
-function section<T>(key: string, title: string, found: readonly Found<T>[], choiceOf: (one: T) => PaletteChoice): Section {
+function section<T>(
+  key: string,
+  title: string,
+  found: readonly Found<T>[],
+  choiceOf: (one: T) => PaletteChoice,
+): Section {
   return { key, title, rank: found[0]?.rank ?? RANK.similar, choices: found.map(({ one }) => choiceOf(one)) };
 }
 
@@ -57,9 +66,17 @@ export function useSections({ text, isQuestion }: Question): Results {
   const isAdmin = useIsAdmin();
   const pages = useMemo(
     () => [
-      ...PAGES.filter(({ path }) => path !== paths.admin || isAdmin).map(({ word, path }) => ({ path, label: t(`search.page.${word}.label`), also: t(`search.page.${word}.also`) })),
+      ...PAGES.filter(({ path }) => path !== paths.admin || isAdmin).map(({ word, path }) => ({
+        path,
+        label: t(`search.page.${word}.label`),
+        also: t(`search.page.${word}.also`),
+      })),
       { path: paths.sandbox, label: t('sandbox.title'), also: t('search.sandboxAlso') },
-      ...SANDBOX.map(({ word, path }) => ({ path, label: t(`sandbox.pages.${word}.title`), also: `${t('sandbox.title')} ${t('search.sandboxAlso')}` })),
+      ...SANDBOX.map(({ word, path }) => ({
+        path,
+        label: t(`sandbox.pages.${word}.title`),
+        also: `${t('sandbox.title')} ${t('search.sandboxAlso')}`,
+      })),
     ],
     [t, isAdmin],
   );
@@ -76,12 +93,27 @@ export function useSections({ text, isQuestion }: Question): Results {
     const people: Section = {
       key: 'people',
       title: t('search.people'),
-      rank: strangers.length > 0 ? Math.min(known[0]?.rank ?? RANK.anywhere, RANK.anywhere) : (known[0]?.rank ?? RANK.similar),
+      rank:
+        strangers.length > 0
+          ? Math.min(known[0]?.rank ?? RANK.anywhere, RANK.anywhere)
+          : (known[0]?.rank ?? RANK.similar),
       choices: [
         ...known
           .filter(({ rank }) => rank < RANK.similar || strangers.length === 0)
-          .map(({ one }): PaletteChoice => ({ key: `friend ${one.id}`, kind: 'person', label: one.username, note: t(`search.${friendWord(one.status, one.online)}`), path: paths.friends })),
-        ...strangers.map((user): PaletteChoice => ({ key: `user ${user.id}`, kind: 'person', label: user.username, note: t('search.person'), path: `${paths.friends}?find=${encodeURIComponent(user.username)}` })),
+          .map(({ one }): PaletteChoice => ({
+            key: `friend ${one.id}`,
+            kind: 'person',
+            label: one.username,
+            note: t(`search.${friendWord(one.status, one.online)}`),
+            path: paths.friends,
+          })),
+        ...strangers.map((user): PaletteChoice => ({
+          key: `user ${user.id}`,
+          kind: 'person',
+          label: user.username,
+          note: t('search.person'),
+          path: `${paths.friends}?find=${encodeURIComponent(user.username)}`,
+        })),
       ],
     };
     const all = [
@@ -90,10 +122,26 @@ export function useSections({ text, isQuestion }: Question): Results {
         key: `character ${one.id}`,
         kind: 'character',
         label: one.name,
-        note: [t('search.characterLine', { level: one.level, race: translateGameTerm(one.race), className: translateGameTerm(one.class) }), one.realm, disambiguate(one, characters)[1], one.hidden && t('search.hidden')].filter(Boolean).join(' · '),
+        note: [
+          t('search.characterLine', {
+            level: one.level,
+            race: translateGameTerm(one.race),
+            className: translateGameTerm(one.class),
+          }),
+          one.realm,
+          disambiguate(one, characters)[1],
+          one.hidden && t('search.hidden'),
+        ]
+          .filter(Boolean)
+          .join(' · '),
         path: characterLink(one),
       })),
-      section('pages', t('search.pages'), pagesFound, ({ path, label }) => ({ key: `page ${path}`, kind: 'page', label, path })),
+      section('pages', t('search.pages'), pagesFound, ({ path, label }) => ({
+        key: `page ${path}`,
+        kind: 'page',
+        label,
+        path,
+      })),
       people,
       section('groups', t('search.groups'), groupsFound, (one) => ({
         key: `group ${one.id}`,
@@ -109,7 +157,10 @@ export function useSections({ text, isQuestion }: Question): Results {
   return { sections, items: items.state, people: users.state, isSettled: items.state !== 'asking' && !isAsking };
 }
 
-function friendWord(status: 'accepted' | 'pending' | 'blocked', online: boolean | null): 'friend' | 'friendOnline' | 'asked' | 'blocked' {
+function friendWord(
+  status: 'accepted' | 'pending' | 'blocked',
+  online: boolean | null,
+): 'friend' | 'friendOnline' | 'asked' | 'blocked' {
   if (status === 'blocked') return 'blocked';
   if (status === 'pending') return 'asked';
   return online ? 'friendOnline' : 'friend';

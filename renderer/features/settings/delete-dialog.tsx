@@ -63,7 +63,14 @@ export function DeleteDialog({ username, open, onOpenChange }: DeleteDialogProps
     }
   };
   return (
-    <Dialog open={open} onOpenChange={change} title={t('settings.delete.question')} description={t('settings.delete.warning')} role="alertdialog" initialFocus={name}>
+    <Dialog
+      open={open}
+      onOpenChange={change}
+      title={t('settings.delete.question')}
+      description={t('settings.delete.warning')}
+      role="alertdialog"
+      initialFocus={name}
+    >
       <form
         className={styles['inDialog']}
         noValidate

@@ -26,7 +26,8 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
 
 /** Names the program and the system behind a user agent. Of an unknown program the first word is its name (`curl/8.5` is curl). */
 export function describeDevice(userAgent: string): Device {
-  const find = (names: typeof PROGRAMS): string | null => names.find(([pattern]) => pattern.test(userAgent))?.[1] ?? null;
+  const find = (names: typeof PROGRAMS): string | null =>
+    names.find(([pattern]) => pattern.test(userAgent))?.[1] ?? null;
   const own = /^([A-Za-z][\w.-]{0,30})(?:\/|$|\s)/.exec(userAgent.trim())?.[1];
   return { program: find(PROGRAMS) ?? (own === 'Mozilla' ? null : (own ?? null)), system: find(SYSTEMS) };
 }

@@ -45,7 +45,13 @@ export function GeneralTab() {
             term: t('settings.language'),
             details: (
               <div className={styles['choice']}>
-                <Select label={t('settings.language')} hideLabel choices={LANGUAGES} value={language} onChoose={(chosen) => void runWithErrorToast(() => chooseLanguage(chosen))} />
+                <Select
+                  label={t('settings.language')}
+                  hideLabel
+                  choices={LANGUAGES}
+                  value={language}
+                  onChoose={(chosen) => void runWithErrorToast(() => chooseLanguage(chosen))}
+                />
               </div>
             ),
           },

@@ -56,7 +56,8 @@ export function PasswordPanel({ username }: { readonly username: string }) {
     type: 'password',
     value: typed[name],
     error: refusal.fields[name],
-    onChange: (event: { readonly target: { readonly value: string } }) => setTyped({ ...typed, [name]: event.target.value }),
+    onChange: (event: { readonly target: { readonly value: string } }) =>
+      setTyped({ ...typed, [name]: event.target.value }),
   });
   return (
     <Panel title={t('settings.password.title')}>
@@ -72,8 +73,17 @@ export function PasswordPanel({ username }: { readonly username: string }) {
         {refusal.general !== null && <Notice tone="bad">{refusal.general}</Notice>}
         {/* Password managers keep a new password with the name it belongs to. */}
         <input type="text" hidden readOnly autoComplete="username" value={username} />
-        <TextField {...field('current_password')} autoComplete="current-password" label={t('settings.password.current')} />
-        <TextField {...field('password')} autoComplete="new-password" label={t('settings.password.next')} hint={t('settings.password.hint')} />
+        <TextField
+          {...field('current_password')}
+          autoComplete="current-password"
+          label={t('settings.password.current')}
+        />
+        <TextField
+          {...field('password')}
+          autoComplete="new-password"
+          label={t('settings.password.next')}
+          hint={t('settings.password.hint')}
+        />
         <TextField {...field('confirmPassword')} autoComplete="new-password" label={t('settings.password.confirm')} />
         <div>
           <Button type="submit" variant="primary" busy={busy}>

@@ -1,4 +1,9 @@
-import { listSessions, revokeOtherSessions, revokeSession, type OpenSession } from '#shared/contract/accounts/account.ts';
+import {
+  listSessions,
+  revokeOtherSessions,
+  revokeSession,
+  type OpenSession,
+} from '#shared/contract/accounts/account.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Badge } from '../../components/feedback/badge.tsx';
@@ -36,7 +41,8 @@ function Sessions() {
       setGone(new Set([...gone, ...ended]));
       toast({ tone: 'good', title: said });
     } catch (error) {
-      if (!isAbortError(error)) toast({ tone: 'bad', title: t('common.errorTitle'), description: failureMessage(error) });
+      if (!isAbortError(error))
+        toast({ tone: 'bad', title: t('common.errorTitle'), description: failureMessage(error) });
     } finally {
       setBusy(null);
     }
@@ -54,14 +60,26 @@ function Sessions() {
       title={t('settings.sessions.title')}
       actions={
         others.length > 0 && (
-          <Button size="s" busy={busy === 'others'} onClick={() => void end('others', endOthers, others.map(({ id }) => id))}>
+          <Button
+            size="s"
+            busy={busy === 'others'}
+            onClick={() =>
+              void end(
+                'others',
+                endOthers,
+                others.map(({ id }) => id),
+              )
+            }
+          >
             {t('settings.sessions.endOthers')}
           </Button>
         )
       }
     >
       <p className={styles['text']}>{t('settings.sessions.lead')}</p>
-      {state === 'failed' && <ErrorState title={t('settings.sessions.failed')} message={data.message} onRetry={retry} />}
+      {state === 'failed' && (
+        <ErrorState title={t('settings.sessions.failed')} message={data.message} onRetry={retry} />
+      )}
       {state === 'loading' && (
         <SkeletonGroup>
           <Skeleton height="64px" />
@@ -71,7 +89,12 @@ function Sessions() {
         <>
           <ul className={styles['sessions']}>
             {sessions.map((session) => (
-              <Row key={session.id} session={session} busy={busy === session.id} onEnd={() => void end(session.id, () => endOne(session.id), [session.id])} />
+              <Row
+                key={session.id}
+                session={session}
+                busy={busy === session.id}
+                onEnd={() => void end(session.id, () => endOne(session.id), [session.id])}
+              />
             ))}
           </ul>
           {others.length === 0 && <p className={styles['soft']}>{t('settings.sessions.onlyThis')}</p>}
@@ -91,7 +114,10 @@ function Row({ session, busy, onEnd }: RowProps) {
   const { t } = useTranslation();
   const [now] = useState(() => Date.now());
   const { program, system } = describeDevice(session.user_agent);
-  const device = program !== null && system !== null ? t('settings.sessions.on', { program, system }) : (program ?? system ?? t('settings.sessions.unknown'));
+  const device =
+    program !== null && system !== null
+      ? t('settings.sessions.on', { program, system })
+      : (program ?? system ?? t('settings.sessions.unknown'));
   const seen = t('settings.sessions.seen', { ago: formatAgo(Date.parse(session.last_seen_at), now) });
   const since = t('settings.sessions.since', { when: formatDateTime(session.created_at) ?? t('common.notAvailable') });
   return (

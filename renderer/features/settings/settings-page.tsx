@@ -9,7 +9,16 @@ import { Tabs, type Tab } from '../../components/controls/tabs.tsx';
 import { desktop } from '../../desktop/desktop.ts';
 import { useUser } from '../../session/session.ts';
 import { AccountTab } from './account-tab.tsx';
-import { AppPanels, FreshnessTab, GamesTab, LogTab, SyncTab, TabIcon, type AppProps, type AppTab } from './desktop/desktop-tabs.tsx';
+import {
+  AppPanels,
+  FreshnessTab,
+  GamesTab,
+  LogTab,
+  SyncTab,
+  TabIcon,
+  type AppProps,
+  type AppTab,
+} from './desktop/desktop-tabs.tsx';
 import { GeneralTab } from './general-tab.tsx';
 import styles from './settings.module.css';
 
@@ -51,12 +60,31 @@ export function SettingsPage() {
   );
   const tabs: readonly Tab<TabName>[] = [
     { value: 'general', label: t('settings.general'), icon: <SlidersHorizontal aria-hidden />, panel: general },
-    ...(user ? [{ value: 'account' as const, label: t('settings.account'), icon: <UserRound aria-hidden />, panel: <AccountTab /> }] : []),
+    ...(user
+      ? [
+          {
+            value: 'account' as const,
+            label: t('settings.account'),
+            icon: <UserRound aria-hidden />,
+            panel: <AccountTab />,
+          },
+        ]
+      : []),
     ...(desktop
       ? [
-          { value: 'games' as const, label: t('settings.games'), icon: signOf('games'), panel: <InApp part={GamesTab} /> },
+          {
+            value: 'games' as const,
+            label: t('settings.games'),
+            icon: signOf('games'),
+            panel: <InApp part={GamesTab} />,
+          },
           { value: 'sync' as const, label: t('settings.sync'), icon: signOf('sync'), panel: <InApp part={SyncTab} /> },
-          { value: 'freshness' as const, label: t('settings.freshness'), icon: signOf('freshness'), panel: <InApp part={FreshnessTab} /> },
+          {
+            value: 'freshness' as const,
+            label: t('settings.freshness'),
+            icon: signOf('freshness'),
+            panel: <InApp part={FreshnessTab} />,
+          },
           { value: 'log' as const, label: t('settings.log'), icon: signOf('log'), panel: <InApp part={LogTab} /> },
         ]
       : []),

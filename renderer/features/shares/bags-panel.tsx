@@ -18,7 +18,10 @@ interface BagsPanelProps {
 export function BagsPanel({ name, gameId, items }: BagsPanelProps) {
   const { t } = useTranslation();
   const bags = [...Map.groupBy(items, ({ bag_num }) => bag_num).values()]
-    .map((held) => ({ container: resolveContainer(gameId, { bag_num: held[0]?.bag_num ?? 0, in_bank: false }), held: held.toSorted((a, b) => a.slot_num - b.slot_num) }))
+    .map((held) => ({
+      container: resolveContainer(gameId, { bag_num: held[0]?.bag_num ?? 0, in_bank: false }),
+      held: held.toSorted((a, b) => a.slot_num - b.slot_num),
+    }))
     .toSorted((a, b) => compareContainers(a.container, b.container));
   return (
     <Panel title={t('shares.page.bags')}>

@@ -22,7 +22,13 @@ interface ShareDialogProps {
 export function ShareDialog({ character, open, onOpenChange }: ShareDialogProps) {
   const { t } = useTranslation();
   return (
-    <DialogWindow open={open} onOpenChange={onOpenChange} size="l" title={t('shares.title', { name: character.name })} description={t('shares.lead')}>
+    <DialogWindow
+      open={open}
+      onOpenChange={onOpenChange}
+      size="l"
+      title={t('shares.title', { name: character.name })}
+      description={t('shares.lead')}
+    >
       <Links characterId={character.id} />
     </DialogWindow>
   );
@@ -54,7 +60,9 @@ function Links({ characterId }: { readonly characterId: number }) {
         <h3 id="public-links" className={styles['heading']}>
           {t('shares.links')}
         </h3>
-        {answer.state === 'failed' && <ErrorState title={t('shares.failed')} message={answer.data.message} onRetry={answer.retry} />}
+        {answer.state === 'failed' && (
+          <ErrorState title={t('shares.failed')} message={answer.data.message} onRetry={answer.retry} />
+        )}
         {answer.state === 'loading' && !links && (
           <SkeletonGroup>
             <Skeleton height="64px" />
@@ -77,7 +85,14 @@ function Links({ characterId }: { readonly characterId: number }) {
           </ul>
         )}
       </section>
-      <ConfirmDialog open={asking} onOpenChange={setAsking} title={t('shares.revokeTitle')} confirmLabel={t('shares.revoke')} danger onConfirm={revoke}>
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title={t('shares.revokeTitle')}
+        confirmLabel={t('shares.revoke')}
+        danger
+        onConfirm={revoke}
+      >
         {t('shares.revokeText')}
       </ConfirmDialog>
     </div>

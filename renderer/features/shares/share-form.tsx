@@ -1,4 +1,11 @@
-import { createShare, SHARE_LIFETIMES, SHARE_SECTIONS, type ShareLifetime, type ShareLink, type ShareSection } from '#shared/contract/characters/shares.ts';
+import {
+  createShare,
+  SHARE_LIFETIMES,
+  SHARE_SECTIONS,
+  type ShareLifetime,
+  type ShareLink,
+  type ShareSection,
+} from '#shared/contract/characters/shares.ts';
 import { GUEST_CREDENTIALS } from '#shared/contract/accounts/session.ts';
 import { Link2 } from 'lucide-react';
 import { useState } from 'react';
@@ -36,7 +43,10 @@ export function ShareForm({ characterId, onMade }: ShareFormProps) {
   const [sections, setSections] = useState<readonly ShareSection[]>(['gear']);
   const [lifetime, setLifetime] = useState<ShareLifetime>('7d');
   const { busy, failure, submit } = useSubmit(async () => {
-    const { data } = await call(createShare, { params: { id: characterId }, body: { sections: [...sections], lifetime } });
+    const { data } = await call(createShare, {
+      params: { id: characterId },
+      body: { sections: [...sections], lifetime },
+    });
     const isCopied = await copied(shareUrl(data));
     toast({ tone: 'good', title: t(isCopied ? 'shares.made' : 'shares.madeOnly') });
     onMade(data);
@@ -53,7 +63,9 @@ export function ShareForm({ characterId, onMade }: ShareFormProps) {
             label={t(`shares.sections.${section}`)}
             hint={t(`shares.hints.${section}`)}
             checked={sections.includes(section)}
-            onChange={(event) => setSections(event.target.checked ? [...sections, section] : sections.filter((each) => each !== section))}
+            onChange={(event) =>
+              setSections(event.target.checked ? [...sections, section] : sections.filter((each) => each !== section))
+            }
           />
         ))}
       </fieldset>

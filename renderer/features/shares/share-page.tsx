@@ -66,13 +66,35 @@ function Gone() {
 
 function Shared({ shared }: { readonly shared: SharedCharacter }) {
   const { t } = useTranslation();
-  const { name, level, race, class: className, faction, realm, game_name, seen_on, expires_at, gear, bags, history, sections, average_quality } = shared;
+  const {
+    name,
+    level,
+    race,
+    class: className,
+    faction,
+    realm,
+    game_name,
+    seen_on,
+    expires_at,
+    gear,
+    bags,
+    history,
+    sections,
+    average_quality,
+  } = shared;
   return (
     <Page>
       <RecordHeader
         crest={<ClassCrest className={className} size={66} />}
         title={name}
-        line={[t('shares.page.line', { level, race: translateGameTerm(race), className: translateGameTerm(className) }), translateGameTerm(faction), realm, game_name].filter(Boolean).join(' · ')}
+        line={[
+          t('shares.page.line', { level, race: translateGameTerm(race), className: translateGameTerm(className) }),
+          translateGameTerm(faction),
+          realm,
+          game_name,
+        ]
+          .filter(Boolean)
+          .join(' · ')}
         facts={
           <>
             <span>{t('shares.page.shared')}</span>
@@ -86,7 +108,13 @@ function Shared({ shared }: { readonly shared: SharedCharacter }) {
         {sections.includes('gear') && (
           <Panel
             title={t('shares.page.gear')}
-            actions={average_quality !== null && <span className={styles['average']}>{t('shares.page.average', { average: formatDecimal(average_quality) })}</span>}
+            actions={
+              average_quality !== null && (
+                <span className={styles['average']}>
+                  {t('shares.page.average', { average: formatDecimal(average_quality) })}
+                </span>
+              )
+            }
           >
             {gear && gear.length > 0 ? (
               <GearList label={t('shares.page.gearOf', { name })} items={gear} />

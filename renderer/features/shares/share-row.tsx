@@ -20,7 +20,9 @@ interface ShareRowProps {
 }
 
 function sectionsText(t: TFunction, { sections }: ShareLink): string {
-  return sections.length === 0 ? t('shares.bare') : formatList(sections.map((section) => t(`shares.sections.${section}`)));
+  return sections.length === 0
+    ? t('shares.bare')
+    : formatList(sections.map((section) => t(`shares.sections.${section}`)));
 }
 
 /** One link: its address, what it shows, how long it works, how often it was opened. */
@@ -32,13 +34,24 @@ export function ShareRow({ link, isFresh, onRevoke }: ShareRowProps) {
   useEffect(() => {
     if (isFresh) field.current?.focus();
   }, [isFresh]);
-  const until = link.expires_at === null ? t('shares.forever') : t('shares.until', { when: formatDateTime(link.expires_at) ?? '' });
+  const until =
+    link.expires_at === null ? t('shares.forever') : t('shares.until', { when: formatDateTime(link.expires_at) ?? '' });
   const visits =
-    link.last_visit_at === null ? t('shares.unopened') : t('shares.visits', { count: link.visits, when: formatAgo(Date.parse(link.last_visit_at), now) });
+    link.last_visit_at === null
+      ? t('shares.unopened')
+      : t('shares.visits', { count: link.visits, when: formatAgo(Date.parse(link.last_visit_at), now) });
   return (
     <li className={styles['link']}>
       <div className={styles['address']}>
-        <TextField ref={field} label={t('shares.address')} hideLabel readOnly value={address} disabled={link.expired} onFocus={(event) => event.target.select()} />
+        <TextField
+          ref={field}
+          label={t('shares.address')}
+          hideLabel
+          readOnly
+          value={address}
+          disabled={link.expired}
+          onFocus={(event) => event.target.select()}
+        />
         {!link.expired && (
           <>
             <CopyButton text={address} size="m" />

@@ -18,7 +18,9 @@ export function ChatRules({ group }: { readonly group: Group }) {
     });
   const word = (seconds: number): string => {
     if (seconds === 0) return t('social.chat.off');
-    return seconds < 60 ? t('social.chat.seconds', { count: seconds }) : t('social.chat.minutes', { count: seconds / 60 });
+    return seconds < 60
+      ? t('social.chat.seconds', { count: seconds })
+      : t('social.chat.minutes', { count: seconds / 60 });
   };
   return (
     <div className={styles['rules']}>
@@ -26,7 +28,9 @@ export function ChatRules({ group }: { readonly group: Group }) {
         label={t('social.chat.slowMode')}
         hint={t('social.chat.slowModeHint')}
         value={String(group.slowModeSeconds)}
-        onChoose={(value) => set({ slowModeSeconds: SLOW_MODE_SECONDS.find((seconds) => String(seconds) === value) ?? 0 })}
+        onChoose={(value) =>
+          set({ slowModeSeconds: SLOW_MODE_SECONDS.find((seconds) => String(seconds) === value) ?? 0 })
+        }
         choices={SLOW_MODE_SECONDS.map((seconds) => ({ value: String(seconds), label: word(seconds) }))}
       />
       <Checkbox

@@ -61,7 +61,12 @@ export function CreateGroupForm({ onCreated, onCancel }: CreateGroupFormProps) {
         // The form opens at the press of a button: what comes next is the name.
         ref={focusOnce}
       />
-      <Checkbox label={t('social.create.private')} hint={t('social.create.privateHint')} checked={isPrivate} onChange={(event) => setPrivate(event.target.checked)} />
+      <Checkbox
+        label={t('social.create.private')}
+        hint={t('social.create.privateHint')}
+        checked={isPrivate}
+        onChange={(event) => setPrivate(event.target.checked)}
+      />
       <div className={styles['formActions']}>
         <Button type="submit" variant="primary" size="s" busy={busy}>
           {t('social.create.submit')}

@@ -22,7 +22,9 @@ export function GroupLog({ group }: { readonly group: Group }) {
 function Log({ groupId }: { readonly groupId: number }) {
   const { t } = useTranslation();
   const { state, data, retry } = useCall(readAuditLog, { params: { id: groupId }, querystring: {} });
-  const [earlier, setEarlier] = useState<{ readonly entries: readonly AuditEntry[]; readonly more: boolean } | null>(null);
+  const [earlier, setEarlier] = useState<{ readonly entries: readonly AuditEntry[]; readonly more: boolean } | null>(
+    null,
+  );
   const { busy, run } = useBusy<'more'>();
   if (state === 'failed') return <ErrorState title={t('social.log.failed')} message={data.message} onRetry={retry} />;
   if (state === 'loading') {

@@ -41,9 +41,19 @@ export function GroupPanel({ group, onGone }: GroupPanelProps) {
   const items: MenuItem[] = [];
   if (role === 'owner') {
     items.push({ label: t('social.group.rename'), icon: <Pencil aria-hidden />, onSelect: () => setAsking('rename') });
-    items.push({ label: t('social.group.delete'), icon: <Trash2 aria-hidden />, danger: true, onSelect: () => setAsking('delete') });
+    items.push({
+      label: t('social.group.delete'),
+      icon: <Trash2 aria-hidden />,
+      danger: true,
+      onSelect: () => setAsking('delete'),
+    });
   } else if (memberId !== null) {
-    items.push({ label: t('social.group.leave'), icon: <LogOut aria-hidden />, danger: true, onSelect: () => setAsking('leave') });
+    items.push({
+      label: t('social.group.leave'),
+      icon: <LogOut aria-hidden />,
+      danger: true,
+      onSelect: () => setAsking('leave'),
+    });
   }
   return (
     <Panel
@@ -67,10 +77,15 @@ export function GroupPanel({ group, onGone }: GroupPanelProps) {
       {/* Members read it in the tavern. */}
       {group.isBanned && role === null && (
         <Notice tone="bad" title={t('social.group.bannedTitle')}>
-          {t('social.group.until', { when: formatDateTime(group.banExpiresAt) ?? t('common.notAvailable'), reason: group.banReason ?? '' })}
+          {t('social.group.until', {
+            when: formatDateTime(group.banExpiresAt) ?? t('common.notAvailable'),
+            reason: group.banReason ?? '',
+          })}
         </Notice>
       )}
-      {role === null && !group.isBanned && <p className={styles['none']}>{t('social.groups.members', { count: group.memberCount })}</p>}
+      {role === null && !group.isBanned && (
+        <p className={styles['none']}>{t('social.groups.members', { count: group.memberCount })}</p>
+      )}
       {role !== null && !group.isBanned && <GroupTabs group={group} />}
       <ConfirmDialog
         open={asking === 'leave'}

@@ -19,7 +19,12 @@ export function GroupRow({ group, isSelected, isBusy, onSelect, onJoin }: GroupR
   const Icon = group.isPrivate ? Lock : Globe;
   return (
     <li className={styles['group']}>
-      <button type="button" className={styles['open']} aria-current={isSelected ? 'true' : undefined} onClick={onSelect}>
+      <button
+        type="button"
+        className={styles['open']}
+        aria-current={isSelected ? 'true' : undefined}
+        onClick={onSelect}
+      >
         <Icon aria-hidden className={styles['kind']} />
         <span className={styles['words']}>
           <bdi className={styles['groupName']}>{group.name}</bdi>

@@ -12,7 +12,8 @@ export function groupSections(groups: readonly Group[], query = ''): GroupSectio
   const wanted = foldText(query);
   const shown = wanted === '' ? groups : groups.filter(({ name }) => foldText(name).includes(wanted));
   const isManaged = ({ role }: Group): boolean => role === 'owner' || role === 'moderator';
-  const mineFirst = (all: readonly Group[]): readonly Group[] => all.toSorted((a, b) => Number(b.role !== null) - Number(a.role !== null));
+  const mineFirst = (all: readonly Group[]): readonly Group[] =>
+    all.toSorted((a, b) => Number(b.role !== null) - Number(a.role !== null));
   const others = shown.filter((group) => !isManaged(group));
   return {
     managed: shown.filter(isManaged),

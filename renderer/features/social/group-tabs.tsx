@@ -13,7 +13,12 @@ type TabName = 'members' | 'sanctions' | 'chat' | 'log';
 export function GroupTabs({ group }: { readonly group: Group }) {
   const { t } = useTranslation();
   const [tab, setTab] = useState<TabName>('members');
-  const members: Tab<TabName> = { value: 'members', label: t('social.group.members'), count: group.memberCount, panel: <MembersTab group={group} /> };
+  const members: Tab<TabName> = {
+    value: 'members',
+    label: t('social.group.members'),
+    count: group.memberCount,
+    panel: <MembersTab group={group} />,
+  };
   if (group.role === 'member') return members.panel;
   const tabs: readonly Tab<TabName>[] = [
     members,

@@ -72,20 +72,42 @@ export function GroupsPanel({ known, selectedId, onSelect }: GroupsPanelProps) {
       <Invitations onAccepted={onSelect} />
       {data.length >= SEARCH_FROM && (
         <div className={styles['find']}>
-          <TextField label={t('social.groups.find')} hideLabel placeholder={t('social.groups.find')} icon={<Search aria-hidden />} value={query} onChange={(event) => setQuery(event.target.value)} />
+          <TextField
+            label={t('social.groups.find')}
+            hideLabel
+            placeholder={t('social.groups.find')}
+            icon={<Search aria-hidden />}
+            value={query}
+            onChange={(event) => setQuery(event.target.value)}
+          />
         </div>
       )}
       {isLoaded ? (
         <>
-          <Section title={t('social.groups.managed')} empty={t('social.groups.noneManaged')} groups={sections.managed} {...rows} />
-          <Section title={t('social.groups.public')} empty={t('social.groups.nonePublic')} groups={sections.public} {...rows}>
+          <Section
+            title={t('social.groups.managed')}
+            empty={t('social.groups.noneManaged')}
+            groups={sections.managed}
+            {...rows}
+          />
+          <Section
+            title={t('social.groups.public')}
+            empty={t('social.groups.nonePublic')}
+            groups={sections.public}
+            {...rows}
+          >
             {showMore && wanted.trim() === '' && (
               <Button size="s" variant="quiet" wide busy={busy !== null} onClick={() => void run('more', showMore)}>
                 {t('social.groups.more')}
               </Button>
             )}
           </Section>
-          <Section title={t('social.groups.private')} empty={t('social.groups.nonePrivate')} groups={sections.private} {...rows} />
+          <Section
+            title={t('social.groups.private')}
+            empty={t('social.groups.nonePrivate')}
+            groups={sections.private}
+            {...rows}
+          />
         </>
       ) : (
         <SkeletonGroup className={styles['list']}>

@@ -16,7 +16,9 @@ export function Invitations({ onAccepted }: { readonly onAccepted: (groupId: num
   const { busy, run } = useBusy<string>();
   const answer = ({ id, groupId }: GroupInvitation, accept: boolean): Promise<void> =>
     run(`${id} ${accept}`, async () => {
-      const done = await runWithErrorToast(() => call(accept ? acceptInvitation : declineInvitation, { params: { id: groupId } }));
+      const done = await runWithErrorToast(() =>
+        call(accept ? acceptInvitation : declineInvitation, { params: { id: groupId } }),
+      );
       await reloadGroups();
       if (done && accept) onAccepted(groupId);
     });
@@ -31,7 +33,9 @@ export function Invitations({ onAccepted }: { readonly onAccepted: (groupId: num
           <li key={invitation.id} className={styles['invitation']}>
             <div className={styles['words']}>
               <bdi className={styles['groupName']}>{invitation.groupName}</bdi>
-              <span className={styles['count']}>{t('social.invitations.from', { username: invitation.inviterUsername })}</span>
+              <span className={styles['count']}>
+                {t('social.invitations.from', { username: invitation.inviterUsername })}
+              </span>
             </div>
             <div className={styles['formActions']}>
               <Button

@@ -30,7 +30,12 @@ export function InvitedList({ groupId }: { readonly groupId: number }) {
               <span className={styles['groupName']}>{username}</span>
               <span className={styles['count']}>{t('social.invite.by', { username: inviterUsername })}</span>
             </div>
-            <Button size="s" busy={busy === id} aria-label={t('social.invite.withdrawOf', { username })} onClick={() => void withdraw(id, username)}>
+            <Button
+              size="s"
+              busy={busy === id}
+              aria-label={t('social.invite.withdrawOf', { username })}
+              onClick={() => void withdraw(id, username)}
+            >
               {t('social.invite.withdraw')}
             </Button>
           </li>

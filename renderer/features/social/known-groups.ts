@@ -35,8 +35,13 @@ function drop(groupId: number): void {
 }
 
 /** What is not there, or may not be seen, is not shown; any other failure shows the same, as section 8 has it for lists. */
-const addOne = (groupId: number): Promise<void> => call(getGroup, { params: { id: groupId } }).then((group) => add([group]), () => drop(groupId));
-const addFound = (find: string): Promise<void> => call(listGroups, { querystring: { find } }).then(add, () => undefined);
+const addOne = (groupId: number): Promise<void> =>
+  call(getGroup, { params: { id: groupId } }).then(
+    (group) => add([group]),
+    () => drop(groupId),
+  );
+const addFound = (find: string): Promise<void> =>
+  call(listGroups, { querystring: { find } }).then(add, () => undefined);
 async function addPage(after: number): Promise<void> {
   try {
     const page = await call(listGroups, { querystring: { after } });
@@ -47,7 +52,8 @@ async function addPage(after: number): Promise<void> {
   }
 }
 
-const others = (all: readonly Group[]): readonly Group[] => all.filter(({ role, isInvited, isPrivate }) => role === null && !isInvited && !isPrivate);
+const others = (all: readonly Group[]): readonly Group[] =>
+  all.filter(({ role, isInvited, isPrivate }) => role === null && !isInvited && !isPrivate);
 const inOrder = (a: Group, b: Group): number => (a.name < b.name ? -1 : a.name > b.name ? 1 : a.id - b.id);
 
 export interface KnownGroups {
@@ -94,7 +100,8 @@ export function useGroupSearch(query: string, isPartial: boolean): void {
 
 /** Fetches the group that the address names when it is in no page yet. */
 export function useRequestedGroup(wanted: string | null, { groups: known, isLoaded }: KnownGroups): void {
-  const isMissing = isLoaded && wanted !== null && /^[1-9]\d{0,14}$/.test(wanted) && !known.some(({ id }) => String(id) === wanted);
+  const isMissing =
+    isLoaded && wanted !== null && /^[1-9]\d{0,14}$/.test(wanted) && !known.some(({ id }) => String(id) === wanted);
   useEffect(() => {
     if (isMissing) void addOne(Number(wanted));
   }, [isMissing, wanted]);

@@ -18,9 +18,19 @@ test('a moderator is offered what concerns members, and to step down', () => {
 
 test('what is in force is offered to be taken back', () => {
   expect(actionsFor('owner', { ...member, isBanned: true }, false)).toEqual(['unban', 'kick']);
-  expect(actionsFor('owner', { ...member, isMuted: true }, false)).toEqual(['promote', 'handOver', 'unmute', 'ban', 'kick']);
+  expect(actionsFor('owner', { ...member, isMuted: true }, false)).toEqual([
+    'promote',
+    'handOver',
+    'unmute',
+    'ban',
+    'kick',
+  ]);
 });
 
 test('members and strangers are offered nothing', () => {
-  expect([actionsFor('member', member, false), actionsFor(null, member, false), actionsFor('member', member, true)]).toEqual([[], [], []]);
+  expect([
+    actionsFor('member', member, false),
+    actionsFor(null, member, false),
+    actionsFor('member', member, true),
+  ]).toEqual([[], [], []]);
 });

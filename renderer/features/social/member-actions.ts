@@ -1,12 +1,25 @@
 import type { GroupRole, Member } from '#shared/contract/groups/groups.ts';
 
-export type MemberAction = 'promote' | 'demote' | 'stepDown' | 'handOver' | 'mute' | 'unmute' | 'ban' | 'unban' | 'kick';
+export type MemberAction =
+  | 'promote'
+  | 'demote'
+  | 'stepDown'
+  | 'handOver'
+  | 'mute'
+  | 'unmute'
+  | 'ban'
+  | 'unban'
+  | 'kick';
 
 /**
  * What is offered to somebody of this role about a member; docs/groups-permissions.md is what the server goes by, and it
  * decides. Nothing is offered that it would refuse.
  */
-export function actionsFor(role: GroupRole | null, member: Pick<Member, 'role' | 'isBanned' | 'isMuted'>, isSelf: boolean): readonly MemberAction[] {
+export function actionsFor(
+  role: GroupRole | null,
+  member: Pick<Member, 'role' | 'isBanned' | 'isMuted'>,
+  isSelf: boolean,
+): readonly MemberAction[] {
   if (isSelf) return role === 'moderator' ? ['stepDown'] : [];
   const outranks = role === 'owner' ? member.role !== 'owner' : role === 'moderator' && member.role === 'member';
   if (!outranks) return [];

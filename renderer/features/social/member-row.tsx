@@ -30,8 +30,16 @@ export function MemberRow({ member, isSelf, ownRole, onChoose }: MemberRowProps)
           {username}
           {isSelf && <span className={styles['count']}> ({t('social.member.you')})</span>}
         </span>
-        {member.isBanned && <span className={styles['barred']}>{t('social.member.bannedUntil', { when: when(member.banExpiresAt) })}</span>}
-        {member.isMuted && <span className={styles['barred']}>{t('social.member.mutedUntil', { when: when(member.muteExpiresAt) })}</span>}
+        {member.isBanned && (
+          <span className={styles['barred']}>
+            {t('social.member.bannedUntil', { when: when(member.banExpiresAt) })}
+          </span>
+        )}
+        {member.isMuted && (
+          <span className={styles['barred']}>
+            {t('social.member.mutedUntil', { when: when(member.muteExpiresAt) })}
+          </span>
+        )}
       </div>
       {role !== 'member' && <Badge tone={role === 'owner' ? 'warn' : 'info'}>{t(`social.member.${role}`)}</Badge>}
       {actions.length > 0 && (

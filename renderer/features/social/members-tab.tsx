@@ -1,4 +1,10 @@
-import { demoteMember, handOverGroup, promoteMember, unbanMember, unmuteMember } from '#shared/contract/groups/group-moderation.ts';
+import {
+  demoteMember,
+  handOverGroup,
+  promoteMember,
+  unbanMember,
+  unmuteMember,
+} from '#shared/contract/groups/group-moderation.ts';
 import { removeMember } from '#shared/contract/groups/group-routes.ts';
 import type { Group, Member } from '#shared/contract/groups/groups.ts';
 import { useState } from 'react';
@@ -16,7 +22,13 @@ import { MemberRow } from './member-row.tsx';
 import { SanctionDialog } from './sanction-dialog.tsx';
 import { useGroupChanges } from './use-group-changes.ts';
 
-const AT_ONCE = { promote: promoteMember, demote: demoteMember, stepDown: demoteMember, unmute: unmuteMember, unban: unbanMember } as const;
+const AT_ONCE = {
+  promote: promoteMember,
+  demote: demoteMember,
+  stepDown: demoteMember,
+  unmute: unmuteMember,
+  unban: unbanMember,
+} as const;
 
 interface Question {
   readonly action: 'handOver' | 'kick' | 'ban' | 'mute';
@@ -82,7 +94,12 @@ export function MembersTab({ group }: { readonly group: Group }) {
         {t(`social.${texts}.text`, whom)}
       </ConfirmDialog>
       {isAsking && question && sanction && (
-        <SanctionDialog kind={sanction} groupId={id} username={question.member.username} onClose={() => setIsAsking(false)} />
+        <SanctionDialog
+          kind={sanction}
+          groupId={id}
+          username={question.member.username}
+          onClose={() => setIsAsking(false)}
+        />
       )}
     </>
   );

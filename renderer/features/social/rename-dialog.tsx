@@ -33,9 +33,19 @@ export function RenameDialog({ group, onClose }: { readonly group: Group; readon
     }
   };
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()} title={t('social.renameDialog.title', { name: group.name })}>
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={t('social.renameDialog.title', { name: group.name })}
+    >
       <form className={styles['inDialog']} noValidate onSubmit={(event) => void submit(event)}>
-        <TextField label={t('social.renameDialog.label')} value={name} onChange={(event) => setName(event.target.value)} error={error} autoComplete="off" />
+        <TextField
+          label={t('social.renameDialog.label')}
+          value={name}
+          onChange={(event) => setName(event.target.value)}
+          error={error}
+          autoComplete="off"
+        />
         <DialogActions>
           <Button onClick={onClose}>{t('common.cancel')}</Button>
           <Button type="submit" variant="primary" busy={busy}>

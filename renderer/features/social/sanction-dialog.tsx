@@ -29,13 +29,21 @@ export function SanctionDialog({ kind, groupId, username, onClose }: SanctionDia
   const [duration, setDuration] = useState<SanctionDuration>(DEFAULT_DURATION);
   const [reason, setReason] = useState('');
   const { busy, failure, submit } = useSubmit(async () => {
-    const { message } = await call(kind === 'ban' ? banMember : muteMember, { params: { id: groupId }, body: { username, duration, reason } });
+    const { message } = await call(kind === 'ban' ? banMember : muteMember, {
+      params: { id: groupId },
+      body: { username, duration, reason },
+    });
     await groups.load();
     toast({ tone: 'good', title: translateMessage('', message) });
     onClose();
   });
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()} title={t(`social.sanctionDialog.${kind}Title`, { username })} description={t(`social.sanctionDialog.${kind}Text`)}>
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={t(`social.sanctionDialog.${kind}Title`, { username })}
+      description={t(`social.sanctionDialog.${kind}Text`)}
+    >
       <form className={styles['inDialog']} onSubmit={submit}>
         {failure && <Notice tone="bad">{failure}</Notice>}
         <Select

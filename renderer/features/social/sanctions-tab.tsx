@@ -26,7 +26,9 @@ function Sanctions({ groupId }: { readonly groupId: number }) {
   const { busy, run } = useBusy<string>();
   const lift = ({ kind, username }: Sanction): Promise<void> =>
     run(`${kind} ${username}`, async () => {
-      await runWithErrorToast(() => call(kind === 'ban' ? unbanMember : unmuteMember, { params: { id: groupId }, body: { username } }));
+      await runWithErrorToast(() =>
+        call(kind === 'ban' ? unbanMember : unmuteMember, { params: { id: groupId }, body: { username } }),
+      );
       retry();
       await groups.load();
     });

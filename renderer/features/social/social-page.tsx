@@ -39,7 +39,11 @@ export function SocialPage({ tavern: Tavern }: { readonly tavern: ComponentType<
       <GuestNotice />
       <div className={isLoaded ? styles['columns'] : `${styles['columns']} ${styles['waiting']}`}>
         <div className={styles['groups']}>
-          <GroupsPanel known={known} selectedId={group?.id ?? null} onSelect={(id) => setSearch({ group: String(id) }, { replace: true })} />
+          <GroupsPanel
+            known={known}
+            selectedId={group?.id ?? null}
+            onSelect={(id) => setSearch({ group: String(id) }, { replace: true })}
+          />
         </div>
         <div className={styles['tavern']}>
           <Tavern group={group} isLoading={wanted !== null && !isLoaded} />

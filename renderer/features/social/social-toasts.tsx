@@ -29,11 +29,18 @@ export function SocialToasts() {
 function describeNews(t: TFunction, message: News, own: string): ToastMessage | null {
   switch (message.type) {
     case 'friends':
-      return message.news ? { tone: 'info', title: t(`friends.news.${message.news.kind}`, { username: message.news.username }) } : null;
+      return message.news
+        ? { tone: 'info', title: t(`friends.news.${message.news.kind}`, { username: message.news.username }) }
+        : null;
     case 'invite':
-      return { tone: 'info', title: t('social.news.invited', { username: message.invite.inviterUsername, name: message.invite.groupName }) };
+      return {
+        tone: 'info',
+        title: t('social.news.invited', { username: message.invite.inviterUsername, name: message.invite.groupName }),
+      };
     case 'groups':
-      return message.left ? { tone: 'warn', title: t(`social.news.${message.left.why}`, { name: message.left.groupName }) } : null;
+      return message.left
+        ? { tone: 'warn', title: t(`social.news.${message.left.why}`, { name: message.left.groupName }) }
+        : null;
     default:
   }
   if (message.username !== own) return null;

@@ -29,8 +29,12 @@ export function PeopleList({ room, people, roles, username, isKnown }: PeopleLis
               {name}
               {name === username && <span className={styles['soft']}> ({t('tavern.room.you')})</span>}
             </span>
-            <span className={styles['soft']}>{roles.has(name) && t(`tavern.room.roles.${roles.get(name) ?? 'member'}`)}</span>
-            <span className={styles['where']}>{t(`tavern.places.${findRoomArea(room, people[name] as Position)}`)}</span>
+            <span className={styles['soft']}>
+              {roles.has(name) && t(`tavern.room.roles.${roles.get(name) ?? 'member'}`)}
+            </span>
+            <span className={styles['where']}>
+              {t(`tavern.places.${findRoomArea(room, people[name] as Position)}`)}
+            </span>
           </li>
         ))}
       </ul>

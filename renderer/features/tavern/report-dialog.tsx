@@ -28,13 +28,24 @@ export function ReportDialog({ groupId, message, onClose }: ReportDialogProps) {
     onClose();
   });
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()} title={t('tavern.chat.reportTitle')} description={t('tavern.chat.reportText')}>
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={t('tavern.chat.reportTitle')}
+      description={t('tavern.chat.reportText')}
+    >
       <form className={styles['inDialog']} onSubmit={submit}>
         {failure && <Notice tone="bad">{failure}</Notice>}
         <blockquote className={styles['quote']}>
           <strong>{message.username}</strong>: {message.message}
         </blockquote>
-        <TextField label={t('tavern.chat.reason')} value={reason} maxLength={REASON_MAX} onChange={(event) => setReason(event.target.value)} autoComplete="off" />
+        <TextField
+          label={t('tavern.chat.reason')}
+          value={reason}
+          maxLength={REASON_MAX}
+          onChange={(event) => setReason(event.target.value)}
+          autoComplete="off"
+        />
         <DialogActions>
           <Button onClick={onClose}>{t('common.cancel')}</Button>
           <Button type="submit" variant="primary" busy={busy}>

@@ -1,7 +1,12 @@
 import { Flag } from 'lucide-react';
 import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { deleteMessage, dismissReport, listReports, type MessageReport } from '#shared/contract/groups/tavern-routes.ts';
+import {
+  deleteMessage,
+  dismissReport,
+  listReports,
+  type MessageReport,
+} from '#shared/contract/groups/tavern-routes.ts';
 import { Button } from '../../components/controls/button.tsx';
 import { Dialog } from '../../components/overlays/dialog.tsx';
 import { toast } from '../../components/feedback/toast.ts';
@@ -54,17 +59,26 @@ export function Reports({ groupId }: { readonly groupId: number }) {
               <div>
                 <strong>{message.username}</strong>: {message.message}
                 <div className={styles['soft']}>{t('tavern.reports.by', { names: formatList(reporters) })}</div>
-                {reasons.filter((reason) => reason !== '').map((reason) => (
-                  <div key={reason} className={styles['soft']}>
-                    {reason}
-                  </div>
-                ))}
+                {reasons
+                  .filter((reason) => reason !== '')
+                  .map((reason) => (
+                    <div key={reason} className={styles['soft']}>
+                      {reason}
+                    </div>
+                  ))}
               </div>
               <div className={styles['bar']}>
-                <Button size="s" onClick={() => void settle(call(dismissReport, { params: { id: groupId, messageId: message.id } }))}>
+                <Button
+                  size="s"
+                  onClick={() => void settle(call(dismissReport, { params: { id: groupId, messageId: message.id } }))}
+                >
                   {t('tavern.reports.keep')}
                 </Button>
-                <Button size="s" variant="danger" onClick={() => void settle(call(deleteMessage, { params: { id: groupId, messageId: message.id } }))}>
+                <Button
+                  size="s"
+                  variant="danger"
+                  onClick={() => void settle(call(deleteMessage, { params: { id: groupId, messageId: message.id } }))}
+                >
                   {t('tavern.chat.delete')}
                 </Button>
               </div>

@@ -35,7 +35,9 @@ export function SanctionNotice({ title, sanction, text }: SanctionNoticeProps) {
   const { t } = useTranslation();
   return (
     <Notice tone={sanction ? 'warn' : 'info'} title={title}>
-      {sanction ? t('tavern.until', { when: formatDateTime(sanction.expiresAt) ?? '', reason: sanction.reason ?? '' }) : text}
+      {sanction
+        ? t('tavern.until', { when: formatDateTime(sanction.expiresAt) ?? '', reason: sanction.reason ?? '' })
+        : text}
     </Notice>
   );
 }

@@ -70,7 +70,12 @@ export function TavernRoom({ group, role, username }: TavernRoomProps) {
         <div className={styles['bar']}>
           {isModerator && !isBanned && state.phase !== 'outside' && <Reports groupId={group.id} />}
           {!isBanned && state.phase !== 'outside' && (
-            <Button size="s" variant={isWalking ? 'primary' : 'secondary'} aria-pressed={isWalking} onClick={() => setIsWalking(!isWalking)}>
+            <Button
+              size="s"
+              variant={isWalking ? 'primary' : 'secondary'}
+              aria-pressed={isWalking}
+              onClick={() => setIsWalking(!isWalking)}
+            >
               {t('tavern.room.movement')} {t(isWalking ? 'tavern.room.on' : 'tavern.room.off')}
             </Button>
           )}
@@ -88,9 +93,19 @@ export function TavernRoom({ group, role, username }: TavernRoomProps) {
             <RoomMap room={state.room} people={state.people} username={username} onWalk={walkTo} onMention={mention} />
             <PeopleList room={state.room} people={state.people} roles={roles} username={username} isKnown={isInside} />
           </div>
-          <ChatLog tavern={tavern} state={state} groupName={group.name} role={role} members={members} onDelete={setDeleting} onReport={setReporting} />
+          <ChatLog
+            tavern={tavern}
+            state={state}
+            groupName={group.name}
+            role={role}
+            members={members}
+            onDelete={setDeleting}
+            onReport={setReporting}
+          />
           {mute && <SanctionNotice title={t('tavern.muted')} sanction={mute} />}
-          {!mute && group.isChatPaused && !isModerator && <SanctionNotice title={t('tavern.paused')} text={t('tavern.pausedText')} />}
+          {!mute && group.isChatPaused && !isModerator && (
+            <SanctionNotice title={t('tavern.paused')} text={t('tavern.pausedText')} />
+          )}
           {!mute && (!group.isChatPaused || isModerator) && (
             <ChatInput
               ref={input}
@@ -110,7 +125,12 @@ export function TavernRoom({ group, role, username }: TavernRoomProps) {
           </div>
         </div>
       )}
-      <MessageDialogs tavern={tavern} deleting={deleting} reporting={reporting} onDone={() => (setDeleting(null), setReporting(null))} />
+      <MessageDialogs
+        tavern={tavern}
+        deleting={deleting}
+        reporting={reporting}
+        onDone={() => (setDeleting(null), setReporting(null))}
+      />
     </Panel>
   );
 }

@@ -2,10 +2,16 @@ import type { MessageTemplate } from './message-templates.ts';
 
 /** What the log of the dungeon says (shared/dungeon/log-messages.ts). Names of enemies, finds, biomes and skills stay as they are. */
 export const dungeonLogTemplates: readonly MessageTemplate[] = [
-  ['Failed to generate floor. Please try again.', 'Die Ebene konnte nicht erzeugt werden. Bitte versuche es noch einmal.'],
+  [
+    'Failed to generate floor. Please try again.',
+    'Die Ebene konnte nicht erzeugt werden. Bitte versuche es noch einmal.',
+  ],
   ['Inventory is full!', 'Das Inventar ist voll!'],
   ['Score posted successfully', 'Deine Punkte sind eingetragen'],
-  ['Failed to post score. Please try again.', 'Deine Punkte konnten nicht eingetragen werden. Bitte versuche es noch einmal.'],
+  [
+    'Failed to post score. Please try again.',
+    'Deine Punkte konnten nicht eingetragen werden. Bitte versuche es noch einmal.',
+  ],
   ["You don't meet the requirements for {{item}}", 'Für {{item}} reichen deine Werte nicht'],
   ['Inventory full! {{item}} was dropped.', 'Inventar voll! {{item}} fällt zu Boden.'],
   ['You lift the trapdoor and climb down.', 'Du hebst die Falltür an und kletterst hinunter.'],
@@ -28,17 +34,41 @@ export const dungeonLogTemplates: readonly MessageTemplate[] = [
   ['{{skill}} is now level {{count}}.', '{{skill}} ist jetzt auf Stufe {{count}}.'],
   ['+{{count}} score, +{{max}} XP', '+{{count}} Punkte, +{{max}} EP'],
   ['+{{count}} XP', '+{{count}} EP'],
-  ['You died on floor {{floor}}. Final score: {{count}}.', 'Du bist auf Ebene {{floor}} gestorben. Endstand: {{count}}.'],
+  [
+    'You died on floor {{floor}}. Final score: {{count}}.',
+    'Du bist auf Ebene {{floor}} gestorben. Endstand: {{count}}.',
+  ],
   ["You dodge the {{enemy}}'s attack.", 'Du weichst dem Angriff aus ({{enemy}}).'],
-  ["You block the {{enemy}}'s attack and take {{count}} damage.", 'Du blockst den Angriff ({{enemy}}) und nimmst {{count}} Schaden.'],
+  [
+    "You block the {{enemy}}'s attack and take {{count}} damage.",
+    'Du blockst den Angriff ({{enemy}}) und nimmst {{count}} Schaden.',
+  ],
   ['The {{enemy}} hits you for {{count}} damage.', '{{enemy}} trifft dich mit {{count}} Schaden.'],
   ['The {{enemy}} dodges your attack.', '{{enemy}} weicht deinem Angriff aus.'],
-  ['The {{enemy}} dodges and counters for {{count}} damage.', '{{enemy}} weicht aus und kontert mit {{count}} Schaden.'],
-  ['Critical hit: you defeat the {{enemy}} for {{count}} damage and steal {{max}} health.', 'Kritischer Treffer: Du besiegst {{enemy}} mit {{count}} Schaden und raubst {{max}} Leben.'],
-  ['Critical hit: you defeat the {{enemy}} for {{count}} damage.', 'Kritischer Treffer: Du besiegst {{enemy}} mit {{count}} Schaden.'],
-  ['Critical hit: you hit the {{enemy}} for {{count}} damage. It hits back for {{max}}.', 'Kritischer Treffer: Du triffst {{enemy}} mit {{count}} Schaden. Zurück kommen {{max}}.'],
-  ['You defeat the {{enemy}} for {{count}} damage and steal {{max}} health.', 'Du besiegst {{enemy}} mit {{count}} Schaden und raubst {{max}} Leben.'],
+  [
+    'The {{enemy}} dodges and counters for {{count}} damage.',
+    '{{enemy}} weicht aus und kontert mit {{count}} Schaden.',
+  ],
+  [
+    'Critical hit: you defeat the {{enemy}} for {{count}} damage and steal {{max}} health.',
+    'Kritischer Treffer: Du besiegst {{enemy}} mit {{count}} Schaden und raubst {{max}} Leben.',
+  ],
+  [
+    'Critical hit: you defeat the {{enemy}} for {{count}} damage.',
+    'Kritischer Treffer: Du besiegst {{enemy}} mit {{count}} Schaden.',
+  ],
+  [
+    'Critical hit: you hit the {{enemy}} for {{count}} damage. It hits back for {{max}}.',
+    'Kritischer Treffer: Du triffst {{enemy}} mit {{count}} Schaden. Zurück kommen {{max}}.',
+  ],
+  [
+    'You defeat the {{enemy}} for {{count}} damage and steal {{max}} health.',
+    'Du besiegst {{enemy}} mit {{count}} Schaden und raubst {{max}} Leben.',
+  ],
   ['You defeat the {{enemy}} for {{count}} damage.', 'Du besiegst {{enemy}} mit {{count}} Schaden.'],
-  ['You hit the {{enemy}} for {{count}} damage. It hits back for {{max}}.', 'Du triffst {{enemy}} mit {{count}} Schaden. Zurück kommen {{max}}.'],
+  [
+    'You hit the {{enemy}} for {{count}} damage. It hits back for {{max}}.',
+    'Du triffst {{enemy}} mit {{count}} Schaden. Zurück kommen {{max}}.',
+  ],
   ['Floor {{floor}}: {{biome}}', 'Ebene {{floor}}: {{biome}}'],
 ];

@@ -2,12 +2,27 @@ import type { MessageTemplate } from './message-templates.ts';
 
 /** What is said of files and documents that cannot be read, whole or in part (shared/lua, shared/games, server/ingest). Names of fields stay as they stand in the file. */
 export const importTemplates: readonly MessageTemplate[] = [
-  ['{{said}} The game keeps the version before it beside it, as .lua.bak: send that one.', '{{said}} Die Fassung davor hebt das Spiel daneben auf, als .lua.bak: Sende diese.'],
-  ['The file is damaged. {{said}} One character before that was kept.', 'Die Datei ist beschädigt. {{said}} Ein Charakter davor ist erhalten.'],
-  ['The file is damaged. {{said}} {{count}} characters before that were kept.', 'Die Datei ist beschädigt. {{said}} {{count}} Charaktere davor sind erhalten.'],
-  ['{{said}} It lacks the table {{tables}}: is it the file of another addon?', '{{said}} Ihr fehlt die Tabelle {{tables}}: Ist es die Datei eines anderen Addons?'],
+  [
+    '{{said}} The game keeps the version before it beside it, as .lua.bak: send that one.',
+    '{{said}} Die Fassung davor hebt das Spiel daneben auf, als .lua.bak: Sende diese.',
+  ],
+  [
+    'The file is damaged. {{said}} One character before that was kept.',
+    'Die Datei ist beschädigt. {{said}} Ein Charakter davor ist erhalten.',
+  ],
+  [
+    'The file is damaged. {{said}} {{count}} characters before that were kept.',
+    'Die Datei ist beschädigt. {{said}} {{count}} Charaktere davor sind erhalten.',
+  ],
+  [
+    '{{said}} It lacks the table {{tables}}: is it the file of another addon?',
+    '{{said}} Ihr fehlt die Tabelle {{tables}}: Ist es die Datei eines anderen Addons?',
+  ],
   ['The file is empty.', 'Die Datei ist leer.'],
-  ['The file holds nothing but NUL bytes, as after a crash.', 'Die Datei besteht nur aus Nullbytes, wie nach einem Absturz.'],
+  [
+    'The file holds nothing but NUL bytes, as after a crash.',
+    'Die Datei besteht nur aus Nullbytes, wie nach einem Absturz.',
+  ],
   ['The file ends inside a long comment.', 'Die Datei endet mitten in einem langen Kommentar.'],
   ['The file ends inside a quoted string.', 'Die Datei endet mitten in einem Text in Anführungszeichen.'],
   ['The file ends inside a long string.', 'Die Datei endet mitten in einem langen Text.'],
@@ -20,14 +35,38 @@ export const importTemplates: readonly MessageTemplate[] = [
   ['The file ends after "{{shown}}".', 'Die Datei endet nach „{{shown}}“.'],
   ['The line ends inside a quoted string.', 'Die Zeile endet mitten in einem Text in Anführungszeichen.'],
   ['"{{text}}" is not a number.', '„{{text}}“ ist keine Zahl.'],
-  ['A statement with "{{name}}" stands here; SavedVariables hold data only.', 'Hier steht eine Anweisung mit „{{name}}“; in SavedVariables stehen nur Daten.'],
-  ['A function stands here; SavedVariables hold data only.', 'Hier steht eine Funktion; in SavedVariables stehen nur Daten.'],
-  ['The operator "not" stands here; SavedVariables hold data only.', 'Hier steht der Operator „not“; in SavedVariables stehen nur Daten.'],
-  ['"{{shown}}" is called as a function; SavedVariables hold data only.', '„{{shown}}“ wird als Funktion aufgerufen; in SavedVariables stehen nur Daten.'],
-  ['The name "{{shown}}" stands where a value should; SavedVariables hold data only.', 'Der Name „{{shown}}“ steht, wo ein Wert stehen müsste; in SavedVariables stehen nur Daten.'],
-  ['{{sign}} makes this an expression; SavedVariables hold data only.', '{{sign}} macht daraus eine Rechnung; in SavedVariables stehen nur Daten.'],
-  ['{{sign}} begins an expression; SavedVariables hold data only.', '{{sign}} beginnt eine Rechnung; in SavedVariables stehen nur Daten.'],
-  ['"{{name}}" is a word of the language and cannot be a name.', '„{{name}}“ gehört zur Sprache Lua und kann kein Name sein.'],
+  [
+    'A statement with "{{name}}" stands here; SavedVariables hold data only.',
+    'Hier steht eine Anweisung mit „{{name}}“; in SavedVariables stehen nur Daten.',
+  ],
+  [
+    'A function stands here; SavedVariables hold data only.',
+    'Hier steht eine Funktion; in SavedVariables stehen nur Daten.',
+  ],
+  [
+    'The operator "not" stands here; SavedVariables hold data only.',
+    'Hier steht der Operator „not“; in SavedVariables stehen nur Daten.',
+  ],
+  [
+    '"{{shown}}" is called as a function; SavedVariables hold data only.',
+    '„{{shown}}“ wird als Funktion aufgerufen; in SavedVariables stehen nur Daten.',
+  ],
+  [
+    'The name "{{shown}}" stands where a value should; SavedVariables hold data only.',
+    'Der Name „{{shown}}“ steht, wo ein Wert stehen müsste; in SavedVariables stehen nur Daten.',
+  ],
+  [
+    '{{sign}} makes this an expression; SavedVariables hold data only.',
+    '{{sign}} macht daraus eine Rechnung; in SavedVariables stehen nur Daten.',
+  ],
+  [
+    '{{sign}} begins an expression; SavedVariables hold data only.',
+    '{{sign}} beginnt eine Rechnung; in SavedVariables stehen nur Daten.',
+  ],
+  [
+    '"{{name}}" is a word of the language and cannot be a name.',
+    '„{{name}}“ gehört zur Sprache Lua und kann kein Name sein.',
+  ],
   ['"{{name}}" stands where a value should.', '„{{name}}“ steht, wo ein Wert stehen müsste.'],
   ['{{sign}} stands where {{wanted}} should.', '{{sign}} steht, wo {{wanted}} stehen müsste.'],
   ['The control byte {{code}}', 'Das Steuerzeichen {{code}}'],
@@ -40,11 +79,20 @@ export const importTemplates: readonly MessageTemplate[] = [
   ['A table stands in place of a key.', 'Eine Tabelle steht, wo ein Schlüssel stehen müsste.'],
   ['A key is nil or not a number.', 'Ein Schlüssel ist nil oder keine Zahl.'],
   ['The file has {{count}} bytes; {{most}} are allowed.', 'Die Datei hat {{count}} Bytes; erlaubt sind {{most}}.'],
-  ['The upload has {{count}} bytes; {{most}} are allowed.', 'Das Hochgeladene hat {{count}} Bytes; erlaubt sind {{most}}.'],
-  ['The upload holds {{count}} characters; {{most}} are allowed.', 'Das Hochgeladene enthält {{count}} Charaktere; erlaubt sind {{most}}.'],
+  [
+    'The upload has {{count}} bytes; {{most}} are allowed.',
+    'Das Hochgeladene hat {{count}} Bytes; erlaubt sind {{most}}.',
+  ],
+  [
+    'The upload holds {{count}} characters; {{most}} are allowed.',
+    'Das Hochgeladene enthält {{count}} Charaktere; erlaubt sind {{most}}.',
+  ],
   ['The file sets more than {{count}} globals.', 'Die Datei setzt mehr als {{count}} globale Namen.'],
   ['The file holds more than {{count}} values.', 'Die Datei enthält mehr als {{count}} Werte.'],
-  ['The file holds more than {{count}} values in its first {{most}} bytes.', 'Die Datei enthält mehr als {{count}} Werte in ihren ersten {{most}} Bytes.'],
+  [
+    'The file holds more than {{count}} values in its first {{most}} bytes.',
+    'Die Datei enthält mehr als {{count}} Werte in ihren ersten {{most}} Bytes.',
+  ],
   ['A string is longer than {{count}} bytes.', 'Ein Text ist länger als {{count}} Bytes.'],
   ['A table has more than {{count}} keys.', 'Eine Tabelle hat mehr als {{count}} Schlüssel.'],
   ['Tables are nested more than {{count}} deep.', 'Tabellen sind tiefer als {{count}} verschachtelt.'],
@@ -62,9 +110,18 @@ export const importTemplates: readonly MessageTemplate[] = [
   ['gzip data inside other compressed data; compress it only once', 'gzip in anderem Gepackten; packe nur einmal'],
   ['The document holds no character.', 'Das Dokument enthält keinen Charakter.'],
   ['The file holds no character of {{games}}.', 'Die Datei enthält keinen Charakter von {{games}}.'],
-  ['The document is a list; an import payload, or an object with "characters", is wanted.', 'Das Dokument ist eine Liste; erwartet wird ein Import oder ein Objekt mit „characters“.'],
-  ['The document has neither "characters" nor "character" and "game_short_code".', 'Das Dokument hat weder „characters“ noch „character“ und „game_short_code“.'],
-  ['The document has version {{version}}; version 1 is wanted.', 'Das Dokument hat Version {{version}}; erwartet wird Version 1.'],
+  [
+    'The document is a list; an import payload, or an object with "characters", is wanted.',
+    'Das Dokument ist eine Liste; erwartet wird ein Import oder ein Objekt mit „characters“.',
+  ],
+  [
+    'The document has neither "characters" nor "character" and "game_short_code".',
+    'Das Dokument hat weder „characters“ noch „character“ und „game_short_code“.',
+  ],
+  [
+    'The document has version {{version}}; version 1 is wanted.',
+    'Das Dokument hat Version {{version}}; erwartet wird Version 1.',
+  ],
   ['"characters" is not a list.', '„characters“ ist keine Liste.'],
   ['This is not valid JSON: {{why}}.', 'Das ist kein gültiges JSON: {{why}}.'],
   ['nothing more should stand here', 'hier dürfte nichts mehr stehen'],
@@ -76,8 +133,14 @@ export const importTemplates: readonly MessageTemplate[] = [
   ['a text holds a raw control character', 'ein Text enthält ein rohes Steuerzeichen'],
   ['this escape means nothing', 'diese Maskierung bedeutet nichts'],
   ['{{table}} is not a table.', '{{table}} ist keine Tabelle.'],
-  ['The addon that wrote this file is newer than this program: the file has version {{version}}, this program reads version {{most}}. Update the program.', 'Das Addon, das diese Datei schrieb, ist neuer als dieses Programm: Die Datei hat Version {{version}}, gelesen wird Version {{most}}. Bring das Programm auf den neuen Stand.'],
-  ['{{table}} does not say its version; it was read as version {{version}}', '{{table}} nennt keine Version; gelesen als Version {{version}}'],
+  [
+    'The addon that wrote this file is newer than this program: the file has version {{version}}, this program reads version {{most}}. Update the program.',
+    'Das Addon, das diese Datei schrieb, ist neuer als dieses Programm: Die Datei hat Version {{version}}, gelesen wird Version {{most}}. Bring das Programm auf den neuen Stand.',
+  ],
+  [
+    '{{table}} does not say its version; it was read as version {{version}}',
+    '{{table}} nennt keine Version; gelesen als Version {{version}}',
+  ],
   ['only the first {{count}} items were read', 'Gelesen sind nur die ersten {{count}} Gegenstände'],
   ['only the first {{count}} entries were read', 'Gelesen sind nur die ersten {{count}} Einträge'],
   ['was ignored: it must be {{what}}', 'wurde übergangen; es muss {{what}} sein'],
@@ -90,17 +153,38 @@ export const importTemplates: readonly MessageTemplate[] = [
   ['numeric bagNum', 'bagNum als Zahl'],
   ['{{field}} is empty', '{{field}} ist leer'],
   ['{{field}} must be text', '{{field}} muss Text sein'],
-  ['{{field}} is not hexadecimal: {{sign}} at position {{count}} is no digit from 0 to 9 or a to f', '{{field}} ist nicht hexadezimal: {{sign}} an Stelle {{count}} ist keine Ziffer von 0 bis 9 oder a bis f'],
-  ['{{field}} has {{count}} characters, an odd number: its last byte is cut in half', '{{field}} hat {{count}} Zeichen, eine ungerade Zahl: Das letzte Byte ist halb'],
+  [
+    '{{field}} is not hexadecimal: {{sign}} at position {{count}} is no digit from 0 to 9 or a to f',
+    '{{field}} ist nicht hexadezimal: {{sign}} an Stelle {{count}} ist keine Ziffer von 0 bis 9 oder a bis f',
+  ],
+  [
+    '{{field}} has {{count}} characters, an odd number: its last byte is cut in half',
+    '{{field}} hat {{count}} Zeichen, eine ungerade Zahl: Das letzte Byte ist halb',
+  ],
   ['Milliseconds since 1970, UTC.', 'Millisekunden seit 1970, UTC.'],
-  ['1 Common, 2 Uncommon, 3 Rare, 4 Epic, 5 Legendary.', '1 Gewöhnlich, 2 Außergewöhnlich, 3 Selten, 4 Episch, 5 Legendär.'],
+  [
+    '1 Common, 2 Uncommon, 3 Rare, 4 Epic, 5 Legendary.',
+    '1 Gewöhnlich, 2 Außergewöhnlich, 3 Selten, 4 Episch, 5 Legendär.',
+  ],
   ['100 copper = 1 silver, 10000 = 1 gold.', '100 Kupfer = 1 Silber, 10000 = 1 Gold.'],
   ['Seconds.', 'Sekunden.'],
   ['From 1. Without it: the first free slot of the bag.', 'Ab 1. Ohne Angabe: der erste freie Platz der Tasche.'],
-  ['As the game numbers its bags; 0 is the backpack, and where an item without it goes.', 'Wie das Spiel seine Taschen zählt; 0 ist der Rucksack, in den auch kommt, was keine Angabe hat.'],
-  ['For example Head, Finger 1, Trinket 2, Main Hand. A slot holds one item; of two the later one stays.', 'Zum Beispiel Head, Finger 1, Trinket 2, Main Hand. Ein Platz fasst einen Gegenstand; von zweien bleibt der spätere.'],
+  [
+    'As the game numbers its bags; 0 is the backpack, and where an item without it goes.',
+    'Wie das Spiel seine Taschen zählt; 0 ist der Rucksack, in den auch kommt, was keine Angabe hat.',
+  ],
+  [
+    'For example Head, Finger 1, Trinket 2, Main Hand. A slot holds one item; of two the later one stays.',
+    'Zum Beispiel Head, Finger 1, Trinket 2, Main Hand. Ein Platz fasst einen Gegenstand; von zweien bleibt der spätere.',
+  ],
   ["'In Progress' or 'Completed'.", '„In Progress“ oder „Completed“.'],
-  ["The game's own id; when known it wins over the name.", 'Die Kennung des Spiels; ist sie bekannt, zählt sie vor dem Namen.'],
-  ['Sections that are not in this payload because their content is as it was in an earlier observation, by the time of that one in milliseconds. When they were seen now is in `observed`. A ledger that holds another observation asks for them whole (`wanted`).', 'Teile, die in diesem Import fehlen, weil ihr Inhalt derselbe ist wie bei einer früheren Beobachtung, mit deren Zeit in Millisekunden. Wann sie jetzt gesehen wurden, steht in `observed`. Ein Server, der eine andere Beobachtung hat, fragt nach dem Ganzen (`wanted`).'],
+  [
+    "The game's own id; when known it wins over the name.",
+    'Die Kennung des Spiels; ist sie bekannt, zählt sie vor dem Namen.',
+  ],
+  [
+    'Sections that are not in this payload because their content is as it was in an earlier observation, by the time of that one in milliseconds. When they were seen now is in `observed`. A ledger that holds another observation asks for them whole (`wanted`).',
+    'Teile, die in diesem Import fehlen, weil ihr Inhalt derselbe ist wie bei einer früheren Beobachtung, mit deren Zeit in Millisekunden. Wann sie jetzt gesehen wurden, steht in `observed`. Ein Server, der eine andere Beobachtung hat, fragt nach dem Ganzen (`wanted`).',
+  ],
   ['{{who}}: {{what}}', '{{who}}: {{what}}'],
 ];

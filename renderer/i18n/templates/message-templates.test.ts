@@ -7,19 +7,33 @@ const root = new URL('../../../', import.meta.url);
 
 /** Everything that may be said to a reader: the sources of the server and of the rules. */
 const sources = ['server', 'shared']
-  .flatMap((folder) => readdirSync(new URL(`${folder}/`, root), { recursive: true, encoding: 'utf8' }).map((name) => `${folder}/${name}`))
-  .filter((name) => name.endsWith('.ts') && !name.startsWith('shared/messages/de/') && !/\.(?:test|bench)\.ts$/.test(name))
+  .flatMap((folder) =>
+    readdirSync(new URL(`${folder}/`, root), { recursive: true, encoding: 'utf8' }).map((name) => `${folder}/${name}`),
+  )
+  .filter(
+    (name) => name.endsWith('.ts') && !name.startsWith('shared/messages/de/') && !/\.(?:test|bench)\.ts$/.test(name),
+  )
   .map((name) => readFileSync(new URL(name, root), 'utf8'))
   .join('\n');
 
-const words = ['server', 'import'].map((name) => readFileSync(new URL(`./de-${name}.ts`, import.meta.url), 'utf8')).join('\n');
-const pairs = [...words.matchAll(/^ {2}\[(?:'((?:[^'\\]|\\.)+)'|"([^"]+)"), '((?:[^'\\]|\\.)+)'\],$/gm)].map(([, single, double, german]) => [(single ?? double) as string, german as string] as const);
+const words = ['server', 'import']
+  .map((name) => readFileSync(new URL(`./de-${name}.ts`, import.meta.url), 'utf8'))
+  .join('\n');
+const pairs = [...words.matchAll(/^ {2}\[(?:'((?:[^'\\]|\\.)+)'|"([^"]+)"), '((?:[^'\\]|\\.)+)'\],$/gm)].map(
+  ([, single, double, german]) => [(single ?? double) as string, german as string] as const,
+);
 
 describe('messages of the server', () => {
   test('are said by it as they stand here', () => {
     expect(pairs.length).toBeGreaterThan(80);
     const constant = pairs.map(([english]) => english).filter((english) => !english.includes('{{'));
-    expect(constant.filter((english) => !sources.includes(english.replaceAll(String.raw`\'`, "'")) && !/^(?:banned|muted|text|a whole number from 1 to 5; it counts as Common \(1\))$/.test(english))).toEqual([]);
+    expect(
+      constant.filter(
+        (english) =>
+          !sources.includes(english.replaceAll(String.raw`\'`, "'")) &&
+          !/^(?:banned|muted|text|a whole number from 1 to 5; it counts as Common \(1\))$/.test(english),
+      ),
+    ).toEqual([]);
     const carrying = pairs.map(([english]) => english).filter((english) => english.includes('{{'));
     const unsaid = carrying.filter((english) => {
       const longest = english.split(/\{\{\w+\}\}/).toSorted((a, b) => b.length - a.length)[0] as string;
@@ -29,26 +43,51 @@ describe('messages of the server', () => {
   });
 
   test('carry the same values in both languages', () => {
-    const values = (text: string): string[] => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name as string).sort();
+    const values = (text: string): string[] =>
+      [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name as string).sort();
     for (const [english, german] of pairs) expect([german, ...values(german)]).toEqual([german, ...values(english)]);
   });
 
   test('come by code, by sentence, with their values, and else as they were', () => {
     expect(translate('login_refused', 'Invalid username or password')).toBe('Benutzername oder Passwort stimmt nicht');
-    expect(translate('too_many_requests', 'Too many wrong passwords. Please try again in 5 minutes.')).toBe('Das waren zu viele falsche Passwörter. Bitte versuche es in 5 Minuten wieder.');
-    expect(translate('already_friends', 'You and Torgrim are friends already.')).toBe('Du und Torgrim seid schon Freunde.');
-    expect(translate('done', 'Yrsa is muted for 24 hours. Reason: No reason provided')).toBe('Yrsa ist stummgeschaltet für 24 Stunden. Grund: No reason provided');
-    expect(translate('already_member', 'Failed to send invitation: Yrsa is already a member.')).toBe('Die Einladung ging nicht raus: Yrsa ist schon Mitglied.');
-    expect(translate('', 'characters[3]: Inventory item at index 2 is missing: itemID, name')).toBe('characters[3]: Inventar, Eintrag 2: Es fehlt itemID, name');
-    expect(translate('cut', 'Line 3, column 5: The file ends where a comma or a closing brace should stand. The game keeps the version before it beside it, as .lua.bak: send that one.')).toBe('Zeile 3, Spalte 5: Die Datei endet, wo ein Komma oder eine schließende geschweifte Klammer stehen müsste. Die Fassung davor hebt das Spiel daneben auf, als .lua.bak: Sende diese.');
-    expect(translate('warning', 'Brunhild, bags, bag 0, slot 3: was left out: it has no slots')).toBe('Brunhild, bags, bag 0, slot 3: fällt weg: Es hat keine Plätze');
-    expect(translate('warning', 'Inventory item at index 0 is missing: name, numeric slotNum, numeric bagNum')).toBe('Inventar, Eintrag 0: Es fehlt name, slotNum als Zahl, bagNum als Zahl');
+    expect(translate('too_many_requests', 'Too many wrong passwords. Please try again in 5 minutes.')).toBe(
+      'Das waren zu viele falsche Passwörter. Bitte versuche es in 5 Minuten wieder.',
+    );
+    expect(translate('already_friends', 'You and Torgrim are friends already.')).toBe(
+      'Du und Torgrim seid schon Freunde.',
+    );
+    expect(translate('done', 'Yrsa is muted for 24 hours. Reason: No reason provided')).toBe(
+      'Yrsa ist stummgeschaltet für 24 Stunden. Grund: No reason provided',
+    );
+    expect(translate('already_member', 'Failed to send invitation: Yrsa is already a member.')).toBe(
+      'Die Einladung ging nicht raus: Yrsa ist schon Mitglied.',
+    );
+    expect(translate('', 'characters[3]: Inventory item at index 2 is missing: itemID, name')).toBe(
+      'characters[3]: Inventar, Eintrag 2: Es fehlt itemID, name',
+    );
+    expect(
+      translate(
+        'cut',
+        'Line 3, column 5: The file ends where a comma or a closing brace should stand. The game keeps the version before it beside it, as .lua.bak: send that one.',
+      ),
+    ).toBe(
+      'Zeile 3, Spalte 5: Die Datei endet, wo ein Komma oder eine schließende geschweifte Klammer stehen müsste. Die Fassung davor hebt das Spiel daneben auf, als .lua.bak: Sende diese.',
+    );
+    expect(translate('warning', 'Brunhild, bags, bag 0, slot 3: was left out: it has no slots')).toBe(
+      'Brunhild, bags, bag 0, slot 3: fällt weg: Es hat keine Plätze',
+    );
+    expect(translate('warning', 'Inventory item at index 0 is missing: name, numeric slotNum, numeric bagNum')).toBe(
+      'Inventar, Eintrag 0: Es fehlt name, slotNum als Zahl, bagNum als Zahl',
+    );
     expect(translate('brand_new', 'Something nobody has worded yet.')).toBe('Something nobody has worded yet.');
     expect(translate('constructor', 'A code may be any word.')).toBe('A code may be any word.');
   });
 });
 
 test('what a name or a reason says is never taken for words of the server', () => {
-  const say = createMessageTranslator({}, [['{{username}} says {{reason}}', '{{username}} sagt {{reason}}'], ['hello', 'hallo']]);
+  const say = createMessageTranslator({}, [
+    ['{{username}} says {{reason}}', '{{username}} sagt {{reason}}'],
+    ['hello', 'hallo'],
+  ]);
   expect(say('', 'hello says hello')).toBe('hello sagt hello');
 });

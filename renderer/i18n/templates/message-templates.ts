@@ -5,7 +5,18 @@ export type MessageTemplate = readonly [english: string, translated: string];
 export type TranslateMessage = (code: string, message: string) => string;
 
 /** Values that are words of the server, too, and not names or figures. */
-const TRANSLATED_VALUES: ReadonlySet<string> = new Set(['format', 'kind', 'past', 'said', 'sign', 'time', 'wait', 'wanted', 'what', 'why']);
+const TRANSLATED_VALUES: ReadonlySet<string> = new Set([
+  'format',
+  'kind',
+  'past',
+  'said',
+  'sign',
+  'time',
+  'wait',
+  'wanted',
+  'what',
+  'why',
+]);
 
 /** The value that is a list, each part of which may be words of the server. */
 const LIST = 'fields';
@@ -47,7 +58,10 @@ function templateOf([english, translated]: MessageTemplate): CompiledTemplate {
 }
 
 /** Makes a translator of messages by code and of sentences that carry values, or share a code with others. */
-export function createMessageTranslator(byCode: Readonly<Record<string, string>>, sentences: readonly MessageTemplate[]): TranslateMessage {
+export function createMessageTranslator(
+  byCode: Readonly<Record<string, string>>,
+  sentences: readonly MessageTemplate[],
+): TranslateMessage {
   const exact = new Map(sentences);
   const templates = sentences.filter(([english]) => english.includes('{{')).map(templateOf);
   const translate = (message: string): string => {
@@ -59,7 +73,11 @@ export function createMessageTranslator(byCode: Readonly<Record<string, string>>
       const values = new Map(names.map((name, index) => [name, match[index + 1] as string]));
       return translated.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => {
         const value = values.get(name) ?? '';
-        if (name === LIST) return value.split(', ').map((one) => translate(one)).join(', ');
+        if (name === LIST)
+          return value
+            .split(', ')
+            .map((one) => translate(one))
+            .join(', ');
         return TRANSLATED_VALUES.has(name) ? translate(value) : value;
       });
     }

@@ -30,7 +30,9 @@ export interface ItemTable {
 }
 
 function alphabet(folded: readonly string[]): Uint32Array {
-  const order = Uint32Array.from(folded, (_, id) => id).sort((a, b) => compare(folded[a] as string, folded[b] as string) || a - b);
+  const order = Uint32Array.from(folded, (_, id) => id).sort(
+    (a, b) => compare(folded[a] as string, folded[b] as string) || a - b,
+  );
   const places = new Uint32Array(folded.length);
   for (const [place, id] of order.entries()) places[id] = place;
   return places;
@@ -42,7 +44,10 @@ function compare(a: string, b: string): number {
 }
 
 /** Rows by name: `rows` from starts[id] to starts[id + 1]. */
-function groupByName(nameIds: Uint32Array, names: number): { readonly starts: Uint32Array; readonly rows: Uint32Array } {
+function groupByName(
+  nameIds: Uint32Array,
+  names: number,
+): { readonly starts: Uint32Array; readonly rows: Uint32Array } {
   const starts = new Uint32Array(names + 1);
   for (const id of nameIds) starts[id + 1] = (starts[id + 1] ?? 0) + 1;
   for (let id = 0; id < names; id++) starts[id + 1] = (starts[id + 1] ?? 0) + (starts[id] ?? 0);

@@ -8,7 +8,10 @@ import type { Row } from './rows.ts';
 /** "Bag 2, slot 5", "Bank, slot 7", "Worn, Trinket". */
 export function locationText(t: TFunction, { character, thing }: Pick<Row, 'character' | 'thing'>): string {
   if (thing.kind === 'worn') return t('items.place.worn', { slot: formatSlot(thing.item.slot_name) });
-  return t('items.place.slot', { container: bagName(t, resolveContainer(character.game_id, thing.item)), slot: thing.item.slot_num });
+  return t('items.place.slot', {
+    container: bagName(t, resolveContainer(character.game_id, thing.item)),
+    slot: thing.item.slot_num,
+  });
 }
 
 /** The tab of the character's page on which the thing is. */

@@ -9,7 +9,13 @@ export function denseRanks(values: Float64Array): { readonly ranks: Uint32Array;
  * The rows in the order of their ranks, which are whole numbers below `count`; rows of one rank stay as they were. A pass over
  * the rows instead of comparing them with each other. `last` is the rank that stands last in either direction.
  */
-export function orderBy(rows: Uint32Array, ranks: (row: number) => number, count: number, isDescending = false, last = -1): Uint32Array {
+export function orderBy(
+  rows: Uint32Array,
+  ranks: (row: number) => number,
+  count: number,
+  isDescending = false,
+  last = -1,
+): Uint32Array {
   const placeOf = (row: number): number => {
     const rank = ranks(row);
     if (rank === last) return count;
@@ -17,7 +23,8 @@ export function orderBy(rows: Uint32Array, ranks: (row: number) => number, count
   };
   const starts = new Uint32Array(count + 2);
   for (const row of rows) starts[placeOf(row) + 1] = (starts[placeOf(row) + 1] as number) + 1;
-  for (let place = 1; place < starts.length; place++) starts[place] = (starts[place] as number) + (starts[place - 1] as number);
+  for (let place = 1; place < starts.length; place++)
+    starts[place] = (starts[place] as number) + (starts[place - 1] as number);
   const ordered = new Uint32Array(rows.length);
   for (const row of rows) {
     const place = placeOf(row);

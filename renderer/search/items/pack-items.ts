@@ -24,7 +24,9 @@ export interface PackedItems {
 }
 
 /** One of a character's things. */
-export type OwnedItem = { readonly kind: 'worn'; readonly item: EquipmentItem } | { readonly kind: 'kept'; readonly item: InventoryItem };
+export type OwnedItem =
+  | { readonly kind: 'worn'; readonly item: EquipmentItem }
+  | { readonly kind: 'kept'; readonly item: InventoryItem };
 
 export function countOwnedItems({ equipment, inventory }: Character): number {
   return (equipment?.length ?? 0) + (inventory?.length ?? 0);

@@ -1,5 +1,12 @@
 import type { Character } from '#shared/contract/characters/characters.ts';
-import { countOwnedItems, seenAt, ownedItemAt, itemLocationOf, type OwnedItem, type ItemLocation } from './pack-items.ts';
+import {
+  countOwnedItems,
+  seenAt,
+  ownedItemAt,
+  itemLocationOf,
+  type OwnedItem,
+  type ItemLocation,
+} from './pack-items.ts';
 
 /** A row of the table with what it stands for. */
 export interface Row {

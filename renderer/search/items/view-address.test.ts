@@ -9,7 +9,12 @@ const someView = fc.record({
   gameId: fc.option(fc.string({ minLength: 1 })),
   quality: fc.option(fc.integer({ min: 0, max: 5 })),
   where: fc.option(fc.constantFrom(...ITEM_LOCATIONS)),
-  container: fc.option(fc.record({ kind: fc.constantFrom('backpack', 'bag', 'bank', 'bankBag', 'warbandTab'), number: fc.nat({ max: 99 }) })),
+  container: fc.option(
+    fc.record({
+      kind: fc.constantFrom('backpack', 'bag', 'bank', 'bankBag', 'warbandTab'),
+      number: fc.nat({ max: 99 }),
+    }),
+  ),
   characterId: fc.option(fc.integer({ min: 1 })),
   sort: fc.constantFrom(...ITEM_SORTS),
   isDescending: fc.boolean(),

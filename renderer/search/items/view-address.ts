@@ -4,7 +4,16 @@ import { ITEM_LOCATIONS } from './pack-items.ts';
 import { ITEM_SORTS, type ItemView, type ItemSort } from './view-items.ts';
 
 /** Everything, by name. */
-export const ALL_ITEMS: ItemView = { text: '', gameId: null, quality: null, where: null, container: null, characterId: null, sort: 'name', isDescending: false };
+export const ALL_ITEMS: ItemView = {
+  text: '',
+  gameId: null,
+  quality: null,
+  where: null,
+  container: null,
+  characterId: null,
+  sort: 'name',
+  isDescending: false,
+};
 
 const QUALITIES = ['0', '1', '2', '3', '4', '5'];
 
@@ -32,7 +41,16 @@ export function readView(address: URLSearchParams): ItemView {
 }
 
 /** Writes a view as the query of an address; what is as usual is left out. */
-export function writeView({ text, gameId, quality, where, container, characterId, sort, isDescending }: ItemView): URLSearchParams {
+export function writeView({
+  text,
+  gameId,
+  quality,
+  where,
+  container,
+  characterId,
+  sort,
+  isDescending,
+}: ItemView): URLSearchParams {
   const address = new URLSearchParams();
   if (text !== '') address.set('q', text);
   if (gameId !== null) address.set('game', gameId);
@@ -47,7 +65,14 @@ export function writeView({ text, gameId, quality, where, container, characterId
 
 /** Whether anything is left out. */
 export function isFiltered({ text, gameId, quality, where, container, characterId }: ItemView): boolean {
-  return text.trim() !== '' || gameId !== null || quality !== null || where !== null || container !== null || characterId !== null;
+  return (
+    text.trim() !== '' ||
+    gameId !== null ||
+    quality !== null ||
+    where !== null ||
+    container !== null ||
+    characterId !== null
+  );
 }
 
 /** Where the items of a text are listed. */

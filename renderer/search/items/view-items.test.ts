@@ -10,23 +10,50 @@ import { packItems, ITEM_LOCATIONS } from './pack-items.ts';
 import { createRowReader, type Row } from './rows.ts';
 import { createItemViews, ITEM_SORTS, type ItemView } from './view-items.ts';
 
-const ALL: ItemView = { text: '', gameId: null, quality: null, where: null, container: null, characterId: null, sort: 'name', isDescending: false };
+const ALL: ItemView = {
+  text: '',
+  gameId: null,
+  quality: null,
+  where: null,
+  container: null,
+  characterId: null,
+  sort: 'name',
+  isDescending: false,
+};
 const SEEN = { character: null, buffs: null, talents: null, skills: null, quests: null, professions: null };
 
 const brunhild = characterFixture({
-  equipment: [{ id: 1, slot_name: 'Trinket', item_name: 'Hand of Justice', quality: 3, item_id: 11815, equip_slot: null, stats: [] }],
+  equipment: [
+    {
+      id: 1,
+      slot_name: 'Trinket',
+      item_name: 'Hand of Justice',
+      quality: 3,
+      item_id: 11815,
+      equip_slot: null,
+      stats: [],
+    },
+  ],
   inventory: [
     carriedItemFixture({ id: 1, bag_num: 2, slot_num: 5, item_name: 'Linen Cloth', item_count: 20 }),
     carriedItemFixture({ id: 2, bag_num: 0, slot_num: 9, item_name: 'Hearthstone', quality: null }),
     carriedItemFixture({ id: 3, bag_num: -1, slot_num: 1, item_name: 'Linen Cloth', item_count: 7, in_bank: true }),
   ],
-  observed_at: { ...SEEN, equipment: '2026-11-20T18:00:00Z', inventory: '2026-11-20T17:00:00Z', bank: '2026-11-01T12:00:00Z' },
+  observed_at: {
+    ...SEEN,
+    equipment: '2026-11-20T18:00:00Z',
+    inventory: '2026-11-20T17:00:00Z',
+    bank: '2026-11-01T12:00:00Z',
+  },
 });
 const eydis = characterFixture({
   id: 2,
   name: 'Eydis',
   game_id: 'wow_retail',
-  inventory: [carriedItemFixture({ bag_num: 1, slot_num: 1, item_name: 'Hand of Justice', quality: 3 }), carriedItemFixture({ bag_num: 6, slot_num: 2, item_name: 'Æther', in_bank: true })],
+  inventory: [
+    carriedItemFixture({ bag_num: 1, slot_num: 1, item_name: 'Hand of Justice', quality: 3 }),
+    carriedItemFixture({ bag_num: 6, slot_num: 2, item_name: 'Æther', in_bank: true }),
+  ],
   observed_at: { ...SEEN, equipment: null, inventory: '2026-11-21T10:00:00Z', bank: null },
 });
 const empty = characterFixture({ id: 3, name: 'Nobody' });
@@ -36,7 +63,8 @@ function open(characters: readonly Character[]) {
   const answer = createItemViews(table);
   const reader = createRowReader(characters);
   const read = (view: Partial<ItemView>) => [...answer({ ...ALL, ...view }).rows].map((row) => reader.read(row) as Row);
-  const names = (view: Partial<ItemView>) => read(view).map(({ thing, character }) => `${thing.item.item_name} of ${character.name}`);
+  const names = (view: Partial<ItemView>) =>
+    read(view).map(({ thing, character }) => `${thing.item.item_name} of ${character.name}`);
   return { table, answer, reader, read, names };
 }
 
@@ -44,7 +72,14 @@ describe('views', () => {
   const ledger = open([empty, brunhild, eydis]);
 
   test('hold everything at first, by name', () => {
-    expect(ledger.names({})).toEqual(['Æther of Eydis', 'Hand of Justice of Brunhild', 'Hand of Justice of Eydis', 'Hearthstone of Brunhild', 'Linen Cloth of Brunhild', 'Linen Cloth of Brunhild']);
+    expect(ledger.names({})).toEqual([
+      'Æther of Eydis',
+      'Hand of Justice of Brunhild',
+      'Hand of Justice of Eydis',
+      'Hearthstone of Brunhild',
+      'Linen Cloth of Brunhild',
+      'Linen Cloth of Brunhild',
+    ]);
     expect(ledger.answer(ALL)).toMatchObject({ total: 31, names: 4, characters: 2, isSimilar: false });
   });
   test('are narrowed by game, quality, place, character and words', () => {
@@ -61,11 +96,33 @@ describe('views', () => {
     expect(ledger.answer({ ...ALL, text: 'zzz' }).rows).toHaveLength(0);
   });
   test('are sorted by each column, both ways; what was never seen stands last', () => {
-    expect(ledger.read({ sort: 'count', isDescending: true }).map(({ thing }) => (thing.kind === 'kept' ? thing.item.item_count : 0)).slice(0, 2)).toEqual([20, 7]);
+    expect(
+      ledger
+        .read({ sort: 'count', isDescending: true })
+        .map(({ thing }) => (thing.kind === 'kept' ? thing.item.item_count : 0))
+        .slice(0, 2),
+    ).toEqual([20, 7]);
     expect(ledger.names({ sort: 'character', isDescending: true })[0]).toBe('Æther of Eydis');
-    expect(ledger.read({ sort: 'place' }).map(({ where }) => where)).toEqual(['worn', 'bags', 'bags', 'bags', 'bank', 'bank']);
-    expect(ledger.read({ sort: 'seen', isDescending: true }).map(({ seenAt }) => seenAt).at(-1)).toBeNull();
-    expect(ledger.read({ sort: 'seen' }).map(({ seenAt }) => seenAt).slice(0, 1)).toEqual(['2026-11-01T12:00:00Z']);
+    expect(ledger.read({ sort: 'place' }).map(({ where }) => where)).toEqual([
+      'worn',
+      'bags',
+      'bags',
+      'bags',
+      'bank',
+      'bank',
+    ]);
+    expect(
+      ledger
+        .read({ sort: 'seen', isDescending: true })
+        .map(({ seenAt }) => seenAt)
+        .at(-1),
+    ).toBeNull();
+    expect(
+      ledger
+        .read({ sort: 'seen' })
+        .map(({ seenAt }) => seenAt)
+        .slice(0, 1),
+    ).toEqual(['2026-11-01T12:00:00Z']);
   });
   test('say when each part of a character was seen', () => {
     expect(ledger.read({ text: 'linen', where: 'bags' })[0]?.seenAt).toBe('2026-11-20T17:00:00Z');
@@ -79,13 +136,22 @@ test('who has a thing: every holder with the sum of what they have', () => {
   const items = findItems(ledger.table, 'hand of justice', 5);
   expect(items).toHaveLength(1);
   expect(items[0]).toMatchObject({ name: 'Hand of Justice', total: 2, quality: 3, owners: 2 });
-  expect([...(items[0]?.rows ?? [])].map((row) => ledger.reader.read(row)?.character.name)).toEqual(['Brunhild', 'Eydis']);
+  expect([...(items[0]?.rows ?? [])].map((row) => ledger.reader.read(row)?.character.name)).toEqual([
+    'Brunhild',
+    'Eydis',
+  ]);
   expect(findItems(ledger.table, 'linen', 5)[0]).toMatchObject({ total: 27, owners: 1 });
 });
 
 test('of a thing that everybody has, the first holders are told whole', () => {
   const many = Array.from({ length: 12 }, (_, at) =>
-    characterFixture({ id: at + 1, name: `Alt ${at}`, inventory: Array.from({ length: 30 }, (__, slot) => carriedItemFixture({ id: slot, slot_num: slot, item_count: 2 })) }),
+    characterFixture({
+      id: at + 1,
+      name: `Alt ${at}`,
+      inventory: Array.from({ length: 30 }, (__, slot) =>
+        carriedItemFixture({ id: slot, slot_num: slot, item_count: 2 }),
+      ),
+    }),
   );
   const [linen] = findItems(open(many).table, 'linen', 1);
   expect(linen).toMatchObject({ total: 720, owners: 12 });
@@ -101,14 +167,30 @@ const someItem = fc.record({
   in_bank: fc.boolean(),
 });
 const someLedger = fc
-  .array(fc.record({ name: fc.constantFrom('A', 'b', 'Ç'), game_id: fc.constantFrom('wow_classic', 'wow_retail'), inventory: fc.option(fc.array(someItem, { maxLength: 8 })) }), { maxLength: 4 })
-  .map((all) => all.map((one, at) => characterFixture({ ...one, id: at + 1, inventory: one.inventory?.map(carriedItemFixture) ?? null })));
+  .array(
+    fc.record({
+      name: fc.constantFrom('A', 'b', 'Ç'),
+      game_id: fc.constantFrom('wow_classic', 'wow_retail'),
+      inventory: fc.option(fc.array(someItem, { maxLength: 8 })),
+    }),
+    { maxLength: 4 },
+  )
+  .map((all) =>
+    all.map((one, at) =>
+      characterFixture({ ...one, id: at + 1, inventory: one.inventory?.map(carriedItemFixture) ?? null }),
+    ),
+  );
 const someView = fc.record({
   text: fc.constantFrom('', 'linen', 'ol'),
   gameId: fc.constantFrom(null, 'wow_classic'),
   quality: fc.constantFrom(null, 0, 3),
   where: fc.constantFrom(null, ...ITEM_LOCATIONS),
-  container: fc.constantFrom(null, { kind: 'backpack', number: 1 } as const, { kind: 'bag', number: 2 } as const, { kind: 'bank', number: 1 } as const),
+  container: fc.constantFrom(
+    null,
+    { kind: 'backpack', number: 1 } as const,
+    { kind: 'bag', number: 2 } as const,
+    { kind: 'bank', number: 1 } as const,
+  ),
   characterId: fc.constantFrom(null, 1, 2),
   sort: fc.constantFrom(...ITEM_SORTS),
   isDescending: fc.boolean(),
@@ -126,7 +208,9 @@ test('a view is what a plain filter gives, each thing once, and its figures are 
           (view.gameId ?? character.game_id) === character.game_id &&
           (view.quality ?? thing.item.quality ?? 0) === (thing.item.quality ?? 0) &&
           (view.where ?? where) === where &&
-          (view.container === null || (thing.kind === 'kept' && containerKey(resolveContainer(character.game_id, thing.item)) === containerKey(view.container))) &&
+          (view.container === null ||
+            (thing.kind === 'kept' &&
+              containerKey(resolveContainer(character.game_id, thing.item)) === containerKey(view.container))) &&
           (view.characterId ?? character.id) === character.id
         );
       });
@@ -149,7 +233,9 @@ test('the other way round is the same rows, and equals stay by name', () => {
       const { answer, reader } = open(characters);
       const both = [true, false].map((isDescending) => [...answer({ ...ALL, sort, isDescending }).rows]);
       expect(both[0]?.toSorted()).toEqual(both[1]?.toSorted());
-      const counts = [...answer({ ...ALL, sort: 'count' }).rows].map((row) => reader.read(row)?.thing).map((thing) => (thing?.kind === 'kept' ? thing.item.item_count : 1));
+      const counts = [...answer({ ...ALL, sort: 'count' }).rows]
+        .map((row) => reader.read(row)?.thing)
+        .map((thing) => (thing?.kind === 'kept' ? thing.item.item_count : 1));
       expect(counts).toEqual(counts.toSorted((a, b) => a - b));
     }),
   );

@@ -49,7 +49,11 @@ function createSorter(table: ItemTable): (sort: ItemSort, isDescending: boolean)
   const byOwner = (row: number): number => table.ownerOrder[owners[row] as number] as number;
   const byName = (row: number): number => table.nameOrder[nameIds[row] as number] as number;
   const every = Uint32Array.from(nameIds, (_, row) => row);
-  const base = orderBy(orderBy(orderBy(every, byPlace, place.count), byOwner, table.characters.length), byName, table.names.length);
+  const base = orderBy(
+    orderBy(orderBy(every, byPlace, place.count), byOwner, table.characters.length),
+    byName,
+    table.names.length,
+  );
   return (sort, isDescending) => {
     if (sort === 'name') return orderBy(base, byName, table.names.length, isDescending);
     if (sort === 'quality') return orderBy(base, (row) => table.qualities[row] as number, QUALITY_COUNT, isDescending);
@@ -117,12 +121,24 @@ export function createItemViews(table: ItemTable): (view: ItemView) => ViewedIte
     const found = view.text.trim() === '' ? null : table.finder.findAll(view.text);
     const candidates = found ? rowsOfNames(table, found.ids, order) : order.rows;
     const isOwner = Uint8Array.from(table.characters, ({ characterId, gameId }) =>
-      Number((view.gameId === null || view.gameId === gameId) && (view.characterId === null || view.characterId === characterId)),
+      Number(
+        (view.gameId === null || view.gameId === gameId) &&
+          (view.characterId === null || view.characterId === characterId),
+      ),
     );
     const where = view.where === null ? null : ITEM_LOCATIONS.indexOf(view.where);
     const [first, end] = view.container === null ? [-Infinity, Infinity] : slotRange(view.container);
-    const isIn = (row: number): boolean => (where === null || table.wheres[row] === where) && (table.places[row] as number) >= first && (table.places[row] as number) < end;
-    const rows = keep(candidates, (row) => isOwner[table.owners[row] as number] === 1 && isIn(row) && (view.quality === null || table.qualities[row] === view.quality));
+    const isIn = (row: number): boolean =>
+      (where === null || table.wheres[row] === where) &&
+      (table.places[row] as number) >= first &&
+      (table.places[row] as number) < end;
+    const rows = keep(
+      candidates,
+      (row) =>
+        isOwner[table.owners[row] as number] === 1 &&
+        isIn(row) &&
+        (view.quality === null || table.qualities[row] === view.quality),
+    );
     return { rows, ...figuresOf(table, rows), isSimilar: found?.isSimilar ?? false };
   };
 }

@@ -1,5 +1,15 @@
 /** Letters that Unicode does not take apart into a plain one and a mark. */
-const PLAIN: Readonly<Record<string, string>> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', đ: 'd', ð: 'd', þ: 'th', ł: 'l', ı: 'i' };
+const PLAIN: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ł: 'l',
+  ı: 'i',
+};
 const MARKS = /[\u0300-\u036f]/g;
 const SPECIAL = /[ßæœøđðþłı]/g;
 /** "Gul'theral" is typed without it. */

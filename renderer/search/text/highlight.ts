@@ -7,7 +7,10 @@ export interface HighlightPart {
 }
 
 /** The folded letters of a text, and for each of them which character of the text it comes from. */
-function traceLetters(characters: readonly string[]): { readonly letters: string; readonly origins: readonly number[] } {
+function traceLetters(characters: readonly string[]): {
+  readonly letters: string;
+  readonly origins: readonly number[];
+} {
   let letters = '';
   const origins: number[] = [];
   for (const [at, character] of characters.entries()) {
@@ -24,7 +27,8 @@ function placesOf(letters: string, word: string): number[] {
   const padded = ` ${letters}`;
   const found = (wanted: string): number[] => {
     const places: number[] = [];
-    for (let at = padded.indexOf(wanted); at >= 0; at = padded.indexOf(wanted, at + 1)) places.push(at + wanted.length - word.length - 1);
+    for (let at = padded.indexOf(wanted); at >= 0; at = padded.indexOf(wanted, at + 1))
+      places.push(at + wanted.length - word.length - 1);
     return places;
   };
   const starts = found(` ${word}`);
@@ -44,7 +48,8 @@ export function highlight(text: string, query: string): HighlightPart[] {
   const parts: { text: string; isMatch: boolean }[] = [];
   for (const [at, character] of characters.entries()) {
     // An apostrophe or an accent of its own within a match belongs to it.
-    const isMatch = isMarked[at] === 1 || (isIgnoredCharacter(character) && isMarked[at - 1] === 1 && isMarked[at + 1] === 1);
+    const isMatch =
+      isMarked[at] === 1 || (isIgnoredCharacter(character) && isMarked[at - 1] === 1 && isMarked[at + 1] === 1);
     const before = parts.at(-1);
     if (before && before.isMatch === isMatch) before.text += character;
     else parts.push({ text: character, isMatch });

@@ -57,7 +57,10 @@ export function rankOfScore(value: number): Rank {
 }
 
 /** Keeps the `limit` of what is added that have the lowest scores, in order; equals stay as they came. */
-export function createTopList<T>(limit: number): { add(one: T, score: number): void; all(): { readonly one: T; readonly score: number }[] } {
+export function createTopList<T>(limit: number): {
+  add(one: T, score: number): void;
+  all(): { readonly one: T; readonly score: number }[];
+} {
   const kept: { readonly one: T; readonly score: number }[] = [];
   let worst = Number.POSITIVE_INFINITY;
   return {

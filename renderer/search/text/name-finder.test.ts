@@ -25,7 +25,13 @@ function best(query: string, limit = 5): string[] {
 
 describe('the best answers', () => {
   test('are the name itself, then what begins so, then what has it as a word, as the start of one, and within one', () => {
-    expect(best('hand')).toEqual(['Hand', 'Hand of Justice', 'Handstitched Leather Boots', "Justice's Helping Hand", 'Sulfuras, Hand of Ragnaros']);
+    expect(best('hand')).toEqual([
+      'Hand',
+      'Hand of Justice',
+      'Handstitched Leather Boots',
+      "Justice's Helping Hand",
+      'Sulfuras, Hand of Ragnaros',
+    ]);
     expect(best('hand', 99).at(-1)).toBe('Chandler Wax');
     expect(finder.findBest('hand of', 9).map(({ rank }) => rank)).toEqual([RANK.start, RANK.phrase]);
   });
@@ -62,7 +68,8 @@ describe('a slip of the finger is forgiven where nothing is called so', () => {
 });
 
 test('nothing is asked for: nothing is found', () => {
-  for (const query of ['', '  ', '…', '?', '"', '""']) expect(finder.findAll(query)).toEqual({ ids: [], isSimilar: false });
+  for (const query of ['', '  ', '…', '?', '"', '""'])
+    expect(finder.findAll(query)).toEqual({ ids: [], isSimilar: false });
 });
 
 test('what is found letter by letter is what a plain filter finds', () => {
@@ -72,7 +79,9 @@ test('what is found letter by letter is what a plain filter finds', () => {
       const typed = createNameFinder(names.map(foldText));
       for (const query of queries.flatMap((each) => Array.from(each, (_, at) => each.slice(0, at + 1)))) {
         const words = wordsOf(foldText(query));
-        const plain = names.flatMap((name, id) => (words.length > 0 && words.every((each) => foldText(name).includes(each)) ? [id] : []));
+        const plain = names.flatMap((name, id) =>
+          words.length > 0 && words.every((each) => foldText(name).includes(each)) ? [id] : [],
+        );
         const found = typed.findAll(query);
         if (!found.isSimilar) expect(found.ids).toEqual(plain);
         else expect(plain).toEqual([]);

@@ -1,5 +1,15 @@
 import uFuzzy from '@leeoniya/ufuzzy';
-import { createTopList, matches, parseQuery, RANK, rankOfScore, scoreAt, scoreOf, type Query, type Rank } from './match.ts';
+import {
+  createTopList,
+  matches,
+  parseQuery,
+  RANK,
+  rankOfScore,
+  scoreAt,
+  scoreOf,
+  type Query,
+  type Rank,
+} from './match.ts';
 import { createNameText } from './name-text.ts';
 
 /** The names that answer a query. */

@@ -63,7 +63,7 @@ export function createNameText(folded: readonly string[]): NameText {
     namesWith(piece) {
       const found: number[] = [];
       let id = 0;
-      for (let place = text.indexOf(piece, 1); place >= 0; ) {
+      for (let place = text.indexOf(piece, 1); place >= 0;) {
         id = nameAt(place, id);
         found.push(id);
         const next = starts[id + 1] as number;

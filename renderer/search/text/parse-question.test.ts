@@ -32,7 +32,19 @@ describe('questions are asked for the thing alone', () => {
 });
 
 describe('what is no question stays as it is', () => {
-  test.each(['Hand of Justice', 'The Hungering Cold', 'who', 'Wer', 'find', 'Whomper', 'Findle’s Loincloth', 'Wolfshead Helm', 'Der Schlund', 'hat', ''])('%s', (typed) => {
+  test.each([
+    'Hand of Justice',
+    'The Hungering Cold',
+    'who',
+    'Wer',
+    'find',
+    'Whomper',
+    'Findle’s Loincloth',
+    'Wolfshead Helm',
+    'Der Schlund',
+    'hat',
+    '',
+  ])('%s', (typed) => {
     expect(parseQuestion(typed)).toEqual({ text: typed, isQuestion: false });
   });
 });

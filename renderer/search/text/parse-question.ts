@@ -28,8 +28,10 @@ const BEGINNINGS = [
 ].join('|');
 
 /** What may stand between a question and the thing, and after it. */
-const ARTICLES = '(?:the|a|an|any|some|my|our|der|die|das|den|dem|des|ein|eine|einen|einem|einer|mein|meine|meinen|irgendein|irgendeine|irgendeinen)';
-const ENDINGS = "(?:(?:do|have) i (?:have|got)|are there|i have|i've got|hab(?:e)? ich|gibt es|at|gerade|right now|now)";
+const ARTICLES =
+  '(?:the|a|an|any|some|my|our|der|die|das|den|dem|des|ein|eine|einen|einem|einer|mein|meine|meinen|irgendein|irgendeine|irgendeinen)';
+const ENDINGS =
+  "(?:(?:do|have) i (?:have|got)|are there|i have|i've got|hab(?:e)? ich|gibt es|at|gerade|right now|now)";
 
 const BEGINNING = new RegExp(`^(?:${BEGINNINGS})\\s+(?:${ARTICLES}\\s+)?(?=\\S)`, 'iu');
 const ENDING = new RegExp(`(?<=\\S)\\s+${ENDINGS}$`, 'iu');

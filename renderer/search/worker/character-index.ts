@@ -13,7 +13,9 @@ function searchIndex(): SearchIndex {
 }
 
 function makeIndex(): SearchIndex {
-  const index = createSearchIndex(new Worker(new URL('./search-worker.ts', import.meta.url), { type: 'module', name: 'search' }));
+  const index = createSearchIndex(
+    new Worker(new URL('./search-worker.ts', import.meta.url), { type: 'module', name: 'search' }),
+  );
   let shown: unknown;
   const follow = ({ data, status }: ReturnType<typeof characters.store.getState>): void => {
     if (data === shown || status === 'loading') return;
@@ -26,7 +28,10 @@ function makeIndex(): SearchIndex {
 }
 
 /** What the index answers to a question, kept until it answers the next one; asked again when the characters change. Null while nothing is known. */
-export function useSearchResult<K extends SearchRequestKind>(about: K, question: SearchRequests[K] | null): { readonly answer: SearchResult<K> | null; readonly isCurrent: boolean } {
+export function useSearchResult<K extends SearchRequestKind>(
+  about: K,
+  question: SearchRequests[K] | null,
+): { readonly answer: SearchResult<K> | null; readonly isCurrent: boolean } {
   const index = searchIndex();
   const { status, version } = useStore(index.store);
   const content = question && JSON.stringify(question);

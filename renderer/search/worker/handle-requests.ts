@@ -21,7 +21,12 @@ export function createRequestHandler(tell: (message: FromWorker) => void): (mess
       view = createItemViews(table);
       tell({ kind: 'built', version: message.version });
     } else if (message.about === 'find') {
-      tell({ kind: 'answer', id: message.id, about: 'find', answer: findItems(table, message.question.text, message.question.limit) });
+      tell({
+        kind: 'answer',
+        id: message.id,
+        about: 'find',
+        answer: findItems(table, message.question.text, message.question.limit),
+      });
     } else {
       tell({ kind: 'answer', id: message.id, about: 'view', answer: view(message.question) });
     }

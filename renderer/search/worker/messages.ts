@@ -20,9 +20,23 @@ export type SearchRequestKind = keyof SearchRequests;
 export type ToWorker =
   | { readonly kind: 'add'; readonly version: number; readonly items: PackedItems }
   | { readonly kind: 'build'; readonly version: number }
-  | { [K in SearchRequestKind]: { readonly kind: 'ask'; readonly id: number; readonly about: K; readonly question: SearchRequests[K] } }[SearchRequestKind];
+  | {
+      [K in SearchRequestKind]: {
+        readonly kind: 'ask';
+        readonly id: number;
+        readonly about: K;
+        readonly question: SearchRequests[K];
+      };
+    }[SearchRequestKind];
 
 /** From the worker. Answers come in the order of the questions, and are of the version that was told last. */
 export type FromWorker =
   | { readonly kind: 'built'; readonly version: number }
-  | { [K in SearchRequestKind]: { readonly kind: 'answer'; readonly id: number; readonly about: K; readonly answer: SearchResults[K] } }[SearchRequestKind];
+  | {
+      [K in SearchRequestKind]: {
+        readonly kind: 'answer';
+        readonly id: number;
+        readonly about: K;
+        readonly answer: SearchResults[K];
+      };
+    }[SearchRequestKind];

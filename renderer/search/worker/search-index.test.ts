@@ -19,7 +19,10 @@ function createWorker(): WorkerLike & { readonly sent: ToWorker['kind'][]; fail(
       const copy = structuredClone(message);
       queueMicrotask(() => answer(copy));
     },
-    addEventListener(type: 'message' | 'error', listen: ((event: { readonly data: FromWorker }) => void) | (() => void)) {
+    addEventListener(
+      type: 'message' | 'error',
+      listen: ((event: { readonly data: FromWorker }) => void) | (() => void),
+    ) {
       if (type === 'message') listeners.push(listen as (event: { readonly data: FromWorker }) => void);
       else failures.push(listen as () => void);
     },
@@ -27,12 +30,24 @@ function createWorker(): WorkerLike & { readonly sent: ToWorker['kind'][]; fail(
   };
 }
 
-const brunhild = characterFixture({ inventory: [carriedItemFixture({ item_name: 'Hearthstone' }), carriedItemFixture({ id: 2, item_name: 'Linen Cloth', item_count: 20 })] });
-const eydis = characterFixture({ id: 2, name: 'Eydis', inventory: [carriedItemFixture({ item_name: 'Linen Cloth', item_count: 3 })] });
+const brunhild = characterFixture({
+  inventory: [
+    carriedItemFixture({ item_name: 'Hearthstone' }),
+    carriedItemFixture({ id: 2, item_name: 'Linen Cloth', item_count: 20 }),
+  ],
+});
+const eydis = characterFixture({
+  id: 2,
+  name: 'Eydis',
+  inventory: [carriedItemFixture({ item_name: 'Linen Cloth', item_count: 3 })],
+});
 
 async function holders(index: ReturnType<typeof createSearchIndex>, text: string): Promise<string[]> {
   const { answer, reader } = await index.ask('find', { text, limit: 5 });
-  return answer.flatMap(({ name, total, rows }) => `${total} × ${name}: ${[...rows].map((row) => reader.read(row)?.character.name).join(', ')}`);
+  return answer.flatMap(
+    ({ name, total, rows }) =>
+      `${total} × ${name}: ${[...rows].map((row) => reader.read(row)?.character.name).join(', ')}`,
+  );
 }
 
 test('answers name the holders of what was loaded', async () => {
@@ -60,7 +75,12 @@ test('of changes that follow each other at once the last one counts, and the pag
   const worker = createWorker();
   let turns = 0;
   const index = createSearchIndex(worker, async () => void turns++);
-  const slow = Array.from({ length: 400 }, (_, at) => characterFixture({ id: at + 10, inventory: Array.from({ length: 60 }, (__, slot) => carriedItemFixture({ id: slot })) }));
+  const slow = Array.from({ length: 400 }, (_, at) =>
+    characterFixture({
+      id: at + 10,
+      inventory: Array.from({ length: 60 }, (__, slot) => carriedItemFixture({ id: slot })),
+    }),
+  );
   await Promise.all([index.load(slow), index.load(slow), index.load([eydis])]);
   expect(await holders(index, 'linen')).toEqual(['3 × Linen Cloth: Eydis']);
   expect(turns).toBeGreaterThan(0);

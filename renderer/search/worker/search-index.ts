@@ -28,7 +28,10 @@ export interface SearchResult<K extends SearchRequestKind> {
 const TURN_MS = 4;
 
 /** The search over the player's things, in a worker of its own. `pause` gives the page its turn. */
-export function createSearchIndex(worker: WorkerLike, pause: () => Promise<unknown> = () => new Promise((resume) => setTimeout(resume))) {
+export function createSearchIndex(
+  worker: WorkerLike,
+  pause: () => Promise<unknown> = () => new Promise((resume) => setTimeout(resume)),
+) {
   const store = createStore<IndexState>(() => ({ status: 'building', version: 0 }));
   const readers = new Map<number, RowReader>();
   const waiting = new Map<number, (answer: SearchResult<SearchRequestKind>) => void>();

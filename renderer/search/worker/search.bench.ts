@@ -17,18 +17,72 @@ const CHARACTERS = 50;
 const ROUNDS = 25;
 const LIMIT = 6;
 const AIM_MS = 10;
-const QUERIES = { '1 letter': 'h', '2 letters': 'ha', '5 letters': 'helms', '12 letters': 'hand of just', 'a typo': 'thuderfury', nothing: 'zzzzzz' } as const;
-const ALL: ItemView = { text: '', gameId: null, quality: null, where: null, container: null, characterId: null, sort: 'name', isDescending: false };
+const QUERIES = {
+  '1 letter': 'h',
+  '2 letters': 'ha',
+  '5 letters': 'helms',
+  '12 letters': 'hand of just',
+  'a typo': 'thuderfury',
+  nothing: 'zzzzzz',
+} as const;
+const ALL: ItemView = {
+  text: '',
+  gameId: null,
+  quality: null,
+  where: null,
+  container: null,
+  characterId: null,
+  sort: 'name',
+  isDescending: false,
+};
 
-const FIRST = 'Arcanite Blessed Cruel Dark Dragonscale Enchanted Felcloth Glowing Heavy Imperial Jagged Knightly Lionheart Mighty Noble Onyx Polished Quiet Runed Silver Thorium Umbral Valorous Wicked Helmsman’s Thunderfury'.split(' ');
-const SECOND = ['', 'Ancient ', 'Broken ', 'Cursed ', 'Dusty ', 'Elder ', 'Fine ', 'Grim ', 'Hollow ', 'Iron ', 'Jade ', 'Keen '];
-const THIRD = 'Reaper Helm Sword Girdle Cape Cloak Legplates Gauntlets Boots Ring Pendant Trinket Staff Wand Dagger Axe Mace Shield Bow Hand Potion Elixir Scroll Bar Ore Cloth Leather Gem Herb Feather'.split(' ');
-const LAST = ['', ' of the Bear', ' of the Eagle', ' of Justice', ' of Might', ' of the Whale', ' of Ragnaros', ' of the Windseeker', ' of Shadows', ' of Stamina', ' of the Monkey'];
+const FIRST =
+  'Arcanite Blessed Cruel Dark Dragonscale Enchanted Felcloth Glowing Heavy Imperial Jagged Knightly Lionheart Mighty Noble Onyx Polished Quiet Runed Silver Thorium Umbral Valorous Wicked Helmsman’s Thunderfury'.split(
+    ' ',
+  );
+const SECOND = [
+  '',
+  'Ancient ',
+  'Broken ',
+  'Cursed ',
+  'Dusty ',
+  'Elder ',
+  'Fine ',
+  'Grim ',
+  'Hollow ',
+  'Iron ',
+  'Jade ',
+  'Keen ',
+];
+const THIRD =
+  'Reaper Helm Sword Girdle Cape Cloak Legplates Gauntlets Boots Ring Pendant Trinket Staff Wand Dagger Axe Mace Shield Bow Hand Potion Elixir Scroll Bar Ore Cloth Leather Gem Herb Feather'.split(
+    ' ',
+  );
+const LAST = [
+  '',
+  ' of the Bear',
+  ' of the Eagle',
+  ' of Justice',
+  ' of Might',
+  ' of the Whale',
+  ' of Ragnaros',
+  ' of the Windseeker',
+  ' of Shadows',
+  ' of Stamina',
+  ' of the Monkey',
+];
 
 /** Different names for every number below 102,960. */
 function nameOf(number: number): string {
-  const pick = (list: readonly string[], step: number): string => list[Math.floor(number / step) % list.length] as string;
-  return pick(FIRST, 1) + ' ' + pick(SECOND, FIRST.length * THIRD.length * LAST.length) + pick(THIRD, FIRST.length) + pick(LAST, FIRST.length * THIRD.length);
+  const pick = (list: readonly string[], step: number): string =>
+    list[Math.floor(number / step) % list.length] as string;
+  return (
+    pick(FIRST, 1) +
+    ' ' +
+    pick(SECOND, FIRST.length * THIRD.length * LAST.length) +
+    pick(THIRD, FIRST.length) +
+    pick(LAST, FIRST.length * THIRD.length)
+  );
 }
 
 /** As many characters' bags and banks; things are spread so that each name is on several of them. */
@@ -39,7 +93,15 @@ function makeCharacters(names: number): Character[] {
       id: at + 1,
       name: `Character ${at + 1}`,
       inventory: Array.from({ length: each }, (__, slot) =>
-        carriedItemFixture({ id: slot + 1, bag_num: slot % 5, slot_num: 1 + (slot % 36), item_name: nameOf(((at * each + slot) * 7919) % names), item_count: 1 + (slot % 20), quality: 1 + (slot % 5), in_bank: slot % 3 === 0 }),
+        carriedItemFixture({
+          id: slot + 1,
+          bag_num: slot % 5,
+          slot_num: 1 + (slot % 36),
+          item_name: nameOf(((at * each + slot) * 7919) % names),
+          item_count: 1 + (slot % 20),
+          quality: 1 + (slot % 5),
+          in_bank: slot % 3 === 0,
+        }),
       ),
     }),
   );

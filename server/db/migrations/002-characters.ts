@@ -34,10 +34,17 @@ export const characters: Migration = {
       .on('characters')
       .columns(['user_id', 'game_id', 'name', 'realm', 'displaced'])
       .execute();
-    await db.schema.createIndex('characters_by_guid').unique().on('characters').columns(['user_id', 'game_id', 'guid']).execute();
+    await db.schema
+      .createIndex('characters_by_guid')
+      .unique()
+      .on('characters')
+      .columns(['user_id', 'game_id', 'guid'])
+      .execute();
     await db.schema
       .createTable('character_items')
-      .addColumn('character_id', 'integer', (column) => column.notNull().references('characters.id').onDelete('cascade'))
+      .addColumn('character_id', 'integer', (column) =>
+        column.notNull().references('characters.id').onDelete('cascade'),
+      )
       .addColumn('place', 'text', (column) => column.notNull())
       .addColumn('position', 'integer', (column) => column.notNull())
       .addColumn('item_id', 'integer')
@@ -49,7 +56,9 @@ export const characters: Migration = {
       .execute();
     await db.schema
       .createTable('character_history')
-      .addColumn('character_id', 'integer', (column) => column.notNull().references('characters.id').onDelete('cascade'))
+      .addColumn('character_id', 'integer', (column) =>
+        column.notNull().references('characters.id').onDelete('cascade'),
+      )
       .addColumn('observed_at', 'integer', (column) => column.notNull())
       .addColumn('level', 'integer', (column) => column.notNull())
       .addColumn('xp', 'integer')

@@ -19,7 +19,12 @@ async function createFriends(db: Kysely<unknown>): Promise<void> {
     .addColumn('recipient_id', 'integer', (column) => column.notNull().references('users.id').onDelete('cascade'))
     .addColumn('created_at', 'integer', (column) => column.notNull())
     .execute();
-  await db.schema.createIndex('friend_requests_by_pair').unique().on('friend_requests').columns(['initiator_id', 'recipient_id']).execute();
+  await db.schema
+    .createIndex('friend_requests_by_pair')
+    .unique()
+    .on('friend_requests')
+    .columns(['initiator_id', 'recipient_id'])
+    .execute();
   await db.schema.createIndex('friend_requests_by_recipient').on('friend_requests').column('recipient_id').execute();
   await db.schema
     .createTable('friendships')
@@ -61,9 +66,20 @@ async function createGroups(db: Kysely<unknown>): Promise<void> {
     .addColumn('role', 'text', (column) => column.notNull())
     .addColumn('created_at', 'integer', (column) => column.notNull())
     .execute();
-  await db.schema.createIndex('group_members_by_group').unique().on('group_members').columns(['group_id', 'user_id']).execute();
+  await db.schema
+    .createIndex('group_members_by_group')
+    .unique()
+    .on('group_members')
+    .columns(['group_id', 'user_id'])
+    .execute();
   await db.schema.createIndex('group_members_by_user').on('group_members').column('user_id').execute();
-  await db.schema.createIndex('group_owner').unique().on('group_members').column('group_id').where('role' as never, '=', 'owner').execute();
+  await db.schema
+    .createIndex('group_owner')
+    .unique()
+    .on('group_members')
+    .column('group_id')
+    .where('role' as never, '=', 'owner')
+    .execute();
   await db.schema
     .createTable('group_invitations')
     .addColumn('id', 'integer', (column) => column.primaryKey().autoIncrement())
@@ -72,7 +88,12 @@ async function createGroups(db: Kysely<unknown>): Promise<void> {
     .addColumn('inviter_id', 'integer', (column) => column.notNull().references('users.id').onDelete('cascade'))
     .addColumn('created_at', 'integer', (column) => column.notNull())
     .execute();
-  await db.schema.createIndex('group_invitations_by_group').unique().on('group_invitations').columns(['group_id', 'user_id']).execute();
+  await db.schema
+    .createIndex('group_invitations_by_group')
+    .unique()
+    .on('group_invitations')
+    .columns(['group_id', 'user_id'])
+    .execute();
   await db.schema.createIndex('group_invitations_by_user').on('group_invitations').column('user_id').execute();
   await db.schema.createIndex('group_invitations_by_inviter').on('group_invitations').column('inviter_id').execute();
   await db.schema

@@ -30,7 +30,11 @@ export const tavern: Migration = {
       .addPrimaryKeyConstraint('message_reports_key', ['message_id', 'user_id'])
       .modifyEnd(sql`without rowid`)
       .execute();
-    await db.schema.createIndex('message_reports_by_group').on('message_reports').columns(['group_id', 'message_id']).execute();
+    await db.schema
+      .createIndex('message_reports_by_group')
+      .on('message_reports')
+      .columns(['group_id', 'message_id'])
+      .execute();
     await db.schema.createIndex('message_reports_by_user').on('message_reports').column('user_id').execute();
   },
 };

@@ -1,5 +1,13 @@
 import { sql, type Kysely } from 'kysely';
-import { pickEarliestFacts, findAgeFacts, findClimbFacts, findItemFacts, findNumberFacts, findOutfitFacts, type FirstSeen } from '#shared/achievements/facts.ts';
+import {
+  pickEarliestFacts,
+  findAgeFacts,
+  findClimbFacts,
+  findItemFacts,
+  findNumberFacts,
+  findOutfitFacts,
+  type FirstSeen,
+} from '#shared/achievements/facts.ts';
 import type { Character } from '#shared/contract/characters/characters.ts';
 import type { Migration } from './migration.ts';
 import type { Tables } from '../tables.ts';
@@ -14,7 +22,9 @@ export const achievements: Migration = {
   async up(db) {
     await db.schema
       .createTable('character_firsts')
-      .addColumn('character_id', 'integer', (column) => column.notNull().references('characters.id').onDelete('cascade'))
+      .addColumn('character_id', 'integer', (column) =>
+        column.notNull().references('characters.id').onDelete('cascade'),
+      )
       .addColumn('what', 'text', (column) => column.notNull())
       .addColumn('observed_at', 'integer', (column) => column.notNull())
       .addColumn('look', 'text')
@@ -28,7 +38,11 @@ export const achievements: Migration = {
 
 async function lookBack(db: Kysely<Tables>): Promise<void> {
   for (const { id } of await db.selectFrom('characters').select('id').execute()) {
-    const { document } = await db.selectFrom('characters').select('document').where('id', '=', id).executeTakeFirstOrThrow();
+    const { document } = await db
+      .selectFrom('characters')
+      .select('document')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
     const points = await db
       .selectFrom('character_history')
       .select(['observed_at', 'level', 'copper', 'played', 'item_count'])
@@ -36,8 +50,15 @@ async function lookBack(db: Kysely<Tables>): Promise<void> {
       .orderBy('observed_at')
       .execute();
     const start = points[0]?.observed_at ?? 0;
-    const past = points.flatMap(({ observed_at, item_count, ...numbers }) => [...findNumberFacts(observed_at, { ...numbers, items: item_count }), ...findAgeFacts(start, observed_at)]);
-    const firsts = pickEarliestFacts([...past, ...findClimbFacts(points), ...(document === '' ? [] : firstsOfDocument(JSON.parse(document) as Character))]);
+    const past = points.flatMap(({ observed_at, item_count, ...numbers }) => [
+      ...findNumberFacts(observed_at, { ...numbers, items: item_count }),
+      ...findAgeFacts(start, observed_at),
+    ]);
+    const firsts = pickEarliestFacts([
+      ...past,
+      ...findClimbFacts(points),
+      ...(document === '' ? [] : firstsOfDocument(JSON.parse(document) as Character)),
+    ]);
     const rows = firsts.map(({ what, at, look, item }) => ({ character_id: id, what, observed_at: at, look, item }));
     if (rows.length > 0) await db.insertInto('character_firsts').values(rows).execute();
   }
@@ -51,7 +72,11 @@ function firstsOfDocument({ game_id, equipment, inventory, observed_at }: Charac
     ['bank', inventory && inventory.filter(({ in_bank }) => in_bank)],
   ] as const;
   return [
-    ...places.flatMap(([place, items]) => (items === null || observed_at[place] === null ? [] : findItemFacts(at(observed_at[place]), place, items))),
-    ...(equipment === null || observed_at.equipment === null ? [] : findOutfitFacts(at(observed_at.equipment), game_id, equipment)),
+    ...places.flatMap(([place, items]) =>
+      items === null || observed_at[place] === null ? [] : findItemFacts(at(observed_at[place]), place, items),
+    ),
+    ...(equipment === null || observed_at.equipment === null
+      ? []
+      : findOutfitFacts(at(observed_at.equipment), game_id, equipment)),
   ];
 }

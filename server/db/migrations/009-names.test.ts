@@ -9,7 +9,9 @@ test('accounts of before get the look of their names', async () => {
   const db = new Kysely<unknown>({ dialect: new SqliteDialect({ database: file }) });
   onTestFinished(() => db.destroy());
   await accounts.up(db);
-  const insert = file.prepare("insert into users (username, username_key, email, email_key, email_verified, password_hash, role, created_at) values (?, ?, ?, ?, 0, '', 'user', 1)");
+  const insert = file.prepare(
+    "insert into users (username, username_key, email, email_key, email_verified, password_hash, role, created_at) values (?, ?, ?, ?, 0, '', 'user', 1)",
+  );
   for (const name of ['Sigrun', 'Расо']) insert.run(name, name, `${name}@tavern.test`, `${name}@tavern.test`);
   await names.up(db);
   expect(file.prepare('select username, username_look from users order by id').all()).toEqual([

@@ -8,11 +8,18 @@ export const names: Migration = {
   number: 9,
   name: 'names',
   async up(db) {
-    await db.schema.alterTable('users').addColumn('username_look', 'text', (column) => column.notNull().defaultTo('')).execute();
+    await db.schema
+      .alterTable('users')
+      .addColumn('username_look', 'text', (column) => column.notNull().defaultTo(''))
+      .execute();
     await db.schema.createIndex('users_by_look').on('users').column('username_look').execute();
     const named = db.withTables<Users>();
     for (const { id, username } of await named.selectFrom('users').select(['id', 'username']).execute()) {
-      await named.updateTable('users').set({ username_look: nameSkeleton(username) }).where('id', '=', id).execute();
+      await named
+        .updateTable('users')
+        .set({ username_look: nameSkeleton(username) })
+        .where('id', '=', id)
+        .execute();
     }
   },
 };

@@ -10,7 +10,9 @@ export const shares: Migration = {
       .addColumn('id', 'integer', (column) => column.primaryKey().autoIncrement())
       .addColumn('token', 'text', (column) => column.notNull().unique())
       .addColumn('user_id', 'integer', (column) => column.notNull().references('users.id').onDelete('cascade'))
-      .addColumn('character_id', 'integer', (column) => column.notNull().references('characters.id').onDelete('cascade'))
+      .addColumn('character_id', 'integer', (column) =>
+        column.notNull().references('characters.id').onDelete('cascade'),
+      )
       .addColumn('sections', 'text', (column) => column.notNull())
       .addColumn('created_at', 'integer', (column) => column.notNull())
       .addColumn('expires_at', 'integer')

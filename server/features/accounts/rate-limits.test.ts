@@ -7,7 +7,10 @@ const behindProxy = { config: { trustProxy: 'loopback' } } as const;
 const from = (address: string) => ({ 'x-forwarded-for': address });
 
 const tryLogin = (server: TestServer, username: string, password: string, address = '198.51.100.1', cookie = '') =>
-  server.request('POST', '/api/login', { body: { username, password }, headers: { ...from(address), ...(cookie && { cookie }) } });
+  server.request('POST', '/api/login', {
+    body: { username, password },
+    headers: { ...from(address), ...(cookie && { cookie }) },
+  });
 
 test('refused logins are limited by account, from wherever they come, and say when to come back', async () => {
   await using server = await startTestServer({ ...behindProxy, limits: { loginsByAccount: few } });
@@ -17,7 +20,10 @@ test('refused logins are limited by account, from wherever they come, and say wh
   const refused = await tryLogin(server, 'BRUNHILD', TEST_PASSWORD, '198.51.100.3');
   expect(refused.status).toBe(429);
   expect(refused.headers.get('retry-after')).toBe('60');
-  expect(refused.body).toEqual({ message: 'Too many failed attempts to sign in. Please try again in 60 seconds.', code: 'too_many_requests' });
+  expect(refused.body).toEqual({
+    message: 'Too many failed attempts to sign in. Please try again in 60 seconds.',
+    code: 'too_many_requests',
+  });
   expect((await tryLogin(server, 'Eydis', 'Wrong-Pass-1')).status).toBe(401);
   server.clock.advance(60_000);
   expect((await tryLogin(server, 'Brunhild', TEST_PASSWORD)).status).toBe(200);
@@ -43,18 +49,29 @@ describe('who was let in before is not shut out by the failures of strangers', (
   });
 
   test('a browser that signed in, wherever it is now and whatever its neighbours do', async () => {
-    await using server = await startTestServer({ ...behindProxy, limits: { loginsByAccount: few, loginsByAddress: few } });
+    await using server = await startTestServer({
+      ...behindProxy,
+      limits: { loginsByAccount: few, loginsByAddress: few },
+    });
     await server.signUp('Brunhild');
     const set = (await tryLogin(server, 'Brunhild', TEST_PASSWORD, HOME)).headers.get('set-cookie') ?? '';
     expect(set).toMatch(/^tavern_device=[\w.-]+; Path=\/api\/login; Max-Age=31536000; HttpOnly; SameSite=Strict$/);
     const [mark = ''] = set.split(';');
     await attack(server, 'Brunhild');
     expect((await tryLogin(server, 'Brunhild', TEST_PASSWORD, STRANGER, `a=b; ${mark}`)).status).toBe(200);
-    expect((await tryLogin(server, 'Brunhild', TEST_PASSWORD, STRANGER, mark.slice(0, -1))).status, 'a mark that was cut').toBe(429);
+    expect(
+      (await tryLogin(server, 'Brunhild', TEST_PASSWORD, STRANGER, mark.slice(0, -1))).status,
+      'a mark that was cut',
+    ).toBe(429);
     await server.signUp('Eydis').catch(() => undefined);
     await attack(server, 'Eydis', '203.0.113.10');
-    expect((await tryLogin(server, 'Eydis', TEST_PASSWORD, '203.0.113.11', mark)).status, "another account's mark").toBe(429);
-    const guesses = await Promise.all(Array.from({ length: 4 }, () => tryLogin(server, 'Brunhild', 'Wrong-Pass-1', STRANGER, mark)));
+    expect(
+      (await tryLogin(server, 'Eydis', TEST_PASSWORD, '203.0.113.11', mark)).status,
+      "another account's mark",
+    ).toBe(429);
+    const guesses = await Promise.all(
+      Array.from({ length: 4 }, () => tryLogin(server, 'Brunhild', 'Wrong-Pass-1', STRANGER, mark)),
+    );
     expect(guesses.map(({ status }) => status).sort()).toEqual([401, 401, 429, 429]);
   });
 
@@ -98,8 +115,16 @@ test('without a trusted proxy nobody chooses the address they are counted by', a
 test.each([
   ['forgotByAccount', '/api/forgot-password', { email: 'known@tavern.test' }],
   ['forgotByAddress', '/api/forgot-password', { email: 'known@tavern.test' }],
-  ['registrationsByAddress', '/api/register', { username: 'Brunhild', email: 'brunhild@tavern.test', password: TEST_PASSWORD }],
-  ['registrationsByAccount', '/api/register', { username: 'Brunhild', email: 'brunhild@tavern.test', password: TEST_PASSWORD }],
+  [
+    'registrationsByAddress',
+    '/api/register',
+    { username: 'Brunhild', email: 'brunhild@tavern.test', password: TEST_PASSWORD },
+  ],
+  [
+    'registrationsByAccount',
+    '/api/register',
+    { username: 'Brunhild', email: 'brunhild@tavern.test', password: TEST_PASSWORD },
+  ],
   ['mailTokensByAddress', '/api/reset-password', { token: 'nonsense', password: TEST_PASSWORD }],
   ['mailTokensByAddress', '/api/reset-password/check', { token: 'nonsense' }],
   ['mailTokensByAddress', '/api/verify-email', { token: 'nonsense' }],
@@ -116,6 +141,7 @@ test('attempts at one account by its mailed token are limited', async () => {
   await server.signUp('Brunhild');
   const token = new URL(server.mails[0]?.link ?? '').searchParams.get('token');
   const statuses: number[] = [];
-  for (let i = 0; i < 3; i++) statuses.push((await server.request('POST', '/api/verify-email', { body: { token } })).status);
+  for (let i = 0; i < 3; i++)
+    statuses.push((await server.request('POST', '/api/verify-email', { body: { token } })).status);
   expect(statuses).toEqual([200, 200, 429]);
 });

@@ -72,9 +72,21 @@ export function createAccountRateLimits(limits: Limits, now: () => number): Acco
   };
   return {
     login: loginLimit(),
-    register: limit(createRateLimiter(limits.registrationsByAddress, now), createRateLimiter(limits.registrationsByAccount, now), 'Too many new accounts.'),
-    forgot: limit(createRateLimiter(limits.forgotByAddress, now), createRateLimiter(limits.forgotByAccount, now), 'Too many password reset emails.'),
-    mailToken: limit(createRateLimiter(limits.mailTokensByAddress, now), createRateLimiter(limits.mailTokensByAccount, now), 'Too many attempts.'),
+    register: limit(
+      createRateLimiter(limits.registrationsByAddress, now),
+      createRateLimiter(limits.registrationsByAccount, now),
+      'Too many new accounts.',
+    ),
+    forgot: limit(
+      createRateLimiter(limits.forgotByAddress, now),
+      createRateLimiter(limits.forgotByAccount, now),
+      'Too many password reset emails.',
+    ),
+    mailToken: limit(
+      createRateLimiter(limits.mailTokensByAddress, now),
+      createRateLimiter(limits.mailTokensByAccount, now),
+      'Too many attempts.',
+    ),
   };
 }
 

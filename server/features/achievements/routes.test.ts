@@ -28,20 +28,41 @@ interface Given {
   readonly bags?: readonly { readonly name: string; readonly quality: number }[];
 }
 
-async function importAt(daysAgo: number, { name = 'Brunhild', game = 'wow_classic', level = 5, copper, equipment, bags }: Given = {}): Promise<number> {
+async function importAt(
+  daysAgo: number,
+  { name = 'Brunhild', game = 'wow_classic', level = 5, copper, equipment, bags }: Given = {},
+): Promise<number> {
   const body = {
     game_short_code: game,
     observed_at: server.clock.now() - daysAgo * DAY_MS,
-    character: { name, level, race: 'Dwarf', class: 'Warrior', realm: 'Hydraxian', faction: 'Alliance', ...(copper !== undefined && { copper }) },
-    ...(equipment && { equipment: equipment.map((item) => ({ slotName: item.slot_name, itemName: item.item_name, itemID: item.item_id, quality: item.quality })) }),
-    ...(bags && { inventory: bags.map((item, index) => ({ bagNum: 0, slotNum: index + 1, itemID: 7, count: 1, ...item })) }),
+    character: {
+      name,
+      level,
+      race: 'Dwarf',
+      class: 'Warrior',
+      realm: 'Hydraxian',
+      faction: 'Alliance',
+      ...(copper !== undefined && { copper }),
+    },
+    ...(equipment && {
+      equipment: equipment.map((item) => ({
+        slotName: item.slot_name,
+        itemName: item.item_name,
+        itemID: item.item_id,
+        quality: item.quality,
+      })),
+    }),
+    ...(bags && {
+      inventory: bags.map((item, index) => ({ bagNum: 0, slotNum: index + 1, itemID: 7, count: 1, ...item })),
+    }),
   };
   const reply = await server.request('POST', '/api/characters/import', { token, body });
   expect(reply.status, reply.text).toBe(201);
   return (reply.body as { character: { id: number } }).character.id;
 }
 
-const get = async (path: string) => ((await server.request('GET', `/api${path}`, { token })).body as { data: { id: string }[] }).data;
+const get = async (path: string) =>
+  ((await server.request('GET', `/api${path}`, { token })).body as { data: { id: string }[] }).data;
 const at = (daysAgo: number) => new Date(server.clock.now() - daysAgo * DAY_MS).toISOString();
 const earned = async (id: string) => (await get('/achievements')).find((each) => each.id === id);
 
@@ -75,7 +96,17 @@ test('an older file that comes later moves the date back: the order of arrival d
   for (const [days, given] of files.toReversed()) await importAt(days, given);
   const strip = (list: object[]) => list.map((each) => ({ ...each, character_id: 0 }));
   expect(strip(await get('/achievements'))).toEqual(strip(inOrder));
-  expect(inOrder.map(({ id }) => id)).toEqual(['first_epic', 'rare_outfit', 'epic_outfit', 'all_slots', 'ten_levels_week', 'level_30', 'level_60', 'gold_1000', 'gold_10000']);
+  expect(inOrder.map(({ id }) => id)).toEqual([
+    'first_epic',
+    'rare_outfit',
+    'epic_outfit',
+    'all_slots',
+    'ten_levels_week',
+    'level_30',
+    'level_60',
+    'gold_1000',
+    'gold_10000',
+  ]);
   expect(await earned('ten_levels_week')).toMatchObject({ observed_at: at(16), already: false });
   expect(await earned('gold_1000')).toMatchObject({ observed_at: at(14), already: false });
 });
@@ -116,13 +147,28 @@ test("nobody sees anybody else's", async () => {
 test('what was in the ledger before achievements were kept is looked at once', async () => {
   await importAt(400, { level: 8 });
   await importAt(12, { level: 29 });
-  const id = await importAt(8, { level: 41, copper: 10_000_000, equipment: outfit(), bags: [{ name: 'Sulfuras', quality: 5 }] });
+  const id = await importAt(8, {
+    level: 41,
+    copper: 10_000_000,
+    equipment: outfit(),
+    bags: [{ name: 'Sulfuras', quality: 5 }],
+  });
   const before = await get('/achievements');
   await server.context.db.write(async (transaction) => {
     await transaction.schema.dropTable('character_firsts').execute();
     await migration.up(transaction as unknown as Kysely<unknown>);
   });
   expect(await get('/achievements')).toEqual(before);
-  expect(before.map((each) => each.id)).toEqual(['first_epic', 'first_legendary', 'rare_outfit', 'epic_outfit', 'all_slots', 'ten_levels_week', 'level_30', 'gold_1000', 'year']);
+  expect(before.map((each) => each.id)).toEqual([
+    'first_epic',
+    'first_legendary',
+    'rare_outfit',
+    'epic_outfit',
+    'all_slots',
+    'ten_levels_week',
+    'level_30',
+    'gold_1000',
+    'year',
+  ]);
   expect(await get(`/characters/${id}/achievements`)).toHaveLength(before.length);
 });

@@ -7,7 +7,9 @@ import { findAchievements, findAchievementsOf } from './store.ts';
 
 /** What was achieved, by all characters and by one. */
 export function achievementRoutes(app: FastifyInstance, { db }: Context): void {
-  registerRoute(app, listAchievements, async ({ session }) => ({ data: await findAchievements(db.read, session.user.id) }));
+  registerRoute(app, listAchievements, async ({ session }) => ({
+    data: await findAchievements(db.read, session.user.id),
+  }));
   registerRoute(app, characterAchievements, async ({ params, session }) => {
     const data = await findAchievementsOf(db.read, session.user.id, params.id);
     if (data === null) throw notFound('You have no such character.');

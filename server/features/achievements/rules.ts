@@ -16,10 +16,25 @@ interface SeenCharacter {
 }
 
 /** An achievement of the account as a whole, earned by the character that made up the number; null for others, or without it. */
-export function earnedByAccount({ id, measure, target }: (typeof ACHIEVEMENTS)[number], characters: readonly SeenCharacter[]): EarnedFirst | null {
+export function earnedByAccount(
+  { id, measure, target }: (typeof ACHIEVEMENTS)[number],
+  characters: readonly SeenCharacter[],
+): EarnedFirst | null {
   if (measure !== 'characters' && measure !== 'games') return null;
   const inOrder = characters.toSorted((a, b) => a.at - b.at || a.id - b.id);
-  const counted = measure === 'characters' ? inOrder : inOrder.filter(({ game_id }, index) => inOrder.findIndex((each) => each.game_id === game_id) === index);
+  const counted =
+    measure === 'characters'
+      ? inOrder
+      : inOrder.filter(({ game_id }, index) => inOrder.findIndex((each) => each.game_id === game_id) === index);
   const last = counted[target - 1];
-  return last === undefined ? null : { id, observed_at: new Date(last.at).toISOString(), already: false, item: null, character_id: last.id, earners: 1 };
+  return last === undefined
+    ? null
+    : {
+        id,
+        observed_at: new Date(last.at).toISOString(),
+        already: false,
+        item: null,
+        character_id: last.id,
+        earners: 1,
+      };
 }

@@ -13,19 +13,33 @@ interface FirstRow {
 
 /** When something was first looked at, for the rows that were seen by it. */
 function lookTimes(rows: readonly (FirstRow & { readonly character_id: number })[]): Map<string, number> {
-  return new Map(rows.filter(({ what }) => what.startsWith('look:')).map(({ character_id, what, observed_at }) => [`${character_id} ${what}`, observed_at]));
+  return new Map(
+    rows
+      .filter(({ what }) => what.startsWith('look:'))
+      .map(({ character_id, what, observed_at }) => [`${character_id} ${what}`, observed_at]),
+  );
 }
 
 function earnedOf(row: FirstRow & { readonly character_id: number }, looks: ReadonlyMap<string, number>): Earned {
   const looked = row.look === null ? undefined : looks.get(`${row.character_id} look:${row.look}`);
-  return { id: row.what as AchievementId, observed_at: new Date(row.observed_at).toISOString(), already: looked !== undefined && row.observed_at <= looked, item: row.item };
+  return {
+    id: row.what as AchievementId,
+    observed_at: new Date(row.observed_at).toISOString(),
+    already: looked !== undefined && row.observed_at <= looked,
+    item: row.item,
+  };
 }
 
 const FIRST = ['character_id', 'what', 'observed_at', 'look', 'item'] as const;
 
 /** What one of the user's characters has achieved, newest first; null when there is no such character. */
 export async function findAchievementsOf(db: Kysely<Tables>, userId: number, id: number): Promise<Earned[] | null> {
-  const owned = await db.selectFrom('characters').select('id').where('id', '=', id).where('user_id', '=', userId).executeTakeFirst();
+  const owned = await db
+    .selectFrom('characters')
+    .select('id')
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
   if (owned === undefined) return null;
   const rows = await db.selectFrom('character_firsts').select(FIRST).where('character_id', '=', id).execute();
   const looks = lookTimes(rows);
@@ -48,18 +62,26 @@ export async function findAchievements(db: Kysely<Tables>, userId: number): Prom
     const at = looks.get(`${id} look:level`);
     return at === undefined ? [] : [{ id, game_id, at }];
   });
-  const best = new Map<string, { readonly row: FirstRow & { readonly character_id: number }; readonly earners: number }>();
+  const best = new Map<
+    string,
+    { readonly row: FirstRow & { readonly character_id: number }; readonly earners: number }
+  >();
   for (const row of rows) {
     if (!isAchievement(row.what)) continue;
     const known = best.get(row.what);
-    const isFirst = known === undefined || row.observed_at < known.row.observed_at || (row.observed_at === known.row.observed_at && row.character_id < known.row.character_id);
+    const isFirst =
+      known === undefined ||
+      row.observed_at < known.row.observed_at ||
+      (row.observed_at === known.row.observed_at && row.character_id < known.row.character_id);
     best.set(row.what, { row: isFirst ? row : known.row, earners: (known?.earners ?? 0) + 1 });
   }
   return ACHIEVEMENTS.flatMap((achievement): EarnedFirst[] => {
     const ofAccount = earnedByAccount(achievement, seen);
     if (ofAccount !== null) return [ofAccount];
     const earned = best.get(achievement.id);
-    return earned === undefined ? [] : [{ ...earnedOf(earned.row, looks), character_id: earned.row.character_id, earners: earned.earners }];
+    return earned === undefined
+      ? []
+      : [{ ...earnedOf(earned.row, looks), character_id: earned.row.character_id, earners: earned.earners }];
   });
 }
 

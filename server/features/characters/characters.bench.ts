@@ -35,21 +35,29 @@ const second = `Bearer ${(await createTestClient(url).signUp('Companion')).token
 
 const median = (values: number[]): number => values.sort((a, b) => a - b)[values.length >> 1] ?? 0;
 const importRequest = (bytes: Uint8Array, owner = authorization) =>
-  requestBytes('POST', '/api/characters/updates', { authorization: owner }, JSON.stringify({ hex_data: Buffer.from(bytes).toString('hex') }));
+  requestBytes(
+    'POST',
+    '/api/characters/updates',
+    { authorization: owner },
+    JSON.stringify({ hex_data: Buffer.from(bytes).toString('hex') }),
+  );
 
 // Each request is newer than the one before, so none can be sent twice.
 let generation = 0;
-const nextImports = (count: number) => Array.from({ length: count }, () => importRequest(ledgerFile({ characters: CHARACTERS, generation: generation++ })));
+const nextImports = (count: number) =>
+  Array.from({ length: count }, () => importRequest(ledgerFile({ characters: CHARACTERS, generation: generation++ })));
 const sendImports = async (requests: readonly Uint8Array[]): Promise<number> =>
   (await client.run({ port, requests, connections: 1, total: requests.length, expectedStatus: 200 })) / requests.length;
 
 /** Imports of two players side by side, as a server meets them: milliseconds for each, everything included. */
 const sendSideBySide = async (count: number): Promise<number> => {
-  const requests = Array.from({ length: count }, () => ledgerFile({ characters: CHARACTERS, generation: generation++ })).flatMap((file) => [
-    importRequest(file),
-    importRequest(file, second),
-  ]);
-  return (await client.run({ port, requests, connections: 2, total: requests.length, expectedStatus: 200 })) / requests.length;
+  const requests = Array.from({ length: count }, () =>
+    ledgerFile({ characters: CHARACTERS, generation: generation++ }),
+  ).flatMap((file) => [importRequest(file), importRequest(file, second)]);
+  return (
+    (await client.run({ port, requests, connections: 2, total: requests.length, expectedStatus: 200 })) /
+    requests.length
+  );
 };
 
 await sendImports(nextImports(4));
@@ -119,11 +127,18 @@ const sameHeaders = Object.fromEntries([...listed.headers].filter(([name]) => !o
 const peer = fastify({ keepAliveTimeout: app.server.keepAliveTimeout });
 peer.get('/api/characters', (request, reply) => {
   void reply.headers(sameHeaders);
-  return request.headers['if-none-match'] === etag ? reply.code(304).send() : reply.type('application/json; charset=utf-8').send(body);
+  return request.headers['if-none-match'] === etag
+    ? reply.code(304).send()
+    : reply.type('application/json; charset=utf-8').send(body);
 });
 const peerPort = Number(new URL(await peer.listen({ host: '127.0.0.1', port: 0 })).port);
 
-async function reads(headers: Record<string, string>, total: number, expectedStatus: number, rounds: number): Promise<[ours: number, bare: number]> {
+async function reads(
+  headers: Record<string, string>,
+  total: number,
+  expectedStatus: number,
+  rounds: number,
+): Promise<[ours: number, bare: number]> {
   const requests = [requestBytes('GET', '/api/characters', { authorization, ...headers })];
   const results: [number[], number[]] = [[], []];
   for (let round = 0; round <= rounds; round++) {
@@ -144,7 +159,12 @@ const { createRevisions } = await import('./list/revisions.ts');
 const listStore = createListStore(context.db);
 const { createChangeLog } = await import('./list/change-log.ts');
 const quiet = { events: createEventFeed(() => {}) };
-const anew = await measure(() => createCharacterLists(listStore, createRevisions(listStore, quiet), createChangeLog(quiet)).get(user.id, undefined, { gzip: false, changes: false }));
+const anew = await measure(() =>
+  createCharacterLists(listStore, createRevisions(listStore, quiet), createChangeLog(quiet)).get(user.id, undefined, {
+    gzip: false,
+    changes: false,
+  }),
+);
 report(`Listing them (${(body.length / 1e6).toFixed(2)} MB)`, [
   { name: 'lists a second, 200', value: 1000 / full[0] },
   { name: 'bare Fastify, same bytes', value: 1000 / full[1] },
@@ -175,7 +195,14 @@ const idle: number[] = [];
 for (let round = 0; round < ROUNDS; round++) {
   // Handed over beforehand: the client's copy is no work of the server's.
   await client.prepare([request]);
-  pauses.push(await longestPause(async () => void whole.push(await client.run({ port, requests: 'prepared', connections: 1, total: 1, expectedStatus: 200 }))));
+  pauses.push(
+    await longestPause(
+      async () =>
+        void whole.push(
+          await client.run({ port, requests: 'prepared', connections: 1, total: 1, expectedStatus: 200 }),
+        ),
+    ),
+  );
   idle.push(await longestPause(() => delay(whole.at(-1))));
 }
 report(`Importing one file of ${(big.length / 1e6).toFixed(1)} MB`, [

@@ -17,8 +17,13 @@ beforeEach(async () => {
   owner = await server.signUp(`Owner${++count}`);
 });
 
-const call = (method: string, path: string, body?: unknown, token = owner.token, headers: Record<string, string> = {}) =>
-  server.request(method, `/api/characters${path}`, { token, headers, ...(body !== undefined && { body }) });
+const call = (
+  method: string,
+  path: string,
+  body?: unknown,
+  token = owner.token,
+  headers: Record<string, string> = {},
+) => server.request(method, `/api/characters${path}`, { token, headers, ...(body !== undefined && { body }) });
 
 async function imported(given: Parameters<typeof payload>[0] = {}): Promise<Character> {
   const reply = await call('POST', '/import', payload(given));
@@ -26,7 +31,8 @@ async function imported(given: Parameters<typeof payload>[0] = {}): Promise<Char
   return (reply.body as { character: Character }).character;
 }
 
-const list = async (token = owner.token) => (await call('GET', '', undefined, token)).body as { code: number; data: Character[] };
+const list = async (token = owner.token) =>
+  (await call('GET', '', undefined, token)).body as { code: number; data: Character[] };
 
 describe('GET /characters', () => {
   test('an account without characters has an empty list', async () => {
@@ -89,7 +95,9 @@ describe('GET /characters', () => {
   test('is packed for who takes it, under a tag of its own', async () => {
     await imported({ inventory: Array.from({ length: 120 }, (_, slot) => bagItem('Linen Cloth', 0, slot)) });
     const raw = async (encoding: string, headers: Record<string, string> = {}) =>
-      fetch(`${server.url}/api/characters`, { headers: { authorization: `Bearer ${owner.token}`, 'accept-encoding': encoding, ...headers } });
+      fetch(`${server.url}/api/characters`, {
+        headers: { authorization: `Bearer ${owner.token}`, 'accept-encoding': encoding, ...headers },
+      });
     const plain = await raw('identity');
     const packed = await raw('gzip');
     expect(plain.headers.get('content-encoding')).toBeNull();
@@ -99,14 +107,18 @@ describe('GET /characters', () => {
     expect(packed.headers.get('etag')).not.toBe(plain.headers.get('etag'));
     expect(packed.headers.get('vary')).toMatch(/accept-encoding/i);
     for (const etag of [plain.headers.get('etag'), packed.headers.get('etag')]) {
-      for (const encoding of ['gzip', 'identity']) expect((await raw(encoding, { 'if-none-match': etag ?? '' })).status).toBe(304);
+      for (const encoding of ['gzip', 'identity'])
+        expect((await raw(encoding, { 'if-none-match': etag ?? '' })).status).toBe(304);
     }
     expect((await raw('gzip;q=0, identity')).headers.get('content-encoding')).toBeNull();
   });
 
   test('a long list arrives whole', async () => {
-    const items = Array.from({ length: 4000 }, (_, slot) => bagItem(`An item with a name of some length ${slot}`, 0, slot));
-    for (let index = 0; index < 8; index++) await imported({ character: { name: `Porter${index}` }, inventory: items, bank: items });
+    const items = Array.from({ length: 4000 }, (_, slot) =>
+      bagItem(`An item with a name of some length ${slot}`, 0, slot),
+    );
+    for (let index = 0; index < 8; index++)
+      await imported({ character: { name: `Porter${index}` }, inventory: items, bank: items });
     const { data } = await list();
     expect(data.map((each) => each.inventory?.length)).toEqual(Array.from({ length: 8 }, () => 8000));
   });
@@ -120,7 +132,10 @@ describe('POST /characters/import', () => {
       body: {
         message: 'Character imported successfully',
         character: { ...BRUNHILD, inventory: [{ item_name: 'Linen Cloth' }], game_name: 'World of Warcraft Classic' },
-        warnings: ['No equipment data provided', 'Inventory item at index 0 is missing: itemID, numeric slotNum, numeric bagNum'],
+        warnings: [
+          'No equipment data provided',
+          'Inventory item at index 0 is missing: itemID, numeric slotNum, numeric bagNum',
+        ],
       },
     });
   });
@@ -142,12 +157,31 @@ describe('POST /characters/import', () => {
 
   test('refuses what is no JSON, with the place; what is no object; what is none of ours', async () => {
     const raw = (body: string | Uint8Array, type = 'application/json') =>
-      fetch(`${server.url}/api/characters/import`, { method: 'POST', body, headers: { authorization: `Bearer ${owner.token}`, ...(type && { 'content-type': type }) } });
+      fetch(`${server.url}/api/characters/import`, {
+        method: 'POST',
+        body,
+        headers: { authorization: `Bearer ${owner.token}`, ...(type && { 'content-type': type }) },
+      });
     const broken = await raw('{"game_short_code": "wow_classic",\n  oops }');
-    expect([broken.status, await broken.json()]).toMatchObject([400, { code: 'invalid_json', message: expect.stringMatching(/^Line 2, column 3: This is not valid JSON/), errors: [{ code: 'invalid_json' }] }]);
-    for (const [body, code] of [['', 'empty_body'], ['[]', 'not_an_object'], ['null', 'not_an_object'], ['\u0000', 'invalid_json']] as const) {
+    expect([broken.status, await broken.json()]).toMatchObject([
+      400,
+      {
+        code: 'invalid_json',
+        message: expect.stringMatching(/^Line 2, column 3: This is not valid JSON/),
+        errors: [{ code: 'invalid_json' }],
+      },
+    ]);
+    for (const [body, code] of [
+      ['', 'empty_body'],
+      ['[]', 'not_an_object'],
+      ['null', 'not_an_object'],
+      ['\u0000', 'invalid_json'],
+    ] as const) {
       const reply = await raw(body);
-      expect([reply.status, await reply.json()]).toMatchObject([400, { code: body === '' ? expect.stringMatching(/empty_body|invalid_json/) : code }]);
+      expect([reply.status, await reply.json()]).toMatchObject([
+        400,
+        { code: body === '' ? expect.stringMatching(/empty_body|invalid_json/) : code },
+      ]);
     }
     expect((await raw('{}', 'text/plain')).status).toBe(415);
     expect((await raw(`${'['.repeat(100)}${']'.repeat(100)}`)).status).toBe(422);
@@ -171,7 +205,10 @@ describe('PATCH /characters/{id}', () => {
   test("changes the owner's marks and nothing else", async () => {
     const before = await imported({ inventory: [bagItem('a')] });
     const reply = await call('PATCH', `/${before.id}`, { note: 'Bank', favourite: true });
-    expect(reply).toMatchObject({ status: 200, body: { data: { ...before, note: 'Bank', favourite: true, hidden: false } } });
+    expect(reply).toMatchObject({
+      status: 200,
+      body: { data: { ...before, note: 'Bank', favourite: true, hidden: false } },
+    });
     expect((await list()).data).toEqual([{ ...before, note: 'Bank', favourite: true }]);
   });
 
@@ -210,12 +247,24 @@ describe('DELETE /characters/{id}', () => {
 describe('GET /characters/{id}/history', () => {
   test('gives points for charts, oldest first', async () => {
     const now = server.clock.now();
-    for (const [minutes, level] of [[30, 10], [10, 12], [20, 11]] as const) {
-      await imported({ observed_at: now - minutes * MINUTE, character: { level, copper: level }, equipment: [wornItem('a', 'Head', 4)] });
+    for (const [minutes, level] of [
+      [30, 10],
+      [10, 12],
+      [20, 11],
+    ] as const) {
+      await imported({
+        observed_at: now - minutes * MINUTE,
+        character: { level, copper: level },
+        equipment: [wornItem('a', 'Head', 4)],
+      });
     }
     const { data } = (await call('GET', `/${(await list()).data[0]?.id}/history`)).body as { data: HistoryPoint[] };
     expect(data.map((point) => [point.observed_at, point.level, point.copper, point.average_quality])).toEqual(
-      [[30, 10], [20, 11], [10, 12]].map(([minutes = 0, level]) => [new Date(now - minutes * MINUTE).toISOString(), level, level, 4]),
+      [
+        [30, 10],
+        [20, 11],
+        [10, 12],
+      ].map(([minutes = 0, level]) => [new Date(now - minutes * MINUTE).toISOString(), level, level, 4]),
     );
     for (const point of data) expect(Compile(HistoryPoint).Check(point)).toBe(true);
   });
@@ -223,7 +272,16 @@ describe('GET /characters/{id}/history', () => {
   test('stays bounded', async () => {
     const start = server.clock.now() - 2000 * MINUTE;
     const { id } = await imported({ observed_at: start });
-    const points = Array.from({ length: 599 }, (_, index) => ({ character_id: id, observed_at: start + (index + 1) * MINUTE, level: 1, xp: index, copper: null, played: null, item_count: null, average_quality: null }));
+    const points = Array.from({ length: 599 }, (_, index) => ({
+      character_id: id,
+      observed_at: start + (index + 1) * MINUTE,
+      level: 1,
+      xp: index,
+      copper: null,
+      played: null,
+      item_count: null,
+      average_quality: null,
+    }));
     await server.context.db.write(async (transaction) => {
       for (const point of points) await transaction.insertInto('character_history').values(point).execute();
     });

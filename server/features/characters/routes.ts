@@ -38,7 +38,10 @@ export function characterRoutes(app: FastifyInstance, context: Context, importer
     const ifNoneMatch = request.headers['if-none-match'];
     const held = lists.matchCached(session.user.id, ifNoneMatch);
     if (held !== null) return replyWithList(reply, { etag: held, body: null });
-    const takes = { gzip: acceptsGzip(request.headers['accept-encoding']), changes: request.headers['a-im'] === CHANGES_ONLY };
+    const takes = {
+      gzip: acceptsGzip(request.headers['accept-encoding']),
+      changes: request.headers['a-im'] === CHANGES_ONLY,
+    };
     return lists.get(session.user.id, ifNoneMatch, takes).then((list) => replyWithList(reply, list));
   });
 
@@ -68,8 +71,18 @@ export function characterRoutes(app: FastifyInstance, context: Context, importer
       context.events.emit('charactersInDoubt', { userId });
       throw error;
     });
-  const emitChanged = (userId: number, revision: number, { id, name, realm, game_id }: Omit<ChangedCharacter, 'status' | 'changes'>, status: 'edited' | 'deleted') =>
-    context.events.emit('charactersChanged', { userId, revision, changed: [{ id, name, realm, game_id, status, changes: [] }], ids: [id] });
+  const emitChanged = (
+    userId: number,
+    revision: number,
+    { id, name, realm, game_id }: Omit<ChangedCharacter, 'status' | 'changes'>,
+    status: 'edited' | 'deleted',
+  ) =>
+    context.events.emit('charactersChanged', {
+      userId,
+      revision,
+      changed: [{ id, name, realm, game_id, status, changes: [] }],
+      ids: [id],
+    });
 
   void app.register(async (scope) => {
     // The bodies of imports are read by the importer, while they arrive.
@@ -88,13 +101,20 @@ export function characterRoutes(app: FastifyInstance, context: Context, importer
   });
 }
 
-function replyWithList(reply: FastifyReply, list: EncodedList | { readonly etag: string; readonly body: null }): FastifyReply {
+function replyWithList(
+  reply: FastifyReply,
+  list: EncodedList | { readonly etag: string; readonly body: null },
+): FastifyReply {
   void reply.headers({ etag: list.etag, 'cache-control': 'private, no-cache', vary: 'accept-encoding, a-im' });
   if (list.body === null) return reply.code(304).send();
   if (list.gzip) void reply.header('content-encoding', 'gzip');
   if (list.since === null) return reply.code(200).type(JSON_TYPE).send(list.body);
   // RFC 3229. A part is nothing to keep: only who asked for it can put it together.
-  return reply.headers({ im: CHANGES_ONLY, 'delta-base': list.since, 'cache-control': 'no-store' }).code(226).type(JSON_TYPE).send(list.body);
+  return reply
+    .headers({ im: CHANGES_ONLY, 'delta-base': list.since, 'cache-control': 'no-store' })
+    .code(226)
+    .type(JSON_TYPE)
+    .send(list.body);
 }
 
 /** The raw body. A request without one has no Content-Type, so nothing was made of it. */
@@ -110,5 +130,8 @@ function requireBody(request: FastifyRequest): FastifyRequest['raw'] {
 function sendImported(reply: FastifyReply, document: Uint8Array, warnings: readonly string[]): FastifyReply {
   const head = Buffer.from(`{"message":${JSON.stringify(IMPORT_SUCCEEDED)},"character":`);
   const tail = Buffer.from(`,"warnings":${JSON.stringify(warnings)}}`);
-  return reply.code(201).type(JSON_TYPE).send(Buffer.concat([head, document, tail]));
+  return reply
+    .code(201)
+    .type(JSON_TYPE)
+    .send(Buffer.concat([head, document, tail]));
 }

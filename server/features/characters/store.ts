@@ -10,7 +10,11 @@ export type CharacterMarks = Partial<Pick<Character, 'note' | 'favourite' | 'hid
 
 export interface CharacterStore {
   /** Null when the user has no such character. */
-  patch(userId: number, id: number, marks: CharacterMarks): Promise<{ readonly document: Character; readonly revision: number | null } | null>;
+  patch(
+    userId: number,
+    id: number,
+    marks: CharacterMarks,
+  ): Promise<{ readonly document: Character; readonly revision: number | null } | null>;
   /** Removes a character with its items and history. Null when the user has no such character. */
   remove(userId: number, id: number): Promise<{ readonly document: Character; readonly revision: number } | null>;
   /** Oldest first. Null when the user has no such character. */
@@ -18,7 +22,10 @@ export interface CharacterStore {
 }
 
 export function createCharacterStore({ read, write }: Pick<Database, 'read' | 'write'>): CharacterStore {
-  const owned = precompile(read, read.selectFrom('characters').select('id').where('id', '=', 0).where('user_id', '=', 0));
+  const owned = precompile(
+    read,
+    read.selectFrom('characters').select('id').where('id', '=', 0).where('user_id', '=', 0),
+  );
   const points = precompile(
     read,
     read
@@ -33,13 +40,21 @@ export function createCharacterStore({ read, write }: Pick<Database, 'read' | 'w
         const before = await findDocument(transaction, userId, id);
         if (before === null) return null;
         const document = { ...before, ...marks };
-        if (before.note === document.note && before.favourite === document.favourite && before.hidden === document.hidden) {
+        if (
+          before.note === document.note &&
+          before.favourite === document.favourite &&
+          before.hidden === document.hidden
+        ) {
           return { document, revision: null };
         }
         const text = JSON.stringify(document);
         await transaction
           .updateTable('characters')
-          .set((characters) => ({ document: text, document_length: text.length, version: characters('version', '+', 1) }))
+          .set((characters) => ({
+            document: text,
+            document_length: text.length,
+            version: characters('version', '+', 1),
+          }))
           .where('id', '=', id)
           .execute();
         return { document, revision: await bumpRevision(transaction, userId) };
@@ -56,7 +71,12 @@ export function createCharacterStore({ read, write }: Pick<Database, 'read' | 'w
 }
 
 async function findDocument(transaction: Transaction<Tables>, userId: number, id: number): Promise<Character | null> {
-  const row = await transaction.selectFrom('characters').select('document').where('id', '=', id).where('user_id', '=', userId).executeTakeFirst();
+  const row = await transaction
+    .selectFrom('characters')
+    .select('document')
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
   return row === undefined ? null : (JSON.parse(row.document) as Character);
 }
 

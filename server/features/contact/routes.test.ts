@@ -17,16 +17,21 @@ interface Page {
   readonly unread: number;
 }
 
-const send = (server: TestServer, letter: object = {}, token?: string) => server.request('POST', '/api/contact', { token, body: { ...LETTER, ...letter } });
+const send = (server: TestServer, letter: object = {}, token?: string) =>
+  server.request('POST', '/api/contact', { token, body: { ...LETTER, ...letter } });
 
 async function signUpAdmin(server: TestServer, { verified = true } = {}) {
   const admin = await server.signUp('Keeper');
   await makeAdmin(['Keeper'], { DATA_DIR: server.context.config.dataDir });
-  if (verified) await server.context.db.write((transaction) => transaction.updateTable('users').set({ email_verified: 1 }).where('id', '=', admin.user.id).execute());
+  if (verified)
+    await server.context.db.write((transaction) =>
+      transaction.updateTable('users').set({ email_verified: 1 }).where('id', '=', admin.user.id).execute(),
+    );
   return { ...admin, token: await server.login('Keeper', admin.password) };
 }
 
-const list = async (server: TestServer, token: string, query = '') => (await server.request('GET', `/api/contact${query}`, { token })).body as Page;
+const list = async (server: TestServer, token: string, query = '') =>
+  (await server.request('GET', `/api/contact${query}`, { token })).body as Page;
 
 test('what a stranger writes is kept, and an administrator reads it, marks it and deletes it', async () => {
   await using server = await startTestServer();
@@ -37,7 +42,14 @@ test('what a stranger writes is kept, and an administrator reads it, marks it an
   const { messages, ...counts } = await list(server, token);
   expect(counts).toEqual({ more: false, total: 2, unread: 2 });
   expect(messages.map(({ subject }) => subject)).toEqual(['Later', 'The ale']);
-  expect(messages[1]).toEqual({ ...LETTER, name: 'Brun hild', id: 1, username: null, created_at: '2026-11-21T12:00:00.000Z', read: false });
+  expect(messages[1]).toEqual({
+    ...LETTER,
+    name: 'Brun hild',
+    id: 1,
+    username: null,
+    created_at: '2026-11-21T12:00:00.000Z',
+    read: false,
+  });
 
   const mark = (read: unknown, id = 1) => server.request('PATCH', `/api/contact/${id}`, { token, body: { read } });
   const marked = await mark(true);
@@ -66,7 +78,9 @@ test("section 5's rule holds: all fields are required, and the refusal names eac
       ],
     },
   ]);
-  expect((await send(server, { message: 'x'.repeat(5_001) })).body).toMatchObject({ errors: [{ field: 'message', message: 'Message cannot exceed 5000 characters' }] });
+  expect((await send(server, { message: 'x'.repeat(5_001) })).body).toMatchObject({
+    errors: [{ field: 'message', message: 'Message cannot exceed 5000 characters' }],
+  });
   expect((await send(server, { message: 'x'.repeat(70_000) })).status).toBe(413);
   expect((await server.request('POST', '/api/contact', { body: null })).status).toBe(400);
 });
@@ -87,12 +101,20 @@ test('administrators with a confirmed address are mailed; an answer goes to who 
   const before = server.mails.length;
   await send(server, { name: 'Brun, Hild <x>' });
   expect(server.mails.slice(before)).toMatchObject([
-    { to: 'keeper@tavern.test', subject: 'Contact: The ale', replyTo: { name: 'Brun, Hild <x>', address: LETTER.email }, link: 'http://tavern.test/admin?tab=messages' },
+    {
+      to: 'keeper@tavern.test',
+      subject: 'Contact: The ale',
+      replyTo: { name: 'Brun, Hild <x>', address: LETTER.email },
+      link: 'http://tavern.test/admin?tab=messages',
+    },
   ]);
   expect(server.mails.at(-1)?.text).toContain('It is out.\n\nAgain.');
 
   await using smtp = await startTestSmtp();
-  const mailer = createMailer(createDelivery({ smtpUrl: smtp.url, mailFrom: 'ledger@tavern.test', dataDir: '/' }, server.context.log), server.context.log);
+  const mailer = createMailer(
+    createDelivery({ smtpUrl: smtp.url, mailFrom: 'ledger@tavern.test', dataDir: '/' }, server.context.log),
+    server.context.log,
+  );
   mailer.send(server.mails.at(-1) as never);
   await mailer.idle();
   expect(smtp.messages[0]).toContain('Reply-To: "Brun, Hild <x>" <brunhild@tavern.test>');
@@ -111,7 +133,10 @@ test('nobody is mailed at an address that nobody confirmed; a configured one sta
 
 test('an address writes so often, and all together are mailed so often; nothing taken is lost', async () => {
   const hour = 3_600_000;
-  await using server = await startTestServer({ config: { contactEmail: 'inbox@tavern.test' }, limits: { contactByAddress: { max: 3, windowMs: hour }, contactMails: { max: 2, windowMs: hour } } });
+  await using server = await startTestServer({
+    config: { contactEmail: 'inbox@tavern.test' },
+    limits: { contactByAddress: { max: 3, windowMs: hour }, contactMails: { max: 2, windowMs: hour } },
+  });
   const { token } = await signUpAdmin(server);
   const before = server.mails.length;
   const statuses = [];
@@ -126,13 +151,27 @@ test('an address writes so often, and all together are mailed so often; nothing 
 test('a long list is read page by page, and a full box refuses rather than forgets', async () => {
   await using server = await startTestServer();
   const { token } = await signUpAdmin(server);
-  const rows = Array.from({ length: MESSAGES_MAX - 1 }, () => ({ ...LETTER, user_id: null, created_at: 0, read_at: 1 }));
+  const rows = Array.from({ length: MESSAGES_MAX - 1 }, () => ({
+    ...LETTER,
+    user_id: null,
+    created_at: 0,
+    read_at: 1,
+  }));
   await server.context.db.write(async (transaction) => {
-    for (let at = 0; at < rows.length; at += 100) await transaction.insertInto('contact_messages').values(rows.slice(at, at + 100)).execute();
+    for (let at = 0; at < rows.length; at += 100)
+      await transaction
+        .insertInto('contact_messages')
+        .values(rows.slice(at, at + 100))
+        .execute();
   });
   expect([(await send(server)).status, (await send(server)).status]).toEqual([201, 503]);
   const first = await list(server, token);
-  expect([first.messages.length, first.more, first.total, first.unread]).toEqual([CONTACT_PAGE_SIZE, true, MESSAGES_MAX, 1]);
+  expect([first.messages.length, first.more, first.total, first.unread]).toEqual([
+    CONTACT_PAGE_SIZE,
+    true,
+    MESSAGES_MAX,
+    1,
+  ]);
   const next = await list(server, token, `?before=${first.messages.at(-1)?.id}`);
   expect(next.messages[0]?.id).toBe(MESSAGES_MAX - CONTACT_PAGE_SIZE);
   expect(await list(server, token, '?before=2')).toMatchObject({ more: false, messages: [{ id: 1 }] });

@@ -1,5 +1,12 @@
 import type { FastifyInstance } from 'fastify';
-import { CONTACT_PAGE_SIZE, CONTACT_SENT, deleteContact, listContact, markContact, sendContact } from '#shared/contract/contact.ts';
+import {
+  CONTACT_PAGE_SIZE,
+  CONTACT_SENT,
+  deleteContact,
+  listContact,
+  markContact,
+  sendContact,
+} from '#shared/contract/contact.ts';
 import { clientAddressKey } from '../../http/client-address.ts';
 import type { Context } from '../../context.ts';
 import { notFound, tooManyRequests } from '../../http/errors.ts';
@@ -8,7 +15,15 @@ import { contactMail } from '../../mail/templates.ts';
 import { createFixedWindowCounter, createRateLimiter } from '../../http/rate-limit.ts';
 import { registerRoute } from '../../http/register-route.ts';
 import { inboxFull, cleanContactMessage, toContactMessage, MESSAGES_MAX, type NewContactMessage } from './rules.ts';
-import { countContactMessages, findContactMessage, findContactMessages, findAdminAddresses, insertContactMessage, markContactMessageRead, removeContactMessage } from './store.ts';
+import {
+  countContactMessages,
+  findContactMessage,
+  findContactMessages,
+  findAdminAddresses,
+  insertContactMessage,
+  markContactMessageRead,
+  removeContactMessage,
+} from './store.ts';
 
 /** Section 2's contact form: kept, mailed to those who look after the server, and listed for administrators. */
 export function contactRoutes(app: FastifyInstance, { config, db, log, mailer, now }: Context, limits: Limits): void {
@@ -31,16 +46,25 @@ export function contactRoutes(app: FastifyInstance, { config, db, log, mailer, n
     await db.write(async (transaction) => {
       if ((await countContactMessages(transaction)).total >= MESSAGES_MAX) throw inboxFull();
       // The guest is many people.
-      await insertContactMessage(transaction, letter, { userId: session && session.user.role !== 'guest' ? session.user.id : null, at: now() });
+      await insertContactMessage(transaction, letter, {
+        userId: session && session.user.role !== 'guest' ? session.user.id : null,
+        at: now(),
+      });
     });
     // The message is kept: whether it can be mailed, too, is not the sender's concern.
-    await mail(letter).catch((error: unknown) => log.error({ err: error }, 'a contact message was kept but not mailed'));
+    await mail(letter).catch((error: unknown) =>
+      log.error({ err: error }, 'a contact message was kept but not mailed'),
+    );
     return { message: CONTACT_SENT };
   });
 
   registerRoute(app, listContact, async ({ querystring }) => {
     const found = await findContactMessages(db.read, querystring.before);
-    return { messages: found.slice(0, CONTACT_PAGE_SIZE).map(toContactMessage), more: found.length > CONTACT_PAGE_SIZE, ...(await countContactMessages(db.read)) };
+    return {
+      messages: found.slice(0, CONTACT_PAGE_SIZE).map(toContactMessage),
+      more: found.length > CONTACT_PAGE_SIZE,
+      ...(await countContactMessages(db.read)),
+    };
   });
 
   registerRoute(app, markContact, async ({ params, body }) => {
@@ -53,7 +77,8 @@ export function contactRoutes(app: FastifyInstance, { config, db, log, mailer, n
   });
 
   registerRoute(app, deleteContact, async ({ params }) => {
-    if (!(await db.write((transaction) => removeContactMessage(transaction, params.id)))) throw notFound('This message is no longer there.');
+    if (!(await db.write((transaction) => removeContactMessage(transaction, params.id))))
+      throw notFound('This message is no longer there.');
     return null;
   });
 }

@@ -19,7 +19,9 @@ export function cleanContactMessage({ name, email, subject, message }: NewContac
 
 /** 503: nothing that was taken is thrown away for what comes, so what comes is refused. */
 export function inboxFull(): Failure {
-  return new Failure(503, 'contact_full', 'The mailbox of this server is full. Please try again another day.', { retryAfterSeconds: 24 * 3600 });
+  return new Failure(503, 'contact_full', 'The mailbox of this server is full. Please try again another day.', {
+    retryAfterSeconds: 24 * 3600,
+  });
 }
 
 export interface ContactRow extends NewContactMessage {
@@ -29,6 +31,24 @@ export interface ContactRow extends NewContactMessage {
   readonly read_at: number | null;
 }
 
-export function toContactMessage({ id, name, email, subject, message, username, created_at, read_at }: ContactRow): ContactMessage {
-  return { id, name, email, subject, message, username, created_at: new Date(created_at).toISOString(), read: read_at !== null };
+export function toContactMessage({
+  id,
+  name,
+  email,
+  subject,
+  message,
+  username,
+  created_at,
+  read_at,
+}: ContactRow): ContactMessage {
+  return {
+    id,
+    name,
+    email,
+    subject,
+    message,
+    username,
+    created_at: new Date(created_at).toISOString(),
+    read: read_at !== null,
+  };
 }

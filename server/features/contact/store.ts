@@ -3,12 +3,21 @@ import { CONTACT_PAGE_SIZE } from '#shared/contract/contact.ts';
 import type { Tables } from '../../db/tables.ts';
 import type { ContactRow, NewContactMessage } from './rules.ts';
 
-export async function insertContactMessage(transaction: Transaction<Tables>, letter: NewContactMessage, { userId, at }: { readonly userId: number | null; readonly at: number }): Promise<void> {
-  await transaction.insertInto('contact_messages').values({ ...letter, user_id: userId, created_at: at, read_at: null }).execute();
+export async function insertContactMessage(
+  transaction: Transaction<Tables>,
+  letter: NewContactMessage,
+  { userId, at }: { readonly userId: number | null; readonly at: number },
+): Promise<void> {
+  await transaction
+    .insertInto('contact_messages')
+    .values({ ...letter, user_id: userId, created_at: at, read_at: null })
+    .execute();
 }
 
 /** How many there are, and how many of them nobody has read. */
-export async function countContactMessages(db: Kysely<Tables>): Promise<{ readonly total: number; readonly unread: number }> {
+export async function countContactMessages(
+  db: Kysely<Tables>,
+): Promise<{ readonly total: number; readonly unread: number }> {
   const { total, read } = await db
     .selectFrom('contact_messages')
     .select((select) => [select.fn.countAll<number>().as('total'), select.fn.count<number>('read_at').as('read')])
@@ -33,7 +42,9 @@ function contactMessageQuery(db: Kysely<Tables>) {
 
 /** A page of letters, newest first, older than `before`; one more than a page where there are more. */
 export function findContactMessages(db: Kysely<Tables>, before: number | undefined): Promise<ContactRow[]> {
-  const newest = contactMessageQuery(db).orderBy('id', 'desc').limit(CONTACT_PAGE_SIZE + 1);
+  const newest = contactMessageQuery(db)
+    .orderBy('id', 'desc')
+    .limit(CONTACT_PAGE_SIZE + 1);
   return (before === undefined ? newest : newest.where('id', '<', before)).execute();
 }
 
@@ -42,7 +53,11 @@ export function findContactMessage(db: Kysely<Tables>, id: number): Promise<Cont
 }
 
 /** Keeps the time of the first reading. */
-export async function markContactMessageRead(transaction: Transaction<Tables>, id: number, readAt: number | null): Promise<void> {
+export async function markContactMessageRead(
+  transaction: Transaction<Tables>,
+  id: number,
+  readAt: number | null,
+): Promise<void> {
   const update = transaction.updateTable('contact_messages').set({ read_at: readAt }).where('id', '=', id);
   await (readAt === null ? update : update.where('read_at', 'is', null)).execute();
 }
@@ -55,6 +70,12 @@ export async function removeContactMessage(transaction: Transaction<Tables>, id:
 
 /** Where administrators can be written to: addresses that they have confirmed are theirs. */
 export async function findAdminAddresses(db: Kysely<Tables>): Promise<string[]> {
-  const rows = await db.selectFrom('users').select('email').where('role', '=', 'admin').where('email_verified', '=', 1).orderBy('id').execute();
+  const rows = await db
+    .selectFrom('users')
+    .select('email')
+    .where('role', '=', 'admin')
+    .where('email_verified', '=', 1)
+    .orderBy('id')
+    .execute();
   return rows.map(({ email }) => email);
 }

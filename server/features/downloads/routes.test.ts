@@ -25,7 +25,9 @@ async function list(server: TestServer): Promise<Download[]> {
 function rawStatus(server: TestServer, path: string): Promise<number> {
   const { hostname, port } = new URL(server.url);
   return new Promise((resolve, reject) => {
-    const socket = connect(Number(port), hostname, () => socket.write(`GET ${path} HTTP/1.1\r\nhost: tavern.test\r\nconnection: close\r\n\r\n`));
+    const socket = connect(Number(port), hostname, () =>
+      socket.write(`GET ${path} HTTP/1.1\r\nhost: tavern.test\r\nconnection: close\r\n\r\n`),
+    );
     let answer = '';
     socket.on('data', (chunk) => (answer += chunk.toString('latin1')));
     socket.on('end', () => resolve(Number(answer.split(' ')[1])));
@@ -47,7 +49,8 @@ test('the list is what is in the folder: installers with version, platform, size
   await writeFile(join(folder, 'TavernLedger-Setup-0.9.9.exe'), 'oldest');
   await writeFile(join(folder, SETUP), 'setup');
   await writeFile(join(folder, 'Ledger.dmg'), '');
-  for (const other of [`${SETUP}.sha256`, `${SETUP}.blockmap`, 'latest.yml', '.hidden.exe']) await writeFile(join(folder, other), 'x');
+  for (const other of [`${SETUP}.sha256`, `${SETUP}.blockmap`, 'latest.yml', '.hidden.exe'])
+    await writeFile(join(folder, other), 'x');
   await mkdir(join(folder, 'folder.exe'));
   expect(await list(server)).toEqual([
     { file: SETUP, version: '1.0.0', platform: 'windows', size: 5, sha256: sha256('setup') },
@@ -89,20 +92,24 @@ test('a file is served whole, in ranges, and as unchanged', async () => {
   expect([part.status, part.text, part.headers.get('content-range')]).toEqual([206, '789', 'bytes 7-9/10']);
   const beyond = await get({ range: 'bytes=10-' });
   expect([beyond.status, beyond.headers.get('content-range')]).toEqual([416, 'bytes */10']);
-  for (const range of ['bytes=abc', 'bytes=5-2', 'bytes=1-2,x', 'lines=1-2', 'bytes']) expect([range, (await get({ range })).status]).toEqual([range, 200]);
+  for (const range of ['bytes=abc', 'bytes=5-2', 'bytes=1-2,x', 'lines=1-2', 'bytes'])
+    expect([range, (await get({ range })).status]).toEqual([range, 200]);
   expect((await get({ range: 'bytes=10-', 'if-range': '"another"' })).text).toBe('0123456789');
   // Without a Cache-Control of ours, fetch would ask to be sent the file in any case.
-  expect((await get({ 'if-none-match': whole.headers.get('etag') ?? '', 'cache-control': 'max-age=0' })).status).toBe(304);
+  expect((await get({ 'if-none-match': whole.headers.get('etag') ?? '', 'cache-control': 'max-age=0' })).status).toBe(
+    304,
+  );
   const head = await server.request('HEAD', `/downloads/${SETUP}`);
   expect([head.status, head.text, head.headers.get('content-length')]).toEqual([200, '', '10']);
 });
 
-test('nothing but installers is served: what else lies in the folder is nobody\'s business', async () => {
+test("nothing but installers is served: what else lies in the folder is nobody's business", async () => {
   await using server = await startTestServer();
   const folder = await folderOf(server);
   const others = ['notes.txt', 'latest.yml', `${SETUP}.sha256`, `${SETUP}.blockmap`, 'backup.db', 'exe', 'README'];
   for (const other of [...others, SETUP]) await writeFile(join(folder, other), 'x');
-  for (const other of others) expect([other, (await server.request('GET', `/downloads/${other}`)).status]).toEqual([other, 404]);
+  for (const other of others)
+    expect([other, (await server.request('GET', `/downloads/${other}`)).status]).toEqual([other, 404]);
   expect((await server.request('GET', `/downloads/${SETUP}`)).status).toBe(200);
 });
 
@@ -115,7 +122,18 @@ test('nothing but plain files of the folder is served', async () => {
   await writeFile(join(folder, '..', 'outside.exe'), 'outside');
   await symlink('../outside.exe', join(folder, 'link.exe'));
   expect(await list(server)).toEqual([]);
-  const paths = ['link.exe', '.secret.exe', 'inner', `inner/${SETUP}`, '../outside.exe', '..%2foutside.exe', '%2e%2e/outside.exe', '..%5coutside.exe', '%00', ''];
+  const paths = [
+    'link.exe',
+    '.secret.exe',
+    'inner',
+    `inner/${SETUP}`,
+    '../outside.exe',
+    '..%2foutside.exe',
+    '%2e%2e/outside.exe',
+    '..%5coutside.exe',
+    '%00',
+    '',
+  ];
   // What leads out of the folder is an impossible address (400), or 403 to those who serve the pages, and 404 to us.
   for (const path of paths) expect([400, 403, 404], path).toContain(await rawStatus(server, `/downloads/${path}`));
 });

@@ -26,19 +26,25 @@ export async function downloadRoutes(app: FastifyInstance, { config }: Context):
   // In a scope of its own: these files are compressed already, and `sendFile` knows one folder.
   await app.register(async (scope) => {
     await scope.register(fastifyStatic, { root: folder, serve: false, cacheControl: false });
-    scope.get<{ Params: { file: string } }>(`${DOWNLOADS_PATH}:file`, { schema: { hide: true } }, async (request, reply) => {
-      const { params, headers, raw } = request;
-      const size = await store.sizeOf(params.file);
-      if (size === null) throw notFound('There is no such download.');
-      const range = parseRange(headers.range, size);
-      // A range that is none is to be ignored; the plugin would refuse it.
-      if (range === 'whole') delete raw.headers.range;
-      if (range === 'beyond' && headers['if-range'] === undefined) {
-        void reply.header('content-range', `bytes */${size}`);
-        throw rangeNotSatisfiable(size);
-      }
-      void reply.header('cache-control', 'no-cache').header('content-disposition', `attachment; filename="${params.file}"`);
-      return reply.sendFile(params.file);
-    });
+    scope.get<{ Params: { file: string } }>(
+      `${DOWNLOADS_PATH}:file`,
+      { schema: { hide: true } },
+      async (request, reply) => {
+        const { params, headers, raw } = request;
+        const size = await store.sizeOf(params.file);
+        if (size === null) throw notFound('There is no such download.');
+        const range = parseRange(headers.range, size);
+        // A range that is none is to be ignored; the plugin would refuse it.
+        if (range === 'whole') delete raw.headers.range;
+        if (range === 'beyond' && headers['if-range'] === undefined) {
+          void reply.header('content-range', `bytes */${size}`);
+          throw rangeNotSatisfiable(size);
+        }
+        void reply
+          .header('cache-control', 'no-cache')
+          .header('content-disposition', `attachment; filename="${params.file}"`);
+        return reply.sendFile(params.file);
+      },
+    );
   });
 }

@@ -3,7 +3,15 @@ import type { Download, DownloadPlatform } from '#shared/contract/downloads.ts';
 /** What a file of the folder must be called to be served: no path, nothing hidden, nothing that a header could not carry. */
 const SERVABLE = /^[A-Za-z0-9][\w.+() -]{0,199}$/;
 const VERSION = /[-_ v](\d+\.\d+\.\d+(?:-[a-z]+(?:\.\d+)?)?)(?=[-_ .])/i;
-const PLATFORMS: Readonly<Record<string, DownloadPlatform>> = { exe: 'windows', msi: 'windows', dmg: 'macos', pkg: 'macos', appimage: 'linux', deb: 'linux', rpm: 'linux' };
+const PLATFORMS: Readonly<Record<string, DownloadPlatform>> = {
+  exe: 'windows',
+  msi: 'windows',
+  dmg: 'macos',
+  pkg: 'macos',
+  appimage: 'linux',
+  deb: 'linux',
+  rpm: 'linux',
+};
 const ORDER: readonly DownloadPlatform[] = ['windows', 'macos', 'linux'];
 
 function isServable(name: string): boolean {
@@ -33,6 +41,9 @@ export function parseRange(header: string | undefined, size: number): 'whole' | 
   const [unit, set] = (header ?? '').split('=', 2);
   if (set === undefined || unit?.trim().toLowerCase() !== 'bytes') return 'whole';
   const ranges = set.split(',').map((each) => RANGE.exec(each.trim()));
-  if (ranges.some((each) => each === null || (each[1] !== undefined && each[2] && Number(each[2]) < Number(each[1])))) return 'whole';
-  return ranges.some((each) => (each?.[1] === undefined ? Number(each?.[3]) > 0 && size > 0 : Number(each[1]) < size)) ? 'part' : 'beyond';
+  if (ranges.some((each) => each === null || (each[1] !== undefined && each[2] && Number(each[2]) < Number(each[1]))))
+    return 'whole';
+  return ranges.some((each) => (each?.[1] === undefined ? Number(each?.[3]) > 0 && size > 0 : Number(each[1]) < size))
+    ? 'part'
+    : 'beyond';
 }

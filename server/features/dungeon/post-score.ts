@@ -2,7 +2,14 @@ import type { Score } from '#shared/contract/dungeon/dungeon.ts';
 import { RULES_VERSION } from '#shared/dungeon/model/constants.ts';
 import type { Context } from '../../context.ts';
 import type { Replays } from './replays.ts';
-import { alreadyPosted, rulesVersionMismatch, findReplayMismatch, RUN_LIFETIME_MS, unknownRun, type ReplayResult } from './rules.ts';
+import {
+  alreadyPosted,
+  rulesVersionMismatch,
+  findReplayMismatch,
+  RUN_LIFETIME_MS,
+  unknownRun,
+  type ReplayResult,
+} from './rules.ts';
 import { addScore, findRun, markPosted } from './store.ts';
 
 export interface PostedScore {
@@ -13,7 +20,11 @@ export interface PostedScore {
 }
 
 /** Stores a score. One that comes with a run is replayed first, and stored as what the replay came to. */
-export async function storeScore({ db, now }: Context, replays: Replays, { user, score, run }: PostedScore): Promise<Score> {
+export async function storeScore(
+  { db, now }: Context,
+  replays: Replays,
+  { user, score, run }: PostedScore,
+): Promise<Score> {
   const outcome = run === null ? null : await verifyRun({ db, now }, replays, run, score);
   const at = now();
   const id = await db.write(async (transaction) => {

@@ -6,7 +6,8 @@ import type { ReplayReply } from './rules.ts';
 serveJobs<Run, ReplayReply>({
   prepare(run) {
     const { state, problem } = replayRun(run);
-    const answer: ReplayReply = problem !== null ? { problem } : { score: state.score, floor: state.floor.number, isGameOver: state.isGameOver };
+    const answer: ReplayReply =
+      problem !== null ? { problem } : { score: state.score, floor: state.floor.number, isGameOver: state.isGameOver };
     return () => answer;
   },
 });

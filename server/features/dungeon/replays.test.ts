@@ -16,7 +16,11 @@ test('a run is replayed in a thread of its own, while the event loop goes on', a
   const timer = setInterval(() => turns++, 1);
   const { state, actions } = playRun(24);
   const before = turns;
-  expect(await replays.replay({ seed: 24, rulesVersion: RULES_VERSION, actions })).toEqual({ score: state.score, floor: state.floor.number, isGameOver: true });
+  expect(await replays.replay({ seed: 24, rulesVersion: RULES_VERSION, actions })).toEqual({
+    score: state.score,
+    floor: state.floor.number,
+    isGameOver: true,
+  });
   clearInterval(timer);
   expect(turns).toBeGreaterThan(before);
 });
@@ -31,7 +35,9 @@ test('one that takes too long is given up, and the next is replayed', async () =
   await expect(replays.replay(longest)).rejects.toMatchObject({ status: 422, code: 'run_too_large' });
   await replays.close();
   replays = createReplays(log);
-  expect(await replays.replay({ ...longest, actions: 'p0' })).toEqual({ problem: { reason: 'illegal_action', at: 0, refusal: 'no_such_item' } });
+  expect(await replays.replay({ ...longest, actions: 'p0' })).toEqual({
+    problem: { reason: 'illegal_action', at: 0, refusal: 'no_such_item' },
+  });
 });
 
 test('when too many wait, the next is asked to come again', async () => {

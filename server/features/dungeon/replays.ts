@@ -26,13 +26,16 @@ export function createReplays(log: FastifyBaseLogger, given: Partial<ReplayOptio
     failureOf,
     onCrash: (error) => log.error({ err: error }, 'a replay thread ended'),
   });
-  return {
-    replay: (run) => pool.run(run, []),
-    close: () => pool.close(),
-  };
+  return { replay: (run) => pool.run(run, []), close: () => pool.close() };
 }
 
 function failureOf(death: JobFailure): Failure {
-  if (death === 'tooSlow' || death === 'tooMuchMemory') return replayRejected('run_too_large', 'Replaying this run takes too long.');
-  return new Failure(503, 'replay_interrupted', 'The run could not be replayed now. Please post it again in a moment.', { retryAfterSeconds: 5 });
+  if (death === 'tooSlow' || death === 'tooMuchMemory')
+    return replayRejected('run_too_large', 'Replaying this run takes too long.');
+  return new Failure(
+    503,
+    'replay_interrupted',
+    'The run could not be replayed now. Please post it again in a moment.',
+    { retryAfterSeconds: 5 },
+  );
 }

@@ -16,7 +16,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const post = (body: unknown, token: string | undefined = player.token) => server.request('POST', '/api/scores', { token, body });
+const post = (body: unknown, token: string | undefined = player.token) =>
+  server.request('POST', '/api/scores', { token, body });
 const begin = async () => (await server.request('POST', '/api/runs')).body as StartedRun;
 const board = async () => ((await server.request('GET', '/api/scores')).body as { data: Score[] }).data;
 /** A run that was begun here and played to its end. */
@@ -29,7 +30,11 @@ const played = async () => {
 describe('POST /runs', () => {
   test('gives everybody a run of their own', async () => {
     const [one, other] = [await begin(), await begin()];
-    expect(one).toEqual({ runId: expect.stringMatching(/^[\w-]{22}$/), seed: expect.any(Number), rulesVersion: RULES_VERSION });
+    expect(one).toEqual({
+      runId: expect.stringMatching(/^[\w-]{22}$/),
+      seed: expect.any(Number),
+      rulesVersion: RULES_VERSION,
+    });
     expect(other.runId).not.toBe(one.runId);
     expect(other.seed).not.toBe(one.seed);
   });
@@ -41,7 +46,16 @@ describe('POST /scores', () => {
     const reply = await post(body);
     expect([reply.status, reply.body]).toEqual([
       201,
-      { data: { id: expect.any(Number), username: 'Sigrun', score: body.score, verified: true, floor, created_at: expect.any(String) } },
+      {
+        data: {
+          id: expect.any(Number),
+          username: 'Sigrun',
+          score: body.score,
+          verified: true,
+          floor,
+          created_at: expect.any(String),
+        },
+      },
     ]);
     expect(await board()).toContainEqual((reply.body as { data: Score }).data);
   });
@@ -81,10 +95,16 @@ describe('POST /scores', () => {
     expect((await server.request('GET', '/api/healthz')).status).toBe(200);
   });
 
-  test("runs that are none of ours, too old or of other rules are refused", async () => {
+  test('runs that are none of ours, too old or of other rules are refused', async () => {
     const { floor: _, ...body } = await played();
     expect((await post({ ...body, runId: 'made-up' })).body).toMatchObject({ code: 'run_unknown' });
-    await server.context.db.write((transaction) => transaction.updateTable('runs').set({ rules_version: RULES_VERSION + 1 }).where('id', '=', body.runId).execute());
+    await server.context.db.write((transaction) =>
+      transaction
+        .updateTable('runs')
+        .set({ rules_version: RULES_VERSION + 1 })
+        .where('id', '=', body.runId)
+        .execute(),
+    );
     expect((await post(body)).body).toMatchObject({ code: 'run_of_other_rules' });
     const { floor: _floor, ...late } = await played();
     server.clock.advance(7 * 24 * 3_600_000 + 1);
@@ -102,12 +122,17 @@ describe('POST /scores', () => {
     expect(scores.slice(0, verified.length)).toEqual(verified);
   });
 
-  test('only under a name of one\'s own, and not by guests or strangers', async () => {
+  test("only under a name of one's own, and not by guests or strangers", async () => {
     expect((await post({ username: 'Brunhild', score: 100 })).body).toMatchObject({ code: 'not_your_score' });
     expect((await post({ username: 'sIGRUN', score: 100 })).body).toMatchObject({ data: { username: 'Sigrun' } });
     const guest = await post({ username: 'guest', score: 100 }, await server.login('guest', 'PullUpAChair1'));
-    expect([guest.status, guest.body]).toMatchObject([403, { message: 'The guest account is read-only. Create an account to do this.' }]);
-    expect((await server.request('POST', '/api/scores', { body: { username: 'Sigrun', score: 100 } })).status).toBe(401);
+    expect([guest.status, guest.body]).toMatchObject([
+      403,
+      { message: 'The guest account is read-only. Create an account to do this.' },
+    ]);
+    expect((await server.request('POST', '/api/scores', { body: { username: 'Sigrun', score: 100 } })).status).toBe(
+      401,
+    );
   });
 
   test.each([
@@ -131,12 +156,22 @@ test('GET /scores: five, verified first, then the higher, then the earlier', asy
   await using fresh = await startTestServer();
   const { token } = await fresh.signUp('Sigrun');
   expect((await fresh.request('GET', '/api/scores')).body).toEqual({ data: [] });
-  for (const score of [100, 500, 300, 300, 900, 200, 0]) await fresh.request('POST', '/api/scores', { token, body: { username: 'Sigrun', score } });
+  for (const score of [100, 500, 300, 300, 900, 200, 0])
+    await fresh.request('POST', '/api/scores', { token, body: { username: 'Sigrun', score } });
   const { runId, seed } = (await fresh.request('POST', '/api/runs')).body as StartedRun;
   const { actions, state } = playRun(seed);
-  await fresh.request('POST', '/api/scores', { token, body: { username: 'Sigrun', score: state.score, runId, actions } });
+  await fresh.request('POST', '/api/scores', {
+    token,
+    body: { username: 'Sigrun', score: state.score, runId, actions },
+  });
   const { data } = (await fresh.request('GET', '/api/scores')).body as { data: Score[] };
-  expect(data.map(({ score, verified }) => [score, verified])).toEqual([[state.score, true], [900, false], [500, false], [300, false], [300, false]]);
+  expect(data.map(({ score, verified }) => [score, verified])).toEqual([
+    [state.score, true],
+    [900, false],
+    [500, false],
+    [300, false],
+    [300, false],
+  ]);
   expect(data[3]?.id).toBeLessThan(data[4]?.id ?? 0);
 });
 
@@ -150,7 +185,13 @@ describe('POST /floor', () => {
     expect(grid).toHaveLength(20);
     for (const row of grid) expect(row).toMatch(/^[#.E@LP>]{24}$/);
     const all = grid.join('');
-    for (const [symbol, least, most] of [['@', 1, 1], ['>', 1, 1], ['L', 1, 99], ['P', 1, 99], ['E', 1, 99]] as const) {
+    for (const [symbol, least, most] of [
+      ['@', 1, 1],
+      ['>', 1, 1],
+      ['L', 1, 99],
+      ['P', 1, 99],
+      ['E', 1, 99],
+    ] as const) {
       const count = all.split(symbol).length - 1;
       expect(count, symbol).toBeGreaterThanOrEqual(least);
       expect(count, symbol).toBeLessThanOrEqual(most);
@@ -162,12 +203,19 @@ describe('POST /floor', () => {
     expect(((await floor({ floor: 50 })).body as { grid: string[] }).grid).toHaveLength(40);
   });
 
-  test.each([{}, { floor: 0 }, { floor: -5 }, { floor: 1.5 }, { floor: 1_000_000 }, { floor: 'one' }, { floor: 1, width: 4 }, { floor: 1, height: 100_000 }, { floor: null }])(
-    'is refused: %j',
-    async (body) => {
-      expect([(await floor(body)).status, (await floor(body)).body]).toMatchObject([400, { code: 'invalid_fields' }]);
-    },
-  );
+  test.each([
+    {},
+    { floor: 0 },
+    { floor: -5 },
+    { floor: 1.5 },
+    { floor: 1_000_000 },
+    { floor: 'one' },
+    { floor: 1, width: 4 },
+    { floor: 1, height: 100_000 },
+    { floor: null },
+  ])('is refused: %j', async (body) => {
+    expect([(await floor(body)).status, (await floor(body)).body]).toMatchObject([400, { code: 'invalid_fields' }]);
+  });
 });
 
 describe('POST /loot', () => {
@@ -182,19 +230,39 @@ describe('POST /loot', () => {
     for (const item of found) {
       expect(EQUIPMENT_SLOTS).toContain(item.type);
       expect(Object.keys({ ...item.baseStats, ...item.combatStats }).length).toBeGreaterThan(0);
-      expect(Object.keys(item).sort()).toEqual(['baseStats', 'combatStats', 'description', 'effects', 'icon', 'id', 'level', 'name', 'rarity', 'requirements', 'type']);
+      expect(Object.keys(item).sort()).toEqual([
+        'baseStats',
+        'combatStats',
+        'description',
+        'effects',
+        'icon',
+        'id',
+        'level',
+        'name',
+        'rarity',
+        'requirements',
+        'type',
+      ]);
     }
     expect(new Set(found.map(({ id }) => id)).size).toBe(found.length);
   });
 
-  test.each([{}, { floor: -1, playerLuck: 10 }, { floor: 1, playerLuck: 1e300 }, { floor: 1, playerLuck: -1 }, { floor: 1, playerLuck: 'lots' }])('is refused: %j', async (body) => {
+  test.each([
+    {},
+    { floor: -1, playerLuck: 10 },
+    { floor: 1, playerLuck: 1e300 },
+    { floor: 1, playerLuck: -1 },
+    { floor: 1, playerLuck: 'lots' },
+  ])('is refused: %j', async (body) => {
     expect([(await loot(body)).status, (await loot(body)).body]).toMatchObject([400, { code: 'invalid_fields' }]);
   });
 });
 
 test('runs, floors and scores are limited', async () => {
   const two = { max: 2, windowMs: 60_000 };
-  await using strict = await startTestServer({ limits: { runsByAddress: two, floorsByAddress: two, scoresByAccount: two } });
+  await using strict = await startTestServer({
+    limits: { runsByAddress: two, floorsByAddress: two, scoresByAccount: two },
+  });
   const { token } = await strict.signUp('Sigrun');
   const thrice = async (path: string, body?: unknown) => {
     const statuses: number[] = [];

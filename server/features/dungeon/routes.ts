@@ -32,7 +32,9 @@ export function dungeonRoutes(app: FastifyInstance, context: Context, limits: Li
   };
 
   const forgetOldRuns = (): void => {
-    db.write((transaction) => purgeRuns(transaction, now() - RUN_LIFETIME_MS)).catch((error: unknown) => log.error({ err: error }, 'old runs were not forgotten'));
+    db.write((transaction) => purgeRuns(transaction, now() - RUN_LIFETIME_MS)).catch((error: unknown) =>
+      log.error({ err: error }, 'old runs were not forgotten'),
+    );
   };
   const timer = setInterval(forgetOldRuns, PURGE_INTERVAL_MS);
   timer.unref();
@@ -44,7 +46,12 @@ export function dungeonRoutes(app: FastifyInstance, context: Context, limits: Li
 
   registerRoute(app, startRun, async ({ request }) => {
     takeQuota(quotas.runs, request, 'Too many runs were begun.');
-    const run = { id: randomBytes(16).toString('base64url'), seed: randomInt(SEEDS), rules_version: RULES_VERSION, created_at: now() };
+    const run = {
+      id: randomBytes(16).toString('base64url'),
+      seed: randomInt(SEEDS),
+      rules_version: RULES_VERSION,
+      created_at: now(),
+    };
     await db.write((transaction) => addRun(transaction, run));
     return { runId: run.id, seed: run.seed, rulesVersion: run.rules_version };
   });
@@ -72,7 +79,12 @@ export function dungeonRoutes(app: FastifyInstance, context: Context, limits: Li
 
   registerRoute(app, generateLoot, async ({ request, body: { floor, playerLuck } }) => {
     takeQuota(quotas.floors, request, 'Too many floors and chests were asked for.');
-    const item = loot.generateLoot(createRandom(randomInt(SEEDS), STREAM.loot), floor, playerLuck, `loot-${randomBytes(8).toString('hex')}`);
+    const item = loot.generateLoot(
+      createRandom(randomInt(SEEDS), STREAM.loot),
+      floor,
+      playerLuck,
+      `loot-${randomBytes(8).toString('hex')}`,
+    );
     return { item: item && toLootItem(item) };
   });
 }

@@ -19,7 +19,9 @@ const SYMBOLS: Readonly<Record<number, string>> = {
 
 /** A floor as rows of symbols. */
 export function drawFloor({ floor: { width, height, cells, start }, enemies }: NewFloor): string[] {
-  const rows = Array.from({ length: height }, (_, y) => Array.from({ length: width }, (_, x) => SYMBOLS[cells[y * width + x] ?? CELL.wall] ?? FLOOR_SYMBOLS.wall));
+  const rows = Array.from({ length: height }, (_, y) =>
+    Array.from({ length: width }, (_, x) => SYMBOLS[cells[y * width + x] ?? CELL.wall] ?? FLOOR_SYMBOLS.wall),
+  );
   const put = ({ x, y }: { readonly x: number; readonly y: number }, symbol: string): void => {
     const row = rows[y];
     if (row) row[x] = symbol;
@@ -46,8 +48,10 @@ export type ReplayReply = ReplayResult | { readonly problem: ReplayProblem };
 /** Why a run that was posted with a score does not stand; null when it does. */
 export function findReplayMismatch(answer: ReplayReply, claimed: number): Failure | null {
   if ('problem' in answer) return problemOf(answer.problem);
-  if (!answer.isGameOver) return replayRejected('run_not_over', 'This run is not over yet. Its score counts when it has ended.');
-  if (answer.score !== claimed) return replayRejected('score_refuted', `Replaying this run gives a score of ${answer.score}, not ${claimed}.`);
+  if (!answer.isGameOver)
+    return replayRejected('run_not_over', 'This run is not over yet. Its score counts when it has ended.');
+  if (answer.score !== claimed)
+    return replayRejected('score_refuted', `Replaying this run gives a score of ${answer.score}, not ${claimed}.`);
   return null;
 }
 
@@ -72,7 +76,10 @@ export function replayRejected(code: string, message: string): Failure {
 }
 
 export function rulesVersionMismatch(): Failure {
-  return replayRejected('run_of_other_rules', `This run was played by other rules than those of today (version ${RULES_VERSION}). Please start a new one.`);
+  return replayRejected(
+    'run_of_other_rules',
+    `This run was played by other rules than those of today (version ${RULES_VERSION}). Please start a new one.`,
+  );
 }
 
 export function unknownRun(): Failure {
@@ -86,4 +93,3 @@ export function alreadyPosted(): Failure {
 export function notYourScore(): Failure {
   return new Failure(403, 'not_your_score', 'You can only post scores of your own.');
 }
-

@@ -11,16 +11,28 @@ export interface StoredRun {
 }
 
 export async function addRun(transaction: Transaction<Tables>, run: Omit<StoredRun, 'posted_at'>): Promise<void> {
-  await transaction.insertInto('runs').values({ ...run, posted_at: null }).execute();
+  await transaction
+    .insertInto('runs')
+    .values({ ...run, posted_at: null })
+    .execute();
 }
 
 export function findRun(db: Kysely<Tables>, id: string): Promise<StoredRun | undefined> {
-  return db.selectFrom('runs').select(['id', 'seed', 'rules_version', 'created_at', 'posted_at']).where('id', '=', id).executeTakeFirst();
+  return db
+    .selectFrom('runs')
+    .select(['id', 'seed', 'rules_version', 'created_at', 'posted_at'])
+    .where('id', '=', id)
+    .executeTakeFirst();
 }
 
 /** Marks a run as posted; false when it was before. */
 export async function markPosted(transaction: Transaction<Tables>, id: string, now: number): Promise<boolean> {
-  const { numUpdatedRows } = await transaction.updateTable('runs').set({ posted_at: now }).where('id', '=', id).where('posted_at', 'is', null).executeTakeFirst();
+  const { numUpdatedRows } = await transaction
+    .updateTable('runs')
+    .set({ posted_at: now })
+    .where('id', '=', id)
+    .where('posted_at', 'is', null)
+    .executeTakeFirst();
   return numUpdatedRows === 1n;
 }
 
@@ -38,7 +50,10 @@ export interface NewScore {
 }
 
 /** Adds a score and returns its id. */
-export async function addScore(transaction: Transaction<Tables>, { userId, score, verified, floor, now }: NewScore): Promise<number> {
+export async function addScore(
+  transaction: Transaction<Tables>,
+  { userId, score, verified, floor, now }: NewScore,
+): Promise<number> {
   const { id } = await transaction
     .insertInto('scores')
     .values({ user_id: userId, score, verified: verified ? 1 : 0, floor, created_at: now })

@@ -4,15 +4,28 @@ import type { Context } from '../../context.ts';
 import { findAffectedUserIds, findFriendIds } from './store.ts';
 
 /** Tells friends of one another's coming and going. */
-export function friendPlugin(app: FastifyInstance, { db, events, log }: Context, farewells: AccountDeletionHooks): void {
+export function friendPlugin(
+  app: FastifyInstance,
+  { db, events, log }: Context,
+  farewells: AccountDeletionHooks,
+): void {
   const broadcastPresence = async (userId: number, online: boolean): Promise<void> => {
-    const user = await db.read.selectFrom('users').select('username').where('id', '=', userId).where('role', '!=', 'guest').executeTakeFirst();
+    const user = await db.read
+      .selectFrom('users')
+      .select('username')
+      .where('id', '=', userId)
+      .where('role', '!=', 'guest')
+      .executeTakeFirst();
     const audience = user ? await findFriendIds(db.read, userId) : [];
     if (user && audience.length > 0) events.emit('friendPresence', { audience, username: user.username, online });
   };
-  const onPresence = (online: boolean) => ({ userId }: { readonly userId: number }): void => {
-    broadcastPresence(userId, online).catch((error: unknown) => log.error({ err: error }, 'friends were not told of a presence'));
-  };
+  const onPresence =
+    (online: boolean) =>
+    ({ userId }: { readonly userId: number }): void => {
+      broadcastPresence(userId, online).catch((error: unknown) =>
+        log.error({ err: error }, 'friends were not told of a presence'),
+      );
+    };
   const stops = [events.on('userOnline', onPresence(true)), events.on('userOffline', onPresence(false))];
   app.addHook('onClose', async () => stops.forEach((stop) => stop()));
 

@@ -12,7 +12,17 @@ const be = () => bert as TestAccount;
 const co = () => cora as TestAccount;
 
 beforeAll(async () => {
-  server = await startTestServer({ config: { guestLogin: true }, limits: { socket: { heartbeatMs: 3_600_000, messages: { max: 100, windowMs: 1_000 }, frames: { max: 100, windowMs: 1_000 }, absenceMs: 20 } } });
+  server = await startTestServer({
+    config: { guestLogin: true },
+    limits: {
+      socket: {
+        heartbeatMs: 3_600_000,
+        messages: { max: 100, windowMs: 1_000 },
+        frames: { max: 100, windowMs: 1_000 },
+        absenceMs: 20,
+      },
+    },
+  });
 });
 afterAll(() => server.close());
 beforeEach(async () => {
@@ -20,14 +30,19 @@ beforeEach(async () => {
   [anna, bert, cora] = await Promise.all(['Anna', 'Bert', 'Cora'].map((name) => server.signUp(`${name}${round}`)));
 });
 
-const post = (by: TestAccount, call: string, body: unknown) => server.request('POST', `/api/friends/${call}`, { token: by.token, body });
+const post = (by: TestAccount, call: string, body: unknown) =>
+  server.request('POST', `/api/friends/${call}`, { token: by.token, body });
 const ask = (by: TestAccount, whom: TestAccount) => post(by, 'request', { username: whom.username });
-const friendsOf = async ({ token }: TestAccount) => ((await server.request('GET', '/api/friends/list', { token })).body as { friends: Friend[] }).friends;
-const requestsOf = async ({ token }: TestAccount) => ((await server.request('GET', '/api/friends/pending', { token })).body as { requests: FriendRequest[] }).requests;
+const friendsOf = async ({ token }: TestAccount) =>
+  ((await server.request('GET', '/api/friends/list', { token })).body as { friends: Friend[] }).friends;
+const requestsOf = async ({ token }: TestAccount) =>
+  ((await server.request('GET', '/api/friends/pending', { token })).body as { requests: FriendRequest[] }).requests;
 const namesOf = async (by: TestAccount) => (await friendsOf(by)).map(({ username, status }) => `${username} ${status}`);
 const search = async ({ token }: TestAccount, query: string) => {
   const reply = await server.request('GET', `/api/users/search?query=${encodeURIComponent(query)}`, { token });
-  return reply.status === 200 ? (reply.body as { users: FoundUser[] }).users.map(({ username }) => username) : reply.status;
+  return reply.status === 200
+    ? (reply.body as { users: FoundUser[] }).users.map(({ username }) => username)
+    : reply.status;
 };
 async function befriend(one: TestAccount, other: TestAccount) {
   await ask(one, other);
@@ -37,12 +52,23 @@ async function befriend(one: TestAccount, other: TestAccount) {
 describe('a request', () => {
   test('is answered in the words of section 8, seen by both, and accepted', async () => {
     const reply = await ask(an(), be());
-    expect([reply.status, reply.body]).toEqual([201, { message: 'Friend request sent successfully!', status: 'pending' }]);
+    expect([reply.status, reply.body]).toEqual([
+      201,
+      { message: 'Friend request sent successfully!', status: 'pending' },
+    ]);
     expect(await namesOf(an())).toEqual([`${be().username} pending`]);
     const [request] = await requestsOf(be());
-    expect(request).toEqual({ id: expect.any(Number), initiatorUsername: an().username, created_at: '2026-11-21T12:00:00.000Z' });
+    expect(request).toEqual({
+      id: expect.any(Number),
+      initiatorUsername: an().username,
+      created_at: '2026-11-21T12:00:00.000Z',
+    });
     expect((await post(be(), 'respond', { requestId: request?.id, accept: true })).status).toBe(200);
-    expect([await namesOf(an()), await namesOf(be()), await requestsOf(be())]).toEqual([[`${be().username} accepted`], [`${an().username} accepted`], []]);
+    expect([await namesOf(an()), await namesOf(be()), await requestsOf(be())]).toEqual([
+      [`${be().username} accepted`],
+      [`${an().username} accepted`],
+      [],
+    ]);
   });
 
   test('that is declined is gone, and may be made again', async () => {
@@ -66,7 +92,10 @@ describe('a request', () => {
     const replies = await Promise.all([ask(an(), be()), ask(be(), an())]);
     expect(replies.map(({ status }) => status)).toEqual([201, 201]);
     expect(replies.map(({ body }) => (body as { status: string }).status).sort()).toEqual(['accepted', 'pending']);
-    expect([await namesOf(an()), await namesOf(be())]).toEqual([[`${be().username} accepted`], [`${an().username} accepted`]]);
+    expect([await namesOf(an()), await namesOf(be())]).toEqual([
+      [`${be().username} accepted`],
+      [`${an().username} accepted`],
+    ]);
   });
 
   test('that makes no sense says why', async () => {
@@ -75,11 +104,13 @@ describe('a request', () => {
     expect((await ask(an(), an())).body).toMatchObject({ code: 'yourself' });
     await ask(be(), an());
     expect((await ask(an(), be())).body).toMatchObject({ code: 'already_friends' });
-    for (const username of ['Nobody at all', 'guest']) expect((await post(an(), 'request', { username })).status).toBe(404);
+    for (const username of ['Nobody at all', 'guest'])
+      expect((await post(an(), 'request', { username })).status).toBe(404);
   });
 
   test('is taken back, and a friendship ended, with one call', async () => {
-    const leave = (by: TestAccount, whom: TestAccount) => server.request('DELETE', `/api/friends/${whom.user.id}`, { token: by.token });
+    const leave = (by: TestAccount, whom: TestAccount) =>
+      server.request('DELETE', `/api/friends/${whom.user.id}`, { token: by.token });
     await ask(an(), be());
     expect((await leave(be(), an())).status, 'whoever was asked answers').toBe(404);
     expect((await leave(an(), be())).status).toBe(204);
@@ -95,7 +126,10 @@ describe('a block', () => {
     await befriend(an(), be());
     expect((await post(an(), 'block', { userId: be().user.id })).status).toBe(200);
     expect([await namesOf(an()), await namesOf(be())]).toEqual([[`${be().username} blocked`], []]);
-    expect((await ask(be(), an())).body).toMatchObject({ code: 'kept_apart', message: `You cannot send ${an().username} a friend request.` });
+    expect((await ask(be(), an())).body).toMatchObject({
+      code: 'kept_apart',
+      message: `You cannot send ${an().username} a friend request.`,
+    });
     expect((await ask(an(), be())).body).toMatchObject({ code: 'blocked_by_you' });
     expect((await post(be(), 'unblock', { userId: an().user.id })).status, 'only by the one who blocked').toBe(404);
     expect((await post(an(), 'unblock', { userId: be().user.id })).status).toBe(200);
@@ -105,12 +139,19 @@ describe('a block', () => {
 
   test('voids requests both ways, and invitations to groups, and no new ones come', async () => {
     await ask(be(), an());
-    const group = (await server.request('POST', '/api/groups', { token: be().token, body: { name: 'Nook', isPrivate: true } })).body as { id: number };
-    const invite = () => server.request('POST', `/api/groups/${group.id}/invite`, { token: be().token, body: { username: an().username } });
+    const group = (
+      await server.request('POST', '/api/groups', { token: be().token, body: { name: 'Nook', isPrivate: true } })
+    ).body as { id: number };
+    const invite = () =>
+      server.request('POST', `/api/groups/${group.id}/invite`, {
+        token: be().token,
+        body: { username: an().username },
+      });
     expect((await invite()).status).toBe(200);
     await post(an(), 'block', { userId: be().user.id });
     expect(await requestsOf(an())).toEqual([]);
-    const invitations = async () => (await server.request('GET', '/api/groups/invitations', { token: an().token })).body;
+    const invitations = async () =>
+      (await server.request('GET', '/api/groups/invitations', { token: an().token })).body;
     await expect.poll(() => invitations()).toEqual({ invitations: [] });
     expect((await invite()).body).toMatchObject({ code: 'kept_apart' });
   });
@@ -143,9 +184,13 @@ describe('over the live connection', () => {
   test('both hear of a request and of its answer', async () => {
     const [mine, theirs] = await Promise.all([openSocket(server.url, an().token), openSocket(server.url, be().token)]);
     await ask(an(), be());
-    await expect.poll(() => [mine.messages, theirs.messages]).toEqual([[{ type: 'friends' }], [{ type: 'friends', news: { kind: 'requested', username: an().username } }]]);
+    await expect
+      .poll(() => [mine.messages, theirs.messages])
+      .toEqual([[{ type: 'friends' }], [{ type: 'friends', news: { kind: 'requested', username: an().username } }]]);
     await ask(be(), an());
-    await expect.poll(() => mine.messages).toContainEqual({ type: 'friends', news: { kind: 'accepted', username: be().username } });
+    await expect
+      .poll(() => mine.messages)
+      .toContainEqual({ type: 'friends', news: { kind: 'accepted', username: be().username } });
     mine.close();
     theirs.close();
   });
@@ -154,10 +199,14 @@ describe('over the live connection', () => {
     await befriend(an(), be());
     const mine = await openSocket(server.url, an().token);
     const theirs = await openSocket(server.url, be().token);
-    await expect.poll(() => mine.messages).toContainEqual({ type: 'presence', username: be().username, status: 'online' });
+    await expect
+      .poll(() => mine.messages)
+      .toContainEqual({ type: 'presence', username: be().username, status: 'online' });
     expect((await friendsOf(an()))[0]?.online).toBe(true);
     theirs.close();
-    await expect.poll(() => mine.messages).toContainEqual({ type: 'presence', username: be().username, status: 'other' });
+    await expect
+      .poll(() => mine.messages)
+      .toContainEqual({ type: 'presence', username: be().username, status: 'other' });
     expect((await friendsOf(an()))[0]?.online).toBe(false);
     await post(an(), 'block', { userId: be().user.id });
     const before = mine.messages.filter(({ type }) => type === 'presence').length;
@@ -183,7 +232,8 @@ test('asking, inviting and searching are slowed down', async () => {
   await using strict = await startTestServer({ limits: { friendRequests: few, userSearches: few, groupInvites: few } });
   const { token } = await strict.signUp('Greta');
   for (const name of ['Hanne', 'Ivo']) await strict.signUp(name);
-  const status = async (username: string) => (await strict.request('POST', '/api/friends/request', { token, body: { username } })).status;
+  const status = async (username: string) =>
+    (await strict.request('POST', '/api/friends/request', { token, body: { username } })).status;
   expect([await status('Hanne'), await status('Ivo')]).toEqual([201, 429]);
   const find = async () => (await strict.request('GET', '/api/users/search?query=Hanne', { token })).status;
   expect([await find(), await find()]).toEqual([200, 429]);

@@ -24,13 +24,22 @@ interface FriendServices {
 }
 
 /** The friend calls of section 7, and the search for people to ask. */
-export function friendRoutes(app: FastifyInstance, { db, events, now }: Context, { isOnline, limits }: FriendServices): void {
+export function friendRoutes(
+  app: FastifyInstance,
+  { db, events, now }: Context,
+  { isOnline, limits }: FriendServices,
+): void {
   const requests = createRateLimiter(limits.friendRequests, now);
   const searches = createRateLimiter(limits.userSearches, now);
-  const emitFriendsChanged = (...userIds: readonly number[]): void => userIds.forEach((userId) => events.emit('friendsChanged', { userId }));
+  const emitFriendsChanged = (...userIds: readonly number[]): void =>
+    userIds.forEach((userId) => events.emit('friendsChanged', { userId }));
 
-  registerRoute(app, listFriends, async ({ session }) => ({ friends: await store.findFriends(db.read, session.user.id, isOnline) }));
-  registerRoute(app, listFriendRequests, async ({ session }) => ({ requests: await store.findRequests(db.read, session.user.id) }));
+  registerRoute(app, listFriends, async ({ session }) => ({
+    friends: await store.findFriends(db.read, session.user.id, isOnline),
+  }));
+  registerRoute(app, listFriendRequests, async ({ session }) => ({
+    requests: await store.findRequests(db.read, session.user.id),
+  }));
 
   registerRoute(app, searchUsers, async ({ querystring, session }) => {
     const errors = validateSearch(querystring.query);
@@ -57,11 +66,18 @@ export function friendRoutes(app: FastifyInstance, { db, events, now }: Context,
       const wait = requests.take(String(id));
       if (wait !== null) throw tooManyRequests(wait, 'You have asked many people in a short time.');
       if (answer.status === 'accepted') await store.insertFriendship(transaction, id, other.id, now());
-      else await transaction.insertInto('friend_requests').values({ initiator_id: id, recipient_id: other.id, created_at: now() }).execute();
+      else
+        await transaction
+          .insertInto('friend_requests')
+          .values({ initiator_id: id, recipient_id: other.id, created_at: now() })
+          .execute();
       return { other, answer };
     });
     emitFriendsChanged(id);
-    events.emit('friendsChanged', { userId: other.id, news: { kind: answer.status === 'accepted' ? 'accepted' : 'requested', username } });
+    events.emit('friendsChanged', {
+      userId: other.id,
+      news: { kind: answer.status === 'accepted' ? 'accepted' : 'requested', username },
+    });
     return answer;
   });
 
@@ -81,17 +97,29 @@ export function friendRoutes(app: FastifyInstance, { db, events, now }: Context,
       return initiator;
     });
     emitFriendsChanged(id);
-    events.emit('friendsChanged', { userId: initiator.id, ...(body.accept && { news: { kind: 'accepted', username } }) });
-    return { message: body.accept ? `You and ${initiator.username} are friends now.` : `You declined the request of ${initiator.username}.` };
+    events.emit('friendsChanged', {
+      userId: initiator.id,
+      ...(body.accept && { news: { kind: 'accepted', username } }),
+    });
+    return {
+      message: body.accept
+        ? `You and ${initiator.username} are friends now.`
+        : `You declined the request of ${initiator.username}.`,
+    };
   });
 
   registerRoute(app, blockUser, async ({ body, session }) => {
     const { id } = session.user;
     if (body.userId === id) throw new Failure(400, 'yourself', 'You cannot block yourself.');
     const other = await db.write(async (transaction) => {
-      const other = await transaction.selectFrom('users').select(['id', 'username', 'role']).where('id', '=', body.userId).executeTakeFirst();
+      const other = await transaction
+        .selectFrom('users')
+        .select(['id', 'username', 'role'])
+        .where('id', '=', body.userId)
+        .executeTakeFirst();
       if (!other || other.role === 'guest') throw notFound('There is no such account.');
-      if (await store.hasBlocked(transaction, id, other.id)) throw new Failure(409, 'already_blocked', `You have blocked ${other.username} already.`);
+      if (await store.hasBlocked(transaction, id, other.id))
+        throw new Failure(409, 'already_blocked', `You have blocked ${other.username} already.`);
       await store.removeFriendship(transaction, id, other.id);
       await store.removeRequests(transaction, id, other.id);
       await transaction.insertInto('blocks').values({ user_id: id, blocked_id: other.id, created_at: now() }).execute();
@@ -105,7 +133,11 @@ export function friendRoutes(app: FastifyInstance, { db, events, now }: Context,
   registerRoute(app, unblockUser, async ({ body, session }) => {
     const { id } = session.user;
     const { numDeletedRows } = await db.write((transaction) =>
-      transaction.deleteFrom('blocks').where('user_id', '=', id).where('blocked_id', '=', body.userId).executeTakeFirst(),
+      transaction
+        .deleteFrom('blocks')
+        .where('user_id', '=', id)
+        .where('blocked_id', '=', body.userId)
+        .executeTakeFirst(),
     );
     if (numDeletedRows === 0n) throw notFound('You have not blocked this account.');
     emitFriendsChanged(id);

@@ -15,7 +15,10 @@ export interface FriendRelation {
 }
 
 /** What a request leads to, and in which words. Whoever is blocked is not told so. */
-export function resolveFriendRequest(between: FriendRelation): { readonly status: 'pending' | 'accepted'; readonly message: string } {
+export function resolveFriendRequest(between: FriendRelation): {
+  readonly status: 'pending' | 'accepted';
+  readonly message: string;
+} {
   const { username } = between;
   if (between.isSelf) throw new Failure(400, 'yourself', 'You cannot send a friend request to yourself.');
   if (between.hasBlocked) throw new Failure(409, 'blocked_by_you', `You have blocked ${username}. Unblock them first.`);

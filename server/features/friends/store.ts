@@ -12,12 +12,22 @@ export async function hasBlockBetween(db: Kysely<Tables>, userId: number, otherI
 }
 
 export async function hasBlocked(db: Kysely<Tables>, userId: number, blockedId: number): Promise<boolean> {
-  const row = await db.selectFrom('blocks').select('user_id').where('user_id', '=', userId).where('blocked_id', '=', blockedId).executeTakeFirst();
+  const row = await db
+    .selectFrom('blocks')
+    .select('user_id')
+    .where('user_id', '=', userId)
+    .where('blocked_id', '=', blockedId)
+    .executeTakeFirst();
   return row !== undefined;
 }
 
 export async function areFriends(db: Kysely<Tables>, userId: number, otherId: number): Promise<boolean> {
-  const row = await db.selectFrom('friendships').select('user_id').where('user_id', '=', userId).where('friend_id', '=', otherId).executeTakeFirst();
+  const row = await db
+    .selectFrom('friendships')
+    .select('user_id')
+    .where('user_id', '=', userId)
+    .where('friend_id', '=', otherId)
+    .executeTakeFirst();
   return row !== undefined;
 }
 
@@ -43,7 +53,11 @@ export async function findAffectedUserIds(db: Kysely<Tables>, userId: number): P
 }
 
 /** Friends, own requests that wait, and whom the user has blocked; by name within each. */
-export async function findFriends(db: Kysely<Tables>, userId: number, isOnline: (userId: number) => boolean): Promise<Friend[]> {
+export async function findFriends(
+  db: Kysely<Tables>,
+  userId: number,
+  isOnline: (userId: number) => boolean,
+): Promise<Friend[]> {
   const accepted = await db
     .selectFrom('friendships')
     .innerJoin('users', 'users.id', 'friendships.friend_id')
@@ -65,14 +79,20 @@ export async function findFriends(db: Kysely<Tables>, userId: number, isOnline: 
     .where('blocks.user_id', '=', userId)
     .orderBy('username_key')
     .execute();
-  const describe = (status: Friend['status']) => ({ id, username, created_at }: (typeof accepted)[number]): Friend => ({
-    id,
-    username,
-    status,
-    online: status === 'accepted' ? isOnline(id) : null,
-    since: time(created_at),
-  });
-  return [...accepted.map(describe('accepted')), ...pending.map(describe('pending')), ...blocked.map(describe('blocked'))];
+  const describe =
+    (status: Friend['status']) =>
+    ({ id, username, created_at }: (typeof accepted)[number]): Friend => ({
+      id,
+      username,
+      status,
+      online: status === 'accepted' ? isOnline(id) : null,
+      since: time(created_at),
+    });
+  return [
+    ...accepted.map(describe('accepted')),
+    ...pending.map(describe('pending')),
+    ...blocked.map(describe('blocked')),
+  ];
 }
 
 /** The requests that wait for an answer of the user, oldest first. */
@@ -89,7 +109,12 @@ export async function findRequests(db: Kysely<Tables>, userId: number): Promise<
 
 /** A request from one to the other. */
 export function findRequest(db: Kysely<Tables>, initiatorId: number, recipientId: number) {
-  return db.selectFrom('friend_requests').select('id').where('initiator_id', '=', initiatorId).where('recipient_id', '=', recipientId).executeTakeFirst();
+  return db
+    .selectFrom('friend_requests')
+    .select('id')
+    .where('initiator_id', '=', initiatorId)
+    .where('recipient_id', '=', recipientId)
+    .executeTakeFirst();
 }
 
 /** Who could be asked: names that contain the query, those that begin with it first. */
@@ -102,20 +127,37 @@ export async function searchUsers(db: Kysely<Tables>, userId: number, query: str
     .where('users.id', '!=', userId)
     .where('users.role', '!=', 'guest')
     .where(sql<boolean>`username_key like ${`%${pattern}%`} escape '\\'`)
-    .where('users.id', 'not in', (friends) => friends.selectFrom('friendships').select('friend_id').where('user_id', '=', userId))
-    .where('users.id', 'not in', (sent) => sent.selectFrom('friend_requests').select('recipient_id').where('initiator_id', '=', userId))
-    .where('users.id', 'not in', (got) => got.selectFrom('friend_requests').select('initiator_id').where('recipient_id', '=', userId))
-    .where('users.id', 'not in', (blocked) => blocked.selectFrom('blocks').select('blocked_id').where('user_id', '=', userId))
-    .where('users.id', 'not in', (blockers) => blockers.selectFrom('blocks').select('user_id').where('blocked_id', '=', userId))
+    .where('users.id', 'not in', (friends) =>
+      friends.selectFrom('friendships').select('friend_id').where('user_id', '=', userId),
+    )
+    .where('users.id', 'not in', (sent) =>
+      sent.selectFrom('friend_requests').select('recipient_id').where('initiator_id', '=', userId),
+    )
+    .where('users.id', 'not in', (got) =>
+      got.selectFrom('friend_requests').select('initiator_id').where('recipient_id', '=', userId),
+    )
+    .where('users.id', 'not in', (blocked) =>
+      blocked.selectFrom('blocks').select('blocked_id').where('user_id', '=', userId),
+    )
+    .where('users.id', 'not in', (blockers) =>
+      blockers.selectFrom('blocks').select('user_id').where('blocked_id', '=', userId),
+    )
     .orderBy('username_key')
     .execute();
   const first = rows.filter((row) => row.username_key.startsWith(key));
   const rest = rows.filter((row) => !row.username_key.startsWith(key));
-  return [...first, ...rest].slice(0, FOUND_MAX).map((row) => ({ id: row.id, username: row.username, email_verified: row.email_verified === 1 }));
+  return [...first, ...rest]
+    .slice(0, FOUND_MAX)
+    .map((row) => ({ id: row.id, username: row.username, email_verified: row.email_verified === 1 }));
 }
 
 /** Makes two people friends, and answers whatever was asked between them. */
-export async function insertFriendship(transaction: Transaction<Tables>, userId: number, otherId: number, at: number): Promise<void> {
+export async function insertFriendship(
+  transaction: Transaction<Tables>,
+  userId: number,
+  otherId: number,
+  at: number,
+): Promise<void> {
   await removeRequests(transaction, userId, otherId);
   await transaction
     .insertInto('friendships')
@@ -127,7 +169,11 @@ export async function insertFriendship(transaction: Transaction<Tables>, userId:
 }
 
 /** Requests between two, in either direction. True when there was one. */
-export async function removeRequests(transaction: Transaction<Tables>, userId: number, otherId: number): Promise<boolean> {
+export async function removeRequests(
+  transaction: Transaction<Tables>,
+  userId: number,
+  otherId: number,
+): Promise<boolean> {
   const { numDeletedRows } = await transaction
     .deleteFrom('friend_requests')
     .where((where) =>
@@ -141,7 +187,11 @@ export async function removeRequests(transaction: Transaction<Tables>, userId: n
 }
 
 /** True when they were friends. */
-export async function removeFriendship(transaction: Transaction<Tables>, userId: number, otherId: number): Promise<boolean> {
+export async function removeFriendship(
+  transaction: Transaction<Tables>,
+  userId: number,
+  otherId: number,
+): Promise<boolean> {
   const { numDeletedRows } = await transaction
     .deleteFrom('friendships')
     .where((where) =>

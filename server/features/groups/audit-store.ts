@@ -6,7 +6,11 @@ import type { Tables } from '../../db/tables.ts';
 const time = (at: number): string => new Date(at).toISOString();
 
 /** A page of the log, newest first; `before` is the id of the last line that is known. */
-export async function findAuditEntries(db: Kysely<Tables>, groupId: number, before: number | undefined): Promise<{ entries: AuditEntry[]; more: boolean }> {
+export async function findAuditEntries(
+  db: Kysely<Tables>,
+  groupId: number,
+  before: number | undefined,
+): Promise<{ entries: AuditEntry[]; more: boolean }> {
   const rows = await db
     .selectFrom('group_audit')
     .leftJoin('users as actor', 'actor.id', 'group_audit.actor_id')
@@ -25,15 +29,17 @@ export async function findAuditEntries(db: Kysely<Tables>, groupId: number, befo
     .orderBy('group_audit.id', 'desc')
     .limit(AUDIT_PAGE_SIZE + 1)
     .execute();
-  const entries = rows.slice(0, AUDIT_PAGE_SIZE).map((row) => ({
-    id: row.id,
-    action: row.action,
-    actorUsername: row.actor_username,
-    targetUsername: row.target_username,
-    detail: row.detail,
-    duration: row.duration,
-    createdAt: time(row.created_at),
-  }));
+  const entries = rows
+    .slice(0, AUDIT_PAGE_SIZE)
+    .map((row) => ({
+      id: row.id,
+      action: row.action,
+      actorUsername: row.actor_username,
+      targetUsername: row.target_username,
+      detail: row.detail,
+      duration: row.duration,
+      createdAt: time(row.created_at),
+    }));
   return { entries, more: rows.length > AUDIT_PAGE_SIZE };
 }
 
@@ -47,5 +53,11 @@ export async function findSanctions(db: Kysely<Tables>, groupId: number, now: nu
     .where('expires_at', '>', now)
     .orderBy('expires_at')
     .execute();
-  return rows.map((row) => ({ kind: row.kind, username: row.username, reason: row.reason, createdAt: time(row.created_at), expiresAt: time(row.expires_at) }));
+  return rows.map((row) => ({
+    kind: row.kind,
+    username: row.username,
+    reason: row.reason,
+    createdAt: time(row.created_at),
+    expiresAt: time(row.expires_at),
+  }));
 }

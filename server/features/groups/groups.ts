@@ -3,7 +3,15 @@ import type { Context } from '../../context.ts';
 import type { GroupAccess, GroupActor } from '../../accounts/group-access.ts';
 import type { Limits } from '../../http/limits.ts';
 import { createRateLimiter } from '../../http/rate-limit.ts';
-import { findGroup, findGroupInvitations, findInvitations, findMembers, listGroups, type GroupPageQuery, type FindPosition } from './list-store.ts';
+import {
+  findGroup,
+  findGroupInvitations,
+  findInvitations,
+  findMembers,
+  listGroups,
+  type GroupPageQuery,
+  type FindPosition,
+} from './list-store.ts';
 import { findAuditEntries, findSanctions } from './audit-store.ts';
 import { createMembership, type HasBlockBetween, type Membership } from './membership.ts';
 import { createModeration, type Moderation } from './moderation.ts';
@@ -38,7 +46,10 @@ export function createGroups(context: Context, { hasBlockBetween, limits }: Grou
   const { db, events, now } = context;
   const change = createGroupTransactionRunner(context);
   const moderation = createModeration(change, events);
-  const membership = createMembership(change, events, { hasBlockBetween, invites: createRateLimiter(limits.groupInvites, now) });
+  const membership = createMembership(change, events, {
+    hasBlockBetween,
+    invites: createRateLimiter(limits.groupInvites, now),
+  });
   const settings = createGroupSettings(change, events);
   let position: FindPosition = () => null;
   const locate: FindPosition = (groupId, userId) => position(groupId, userId);
@@ -66,7 +77,13 @@ export function createGroups(context: Context, { hasBlockBetween, limits }: Grou
     logDeletedMessage: (actor, groupId, authorId) =>
       change(async (work) => {
         await requirePermission(work, actor, groupId, 'see');
-        await insertAuditEntry(work.transaction, { groupId, action: 'delete_message', actorId: actor.id, targetId: authorId, at: work.at });
+        await insertAuditEntry(work.transaction, {
+          groupId,
+          action: 'delete_message',
+          actorId: actor.id,
+          targetId: authorId,
+          at: work.at,
+        });
       }),
     setPositionProvider(next) {
       position = next;

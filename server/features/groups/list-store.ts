@@ -16,23 +16,30 @@ const time = (at: number): string => new Date(at).toISOString();
 const timeOrNull = (at: number | null): string | null => (at === null ? null : time(at));
 
 /** The members of groups, by group, in the order of the list. */
-export async function findMembers(db: Kysely<Tables>, groupIds: readonly number[], now: number, locate: FindPosition): Promise<Map<number, Member[]>> {
+export async function findMembers(
+  db: Kysely<Tables>,
+  groupIds: readonly number[],
+  now: number,
+  locate: FindPosition,
+): Promise<Map<number, Member[]>> {
   const byGroup = new Map<number, Member[]>(groupIds.map((id) => [id, []]));
   for (let from = 0; from < groupIds.length; from += IDS_MAX) {
     for (const row of await memberRows(db, groupIds.slice(from, from + IDS_MAX), now)) {
-      byGroup.get(row.group_id)?.push({
-        id: row.id,
-        groupId: row.group_id,
-        userId: row.user_id,
-        username: row.username,
-        role: row.role,
-        position: locate(row.group_id, row.user_id),
-        isBanned: row.ban_expires_at !== null,
-        isMuted: row.mute_expires_at !== null,
-        banExpiresAt: timeOrNull(row.ban_expires_at),
-        muteExpiresAt: timeOrNull(row.mute_expires_at),
-        createdAt: time(row.created_at),
-      });
+      byGroup
+        .get(row.group_id)
+        ?.push({
+          id: row.id,
+          groupId: row.group_id,
+          userId: row.user_id,
+          username: row.username,
+          role: row.role,
+          position: locate(row.group_id, row.user_id),
+          isBanned: row.ban_expires_at !== null,
+          isMuted: row.mute_expires_at !== null,
+          banExpiresAt: timeOrNull(row.ban_expires_at),
+          muteExpiresAt: timeOrNull(row.mute_expires_at),
+          createdAt: time(row.created_at),
+        });
     }
   }
   for (const members of byGroup.values()) members.sort((a, b) => RANK[a.role] - RANK[b.role]);
@@ -64,46 +71,44 @@ function memberRows(db: Kysely<Tables>, groupIds: readonly number[], now: number
 
 /** Groups as a user sees them: one of them, or all of the user's list. Members are filled in by `listGroups`. */
 function groupRows(db: Kysely<Tables>, userId: number, now: number) {
-  return db
-    .selectFrom('groups')
-    .select((select) => {
-      const own = (kind: 'ban' | 'mute') => activeSanctionQuery(kind, { groupId: select.ref('groups.id'), userId }, now);
-      return [
-        'groups.id',
-        'groups.name',
-        'groups.is_private',
-        'groups.slow_mode_seconds',
-        'groups.is_chat_paused',
-        'groups.created_at',
-        select
-          .selectFrom('group_members')
-          .select((count) => count.fn.countAll<number>().as('n'))
-          .whereRef('group_members.group_id', '=', 'groups.id')
-          .as('member_count'),
-        select
-          .selectFrom('group_members')
-          .select('group_members.role')
-          .whereRef('group_members.group_id', '=', 'groups.id')
-          .where('group_members.user_id', '=', userId)
-          .as('role'),
-        select
-          .selectFrom('group_members')
-          .select('group_members.id')
-          .whereRef('group_members.group_id', '=', 'groups.id')
-          .where('group_members.user_id', '=', userId)
-          .as('member_id'),
-        select
-          .selectFrom('group_invitations')
-          .select('group_invitations.id')
-          .whereRef('group_invitations.group_id', '=', 'groups.id')
-          .where('group_invitations.user_id', '=', userId)
-          .as('invitation_id'),
-        own('ban').select('expires_at').as('ban_expires_at'),
-        own('ban').select('reason').as('ban_reason'),
-        own('mute').select('expires_at').as('mute_expires_at'),
-        own('mute').select('reason').as('mute_reason'),
-      ];
-    });
+  return db.selectFrom('groups').select((select) => {
+    const own = (kind: 'ban' | 'mute') => activeSanctionQuery(kind, { groupId: select.ref('groups.id'), userId }, now);
+    return [
+      'groups.id',
+      'groups.name',
+      'groups.is_private',
+      'groups.slow_mode_seconds',
+      'groups.is_chat_paused',
+      'groups.created_at',
+      select
+        .selectFrom('group_members')
+        .select((count) => count.fn.countAll<number>().as('n'))
+        .whereRef('group_members.group_id', '=', 'groups.id')
+        .as('member_count'),
+      select
+        .selectFrom('group_members')
+        .select('group_members.role')
+        .whereRef('group_members.group_id', '=', 'groups.id')
+        .where('group_members.user_id', '=', userId)
+        .as('role'),
+      select
+        .selectFrom('group_members')
+        .select('group_members.id')
+        .whereRef('group_members.group_id', '=', 'groups.id')
+        .where('group_members.user_id', '=', userId)
+        .as('member_id'),
+      select
+        .selectFrom('group_invitations')
+        .select('group_invitations.id')
+        .whereRef('group_invitations.group_id', '=', 'groups.id')
+        .where('group_invitations.user_id', '=', userId)
+        .as('invitation_id'),
+      own('ban').select('expires_at').as('ban_expires_at'),
+      own('ban').select('reason').as('ban_reason'),
+      own('mute').select('expires_at').as('mute_expires_at'),
+      own('mute').select('reason').as('mute_reason'),
+    ];
+  });
 }
 
 type GroupRow = Awaited<ReturnType<ReturnType<typeof groupRows>['execute']>>[number];
@@ -145,7 +150,13 @@ export interface GroupPageQuery {
  * The groups the user belongs to or is invited to, and a page of the other public ones; by name. A later page has only public
  * ones: the user's own are in the first.
  */
-export async function listGroups(db: Kysely<Tables>, userId: number, now: number, locate: FindPosition, { find, after }: GroupPageQuery = {}): Promise<Group[]> {
+export async function listGroups(
+  db: Kysely<Tables>,
+  userId: number,
+  now: number,
+  locate: FindPosition,
+  { find, after }: GroupPageQuery = {},
+): Promise<Group[]> {
   const own = (where: ExpressionBuilder<Tables, 'groups'>) =>
     where.or([
       where('groups.id', 'in', where.selectFrom('group_members').select('group_id').where('user_id', '=', userId)),
@@ -155,13 +166,19 @@ export async function listGroups(db: Kysely<Tables>, userId: number, now: number
     .$if(find !== undefined && find.trim() !== '', (query) => query.where((where) => nameContains(where, find ?? '')))
     .orderBy('groups.name')
     .orderBy('groups.id');
-  const known = after === undefined ? undefined : await db.selectFrom('groups').select(['id', 'name']).where('id', '=', after).executeTakeFirst();
+  const known =
+    after === undefined
+      ? undefined
+      : await db.selectFrom('groups').select(['id', 'name']).where('id', '=', after).executeTakeFirst();
   const others = await asked
     .where('groups.is_private', '=', 0)
     .where((where) => where.not(own(where)))
     .$if(known !== undefined, (query) =>
       query.where((where) =>
-        where.or([where('groups.name', '>', known?.name ?? ''), where.and([where('groups.name', '=', known?.name ?? ''), where('groups.id', '>', known?.id ?? 0)])]),
+        where.or([
+          where('groups.name', '>', known?.name ?? ''),
+          where.and([where('groups.name', '=', known?.name ?? ''), where('groups.id', '>', known?.id ?? 0)]),
+        ]),
       ),
     )
     .limit(GROUPS_PAGE_SIZE)
@@ -178,14 +195,26 @@ function nameContains(where: ExpressionBuilder<Tables, 'groups'>, find: string) 
   const typed = cleanGroupName(find);
   const lower = typed.toLowerCase();
   const spellings = new Set([typed, lower, typed.toUpperCase(), lower.replace(/^./u, (first) => first.toUpperCase())]);
-  return where.or([...spellings].map((spelling) => sql<boolean>`groups.name like ${`%${spelling.replace(/[\\%_]/g, '\\$&')}%`} escape '\\'`));
+  return where.or(
+    [...spellings].map(
+      (spelling) => sql<boolean>`groups.name like ${`%${spelling.replace(/[\\%_]/g, '\\$&')}%`} escape '\\'`,
+    ),
+  );
 }
 
 /** One group as a user sees it, whether or not the user may: ask the rules first. `watching`: members are shown in any case. */
-export async function findGroup(db: Kysely<Tables>, userId: number, groupId: number, now: number, locate: FindPosition, watching = false): Promise<Group | null> {
+export async function findGroup(
+  db: Kysely<Tables>,
+  userId: number,
+  groupId: number,
+  now: number,
+  locate: FindPosition,
+  watching = false,
+): Promise<Group | null> {
   const row = await groupRows(db, userId, now).where('groups.id', '=', groupId).executeTakeFirst();
   if (!row) return null;
-  const members = showsMembers(row) || watching ? await findMembers(db, [row.id], now, locate) : new Map<number, Member[]>();
+  const members =
+    showsMembers(row) || watching ? await findMembers(db, [row.id], now, locate) : new Map<number, Member[]>();
   return toGroup(row, members.get(row.id) ?? []);
 }
 
@@ -216,7 +245,9 @@ function invitationRows(db: Kysely<Tables>) {
     .orderBy('group_invitations.id', 'desc');
 }
 
-function describeInvitation(row: Awaited<ReturnType<ReturnType<typeof invitationRows>['execute']>>[number]): GroupInvitation {
+function describeInvitation(
+  row: Awaited<ReturnType<ReturnType<typeof invitationRows>['execute']>>[number],
+): GroupInvitation {
   return {
     id: row.id,
     groupId: row.group_id,

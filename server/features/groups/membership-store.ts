@@ -4,7 +4,12 @@ import type { GroupMembership } from '../../accounts/group-access.ts';
 import { activeSanctionQuery } from './sanction-store.ts';
 
 /** How a user stands in a group; at `now` (milliseconds since 1970) for bans and mutes. Null when either is not there. */
-export async function findGroupMembership(db: Kysely<Tables>, userId: number, groupId: number, now: number): Promise<GroupMembership | null> {
+export async function findGroupMembership(
+  db: Kysely<Tables>,
+  userId: number,
+  groupId: number,
+  now: number,
+): Promise<GroupMembership | null> {
   const row = await membershipQuery(db, userId, groupId, now).executeTakeFirst();
   return row === undefined ? null : toGroupMembership(row);
 }
@@ -14,7 +19,8 @@ function membershipQuery(db: Kysely<Tables>, userId: number, groupId: number, no
   return db
     .selectFrom(['users', 'groups'])
     .select((select) => {
-      const sanction = (kind: 'ban' | 'mute') => activeSanctionQuery(kind, { groupId: select.ref('groups.id'), userId: select.ref('users.id') }, now);
+      const sanction = (kind: 'ban' | 'mute') =>
+        activeSanctionQuery(kind, { groupId: select.ref('groups.id'), userId: select.ref('users.id') }, now);
       return [
         'users.id as user_id',
         'users.username',

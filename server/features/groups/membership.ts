@@ -5,14 +5,33 @@ import type { EventFeed } from '../../events.ts';
 import type { GroupActionResult, GroupActor, GroupMembership } from '../../accounts/group-access.ts';
 import type { RateLimiter } from '../../http/rate-limit.ts';
 import { findInvitations } from './list-store.ts';
-import { insertAuditEntry, countOwned, findMemberUser, insertGroup, insertMember, removeInvitation, removeMembership } from './store.ts';
-import { requirePermission, requirePermissionOn, eventAudience, requirePermissionOnUser, type RunGroupTransaction, type GroupTransaction } from './transaction.ts';
+import {
+  insertAuditEntry,
+  countOwned,
+  findMemberUser,
+  insertGroup,
+  insertMember,
+  removeInvitation,
+  removeMembership,
+} from './store.ts';
+import {
+  requirePermission,
+  requirePermissionOn,
+  eventAudience,
+  requirePermissionOnUser,
+  type RunGroupTransaction,
+  type GroupTransaction,
+} from './transaction.ts';
 
 /** Groups that one account may own. */
 const OWNED_MAX = 50;
 
 /** Whether one of two people has blocked the other. */
-export type HasBlockBetween = (transaction: GroupTransaction['transaction'], userId: number, otherId: number) => Promise<boolean>;
+export type HasBlockBetween = (
+  transaction: GroupTransaction['transaction'],
+  userId: number,
+  otherId: number,
+) => Promise<boolean>;
 
 interface MembershipServices {
   readonly hasBlockBetween: HasBlockBetween;
@@ -33,7 +52,11 @@ export interface Membership {
   remove(actor: GroupActor, groupId: number, memberId: number): Promise<void>;
 }
 
-export function createMembership(change: RunGroupTransaction, events: EventFeed, { hasBlockBetween, invites }: MembershipServices): Membership {
+export function createMembership(
+  change: RunGroupTransaction,
+  events: EventFeed,
+  { hasBlockBetween, invites }: MembershipServices,
+): Membership {
   const becomeMember = async (work: GroupTransaction, standing: GroupMembership): Promise<GroupActionResult> => {
     const { userId, group } = standing;
     await insertMember(work.transaction, group.id, userId, 'member', work.at);
@@ -53,7 +76,11 @@ export function createMembership(change: RunGroupTransaction, events: EventFeed,
     create: (actor, name, isPrivate) =>
       change(async ({ transaction, at, afterCommit }) => {
         if ((await countOwned(transaction, actor.id)) >= OWNED_MAX) {
-          throw new Failure(409, 'too_many_groups', `You own ${OWNED_MAX} groups, which is as many as there can be. Delete one, or hand one over.`);
+          throw new Failure(
+            409,
+            'too_many_groups',
+            `You own ${OWNED_MAX} groups, which is as many as there can be. Delete one, or hand one over.`,
+          );
         }
         const groupId = await insertGroup(transaction, cleanGroupName(name), isPrivate, at);
         await insertMember(transaction, groupId, actor.id, 'owner', at);
@@ -62,7 +89,8 @@ export function createMembership(change: RunGroupTransaction, events: EventFeed,
         return groupId;
       }),
 
-    join: (actor, groupId) => change(async (work) => becomeMember(work, await requirePermission(work, actor, groupId, 'join'))),
+    join: (actor, groupId) =>
+      change(async (work) => becomeMember(work, await requirePermission(work, actor, groupId, 'join'))),
 
     accept: (actor, groupId) =>
       change(async (work) => {
@@ -86,7 +114,8 @@ export function createMembership(change: RunGroupTransaction, events: EventFeed,
         if (await hasBlockBetween(transaction, actor.id, target.userId)) {
           throw new Failure(403, 'kept_apart', `You cannot invite ${target.username}.`);
         }
-        if (target.role === 'invited') throw new Failure(409, 'already_invited', `${target.username} is invited already.`);
+        if (target.role === 'invited')
+          throw new Failure(409, 'already_invited', `${target.username} is invited already.`);
         const wait = invites.take(String(actor.id));
         if (wait !== null) throw tooManyRequests(wait, 'You have invited many people in a short time.');
         const { id } = await transaction
@@ -94,7 +123,13 @@ export function createMembership(change: RunGroupTransaction, events: EventFeed,
           .values({ group_id: groupId, user_id: target.userId, inviter_id: actor.id, created_at: at })
           .returning('id')
           .executeTakeFirstOrThrow();
-        await insertAuditEntry(transaction, { groupId, action: 'invite', actorId: actor.id, targetId: target.userId, at });
+        await insertAuditEntry(transaction, {
+          groupId,
+          action: 'invite',
+          actorId: actor.id,
+          targetId: target.userId,
+          at,
+        });
         const invite: GroupInvitation = {
           id,
           groupId,
@@ -110,8 +145,15 @@ export function createMembership(change: RunGroupTransaction, events: EventFeed,
     withdraw: (actor, groupId, username) =>
       change(async (work) => {
         const { target } = await requirePermissionOn(work, actor, groupId, 'withdraw', username);
-        if (!(await removeInvitation(work.transaction, groupId, target.userId))) throw new Failure(409, 'not_invited', `${target.username} has no invitation to this group.`);
-        await insertAuditEntry(work.transaction, { groupId, action: 'withdraw', actorId: actor.id, targetId: target.userId, at: work.at });
+        if (!(await removeInvitation(work.transaction, groupId, target.userId)))
+          throw new Failure(409, 'not_invited', `${target.username} has no invitation to this group.`);
+        await insertAuditEntry(work.transaction, {
+          groupId,
+          action: 'withdraw',
+          actorId: actor.id,
+          targetId: target.userId,
+          at: work.at,
+        });
         await emitInvitesChanged(work, target.userId);
         return { message: `${target.username} is no longer invited to ${target.group.name}.` };
       }),
@@ -122,10 +164,21 @@ export function createMembership(change: RunGroupTransaction, events: EventFeed,
         const userId = await findMemberUser(work.transaction, groupId, memberId);
         if (userId === undefined) throw new Failure(404, 'not_found', 'There is no such member.');
         const leaves = userId === actor.id;
-        const target = leaves ? await requirePermission(work, actor, groupId, 'leave') : (await requirePermissionOnUser(work, own, 'kick', userId)).target;
-        const event = { ...(await eventAudience(work, target)), why: leaves ? ('left' as const) : ('removed' as const) };
+        const target = leaves
+          ? await requirePermission(work, actor, groupId, 'leave')
+          : (await requirePermissionOnUser(work, own, 'kick', userId)).target;
+        const event = {
+          ...(await eventAudience(work, target)),
+          why: leaves ? ('left' as const) : ('removed' as const),
+        };
         await removeMembership(work.transaction, groupId, userId);
-        await insertAuditEntry(work.transaction, { groupId, action: leaves ? 'leave' : 'kick', actorId: actor.id, targetId: leaves ? null : userId, at: work.at });
+        await insertAuditEntry(work.transaction, {
+          groupId,
+          action: leaves ? 'leave' : 'kick',
+          actorId: actor.id,
+          targetId: leaves ? null : userId,
+          at: work.at,
+        });
         work.afterCommit(() => events.emit('memberLeft', event));
       }),
   };

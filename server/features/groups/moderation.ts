@@ -8,7 +8,13 @@ import {
 } from '#shared/contract/groups/groups.ts';
 import { Failure } from '../../http/errors.ts';
 import type { EventFeed } from '../../events.ts';
-import type { GroupActionResult, GroupAccess, GroupActor, SanctionRequest, GroupMembership } from '../../accounts/group-access.ts';
+import type {
+  GroupActionResult,
+  GroupAccess,
+  GroupActor,
+  SanctionRequest,
+  GroupMembership,
+} from '../../accounts/group-access.ts';
 import { findInvitations } from './list-store.ts';
 import { insertAuditEntry, findOwner, putSanction, removeInvitation, setRole } from './store.ts';
 import { requirePermissionOn, eventAudience, type RunGroupTransaction, type GroupTransaction } from './transaction.ts';
@@ -28,7 +34,12 @@ export interface Moderation extends Pick<GroupAccess, 'ban' | 'unban' | 'mute' |
 }
 
 export function createModeration(change: RunGroupTransaction, events: EventFeed): Moderation {
-  const imposeSanction = (kind: 'ban' | 'mute', actor: GroupActor, groupId: number, order: SanctionRequest): Promise<GroupActionResult> =>
+  const imposeSanction = (
+    kind: 'ban' | 'mute',
+    actor: GroupActor,
+    groupId: number,
+    order: SanctionRequest,
+  ): Promise<GroupActionResult> =>
     change(async (work) => {
       const { target } = await requirePermissionOn(work, actor, groupId, kind, order.username);
       const { transaction, at } = work;
@@ -36,14 +47,29 @@ export function createModeration(change: RunGroupTransaction, events: EventFeed)
       const reason = cleanReason(order.reason);
       const expiresAt = at + SANCTION_MS[duration];
       await putSanction(transaction, { groupId, userId: target.userId, kind, reason, at, expiresAt });
-      await insertAuditEntry(transaction, { groupId, action: kind, actorId: actor.id, targetId: target.userId, detail: reason, duration, at });
+      await insertAuditEntry(transaction, {
+        groupId,
+        action: kind,
+        actorId: actor.id,
+        targetId: target.userId,
+        detail: reason,
+        duration,
+        at,
+      });
       if (kind === 'ban') await revokeInvitation(work, groupId, target);
       const event = { ...(await eventAudience(work, target)), expiresAt, reason };
       work.afterCommit(() => events.emit(kind === 'ban' ? 'banned' : 'muted', event));
-      return { message: `${target.username} is ${kind === 'ban' ? 'banned' : 'muted'} for ${DURATION_LABELS[duration]}. Reason: ${reason}` };
+      return {
+        message: `${target.username} is ${kind === 'ban' ? 'banned' : 'muted'} for ${DURATION_LABELS[duration]}. Reason: ${reason}`,
+      };
     });
 
-  const liftSanction = (kind: 'ban' | 'mute', actor: GroupActor, groupId: number, username: string): Promise<GroupActionResult> =>
+  const liftSanction = (
+    kind: 'ban' | 'mute',
+    actor: GroupActor,
+    groupId: number,
+    username: string,
+  ): Promise<GroupActionResult> =>
     change(async (work) => {
       const action = kind === 'ban' ? 'unban' : 'unmute';
       const { target } = await requirePermissionOn(work, actor, groupId, action, username);
@@ -62,7 +88,11 @@ export function createModeration(change: RunGroupTransaction, events: EventFeed)
       return { message: `${target.username} is no longer ${past}.` };
     });
 
-  const revokeInvitation = async ({ transaction, afterCommit }: GroupTransaction, groupId: number, { userId }: GroupMembership): Promise<void> => {
+  const revokeInvitation = async (
+    { transaction, afterCommit }: GroupTransaction,
+    groupId: number,
+    { userId }: GroupMembership,
+  ): Promise<void> => {
     if (!(await removeInvitation(transaction, groupId, userId))) return;
     const invites = await findInvitations(transaction, userId);
     afterCommit(() => events.emit('invitesChanged', { userId, invites }));
@@ -84,7 +114,13 @@ export function createModeration(change: RunGroupTransaction, events: EventFeed)
       change(async (work) => {
         const { target } = await requirePermissionOn(work, actor, groupId, 'promote', username);
         await giveRole(work, target, 'moderator');
-        await insertAuditEntry(work.transaction, { groupId, action: 'promote', actorId: actor.id, targetId: target.userId, at: work.at });
+        await insertAuditEntry(work.transaction, {
+          groupId,
+          action: 'promote',
+          actorId: actor.id,
+          targetId: target.userId,
+          at: work.at,
+        });
         return { message: `${target.username} is a moderator now.` };
       }),
 
@@ -92,8 +128,16 @@ export function createModeration(change: RunGroupTransaction, events: EventFeed)
       change(async (work) => {
         const { target } = await requirePermissionOn(work, actor, groupId, 'demote', username);
         await giveRole(work, target, 'member');
-        await insertAuditEntry(work.transaction, { groupId, action: 'demote', actorId: actor.id, targetId: target.userId, at: work.at });
-        return { message: target.userId === actor.id ? 'You are a member again.' : `${target.username} is a member again.` };
+        await insertAuditEntry(work.transaction, {
+          groupId,
+          action: 'demote',
+          actorId: actor.id,
+          targetId: target.userId,
+          at: work.at,
+        });
+        return {
+          message: target.userId === actor.id ? 'You are a member again.' : `${target.username} is a member again.`,
+        };
       }),
 
     handOver: (actor, groupId, username) =>
@@ -103,7 +147,13 @@ export function createModeration(change: RunGroupTransaction, events: EventFeed)
         // The former owner first: there is never more than one.
         await giveRole(work, { ...target, userId: owner.id, username: owner.username }, 'moderator');
         await giveRole(work, target, 'owner');
-        await insertAuditEntry(work.transaction, { groupId, action: 'hand_over', actorId: actor.id, targetId: target.userId, at: work.at });
+        await insertAuditEntry(work.transaction, {
+          groupId,
+          action: 'hand_over',
+          actorId: actor.id,
+          targetId: target.userId,
+          at: work.at,
+        });
         return { message: `${target.username} owns ${target.group.name} now.` };
       }),
   };

@@ -5,9 +5,25 @@ import { createGroups } from './groups.ts';
 import { ACTION_LABELS } from '../../testing/groups/permissions-page.ts';
 import { LIMITS } from '../../http/limits.ts';
 import { grantsIn, readPrintedTable } from '../../testing/groups/printed-table.ts';
-import { dumpGroup, createGroupFixture, signUpActors, type ActorName, type FixtureActor } from '../../testing/groups/group-fixture.ts';
+import {
+  dumpGroup,
+  createGroupFixture,
+  signUpActors,
+  type ActorName,
+  type FixtureActor,
+} from '../../testing/groups/group-fixture.ts';
 
-const ACTORS: readonly ActorName[] = ['owner', 'moderator', 'member', 'muted', 'banned', 'invited', 'outsider', 'guest', 'admin'];
+const ACTORS: readonly ActorName[] = [
+  'owner',
+  'moderator',
+  'member',
+  'muted',
+  'banned',
+  'invited',
+  'outsider',
+  'guest',
+  'admin',
+];
 /** Who stands for each target in the table; `self` is the actor. */
 const TARGETS: Readonly<Record<string, ActorName | 'self'>> = {
   owner: 'owner',
@@ -26,7 +42,11 @@ interface Call {
   readonly body?: (username: string) => unknown;
 }
 
-const post = (name: string): Call => ({ method: 'POST', path: (id) => `/groups/${id}/${name}`, body: (username) => ({ username }) });
+const post = (name: string): Call => ({
+  method: 'POST',
+  path: (id) => `/groups/${id}/${name}`,
+  body: (username) => ({ username }),
+});
 
 /** Every call of the API that is about one group, by what it does. */
 const CALLS: Partial<Record<GroupAction, Call>> = {
@@ -50,7 +70,19 @@ const CALLS: Partial<Record<GroupAction, Call>> = {
   demote: post('demote'),
   handOver: post('hand-over'),
 };
-const WITH_TARGET: readonly GroupAction[] = ['invite', 'withdraw', 'kick', 'ban', 'unban', 'mute', 'unmute', 'promote', 'demote', 'handOver', 'deleteMessage'];
+const WITH_TARGET: readonly GroupAction[] = [
+  'invite',
+  'withdraw',
+  'kick',
+  'ban',
+  'unban',
+  'mute',
+  'unmute',
+  'promote',
+  'demote',
+  'handOver',
+  'deleteMessage',
+];
 
 const printed = readPrintedTable();
 let server: TestServer;
@@ -70,15 +102,28 @@ function isGranted(action: GroupAction, actor: ActorName, isPrivate: boolean, ta
 }
 
 async function membershipOf(groupId: number, userId: number): Promise<number> {
-  const row = await server.context.db.read.selectFrom('group_members').select('id').where('group_id', '=', groupId).where('user_id', '=', userId).executeTakeFirst();
+  const row = await server.context.db.read
+    .selectFrom('group_members')
+    .select('id')
+    .where('group_id', '=', groupId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
   return row?.id ?? 999_999;
 }
 
-async function tryCall(call: Call, actor: FixtureActor, target: FixtureActor, isPrivate: boolean): Promise<{ allowed: boolean; reply: string; changed: boolean }> {
+async function tryCall(
+  call: Call,
+  actor: FixtureActor,
+  target: FixtureActor,
+  isPrivate: boolean,
+): Promise<{ allowed: boolean; reply: string; changed: boolean }> {
   const groupId = await createGroupFixture(server, cast, isPrivate);
   const before = await dumpGroup(server, groupId);
   const path = call.path(groupId, await membershipOf(groupId, target.id));
-  const reply = await server.request(call.method, `/api${path}`, { token: actor.token, ...(call.body && { body: call.body(target.username) }) });
+  const reply = await server.request(call.method, `/api${path}`, {
+    token: actor.token,
+    ...(call.body && { body: call.body(target.username) }),
+  });
   const { code } = (reply.body ?? {}) as { code?: string };
   expect(reply.status, reply.text).toBeLessThan(500);
   const allowed = reply.status < 300 || ALLOWED_IN_VAIN.includes(code ?? '');
@@ -107,9 +152,15 @@ describe.each([false, true])('private: %s', (isPrivate) => {
         if (kind === 'self' && action === 'kick') continue;
         const { access } = createGroups(server.context, { hasBlockBetween: async () => false, limits: LIMITS });
         const groupId = await createGroupFixture(server, cast, isPrivate);
-        const [own, other] = [await access.findMembership(actor.id, groupId), await access.findMembership(target.id, groupId)];
+        const [own, other] = [
+          await access.findMembership(actor.id, groupId),
+          await access.findMembership(target.id, groupId),
+        ];
         if (!own || !other) throw new Error('The stage is not set.');
-        expect({ kind, live: access.findRefusal(own, action, kind === undefined ? undefined : other) === null }).toEqual({ kind, live: granted });
+        expect({
+          kind,
+          live: access.findRefusal(own, action, kind === undefined ? undefined : other) === null,
+        }).toEqual({ kind, live: granted });
       }
     });
   });

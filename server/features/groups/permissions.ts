@@ -23,7 +23,16 @@ const BELOW_MODERATOR = ['member', 'outsider', 'banned'] as const;
  * from it. What is not granted is refused. `admin` is what the account role adds to the role in the group.
  */
 export const PERMISSIONS: Table = {
-  see: { owner: true, moderator: true, member: true, banned: true, invited: true, outsider: 'public', guest: 'public', admin: true },
+  see: {
+    owner: true,
+    moderator: true,
+    member: true,
+    banned: true,
+    invited: true,
+    outsider: 'public',
+    guest: 'public',
+    admin: true,
+  },
   enter: { owner: true, moderator: true, member: true },
   move: { owner: true, moderator: true, member: true },
   chat: { owner: true, moderator: true, member: true },
@@ -38,7 +47,11 @@ export const PERMISSIONS: Table = {
   readAudit: { owner: true, moderator: true, admin: true },
   invite: { owner: ['outsider'], moderator: ['outsider'] },
   withdraw: { owner: ['outsider'], moderator: ['outsider'], admin: ['outsider'] },
-  kick: { owner: ['moderator', 'member', 'banned'], moderator: ['member', 'banned'], admin: ['moderator', 'member', 'banned'] },
+  kick: {
+    owner: ['moderator', 'member', 'banned'],
+    moderator: ['member', 'banned'],
+    admin: ['moderator', 'member', 'banned'],
+  },
   ban: { owner: BELOW_OWNER, moderator: BELOW_MODERATOR, admin: BELOW_OWNER },
   unban: { owner: BELOW_OWNER, moderator: BELOW_MODERATOR, admin: BELOW_OWNER },
   mute: { owner: ['moderator', 'member'], moderator: ['member'], admin: ['moderator', 'member'] },

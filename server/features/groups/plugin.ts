@@ -5,7 +5,11 @@ import { findInvitations } from './list-store.ts';
 import { transferOwnedGroups } from './succession.ts';
 
 /** What groups do when others do something: accounts that go, people who block each other. */
-export function groupPlugin(app: FastifyInstance, { db, events, log, now }: Context, farewells: AccountDeletionHooks): void {
+export function groupPlugin(
+  app: FastifyInstance,
+  { db, events, log, now }: Context,
+  farewells: AccountDeletionHooks,
+): void {
   farewells.register((transaction, userId) => transferOwnedGroups(transaction, userId, now(), events));
 
   /** One who is blocked has invited in vain. */

@@ -11,11 +11,24 @@ export function noSuchGroup(): Failure {
 }
 
 /** Says why the table refuses, in a sentence for the one who asked. */
-export function explainRefusal(actor: GroupMembership, action: GroupAction, target?: { readonly kind: Target; readonly username: string }): Failure {
+export function explainRefusal(
+  actor: GroupMembership,
+  action: GroupAction,
+  target?: { readonly kind: Target; readonly username: string },
+): Failure {
   if (actor.account === 'guest') return new Failure(403, 'guest_is_read_only', GUEST_IS_READ_ONLY);
-  if (actor.ban && action !== 'decline') return new Failure(403, 'banned', `You are banned from ${actor.group.name} until ${readable(actor.ban.expiresAt)}. Reason: ${actor.ban.reason}`);
+  if (actor.ban && action !== 'decline')
+    return new Failure(
+      403,
+      'banned',
+      `You are banned from ${actor.group.name} until ${readable(actor.ban.expiresAt)}. Reason: ${actor.ban.reason}`,
+    );
   if (action === 'chat' && actor.mute) {
-    return new Failure(403, 'muted', `You are muted in ${actor.group.name} until ${readable(actor.mute.expiresAt)}. Reason: ${actor.mute.reason}`);
+    return new Failure(
+      403,
+      'muted',
+      `You are muted in ${actor.group.name} until ${readable(actor.mute.expiresAt)}. Reason: ${actor.mute.reason}`,
+    );
   }
   if (action === 'chat' && actor.role === 'member') {
     return new Failure(403, 'chat_paused', 'The chat is paused. Only the owner and moderators can write for now.');
@@ -55,15 +68,22 @@ function refuseOwn({ role, group }: GroupMembership, action: GroupAction): Failu
   }
 }
 
-function refuseTarget(action: GroupAction, { kind, username }: { readonly kind: Target; readonly username: string }): Failure | null {
+function refuseTarget(
+  action: GroupAction,
+  { kind, username }: { readonly kind: Target; readonly username: string },
+): Failure | null {
   const clash = (code: string, message: string): Failure => new Failure(409, code, message);
   if (kind === 'self') {
-    return action === 'invite' ? clash('already_member', 'You are already in this group.') : new Failure(403, 'not_yourself', 'You cannot do this to yourself.');
+    return action === 'invite'
+      ? clash('already_member', 'You are already in this group.')
+      : new Failure(403, 'not_yourself', 'You cannot do this to yourself.');
   }
   switch (action) {
     case 'invite':
       if (kind === 'outsider') return null;
-      return kind === 'banned' ? clash('target_banned', `${username} is banned from this group. Unban them first.`) : clash('already_member', `${username} is already a member.`);
+      return kind === 'banned'
+        ? clash('target_banned', `${username} is banned from this group. Unban them first.`)
+        : clash('already_member', `${username} is already a member.`);
     case 'withdraw':
       return kind === 'outsider' ? null : clash('no_invitation', `${username} has no invitation to this group.`);
     case 'mute':

@@ -12,7 +12,16 @@ let other: TestAccount;
 let round = 0;
 
 beforeAll(async () => {
-  server = await startTestServer({ limits: { socket: { heartbeatMs: 3_600_000, messages: { max: 100, windowMs: 1_000 }, frames: { max: 100, windowMs: 1_000 }, absenceMs: 20 } } });
+  server = await startTestServer({
+    limits: {
+      socket: {
+        heartbeatMs: 3_600_000,
+        messages: { max: 100, windowMs: 1_000 },
+        frames: { max: 100, windowMs: 1_000 },
+        absenceMs: 20,
+      },
+    },
+  });
 });
 afterAll(() => server.close());
 beforeEach(async () => {
@@ -21,11 +30,13 @@ beforeEach(async () => {
   [owner, mod, member, other] = people as [TestAccount, TestAccount, TestAccount, TestAccount];
 });
 
-const call = (by: TestAccount, method: string, path: string, body?: unknown) => server.request(method, `/api/groups${path}`, { token: by.token, body });
+const call = (by: TestAccount, method: string, path: string, body?: unknown) =>
+  server.request(method, `/api/groups${path}`, { token: by.token, body });
 const listOf = async (by: TestAccount) => (await call(by, 'GET', '')).body as Group[];
 const own = async (by: TestAccount, id: number) => (await listOf(by)).find((group) => group.id === id);
 const ofMember = ({ username }: TestAccount) => ({ username });
-const audit = async (by: TestAccount, id: number) => ((await call(by, 'GET', `/${id}/audit`)).body as { entries: AuditEntry[] }).entries;
+const audit = async (by: TestAccount, id: number) =>
+  ((await call(by, 'GET', `/${id}/audit`)).body as { entries: AuditEntry[] }).entries;
 
 /** A group with an owner, a moderator and a member. */
 async function found(isPrivate = false): Promise<number> {
@@ -41,7 +52,10 @@ async function found(isPrivate = false): Promise<number> {
 describe('a group', () => {
   test('is answered as section 3 lists it, and is in the list of everybody when it is public', async () => {
     const reply = await call(owner, 'POST', '', { name: '  The  Gilded\tMug ' });
-    expect([reply.status, reply.body]).toMatchObject([201, { name: 'The Gilded Mug', isPrivate: false, role: 'owner', memberCount: 1, isMuted: false, isBanned: false }]);
+    expect([reply.status, reply.body]).toMatchObject([
+      201,
+      { name: 'The Gilded Mug', isPrivate: false, role: 'owner', memberCount: 1, isMuted: false, isBanned: false },
+    ]);
     const group = reply.body as Group;
     expect(group.members).toEqual([
       {
@@ -69,17 +83,31 @@ describe('a group', () => {
     await call(mod, 'POST', `/${id}/invite`, ofMember(other));
     expect(await own(other, id)).toMatchObject({ isInvited: true, role: null });
     expect((await call(other, 'GET', '/invitations')).body).toEqual({
-      invitations: [{ id: expect.any(Number), groupId: id, groupName: `Inn ${round}`, invitedUsername: other.username, inviterUsername: mod.username, createdAt: '2026-11-21T12:00:00.000Z' }],
+      invitations: [
+        {
+          id: expect.any(Number),
+          groupId: id,
+          groupName: `Inn ${round}`,
+          invitedUsername: other.username,
+          inviterUsername: mod.username,
+          createdAt: '2026-11-21T12:00:00.000Z',
+        },
+      ],
     });
     expect((await call(other, 'POST', `/${id}/invite/accept`)).status).toBe(200);
     expect((await call(other, 'GET', '/invitations')).body).toEqual({ invitations: [] });
-    expect((await own(other, id))?.members.map(({ username }) => username)).toEqual([owner, mod, member, other].map(({ username }) => username));
+    expect((await own(other, id))?.members.map(({ username }) => username)).toEqual(
+      [owner, mod, member, other].map(({ username }) => username),
+    );
   });
 
   test('is left by its owner only after handing it over', async () => {
     const id = await found();
-    const mine = async (by: TestAccount) => (await own(by, id))?.members.find(({ userId }) => userId === by.user.id)?.id;
-    expect((await call(owner, 'DELETE', `/${id}/members/${await mine(owner)}`)).body).toMatchObject({ code: 'owner_stays' });
+    const mine = async (by: TestAccount) =>
+      (await own(by, id))?.members.find(({ userId }) => userId === by.user.id)?.id;
+    expect((await call(owner, 'DELETE', `/${id}/members/${await mine(owner)}`)).body).toMatchObject({
+      code: 'owner_stays',
+    });
     expect((await call(owner, 'POST', `/${id}/hand-over`, ofMember(member))).status).toBe(200);
     expect((await own(member, id))?.role).toBe('owner');
     expect((await own(owner, id))?.role).toBe('moderator');
@@ -102,7 +130,11 @@ describe('the name of a group', () => {
   });
 
   test('is composed, and keeps emoji, scripts and markup as they are', async () => {
-    for (const [given, kept] of [['Cafe\u0301', 'Café'], ['👩‍🍳 Küche', '👩‍🍳 Küche'], ['<b>酒場</b>', '<b>酒場</b>']]) {
+    for (const [given, kept] of [
+      ['Cafe\u0301', 'Café'],
+      ['👩‍🍳 Küche', '👩‍🍳 Küche'],
+      ['<b>酒場</b>', '<b>酒場</b>'],
+    ]) {
       expect((await call(owner, 'POST', '', { name: given })).body).toMatchObject({ name: kept });
     }
   });
@@ -120,8 +152,16 @@ describe('a ban', () => {
     const id = await found();
     expect((await call(mod, 'POST', `/${id}/ban`, { ...ofMember(member), duration, reason: 'Dice' })).status).toBe(200);
     const until = new Date(server.clock.now() + hours * 3_600_000).toISOString();
-    expect(await own(member, id)).toMatchObject({ isBanned: true, banExpiresAt: until, banReason: 'Dice', members: [] });
-    expect((await own(owner, id))?.members.find(({ userId }) => userId === member.user.id)).toMatchObject({ isBanned: true, banExpiresAt: until });
+    expect(await own(member, id)).toMatchObject({
+      isBanned: true,
+      banExpiresAt: until,
+      banReason: 'Dice',
+      members: [],
+    });
+    expect((await own(owner, id))?.members.find(({ userId }) => userId === member.user.id)).toMatchObject({
+      isBanned: true,
+      banExpiresAt: until,
+    });
     server.clock.advance(hours * 3_600_000 - 1);
     expect((await own(member, id))?.isBanned).toBe(true);
     server.clock.advance(1);
@@ -130,7 +170,9 @@ describe('a ban', () => {
 
   test('needs no time and no reason, and knows only its own times', async () => {
     const id = await found();
-    expect((await call(mod, 'POST', `/${id}/ban`, ofMember(member))).body).toEqual({ message: `${member.username} is banned for 1 hour. Reason: No reason provided` });
+    expect((await call(mod, 'POST', `/${id}/ban`, ofMember(member))).body).toEqual({
+      message: `${member.username} is banned for 1 hour. Reason: No reason provided`,
+    });
     expect((await call(mod, 'POST', `/${id}/ban`, { ...ofMember(member), duration: '2h' })).status).toBe(400);
   });
 
@@ -141,7 +183,9 @@ describe('a ban', () => {
     expect((await call(mod, 'DELETE', `/${id}/members/${memberId}`)).status).toBe(204);
     expect((await call(member, 'POST', `/${id}/members`, ofMember(member))).body).toMatchObject({ code: 'banned' });
     expect((await call(mod, 'POST', `/${id}/invite`, ofMember(member))).body).toMatchObject({ code: 'target_banned' });
-    expect((await call(mod, 'GET', `/${id}/sanctions`)).body).toMatchObject({ sanctions: [{ kind: 'ban', username: member.username }] });
+    expect((await call(mod, 'GET', `/${id}/sanctions`)).body).toMatchObject({
+      sanctions: [{ kind: 'ban', username: member.username }],
+    });
     await call(mod, 'POST', `/${id}/unban`, ofMember(member));
     expect((await call(member, 'POST', `/${id}/members`, ofMember(member))).status).toBe(201);
   });
@@ -160,7 +204,13 @@ test('the log says who did what to whom, newest first, and is read by those who 
   await call(mod, 'POST', `/${id}/mute`, { ...ofMember(member), duration: '7d', reason: 'Sang\nloudly\u202e' });
   await call(owner, 'PUT', `/${id}`, { name: 'The Tilted Jug' });
   await call(mod, 'PATCH', `/${id}/chat`, { slowModeSeconds: 30, isChatPaused: true });
-  const lines = (await audit(mod, id)).map(({ action, actorUsername, targetUsername, detail, duration }) => [action, actorUsername, targetUsername, detail, duration]);
+  const lines = (await audit(mod, id)).map(({ action, actorUsername, targetUsername, detail, duration }) => [
+    action,
+    actorUsername,
+    targetUsername,
+    detail,
+    duration,
+  ]);
   expect(lines).toEqual([
     ['pause_chat', mod.username, null, null, null],
     ['slow_mode', mod.username, null, '30', null],
@@ -183,7 +233,8 @@ test('the log is read fifty lines at a time', async () => {
 });
 
 describe('when the account of an owner is deleted', () => {
-  const leave = (who: TestAccount) => server.request('POST', '/api/users/delete', { token: who.token, body: { password: TEST_PASSWORD } });
+  const leave = (who: TestAccount) =>
+    server.request('POST', '/api/users/delete', { token: who.token, body: { password: TEST_PASSWORD } });
 
   test('the group passes on to the oldest moderator, else to the oldest member, and goes with the last', async () => {
     const id = await found();
@@ -196,7 +247,9 @@ describe('when the account of an owner is deleted', () => {
     await leave(member);
     expect((await own(other, id))?.members).toHaveLength(1);
     await leave(other);
-    expect(await server.context.db.read.selectFrom('groups').select('id').where('id', '=', id).executeTakeFirst()).toBeUndefined();
+    expect(
+      await server.context.db.read.selectFrom('groups').select('id').where('id', '=', id).executeTakeFirst(),
+    ).toBeUndefined();
   });
 
   test('not to somebody who is banned while there is anybody else', async () => {
@@ -211,15 +264,25 @@ test('everybody concerned hears of it at once', async () => {
   const id = await found(true);
   const sockets = await Promise.all([owner, member, other].map(({ token }) => openSocket(server.url, token)));
   const [atOwner, atMember, atOther] = sockets;
-  const hears = (socket: typeof atOwner, message: object) => expect.poll(() => socket?.messages).toContainEqual(expect.objectContaining(message));
+  const hears = (socket: typeof atOwner, message: object) =>
+    expect.poll(() => socket?.messages).toContainEqual(expect.objectContaining(message));
   const groupName = `Inn ${round}`;
   await call(mod, 'POST', `/${id}/invite`, ofMember(other));
-  await hears(atOther, { type: 'invite', invite: expect.objectContaining({ groupId: id, groupName, inviterUsername: mod.username }) });
+  await hears(atOther, {
+    type: 'invite',
+    invite: expect.objectContaining({ groupId: id, groupName, inviterUsername: mod.username }),
+  });
   await call(other, 'POST', `/${id}/invite/accept`);
   await hears(atOther, { type: 'invites', invites: [] });
   await hears(atOwner, { type: 'groups', groupId: id });
   await call(mod, 'POST', `/${id}/mute`, ofMember(member));
-  await hears(atOther, { type: 'mute', groupId: id, groupName, username: member.username, expiresAt: new Date(server.clock.now() + 3_600_000).toISOString() });
+  await hears(atOther, {
+    type: 'mute',
+    groupId: id,
+    groupName,
+    username: member.username,
+    expiresAt: new Date(server.clock.now() + 3_600_000).toISOString(),
+  });
   await call(owner, 'POST', `/${id}/promote`, ofMember(other));
   await hears(atOther, { type: 'promote', groupId: id, username: other.username, newRole: 'moderator' });
   const memberId = (await own(owner, id))?.members.find(({ userId }) => userId === member.user.id)?.id;
@@ -233,25 +296,44 @@ test('everybody concerned hears of it at once', async () => {
 test('a time that there is not is refused with those that there are', async () => {
   const id = await found();
   const reply = await call(owner, 'POST', `/${id}/ban`, { ...ofMember(member), duration: '2h' });
-  expect([reply.status, reply.body]).toMatchObject([400, { message: 'duration must be one of: 1h, 6h, 12h, 24h, 7d, 30d', errors: [{ field: 'duration', code: 'invalid_const' }] }]);
+  expect([reply.status, reply.body]).toMatchObject([
+    400,
+    {
+      message: 'duration must be one of: 1h, 6h, 12h, 24h, 7d, 30d',
+      errors: [{ field: 'duration', code: 'invalid_const' }],
+    },
+  ]);
 });
 
 test('an invitation is listed for moderators and taken back, and both sides know', async () => {
   const id = await found(true);
   expect((await call(mod, 'POST', `/${id}/invite`, ofMember(other))).status).toBe(200);
   expect((await call(member, 'GET', `/${id}/invitations`)).status).toBe(403);
-  expect((await call(owner, 'GET', `/${id}/invitations`)).body).toMatchObject({ invitations: [{ invitedUsername: other.username, inviterUsername: mod.username }] });
+  expect((await call(owner, 'GET', `/${id}/invitations`)).body).toMatchObject({
+    invitations: [{ invitedUsername: other.username, inviterUsername: mod.username }],
+  });
   const socket = await openSocket(server.url, other.token);
   expect((await call(member, 'POST', `/${id}/invite/withdraw`, ofMember(other))).status).toBe(403);
   const reply = await call(owner, 'POST', `/${id}/invite/withdraw`, ofMember(other));
-  expect([reply.status, reply.body]).toMatchObject([200, { message: `${other.username} is no longer invited to Inn ${round}.` }]);
+  expect([reply.status, reply.body]).toMatchObject([
+    200,
+    { message: `${other.username} is no longer invited to Inn ${round}.` },
+  ]);
   await expect.poll(() => socket.messages.at(-1)).toMatchObject({ type: 'invites', invites: [] });
   socket.close();
   expect((await call(owner, 'GET', `/${id}/invitations`)).body).toEqual({ invitations: [] });
   expect(await own(other, id)).toBeUndefined();
-  expect((await call(owner, 'POST', `/${id}/invite/withdraw`, ofMember(other))).body).toMatchObject({ code: 'not_invited' });
-  expect((await call(owner, 'POST', `/${id}/invite/withdraw`, ofMember(member))).body).toMatchObject({ code: 'no_invitation' });
-  expect((await audit(owner, id))[0]).toMatchObject({ action: 'withdraw', actorUsername: owner.username, targetUsername: other.username });
+  expect((await call(owner, 'POST', `/${id}/invite/withdraw`, ofMember(other))).body).toMatchObject({
+    code: 'not_invited',
+  });
+  expect((await call(owner, 'POST', `/${id}/invite/withdraw`, ofMember(member))).body).toMatchObject({
+    code: 'no_invitation',
+  });
+  expect((await audit(owner, id))[0]).toMatchObject({
+    action: 'withdraw',
+    actorUsername: owner.username,
+    targetUsername: other.username,
+  });
 });
 
 test('of thousands of public groups a page is sent, the own ones always, and the others by page and by name', async () => {
@@ -259,7 +341,10 @@ test('of thousands of public groups a page is sent, the own ones always, and the
   const names = Array.from({ length: 5_000 }, (_, i) => `Bulk ${round} ${String(i).padStart(4, '0')}`);
   await server.context.db.write(async (transaction) => {
     for (let from = 0; from < names.length; from += 500) {
-      await transaction.insertInto('groups').values(names.slice(from, from + 500).map((name) => ({ name, is_private: 0, created_at: 1 }))).execute();
+      await transaction
+        .insertInto('groups')
+        .values(names.slice(from, from + 500).map((name) => ({ name, is_private: 0, created_at: 1 })))
+        .execute();
     }
   });
   const first = await call(owner, 'GET', '');
@@ -274,5 +359,7 @@ test('of thousands of public groups a page is sent, the own ones always, and the
   expect(await found5(`?find=inn ${round}`)).toContain(`Inn ${round}`);
   expect(await found5(`?find=100%25`)).toEqual([]);
   expect(await found5(`?find=Bulk ${round}&after=999999`)).toHaveLength(100);
-  await server.context.db.write((transaction) => transaction.deleteFrom('groups').where('name', 'like', `Bulk ${round} %`).execute());
+  await server.context.db.write((transaction) =>
+    transaction.deleteFrom('groups').where('name', 'like', `Bulk ${round} %`).execute(),
+  );
 });

@@ -37,7 +37,9 @@ export function groupRoutes(app: FastifyInstance, groups: Groups): void {
 
   registerRoute(app, listGroups, ({ session, querystring }) => groups.list(session.user, querystring));
   registerRoute(app, getGroup, ({ params, session }) => groups.get(session.user, params.id));
-  registerRoute(app, listInvitations, async ({ session }) => ({ invitations: await access.invitations(session.user.id) }));
+  registerRoute(app, listInvitations, async ({ session }) => ({
+    invitations: await access.invitations(session.user.id),
+  }));
 
   registerRoute(app, createGroup, async ({ body, session }) => {
     const groupId = await membership.create(session.user, body.name, body.isPrivate ?? false);
@@ -67,21 +69,41 @@ export function groupRoutes(app: FastifyInstance, groups: Groups): void {
     await membership.remove(session.user, params.id, params.memberId);
     return null;
   });
-  registerRoute(app, inviteToGroup, ({ params, body, session }) => membership.invite(session.user, params.id, body.username));
+  registerRoute(app, inviteToGroup, ({ params, body, session }) =>
+    membership.invite(session.user, params.id, body.username),
+  );
   registerRoute(app, acceptInvitation, ({ params, session }) => membership.accept(session.user, params.id));
   registerRoute(app, declineInvitation, ({ params, session }) => membership.decline(session.user, params.id));
 
-  registerRoute(app, withdrawInvitation, ({ params, body, session }) => membership.withdraw(session.user, params.id, body.username));
-  registerRoute(app, listGroupInvitations, async ({ params, session }) => ({ invitations: await groups.invitations(session.user, params.id) }));
+  registerRoute(app, withdrawInvitation, ({ params, body, session }) =>
+    membership.withdraw(session.user, params.id, body.username),
+  );
+  registerRoute(app, listGroupInvitations, async ({ params, session }) => ({
+    invitations: await groups.invitations(session.user, params.id),
+  }));
 
   registerRoute(app, banMember, ({ params, body, session }) => moderation.ban(session.user, params.id, body));
-  registerRoute(app, unbanMember, ({ params, body, session }) => moderation.unban(session.user, params.id, body.username));
+  registerRoute(app, unbanMember, ({ params, body, session }) =>
+    moderation.unban(session.user, params.id, body.username),
+  );
   registerRoute(app, muteMember, ({ params, body, session }) => moderation.mute(session.user, params.id, body));
-  registerRoute(app, unmuteMember, ({ params, body, session }) => moderation.unmute(session.user, params.id, body.username));
-  registerRoute(app, promoteMember, ({ params, body, session }) => moderation.promote(session.user, params.id, body.username));
-  registerRoute(app, demoteMember, ({ params, body, session }) => moderation.demote(session.user, params.id, body.username));
-  registerRoute(app, handOverGroup, ({ params, body, session }) => moderation.handOver(session.user, params.id, body.username));
+  registerRoute(app, unmuteMember, ({ params, body, session }) =>
+    moderation.unmute(session.user, params.id, body.username),
+  );
+  registerRoute(app, promoteMember, ({ params, body, session }) =>
+    moderation.promote(session.user, params.id, body.username),
+  );
+  registerRoute(app, demoteMember, ({ params, body, session }) =>
+    moderation.demote(session.user, params.id, body.username),
+  );
+  registerRoute(app, handOverGroup, ({ params, body, session }) =>
+    moderation.handOver(session.user, params.id, body.username),
+  );
 
-  registerRoute(app, listSanctions, async ({ params, session }) => ({ sanctions: await groups.sanctions(session.user, params.id) }));
-  registerRoute(app, readAuditLog, ({ params, querystring, session }) => groups.audit(session.user, params.id, querystring.before));
+  registerRoute(app, listSanctions, async ({ params, session }) => ({
+    sanctions: await groups.sanctions(session.user, params.id),
+  }));
+  registerRoute(app, readAuditLog, ({ params, querystring, session }) =>
+    groups.audit(session.user, params.id, querystring.before),
+  );
 }

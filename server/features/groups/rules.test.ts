@@ -10,13 +10,25 @@ let people = 0;
 
 function person(standing: Partial<GroupMembership> = {}): GroupMembership {
   people++;
-  return { userId: people, username: `Person${people}`, account: 'user', role: 'member', ban: null, mute: null, group, ...standing };
+  return {
+    userId: people,
+    username: `Person${people}`,
+    account: 'user',
+    role: 'member',
+    ban: null,
+    mute: null,
+    group,
+    ...standing,
+  };
 }
 
-const codeOf = (actor: GroupMembership, action: GroupAction, target?: GroupMembership) => findRefusal(actor, action, target)?.code ?? 'ok';
+const codeOf = (actor: GroupMembership, action: GroupAction, target?: GroupMembership) =>
+  findRefusal(actor, action, target)?.code ?? 'ok';
 
 test('the table in the docs is the one that is asked', async () => {
-  await expect(permissionsPage()).toMatchFileSnapshot(fileURLToPath(new URL('../../../docs/groups-permissions.md', import.meta.url)));
+  await expect(permissionsPage()).toMatchFileSnapshot(
+    fileURLToPath(new URL('../../../docs/groups-permissions.md', import.meta.url)),
+  );
 });
 
 describe('what a private group shows', () => {
@@ -24,7 +36,11 @@ describe('what a private group shows', () => {
   test.each(['outsider', 'invited'] as const)('%s', (role) => {
     const actions: GroupAction[] = ['see', 'join', 'chat', 'rename', 'readAudit'];
     const codes = actions.map((action) => codeOf(person({ role, group: hidden }), action));
-    expect(codes).toEqual(role === 'invited' ? ['ok', 'ok', 'members_only', 'owner_only', 'moderators_only'] : actions.map(() => 'not_found'));
+    expect(codes).toEqual(
+      role === 'invited'
+        ? ['ok', 'ok', 'members_only', 'owner_only', 'moderators_only']
+        : actions.map(() => 'not_found'),
+    );
   });
 });
 
@@ -40,12 +56,11 @@ test('whoever is muted may do everything but chat, and hears until when and why'
 
 test('a paused chat is for those who moderate it', () => {
   const paused = { ...group, isChatPaused: true };
-  expect((['member', 'moderator', 'owner', 'outsider'] as const).map((role) => codeOf(person({ role, group: paused }), 'chat'))).toEqual([
-    'chat_paused',
-    'ok',
-    'ok',
-    'members_only',
-  ]);
+  expect(
+    (['member', 'moderator', 'owner', 'outsider'] as const).map((role) =>
+      codeOf(person({ role, group: paused }), 'chat'),
+    ),
+  ).toEqual(['chat_paused', 'ok', 'ok', 'members_only']);
 });
 
 test('whoever is banned may look at the list and leave, whatever the role', () => {
@@ -74,11 +89,20 @@ test('nobody reaches the owner, and nobody is promoted by a moderator', () => {
 
 test('the guest reads and writes nothing', () => {
   const guest = person({ role: 'outsider', account: 'guest' });
-  expect([codeOf(guest, 'see'), codeOf(guest, 'join'), codeOf(guest, 'chat')]).toEqual(['ok', 'guest_is_read_only', 'guest_is_read_only']);
+  expect([codeOf(guest, 'see'), codeOf(guest, 'join'), codeOf(guest, 'chat')]).toEqual([
+    'ok',
+    'guest_is_read_only',
+    'guest_is_read_only',
+  ]);
 });
 
 test('an administrator moderates everywhere but chats only as a member', () => {
   const admin = person({ role: 'outsider', account: 'admin', group: { ...group, isPrivate: true } });
-  expect([codeOf(admin, 'see'), codeOf(admin, 'readAudit'), codeOf(admin, 'ban', person()), codeOf(admin, 'chat')]).toEqual(['ok', 'ok', 'ok', 'members_only']);
+  expect([
+    codeOf(admin, 'see'),
+    codeOf(admin, 'readAudit'),
+    codeOf(admin, 'ban', person()),
+    codeOf(admin, 'chat'),
+  ]).toEqual(['ok', 'ok', 'ok', 'members_only']);
   expect(codeOf(person({ account: 'admin' }), 'chat')).toBe('ok');
 });

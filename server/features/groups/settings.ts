@@ -40,11 +40,19 @@ export function createGroupSettings(change: RunGroupTransaction, events: EventFe
         if (slowModeSeconds !== undefined) await requirePermission(work, actor, groupId, 'slowMode');
         if (isChatPaused !== undefined) await requirePermission(work, actor, groupId, 'pauseChat');
         if (slows) {
-          await transaction.updateTable('groups').set({ slow_mode_seconds: slowModeSeconds }).where('id', '=', groupId).execute();
+          await transaction
+            .updateTable('groups')
+            .set({ slow_mode_seconds: slowModeSeconds })
+            .where('id', '=', groupId)
+            .execute();
           await insertAuditEntry(transaction, { ...line, action: 'slow_mode', detail: String(slowModeSeconds) });
         }
         if (pauses) {
-          await transaction.updateTable('groups').set({ is_chat_paused: isChatPaused ? 1 : 0 }).where('id', '=', groupId).execute();
+          await transaction
+            .updateTable('groups')
+            .set({ is_chat_paused: isChatPaused ? 1 : 0 })
+            .where('id', '=', groupId)
+            .execute();
           await insertAuditEntry(transaction, { ...line, action: isChatPaused ? 'pause_chat' : 'resume_chat' });
         }
         if (!slows && !pauses) return;
@@ -57,10 +65,16 @@ export function createGroupSettings(change: RunGroupTransaction, events: EventFe
       change(async (work) => {
         const { transaction, afterCommit } = work;
         const { group } = await requirePermission(work, actor, groupId, 'delete');
-        const invited = await transaction.selectFrom('group_invitations').select('user_id').where('group_id', '=', groupId).execute();
+        const invited = await transaction
+          .selectFrom('group_invitations')
+          .select('user_id')
+          .where('group_id', '=', groupId)
+          .execute();
         const audience = [...(await findMemberIds(transaction, groupId)), ...invited.map(({ user_id }) => user_id)];
         await transaction.deleteFrom('groups').where('id', '=', groupId).execute();
-        afterCommit(() => events.emit('groupDeleted', { groupId, groupName: group.name, isPrivate: group.isPrivate, audience }));
+        afterCommit(() =>
+          events.emit('groupDeleted', { groupId, groupName: group.name, isPrivate: group.isPrivate, audience }),
+        );
       }),
   };
 }

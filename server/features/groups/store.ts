@@ -13,7 +13,10 @@ export interface NewAuditEntry {
 }
 
 /** Writes a line of the log. */
-export async function insertAuditEntry(transaction: Transaction<Tables>, { groupId, action, actorId, targetId, detail, duration, at }: NewAuditEntry): Promise<void> {
+export async function insertAuditEntry(
+  transaction: Transaction<Tables>,
+  { groupId, action, actorId, targetId, detail, duration, at }: NewAuditEntry,
+): Promise<void> {
   await transaction
     .insertInto('group_audit')
     .values({
@@ -54,7 +57,12 @@ export async function countOwned(db: Kysely<Tables>, userId: number): Promise<nu
   return row.n;
 }
 
-export async function insertGroup(transaction: Transaction<Tables>, name: string, isPrivate: boolean, at: number): Promise<number> {
+export async function insertGroup(
+  transaction: Transaction<Tables>,
+  name: string,
+  isPrivate: boolean,
+  at: number,
+): Promise<number> {
   const row = await transaction
     .insertInto('groups')
     .values({ name, is_private: isPrivate ? 1 : 0, created_at: at })
@@ -63,20 +71,47 @@ export async function insertGroup(transaction: Transaction<Tables>, name: string
   return row.id;
 }
 
-export async function insertMember(transaction: Transaction<Tables>, groupId: number, userId: number, role: GroupRole, at: number): Promise<void> {
-  await transaction.insertInto('group_members').values({ group_id: groupId, user_id: userId, role, created_at: at }).execute();
+export async function insertMember(
+  transaction: Transaction<Tables>,
+  groupId: number,
+  userId: number,
+  role: GroupRole,
+  at: number,
+): Promise<void> {
+  await transaction
+    .insertInto('group_members')
+    .values({ group_id: groupId, user_id: userId, role, created_at: at })
+    .execute();
 }
 
-export async function removeMembership(transaction: Transaction<Tables>, groupId: number, userId: number): Promise<void> {
+export async function removeMembership(
+  transaction: Transaction<Tables>,
+  groupId: number,
+  userId: number,
+): Promise<void> {
   await transaction.deleteFrom('group_members').where('group_id', '=', groupId).where('user_id', '=', userId).execute();
 }
 
-export async function setRole(transaction: Transaction<Tables>, groupId: number, userId: number, role: GroupRole): Promise<void> {
-  await transaction.updateTable('group_members').set({ role }).where('group_id', '=', groupId).where('user_id', '=', userId).execute();
+export async function setRole(
+  transaction: Transaction<Tables>,
+  groupId: number,
+  userId: number,
+  role: GroupRole,
+): Promise<void> {
+  await transaction
+    .updateTable('group_members')
+    .set({ role })
+    .where('group_id', '=', groupId)
+    .where('user_id', '=', userId)
+    .execute();
 }
 
 /** True when there was one. */
-export async function removeInvitation(transaction: Transaction<Tables>, groupId: number, userId: number): Promise<boolean> {
+export async function removeInvitation(
+  transaction: Transaction<Tables>,
+  groupId: number,
+  userId: number,
+): Promise<boolean> {
   const { numDeletedRows } = await transaction
     .deleteFrom('group_invitations')
     .where('group_id', '=', groupId)
@@ -95,8 +130,15 @@ interface NewSanction {
 }
 
 /** A new one takes the place of the old one of its kind. Those of the group that have run out are forgotten on the way. */
-export async function putSanction(transaction: Transaction<Tables>, { groupId, userId, kind, reason, at, expiresAt }: NewSanction): Promise<void> {
-  await transaction.deleteFrom('group_sanctions').where('group_id', '=', groupId).where('expires_at', '<=', at).execute();
+export async function putSanction(
+  transaction: Transaction<Tables>,
+  { groupId, userId, kind, reason, at, expiresAt }: NewSanction,
+): Promise<void> {
+  await transaction
+    .deleteFrom('group_sanctions')
+    .where('group_id', '=', groupId)
+    .where('expires_at', '<=', at)
+    .execute();
   const fresh = { reason, created_at: at, expires_at: expiresAt };
   await transaction
     .insertInto('group_sanctions')
@@ -106,7 +148,16 @@ export async function putSanction(transaction: Transaction<Tables>, { groupId, u
 }
 
 /** The member's user, by the id of the membership. */
-export async function findMemberUser(db: Kysely<Tables>, groupId: number, memberId: number): Promise<number | undefined> {
-  const row = await db.selectFrom('group_members').select('user_id').where('id', '=', memberId).where('group_id', '=', groupId).executeTakeFirst();
+export async function findMemberUser(
+  db: Kysely<Tables>,
+  groupId: number,
+  memberId: number,
+): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('group_members')
+    .select('user_id')
+    .where('id', '=', memberId)
+    .where('group_id', '=', groupId)
+    .executeTakeFirst();
   return row?.user_id;
 }

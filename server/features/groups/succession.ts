@@ -8,7 +8,12 @@ import { findMemberIds, removeMembership, setRole } from './store.ts';
  * Before an account goes: its groups pass on to whoever has been a moderator there the longest, else to the oldest member;
  * whoever is banned comes last. A group without anybody else goes with its owner. Returns what to tell after the commit.
  */
-export async function transferOwnedGroups(transaction: Transaction<Tables>, userId: number, now: number, events: EventFeed): Promise<() => void> {
+export async function transferOwnedGroups(
+  transaction: Transaction<Tables>,
+  userId: number,
+  now: number,
+  events: EventFeed,
+): Promise<() => void> {
   const told: (() => void)[] = [];
   const memberships = await transaction
     .selectFrom('group_members')
@@ -25,11 +30,22 @@ export async function transferOwnedGroups(transaction: Transaction<Tables>, user
       continue;
     }
     await removeMembership(transaction, groupId, userId);
-    told.push(() => events.emit('memberLeft', { groupId, groupName, userId, username, audience, why: 'account deleted' }));
+    told.push(() =>
+      events.emit('memberLeft', { groupId, groupName, userId, username, audience, why: 'account deleted' }),
+    );
     if (role !== 'owner') continue;
     const heir = await findSuccessor(transaction, groupId, now);
     await setRole(transaction, groupId, heir.user_id, 'owner');
-    told.push(() => events.emit('roleChanged', { groupId, groupName, userId: heir.user_id, username: heir.username, audience, newRole: 'owner' }));
+    told.push(() =>
+      events.emit('roleChanged', {
+        groupId,
+        groupName,
+        userId: heir.user_id,
+        username: heir.username,
+        audience,
+        newRole: 'owner',
+      }),
+    );
   }
   return () => {
     for (const tell of told) tell();
@@ -44,14 +60,19 @@ async function findSuccessor(transaction: Transaction<Tables>, groupId: number, 
       'group_members.user_id',
       'users.username',
       'group_members.role',
-      activeSanctionQuery('ban', { groupId: select.ref('group_members.group_id'), userId: select.ref('group_members.user_id') }, now)
+      activeSanctionQuery(
+        'ban',
+        { groupId: select.ref('group_members.group_id'), userId: select.ref('group_members.user_id') },
+        now,
+      )
         .select('expires_at')
         .as('banned_until'),
     ])
     .where('group_members.group_id', '=', groupId)
     .orderBy('group_members.id')
     .execute();
-  const place = ({ role, banned_until }: (typeof candidates)[number]): number => (banned_until === null ? 0 : 2) + (role === 'moderator' ? 0 : 1);
+  const place = ({ role, banned_until }: (typeof candidates)[number]): number =>
+    (banned_until === null ? 0 : 2) + (role === 'moderator' ? 0 : 1);
   const [heir] = candidates.sort((a, b) => place(a) - place(b));
   if (!heir) throw new Error(`Group ${groupId} has nobody to pass on to.`);
   return heir;

@@ -24,7 +24,9 @@ export type RunGroupTransaction = <T>(work: (work: GroupTransaction) => Promise<
 export function createGroupTransactionRunner({ db, now }: Pick<Context, 'db' | 'now'>): RunGroupTransaction {
   return async (work) => {
     const told: (() => void)[] = [];
-    const result = await db.write((transaction) => work({ transaction, at: now(), afterCommit: (event) => told.push(event) }));
+    const result = await db.write((transaction) =>
+      work({ transaction, at: now(), afterCommit: (event) => told.push(event) }),
+    );
     for (const event of told) event();
     return result;
   };
@@ -35,7 +37,12 @@ function throwIf(failure: Failure | null): void {
 }
 
 /** How the actor stands, who may do this; refuses otherwise. */
-export async function requirePermission({ transaction, at }: GroupTransaction, actor: GroupActor, groupId: number, action: Exclude<GroupAction, GroupTargetAction>): Promise<GroupMembership> {
+export async function requirePermission(
+  { transaction, at }: GroupTransaction,
+  actor: GroupActor,
+  groupId: number,
+  action: Exclude<GroupAction, GroupTargetAction>,
+): Promise<GroupMembership> {
   const standing = await findGroupMembership(transaction, actor.id, groupId, at);
   if (!standing) throw noSuchGroup();
   throwIf(findRefusal(standing, action));
@@ -48,7 +55,13 @@ interface ActorAndTarget {
 }
 
 /** How actor and target stand, the first of whom may do this to the second; refuses otherwise. */
-export async function requirePermissionOn(work: GroupTransaction, actor: GroupActor, groupId: number, action: GroupTargetAction, username: string): Promise<ActorAndTarget> {
+export async function requirePermissionOn(
+  work: GroupTransaction,
+  actor: GroupActor,
+  groupId: number,
+  action: GroupTargetAction,
+  username: string,
+): Promise<ActorAndTarget> {
   const own = await requirePermission(work, actor, groupId, 'see');
   const user = await findUserByName(work.transaction, username);
   if (!user || user.role === 'guest') throw notFound(`There is nobody called ${username.trim()} here.`);
@@ -56,7 +69,12 @@ export async function requirePermissionOn(work: GroupTransaction, actor: GroupAc
 }
 
 /** The same for a target that is known by id. */
-export async function requirePermissionOnUser({ transaction, at }: GroupTransaction, actor: GroupMembership, action: GroupTargetAction, userId: number): Promise<ActorAndTarget> {
+export async function requirePermissionOnUser(
+  { transaction, at }: GroupTransaction,
+  actor: GroupMembership,
+  action: GroupTargetAction,
+  userId: number,
+): Promise<ActorAndTarget> {
   const target = await findGroupMembership(transaction, userId, actor.group.id, at);
   if (!target) throw noSuchGroup();
   throwIf(findRefusal(actor, action, target));

@@ -16,7 +16,9 @@ const list = async (server: TestServer, token: string): Promise<Character[]> => 
 test('the samples are what their generator makes', async () => {
   const folder = new URL('./samples/', import.meta.url);
   const files = generateSampleFiles();
-  expect((await readdir(folder)).filter((name) => name.endsWith('.lua')).sort()).toEqual(files.map(({ name }) => name).sort());
+  expect((await readdir(folder)).filter((name) => name.endsWith('.lua')).sort()).toEqual(
+    files.map(({ name }) => name).sort(),
+  );
   for (const { name, bytes } of files) expect(await readFile(new URL(name, folder))).toEqual(Buffer.from(bytes));
 });
 
@@ -24,11 +26,24 @@ describe('the guest', () => {
   test('signs in with the fixed credentials and finds six characters of two games, with a past', async () => {
     await using server = await startTestServer({ config: { guestLogin: true } });
     const token = await server.login(username, password);
-    await expect.poll(async () => (await list(server, token)).filter(({ observed_at }) => observed_at.bank !== null).length).toBe(6);
+    await expect
+      .poll(async () => (await list(server, token)).filter(({ observed_at }) => observed_at.bank !== null).length)
+      .toBe(6);
     const characters = await list(server, token);
-    expect(characters.map(({ name }) => name).sort()).toEqual(['Brunhild', 'Eydis', 'Halla', 'Ragna', 'Sigrun', 'Torvald']);
+    expect(characters.map(({ name }) => name).sort()).toEqual([
+      'Brunhild',
+      'Eydis',
+      'Halla',
+      'Ragna',
+      'Sigrun',
+      'Torvald',
+    ]);
     expect(new Set(characters.map(({ game_id }) => game_id))).toEqual(new Set(['wow_classic', 'wow_retail']));
-    const qualities = new Set(characters.flatMap(({ equipment, inventory }) => [...(equipment ?? []), ...(inventory ?? [])].map(({ quality }) => quality)));
+    const qualities = new Set(
+      characters.flatMap(({ equipment, inventory }) =>
+        [...(equipment ?? []), ...(inventory ?? [])].map(({ quality }) => quality),
+      ),
+    );
     expect([...qualities].sort()).toEqual([1, 2, 3, 4, 5]);
     for (const { id, name, equipment, inventory, buffs, talents, quests, professions } of characters) {
       expect(equipment?.length, name).toBeGreaterThanOrEqual(8);
@@ -36,7 +51,9 @@ describe('the guest', () => {
       expect(inventory?.length, name).toBeGreaterThanOrEqual(20);
       expect(inventory?.length, name).toBeLessThanOrEqual(60);
       for (const section of [buffs, talents, quests, professions]) expect(section, name).not.toEqual([]);
-      const history = ((await server.request('GET', `/api/characters/${id}/history`, { token })).body as { data: HistoryPoint[] }).data;
+      const history = (
+        (await server.request('GET', `/api/characters/${id}/history`, { token })).body as { data: HistoryPoint[] }
+      ).data;
       expect(history.length, name).toBeGreaterThanOrEqual(4);
       expect(history[0]?.level, name).toBeLessThan(history.at(-1)?.level ?? 0);
     }
@@ -51,9 +68,14 @@ describe('the guest', () => {
   });
 
   test('gets no mail, and a wrong password by one does not lock out the others', async () => {
-    await using server = await startTestServer({ config: { guestLogin: true }, limits: { loginsByAccount: { max: 2, windowMs: 60_000 } } });
+    await using server = await startTestServer({
+      config: { guestLogin: true },
+      limits: { loginsByAccount: { max: 2, windowMs: 60_000 } },
+    });
     for (let i = 0; i < 4; i++) {
-      expect((await server.request('POST', '/api/login', { body: { username, password: 'Wrong-Password-1' } })).status).toBe(401);
+      expect(
+        (await server.request('POST', '/api/login', { body: { username, password: 'Wrong-Password-1' } })).status,
+      ).toBe(401);
     }
     expect((await login(server)).status).toBe(200);
     await server.request('POST', '/api/forgot-password', { body: { email: 'guest@tavern-ledger.invalid' } });
@@ -74,7 +96,10 @@ describe('the guest', () => {
   test('cannot sign in where it is switched off', async () => {
     await using server = await startTestServer();
     const reply = await login(server);
-    expect([reply.status, reply.body]).toEqual([401, { message: 'Invalid username or password', code: 'login_refused' }]);
+    expect([reply.status, reply.body]).toEqual([
+      401,
+      { message: 'Invalid username or password', code: 'login_refused' },
+    ]);
   });
 
   test('has its fixed password again after a restart, whatever was stored', async () => {

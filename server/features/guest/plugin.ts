@@ -4,7 +4,12 @@ import type { Context } from '../../context.ts';
 import { seedGuestCharacters, ensureGuestAccount, type GuestServices, type ImportUpload } from './seed.ts';
 
 /** Sees to the guest when the server starts: the account at once, its characters without making anybody wait. */
-export function guestPlugin(app: FastifyInstance, context: Context, services: GuestServices, importUpload: ImportUpload): void {
+export function guestPlugin(
+  app: FastifyInstance,
+  context: Context,
+  services: GuestServices,
+  importUpload: ImportUpload,
+): void {
   const background = createBackgroundTasks(context.log);
   let closing = false;
   app.addHook('onReady', async () => {

@@ -23,7 +23,10 @@ export type ImportUpload = (userId: number, body: Uint8Array) => Promise<unknown
  * Makes the guest account as GUEST_LOGIN wants it: there and open, with the fixed password; or, when it is
  * off, without sessions (the login itself is refused elsewhere). Returns the open account.
  */
-export async function ensureGuestAccount({ config, db, now }: Context, { passwords, sessions }: GuestServices): Promise<User | null> {
+export async function ensureGuestAccount(
+  { config, db, now }: Context,
+  { passwords, sessions }: GuestServices,
+): Promise<User | null> {
   const { username, password } = GUEST_CREDENTIALS;
   const existing = await findUserByName(db.read, username);
   if (!config.guestLogin) {
@@ -33,7 +36,8 @@ export async function ensureGuestAccount({ config, db, now }: Context, { passwor
   if (existing && (await passwords.matches(existing.password_hash, password))) return existing;
   const passwordHash = await passwords.hash(password);
   return db.write(async (transaction) => {
-    if (!existing) return insertUser(transaction, { username, email: GUEST_EMAIL, passwordHash, role: 'guest', createdAt: now() });
+    if (!existing)
+      return insertUser(transaction, { username, email: GUEST_EMAIL, passwordHash, role: 'guest', createdAt: now() });
     await transaction.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', existing.id).execute();
     return existing;
   });

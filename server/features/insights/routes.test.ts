@@ -17,14 +17,22 @@ async function importAt(daysAgo: number, name: string, given: object, equipment?
     game_short_code: 'wow_classic',
     observed_at: server.clock.now() - daysAgo * DAY_MS,
     character: { name, level: 60, race: 'Dwarf', class: 'Warrior', realm: 'Hydraxian', faction: 'Alliance', ...given },
-    ...(equipment && { equipment: equipment.map((quality, index) => ({ slotName: `Slot ${index}`, itemName: 'Blade', itemID: 1, quality })) }),
+    ...(equipment && {
+      equipment: equipment.map((quality, index) => ({
+        slotName: `Slot ${index}`,
+        itemName: 'Blade',
+        itemID: 1,
+        quality,
+      })),
+    }),
   };
   const reply = await server.request('POST', '/api/characters/import', { token, body });
   expect(reply.status, reply.text).toBe(201);
   return (reply.body as { character: { id: number } }).character.id;
 }
 
-const trends = async (as = token) => ((await server.request('GET', '/api/characters/trends', { token: as })).body as { data: unknown[] }).data;
+const trends = async (as = token) =>
+  ((await server.request('GET', '/api/characters/trends', { token: as })).body as { data: unknown[] }).data;
 const at = (daysAgo: number) => new Date(server.clock.now() - daysAgo * DAY_MS).toISOString();
 
 test('a trend is the first and the last point of the last thirty days at which something was known', async () => {

@@ -14,11 +14,17 @@ type Ends = { readonly id: number } & Readonly<Record<`${Measure}_${End}_${'at' 
 /** One end of a measure within the window, as a look-up in the order of the history's key. */
 function endOf(measure: Measure, end: End, column: 'observed_at' | Measure, since: number) {
   const order = sql.raw(end === 'first' ? 'asc' : 'desc');
-  return sql<number | null>`(select h.${sql.ref(column)} from character_history h where h.character_id = characters.id and h.observed_at >= ${since} + 0
+  return sql<
+    number | null
+  >`(select h.${sql.ref(column)} from character_history h where h.character_id = characters.id and h.observed_at >= ${since} + 0
     and h.${sql.ref(measure)} is not null order by h.observed_at ${order} limit 1)`;
 }
 
-function toTrendPoint(row: Ends, measure: Measure, end: End): { readonly observed_at: string; readonly value: number } | null {
+function toTrendPoint(
+  row: Ends,
+  measure: Measure,
+  end: End,
+): { readonly observed_at: string; readonly value: number } | null {
   const [at, value] = [row[`${measure}_${end}_at`], row[`${measure}_${end}_value`]];
   return at === null || value === null ? null : { observed_at: new Date(at).toISOString(), value };
 }
@@ -40,7 +46,11 @@ export async function findTrends(db: Kysely<Tables>, userId: number, since: numb
         endOf(measure, end, measure, since).as(`${measure}_${end}_value`),
       ]),
     );
-    const rows = (await db.selectFrom('characters').select(['id', ...ends]).where('id', 'in', ids).execute()) as unknown as Ends[];
+    const rows = (await db
+      .selectFrom('characters')
+      .select(['id', ...ends])
+      .where('id', 'in', ids)
+      .execute()) as unknown as Ends[];
     for (const row of rows) {
       const trend = { id: row.id, copper: spanOf(row, 'copper'), average_quality: spanOf(row, 'average_quality') };
       if (trend.copper !== null || trend.average_quality !== null) trends.push(trend);

@@ -22,7 +22,9 @@ test.each([
 });
 
 test('letters are really drawn: another name is another picture, and so are Cyrillic letters', () => {
-  const pictures = ['Brunhild', 'Eydis', 'Сигрун', 'Торвальд'].map((name) => rasterisePng(previewSvg(buildSharedCharacter({ name }))).toString('base64'));
+  const pictures = ['Brunhild', 'Eydis', 'Сигрун', 'Торвальд'].map((name) =>
+    rasterisePng(previewSvg(buildSharedCharacter({ name }))).toString('base64'),
+  );
   expect(new Set(pictures).size).toBe(4);
 });
 
@@ -73,6 +75,8 @@ test('a failure is not kept', async () => {
 });
 
 test('in the desktop app the fonts are looked for beside the archive', () => {
-  expect(unpackedPath(join('C:', 'app.asar', 'server', 'fonts'))).toBe(join('C:', 'app.asar.unpacked', 'server', 'fonts'));
+  expect(unpackedPath(join('C:', 'app.asar', 'server', 'fonts'))).toBe(
+    join('C:', 'app.asar.unpacked', 'server', 'fonts'),
+  );
   expect(unpackedPath(join('home', 'tavern', 'fonts'))).toBe(join('home', 'tavern', 'fonts'));
 });

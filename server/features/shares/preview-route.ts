@@ -14,19 +14,32 @@ import type { ShareStore } from './store.ts';
 const DRAWING_VERSION = 1;
 
 /** GET /api/shares/{token}/preview.png: the picture that chats and social sites show of a link. */
-export function previewRoute(app: FastifyInstance, { now, log }: Context, store: ShareStore, opened: RateLimiter): void {
+export function previewRoute(
+  app: FastifyInstance,
+  { now, log }: Context,
+  store: ShareStore,
+  opened: RateLimiter,
+): void {
   const pictures = createPreviewImages(log);
   app.addHook('onClose', () => pictures.close());
-  app.get<{ Params: { token: string } }>(`${API_PREFIX}/shares/:token/preview.png`, { schema: { hide: true } }, async (request, reply): Promise<FastifyReply> => {
-    const wait = opened.take(clientAddressKey(request));
-    if (wait !== null) throw tooManyRequests(wait);
-    const link = await openLink(store, request.params.token, now());
-    void reply.headers({ 'cache-control': 'no-cache', 'x-robots-tag': 'noindex', 'cross-origin-resource-policy': 'cross-origin' });
-    if (!link) throw linkNotFound();
-    const etag = `"p${DRAWING_VERSION}-${link.revision}"`;
-    void reply.header('etag', etag);
-    if (request.headers['if-none-match'] === etag) return reply.code(304).send();
-    const picture = await pictures.get(link.revision, async () => previewSvg(await link.read()));
-    return reply.type('image/png').send(picture);
-  });
+  app.get<{ Params: { token: string } }>(
+    `${API_PREFIX}/shares/:token/preview.png`,
+    { schema: { hide: true } },
+    async (request, reply): Promise<FastifyReply> => {
+      const wait = opened.take(clientAddressKey(request));
+      if (wait !== null) throw tooManyRequests(wait);
+      const link = await openLink(store, request.params.token, now());
+      void reply.headers({
+        'cache-control': 'no-cache',
+        'x-robots-tag': 'noindex',
+        'cross-origin-resource-policy': 'cross-origin',
+      });
+      if (!link) throw linkNotFound();
+      const etag = `"p${DRAWING_VERSION}-${link.revision}"`;
+      void reply.header('etag', etag);
+      if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+      const picture = await pictures.get(link.revision, async () => previewSvg(await link.read()));
+      return reply.type('image/png').send(picture);
+    },
+  );
 }

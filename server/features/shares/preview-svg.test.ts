@@ -10,16 +10,36 @@ import { buildSharedCharacter } from '../../testing/shares/shared-character.ts';
 
 const hostile = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 60 }),
-  fc.constantFrom('</text></svg><script>alert(1)</script>', '"><image href="http://x/"/>', ']]>', '&#0;', '&amp;', "' onload='", '\uD800', '\u202Eevil', '<!ENTITY x SYSTEM "file:///etc/passwd">'),
+  fc.constantFrom(
+    '</text></svg><script>alert(1)</script>',
+    '"><image href="http://x/"/>',
+    ']]>',
+    '&#0;',
+    '&amp;',
+    "' onload='",
+    '\uD800',
+    '\u202Eevil',
+    '<!ENTITY x SYSTEM "file:///etc/passwd">',
+  ),
 );
 
 /** The names of the elements of a picture, in order. */
 const elementsOf = (svg: string): string[] => [...svg.matchAll(/<([a-zA-Z/]+)/g)].map(([, name]) => name as string);
 const withNames = (name: string): SharedCharacter =>
-  buildSharedCharacter({ name, realm: name, race: name, class: name, game_name: name, gear: [{ slot_name: name, item_name: name, quality: 4, stats: [] }] });
+  buildSharedCharacter({
+    name,
+    realm: name,
+    race: name,
+    class: name,
+    game_name: name,
+    gear: [{ slot_name: name, item_name: name, quality: 4, stats: [] }],
+  });
 
 test('the colours are those of the dark theme', async () => {
-  const tokens = (await readFile(new URL('../../../renderer/styles/tokens.css', import.meta.url), 'utf8')).split("data-theme='light'")[0] ?? '';
+  const tokens =
+    (await readFile(new URL('../../../renderer/styles/tokens.css', import.meta.url), 'utf8')).split(
+      "data-theme='light'",
+    )[0] ?? '';
   for (const [name, colour] of Object.entries(PALETTE)) {
     const token = name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
     expect(tokens, token).toContain(`--${token}: ${colour};`);
@@ -28,7 +48,24 @@ test('the colours are those of the dark theme', async () => {
 
 describe('names are text and nothing else', () => {
   test('in the picture, whatever they hold', () => {
-    const allowed = new Set(['svg', 'defs', 'radialGradient', 'linearGradient', 'stop', 'rect', 'g', 'path', 'text', 'line', '/svg', '/defs', '/radialGradient', '/linearGradient', '/g', '/text']);
+    const allowed = new Set([
+      'svg',
+      'defs',
+      'radialGradient',
+      'linearGradient',
+      'stop',
+      'rect',
+      'g',
+      'path',
+      'text',
+      'line',
+      '/svg',
+      '/defs',
+      '/radialGradient',
+      '/linearGradient',
+      '/g',
+      '/text',
+    ]);
     fc.assert(
       fc.property(hostile, (name) => {
         const svg = previewSvg(withNames(name));
@@ -43,7 +80,12 @@ describe('names are text and nothing else', () => {
     const tag = /^(<title>[^<>]*<\/title>|<meta (?:name|property)="[\w:-]+" content="[^"<>]*" \/>)$/;
     fc.assert(
       fc.property(hostile, (name) => {
-        const html = renderHead('<title></title>', sharePageHead(withNames(name), '/api/shares/x/preview.png'), 'http://tavern.test/s/x', 'http://tavern.test');
+        const html = renderHead(
+          '<title></title>',
+          sharePageHead(withNames(name), '/api/shares/x/preview.png'),
+          'http://tavern.test/s/x',
+          'http://tavern.test',
+        );
         for (const line of html.split('\n')) expect(line.trim()).toMatch(tag);
       }),
     );
@@ -51,7 +93,13 @@ describe('names are text and nothing else', () => {
 });
 
 test('a name in letters that the fonts lack gives way to what can be said', () => {
-  const svg = previewSvg(buildSharedCharacter({ name: '布伦希尔德', realm: '奥格瑞玛', gear: [{ slot_name: '头', item_name: '力量头盔', quality: 4, stats: [] }] }));
+  const svg = previewSvg(
+    buildSharedCharacter({
+      name: '布伦希尔德',
+      realm: '奥格瑞玛',
+      gear: [{ slot_name: '头', item_name: '力量头盔', quality: 4, stats: [] }],
+    }),
+  );
   expect(svg).not.toContain('布');
   expect(svg).toContain('>Level 60<');
   expect(svg).toContain('>Dwarf Warrior<');
@@ -59,7 +107,12 @@ test('a name in letters that the fonts lack gives way to what can be said', () =
 });
 
 test('the best of what is worn comes first, seven at most', () => {
-  const gear = [1, 3, 5, 2, 4, 4, 1, 1, 1].map((quality, index) => ({ slot_name: `Slot ${index}`, item_name: `Thing ${quality}`, quality, stats: [] }));
+  const gear = [1, 3, 5, 2, 4, 4, 1, 1, 1].map((quality, index) => ({
+    slot_name: `Slot ${index}`,
+    item_name: `Thing ${quality}`,
+    quality,
+    stats: [],
+  }));
   const named = [...previewSvg(buildSharedCharacter({ gear })).matchAll(/>Thing (\d)</g)].map(([, quality]) => quality);
   expect(named).toEqual(['5', '4', '4', '3', '2', '1', '1']);
 });

@@ -98,15 +98,15 @@ function brand(): string {
 /** The one number: the average quality where gear is shared, otherwise the level. */
 function mainFigure({ average_quality, level, gear }: SharedCharacter): string {
   const [value, label, fill] =
-    average_quality === null ? [String(level), 'Level', PALETTE.flame] : [average_quality.toFixed(1), 'Average quality', colourOf(average_quality)];
+    average_quality === null
+      ? [String(level), 'Level', PALETTE.flame]
+      : [average_quality.toFixed(1), 'Average quality', colourOf(average_quality)];
   return [
     textElement(value, { x: LEFT, y: 506, size: 76, fill, family: DISPLAY }),
-    textElement(gear && average_quality !== null ? `${label} of ${gear.length} ${gear.length === 1 ? 'item' : 'items'}` : label, {
-      x: LEFT,
-      y: 544,
-      size: 24,
-      fill: PALETTE.inkFaint,
-    }),
+    textElement(
+      gear && average_quality !== null ? `${label} of ${gear.length} ${gear.length === 1 ? 'item' : 'items'}` : label,
+      { x: LEFT, y: 544, size: 24, fill: PALETTE.inkFaint },
+    ),
   ].join('');
 }
 
@@ -114,13 +114,21 @@ function mainFigure({ average_quality, level, gear }: SharedCharacter): string {
 function gearPanel({ gear }: SharedCharacter): string {
   const items = gear ?? [];
   const best = items
-    .map(({ slot_name, item_name, quality }) => ({ left: stripControls(slot_name), right: stripControls(item_name), quality }))
+    .map(({ slot_name, item_name, quality }) => ({
+      left: stripControls(slot_name),
+      right: stripControls(item_name),
+      quality,
+    }))
     .filter(({ right }) => canDraw(right))
     .sort((a, b) => b.quality - a.quality)
     .slice(0, ROWS_MAX);
   const counts = [...QUALITIES]
     .reverse()
-    .map((quality) => ({ left: QUALITY_LABELS[quality], right: String(items.filter((item) => item.quality === quality).length), quality }))
+    .map((quality) => ({
+      left: QUALITY_LABELS[quality],
+      right: String(items.filter((item) => item.quality === quality).length),
+      quality,
+    }))
     .filter(({ right }) => right !== '0');
   const rows = best.length > 0 ? best : counts;
   const height = rows.length * ROW + 2 * PLATE.padding;
@@ -132,11 +140,20 @@ function gearPanel({ gear }: SharedCharacter): string {
       const at = top + index * ROW;
       const slot = canDraw(left) ? fitText(left, 120, [21, 19]) : { text: '', size: 21 };
       const item = fitText(right, 280, [23, 20, 18]);
-      const rule = index === 0 ? '' : `<line x1="${PLATE.x + 28}" x2="${PLATE.x + PLATE.width - 28}" y1="${at}" y2="${at}" stroke="${PALETTE.line}" stroke-width="1.5"/>`;
+      const rule =
+        index === 0
+          ? ''
+          : `<line x1="${PLATE.x + 28}" x2="${PLATE.x + PLATE.width - 28}" y1="${at}" y2="${at}" stroke="${PALETTE.line}" stroke-width="1.5"/>`;
       return [
         rule,
         textElement(slot.text, { x: PLATE.x + 28, y: at + 38, size: slot.size, fill: PALETTE.inkFaint }),
-        textElement(item.text, { x: PLATE.x + PLATE.width - 28, y: at + 38, size: item.size, fill: colourOf(quality), anchor: 'end' }),
+        textElement(item.text, {
+          x: PLATE.x + PLATE.width - 28,
+          y: at + 38,
+          size: item.size,
+          fill: colourOf(quality),
+          anchor: 'end',
+        }),
       ].join('');
     }),
   ].join('');

@@ -3,7 +3,8 @@
 const CONTROLS = /[\u0000-\u001F\u007F-\u009F\u200B-\u200F\u2028-\u202E\u2060-\u206F\uFEFF\uFFFE\uFFFF]/g;
 
 /** The blocks that Inter and Fraunces have letters for: Latin, Greek, Cyrillic, and the signs between words. */
-const SUPPORTED = /^[\u0020-\u024F\u02B0-\u036F\u0370-\u03FF\u0400-\u052F\u1E00-\u1EFF\u2010-\u2027\u2030-\u205E\u20A0-\u20BF\u2122\u2190-\u2193\u2212]*$/;
+const SUPPORTED =
+  /^[\u0020-\u024F\u02B0-\u036F\u0370-\u03FF\u0400-\u052F\u1E00-\u1EFF\u2010-\u2027\u2030-\u205E\u20A0-\u20BF\u2122\u2190-\u2193\u2212]*$/;
 
 /** One line of text without what is harmful, blanks run together. */
 export function stripControls(text: string): string {
@@ -17,7 +18,12 @@ export function canDraw(text: string): boolean {
 
 /** For text and attributes of SVG and HTML alike. */
 export function escapeMarkup(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;').replaceAll("'", '&#39;');
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll("'", '&#39;');
 }
 
 const NARROW = /[\s.,:;'’|!ijlftIr()[\]\-·]/;
@@ -35,7 +41,11 @@ export function estimateTextWidth(text: string, size: number): number {
 }
 
 /** The largest of the sizes at which a text fits; where none does, the text is cut and ends in an ellipsis. */
-export function fitText(text: string, width: number, sizes: readonly number[]): { readonly text: string; readonly size: number } {
+export function fitText(
+  text: string,
+  width: number,
+  sizes: readonly number[],
+): { readonly text: string; readonly size: number } {
   for (const size of sizes) if (estimateTextWidth(text, size) <= width) return { text, size };
   const size = sizes.at(-1) ?? 16;
   const letters = [...text];

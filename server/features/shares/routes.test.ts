@@ -25,7 +25,18 @@ async function importCharacter(given: object = {}, token = owner.token): Promise
     token,
     body: {
       game_short_code: 'wow_classic',
-      character: { name: 'Brunhild', level: 60, race: 'Dwarf', class: 'Warrior', realm: 'Hydraxian', faction: 'Alliance', zone: 'Winterspring', guild: 'Night Shift', copper: 7_654_321, ...given },
+      character: {
+        name: 'Brunhild',
+        level: 60,
+        race: 'Dwarf',
+        class: 'Warrior',
+        realm: 'Hydraxian',
+        faction: 'Alliance',
+        zone: 'Winterspring',
+        guild: 'Night Shift',
+        copper: 7_654_321,
+        ...given,
+      },
       equipment: [{ slotName: 'Head', itemName: 'Helm of Might', itemID: 16866, quality: 4 }],
       inventory: [{ bagNum: 0, slotNum: 1, name: 'Linen Cloth', itemID: 2589, count: 17 }],
     },
@@ -35,13 +46,17 @@ async function importCharacter(given: object = {}, token = owner.token): Promise
 }
 
 const call = (method: string, path = '', body?: unknown, token = owner.token) =>
-  server.request(method, `/api/characters/${characterId}/shares${path}`, { token, ...(body !== undefined && { body }) });
+  server.request(method, `/api/characters/${characterId}/shares${path}`, {
+    token,
+    ...(body !== undefined && { body }),
+  });
 async function share(sections: readonly string[] = ['gear'], lifetime = 'never'): Promise<ShareLink> {
   const reply = await call('POST', '', { sections, lifetime });
   expect(reply.status, reply.text).toBe(201);
   return (reply.body as { data: ShareLink }).data;
 }
-const open = (token: string, headers: Record<string, string> = {}) => server.request('GET', `/api/shares/${token}`, { headers });
+const open = (token: string, headers: Record<string, string> = {}) =>
+  server.request('GET', `/api/shares/${token}`, { headers });
 const list = async () => ((await call('GET')).body as { data: ShareLink[] }).data;
 
 describe('a public link', () => {
@@ -59,8 +74,14 @@ describe('a public link', () => {
       bags: null,
       history: [{ level: 60, average_quality: 4 }],
     });
-    for (const secret of ['Winterspring', 'Night Shift', '7654321', 'Linen Cloth', owner.username, owner.email]) expect(reply.text).not.toContain(secret);
-    expect((await open((await share(['bags'])).token)).body).toMatchObject({ gear: null, average_quality: null, bags: [{ item_name: 'Linen Cloth', item_count: 17 }], history: null });
+    for (const secret of ['Winterspring', 'Night Shift', '7654321', 'Linen Cloth', owner.username, owner.email])
+      expect(reply.text).not.toContain(secret);
+    expect((await open((await share(['bags'])).token)).body).toMatchObject({
+      gear: null,
+      average_quality: null,
+      bags: [{ item_name: 'Linen Cloth', item_count: 17 }],
+      history: null,
+    });
     expect((await open((await share([])).token)).body).toMatchObject({ name: 'Brunhild', sections: [], gear: null });
   });
 
@@ -68,7 +89,10 @@ describe('a public link', () => {
     const { token } = await share();
     const first = await open(token);
     const etag = first.headers.get('etag') ?? '';
-    expect([first.headers.get('cache-control'), first.headers.get('x-robots-tag')]).toEqual(['no-cache', 'noindex, nofollow']);
+    expect([first.headers.get('cache-control'), first.headers.get('x-robots-tag')]).toEqual([
+      'no-cache',
+      'noindex, nofollow',
+    ]);
     expect((await open(token, { 'if-none-match': etag })).status).toBe(304);
     server.clock.advance(1_000);
     await importCharacter({ level: 61 });
@@ -79,7 +103,13 @@ describe('a public link', () => {
   test('has 128 bits that nobody guesses, and its owner finds it again', async () => {
     const made = await share(['bags', 'gear'], '7d');
     expect(made.token).toMatch(/^[\w-]{22}$/);
-    expect(made).toMatchObject({ url: `http://tavern.test/s/${made.token}`, sections: ['gear', 'bags'], expired: false, visits: 0, last_visit_at: null });
+    expect(made).toMatchObject({
+      url: `http://tavern.test/s/${made.token}`,
+      sections: ['gear', 'bags'],
+      expired: false,
+      visits: 0,
+      last_visit_at: null,
+    });
     expect(Date.parse(made.expires_at ?? '') - server.clock.now()).toBe(7 * 86_400_000);
     expect(await list()).toEqual([made]);
     expect((await share()).token).not.toBe(made.token);
@@ -126,7 +156,9 @@ describe('making and ending links', () => {
     expect((await open(made.token)).status).toBe(200);
     // By way of another character of one's own, neither.
     const second = await importCharacter({ name: 'Eydis' });
-    expect((await server.request('DELETE', `/api/characters/${second}/shares/${made.id}`, { token: owner.token })).status).toBe(404);
+    expect(
+      (await server.request('DELETE', `/api/characters/${second}/shares/${made.id}`, { token: owner.token })).status,
+    ).toBe(404);
   });
 
   test.each([
@@ -160,7 +192,11 @@ describe('the picture of a link', () => {
   test('is a PNG of 1200 by 630 that is not blank, kept by its revision', async () => {
     const { token } = await share();
     const first = await picture(token);
-    expect([first.status, first.headers.get('content-type'), first.headers.get('cache-control')]).toEqual([200, 'image/png', 'no-cache']);
+    expect([first.status, first.headers.get('content-type'), first.headers.get('cache-control')]).toEqual([
+      200,
+      'image/png',
+      'no-cache',
+    ]);
     const { width, height, colours } = decodePng(first.bytes);
     expect([width, height]).toEqual([1200, 630]);
     expect(colours).toBeGreaterThan(200);
@@ -174,12 +210,15 @@ describe('the picture of a link', () => {
     expect(later.bytes.equals(first.bytes)).toBe(false);
   });
 
-  test.each(['</text><svg onload="x">', '布伦希尔德', 'Сигрун', '\u202Eabc&amp;', '👑'])('can be drawn whatever the character is called: %s', async (name) => {
-    characterId = await importCharacter({ name, realm: name });
-    const { token } = await share();
-    const drawn = await picture(token);
-    expect([drawn.status, drawn.status === 200 && decodePng(drawn.bytes).width]).toEqual([200, 1200]);
-  });
+  test.each(['</text><svg onload="x">', '布伦希尔德', 'Сигрун', '\u202Eabc&amp;', '👑'])(
+    'can be drawn whatever the character is called: %s',
+    async (name) => {
+      characterId = await importCharacter({ name, realm: name });
+      const { token } = await share();
+      const drawn = await picture(token);
+      expect([drawn.status, drawn.status === 200 && decodePng(drawn.bytes).width]).toEqual([200, 1200]);
+    },
+  );
 });
 
 test('no line of the log holds a link', async () => {
@@ -194,17 +233,31 @@ test('no line of the log holds a link', async () => {
 test('opening links is limited by address', async () => {
   await using strict = await startTestServer({ limits: { sharesByAddress: { max: 2, windowMs: 60_000 } } });
   const statuses = [];
-  for (let attempt = 0; attempt < 3; attempt++) statuses.push((await strict.request('GET', `/api/shares/${'x'.repeat(22)}`)).status);
+  for (let attempt = 0; attempt < 3; attempt++)
+    statuses.push((await strict.request('GET', `/api/shares/${'x'.repeat(22)}`)).status);
   expect(statuses).toEqual([404, 404, 429]);
 });
 
 test('what was counted is written down when the server stops', async () => {
   await using stopping = await startTestServer();
   const { token } = await stopping.signUp('Owner');
-  const body = { game_short_code: 'wow_classic', character: { name: 'Brunhild', level: 60, race: 'Dwarf', class: 'Warrior', realm: 'Hydraxian', faction: 'Alliance' } };
+  const body = {
+    game_short_code: 'wow_classic',
+    character: {
+      name: 'Brunhild',
+      level: 60,
+      race: 'Dwarf',
+      class: 'Warrior',
+      realm: 'Hydraxian',
+      faction: 'Alliance',
+    },
+  };
   const made = await stopping.request('POST', '/api/characters/import', { token, body });
   const { id } = (made.body as { character: { id: number } }).character;
-  const link = await stopping.request('POST', `/api/characters/${id}/shares`, { token, body: { sections: [], lifetime: 'never' } });
+  const link = await stopping.request('POST', `/api/characters/${id}/shares`, {
+    token,
+    body: { sections: [], lifetime: 'never' },
+  });
   await stopping.request('GET', `/api/shares/${(link.body as { data: ShareLink }).data.token}`);
   const visits = () => stopping.context.db.read.selectFrom('shares').select('visits').executeTakeFirst();
   expect(await visits()).toEqual({ visits: 0 });

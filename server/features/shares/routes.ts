@@ -1,5 +1,12 @@
 import type { FastifyInstance } from 'fastify';
-import { createShare, listShares, readShare, revokeShare, SHARE_SECTIONS, type ShareLink } from '#shared/contract/characters/shares.ts';
+import {
+  createShare,
+  listShares,
+  readShare,
+  revokeShare,
+  SHARE_SECTIONS,
+  type ShareLink,
+} from '#shared/contract/characters/shares.ts';
 import { clientAddressKey } from '../../http/client-address.ts';
 import type { Context } from '../../context.ts';
 import { Failure, notFound, tooManyRequests } from '../../http/errors.ts';
@@ -23,7 +30,15 @@ export function shareRoutes(app: FastifyInstance, context: Context, limits: Limi
   const visits = createVisitBuffer(app, store);
   const opened = createRateLimiter(limits.sharesByAddress, now);
 
-  const describe = ({ id, token, sections, created_at, expires_at, visits: count, last_visit_at }: ShareRow): ShareLink => ({
+  const describe = ({
+    id,
+    token,
+    sections,
+    created_at,
+    expires_at,
+    visits: count,
+    last_visit_at,
+  }: ShareRow): ShareLink => ({
     id,
     token,
     // Read each time: at first it may not be known.
@@ -48,10 +63,20 @@ export function shareRoutes(app: FastifyInstance, context: Context, limits: Limi
     const { lifetime } = body;
     // In one order, whatever order they were chosen in.
     const sections = SHARE_SECTIONS.filter((section) => body.sections.includes(section));
-    const made = await store.create({ userId: session.user.id, characterId: params.id, sections, now: now(), expiresAt: expiryOf(lifetime, now()) });
+    const made = await store.create({
+      userId: session.user.id,
+      characterId: params.id,
+      sections,
+      now: now(),
+      expiresAt: expiryOf(lifetime, now()),
+    });
     if (made === 'no character') throw noSuchCharacter();
     if (made === 'full') {
-      throw new Failure(409, 'too_many_shares', `This character has ${LINKS_MAX} public links already. Revoke one that is not needed any more.`);
+      throw new Failure(
+        409,
+        'too_many_shares',
+        `This character has ${LINKS_MAX} public links already. Revoke one that is not needed any more.`,
+      );
     }
     return { data: describe(made) };
   });

@@ -2,7 +2,12 @@ import * as fc from 'fast-check';
 import { Compile } from 'typebox/schema';
 import { describe, expect, test } from 'vitest';
 import type { Character } from '#shared/contract/characters/characters.ts';
-import { SHARE_LIFETIMES, SHARE_SECTIONS, SharedCharacter, type ShareSection } from '#shared/contract/characters/shares.ts';
+import {
+  SHARE_LIFETIMES,
+  SHARE_SECTIONS,
+  SharedCharacter,
+  type ShareSection,
+} from '#shared/contract/characters/shares.ts';
 import { carriedItemFixture, characterFixture, wornItemFixture } from '#shared/testing/characters/character-fixture.ts';
 import { expiryOf, isExpired, readSections, redact } from './rules.ts';
 
@@ -19,7 +24,12 @@ const full: Character = characterFixture({
   playedTime: 7_654_325,
   note: `${SECRET} note`,
   equipment: wornItemFixture(4, 3).map((item) => ({ ...item, equip_slot: SECRET })),
-  inventory: [carriedItemFixture(), carriedItemFixture({ id: 2, slot_num: 2, item_name: `${SECRET} in the bank`, in_bank: true }), carriedItemFixture({ id: 3, bag_num: -1, item_name: `${SECRET} in the bank, by its number` }), carriedItemFixture({ id: 4, bag_num: 7, item_name: `${SECRET} in a bag of the bank` })],
+  inventory: [
+    carriedItemFixture(),
+    carriedItemFixture({ id: 2, slot_num: 2, item_name: `${SECRET} in the bank`, in_bank: true }),
+    carriedItemFixture({ id: 3, bag_num: -1, item_name: `${SECRET} in the bank, by its number` }),
+    carriedItemFixture({ id: 4, bag_num: 7, item_name: `${SECRET} in a bag of the bank` }),
+  ],
   buffs: [{ id: 1, name: `${SECRET} buff`, duration: 7, time_remaining: null }],
   talents: [{ name: `${SECRET} talent`, points: 1, max_points: null }],
   skills: [{ name: `${SECRET} skill`, level: 1 }],
@@ -27,9 +37,33 @@ const full: Character = characterFixture({
   professions: [{ name: `${SECRET} profession`, level: 1, max_level: null }],
 });
 const points = [
-  { observed_at: '2026-11-18T09:11:12.000Z', level: 58, xp: 7_654_322, copper: 7_654_321, played: 7_654_325, item_count: 3, average_quality: 2 },
-  { observed_at: '2026-11-18T21:11:12.000Z', level: 59, xp: 1, copper: 7_654_321, played: 7_654_325, item_count: 3, average_quality: 3 },
-  { observed_at: '2026-11-20T18:30:00.000Z', level: 60, xp: 1, copper: 7_654_321, played: 7_654_325, item_count: 3, average_quality: 3.5 },
+  {
+    observed_at: '2026-11-18T09:11:12.000Z',
+    level: 58,
+    xp: 7_654_322,
+    copper: 7_654_321,
+    played: 7_654_325,
+    item_count: 3,
+    average_quality: 2,
+  },
+  {
+    observed_at: '2026-11-18T21:11:12.000Z',
+    level: 59,
+    xp: 1,
+    copper: 7_654_321,
+    played: 7_654_325,
+    item_count: 3,
+    average_quality: 3,
+  },
+  {
+    observed_at: '2026-11-20T18:30:00.000Z',
+    level: 60,
+    xp: 1,
+    copper: 7_654_321,
+    played: 7_654_325,
+    item_count: 3,
+    average_quality: 3.5,
+  },
 ];
 const share = (...sections: ShareSection[]) => redact(full, points, { sections, expires_at: null });
 const checker = Compile(SharedCharacter);
@@ -45,7 +79,9 @@ describe('what a link gives away', () => {
         expect(text).not.toContain('987654');
         expect(text).not.toMatch(/T\d\d:\d\d/);
         expect(checker.Check(shared)).toBe(true);
-        expect([shared.gear !== null, shared.bags !== null, shared.history !== null]).toEqual(SHARE_SECTIONS.map((section) => sections.includes(section)));
+        expect([shared.gear !== null, shared.bags !== null, shared.history !== null]).toEqual(
+          SHARE_SECTIONS.map((section) => sections.includes(section)),
+        );
         expect(shared.average_quality !== null).toBe(sections.includes('gear'));
       }),
     );
@@ -53,12 +89,17 @@ describe('what a link gives away', () => {
 
   test('a field that characters gain later is not public by itself', () => {
     const later = { ...full, secret_of_next_year: SECRET } as Character;
-    expect(JSON.stringify(redact(later, points, { sections: [...SHARE_SECTIONS], expires_at: null }))).not.toContain(SECRET);
+    expect(JSON.stringify(redact(later, points, { sections: [...SHARE_SECTIONS], expires_at: null }))).not.toContain(
+      SECRET,
+    );
   });
 
   test('gear, the bags without the bank, and one level a day', () => {
     const shared = share('gear', 'bags', 'history');
-    expect(shared.gear?.map(({ item_name, quality }) => [item_name, quality])).toEqual([['Item 1', 4], ['Item 2', 3]]);
+    expect(shared.gear?.map(({ item_name, quality }) => [item_name, quality])).toEqual([
+      ['Item 1', 4],
+      ['Item 2', 3],
+    ]);
     expect(shared.average_quality).toBe(3.5);
     expect(shared.bags).toEqual([{ bag_num: 0, slot_num: 1, item_name: 'Linen Cloth', item_count: 1, quality: 1 }]);
     expect(shared.history).toEqual([
@@ -76,7 +117,12 @@ describe('what a link gives away', () => {
 
 describe('how long a link works', () => {
   test('from now to the moment it names, or for ever', () => {
-    expect(SHARE_LIFETIMES.map((lifetime) => expiryOf(lifetime, 1_000))).toEqual([86_401_000, 604_801_000, 2_592_001_000, null]);
+    expect(SHARE_LIFETIMES.map((lifetime) => expiryOf(lifetime, 1_000))).toEqual([
+      86_401_000,
+      604_801_000,
+      2_592_001_000,
+      null,
+    ]);
     expect(isExpired({ expires_at: 5 }, 4)).toBe(false);
     expect(isExpired({ expires_at: 5 }, 5)).toBe(true);
     expect(isExpired({ expires_at: null }, Number.MAX_SAFE_INTEGER)).toBe(false);

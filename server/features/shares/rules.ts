@@ -1,5 +1,11 @@
 import type { Character, HistoryPoint } from '#shared/contract/characters/characters.ts';
-import { SHARE_SECTIONS, type SharedCharacter, type SharedDay, type ShareLifetime, type ShareSection } from '#shared/contract/characters/shares.ts';
+import {
+  SHARE_SECTIONS,
+  type SharedCharacter,
+  type SharedDay,
+  type ShareLifetime,
+  type ShareSection,
+} from '#shared/contract/characters/shares.ts';
 import { resolveContainer, isBankContainer } from '#shared/games/containers.ts';
 import { averageQuality } from '#shared/character/quality.ts';
 
@@ -49,8 +55,13 @@ interface Shared {
  *
  * @param points oldest first; asked for only where history is shared
  */
-export function redact(character: Character, points: readonly HistoryPoint[], { sections, expires_at }: Shared): SharedCharacter {
-  const { name, game_id, game_name, game_icon, realm, level, race, faction, equipment, inventory, observed_at } = character;
+export function redact(
+  character: Character,
+  points: readonly HistoryPoint[],
+  { sections, expires_at }: Shared,
+): SharedCharacter {
+  const { name, game_id, game_name, game_icon, realm, level, race, faction, equipment, inventory, observed_at } =
+    character;
   const has = (section: ShareSection): boolean => sections.includes(section);
   const seen = observed_at.character ?? (has('gear') ? observed_at.equipment : null);
   return {
@@ -66,13 +77,22 @@ export function redact(character: Character, points: readonly HistoryPoint[], { 
     seen_on: seen === null ? null : dayOf(seen),
     sections: [...sections],
     expires_at,
-    gear: has('gear') && equipment ? equipment.map(({ slot_name, item_name, quality, stats }) => ({ slot_name, item_name, quality, stats })) : null,
+    gear:
+      has('gear') && equipment
+        ? equipment.map(({ slot_name, item_name, quality, stats }) => ({ slot_name, item_name, quality, stats }))
+        : null,
     average_quality: has('gear') ? averageQuality(equipment ?? []) : null,
     bags:
       has('bags') && inventory
         ? inventory
             .filter((item) => !item.in_bank && !isBankContainer(resolveContainer(game_id, item)))
-            .map(({ bag_num, slot_num, item_name, item_count, quality }) => ({ bag_num, slot_num, item_name, item_count, quality }))
+            .map(({ bag_num, slot_num, item_name, item_count, quality }) => ({
+              bag_num,
+              slot_num,
+              item_name,
+              item_count,
+              quality,
+            }))
         : null,
     history: has('history') ? shareHistory(points, has('gear')) : null,
   };

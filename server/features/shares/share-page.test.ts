@@ -28,10 +28,24 @@ beforeAll(async () => {
   const owner = await server.signUp('Owner');
   const reply = await server.request('POST', '/api/characters/import', {
     token: owner.token,
-    body: { game_short_code: 'wow_classic', character: { name: `"><script>$&alert('1')</script>`, level: 60, race: 'Dwarf', class: 'Warrior', realm: 'Hydraxian', faction: 'Alliance' }, equipment: [{ slotName: 'Head', itemName: 'Helm', itemID: 1, quality: 4 }] },
+    body: {
+      game_short_code: 'wow_classic',
+      character: {
+        name: `"><script>$&alert('1')</script>`,
+        level: 60,
+        race: 'Dwarf',
+        class: 'Warrior',
+        realm: 'Hydraxian',
+        faction: 'Alliance',
+      },
+      equipment: [{ slotName: 'Head', itemName: 'Helm', itemID: 1, quality: 4 }],
+    },
   });
   const { id } = (reply.body as { character: { id: number } }).character;
-  const made = await server.request('POST', `/api/characters/${id}/shares`, { token: owner.token, body: { sections: ['gear'], lifetime: '1d' } });
+  const made = await server.request('POST', `/api/characters/${id}/shares`, {
+    token: owner.token,
+    body: { sections: ['gear'], lifetime: '1d' },
+  });
   ({ token } = (made.body as { data: { token: string } }).data);
 });
 afterAll(async () => {
@@ -43,7 +57,11 @@ const read = (path: string, accept = '*/*') => server.request('GET', path, { hea
 
 test('whoever reads the page without running it finds title, description and picture in its head', async () => {
   const reply = await read(`/s/${token}`);
-  expect([reply.status, reply.headers.get('content-type'), reply.headers.get('cache-control')]).toEqual([200, 'text/html; charset=utf-8', 'no-cache']);
+  expect([reply.status, reply.headers.get('content-type'), reply.headers.get('cache-control')]).toEqual([
+    200,
+    'text/html; charset=utf-8',
+    'no-cache',
+  ]);
   const head = reply.text.slice(0, reply.text.indexOf('</head>'));
   const content = (key: string) => new RegExp(`<meta (?:name|property)="${key}" content="([^"]*)" />`).exec(head)?.[1];
   const name = '&#34;&#62;&#60;script&#62;$&#38;alert(&#39;1&#39;)&#60;/script&#62;';
@@ -55,7 +73,7 @@ test('whoever reads the page without running it finds title, description and pic
   expect(content('robots')).toBe('noindex');
   expect(content('twitter:card')).toBe('summary_large_image');
   expect([content('og:image:width'), content('og:image:height')]).toEqual(['1200', '630']);
-  const picture = new URL((content('og:image') ?? ''));
+  const picture = new URL(content('og:image') ?? '');
   expect(picture.origin).toBe('http://tavern.test');
   expect((await read(picture.pathname + picture.search)).headers.get('content-type')).toBe('image/png');
   expect(head).not.toContain('Of the application.');
@@ -66,7 +84,10 @@ test('whoever reads the page without running it finds title, description and pic
 test('a link that does not work is the plain application with 404, and no robot keeps it', async () => {
   for (const path of [`/s/${'x'.repeat(22)}`, '/s/a', '/s/%3Cscript%3E']) {
     const reply = await read(path, 'text/html');
-    expect([reply.status, reply.text.includes('<title>Tavern Ledger</title>'), reply.text.includes('noindex')], path).toEqual([404, true, true]);
+    expect(
+      [reply.status, reply.text.includes('<title>Tavern Ledger</title>'), reply.text.includes('noindex')],
+      path,
+    ).toEqual([404, true, true]);
     expect(reply.text).not.toContain('/api/shares/');
   }
   server.clock.advance(86_400_000);

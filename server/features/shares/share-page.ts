@@ -13,13 +13,17 @@ const NOT_FOUND_HEAD: Omit<PageHead, 'description'> = { title: 'Tavern Ledger', 
 const HEAD_TEXTS = {
   en: {
     gone: 'This link does not work any more.',
-    line: (name: string, level: number, race: string, className: string) => `${name}, level ${level} ${race} ${className}`,
-    worn: (average: number, count: number) => `Average quality ${average.toFixed(1)} of ${count} ${count === 1 ? 'item' : 'items'}`,
+    line: (name: string, level: number, race: string, className: string) =>
+      `${name}, level ${level} ${race} ${className}`,
+    worn: (average: number, count: number) =>
+      `Average quality ${average.toFixed(1)} of ${count} ${count === 1 ? 'item' : 'items'}`,
   },
   de: {
     gone: 'Dieser Link funktioniert nicht mehr.',
-    line: (name: string, level: number, race: string, className: string) => `${name}, Stufe ${level} ${translateGameName(race)} ${translateGameName(className)}`,
-    worn: (average: number, count: number) => `Durchschnittsqualität ${average.toFixed(1).replace('.', ',')} bei ${count} ${count === 1 ? 'Gegenstand' : 'Gegenständen'}`,
+    line: (name: string, level: number, race: string, className: string) =>
+      `${name}, Stufe ${level} ${translateGameName(race)} ${translateGameName(className)}`,
+    worn: (average: number, count: number) =>
+      `Durchschnittsqualität ${average.toFixed(1).replace('.', ',')} bei ${count} ${count === 1 ? 'Gegenstand' : 'Gegenständen'}`,
   },
 } as const satisfies Record<Language, unknown>;
 
@@ -30,13 +34,19 @@ export function sharePage({ db, now }: Context): { readonly url: string; readonl
     url: '/s/:token',
     async head(path, language) {
       const link = await openLink(store, path.split('/')[2] ?? '', now());
-      return link ? sharePageHead(await link.read(), `/api/shares/${link.token}/preview.png?r=${link.revision}`, language) : { ...NOT_FOUND_HEAD, description: HEAD_TEXTS[language].gone };
+      return link
+        ? sharePageHead(await link.read(), `/api/shares/${link.token}/preview.png?r=${link.revision}`, language)
+        : { ...NOT_FOUND_HEAD, description: HEAD_TEXTS[language].gone };
     },
   };
 }
 
 /** What is said of a shared character before its page is opened. `image` is the picture's address. */
-export function sharePageHead({ name, level, race, class: className, realm, game_name, average_quality, gear }: SharedCharacter, image: string, language: Language = 'en'): PageHead {
+export function sharePageHead(
+  { name, level, race, class: className, realm, game_name, average_quality, gear }: SharedCharacter,
+  image: string,
+  language: Language = 'en',
+): PageHead {
   const words = HEAD_TEXTS[language];
   const worn = average_quality === null || gear === null ? [] : [words.worn(average_quality, gear.length)];
   return {

@@ -32,7 +32,9 @@ export interface ShareStore {
   create(share: NewShare): Promise<ShareRow | 'no character' | 'full'>;
   remove(userId: number, characterId: number, id: number): Promise<boolean>;
   /** The link with the text of its character's document and its version; undefined when there is no such link. */
-  find(token: string): Promise<{ readonly share: ShareRow; readonly document: string; readonly version: number } | undefined>;
+  find(
+    token: string,
+  ): Promise<{ readonly share: ShareRow; readonly document: string; readonly version: number } | undefined>;
   history(characterId: number): Promise<{ observed_at: number; level: number; average_quality: number | null }[]>;
   addVisits(visits: ReadonlyMap<number, Visits>): Promise<void>;
 }
@@ -40,15 +42,34 @@ export interface ShareStore {
 export function createShareStore({ read, write }: Pick<Database, 'read' | 'write'>): ShareStore {
   return {
     async list(userId, characterId) {
-      const owned = await read.selectFrom('characters').select('id').where('id', '=', characterId).where('user_id', '=', userId).executeTakeFirst();
+      const owned = await read
+        .selectFrom('characters')
+        .select('id')
+        .where('id', '=', characterId)
+        .where('user_id', '=', userId)
+        .executeTakeFirst();
       if (!owned) return null;
-      return read.selectFrom('shares').selectAll().where('character_id', '=', characterId).orderBy('id', 'desc').execute();
+      return read
+        .selectFrom('shares')
+        .selectAll()
+        .where('character_id', '=', characterId)
+        .orderBy('id', 'desc')
+        .execute();
     },
     create: ({ userId, characterId, sections, now, expiresAt }) =>
       write(async (transaction) => {
-        const owned = await transaction.selectFrom('characters').select('id').where('id', '=', characterId).where('user_id', '=', userId).executeTakeFirst();
+        const owned = await transaction
+          .selectFrom('characters')
+          .select('id')
+          .where('id', '=', characterId)
+          .where('user_id', '=', userId)
+          .executeTakeFirst();
         if (!owned) return 'no character' as const;
-        await transaction.deleteFrom('shares').where('character_id', '=', characterId).where('expires_at', '<=', now).execute();
+        await transaction
+          .deleteFrom('shares')
+          .where('character_id', '=', characterId)
+          .where('expires_at', '<=', now)
+          .execute();
         const { count } = await transaction
           .selectFrom('shares')
           .select((select) => select.fn.countAll<number>().as('count'))
@@ -82,7 +103,11 @@ export function createShareStore({ read, write }: Pick<Database, 'read' | 'write
       if (!TOKEN_SHAPE.test(token)) return undefined;
       const share = await read.selectFrom('shares').selectAll().where('token', '=', token).executeTakeFirst();
       if (!share) return undefined;
-      const character = await read.selectFrom('characters').select(['document', 'version']).where('id', '=', share.character_id).executeTakeFirst();
+      const character = await read
+        .selectFrom('characters')
+        .select(['document', 'version'])
+        .where('id', '=', share.character_id)
+        .executeTakeFirst();
       return character && { share, ...character };
     },
     history: (characterId) =>

@@ -17,16 +17,52 @@ let groupId: number;
 
 beforeAll(async () => {
   const many = { max: 10_000_000, windowMs: 60_000 };
-  server = await startTestServer({ limits: { socket: { ...LIMITS.socket, heartbeatMs: 3_600_000, messages: many, frames: many } } });
+  server = await startTestServer({
+    limits: { socket: { ...LIMITS.socket, heartbeatMs: 3_600_000, messages: many, frames: many } },
+  });
   [calm, rude] = await Promise.all([server.signUp('Sigrun'), server.signUp('Loki')]);
   groupId = await openTavern(server, [calm, rude], 'Hearth');
 });
 afterAll(() => server.close());
 
-const TYPES = ['join_group', 'leave_group', 'members', 'get_invites', 'position', 'chat', 'update', 'ban', 'constructor', '__proto__', '', 'a'.repeat(300)];
+const TYPES = [
+  'join_group',
+  'leave_group',
+  'members',
+  'get_invites',
+  'position',
+  'chat',
+  'update',
+  'ban',
+  'constructor',
+  '__proto__',
+  '',
+  'a'.repeat(300),
+];
 const pick = <T>(all: readonly T[]): T => all[randomInt(all.length)] as T;
 const odd = (): unknown =>
-  pick<unknown>([null, true, -1, 0, 1.5, 1e308, 2 ** 53, groupId, groupId + 1, '', '1', [], {}, { x: 1 }, { x: 8, y: 8 }, { x: 'a', y: null }, { x: -0.5, y: 1e9 }, '<script>alert(1)</script>', '\u202E\u0000', '\uD800']);
+  pick<unknown>([
+    null,
+    true,
+    -1,
+    0,
+    1.5,
+    1e308,
+    2 ** 53,
+    groupId,
+    groupId + 1,
+    '',
+    '1',
+    [],
+    {},
+    { x: 1 },
+    { x: 8, y: 8 },
+    { x: 'a', y: null },
+    { x: -0.5, y: 1e9 },
+    '<script>alert(1)</script>',
+    '\u202E\u0000',
+    '\uD800',
+  ]);
 
 /** What no client of ours would send; a ghost of a chance that it is right by accident. */
 function badFrame(i: number): string | Buffer {
@@ -43,7 +79,13 @@ function badFrame(i: number): string | Buffer {
     case 4:
       return i % 400 === 4 ? JSON.stringify({ type: 'chat', groupId, message: 'x'.repeat(9_000) }) : '{"type":';
     case 5:
-      return JSON.stringify({ type, groupId: groupId + randomInt(1, 1_000), position: odd(), message: odd(), after: odd() });
+      return JSON.stringify({
+        type,
+        groupId: groupId + randomInt(1, 1_000),
+        position: odd(),
+        message: odd(),
+        after: odd(),
+      });
     case 6:
       return `{"__proto__":{"type":"chat"},"constructor":{"prototype":{"x":1}},"type":${JSON.stringify(type)}}`;
     default:
@@ -60,28 +102,40 @@ function readThrough(socket: TestSocket): Promise<void> {
   });
 }
 
-test(`${FRAMES} bad frames: the server lives, and whoever sits beside it hears only what is said`, { timeout: 240_000 }, async () => {
-  const [neighbour, fuzzer] = [await joinTavern(server, calm.token, groupId), await openSocket(server.url, rude.token)];
-  for (let sent = 0; sent < FRAMES; sent += BATCH) {
-    for (let i = 0; i < BATCH; i++) fuzzer.raw.send(badFrame(sent + i));
-    await readThrough(fuzzer);
-    fuzzer.raw.removeAllListeners('close');
-    if (sent % 20_000 === 0) {
-      const ref = `calm voice ${sent}`;
-      neighbour.send({ type: 'chat', groupId, message: `still here ${sent}`, ref });
-      await expect.poll(() => receivedMessages(neighbour, 'chat_stored').at(-1)?.ref, { timeout: 20_000 }).toBe(ref);
+test(
+  `${FRAMES} bad frames: the server lives, and whoever sits beside it hears only what is said`,
+  { timeout: 240_000 },
+  async () => {
+    const [neighbour, fuzzer] = [
+      await joinTavern(server, calm.token, groupId),
+      await openSocket(server.url, rude.token),
+    ];
+    for (let sent = 0; sent < FRAMES; sent += BATCH) {
+      for (let i = 0; i < BATCH; i++) fuzzer.raw.send(badFrame(sent + i));
+      await readThrough(fuzzer);
+      fuzzer.raw.removeAllListeners('close');
+      if (sent % 20_000 === 0) {
+        const ref = `calm voice ${sent}`;
+        neighbour.send({ type: 'chat', groupId, message: `still here ${sent}`, ref });
+        await expect.poll(() => receivedMessages(neighbour, 'chat_stored').at(-1)?.ref, { timeout: 20_000 }).toBe(ref);
+      }
     }
-  }
-  const mine = receivedChatTexts(neighbour).filter((text) => text.startsWith('still here'));
-  expect(mine).toEqual(Array.from({ length: 5 }, (_, i) => `still here ${i * 20_000}`));
-  expect(receivedMessages(neighbour, 'error')).toEqual([]);
-  for (const { position } of receivedMessages(neighbour, 'position')) expect(position).toEqual({ x: expect.any(Number), y: expect.any(Number) });
-  expect((await server.request('GET', '/api/healthz')).status).toBe(200);
-  // Every failure of ours would be a line of the log.
-  expect(server.logLines.filter((line) => line.includes('a message handler failed') || line.includes('a line of the chat failed'))).toEqual([]);
-  neighbour.close();
-  fuzzer.close();
-});
+    const mine = receivedChatTexts(neighbour).filter((text) => text.startsWith('still here'));
+    expect(mine).toEqual(Array.from({ length: 5 }, (_, i) => `still here ${i * 20_000}`));
+    expect(receivedMessages(neighbour, 'error')).toEqual([]);
+    for (const { position } of receivedMessages(neighbour, 'position'))
+      expect(position).toEqual({ x: expect.any(Number), y: expect.any(Number) });
+    expect((await server.request('GET', '/api/healthz')).status).toBe(200);
+    // Every failure of ours would be a line of the log.
+    expect(
+      server.logLines.filter(
+        (line) => line.includes('a message handler failed') || line.includes('a line of the chat failed'),
+      ),
+    ).toEqual([]);
+    neighbour.close();
+    fuzzer.close();
+  },
+);
 
 test('a thousand frames a second get one warning and the door, and nobody else notices', async () => {
   await using strict = await startTestServer();
@@ -95,7 +149,8 @@ test('a thousand frames a second get one warning and the door, and nobody else n
   await expect.poll(() => receivedChatTexts(neighbour).at(-1)).toBe('quiet now');
   expect(receivedChatTexts(neighbour).length).toBeLessThanOrEqual(10);
   const walker = await joinTavern(strict, hasty.token, id);
-  for (let i = 0; i < 1_000; i++) walker.send({ type: 'position', groupId: id, position: { x: 7, y: i % 2 === 0 ? 7 : 8 } });
+  for (let i = 0; i < 1_000; i++)
+    walker.send({ type: 'position', groupId: id, position: { x: 7, y: i % 2 === 0 ? 7 : 8 } });
   expect((await walker.closed).code).toBe(4429);
   neighbour.close();
 });

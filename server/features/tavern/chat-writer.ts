@@ -22,7 +22,10 @@ export interface ChatWriter {
  * Stores what is said. What comes while a transaction is being written goes into the next one, so that a crowd costs the
  * disk no more than one person. `onStored` hears each new message, in the order of the ids, before its writer does.
  */
-export function createChatWriter(db: Pick<Database, 'write'>, onStored: (groupId: number, message: ChatMessage) => void): ChatWriter {
+export function createChatWriter(
+  db: Pick<Database, 'write'>,
+  onStored: (groupId: number, message: ChatMessage) => void,
+): ChatWriter {
   let waiting: QueuedMessage[] = [];
   let running: Promise<void> | undefined;
 
@@ -37,11 +40,20 @@ export function createChatWriter(db: Pick<Database, 'write'>, onStored: (groupId
 
   async function store(batch: readonly QueuedMessage[]): Promise<void> {
     try {
-      const stored = await db.write((transaction) => insertMessages(transaction, batch.map(({ message }) => message)));
+      const stored = await db.write((transaction) =>
+        insertMessages(
+          transaction,
+          batch.map(({ message }) => message),
+        ),
+      );
       for (const [i, { id, isNew }] of stored.entries()) {
         const { message, resolve } = batch[i] as QueuedMessage;
         const { text, isEmote, createdAt, username } = message;
-        if (isNew) onStored(message.groupId, toChatMessage({ id, username, text, is_emote: isEmote ? 1 : 0, created_at: createdAt, deleted_at: null }));
+        if (isNew)
+          onStored(
+            message.groupId,
+            toChatMessage({ id, username, text, is_emote: isEmote ? 1 : 0, created_at: createdAt, deleted_at: null }),
+          );
         resolve(id);
       }
     } catch (error) {

@@ -25,7 +25,11 @@ export interface ChatDependencies {
 const WRITERS_MAX = 10_000;
 
 /** Answers one line of the chat: stores and tells it, or does what its command says. */
-export async function handleChat(chat: ChatDependencies, connection: LiveConnection, request: TavernRequests['chat']): Promise<void> {
+export async function handleChat(
+  chat: ChatDependencies,
+  connection: LiveConnection,
+  request: TavernRequests['chat'],
+): Promise<void> {
   const { groupId, ref } = request;
   const notice = (code: string, message: string): void =>
     connection.send({ type: 'notice', groupId, code, message, ...(ref !== undefined && { ref }) });
@@ -52,7 +56,12 @@ export async function handleChat(chat: ChatDependencies, connection: LiveConnect
   }
 }
 
-async function sendMessage(chat: ChatDependencies, standing: GroupMembership, line: { kind: 'message' | 'me'; text: string }, ref: string = randomUUID()): Promise<number> {
+async function sendMessage(
+  chat: ChatDependencies,
+  standing: GroupMembership,
+  line: { kind: 'message' | 'me'; text: string },
+  ref: string = randomUUID(),
+): Promise<number> {
   const { context, access, lastAt } = chat;
   const { userId, username, group } = standing;
   const refusal = access.findRefusal(standing, 'chat');
@@ -65,12 +74,25 @@ async function sendMessage(chat: ChatDependencies, standing: GroupMembership, li
     if (lastAt.size > WRITERS_MAX) lastAt.clear();
     lastAt.set(key, context.now());
   }
-  return chat.writer.write({ groupId: group.id, userId, username, ref, text: line.text, isEmote: line.kind === 'me', createdAt: context.now() });
+  return chat.writer.write({
+    groupId: group.id,
+    userId,
+    username,
+    ref,
+    text: line.text,
+    isEmote: line.kind === 'me',
+    createdAt: context.now(),
+  });
 }
 
 type Command = Exclude<ChatLine, { kind: 'message' | 'me' }>;
 
-async function runCommand({ access, rooms }: ChatDependencies, { session }: LiveConnection, standing: GroupMembership, line: Command): Promise<{ code: string; message: string }> {
+async function runCommand(
+  { access, rooms }: ChatDependencies,
+  { session }: LiveConnection,
+  standing: GroupMembership,
+  line: Command,
+): Promise<{ code: string; message: string }> {
   const groupId = standing.group.id;
   const { user } = session;
   switch (line.kind) {
@@ -79,7 +101,10 @@ async function runCommand({ access, rooms }: ChatDependencies, { session }: Live
     case 'help':
       return { code: 'help', message: formatHelp(standing) };
     case 'who':
-      return { code: 'who', message: formatOccupants(rooms.find(groupId)?.occupants.map(({ username }) => username) ?? []) };
+      return {
+        code: 'who',
+        message: formatOccupants(rooms.find(groupId)?.occupants.map(({ username }) => username) ?? []),
+      };
     case 'usage':
       return { code: 'usage', message: usageLine(line.command) };
     case 'unknown':
@@ -90,7 +115,8 @@ async function runCommand({ access, rooms }: ChatDependencies, { session }: Live
       return { code: 'moderated', message: (await access.promote(user, groupId, line.username)).message };
     case 'ban':
     case 'mute':
-      if (line.reason.length > REASON_MAX) throw new Failure(400, 'reason_too_long', `A reason can have at most ${REASON_MAX} characters.`);
+      if (line.reason.length > REASON_MAX)
+        throw new Failure(400, 'reason_too_long', `A reason can have at most ${REASON_MAX} characters.`);
       return { code: 'moderated', message: (await access[line.kind](user, groupId, line)).message };
     case 'unban':
     case 'unmute':
@@ -103,7 +129,8 @@ async function invite(access: GroupAccess, user: LiveConnection['session']['user
   try {
     return await access.invite(user, groupId, username);
   } catch (error) {
-    if (error instanceof Failure) throw new Failure(error.status, error.code, `Failed to send invitation: ${error.message}`);
+    if (error instanceof Failure)
+      throw new Failure(error.status, error.code, `Failed to send invitation: ${error.message}`);
     throw error;
   }
 }

@@ -33,7 +33,12 @@ interface Backfill {
  * Lets a connection into the tavern of a group: the room, who is there, and what was said, without a hole and without a
  * double between what is replayed and what is heard live.
  */
-export async function joinGroup(parts: JoinDependencies, connection: LiveConnection, groupId: number, after?: number): Promise<void> {
+export async function joinGroup(
+  parts: JoinDependencies,
+  connection: LiveConnection,
+  groupId: number,
+  after?: number,
+): Promise<void> {
   const { access, rooms } = parts;
   for (;;) {
     const kicks = parts.kickCounter();
@@ -43,7 +48,10 @@ export async function joinGroup(parts: JoinDependencies, connection: LiveConnect
       connection.send(joinRefused(groupId, refusal));
       return;
     }
-    const [members, gone] = await Promise.all([access.members(groupId), after === undefined ? [] : readDeleted(parts.db.read, groupId, after)]);
+    const [members, gone] = await Promise.all([
+      access.members(groupId),
+      after === undefined ? [] : readDeleted(parts.db.read, groupId, after),
+    ]);
     const replay = await readBackfill(parts, groupId, after);
     // Somebody was put out while we looked: it may have been this one.
     if (parts.kickCounter() !== kicks) continue;
@@ -51,7 +59,11 @@ export async function joinGroup(parts: JoinDependencies, connection: LiveConnect
     const room = rooms.enter(groupId, connection);
     connection.send(
       { type: 'update', groupId, tables: ROOM.tables.map((table) => ({ ...table })), bar: { ...ROOM.bar } },
-      { type: 'members', groupId, members: members.map((member) => ({ ...member, position: room.positionOf(member.userId) })) },
+      {
+        type: 'members',
+        groupId,
+        members: members.map((member) => ({ ...member, position: room.positionOf(member.userId) })),
+      },
       ...room.occupants.flatMap(({ username, position }): TavernPush[] => [
         { type: 'presence', groupId, username, status: 'online' },
         { type: 'position', groupId, username, position },
@@ -64,7 +76,11 @@ export async function joinGroup(parts: JoinDependencies, connection: LiveConnect
   }
 }
 
-async function readBackfill({ db, writer, lastBroadcastId }: JoinDependencies, groupId: number, after?: number): Promise<Backfill> {
+async function readBackfill(
+  { db, writer, lastBroadcastId }: JoinDependencies,
+  groupId: number,
+  after?: number,
+): Promise<Backfill> {
   const missed = after === undefined ? null : await readAfter(db.read, groupId, after);
   const page = missed ? { messages: missed, earlier: true } : await readPage(db.read, groupId);
   const messages = [...page.messages];

@@ -21,7 +21,11 @@ export interface TavernServices {
 }
 
 /** The taverns: what the live connection answers about them, by type of message, and their routes. */
-export function tavernPlugin(app: FastifyInstance, context: Context, { access, broker, absenceMs }: TavernServices): Map<string, MessageHandler> {
+export function tavernPlugin(
+  app: FastifyInstance,
+  context: Context,
+  { access, broker, absenceMs }: TavernServices,
+): Map<string, MessageHandler> {
   const { db, events } = context;
   const rooms = createRooms(broker, absenceMs);
   const lastBroadcastIds = new Map<number, number>();
@@ -30,7 +34,14 @@ export function tavernPlugin(app: FastifyInstance, context: Context, { access, b
     lastBroadcastIds.set(groupId, message.id);
     rooms.broadcast(groupId, { type: 'chat', groupId, message });
   });
-  const joining = { db, access, rooms, writer, lastBroadcastId: (groupId: number) => lastBroadcastIds.get(groupId) ?? 0, kickCounter: () => kicks };
+  const joining = {
+    db,
+    access,
+    rooms,
+    writer,
+    lastBroadcastId: (groupId: number) => lastBroadcastIds.get(groupId) ?? 0,
+    kickCounter: () => kicks,
+  };
   const chat = { context, access, rooms, writer, lastAt: new Map<string, number>() };
 
   access.setPositionProvider((groupId, userId) => rooms.find(groupId)?.positionOf(userId) ?? null);
@@ -42,7 +53,9 @@ export function tavernPlugin(app: FastifyInstance, context: Context, { access, b
   };
   const stops = [
     events.on('banned', ({ groupId, userId }) => kick(groupId, userId, 'banned', 'You are banned from this group.')),
-    events.on('memberLeft', ({ groupId, userId }) => kick(groupId, userId, 'not_a_member', 'You are no longer a member of this group.')),
+    events.on('memberLeft', ({ groupId, userId }) =>
+      kick(groupId, userId, 'not_a_member', 'You are no longer a member of this group.'),
+    ),
     events.on('groupDeleted', ({ groupId }) => {
       kicks++;
       lastBroadcastIds.delete(groupId);
@@ -67,7 +80,8 @@ export function tavernPlugin(app: FastifyInstance, context: Context, { access, b
       const room = rooms.find(groupId);
       if (!room?.has(connection)) return connection.sendError('not_in_room', 'You are not in this tavern.');
       // Only whom it concerns: everybody else sees the truth anyway.
-      if (!room.step(id, position)) connection.send({ type: 'position', groupId, username, position: room.positionOf(id) ?? position });
+      if (!room.step(id, position))
+        connection.send({ type: 'position', groupId, username, position: room.positionOf(id) ?? position });
       return undefined;
     }),
     handler('members', async (connection, { groupId }) => {
@@ -76,7 +90,11 @@ export function tavernPlugin(app: FastifyInstance, context: Context, { access, b
       if (!standing || refusal) return connection.send(joinRefused(groupId, refusal));
       return connection.send({ type: 'members', groupId, members: await access.members(groupId) });
     }),
-    ['get_invites', async (connection) => connection.send({ type: 'invites', invites: await access.invitations(connection.session.user.id) })],
+    [
+      'get_invites',
+      async (connection) =>
+        connection.send({ type: 'invites', invites: await access.invitations(connection.session.user.id) }),
+    ],
   ]);
 }
 

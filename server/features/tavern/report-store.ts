@@ -15,7 +15,10 @@ export interface NewReport {
 }
 
 /** A second report of the same person takes the place of the first. */
-export async function saveReport(transaction: Transaction<Tables>, { groupId, messageId, userId, reason, createdAt }: NewReport): Promise<void> {
+export async function saveReport(
+  transaction: Transaction<Tables>,
+  { groupId, messageId, userId, reason, createdAt }: NewReport,
+): Promise<void> {
   await transaction
     .insertInto('message_reports')
     .values({ group_id: groupId, message_id: messageId, user_id: userId, reason, created_at: createdAt })
@@ -24,8 +27,16 @@ export async function saveReport(transaction: Transaction<Tables>, { groupId, me
 }
 
 /** False when there were none. */
-export async function removeReports(transaction: Transaction<Tables>, groupId: number, messageId: number): Promise<boolean> {
-  const { numDeletedRows } = await transaction.deleteFrom('message_reports').where('group_id', '=', groupId).where('message_id', '=', messageId).executeTakeFirst();
+export async function removeReports(
+  transaction: Transaction<Tables>,
+  groupId: number,
+  messageId: number,
+): Promise<boolean> {
+  const { numDeletedRows } = await transaction
+    .deleteFrom('message_reports')
+    .where('group_id', '=', groupId)
+    .where('message_id', '=', messageId)
+    .executeTakeFirst();
   return numDeletedRows > 0n;
 }
 
@@ -54,7 +65,13 @@ export async function readReports(db: Kysely<Tables>, groupId?: number): Promise
   for (const row of rows) {
     const known = reports.get(row.id);
     const group = { id: row.group_id, name: row.group_name ?? '' };
-    const report = known ?? { group, message: toChatMessage(row), reporters: [], reasons: [], reportedAt: new Date(row.reported_at).toISOString() };
+    const report = known ?? {
+      group,
+      message: toChatMessage(row),
+      reporters: [],
+      reasons: [],
+      reportedAt: new Date(row.reported_at).toISOString(),
+    };
     report.reporters.push(row.reporter ?? '');
     report.reasons.push(row.reason);
     reports.set(row.id, report);

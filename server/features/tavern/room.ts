@@ -49,7 +49,12 @@ export function createRoom({ groupId, broadcast, absenceMs, onEmpty }: RoomOptio
   const moved = new Set<Occupant>();
   let positionTimer: NodeJS.Timeout | undefined;
 
-  const positionPush = ({ username, position }: Occupant): ServerMessage => ({ type: 'position', groupId, username, position });
+  const positionPush = ({ username, position }: Occupant): ServerMessage => ({
+    type: 'position',
+    groupId,
+    username,
+    position,
+  });
 
   function broadcastPositions(): void {
     positionTimer = undefined;

@@ -18,12 +18,18 @@ export interface Rooms {
 export function createRooms(broker: Broker, absenceMs: number): Rooms {
   const rooms = new Map<number, { readonly room: Room; readonly subscriber: Subscriber }>();
   const places = new WeakMap<LiveConnection, Set<number>>();
-  const broadcast = (groupId: number, ...messages: readonly ServerMessage[]): void => broker.publish(tavernTopic(groupId), ...messages);
+  const broadcast = (groupId: number, ...messages: readonly ServerMessage[]): void =>
+    broker.publish(tavernTopic(groupId), ...messages);
 
   function open(groupId: number): Room {
     const known = rooms.get(groupId);
     if (known) return known.room;
-    const room = createRoom({ groupId, absenceMs, broadcast: (...messages) => broadcast(groupId, ...messages), onEmpty: () => shut(groupId) });
+    const room = createRoom({
+      groupId,
+      absenceMs,
+      broadcast: (...messages) => broadcast(groupId, ...messages),
+      onEmpty: () => shut(groupId),
+    });
     const subscriber = { onMessage: room.broadcastGroup.broadcast };
     broker.subscribe(tavernTopic(groupId), subscriber);
     rooms.set(groupId, { room, subscriber });

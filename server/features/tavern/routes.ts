@@ -1,6 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { listAllReports } from '#shared/contract/accounts/admin.ts';
-import { deleteMessage, dismissReport, listMessages, listReports, reportMessage } from '#shared/contract/groups/tavern-routes.ts';
+import {
+  deleteMessage,
+  dismissReport,
+  listMessages,
+  listReports,
+  reportMessage,
+} from '#shared/contract/groups/tavern-routes.ts';
 import { cleanChat } from '#shared/tavern/chat-text.ts';
 import type { Context } from '../../context.ts';
 import { notFound } from '../../http/errors.ts';
@@ -11,10 +17,19 @@ import type { Rooms } from './rooms.ts';
 import { eraseMessage, findAuthor, readPage } from './store.ts';
 
 /** The calls about what was said in a tavern. */
-export function tavernRoutes(app: FastifyInstance, context: Context, { access, rooms }: { readonly access: GroupAccess; readonly rooms: Rooms }): void {
+export function tavernRoutes(
+  app: FastifyInstance,
+  context: Context,
+  { access, rooms }: { readonly access: GroupAccess; readonly rooms: Rooms },
+): void {
   const { db, now } = context;
 
-  async function requireAccess(userId: number, groupId: number, action: GroupAction, targetId?: number): Promise<GroupMembership> {
+  async function requireAccess(
+    userId: number,
+    groupId: number,
+    action: GroupAction,
+    targetId?: number,
+  ): Promise<GroupMembership> {
     const standing = await access.findMembership(userId, groupId);
     if (!standing) throw notFound('There is no such group.');
     const target = targetId === undefined ? undefined : ((await access.findMembership(targetId, groupId)) ?? undefined);
@@ -53,7 +68,9 @@ export function tavernRoutes(app: FastifyInstance, context: Context, { access, r
     await requireAccess(session.user.id, id, 'report');
     await authorOf(id, messageId);
     const reason = cleanChat(body.reason ?? '');
-    await db.write((transaction) => saveReport(transaction, { groupId: id, messageId, userId: session.user.id, reason, createdAt: now() }));
+    await db.write((transaction) =>
+      saveReport(transaction, { groupId: id, messageId, userId: session.user.id, reason, createdAt: now() }),
+    );
     return { message: 'Thank you. The moderators of this group can see your report.' };
   });
 

@@ -10,17 +10,27 @@ export function joinRefused(groupId: number, refusal?: Failure | null): TavernPu
 }
 
 /** Whether somebody who wrote at `lastAt` has to wait, in words; null when not. Moderators and owners never. Milliseconds. */
-export function findSlowModeRefusal({ role, group }: GroupMembership, lastAt: number | null, now: number): Failure | null {
+export function findSlowModeRefusal(
+  { role, group }: GroupMembership,
+  lastAt: number | null,
+  now: number,
+): Failure | null {
   if (role !== 'member' || group.slowModeSeconds === 0 || lastAt === null) return null;
   const seconds = Math.ceil((lastAt + group.slowModeSeconds * 1000 - now) / 1000);
   if (seconds <= 0) return null;
   const wait = seconds === 1 ? 'a second' : `${seconds} seconds`;
-  return new Failure(429, 'slow_mode', `Slow mode is on: you can write again in ${wait}.`, { retryAfterSeconds: seconds });
+  return new Failure(429, 'slow_mode', `Slow mode is on: you can write again in ${wait}.`, {
+    retryAfterSeconds: seconds,
+  });
 }
 
 /** The commands that somebody can use, a line each. */
 export function formatHelp({ role }: Pick<GroupMembership, 'role'>): string {
-  const mine = { everyone: true, moderator: role === 'moderator' || role === 'owner', owner: role === 'owner' } as const;
+  const mine = {
+    everyone: true,
+    moderator: role === 'moderator' || role === 'owner',
+    owner: role === 'owner',
+  } as const;
   const names = (Object.keys(COMMANDS) as CommandName[]).filter((name) => mine[COMMANDS[name].for]);
   return ['Commands:', ...names.map((name) => usageLine(name).replace('Usage: ', ''))].join('\n');
 }

@@ -6,21 +6,39 @@ import { joinTavern, receivedMessages, openTavern, receivedChatTexts } from '../
 
 test('a slow reader holds up nobody in the room, is closed with its code, and catches up on return', async () => {
   const many = { max: 100_000, windowMs: 1_000 };
-  await using server = await startTestServer({ limits: { socket: { ...LIMITS.socket, heartbeatMs: 3_600_000, messages: many, frames: many, absenceMs: 50 } } });
-  const [owner, member, slow] = await Promise.all([server.signUp('Sigrun'), server.signUp('Torvald'), server.signUp('Halla')]);
+  await using server = await startTestServer({
+    limits: { socket: { ...LIMITS.socket, heartbeatMs: 3_600_000, messages: many, frames: many, absenceMs: 50 } },
+  });
+  const [owner, member, slow] = await Promise.all([
+    server.signUp('Sigrun'),
+    server.signUp('Torvald'),
+    server.signUp('Halla'),
+  ]);
   const groupId = await openTavern(server, [owner, member, slow], 'Hearth');
-  const [first, second, reader] = [await joinTavern(server, owner.token, groupId), await joinTavern(server, member.token, groupId), await joinTavern(server, slow.token, groupId)];
+  const [first, second, reader] = [
+    await joinTavern(server, owner.token, groupId),
+    await joinTavern(server, member.token, groupId),
+    await joinTavern(server, slow.token, groupId),
+  ];
   const say = (socket: TestSocket, message: string): void => socket.send({ type: 'chat', groupId, message });
   say(first, 'All here?');
   await expect.poll(() => receivedChatTexts(reader)).toEqual(['All here?']);
   const last = receivedMessages(reader, 'chat').at(-1)?.message.id;
 
   reader.raw.pause();
-  const changed = Array.from({ length: 400 }, (_, id) => ({ id, name: 'n'.repeat(40), realm: 'r', game_id: 'wow_classic', status: 'updated' as const, changes: [] }));
+  const changed = Array.from({ length: 400 }, (_, id) => ({
+    id,
+    name: 'n'.repeat(40),
+    realm: 'r',
+    game_id: 'wow_classic',
+    status: 'updated' as const,
+    changes: [],
+  }));
   const said: string[] = [];
   const isClosed = (): boolean => server.logLines.some((line) => line.includes('socket closed'));
   while (!isClosed()) {
-    for (let i = 0; i < 50; i++) server.context.events.emit('charactersChanged', { userId: slow.user.id, revision: i, changed, ids: [] });
+    for (let i = 0; i < 50; i++)
+      server.context.events.emit('charactersChanged', { userId: slow.user.id, revision: i, changed, ids: [] });
     said.push(`line ${said.length}`);
     say(first, said.at(-1) ?? '');
     await expect.poll(() => receivedChatTexts(second)).toEqual(['All here?', ...said]);

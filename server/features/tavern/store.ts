@@ -71,14 +71,29 @@ export async function readPage(db: Db, groupId: number, before?: number): Promis
 
 /** What came after an id, oldest first; null when that is more than is sent at once. */
 export async function readAfter(db: Db, groupId: number, after: number): Promise<ChatMessage[] | null> {
-  const rows = await messagesOf(db, groupId).where('id', '>', after).orderBy('id').limit(CHAT_CATCH_UP + 1).execute();
+  const rows = await messagesOf(db, groupId)
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(CHAT_CATCH_UP + 1)
+    .execute();
   return rows.length > CHAT_CATCH_UP ? null : rows.map(toChatMessage);
 }
 
 /** Which of the newest messages up to an id were deleted: somebody who was away may still show them. */
 export async function readDeleted(db: Db, groupId: number, upTo: number): Promise<number[]> {
-  const recent = db.selectFrom('messages').select(['id', 'deleted_at']).where('group_id', '=', groupId).where('id', '<=', upTo).orderBy('id', 'desc').limit(CHAT_CATCH_UP);
-  const rows = await db.selectFrom(recent.as('recent')).select('id').where('deleted_at', 'is not', null).orderBy('id').execute();
+  const recent = db
+    .selectFrom('messages')
+    .select(['id', 'deleted_at'])
+    .where('group_id', '=', groupId)
+    .where('id', '<=', upTo)
+    .orderBy('id', 'desc')
+    .limit(CHAT_CATCH_UP);
+  const rows = await db
+    .selectFrom(recent.as('recent'))
+    .select('id')
+    .where('deleted_at', 'is not', null)
+    .orderBy('id')
+    .execute();
   return rows.map(({ id }) => id);
 }
 
@@ -99,7 +114,10 @@ export async function readLastAt(db: Db, groupId: number, userId: number): Promi
  * Stores messages in their order and returns their ids. What was stored before under the same `ref` of the same user keeps
  * its id, and `isNew` is false.
  */
-export async function insertMessages(transaction: Transaction<Tables>, messages: readonly NewMessage[]): Promise<{ id: number; isNew: boolean }[]> {
+export async function insertMessages(
+  transaction: Transaction<Tables>,
+  messages: readonly NewMessage[],
+): Promise<{ id: number; isNew: boolean }[]> {
   const rows = await transaction
     .insertInto('messages')
     .values(
@@ -123,7 +141,12 @@ export async function insertMessages(transaction: Transaction<Tables>, messages:
       // A second one of the same batch is no longer new.
       ids.delete(key);
       if (id !== undefined) return { id, isNew: true };
-      const known = await transaction.selectFrom('messages').select('id').where('user_id', '=', userId).where('ref', '=', ref).executeTakeFirstOrThrow();
+      const known = await transaction
+        .selectFrom('messages')
+        .select('id')
+        .where('user_id', '=', userId)
+        .where('ref', '=', ref)
+        .executeTakeFirstOrThrow();
       return { id: known.id, isNew: false };
     }),
   );
@@ -152,4 +175,3 @@ export async function eraseMessage(transaction: Transaction<Tables>, messageId: 
   await transaction.deleteFrom('message_reports').where('message_id', '=', messageId).execute();
   return numUpdatedRows > 0n;
 }
-

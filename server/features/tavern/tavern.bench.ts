@@ -21,7 +21,10 @@ const flag = process.argv.indexOf('--soak-minutes');
 const soakMs = flag === -1 ? 20_000 : Number(process.argv[flag + 1]) * 60_000;
 
 const start = (name: string, ...args: string[]): ChildProcess =>
-  fork(fileURLToPath(new URL(`../../testing/tavern/${name}.ts`, import.meta.url)), args, { execArgv: ['--expose-gc'], stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+  fork(fileURLToPath(new URL(`../../testing/tavern/${name}.ts`, import.meta.url)), args, {
+    execArgv: ['--expose-gc'],
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
 
 async function ask<T>(child: ChildProcess, message: object): Promise<T> {
   const reply = once(child, 'message');

@@ -16,8 +16,14 @@ const open: TestSocket[] = [];
 
 beforeAll(async () => {
   const many = { max: 10_000, windowMs: 1_000 };
-  server = await startTestServer({ limits: { socket: { ...LIMITS.socket, heartbeatMs: 3_600_000, messages: many, frames: many, absenceMs: 50 } } });
-  [owner, member, third] = await Promise.all([server.signUp('Sigrun'), server.signUp('Torvald'), server.signUp('Halla')]);
+  server = await startTestServer({
+    limits: { socket: { ...LIMITS.socket, heartbeatMs: 3_600_000, messages: many, frames: many, absenceMs: 50 } },
+  });
+  [owner, member, third] = await Promise.all([
+    server.signUp('Sigrun'),
+    server.signUp('Torvald'),
+    server.signUp('Halla'),
+  ]);
 });
 afterAll(() => server.close());
 beforeEach(async () => {
@@ -33,8 +39,10 @@ const enter = async (who: TestAccount, after?: number): Promise<TestSocket> => {
   open.push(socket);
   return socket;
 };
-const say = (socket: TestSocket, message: string, ref?: string): void => socket.send({ type: 'chat', groupId, message, ...(ref !== undefined && { ref }) });
-const call = (who: TestAccount, method: string, path: string, body?: unknown) => server.request(method, `/api/groups/${groupId}${path}`, { token: who.token, ...(body !== undefined && { body }) });
+const say = (socket: TestSocket, message: string, ref?: string): void =>
+  socket.send({ type: 'chat', groupId, message, ...(ref !== undefined && { ref }) });
+const call = (who: TestAccount, method: string, path: string, body?: unknown) =>
+  server.request(method, `/api/groups/${groupId}${path}`, { token: who.token, ...(body !== undefined && { body }) });
 
 describe('coming in', () => {
   test('shows the room, who is there and where, the members, and the last 50 messages', async () => {
@@ -42,22 +50,36 @@ describe('coming in', () => {
     for (let i = 0; i < 55; i++) say(first, `line ${i}`);
     await expect.poll(() => receivedChatTexts(first)).toHaveLength(55);
     const socket = await enter(member);
-    expect(receivedMessages(socket, 'update')).toEqual([{ type: 'update', groupId, tables: ROOM.tables, bar: ROOM.bar }]);
-    expect(receivedMessages(socket, 'members')[0]?.members.map(({ username, position }) => [username, position])).toEqual([
+    expect(receivedMessages(socket, 'update')).toEqual([
+      { type: 'update', groupId, tables: ROOM.tables, bar: ROOM.bar },
+    ]);
+    expect(
+      receivedMessages(socket, 'members')[0]?.members.map(({ username, position }) => [username, position]),
+    ).toEqual([
       ['Sigrun', ROOM_START],
       ['Torvald', ROOM_START],
       ['Halla', null],
     ]);
-    expect(receivedMessages(socket, 'position').map(({ username }) => username).sort()).toEqual(['Sigrun', 'Torvald']);
+    expect(
+      receivedMessages(socket, 'position')
+        .map(({ username }) => username)
+        .sort(),
+    ).toEqual(['Sigrun', 'Torvald']);
     expect(receivedChatTexts(socket)).toEqual(Array.from({ length: 50 }, (_, i) => `line ${i + 5}`));
     expect(receivedMessages(socket, 'joined')).toEqual([{ type: 'joined', groupId, complete: true, earlier: true }]);
-    await expect.poll(() => receivedMessages(first, 'presence').at(-1)).toEqual({ type: 'presence', groupId, username: 'Torvald', status: 'online' });
+    await expect
+      .poll(() => receivedMessages(first, 'presence').at(-1))
+      .toEqual({ type: 'presence', groupId, username: 'Torvald', status: 'online' });
   });
 
   test('is for members: an outsider, a banned member and whoever asks for no group stay outside', async () => {
     const stranger = await server.signUp(`Stranger${count}`);
     await call(owner, 'POST', '/ban', { username: 'Halla', duration: '1h', reason: 'spilled' });
-    for (const [who, id] of [[stranger, groupId], [third, groupId], [member, 999_999]] as const) {
+    for (const [who, id] of [
+      [stranger, groupId],
+      [third, groupId],
+      [member, 999_999],
+    ] as const) {
       const socket = await openSocket(server.url, who.token);
       open.push(socket);
       socket.send({ type: 'join_group', groupId: id });
@@ -74,7 +96,10 @@ describe('coming in', () => {
   test('leaving is seen, a lost connection only when it stays away', async () => {
     const [first, second] = [await enter(owner), await enter(member)];
     second.send({ type: 'leave_group', groupId });
-    const goings = () => receivedMessages(first, 'presence').filter(({ username, status }) => username === 'Torvald' && status === 'other');
+    const goings = () =>
+      receivedMessages(first, 'presence').filter(
+        ({ username, status }) => username === 'Torvald' && status === 'other',
+      );
     await expect.poll(goings).toHaveLength(1);
     const again = await enter(member);
     again.close();
@@ -88,11 +113,21 @@ describe('coming in', () => {
 describe('walking', () => {
   test('a step is seen by all; a jump, a wall and a table are answered with the true position', async () => {
     const [first, second] = [await enter(owner), await enter(member)];
-    const truth = () => receivedMessages(second, 'position').filter(({ username }) => username === 'Torvald').at(-1)?.position;
+    const truth = () =>
+      receivedMessages(second, 'position')
+        .filter(({ username }) => username === 'Torvald')
+        .at(-1)?.position;
     second.send({ type: 'position', groupId, position: { x: 8, y: 8 } });
-    await expect.poll(() => receivedMessages(first, 'position').at(-1)).toEqual({ type: 'position', groupId, username: 'Torvald', position: { x: 8, y: 8 } });
+    await expect
+      .poll(() => receivedMessages(first, 'position').at(-1))
+      .toEqual({ type: 'position', groupId, username: 'Torvald', position: { x: 8, y: 8 } });
     await expect.poll(truth).toEqual({ x: 8, y: 8 });
-    for (const position of [{ x: 10, y: 8 }, { x: 9, y: 7 }, { x: 8, y: 9 }, { x: -1, y: 8 }]) {
+    for (const position of [
+      { x: 10, y: 8 },
+      { x: 9, y: 7 },
+      { x: 8, y: 9 },
+      { x: -1, y: 8 },
+    ]) {
       const before = receivedMessages(second, 'position').length;
       second.send({ type: 'position', groupId, position });
       await expect.poll(() => receivedMessages(second, 'position').length).toBe(before + 1);
@@ -123,7 +158,13 @@ describe('talking', () => {
     say(second, '/me nods');
     await expect.poll(() => receivedChatTexts(first)).toEqual(['Evening.', 'nods']);
     expect(receivedMessages(second, 'chat').map(({ message }) => message)).toEqual([
-      { id, username: 'Sigrun', message: 'Evening.', timestamp: new Date(server.clock.now()).toISOString(), type: 'user' },
+      {
+        id,
+        username: 'Sigrun',
+        message: 'Evening.',
+        timestamp: new Date(server.clock.now()).toISOString(),
+        type: 'user',
+      },
       expect.objectContaining({ username: 'Torvald', message: 'nods', emote: true }),
     ]);
   });
@@ -149,7 +190,7 @@ describe('talking', () => {
     for (let i = 0; i < 120; i++) say(socket, `line ${i}`);
     await expect.poll(() => receivedChatTexts(socket)).toHaveLength(120);
     const pages: string[][] = [];
-    for (let before: number | undefined, earlier = true; earlier; ) {
+    for (let before: number | undefined, earlier = true; earlier;) {
       const { body } = await call(member, 'GET', `/messages${before === undefined ? '' : `?before=${before}`}`);
       const page = body as { messages: { id: number; message: string }[]; earlier: boolean };
       pages.unshift(page.messages.map(({ message }) => message));
@@ -177,7 +218,11 @@ describe('talking', () => {
     server.clock.advance(30_000);
     say(socket, 'slowly', 'reference-4');
     say(socket, 'at once', 'reference-5');
-    await expect.poll(refusals).toEqual([['muted', 'reference-1'], ['slow_mode', 'reference-3'], ['slow_mode', 'reference-5']]);
+    await expect.poll(refusals).toEqual([
+      ['muted', 'reference-1'],
+      ['slow_mode', 'reference-3'],
+      ['slow_mode', 'reference-5'],
+    ]);
     await call(owner, 'PATCH', '/chat', { slowModeSeconds: 0, isChatPaused: true });
     say(socket, 'in the pause', 'reference-6');
     await expect.poll(refusals).toHaveLength(4);
@@ -190,7 +235,15 @@ describe('order', () => {
     const [first, second] = [await enter(owner), await enter(member)];
     say(first, '/ban Torvald 6h threw a mug');
     await expect.poll(() => receivedMessages(second, 'outside')).toMatchObject([{ code: 'banned' }]);
-    await expect.poll(() => receivedMessages(second, 'ban')).toMatchObject([{ username: 'Torvald', reason: 'threw a mug', expiresAt: new Date(server.clock.now() + 6 * 3_600_000).toISOString() }]);
+    await expect
+      .poll(() => receivedMessages(second, 'ban'))
+      .toMatchObject([
+        {
+          username: 'Torvald',
+          reason: 'threw a mug',
+          expiresAt: new Date(server.clock.now() + 6 * 3_600_000).toISOString(),
+        },
+      ]);
     await expect.poll(() => receivedMessages(first, 'notice')).toMatchObject([{ code: 'moderated' }]);
     say(first, 'He is gone.');
     await expect.poll(() => receivedChatTexts(first)).toEqual(['He is gone.']);
@@ -219,7 +272,9 @@ describe('order', () => {
     expect(await ask(second, '/invite Nobody')).toMatch(/^Failed to send invitation: /);
     expect(await ask(second, '/ban Sigrun 1h')).not.toContain('Failed to execute');
     expect(await ask(first, '/mod Torvald')).toContain('Torvald');
-    await expect.poll(() => receivedMessages(second, 'promote')).toMatchObject([{ username: 'Torvald', newRole: 'moderator' }]);
+    await expect
+      .poll(() => receivedMessages(second, 'promote'))
+      .toMatchObject([{ username: 'Torvald', newRole: 'moderator' }]);
     expect(await ask(second, '/mute Halla 12h')).toContain('Halla');
     expect(await ask(second, '/unmute Halla')).toContain('Halla');
     expect(receivedChatTexts(first)).toEqual([]);
@@ -232,17 +287,27 @@ describe('order', () => {
     const [mine = 0, rude = 0, fine = 0] = receivedMessages(first, 'chat').map(({ message }) => message.id);
     expect((await call(third, 'DELETE', `/messages/${mine}`)).status).toBe(403);
     expect((await call(member, 'DELETE', `/messages/${mine}`)).status).toBe(204);
-    for (const [reason, status] of [['rude words', 201], ['ruder', 201], ['x'.repeat(201), 400]] as const) {
+    for (const [reason, status] of [
+      ['rude words', 201],
+      ['ruder', 201],
+      ['x'.repeat(201), 400],
+    ] as const) {
       expect((await call(third, 'POST', `/messages/${rude}/report`, { reason })).status).toBe(status);
     }
     expect((await call(member, 'GET', '/reports')).status).toBe(403);
-    expect((await call(owner, 'GET', '/reports')).body).toMatchObject({ reports: [{ message: { id: rude, username: 'Torvald' }, reporters: ['Halla'], reasons: ['ruder'] }] });
+    expect((await call(owner, 'GET', '/reports')).body).toMatchObject({
+      reports: [{ message: { id: rude, username: 'Torvald' }, reporters: ['Halla'], reasons: ['ruder'] }],
+    });
     expect((await call(owner, 'DELETE', `/messages/${rude}`)).status).toBe(204);
     expect((await call(owner, 'DELETE', `/messages/${rude}`)).status).toBe(404);
     expect((await call(owner, 'GET', '/reports')).body).toEqual({ reports: [] });
     await expect.poll(() => receivedMessages(first, 'chat_deleted').map(({ ids }) => ids)).toEqual([[mine], [rude]]);
     const { body } = await call(third, 'GET', '/messages');
-    expect((body as { messages: unknown[] }).messages).toMatchObject([{ message: '', deleted: true }, { message: '', deleted: true }, { message: 'fine' }]);
+    expect((body as { messages: unknown[] }).messages).toMatchObject([
+      { message: '', deleted: true },
+      { message: '', deleted: true },
+      { message: 'fine' },
+    ]);
     const back = await enter(third, fine);
     expect(receivedMessages(back, 'chat_deleted')).toMatchObject([{ ids: [mine, rude] }]);
   });

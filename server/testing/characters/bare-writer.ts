@@ -6,8 +6,17 @@ import type { ItemPlace, ItemRow } from '../../features/characters/import/merge/
 
 /** Everything that one import of everything writes, as the database holds it afterwards. */
 export interface Rows {
-  readonly characters: readonly { readonly id: number; readonly document: string; readonly numberTimes: string; readonly updatedAt: number }[];
-  readonly items: readonly { readonly characterId: number; readonly place: ItemPlace; readonly rows: readonly Required<ItemRow>[] }[];
+  readonly characters: readonly {
+    readonly id: number;
+    readonly document: string;
+    readonly numberTimes: string;
+    readonly updatedAt: number;
+  }[];
+  readonly items: readonly {
+    readonly characterId: number;
+    readonly place: ItemPlace;
+    readonly rows: readonly Required<ItemRow>[];
+  }[];
   /** The newest of each character. */
   readonly points: readonly { readonly characterId: number; readonly point: HistoryPointValues }[];
 }
@@ -17,7 +26,13 @@ export async function copyRows({ read }: Pick<Database, 'read'>, userId: number)
   const items: { characterId: number; place: ItemPlace; rows: Required<ItemRow>[] }[] = [];
   const points = [];
   for (const { id } of characters) {
-    const rows = await read.selectFrom('character_items').selectAll().where('character_id', '=', id).orderBy('place').orderBy('position').execute();
+    const rows = await read
+      .selectFrom('character_items')
+      .selectAll()
+      .where('character_id', '=', id)
+      .orderBy('place')
+      .orderBy('position')
+      .execute();
     for (const { place, item_id, item_name, quality, item_count } of rows) {
       let group = items.at(-1);
       if (group?.characterId !== id || group.place !== place) {
@@ -35,7 +50,16 @@ export async function copyRows({ read }: Pick<Database, 'read'>, userId: number)
       .executeTakeFirstOrThrow();
     points.push({ characterId: character_id, point });
   }
-  return { characters: characters.map((row) => ({ id: row.id, document: row.document, numberTimes: row.number_times, updatedAt: row.updated_at })), items, points };
+  return {
+    characters: characters.map((row) => ({
+      id: row.id,
+      document: row.document,
+      numberTimes: row.number_times,
+      updatedAt: row.updated_at,
+    })),
+    items,
+    points,
+  };
 }
 
 /** Writes a user's rows over and over, those of one import a time. */
@@ -59,7 +83,9 @@ const COLUMNS = 7;
  * @param db of a copy of the ledger that the rows are from: the same tables, keys and indexes, the same pragmas
  */
 export function createBareWriter(db: Connection, userId: number, generations: readonly Rows[]): BareWriter {
-  const update = db.prepare('update characters set document = ?, document_length = ?, number_times = ?, updated_at = ?, version = version + 1 where id = ?');
+  const update = db.prepare(
+    'update characters set document = ?, document_length = ?, number_times = ?, updated_at = ?, version = version + 1 where id = ?',
+  );
   const remove = db.prepare('delete from character_items where character_id = ? and place = ?');
   const statements = new Map<number, ReturnType<Connection['prepare']>>();
   const insertItems = (rows: number) => {
@@ -78,7 +104,15 @@ export function createBareWriter(db: Connection, userId: number, generations: re
     items.map(({ characterId, place, rows }) => ({
       characterId,
       place,
-      values: rows.flatMap((row, position) => [characterId, place, position, row.item_id, row.item_name, row.quality, row.item_count]),
+      values: rows.flatMap((row, position) => [
+        characterId,
+        place,
+        position,
+        row.item_id,
+        row.item_name,
+        row.quality,
+        row.item_count,
+      ]),
     })),
   );
   const latest = newestPoint(generations);
@@ -86,9 +120,19 @@ export function createBareWriter(db: Connection, userId: number, generations: re
   const write = db.transaction(() => {
     turn++;
     const { characters, points } = generations[turn % generations.length] as Rows;
-    for (const { id, document, numberTimes, updatedAt } of characters) update.run(document, document.length, numberTimes, updatedAt, id);
+    for (const { id, document, numberTimes, updatedAt } of characters)
+      update.run(document, document.length, numberTimes, updatedAt, id);
     for (const { characterId, point } of points) {
-      addPoint.run(characterId, latest + turn, point.level, point.xp, point.copper, point.played, point.item_count, point.average_quality);
+      addPoint.run(
+        characterId,
+        latest + turn,
+        point.level,
+        point.xp,
+        point.copper,
+        point.played,
+        point.item_count,
+        point.average_quality,
+      );
     }
     for (const { characterId, place, values } of bound[turn % bound.length] ?? []) {
       remove.run(characterId, place);
@@ -112,8 +156,10 @@ export function createStoreWriter(db: Connection, userId: number, generations: r
       store.transaction(() => {
         turn++;
         const { characters, items, points } = generations[turn % generations.length] as Rows;
-        for (const { id, document, numberTimes, updatedAt } of characters) store.writeDocument(id, document, numberTimes, updatedAt);
-        for (const { characterId, point } of points) store.putPoint(characterId, { ...point, observed_at: latest + turn });
+        for (const { id, document, numberTimes, updatedAt } of characters)
+          store.writeDocument(id, document, numberTimes, updatedAt);
+        for (const { characterId, point } of points)
+          store.putPoint(characterId, { ...point, observed_at: latest + turn });
         for (const { characterId, place, rows } of items) store.putItems(characterId, place, 0, rows);
         store.bumpRevision(userId);
       }),

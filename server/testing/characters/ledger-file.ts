@@ -14,7 +14,12 @@ interface LedgerFileOptions {
 const START = Date.UTC(2026, 10, 20) / 1000;
 
 /** A SavedVariables file of our addon with so many invented characters of 120 items, eight of them worn. */
-export function ledgerFile({ characters, generation = 0, bagItems = 80, bankItems = 32 }: LedgerFileOptions): Uint8Array {
+export function ledgerFile({
+  characters,
+  generation = 0,
+  bagItems = 80,
+  bankItems = 32,
+}: LedgerFileOptions): Uint8Array {
   const style = CLIENT_STYLES[0];
   if (style === undefined) throw new Error('There is no client style.');
   const game = 'wow_classic';
@@ -22,8 +27,20 @@ export function ledgerFile({ characters, generation = 0, bagItems = 80, bankItem
     Array.from({ length: characters }, (_, index) => {
       const { guid, saved } = sampleCharacter({ index, game });
       const identity = new Map([...saved.entries()].filter(([key]) => key === 'name' || key === 'realm'));
-      const seen = sampleCharacter({ index: index + generation, game, bagItems, bankItems, seenAt: START + generation * 60 }).saved;
-      return { guid, saved: luaTable([], [...seen.entries()].map(([key, value]) => [key, identity.get(key) ?? value])) };
+      const seen = sampleCharacter({
+        index: index + generation,
+        game,
+        bagItems,
+        bankItems,
+        seenAt: START + generation * 60,
+      }).saved;
+      return {
+        guid,
+        saved: luaTable(
+          [],
+          [...seen.entries()].map(([key, value]) => [key, identity.get(key) ?? value]),
+        ),
+      };
     }),
   );
   return writeSavedVariables(globals, style);

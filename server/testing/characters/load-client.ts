@@ -27,7 +27,9 @@ export function createLoadClient(): LoadClient {
   const ask = (message: LoadRun | readonly Uint8Array[]): Promise<number> =>
     new Promise((resolve, reject) => {
       worker.removeAllListeners();
-      worker.once('message', (result: LoadResult) => ('error' in result ? reject(new Error(result.error)) : resolve(result.ms)));
+      worker.once('message', (result: LoadResult) =>
+        'error' in result ? reject(new Error(result.error)) : resolve(result.ms),
+      );
       worker.once('error', reject);
       worker.postMessage(message);
     });
@@ -39,8 +41,17 @@ export function createLoadClient(): LoadClient {
 }
 
 /** The bytes of one HTTP/1.1 request. */
-export function requestBytes(method: string, path: string, headers: Readonly<Record<string, string>>, body = ''): Uint8Array {
-  const lines = [`${method} ${path} HTTP/1.1`, 'host: bench', ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`)];
+export function requestBytes(
+  method: string,
+  path: string,
+  headers: Readonly<Record<string, string>>,
+  body = '',
+): Uint8Array {
+  const lines = [
+    `${method} ${path} HTTP/1.1`,
+    'host: bench',
+    ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
+  ];
   if (body !== '') lines.push('content-type: application/json', `content-length: ${Buffer.byteLength(body)}`);
   return new Uint8Array(Buffer.from(`${lines.join('\r\n')}\r\n\r\n${body}`));
 }
@@ -74,7 +85,8 @@ async function runLoad({ port, requests: given, connections, total, expectedStat
               const end = head.indexOf(HEAD_END);
               if (end === -1) return;
               const text = head.toString('latin1', 0, end);
-              if (!text.startsWith(`HTTP/1.1 ${expectedStatus} `)) return reject(new Error(head.toString('utf8', 0, 400)));
+              if (!text.startsWith(`HTTP/1.1 ${expectedStatus} `))
+                return reject(new Error(head.toString('utf8', 0, 400)));
               const length = /content-length: (\d+)/i.exec(text)?.[1];
               left = (expectedStatus === 304 ? 0 : Number(length)) - (head.length - end - HEAD_END.length);
               head = Buffer.alloc(0);

@@ -7,7 +7,14 @@ export const MINUTE = 60_000;
 
 export const GAME = { name: 'World of Warcraft Classic', icon: '/games/wow_classic.svg' };
 
-export const BRUNHILD = { name: 'Brunhild', level: 60, race: 'Dwarf', class: 'Warrior', realm: 'Hydraxian', faction: 'Alliance' };
+export const BRUNHILD = {
+  name: 'Brunhild',
+  level: 60,
+  race: 'Dwarf',
+  class: 'Warrior',
+  realm: 'Hydraxian',
+  faction: 'Alliance',
+};
 
 interface Given extends Record<string, unknown> {
   readonly character?: Record<string, unknown>;

@@ -20,5 +20,12 @@ export async function upload(server: TestServer, token: string, bytes: Uint8Arra
 
 export function parseUpdatesReply(reply: TestReply): UpdatesReply {
   const body = reply.body as Partial<UpdatesReply>;
-  return { status: reply.status, code: body.code, message: body.message ?? '', characters: body.characters ?? [], warnings: body.warnings ?? [], reply };
+  return {
+    status: reply.status,
+    code: body.code,
+    message: body.message ?? '',
+    characters: body.characters ?? [],
+    warnings: body.warnings ?? [],
+    reply,
+  };
 }

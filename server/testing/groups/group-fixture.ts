@@ -10,7 +10,20 @@ export interface FixtureActor {
 }
 
 /** Everybody who acts or is acted upon; `Two` is a second one of the kind, so that an actor can meet a peer. */
-const ACTOR_NAMES = ['owner', 'moderator', 'moderatorTwo', 'member', 'memberTwo', 'muted', 'banned', 'bannedTwo', 'invited', 'outsider', 'outsiderTwo', 'admin'] as const;
+const ACTOR_NAMES = [
+  'owner',
+  'moderator',
+  'moderatorTwo',
+  'member',
+  'memberTwo',
+  'muted',
+  'banned',
+  'bannedTwo',
+  'invited',
+  'outsider',
+  'outsiderTwo',
+  'admin',
+] as const;
 export type ActorName = (typeof ACTOR_NAMES)[number] | 'guest';
 
 export async function signUpActors(server: TestServer): Promise<Record<ActorName, FixtureActor>> {
@@ -25,7 +38,11 @@ export async function signUpActors(server: TestServer): Promise<Record<ActorName
   const { id } = (reply.body as { data: { user: { id: number } } }).data.user;
   // The session of an administrator is one from after the promotion.
   const admin = { ...(cast.admin as FixtureActor), token: await server.login('admin', 'Mead-and-Bread-7') };
-  return { ...(cast as Record<ActorName, FixtureActor>), guest: { id, username: GUEST_CREDENTIALS.username, token }, admin };
+  return {
+    ...(cast as Record<ActorName, FixtureActor>),
+    guest: { id, username: GUEST_CREDENTIALS.username, token },
+    admin,
+  };
 }
 
 const ROLES: readonly (readonly [ActorName, GroupRole])[] = [
@@ -40,9 +57,19 @@ const ROLES: readonly (readonly [ActorName, GroupRole])[] = [
 ];
 
 /** A fresh group with the cast in their places, written without asking any rule. Returns its id. */
-export function createGroupFixture({ context, clock }: TestServer, cast: Record<ActorName, FixtureActor>, isPrivate: boolean): Promise<number> {
+export function createGroupFixture(
+  { context, clock }: TestServer,
+  cast: Record<ActorName, FixtureActor>,
+  isPrivate: boolean,
+): Promise<number> {
   const at = clock.now();
-  const sanction = (name: ActorName, kind: 'ban' | 'mute') => ({ user_id: cast[name].id, kind, reason: 'Threw a mug', created_at: at, expires_at: at + 3_600_000 });
+  const sanction = (name: ActorName, kind: 'ban' | 'mute') => ({
+    user_id: cast[name].id,
+    kind,
+    reason: 'Threw a mug',
+    created_at: at,
+    expires_at: at + 3_600_000,
+  });
   return context.db.write(async (transaction) => {
     const { id } = await transaction
       .insertInto('groups')
@@ -54,8 +81,14 @@ export function createGroupFixture({ context, clock }: TestServer, cast: Record<
       .values(ROLES.map(([name, role]) => ({ group_id: id, user_id: cast[name].id, role, created_at: at })))
       .execute();
     const sanctions = [sanction('muted', 'mute'), sanction('banned', 'ban'), sanction('bannedTwo', 'ban')];
-    await transaction.insertInto('group_sanctions').values(sanctions.map((row) => ({ group_id: id, ...row }))).execute();
-    await transaction.insertInto('group_invitations').values({ group_id: id, user_id: cast.invited.id, inviter_id: cast.owner.id, created_at: at }).execute();
+    await transaction
+      .insertInto('group_sanctions')
+      .values(sanctions.map((row) => ({ group_id: id, ...row })))
+      .execute();
+    await transaction
+      .insertInto('group_invitations')
+      .values({ group_id: id, user_id: cast.invited.id, inviter_id: cast.owner.id, created_at: at })
+      .execute();
     return id;
   });
 }
@@ -63,6 +96,8 @@ export function createGroupFixture({ context, clock }: TestServer, cast: Record<
 /** Everything that is kept of a group. */
 export async function dumpGroup({ context: { db } }: TestServer, groupId: number): Promise<string> {
   const tables = ['group_members', 'group_invitations', 'group_sanctions', 'group_audit'] as const;
-  const rows = await Promise.all(tables.map((table) => db.read.selectFrom(table).selectAll().where('group_id', '=', groupId).execute()));
+  const rows = await Promise.all(
+    tables.map((table) => db.read.selectFrom(table).selectAll().where('group_id', '=', groupId).execute()),
+  );
   return JSON.stringify([await db.read.selectFrom('groups').selectAll().where('id', '=', groupId).execute(), ...rows]);
 }

@@ -4,9 +4,15 @@ import { readFileSync } from 'node:fs';
 export function readPrintedTable(): ReadonlyMap<string, ReadonlyMap<string, string>> {
   const text = readFileSync(new URL('../../../docs/groups-permissions.md', import.meta.url), 'utf8');
   const lines = text.split('\n').filter((line) => line.startsWith('|'));
-  const cells = (line: string): string[] => line.split('|').slice(1, -1).map((cell) => cell.trim());
+  const cells = (line: string): string[] =>
+    line
+      .split('|')
+      .slice(1, -1)
+      .map((cell) => cell.trim());
   const [head = [], , ...rows] = lines.map(cells);
-  return new Map(rows.map(([action = '', ...row]) => [action, new Map(row.map((cell, i) => [head[i + 1] ?? '', cell]))]));
+  return new Map(
+    rows.map(([action = '', ...row]) => [action, new Map(row.map((cell, i) => [head[i + 1] ?? '', cell]))]),
+  );
 }
 
 /** Whether a cell grants it, in a group of this kind, to this target. */

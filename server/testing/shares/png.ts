@@ -12,7 +12,7 @@ export function decodePng(png: Buffer): DecodedPng {
   if (png.subarray(0, 8).toString('latin1') !== '\x89PNG\r\n\x1a\n') throw new Error('This is no PNG.');
   const parts: Buffer[] = [];
   let [width, height] = [0, 0];
-  for (let at = 8; at < png.length; ) {
+  for (let at = 8; at < png.length;) {
     const length = png.readUInt32BE(at);
     const type = png.toString('latin1', at + 4, at + 8);
     const data = png.subarray(at + 8, at + 8 + length);
@@ -39,7 +39,16 @@ function unfilter(lines: Buffer, row: number, stride: number, pixels: Buffer): v
     const left = i >= 4 ? (pixels[row * stride + i - 4] ?? 0) : 0;
     const up = row > 0 ? (pixels[(row - 1) * stride + i] ?? 0) : 0;
     const corner = row > 0 && i >= 4 ? (pixels[(row - 1) * stride + i - 4] ?? 0) : 0;
-    const predicted = filter === 0 ? 0 : filter === 1 ? left : filter === 2 ? up : filter === 3 ? (left + up) >> 1 : paeth(left, up, corner);
+    const predicted =
+      filter === 0
+        ? 0
+        : filter === 1
+          ? left
+          : filter === 2
+            ? up
+            : filter === 3
+              ? (left + up) >> 1
+              : paeth(left, up, corner);
     pixels[row * stride + i] = (raw + predicted) & 255;
   }
 }

@@ -5,7 +5,13 @@ import { WebSocket, type RawData } from 'ws';
 import type { PeerKind, PeerReady } from './peer-server.ts';
 
 export type LoadOrder =
-  | { readonly what: 'connect'; readonly kind: PeerKind; readonly ready: PeerReady; readonly people: number; readonly idle?: boolean }
+  | {
+      readonly what: 'connect';
+      readonly kind: PeerKind;
+      readonly ready: PeerReady;
+      readonly people: number;
+      readonly idle?: boolean;
+    }
   /** Messages a second by all together, for so long. */
   | { readonly what: 'paced'; readonly rate: number; readonly ms: number }
   /** So many messages under way at any time. */
@@ -37,12 +43,15 @@ function count(data: RawData, isFirst: boolean): void {
   for (let at = bytes.indexOf(MARK); at !== -1; at = bytes.indexOf(MARK, at + DIGITS)) {
     delivered++;
     if (!isFirst && delivered % 50 !== 0) continue;
-    latencies.push(performance.now() - Number(bytes.toString('latin1', at + MARK.length, at + MARK.length + DIGITS)) / 1000);
+    latencies.push(
+      performance.now() - Number(bytes.toString('latin1', at + MARK.length, at + MARK.length + DIGITS)) / 1000,
+    );
     if (isFirst) onOwn?.();
   }
 }
 
-const text = (): string => `@@${String(Math.round(performance.now() * 1000)).padStart(DIGITS, '0')} Evening, who still needs the cloak from Onyxia tonight?`;
+const text = (): string =>
+  `@@${String(Math.round(performance.now() * 1000)).padStart(DIGITS, '0')} Evening, who still needs the cloak from Onyxia tonight?`;
 
 const colyseusRooms = new Map<WebSocket, { send(type: string, message: unknown): void }>();
 
@@ -51,7 +60,11 @@ async function openOne(i: number): Promise<WebSocket> {
   const base = `ws://127.0.0.1:${ready.port}`;
   const isFirst = sockets.length === 0;
   if (kind === 'colyseus') return openColyseus(isFirst);
-  const address = { tavern: `${base}/api/tavern?authorization=${ready.tokens[i]}`, ws: base, 'socket.io': `${base}/socket.io/?EIO=4&transport=websocket` }[kind];
+  const address = {
+    tavern: `${base}/api/tavern?authorization=${ready.tokens[i]}`,
+    ws: base,
+    'socket.io': `${base}/socket.io/?EIO=4&transport=websocket`,
+  }[kind];
   const socket = new WebSocket(address, { perMessageDeflate: false });
   const inside = new Promise<void>((resolve) => {
     socket.on('message', (data: Buffer) => {
@@ -74,7 +87,9 @@ async function openOne(i: number): Promise<WebSocket> {
 async function openColyseus(isFirst: boolean): Promise<WebSocket> {
   const { Client } = await import('@colyseus/sdk');
   const room = await new Client(`http://127.0.0.1:${order.ready.port}`).joinOrCreate('hearth');
-  room.onMessage('chat', (heard: { message: { message: string } }) => count(Buffer.from(heard.message.message), isFirst));
+  room.onMessage('chat', (heard: { message: { message: string } }) =>
+    count(Buffer.from(heard.message.message), isFirst),
+  );
   const socket = (room.connection.transport as unknown as { ws: WebSocket }).ws;
   colyseusRooms.set(socket, room);
   return socket;
@@ -97,7 +112,8 @@ async function measured(work: () => Promise<void>): Promise<TavernLoadResult> {
   await work();
   const seconds = (performance.now() - from) / 1000;
   latencies.sort((a, b) => a - b);
-  const at = (share: number): number => latencies[Math.min(latencies.length - 1, Math.floor(latencies.length * share))] ?? 0;
+  const at = (share: number): number =>
+    latencies[Math.min(latencies.length - 1, Math.floor(latencies.length * share))] ?? 0;
   return { delivered, seconds, p50: at(0.5), p99: at(0.99) };
 }
 
@@ -109,7 +125,10 @@ async function churn(ms: number): Promise<void> {
     sockets[i] = await openOne(i);
     for (let n = 0; n < 5; n++) {
       say(someone());
-      if (order.kind === 'tavern') someone().send(JSON.stringify({ type: 'position', groupId: order.ready.groupId, position: { x: 7 + (n % 2), y: 8 } }));
+      if (order.kind === 'tavern')
+        someone().send(
+          JSON.stringify({ type: 'position', groupId: order.ready.groupId, position: { x: 7 + (n % 2), y: 8 } }),
+        );
     }
     await wait(5);
   }
@@ -125,7 +144,7 @@ async function runOrder(next: LoadOrder): Promise<TavernLoadResult | null> {
       return null;
     case 'paced':
       return measured(async () => {
-        for (let sent = 0, from = performance.now(); performance.now() - from < next.ms; ) {
+        for (let sent = 0, from = performance.now(); performance.now() - from < next.ms;) {
           while (sent < ((performance.now() - from) / 1000) * next.rate) {
             say(someone());
             sent++;

@@ -22,25 +22,46 @@ export interface PeerFigures {
 }
 
 const [kind = 'tavern', people = '200'] = process.argv.slice(2);
-const message = (text: string) => ({ type: 'chat', groupId: 1, message: { id: 1, username: 'Person 1', message: text, timestamp: new Date().toISOString(), type: 'user' } });
+const message = (text: string) => ({
+  type: 'chat',
+  groupId: 1,
+  message: { id: 1, username: 'Person 1', message: text, timestamp: new Date().toISOString(), type: 'user' },
+});
 
 /** What a test keeps of the log is no memory of the server's. */
 let forgetLog = (): void => undefined;
 
 async function startTavern(): Promise<PeerReady> {
   const many = { max: 1_000_000_000, windowMs: 3_600_000 };
-  const server = await startTestServer({ limits: { socket: { ...LIMITS.socket, messages: many, frames: many, absenceMs: 200 } } });
+  const server = await startTestServer({
+    limits: { socket: { ...LIMITS.socket, messages: many, frames: many, absenceMs: 200 } },
+  });
   forgetLog = () => void (server.logLines as string[]).splice(0);
   const { db } = server.context;
   const at = server.clock.now();
   const users = await db.write(async (transaction) => {
     const all = [];
     for (let i = 0; i < Number(people); i++) {
-      all.push(await insertUser(transaction, { username: `Person${i}`, email: `person${i}@tavern.test`, passwordHash: '', role: 'user', createdAt: at }));
+      all.push(
+        await insertUser(transaction, {
+          username: `Person${i}`,
+          email: `person${i}@tavern.test`,
+          passwordHash: '',
+          role: 'user',
+          createdAt: at,
+        }),
+      );
     }
-    const { id } = await transaction.insertInto('groups').values({ name: 'Hearth', is_private: 0, created_at: at }).returning('id').executeTakeFirstOrThrow();
+    const { id } = await transaction
+      .insertInto('groups')
+      .values({ name: 'Hearth', is_private: 0, created_at: at })
+      .returning('id')
+      .executeTakeFirstOrThrow();
     for (const [i, user] of all.entries()) {
-      await transaction.insertInto('group_members').values({ group_id: id, user_id: user.id, role: i === 0 ? 'owner' : 'member', created_at: at }).execute();
+      await transaction
+        .insertInto('group_members')
+        .values({ group_id: id, user_id: user.id, role: i === 0 ? 'owner' : 'member', created_at: at })
+        .execute();
     }
     return all;
   });
@@ -74,7 +95,10 @@ async function startSocketIo(): Promise<PeerReady> {
 }
 
 async function startColyseus(): Promise<PeerReady> {
-  const [{ Server, Room }, { WebSocketTransport }] = await Promise.all([import('@colyseus/core'), import('@colyseus/ws-transport')]);
+  const [{ Server, Room }, { WebSocketTransport }] = await Promise.all([
+    import('@colyseus/core'),
+    import('@colyseus/ws-transport'),
+  ]);
   class Hearth extends Room {
     override maxClients = 10_000;
     override onCreate(): void {
@@ -82,13 +106,21 @@ async function startColyseus(): Promise<PeerReady> {
     }
   }
   const http = createServer();
-  const server = new Server({ transport: new WebSocketTransport({ server: http, perMessageDeflate: false }), greet: false });
+  const server = new Server({
+    transport: new WebSocketTransport({ server: http, perMessageDeflate: false }),
+    greet: false,
+  });
   server.define('hearth', Hearth);
   await server.listen(0, '127.0.0.1');
   return { port: (http.address() as AddressInfo).port, groupId: 1, tokens: [] };
 }
 
-const starts: Readonly<Record<string, () => Promise<PeerReady>>> = { tavern: startTavern, ws: startWs, 'socket.io': startSocketIo, colyseus: startColyseus };
+const starts: Readonly<Record<string, () => Promise<PeerReady>>> = {
+  tavern: startTavern,
+  ws: startWs,
+  'socket.io': startSocketIo,
+  colyseus: startColyseus,
+};
 const ready = await (starts[kind] ?? startTavern)();
 process.on('message', () => {
   forgetLog();

@@ -18,7 +18,11 @@ export function receivedChatTexts(socket: TestSocket): string[] {
 }
 
 /** A group of the first, which the others have joined. */
-export async function openTavern(server: TestServer, [owner, ...others]: readonly [TestAccount, ...TestAccount[]], name: string): Promise<number> {
+export async function openTavern(
+  server: TestServer,
+  [owner, ...others]: readonly [TestAccount, ...TestAccount[]],
+  name: string,
+): Promise<number> {
   const made = await server.request('POST', '/api/groups', { token: owner.token, body: { name } });
   const { id } = made.body as { id: number };
   for (const { token, username } of others) {
@@ -29,7 +33,12 @@ export async function openTavern(server: TestServer, [owner, ...others]: readonl
 }
 
 /** Opens a connection and waits until it is in the tavern. */
-export async function joinTavern(server: TestServer, token: string, groupId: number, after?: number): Promise<TestSocket> {
+export async function joinTavern(
+  server: TestServer,
+  token: string,
+  groupId: number,
+  after?: number,
+): Promise<TestSocket> {
   const socket = await openSocket(server.url, token);
   socket.send({ type: 'join_group', groupId, ...(after !== undefined && { after }) });
   await expect.poll(() => receivedMessages(socket, 'joined')).toHaveLength(1);

@@ -3,7 +3,17 @@ import { Failure } from '../../http/errors.ts';
 import { serveJobs } from '../../workers/serve-jobs.ts';
 
 /** Jobs by which a test makes a thread do what threads may do. */
-export type FaultyJob = 'work' | 'name' | 'refuse' | 'break' | 'refuse-writing' | 'exhaust' | 'exit' | 'exit-writing' | 'hang' | 'hang-writing';
+export type FaultyJob =
+  | 'work'
+  | 'name'
+  | 'refuse'
+  | 'break'
+  | 'refuse-writing'
+  | 'exhaust'
+  | 'exit'
+  | 'exit-writing'
+  | 'hang'
+  | 'hang-writing';
 
 const forever = (): never => {
   for (;;);
@@ -11,7 +21,10 @@ const forever = (): never => {
 
 serveJobs<FaultyJob, string>({
   prepare(job) {
-    if (job === 'refuse') throw new Failure(400, 'refused', 'Not this.', { errors: [{ field: 'f', message: 'Not this.', code: 'refused' }] });
+    if (job === 'refuse')
+      throw new Failure(400, 'refused', 'Not this.', {
+        errors: [{ field: 'f', message: 'Not this.', code: 'refused' }],
+      });
     if (job === 'break') throw new TypeError('a bug');
     if (job === 'exit') process.exit(3);
     if (job === 'hang') forever();

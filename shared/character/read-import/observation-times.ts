@@ -29,7 +29,11 @@ function readTime(bag: UntrustedObject, field: string, name: string, warnings: s
  *
  * @param given the sections that are in the payload
  */
-export function readUnchangedSections(payload: UntrustedObject, given: readonly Section[], warnings: string[]): Snapshot['unchanged'] {
+export function readUnchangedSections(
+  payload: UntrustedObject,
+  given: readonly Section[],
+  warnings: string[],
+): Snapshot['unchanged'] {
   const each: UntrustedObject = asObject(readOwn(payload, 'unchanged')) ?? {};
   const unchanged: Partial<Record<Section, number>> = {};
   for (const section of SECTIONS) {

@@ -1,9 +1,25 @@
 import type { FieldError } from '../../contract/http/errors.ts';
 import { GAME_CODES, IMPORT_LIMITS, SECTIONS, type GameCode, type Section } from '../../contract/characters/import.ts';
-import { readBuffs, readEquipment, readInventory, readProfessions, readQuests, readSkills, readTalents } from './read-sections.ts';
+import {
+  readBuffs,
+  readEquipment,
+  readInventory,
+  readProfessions,
+  readQuests,
+  readSkills,
+  readTalents,
+} from './read-sections.ts';
 import type { Snapshot, SnapshotCharacter } from '../snapshot.ts';
 import { readObservationTimes, readUnchangedSections } from './observation-times.ts';
-import { asInteger, asNumber, asObject, asText, COUNT_DESCRIPTION, readOwn, type UntrustedObject } from './untrusted-values.ts';
+import {
+  asInteger,
+  asNumber,
+  asObject,
+  asText,
+  COUNT_DESCRIPTION,
+  readOwn,
+  type UntrustedObject,
+} from './untrusted-values.ts';
 
 const TEXT_MAX = 64;
 const PLACE_MAX = 128;
@@ -28,19 +44,37 @@ function refuse(field: string, code: string, message: string): FieldError {
 
 /** Section 5: the required fields; falsy counts as missing. Then types and lengths, in our words. */
 function checkCharacter(character: UntrustedObject): FieldError[] {
-  const missing = REQUIRED.filter((field) => !readOwn(character, field) || (typeof readOwn(character, field) === 'string' && asText(readOwn(character, field), TEXT_MAX) === null));
+  const missing = REQUIRED.filter(
+    (field) =>
+      !readOwn(character, field) ||
+      (typeof readOwn(character, field) === 'string' && asText(readOwn(character, field), TEXT_MAX) === null),
+  );
   if (missing.length > 0) {
-    return [refuse('character', 'missing_character_fields', `Missing required character fields: ${missing.join(', ')}`)];
+    return [
+      refuse('character', 'missing_character_fields', `Missing required character fields: ${missing.join(', ')}`),
+    ];
   }
   const errors: FieldError[] = [];
   for (const field of REQUIRED) {
     const value = readOwn(character, field);
     if (field === 'level') {
       if (asInteger(value, 1, LEVEL_MAX) === null) {
-        errors.push(refuse('character.level', 'invalid_character_field', `Invalid character field: level must be a whole number from 1 to ${LEVEL_MAX}`));
+        errors.push(
+          refuse(
+            'character.level',
+            'invalid_character_field',
+            `Invalid character field: level must be a whole number from 1 to ${LEVEL_MAX}`,
+          ),
+        );
       }
     } else if (typeof value !== 'string' || value.trim().length > TEXT_MAX) {
-      errors.push(refuse(`character.${field}`, 'invalid_character_field', `Invalid character field: ${field} must be text of at most ${TEXT_MAX} characters`));
+      errors.push(
+        refuse(
+          `character.${field}`,
+          'invalid_character_field',
+          `Invalid character field: ${field} must be text of at most ${TEXT_MAX} characters`,
+        ),
+      );
     }
   }
   return errors;
@@ -49,7 +83,8 @@ function checkCharacter(character: UntrustedObject): FieldError[] {
 function readCharacter(character: UntrustedObject, warnings: string[]): SnapshotCharacter {
   const optional = <T>(field: string, value: T | null, expected: string): T | null => {
     const given = readOwn(character, field);
-    if (value === null && given !== undefined && given !== null && given !== '') warnings.push(`character.${field} was ignored: it must be ${expected}`);
+    if (value === null && given !== undefined && given !== null && given !== '')
+      warnings.push(`character.${field} was ignored: it must be ${expected}`);
     return value;
   };
   const text = (field: string) => optional(field, asText(readOwn(character, field), PLACE_MAX), 'text');
@@ -78,16 +113,28 @@ function readCharacter(character: UntrustedObject, warnings: string[]): Snapshot
 type ListSection = Exclude<Section, 'character'>;
 
 /** The lists, beside `character` or inside it; absent (or null) was never seen. Errors for what is no list or too long. */
-function findLists(payload: UntrustedObject, character: UntrustedObject, errors: FieldError[]): Partial<Record<ListSection, readonly unknown[]>> {
+function findLists(
+  payload: UntrustedObject,
+  character: UntrustedObject,
+  errors: FieldError[],
+): Partial<Record<ListSection, readonly unknown[]>> {
   const lists: Partial<Record<ListSection, readonly unknown[]>> = {};
   for (const section of SECTIONS) {
     if (section === 'character') continue;
     const value = readOwn(payload, section) ?? readOwn(character, section);
     if (value === undefined || value === null) continue;
-    const limit = section === 'inventory' || section === 'bank' ? IMPORT_LIMITS.itemsPerCharacter : IMPORT_LIMITS.entriesPerSection;
-    if (!Array.isArray(value)) errors.push(refuse(section, 'invalid_section', `Invalid field: ${section} must be a list`));
+    const limit =
+      section === 'inventory' || section === 'bank' ? IMPORT_LIMITS.itemsPerCharacter : IMPORT_LIMITS.entriesPerSection;
+    if (!Array.isArray(value))
+      errors.push(refuse(section, 'invalid_section', `Invalid field: ${section} must be a list`));
     else if (value.length > limit) {
-      errors.push(refuse(section, 'too_many_items', `Invalid field: ${section} has ${value.length} entries; at most ${limit} are accepted`));
+      errors.push(
+        refuse(
+          section,
+          'too_many_items',
+          `Invalid field: ${section} has ${value.length} entries; at most ${limit} are accepted`,
+        ),
+      );
     } else lists[section] = value;
   }
   return lists;
@@ -110,22 +157,35 @@ export function readImport(value: unknown, now: number): ImportReading {
   const warnings: string[] = [];
   const errors: FieldError[] = [];
   const payload = asObject(value);
-  if (payload === null) return { ok: false, errors: [refuse('', 'not_an_object', 'The import must be a JSON object')], warnings };
+  if (payload === null)
+    return { ok: false, errors: [refuse('', 'not_an_object', 'The import must be a JSON object')], warnings };
 
   const code = readOwn(payload, 'game_short_code');
-  if (!code) errors.push(refuse('game_short_code', 'missing_game_short_code', 'Missing required field: game_short_code'));
+  if (!code)
+    errors.push(refuse('game_short_code', 'missing_game_short_code', 'Missing required field: game_short_code'));
   else if (!isGameCode(code)) {
-    errors.push(refuse('game_short_code', 'invalid_game_short_code', `Invalid game_short_code. Must be one of: ${GAME_CODES.join(', ')}`));
+    errors.push(
+      refuse(
+        'game_short_code',
+        'invalid_game_short_code',
+        `Invalid game_short_code. Must be one of: ${GAME_CODES.join(', ')}`,
+      ),
+    );
   }
 
   const character = asObject(readOwn(payload, 'character'));
-  if (character === null) errors.push(refuse('character', 'missing_character', 'Missing required field: character object'));
+  if (character === null)
+    errors.push(refuse('character', 'missing_character', 'Missing required field: character object'));
   else errors.push(...checkCharacter(character));
 
   const lists = findLists(payload, character ?? {}, errors);
   if (errors.length > 0 || character === null || !isGameCode(code)) return { ok: false, errors, warnings };
 
-  const unchanged = readUnchangedSections(payload, SECTIONS.filter((section) => section === 'character' || lists[section] !== undefined), warnings);
+  const unchanged = readUnchangedSections(
+    payload,
+    SECTIONS.filter((section) => section === 'character' || lists[section] !== undefined),
+    warnings,
+  );
   if (lists.inventory === undefined && unchanged.inventory === undefined) warnings.push('No inventory data provided');
   if (lists.equipment === undefined && unchanged.equipment === undefined) warnings.push('No equipment data provided');
   const list = <T>(section: ListSection, read: (entries: readonly unknown[], into: string[]) => T[]): T[] | null => {
@@ -142,7 +202,9 @@ export function readImport(value: unknown, now: number): ImportReading {
     quests: list('quests', readQuests),
     professions: list('professions', readProfessions),
   };
-  const seen = SECTIONS.filter((section) => section === 'character' || sections[section] !== null || unchanged[section] !== undefined);
+  const seen = SECTIONS.filter(
+    (section) => section === 'character' || sections[section] !== null || unchanged[section] !== undefined,
+  );
   const snapshot: Snapshot = {
     game_id: code,
     guid: asText(readOwn(payload, 'guid'), TEXT_MAX),

@@ -3,8 +3,15 @@ import { readEquipment, readInventory } from './read-sections.ts';
 
 test('a quality or a count that cannot be is never replaced in silence', () => {
   const warnings: string[] = [];
-  const [worn] = readEquipment([{ itemID: 25, itemName: 'Worn Shortsword', slotName: 'Main Hand', quality: 9 }], warnings);
-  const [carried] = readInventory([{ itemID: 2589, name: 'Linen Cloth', slotNum: 1, bagNum: 0, count: -5, quality: '4' }], false, warnings);
+  const [worn] = readEquipment(
+    [{ itemID: 25, itemName: 'Worn Shortsword', slotName: 'Main Hand', quality: 9 }],
+    warnings,
+  );
+  const [carried] = readInventory(
+    [{ itemID: 2589, name: 'Linen Cloth', slotNum: 1, bagNum: 0, count: -5, quality: '4' }],
+    false,
+    warnings,
+  );
   expect(worn).toMatchObject({ quality: 1 });
   expect(carried).toMatchObject({ item_count: 1, quality: null });
   expect(warnings).toEqual([
@@ -14,13 +21,15 @@ test('a quality or a count that cannot be is never replaced in silence', () => {
   ]);
 });
 
-test('an item without a bag that can be takes the first free slot of the backpack, nobody else\'s', () => {
+test("an item without a bag that can be takes the first free slot of the backpack, nobody else's", () => {
   const entries = [
     { itemID: 1, name: 'Pebble', slotNum: '1', bagNum: 'x' },
     { itemID: 2, name: 'Stone', slotNum: 1, bagNum: 0 },
   ];
   const warnings: string[] = [];
-  expect(readInventory(entries, false, warnings).map(({ item_name, bag_num, slot_num }) => [item_name, bag_num, slot_num])).toEqual([
+  expect(
+    readInventory(entries, false, warnings).map(({ item_name, bag_num, slot_num }) => [item_name, bag_num, slot_num]),
+  ).toEqual([
     ['Pebble', 0, 2],
     ['Stone', 0, 1],
   ]);

@@ -1,6 +1,14 @@
 import type { Buff, Character, EquipmentItem, InventoryItem } from '../../contract/characters/characters.ts';
 import { assignSlots, findReplacedItems } from './item-slots.ts';
-import { asInteger, asItemId, asNumber, asObject, asWholeNumber, asText, type UntrustedObject } from './untrusted-values.ts';
+import {
+  asInteger,
+  asItemId,
+  asNumber,
+  asObject,
+  asWholeNumber,
+  asText,
+  type UntrustedObject,
+} from './untrusted-values.ts';
 
 // Entries are read by their fields' names as they stand here: no prototype has such a name, and asking of each whether it is
 // the entry's own would take as long as everything else.
@@ -15,8 +23,17 @@ function lacking(kind: string, index: number, missing: readonly string[]): strin
 }
 
 /** Warns of a value that was given but cannot be what it should be. */
-function warnIgnored(kind: string, index: number, given: unknown, field: string, read: number | null, expected: string, warnings: string[]): void {
-  if (read === null && given !== undefined && given !== null) warnings.push(`${kind} item at index ${index}: ${field} was ignored: it must be ${expected}`);
+function warnIgnored(
+  kind: string,
+  index: number,
+  given: unknown,
+  field: string,
+  read: number | null,
+  expected: string,
+  warnings: string[],
+): void {
+  if (read === null && given !== undefined && given !== null)
+    warnings.push(`${kind} item at index ${index}: ${field} was ignored: it must be ${expected}`);
 }
 
 const QUALITY_RANGE = 'a whole number from 1 to 5';
@@ -98,7 +115,15 @@ export function readEquipment(list: readonly unknown[], warnings: string[]): Equ
     if (slot === null) missing.push('slotName');
     const quality = asInteger(entry.quality, 1, 5);
     if (missing.length > 0) warnings.push(lacking('Equipment', index, missing));
-    warnIgnored('Equipment', index, entry.quality, 'quality', quality, `${QUALITY_RANGE}; it counts as Common (1)`, warnings);
+    warnIgnored(
+      'Equipment',
+      index,
+      entry.quality,
+      'quality',
+      quality,
+      `${QUALITY_RANGE}; it counts as Common (1)`,
+      warnings,
+    );
     if (name === null && itemId === null) return;
     items.push({
       index,
@@ -115,16 +140,31 @@ export function readEquipment(list: readonly unknown[], warnings: string[]): Equ
   const replaced = findReplacedItems(items.map(({ slot }) => slot));
   for (const { earlier, later } of replaced) {
     const [gone, stays] = [items[earlier]?.index, items[later]?.index];
-    warnings.push(`Equipment items at index ${gone} and ${stays} are both worn in ${items[later]?.slot_name}: the one at index ${stays} is kept`);
+    warnings.push(
+      `Equipment items at index ${gone} and ${stays} are both worn in ${items[later]?.slot_name}: the one at index ${stays} is kept`,
+    );
   }
   const left = new Set(replaced.map(({ earlier }) => earlier));
   return items
     .filter((_, i) => !left.has(i))
-    .map(({ slot_name, item_name, quality, item_id, equip_slot, stats }, i) => ({ id: i + 1, slot_name, item_name, quality, item_id, equip_slot, stats }));
+    .map(({ slot_name, item_name, quality, item_id, equip_slot, stats }, i) => ({
+      id: i + 1,
+      slot_name,
+      item_name,
+      quality,
+      item_id,
+      equip_slot,
+      stats,
+    }));
 }
 
 /** Reads a list whose entries need a name; one without is warned of and left out. */
-function readNamed<T>(kind: string, list: readonly unknown[], warnings: string[], read: (entry: UntrustedObject, name: string, id: number) => T): T[] {
+function readNamed<T>(
+  kind: string,
+  list: readonly unknown[],
+  warnings: string[],
+  read: (entry: UntrustedObject, name: string, id: number) => T,
+): T[] {
   const rows: T[] = [];
   list.forEach((value, index) => {
     const entry: UntrustedObject = asObject(value) ?? {};
@@ -160,7 +200,10 @@ export function readSkills(list: readonly unknown[], warnings: string[]): Rows<'
 }
 
 export function readQuests(list: readonly unknown[], warnings: string[]): Rows<'quests'> {
-  return readNamed('Quest', list, warnings, (entry, name) => ({ name, status: asText(entry.status, 64) ?? 'In Progress' }));
+  return readNamed('Quest', list, warnings, (entry, name) => ({
+    name,
+    status: asText(entry.status, 64) ?? 'In Progress',
+  }));
 }
 
 export function readProfessions(list: readonly unknown[], warnings: string[]): Rows<'professions'> {

@@ -4,7 +4,8 @@ import { asInteger, asItemId, asNumber, asObject, asText, readOwn } from './untr
 
 describe('asText', () => {
   test('keeps names of every script as they are', () => {
-    for (const name of ['Brunhild', 'Ælfgár', 'Сильвана', '希尔瓦娜斯', '실바나스', "Quel'Thalas", 'Area 52']) expect(asText(name, 64)).toBe(name);
+    for (const name of ['Brunhild', 'Ælfgár', 'Сильвана', '希尔瓦娜斯', '실바나스', "Quel'Thalas", 'Area 52'])
+      expect(asText(name, 64)).toBe(name);
   });
 
   test('takes out control characters, direction overrides and outer blanks', () => {
@@ -39,7 +40,8 @@ describe('asText', () => {
 
 test('numbers are taken only as numbers, within their bounds', () => {
   expect(asInteger(3, 1, 5)).toBe(3);
-  for (const value of [0, 6, 2.5, '3', Number.NaN, Infinity, 2 ** 53, null, undefined, {}]) expect(asInteger(value, 1, 5)).toBeNull();
+  for (const value of [0, 6, 2.5, '3', Number.NaN, Infinity, 2 ** 53, null, undefined, {}])
+    expect(asInteger(value, 1, 5)).toBeNull();
   expect(asNumber(2.5, 0)).toBe(2.5);
   for (const value of [-1, Number.NaN, -Infinity, Infinity, '2', null]) expect(asNumber(value, 0)).toBeNull();
 });

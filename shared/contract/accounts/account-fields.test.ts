@@ -32,7 +32,8 @@ describe("section 5's words", () => {
     expect(said(checkPassword('ABCD1234'))).toEqual(['Password must contain at least one lowercase letter']);
     expect(said(checkPassword('Abcdefgh'))).toEqual(['Password must contain at least one number']);
     expect(said(checkPassword(`Aa1${'x'.repeat(254)}`))).toEqual(['Password cannot exceed 256 characters']);
-    for (const password of ['Abcd1234', 'Über1234', `Aa1${'x'.repeat(253)}`]) expect(checkPassword(password)).toEqual([]);
+    for (const password of ['Abcd1234', 'Über1234', `Aa1${'x'.repeat(253)}`])
+      expect(checkPassword(password)).toEqual([]);
   });
 
   test('email and confirmation', () => {
@@ -56,7 +57,9 @@ test('a body is checked field by field, and the fields are named', () => {
   expect(checkMailToken({ token: ' ' })).toHaveLength(1);
   expect(checkMailToken({ token: 't' })).toEqual([]);
   expect(checkChangePassword({}).map((error) => error.field)).toEqual(['current_password', 'password']);
-  expect(said(checkChangePassword({ current_password: 'old', password: 'abcd1234' }))).toEqual(['Password must contain at least one uppercase letter']);
+  expect(said(checkChangePassword({ current_password: 'old', password: 'abcd1234' }))).toEqual([
+    'Password must contain at least one uppercase letter',
+  ]);
   expect(checkChangePassword({ current_password: 'old', password: 'Abcd1234' })).toEqual([]);
   expect(said(checkDeleteAccount({ password: 7 }))).toEqual(['Password is required']);
   expect(checkDeleteAccount({ password: 'x' })).toEqual([]);
@@ -66,7 +69,9 @@ test('a new name is letters, digits, dots, dashes and underscores; an old one ma
   const body = (username: string) => ({ username, password: 'Abcd1234', email: 'a@b.c' });
   for (const name of ['Brun.Hild-7_x', 'Ælfgár', 'Сильвана']) expect(checkRegister(body(name))).toEqual([]);
   for (const name of ['a b c', 'abc/', '<abc>', 'abc\u202e', 'a\u0000b']) {
-    expect(said(checkRegister(body(name)))).toEqual(['Username can only contain letters, numbers, dots, dashes and underscores']);
+    expect(said(checkRegister(body(name)))).toEqual([
+      'Username can only contain letters, numbers, dots, dashes and underscores',
+    ]);
     expect(checkLogin(body(name))).toEqual([]);
   }
 });

@@ -66,7 +66,8 @@ export function checkPassword(password: string): FieldError[] {
 export function checkEmail(email: string): FieldError[] {
   const trimmed = email.trim();
   if (trimmed === '') return [refuse('email', 'email_required')];
-  if (trimmed.length > EMAIL_MAX || !/^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>".]+$/.test(trimmed)) return [refuse('email', 'email_invalid')];
+  if (trimmed.length > EMAIL_MAX || !/^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>".]+$/.test(trimmed))
+    return [refuse('email', 'email_invalid')];
   return [];
 }
 
@@ -80,7 +81,9 @@ export function checkConfirmPassword(password: string, confirmPassword: string):
 function checkNewUsername(username: string): FieldError[] {
   const errors = checkUsername(username);
   if (errors.length > 0) return errors;
-  return /^(?:(?!\p{Default_Ignorable_Code_Point})[\p{L}\p{M}\p{N}._-])+$/u.test(username.trim()) ? [] : [refuse('username', 'username_characters')];
+  return /^(?:(?!\p{Default_Ignorable_Code_Point})[\p{L}\p{M}\p{N}._-])+$/u.test(username.trim())
+    ? []
+    : [refuse('username', 'username_characters')];
 }
 
 /** The body of POST /login. */
@@ -115,7 +118,8 @@ export function checkMailToken(body: unknown): FieldError[] {
 
 /** The body of POST /users/password: the current password is only asked for, the new one obeys section 5. */
 export function checkChangePassword(body: unknown): FieldError[] {
-  const current = read(body, 'current_password') === '' ? [refuse('current_password', 'current_password_required')] : [];
+  const current =
+    read(body, 'current_password') === '' ? [refuse('current_password', 'current_password_required')] : [];
   return [...current, ...checkPassword(read(body, 'password'))];
 }
 

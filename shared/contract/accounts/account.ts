@@ -18,7 +18,9 @@ export const OpenSession = Type.Object({
   id: Type.Integer(),
   created_at: Type.String({ description: 'ISO 8601, UTC.' }),
   last_seen_at: Type.String({ description: 'ISO 8601, UTC; up to five minutes behind.' }),
-  user_agent: Type.String({ description: 'What the client called itself when it signed in; empty when it said nothing.' }),
+  user_agent: Type.String({
+    description: 'What the client called itself when it signed in; empty when it said nothing.',
+  }),
   current: Type.Boolean({ description: 'Whether it is the session that asks.' }),
 });
 export type OpenSession = Type.Static<typeof OpenSession>;
@@ -37,29 +39,64 @@ export const AccountExport = Type.Object({
   people: Type.Array(
     Type.Object({
       username: Type.String(),
-      status: Type.Union([Type.Literal('accepted'), Type.Literal('pending'), Type.Literal('requested'), Type.Literal('blocked')], {
-        description: '`pending`: asked by the account, not answered yet; `requested`: the other has asked.',
-      }),
+      status: Type.Union(
+        [Type.Literal('accepted'), Type.Literal('pending'), Type.Literal('requested'), Type.Literal('blocked')],
+        { description: '`pending`: asked by the account, not answered yet; `requested`: the other has asked.' },
+      ),
       since: Time,
     }),
   ),
   groups: Type.Array(Type.Object({ id: Type.Integer(), name: Type.String(), role: GroupRole, since: Time })),
-  invitations: Type.Array(Type.Object({ group: Type.String(), inviter: Type.String(), since: Time }), { description: 'Waiting for an answer of the account.' }),
+  invitations: Type.Array(Type.Object({ group: Type.String(), inviter: Type.String(), since: Time }), {
+    description: 'Waiting for an answer of the account.',
+  }),
   sanctions: Type.Array(
-    Type.Object({ group: Type.String(), kind: Type.Union([Type.Literal('ban'), Type.Literal('mute')]), reason: Type.String(), since: Time, until: Time }),
+    Type.Object({
+      group: Type.String(),
+      kind: Type.Union([Type.Literal('ban'), Type.Literal('mute')]),
+      reason: Type.String(),
+      since: Time,
+      until: Time,
+    }),
     { description: 'Bans and mutes of the account.' },
   ),
-  group_log: Type.Array(Type.Object({ group: Type.String(), action: AuditAction, detail: Type.Union([Type.String(), Type.Null()]), at: Time }), {
-    description: 'What the account did in groups, oldest first.',
+  group_log: Type.Array(
+    Type.Object({
+      group: Type.String(),
+      action: AuditAction,
+      detail: Type.Union([Type.String(), Type.Null()]),
+      at: Time,
+    }),
+    { description: 'What the account did in groups, oldest first.' },
+  ),
+  messages: Type.Array(Type.Object({ group: Type.String(), message: Type.String(), at: Time }), {
+    description: 'Said in taverns, oldest first.',
   }),
-  messages: Type.Array(Type.Object({ group: Type.String(), message: Type.String(), at: Time }), { description: 'Said in taverns, oldest first.' }),
-  reports: Type.Array(Type.Object({ group: Type.String(), reason: Type.String(), at: Time }), { description: 'Complaints of the account about messages of others.' }),
-  contact: Type.Array(Type.Object({ name: Type.String(), email: Type.String(), subject: Type.String(), message: Type.String(), at: Time }), {
-    description: 'Written through the contact form while signed in, oldest first.',
+  reports: Type.Array(Type.Object({ group: Type.String(), reason: Type.String(), at: Time }), {
+    description: 'Complaints of the account about messages of others.',
   }),
+  contact: Type.Array(
+    Type.Object({
+      name: Type.String(),
+      email: Type.String(),
+      subject: Type.String(),
+      message: Type.String(),
+      at: Time,
+    }),
+    { description: 'Written through the contact form while signed in, oldest first.' },
+  ),
   shares: Type.Array(
-    Type.Object({ character_id: Type.Integer(), sections: Type.Array(ShareSection), since: Time, until: Type.Union([Time, Type.Null()]), visits: Type.Integer() }),
-    { description: 'Public links to characters, oldest first; the links themselves open without a password and are left out.' },
+    Type.Object({
+      character_id: Type.Integer(),
+      sections: Type.Array(ShareSection),
+      since: Time,
+      until: Type.Union([Time, Type.Null()]),
+      visits: Type.Integer(),
+    }),
+    {
+      description:
+        'Public links to characters, oldest first; the links themselves open without a password and are left out.',
+    },
   ),
   scores: Type.Array(Score, { description: 'Posted from the dungeon, the oldest first.' }),
 });
@@ -106,7 +143,11 @@ export const revokeOtherSessions = route({
   tag: 'account',
   access: 'session',
   schema: {
-    response: { 200: Type.Object({ ended: Type.Integer({ description: 'How many sessions were ended.' }) }), 401: ApiFailure, 403: ApiFailure },
+    response: {
+      200: Type.Object({ ended: Type.Integer({ description: 'How many sessions were ended.' }) }),
+      401: ApiFailure,
+      403: ApiFailure,
+    },
   },
 });
 

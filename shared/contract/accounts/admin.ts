@@ -32,21 +32,31 @@ export const setUserRole = route({
   schema: {
     params: UserParams,
     body: Type.Object({ role: RoleAssignment }),
-    response: { 200: Type.Object({ data: Type.Object({ user: UserProfile }) }), 400: ApiFailure, ...REFUSALS, 404: ApiFailure, 409: ApiFailure },
+    response: {
+      200: Type.Object({ data: Type.Object({ user: UserProfile }) }),
+      400: ApiFailure,
+      ...REFUSALS,
+      404: ApiFailure,
+      409: ApiFailure,
+    },
   },
 });
 
 export const deleteUser = route({
   method: 'DELETE',
   url: '/users/:id',
-  summary: "Delete somebody else's account and everything that is kept for it, for good. The own account is deleted with its password: POST /users/delete.",
+  summary:
+    "Delete somebody else's account and everything that is kept for it, for good. The own account is deleted with its password: POST /users/delete.",
   tag: 'admin',
   access: 'admin',
   schema: { params: UserParams, response: { 204: NoContent, ...REFUSALS, 404: ApiFailure, 409: ApiFailure } },
 });
 
 /** A reported message, and the group it was written in. */
-export const ReportInGroup = Type.Object({ group: Type.Object({ id: Type.Integer(), name: Type.String() }), ...MessageReport.properties });
+export const ReportInGroup = Type.Object({
+  group: Type.Object({ id: Type.Integer(), name: Type.String() }),
+  ...MessageReport.properties,
+});
 export type ReportInGroup = Type.Static<typeof ReportInGroup>;
 
 export const listAllReports = route({

@@ -1,5 +1,11 @@
 import * as Type from 'typebox';
-import { checkForgotPassword, checkLogin, checkMailToken, checkRegister, checkResetPassword } from './account-fields.ts';
+import {
+  checkForgotPassword,
+  checkLogin,
+  checkMailToken,
+  checkRegister,
+  checkResetPassword,
+} from './account-fields.ts';
 import { ApiFailure, MessageReply, NoContent } from '../http/errors.ts';
 import { route } from '../http/route.ts';
 
@@ -36,7 +42,12 @@ export const login = route({
   check: checkLogin,
   schema: {
     body: Credentials,
-    response: { 200: Type.Object({ token: Type.String(), user: SessionUser }), 400: ApiFailure, 401: ApiFailure, 429: ApiFailure },
+    response: {
+      200: Type.Object({ token: Type.String(), user: SessionUser }),
+      400: ApiFailure,
+      401: ApiFailure,
+      429: ApiFailure,
+    },
   },
 });
 
@@ -75,7 +86,10 @@ export const forgotPassword = route({
   tag: 'session',
   access: 'public',
   check: checkForgotPassword,
-  schema: { body: Type.Object({ email: Type.String() }), response: { 200: MessageReply, 400: ApiFailure, 429: ApiFailure } },
+  schema: {
+    body: Type.Object({ email: Type.String() }),
+    response: { 200: MessageReply, 400: ApiFailure, 429: ApiFailure },
+  },
 });
 
 export const checkResetLink = route({
@@ -85,7 +99,10 @@ export const checkResetLink = route({
   tag: 'session',
   access: 'public',
   check: checkMailToken,
-  schema: { body: Type.Object({ token: Type.String() }), response: { 200: MessageReply, 400: ApiFailure, 429: ApiFailure } },
+  schema: {
+    body: Type.Object({ token: Type.String() }),
+    response: { 200: MessageReply, 400: ApiFailure, 429: ApiFailure },
+  },
 });
 
 export const resetPassword = route({
@@ -108,5 +125,8 @@ export const verifyEmail = route({
   tag: 'session',
   access: 'public',
   check: checkMailToken,
-  schema: { body: Type.Object({ token: Type.String() }), response: { 200: MessageReply, 400: ApiFailure, 429: ApiFailure } },
+  schema: {
+    body: Type.Object({ token: Type.String() }),
+    response: { 200: MessageReply, 400: ApiFailure, 429: ApiFailure },
+  },
 });

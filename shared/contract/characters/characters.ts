@@ -112,7 +112,10 @@ export const ImportedCharacter = Type.Object({
   game_id: Type.String(),
   status: ImportStatus,
   wanted: Type.Optional(
-    Type.Array(Type.String(), { description: 'Sections that the payload called unchanged, of which the ledger holds another observation: send them whole.' }),
+    Type.Array(Type.String(), {
+      description:
+        'Sections that the payload called unchanged, of which the ledger holds another observation: send them whole.',
+    }),
   ),
 });
 export type ImportedCharacter = Type.Static<typeof ImportedCharacter>;
@@ -157,7 +160,8 @@ export const listCharacters = route({
 export const updateCharacters = route({
   method: 'POST',
   url: '/characters/updates',
-  summary: 'Import a SavedVariables file or a JSON document, as hexadecimal text, plain or compressed with gzip or zlib.',
+  summary:
+    'Import a SavedVariables file or a JSON document, as hexadecimal text, plain or compressed with gzip or zlib.',
   tag: 'characters',
   access: 'session',
   bodyIsDocumentationOnly: true,
@@ -170,7 +174,11 @@ export const updateCharacters = route({
       }),
     }),
     response: {
-      200: Type.Object({ message: Type.String(), characters: Type.Array(ImportedCharacter), warnings: Type.Array(Type.String()) }),
+      200: Type.Object({
+        message: Type.String(),
+        characters: Type.Array(ImportedCharacter),
+        warnings: Type.Array(Type.String()),
+      }),
       400: ApiFailure,
       401: ApiFailure,
       413: ApiFailure,

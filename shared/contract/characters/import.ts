@@ -22,7 +22,11 @@ export const ObservedAt = Type.Object({
 });
 export type ObservedAt = Type.Static<typeof ObservedAt>;
 
-const Quality = Type.Integer({ minimum: 1, maximum: 5, description: '1 Common, 2 Uncommon, 3 Rare, 4 Epic, 5 Legendary.' });
+const Quality = Type.Integer({
+  minimum: 1,
+  maximum: 5,
+  description: '1 Common, 2 Uncommon, 3 Rare, 4 Epic, 5 Legendary.',
+});
 const ItemStat = Type.Object({ name: Type.String(), value: Type.Number() });
 
 /** Identity and state (section 3). Required: name, level, race, class, realm, faction; falsy counts as missing. */
@@ -53,7 +57,11 @@ export const ImportInventoryItem = Type.Object({
   name: Type.Optional(Type.String()),
   itemID: Type.Optional(Type.Union([Type.Integer(), Type.String()])),
   count: Type.Optional(Type.Integer({ minimum: 1 })),
-  bagNum: Type.Optional(Type.Integer({ description: 'As the game numbers its bags; 0 is the backpack, and where an item without it goes.' })),
+  bagNum: Type.Optional(
+    Type.Integer({
+      description: 'As the game numbers its bags; 0 is the backpack, and where an item without it goes.',
+    }),
+  ),
   quality: Type.Optional(Quality),
 });
 export type ImportInventoryItem = Type.Static<typeof ImportInventoryItem>;
@@ -64,7 +72,12 @@ export type ImportInventoryItem = Type.Static<typeof ImportInventoryItem>;
  * and "Trinket 2" are slots of their own; "Finger", "Ring" and "Trinket" without a number hold two.
  */
 export const ImportEquipmentItem = Type.Object({
-  slotName: Type.Optional(Type.String({ description: 'For example Head, Finger 1, Trinket 2, Main Hand. A slot holds one item; of two the later one stays.' })),
+  slotName: Type.Optional(
+    Type.String({
+      description:
+        'For example Head, Finger 1, Trinket 2, Main Hand. A slot holds one item; of two the later one stays.',
+    }),
+  ),
   itemName: Type.Optional(Type.String()),
   itemID: Type.Optional(Type.Union([Type.Integer(), Type.String()])),
   stats: Type.Optional(Type.Array(ItemStat)),
@@ -83,8 +96,15 @@ export const ImportTalent = Type.Object({
   name: Type.String(),
   maxPoints: Type.Optional(Type.Integer({ minimum: 0 })),
 });
-export const ImportSkill = Type.Object({ name: Type.String(), level: Type.Integer({ minimum: 0 }), maxLevel: Type.Optional(Type.Integer({ minimum: 0 })) });
-export const ImportQuest = Type.Object({ name: Type.String(), status: Type.String({ description: "'In Progress' or 'Completed'." }) });
+export const ImportSkill = Type.Object({
+  name: Type.String(),
+  level: Type.Integer({ minimum: 0 }),
+  maxLevel: Type.Optional(Type.Integer({ minimum: 0 })),
+});
+export const ImportQuest = Type.Object({
+  name: Type.String(),
+  status: Type.String({ description: "'In Progress' or 'Completed'." }),
+});
 export const ImportProfession = Type.Object({
   name: Type.String(),
   level: Type.Integer({ minimum: 0 }),
@@ -97,7 +117,9 @@ export const ImportProfession = Type.Object({
  */
 export const ImportPayload = Type.Object({
   game_short_code: GameCode,
-  guid: Type.Optional(Type.String({ maxLength: 64, description: "The game's own id; when known it wins over the name." })),
+  guid: Type.Optional(
+    Type.String({ maxLength: 64, description: "The game's own id; when known it wins over the name." }),
+  ),
   observed_at: Type.Optional(Observed),
   observed: Type.Optional(ObservedAt),
   unchanged: Type.Optional(

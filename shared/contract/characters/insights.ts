@@ -28,10 +28,5 @@ export const characterTrends = route({
   summary: `How money and average quality of each of the caller's characters went in the last ${TREND_DAYS} days: the first and the last point of the history.`,
   tag: 'characters',
   access: 'session',
-  schema: {
-    response: {
-      200: Type.Object({ data: Type.Array(CharacterTrend) }),
-      401: ApiFailure,
-    },
-  },
+  schema: { response: { 200: Type.Object({ data: Type.Array(CharacterTrend) }), 401: ApiFailure } },
 });

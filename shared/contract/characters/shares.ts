@@ -13,7 +13,12 @@ export type ShareSection = Type.Static<typeof ShareSection>;
 
 /** How long a public link can be made to work. */
 export const SHARE_LIFETIMES = ['1d', '7d', '30d', 'never'] as const;
-export const ShareLifetime = Type.Union([Type.Literal('1d'), Type.Literal('7d'), Type.Literal('30d'), Type.Literal('never')]);
+export const ShareLifetime = Type.Union([
+  Type.Literal('1d'),
+  Type.Literal('7d'),
+  Type.Literal('30d'),
+  Type.Literal('never'),
+]);
 export type ShareLifetime = Type.Static<typeof ShareLifetime>;
 
 /** A public link as its owner sees it. */
@@ -67,7 +72,10 @@ export const listShares = route({
   summary: "A character's public links, the newest first.",
   tag: 'shares',
   access: 'session',
-  schema: { params: OfCharacter, response: { 200: Type.Object({ data: Type.Array(ShareLink) }), 401: ApiFailure, 404: ApiFailure } },
+  schema: {
+    params: OfCharacter,
+    response: { 200: Type.Object({ data: Type.Array(ShareLink) }), 401: ApiFailure, 404: ApiFailure },
+  },
 });
 
 export const createShare = route({
@@ -79,10 +87,20 @@ export const createShare = route({
   schema: {
     params: OfCharacter,
     body: Type.Object(
-      { sections: Type.Array(ShareSection, { maxItems: SHARE_SECTIONS.length, uniqueItems: true }), lifetime: ShareLifetime },
+      {
+        sections: Type.Array(ShareSection, { maxItems: SHARE_SECTIONS.length, uniqueItems: true }),
+        lifetime: ShareLifetime,
+      },
       { additionalProperties: false },
     ),
-    response: { 201: Type.Object({ data: ShareLink }), 400: ApiFailure, 401: ApiFailure, 403: ApiFailure, 404: ApiFailure, 409: ApiFailure },
+    response: {
+      201: Type.Object({ data: ShareLink }),
+      400: ApiFailure,
+      401: ApiFailure,
+      403: ApiFailure,
+      404: ApiFailure,
+      409: ApiFailure,
+    },
   },
 });
 

@@ -13,8 +13,12 @@ export const Score = Type.Object({
   id: Type.Integer(),
   username: Type.String(),
   score: Type.Integer(),
-  verified: Type.Boolean({ description: 'Whether the server has replayed the run. Such scores rank above all others.' }),
-  floor: Type.Union([Type.Integer(), Type.Null()], { description: 'Where the run ended; null when it was not replayed.' }),
+  verified: Type.Boolean({
+    description: 'Whether the server has replayed the run. Such scores rank above all others.',
+  }),
+  floor: Type.Union([Type.Integer(), Type.Null()], {
+    description: 'Where the run ended; null when it was not replayed.',
+  }),
   created_at: Type.String({ description: 'ISO 8601, UTC.' }),
 });
 export type Score = Type.Static<typeof Score>;
@@ -28,9 +32,19 @@ export const StartedRun = Type.Object({
 export type StartedRun = Type.Static<typeof StartedRun>;
 
 /** One character a cell, as POST /floor draws it. */
-export const FLOOR_SYMBOLS = { wall: '#', floor: '.', enemy: 'E', start: '@', loot: 'L', potion: 'P', stairs: '>' } as const;
+export const FLOOR_SYMBOLS = {
+  wall: '#',
+  floor: '.',
+  enemy: 'E',
+  start: '@',
+  loot: 'L',
+  potion: 'P',
+  stairs: '>',
+} as const;
 
-const Amounts = Type.Record(Type.String(), Type.Number(), { description: 'By the name of the stat; only those that are not 0.' });
+const Amounts = Type.Record(Type.String(), Type.Number(), {
+  description: 'By the name of the stat; only those that are not 0.',
+});
 const FloorNumber = Type.Integer({ minimum: 1, maximum: FLOOR_MAX });
 const GridSide = Type.Integer({ minimum: GRID_MIN, maximum: GRID_MAX });
 
@@ -62,7 +76,8 @@ export const startRun = route({
 export const postScore = route({
   method: 'POST',
   url: '/scores',
-  summary: 'Post a score of your own; with `runId` and `actions` it is replayed and marked as verified, or refused with the reason.',
+  summary:
+    'Post a score of your own; with `runId` and `actions` it is replayed and marked as verified, or refused with the reason.',
   tag: 'dungeon',
   access: 'session',
   schema: {
@@ -70,7 +85,12 @@ export const postScore = route({
       username: Type.String({ maxLength: 100 }),
       score: Type.Integer({ minimum: 0, maximum: SCORE_MAX }),
       runId: Type.Optional(Type.String({ maxLength: 100 })),
-      actions: Type.Optional(Type.String({ maxLength: RUN_TEXT_MAX, description: 'The run as text: n e s w are moves; see shared/dungeon/action-text.ts.' })),
+      actions: Type.Optional(
+        Type.String({
+          maxLength: RUN_TEXT_MAX,
+          description: 'The run as text: n e s w are moves; see shared/dungeon/action-text.ts.',
+        }),
+      ),
     }),
     response: {
       201: Type.Object({ data: Score }),
@@ -99,12 +119,17 @@ export const listScores = route({
 export const generateFloor = route({
   method: 'POST',
   url: '/floor',
-  summary: 'A floor by chance: one string a row, `#` wall `.` floor `E` enemy `@` start `L` loot `P` potion `>` stairs.',
+  summary:
+    'A floor by chance: one string a row, `#` wall `.` floor `E` enemy `@` start `L` loot `P` potion `>` stairs.',
   tag: 'dungeon',
   access: 'public',
   schema: {
     body: Type.Object({ floor: FloorNumber, width: Type.Optional(GridSide), height: Type.Optional(GridSide) }),
-    response: { 200: Type.Object({ grid: Type.Array(Type.String()), biome: Type.String() }), 400: ApiFailure, 429: ApiFailure },
+    response: {
+      200: Type.Object({ grid: Type.Array(Type.String()), biome: Type.String() }),
+      400: ApiFailure,
+      429: ApiFailure,
+    },
   },
 });
 
@@ -117,7 +142,11 @@ export const generateLoot = route({
   schema: {
     body: Type.Object({
       floor: FloorNumber,
-      playerLuck: Type.Number({ minimum: 0, maximum: PLAYER_LUCK_MAX, description: 'Luck plus ten times the loot-chance bonus.' }),
+      playerLuck: Type.Number({
+        minimum: 0,
+        maximum: PLAYER_LUCK_MAX,
+        description: 'Luck plus ten times the loot-chance bonus.',
+      }),
     }),
     response: { 200: Type.Object({ item: Type.Union([LootItem, Type.Null()]) }), 400: ApiFailure, 429: ApiFailure },
   },

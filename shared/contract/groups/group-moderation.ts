@@ -28,10 +28,22 @@ export const unbanMember = moderation('unban', 'End a ban.', Username);
 export const muteMember = moderation('mute', 'Mute a member for a time (1h when none is given).', SanctionBody);
 export const unmuteMember = moderation('unmute', 'End a mute.', Username);
 export const promoteMember = moderation('promote', 'Make a member a moderator.', Username);
-export const demoteMember = moderation('demote', 'Make a moderator a member. A moderator may do it to themselves.', Username);
-export const handOverGroup = moderation('hand-over', 'Make a member the owner; the owner becomes a moderator.', Username);
+export const demoteMember = moderation(
+  'demote',
+  'Make a moderator a member. A moderator may do it to themselves.',
+  Username,
+);
+export const handOverGroup = moderation(
+  'hand-over',
+  'Make a member the owner; the owner becomes a moderator.',
+  Username,
+);
 
-export const withdrawInvitation = moderation('invite/withdraw', 'Take an invitation of somebody back that waits for an answer.', Username);
+export const withdrawInvitation = moderation(
+  'invite/withdraw',
+  'Take an invitation of somebody back that waits for an answer.',
+  Username,
+);
 
 export const listGroupInvitations = route({
   method: 'GET',
@@ -39,13 +51,30 @@ export const listGroupInvitations = route({
   summary: 'The invitations of a group that wait for an answer, newest first. For those who may read the log.',
   tag: 'groups',
   access: 'session',
-  schema: { params: GroupParams, response: { 200: Type.Object({ invitations: Type.Array(GroupInvitation) }), 401: ApiFailure, 403: ApiFailure, 404: ApiFailure } },
+  schema: {
+    params: GroupParams,
+    response: {
+      200: Type.Object({ invitations: Type.Array(GroupInvitation) }),
+      401: ApiFailure,
+      403: ApiFailure,
+      404: ApiFailure,
+    },
+  },
 });
 
 /** Seconds of slow mode that can be chosen. */
-export const SLOW_MODE_SECONDS = [0, 5, 10, 30, 60, 300] as const satisfies readonly Type.Static<typeof SlowModeSeconds>[];
+export const SLOW_MODE_SECONDS = [0, 5, 10, 30, 60, 300] as const satisfies readonly Type.Static<
+  typeof SlowModeSeconds
+>[];
 
-const SlowModeSeconds = Type.Union([Type.Literal(0), Type.Literal(5), Type.Literal(10), Type.Literal(30), Type.Literal(60), Type.Literal(300)]);
+const SlowModeSeconds = Type.Union([
+  Type.Literal(0),
+  Type.Literal(5),
+  Type.Literal(10),
+  Type.Literal(30),
+  Type.Literal(60),
+  Type.Literal(300),
+]);
 
 export const setChatRules = route({
   method: 'PATCH',
@@ -56,10 +85,7 @@ export const setChatRules = route({
   schema: {
     params: GroupParams,
     body: Type.Object(
-      {
-        slowModeSeconds: Type.Optional(SlowModeSeconds),
-        isChatPaused: Type.Optional(Type.Boolean()),
-      },
+      { slowModeSeconds: Type.Optional(SlowModeSeconds), isChatPaused: Type.Optional(Type.Boolean()) },
       { additionalProperties: false },
     ),
     response: { 200: Group, ...REFUSALS },
@@ -72,7 +98,15 @@ export const listSanctions = route({
   summary: 'The bans and mutes that have not run out. For those who may read the log.',
   tag: 'groups',
   access: 'session',
-  schema: { params: GroupParams, response: { 200: Type.Object({ sanctions: Type.Array(Sanction) }), 401: ApiFailure, 403: ApiFailure, 404: ApiFailure } },
+  schema: {
+    params: GroupParams,
+    response: {
+      200: Type.Object({ sanctions: Type.Array(Sanction) }),
+      401: ApiFailure,
+      403: ApiFailure,
+      404: ApiFailure,
+    },
+  },
 });
 
 /** Lines of the log in one answer. */
@@ -86,7 +120,9 @@ export const readAuditLog = route({
   access: 'session',
   schema: {
     params: GroupParams,
-    querystring: Type.Object({ before: Type.Optional(Type.Integer({ minimum: 1, description: 'The id of the last line that is known.' })) }),
+    querystring: Type.Object({
+      before: Type.Optional(Type.Integer({ minimum: 1, description: 'The id of the last line that is known.' })),
+    }),
     response: {
       200: Type.Object({ entries: Type.Array(AuditEntry), more: Type.Boolean() }),
       401: ApiFailure,

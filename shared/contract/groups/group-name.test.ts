@@ -11,7 +11,24 @@ test('cleaning twice is cleaning once', () => {
 });
 
 test('a name that is accepted shows something, fits, and holds nothing that turns or hides text', () => {
-  const tricky = fc.constantFrom('\u202e', '\u2066', '\u200b', '\ufeff', '\u0000', '\u3164', '\u00ad', '\ud800', 'a', 'é', '酒', ' ', '\u0301', '👩', '\u200d', '🍳');
+  const tricky = fc.constantFrom(
+    '\u202e',
+    '\u2066',
+    '\u200b',
+    '\ufeff',
+    '\u0000',
+    '\u3164',
+    '\u00ad',
+    '\ud800',
+    'a',
+    'é',
+    '酒',
+    ' ',
+    '\u0301',
+    '👩',
+    '\u200d',
+    '🍳',
+  );
   fc.assert(
     fc.property(fc.array(fc.oneof(tricky, fc.string({ unit: 'binary', maxLength: 2 })), { maxLength: 50 }), (parts) => {
       const name = cleanGroupName(parts.join(''));
@@ -26,5 +43,6 @@ test('a name that is accepted shows something, fits, and holds nothing that turn
 });
 
 test('what is no body at all has no name', () => {
-  for (const body of [null, undefined, 'Inn', 7, { name: 7 }, {}]) expect(checkGroupName(body)).toMatchObject([{ code: 'group_name_required' }]);
+  for (const body of [null, undefined, 'Inn', 7, { name: 7 }, {}])
+    expect(checkGroupName(body)).toMatchObject([{ code: 'group_name_required' }]);
 });

@@ -21,13 +21,19 @@ const STACKED_MARKS = /\p{M}{5,}/u;
 
 /** A group's name as it is kept: composed (NFC), without space around it, inner space as single spaces. */
 export function cleanGroupName(name: string): string {
-  return name.normalize('NFC').replace(/[\p{Zs}\t]+/gu, ' ').trim();
+  return name
+    .normalize('NFC')
+    .replace(/[\p{Zs}\t]+/gu, ' ')
+    .trim();
 }
 
 /** Section 5, groups: "name must be non-empty after trimming"; the rest is ours. First failing rule only. */
 export function checkGroupName(body: unknown): FieldError[] {
-  const given = typeof body === 'object' && body !== null && 'name' in body && typeof body.name === 'string' ? body.name : '';
-  const refuse = (code: keyof typeof GROUP_NAME_MESSAGES): FieldError[] => [{ field: 'name', message: GROUP_NAME_MESSAGES[code], code }];
+  const given =
+    typeof body === 'object' && body !== null && 'name' in body && typeof body.name === 'string' ? body.name : '';
+  const refuse = (code: keyof typeof GROUP_NAME_MESSAGES): FieldError[] => [
+    { field: 'name', message: GROUP_NAME_MESSAGES[code], code },
+  ];
   const name = cleanGroupName(given);
   if (name === '') return refuse('group_name_required');
   if ([...name].length > GROUP_NAME_MAX) return refuse('group_name_too_long');

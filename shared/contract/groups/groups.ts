@@ -34,7 +34,10 @@ export const DEFAULT_REASON = 'No reason provided';
 export const REASON_MAX = 200;
 
 /** Section 9: a cell of the 20 by 10 room. */
-export const RoomPosition = Type.Object({ x: Type.Integer({ minimum: 0, maximum: 19 }), y: Type.Integer({ minimum: 0, maximum: 9 }) });
+export const RoomPosition = Type.Object({
+  x: Type.Integer({ minimum: 0, maximum: 19 }),
+  y: Type.Integer({ minimum: 0, maximum: 9 }),
+});
 export type RoomPosition = Type.Static<typeof RoomPosition>;
 
 /** Section 3's member. */
@@ -61,7 +64,9 @@ export const Group = Type.Object({
   id: Type.Integer(),
   name: Type.String(),
   isPrivate: Type.Boolean(),
-  members: Type.Array(Member, { description: 'The owner first, then moderators, then by how long they have been here.' }),
+  members: Type.Array(Member, {
+    description: 'The owner first, then moderators, then by how long they have been here.',
+  }),
   memberCount: Type.Integer(),
   role: Nullable(GroupRole),
   memberId: Nullable(Type.Integer({ description: "The caller's own membership: what leaving removes." })),

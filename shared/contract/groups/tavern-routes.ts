@@ -26,7 +26,9 @@ export const listMessages = route({
   access: 'session',
   schema: {
     params: GroupParams,
-    querystring: Type.Object({ before: Type.Optional(Type.Integer({ minimum: 1, description: 'The first id that is known.' })) }),
+    querystring: Type.Object({
+      before: Type.Optional(Type.Integer({ minimum: 1, description: 'The first id that is known.' })),
+    }),
     response: { 200: Type.Object({ messages: Type.Array(ChatMessage), earlier: Type.Boolean() }), ...REFUSALS },
   },
 });

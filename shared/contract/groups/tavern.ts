@@ -36,7 +36,12 @@ export const TAVERN_REQUESTS = {
   join_group: Type.Object({
     type: Type.Literal('join_group'),
     ...GroupOnly,
-    after: Type.Optional(Type.Integer({ minimum: 0, description: 'The last id the client has: what came later is sent, without doubles.' })),
+    after: Type.Optional(
+      Type.Integer({
+        minimum: 0,
+        description: 'The last id the client has: what came later is sent, without doubles.',
+      }),
+    ),
   }),
   leave_group: Type.Object({ type: Type.Literal('leave_group'), ...GroupOnly }),
   members: Type.Object({ type: Type.Literal('members'), ...GroupOnly }),
@@ -45,7 +50,13 @@ export const TAVERN_REQUESTS = {
     type: Type.Literal('chat'),
     ...GroupOnly,
     message: Type.String({ maxLength: CHAT_MAX }),
-    ref: Type.Optional(Type.String({ minLength: 8, maxLength: 64, description: 'Chosen by the client. Sent again after a lost connection it is stored once.' })),
+    ref: Type.Optional(
+      Type.String({
+        minLength: 8,
+        maxLength: 64,
+        description: 'Chosen by the client. Sent again after a lost connection it is stored once.',
+      }),
+    ),
   }),
 } as const;
 export type TavernRequests = { readonly [K in keyof typeof TAVERN_REQUESTS]: Type.Static<(typeof TAVERN_REQUESTS)[K]> };
@@ -63,13 +74,20 @@ export const TAVERN_PUSHES = [
   }),
   Type.Object({ type: Type.Literal('position'), ...Named, position: Position }),
   Type.Object({ type: Type.Literal('chat'), ...GroupOnly, message: ChatMessage }),
-  Type.Object({ type: Type.Literal('presence'), groupId: Type.Optional(GroupId), username: Type.String(), status: Presence }),
+  Type.Object({
+    type: Type.Literal('presence'),
+    groupId: Type.Optional(GroupId),
+    username: Type.String(),
+    status: Presence,
+  }),
   Type.Object({ type: Type.Literal('members'), ...GroupOnly, members: Type.Array(Member) }),
   /** Ours, after the replay of a join: the client now has everything. */
   Type.Object({
     type: Type.Literal('joined'),
     ...GroupOnly,
-    complete: Type.Boolean({ description: 'False when more was missed than is sent: what the client had before is followed by a hole.' }),
+    complete: Type.Boolean({
+      description: 'False when more was missed than is sent: what the client had before is followed by a hole.',
+    }),
     earlier: Type.Boolean({ description: 'Whether there are messages before the first one that was sent.' }),
   }),
   /** Ours: the message is stored. Only then is it safe. */

@@ -6,7 +6,9 @@ export type FieldError = Type.Static<typeof FieldError>;
 
 /** The body of every failure (design.md, "The wire"). */
 export const ApiFailure = Type.Object({
-  message: Type.String({ description: 'A human sentence that says what happened and, where it helps, what to do next.' }),
+  message: Type.String({
+    description: 'A human sentence that says what happened and, where it helps, what to do next.',
+  }),
   code: Type.String({ description: 'Stable, snake_case.' }),
   errors: Type.Optional(Type.Array(FieldError)),
 });

@@ -39,12 +39,16 @@ export function route<const S extends RouteSchema>(definition: Route<S>): Route<
   return definition;
 }
 
-type Part<S, K extends 'params' | 'querystring' | 'body'> = S extends { readonly [P in K]: infer T extends Type.TSchema }
+type Part<S, K extends 'params' | 'querystring' | 'body'> = S extends {
+  readonly [P in K]: infer T extends Type.TSchema;
+}
   ? { readonly [P in K]: Type.Static<T> }
   : unknown;
 
 /** What a caller gives: `{ params, querystring, body }`, each only when the route declares it. */
-export type Input<R extends Route> = Part<R['schema'], 'params'> & Part<R['schema'], 'querystring'> & Part<R['schema'], 'body'>;
+export type Input<R extends Route> = Part<R['schema'], 'params'> &
+  Part<R['schema'], 'querystring'> &
+  Part<R['schema'], 'body'>;
 
 type SuccessStatus = 200 | 201 | 202 | 204 | 226;
 

@@ -19,7 +19,10 @@ export const ThemeChoice = Type.Union([Type.Literal('system'), Type.Literal('lig
 /** Which server holds the ledger: the app's own, on this machine, or one by its address. */
 export const ServerChoice = Type.Union([
   Type.Object({ mode: Type.Literal('local') }, { additionalProperties: false }),
-  Type.Object({ mode: Type.Literal('remote'), address: Type.String({ minLength: 1, maxLength: 2048 }) }, { additionalProperties: false }),
+  Type.Object(
+    { mode: Type.Literal('remote'), address: Type.String({ minLength: 1, maxLength: 2048 }) },
+    { additionalProperties: false },
+  ),
 ]);
 export type ServerChoice = Type.Static<typeof ServerChoice>;
 
@@ -49,7 +52,13 @@ export type DesktopSettingsChange = Type.Static<typeof DesktopSettingsChange>;
 
 /** One step of looking whether a server will do; those after the first failure are `skipped`. */
 export const ServerCheckStep = Type.Object({
-  step: Type.Union([Type.Literal('address'), Type.Literal('reachable'), Type.Literal('service'), Type.Literal('version'), Type.Literal('signed_in')]),
+  step: Type.Union([
+    Type.Literal('address'),
+    Type.Literal('reachable'),
+    Type.Literal('service'),
+    Type.Literal('version'),
+    Type.Literal('signed_in'),
+  ]),
   state: Type.Union([Type.Literal('ok'), Type.Literal('failed'), Type.Literal('skipped')]),
   /** For a failure also what to do. */
   found: Said,
@@ -68,7 +77,12 @@ export type ServerCheck = Type.Static<typeof ServerCheck>;
 /** How the server stands that is used now. */
 export const ServerState = Type.Object({
   choice: ServerChoice,
-  state: Type.Union([Type.Literal('starting'), Type.Literal('ready'), Type.Literal('restarting'), Type.Literal('failed')]),
+  state: Type.Union([
+    Type.Literal('starting'),
+    Type.Literal('ready'),
+    Type.Literal('restarting'),
+    Type.Literal('failed'),
+  ]),
   /** What is wrong; null while nothing is. */
   trouble: Type.Union([Phrase, Type.Null()]),
 });

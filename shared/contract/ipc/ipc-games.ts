@@ -12,7 +12,13 @@ export const WatchedAccount = Type.Object({
   /** The player's switch. */
   watched: Type.Boolean(),
   /** How its file stands: `off` when it is not watched, `absent` while the addon has not written one. */
-  phase: Type.Union([Type.Literal('off'), Type.Literal('absent'), Type.Literal('reading'), Type.Literal('current'), Type.Literal('damaged')]),
+  phase: Type.Union([
+    Type.Literal('off'),
+    Type.Literal('absent'),
+    Type.Literal('reading'),
+    Type.Literal('current'),
+    Type.Literal('damaged'),
+  ]),
   /** When the file was written that was taken in last. */
   writtenAt: NullableTimestamp,
   characters: Type.Union([Type.Integer({ minimum: 0 }), Type.Null()]),
@@ -26,7 +32,13 @@ export type WatchedAccount = Type.Static<typeof WatchedAccount>;
 
 /** The addon in one flavour, beside the one that the app brings along. `unknown`: the folder cannot be read. */
 export const AddonState = Type.Object({
-  state: Type.Union([Type.Literal('absent'), Type.Literal('outdated'), Type.Literal('current'), Type.Literal('newer'), Type.Literal('unknown')]),
+  state: Type.Union([
+    Type.Literal('absent'),
+    Type.Literal('outdated'),
+    Type.Literal('current'),
+    Type.Literal('newer'),
+    Type.Literal('unknown'),
+  ]),
   installed: Type.Union([Type.String(), Type.Null()]),
   offered: Type.String(),
 });
@@ -63,9 +75,17 @@ export const Games = Type.Object({
 export type Games = Type.Static<typeof Games>;
 
 const Folder = Type.String({ minLength: 1, maxLength: 4096 });
-export const FlavourName = Type.Object({ root: Folder, flavour: Type.String({ minLength: 1, maxLength: 256 }) }, { additionalProperties: false });
+export const FlavourName = Type.Object(
+  { root: Folder, flavour: Type.String({ minLength: 1, maxLength: 256 }) },
+  { additionalProperties: false },
+);
 export const WatchSwitch = Type.Object(
-  { root: Folder, flavour: Type.String({ minLength: 1, maxLength: 256 }), account: Type.String({ minLength: 1, maxLength: 64 }), watched: Type.Boolean() },
+  {
+    root: Folder,
+    flavour: Type.String({ minLength: 1, maxLength: 256 }),
+    account: Type.String({ minLength: 1, maxLength: 64 }),
+    watched: Type.Boolean(),
+  },
   { additionalProperties: false },
 );
 export const RootName = Type.Object({ root: Folder }, { additionalProperties: false });

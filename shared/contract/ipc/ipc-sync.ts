@@ -5,7 +5,12 @@ import { NullableTimestamp, Timestamp } from './ipc-app.ts';
 import { Said } from '../../messages/message.schema.ts';
 
 /** Which character, as the queue knows it. */
-const CharacterFields = { character: Type.String({ description: 'Names the character in calls.' }), game: GameCode, name: Type.String(), realm: Type.String() };
+const CharacterFields = {
+  character: Type.String({ description: 'Names the character in calls.' }),
+  game: GameCode,
+  name: Type.String(),
+  realm: Type.String(),
+};
 
 /**
  * What the app is doing, from the player's side. `needs_you`: something stands still until the player does something about it
@@ -43,14 +48,29 @@ export const SyncStatus = Type.Object({
 export type SyncStatus = Type.Static<typeof SyncStatus>;
 
 /** A character of which something waits. */
-export const QueueItem = Type.Object({ ...CharacterFields, waiting: Type.Integer({ minimum: 1 }), since: NullableTimestamp });
+export const QueueItem = Type.Object({
+  ...CharacterFields,
+  waiting: Type.Integer({ minimum: 1 }),
+  since: NullableTimestamp,
+});
 export type QueueItem = Type.Static<typeof QueueItem>;
 
 /** A character of which the server refused something, for good: the same again would be refused again. */
-export const RefusedItem = Type.Object({ ...CharacterFields, code: Type.String(), reason: Type.String(), sections: Type.Array(Type.String()), refusedAt: Timestamp });
+export const RefusedItem = Type.Object({
+  ...CharacterFields,
+  code: Type.String(),
+  reason: Type.String(),
+  sections: Type.Array(Type.String()),
+  refusedAt: Timestamp,
+});
 export type RefusedItem = Type.Static<typeof RefusedItem>;
 
-export const SentItem = Type.Object({ ...CharacterFields, status: ImportStatus, sections: Type.Array(Type.String()), sentAt: Timestamp });
+export const SentItem = Type.Object({
+  ...CharacterFields,
+  status: ImportStatus,
+  sections: Type.Array(Type.String()),
+  sentAt: Timestamp,
+});
 export type SentItem = Type.Static<typeof SentItem>;
 
 export const QueueView = Type.Object({ waiting: Type.Array(QueueItem), refused: Type.Array(RefusedItem) });

@@ -1,5 +1,14 @@
 import * as Type from 'typebox';
-import { AppInfo, DesktopSession, DesktopSettings, DesktopSettingsChange, ServerCheck, ServerChoice, ServerState, UpdateState } from './ipc-app.ts';
+import {
+  AppInfo,
+  DesktopSession,
+  DesktopSettings,
+  DesktopSettingsChange,
+  ServerCheck,
+  ServerChoice,
+  ServerState,
+  UpdateState,
+} from './ipc-app.ts';
 import { AddonState, FlavourName, FolderChoice, Games, RootName, WatchSwitch } from './ipc-games.ts';
 import { DesktopLogEntry, Freshness, QueueView, SentItem, SyncStatus } from './ipc-sync.ts';
 import type { Said } from '../../messages/message.schema.ts';
@@ -17,7 +26,10 @@ function ipc<const I extends Type.TSchema, const O extends Type.TSchema>(input: 
 /** No input, or nothing to say. */
 const Nothing = Type.Null();
 const Limit = Type.Object({ limit: Type.Integer({ minimum: 1, maximum: 1000 }) }, { additionalProperties: false });
-const CharacterName = Type.Object({ character: Type.String({ minLength: 1, maxLength: 512 }) }, { additionalProperties: false });
+const CharacterName = Type.Object(
+  { character: Type.String({ minLength: 1, maxLength: 512 }) },
+  { additionalProperties: false },
+);
 const Address = Type.Object({ address: Type.String({ maxLength: 2048 }) }, { additionalProperties: false });
 const Link = Type.Object({ url: Type.String({ minLength: 1, maxLength: 2048 }) }, { additionalProperties: false });
 
@@ -98,7 +110,9 @@ export type IpcPushName = keyof typeof ipcPushes;
 export type IpcPush<N extends IpcPushName> = Type.Static<(typeof ipcPushes)[N]>;
 
 /** How a call came out. A failure carries a stable code and a sentence for the player, in English and as the pages can word it. */
-export type IpcResult = { readonly ok: true; readonly value: unknown } | { readonly ok: false; readonly code: string; readonly message: string; readonly said?: Said };
+export type IpcResult =
+  | { readonly ok: true; readonly value: unknown }
+  | { readonly ok: false; readonly code: string; readonly message: string; readonly said?: Said };
 
 /** What the preload puts at `window.tavernLedger`: the only door between the pages and the machine. */
 export interface DesktopBridge {

@@ -2,7 +2,13 @@ import * as Type from 'typebox';
 import { GroupInvitation, GroupRole } from '../groups/groups.ts';
 
 const GroupId = Type.Integer();
-const SanctionFields = { groupId: GroupId, groupName: Type.String(), username: Type.String(), expiresAt: Type.String({ description: 'ISO 8601, UTC.' }), reason: Type.String() };
+const SanctionFields = {
+  groupId: GroupId,
+  groupName: Type.String(),
+  username: Type.String(),
+  expiresAt: Type.String({ description: 'ISO 8601, UTC.' }),
+  reason: Type.String(),
+};
 
 /** The caller's friends or requests changed: reload them. `news` is what a person would want to be told. */
 export const FriendsPush = Type.Object({
@@ -33,8 +39,18 @@ export const InvitesPush = Type.Object({ type: Type.Literal('invites'), invites:
 export const BanPush = Type.Object({ type: Type.Literal('ban'), ...SanctionFields });
 export const MutePush = Type.Object({ type: Type.Literal('mute'), ...SanctionFields });
 /** Ours: the ban or mute was taken back before its time. */
-export const UnbanPush = Type.Object({ type: Type.Literal('unban'), groupId: GroupId, groupName: Type.String(), username: Type.String() });
-export const UnmutePush = Type.Object({ type: Type.Literal('unmute'), groupId: GroupId, groupName: Type.String(), username: Type.String() });
+export const UnbanPush = Type.Object({
+  type: Type.Literal('unban'),
+  groupId: GroupId,
+  groupName: Type.String(),
+  username: Type.String(),
+});
+export const UnmutePush = Type.Object({
+  type: Type.Literal('unmute'),
+  groupId: GroupId,
+  groupName: Type.String(),
+  username: Type.String(),
+});
 
 /** Section 7: somebody has another role, by promotion, demotion or handing over. */
 export const PromotePush = Type.Object({

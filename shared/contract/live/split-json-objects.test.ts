@@ -8,7 +8,9 @@ describe('a frame', () => {
     fc.assert(
       fc.property(objects, fc.constantFrom('', ' ', '\n', '\r\n\t'), (values, between) => {
         const frame = values.map((value) => JSON.stringify(value)).join(between);
-        expect(splitJsonObjects(frame).map((text) => JSON.parse(text) as unknown)).toEqual(values.map((value) => JSON.parse(JSON.stringify(value)) as unknown));
+        expect(splitJsonObjects(frame).map((text) => JSON.parse(text) as unknown)).toEqual(
+          values.map((value) => JSON.parse(JSON.stringify(value)) as unknown),
+        );
       }),
     );
   });

@@ -1,12 +1,27 @@
 import { describe, expect, test } from 'vitest';
-import { counterDamage, enemyDamage, enemyDodgeChance, enemyHealth, enemyStrike, playerDamage, playerStrike, reduceDamage, replyDamage } from './combat.ts';
+import {
+  counterDamage,
+  enemyDamage,
+  enemyDodgeChance,
+  enemyHealth,
+  enemyStrike,
+  playerDamage,
+  playerStrike,
+  reduceDamage,
+  replyDamage,
+} from './combat.ts';
 import { createRandom, STREAM } from '../model/random.ts';
 import { startRun } from '../start-run.ts';
 
 const { combat } = startRun(1).player;
 const random = () => createRandom(7, STREAM.fights);
 
-test.each([[1, 60], [2, 70], [10, 150], [40, 450]])('an enemy of level %d has %d HP', (level, health) => {
+test.each([
+  [1, 60],
+  [2, 70],
+  [10, 150],
+  [40, 450],
+])('an enemy of level %d has %d HP', (level, health) => {
   expect(enemyHealth(level)).toBe(health);
 });
 
@@ -64,16 +79,25 @@ test.each([
   [20.4, 14.6, 1, 0, 2, 35, 70],
   [18, 13, 1.1, 0, 1.6, 34, 54],
   [18, 13, 1, 10, 1.6, 41, 65],
-])('physical %d and magical %d at speed %d with bonus %d and critical ×%d: %d, %d', (physicalDamage, magicalDamage, attackSpeed, bonus, criticalDamage, plain, critical) => {
-  const stats = { ...combat, physicalDamage, magicalDamage, attackSpeed, criticalDamage };
-  expect([playerDamage(stats, bonus, false), playerDamage(stats, bonus, true)]).toEqual([plain, critical]);
-});
+])(
+  'physical %d and magical %d at speed %d with bonus %d and critical ×%d: %d, %d',
+  (physicalDamage, magicalDamage, attackSpeed, bonus, criticalDamage, plain, critical) => {
+    const stats = { ...combat, physicalDamage, magicalDamage, attackSpeed, criticalDamage };
+    expect([playerDamage(stats, bonus, false), playerDamage(stats, bonus, true)]).toEqual([plain, critical]);
+  },
+);
 
 describe("an enemy's attack", () => {
   test('is dodged, or blocked and halved, or hits', () => {
     expect(enemyStrike(random(), 1, { ...combat, dodgeChance: 1 })).toEqual({ outcome: 'dodged', damage: 0 });
-    expect(enemyStrike(random(), 1, { ...combat, dodgeChance: 0, blockChance: 1 })).toEqual({ outcome: 'blocked', damage: 6 });
-    expect(enemyStrike(random(), 1, { ...combat, dodgeChance: 0, blockChance: 0 })).toEqual({ outcome: 'hit', damage: 13 });
+    expect(enemyStrike(random(), 1, { ...combat, dodgeChance: 0, blockChance: 1 })).toEqual({
+      outcome: 'blocked',
+      damage: 6,
+    });
+    expect(enemyStrike(random(), 1, { ...combat, dodgeChance: 0, blockChance: 0 })).toEqual({
+      outcome: 'hit',
+      damage: 13,
+    });
   });
 
   test('as often as the stats say', () => {
@@ -97,7 +121,9 @@ describe("the player's attack", () => {
     const part = (outcome: string) => all.filter((each) => each.outcome === outcome).length / all.length;
     expect(part('dodged') + part('countered')).toBeCloseTo(0.2, 1);
     expect(part('countered') / (part('dodged') + part('countered'))).toBeCloseTo(0.3, 1);
-    expect(all.filter(({ critical }) => critical).length / all.filter(({ outcome }) => outcome === 'normal').length).toBeCloseTo(0.07, 1);
+    expect(
+      all.filter(({ critical }) => critical).length / all.filter(({ outcome }) => outcome === 'normal').length,
+    ).toBeCloseTo(0.07, 1);
   });
 
   test('each outcome takes what it says', () => {

@@ -66,10 +66,21 @@ export interface Exchange {
  * The player's attack: "Combat resolves to dodged, countered, defeated or a normal exchange." An enemy that dodges counters
  * with the counter chance; one that is hit and lives replies.
  */
-export function playerStrike(random: Random, floor: number, stats: CombatStats, damageBonus: number, enemyHP: number): Exchange {
+export function playerStrike(
+  random: Random,
+  floor: number,
+  stats: CombatStats,
+  damageBonus: number,
+  enemyHP: number,
+): Exchange {
   if (random.chance(enemyDodgeChance(stats.attackSpeed))) {
     const countered = random.chance(C.COUNTER_CHANCE);
-    return { outcome: countered ? 'countered' : 'dodged', critical: false, damage: 0, reply: countered ? counterDamage(floor, stats.armor) : 0 };
+    return {
+      outcome: countered ? 'countered' : 'dodged',
+      critical: false,
+      damage: 0,
+      reply: countered ? counterDamage(floor, stats.armor) : 0,
+    };
   }
   const critical = random.chance(stats.criticalChance);
   const damage = playerDamage(stats, damageBonus, critical);

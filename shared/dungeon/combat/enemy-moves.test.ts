@@ -3,7 +3,17 @@ import { distanceBetween, moveChance, stepToward } from './enemy-moves.ts';
 import { createRandom, STREAM } from '../model/random.ts';
 import { CELL } from '../model/state.ts';
 
-test.each([[1, 1], [2, 1], [3, 0.95], [4, 0.9], [5, 0.9], [6, 0.7], [8, 0.7], [9, 0.4], [40, 0.4]])('at distance %d an enemy moves with %d', (distance, chance) => {
+test.each([
+  [1, 1],
+  [2, 1],
+  [3, 0.95],
+  [4, 0.9],
+  [5, 0.9],
+  [6, 0.7],
+  [8, 0.7],
+  [9, 0.4],
+  [40, 0.4],
+])('at distance %d an enemy moves with %d', (distance, chance) => {
   expect(moveChance(distance)).toBe(chance);
 });
 
@@ -15,11 +25,21 @@ describe('a step', () => {
   /** `@` player, `M` who moves, `E` another enemy, `#` wall, `L` loot. Returns where M goes. */
   const step = (...rows: string[]) => {
     const width = rows[0]?.length ?? 0;
-    const find = (symbol: string) => ({ x: rows.join('').indexOf(symbol) % width, y: Math.floor(rows.join('').indexOf(symbol) / width) });
-    const cells = Uint8Array.from(rows.join(''), (symbol) => (symbol === '#' ? CELL.wall : symbol === 'L' ? CELL.loot : symbol === '>' ? CELL.stairs : CELL.floor));
+    const find = (symbol: string) => ({
+      x: rows.join('').indexOf(symbol) % width,
+      y: Math.floor(rows.join('').indexOf(symbol) / width),
+    });
+    const cells = Uint8Array.from(rows.join(''), (symbol) =>
+      symbol === '#' ? CELL.wall : symbol === 'L' ? CELL.loot : symbol === '>' ? CELL.stairs : CELL.floor,
+    );
     const taken = Uint8Array.from(rows.join(''), (symbol) => (symbol === 'E' || symbol === 'M' ? 1 : 0));
     const goes = Array.from({ length: 60 }, (_, seed) => {
-      const at = stepToward(createRandom(seed, STREAM.fights), { width, height: rows.length, cells, taken }, find('M'), find('@'));
+      const at = stepToward(
+        createRandom(seed, STREAM.fights),
+        { width, height: rows.length, cells, taken },
+        find('M'),
+        find('@'),
+      );
       return `${(at % width) - find('M').x},${Math.floor(at / width) - find('M').y}`;
     });
     return [...new Set(goes)].sort();

@@ -100,6 +100,15 @@ export class TurnBuilder {
     const { outcome, damage } = enemyStrike(this.random, this.floor.number, this.player.combat);
     this.hurt(damage);
     const at = { x: enemy.x, y: enemy.y };
-    this.events.push({ type: 'enemyAttacked', phase, enemyId: enemy.id, enemy: enemy.kind, at, outcome, damage, health: this.health });
+    this.events.push({
+      type: 'enemyAttacked',
+      phase,
+      enemyId: enemy.id,
+      enemy: enemy.kind,
+      at,
+      outcome,
+      damage,
+      health: this.health,
+    });
   }
 }

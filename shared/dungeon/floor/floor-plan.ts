@@ -37,11 +37,17 @@ export function generateFloorPlan(seed: number, width: number, height: number): 
   const before = rotRandom.getState();
   try {
     rotRandom.setSeed(seed);
-    const digger = new Digger(width, height, { ...OPTIONS, roomWidth: fitting(ROOM_WIDTH, width), roomHeight: fitting(ROOM_HEIGHT, height) });
+    const digger = new Digger(width, height, {
+      ...OPTIONS,
+      roomWidth: fitting(ROOM_WIDTH, width),
+      roomHeight: fitting(ROOM_HEIGHT, height),
+    });
     digger.create((x, y, wall) => {
       if (wall === 0) cells[y * width + x] = CELL.floor;
     });
-    const rooms = digger.getRooms().map((room) => ({ left: room.getLeft(), right: room.getRight(), top: room.getTop(), bottom: room.getBottom() }));
+    const rooms = digger
+      .getRooms()
+      .map((room) => ({ left: room.getLeft(), right: room.getRight(), top: room.getTop(), bottom: room.getBottom() }));
     return { width, height, cells, rooms };
   } finally {
     rotRandom.setState(before);

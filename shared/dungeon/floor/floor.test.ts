@@ -10,14 +10,36 @@ const FLOORS = 10_000;
 /** For machines that do much else. */
 const TIMEOUT = 600_000;
 
-test.each([[1, 20], [4, 20], [5, 22], [9, 22], [10, 24], [25, 30], [49, 38], [50, 40], [55, 40], [999, 40]])('floor %d is %d wide', (floor, size) => {
+test.each([
+  [1, 20],
+  [4, 20],
+  [5, 22],
+  [9, 22],
+  [10, 24],
+  [25, 30],
+  [49, 38],
+  [50, 40],
+  [55, 40],
+  [999, 40],
+])('floor %d is %d wide', (floor, size) => {
   expect(gridSize(floor)).toBe(size);
   const made = generateFloor(1, floor).floor;
   expect([made.width, made.height, made.cells.length]).toEqual([size, size, size * size]);
 });
 
 test('a biome lasts five floors, and the last one for ever', () => {
-  expect([1, 5, 6, 10, 11, 35, 36, 40, 41, 999].map(biomeOf)).toEqual(['cellars', 'cellars', 'crypt', 'crypt', 'hollows', 'forge', 'abyss', 'abyss', 'abyss', 'abyss']);
+  expect([1, 5, 6, 10, 11, 35, 36, 40, 41, 999].map(biomeOf)).toEqual([
+    'cellars',
+    'cellars',
+    'crypt',
+    'crypt',
+    'hollows',
+    'forge',
+    'abyss',
+    'abyss',
+    'abyss',
+    'abyss',
+  ]);
   const kinds = BIOME_IDS.flatMap((id) => BIOMES[id].enemies.map((kind) => kind.id));
   expect(new Set(kinds).size).toBe(kinds.length);
 });
@@ -28,7 +50,8 @@ function faultsOf({ floor, enemies }: NewFloor): string[] {
   const index = ({ x, y }: { readonly x: number; readonly y: number }) => y * width + x;
   const steps = stepsFrom(cells, width, index(start));
   const faults: string[] = [];
-  const count = (wanted: number) => Array.from({ length: cells.length }, (_, at) => at).filter((at) => cells[at] === wanted);
+  const count = (wanted: number) =>
+    Array.from({ length: cells.length }, (_, at) => at).filter((at) => cells[at] === wanted);
   if (cells[index(start)] !== CELL.floor) faults.push('the start is taken');
   if (count(CELL.stairs).join() !== String(index(stairs))) faults.push('stairs');
   for (const cell of [CELL.stairs, CELL.loot, CELL.potion]) {
@@ -39,12 +62,14 @@ function faultsOf({ floor, enemies }: NewFloor): string[] {
   if (enemies.length === 0) faults.push('nobody is there');
   for (const enemy of enemies) {
     const way = steps[index(enemy)] ?? UNREACHABLE;
-    if (cells[index(enemy)] !== CELL.floor || way < ENEMY_START_DISTANCE) faults.push(`enemy ${enemy.id} at ${way} steps`);
+    if (cells[index(enemy)] !== CELL.floor || way < ENEMY_START_DISTANCE)
+      faults.push(`enemy ${enemy.id} at ${way} steps`);
     if (enemy.currentHP !== 50 + 10 * enemy.level) faults.push(`enemy ${enemy.id} has ${enemy.currentHP}`);
   }
   if (new Set(enemies.map(index)).size !== enemies.length) faults.push('two in one cell');
   if (new Set(enemies.map(({ id }) => id)).size !== enemies.length) faults.push('two with one id');
-  for (let x = 0; x < width; x++) if (cells[x] !== CELL.wall || cells[(height - 1) * width + x] !== CELL.wall) faults.push('no wall around');
+  for (let x = 0; x < width; x++)
+    if (cells[x] !== CELL.wall || cells[(height - 1) * width + x] !== CELL.wall) faults.push('no wall around');
   return faults;
 }
 
@@ -61,19 +86,23 @@ test(
   TIMEOUT,
 );
 
-test('so can they on every size that can be asked for', () => {
-  for (let width = GRID_MIN; width <= GRID_MAX; width += 4) {
-    for (let height = GRID_MIN; height <= GRID_MAX; height += 4) {
-      for (const number of [1, 30, FLOOR_MAX]) {
-        for (let seed = 0; seed < 4; seed++) {
-          const made = generateFloor(seed, number, width, height);
-          expect([made.floor.width, made.floor.height]).toEqual([width, height]);
-          expect(faultsOf(made), `seed ${seed}, floor ${number}, ${width} by ${height}`).toEqual([]);
+test(
+  'so can they on every size that can be asked for',
+  () => {
+    for (let width = GRID_MIN; width <= GRID_MAX; width += 4) {
+      for (let height = GRID_MIN; height <= GRID_MAX; height += 4) {
+        for (const number of [1, 30, FLOOR_MAX]) {
+          for (let seed = 0; seed < 4; seed++) {
+            const made = generateFloor(seed, number, width, height);
+            expect([made.floor.width, made.floor.height]).toEqual([width, height]);
+            expect(faultsOf(made), `seed ${seed}, floor ${number}, ${width} by ${height}`).toEqual([]);
+          }
         }
       }
     }
-  }
-}, TIMEOUT);
+  },
+  TIMEOUT,
+);
 
 describe('what rot-js does with its one source of chance', () => {
   test('does not touch a floor: the same seed gives the same, others another', () => {
@@ -105,7 +134,21 @@ describe('what rot-js does with its one source of chance', () => {
 
   test('nor Math.random, nor anything an engine may round as it likes', () => {
     const first = generateFloor(42, 30);
-    const forbidden = ['random', 'sin', 'cos', 'tan', 'pow', 'exp', 'log', 'log2', 'log10', 'sqrt', 'atan2', 'hypot', 'cbrt'] as const;
+    const forbidden = [
+      'random',
+      'sin',
+      'cos',
+      'tan',
+      'pow',
+      'exp',
+      'log',
+      'log2',
+      'log10',
+      'sqrt',
+      'atan2',
+      'hypot',
+      'cbrt',
+    ] as const;
     const kept = forbidden.map((name) => Math[name]);
     const refuse = () => {
       throw new Error('not the same everywhere');
@@ -119,11 +162,15 @@ describe('what rot-js does with its one source of chance', () => {
   });
 });
 
-test('floors grow more dangerous', () => {
-  const strength = (number: number) => {
-    const all = Array.from({ length: 50 }, (_, seed) => generateFloor(seed, number).enemies).flat();
-    return all.reduce((sum, { maxHP }) => sum + maxHP, 0);
-  };
-  const strengths = [1, 3, 6, 10, 15, 25, 40, 60].map(strength);
-  expect(strengths).toEqual(strengths.toSorted((a, b) => a - b));
-}, TIMEOUT);
+test(
+  'floors grow more dangerous',
+  () => {
+    const strength = (number: number) => {
+      const all = Array.from({ length: 50 }, (_, seed) => generateFloor(seed, number).enemies).flat();
+      return all.reduce((sum, { maxHP }) => sum + maxHP, 0);
+    };
+    const strengths = [1, 3, 6, 10, 15, 25, 40, 60].map(strength);
+    expect(strengths).toEqual(strengths.toSorted((a, b) => a - b));
+  },
+  TIMEOUT,
+);

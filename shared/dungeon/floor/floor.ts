@@ -27,7 +27,12 @@ export function gridSize(floor: number): number {
  * @param number 1 to `FLOOR_MAX`
  * @param width cells, `GRID_MIN` to `GRID_MAX`; by section 9 when left out, as is `height`
  */
-export function generateFloor(seed: number, number: number, width: number = gridSize(number), height: number = gridSize(number)): NewFloor {
+export function generateFloor(
+  seed: number,
+  number: number,
+  width: number = gridSize(number),
+  height: number = gridSize(number),
+): NewFloor {
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     const random = createRandom(seed, STREAM.floor, number, attempt);
     const made = furnish(random, generateFloorPlan(random.next() || 1, width, height), number);
@@ -48,7 +53,9 @@ function furnish(random: Random, { width, height, cells, rooms }: FloorPlan, num
   if (rooms.length === 0) return null;
   const start = cellIn(random, random.pick(rooms), width);
   const steps = stepsFrom(cells, width, start);
-  const inRooms = rooms.flatMap((room) => cellsIn(room, width)).filter((at) => at !== start && cells[at] === CELL.floor && steps[at] !== UNREACHABLE);
+  const inRooms = rooms
+    .flatMap((room) => cellsIn(room, width))
+    .filter((at) => at !== start && cells[at] === CELL.floor && steps[at] !== UNREACHABLE);
   const stairs = farthest(steps, inRooms);
   if (stairs === undefined) return null;
   cells[stairs] = CELL.stairs;
@@ -77,7 +84,8 @@ function furnish(random: Random, { width, height, cells, rooms }: FloorPlan, num
   const share = Math.min(1, (width * height) / (gridSize(number) * gridSize(number)));
   const portion = (count: number): number => Math.max(1, Math.floor(count * share));
   if (!lay(CELL.loot, portion(countOn(number, C.CHESTS_START, C.CHESTS_FLOORS_PER_MORE, C.CHESTS_MAX)))) return null;
-  if (!lay(CELL.potion, portion(countOn(number, C.POTIONS_START, C.POTIONS_FLOORS_PER_MORE, C.POTIONS_MAX)))) return null;
+  if (!lay(CELL.potion, portion(countOn(number, C.POTIONS_START, C.POTIONS_FLOORS_PER_MORE, C.POTIONS_MAX))))
+    return null;
 
   const biome = biomeOf(number);
   const enemies: Enemy[] = [];
@@ -85,9 +93,18 @@ function furnish(random: Random, { width, height, cells, rooms }: FloorPlan, num
   for (let id = 0; id < wanted; id++) {
     const at = take((cell) => (steps[cell] as number) >= C.ENEMY_START_DISTANCE);
     if (at === null) break;
-    const level = 1 + Math.floor((number - 1) / C.ENEMY_FLOORS_PER_LEVEL) + (random.chance(C.ENEMY_ABOVE_LEVEL_CHANCE) ? 1 : 0);
+    const level =
+      1 + Math.floor((number - 1) / C.ENEMY_FLOORS_PER_LEVEL) + (random.chance(C.ENEMY_ABOVE_LEVEL_CHANCE) ? 1 : 0);
     const maxHP = enemyHealth(level);
-    enemies.push({ id, kind: random.pick(BIOMES[biome].enemies), x: at % width, y: Math.floor(at / width), level, currentHP: maxHP, maxHP });
+    enemies.push({
+      id,
+      kind: random.pick(BIOMES[biome].enemies),
+      x: at % width,
+      y: Math.floor(at / width),
+      level,
+      currentHP: maxHP,
+      maxHP,
+    });
   }
   if (enemies.length === 0) return null;
   const position = (at: number) => ({ x: at % width, y: Math.floor(at / width) });
@@ -97,7 +114,13 @@ function furnish(random: Random, { width, height, cells, rooms }: FloorPlan, num
 /** The cell of a room that is farthest from the start: the way to no other one can lead across it. */
 function farthest(steps: Int16Array, candidates: readonly number[]): number | undefined {
   let best: number | undefined;
-  for (const at of candidates) if (best === undefined || (steps[at] as number) > (steps[best] as number) || (steps[at] === steps[best] && at < best)) best = at;
+  for (const at of candidates)
+    if (
+      best === undefined ||
+      (steps[at] as number) > (steps[best] as number) ||
+      (steps[at] === steps[best] && at < best)
+    )
+      best = at;
   return best;
 }
 

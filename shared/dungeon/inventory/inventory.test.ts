@@ -14,7 +14,13 @@ describe('a potion', () => {
     [95, 0, 5, 100],
     [100, 3, 0, 100],
   ])('at %d health with Healing Up %d heals %d, to %d', (health, healing_up, healed, after) => {
-    const state = stateFromMap(floor, { player: { health, inventory: createPotions(2), skills: { damage_up: 0, dodge_up: 0, health_up: 0, healing_up, loot_find: 0 } } });
+    const state = stateFromMap(floor, {
+      player: {
+        health,
+        inventory: createPotions(2),
+        skills: { damage_up: 0, dodge_up: 0, health_up: 0, healing_up, loot_find: 0 },
+      },
+    });
     const turn = reduce(state, { type: 'usePotion', index: 1 });
     expect(turn.events).toEqual([{ type: 'potionDrunk', item: createPotions(2)[1], healed, health: after }]);
     expect(turn.state.player).toMatchObject({ health: after, inventory: createPotions(1) });
@@ -29,29 +35,49 @@ describe('equipment', () => {
   test('is put on, and what was worn there takes its place in the inventory', () => {
     const first = reduce(stateFromMap(floor, { player: { inventory: [sword, axe] } }), { type: 'equip', index: 0 });
     expect(first.events).toEqual([{ type: 'equipped', item: sword, slot: 'weapon', replaced: null }]);
-    expect(first.state.player).toMatchObject({ worn: { weapon: sword }, inventory: [axe], combat: { physicalDamage: 23 } });
+    expect(first.state.player).toMatchObject({
+      worn: { weapon: sword },
+      inventory: [axe],
+      combat: { physicalDamage: 23 },
+    });
     const second = reduce(first.state, { type: 'equip', index: 0 });
     expect(second.events).toEqual([{ type: 'equipped', item: axe, slot: 'weapon', replaced: sword }]);
-    expect(second.state.player).toMatchObject({ worn: { weapon: axe }, inventory: [sword], combat: { physicalDamage: 27 } });
+    expect(second.state.player).toMatchObject({
+      worn: { weapon: axe },
+      inventory: [sword],
+      combat: { physicalDamage: 27 },
+    });
   });
 
   test('is swapped even when the inventory is full', () => {
-    const { state, events } = reduce(stateFromMap(floor, { player: { worn: { weapon: sword }, inventory: [...createPotions(9), axe] } }), { type: 'equip', index: 9 });
+    const { state, events } = reduce(
+      stateFromMap(floor, { player: { worn: { weapon: sword }, inventory: [...createPotions(9), axe] } }),
+      { type: 'equip', index: 9 },
+    );
     expect(events.map(({ type }) => type)).toEqual(['equipped']);
     expect(state.player.inventory).toEqual([...createPotions(9), sword]);
   });
 
   test('is taken off into the inventory, or dropped when that is full', () => {
-    const off = reduce(stateFromMap(floor, { player: { worn: { weapon: sword } } }), { type: 'unequip', slot: 'weapon' });
+    const off = reduce(stateFromMap(floor, { player: { worn: { weapon: sword } } }), {
+      type: 'unequip',
+      slot: 'weapon',
+    });
     expect(off.events).toEqual([{ type: 'unequipped', item: sword, slot: 'weapon' }]);
     expect(off.state.player).toMatchObject({ worn: {}, inventory: [sword], combat: { physicalDamage: 18 } });
-    const full = reduce(stateFromMap(floor, { player: { worn: { weapon: sword }, inventory: createPotions(10) } }), { type: 'unequip', slot: 'weapon' });
+    const full = reduce(stateFromMap(floor, { player: { worn: { weapon: sword }, inventory: createPotions(10) } }), {
+      type: 'unequip',
+      slot: 'weapon',
+    });
     expect(full.events.map(({ type }) => type)).toEqual(['unequipped', 'dropped']);
     expect(full.state.player).toMatchObject({ worn: {}, inventory: createPotions(10) });
   });
 
   test('is dropped for good by wish', () => {
-    const { state, events } = reduce(stateFromMap(floor, { player: { inventory: [...createPotions(1), sword] } }), { type: 'drop', index: 1 });
+    const { state, events } = reduce(stateFromMap(floor, { player: { inventory: [...createPotions(1), sword] } }), {
+      type: 'drop',
+      index: 1,
+    });
     expect(events).toEqual([{ type: 'dropped', item: sword, because: 'wish' }]);
     expect(state.player.inventory).toEqual(createPotions(1));
   });
@@ -74,7 +100,10 @@ describe('skills', () => {
   });
 
   test('Health Up also raises the current health by the gain', () => {
-    const { state } = reduce(stateFromMap(floor, { player: { health: 37, availableXp: 200 } }), { type: 'upgradeSkill', skill: 'health_up' });
+    const { state } = reduce(stateFromMap(floor, { player: { health: 37, availableXp: 200 } }), {
+      type: 'upgradeSkill',
+      skill: 'health_up',
+    });
     expect(state.player).toMatchObject({ health: 57, availableXp: 0, combat: { maxHealth: 120 } });
   });
 });

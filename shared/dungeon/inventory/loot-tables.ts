@@ -50,7 +50,12 @@ export interface Growth {
   readonly everyLevels: number;
 }
 
-const flat = (start: number, perRarity: number, perLevels: number, everyLevels = 1): Growth => ({ start, perRarity, perLevels, everyLevels });
+const flat = (start: number, perRarity: number, perLevels: number, everyLevels = 1): Growth => ({
+  start,
+  perRarity,
+  perLevels,
+  everyLevels,
+});
 const still = (start: number, perRarity: number): Growth => ({ start, perRarity, perLevels: 0, everyLevels: 1 });
 
 export const GROWTH: Readonly<Record<CombatStat | BaseStat, Growth>> = {

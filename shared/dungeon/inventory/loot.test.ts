@@ -5,58 +5,95 @@ import { generateLoot, lootChance } from './loot.ts';
 import { createRandom, STREAM } from '../model/random.ts';
 
 const chests = (count: number, floor: number, luck: number) =>
-  Array.from({ length: count }, (_, seed) => generateLoot(createRandom(seed, STREAM.loot), floor, luck, `item-${seed}`));
-const found = (count: number, floor: number, luck: number): Equipment[] => chests(count, floor, luck).filter((item) => item !== null);
-const average = (items: readonly Equipment[], of: (item: Equipment) => number) => items.reduce((sum, item) => sum + of(item), 0) / items.length;
+  Array.from({ length: count }, (_, seed) =>
+    generateLoot(createRandom(seed, STREAM.loot), floor, luck, `item-${seed}`),
+  );
+const found = (count: number, floor: number, luck: number): Equipment[] =>
+  chests(count, floor, luck).filter((item) => item !== null);
+const average = (items: readonly Equipment[], of: (item: Equipment) => number) =>
+  items.reduce((sum, item) => sum + of(item), 0) / items.length;
 /** For machines that do much else. */
 const TIMEOUT = 120_000;
 const rank = ({ rarity }: Equipment) => RARITIES.indexOf(rarity);
 
-test.each([[10, 0.8], [11, 0.9], [12, 1], [40, 1], [5, 0.3], [0, 0.05], [1000, 1]])('with playerLuck %d a chest holds something in %d', (luck, chance) => {
-  expect(lootChance(luck)).toBeCloseTo(chance, 9);
-  expect(found(4000, 3, luck).length / 4000).toBeCloseTo(chance, 1);
-}, TIMEOUT);
+test.each([
+  [10, 0.8],
+  [11, 0.9],
+  [12, 1],
+  [40, 1],
+  [5, 0.3],
+  [0, 0.05],
+  [1000, 1],
+])(
+  'with playerLuck %d a chest holds something in %d',
+  (luck, chance) => {
+    expect(lootChance(luck)).toBeCloseTo(chance, 9);
+    expect(found(4000, 3, luck).length / 4000).toBeCloseTo(chance, 1);
+  },
+  TIMEOUT,
+);
 
-test('whatever is found is whole and within bounds', () => {
-  for (const floor of [1, 2, 7, 30, 60, 200, 999]) {
-    for (const luck of [10, 25, 1000]) {
-      for (const item of found(60, floor, luck)) {
-        expect(EQUIPMENT_SLOTS).toContain(item.slot);
-        expect(DUNGEON_ICONS).toContain(item.icon);
-        expect([floor, floor + 1]).toContain(item.level);
-        const stats = Object.entries({ ...item.baseStats, ...item.combatStats });
-        expect(stats).toHaveLength(1 + rank(item));
-        for (const [stat, amount] of stats) {
-          expect([...BASE_STATS, ...COMBAT_STATS] as string[]).toContain(stat);
-          expect(amount).toBeGreaterThan(0);
-          const isFraction = ['criticalChance', 'criticalDamage', 'dodgeChance', 'blockChance', 'attackSpeed', 'lifeSteal'].includes(stat);
-          if (isFraction) expect(amount).toBeLessThanOrEqual(1);
-          else expect(Number.isInteger(amount)).toBe(true);
+test(
+  'whatever is found is whole and within bounds',
+  () => {
+    for (const floor of [1, 2, 7, 30, 60, 200, 999]) {
+      for (const luck of [10, 25, 1000]) {
+        for (const item of found(60, floor, luck)) {
+          expect(EQUIPMENT_SLOTS).toContain(item.slot);
+          expect(DUNGEON_ICONS).toContain(item.icon);
+          expect([floor, floor + 1]).toContain(item.level);
+          const stats = Object.entries({ ...item.baseStats, ...item.combatStats });
+          expect(stats).toHaveLength(1 + rank(item));
+          for (const [stat, amount] of stats) {
+            expect([...BASE_STATS, ...COMBAT_STATS] as string[]).toContain(stat);
+            expect(amount).toBeGreaterThan(0);
+            const isFraction = [
+              'criticalChance',
+              'criticalDamage',
+              'dodgeChance',
+              'blockChance',
+              'attackSpeed',
+              'lifeSteal',
+            ].includes(stat);
+            if (isFraction) expect(amount).toBeLessThanOrEqual(1);
+            else expect(Number.isInteger(amount)).toBe(true);
+          }
+          expect(Object.keys(item.requirements)).toHaveLength(rank(item) >= 2 ? 1 : 0);
+          for (const needed of Object.values(item.requirements)) expect(needed).toBeLessThanOrEqual(19);
         }
-        expect(Object.keys(item.requirements)).toHaveLength(rank(item) >= 2 ? 1 : 0);
-        for (const needed of Object.values(item.requirements)) expect(needed).toBeLessThanOrEqual(19);
       }
     }
-  }
-}, TIMEOUT);
+  },
+  TIMEOUT,
+);
 
-test('no kind of thing and no rarity is missing', () => {
-  const items = found(5000, 5, 30);
-  expect(new Set(items.map(({ slot }) => slot)).size).toBe(EQUIPMENT_SLOTS.length);
-  expect(new Set(items.map(({ rarity }) => rarity)).size).toBe(RARITIES.length);
-}, TIMEOUT);
+test(
+  'no kind of thing and no rarity is missing',
+  () => {
+    const items = found(5000, 5, 30);
+    expect(new Set(items.map(({ slot }) => slot)).size).toBe(EQUIPMENT_SLOTS.length);
+    expect(new Set(items.map(({ rarity }) => rarity)).size).toBe(RARITIES.length);
+  },
+  TIMEOUT,
+);
 
-test('luck finds rarer things; depth finds stronger ones', () => {
-  const byLuck = [10, 15, 25, 60].map((luck) => average(found(3000, 5, luck), rank));
-  expect(byLuck).toEqual(byLuck.toSorted((a, b) => a - b));
-  const strength = (item: Equipment) => item.combatStats.physicalDamage ?? 0;
-  const byFloor = [1, 10, 30].map((floor) => average(found(3000, floor, 10).filter(strength), strength));
-  expect(byFloor).toEqual(byFloor.toSorted((a, b) => a - b));
-}, TIMEOUT);
+test(
+  'luck finds rarer things; depth finds stronger ones',
+  () => {
+    const byLuck = [10, 15, 25, 60].map((luck) => average(found(3000, 5, luck), rank));
+    expect(byLuck).toEqual(byLuck.toSorted((a, b) => a - b));
+    const strength = (item: Equipment) => item.combatStats.physicalDamage ?? 0;
+    const byFloor = [1, 10, 30].map((floor) => average(found(3000, floor, 10).filter(strength), strength));
+    expect(byFloor).toEqual(byFloor.toSorted((a, b) => a - b));
+  },
+  TIMEOUT,
+);
 
 test('effects say in words what the numbers do', () => {
   const leech = found(4000, 5, 60).find(({ combatStats }) => combatStats.lifeSteal !== undefined);
-  expect(leech?.effects).toContainEqual(`A defeating blow heals ${Math.round((leech?.combatStats.lifeSteal ?? 0) * 100)}% of its damage.`);
+  expect(leech?.effects).toContainEqual(
+    `A defeating blow heals ${Math.round((leech?.combatStats.lifeSteal ?? 0) * 100)}% of its damage.`,
+  );
 });
 
 test('luck beyond belief is no more than the most that is believed', () => {

@@ -1,5 +1,20 @@
-import { LOOT_CHANCE_BASE, LOOT_CHANCE_MIN, LOOT_CHANCE_PER_LUCK, PLAYER_LUCK_MAX, POTION_HEAL, START_BASE_STAT } from '../model/constants.ts';
-import { BASE_STATS, RARITIES, type BaseStat, type CombatStat, type Equipment, type Potion, type Rarity } from '../model/items.ts';
+import {
+  LOOT_CHANCE_BASE,
+  LOOT_CHANCE_MIN,
+  LOOT_CHANCE_PER_LUCK,
+  PLAYER_LUCK_MAX,
+  POTION_HEAL,
+  START_BASE_STAT,
+} from '../model/constants.ts';
+import {
+  BASE_STATS,
+  RARITIES,
+  type BaseStat,
+  type CombatStat,
+  type Equipment,
+  type Potion,
+  type Rarity,
+} from '../model/items.ts';
 import * as T from './loot-tables.ts';
 import type { Random } from '../model/random.ts';
 
@@ -8,7 +23,10 @@ const PERCENT = 100;
 
 /** How often a chest holds something. `playerLuck` is luck plus ten times the loot-chance bonus (section 7). */
 export function lootChance(playerLuck: number): number {
-  return Math.min(1, Math.max(LOOT_CHANCE_MIN, LOOT_CHANCE_BASE + LOOT_CHANCE_PER_LUCK * (playerLuck - START_BASE_STAT)));
+  return Math.min(
+    1,
+    Math.max(LOOT_CHANCE_MIN, LOOT_CHANCE_BASE + LOOT_CHANCE_PER_LUCK * (playerLuck - START_BASE_STAT)),
+  );
 }
 
 /**
@@ -28,7 +46,9 @@ export function generateLoot(random: Random, floor: number, playerLuck: number, 
   const stats = new Map<CombatStat | BaseStat, number>([[template.main, amountOf(template.main, rank, level, 1)]]);
   for (const { stat } of affixes) stats.set(stat, amountOf(stat, rank, level, 1 / 2));
   const rarity = RARITIES[rank] as Rarity;
-  const material = T.MATERIALS[Math.min(T.MATERIALS.length - 1, Math.floor((level - 1) / T.LEVELS_PER_MATERIAL))] as string;
+  const material = T.MATERIALS[
+    Math.min(T.MATERIALS.length - 1, Math.floor((level - 1) / T.LEVELS_PER_MATERIAL))
+  ] as string;
   return {
     id,
     type: 'equipment',
@@ -79,7 +99,9 @@ function requirementsOf(random: Random, rank: number, level: number): Partial<Re
   const more = T.REQUIREMENT_BY_RARITY[rank] ?? 0;
   if (more === 0) return {};
   const stat = random.pick(BASE_STATS);
-  return { [stat]: START_BASE_STAT + more + Math.floor(Math.min(level, T.GROWTH_LEVEL_MAX) / T.REQUIREMENT_LEVELS_PER_MORE) };
+  return {
+    [stat]: START_BASE_STAT + more + Math.floor(Math.min(level, T.GROWTH_LEVEL_MAX) / T.REQUIREMENT_LEVELS_PER_MORE),
+  };
 }
 
 function slotName(slot: string): string {

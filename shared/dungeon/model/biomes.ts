@@ -20,7 +20,11 @@ export interface Biome {
   readonly enemies: readonly EnemyKind[];
 }
 
-const kind = (name: string, icon: DungeonIcon): EnemyKind => ({ id: name.toLowerCase().replaceAll(' ', '-'), name, icon });
+const kind = (name: string, icon: DungeonIcon): EnemyKind => ({
+  id: name.toLowerCase().replaceAll(' ', '-'),
+  name,
+  icon,
+});
 
 export const BIOMES: Readonly<Record<BiomeId, Biome>> = {
   cellars: {
@@ -45,7 +49,11 @@ export const BIOMES: Readonly<Record<BiomeId, Biome>> = {
     id: 'mine',
     name: 'Forsaken Mine',
     greeting: 'Somewhere below, a pick still falls.',
-    enemies: [kind('Kobold Digger', 'goblin-head'), kind('Rock Golem', 'rock-golem'), kind('Ore Beetle', 'scarab-beetle')],
+    enemies: [
+      kind('Kobold Digger', 'goblin-head'),
+      kind('Rock Golem', 'rock-golem'),
+      kind('Ore Beetle', 'scarab-beetle'),
+    ],
   },
   frost: {
     id: 'frost',

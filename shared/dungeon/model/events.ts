@@ -64,14 +64,37 @@ export type GameEvent =
   | { readonly type: 'lootEmpty'; readonly phase: 'move'; readonly at: Position }
   /** Found, and put into the inventory because its requirements are not met. */
   | { readonly type: 'stowed'; readonly item: Equipment }
-  | { readonly type: 'equipped'; readonly item: Equipment; readonly slot: EquipmentSlot; readonly replaced: Equipment | null }
+  | {
+      readonly type: 'equipped';
+      readonly item: Equipment;
+      readonly slot: EquipmentSlot;
+      readonly replaced: Equipment | null;
+    }
   | { readonly type: 'unequipped'; readonly item: Equipment; readonly slot: EquipmentSlot }
   /** Gone for good: by the player's wish, or because nothing more fits. */
   | { readonly type: 'dropped'; readonly item: Item; readonly because: 'wish' | 'inventoryFull' }
   | { readonly type: 'potionDrunk'; readonly item: Potion; readonly healed: number; readonly health: number }
-  | { readonly type: 'skillUpgraded'; readonly skill: SkillId; readonly level: number; readonly cost: number; readonly health: number }
-  | { readonly type: 'gained'; readonly score: number; readonly xp: number; readonly totalScore: number; readonly availableXp: number }
-  | { readonly type: 'floorReached'; readonly floor: number; readonly biome: BiomeId; readonly newBiome: boolean; readonly size: number }
+  | {
+      readonly type: 'skillUpgraded';
+      readonly skill: SkillId;
+      readonly level: number;
+      readonly cost: number;
+      readonly health: number;
+    }
+  | {
+      readonly type: 'gained';
+      readonly score: number;
+      readonly xp: number;
+      readonly totalScore: number;
+      readonly availableXp: number;
+    }
+  | {
+      readonly type: 'floorReached';
+      readonly floor: number;
+      readonly biome: BiomeId;
+      readonly newBiome: boolean;
+      readonly size: number;
+    }
   | { readonly type: 'died'; readonly floor: number; readonly score: number; readonly phase: Phase }
   | { readonly type: 'refused'; readonly reason: Refusal; readonly item: Item | null };
 

@@ -23,7 +23,18 @@ export type CombatStat = (typeof COMBAT_STATS)[number];
 export type CombatStats = Readonly<Record<CombatStat, number>>;
 
 /** Section 3's equipment slots, in the order in which they are shown. */
-export const EQUIPMENT_SLOTS = ['weapon', 'offhand', 'helmet', 'chest', 'gloves', 'boots', 'ring1', 'ring2', 'amulet', 'belt'] as const;
+export const EQUIPMENT_SLOTS = [
+  'weapon',
+  'offhand',
+  'helmet',
+  'chest',
+  'gloves',
+  'boots',
+  'ring1',
+  'ring2',
+  'amulet',
+  'belt',
+] as const;
 export type EquipmentSlot = (typeof EQUIPMENT_SLOTS)[number];
 
 /** Section 3's rarities, the commonest first. */

@@ -48,7 +48,9 @@ test('weights are what they say; what weighs nothing is never chosen', () => {
 });
 
 test('seeds, purposes and places give streams of their own', () => {
-  const firsts = [1, 2, 3].flatMap((seed) => Object.values(STREAM).flatMap((stream) => [0, 1, 2].map((place) => createRandom(seed, stream, place).next())));
+  const firsts = [1, 2, 3].flatMap((seed) =>
+    Object.values(STREAM).flatMap((stream) => [0, 1, 2].map((place) => createRandom(seed, stream, place).next())),
+  );
   expect(new Set(firsts).size).toBe(27);
   expect(mix(1, 2)).not.toBe(mix(2, 1));
 });

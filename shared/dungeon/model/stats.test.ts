@@ -1,6 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import type { BaseStats, Equipment } from './items.ts';
-import { baseStatsOf, combatStatsOf, floorExact, meetsRequirements, playerLuckOf, potionHealing, skillBonusesOf, withStats } from './stats.ts';
+import {
+  baseStatsOf,
+  combatStatsOf,
+  floorExact,
+  meetsRequirements,
+  playerLuckOf,
+  potionHealing,
+  skillBonusesOf,
+  withStats,
+} from './stats.ts';
 import { startRun } from '../start-run.ts';
 import { createEquipment } from '../../testing/dungeon/item-fixtures.ts';
 
@@ -54,10 +63,20 @@ describe("section 9's Defaults and Derived", () => {
   });
 
   test('skills and equipment add to them', () => {
-    const worn = { weapon: createEquipment('weapon', { baseStats: { strength: 5, vitality: 2 }, combatStats: { physicalDamage: 7, lifeSteal: 0.1, maxHealth: 12 } }) };
+    const worn = {
+      weapon: createEquipment('weapon', {
+        baseStats: { strength: 5, vitality: 2 },
+        combatStats: { physicalDamage: 7, lifeSteal: 0.1, maxHealth: 12 },
+      }),
+    };
     const base = baseStatsOf(worn);
     expect(base).toEqual({ ...TEN, strength: 15, vitality: 12 });
-    expect(combatStatsOf(base, worn, ALL)).toMatchObject({ maxHealth: 100 + 10 + 12 + 100, physicalDamage: 10 + 12 + 7, lifeSteal: 0.1, dodgeChance: 0.28 });
+    expect(combatStatsOf(base, worn, ALL)).toMatchObject({
+      maxHealth: 100 + 10 + 12 + 100,
+      physicalDamage: 10 + 12 + 7,
+      lifeSteal: 0.1,
+      dodgeChance: 0.28,
+    });
   });
 });
 
@@ -72,7 +91,9 @@ test('requirements: every one must be met, by what is worn as well', () => {
   expect(meetsRequirements(TEN, item({}))).toBe(true);
   expect(meetsRequirements(TEN, item({ strength: 10, luck: 10 }))).toBe(true);
   expect(meetsRequirements(TEN, item({ strength: 10, luck: 11 }))).toBe(false);
-  expect(meetsRequirements(baseStatsOf({ ring1: createEquipment('ring1', { baseStats: { luck: 1 } }) }), item({ luck: 11 }))).toBe(true);
+  expect(
+    meetsRequirements(baseStatsOf({ ring1: createEquipment('ring1', { baseStats: { luck: 1 } }) }), item({ luck: 11 })),
+  ).toBe(true);
 });
 
 test('playerLuck is luck plus ten times the loot-chance bonus; a potion heals 20 plus the healing bonus', () => {

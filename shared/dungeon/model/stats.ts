@@ -68,7 +68,10 @@ export function combatStatsOf(base: BaseStats, worn: WornEquipment, skills: Skil
 }
 
 /** The player with other equipment or skills: everything that follows from them is worked out anew, and health stays within its bounds. */
-export function withStats(player: Player, change: Partial<Pick<Player, 'worn' | 'skills' | 'inventory' | 'health' | 'availableXp'>>): Player {
+export function withStats(
+  player: Player,
+  change: Partial<Pick<Player, 'worn' | 'skills' | 'inventory' | 'health' | 'availableXp'>>,
+): Player {
   const changed = { ...player, ...change };
   const base = baseStatsOf(changed.worn);
   const combat = combatStatsOf(base, changed.worn, changed.skills);

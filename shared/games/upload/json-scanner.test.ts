@@ -13,7 +13,30 @@ const parses = (text: string): boolean => {
 };
 
 it('agrees with JSON.parse on what is JSON, whole and damaged', () => {
-  const damage = fc.record({ at: fc.double({ min: 0, max: 1, noNaN: true }), remove: fc.nat(2), insert: fc.constantFrom('', '"', ',', '{', '}', '[', ']', ':', '\\', '\\u00e9', '1', '-', '.', 'e', 'null', ' ', '\n', '\t') });
+  const damage = fc.record({
+    at: fc.double({ min: 0, max: 1, noNaN: true }),
+    remove: fc.nat(2),
+    insert: fc.constantFrom(
+      '',
+      '"',
+      ',',
+      '{',
+      '}',
+      '[',
+      ']',
+      ':',
+      '\\',
+      '\\u00e9',
+      '1',
+      '-',
+      '.',
+      'e',
+      'null',
+      ' ',
+      '\n',
+      '\t',
+    ),
+  });
   fc.assert(
     fc.property(fc.json(), fc.array(damage, { maxLength: 2 }), (json, changes) => {
       let text = json;

@@ -87,10 +87,12 @@ class JsonScanner {
   /** Passes over a value; true when it opened an object or list that is not empty, whose first value comes next. */
   private value(open: number[]): boolean {
     const byte = this.next();
-    if (++this.values > this.limits.values) this.fail('too_many_values', `The document holds more than ${this.limits.values} values.`, this.at);
+    if (++this.values > this.limits.values)
+      this.fail('too_many_values', `The document holds more than ${this.limits.values} values.`, this.at);
     if (byte === QUOTE) this.text();
     else if (byte === OBJECT || byte === LIST) {
-      if (open.length >= this.limits.depth) this.fail('too_deep', `The document is nested more than ${this.limits.depth} deep.`, this.at);
+      if (open.length >= this.limits.depth)
+        this.fail('too_deep', `The document is nested more than ${this.limits.depth} deep.`, this.at);
       const end = byte === OBJECT ? OBJECT_END : LIST_END;
       this.at++;
       if (this.next() === end) {
@@ -141,7 +143,8 @@ class JsonScanner {
     const start = this.at;
     if (this.digits()) return;
     while (this.at < bytes.length && this.at - start < WORD_MAX && isWordByte(bytes[this.at] as number)) this.at++;
-    if (!WORD.test(String.fromCharCode(...bytes.subarray(start, this.at)))) this.broken('a value should stand here', start);
+    if (!WORD.test(String.fromCharCode(...bytes.subarray(start, this.at))))
+      this.broken('a value should stand here', start);
   }
 
   /** Passes over a number that is digits alone, as most are; anything else is left to `word`. */
@@ -151,7 +154,11 @@ class JsonScanner {
     let at = start;
     while (at < bytes.length && (bytes[at] as number) >= ZERO && (bytes[at] as number) <= NINE) at++;
     const length = at - start;
-    const isPlain = length > 0 && length < WORD_MAX && (length === 1 || bytes[start] !== ZERO) && (at === bytes.length || !isWordByte(bytes[at] as number));
+    const isPlain =
+      length > 0 &&
+      length < WORD_MAX &&
+      (length === 1 || bytes[start] !== ZERO) &&
+      (at === bytes.length || !isWordByte(bytes[at] as number));
     if (isPlain) this.at = at;
     return isPlain;
   }
@@ -179,5 +186,12 @@ function isBlank(byte: number): boolean {
 }
 
 function isWordByte(byte: number): boolean {
-  return (byte >= 0x30 && byte <= 0x39) || (byte >= 0x61 && byte <= 0x7a) || byte === 0x2d || byte === 0x2b || byte === 0x2e || byte === 0x45;
+  return (
+    (byte >= 0x30 && byte <= 0x39) ||
+    (byte >= 0x61 && byte <= 0x7a) ||
+    byte === 0x2d ||
+    byte === 0x2b ||
+    byte === 0x2e ||
+    byte === 0x45
+  );
 }

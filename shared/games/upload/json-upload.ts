@@ -24,7 +24,8 @@ export function readJsonUpload(bytes: Uint8Array): JsonUpload {
   if (problem !== null) return { problem };
   const start = bytes[0] === 0xef ? 3 : 0;
   const document: unknown = JSON.parse(luaText(bytes, start).toWellFormed());
-  if (!isObject(document)) return unknownDocument('The document is a list; an import payload, or an object with "characters", is wanted.');
+  if (!isObject(document))
+    return unknownDocument('The document is a list; an import payload, or an object with "characters", is wanted.');
   if (own(document, 'characters') === undefined) {
     if (own(document, 'character') === undefined && own(document, 'game_short_code') === undefined) {
       return unknownDocument('The document has neither "characters" nor "character" and "game_short_code".');
@@ -33,7 +34,8 @@ export function readJsonUpload(bytes: Uint8Array): JsonUpload {
   }
   const characters = own(document, 'characters');
   const version = own(document, 'v');
-  if (version !== undefined && version !== 1) return unknownDocument(`The document has version ${JSON.stringify(version).slice(0, 40)}; version 1 is wanted.`);
+  if (version !== undefined && version !== 1)
+    return unknownDocument(`The document has version ${JSON.stringify(version).slice(0, 40)}; version 1 is wanted.`);
   if (!Array.isArray(characters)) return unknownDocument('"characters" is not a list.');
   if (characters.length > IMPORT_LIMITS.charactersPerUpload) return { problem: tooManyCharacters(characters.length) };
   return { payloads: characters.map((payload: unknown) => (isObject(payload) ? inherit(payload, document) : payload)) };
@@ -51,7 +53,8 @@ export function tooManyCharacters(count: number): UploadProblem {
 function inherit(payload: JsonObject, document: JsonObject): JsonObject {
   const inherited: Record<string, unknown> = {};
   for (const field of ['game_short_code', 'observed_at']) {
-    if (own(payload, field) === undefined && own(document, field) !== undefined) inherited[field] = own(document, field);
+    if (own(payload, field) === undefined && own(document, field) !== undefined)
+      inherited[field] = own(document, field);
   }
   return { ...payload, ...inherited };
 }

@@ -18,7 +18,9 @@ const style = CLIENT_STYLES[0] as (typeof CLIENT_STYLES)[number];
 
 describe.each(CLIENT_STYLES)('a file of the addon, written $layout with $eol', (each) => {
   const sample = (index: number) => sampleCharacter({ index, game: index % 2 === 0 ? 'wow_classic' : 'wow_retail' });
-  const reading = readUpload(writeSavedVariables(tavernLedgerGlobals(Array.from({ length: 20 }, (_, i) => sample(i))), each));
+  const reading = readUpload(
+    writeSavedVariables(tavernLedgerGlobals(Array.from({ length: 20 }, (_, i) => sample(i))), each),
+  );
 
   it('gives every character to its game, without a warning', () => {
     const payloads = payloadsOf(reading);
@@ -35,36 +37,98 @@ describe.each(CLIENT_STYLES)('a file of the addon, written $layout with $eol', (
     }
   });
 
-  it('gives all there is of a character, in the product\'s terms', () => {
+  it("gives all there is of a character, in the product's terms", () => {
     const payload = payloadsOf(reading).find(({ character }) => character.name === 'Maribel');
     expect(payload).toMatchObject({
       game_short_code: 'wow_classic',
       guid: 'Player-4000-0A000000',
-      observed: { character: SEEN_AT * 1000, equipment: (SEEN_AT - 60) * 1000, inventory: (SEEN_AT - 120) * 1000, professions: (SEEN_AT - 480) * 1000 },
-      character: { name: 'Maribel', realm: 'Emberfall', level: 1, race: 'Human', class: 'Warrior', faction: 'Alliance', zone: 'Elwynn Forest', guild: 'Copper Lanterns', copper: 0, xp: 137, xpMax: 1900, restedXP: 55, playedTime: 3600 },
-      skills: [{ name: 'Swords', level: 5 }, { name: 'Defense', level: 4 }],
-      quests: [{ name: 'The Fargodeep Mine', status: 'Completed' }, { name: 'Brotherhood of Thieves', status: 'In Progress' }],
-      professions: [{ name: 'Mining', level: 225, maxLevel: 300 }, { name: 'Cooking', level: 150, maxLevel: 225 }],
-      talents: [{ name: 'Cruelty', points: 5, maxPoints: 5 }, { name: 'Improved Heroic Strike', points: 0, maxPoints: 3 }],
-      buffs: [{ name: 'Mark of the Wild', duration: 1800, timeRemaining: 1234.567 }, { name: 'Well Fed', duration: 900, timeRemaining: 12.5 }],
+      observed: {
+        character: SEEN_AT * 1000,
+        equipment: (SEEN_AT - 60) * 1000,
+        inventory: (SEEN_AT - 120) * 1000,
+        professions: (SEEN_AT - 480) * 1000,
+      },
+      character: {
+        name: 'Maribel',
+        realm: 'Emberfall',
+        level: 1,
+        race: 'Human',
+        class: 'Warrior',
+        faction: 'Alliance',
+        zone: 'Elwynn Forest',
+        guild: 'Copper Lanterns',
+        copper: 0,
+        xp: 137,
+        xpMax: 1900,
+        restedXP: 55,
+        playedTime: 3600,
+      },
+      skills: [
+        { name: 'Swords', level: 5 },
+        { name: 'Defense', level: 4 },
+      ],
+      quests: [
+        { name: 'The Fargodeep Mine', status: 'Completed' },
+        { name: 'Brotherhood of Thieves', status: 'In Progress' },
+      ],
+      professions: [
+        { name: 'Mining', level: 225, maxLevel: 300 },
+        { name: 'Cooking', level: 150, maxLevel: 225 },
+      ],
+      talents: [
+        { name: 'Cruelty', points: 5, maxPoints: 5 },
+        { name: 'Improved Heroic Strike', points: 0, maxPoints: 3 },
+      ],
+      buffs: [
+        { name: 'Mark of the Wild', duration: 1800, timeRemaining: 1234.567 },
+        { name: 'Well Fed', duration: 900, timeRemaining: 12.5 },
+      ],
     });
-    expect(payload?.equipment?.map(({ slotName }) => slotName)).toEqual(['Head', 'Neck', 'Waist', 'Legs', 'Trinket 1', 'Back', 'Main Hand', 'Off Hand']);
+    expect(payload?.equipment?.map(({ slotName }) => slotName)).toEqual([
+      'Head',
+      'Neck',
+      'Waist',
+      'Legs',
+      'Trinket 1',
+      'Back',
+      'Main Hand',
+      'Off Hand',
+    ]);
     expect(payload?.equipment?.[6]).toEqual({
-      slotName: 'Main Hand', itemName: 'Thunderfury, Blessed Blade of the Windseeker', itemID: 19019, quality: 5, stats: [{ name: 'Stamina', value: 7 }, { name: 'Strength', value: 16 }],
+      slotName: 'Main Hand',
+      itemName: 'Thunderfury, Blessed Blade of the Windseeker',
+      itemID: 19019,
+      quality: 5,
+      stats: [
+        { name: 'Stamina', value: 7 },
+        { name: 'Strength', value: 16 },
+      ],
     });
     expect(payload?.inventory).toHaveLength(70);
-    expect(payload?.inventory?.[0]).toEqual({ bagNum: 0, slotNum: 1, itemID: 6948, count: 1, quality: 1, name: 'Hearthstone' });
+    expect(payload?.inventory?.[0]).toEqual({
+      bagNum: 0,
+      slotNum: 1,
+      itemID: 6948,
+      count: 1,
+      quality: 1,
+      name: 'Hearthstone',
+    });
     expect(payload?.bank?.[0]?.bagNum).toBe(-1);
   });
 });
 
 describe('a damaged file', () => {
-  const file = writeSavedVariables(tavernLedgerGlobals(Array.from({ length: 4 }, (_, index) => sampleCharacter({ index, game: 'wow_classic' }))), style);
+  const file = writeSavedVariables(
+    tavernLedgerGlobals(Array.from({ length: 4 }, (_, index) => sampleCharacter({ index, game: 'wow_classic' }))),
+    style,
+  );
 
   it('gives the characters before the break, and says where it breaks', () => {
     const reading = readUpload(file.subarray(0, Math.floor(file.length * 0.6)));
     expect(payloadsOf(reading).map(({ character }) => character.name)).toEqual(['Maribel', 'Torvald']);
-    expect(reading.warnings[0]).toMatch(/^The file is damaged\. Line \d+, column \d+: The file ends .* 2 characters before that were kept\.$/);
+    expect(reading.warnings[0]).toMatch(
+      /^The file is damaged\. Line \d+, column \d+: The file ends .* 2 characters before that were kept\.$/,
+    );
   });
 
   it('gives what stands before NUL bytes, by name', () => {
@@ -79,8 +143,12 @@ describe('a damaged file', () => {
     ['NUL bytes', new Uint8Array(4096), 'nul_filled'],
     ['neither Lua nor JSON', bytesOf('<html></html>'), 'not_lua'],
     ['a program', bytesOf('TavernLedgerDB = loadstring("x")()\n'), 'not_data'],
-    ['another addon\'s file', bytesOf('OtherDB = {\n["a"] = 1,\n}\n'), 'no_character'],
-    ['an addon that has seen nobody', bytesOf('TavernLedgerDB = {\n["version"] = 1,\n["characters"] = {\n},\n}\n'), 'no_character'],
+    ["another addon's file", bytesOf('OtherDB = {\n["a"] = 1,\n}\n'), 'no_character'],
+    [
+      'an addon that has seen nobody',
+      bytesOf('TavernLedgerDB = {\n["version"] = 1,\n["characters"] = {\n},\n}\n'),
+      'no_character',
+    ],
     ['a nil table', bytesOf('TavernLedgerDB = nil\n'), 'no_character'],
     ['a table that is none', bytesOf('TavernLedgerDB = "x"\n'), 'bad_table'],
     ['characters that are none', bytesOf('TavernLedgerDB = {version = 1, characters = 5}\n'), 'bad_table'],
@@ -92,26 +160,38 @@ describe('a damaged file', () => {
   it('the file of another addon is told from one without characters', () => {
     const hint = expect.stringContaining('It lacks the table TavernLedgerDB: is it the file of another addon?');
     expect(problemOf(readUpload(bytesOf('OtherDB = {\n}\n')))).toMatchObject({ sentence: hint });
-    expect(problemOf(readUpload(bytesOf('TavernLedgerDB = {version = 2, characters = {}}\n')))).not.toMatchObject({ sentence: hint });
+    expect(problemOf(readUpload(bytesOf('TavernLedgerDB = {version = 2, characters = {}}\n')))).not.toMatchObject({
+      sentence: hint,
+    });
   });
 
   it('is a file that does not say its version, and is read', () => {
     const { guid, saved } = sampleCharacter({ index: 0, game: 'wow_classic' });
-    const reading = readUpload(writeSavedVariables([['TavernLedgerDB', luaValue({ characters: { [guid]: saved } })]], style));
+    const reading = readUpload(
+      writeSavedVariables([['TavernLedgerDB', luaValue({ characters: { [guid]: saved } })]], style),
+    );
     expect(payloadsOf(reading)).toHaveLength(1);
     expect(reading.warnings).toEqual(['TavernLedgerDB does not say its version; it was read as version 2']);
   });
 });
 
 describe('a JSON document', () => {
-  const payload = { game_short_code: 'wow_classic', character: { name: 'Maribel', level: 5, race: 'Human', class: 'Mage', realm: 'Emberfall', faction: 'Alliance' } };
+  const payload = {
+    game_short_code: 'wow_classic',
+    character: { name: 'Maribel', level: 5, race: 'Human', class: 'Mage', realm: 'Emberfall', faction: 'Alliance' },
+  };
   const json = (value: unknown): Uint8Array => bytesOf(JSON.stringify(value, null, 2));
 
   it('may be one payload, or a list of them that share game and time', () => {
     expect(payloadsOf(readUpload(json(payload)))).toEqual([payload]);
     expect(payloadsOf(readUpload(Buffer.concat([Uint8Array.of(0xef, 0xbb, 0xbf), json(payload)])))).toEqual([payload]);
     const { character } = payload;
-    const shared = { v: 1, game_short_code: 'wow_retail', observed_at: 5, characters: [{ character }, { ...payload, observed_at: 7 }] };
+    const shared = {
+      v: 1,
+      game_short_code: 'wow_retail',
+      observed_at: 5,
+      characters: [{ character }, { ...payload, observed_at: 7 }],
+    };
     expect(payloadsOf(readUpload(json(shared)))).toEqual([
       { character, game_short_code: 'wow_retail', observed_at: 5 },
       { ...payload, observed_at: 7 },
@@ -144,12 +224,19 @@ describe('a JSON document', () => {
 });
 
 describe('hostile files', () => {
-  it.each(bombs().map(({ name, bytes }) => [name, bytes] as const))('%s is refused, or holds no character', (_, bytes) => {
-    expect(readUpload(bytes)).toMatchObject({ ok: false });
-  });
+  it.each(bombs().map(({ name, bytes }) => [name, bytes] as const))(
+    '%s is refused, or holds no character',
+    (_, bytes) => {
+      expect(readUpload(bytes)).toMatchObject({ ok: false });
+    },
+  );
 
   it('may not hold more characters than the limit', () => {
-    const characters = Array.from({ length: IMPORT_LIMITS.charactersPerUpload + 1 }, (_, i) => `["p${i}"] = {},`).join('\n');
-    expect(problemOf(readUpload(bytesOf(`TavernLedgerDB = {version = 1, characters = {${characters}}}`)))).toMatchObject({ code: 'too_many_characters' });
+    const characters = Array.from({ length: IMPORT_LIMITS.charactersPerUpload + 1 }, (_, i) => `["p${i}"] = {},`).join(
+      '\n',
+    );
+    expect(
+      problemOf(readUpload(bytesOf(`TavernLedgerDB = {version = 1, characters = {${characters}}}`))),
+    ).toMatchObject({ code: 'too_many_characters' });
   });
 });

@@ -23,7 +23,11 @@ const LIMITS = { bytes: IMPORT_LIMITS.expandedBytes, depth: IMPORT_LIMITS.depth,
  */
 export function readUpload(bytes: Uint8Array, games: readonly GameDefinition[] = GAMES): UploadReading {
   if (bytes.length > LIMITS.bytes) {
-    return rejectUpload({ code: 'too_large', sentence: `The upload has ${bytes.length} bytes; ${LIMITS.bytes} are allowed.`, place: null });
+    return rejectUpload({
+      code: 'too_large',
+      sentence: `The upload has ${bytes.length} bytes; ${LIMITS.bytes} are allowed.`,
+      place: null,
+    });
   }
   if (looksLikeJson(bytes)) {
     const json = readJsonUpload(bytes);
@@ -35,7 +39,11 @@ export function readUpload(bytes: Uint8Array, games: readonly GameDefinition[] =
 }
 
 function readGameFile(bytes: Uint8Array, games: readonly GameDefinition[]): UploadReading {
-  const source = new GameFile(bytes, games.flatMap((game) => game.units), LIMITS);
+  const source = new GameFile(
+    bytes,
+    games.flatMap((game) => game.units),
+    LIMITS,
+  );
   const characters: unknown[] = [];
   const warnings: string[] = [];
   let problem: UploadProblem | null = null;
@@ -53,8 +61,10 @@ function readGameFile(bytes: Uint8Array, games: readonly GameDefinition[]): Uplo
     }
   }
   const said = [...new Set(warnings)];
-  if (characters.length === 0) return { ok: false, problem: problem ?? explainNoCharacters(bytes, source, games), warnings: said };
-  if (problem !== null) said.unshift(`The file is damaged. ${describeProblem(problem)} ${describeSalvaged(characters.length)}`);
+  if (characters.length === 0)
+    return { ok: false, problem: problem ?? explainNoCharacters(bytes, source, games), warnings: said };
+  if (problem !== null)
+    said.unshift(`The file is damaged. ${describeProblem(problem)} ${describeSalvaged(characters.length)}`);
   return { ok: true, characters, warnings: said };
 }
 
@@ -67,7 +77,10 @@ function explainNoCharacters(bytes: Uint8Array, source: GameFile, games: readonl
   const problem = noCharacter(`The file holds no character of ${games.map((game) => game.displayName).join(' or ')}.`);
   const tables = new Set(games.flatMap((game) => game.units.flatMap(([table]) => table ?? [])));
   if (tables.size === 0 || games.some((game) => game.detect(source))) return problem;
-  return { ...problem, sentence: `${problem.sentence} It lacks the table ${[...tables].join(' or ')}: is it the file of another addon?` };
+  return {
+    ...problem,
+    sentence: `${problem.sentence} It lacks the table ${[...tables].join(' or ')}: is it the file of another addon?`,
+  };
 }
 
 function describeSalvaged(count: number): string {

@@ -14,7 +14,11 @@ const lorekeep: GameDefinition<'lorekeep', string[]> = {
   bagName: (bag) => `Chest ${bag}`,
   detect: ({ bytes }) => new TextDecoder().decode(bytes.subarray(0, 8)) === 'LOREKEEP',
   read: ({ bytes }) => ({
-    characters: new TextDecoder().decode(bytes).split('\n').slice(1).map((line) => line.split('|')),
+    characters: new TextDecoder()
+      .decode(bytes)
+      .split('\n')
+      .slice(1)
+      .map((line) => line.split('|')),
     warnings: [],
     problem: null,
   }),
@@ -27,7 +31,9 @@ const lorekeep: GameDefinition<'lorekeep', string[]> = {
     return {
       game_short_code: 'lorekeep',
       character: { name, level: Number(level), race: 'Keeper', class: 'Scribe', realm: 'The Keep', faction: 'Ink' },
-      equipment: crown ? [{ slotName: this.slotName(0) as string, itemName: crown, itemID: 1, quality: this.toProductQuality(10) }] : [],
+      equipment: crown
+        ? [{ slotName: this.slotName(0) as string, itemName: crown, itemID: 1, quality: this.toProductQuality(10) }]
+        : [],
     };
   },
 };
@@ -39,7 +45,10 @@ it('needs an adapter and a line in the registry, nothing else', () => {
     ok: true,
     warnings: ['A line without name and level was left out'],
     characters: [
-      expect.objectContaining({ game_short_code: 'lorekeep', equipment: [{ slotName: 'Crown', itemName: 'Crown of Leaves', itemID: 1, quality: 5 }] }),
+      expect.objectContaining({
+        game_short_code: 'lorekeep',
+        equipment: [{ slotName: 'Crown', itemName: 'Crown of Leaves', itemID: 1, quality: 5 }],
+      }),
       expect.objectContaining({ character: expect.objectContaining({ name: 'Fenja', level: 3 }) }),
     ],
   });

@@ -1,7 +1,13 @@
 import type { GameDefinition } from '../define-game.ts';
 import { identify, normaliseCharacter } from './sources/tavern-ledger/normalise-character.ts';
 import { toProductQuality } from './data/item-quality.ts';
-import { hasSavedTable, isRetail, readSavedTable, SAVED_UNITS, type SavedCharacter } from './sources/tavern-ledger/saved-table.ts';
+import {
+  hasSavedTable,
+  isRetail,
+  readSavedTable,
+  SAVED_UNITS,
+  type SavedCharacter,
+} from './sources/tavern-ledger/saved-table.ts';
 import { slotName } from './data/slots.ts';
 
 const CODE = 'wow_classic';

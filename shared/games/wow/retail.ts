@@ -1,7 +1,13 @@
 import type { GameDefinition } from '../define-game.ts';
 import { identify, normaliseCharacter } from './sources/tavern-ledger/normalise-character.ts';
 import { toProductQuality } from './data/item-quality.ts';
-import { hasSavedTable, isRetail, readSavedTable, SAVED_UNITS, type SavedCharacter } from './sources/tavern-ledger/saved-table.ts';
+import {
+  hasSavedTable,
+  isRetail,
+  readSavedTable,
+  SAVED_UNITS,
+  type SavedCharacter,
+} from './sources/tavern-ledger/saved-table.ts';
 import { slotName } from './data/slots.ts';
 
 const CODE = 'wow_retail';
@@ -25,6 +31,8 @@ export const wowRetail: GameDefinition<typeof CODE, SavedCharacter> = {
     if (bag === 0) return 'Backpack';
     if (bag === REAGENT_BAG) return 'Reagent Bag';
     if (bag < REAGENT_BAG) return `Bag ${bag}`;
-    return bag < FIRST_WARBAND_TAB ? `Bank Tab ${bag - FIRST_BANK_TAB + 1}` : `Warband Bank Tab ${bag - FIRST_WARBAND_TAB + 1}`;
+    return bag < FIRST_WARBAND_TAB
+      ? `Bank Tab ${bag - FIRST_BANK_TAB + 1}`
+      : `Warband Bank Tab ${bag - FIRST_WARBAND_TAB + 1}`;
   },
 };

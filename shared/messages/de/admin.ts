@@ -55,8 +55,16 @@ export const admin: Translation<typeof english> = {
       text: '{{username}} sieht dann jedes Konto mit seiner E-Mail-Adresse und was über das Kontaktformular kommt, und kann Rollen ändern und Konten löschen.',
       confirm: 'Zum Admin machen',
     },
-    makeUser: { title: '{{username}} wieder zum Benutzer machen?', text: 'Was Administratoren sehen und tun, ist {{username}} sofort verschlossen.', confirm: 'Zum Benutzer machen' },
-    stepDown: { title: 'Als Administrator zurücktreten?', text: 'Diese Seite ist dir sofort verschlossen. Nur ein anderer Administrator kann dir die Rolle wiedergeben.', confirm: 'Zurücktreten' },
+    makeUser: {
+      title: '{{username}} wieder zum Benutzer machen?',
+      text: 'Was Administratoren sehen und tun, ist {{username}} sofort verschlossen.',
+      confirm: 'Zum Benutzer machen',
+    },
+    stepDown: {
+      title: 'Als Administrator zurücktreten?',
+      text: 'Diese Seite ist dir sofort verschlossen. Nur ein anderer Administrator kann dir die Rolle wiedergeben.',
+      confirm: 'Zurücktreten',
+    },
     delete: {
       title: 'Das Konto {{username}} löschen?',
       text: 'Das Konto, seine Charaktere und ihr Verlauf werden sofort und endgültig entfernt. Gruppen, die ihm gehören, gehen an ein anderes Mitglied über. Niemand kann das zurückholen.',
@@ -82,7 +90,8 @@ export const admin: Translation<typeof english> = {
   reports: {
     failed: 'Die Meldungen konnten nicht geladen werden',
     none: 'Nichts ist gemeldet',
-    noneText: 'Nachrichten, die Mitglieder in einer Taverne melden, stehen hier, für dich und für die Moderatoren der Gruppe.',
+    noneText:
+      'Nachrichten, die Mitglieder in einer Taverne melden, stehen hier, für dich und für die Moderatoren der Gruppe.',
     where: '{{username}} in {{group}}',
     by: 'Gemeldet von {{names}}',
     keep: 'Behalten',
@@ -90,7 +99,8 @@ export const admin: Translation<typeof english> = {
     remove: 'Löschen',
     removeOf: 'Die Nachricht von {{username}} löschen',
     ask: 'Diese Nachricht löschen?',
-    askText: 'Was {{username}} geschrieben hat, verschwindet endgültig aus der Taverne, und im Protokoll der Gruppe steht, dass es gelöscht wurde.',
+    askText:
+      'Was {{username}} geschrieben hat, verschwindet endgültig aus der Taverne, und im Protokoll der Gruppe steht, dass es gelöscht wurde.',
     kept: 'Die Nachricht bleibt; ihre Meldungen sind beiseitegelegt.',
     removed: 'Die Nachricht ist gelöscht.',
   },

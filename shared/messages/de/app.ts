@@ -29,7 +29,8 @@ export const app: Translation<typeof english> = {
   account: 'Kontoeinstellungen',
   admin: 'Verwaltung',
   footerSandbox: 'Sandkasten',
-  footerMade: 'Von Spielern gemacht. World of Warcraft ist eine Marke von Blizzard Entertainment, das hiermit nichts zu tun hat.',
+  footerMade:
+    'Von Spielern gemacht. World of Warcraft ist eine Marke von Blizzard Entertainment, das hiermit nichts zu tun hat.',
   footerIconsBy: 'Spielsymbole von den Urhebern von',
   footerIconsLicence: 'CC BY 3.0',
   sessionEndedTitle: 'Deine Sitzung ist beendet',
@@ -41,7 +42,8 @@ export const app: Translation<typeof english> = {
   toStart: 'Zur Startseite',
   crashTitle: 'Diese Seite ist gestolpert',
   crash: 'Deine Daten liegen sicher auf dem Server; meistens hilft es, die Seite neu zu laden.',
-  crashUpdate: 'Ein Teil der Seite kam nicht an. Vielleicht bist du offline, oder es gibt eine neue Version. Lade die Seite neu.',
+  crashUpdate:
+    'Ein Teil der Seite kam nicht an. Vielleicht bist du offline, oder es gibt eine neue Version. Lade die Seite neu.',
   crashDetails: 'Was die Seite sagt, für eine Nachricht über Kontakt',
   reload: 'Seite neu laden',
 };

@@ -48,7 +48,8 @@ export const characters: Translation<typeof english> = {
     show: '{{name}} wieder zeigen',
     showShort: 'Wieder zeigen',
     hidden: '{{name}} ist verborgen',
-    hiddenText: 'Fehlt auf dem Dashboard, auch im Laufband und in den Summen, und ist in der Liste eingeklappt. Importe kommen weiter an.',
+    hiddenText:
+      'Fehlt auf dem Dashboard, auch im Laufband und in den Summen, und ist in der Liste eingeklappt. Importe kommen weiter an.',
     shown: '{{name}} wird wieder gezeigt',
   },
   card: {
@@ -65,7 +66,8 @@ export const characters: Translation<typeof english> = {
   detail: {
     loading: 'Wird geladen …',
     notFound: 'Charakter nicht gefunden',
-    notFoundText: 'Er ist nicht unter deinen Charakteren. Vielleicht wurde er gelöscht, oder er gehört zu einem anderen Konto.',
+    notFoundText:
+      'Er ist nicht unter deinen Charakteren. Vielleicht wurde er gelöscht, oder er gehört zu einem anderen Konto.',
     back: 'Zurück zu den Charakteren',
     choose: '{{name}}, aber welcher Charakter?',
     chooseText: 'Du hast mehrere Charaktere mit diesem Namen. Wähle einen.',
@@ -78,7 +80,8 @@ export const characters: Translation<typeof english> = {
     discard: 'Verwerfen',
     share: 'Teilen',
     shared: 'Der Link ist kopiert',
-    sharedText: 'Wer ihn öffnet, sieht den Charakter nur im eigenen Buch: Deins bleibt privat. Um ihn anderen zu zeigen, erstelle einen öffentlichen Link.',
+    sharedText:
+      'Wer ihn öffnet, sieht den Charakter nur im eigenen Buch: Deins bleibt privat. Um ihn anderen zu zeigen, erstelle einen öffentlichen Link.',
     publicLink: 'Öffentlicher Link…',
     shareFailed: 'Das Kopieren wurde nicht erlaubt',
     shareFailedText: 'Markiere die Adresse und kopiere sie von Hand.',
@@ -227,7 +230,11 @@ export const characters: Translation<typeof english> = {
     fewerItems_one: '{{count, number}} Gegenstand weniger',
     fewerItems_other: '{{count, number}} Gegenstände weniger',
     rearranged: { equipment: 'andere Ausrüstung', inventory: 'Taschen umgeräumt', bank: 'Bank umgeräumt' },
-    firstSeen: { equipment: 'Ausrüstung jetzt bekannt', inventory: 'Taschen jetzt bekannt', bank: 'Bank jetzt bekannt' },
+    firstSeen: {
+      equipment: 'Ausrüstung jetzt bekannt',
+      inventory: 'Taschen jetzt bekannt',
+      bank: 'Bank jetzt bekannt',
+    },
     moneyUp: '+{{money}}',
     moneyDown: '−{{money}}',
     zone: 'jetzt in {{zone}}',

@@ -6,7 +6,8 @@ export const dashboard: Translation<typeof english> = {
   id: 'Charakter-ID: {{id}}',
   emptyTitle: 'Noch keine Charaktere',
   emptyText: 'Importiere einen Charakter, oder lass die Desktop-App sie beim Spielen hierher schicken.',
-  hiddenText: 'Verborgene Charaktere bleiben in der Liste und werden weiter aktualisiert. Beim Bearbeiten zeigst du sie wieder an.',
+  hiddenText:
+    'Verborgene Charaktere bleiben in der Liste und werden weiter aktualisiert. Beim Bearbeiten zeigst du sie wieder an.',
   addCharacter: 'Charakter hinzufügen',
   showCharacters: 'Charaktere zeigen',
   loadFailed: 'Deine Charaktere konnten nicht geladen werden',
@@ -51,8 +52,5 @@ export const dashboard: Translation<typeof english> = {
     more: 'und {{count, number}} weitere',
     share: '{{share}} %',
   },
-  top: {
-    title: 'Beste Charaktere',
-    explain: 'Summe der Qualität des Angelegten',
-  },
+  top: { title: 'Beste Charaktere', explain: 'Summe der Qualität des Angelegten' },
 };

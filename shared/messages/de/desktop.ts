@@ -22,7 +22,8 @@ export const desktop: Translation<typeof english> = {
     notificationsHint: 'Eine beschädigte Datei, ein abgewiesener Charakter, eine beendete Sitzung. Sonst nichts.',
     checkForUpdates: 'Einmal am Tag nach einer neuen Version sehen',
     checkForUpdatesHint: 'Heruntergeladen und installiert wird sie nur, wenn du es sagst.',
-    keepsNoSession: 'Dieses System bietet der App keinen Platz für Geheimnisse, deshalb meldest du dich bei jedem Start an.',
+    keepsNoSession:
+      'Dieses System bietet der App keinen Platz für Geheimnisse, deshalb meldest du dich bei jedem Start an.',
   },
   update: {
     title: 'Version',
@@ -50,7 +51,8 @@ export const desktop: Translation<typeof english> = {
     remove: 'Entfernen',
     removeOf: '{{root}} aus der Liste entfernen',
     removeTitle: 'Diesen Ordner nicht mehr beobachten?',
-    removeText: 'Im Ordner ändert sich nichts, und was in deinem Buch angekommen ist, bleibt. Du kannst ihn jederzeit wieder hinzufügen.',
+    removeText:
+      'Im Ordner ändert sich nichts, und was in deinem Buch angekommen ist, bleibt. Du kannst ihn jederzeit wieder hinzufügen.',
     removed: 'Der Ordner ist von der Liste',
     noFlavours: 'Hier wurde noch keine Version des Spiels gespielt.',
     test: 'Testrealm',
@@ -87,7 +89,14 @@ export const desktop: Translation<typeof english> = {
   },
   sync: {
     title: 'Senden',
-    state: { watching: 'Beobachtet', sending: 'Sendet', waiting: 'Wartet', needs_you: 'Braucht dich', paused: 'Pause', signed_out: 'Abgemeldet' },
+    state: {
+      watching: 'Beobachtet',
+      sending: 'Sendet',
+      waiting: 'Wartet',
+      needs_you: 'Braucht dich',
+      paused: 'Pause',
+      signed_out: 'Abgemeldet',
+    },
     progress: '{{done}} von {{total}} gesendet',
     nextAttempt: 'Nächster Versuch um {{time}}.',
     lastSent: 'Zuletzt gesendet {{ago}}.',
@@ -102,7 +111,8 @@ export const desktop: Translation<typeof english> = {
     why: 'Was braucht mich?',
     again: 'Alles neu senden',
     againTitle: 'Alles noch einmal senden?',
-    againText: 'Alles, was in den Dateien des Spiels steht, geht noch einmal auf die Reise. Nichts wird doppelt, nichts geht verloren: Was das Buch weiß, bleibt, wie es ist.',
+    againText:
+      'Alles, was in den Dateien des Spiels steht, geht noch einmal auf die Reise. Nichts wird doppelt, nichts geht verloren: Was das Buch weiß, bleibt, wie es ist.',
     againDone: 'Alles wird noch einmal gesendet',
   },
   server: {
@@ -123,7 +133,13 @@ export const desktop: Translation<typeof english> = {
     usedText: 'Melde dich dort an, falls du es noch nicht bist. Was das Spiel schreibt, geht ab jetzt dorthin.',
     unusable: 'Dieser Server ist nicht zu gebrauchen. Es wurde nichts geändert.',
     steps: 'Was gefunden wurde',
-    step: { address: 'Adresse', reachable: 'Erreichbar', service: 'Richtiger Dienst', version: 'Richtige Version', signed_in: 'Angemeldet' },
+    step: {
+      address: 'Adresse',
+      reachable: 'Erreichbar',
+      service: 'Richtiger Dienst',
+      version: 'Richtige Version',
+      signed_in: 'Angemeldet',
+    },
     stepState: { ok: 'gut', failed: 'noch nicht', skipped: 'nicht geprüft' },
     starting: 'Der Server startet.',
   },

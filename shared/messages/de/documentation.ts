@@ -27,22 +27,35 @@ export const documentation: Translation<typeof english> = {
     started: 'Der Download läuft',
     startedText: '{{file}} ist unterwegs in deine Downloads.',
     none: 'Auf diesem Server liegt noch kein Installer für Windows',
-    noneText: 'Wer ihn betreibt, kann mit dem Befehl unten einen aus dem Quelltext bauen und die Datei aus dist/installers in den Ordner downloads des Datenordners legen. Dann wird sie hier mit ihrer Prüfsumme angeboten.',
+    noneText:
+      'Wer ihn betreibt, kann mit dem Befehl unten einen aus dem Quelltext bauen und die Datei aus dist/installers in den Ordner downloads des Datenordners legen. Dann wird sie hier mit ihrer Prüfsumme angeboten.',
     build: 'Installer bauen',
     failed: 'Die Liste der Downloads konnte nicht geladen werden',
   },
   howTitle: 'So geht es',
   how: {
-    install: { title: 'Installieren', text: 'Starte den Installer, melde dich an, und lass die App das Addon mit einem Klick in dein Spiel legen.' },
-    play: { title: 'Spielen, dann ausloggen', text: 'Das Addon schreibt beim Spielen mit. Das Spiel legt es auf der Platte ab, wenn du dich ausloggst oder neu lädst.' },
-    see: { title: 'Hier ansehen', text: 'Die App sendet, was sich geändert hat, und jedes offene Dashboard zeigt es einen Augenblick später.' },
+    install: {
+      title: 'Installieren',
+      text: 'Starte den Installer, melde dich an, und lass die App das Addon mit einem Klick in dein Spiel legen.',
+    },
+    play: {
+      title: 'Spielen, dann ausloggen',
+      text: 'Das Addon schreibt beim Spielen mit. Das Spiel legt es auf der Platte ab, wenn du dich ausloggst oder neu lädst.',
+    },
+    see: {
+      title: 'Hier ansehen',
+      text: 'Die App sendet, was sich geändert hat, und jedes offene Dashboard zeigt es einen Augenblick später.',
+    },
   },
   sendTitle: 'Eine Datei ohne die App senden',
-  sendText: 'Das Spiel schreibt seine SavedVariables, wenn du dich ausloggst oder neu lädst. Sende die Datei genau so, wie sie ist, als hexadezimalen Text; das Buch liest sie als Daten und führt sie niemals aus.',
+  sendText:
+    'Das Spiel schreibt seine SavedVariables, wenn du dich ausloggst oder neu lädst. Sende die Datei genau so, wie sie ist, als hexadezimalen Text; das Buch liest sie als Daten und führt sie niemals aus.',
   sendWhere: 'Wo die Datei liegt',
-  sendToken: 'Hol dir zuerst ein Token. Es ist selbst ein Passwort: Behalte es für dich, und melde dich ab, um es zu beenden.',
+  sendToken:
+    'Hol dir zuerst ein Token. Es ist selbst ein Passwort: Behalte es für dich, und melde dich ab, um es zu beenden.',
   sendFile: 'Dann sende die Datei:',
-  sendResult: 'Die Antwort nennt jeden Charakter mit created, updated, unchanged oder stale, und jedes offene Dashboard zeigt die Änderung sofort.',
+  sendResult:
+    'Die Antwort nennt jeden Charakter mit created, updated, unchanged oder stale, und jedes offene Dashboard zeigt die Änderung sofort.',
   importLink: 'Einen einzelnen Charakter von Hand importieren',
   apiTitle: 'Jeder Aufruf der API',
   apiText: 'Die Referenz entsteht aus denselben Schemas, mit denen der Server prüft. Veralten kann sie also nicht.',
@@ -50,11 +63,7 @@ export const documentation: Translation<typeof english> = {
   gamesTitle: 'Spiele',
   gamesText: 'World of Warcraft Classic (wow_classic) und World of Warcraft Retail, das aktuelle Spiel (wow_retail).',
   soonTitle: 'Kommt bald',
-  soon: {
-    ffxiv: 'FFXIV',
-    poe: 'Path of Exile',
-    more: 'Weitere Spiele',
-  },
+  soon: { ffxiv: 'FFXIV', poe: 'Path of Exile', more: 'Weitere Spiele' },
   creditsTitle: 'Dank',
   creditsIcons: 'Spielsymbole von Lorc, Delapouite und den Mitwirkenden von game-icons.net, unter CC BY 3.0.',
   creditsLucide: 'Symbole der Oberfläche von Lucide, unter der ISC-Lizenz.',

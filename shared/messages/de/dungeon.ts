@@ -40,12 +40,7 @@ export const dungeon: Translation<typeof english> = {
     w: 'Links',
     resetButton: 'Neu anfangen',
   },
-  skills: {
-    title: 'Fähigkeiten',
-    level: 'Stufe {{level}} von {{max}}',
-    cost: '{{cost}} EP',
-    full: 'Gemeistert',
-  },
+  skills: { title: 'Fähigkeiten', level: 'Stufe {{level}} von {{max}}', cost: '{{cost}} EP', full: 'Gemeistert' },
   log: { title: 'Meldungen' },
   tabs: { label: 'Besitz', inventory: 'Inventar', equipment: 'Ausrüstung' },
   inventory: {
@@ -145,15 +140,22 @@ export const dungeon: Translation<typeof english> = {
     keyReset: 'R: auf Ebene 1 neu anfangen',
     touch: 'Per Touch: die vier Schaltflächen, oder ein Tipp auf das Spielfeld in die Richtung, in die du willst',
     turnTitle: 'Ein Zug',
-    turnStrike: 'Gegner neben dir schlagen zuerst. Dann bist du dran, dann schlagen die, neben die du getreten bist, und dann gehen alle anderen. Jeder schlägt höchstens einmal pro Zug.',
-    turnMove: 'Ein Gegner im Umkreis von {{near}} Feldern folgt dir immer. Auf 3 Felder geht er in {{at3}} der Fälle, bis 5 Felder in {{at5}}, bis 8 Felder in {{at8}} und weiter weg in {{far}}.',
+    turnStrike:
+      'Gegner neben dir schlagen zuerst. Dann bist du dran, dann schlagen die, neben die du getreten bist, und dann gehen alle anderen. Jeder schlägt höchstens einmal pro Zug.',
+    turnMove:
+      'Ein Gegner im Umkreis von {{near}} Feldern folgt dir immer. Auf 3 Felder geht er in {{at3}} der Fälle, bis 5 Felder in {{at5}}, bis 8 Felder in {{at8}} und weiter weg in {{far}}.',
     fightTitle: 'Kämpfen',
-    fightYou: 'Dein Schaden ist körperlicher plus magischer Schaden, mal Angriffstempo, und „Damage Up“ obendrauf. Ein kritischer Treffer (am Anfang {{critical}}) vervielfacht ihn mit deinem kritischen Schaden. Lebensraub heilt einen Teil des Hiebs, der einen Gegner besiegt.',
-    fightEnemy: 'Gegner haben {{base}} Leben und {{perLevel}} mehr pro Stufe. Bei normalem Tempo weichen sie {{dodge}} deiner Hiebe aus, nie weniger als {{dodgeMin}}, und erwidern {{counter}} davon mit einem Konter von {{counterDamage}}.',
-    fightTaken: 'Ein Gegner richtet auf Ebene {{floor}} {{physical}} körperlichen und {{magical}} magischen Schaden an, abzüglich deiner Rüstung und Magieresistenz in Prozent. Blocken halbiert ihn. Wer deinen Hieb überlebt, schlägt mit {{reply}} zurück, abzüglich deiner Rüstung.',
+    fightYou:
+      'Dein Schaden ist körperlicher plus magischer Schaden, mal Angriffstempo, und „Damage Up“ obendrauf. Ein kritischer Treffer (am Anfang {{critical}}) vervielfacht ihn mit deinem kritischen Schaden. Lebensraub heilt einen Teil des Hiebs, der einen Gegner besiegt.',
+    fightEnemy:
+      'Gegner haben {{base}} Leben und {{perLevel}} mehr pro Stufe. Bei normalem Tempo weichen sie {{dodge}} deiner Hiebe aus, nie weniger als {{dodgeMin}}, und erwidern {{counter}} davon mit einem Konter von {{counterDamage}}.',
+    fightTaken:
+      'Ein Gegner richtet auf Ebene {{floor}} {{physical}} körperlichen und {{magical}} magischen Schaden an, abzüglich deiner Rüstung und Magieresistenz in Prozent. Blocken halbiert ihn. Wer deinen Hieb überlebt, schlägt mit {{reply}} zurück, abzüglich deiner Rüstung.',
     healthTitle: 'Leben und Funde',
     healthStart: 'Du beginnst mit {{health}} Leben und gewinnst {{vitality}} für jeden Punkt Vitalität.',
-    potion: 'Ein Trank heilt {{heal}}, und {{healingUp}} mehr für jede Stufe von „Healing Up“. Von zehn Truhen enthalten am Anfang {{chests}} etwas; Glück und „Loot Find“ erhöhen das. Was du findest, legst du gleich an, wenn deine Werte reichen. Eine volle Truhe gibt {{lootXp}} EP, ein Gegner {{xp}} EP und {{score}} Punkte.',
-    stats: 'Stärke bringt Schaden und Rüstung, Geschick Ausweichen und kritische Chance, Weisheit Magie und Resistenz, Glück kritischen Schaden und bessere Funde.',
+    potion:
+      'Ein Trank heilt {{heal}}, und {{healingUp}} mehr für jede Stufe von „Healing Up“. Von zehn Truhen enthalten am Anfang {{chests}} etwas; Glück und „Loot Find“ erhöhen das. Was du findest, legst du gleich an, wenn deine Werte reichen. Eine volle Truhe gibt {{lootXp}} EP, ein Gegner {{xp}} EP und {{score}} Punkte.',
+    stats:
+      'Stärke bringt Schaden und Rüstung, Geschick Ausweichen und kritische Chance, Weisheit Magie und Resistenz, Glück kritischen Schaden und bessere Funde.',
   },
 };

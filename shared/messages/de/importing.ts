@@ -23,8 +23,10 @@ export const importing: Translation<typeof english> = {
   luaReady: 'Eine SavedVariables-Datei. Sie wird gesendet, wie sie ist; der Server liest jeden Charakter darin.',
   unreadable: '{{name}} konnte nicht gelesen werden. Wähle die Datei noch einmal.',
   wrongKind: '{{name}} ist weder eine .json- noch eine .lua-Datei.',
-  emptyFile: '{{name}} ist leer. Vielleicht wurde das Spiel beim Schreiben unterbrochen; die .lua.bak-Datei daneben enthält den Stand davor.',
-  nulFile: '{{name}} besteht nur aus Nullbytes: Das Spiel wurde beim Schreiben unterbrochen. Die .lua.bak-Datei daneben enthält den Stand davor.',
+  emptyFile:
+    '{{name}} ist leer. Vielleicht wurde das Spiel beim Schreiben unterbrochen; die .lua.bak-Datei daneben enthält den Stand davor.',
+  nulFile:
+    '{{name}} besteht nur aus Nullbytes: Das Spiel wurde beim Schreiben unterbrochen. Die .lua.bak-Datei daneben enthält den Stand davor.',
   tooLarge: '{{name}} ist zu groß: Höchstens 32 MB lassen sich importieren.',
   syntax: 'Zeile {{line, number}}, Spalte {{column, number}}: {{problem}}',
   goTo: 'Dorthin',
@@ -83,7 +85,11 @@ export const importing: Translation<typeof english> = {
     requiredField: 'Pflichtfeld.',
     topLevel: 'Oberste Ebene',
     captionOf: 'Felder: {{name}}',
-    value: { between: '{{from, number}} bis {{to, number}}.', from: 'Mindestens {{from, number}}.', to: 'Höchstens {{to, number}}.' },
+    value: {
+      between: '{{from, number}} bis {{to, number}}.',
+      from: 'Mindestens {{from, number}}.',
+      to: 'Höchstens {{to, number}}.',
+    },
     characters: {
       between: '{{from, number}} bis {{to, number}} Zeichen.',
       from: 'Mindestens {{from, number}} Zeichen.',

@@ -4,10 +4,7 @@ import type { Translation } from '../translation.ts';
 export const items: Translation<typeof english> = {
   title: 'Gegenstände',
   lead: 'Alles, was deine Charaktere tragen, dabeihaben und auf der Bank aufbewahren.',
-  place: {
-    worn: 'Angelegt, {{slot}}',
-    slot: '{{container}}, Platz {{slot}}',
-  },
+  place: { worn: 'Angelegt, {{slot}}', slot: '{{container}}, Platz {{slot}}' },
   filter: {
     label: 'Filter',
     text: 'Gegenstände suchen',
@@ -56,11 +53,5 @@ export const items: Translation<typeof english> = {
   loadFailed: 'Deine Charaktere konnten nicht geladen werden',
   indexFailed: 'In diesem Browserfenster lassen sich die Gegenstände nicht anzeigen',
   indexFailedText: 'Die Seite neu zu laden kann helfen.',
-  export: {
-    realm: 'Realm',
-    game: 'Spiel',
-    place: 'Ort',
-    id: 'Gegenstands-ID',
-    seenAt: 'Gesehen am',
-  },
+  export: { realm: 'Realm', game: 'Spiel', place: 'Ort', id: 'Gegenstands-ID', seenAt: 'Gesehen am' },
 };

@@ -12,7 +12,8 @@ export const landing: Translation<typeof english> = {
   note: 'Liest World of Warcraft Classic und Retail. Ohne Anmeldung im Spiel, ohne geteilte Passwörter.',
   welcomeBack: 'Willkommen zurück, {{username}}.',
   guestFailedTitle: 'Der Gästestuhl ist gerade weggeräumt',
-  guestFailed: 'Die Anmeldung als Gast hat nicht geklappt. Versuche es gleich noch einmal, oder erstelle ein Konto: Es ist kostenlos.',
+  guestFailed:
+    'Die Anmeldung als Gast hat nicht geklappt. Versuche es gleich noch einmal, oder erstelle ein Konto: Es ist kostenlos.',
   plate: {
     label: 'Ein Beispiel für einen Charakter: Brunhild',
     name: 'Brunhild',
@@ -22,18 +23,36 @@ export const landing: Translation<typeof english> = {
   featuresTitle: 'Was das Buch kann',
   features: {
     progress: { title: 'Fortschritt', text: 'Stufe, Gold und Ausrüstung im Lauf der Zeit, für jeden Charakter.' },
-    insights: { title: 'KI-Hinweise', text: 'Nach Regeln errechnet aus dem, was zu sehen war, jeder mit den Zahlen dahinter.' },
-    standard: { title: 'Ein Format', text: 'Was ein Spiel auch schreibt, wird zu einem schlichten, beschriebenen Format.' },
+    insights: {
+      title: 'KI-Hinweise',
+      text: 'Nach Regeln errechnet aus dem, was zu sehen war, jeder mit den Zahlen dahinter.',
+    },
+    standard: {
+      title: 'Ein Format',
+      text: 'Was ein Spiel auch schreibt, wird zu einem schlichten, beschriebenen Format.',
+    },
     items: { title: 'Gegenstände', text: 'Angelegt, in Taschen, auf der Bank: was jeder Twink besitzt, an einem Ort.' },
-    analysis: { title: 'Charakteranalyse', text: 'Die Qualität der Ausrüstung auf einen Blick, und was seit dem letzten Mal neu ist.' },
+    analysis: {
+      title: 'Charakteranalyse',
+      text: 'Die Qualität der Ausrüstung auf einen Blick, und was seit dem letzten Mal neu ist.',
+    },
     universal: { title: 'Für viele Spiele', text: 'Heute World of Warcraft Classic und Retail, danach andere Spiele.' },
     achievements: { title: 'Erfolge', text: 'Was du geschafft hast, wann und mit wem.' },
     social: { title: 'Gesellschaft', text: 'Freunde, Gruppen und eine Taverne, in der du herumläufst.' },
   },
   stepsTitle: 'Vom Spiel auf die Seite',
   steps: {
-    play: { title: 'Spielen, dann ausloggen', text: 'Das Spiel schreibt in eine SavedVariables-Datei, was dein Charakter trägt und bei sich hat.' },
-    send: { title: 'Die Datei senden', text: 'Ein Befehl oder die Importseite. Das Buch liest die Datei als Daten und führt sie niemals aus.' },
-    see: { title: 'Ansehen', text: 'Der Charakter erscheint auf jedem offenen Dashboard, und sein Verlauf wächst um einen Eintrag.' },
+    play: {
+      title: 'Spielen, dann ausloggen',
+      text: 'Das Spiel schreibt in eine SavedVariables-Datei, was dein Charakter trägt und bei sich hat.',
+    },
+    send: {
+      title: 'Die Datei senden',
+      text: 'Ein Befehl oder die Importseite. Das Buch liest die Datei als Daten und führt sie niemals aus.',
+    },
+    see: {
+      title: 'Ansehen',
+      text: 'Der Charakter erscheint auf jedem offenen Dashboard, und sein Verlauf wächst um einen Eintrag.',
+    },
   },
 };

@@ -10,11 +10,17 @@ export const sandbox: Translation<typeof english> = {
   mockUp: 'Entwurf',
   nothingSaved: 'Beispieldaten. Was du änderst, ist weg, sobald du die Seite verlässt.',
   pages: {
-    buffs: { title: 'Geplante Buffs', text: 'Welche Gilde welchen Weltbuff zündet, und wie lange es bis zum nächsten dauert.' },
+    buffs: {
+      title: 'Geplante Buffs',
+      text: 'Welche Gilde welchen Weltbuff zündet, und wie lange es bis zum nächsten dauert.',
+    },
     raid: { title: 'Schlachtzugsplaner', text: 'Fünf Drachen, zwei Gilden und nie mehr als zwei Kämpfe zugleich.' },
     hardcore: { title: 'Hardcore-Status', text: 'Ein Leben, zwei Balken und ein Knopf, der keine Widerrede duldet.' },
     sheet: { title: 'Charakterbogen', text: 'Alles über einen Charakter, in Reiter sortiert.' },
-    display: { title: 'Charakteransicht', text: 'Derselbe Charakter, in Abschnitte gefaltet, die du einzeln aufklappst.' },
+    display: {
+      title: 'Charakteransicht',
+      text: 'Derselbe Charakter, in Abschnitte gefaltet, die du einzeln aufklappst.',
+    },
     auction: { title: 'Auktionshaus-Planer', text: 'Was den Verkauf lohnt und was in der Bank bleibt.' },
     feed: { title: 'Schwarzes Brett', text: 'Wie ein schwarzes Brett für Gilden aussehen könnte.' },
     card: { title: 'Profilkarte', text: 'Dein Name mit einem Wappen, das aus seinen Buchstaben entsteht.' },
@@ -99,7 +105,12 @@ export const sandbox: Translation<typeof english> = {
     macros: 'Makros',
     friends: 'Freunde',
     skill: '{{skill}} von {{max}}',
-    notes: { Brunhild: 'Rennt als Erste rein', Eydis: 'Heilt und sagt es auch', Torvald: 'Schuldet einen Schild', Halla: 'Magierin. Wasser gibt es für Freunde umsonst' },
+    notes: {
+      Brunhild: 'Rennt als Erste rein',
+      Eydis: 'Heilt und sagt es auch',
+      Torvald: 'Schuldet einen Schild',
+      Halla: 'Magierin. Wasser gibt es für Freunde umsonst',
+    },
     expandAll: 'Alle aufklappen',
     collapseAll: 'Alle zuklappen',
   },

@@ -39,8 +39,10 @@ export const search: Translation<typeof english> = {
   building: 'Deine Gegenstände werden sortiert …',
   askingPeople: 'Leute werden gesucht …',
   peopleFailed: 'Die Suche nach Leuten ist fehlgeschlagen',
-  itemsFailed: 'In diesem Browserfenster lassen sich Gegenstände nicht durchsuchen. Die Seite neu zu laden kann helfen.',
-  charactersFailed: 'Deine Charaktere konnten nicht geladen werden, also werden weder sie noch ihre Gegenstände gefunden.',
+  itemsFailed:
+    'In diesem Browserfenster lassen sich Gegenstände nicht durchsuchen. Die Seite neu zu laden kann helfen.',
+  charactersFailed:
+    'Deine Charaktere konnten nicht geladen werden, also werden weder sie noch ihre Gegenstände gefunden.',
   none: 'Nichts heißt „{{query}}“',
   noneText: 'Ein Teil des Namens genügt. Leute werden ab drei Buchstaben gesucht.',
   keys: { move: 'wählen', open: 'öffnen', tab: 'neuer Tab', close: 'schließen' },
@@ -48,11 +50,17 @@ export const search: Translation<typeof english> = {
   page: {
     dashboard: { label: 'Dashboard', also: 'übersicht startseite statistik diagramme' },
     characters: { label: 'Charaktere', also: 'twinks liste helden characters' },
-    characterNew: { label: 'Charakter importieren', also: 'hinzufügen neu hochladen json datei savedvariables import upload' },
+    characterNew: {
+      label: 'Charakter importieren',
+      also: 'hinzufügen neu hochladen json datei savedvariables import upload',
+    },
     achievements: { label: 'Erfolge', also: 'meilensteine rekorde trophäen achievements' },
     compare: { label: 'Charaktere vergleichen', also: 'nebeneinander unterschied compare' },
     items: { label: 'Gegenstände', also: 'items inventar taschen bank ausrüstung export csv json' },
-    documentation: { label: 'Anleitung', also: 'dokumentation hilfe addon installieren herunterladen documentation help download desktop app api' },
+    documentation: {
+      label: 'Anleitung',
+      also: 'dokumentation hilfe addon installieren herunterladen documentation help download desktop app api',
+    },
     social: { label: 'Soziales', also: 'gruppen social taverne chat gilde raum' },
     friends: { label: 'Freunde', also: 'freund hinzufügen anfragen leute blockieren friends' },
     settings: { label: 'Einstellungen', also: 'design sprache uhrzeit optionen settings theme language' },

@@ -25,7 +25,8 @@ export const settings: Translation<typeof english> = {
   kept: 'Das bleibt in diesem Browser.',
   keptApp: 'Das bleibt in der App.',
   guestTitle: 'Du siehst dich als Gast um',
-  guestText: 'Dieses Konto teilen sich alle: Passwort und Sitzungen bleiben, wie sie sind. Mit einem eigenen Konto gehören sie dir.',
+  guestText:
+    'Dieses Konto teilen sich alle: Passwort und Sitzungen bleiben, wie sie sind. Mit einem eigenen Konto gehören sie dir.',
   password: {
     title: 'Passwort',
     current: 'Aktuelles Passwort',

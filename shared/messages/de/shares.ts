@@ -41,7 +41,8 @@ export const shares: Translation<typeof english> = {
     seen: 'Zuletzt im Spiel gesehen am {{day}}',
     until: 'Dieser Link gilt bis {{when}}.',
     gone: 'Dieser Link funktioniert nicht mehr',
-    goneText: 'Er wurde widerrufen, ist abgelaufen oder nur zur Hälfte kopiert. Bitte den, der ihn geschickt hat, um einen neuen.',
+    goneText:
+      'Er wurde widerrufen, ist abgelaufen oder nur zur Hälfte kopiert. Bitte den, der ihn geschickt hat, um einen neuen.',
     home: 'Zur Taverne',
     failed: 'Der Charakter konnte nicht geladen werden',
     gear: 'Ausrüstung',

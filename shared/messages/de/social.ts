@@ -65,7 +65,15 @@ export const social: Translation<typeof english> = {
     text: 'Du kannst wieder beitreten, solange sie öffentlich ist oder wenn dich jemand einlädt.',
     confirm: 'Gruppe verlassen',
   },
-  invite: { label: 'Jemanden einladen', placeholder: 'Benutzername', submit: 'Einladen', waiting: 'Eingeladen, noch ohne Antwort', by: 'von {{username}}', withdraw: 'Zurückziehen', withdrawOf: 'Die Einladung von {{username}} zurückziehen' },
+  invite: {
+    label: 'Jemanden einladen',
+    placeholder: 'Benutzername',
+    submit: 'Einladen',
+    waiting: 'Eingeladen, noch ohne Antwort',
+    by: 'von {{username}}',
+    withdraw: 'Zurückziehen',
+    withdrawOf: 'Die Einladung von {{username}} zurückziehen',
+  },
   member: {
     you: 'Du',
     owner: 'Besitzer',
@@ -105,7 +113,14 @@ export const social: Translation<typeof english> = {
     reason: 'Grund',
     reasonHint: 'Den Grund sieht, wen es trifft. Ohne Angabe steht dort „No reason provided“.',
   },
-  durations: { '1h': '1 Stunde', '6h': '6 Stunden', '12h': '12 Stunden', '24h': '24 Stunden', '7d': '7 Tage', '30d': '30 Tage' },
+  durations: {
+    '1h': '1 Stunde',
+    '6h': '6 Stunden',
+    '12h': '12 Stunden',
+    '24h': '24 Stunden',
+    '7d': '7 Tage',
+    '30d': '30 Tage',
+  },
   sanctions: {
     none: 'Niemand ist gebannt oder stummgeschaltet.',
     ban: 'Gebannt',

@@ -53,8 +53,16 @@ export const admin = {
       text: '{{username}} will see every account with its email address and what the contact form brings, and can change roles and delete accounts.',
       confirm: 'Make Admin',
     },
-    makeUser: { title: 'Make {{username}} a user again?', text: 'What administrators see and do is closed to {{username}} at once.', confirm: 'Make User' },
-    stepDown: { title: 'Step down as an administrator?', text: 'This page closes for you at once. Only another administrator can give you the role back.', confirm: 'Step down' },
+    makeUser: {
+      title: 'Make {{username}} a user again?',
+      text: 'What administrators see and do is closed to {{username}} at once.',
+      confirm: 'Make User',
+    },
+    stepDown: {
+      title: 'Step down as an administrator?',
+      text: 'This page closes for you at once. Only another administrator can give you the role back.',
+      confirm: 'Step down',
+    },
     delete: {
       title: 'Delete the account {{username}}?',
       text: 'The account, its characters and their history are removed for good, at once. Groups it owns pass on to another member. Nobody can bring this back.',

@@ -27,7 +27,8 @@ export const app = {
   account: 'Account settings',
   admin: 'Admin',
   footerSandbox: 'Sandbox',
-  footerMade: 'Made by players. World of Warcraft is a trademark of Blizzard Entertainment, which neither makes nor endorses this.',
+  footerMade:
+    'Made by players. World of Warcraft is a trademark of Blizzard Entertainment, which neither makes nor endorses this.',
   footerIconsBy: 'Game icons by the authors of',
   footerIconsLicence: 'CC BY 3.0',
   sessionEndedTitle: 'Your session has ended',
@@ -39,7 +40,8 @@ export const app = {
   toStart: 'To the start page',
   crashTitle: 'This page stumbled',
   crash: 'Something in the page broke. Your data is safe on the server; loading the page again usually helps.',
-  crashUpdate: 'A part of the page could not be fetched. You may be offline, or a new version was just put up. Loading the page again helps.',
+  crashUpdate:
+    'A part of the page could not be fetched. You may be offline, or a new version was just put up. Loading the page again helps.',
   crashDetails: 'What the page says, for a report to Contact',
   reload: 'Reload the page',
 } as const;

@@ -46,7 +46,8 @@ export const characters = {
     show: 'Show {{name}} again',
     showShort: 'Show again',
     hidden: '{{name}} is hidden',
-    hiddenText: 'Left out of the dashboard, ticker and totals included, and folded away in the list. Imports still reach it.',
+    hiddenText:
+      'Left out of the dashboard, ticker and totals included, and folded away in the list. Imports still reach it.',
     shown: '{{name}} is shown again',
   },
   card: {
@@ -76,7 +77,8 @@ export const characters = {
     discard: 'Discard',
     share: 'Share Character',
     shared: 'The link is copied',
-    sharedText: 'Whoever opens it sees the character in their own ledger only: yours stays private. To show it to others, make a public link.',
+    sharedText:
+      'Whoever opens it sees the character in their own ledger only: yours stays private. To show it to others, make a public link.',
     publicLink: 'Public link…',
     shareFailed: 'Copying was not allowed',
     shareFailedText: 'Select the address and copy it by hand.',

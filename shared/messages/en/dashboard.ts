@@ -49,8 +49,5 @@ export const dashboard = {
     more: 'and {{count, number}} more',
     share: '{{share}}%',
   },
-  top: {
-    title: 'Top Characters',
-    explain: 'Summed quality of what is worn',
-  },
+  top: { title: 'Top Characters', explain: 'Summed quality of what is worn' },
 } as const;

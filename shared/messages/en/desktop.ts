@@ -48,7 +48,8 @@ export const desktop = {
     remove: 'Remove',
     removeOf: 'Remove {{root}} from the list',
     removeTitle: 'Stop watching this folder?',
-    removeText: 'Nothing in the folder is changed, and what has arrived in your ledger stays. You can add it again at any time.',
+    removeText:
+      'Nothing in the folder is changed, and what has arrived in your ledger stays. You can add it again at any time.',
     removed: 'The folder is off the list',
     noFlavours: 'No version of the game has been played here yet.',
     test: 'Test realm',
@@ -85,7 +86,14 @@ export const desktop = {
   },
   sync: {
     title: 'Sending',
-    state: { watching: 'Watching', sending: 'Sending', waiting: 'Waiting', needs_you: 'Needs you', paused: 'Paused', signed_out: 'Signed out' },
+    state: {
+      watching: 'Watching',
+      sending: 'Sending',
+      waiting: 'Waiting',
+      needs_you: 'Needs you',
+      paused: 'Paused',
+      signed_out: 'Signed out',
+    },
     progress: '{{done}} of {{total}} sent',
     nextAttempt: 'Next attempt at {{time}}.',
     lastSent: 'Last sent {{ago}}.',
@@ -100,7 +108,8 @@ export const desktop = {
     why: 'What needs me?',
     again: 'Send all again',
     againTitle: 'Send everything again?',
-    againText: 'Everything the files of the game hold travels once more. Nothing is doubled or lost: what the ledger knows stays as it is.',
+    againText:
+      'Everything the files of the game hold travels once more. Nothing is doubled or lost: what the ledger knows stays as it is.',
     againDone: 'Everything is sent again',
   },
   server: {
@@ -121,7 +130,13 @@ export const desktop = {
     usedText: 'Sign in there, if you are not yet. What the game writes is sent there from now on.',
     unusable: 'This server cannot be used. Nothing was changed.',
     steps: 'What was found',
-    step: { address: 'Address', reachable: 'Reachable', service: 'Right service', version: 'Right version', signed_in: 'Signed in' },
+    step: {
+      address: 'Address',
+      reachable: 'Reachable',
+      service: 'Right service',
+      version: 'Right version',
+      signed_in: 'Signed in',
+    },
     stepState: { ok: 'good', failed: 'not yet', skipped: 'not looked at' },
     starting: 'The server is starting.',
   },

@@ -25,22 +25,34 @@ export const documentation = {
     started: 'Download started',
     startedText: '{{file}} is on its way to your downloads.',
     none: 'No Windows installer is published on this server yet',
-    noneText: 'Whoever runs it can build one from the source with the command below, and put the file from dist/installers into the folder downloads of the data folder. It is then offered here, with its checksum.',
+    noneText:
+      'Whoever runs it can build one from the source with the command below, and put the file from dist/installers into the folder downloads of the data folder. It is then offered here, with its checksum.',
     build: 'Build the installer',
     failed: 'The list of downloads could not be loaded',
   },
   howTitle: 'How It Works',
   how: {
-    install: { title: 'Install', text: 'Run the installer, sign in, and let the app put the addon into your game with one click.' },
-    play: { title: 'Play, then log out', text: 'The addon takes notes while you play. The game writes them to disk when you log out or reload.' },
-    see: { title: 'See it here', text: 'The app sends what changed, and every open dashboard shows it a moment later.' },
+    install: {
+      title: 'Install',
+      text: 'Run the installer, sign in, and let the app put the addon into your game with one click.',
+    },
+    play: {
+      title: 'Play, then log out',
+      text: 'The addon takes notes while you play. The game writes them to disk when you log out or reload.',
+    },
+    see: {
+      title: 'See it here',
+      text: 'The app sends what changed, and every open dashboard shows it a moment later.',
+    },
   },
   sendTitle: 'Send a file without the app',
-  sendText: 'The game writes its SavedVariables when you log out or reload. Send the file exactly as it is, as hexadecimal text; the ledger reads it as data and never runs it.',
+  sendText:
+    'The game writes its SavedVariables when you log out or reload. Send the file exactly as it is, as hexadecimal text; the ledger reads it as data and never runs it.',
   sendWhere: 'Where the file is',
   sendToken: 'First get a token. It is a password of its own: keep it to yourself, and log out to end it.',
   sendFile: 'Then send the file:',
-  sendResult: 'The answer lists each character with created, updated, unchanged or stale, and every open dashboard shows the change at once.',
+  sendResult:
+    'The answer lists each character with created, updated, unchanged or stale, and every open dashboard shows the change at once.',
   importLink: 'Import a single character by hand',
   apiTitle: 'Every call of the API',
   apiText: 'The reference is drawn from the same schemas that the server checks with, so it cannot be out of date.',
@@ -48,11 +60,7 @@ export const documentation = {
   gamesTitle: 'Games',
   gamesText: 'World of Warcraft Classic (wow_classic) and World of Warcraft Retail, the current game (wow_retail).',
   soonTitle: 'Coming Soon',
-  soon: {
-    ffxiv: 'FFXIV',
-    poe: 'Path of Exile',
-    more: 'More games',
-  },
+  soon: { ffxiv: 'FFXIV', poe: 'Path of Exile', more: 'More games' },
   creditsTitle: 'Credits',
   creditsIcons: 'Game icons by Lorc, Delapouite and contributors of game-icons.net, under CC BY 3.0.',
   creditsLucide: 'Interface icons by Lucide, under the ISC licence.',

@@ -38,12 +38,7 @@ export const dungeon = {
     w: 'Left',
     resetButton: 'Start anew',
   },
-  skills: {
-    title: 'Skills',
-    level: 'Level {{level}} of {{max}}',
-    cost: '{{cost}} XP',
-    full: 'Mastered',
-  },
+  skills: { title: 'Skills', level: 'Level {{level}} of {{max}}', cost: '{{cost}} XP', full: 'Mastered' },
   log: { title: 'Messages' },
   tabs: { label: 'Belongings', inventory: 'Inventory', equipment: 'Equipment' },
   inventory: {
@@ -143,15 +138,22 @@ export const dungeon = {
     keyReset: 'R: start anew at floor 1',
     touch: 'By touch: the four buttons, or a tap on the board towards where you want to go',
     turnTitle: 'A turn',
-    turnStrike: 'Enemies next to you strike first. Then you act, those you stepped next to strike, and then all others move. Each strikes at most once a turn.',
-    turnMove: 'An enemy within {{near}} cells always follows. At 3 cells it moves {{at3}} of the time, at up to 5 cells {{at5}}, at up to 8 cells {{at8}}, and {{far}} further away.',
+    turnStrike:
+      'Enemies next to you strike first. Then you act, those you stepped next to strike, and then all others move. Each strikes at most once a turn.',
+    turnMove:
+      'An enemy within {{near}} cells always follows. At 3 cells it moves {{at3}} of the time, at up to 5 cells {{at5}}, at up to 8 cells {{at8}}, and {{far}} further away.',
     fightTitle: 'Fighting',
-    fightYou: 'Your damage is physical and magical damage together, times attack speed, and Damage Up on top. A critical hit ({{critical}} at the start) multiplies it by your critical damage. Life steal heals a part of the blow that defeats an enemy.',
-    fightEnemy: 'Enemies have {{base}} health and {{perLevel}} more a level. They dodge {{dodge}} of your blows at normal speed, never less than {{dodgeMin}}, and answer {{counter}} of those with a counter of {{counterDamage}}.',
-    fightTaken: 'An enemy deals {{physical}} physical and {{magical}} magical damage on floor {{floor}}, less your armor and magic resist in percent. Blocking halves it. One that survives your blow hits back for {{reply}}, less your armor.',
+    fightYou:
+      'Your damage is physical and magical damage together, times attack speed, and Damage Up on top. A critical hit ({{critical}} at the start) multiplies it by your critical damage. Life steal heals a part of the blow that defeats an enemy.',
+    fightEnemy:
+      'Enemies have {{base}} health and {{perLevel}} more a level. They dodge {{dodge}} of your blows at normal speed, never less than {{dodgeMin}}, and answer {{counter}} of those with a counter of {{counterDamage}}.',
+    fightTaken:
+      'An enemy deals {{physical}} physical and {{magical}} magical damage on floor {{floor}}, less your armor and magic resist in percent. Blocking halves it. One that survives your blow hits back for {{reply}}, less your armor.',
     healthTitle: 'Health and finds',
     healthStart: 'You start with {{health}} health and gain {{vitality}} for each point of vitality.',
-    potion: 'A potion heals {{heal}}, and {{healingUp}} more for each level of Healing Up. Of ten chests, {{chests}} hold something at the start; luck and Loot Find raise that. What you find is put on at once if your stats meet its needs. A chest that holds something gives {{lootXp}} XP, an enemy {{xp}} XP and {{score}} score.',
-    stats: 'Strength adds damage and armor, dexterity dodge and critical chance, wisdom magic and resistance, luck critical damage and better finds.',
+    potion:
+      'A potion heals {{heal}}, and {{healingUp}} more for each level of Healing Up. Of ten chests, {{chests}} hold something at the start; luck and Loot Find raise that. What you find is put on at once if your stats meet its needs. A chest that holds something gives {{lootXp}} XP, an enemy {{xp}} XP and {{score}} score.',
+    stats:
+      'Strength adds damage and armor, dexterity dodge and critical chance, wisdom magic and resistance, luck critical damage and better finds.',
   },
 } as const;

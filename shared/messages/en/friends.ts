@@ -49,8 +49,5 @@ export const friends = {
     text: 'You stop being friends. Neither of you can send the other requests or invitations, or see when the other is online. They are not told.',
     confirm: 'Block',
   },
-  news: {
-    requested: '{{username}} would like to be your friend',
-    accepted: 'You and {{username}} are friends now',
-  },
+  news: { requested: '{{username}} would like to be your friend', accepted: 'You and {{username}} are friends now' },
 } as const;

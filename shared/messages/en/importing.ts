@@ -21,8 +21,10 @@ export const importing = {
   luaReady: 'A SavedVariables file. It is sent as it is; the server reads every character in it.',
   unreadable: '{{name}} could not be read. Choose it again.',
   wrongKind: '{{name}} is neither a .json nor a .lua file.',
-  emptyFile: '{{name}} is empty. The game may have been interrupted while writing; its .lua.bak neighbour holds the save before.',
-  nulFile: '{{name}} is filled with zero bytes: the game was interrupted while writing. Its .lua.bak neighbour holds the save before.',
+  emptyFile:
+    '{{name}} is empty. The game may have been interrupted while writing; its .lua.bak neighbour holds the save before.',
+  nulFile:
+    '{{name}} is filled with zero bytes: the game was interrupted while writing. Its .lua.bak neighbour holds the save before.',
   tooLarge: '{{name}} is too large: at most 32 MB can be imported.',
   syntax: 'Line {{line, number}}, column {{column, number}}: {{problem}}',
   goTo: 'Go there',
@@ -59,12 +61,7 @@ export const importing = {
   answer: 'The server’s answer as JSON',
   responseEmpty: 'The server’s answer appears here.',
   copyResponse: 'Copy response',
-  status: {
-    created: 'created',
-    updated: 'updated',
-    unchanged: 'unchanged',
-    stale: 'older than what is stored',
-  },
+  status: { created: 'created', updated: 'updated', unchanged: 'unchanged', stale: 'older than what is stored' },
   docs: {
     title: 'API Documentation',
     endpoint: 'Endpoint',
@@ -81,7 +78,11 @@ export const importing = {
     requiredField: 'Required.',
     topLevel: 'Top level',
     captionOf: 'Fields of {{name}}',
-    value: { between: '{{from, number}} to {{to, number}}.', from: 'At least {{from, number}}.', to: 'At most {{to, number}}.' },
+    value: {
+      between: '{{from, number}} to {{to, number}}.',
+      from: 'At least {{from, number}}.',
+      to: 'At most {{to, number}}.',
+    },
     characters: {
       between: '{{from, number}} to {{to, number}} characters.',
       from: 'At least {{from, number}} characters.',

@@ -2,10 +2,7 @@
 export const items = {
   title: 'Items',
   lead: 'Everything your characters wear, carry and keep in the bank.',
-  place: {
-    worn: 'Worn, {{slot}}',
-    slot: '{{container}}, slot {{slot}}',
-  },
+  place: { worn: 'Worn, {{slot}}', slot: '{{container}}, slot {{slot}}' },
   filter: {
     label: 'Filters',
     text: 'Search items',
@@ -24,14 +21,7 @@ export const items = {
     clear: 'Clear filters',
   },
   unknownQuality: 'Unknown',
-  column: {
-    name: 'Item',
-    quality: 'Quality',
-    count: 'Count',
-    character: 'Character',
-    place: 'Where',
-    seen: 'Seen',
-  },
+  column: { name: 'Item', quality: 'Quality', count: 'Count', character: 'Character', place: 'Where', seen: 'Seen' },
   sortBy: 'Sort by',
   ascending: 'Ascending',
   descending: 'Descending',
@@ -54,11 +44,5 @@ export const items = {
   loadFailed: 'Your characters could not be loaded',
   indexFailed: 'The items cannot be shown in this browser window',
   indexFailedText: 'Loading the page again may help.',
-  export: {
-    realm: 'Realm',
-    game: 'Game',
-    place: 'Place',
-    id: 'Item ID',
-    seenAt: 'Seen at',
-  },
+  export: { realm: 'Realm', game: 'Game', place: 'Place', id: 'Item ID', seenAt: 'Seen at' },
 } as const;

@@ -20,18 +20,33 @@ export const landing = {
   featuresTitle: 'What the ledger does',
   features: {
     progress: { title: 'Progress tracking', text: 'Level, gold and gear over time, for every character.' },
-    insights: { title: 'AI insights', text: 'Worked out by rules from what was seen, each with the numbers behind it.' },
+    insights: {
+      title: 'AI insights',
+      text: 'Worked out by rules from what was seen, each with the numbers behind it.',
+    },
     standard: { title: 'Data standardization', text: 'Whatever a game writes becomes one plain, documented format.' },
     items: { title: 'Item management', text: 'Worn, bagged and banked: what every alt holds, in one place.' },
     analysis: { title: 'Character analysis', text: 'Gear quality at a glance, and what changed since last time.' },
-    universal: { title: 'Universal game data', text: 'World of Warcraft Classic and Retail today, other games after them.' },
+    universal: {
+      title: 'Universal game data',
+      text: 'World of Warcraft Classic and Retail today, other games after them.',
+    },
     achievements: { title: 'Achievement tracking', text: 'What you did, when, and on whom.' },
     social: { title: 'Social features', text: 'Friends, groups and a tavern you walk around in.' },
   },
   stepsTitle: 'From the game to the page',
   steps: {
-    play: { title: 'Play, then log out', text: 'The game writes what your character wears and carries to a SavedVariables file.' },
-    send: { title: 'Send the file', text: 'One command, or the import page. The ledger reads the file as data and never runs it.' },
-    see: { title: 'See it', text: 'The character appears on every open dashboard, and its history grows by one entry.' },
+    play: {
+      title: 'Play, then log out',
+      text: 'The game writes what your character wears and carries to a SavedVariables file.',
+    },
+    send: {
+      title: 'Send the file',
+      text: 'One command, or the import page. The ledger reads the file as data and never runs it.',
+    },
+    see: {
+      title: 'See it',
+      text: 'The character appears on every open dashboard, and its history grows by one entry.',
+    },
   },
 } as const;

@@ -8,7 +8,10 @@ export const sandbox = {
   mockUp: 'Mock-up',
   nothingSaved: 'Sample data. What you change is gone when you leave the page.',
   pages: {
-    buffs: { title: 'Scheduled Buff Drops', text: 'Which guild drops which world buff, and how long until the next one.' },
+    buffs: {
+      title: 'Scheduled Buff Drops',
+      text: 'Which guild drops which world buff, and how long until the next one.',
+    },
     raid: { title: 'Raid Manager', text: 'Five dragons, two guilds, and never more than two fights at a time.' },
     hardcore: { title: 'Hardcore Status', text: 'One life, two bars and a button that accepts no argument.' },
     sheet: { title: 'Character Sheet', text: 'Everything on one character, sorted into tabs.' },
@@ -97,7 +100,12 @@ export const sandbox = {
     macros: 'Macros',
     friends: 'Friends',
     skill: '{{skill}} of {{max}}',
-    notes: { Brunhild: 'Runs in first', Eydis: 'Heals, and says so', Torvald: 'Owes one shield', Halla: 'Mage. Water is free for friends' },
+    notes: {
+      Brunhild: 'Runs in first',
+      Eydis: 'Heals, and says so',
+      Torvald: 'Owes one shield',
+      Halla: 'Mage. Water is free for friends',
+    },
     expandAll: 'Open all',
     collapseAll: 'Close all',
   },

@@ -23,7 +23,8 @@ export const settings = {
   kept: 'These are kept in this browser.',
   keptApp: 'These are kept in the app.',
   guestTitle: 'You are looking around as a guest',
-  guestText: 'Everybody shares this account, so its password, its sessions and the account itself stay as they are. Create an account of your own to have them.',
+  guestText:
+    'Everybody shares this account, so its password, its sessions and the account itself stay as they are. Create an account of your own to have them.',
   password: {
     title: 'Password',
     current: 'Current password',

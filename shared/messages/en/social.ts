@@ -63,7 +63,15 @@ export const social = {
     text: 'You can join again while it is public, or when somebody invites you.',
     confirm: 'Leave group',
   },
-  invite: { label: 'Invite somebody', placeholder: 'Username', submit: 'Invite', waiting: 'Invited, no answer yet', by: 'by {{username}}', withdraw: 'Withdraw', withdrawOf: 'Withdraw the invitation of {{username}}' },
+  invite: {
+    label: 'Invite somebody',
+    placeholder: 'Username',
+    submit: 'Invite',
+    waiting: 'Invited, no answer yet',
+    by: 'by {{username}}',
+    withdraw: 'Withdraw',
+    withdrawOf: 'Withdraw the invitation of {{username}}',
+  },
   member: {
     you: 'You',
     owner: 'Owner',
@@ -103,7 +111,14 @@ export const social = {
     reason: 'Reason',
     reasonHint: 'They see it. Left empty, it says "No reason provided".',
   },
-  durations: { '1h': '1 hour', '6h': '6 hours', '12h': '12 hours', '24h': '24 hours', '7d': '7 days', '30d': '30 days' },
+  durations: {
+    '1h': '1 hour',
+    '6h': '6 hours',
+    '12h': '12 hours',
+    '24h': '24 hours',
+    '7d': '7 days',
+    '30d': '30 days',
+  },
   sanctions: {
     none: 'Nobody is banned or muted.',
     ban: 'Banned',

@@ -64,5 +64,15 @@ export function wornItemFixture(...qualities: readonly number[]): EquipmentItem[
 
 /** One carried item; give what the test is about. */
 export function carriedItemFixture(given: Partial<InventoryItem> = {}): InventoryItem {
-  return { id: 1, bag_num: 0, slot_num: 1, item_name: 'Linen Cloth', item_count: 1, item_id: 2589, quality: 1, in_bank: false, ...given };
+  return {
+    id: 1,
+    bag_num: 0,
+    slot_num: 1,
+    item_name: 'Linen Cloth',
+    item_count: 1,
+    item_id: 2589,
+    quality: 1,
+    in_bank: false,
+    ...given,
+  };
 }

@@ -1,6 +1,22 @@
 import type { EquipmentItem } from '../../contract/characters/characters.ts';
 
-const SLOTS = ['Head', 'Neck', 'Shoulder', 'Back', 'Chest', 'Wrist', 'Hands', 'Waist', 'Legs', 'Feet', 'Finger 1', 'Finger 2', 'Trinket 1', 'Trinket 2', 'Main Hand'];
+const SLOTS = [
+  'Head',
+  'Neck',
+  'Shoulder',
+  'Back',
+  'Chest',
+  'Wrist',
+  'Hands',
+  'Waist',
+  'Legs',
+  'Feet',
+  'Finger 1',
+  'Finger 2',
+  'Trinket 1',
+  'Trinket 2',
+  'Main Hand',
+];
 
 /** Something of quality 4 in every slot that everybody fills, but for the slots given: another quality, other fields, or null for nothing. */
 export function outfit(given: Readonly<Record<string, number | Partial<EquipmentItem> | null>> = {}): EquipmentItem[] {
@@ -8,6 +24,17 @@ export function outfit(given: Readonly<Record<string, number | Partial<Equipment
     const wanted = given[slot];
     if (wanted === null) return [];
     const own = typeof wanted === 'number' ? { quality: wanted } : wanted;
-    return [{ id: index + 1, slot_name: slot, item_name: `${slot} of Might`, quality: 4, item_id: 100 + index, equip_slot: null, stats: [], ...own }];
+    return [
+      {
+        id: index + 1,
+        slot_name: slot,
+        item_name: `${slot} of Might`,
+        quality: 4,
+        item_id: 100 + index,
+        equip_slot: null,
+        stats: [],
+        ...own,
+      },
+    ];
   });
 }

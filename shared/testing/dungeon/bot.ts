@@ -7,7 +7,12 @@ import type { Random } from '../../dungeon/model/random.ts';
 import { SKILL_IDS, SKILLS } from '../../dungeon/model/skills.ts';
 import { CELL, type GameState, type Position } from '../../dungeon/model/state.ts';
 
-const STEPS: Readonly<Record<Direction, Position>> = { n: { x: 0, y: -1 }, e: { x: 1, y: 0 }, s: { x: 0, y: 1 }, w: { x: -1, y: 0 } };
+const STEPS: Readonly<Record<Direction, Position>> = {
+  n: { x: 0, y: -1 },
+  e: { x: 1, y: 0 },
+  s: { x: 0, y: 1 },
+  w: { x: -1, y: 0 },
+};
 
 /** Any action at all, legal or not: for what must hold whatever is done. Mostly moves, so that something happens. */
 export function wildAction(random: Random): Action {
@@ -35,17 +40,23 @@ export function sensibleAction(state: GameState, cautious = 0.5): Action {
   const potion = player.inventory.findIndex(({ type }) => type === 'potion');
   if (potion !== -1 && player.health < player.combat.maxHealth * cautious) return { type: 'usePotion', index: potion };
   for (const id of ['damage_up', 'health_up', 'dodge_up', 'healing_up'] as const) {
-    if (player.skills[id] < SKILLS[id].maxLevel && player.availableXp >= SKILLS[id].xpCost) return { type: 'upgradeSkill', skill: id };
+    if (player.skills[id] < SKILLS[id].maxLevel && player.availableXp >= SKILLS[id].xpCost)
+      return { type: 'upgradeSkill', skill: id };
   }
   if (player.inventory.length >= 8) {
     const spare = player.inventory.findIndex(({ type }) => type === 'equipment');
     if (spare !== -1) return { type: 'drop', index: spare };
   }
-  const weakest = enemies.filter((enemy) => distanceBetween(enemy, player) === 1).sort((a, b) => a.currentHP - b.currentHP)[0];
+  const weakest = enemies
+    .filter((enemy) => distanceBetween(enemy, player) === 1)
+    .sort((a, b) => a.currentHP - b.currentHP)[0];
   if (weakest) return { type: 'move', direction: directionTo(player, weakest) };
   const full = player.inventory.length >= INVENTORY_MAX;
   const wanted = (full ? [CELL.loot] : [CELL.loot, CELL.potion]).flatMap((cell) => [...cellsWith(state, cell)]);
-  return { type: 'move', direction: wayTo(state, wanted.length > 0 ? wanted : [floor.stairs.y * floor.width + floor.stairs.x]) };
+  return {
+    type: 'move',
+    direction: wayTo(state, wanted.length > 0 ? wanted : [floor.stairs.y * floor.width + floor.stairs.x]),
+  };
 }
 
 function* cellsWith({ floor: { cells } }: GameState, wanted: number): Generator<number> {
@@ -53,19 +64,26 @@ function* cellsWith({ floor: { cells } }: GameState, wanted: number): Generator<
 }
 
 function directionTo(from: Position, to: Position): Direction {
-  return DIRECTIONS.find((direction) => from.x + STEPS[direction].x === to.x && from.y + STEPS[direction].y === to.y) ?? 'n';
+  return (
+    DIRECTIONS.find((direction) => from.x + STEPS[direction].x === to.x && from.y + STEPS[direction].y === to.y) ?? 'n'
+  );
 }
 
 /** The first step of a shortest way to the nearest of some cells. */
 function wayTo({ floor: { cells, width }, player }: GameState, targets: readonly number[]): Direction {
   const from = player.y * width + player.x;
   const steps = stepsFrom(cells, width, from);
-  const [nearest] = targets.filter((at) => steps[at] !== UNREACHABLE && at !== from).sort((a, b) => (steps[a] as number) - (steps[b] as number));
+  const [nearest] = targets
+    .filter((at) => steps[at] !== UNREACHABLE && at !== from)
+    .sort((a, b) => (steps[a] as number) - (steps[b] as number));
   if (nearest === undefined) return 'n';
   let at = nearest;
   while ((steps[at] as number) > 1) {
     // Stairs are reached, but no way leads across them.
-    at = [at - width, at + 1, at + width, at - 1].find((next) => cells[next] !== CELL.stairs && steps[next] === (steps[at] as number) - 1) ?? from;
+    at =
+      [at - width, at + 1, at + width, at - 1].find(
+        (next) => cells[next] !== CELL.stairs && steps[next] === (steps[at] as number) - 1,
+      ) ?? from;
   }
   return directionTo(player, { x: at % width, y: Math.floor(at / width) });
 }

@@ -25,9 +25,7 @@ export const GOLDEN_RUNS: readonly GoldenRun[] = [
   {
     name: 'a sudden end',
     seed: 3,
-    actions: [
-      'eennnnessssp0sp0sp0wwk0essp0swsseeessenp0eeswwwwseeeennk0n',
-    ].join(''),
+    actions: ['eennnnessssp0sp0sp0wwk0essp0swsseeessenp0eeswwwwseeeennk0n'].join(''),
     expected: { hash: 'e62da884d2f5641a', score: 300, floor: 2, turns: 43 },
   },
   {
@@ -92,9 +90,17 @@ export const GOLDEN_RUNS: readonly GoldenRun[] = [
 ];
 
 /** Replays them all: for a test in Node, and for one in a browser, which must come to the same. */
-export function replayGoldenRuns(): { readonly name: string; readonly expected: Expected; readonly actual: Expected | null }[] {
+export function replayGoldenRuns(): {
+  readonly name: string;
+  readonly expected: Expected;
+  readonly actual: Expected | null;
+}[] {
   return GOLDEN_RUNS.map(({ name, seed, actions, expected }) => {
     const { state } = replayRun({ seed, rulesVersion: RULES_VERSION, actions });
-    return { name, expected, actual: state && { hash: hashState(state), score: state.score, floor: state.floor.number, turns: state.turns } };
+    return {
+      name,
+      expected,
+      actual: state && { hash: hashState(state), score: state.score, floor: state.floor.number, turns: state.turns },
+    };
   });
 }

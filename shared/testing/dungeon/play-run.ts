@@ -13,7 +13,11 @@ export interface PlayedRun {
 }
 
 /** Plays a run until it is over, or for so many actions. */
-export function playRun(seed: number, choose: (state: GameState) => Action = sensibleAction, actionsMax = 20_000): PlayedRun {
+export function playRun(
+  seed: number,
+  choose: (state: GameState) => Action = sensibleAction,
+  actionsMax = 20_000,
+): PlayedRun {
   let state = startRun(seed);
   let actions = '';
   for (let i = 0; i < actionsMax && !state.isGameOver; i++) {

@@ -15,13 +15,24 @@ interface MapOptions {
  * A game drawn by hand: `@` the player, `E` an enemy of level 1, `#` wall, `L` loot, `P` potion, `>` stairs, anything else floor.
  * Enemies are numbered in reading order.
  */
-export function stateFromMap(rows: readonly string[], { seed = 1, floor: number = 1, player: change = {} }: MapOptions = {}): GameState {
+export function stateFromMap(
+  rows: readonly string[],
+  { seed = 1, floor: number = 1, player: change = {} }: MapOptions = {},
+): GameState {
   const state = startRun(seed);
   const width = rows[0]?.length ?? 0;
-  const at = (symbol: string) => rows.flatMap((row, y) => [...row].flatMap((each, x) => (each === symbol ? [{ x, y }] : [])));
+  const at = (symbol: string) =>
+    rows.flatMap((row, y) => [...row].flatMap((each, x) => (each === symbol ? [{ x, y }] : [])));
   const [kind] = BIOMES.cellars.enemies;
   if (kind === undefined) throw new Error('The cellars are empty.');
-  const enemies = at('E').map((position, id): Enemy => ({ id, kind, ...position, level: 1, currentHP: enemyHealth(1), maxHP: enemyHealth(1) }));
+  const enemies = at('E').map((position, id): Enemy => ({
+    id,
+    kind,
+    ...position,
+    level: 1,
+    currentHP: enemyHealth(1),
+    maxHP: enemyHealth(1),
+  }));
   const start = at('@')[0] ?? { x: 0, y: 0 };
   const cells = Uint8Array.from(rows.join(''), (symbol) => CELLS[symbol] ?? CELL.floor);
   return {

@@ -1,7 +1,9 @@
 // @ts-expect-error -- the package has no types
 import * as luaparseModule from 'luaparse';
 
-const luaparse = luaparseModule as unknown as { parse(text: string, options: Record<string, unknown>): { body: unknown } };
+const luaparse = luaparseModule as unknown as {
+  parse(text: string, options: Record<string, unknown>): { body: unknown };
+};
 
 /** Just what data needs of luaparse's tree. */
 type Node =
@@ -12,7 +14,12 @@ type Node =
 /** The yardstick: a SavedVariables file read with luaparse and its tree reduced to values, as tools on npm do it. */
 export function readWithLuaparse(bytes: Uint8Array): Map<string, unknown> {
   const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString('latin1');
-  const tree = luaparse.parse(text, { comments: false, scope: false, luaVersion: '5.1', encodingMode: 'pseudo-latin1' });
+  const tree = luaparse.parse(text, {
+    comments: false,
+    scope: false,
+    luaVersion: '5.1',
+    encodingMode: 'pseudo-latin1',
+  });
   const globals = new Map<string, unknown>();
   for (const statement of tree.body as unknown as { variables: { name: string }[]; init: Node[] }[]) {
     globals.set(statement.variables[0]?.name ?? '', valueOf(statement.init[0] as Node));

@@ -4,14 +4,23 @@ import { sampleCharacter, tavernLedgerGlobals, type SampleCharacter } from './sa
 import { writeSavedVariables, type ClientStyle } from './write-saved-variables.ts';
 
 /** An honest file of our addon of about `bytes` bytes: as many invented characters as it takes. */
-export function bigSavedVariables(bytes: number, style: ClientStyle, game: 'wow_classic' | 'wow_retail' = 'wow_classic'): Uint8Array {
+export function bigSavedVariables(
+  bytes: number,
+  style: ClientStyle,
+  game: 'wow_classic' | 'wow_retail' = 'wow_classic',
+): Uint8Array {
   return writeSavedVariables(bigGlobals(bytes, style, game), style);
 }
 
 /** The globals of `bigSavedVariables`. */
-export function bigGlobals(bytes: number, style: ClientStyle, game: 'wow_classic' | 'wow_retail' = 'wow_classic'): [string, LuaValue][] {
+export function bigGlobals(
+  bytes: number,
+  style: ClientStyle,
+  game: 'wow_classic' | 'wow_retail' = 'wow_classic',
+): [string, LuaValue][] {
   const probe = 8;
-  const take = (count: number): SampleCharacter[] => Array.from({ length: count }, (_, index) => sampleCharacter({ index, game }));
+  const take = (count: number): SampleCharacter[] =>
+    Array.from({ length: count }, (_, index) => sampleCharacter({ index, game }));
   const each = writeSavedVariables(tavernLedgerGlobals(take(probe)), style).length / probe;
   return tavernLedgerGlobals(take(Math.max(1, Math.round(bytes / each))));
 }

@@ -23,7 +23,20 @@ export interface SampleOptions {
 /** 2026-11-20T20:00:00Z in seconds. */
 export const SEEN_AT = 1_795_204_800;
 
-const NAMES = ['Maribel', 'Torvald', 'Quillwen', 'Brannoc', 'Ysolde', 'Hadrik', 'Fenja', 'Oswin', 'Célestine', 'Дарина', 'Grimwald', 'Lioren'];
+const NAMES = [
+  'Maribel',
+  'Torvald',
+  'Quillwen',
+  'Brannoc',
+  'Ysolde',
+  'Hadrik',
+  'Fenja',
+  'Oswin',
+  'Célestine',
+  'Дарина',
+  'Grimwald',
+  'Lioren',
+];
 const REALMS = ['Emberfall', 'Stillwater', 'Кедровый Лес', "Gul'theral"];
 const RACES = ['Human', 'Dwarf', 'Night Elf', 'Gnome', 'Orc', 'Tauren', 'Troll', 'Undead'];
 const CLASSES = ['Warrior', 'Paladin', 'Hunter', 'Rogue', 'Priest', 'Shaman', 'Mage', 'Warlock', 'Druid'];
@@ -55,7 +68,14 @@ const BAG_SIZE = 16;
 const COLOURS = ['9d9d9d', 'ffffff', '1eff00', '0070dd', 'a335ee', 'ff8000'];
 
 /** The character of that number: always the same bytes for the same options. */
-export function sampleCharacter({ index, game, bagItems = 70, bankItems = 30, seenAt = SEEN_AT, version = 2 }: SampleOptions): SampleCharacter {
+export function sampleCharacter({
+  index,
+  game,
+  bagItems = 70,
+  bankItems = 30,
+  seenAt = SEEN_AT,
+  version = 2,
+}: SampleOptions): SampleCharacter {
   const pick = <T>(all: readonly T[], step = 1): T => all[Math.floor(index / step) % all.length] as T;
   const round = Math.floor(index / NAMES.length);
   const retail = game === 'wow_retail';
@@ -79,27 +99,62 @@ export function sampleCharacter({ index, game, bagItems = 70, bankItems = 30, se
     restedXP: level * 55.5,
     playedTime: 3600 * level + index,
     seen: Object.fromEntries(
-      ['character', 'equipment', 'bags', 'bank', 'buffs', 'talents', 'skills', 'quests', 'professions'].map((section, i) => [section, seenAt - i * 60]),
+      ['character', 'equipment', 'bags', 'bank', 'buffs', 'talents', 'skills', 'quests', 'professions'].map(
+        (section, i) => [section, seenAt - i * 60],
+      ),
     ),
-    equipment: luaTable([], WORN.map(([slot, id, name, quality]) => [slot, write.worn({ id, name, quality, link: link(id, name, quality, retail), stats: { Stamina: (slot % 5) * 4 + 3, Strength: slot } })])),
+    equipment: luaTable(
+      [],
+      WORN.map(([slot, id, name, quality]) => [
+        slot,
+        write.worn({
+          id,
+          name,
+          quality,
+          link: link(id, name, quality, retail),
+          stats: { Stamina: (slot % 5) * 4 + 3, Strength: slot },
+        }),
+      ]),
+    ),
     bags: write.bags(bags(bagItems, index), 0),
     bank: write.bags(bags(bankItems, index + 3), retail ? 6 : -1),
-    buffs: [write.entry({ duration: 1800, remaining: 1234.567, name: 'Mark of the Wild' }), write.entry({ duration: 900, remaining: 12.5, name: 'Well Fed' })],
-    talents: [write.entry({ points: 5, max: 5, name: 'Cruelty' }), write.entry({ points: index % 4, max: 3, name: 'Improved Heroic Strike' })],
-    skills: [write.entry({ level: level * 5, max: 300, name: 'Swords' }), write.entry({ level: level * 4, max: 300, name: 'Defense' })],
+    buffs: [
+      write.entry({ duration: 1800, remaining: 1234.567, name: 'Mark of the Wild' }),
+      write.entry({ duration: 900, remaining: 12.5, name: 'Well Fed' }),
+    ],
+    talents: [
+      write.entry({ points: 5, max: 5, name: 'Cruelty' }),
+      write.entry({ points: index % 4, max: 3, name: 'Improved Heroic Strike' }),
+    ],
+    skills: [
+      write.entry({ level: level * 5, max: 300, name: 'Swords' }),
+      write.entry({ level: level * 4, max: 300, name: 'Defense' }),
+    ],
     quests: [write.quest('The Fargodeep Mine', true), write.quest('Brotherhood of Thieves', false)],
-    professions: [write.entry({ level: 225, max: 300, name: 'Mining' }), write.entry({ level: 150, max: 225, name: 'Cooking' })],
+    professions: [
+      write.entry({ level: 225, max: 300, name: 'Mining' }),
+      write.entry({ level: 150, max: 225, name: 'Cooking' }),
+    ],
   });
   return { guid, saved: saved as LuaTable };
 }
 
 /** The addon's saved table with these characters, as the globals of a file. */
 export function tavernLedgerGlobals(characters: readonly SampleCharacter[], version: 1 | 2 = 2): [string, LuaValue][] {
-  const table = luaTable([], [
-    ['version', version],
-    ['addon', '1.0.0'],
-    ['characters', luaTable([], characters.map(({ guid, saved }) => [guid, saved]))],
-  ]);
+  const table = luaTable(
+    [],
+    [
+      ['version', version],
+      ['addon', '1.0.0'],
+      [
+        'characters',
+        luaTable(
+          [],
+          characters.map(({ guid, saved }) => [guid, saved]),
+        ),
+      ],
+    ],
+  );
   return [['TavernLedgerDB', table]];
 }
 
@@ -142,7 +197,10 @@ interface Writing {
 const AS_TABLES: Writing = {
   worn: (item) => luaValue({ ...item }),
   bags: (all, first) =>
-    luaTable([], all.map((slots, at) => [first + at, luaValue({ size: BAG_SIZE, slots: slots.map((slot) => slot.join(':')) })])),
+    luaTable(
+      [],
+      all.map((slots, at) => [first + at, luaValue({ size: BAG_SIZE, slots: slots.map((slot) => slot.join(':')) })]),
+    ),
   entry: (fields) => luaValue(fields) as LuaTable,
   quest: (name, done) => luaValue(done ? { name, done } : { name }) as LuaTable,
 };
@@ -150,19 +208,24 @@ const AS_TABLES: Writing = {
 const AS_TEXTS: Writing = {
   worn: ({ id, name, quality, link: of, stats }) => {
     const rest = (/item:\d+([^|]*)/.exec(of)?.[1] ?? '').replace(/:+$/, '');
-    return [id, quality, '', name, rest, ...Object.entries(stats).map(([stat, amount]) => `${stat}=${amount}`)].join('\t');
+    return [id, quality, '', name, rest, ...Object.entries(stats).map(([stat, amount]) => `${stat}=${amount}`)].join(
+      '\t',
+    );
   },
   bags(all, first) {
     const described = new Map<number, string>();
-    return luaTable([], all.map((slots, at) => {
-      const texts = slots.map(([id, count, quality, name]) => {
-        const about = `${quality}:${name}`;
-        if (described.get(id) === about) return count === 1 ? String(id) : `${id}:${count}`;
-        described.set(id, about);
-        return `${id}:${count === 1 ? '' : count}:${about}`;
-      });
-      return [first + at, [BAG_SIZE, ...texts].join('\t')];
-    }));
+    return luaTable(
+      [],
+      all.map((slots, at) => {
+        const texts = slots.map(([id, count, quality, name]) => {
+          const about = `${quality}:${name}`;
+          if (described.get(id) === about) return count === 1 ? String(id) : `${id}:${count}`;
+          described.set(id, about);
+          return `${id}:${count === 1 ? '' : count}:${about}`;
+        });
+        return [first + at, [BAG_SIZE, ...texts].join('\t')];
+      }),
+    );
   },
   entry: (fields) => Object.values(fields).join(':'),
   quest: (name, done) => `${done ? 1 : ''}:${name}`,

@@ -16,7 +16,10 @@ export const CLIENT_STYLES: readonly ClientStyle[] = [
 ];
 
 /** A SavedVariables file with these globals, byte for byte as a game client of this style writes it; null is a nil global. */
-export function writeSavedVariables(globals: Iterable<readonly [string, LuaValue | null]>, style: ClientStyle): Uint8Array {
+export function writeSavedVariables(
+  globals: Iterable<readonly [string, LuaValue | null]>,
+  style: ClientStyle,
+): Uint8Array {
   const parts: string[] = [style.eol];
   for (const [name, value] of globals) {
     parts.push(`${name} = `);

@@ -35,7 +35,13 @@ interface CharacterCardProps {
 }
 
 /** One character in the list; the whole card leads to the character. */
-export const CharacterCard = memo(function CharacterCard({ character, now, headingLevel = 3, isPicked = false, onPick }: CharacterCardProps) {
+export const CharacterCard = memo(function CharacterCard({
+  character,
+  now,
+  headingLevel = 3,
+  isPicked = false,
+  onPick,
+}: CharacterCardProps) {
   const { t } = useTranslation();
   const Heading = `h${headingLevel}` as const;
   const worn = character.equipment ?? [];
@@ -47,11 +53,17 @@ export const CharacterCard = memo(function CharacterCard({ character, now, headi
         <div className={styles['words']}>
           <Heading className={styles['title']}>
             <Link to={characterLink(character)}>{character.name}</Link>
-            {worn.length > WELL_ARMED && <GameIcon body={swords} size={16} className={styles['sign']} label={t('characters.card.wellArmed')} />}
+            {worn.length > WELL_ARMED && (
+              <GameIcon body={swords} size={16} className={styles['sign']} label={t('characters.card.wellArmed')} />
+            )}
             {character.hidden && <Badge>{t('characters.card.hidden')}</Badge>}
           </Heading>
           <p className={styles['line']}>
-            {t('characters.detail.line', { level: character.level, race: translateGameTerm(character.race), className: translateGameTerm(character.class) })}
+            {t('characters.detail.line', {
+              level: character.level,
+              race: translateGameTerm(character.race),
+              className: translateGameTerm(character.class),
+            })}
             {character.realm && ` · ${character.realm}`}
           </p>
         </div>

@@ -20,7 +20,11 @@ export async function setFlags({ id }: Pick<Character, 'id'>, marks: CharacterFl
   const now = find();
   if (!kept && now) {
     const { favourite, hidden } = before;
-    list.put({ ...now, ...(marks.favourite !== undefined && { favourite }), ...(marks.hidden !== undefined && { hidden }) });
+    list.put({
+      ...now,
+      ...(marks.favourite !== undefined && { favourite }),
+      ...(marks.hidden !== undefined && { hidden }),
+    });
   }
   return kept;
 }

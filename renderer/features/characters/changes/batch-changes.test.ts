@@ -5,7 +5,15 @@ import { batchChanges } from './batch-changes.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-const news = (...ids: number[]): ChangedCharacter[] => ids.map((id) => ({ id, name: `Tilda ${id}`, realm: 'Stillwater', game_id: 'wow_classic', status: 'created', changes: [] }));
+const news = (...ids: number[]): ChangedCharacter[] =>
+  ids.map((id) => ({
+    id,
+    name: `Tilda ${id}`,
+    realm: 'Stillwater',
+    game_id: 'wow_classic',
+    status: 'created',
+    changes: [],
+  }));
 function setUp() {
   const told: number[][] = [];
   return { told, gather: batchChanges((changed) => told.push(changed.map(({ id }) => id))) };

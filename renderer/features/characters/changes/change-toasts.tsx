@@ -12,7 +12,11 @@ export function ChangeToasts() {
     const news = batchChanges((changed) => {
       const said = describeChanges(t, changed);
       if (!said) return;
-      toast({ tone: 'good', title: said.title, description: said.lines.length > 0 ? <Lines lines={said.lines} /> : undefined });
+      toast({
+        tone: 'good',
+        title: said.title,
+        description: said.lines.length > 0 ? <Lines lines={said.lines} /> : undefined,
+      });
     });
     const stop = onLive('characters', ({ changed }) => news.hear(changed));
     return () => {
@@ -24,5 +28,9 @@ export function ChangeToasts() {
 }
 
 function Lines({ lines }: { readonly lines: readonly string[] }) {
-  return lines.map((line) => <span key={line} style={{ display: 'block' }}>{line}</span>);
+  return lines.map((line) => (
+    <span key={line} style={{ display: 'block' }}>
+      {line}
+    </span>
+  ));
 }

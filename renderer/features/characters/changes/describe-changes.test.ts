@@ -7,7 +7,15 @@ await applyLocale('en');
 await loadCatalogue(['characters']);
 
 function changed(changes: readonly CharacterChange[], given: Partial<ChangedCharacter> = {}): ChangedCharacter {
-  return { id: 1, name: 'Brunhild', realm: 'Hydraxian', game_id: 'wow_classic', status: 'updated', changes: [...changes], ...given };
+  return {
+    id: 1,
+    name: 'Brunhild',
+    realm: 'Hydraxian',
+    game_id: 'wow_classic',
+    status: 'updated',
+    changes: [...changes],
+    ...given,
+  };
 }
 
 describe('one character', () => {
@@ -50,7 +58,10 @@ describe('one character', () => {
 
   test('no more than three differences are told', () => {
     const fields = ['level', 'copper', 'zone', 'buffs', 'talents'] as const;
-    const words = describeChange(t, changed(fields.map((field) => ({ field, from: field === 'zone' ? 'A' : 1, to: field === 'zone' ? 'B' : 2 }))));
+    const words = describeChange(
+      t,
+      changed(fields.map((field) => ({ field, from: field === 'zone' ? 'A' : 1, to: field === 'zone' ? 'B' : 2 }))),
+    );
     expect(words).toBe('Brunhild: level 1 → 2, +1c, now in B');
   });
 
@@ -59,17 +70,24 @@ describe('one character', () => {
   });
 
   test('names are told as they are', () => {
-    expect(describeChange(t, changed([], { name: '<b>$t(x)</b>{{y}}', status: 'created' }))).toBe('<b>$t(x)</b>{{y}}: new in your ledger');
+    expect(describeChange(t, changed([], { name: '<b>$t(x)</b>{{y}}', status: 'created' }))).toBe(
+      '<b>$t(x)</b>{{y}}: new in your ledger',
+    );
   });
 });
 
 describe('a push', () => {
   test('of one character is one line', () => {
-    expect(describeChanges(t, [changed([{ field: 'level', from: 1, to: 2 }])])).toEqual({ title: 'Brunhild: level 1 → 2', lines: [] });
+    expect(describeChanges(t, [changed([{ field: 'level', from: 1, to: 2 }])])).toEqual({
+      title: 'Brunhild: level 1 → 2',
+      lines: [],
+    });
   });
 
   test('of many names the first three and counts the rest', () => {
-    const many = Array.from({ length: 20 }, (_, index) => changed([], { id: index, name: `C${index}`, status: 'created' }));
+    const many = Array.from({ length: 20 }, (_, index) =>
+      changed([], { id: index, name: `C${index}`, status: 'created' }),
+    );
     expect(describeChanges(t, many)).toEqual({
       title: '20 new characters',
       lines: ['C0: new in your ledger', 'C1: new in your ledger', 'C2: new in your ledger', 'and 17 more'],
@@ -78,7 +96,10 @@ describe('a push', () => {
 
   test('says how many are new and how many were known', () => {
     const title = (...statuses: readonly ChangedCharacter['status'][]) =>
-      describeChanges(t, statuses.map((status, id) => changed([], { id, name: `C${id}`, status })))?.title;
+      describeChanges(
+        t,
+        statuses.map((status, id) => changed([], { id, name: `C${id}`, status })),
+      )?.title;
     expect(title('updated', 'updated')).toBe('2 characters updated');
     expect(title('created', 'created')).toBe('2 new characters');
     expect(title('created', 'updated')).toBe('1 new character, 1 updated');
@@ -86,7 +107,9 @@ describe('a push', () => {
   });
 
   test('tells two of one name apart by the realm', () => {
-    const twins = ['Hydraxian', 'Emberfall'].map((realm, id) => changed([{ field: 'level', from: 1, to: 2 }], { id, realm }));
+    const twins = ['Hydraxian', 'Emberfall'].map((realm, id) =>
+      changed([{ field: 'level', from: 1, to: 2 }], { id, realm }),
+    );
     const other = changed([{ field: 'level', from: 1, to: 2 }], { id: 9, name: 'Maribel' });
     expect(describeChanges(t, [...twins, other])?.lines).toEqual([
       'Brunhild of Hydraxian: level 1 → 2',

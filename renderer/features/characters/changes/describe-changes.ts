@@ -10,7 +10,11 @@ function find(changes: readonly CharacterChange[], field: CharacterChange['field
 
 function describeLevel(t: TFunction, change: CharacterChange | undefined): string[] {
   if (change?.to === null || change?.to === undefined) return [];
-  return [change.from === null ? t('characters.news.levelNew', { to: change.to }) : t('characters.news.level', { from: change.from, to: change.to })];
+  return [
+    change.from === null
+      ? t('characters.news.levelNew', { to: change.to })
+      : t('characters.news.level', { from: change.from, to: change.to }),
+  ];
 }
 
 /** Counts of what is worn, carried and banked, told as one difference; where only the contents differ, that is told. */
@@ -89,7 +93,9 @@ export function describeChanges(t: TFunction, changed: readonly ChangedCharacter
   if (told.length === 1) return { title: describeChange(t, first), lines: [] };
   const named = told.slice(0, LINES).map((character) => {
     const isShared = told.some(({ id, name }) => id !== character.id && name === character.name);
-    return isShared ? { ...character, name: t('characters.news.ofRealm', { name: character.name, realm: character.realm }) } : character;
+    return isShared
+      ? { ...character, name: t('characters.news.ofRealm', { name: character.name, realm: character.realm }) }
+      : character;
   });
   const lines = named.map((character) => describeChange(t, character));
   if (told.length > LINES) lines.push(t('characters.news.more', { count: told.length - LINES }));

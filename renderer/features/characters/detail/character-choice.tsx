@@ -8,12 +8,22 @@ import styles from './character-choice.module.css';
 import { useNow } from '../../../hooks/use-now.ts';
 
 /** Several of one name, and the address does not say which. */
-export function CharacterChoice({ name, characters }: { readonly name: string; readonly characters: readonly Character[] }) {
+export function CharacterChoice({
+  name,
+  characters,
+}: {
+  readonly name: string;
+  readonly characters: readonly Character[];
+}) {
   const { t } = useTranslation();
   const now = useNow();
   return (
     <Page>
-      <PageHeader title={t('characters.detail.choose', { name })} lead={t('characters.detail.chooseText')} actions={<BackToCharacters />} />
+      <PageHeader
+        title={t('characters.detail.choose', { name })}
+        lead={t('characters.detail.chooseText')}
+        actions={<BackToCharacters />}
+      />
       <ul className={styles['choices']}>
         {characters.map((character) => (
           <li key={character.id}>

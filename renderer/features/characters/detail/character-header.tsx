@@ -26,7 +26,11 @@ interface CharacterHeaderProps {
 export function CharacterHeader({ character, edit, formId, shareDialog }: CharacterHeaderProps) {
   const { t } = useTranslation();
   const { name, level, race, class: className, realm, guild, hidden } = character;
-  const line = [t('characters.detail.line', { level, race: translateGameTerm(race), className: translateGameTerm(className) }), realm, guild && t('characters.detail.guild', { guild })];
+  const line = [
+    t('characters.detail.line', { level, race: translateGameTerm(race), className: translateGameTerm(className) }),
+    realm,
+    guild && t('characters.detail.guild', { guild }),
+  ];
   return (
     <RecordHeader
       crest={<ClassCrest className={className} size={66} />}
@@ -51,7 +55,14 @@ export function CharacterHeader({ character, edit, formId, shareDialog }: Charac
         <div className={styles['actions']}>
           {edit.draft ? (
             <>
-              <Button key="save" variant="primary" type="submit" form={formId} busy={edit.saving} icon={<Save aria-hidden />}>
+              <Button
+                key="save"
+                variant="primary"
+                type="submit"
+                form={formId}
+                busy={edit.saving}
+                icon={<Save aria-hidden />}
+              >
                 {t('characters.detail.save')}
               </Button>
               <Button variant="quiet" disabled={edit.saving} onClick={edit.discard}>

@@ -8,7 +8,11 @@ import { BackToCharacters } from './back-to-characters.tsx';
 export function CharacterNotFound() {
   const { t } = useTranslation();
   return (
-    <MessagePage icon={<GameIcon body={footprint} />} title={t('characters.detail.notFound')} actions={<BackToCharacters />}>
+    <MessagePage
+      icon={<GameIcon body={footprint} />}
+      title={t('characters.detail.notFound')}
+      actions={<BackToCharacters />}
+    >
       {t('characters.detail.notFoundText')}
     </MessagePage>
   );

@@ -11,7 +11,9 @@ import { CharacterView, type CharacterViewProps } from './character-view.tsx';
 import { findCharacter } from './find-character.ts';
 
 const CharacterChoice = lazy(() => import('./character-choice.tsx').then((m) => ({ default: m.CharacterChoice })));
-const CharacterNotFound = lazy(() => import('./character-not-found.tsx').then((m) => ({ default: m.CharacterNotFound })));
+const CharacterNotFound = lazy(() =>
+  import('./character-not-found.tsx').then((m) => ({ default: m.CharacterNotFound })),
+);
 
 /** Section 2, "Character detail": one of the signed-in player's own characters, or a friendly dead end. */
 export function CharacterPage({ beside, shareDialog }: Omit<CharacterViewProps, 'character'>) {
@@ -31,7 +33,9 @@ export function CharacterPage({ beside, shareDialog }: Omit<CharacterViewProps, 
   const found = findCharacter(data, { gameId, name, realm: search.get('realm'), id: search.get('id') });
   return (
     <Suspense fallback={<CharacterLoading name={name} />}>
-      {found.kind === 'one' && <CharacterView key={found.character.id} character={found.character} beside={beside} shareDialog={shareDialog} />}
+      {found.kind === 'one' && (
+        <CharacterView key={found.character.id} character={found.character} beside={beside} shareDialog={shareDialog} />
+      )}
       {found.kind === 'several' && <CharacterChoice name={name} characters={found.characters} />}
       {found.kind === 'none' && <CharacterNotFound />}
     </Suspense>

@@ -8,7 +8,15 @@ import { Tabs } from '../../../components/controls/tabs.tsx';
 import { usePageTitle } from '../../../navigation/use-page-title.ts';
 import { preloadWhenIdle } from '../../../browser/when-idle.ts';
 import { CharacterHeader } from './character-header.tsx';
-import { BuffsTab, EditPanel, EquipmentTab, InventoryTab, LazyTab, UnsavedChangesDialog, preloadLazyTabs } from './lazy-tabs.tsx';
+import {
+  BuffsTab,
+  EditPanel,
+  EquipmentTab,
+  InventoryTab,
+  LazyTab,
+  UnsavedChangesDialog,
+  preloadLazyTabs,
+} from './lazy-tabs.tsx';
 import { OverviewTab, type OverviewTabProps } from './tabs/overview-tab.tsx';
 import type { ShareDialog } from './actions/public-link-button.tsx';
 import { useEdit } from '../edit/use-edit.ts';
@@ -47,7 +55,13 @@ export function CharacterView({ character, beside, shareDialog }: CharacterViewP
     <Page>
       <CharacterHeader character={character} edit={edit} formId={formId} shareDialog={shareDialog} />
       {edit.draft && (
-        <EditPanel formId={formId} draft={edit.draft} onChange={edit.change} onSubmit={() => void edit.save()} failure={edit.failure} />
+        <EditPanel
+          formId={formId}
+          draft={edit.draft}
+          onChange={edit.change}
+          onSubmit={() => void edit.save()}
+          failure={edit.failure}
+        />
       )}
       <Tabs
         label={t('characters.detail.tabs', { name: character.name })}

@@ -8,36 +8,53 @@ const retail = characterFixture({ id: 3, game_id: 'wow_retail', realm: 'Hydraxia
 const all = [here, there, retail];
 
 test('two of one name on two realms are offered for choice', () => {
-  expect(findCharacter(all, { gameId: 'wow_classic', name: 'Brunhild', realm: null, id: null })).toEqual({ kind: 'several', characters: [here, there] });
+  expect(findCharacter(all, { gameId: 'wow_classic', name: 'Brunhild', realm: null, id: null })).toEqual({
+    kind: 'several',
+    characters: [here, there],
+  });
 });
 
 test('the realm picks between them', () => {
-  expect(findCharacter(all, { gameId: 'wow_classic', name: 'Brunhild', realm: 'Aegwynn', id: null })).toEqual({ kind: 'one', character: there });
+  expect(findCharacter(all, { gameId: 'wow_classic', name: 'Brunhild', realm: 'Aegwynn', id: null })).toEqual({
+    kind: 'one',
+    character: there,
+  });
 });
 
 test('one of a name needs no realm', () => {
-  expect(findCharacter(all, { gameId: 'wow_retail', name: 'Brunhild', realm: null, id: null })).toEqual({ kind: 'one', character: retail });
+  expect(findCharacter(all, { gameId: 'wow_retail', name: 'Brunhild', realm: null, id: null })).toEqual({
+    kind: 'one',
+    character: retail,
+  });
 });
 
 test('case and the way accents are written do not matter', () => {
   const eydis = characterFixture({ name: 'Eyd\u00eds', realm: 'Kel’Thuzad' });
-  expect(findCharacter([eydis], { gameId: 'wow_classic', name: 'eydi\u0301s', realm: 'kel’thuzad', id: null })).toEqual({ kind: 'one', character: eydis });
+  expect(findCharacter([eydis], { gameId: 'wow_classic', name: 'eydi\u0301s', realm: 'kel’thuzad', id: null })).toEqual(
+    { kind: 'one', character: eydis },
+  );
 });
 
 test('an address that is exactly right wins over one that differs in case', () => {
   const lower = characterFixture({ id: 4, name: 'brunhild' });
-  expect(findCharacter([here, lower], { gameId: 'wow_classic', name: 'brunhild', realm: null, id: null })).toEqual({ kind: 'one', character: lower });
+  expect(findCharacter([here, lower], { gameId: 'wow_classic', name: 'brunhild', realm: null, id: null })).toEqual({
+    kind: 'one',
+    character: lower,
+  });
 });
 
 test('another game, name or realm finds nobody', () => {
   expect(findCharacter(all, { gameId: 'wow_beta', name: 'Brunhild', realm: null, id: null }).kind).toBe('none');
   expect(findCharacter(all, { gameId: 'wow_classic', name: 'Sigrun', realm: null, id: null }).kind).toBe('none');
-  expect(findCharacter(all, { gameId: 'wow_classic', name: 'Brunhild', realm: 'Mograine', id: null }).kind).toBe('none');
+  expect(findCharacter(all, { gameId: 'wow_classic', name: 'Brunhild', realm: 'Mograine', id: null }).kind).toBe(
+    'none',
+  );
 });
 
 test('two of one name on one realm are offered for choice, and the id picks between them', () => {
   const twin = characterFixture({ id: 9, realm: 'Hydraxian' });
-  const find = (id: string | null) => findCharacter([...all, twin], { gameId: 'wow_classic', name: 'Brunhild', realm: 'Hydraxian', id });
+  const find = (id: string | null) =>
+    findCharacter([...all, twin], { gameId: 'wow_classic', name: 'Brunhild', realm: 'Hydraxian', id });
   expect(find(null)).toEqual({ kind: 'several', characters: [here, twin] });
   expect(find('9')).toEqual({ kind: 'one', character: twin });
   expect(find('1')).toEqual({ kind: 'one', character: here });
@@ -45,5 +62,8 @@ test('two of one name on one realm are offered for choice, and the id picks betw
 });
 
 test('an id in an old link does not hide the only one of the name', () => {
-  expect(findCharacter([here], { gameId: 'wow_classic', name: 'Brunhild', realm: 'Hydraxian', id: '77' })).toEqual({ kind: 'one', character: here });
+  expect(findCharacter([here], { gameId: 'wow_classic', name: 'Brunhild', realm: 'Hydraxian', id: '77' })).toEqual({
+    kind: 'one',
+    character: here,
+  });
 });

@@ -21,9 +21,15 @@ function fold(text: string): string {
 }
 
 /** Finds a character by address. A hand-typed address may differ in case; one that is exactly right wins. */
-export function findCharacter(characters: readonly Character[], { gameId, name, realm, id }: CharacterAddress): CharacterLookup {
+export function findCharacter(
+  characters: readonly Character[],
+  { gameId, name, realm, id }: CharacterAddress,
+): CharacterLookup {
   const named = characters.filter(
-    (character) => character.game_id === gameId && fold(character.name) === fold(name) && (realm === null || fold(character.realm) === fold(realm)),
+    (character) =>
+      character.game_id === gameId &&
+      fold(character.name) === fold(name) &&
+      (realm === null || fold(character.realm) === fold(realm)),
   );
   const exact = named.filter((character) => character.name === name && (realm === null || character.realm === realm));
   const found = exact.length > 0 ? exact : named;

@@ -5,7 +5,8 @@ const loadEquipment = () => import('./tabs/equipment-tab.tsx').then((m) => ({ de
 const loadInventory = () => import('./tabs/inventory-tab.tsx').then((m) => ({ default: m.InventoryTab }));
 const loadBuffs = () => import('./tabs/buffs-tab.tsx').then((m) => ({ default: m.BuffsTab }));
 const loadActions = () => import('./actions/record-actions.tsx').then((m) => ({ default: m.RecordActions }));
-const loadUnsavedChangesDialog = () => import('../edit/unsaved-changes-dialog.tsx').then((m) => ({ default: m.UnsavedChangesDialog }));
+const loadUnsavedChangesDialog = () =>
+  import('../edit/unsaved-changes-dialog.tsx').then((m) => ({ default: m.UnsavedChangesDialog }));
 const loadEdit = () => import('../edit/edit-panel.tsx').then((m) => ({ default: m.EditPanel }));
 
 /** What of a character's page is not seen when it opens, and comes when the page is at rest or when it is wanted. */

@@ -10,5 +10,8 @@ test('a draft that was not touched changes nothing', () => {
 
 test('only what was touched is sent', () => {
   expect(changesOf(character, { ...editableFieldsOf(character), note: '' })).toEqual({ note: '' });
-  expect(changesOf(character, { ...editableFieldsOf(character), favourite: false, hidden: true })).toEqual({ favourite: false, hidden: true });
+  expect(changesOf(character, { ...editableFieldsOf(character), favourite: false, hidden: true })).toEqual({
+    favourite: false,
+    hidden: true,
+  });
 });

@@ -23,7 +23,9 @@ export interface Edit {
 /** Section 4: "The edit toggle flips between Edit Character and Save Changes". Ours also saves. */
 export function useEdit(character: Character, editingFromStart: boolean): Edit {
   const { t } = useTranslation();
-  const [draft, setDraft] = useState<EditableFields | null>(() => (editingFromStart ? editableFieldsOf(character) : null));
+  const [draft, setDraft] = useState<EditableFields | null>(() =>
+    editingFromStart ? editableFieldsOf(character) : null,
+  );
   const [saving, setSaving] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const changes = draft ? changesOf(character, draft) : {};

@@ -20,7 +20,8 @@ function entryIndex(): number {
 
 /** The address of a press on a link that would leave the page inside this window, or null. */
 function linkedElsewhere(event: MouseEvent): string | null {
-  if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null;
+  if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
+    return null;
   const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
   if (!(link instanceof HTMLAnchorElement) || link.target === '_blank' || link.hasAttribute('download')) return null;
   if (link.origin !== location.origin || link.pathname === location.pathname) return null;

@@ -14,7 +14,15 @@ import {
 import { useMemo } from 'react';
 import { Line } from 'react-chartjs-2';
 import { useTranslation } from 'react-i18next';
-import { formatClock, formatDate, formatDateTime, formatDay, formatDayAndTime, formatMonth, formatNumber } from '../../../format/format.ts';
+import {
+  formatClock,
+  formatDate,
+  formatDateTime,
+  formatDay,
+  formatDayAndTime,
+  formatMonth,
+  formatNumber,
+} from '../../../format/format.ts';
 import { useLanguage } from '../../../i18n/i18n.ts';
 import { currentLocale } from '../../../i18n/locale.ts';
 import { useTokens } from '../../../styles/theme-tokens.ts';
@@ -24,19 +32,17 @@ import { axisStep, MEASURES, chartPointsOf, type Measure, type ChartPoint } from
 
 Chart.register(Decimation, Filler, LinearScale, LineController, LineElement, PointElement, Tooltip);
 
-const COLOURS = { level: '--chart-2', gold: '--chart-1', items: '--chart-3' } as const satisfies Record<Measure, string>;
+const COLOURS = { level: '--chart-2', gold: '--chart-1', items: '--chart-3' } as const satisfies Record<
+  Measure,
+  string
+>;
 const FONT = { family: 'Inter Variable, sans-serif', size: 11.5 } as const;
 /** Room above and below the line, as a share of its height. */
 const GRACE = 0.08;
 /** Up to this many places are marked by dots; more would hide the line. */
 const DOTS = 40;
 
-const axisFormats = {
-  time: formatClock,
-  moment: formatDayAndTime,
-  day: formatDay,
-  month: formatMonth,
-} as const;
+const axisFormats = { time: formatClock, moment: formatDayAndTime, day: formatDay, month: formatMonth } as const;
 
 function round(value: number): string {
   return formatNumber(Math.round(value * 100) / 100);
@@ -76,7 +82,13 @@ function MeasureChart({ measure, points }: { readonly measure: Measure; readonly
             key={language}
             measure={measure}
             places={places}
-            description={t('characters.history.chart', { what, first: round(first.y), from: dayOf(first), last: round(last.y), to: dayOf(last) })}
+            description={t('characters.history.chart', {
+              what,
+              first: round(first.y),
+              from: dayOf(first),
+              last: round(last.y),
+              to: dayOf(last),
+            })}
           />
         ) : (
           <p className={styles['unknown']}>{t('characters.history.unknown', { what })}</p>
@@ -93,7 +105,17 @@ interface DrawingProps {
 }
 
 function Drawing({ measure, places, description }: DrawingProps) {
-  const tokens = useTokens(['--chart-1', '--chart-2', '--chart-3', '--line', '--raised', '--line-strong', '--ink', '--ink-soft', '--ink-faint']);
+  const tokens = useTokens([
+    '--chart-1',
+    '--chart-2',
+    '--chart-3',
+    '--line',
+    '--raised',
+    '--line-strong',
+    '--ink',
+    '--ink-soft',
+    '--ink-faint',
+  ]);
   const reduced = useReducedMotion();
   const colour = tokens[COLOURS[measure]];
   const data = useMemo(
@@ -164,7 +186,8 @@ function Drawing({ measure, places, description }: DrawingProps) {
           titleFont: { ...FONT, weight: 450 },
           bodyFont: { ...FONT, size: 13, weight: 600 },
           callbacks: {
-            title: ([item]: TooltipItem<'line'>[]) => (item ? (formatDateTime(new Date(item.parsed.x ?? 0).toISOString()) ?? '') : ''),
+            title: ([item]: TooltipItem<'line'>[]) =>
+              item ? (formatDateTime(new Date(item.parsed.x ?? 0).toISOString()) ?? '') : '',
             label: (item: TooltipItem<'line'>) => round(item.parsed.y ?? 0),
           },
         },

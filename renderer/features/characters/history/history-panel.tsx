@@ -63,7 +63,9 @@ export function HistoryPanel({ character }: { readonly character: Character }) {
       }
     >
       {loaded === null && <HistorySkeleton />}
-      {loaded && 'failure' in loaded && <ErrorState title={t('characters.history.failed')} message={loaded.failure} onRetry={retry} />}
+      {loaded && 'failure' in loaded && (
+        <ErrorState title={t('characters.history.failed')} message={loaded.failure} onRetry={retry} />
+      )}
       {points?.length === 0 && <p className={styles['note']}>{t('characters.history.none')}</p>}
       {points && points.length > 0 && view === 'table' && (
         <Suspense fallback={<HistorySkeleton />}>

@@ -3,7 +3,16 @@ import type { HistoryPoint } from '#shared/contract/characters/characters.ts';
 import { axisStep, chartPointsOf } from './history-points.ts';
 
 function point(given: Partial<HistoryPoint>): HistoryPoint {
-  return { observed_at: '2026-11-20T10:00:00.000Z', level: 10, xp: null, copper: null, played: null, item_count: null, average_quality: null, ...given };
+  return {
+    observed_at: '2026-11-20T10:00:00.000Z',
+    level: 10,
+    xp: null,
+    copper: null,
+    played: null,
+    item_count: null,
+    average_quality: null,
+    ...given,
+  };
 }
 
 test('only moments at which a value was known are drawn, oldest first, money in gold', () => {
@@ -18,6 +27,16 @@ test('only moments at which a value was known are drawn, oldest first, money in 
 });
 
 test('an axis says as much of a moment as its span needs', () => {
-  const span = (days: number) => [{ x: 0, y: 0 }, { x: days * 86_400_000, y: 0 }];
-  expect([span(1), span(1.5), span(4), span(30), span(800), []].map((places) => axisStep(places))).toEqual(['time', 'moment', 'moment', 'day', 'month', 'time']);
+  const span = (days: number) => [
+    { x: 0, y: 0 },
+    { x: days * 86_400_000, y: 0 },
+  ];
+  expect([span(1), span(1.5), span(4), span(30), span(800), []].map((places) => axisStep(places))).toEqual([
+    'time',
+    'moment',
+    'moment',
+    'day',
+    'month',
+    'time',
+  ]);
 });

@@ -18,10 +18,25 @@ export function HistoryTable({ name, points }: { readonly name: string; readonly
       rows={rows}
       rowKey={(row) => row.observed_at}
       columns={[
-        { key: 'when', header: t('characters.history.when'), render: (row) => formatDateTime(row.observed_at), isRowHeader: true },
+        {
+          key: 'when',
+          header: t('characters.history.when'),
+          render: (row) => formatDateTime(row.observed_at),
+          isRowHeader: true,
+        },
         { key: 'level', header: t('characters.history.level'), render: (row) => formatNumber(row.level), align: 'end' },
-        { key: 'gold', header: t('characters.overview.money'), render: (row) => (row.copper === null ? unknown : formatMoney(row.copper)), align: 'end' },
-        { key: 'items', header: t('characters.history.items'), render: (row) => (row.item_count === null ? unknown : formatNumber(row.item_count)), align: 'end' },
+        {
+          key: 'gold',
+          header: t('characters.overview.money'),
+          render: (row) => (row.copper === null ? unknown : formatMoney(row.copper)),
+          align: 'end',
+        },
+        {
+          key: 'items',
+          header: t('characters.history.items'),
+          render: (row) => (row.item_count === null ? unknown : formatNumber(row.item_count)),
+          align: 'end',
+        },
       ]}
     />
   );

@@ -45,7 +45,9 @@ export function CharactersPage() {
           </LinkButton>
         }
       />
-      {status === 'failed' && <ErrorState title={t('characters.loadFailed')} message={failure ?? ''} onRetry={() => void list.load()} />}
+      {status === 'failed' && (
+        <ErrorState title={t('characters.loadFailed')} message={failure ?? ''} onRetry={() => void list.load()} />
+      )}
       {(status === 'idle' || status === 'loading') && <Loading />}
       {status === 'ready' &&
         (data.length === 0 ? (
@@ -75,7 +77,14 @@ function List({ characters }: { readonly characters: readonly Character[] }) {
       {characters.length >= TOOLS_FROM && (
         <div className={countFilters(view) > 0 ? `${styles['tools']} ${styles['unfolded']}` : styles['tools']}>
           <Suspense>
-            <ListTools characters={characters} view={view} onChange={change} hidden={hidden} picking={picking} shown={() => groups.flatMap((group) => group.characters)} />
+            <ListTools
+              characters={characters}
+              view={view}
+              onChange={change}
+              hidden={hidden}
+              picking={picking}
+              shown={() => groups.flatMap((group) => group.characters)}
+            />
           </Suspense>
         </div>
       )}
@@ -92,7 +101,9 @@ function List({ characters }: { readonly characters: readonly Character[] }) {
           <p role="status">
             {shown.length > 0 && t('characters.tools.found', { count: shown.length, total })}
             {shown.length === 0 &&
-              (countFilters(view) > 0 ? t('characters.tools.none') : t('characters.noMatch', { query: view.query.trim() }))}
+              (countFilters(view) > 0
+                ? t('characters.tools.none')
+                : t('characters.noMatch', { query: view.query.trim() }))}
           </p>
           <Button variant="quiet" size="s" icon={<FilterX aria-hidden />} onClick={clear}>
             {t('characters.tools.clear')}
@@ -112,7 +123,12 @@ function List({ characters }: { readonly characters: readonly Character[] }) {
               <ul className={styles['grid']}>
                 {group.characters.map((character) => (
                   <li key={character.id}>
-                    <CharacterCard character={character} now={now} isPicked={picking.picked === character.id} onPick={picking.pick} />
+                    <CharacterCard
+                      character={character}
+                      now={now}
+                      isPicked={picking.picked === character.id}
+                      onPick={picking.pick}
+                    />
                   </li>
                 ))}
               </ul>

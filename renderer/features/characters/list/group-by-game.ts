@@ -11,7 +11,10 @@ export interface GameGroup {
 }
 
 /** Characters by game, games by name; within a game in the given order. */
-export function groupByGame(characters: readonly Character[], compare: (a: Character, b: Character) => number): GameGroup[] {
+export function groupByGame(
+  characters: readonly Character[],
+  compare: (a: Character, b: Character) => number,
+): GameGroup[] {
   return [...Map.groupBy(characters, (character) => character.game_id)]
     .map(([gameId, members]) => ({
       gameId,

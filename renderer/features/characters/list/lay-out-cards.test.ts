@@ -7,13 +7,25 @@ import { layOutCards } from './lay-out-cards.ts';
 
 test('every character stands once, in order, under the heading of its game, in lines no wider than there is room', () => {
   fc.assert(
-    fc.property(fc.array(fc.constantFrom('wow_classic', 'wow_retail', ''), { maxLength: 30 }), fc.integer({ min: -1, max: 6 }), (games, columns) => {
-      const groups = groupByGame(games.map((game_id, id) => characterFixture({ id, game_id, game_name: game_id })), compareBy('level'));
-      const rows = layOutCards(groups, columns);
-      expect(new Set(rows.map(({ key }) => key)).size).toBe(rows.length);
-      const read = rows.flatMap((row) => (row.kind === 'heading' ? [row.group.gameId] : row.characters.map(({ id }) => String(id))));
-      expect(read).toEqual(groups.flatMap(({ gameId, characters }) => [gameId, ...characters.map(({ id }) => String(id))]));
-      for (const row of rows) if (row.kind === 'cards') expect(row.characters.length).toBeLessThanOrEqual(Math.max(1, columns));
-    }),
+    fc.property(
+      fc.array(fc.constantFrom('wow_classic', 'wow_retail', ''), { maxLength: 30 }),
+      fc.integer({ min: -1, max: 6 }),
+      (games, columns) => {
+        const groups = groupByGame(
+          games.map((game_id, id) => characterFixture({ id, game_id, game_name: game_id })),
+          compareBy('level'),
+        );
+        const rows = layOutCards(groups, columns);
+        expect(new Set(rows.map(({ key }) => key)).size).toBe(rows.length);
+        const read = rows.flatMap((row) =>
+          row.kind === 'heading' ? [row.group.gameId] : row.characters.map(({ id }) => String(id)),
+        );
+        expect(read).toEqual(
+          groups.flatMap(({ gameId, characters }) => [gameId, ...characters.map(({ id }) => String(id))]),
+        );
+        for (const row of rows)
+          if (row.kind === 'cards') expect(row.characters.length).toBeLessThanOrEqual(Math.max(1, columns));
+      },
+    ),
   );
 });

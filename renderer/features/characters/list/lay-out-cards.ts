@@ -12,7 +12,11 @@ export function layOutCards(groups: readonly GameGroup[], columns: number): Card
   return groups.flatMap((group) => {
     const rows: CardRow[] = [{ kind: 'heading', key: group.gameId, group }];
     for (let start = 0; start < group.characters.length; start += width) {
-      rows.push({ kind: 'cards', key: `${group.gameId}:${start}`, characters: group.characters.slice(start, start + width) });
+      rows.push({
+        kind: 'cards',
+        key: `${group.gameId}:${start}`,
+        characters: group.characters.slice(start, start + width),
+      });
     }
     return rows;
   });

@@ -52,10 +52,19 @@ export function ListToolbar({ characters, view, onChange, hidden, picking, shown
           onChoose={(sort) => onChange({ sort })}
         />
       </div>
-      <Button icon={<ListFilter aria-hidden />} aria-expanded={isOpen} aria-controls={isOpen ? id : undefined} onClick={() => setOpen(!isOpen)}>
+      <Button
+        icon={<ListFilter aria-hidden />}
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? id : undefined}
+        onClick={() => setOpen(!isOpen)}
+      >
         {set > 0 ? t('characters.tools.filtersSet', { count: set }) : t('characters.tools.filters')}
       </Button>
-      <Button icon={<Scale aria-hidden />} aria-pressed={picking.pick !== undefined} onClick={picking.pick ? picking.stop : picking.start}>
+      <Button
+        icon={<Scale aria-hidden />}
+        aria-pressed={picking.pick !== undefined}
+        onClick={picking.pick ? picking.stop : picking.start}
+      >
         {t('characters.compare.title')}
       </Button>
       {hidden > 0 && (

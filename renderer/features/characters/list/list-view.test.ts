@@ -3,7 +3,15 @@ import { expect, test } from 'vitest';
 import { countFilters, PLAIN_VIEW, readView, CHARACTER_SORTS, writeView } from './list-view.ts';
 
 const text = fc.string({ maxLength: 200, unit: 'grapheme' }).filter((value) => value.length <= 200);
-const someView = fc.record({ query: text, sort: fc.constantFrom(...CHARACTER_SORTS), withHidden: fc.boolean(), game: text, class: text, faction: text, realm: text });
+const someView = fc.record({
+  query: text,
+  sort: fc.constantFrom(...CHARACTER_SORTS),
+  withHidden: fc.boolean(),
+  game: text,
+  class: text,
+  faction: text,
+  realm: text,
+});
 
 test('every view comes back from its address', () => {
   fc.assert(

@@ -13,7 +13,15 @@ export interface ListView extends Readonly<Record<Filter, string>> {
   readonly withHidden: boolean;
 }
 
-export const PLAIN_VIEW: ListView = { query: '', sort: 'favourites', withHidden: false, game: '', class: '', faction: '', realm: '' };
+export const PLAIN_VIEW: ListView = {
+  query: '',
+  sort: 'favourites',
+  withHidden: false,
+  game: '',
+  class: '',
+  faction: '',
+  realm: '',
+};
 
 /** Longer texts are nobody's search. */
 const TEXT_MAX = 200;

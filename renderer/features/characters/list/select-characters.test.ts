@@ -4,14 +4,47 @@ import { carriedItemFixture, characterFixture, wornItemFixture } from '#shared/t
 import { compareBy, filterChoices, selectCharacters } from './select-characters.ts';
 import { PLAIN_VIEW, CHARACTER_SORTS, type ListView } from './list-view.ts';
 
-const brunhild = characterFixture({ id: 1, name: 'Brunhild', realm: 'Hydraxian', guild: 'Night Shift', level: 60, equipment: wornItemFixture(3, 3), updated_at: '2026-11-20T10:00:00.000Z' });
-const eydis = characterFixture({ id: 2, name: 'Eydís', realm: 'Aegwynn', class: 'Mage', level: 42, equipment: wornItemFixture(5), updated_at: '2026-11-21T10:00:00.000Z' });
-const ragna = characterFixture({ id: 3, name: 'Ragna', level: 3, favourite: true, inventory: [carriedItemFixture(), carriedItemFixture({ id: 2 }), carriedItemFixture({ id: 3 })], updated_at: '2026-11-01T10:00:00.000Z' });
-const shade = characterFixture({ id: 4, name: 'Shade', level: 60, faction: 'Horde', hidden: true, game_id: 'wow_retail', game_name: 'World of Warcraft Retail' });
+const brunhild = characterFixture({
+  id: 1,
+  name: 'Brunhild',
+  realm: 'Hydraxian',
+  guild: 'Night Shift',
+  level: 60,
+  equipment: wornItemFixture(3, 3),
+  updated_at: '2026-11-20T10:00:00.000Z',
+});
+const eydis = characterFixture({
+  id: 2,
+  name: 'Eydís',
+  realm: 'Aegwynn',
+  class: 'Mage',
+  level: 42,
+  equipment: wornItemFixture(5),
+  updated_at: '2026-11-21T10:00:00.000Z',
+});
+const ragna = characterFixture({
+  id: 3,
+  name: 'Ragna',
+  level: 3,
+  favourite: true,
+  inventory: [carriedItemFixture(), carriedItemFixture({ id: 2 }), carriedItemFixture({ id: 3 })],
+  updated_at: '2026-11-01T10:00:00.000Z',
+});
+const shade = characterFixture({
+  id: 4,
+  name: 'Shade',
+  level: 60,
+  faction: 'Horde',
+  hidden: true,
+  game_id: 'wow_retail',
+  game_name: 'World of Warcraft Retail',
+});
 const all = [brunhild, eydis, ragna, shade];
 
-const names = (view: Partial<ListView>): string[] => selectCharacters(all, { ...PLAIN_VIEW, ...view }).map(({ name }) => name);
-const sorted = (sort: ListView['sort']): string[] => [brunhild, eydis, ragna].toSorted(compareBy(sort)).map(({ name }) => name);
+const names = (view: Partial<ListView>): string[] =>
+  selectCharacters(all, { ...PLAIN_VIEW, ...view }).map(({ name }) => name);
+const sorted = (sort: ListView['sort']): string[] =>
+  [brunhild, eydis, ragna].toSorted(compareBy(sort)).map(({ name }) => name);
 
 describe('what is shown of a list', () => {
   test('every word of the text is found anywhere, in any case', () => {
@@ -56,13 +89,25 @@ describe('the order of a list', () => {
   });
 
   test('is one order, whatever it was before', () => {
-    const character = fc.record({ id: fc.nat(5), name: fc.constantFrom('Ä', 'a', 'B', ''), level: fc.nat(2), favourite: fc.boolean(), count: fc.nat(3) });
+    const character = fc.record({
+      id: fc.nat(5),
+      name: fc.constantFrom('Ä', 'a', 'B', ''),
+      level: fc.nat(2),
+      favourite: fc.boolean(),
+      count: fc.nat(3),
+    });
     fc.assert(
-      fc.property(fc.uniqueArray(character, { selector: ({ id }) => id }), fc.constantFrom(...CHARACTER_SORTS), (given, sort) => {
-        const list = given.map(({ count, ...rest }) => characterFixture({ ...rest, equipment: wornItemFixture(...Array.from({ length: count }, () => 2)) }));
-        const ids = (of: typeof list) => of.toSorted(compareBy(sort)).map(({ id }) => id);
-        expect(ids(list.toReversed())).toEqual(ids(list));
-      }),
+      fc.property(
+        fc.uniqueArray(character, { selector: ({ id }) => id }),
+        fc.constantFrom(...CHARACTER_SORTS),
+        (given, sort) => {
+          const list = given.map(({ count, ...rest }) =>
+            characterFixture({ ...rest, equipment: wornItemFixture(...Array.from({ length: count }, () => 2)) }),
+          );
+          const ids = (of: typeof list) => of.toSorted(compareBy(sort)).map(({ id }) => id);
+          expect(ids(list.toReversed())).toEqual(ids(list));
+        },
+      ),
     );
   });
 });

@@ -35,7 +35,10 @@ function textOf(character: Character): string {
   const said = `${translateGameTerm(race)} ${translateGameTerm(className)} ${translateGameTerm(faction)}`;
   const known = searched.get(character);
   if (known?.said === said) return known.words;
-  const words = [name, realm, race, className, guild, zone, faction, said, level].filter(Boolean).map((text) => foldText(String(text))).join(' ');
+  const words = [name, realm, race, className, guild, zone, faction, said, level]
+    .filter(Boolean)
+    .map((text) => foldText(String(text)))
+    .join(' ');
   searched.set(character, { said, words });
   return words;
 }
@@ -93,7 +96,11 @@ export function filterChoices(characters: readonly Character[]): Readonly<Record
     const labels = new Map<string, string>();
     for (const character of characters) {
       const value = valueOf(character, filter);
-      if (value !== '' && !labels.has(value)) labels.set(value, (filter === 'game' && character.game_name) || (filter === 'realm' ? value : translateGameTerm(value)));
+      if (value !== '' && !labels.has(value))
+        labels.set(
+          value,
+          (filter === 'game' && character.game_name) || (filter === 'realm' ? value : translateGameTerm(value)),
+        );
     }
     return [...labels].map(([value, label]) => ({ value, label })).sort((a, b) => collator.compare(a.label, b.label));
   };

@@ -1,7 +1,12 @@
 import { usePersistedView, type ViewCodec } from '../../../navigation/use-persisted-view.ts';
 import { PLAIN_VIEW, readView, writeView, type ListView } from './list-view.ts';
 
-const KIND: ViewCodec<ListView> = { key: 'charactersView', read: readView, write: writeView, toKeep: (view) => ({ ...view, query: '' }) };
+const KIND: ViewCodec<ListView> = {
+  key: 'charactersView',
+  read: readView,
+  write: writeView,
+  toKeep: (view) => ({ ...view, query: '' }),
+};
 
 /** What is to be seen of the list, kept in the address and for the next visit. */
 export function useListView(): readonly [view: ListView, change: (part: Partial<ListView>) => void, clear: () => void] {

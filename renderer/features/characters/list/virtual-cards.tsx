@@ -53,7 +53,11 @@ export function VirtualCards({ groups, now, picking }: ManyCardsProps) {
               className={cx(styles['placed'], row.kind === 'heading' && index > 0 && styles['next'])}
               style={{ transform: `translateY(${start - top}px)` }}
             >
-              {row.kind === 'heading' ? <GroupHeading group={row.group} /> : <Cards characters={row.characters} now={now} picking={picking} />}
+              {row.kind === 'heading' ? (
+                <GroupHeading group={row.group} />
+              ) : (
+                <Cards characters={row.characters} now={now} picking={picking} />
+              )}
             </div>
           )
         );
@@ -62,12 +66,21 @@ export function VirtualCards({ groups, now, picking }: ManyCardsProps) {
   );
 }
 
-function Cards({ characters, now, picking }: Omit<ManyCardsProps, 'groups'> & { readonly characters: readonly Character[] }) {
+function Cards({
+  characters,
+  now,
+  picking,
+}: Omit<ManyCardsProps, 'groups'> & { readonly characters: readonly Character[] }) {
   return (
     <ul className={styles['cards']}>
       {characters.map((character) => (
         <li key={character.id}>
-          <CharacterCard character={character} now={now} isPicked={picking.picked === character.id} onPick={picking.pick} />
+          <CharacterCard
+            character={character}
+            now={now}
+            isPicked={picking.picked === character.id}
+            onPick={picking.pick}
+          />
         </li>
       ))}
     </ul>

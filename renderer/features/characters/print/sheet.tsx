@@ -24,7 +24,13 @@ export function Sheet({ character }: SheetProps) {
     <article className={styles['sheet']} aria-label={name}>
       <header className={styles['head']}>
         <h1>{name}</h1>
-        <p>{t('characters.detail.line', { level, race: translateGameTerm(race), className: translateGameTerm(className) })}</p>
+        <p>
+          {t('characters.detail.line', {
+            level,
+            race: translateGameTerm(race),
+            className: translateGameTerm(className),
+          })}
+        </p>
       </header>
       <CharacterFacts character={character} />
       {note !== '' && (
@@ -44,7 +50,15 @@ export function Sheet({ character }: SheetProps) {
   );
 }
 
-function Section({ title, beside, children }: { readonly title: string; readonly beside?: string; readonly children: ReactNode }) {
+function Section({
+  title,
+  beside,
+  children,
+}: {
+  readonly title: string;
+  readonly beside?: string;
+  readonly children: ReactNode;
+}) {
   return (
     <section className={styles['section']}>
       <h2>
@@ -89,7 +103,10 @@ function Equipment({ character: { equipment } }: SheetProps) {
   if (equipment === null) return null;
   const average = averageQuality(equipment);
   return (
-    <Section title={t('characters.detail.equipment')} beside={average === null ? undefined : t('characters.equipment.average', { average: formatDecimal(average) })}>
+    <Section
+      title={t('characters.detail.equipment')}
+      beside={average === null ? undefined : t('characters.equipment.average', { average: formatDecimal(average) })}
+    >
       {equipment.length === 0 && <p>{t('characters.equipment.none')}</p>}
       <table className={styles['gear']}>
         <tbody>
@@ -98,9 +115,15 @@ function Equipment({ character: { equipment } }: SheetProps) {
               <th scope="row">{formatSlot(slot_name)}</th>
               <td>
                 {item_name}
-                {stats.length > 0 && <span className={styles['stats']}>{stats.map((stat) => `${formatStat(stat.value)} ${translateGameTerm(stat.name)}`).join(', ')}</span>}
+                {stats.length > 0 && (
+                  <span className={styles['stats']}>
+                    {stats.map((stat) => `${formatStat(stat.value)} ${translateGameTerm(stat.name)}`).join(', ')}
+                  </span>
+                )}
               </td>
-              <td className={styles['end']}>{t(`common.quality.q${QUALITIES.find((each) => each === quality) ?? 1}`)}</td>
+              <td className={styles['end']}>
+                {t(`common.quality.q${QUALITIES.find((each) => each === quality) ?? 1}`)}
+              </td>
             </tr>
           ))}
         </tbody>
@@ -113,7 +136,10 @@ function Inventory({ character: { inventory, game_id } }: SheetProps) {
   const { t } = useTranslation();
   if (inventory === null) return null;
   return (
-    <Section title={t('characters.detail.inventory')} beside={t('characters.inventory.count', { count: inventory.length })}>
+    <Section
+      title={t('characters.detail.inventory')}
+      beside={t('characters.inventory.count', { count: inventory.length })}
+    >
       {inventory.length === 0 && <p>{t('characters.inventory.none')}</p>}
       {groupByBag(inventory, game_id).map(({ container, items }) => (
         <div key={`${container.kind} ${container.number}`}>
@@ -152,11 +178,20 @@ function Buffs({ character: { buffs } }: SheetProps) {
 
 function SkillSections({ character: { talents, professions, skills, quests } }: SheetProps) {
   const { t } = useTranslation();
-  const of = (points: number, max: number | null): string => (max === null ? formatNumber(points) : t('characters.overview.points', { points, max }));
+  const of = (points: number, max: number | null): string =>
+    max === null ? formatNumber(points) : t('characters.overview.points', { points, max });
   const lists = [
     ['talents', 'noTalents', talents?.map(({ name, points, max_points }) => [name, of(points, max_points)])],
-    ['professions', 'noProfessions', professions?.map(({ name, level, max_level }) => [translateGameTerm(name), of(level, max_level)])],
-    ['skills', 'noSkills', skills?.map(({ name, level, max_level = null }) => [translateGameTerm(name), of(level, max_level)])],
+    [
+      'professions',
+      'noProfessions',
+      professions?.map(({ name, level, max_level }) => [translateGameTerm(name), of(level, max_level)]),
+    ],
+    [
+      'skills',
+      'noSkills',
+      skills?.map(({ name, level, max_level = null }) => [translateGameTerm(name), of(level, max_level)]),
+    ],
     ['quests', 'noQuests', quests?.map(({ name, status }) => [name, translateGameTerm(status)])],
   ] as const;
   return lists.map(

@@ -32,15 +32,22 @@ export const TickerCard = memo(function TickerCard({ character, repeated = false
     <div className={styles['card']} style={{ '--edge': qualityColour(averageQuality(character.equipment ?? [])) }}>
       <Link to={path} className={styles['name']} tabIndex={tabIndex}>
         <span>{character.name}</span>
-        {worn > WELL_ARMED && <GameIcon body={sword} size={17} className={styles['armed']} label={t('dashboard.ticker.wellArmed')} />}
+        {worn > WELL_ARMED && (
+          <GameIcon body={sword} size={17} className={styles['armed']} label={t('dashboard.ticker.wellArmed')} />
+        )}
       </Link>
       <div className={styles['online']}>
         <StatusDot>{t('dashboard.ticker.online')}</StatusDot>
       </div>
       <div className={styles['facts']}>
-        <span>{[character.game_id, isAmbiguousName(character) && t('dashboard.id', { id: character.id }), character.realm].filter(Boolean).join(' · ')}</span>
         <span>
-          {t('dashboard.ticker.worn', { count: worn })} · {t('dashboard.ticker.carried', { count: character.inventory?.length ?? 0 })}
+          {[character.game_id, isAmbiguousName(character) && t('dashboard.id', { id: character.id }), character.realm]
+            .filter(Boolean)
+            .join(' · ')}
+        </span>
+        <span>
+          {t('dashboard.ticker.worn', { count: worn })} ·{' '}
+          {t('dashboard.ticker.carried', { count: character.inventory?.length ?? 0 })}
         </span>
       </div>
       <Button

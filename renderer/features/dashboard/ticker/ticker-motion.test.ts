@@ -27,14 +27,18 @@ test('as many cards are repeated as the window can show at the end of a turn', (
 
 test('the window is full at every moment of a turn', () => {
   fc.assert(
-    fc.property(fc.array(fc.integer({ min: 40, max: 400 }), { minLength: 1, maxLength: 60 }), fc.integer({ min: 1, max: 3000 }), (widths, window) => {
-      const starts = widths.map((_, index) => widths.slice(0, index).reduce((sum, width) => sum + width, 0));
-      const loop = widths.reduce((sum, width) => sum + width, 0);
-      const repeated = repeatedCards(starts, { loop, window });
-      if (!overflows({ loop, window })) return;
-      const length = loop + widths.slice(0, repeated).reduce((sum, width) => sum + width, 0);
-      expect(length).toBeGreaterThanOrEqual(loop + window);
-    }),
+    fc.property(
+      fc.array(fc.integer({ min: 40, max: 400 }), { minLength: 1, maxLength: 60 }),
+      fc.integer({ min: 1, max: 3000 }),
+      (widths, window) => {
+        const starts = widths.map((_, index) => widths.slice(0, index).reduce((sum, width) => sum + width, 0));
+        const loop = widths.reduce((sum, width) => sum + width, 0);
+        const repeated = repeatedCards(starts, { loop, window });
+        if (!overflows({ loop, window })) return;
+        const length = loop + widths.slice(0, repeated).reduce((sum, width) => sum + width, 0);
+        expect(length).toBeGreaterThanOrEqual(loop + window);
+      },
+    ),
   );
 });
 

@@ -22,12 +22,19 @@ function measure(window: HTMLElement, track: HTMLElement, count: number): Layout
   if (!first || !last) return { size: { loop: 0, window: 0 }, repeated: 0 };
   const gap = Number.parseFloat(getComputedStyle(track).columnGap) || 0;
   const size = { loop: last.offsetLeft + last.offsetWidth + gap - first.offsetLeft, window: window.clientWidth };
-  return { size, repeated: repeatedCards(cards.map((card) => card.offsetLeft - first.offsetLeft), size) };
+  return {
+    size,
+    repeated: repeatedCards(
+      cards.map((card) => card.offsetLeft - first.offsetLeft),
+      size,
+    ),
+  };
 }
 
 /** Brings the whole card of what has the keyboard's focus into the window. */
 function reveal(focused: Element | null | undefined): void {
-  if (focused?.matches(':focus-visible')) focused.closest('li')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  if (focused?.matches(':focus-visible'))
+    focused.closest('li')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 }
 
 /**
@@ -52,7 +59,9 @@ export function Ticker({ characters }: { readonly characters: readonly Character
     const update = (): void => {
       const next = measure(shown, track, characters.length);
       setLayout((now) =>
-        now.size.loop === next.size.loop && now.size.window === next.size.window && now.repeated === next.repeated ? now : next,
+        now.size.loop === next.size.loop && now.size.window === next.size.window && now.repeated === next.repeated
+          ? now
+          : next,
       );
     };
     update();

@@ -1,4 +1,8 @@
-import { ATTACK_ANIMATION_MS, ENEMY_MOVE_DELAY_MS, PRE_MOVE_ATTACK_ANIMATION_MS } from '#shared/dungeon/model/constants.ts';
+import {
+  ATTACK_ANIMATION_MS,
+  ENEMY_MOVE_DELAY_MS,
+  PRE_MOVE_ATTACK_ANIMATION_MS,
+} from '#shared/dungeon/model/constants.ts';
 import type { GameEvent, Phase, Turn } from '#shared/dungeon/model/events.ts';
 import type { GameState } from '#shared/dungeon/model/state.ts';
 import { lightUp, showState, type FloatTone, type Scene } from './scene.ts';
@@ -21,28 +25,74 @@ const phaseOf = (event: GameEvent): Phase | null => ('phase' in event ? event.ph
 function float(scene: Scene, theatre: AnimationHost, text: string, tone: FloatTone, x: number, y: number): void {
   const now = theatre.now();
   // What is said at the same place at once stands one above the other.
-  const above = scene.floats.filter((each) => each.x === x && Math.abs(each.y - y) < 2 && now - each.start < FLOAT_MS / 2).length;
-  scene.floats.push({ text, tone, rise: theatre.isStill() ? 0 : 0.8, x, y: y - above * 0.62, start: now, duration: FLOAT_MS });
+  const above = scene.floats.filter(
+    (each) => each.x === x && Math.abs(each.y - y) < 2 && now - each.start < FLOAT_MS / 2,
+  ).length;
+  scene.floats.push({
+    text,
+    tone,
+    rise: theatre.isStill() ? 0 : 0.8,
+    x,
+    y: y - above * 0.62,
+    start: now,
+    duration: FLOAT_MS,
+  });
 }
 
-function strike(scene: Scene, theatre: AnimationHost, striker: number | null, from: { x: number; y: number }, to: { x: number; y: number }, hits: boolean, ms: number): void {
-  scene.blows.push({ striker, fromX: from.x, fromY: from.y, toX: to.x, toY: to.y, hits, start: theatre.now(), duration: theatre.isStill() ? 1 : ms });
+function strike(
+  scene: Scene,
+  theatre: AnimationHost,
+  striker: number | null,
+  from: { x: number; y: number },
+  to: { x: number; y: number },
+  hits: boolean,
+  ms: number,
+): void {
+  scene.blows.push({
+    striker,
+    fromX: from.x,
+    fromY: from.y,
+    toX: to.x,
+    toY: to.y,
+    hits,
+    start: theatre.now(),
+    duration: theatre.isStill() ? 1 : ms,
+  });
 }
 
 /** Shows one event of a turn. */
-function show(scene: Scene, theatre: AnimationHost, event: GameEvent, at: { readonly x: number; readonly y: number }): void {
+function show(
+  scene: Scene,
+  theatre: AnimationHost,
+  event: GameEvent,
+  at: { readonly x: number; readonly y: number },
+): void {
   theatre.sound(event);
   switch (event.type) {
     case 'enemyAttacked': {
       const ms = event.phase === 'beforeMove' ? PRE_MOVE_ATTACK_ANIMATION_MS : ATTACK_ANIMATION_MS;
       strike(scene, theatre, event.enemyId, event.at, at, event.outcome !== 'dodged', ms);
-      float(scene, theatre, event.outcome === 'dodged' ? 'dodge' : `−${event.damage}`, event.outcome === 'dodged' ? 'missed' : 'hurt', at.x, at.y);
+      float(
+        scene,
+        theatre,
+        event.outcome === 'dodged' ? 'dodge' : `−${event.damage}`,
+        event.outcome === 'dodged' ? 'missed' : 'hurt',
+        at.x,
+        at.y,
+      );
       break;
     }
     case 'playerAttacked': {
       const missed = event.outcome === 'dodged' || event.outcome === 'countered';
       strike(scene, theatre, null, at, event.at, !missed, ATTACK_ANIMATION_MS);
-      float(scene, theatre, missed ? 'miss' : `−${event.damage}`, missed ? 'missed' : event.critical ? 'critical' : 'dealt', event.at.x, event.at.y);
+      float(
+        scene,
+        theatre,
+        missed ? 'miss' : `−${event.damage}`,
+        missed ? 'missed' : event.critical ? 'critical' : 'dealt',
+        event.at.x,
+        event.at.y,
+      );
       if (event.reply > 0) {
         strike(scene, theatre, event.enemyId, event.at, at, true, ATTACK_ANIMATION_MS);
         float(scene, theatre, `−${event.reply}`, 'hurt', at.x, at.y);
@@ -66,7 +116,13 @@ function show(scene: Scene, theatre: AnimationHost, event: GameEvent, at: { read
  * Plays a turn on the scene in the order of its phases. Resolves when the player may act again; what still fades then goes on
  * fading. `reached` is called once what came before the player's own move has been shown.
  */
-export async function animateTurn(scene: Scene, before: GameState, turn: Turn, theatre: AnimationHost, reached: () => void): Promise<void> {
+export async function animateTurn(
+  scene: Scene,
+  before: GameState,
+  turn: Turn,
+  theatre: AnimationHost,
+  reached: () => void,
+): Promise<void> {
   const { state, events } = turn;
   const came = before.player;
   const early = events.filter((event) => phaseOf(event) === 'beforeMove');
@@ -80,7 +136,8 @@ export async function animateTurn(scene: Scene, before: GameState, turn: Turn, t
   const arrived = state.floor.number !== before.floor.number;
   const stands = arrived ? came : state.player;
   if (!arrived && (stands.x !== came.x || stands.y !== came.y)) glide(scene, theatre, 'player', came, stands);
-  for (const event of own) show(scene, theatre, event, event.type === 'enemyAttacked' && !arrived ? state.player : came);
+  for (const event of own)
+    show(scene, theatre, event, event.type === 'enemyAttacked' && !arrived ? state.player : came);
   if (arrived) {
     showState(scene, state, theatre.now());
     theatre.redraw();
@@ -104,7 +161,20 @@ export async function animateTurn(scene: Scene, before: GameState, turn: Turn, t
   theatre.redraw();
 }
 
-function glide(scene: Scene, theatre: AnimationHost, who: number | 'player', from: { x: number; y: number }, to: { x: number; y: number }): void {
+function glide(
+  scene: Scene,
+  theatre: AnimationHost,
+  who: number | 'player',
+  from: { x: number; y: number },
+  to: { x: number; y: number },
+): void {
   if (theatre.isStill()) return;
-  scene.glides.set(who, { fromX: from.x, fromY: from.y, toX: to.x, toY: to.y, start: theatre.now(), duration: STEP_MS });
+  scene.glides.set(who, {
+    fromX: from.x,
+    fromY: from.y,
+    toX: to.x,
+    toY: to.y,
+    start: theatre.now(),
+    duration: STEP_MS,
+  });
 }

@@ -62,7 +62,15 @@ export function Board({ scene, onPainter, label, busy, onStep, ref, children }: 
     <div ref={holder} className={styles['holder']}>
       <div className={styles['frame']}>
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the game is played with keys from here */}
-        <div ref={ref} tabIndex={0} role="application" aria-label={label} aria-busy={busy} className={styles['board']} data-board>
+        <div
+          ref={ref}
+          tabIndex={0}
+          role="application"
+          aria-label={label}
+          aria-busy={busy}
+          className={styles['board']}
+          data-board
+        >
           <canvas ref={canvas} className={styles['canvas']} onPointerDown={press} aria-hidden />
         </div>
         {children}

@@ -12,11 +12,16 @@ const AROUND = [
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-function describeCell(t: TFunction, { floor, player, enemies }: GameState, { dx, dy, name }: (typeof AROUND)[number]): string {
+function describeCell(
+  t: TFunction,
+  { floor, player, enemies }: GameState,
+  { dx, dy, name }: (typeof AROUND)[number],
+): string {
   const [x, y] = [player.x + dx, player.y + dy];
   const direction = capital(t(`dungeon.board.${name}`));
   const enemy = enemies.find((each) => each.x === x && each.y === y);
-  if (enemy) return t('dungeon.board.enemy', { direction, name: enemy.kind.name, hp: enemy.currentHP, max: enemy.maxHP });
+  if (enemy)
+    return t('dungeon.board.enemy', { direction, name: enemy.kind.name, hp: enemy.currentHP, max: enemy.maxHP });
   const inside = x >= 0 && y >= 0 && x < floor.width && y < floor.height;
   switch (inside ? floor.cells[y * floor.width + x] : CELL.wall) {
     case CELL.wall:
@@ -35,8 +40,20 @@ function describeCell(t: TFunction, { floor, player, enemies }: GameState, { dx,
 /** "3 left, 2 up": the way from the player to a cell, for ears. */
 function describeDirection(t: TFunction, dx: number, dy: number): string {
   const parts: string[] = [];
-  if (dx !== 0) parts.push(t('dungeon.board.steps', { count: Math.abs(dx), direction: t(dx > 0 ? 'dungeon.board.right' : 'dungeon.board.left') }));
-  if (dy !== 0) parts.push(t('dungeon.board.steps', { count: Math.abs(dy), direction: t(dy > 0 ? 'dungeon.board.down' : 'dungeon.board.up') }));
+  if (dx !== 0)
+    parts.push(
+      t('dungeon.board.steps', {
+        count: Math.abs(dx),
+        direction: t(dx > 0 ? 'dungeon.board.right' : 'dungeon.board.left'),
+      }),
+    );
+  if (dy !== 0)
+    parts.push(
+      t('dungeon.board.steps', {
+        count: Math.abs(dy),
+        direction: t(dy > 0 ? 'dungeon.board.down' : 'dungeon.board.up'),
+      }),
+    );
   return parts.join(', ');
 }
 
@@ -49,7 +66,9 @@ export function describeSurroundings(t: TFunction, scene: Scene): string {
   if (near > 0) sentences.push(t('dungeon.board.near', { count: near }));
   const { stairs } = floor;
   if (scene.seen[stairs.y * floor.width + stairs.x] === 1) {
-    sentences.push(t('dungeon.board.stairsSeen', { where: describeDirection(t, stairs.x - player.x, stairs.y - player.y) }));
+    sentences.push(
+      t('dungeon.board.stairsSeen', { where: describeDirection(t, stairs.x - player.x, stairs.y - player.y) }),
+    );
   }
   sentences.push(t('dungeon.board.hp', { health: player.health, maxHealth: player.combat.maxHealth }));
   return `${sentences.join('. ')}.`;
@@ -58,5 +77,9 @@ export function describeSurroundings(t: TFunction, scene: Scene): string {
 /** The board's own name: floor, biome and what is around. */
 export function describeBoard(t: TFunction, scene: Scene): string {
   const { floor } = scene.state;
-  return t('dungeon.board.label', { floor: floor.number, biome: BIOMES[floor.biome].name, around: describeSurroundings(t, scene) });
+  return t('dungeon.board.label', {
+    floor: floor.number,
+    biome: BIOMES[floor.biome].name,
+    around: describeSurroundings(t, scene),
+  });
 }

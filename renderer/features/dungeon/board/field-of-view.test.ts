@@ -3,20 +3,29 @@ import { describe, expect, test } from 'vitest';
 import { computeFieldOfView, SIGHT_RADIUS } from './field-of-view.ts';
 
 const SIZE = 15;
-const map = array(integer({ min: 0, max: 3 }).map((n) => n === 0), { minLength: SIZE * SIZE, maxLength: SIZE * SIZE });
+const map = array(
+  integer({ min: 0, max: 3 }).map((n) => n === 0),
+  { minLength: SIZE * SIZE, maxLength: SIZE * SIZE },
+);
 
 function seenFrom(walls: readonly boolean[], x: number, y: number): Set<string> {
   const seen = new Set<string>();
-  const isOpaque = (cx: number, cy: number): boolean => cx < 0 || cy < 0 || cx >= SIZE || cy >= SIZE || walls[cy * SIZE + cx] === true;
+  const isOpaque = (cx: number, cy: number): boolean =>
+    cx < 0 || cy < 0 || cx >= SIZE || cy >= SIZE || walls[cy * SIZE + cx] === true;
   computeFieldOfView(x, y, SIGHT_RADIUS, isOpaque, (cx, cy) => seen.add(`${cx},${cy}`));
   return seen;
 }
 
 describe('what can be seen', () => {
   test('in an open room is everything the torch reaches, and nothing further', () => {
-    const seen = seenFrom(Array.from({ length: SIZE * SIZE }, () => false), 7, 7);
+    const seen = seenFrom(
+      Array.from({ length: SIZE * SIZE }, () => false),
+      7,
+      7,
+    );
     for (let y = 0; y < SIZE; y++) {
-      for (let x = 0; x < SIZE; x++) expect(seen.has(`${x},${y}`)).toBe((x - 7) ** 2 + (y - 7) ** 2 <= SIGHT_RADIUS * SIGHT_RADIUS);
+      for (let x = 0; x < SIZE; x++)
+        expect(seen.has(`${x},${y}`)).toBe((x - 7) ** 2 + (y - 7) ** 2 <= SIGHT_RADIUS * SIGHT_RADIUS);
     }
   });
 

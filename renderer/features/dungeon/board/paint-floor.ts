@@ -17,7 +17,8 @@ export function paintFloor(context: CanvasRenderingContext2D, floor: Floor, cell
     for (let x = 0; x < floor.width; x++) {
       const isWall = floor.cells[y * floor.width + x] === CELL.wall;
       if (!isWall) paintFlag(context, palette, x, y, cell);
-      else if (y + 1 < floor.height && floor.cells[(y + 1) * floor.width + x] !== CELL.wall) paintFront(context, palette, x, y, cell);
+      else if (y + 1 < floor.height && floor.cells[(y + 1) * floor.width + x] !== CELL.wall)
+        paintFront(context, palette, x, y, cell);
     }
   }
 }
@@ -36,7 +37,15 @@ function paintFlag(context: CanvasRenderingContext2D, palette: Palette, x: numbe
     context.fillStyle = palette.fleck;
     context.globalAlpha = 0.4;
     context.beginPath();
-    context.ellipse(left + cell * (0.25 + 0.5 * grain(x, y, 2)), top + cell * (0.3 + 0.45 * grain(x, y, 3)), cell * 0.14, cell * 0.07, 0, 0, 2 * Math.PI);
+    context.ellipse(
+      left + cell * (0.25 + 0.5 * grain(x, y, 2)),
+      top + cell * (0.3 + 0.45 * grain(x, y, 3)),
+      cell * 0.14,
+      cell * 0.07,
+      0,
+      0,
+      2 * Math.PI,
+    );
     context.fill();
     context.globalAlpha = 1;
   }

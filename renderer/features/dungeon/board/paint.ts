@@ -102,7 +102,12 @@ export function paint(brush: Brush, scene: Scene, now: number): void {
 }
 
 /** Where somebody is drawn: their cell, and towards whom they strike. */
-function standing(scene: Scene, who: number | null, at: { x: number; y: number }, now: number): { x: number; y: number } {
+function standing(
+  scene: Scene,
+  who: number | null,
+  at: { x: number; y: number },
+  now: number,
+): { x: number; y: number } {
   const blow = scene.blows.find((each) => each.striker === who);
   if (!blow) return at;
   const far = lean(blow, now);
@@ -153,7 +158,10 @@ function paintHits({ context, cell }: Brush, scene: Scene, now: number): void {
     const [x, y] = [blow.toX * cell, blow.toY * cell];
     context.beginPath();
     context.moveTo(x + cell * 0.2, y + cell * 0.8);
-    context.lineTo(x + cell * (0.2 + 0.6 * Math.min(1, (share - 0.2) * 5)), y + cell * (0.8 - 0.6 * Math.min(1, (share - 0.2) * 5)));
+    context.lineTo(
+      x + cell * (0.2 + 0.6 * Math.min(1, (share - 0.2) * 5)),
+      y + cell * (0.8 - 0.6 * Math.min(1, (share - 0.2) * 5)),
+    );
     context.stroke();
   }
 }

@@ -100,7 +100,8 @@ export function lightUp(scene: Scene, now: number): void {
   const { width, height, cells } = floor;
   for (let i = 0; i < scene.lightTo.length; i++) scene.lightFrom[i] = lightAt(scene, i, now);
   scene.lightTo.fill(0);
-  const isOpaque = (x: number, y: number): boolean => x < 0 || y < 0 || x >= width || y >= height || cells[y * width + x] === CELL.wall;
+  const isOpaque = (x: number, y: number): boolean =>
+    x < 0 || y < 0 || x >= width || y >= height || cells[y * width + x] === CELL.wall;
   computeFieldOfView(player.x, player.y, SIGHT_RADIUS, isOpaque, (x, y, squared) => {
     if (x < 0 || y < 0 || x >= width || y >= height) return;
     const index = y * width + x;
@@ -127,9 +128,12 @@ export function inSight(scene: Scene, x: number, y: number): boolean {
 
 /** Forgets motions that are over. Returns whether anything still moves. */
 export function removeFinishedAnimations(scene: Scene, now: number): boolean {
-  const isRunning = (motion: { readonly start: number; readonly duration: number }): boolean => now < motion.start + motion.duration;
+  const isRunning = (motion: { readonly start: number; readonly duration: number }): boolean =>
+    now < motion.start + motion.duration;
   for (const [id, glide] of scene.glides) if (!isRunning(glide)) scene.glides.delete(id);
   scene.blows = scene.blows.filter(isRunning);
   scene.floats = scene.floats.filter(isRunning);
-  return scene.glides.size > 0 || scene.blows.length > 0 || scene.floats.length > 0 || now < scene.lightStart + LIGHT_MS;
+  return (
+    scene.glides.size > 0 || scene.blows.length > 0 || scene.floats.length > 0 || now < scene.lightStart + LIGHT_MS
+  );
 }

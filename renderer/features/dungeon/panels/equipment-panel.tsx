@@ -10,7 +10,15 @@ import { ItemCard } from './item-card.tsx';
 import { statValue } from './item-text.ts';
 
 /** The ten slots of equipment, and the numbers that all of it adds up to. */
-export function EquipmentPanel({ player, isOver, onAct }: { readonly player: Player; readonly isOver: boolean; readonly onAct: (action: Action) => void }) {
+export function EquipmentPanel({
+  player,
+  isOver,
+  onAct,
+}: {
+  readonly player: Player;
+  readonly isOver: boolean;
+  readonly onAct: (action: Action) => void;
+}) {
   const { t } = useTranslation();
   return (
     <div className={styles['panel']}>
@@ -21,7 +29,13 @@ export function EquipmentPanel({ player, isOver, onAct }: { readonly player: Pla
             <li key={slot}>
               {item ? (
                 <ItemCard item={item}>
-                  <Button size="s" variant="quiet" disabled={isOver} aria-label={t('dungeon.equipment.takeOffName', { name: item.name })} onClick={() => onAct({ type: 'unequip', slot })}>
+                  <Button
+                    size="s"
+                    variant="quiet"
+                    disabled={isOver}
+                    aria-label={t('dungeon.equipment.takeOffName', { name: item.name })}
+                    onClick={() => onAct({ type: 'unequip', slot })}
+                  >
                     {t('dungeon.equipment.takeOff')}
                   </Button>
                 </ItemCard>

@@ -16,19 +16,35 @@ export function actionOf(player: Player, index: number): Action | null {
 }
 
 /** The ten places of the inventory, those that hold something. */
-export function InventoryPanel({ player, isOver, onAct }: { readonly player: Player; readonly isOver: boolean; readonly onAct: (action: Action) => void }) {
+export function InventoryPanel({
+  player,
+  isOver,
+  onAct,
+}: {
+  readonly player: Player;
+  readonly isOver: boolean;
+  readonly onAct: (action: Action) => void;
+}) {
   const { t } = useTranslation();
   return (
     <div className={styles['panel']}>
-      <p className={styles['room']}>{t('dungeon.inventory.room', { count: player.inventory.length, max: INVENTORY_MAX })}</p>
+      <p className={styles['room']}>
+        {t('dungeon.inventory.room', { count: player.inventory.length, max: INVENTORY_MAX })}
+      </p>
       {player.inventory.length === 0 && <p className={styles['empty']}>{t('dungeon.inventory.empty')}</p>}
       <ul className={styles['list']}>
         {player.inventory.map((item, index) => {
           const missing = item.type === 'equipment' ? missingRequirements(t, item, player.base) : null;
-          const [word, name] = item.type === 'potion' ? (['use', 'useName'] as const) : (['equip', 'equipName'] as const);
+          const [word, name] =
+            item.type === 'potion' ? (['use', 'useName'] as const) : (['equip', 'equipName'] as const);
           return (
             <li key={`${item.id} ${index}`}>
-              <ItemCard item={item} keyMark={String((index + 1) % 10)} missing={missing} healing={skillBonusesOf(player.skills).healingBonus}>
+              <ItemCard
+                item={item}
+                keyMark={String((index + 1) % 10)}
+                missing={missing}
+                healing={skillBonusesOf(player.skills).healingBonus}
+              >
                 <Button
                   size="s"
                   disabled={isOver || missing !== null}
@@ -40,7 +56,13 @@ export function InventoryPanel({ player, isOver, onAct }: { readonly player: Pla
                 >
                   {t(`dungeon.inventory.${word}`)}
                 </Button>
-                <Button size="s" variant="quiet" disabled={isOver} aria-label={t('dungeon.inventory.dropName', { name: item.name })} onClick={() => onAct({ type: 'drop', index })}>
+                <Button
+                  size="s"
+                  variant="quiet"
+                  disabled={isOver}
+                  aria-label={t('dungeon.inventory.dropName', { name: item.name })}
+                  onClick={() => onAct({ type: 'drop', index })}
+                >
                   {t('dungeon.inventory.drop')}
                 </Button>
               </ItemCard>

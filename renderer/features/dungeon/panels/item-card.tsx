@@ -35,7 +35,11 @@ export function ItemCard({ item, keyMark, missing, healing = 0, children }: Item
         <p className={styles['name']}>{item.name}</p>
         <p className={styles['kind']}>
           {item.type === 'equipment'
-            ? t('dungeon.inventory.kind', { slot: t(`dungeon.slot.${item.slot}`), rarity: t(`common.quality.q${QUALITY[item.rarity]}`), level: item.level })
+            ? t('dungeon.inventory.kind', {
+                slot: t(`dungeon.slot.${item.slot}`),
+                rarity: t(`common.quality.q${QUALITY[item.rarity]}`),
+                level: item.level,
+              })
             : t('dungeon.inventory.heals', { count: item.stats.health + healing })}
         </p>
         {lines.length > 0 && <p className={styles['lines']}>{lines.join(' · ')}</p>}

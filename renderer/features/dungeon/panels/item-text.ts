@@ -1,8 +1,19 @@
-import { BASE_STATS, COMBAT_STATS, type BaseStat, type CombatStat, type Equipment } from '#shared/dungeon/model/items.ts';
+import {
+  BASE_STATS,
+  COMBAT_STATS,
+  type BaseStat,
+  type CombatStat,
+  type Equipment,
+} from '#shared/dungeon/model/items.ts';
 import type { TFunction } from 'i18next';
 import { formatList } from '../../../format/format.ts';
 
-const AS_PERCENT: ReadonlySet<BaseStat | CombatStat> = new Set(['criticalChance', 'dodgeChance', 'blockChance', 'lifeSteal'] as const);
+const AS_PERCENT: ReadonlySet<BaseStat | CombatStat> = new Set([
+  'criticalChance',
+  'dodgeChance',
+  'blockChance',
+  'lifeSteal',
+] as const);
 const PERCENT_ALREADY: ReadonlySet<BaseStat | CombatStat> = new Set(['armor', 'magicResist'] as const);
 
 const round = (value: number): number => Math.round(value * 100) / 100;
@@ -19,7 +30,8 @@ export function statValue(stat: BaseStat | CombatStat, value: number): string {
 export function itemLines(t: TFunction, item: Equipment): string[] {
   const lines: string[] = [];
   const add = (stat: BaseStat | CombatStat, value: number | undefined): void => {
-    if (value !== undefined && value !== 0) lines.push(`+${statValue(stat, value).replace('×', '')} ${t(`dungeon.stat.${stat}`)}`);
+    if (value !== undefined && value !== 0)
+      lines.push(`+${statValue(stat, value).replace('×', '')} ${t(`dungeon.stat.${stat}`)}`);
   };
   for (const stat of BASE_STATS) add(stat, item.baseStats[stat]);
   for (const stat of COMBAT_STATS) add(stat, item.combatStats[stat]);
@@ -27,8 +39,14 @@ export function itemLines(t: TFunction, item: Equipment): string[] {
 }
 
 /** The requirements that base stats do not meet, in words; null when all are met. */
-export function missingRequirements(t: TFunction, item: Equipment, base: Readonly<Record<BaseStat, number>>): string | null {
+export function missingRequirements(
+  t: TFunction,
+  item: Equipment,
+  base: Readonly<Record<BaseStat, number>>,
+): string | null {
   const missing = BASE_STATS.filter((stat) => base[stat] < (item.requirements[stat] ?? 0));
   if (missing.length === 0) return null;
-  return t('dungeon.inventory.needs', { needs: formatList(missing.map((stat) => `${item.requirements[stat]} ${t(`dungeon.stat.${stat}`)}`)) });
+  return t('dungeon.inventory.needs', {
+    needs: formatList(missing.map((stat) => `${item.requirements[stat]} ${t(`dungeon.stat.${stat}`)}`)),
+  });
 }

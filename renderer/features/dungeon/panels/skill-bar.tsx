@@ -30,7 +30,9 @@ export function SkillBar({ player, onAct }: { readonly player: Player; readonly 
                 <GameIcon body={iconBodyOf(icon) ?? ''} size={24} />
                 <span className={styles['words']}>
                   <span className={styles['name']}>{name}</span>
-                  <span className={styles['cost']}>{full ? t('dungeon.skills.full') : t('dungeon.skills.cost', { cost: xpCost })}</span>
+                  <span className={styles['cost']}>
+                    {full ? t('dungeon.skills.full') : t('dungeon.skills.cost', { cost: xpCost })}
+                  </span>
                 </span>
                 <span className="visually-hidden">
                   {t('dungeon.skills.level', { level, max: maxLevel })}. {description}

@@ -10,9 +10,17 @@ import type { AnimationHost } from '../board/animate-turn.ts';
 import { createGame, type Game, type GameDependencies } from './game.ts';
 import { readSavedRun } from './saved-run.ts';
 
-const stage: AnimationHost = { now: () => 0, wait: async () => {}, isStill: () => true, redraw: () => {}, sound: () => {} };
+const stage: AnimationHost = {
+  now: () => 0,
+  wait: async () => {},
+  isStill: () => true,
+  redraw: () => {},
+  sound: () => {},
+};
 
-function world(parts: Partial<GameDependencies> = {}): GameDependencies & { readonly posted: { score: number; actions: string }[] } {
+function world(
+  parts: Partial<GameDependencies> = {},
+): GameDependencies & { readonly posted: { score: number; actions: string }[] } {
   const posted: { score: number; actions: string }[] = [];
   let runs = 0;
   return {
@@ -34,7 +42,10 @@ async function die(game: Game): Promise<void> {
     const { game: state } = game.store.getState();
     if (!state || state.isGameOver) return;
     const [nearest] = state.enemies.toSorted((a, b) => distance(state.player, a) - distance(state.player, b));
-    await game.act({ type: 'move', direction: turn % 3 === 0 || !nearest ? (DIRECTIONS[turn % 4] as Direction) : towards(state.player, nearest) });
+    await game.act({
+      type: 'move',
+      direction: turn % 3 === 0 || !nearest ? (DIRECTIONS[turn % 4] as Direction) : towards(state.player, nearest),
+    });
   }
 }
 
@@ -54,13 +65,19 @@ describe('a run', () => {
   test('begins on floor 1 with the seed that the server gave', async () => {
     const game = createGame(world(), stage);
     await game.enter(false);
-    expect(game.store.getState()).toMatchObject({ status: 'playing', game: { seed: 41, floor: { number: 1 }, player: { health: 100 } } });
+    expect(game.store.getState()).toMatchObject({
+      status: 'playing',
+      game: { seed: 41, floor: { number: 1 }, player: { health: 100 } },
+    });
   });
 
   test('without an answer says so, and can be tried again', async () => {
     let answers = false;
     const { openRun } = world();
-    const game = createGame(world({ openRun: async () => (answers ? openRun() : Promise.reject(new Error('no network'))) }), stage);
+    const game = createGame(
+      world({ openRun: async () => (answers ? openRun() : Promise.reject(new Error('no network'))) }),
+      stage,
+    );
     await game.enter(false);
     expect(game.store.getState().status).toBe('failed');
     expect(texts(game)).toEqual([FLOOR_FAILED]);
@@ -98,7 +115,10 @@ describe('a run', () => {
 
   test.each([
     ['other rules', JSON.stringify({ runId: 'x', seed: 1, rulesVersion: RULES_VERSION + 1, actions: 'nnee' })],
-    ['no actions that can be read', JSON.stringify({ runId: 'x', seed: 1, rulesVersion: RULES_VERSION, actions: 'n!' })],
+    [
+      'no actions that can be read',
+      JSON.stringify({ runId: 'x', seed: 1, rulesVersion: RULES_VERSION, actions: 'n!' }),
+    ],
     ['another shape', '[1,2]'],
     ['no JSON', '{'],
   ])('that is kept with %s is passed over', async (_what, text) => {
@@ -120,7 +140,10 @@ describe('a run', () => {
   });
 
   test('does not keep walls that were walked into with nobody near', async () => {
-    const bump = (seed: number) => DIRECTIONS.find((direction) => reduce(startRun(seed), { type: 'move', direction }).events.every(({ type }) => type === 'bumped'));
+    const bump = (seed: number) =>
+      DIRECTIONS.find((direction) =>
+        reduce(startRun(seed), { type: 'move', direction }).events.every(({ type }) => type === 'bumped'),
+      );
     const seed = Array.from({ length: 200 }, (_, at) => at + 1).find((each) => bump(each) !== undefined) ?? 0;
     const own = world({ openRun: async () => ({ runId: 'beside a wall', seed, rulesVersion: RULES_VERSION }) });
     const game = createGame(own, stage);
@@ -160,7 +183,9 @@ describe('the score of a run that is over', () => {
     expect(texts(game).at(-1)).toBe(SCORE_POSTED);
     const { game: state } = game.store.getState();
     expect(own.posted).toHaveLength(1);
-    expect(replayRun({ seed: 41, rulesVersion: RULES_VERSION, actions: own.posted[0]?.actions ?? '' }).state?.score).toBe(own.posted[0]?.score);
+    expect(
+      replayRun({ seed: 41, rulesVersion: RULES_VERSION, actions: own.posted[0]?.actions ?? '' }).state?.score,
+    ).toBe(own.posted[0]?.score);
     expect(own.posted[0]?.score).toBe(state?.score);
     expect(readSavedRun(own.storage)).toBeNull();
   });
@@ -168,7 +193,13 @@ describe('the score of a run that is over', () => {
   test('that could not be posted is said, and can be posted again', async () => {
     let works = false;
     const own = world();
-    const game = createGame({ ...own, postScore: async (...all) => (works ? own.postScore(...all) : Promise.reject(new Error('no network'))) }, stage);
+    const game = createGame(
+      {
+        ...own,
+        postScore: async (...all) => (works ? own.postScore(...all) : Promise.reject(new Error('no network'))),
+      },
+      stage,
+    );
     await game.enter(false);
     await die(game);
     await expect.poll(() => game.store.getState().posting).toBe('failed');
@@ -180,11 +211,16 @@ describe('the score of a run that is over', () => {
   });
 
   test('that the server refuses is not tried again, and says why', async () => {
-    const own = world({ postScore: async () => Promise.reject(new Error('This run was posted before.')), refusalOf: (error) => (error as Error).message });
+    const own = world({
+      postScore: async () => Promise.reject(new Error('This run was posted before.')),
+      refusalOf: (error) => (error as Error).message,
+    });
     const game = createGame(own, stage);
     await game.enter(false);
     await die(game);
-    await expect.poll(() => game.store.getState()).toMatchObject({ posting: 'refused', refusal: 'This run was posted before.' });
+    await expect
+      .poll(() => game.store.getState())
+      .toMatchObject({ posting: 'refused', refusal: 'This run was posted before.' });
     expect(readSavedRun(own.storage)).toBeNull();
   });
 

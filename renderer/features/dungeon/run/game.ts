@@ -2,7 +2,14 @@ import { encodeAction } from '#shared/dungeon/action-text.ts';
 import type { Action } from '#shared/dungeon/model/actions.ts';
 import { MESSAGE_LOG_MAX, RUN_ACTIONS_MAX } from '#shared/dungeon/model/constants.ts';
 import { isRefused, type GameEvent } from '#shared/dungeon/model/events.ts';
-import { FLOOR_FAILED, formatLogMessage, RUN_BEGINS, SCORE_FAILED, SCORE_POSTED, type GameMessage } from '#shared/dungeon/log-messages.ts';
+import {
+  FLOOR_FAILED,
+  formatLogMessage,
+  RUN_BEGINS,
+  SCORE_FAILED,
+  SCORE_POSTED,
+  type GameMessage,
+} from '#shared/dungeon/log-messages.ts';
 import { reduce } from '#shared/dungeon/reduce.ts';
 import { startRun } from '#shared/dungeon/start-run.ts';
 import type { GameState } from '#shared/dungeon/model/state.ts';
@@ -54,11 +61,23 @@ export interface GameDependencies {
 }
 
 /** Ours: said once, when a run has become longer than the server plays again. */
-const TOO_LONG: GameMessage = { type: 'score', text: 'This run is too long to be verified. Its score counts all the same.' };
+const TOO_LONG: GameMessage = {
+  type: 'score',
+  text: 'This run is too long to be verified. Its score counts all the same.',
+};
 
 /** One dungeon, from opening the trapdoor to the score on the board. `show` is replaced by the board once it is drawn. */
 export function createGame(world: GameDependencies, theatre: AnimationHost) {
-  const store = createStore<GameView>(() => ({ status: 'starting', scene: null, game: null, busy: false, log: [], spoken: '', posting: 'none', refusal: null }));
+  const store = createStore<GameView>(() => ({
+    status: 'starting',
+    scene: null,
+    game: null,
+    busy: false,
+    log: [],
+    spoken: '',
+    posting: 'none',
+    refusal: null,
+  }));
   const set = store.setState;
   let ticket: RunTicket | null = null;
   /** What was done in this run so far, as text. */
@@ -67,17 +86,36 @@ export function createGame(world: GameDependencies, theatre: AnimationHost) {
   let lines = 0;
 
   function appendToLog(messages: readonly (GameMessage | null)[]): void {
-    const added = messages.filter((message) => message !== null).map(({ type, text }): LogLine => ({ type, text: translateMessage('', text), id: ++lines, timestamp: world.now() }));
+    const added = messages
+      .filter((message) => message !== null)
+      .map(({ type, text }): LogLine => ({
+        type,
+        text: translateMessage('', text),
+        id: ++lines,
+        timestamp: world.now(),
+      }));
     if (added.length === 0) return;
     const words = added.map(({ text }) => (/[.!?]$/.test(text) ? text : `${text}.`));
-    set(({ log, spoken }) => ({ log: [...log, ...added].slice(-MESSAGE_LOG_MAX), spoken: [spoken, ...words].join(' ').trim() }));
+    set(({ log, spoken }) => ({
+      log: [...log, ...added].slice(-MESSAGE_LOG_MAX),
+      spoken: [spoken, ...words].join(' ').trim(),
+    }));
   }
 
   function begin(run: RunTicket, done: string, scene: Scene, messages: readonly GameMessage[]): void {
     ticket = run;
     actions = done;
     count = done.replaceAll(/\d/g, '').length;
-    set({ status: 'playing', scene, game: scene.state, busy: false, log: [], spoken: '', posting: 'none', refusal: null });
+    set({
+      status: 'playing',
+      scene,
+      game: scene.state,
+      busy: false,
+      log: [],
+      spoken: '',
+      posting: 'none',
+      refusal: null,
+    });
     appendToLog(messages);
     if (scene.state.isGameOver) void end(scene.state);
   }
@@ -164,7 +202,11 @@ export function createGame(world: GameDependencies, theatre: AnimationHost) {
       const early = (event: GameEvent): boolean => 'phase' in event && event.phase === 'beforeMove';
       await animateTurn(scene, game, turn, theatre, () => {
         set({ game: turn.state });
-        appendToLog([...turn.events.filter(early), ...turn.events.filter((event) => !early(event))].map((event) => formatLogMessage(event)));
+        appendToLog(
+          [...turn.events.filter(early), ...turn.events.filter((event) => !early(event))].map((event) =>
+            formatLogMessage(event),
+          ),
+        );
       });
       set({ busy: false });
       if (turn.state.isGameOver) await end(turn.state);

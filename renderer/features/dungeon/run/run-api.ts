@@ -9,10 +9,14 @@ export async function openRun(): Promise<RunTicket> {
 }
 
 /** Posts a finished run; the server plays it again and works the score out itself. */
-export async function postScore(username: string, { runId }: RunTicket, score: number, actions: string | null): Promise<void> {
+export async function postScore(
+  username: string,
+  { runId }: RunTicket,
+  score: number,
+  actions: string | null,
+): Promise<void> {
   await call(postScoreRoute, { body: { username, score, ...(actions === null ? {} : { runId, actions }) } });
 }
-
 
 /** Answers after which the same score may still be taken: a session that ended, too many at once, a busy server. */
 const RETRYABLE_STATUSES: ReadonlySet<number> = new Set([401, 429]);

@@ -19,7 +19,13 @@ export function readSavedRun(storage: KeyValueStorage): SavedRun | null {
   const value = readJson(storage, KEY);
   if (typeof value !== 'object' || value === null) return null;
   const { runId, seed, rulesVersion, actions } = value as Readonly<Record<string, unknown>>;
-  if (typeof runId !== 'string' || typeof seed !== 'number' || typeof rulesVersion !== 'number' || typeof actions !== 'string') return null;
+  if (
+    typeof runId !== 'string' ||
+    typeof seed !== 'number' ||
+    typeof rulesVersion !== 'number' ||
+    typeof actions !== 'string'
+  )
+    return null;
   return { runId, seed, rulesVersion, actions };
 }
 

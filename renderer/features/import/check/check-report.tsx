@@ -54,11 +54,25 @@ function Verdict({ check, onGoTo }: CheckReportProps) {
   }
   if (check.kind === 'one') {
     const { name, level, race, class: className, realm } = check.snapshot.character;
-    return <Notice tone="good">{t('importing.ready', { name, level, race: translateGameTerm(race), className: translateGameTerm(className), realm })}</Notice>;
+    return (
+      <Notice tone="good">
+        {t('importing.ready', {
+          name,
+          level,
+          race: translateGameTerm(race),
+          className: translateGameTerm(className),
+          realm,
+        })}
+      </Notice>
+    );
   }
   if (check.kind === 'many') {
     const names = check.snapshots.slice(0, 12).map(({ character }) => character.name);
-    return <Notice tone="good">{t('importing.manyReady', { count: check.snapshots.length, names: formatList(names) })}</Notice>;
+    return (
+      <Notice tone="good">
+        {t('importing.manyReady', { count: check.snapshots.length, names: formatList(names) })}
+      </Notice>
+    );
   }
   return null;
 }

@@ -20,7 +20,10 @@ test('nothing but blanks is no error and cannot be imported', () => {
 });
 
 test('a text that is not JSON says where', () => {
-  expect(check('{\n "a": 1,\n}')).toMatchObject({ kind: 'syntax', problem: { kind: 'trailingComma', line: 3, column: 1 } });
+  expect(check('{\n "a": 1,\n}')).toMatchObject({
+    kind: 'syntax',
+    problem: { kind: 'trailingComma', line: 3, column: 1 },
+  });
 });
 
 test('the sample can be imported and warns of nothing', () => {
@@ -37,9 +40,12 @@ describe('the specification’s messages', () => {
   test('for what is missing', () => {
     expect(messages({ character: SAMPLE_PAYLOAD.character })).toEqual(['Missing required field: game_short_code']);
     expect(messages({ game_short_code: 'wow_classic' })).toEqual(['Missing required field: character object']);
-    expect(messages({ game_short_code: 'wow_classic', character: { name: 'X', level: 0, race: '', class: 'Mage', realm: 'R' } })).toEqual([
-      'Missing required character fields: level, race, faction',
-    ]);
+    expect(
+      messages({
+        game_short_code: 'wow_classic',
+        character: { name: 'X', level: 0, race: '', class: 'Mage', realm: 'R' },
+      }),
+    ).toEqual(['Missing required character fields: level, race, faction']);
   });
 
   test('for an unknown game', () => {
@@ -51,7 +57,10 @@ describe('the specification’s messages', () => {
   test('as warnings, which do not stop the import', () => {
     const { game_short_code, character } = SAMPLE_PAYLOAD;
     const result = check({ game_short_code, character });
-    expect(result).toMatchObject({ kind: 'one', warnings: ['No inventory data provided', 'No equipment data provided'] });
+    expect(result).toMatchObject({
+      kind: 'one',
+      warnings: ['No inventory data provided', 'No equipment data provided'],
+    });
     expect(canImport(result)).toBe(true);
   });
 });
@@ -60,13 +69,23 @@ describe('a document of several characters', () => {
   const { game_short_code, ...rest } = SAMPLE_PAYLOAD;
 
   test('lends its game and time to each', () => {
-    const result = check({ v: 1, game_short_code, observed_at: 1_790_000_000_000, characters: [rest, { ...rest, inventory: undefined }] });
+    const result = check({
+      v: 1,
+      game_short_code,
+      observed_at: 1_790_000_000_000,
+      characters: [rest, { ...rest, inventory: undefined }],
+    });
     expect(result).toMatchObject({ kind: 'many', warnings: ['characters[1]: No inventory data provided'] });
-    if (result.kind === 'many') expect(result.snapshots.map(({ observed }) => observed.character)).toEqual([1_790_000_000_000, 1_790_000_000_000]);
+    if (result.kind === 'many')
+      expect(result.snapshots.map(({ observed }) => observed.character)).toEqual([
+        1_790_000_000_000, 1_790_000_000_000,
+      ]);
   });
 
   test('is refused when one of them is, and says which', () => {
-    expect(messages({ v: 1, game_short_code, characters: [rest, 7] })).toEqual(['characters[1]: Missing required field: character object']);
+    expect(messages({ v: 1, game_short_code, characters: [rest, 7] })).toEqual([
+      'characters[1]: Missing required field: character object',
+    ]);
   });
 
   test('is refused when it is empty', () => {

@@ -9,11 +9,16 @@ type Plain = Readonly<Record<string, unknown>>;
 function asDocument(value: unknown): (Plain & { readonly characters: readonly unknown[] }) | null {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return null;
   const plain = value as Plain;
-  return Array.isArray(plain['characters']) && plain['character'] === undefined ? { ...plain, characters: plain['characters'] } : null;
+  return Array.isArray(plain['characters']) && plain['character'] === undefined
+    ? { ...plain, characters: plain['characters'] }
+    : null;
 }
 
 /** Each character of a document is read as the payload it stands for; what is said of it begins with its place in the list. */
-function checkDocument({ characters, game_short_code, observed_at }: ReturnType<typeof asDocument> & object, now: number): Check {
+function checkDocument(
+  { characters, game_short_code, observed_at }: ReturnType<typeof asDocument> & object,
+  now: number,
+): Check {
   const errors: FieldError[] = [];
   const warnings: string[] = [];
   const snapshots: Snapshot[] = [];
@@ -23,9 +28,17 @@ function checkDocument({ characters, game_short_code, observed_at }: ReturnType<
     const place = `characters[${index}]`;
     warnings.push(...reading.warnings.map((warning) => `${place}: ${warning}`));
     if (reading.ok) snapshots.push(reading.snapshot);
-    else errors.push(...reading.errors.map((error) => ({ ...error, field: `${place}.${error.field}`, message: `${place}: ${error.message}` })));
+    else
+      errors.push(
+        ...reading.errors.map((error) => ({
+          ...error,
+          field: `${place}.${error.field}`,
+          message: `${place}: ${error.message}`,
+        })),
+      );
   });
-  if (characters.length === 0) errors.push({ field: 'characters', code: 'no_characters', message: 'The list of characters is empty' });
+  if (characters.length === 0)
+    errors.push({ field: 'characters', code: 'no_characters', message: 'The list of characters is empty' });
   return errors.length > 0 ? { kind: 'refused', errors, warnings } : { kind: 'many', snapshots, warnings };
 }
 

@@ -7,7 +7,12 @@ export type Check =
   | { readonly kind: 'empty' }
   | { readonly kind: 'syntax'; readonly problem: JsonProblem }
   | { readonly kind: 'refused'; readonly errors: readonly FieldError[]; readonly warnings: readonly string[] }
-  | { readonly kind: 'one'; readonly payload: unknown; readonly snapshot: Snapshot; readonly warnings: readonly string[] }
+  | {
+      readonly kind: 'one';
+      readonly payload: unknown;
+      readonly snapshot: Snapshot;
+      readonly warnings: readonly string[];
+    }
   /** A document of several characters: `{v, game_short_code, observed_at, characters: […]}`. */
   | { readonly kind: 'many'; readonly snapshots: readonly Snapshot[]; readonly warnings: readonly string[] };
 

@@ -13,9 +13,11 @@ function isJson(text: string): boolean {
 
 describe('a text that is JSON', () => {
   test('has no problem, whatever it holds', () => {
-    fc.assert(fc.property(fc.json(), fc.constantFrom(undefined, 2, '\t'), (text, indent) => {
-      expect(findJsonProblem(JSON.stringify(JSON.parse(text), null, indent))).toBeNull();
-    }));
+    fc.assert(
+      fc.property(fc.json(), fc.constantFrom(undefined, 2, '\t'), (text, indent) => {
+        expect(findJsonProblem(JSON.stringify(JSON.parse(text), null, indent))).toBeNull();
+      }),
+    );
   });
 
   test('may be a million brackets deep', () => {
@@ -24,7 +26,30 @@ describe('a text that is JSON', () => {
 });
 
 test('the verdict is always that of JSON.parse', () => {
-  const piece = fc.constantFrom('{', '}', '[', ']', ',', ':', '"', '"a"', '1', '-', '0', '.5', 'e', 'true', 'nul', ' ', '\n', '\\', '\\u00', "'", '\u0001', 'é');
+  const piece = fc.constantFrom(
+    '{',
+    '}',
+    '[',
+    ']',
+    ',',
+    ':',
+    '"',
+    '"a"',
+    '1',
+    '-',
+    '0',
+    '.5',
+    'e',
+    'true',
+    'nul',
+    ' ',
+    '\n',
+    '\\',
+    '\\u00',
+    "'",
+    '\u0001',
+    'é',
+  );
   fc.assert(
     fc.property(fc.array(piece, { maxLength: 14 }), (pieces) => {
       const text = pieces.join('');

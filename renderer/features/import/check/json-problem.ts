@@ -45,7 +45,11 @@ function readString(text: string, from: number): number | Failure {
   for (let index = from + 1; index < text.length; index += 1) {
     const code = text.charCodeAt(index);
     if (code === 0x22) return index + 1;
-    if (code < 0x20) return { kind: code === 0x0a || code === 0x0d ? 'string' : 'control', index: code === 0x0a || code === 0x0d ? from : index };
+    if (code < 0x20)
+      return {
+        kind: code === 0x0a || code === 0x0d ? 'string' : 'control',
+        index: code === 0x0a || code === 0x0d ? from : index,
+      };
     if (code !== 0x5c) continue;
     const escape = /["\\/bfnrt]|u[0-9a-fA-F]{4}/y;
     escape.lastIndex = index + 1;
@@ -117,7 +121,8 @@ function findFailure(text: string): Failure | null {
         afterComma = true;
         break;
       }
-      if (text[index] !== (within === '{' ? '}' : ']')) return { kind: within === '{' ? 'commaOrBrace' : 'commaOrBracket', index };
+      if (text[index] !== (within === '{' ? '}' : ']'))
+        return { kind: within === '{' ? 'commaOrBrace' : 'commaOrBracket', index };
       open.pop();
       index += 1;
     }

@@ -15,10 +15,25 @@ test('every field of the real schema is documented', () => {
 });
 
 test('required fields, limits and units are those of the schema', () => {
-  expect(row(null, 'game_short_code')).toEqual({ path: 'game_short_code', type: '"wow_classic" | "wow_retail"', required: true, description: '', limits: null });
-  expect(row('character', 'level')).toEqual({ path: 'level', type: 'integer', required: true, description: '', limits: { unit: 'value', from: 1, to: 1000 } });
+  expect(row(null, 'game_short_code')).toEqual({
+    path: 'game_short_code',
+    type: '"wow_classic" | "wow_retail"',
+    required: true,
+    description: '',
+    limits: null,
+  });
+  expect(row('character', 'level')).toEqual({
+    path: 'level',
+    type: 'integer',
+    required: true,
+    description: '',
+    limits: { unit: 'value', from: 1, to: 1000 },
+  });
   expect(row('character', 'zone')?.required).toBe(false);
-  expect(row('character', 'copper')).toMatchObject({ description: '100 copper = 1 silver, 10000 = 1 gold.', limits: { unit: 'value', from: 0 } });
+  expect(row('character', 'copper')).toMatchObject({
+    description: '100 copper = 1 silver, 10000 = 1 gold.',
+    limits: { unit: 'value', from: 0 },
+  });
   expect(row('character', 'name')?.limits).toEqual({ unit: 'characters', from: 1, to: 64 });
 });
 

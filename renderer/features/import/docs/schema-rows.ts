@@ -59,7 +59,13 @@ function fieldsOf(schema: Schema): { readonly schema: Schema; readonly prefix: s
 function rowsOf({ properties = {}, required = [] }: Schema, before = ''): SchemaRow[] {
   return Object.entries(properties).flatMap(([name, schema]) => {
     const path = before + name;
-    const row = { path, type: typeOf(schema), required: required.includes(name), description: schema.description ?? '', limits: limitsOf(schema) };
+    const row = {
+      path,
+      type: typeOf(schema),
+      required: required.includes(name),
+      description: schema.description ?? '',
+      limits: limitsOf(schema),
+    };
     const inner = fieldsOf(schema);
     return inner ? [row, ...rowsOf(inner.schema, path + inner.prefix)] : [row];
   });
@@ -76,5 +82,8 @@ export function schemaGroups(schema: object): SchemaGroup[] {
     const inner = fieldsOf(field);
     return inner ? [{ name, type: typeOf(field), required: required.includes(name), rows: rowsOf(inner.schema) }] : [];
   });
-  return [{ name: null, type: 'object', required: true, rows: rowsOf({ properties: Object.fromEntries(plain), required }) }, ...holders];
+  return [
+    { name: null, type: 'object', required: true, rows: rowsOf({ properties: Object.fromEntries(plain), required }) },
+    ...holders,
+  ];
 }

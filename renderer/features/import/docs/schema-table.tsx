@@ -27,8 +27,17 @@ export function SchemaTable({ schema }: { readonly schema: object }) {
                 rows={rows}
                 rowKey={(row) => row.path}
                 columns={[
-                  { key: 'field', header: t('importing.docs.field'), render: (row) => <code>{row.path}</code>, isRowHeader: true },
-                  { key: 'type', header: t('importing.docs.type'), render: (row) => <code className={styles['type']}>{row.type}</code> },
+                  {
+                    key: 'field',
+                    header: t('importing.docs.field'),
+                    render: (row) => <code>{row.path}</code>,
+                    isRowHeader: true,
+                  },
+                  {
+                    key: 'type',
+                    header: t('importing.docs.type'),
+                    render: (row) => <code className={styles['type']}>{row.type}</code>,
+                  },
                   { key: 'about', header: t('importing.docs.about'), render: (row) => <About row={row} /> },
                 ]}
               />

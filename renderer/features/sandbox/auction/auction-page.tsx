@@ -33,8 +33,16 @@ export function AuctionPage() {
     <DemoPage width="narrow" title={t('sandbox.pages.auction.title')} lead={t('sandbox.auction.lead')}>
       <div className={styles['parts']}>
         <StatTiles>
-          <StatTile label={t('sandbox.auction.selling')} value={`${formatNumber(selling.gold)}g`} note={t('sandbox.auction.items', { count: selling.count })} />
-          <StatTile label={t('sandbox.auction.keeping')} value={`${formatNumber(keeping.gold)}g`} note={t('sandbox.auction.items', { count: keeping.count })} />
+          <StatTile
+            label={t('sandbox.auction.selling')}
+            value={`${formatNumber(selling.gold)}g`}
+            note={t('sandbox.auction.items', { count: selling.count })}
+          />
+          <StatTile
+            label={t('sandbox.auction.keeping')}
+            value={`${formatNumber(keeping.gold)}g`}
+            note={t('sandbox.auction.items', { count: keeping.count })}
+          />
         </StatTiles>
         <TextField
           hideLabel
@@ -45,7 +53,14 @@ export function AuctionPage() {
           value={search}
           onChange={(event) => setSearch(event.target.value)}
         />
-        <Panel title={t('sandbox.auction.tracked')} actions={<span role="status" className={styles['count']}>{t('sandbox.auction.items', { count: found.length })}</span>}>
+        <Panel
+          title={t('sandbox.auction.tracked')}
+          actions={
+            <span role="status" className={styles['count']}>
+              {t('sandbox.auction.items', { count: found.length })}
+            </span>
+          }
+        >
           {found.length === 0 ? (
             <EmptyState
               icon={<GameIcon body={book} />}
@@ -90,7 +105,11 @@ function Items({ items, onToggle }: ItemsProps) {
           ),
         },
         { key: 'value', header: t('sandbox.auction.value'), align: 'end', render: ({ value }) => formatNumber(value) },
-        { key: 'category', header: t('sandbox.auction.category'), render: ({ category }) => t(`sandbox.auction.categories.${category}`) },
+        {
+          key: 'category',
+          header: t('sandbox.auction.category'),
+          render: ({ category }) => t(`sandbox.auction.categories.${category}`),
+        },
         {
           key: 'action',
           header: t('sandbox.auction.action'),

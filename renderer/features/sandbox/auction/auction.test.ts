@@ -11,7 +11,9 @@ test('a search finds parts of names, whatever the case', () => {
 
 test('a verdict changes for one item, there and back', () => {
   const once = toggleItem(TRACKED_ITEMS, 'Black Lotus');
-  expect(once.filter((item, index) => item !== TRACKED_ITEMS[index])).toEqual([{ name: 'Black Lotus', value: 148, category: 'Herb', action: 'Keep' }]);
+  expect(once.filter((item, index) => item !== TRACKED_ITEMS[index])).toEqual([
+    { name: 'Black Lotus', value: 148, category: 'Herb', action: 'Keep' },
+  ]);
   expect(toggleItem(once, 'Black Lotus')).toEqual(TRACKED_ITEMS);
 });
 
@@ -24,6 +26,8 @@ test('what is to sell and what is to keep is everything', () => {
 });
 
 test('the sample has every category and no name twice: names are what the table goes by', () => {
-  expect(new Set(TRACKED_ITEMS.map(({ category }) => category))).toEqual(new Set(['Material', 'Elemental', 'Herb', 'Weapon']));
+  expect(new Set(TRACKED_ITEMS.map(({ category }) => category))).toEqual(
+    new Set(['Material', 'Elemental', 'Herb', 'Weapon']),
+  );
   expect(new Set(TRACKED_ITEMS.map(({ name }) => name)).size).toBe(TRACKED_ITEMS.length);
 });

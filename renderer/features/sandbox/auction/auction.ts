@@ -8,11 +8,16 @@ export function findItems(items: readonly TrackedItem[], search: string): readon
 
 /** Sell becomes Keep, and Keep becomes Sell, for the item of that name. */
 export function toggleItem(items: readonly TrackedItem[], name: string): readonly TrackedItem[] {
-  return items.map((item) => (item.name === name ? { ...item, action: item.action === 'Sell' ? 'Keep' : 'Sell' } : item));
+  return items.map((item) =>
+    item.name === name ? { ...item, action: item.action === 'Sell' ? 'Keep' : 'Sell' } : item,
+  );
 }
 
 /** How many items have a verdict, and what they are worth together, in gold. */
-export function totalOf(items: readonly TrackedItem[], verdict: Verdict): { readonly count: number; readonly gold: number } {
+export function totalOf(
+  items: readonly TrackedItem[],
+  verdict: Verdict,
+): { readonly count: number; readonly gold: number } {
   const meant = items.filter(({ action }) => action === verdict);
   return { count: meant.length, gold: meant.reduce((sum, { value }) => sum + value, 0) };
 }

@@ -28,11 +28,20 @@ export function BuffsPage() {
   const next = nextDrop(SCHEDULE, now, localZone);
   const days = filterDays(comingDays(SCHEDULE, now, localZone), filter);
   return (
-    <DemoPage width="narrow" title={t('sandbox.pages.buffs.title')} lead={t('sandbox.buffs.lead')} note={t('sandbox.buffs.note')}>
+    <DemoPage
+      width="narrow"
+      title={t('sandbox.pages.buffs.title')}
+      lead={t('sandbox.buffs.lead')}
+      note={t('sandbox.buffs.note')}
+    >
       <div className={styles['parts']}>
         <dl className={styles['clocks']}>
           <ClockPlate label={t('sandbox.buffs.local')} note={t('sandbox.buffs.yours')} face={clockFace(now)} />
-          <ClockPlate label={t('sandbox.buffs.server')} note={t('sandbox.buffs.behind')} face={clockFace(now - SERVER_BEHIND_MS)} />
+          <ClockPlate
+            label={t('sandbox.buffs.server')}
+            note={t('sandbox.buffs.behind')}
+            face={clockFace(now - SERVER_BEHIND_MS)}
+          />
         </dl>
         {next && <NextDrop drop={next} now={now} />}
         <TextField

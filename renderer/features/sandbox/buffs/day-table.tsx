@@ -22,7 +22,10 @@ export function DayTable({ title, drops, next, now }: DayTableProps) {
   const { t } = useTranslation();
   const isOver = (drop: Drop): boolean => !isUpcoming(drop, now);
   return (
-    <Panel title={title} actions={<span className={styles['count']}>{t('sandbox.buffs.drops', { count: drops.length })}</span>}>
+    <Panel
+      title={title}
+      actions={<span className={styles['count']}>{t('sandbox.buffs.drops', { count: drops.length })}</span>}
+    >
       <Table
         caption={t('sandbox.buffs.dropsOf', { date: title })}
         rows={drops}
@@ -40,7 +43,11 @@ export function DayTable({ title, drops, next, now }: DayTableProps) {
               </span>
             ),
           },
-          { key: 'guild', header: t('sandbox.buffs.guild'), render: (drop) => <span className={cx(isOver(drop) && styles['over'])}>{drop.guild}</span> },
+          {
+            key: 'guild',
+            header: t('sandbox.buffs.guild'),
+            render: (drop) => <span className={cx(isOver(drop) && styles['over'])}>{drop.guild}</span>,
+          },
           {
             key: 'buff',
             header: t('sandbox.buffs.buff'),

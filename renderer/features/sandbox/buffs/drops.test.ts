@@ -1,6 +1,15 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { comingDays, countdownTo, filterDays, isUpcoming, minutesOf, nextDrop, SERVER_BEHIND_MS, type Drop } from './drops.ts';
+import {
+  comingDays,
+  countdownTo,
+  filterDays,
+  isUpcoming,
+  minutesOf,
+  nextDrop,
+  SERVER_BEHIND_MS,
+  type Drop,
+} from './drops.ts';
 import { SCHEDULE, type BuffDay, type DropTime } from './schedule.ts';
 import { toWallTime, type Zone } from './wall-clock.ts';
 
@@ -39,7 +48,11 @@ test.for(['0:30 AM', '13:00 PM', '7:60 PM', '-1:00 AM'] as DropTime[])('%s is no
 describe('the next 2/24', () => {
   test('before it, is this year; the server is an hour behind, so its drops are an hour later here', () => {
     const days = comingDays(SCHEDULE, Date.UTC(2027, 0, 10, 12), utc);
-    expect(momentsOf(days)).toEqual(['2027-02-24T19:30:00.000Z', '2027-02-24T20:45:00.000Z', '2027-02-24T22:00:00.000Z']);
+    expect(momentsOf(days)).toEqual([
+      '2027-02-24T19:30:00.000Z',
+      '2027-02-24T20:45:00.000Z',
+      '2027-02-24T22:00:00.000Z',
+    ]);
     expect(new Date(days[0]?.startsAt ?? 0).toISOString()).toBe('2027-02-24T01:00:00.000Z');
   });
 
@@ -66,7 +79,13 @@ describe('the next 2/24', () => {
 
   test('comes, at whatever moment one asks, within a year, with all of its drops in order', () => {
     const anyTime = fc.integer({ min: Date.UTC(2024, 0), max: Date.UTC(2060, 0) });
-    const anyZone = fc.constantFrom<Zone>(utc, west, berlin, () => 840, () => -720);
+    const anyZone = fc.constantFrom<Zone>(
+      utc,
+      west,
+      berlin,
+      () => 840,
+      () => -720,
+    );
     fc.assert(
       fc.property(anyTime, anyZone, (now, zone) => {
         const [day] = comingDays(SCHEDULE, now, zone);
@@ -92,7 +111,11 @@ describe('what is upcoming', () => {
   });
 
   test('the next is the first that is', () => {
-    expect(nextDrop(SCHEDULE, now, utc)).toMatchObject({ time: '7:45 PM', buff: 'Rend', at: Date.UTC(2027, 1, 24, 20, 45) });
+    expect(nextDrop(SCHEDULE, now, utc)).toMatchObject({
+      time: '7:45 PM',
+      buff: 'Rend',
+      at: Date.UTC(2027, 1, 24, 20, 45),
+    });
   });
 
   test('after the last of the day it is the first of the next year, while the day still stands', () => {
@@ -108,20 +131,35 @@ describe('what is upcoming', () => {
 
 test('days come in order, whichever is over and whichever is not', () => {
   const entries = [{ time: '6:00 PM', guild: 'Emberwatch', buff: 'Ony' }] as const;
-  const days = comingDays([{ date: '2/24', entries }, { date: '12/1', entries }, { date: '3/2', entries }], Date.UTC(2027, 1, 26), utc);
+  const days = comingDays(
+    [
+      { date: '2/24', entries },
+      { date: '12/1', entries },
+      { date: '3/2', entries },
+    ],
+    Date.UTC(2027, 1, 26),
+    utc,
+  );
   expect(days.map(({ date }) => date)).toEqual(['3/2', '12/1', '2/24']);
 });
 
 test('when clocks go forward, the server follows an hour later, and its drops keep to what its clock shows', () => {
   const entries = [{ time: '1:30 AM', guild: 'Night Shift', buff: 'Rend' }] as const;
   const [drop] = comingDays([{ date: '3/28', entries }], Date.UTC(2027, 2, 1), berlin)[0]?.drops ?? [];
-  expect(drop && new Date(toWallTime(drop.at - SERVER_BEHIND_MS, berlin)).toISOString()).toBe('2027-03-28T01:30:00.000Z');
+  expect(drop && new Date(toWallTime(drop.at - SERVER_BEHIND_MS, berlin)).toISOString()).toBe(
+    '2027-03-28T01:30:00.000Z',
+  );
   expect(drop && new Date(toWallTime(drop.at, berlin)).toISOString()).toBe('2027-03-28T03:30:00.000Z');
 });
 
 test('a countdown counts days, hours, minutes and seconds, started seconds whole, and never below nothing', () => {
   const now = Date.UTC(2027, 0, 1);
-  expect(countdownTo(now + (((2 * 24 + 3) * 60 + 4) * 60 + 5) * 1_000, now)).toEqual({ days: 2, hours: 3, minutes: 4, seconds: 5 });
+  expect(countdownTo(now + (((2 * 24 + 3) * 60 + 4) * 60 + 5) * 1_000, now)).toEqual({
+    days: 2,
+    hours: 3,
+    minutes: 4,
+    seconds: 5,
+  });
   expect(countdownTo(now + 1, now)).toEqual({ days: 0, hours: 0, minutes: 0, seconds: 1 });
   expect(countdownTo(now + 59_001, now)).toEqual({ days: 0, hours: 0, minutes: 1, seconds: 0 });
   expect(countdownTo(now, now)).toEqual({ days: 0, hours: 0, minutes: 0, seconds: 0 });

@@ -31,7 +31,8 @@ export interface Countdown {
 export function minutesOf(time: DropTime): number {
   const [, hours, minutes, half] = /^(\d{1,2}):(\d{2}) (AM|PM)$/.exec(time) ?? [];
   const total = (Number(hours) % 12) * 60 + Number(minutes) + (half === 'PM' ? DAY_MINUTES / 2 : 0);
-  if (Number(hours) < 1 || Number(hours) > 12 || !(Number(minutes) < 60)) throw new RangeError(`Not a time of day: ${time}`);
+  if (Number(hours) < 1 || Number(hours) > 12 || !(Number(minutes) < 60))
+    throw new RangeError(`Not a time of day: ${time}`);
   return total;
 }
 
@@ -69,20 +70,30 @@ export function isUpcoming({ at }: Drop, now: number): boolean {
 /** The drop that comes next: of this year, or once all of today's are over, of the year after. */
 export function nextDrop(schedule: readonly BuffDay[], now: number, zone: Zone): Drop | null {
   const year = serverYear(now, zone);
-  const coming = [year, year + 1].flatMap((each) => schedule.flatMap((day) => inYear(day, each, zone).drops)).filter((drop) => isUpcoming(drop, now));
+  const coming = [year, year + 1]
+    .flatMap((each) => schedule.flatMap((day) => inYear(day, each, zone).drops))
+    .filter((drop) => isUpcoming(drop, now));
   return coming.toSorted((a, b) => a.at - b.at)[0] ?? null;
 }
 
 /** What is left until a moment. Started seconds count whole, so that it shows nothing left only when nothing is. */
 export function countdownTo(at: number, now: number): Countdown {
   const left = Math.max(0, Math.ceil((at - now) / SECOND_MS));
-  return { days: Math.floor(left / 86_400), hours: Math.floor(left / 3_600) % 24, minutes: Math.floor(left / 60) % 60, seconds: left % 60 };
+  return {
+    days: Math.floor(left / 86_400),
+    hours: Math.floor(left / 3_600) % 24,
+    minutes: Math.floor(left / 60) % 60,
+    seconds: left % 60,
+  };
 }
 
 /** Specification section 2: "A case-insensitive text filter on guild or buff." Days without a match are left out. */
 export function filterDays(days: readonly DropDay[], filter: string): DropDay[] {
   const wanted = filter.trim().toLowerCase();
   return days
-    .map((day) => ({ ...day, drops: day.drops.filter(({ guild, buff }) => [guild, buff].some((text) => text.toLowerCase().includes(wanted))) }))
+    .map((day) => ({
+      ...day,
+      drops: day.drops.filter(({ guild, buff }) => [guild, buff].some((text) => text.toLowerCase().includes(wanted))),
+    }))
     .filter(({ drops }) => drops.length > 0);
 }

@@ -33,7 +33,8 @@ export function NextDrop({ drop, now }: NextDropProps) {
       <p role="timer" className={styles['countdown']}>
         {UNITS.slice(first).map((unit, index) => (
           <span key={unit} className={styles['unit']}>
-            <b>{index === 0 ? left[unit] : String(left[unit]).padStart(2, '0')}</b> <small>{t(`sandbox.buffs.${unit}`, { count: left[unit] })}</small>{' '}
+            <b>{index === 0 ? left[unit] : String(left[unit]).padStart(2, '0')}</b>{' '}
+            <small>{t(`sandbox.buffs.${unit}`, { count: left[unit] })}</small>{' '}
           </span>
         ))}
       </p>

@@ -8,10 +8,13 @@ export function useSecond(): number {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>;
     const wait = (): void => {
-      timer = setTimeout(() => {
-        setNow(Date.now());
-        wait();
-      }, SECOND_MS - (Date.now() % SECOND_MS));
+      timer = setTimeout(
+        () => {
+          setNow(Date.now());
+          wait();
+        },
+        SECOND_MS - (Date.now() % SECOND_MS),
+      );
     };
     wait();
     return () => clearTimeout(timer);

@@ -8,10 +8,12 @@ test('a moment and what the clock shows then belong together', () => {
   expect(toWallTime(Date.UTC(2027, 0, 1, 12), berlin)).toBe(Date.UTC(2027, 0, 1, 13));
   expect(toWallTime(Date.UTC(2027, 6, 1, 12), berlin)).toBe(Date.UTC(2027, 6, 1, 14));
   const anyTime = fc.integer({ min: Date.UTC(2026, 6), max: Date.UTC(2028, 6) });
-  fc.assert(fc.property(anyTime, (wall) => {
-    const isLeftOut = wall >= Date.UTC(2027, 2, 28, 2) && wall < Date.UTC(2027, 2, 28, 3);
-    expect(toWallTime(fromWallTime(wall, berlin), berlin)).toBe(isLeftOut ? wall + 3_600_000 : wall);
-  }));
+  fc.assert(
+    fc.property(anyTime, (wall) => {
+      const isLeftOut = wall >= Date.UTC(2027, 2, 28, 2) && wall < Date.UTC(2027, 2, 28, 3);
+      expect(toWallTime(fromWallTime(wall, berlin), berlin)).toBe(isLeftOut ? wall + 3_600_000 : wall);
+    }),
+  );
 });
 
 test('an hour that is left out is counted on from before the change', () => {

@@ -19,7 +19,12 @@ export function CardPage() {
   const { t } = useTranslation();
   const user = useUser();
   return (
-    <DemoPage width="narrow" title={t('sandbox.pages.card.title')} lead={t('sandbox.card.lead')} note={t('sandbox.card.note')}>
+    <DemoPage
+      width="narrow"
+      title={t('sandbox.pages.card.title')}
+      lead={t('sandbox.card.lead')}
+      note={t('sandbox.card.note')}
+    >
       {user ? <Member username={user.username} /> : <Visitor />}
     </DemoPage>
   );
@@ -29,7 +34,10 @@ function Member({ username }: { readonly username: string }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const { division, first, second, charge } = armsOf(username);
-  const field = t(`sandbox.card.divisions.${division}`, { first: t(`sandbox.card.tinctures.${first}`), second: t(`sandbox.card.tinctures.${second}`) });
+  const field = t(`sandbox.card.divisions.${division}`, {
+    first: t(`sandbox.card.tinctures.${first}`),
+    second: t(`sandbox.card.tinctures.${second}`),
+  });
   const leave = (): void => {
     signOut();
     void navigate(paths.home);
@@ -41,7 +49,9 @@ function Member({ username }: { readonly username: string }) {
         {username}
       </h2>
       <StatusDot>{t('sandbox.card.signedIn')}</StatusDot>
-      <p className={styles['blazon']}>{t('sandbox.card.blazon', { division: field, charge: t(`sandbox.card.charges.${charge}`) })}</p>
+      <p className={styles['blazon']}>
+        {t('sandbox.card.blazon', { division: field, charge: t(`sandbox.card.charges.${charge}`) })}
+      </p>
       <Button icon={<DoorOpen aria-hidden />} onClick={leave}>
         {t('sandbox.card.logout')}
       </Button>

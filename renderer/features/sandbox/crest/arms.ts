@@ -1,6 +1,19 @@
 export const DIVISIONS = ['plain', 'pale', 'fess', 'bend', 'quarterly', 'chevron', 'cross', 'stripes'] as const;
 export const TINCTURES = ['flame', 'sky', 'moss', 'plum', 'blood', 'ink'] as const;
-export const CHARGES = ['bear', 'boar', 'dragon', 'eagle', 'fox', 'lion', 'owl', 'raven', 'stag', 'wolf', 'anvil', 'mug'] as const;
+export const CHARGES = [
+  'bear',
+  'boar',
+  'dragon',
+  'eagle',
+  'fox',
+  'lion',
+  'owl',
+  'raven',
+  'stag',
+  'wolf',
+  'anvil',
+  'mug',
+] as const;
 
 export type Division = (typeof DIVISIONS)[number];
 export type Tincture = (typeof TINCTURES)[number];
@@ -27,7 +40,8 @@ function hash(text: string): number {
 /** The coat of arms of a name: always the same for the same name, whatever its capitals. */
 export function armsOf(name: string): Arms {
   const key = name.normalize('NFC').toLowerCase();
-  const pick = <T>(from: readonly [T, ...T[]], about: string): T => from[hash(`${about} ${key}`) % from.length] ?? from[0];
+  const pick = <T>(from: readonly [T, ...T[]], about: string): T =>
+    from[hash(`${about} ${key}`) % from.length] ?? from[0];
   const first = pick(TINCTURES, 'first');
   const shift = 1 + (hash(`second ${key}`) % (TINCTURES.length - 1));
   return {

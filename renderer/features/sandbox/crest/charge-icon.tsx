@@ -13,7 +13,20 @@ import { body as wolf } from 'virtual:game-icon/wolf-howl';
 import type { Charge } from './arms.ts';
 import styles from './name-crest.module.css';
 
-const BODIES: Readonly<Record<Charge, string>> = { anvil, bear, boar, dragon, eagle, fox, lion, mug, owl, raven, stag, wolf };
+const BODIES: Readonly<Record<Charge, string>> = {
+  anvil,
+  bear,
+  boar,
+  dragon,
+  eagle,
+  fox,
+  lion,
+  mug,
+  owl,
+  raven,
+  stag,
+  wolf,
+};
 
 export interface ChargeIconProps {
   readonly charge: Charge;

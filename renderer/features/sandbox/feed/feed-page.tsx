@@ -13,10 +13,21 @@ import { POSTS, RECENT } from './posts.ts';
 export function FeedPage() {
   const { t } = useTranslation();
   return (
-    <DemoPage isMockUp title={t('sandbox.pages.feed.title')} lead={t('sandbox.feed.lead')} note={t('sandbox.feed.note')}>
+    <DemoPage
+      isMockUp
+      title={t('sandbox.pages.feed.title')}
+      lead={t('sandbox.feed.lead')}
+      note={t('sandbox.feed.note')}
+    >
       <div className={styles['bar']}>
         <div className={styles['search']}>
-          <TextField hideLabel label={t('sandbox.feed.search')} placeholder={t('sandbox.feed.search')} icon={<Search aria-hidden />} type="search" />
+          <TextField
+            hideLabel
+            label={t('sandbox.feed.search')}
+            placeholder={t('sandbox.feed.search')}
+            icon={<Search aria-hidden />}
+            type="search"
+          />
         </div>
         <Button variant="primary" icon={<PenLine aria-hidden />} aria-describedby={DEMO_NOTE}>
           {t('sandbox.feed.create')}

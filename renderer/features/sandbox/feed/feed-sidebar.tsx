@@ -33,7 +33,12 @@ interface EntryProps {
 function Entry({ icon, label, isCurrent = false }: EntryProps) {
   return (
     <li>
-      <button type="button" className={cx(styles['entry'], isCurrent && styles['current'])} aria-current={isCurrent ? 'true' : undefined} aria-describedby={DEMO_NOTE}>
+      <button
+        type="button"
+        className={cx(styles['entry'], isCurrent && styles['current'])}
+        aria-current={isCurrent ? 'true' : undefined}
+        aria-describedby={DEMO_NOTE}
+      >
         {icon}
         {label}
       </button>

@@ -14,9 +14,14 @@ export function PostCard({ post: { key, author, likes, comments } }: { readonly 
   const id = useId();
   const title = t(`sandbox.feed.${key}.title`);
   const deed = (label: string, icon: ReactNode, count?: number) => (
-    <Button variant="quiet" size="s" icon={icon} aria-label={`${[label, count].filter(Boolean).join(' ')}: ${title}`} aria-describedby={DEMO_NOTE}>
-      {label}{' '}
-      {count !== undefined && <span className={styles['count']}>{formatNumber(count)}</span>}
+    <Button
+      variant="quiet"
+      size="s"
+      icon={icon}
+      aria-label={`${[label, count].filter(Boolean).join(' ')}: ${title}`}
+      aria-describedby={DEMO_NOTE}
+    >
+      {label} {count !== undefined && <span className={styles['count']}>{formatNumber(count)}</span>}
     </Button>
   );
   return (

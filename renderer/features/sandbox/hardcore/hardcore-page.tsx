@@ -16,7 +16,13 @@ const MANA = { value: 1800, max: 2200 };
 export function HardcorePage() {
   const { t } = useTranslation();
   return (
-    <DemoPage isMockUp width="narrow" title={t('sandbox.pages.hardcore.title')} lead={t('sandbox.hardcore.lead')} note={t('sandbox.hardcore.note')}>
+    <DemoPage
+      isMockUp
+      width="narrow"
+      title={t('sandbox.pages.hardcore.title')}
+      lead={t('sandbox.hardcore.lead')}
+      note={t('sandbox.hardcore.note')}
+    >
       <section className={styles['card']} aria-labelledby="hardcore-slogan">
         <span className={styles['skull']}>
           <GameIcon body={skull} />
@@ -49,7 +55,15 @@ function Bar({ label, icon, value, max, className }: BarProps) {
       <GameIcon body={icon} className={styles['sign']} />
       <span className={styles['label']}>{label}</span>
       <span className={styles['figures']}>{`${value}/${max}`}</span>
-      <div className={styles['track']} role="meter" aria-label={label} aria-valuemin={0} aria-valuemax={max} aria-valuenow={value} aria-valuetext={`${value}/${max}`}>
+      <div
+        className={styles['track']}
+        role="meter"
+        aria-label={label}
+        aria-valuemin={0}
+        aria-valuemax={max}
+        aria-valuenow={value}
+        aria-valuetext={`${value}/${max}`}
+      >
         <div className={styles['fill']} style={{ width: `${(value / max) * 100}%` }} />
       </div>
     </div>

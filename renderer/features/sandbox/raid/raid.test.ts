@@ -12,13 +12,23 @@ const engage = (name: string, guild: 'GuildA' | 'GuildB' = 'GuildA'): RaidAction
 const vanquish = (name: string): RaidAction => ({ type: 'vanquish', name });
 
 const anyAction = fc.oneof(
-  fc.record({ type: fc.constant('engage' as const), name: fc.constantFrom(...names, 'Nobody'), guild: fc.constantFrom('GuildA' as const, 'GuildB' as const) }),
+  fc.record({
+    type: fc.constant('engage' as const),
+    name: fc.constantFrom(...names, 'Nobody'),
+    guild: fc.constantFrom('GuildA' as const, 'GuildB' as const),
+  }),
   fc.record({ type: fc.constant('vanquish' as const), name: fc.constantFrom(...names, 'Nobody') }),
   fc.record({ type: fc.constant('reset' as const) }),
 );
 
 test('the five targets start available', () => {
-  expect(TARGETS).toEqual([{ name: 'Lord Nagafen' }, { name: 'Lady Vox' }, { name: 'Gorenaire' }, { name: 'Severilous' }, { name: 'Talendor' }]);
+  expect(TARGETS).toEqual([
+    { name: 'Lord Nagafen' },
+    { name: 'Lady Vox' },
+    { name: 'Gorenaire' },
+    { name: 'Severilous' },
+    { name: 'Talendor' },
+  ]);
   expect(TARGETS.every((target) => canEngage(TARGETS, target))).toBe(true);
 });
 
@@ -62,7 +72,11 @@ test('a third fight has to wait until one of two is won', () => {
   expect(full.some((target) => canEngage(full, target))).toBe(false);
   const freed = [vanquish('Lord Nagafen'), engage('Talendor')].reduce(raidReducer, full);
   expect(freed.find(({ name }) => name === 'Talendor')).toEqual({ name: 'Talendor', engagedBy: 'GuildA' });
-  expect(freed.find(({ name }) => name === 'Lord Nagafen')).toEqual({ name: 'Lord Nagafen', engagedBy: 'GuildA', defeated: true });
+  expect(freed.find(({ name }) => name === 'Lord Nagafen')).toEqual({
+    name: 'Lord Nagafen',
+    engagedBy: 'GuildA',
+    defeated: true,
+  });
 });
 
 test('what is engaged stays with its guild, what is available cannot be vanquished, what is vanquished not engaged again', () => {

@@ -17,7 +17,9 @@ export type RaidAction =
 export const MOST_ENGAGED = 2;
 
 /** Specification section 2's five, all available. */
-export const TARGETS: readonly RaidTarget[] = ['Lord Nagafen', 'Lady Vox', 'Gorenaire', 'Severilous', 'Talendor'].map((name) => ({ name }));
+export const TARGETS: readonly RaidTarget[] = ['Lord Nagafen', 'Lady Vox', 'Gorenaire', 'Severilous', 'Talendor'].map(
+  (name) => ({ name }),
+);
 
 /** Under attack and not down yet. */
 export function isEngaged({ engagedBy, defeated }: RaidTarget): boolean {

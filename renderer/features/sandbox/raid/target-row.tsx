@@ -34,7 +34,11 @@ export function TargetRow({ target, mayEngage, act }: TargetRowProps) {
     act(action);
   };
   return (
-    <li ref={row} className={cx(styles['target'], isEngaged(target) && styles['engaged'], defeated && styles['vanquished'])} style={{ '--breath': colour }}>
+    <li
+      ref={row}
+      className={cx(styles['target'], isEngaged(target) && styles['engaged'], defeated && styles['vanquished'])}
+      style={{ '--breath': colour }}
+    >
       <span className={styles['dragon']}>
         <GameIcon body={icon} />
       </span>
@@ -42,7 +46,9 @@ export function TargetRow({ target, mayEngage, act }: TargetRowProps) {
         <h2 ref={heading} tabIndex={-1} className={styles['name']}>
           {name}
         </h2>
-        <p translate="no" className={styles['lair']}>{lair}</p>
+        <p translate="no" className={styles['lair']}>
+          {lair}
+        </p>
       </div>
       <div className={styles['status']}>
         <Status target={target} />
@@ -50,16 +56,29 @@ export function TargetRow({ target, mayEngage, act }: TargetRowProps) {
       <div className={styles['deeds']}>
         {mayEngage && (
           <>
-            <Button size="s" aria-label={`${t('sandbox.raid.engageA')}: ${name}`} onClick={() => press({ type: 'engage', name, guild: 'GuildA' })}>
+            <Button
+              size="s"
+              aria-label={`${t('sandbox.raid.engageA')}: ${name}`}
+              onClick={() => press({ type: 'engage', name, guild: 'GuildA' })}
+            >
               {t('sandbox.raid.engageA')}
             </Button>
-            <Button size="s" aria-label={`${t('sandbox.raid.engageB')}: ${name}`} onClick={() => press({ type: 'engage', name, guild: 'GuildB' })}>
+            <Button
+              size="s"
+              aria-label={`${t('sandbox.raid.engageB')}: ${name}`}
+              onClick={() => press({ type: 'engage', name, guild: 'GuildB' })}
+            >
               {t('sandbox.raid.engageB')}
             </Button>
           </>
         )}
         {isEngaged(target) && (
-          <Button size="s" variant="primary" aria-label={`${t('sandbox.raid.vanquish')}: ${name}`} onClick={() => press({ type: 'vanquish', name })}>
+          <Button
+            size="s"
+            variant="primary"
+            aria-label={`${t('sandbox.raid.vanquish')}: ${name}`}
+            onClick={() => press({ type: 'vanquish', name })}
+          >
             {t('sandbox.raid.vanquish')}
           </Button>
         )}

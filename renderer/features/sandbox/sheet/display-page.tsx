@@ -10,7 +10,9 @@ import styles from './sheet.module.css';
 /** Section 2's variant: "collapsible sections …, each closed initially and toggled by its header". */
 export function DisplayPage() {
   const { t } = useTranslation();
-  return <SheetFrame title={t('sandbox.pages.display.title')}>{(sections) => <Folds sections={sections} />}</SheetFrame>;
+  return (
+    <SheetFrame title={t('sandbox.pages.display.title')}>{(sections) => <Folds sections={sections} />}</SheetFrame>
+  );
 }
 
 function Folds({ sections }: { readonly sections: readonly Section[] }) {
@@ -24,11 +26,21 @@ function Folds({ sections }: { readonly sections: readonly Section[] }) {
   };
   return (
     <div className={styles['folds']}>
-      <Button size="s" variant="quiet" className={styles['foldAll']} onClick={() => setOpen(new Set(areAllOpen ? [] : sections.map(({ name }) => name)))}>
+      <Button
+        size="s"
+        variant="quiet"
+        className={styles['foldAll']}
+        onClick={() => setOpen(new Set(areAllOpen ? [] : sections.map(({ name }) => name)))}
+      >
         {t(areAllOpen ? 'sandbox.sheet.collapseAll' : 'sandbox.sheet.expandAll')}
       </Button>
       {sections.map((section) => (
-        <Fold key={section.name} section={section} isOpen={open.has(section.name)} onToggle={() => toggle(section.name)} />
+        <Fold
+          key={section.name}
+          section={section}
+          isOpen={open.has(section.name)}
+          onToggle={() => toggle(section.name)}
+        />
       ))}
     </div>
   );
@@ -46,7 +58,14 @@ function Fold({ section: { name, icon, count, content }, isOpen, onToggle }: Fol
   return (
     <section className={styles['fold']} aria-labelledby={id}>
       <h2 className={styles['foldHeading']}>
-        <button type="button" id={id} className={styles['foldHeader']} aria-expanded={isOpen} aria-controls={`${id}content`} onClick={onToggle}>
+        <button
+          type="button"
+          id={id}
+          className={styles['foldHeader']}
+          aria-expanded={isOpen}
+          aria-controls={`${id}content`}
+          onClick={onToggle}
+        >
           <GameIcon body={icon} size={24} className={styles['foldIcon']} />
           {t(name === 'quests' ? 'sandbox.sheet.activeQuests' : `sandbox.sheet.${name}`)}
           <span className={styles['foldCount']}>{count}</span>

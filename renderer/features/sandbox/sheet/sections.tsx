@@ -37,7 +37,12 @@ export function sectionsOf(t: TFunction, character: SampleCharacter): Section[] 
       content: (
         <Rows>
           {inventory.map(({ name, type, rarity }) => (
-            <Row key={name} name={<QualityText quality={QUALITY[rarity]}>{name}</QualityText>} middle={translateGameTerm(type)} end={t(`common.quality.q${QUALITY[rarity]}`)} />
+            <Row
+              key={name}
+              name={<QualityText quality={QUALITY[rarity]}>{name}</QualityText>}
+              middle={translateGameTerm(type)}
+              end={t(`common.quality.q${QUALITY[rarity]}`)}
+            />
           ))}
         </Rows>
       ),
@@ -46,7 +51,14 @@ export function sectionsOf(t: TFunction, character: SampleCharacter): Section[] 
       name: 'equipment',
       icon: armour,
       count: equipment.length,
-      content: <Facts facts={equipment.map(({ slot, name, quality }) => ({ label: translateGameTerm(slot), value: <QualityText quality={quality}>{name}</QualityText> }))} />,
+      content: (
+        <Facts
+          facts={equipment.map(({ slot, name, quality }) => ({
+            label: translateGameTerm(slot),
+            value: <QualityText quality={quality}>{name}</QualityText>,
+          }))}
+        />
+      ),
     },
     {
       name: 'quests',
@@ -55,7 +67,11 @@ export function sectionsOf(t: TFunction, character: SampleCharacter): Section[] 
       content: (
         <Rows>
           {quests.map(({ name, status }) => (
-            <Row key={name} name={<span translate="no">{name}</span>} end={<Badge tone={status === 'Completed' ? 'good' : 'warn'}>{translateGameTerm(status)}</Badge>} />
+            <Row
+              key={name}
+              name={<span translate="no">{name}</span>}
+              end={<Badge tone={status === 'Completed' ? 'good' : 'warn'}>{translateGameTerm(status)}</Badge>}
+            />
           ))}
         </Rows>
       ),
@@ -67,7 +83,12 @@ export function sectionsOf(t: TFunction, character: SampleCharacter): Section[] 
       content: (
         <Rows>
           {professions.map(({ name, skill, max }) => (
-            <Row key={name} name={translateGameTerm(name)} middle={<Skill share={skill / max} />} end={t('sandbox.sheet.skill', { skill, max })} />
+            <Row
+              key={name}
+              name={translateGameTerm(name)}
+              middle={<Skill share={skill / max} />}
+              end={t('sandbox.sheet.skill', { skill, max })}
+            />
           ))}
         </Rows>
       ),

@@ -35,7 +35,9 @@ export function SheetFrame({ title, children }: SheetFrameProps) {
           label={t('sandbox.sheet.who')}
           segments={SAMPLE_CHARACTERS.map(({ name }) => ({ value: name, label: name }))}
           value={character.name}
-          onChange={(name) => setCharacter(SAMPLE_CHARACTERS.find((sample) => sample.name === name) ?? SAMPLE_CHARACTERS[0])}
+          onChange={(name) =>
+            setCharacter(SAMPLE_CHARACTERS.find((sample) => sample.name === name) ?? SAMPLE_CHARACTERS[0])
+          }
         />
       }
     >
@@ -60,7 +62,13 @@ function Who({ character }: { readonly character: SampleCharacter }) {
         </span>
         <div className={styles['who']}>
           <h2 className={styles['name']}>{name}</h2>
-          <p className={styles['summary']}>{t('sandbox.sheet.summary', { level, race: translateGameTerm(race), className: translateGameTerm(character.class) })}</p>
+          <p className={styles['summary']}>
+            {t('sandbox.sheet.summary', {
+              level,
+              race: translateGameTerm(race),
+              className: translateGameTerm(character.class),
+            })}
+          </p>
         </div>
         <dl className={styles['purse']}>
           <div>

@@ -43,7 +43,8 @@ export function ChatInput({ line, onLine, role, names, isConnected, slowSeconds,
     const by = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (by !== undefined) setChosen((chosen + by + found.length) % found.length);
     else if (event.key === 'Tab' && !event.shiftKey) take(found[chosen]);
-    else if (event.key === 'Enter' && found[chosen] && isUnfinished(line, found[chosen], { role, names })) take(found[chosen]);
+    else if (event.key === 'Enter' && found[chosen] && isUnfinished(line, found[chosen], { role, names }))
+      take(found[chosen]);
     else if (event.key === 'Escape') setIsDismissed(true);
     else return;
     event.preventDefault();
@@ -65,7 +66,8 @@ export function ChatInput({ line, onLine, role, names, isConnected, slowSeconds,
                 onMouseDown={(event) => event.preventDefault()}
                 onClick={() => take(completion)}
               >
-                <strong>{completion.label}</strong> {completion.hint && <span className={styles['hint']}>{completion.hint}</span>}
+                <strong>{completion.label}</strong>{' '}
+                {completion.hint && <span className={styles['hint']}>{completion.hint}</span>}
               </div>
             ))}
           </div>
@@ -94,7 +96,9 @@ export function ChatInput({ line, onLine, role, names, isConnected, slowSeconds,
         {t('tavern.chat.send')}
       </Button>
       {!isConnected && <p className={styles['note']}>{t('tavern.chat.away')}</p>}
-      {isConnected && slowSeconds > 0 && <p className={styles['note']}>{t('tavern.chat.slow', { count: slowSeconds })}</p>}
+      {isConnected && slowSeconds > 0 && (
+        <p className={styles['note']}>{t('tavern.chat.slow', { count: slowSeconds })}</p>
+      )}
     </form>
   );
 }

@@ -42,23 +42,34 @@ export function ChatLog({ tavern, state, groupName, role, members, onDelete, onR
     const rank = ranks.get(message.username);
     const isBelow = role === 'owner' || (role === 'moderator' && rank !== 'owner' && rank !== 'moderator');
     return [
-      ...(isMine || isBelow ? [{ label: t('tavern.chat.delete'), danger: true, onSelect: () => onDelete(message) }] : []),
+      ...(isMine || isBelow
+        ? [{ label: t('tavern.chat.delete'), danger: true, onSelect: () => onDelete(message) }]
+        : []),
       ...(isMine ? [] : [{ label: t('tavern.chat.report'), onSelect: () => onReport(message) }]),
     ];
   };
   const me = tavern.username.toLowerCase();
   const linesAfter = (id: number) =>
-    lines.filter(({ after }) => after === id).map((line) => (
-      <li key={line.key} className={styles['system']}>
-        {line.text}
-      </li>
-    ));
+    lines
+      .filter(({ after }) => after === id)
+      .map((line) => (
+        <li key={line.key} className={styles['system']}>
+          {line.text}
+        </li>
+      ));
   // Not before it is known.
   const isEmpty = phase === 'inside' && messages.length === 0 && pending.length === 0;
   return (
     <div className={styles['frame']}>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keys */}
-      <div ref={box} className={styles['box']} role="log" aria-label={t('tavern.chat.log', { name: groupName })} tabIndex={0} onScroll={scroll}>
+      <div
+        ref={box}
+        className={styles['box']}
+        role="log"
+        aria-label={t('tavern.chat.log', { name: groupName })}
+        tabIndex={0}
+        onScroll={scroll}
+      >
         {earlier && (
           <div className={styles['earlier']}>
             {history === 'failed' && <p>{t('tavern.chat.earlierFailed')}</p>}
@@ -88,7 +99,13 @@ export function ChatLog({ tavern, state, groupName, role, members, onDelete, onR
             const { message } = row;
             const mentionsMe = message.username !== tavern.username && message.message.toLowerCase().includes(`@${me}`);
             return [
-              <ChatMessageRow key={row.key} message={message} isFirst={row.isFirst} mentionsMe={mentionsMe} actions={actionsFor(message)} />,
+              <ChatMessageRow
+                key={row.key}
+                message={message}
+                isFirst={row.isFirst}
+                mentionsMe={mentionsMe}
+                actions={actionsFor(message)}
+              />,
               ...linesAfter(message.id),
             ];
           })}

@@ -21,12 +21,18 @@ export function ChatMessageRow({ message, isFirst, mentionsMe, actions }: ChatMe
   const { username, emote, deleted } = message;
   return (
     <li className={cx(styles['message'], isFirst && styles['first'], mentionsMe && styles['mention'])}>
-      <span className={styles['speaker']}>{isFirst && !emote ? username : <span className="visually-hidden">{username}</span>}</span>
+      <span className={styles['speaker']}>
+        {isFirst && !emote ? username : <span className="visually-hidden">{username}</span>}
+      </span>
       <span className={cx(styles['words'], (emote || deleted) && styles['aside'])}>
         {emote && !deleted && <strong>{username} </strong>}
         {deleted ? t('tavern.chat.deleted') : <MessageText text={message.message} />}
       </span>
-      <time className={styles['time']} dateTime={message.timestamp} title={formatDateTime(message.timestamp) ?? undefined}>
+      <time
+        className={styles['time']}
+        dateTime={message.timestamp}
+        title={formatDateTime(message.timestamp) ?? undefined}
+      >
         {formatClock(Date.parse(message.timestamp))}
       </time>
       <span className={styles['menu']}>

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { complete, isUnfinished } from './completion.ts';
 
 const names = ['Halla', 'Hakon', 'Torvald'];
-const lines = (line: string, role: 'member' | 'moderator' | 'owner' = 'owner') => complete(line, { role, names }).map((each) => each.line);
+const lines = (line: string, role: 'member' | 'moderator' | 'owner' = 'owner') =>
+  complete(line, { role, names }).map((each) => each.line);
 
 test.each([
   ['hello', []],

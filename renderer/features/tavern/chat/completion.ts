@@ -53,7 +53,11 @@ export function isUnfinished(line: string, completion: Completion, { names }: Kn
 function completeCommand(start: string, role: GroupRole): Completion[] {
   return (Object.keys(COMMANDS) as CommandName[])
     .filter((name) => name.startsWith(start) && RANK[role] >= NEEDED[COMMANDS[name].for])
-    .map((name) => ({ line: `/${name} `, label: `/${name}`, hint: COMMANDS[name].usage.slice(name.length + 1).trim() }));
+    .map((name) => ({
+      line: `/${name} `,
+      label: `/${name}`,
+      hint: COMMANDS[name].usage.slice(name.length + 1).trim(),
+    }));
 }
 
 function takesName(name: string): boolean {
@@ -69,5 +73,8 @@ function completeName(typed: string, names: readonly string[], build: (name: str
 }
 
 function completeTime(before: string, typed: string): Completion[] {
-  return DURATIONS.filter((time) => time.startsWith(typed) && time !== typed).map((time) => ({ line: `${before} ${time} `, label: time }));
+  return DURATIONS.filter((time) => time.startsWith(typed) && time !== typed).map((time) => ({
+    line: `${before} ${time} `,
+    label: time,
+  }));
 }

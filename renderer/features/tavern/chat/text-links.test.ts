@@ -14,10 +14,23 @@ test.each([
 
 test('no words are lost, and no link is anything but http', () => {
   fc.assert(
-    fc.property(fc.array(fc.oneof(fc.string({ unit: 'binary' }), fc.constantFrom('https://a.example/b?c#d', 'http://[::1]', ' javascript:x ', '. ')), { maxLength: 6 }), (parts) => {
-      const text = parts.join('');
-      expect(findLinks(text).map((piece) => piece.text).join('')).toBe(text);
-      for (const href of hrefs(text)) expect(href).toMatch(/^https?:/);
-    }),
+    fc.property(
+      fc.array(
+        fc.oneof(
+          fc.string({ unit: 'binary' }),
+          fc.constantFrom('https://a.example/b?c#d', 'http://[::1]', ' javascript:x ', '. '),
+        ),
+        { maxLength: 6 },
+      ),
+      (parts) => {
+        const text = parts.join('');
+        expect(
+          findLinks(text)
+            .map((piece) => piece.text)
+            .join(''),
+        ).toBe(text);
+        for (const href of hrefs(text)) expect(href).toMatch(/^https?:/);
+      },
+    ),
   );
 });

@@ -17,7 +17,10 @@ interface LogScroll {
  * Keeps a log at its end while it is read there, and where it is while it is read further up; opens it where one left off;
  * tells the tavern what was in sight. What is new stands in an element with `data-unread` before it.
  */
-export function useLogScroll(tavern: Tavern, { messages, pending, earlier, history, readUpTo }: TavernState): LogScroll {
+export function useLogScroll(
+  tavern: Tavern,
+  { messages, pending, earlier, history, readUpTo }: TavernState,
+): LogScroll {
   const box = useRef<HTMLDivElement>(null);
   /** What the next frame goes by; the state beside it is what is drawn. */
   const end = useRef(true);
@@ -33,7 +36,8 @@ export function useLogScroll(tavern: Tavern, { messages, pending, earlier, histo
     const grown = element.scrollHeight - height;
     before.current = { first, height: element.scrollHeight, said: pending.length };
     if (pending.length > said) end.current = true;
-    const mark = knownFirst === undefined && readUpTo !== null ? element.querySelector<HTMLElement>('[data-unread]') : null;
+    const mark =
+      knownFirst === undefined && readUpTo !== null ? element.querySelector<HTMLElement>('[data-unread]') : null;
     if (mark) {
       element.scrollTop = mark.offsetTop - element.offsetTop - NEAR;
       end.current = isNearEnd(element);

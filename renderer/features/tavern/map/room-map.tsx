@@ -31,7 +31,11 @@ const NUDGES = [
 /** How far apart they stand. Cells. */
 const NUDGE = 0.45;
 
-const KINDS: Readonly<Record<string, string | undefined>> = { '#': styles['border'], '=': styles['bar'], o: styles['table'] };
+const KINDS: Readonly<Record<string, string | undefined>> = {
+  '#': styles['border'],
+  '=': styles['bar'],
+  o: styles['table'],
+};
 
 /** The room in letters, and the people in it. Everything it shows is said in the list "In the room", too. */
 export function RoomMap({ room, people, username, onWalk, onMention }: RoomMapProps) {
@@ -78,7 +82,10 @@ export function RoomMap({ room, people, username, onWalk, onMention }: RoomMapPr
               type="button"
               className={cx(styles['person'], isMe && styles['me'])}
               style={style}
-              aria-label={t('tavern.room.person', { name: isMe ? `${name} (${t('tavern.room.you')})` : name, place: t(`tavern.places.${findRoomArea(room, position)}`) })}
+              aria-label={t('tavern.room.person', {
+                name: isMe ? `${name} (${t('tavern.room.you')})` : name,
+                place: t(`tavern.places.${findRoomArea(room, position)}`),
+              })}
               onClick={() => onMention(name)}
             >
               <span aria-hidden>{isMe ? '@' : ([...name][0] ?? '?').toUpperCase()}</span>

@@ -22,7 +22,9 @@ const KEYS: Readonly<Record<string, Direction>> = {
 
 /** Whether what is typed there is text. */
 function isTyping(target: EventTarget | null): boolean {
-  return target instanceof HTMLElement && (target.isContentEditable || /^(?:INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
+  return (
+    target instanceof HTMLElement && (target.isContentEditable || /^(?:INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
+  );
 }
 
 /** Walks by arrows and WASD while `isOn`, and returns how to walk to a place. */

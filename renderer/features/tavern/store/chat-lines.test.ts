@@ -17,7 +17,11 @@ test('messages that come in any order and twice are there once, in the order of 
   fc.assert(
     fc.property(fc.array(ids, { maxLength: 6 }), (arrivals) => {
       let known: ChatMessage[] = [];
-      for (const arrival of arrivals) known = mergeMessages(known, arrival.map((id) => at(id)));
+      for (const arrival of arrivals)
+        known = mergeMessages(
+          known,
+          arrival.map((id) => at(id)),
+        );
       expect(known.map(({ id }) => id)).toEqual([...new Set(arrivals.flat())].sort((a, b) => a - b));
     }),
   );
@@ -29,15 +33,12 @@ test('what was deleted stays deleted when an old page arrives', () => {
 });
 
 test('days are separated, one speaker stands together for five minutes, and what is new is marked once', () => {
-  const rows = logRows([at(1, 'Halla', 50), at(2, 'Halla', 52), at(3, 'Torvald', 53), at(4, 'Torvald', 70), at(5, 'Torvald', 71)], dayOf, 4);
-  expect(rows.map((row) => (row.kind === 'message' ? `${row.message.id}${row.isFirst ? ' first' : ''}` : row.kind))).toEqual([
-    'day',
-    '1 first',
-    '2',
-    '3 first',
-    'day',
-    '4 first',
-    'unread',
-    '5 first',
-  ]);
+  const rows = logRows(
+    [at(1, 'Halla', 50), at(2, 'Halla', 52), at(3, 'Torvald', 53), at(4, 'Torvald', 70), at(5, 'Torvald', 71)],
+    dayOf,
+    4,
+  );
+  expect(
+    rows.map((row) => (row.kind === 'message' ? `${row.message.id}${row.isFirst ? ' first' : ''}` : row.kind)),
+  ).toEqual(['day', '1 first', '2', '3 first', 'day', '4 first', 'unread', '5 first']);
 });

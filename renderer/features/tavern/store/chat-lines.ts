@@ -29,7 +29,11 @@ export type LogRow =
  * The rows of a log. `dayOf` names the day of a moment in the reader's time zone; `readUpTo` is the last id that was seen
  * before, or null when nothing is marked.
  */
-export function logRows(messages: readonly ChatMessage[], dayOf: (at: number) => string, readUpTo: number | null): LogRow[] {
+export function logRows(
+  messages: readonly ChatMessage[],
+  dayOf: (at: number) => string,
+  readUpTo: number | null,
+): LogRow[] {
   const rows: LogRow[] = [];
   let before: ChatMessage | undefined;
   let isMarked = readUpTo === null;
@@ -44,7 +48,12 @@ export function logRows(messages: readonly ChatMessage[], dayOf: (at: number) =>
       if (before || (readUpTo ?? 0) > 0) rows.push({ kind: 'unread', key: 'unread' });
     }
     const isTogether =
-      !isNewDay && !isUnread && before?.username === message.username && !before.emote && !message.emote && at - Date.parse(before.timestamp) < TOGETHER_MS;
+      !isNewDay &&
+      !isUnread &&
+      before?.username === message.username &&
+      !before.emote &&
+      !message.emote &&
+      at - Date.parse(before.timestamp) < TOGETHER_MS;
     rows.push({ kind: 'message', key: String(message.id), message, isFirst: !isTogether });
     before = message;
   }
@@ -53,5 +62,7 @@ export function logRows(messages: readonly ChatMessage[], dayOf: (at: number) =>
 
 /** How many messages are new, of others than the reader. */
 export function countNew(messages: readonly ChatMessage[], readUpTo: number | null, username: string): number {
-  return readUpTo === null ? 0 : messages.filter((message) => message.id > readUpTo && message.username !== username && !message.deleted).length;
+  return readUpTo === null
+    ? 0
+    : messages.filter((message) => message.id > readUpTo && message.username !== username && !message.deleted).length;
 }

@@ -8,7 +8,11 @@ test('what was read is remembered by account and group, and never goes back', ()
   storeLastRead('Halla', 1, 7, storage);
   storeLastRead('Halla', 2, 9, storage);
   storeLastRead('Halla', 1, 5, storage);
-  expect([readLastRead('Halla', 1, storage), readLastRead('Halla', 2, storage), readLastRead('Torvald', 1, storage)]).toEqual([7, 9, null]);
+  expect([
+    readLastRead('Halla', 1, storage),
+    readLastRead('Halla', 2, storage),
+    readLastRead('Torvald', 1, storage),
+  ]).toEqual([7, 9, null]);
 });
 
 test('of many groups the one that was read the longest ago is forgotten', () => {

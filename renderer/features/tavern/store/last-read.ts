@@ -16,11 +16,20 @@ function parseMarks(value: unknown): Marks | null {
 const nameOf = (username: string, groupId: number): string => `${username} ${groupId}`;
 
 /** The last message that was read in a group; null when nobody has read there on this browser. */
-export function readLastRead(username: string, groupId: number, storage: KeyValueStorage = browserStorage()): number | null {
+export function readLastRead(
+  username: string,
+  groupId: number,
+  storage: KeyValueStorage = browserStorage(),
+): number | null {
   return readStored(storage, READ_KEY, parseMarks)?.[nameOf(username, groupId)] ?? null;
 }
 
-export function storeLastRead(username: string, groupId: number, id: number, storage: KeyValueStorage = browserStorage()): void {
+export function storeLastRead(
+  username: string,
+  groupId: number,
+  id: number,
+  storage: KeyValueStorage = browserStorage(),
+): void {
   const name = nameOf(username, groupId);
   const { [name]: before = 0, ...others } = readStored(storage, READ_KEY, parseMarks) ?? {};
   if (id <= before) return;

@@ -25,7 +25,15 @@ interface TavernSubscriptionOptions {
 let lineCount = 0;
 
 /** Keeps the state of one tavern as the server tells it. Returns how to stop. */
-export function subscribeTavern({ groupId, username, store, join, addMessages, place, recall }: TavernSubscriptionOptions): () => void {
+export function subscribeTavern({
+  groupId,
+  username,
+  store,
+  join,
+  addMessages,
+  place,
+  recall,
+}: TavernSubscriptionOptions): () => void {
   const { getState, setState } = store;
   /** Who and what comes in one frame with a join is no news. */
   let isArriving = true;
@@ -37,9 +45,12 @@ export function subscribeTavern({ groupId, username, store, join, addMessages, p
     const line = { key: `line ${lineCount}`, text, after: getState().messages.at(-1)?.id ?? 0 };
     setState(({ lines }) => ({ lines: [...lines, line].slice(-LINES_MAX) }));
   }
-  const settle = (ref: string): void => setState(({ pending }) => ({ pending: pending.filter((each) => each.ref !== ref) }));
+  const settle = (ref: string): void =>
+    setState(({ pending }) => ({ pending: pending.filter((each) => each.ref !== ref) }));
   const fail = (ref: string): void =>
-    setState(({ pending }) => ({ pending: pending.map((each) => (each.ref === ref ? { ...each, failed: true } : each)) }));
+    setState(({ pending }) => ({
+      pending: pending.map((each) => (each.ref === ref ? { ...each, failed: true } : each)),
+    }));
   const until = (iso: string): string => formatDateTime(iso) ?? '';
 
   const stops = [
@@ -69,7 +80,8 @@ export function subscribeTavern({ groupId, username, store, join, addMessages, p
       if (isFirst) setState({ earlier: message.earlier });
       if (phase !== 'inside') setState({ phase: 'inside', refusal: null });
       // Not known to be stored: stored once, however often it is sent.
-      for (const { ref, text, failed } of getState().pending) if (!failed) sendLive({ type: 'chat', groupId, message: text, ref });
+      for (const { ref, text, failed } of getState().pending)
+        if (!failed) sendLive({ type: 'chat', groupId, message: text, ref });
     }),
     onLive('chat_stored', (message) => settle(message.ref)),
     onLive('chat_deleted', (message) => {
@@ -96,16 +108,28 @@ export function subscribeTavern({ groupId, username, store, join, addMessages, p
         const { [name]: _gone, ...people } = getState().people;
         setState({ people });
       }
-      if (!isArriving && name !== username) write(t(status === 'online' ? 'tavern.chat.came' : 'tavern.chat.went', { name }));
+      if (!isArriving && name !== username)
+        write(t(status === 'online' ? 'tavern.chat.came' : 'tavern.chat.went', { name }));
     }),
     onLive('outside', (message) => {
-      if (mine(message)) setState({ phase: 'outside', refusal: { code: message.code, message: translateMessage(message.code, message.message) }, people: {} });
+      if (mine(message))
+        setState({
+          phase: 'outside',
+          refusal: { code: message.code, message: translateMessage(message.code, message.message) },
+          people: {},
+        });
     }),
     onLive('ban', (message) => {
-      if (mine(message)) write(t('tavern.chat.banned', { name: message.username, when: until(message.expiresAt), reason: message.reason }));
+      if (mine(message))
+        write(
+          t('tavern.chat.banned', { name: message.username, when: until(message.expiresAt), reason: message.reason }),
+        );
     }),
     onLive('mute', (message) => {
-      if (mine(message)) write(t('tavern.chat.wasMuted', { name: message.username, when: until(message.expiresAt), reason: message.reason }));
+      if (mine(message))
+        write(
+          t('tavern.chat.wasMuted', { name: message.username, when: until(message.expiresAt), reason: message.reason }),
+        );
     }),
     onLive('unban', (message) => {
       if (!mine(message)) return;
@@ -116,7 +140,8 @@ export function subscribeTavern({ groupId, username, store, join, addMessages, p
       if (mine(message)) write(t('tavern.chat.unmuted', { name: message.username }));
     }),
     onLive('promote', (message) => {
-      if (mine(message)) write(t('tavern.chat.role', { name: message.username, role: t(`tavern.chat.roles.${message.newRole}`) }));
+      if (mine(message))
+        write(t('tavern.chat.role', { name: message.username, role: t(`tavern.chat.roles.${message.newRole}`) }));
     }),
   ];
   return () => stops.forEach((stop) => stop());

@@ -73,13 +73,16 @@ export function createTavern(groupId: number, username: string): Tavern {
       const ref = crypto.randomUUID();
       if (!send({ type: 'chat', groupId, message: text, ref })) return false;
       // Commands are answered by a line of their own.
-      if (!/^\/\p{L}/u.test(text.trim())) setState(({ pending }) => ({ pending: [...pending, { ref, text, failed: false }] }));
+      if (!/^\/\p{L}/u.test(text.trim()))
+        setState(({ pending }) => ({ pending: [...pending, { ref, text, failed: false }] }));
       return true;
     },
     sendAgain(ref) {
       const waiting = getState().pending.find((each) => each.ref === ref);
       if (!waiting || !send({ type: 'chat', groupId, message: waiting.text, ref })) return;
-      setState(({ pending }) => ({ pending: pending.map((each) => (each.ref === ref ? { ...each, failed: false } : each)) }));
+      setState(({ pending }) => ({
+        pending: pending.map((each) => (each.ref === ref ? { ...each, failed: false } : each)),
+      }));
     },
     step(to) {
       const { people, room, phase } = getState();
@@ -98,7 +101,11 @@ export function createTavern(groupId: number, username: string): Tavern {
       setState({ history: 'loading' });
       try {
         const page = await call(listMessages, { params: { id: groupId }, querystring: { before } });
-        setState({ messages: mergeMessages(getState().messages, page.messages), earlier: page.earlier, history: 'idle' });
+        setState({
+          messages: mergeMessages(getState().messages, page.messages),
+          earlier: page.earlier,
+          history: 'idle',
+        });
       } catch {
         setState({ history: 'failed' });
       }
@@ -112,7 +119,15 @@ export function createTavern(groupId: number, username: string): Tavern {
     enter() {
       stop?.();
       const stops = [
-        subscribeTavern({ groupId, username, store, join, addMessages, place, recall: () => readLastRead(username, groupId) }),
+        subscribeTavern({
+          groupId,
+          username,
+          store,
+          join,
+          addMessages,
+          place,
+          recall: () => readLastRead(username, groupId),
+        }),
         liveStatus.subscribe(({ status }, before) => {
           if (status === 'connected' && before.status !== 'connected') join();
         }),

@@ -12,9 +12,12 @@ async function signUpAdmin(server: TestServer, username: string): Promise<TestAc
   return { ...account, token: await server.login(username, account.password) };
 }
 
-const list = async (server: TestServer, token: string) => (await server.request('GET', '/api/users', { token })).body as UserProfile[];
-const give = (server: TestServer, token: string, id: number, role: unknown) => server.request('PATCH', `/api/users/${id}`, { token, body: { role } });
-const remove = (server: TestServer, token: string, id: number) => server.request('DELETE', `/api/users/${id}`, { token });
+const list = async (server: TestServer, token: string) =>
+  (await server.request('GET', '/api/users', { token })).body as UserProfile[];
+const give = (server: TestServer, token: string, id: number, role: unknown) =>
+  server.request('PATCH', `/api/users/${id}`, { token, body: { role } });
+const remove = (server: TestServer, token: string, id: number) =>
+  server.request('DELETE', `/api/users/${id}`, { token });
 
 test('the list has every account by name, with email, role and verification, and no secret', async () => {
   await using server = await startTestServer({ config: { guestLogin: true } });
@@ -22,8 +25,19 @@ test('the list has every account by name, with email, role and verification, and
   const user = await server.signUp('brunhild');
   const reply = await server.request('GET', '/api/users', { token: admin.token });
   expect(reply.headers.get('cache-control')).toBe('no-store');
-  expect((reply.body as UserProfile[]).map(({ username, role }) => [username, role])).toEqual([['brunhild', 'user'], ['guest', 'guest'], ['Sigrun', 'admin']]);
-  expect((reply.body as UserProfile[])[0]).toEqual({ id: user.user.id, username: 'brunhild', email: 'brunhild@tavern.test', email_verified: false, role: 'user', created_at: '2026-11-21T12:00:00.000Z' });
+  expect((reply.body as UserProfile[]).map(({ username, role }) => [username, role])).toEqual([
+    ['brunhild', 'user'],
+    ['guest', 'guest'],
+    ['Sigrun', 'admin'],
+  ]);
+  expect((reply.body as UserProfile[])[0]).toEqual({
+    id: user.user.id,
+    username: 'brunhild',
+    email: 'brunhild@tavern.test',
+    email_verified: false,
+    role: 'user',
+    created_at: '2026-11-21T12:00:00.000Z',
+  });
   expect(reply.text).not.toContain('argon2');
 });
 
@@ -36,10 +50,15 @@ test('whoever is made an administrator is one at once, and stops being one at on
   const given = await give(server, admin.token, user.user.id, 'admin');
   expect([given.status, given.body]).toMatchObject([200, { data: { user: { username: 'Brunhild', role: 'admin' } } }]);
   expect(await asksList()).toBe(200);
-  expect((await give(server, admin.token, user.user.id, 'user')).body).toMatchObject({ data: { user: { role: 'user' } } });
+  expect((await give(server, admin.token, user.user.id, 'user')).body).toMatchObject({
+    data: { user: { role: 'user' } },
+  });
   expect(await asksList()).toBe(403);
   const refused = await give(server, user.token, admin.user.id, 'user');
-  expect([refused.status, refused.body]).toEqual([403, { message: 'Only administrators can do this.', code: 'admins_only' }]);
+  expect([refused.status, refused.body]).toEqual([
+    403,
+    { message: 'Only administrators can do this.', code: 'admins_only' },
+  ]);
   expect((await give(server, admin.token, user.user.id, 'user')).status).toBe(200);
 });
 
@@ -56,7 +75,10 @@ test('of two who take the role from each other at once, one keeps it', async () 
   await using server = await startTestServer();
   const [one, two] = [await signUpAdmin(server, 'Sigrun'), await signUpAdmin(server, 'Torgrim')];
   await Promise.all([list(server, one.token), list(server, two.token)]);
-  const replies = await Promise.all([give(server, one.token, two.user.id, 'user'), give(server, two.token, one.user.id, 'user')]);
+  const replies = await Promise.all([
+    give(server, one.token, two.user.id, 'user'),
+    give(server, two.token, one.user.id, 'user'),
+  ]);
   expect(replies.map(({ status }) => status).sort()).toEqual([200, 403]);
   const deletes = await Promise.all([remove(server, one.token, two.user.id), remove(server, two.token, one.user.id)]);
   expect(deletes.map(({ status }) => status).sort()).toEqual([204, expect.toBeOneOf([401, 403])]);
@@ -66,13 +88,17 @@ test('a deleted account is gone with all that was kept for it, its sessions and 
   await using server = await startTestServer();
   const admin = await signUpAdmin(server, 'Sigrun');
   const [leaving, heir] = [await server.signUp('Brunhild'), await server.signUp('Torgrim')];
-  const group = (await server.request('POST', '/api/groups', { token: leaving.token, body: { name: 'The Gilded Mug' } })).body as { id: number };
+  const group = (
+    await server.request('POST', '/api/groups', { token: leaving.token, body: { name: 'The Gilded Mug' } })
+  ).body as { id: number };
   await server.request('POST', `/api/groups/${group.id}/members`, { token: heir.token, body: { username: 'Torgrim' } });
   const socket = await openSocket(server.url, leaving.token);
   expect((await remove(server, admin.token, leaving.user.id)).status).toBe(204);
   expect(await socket.closed).toMatchObject({ code: 4401 });
   expect((await server.request('GET', '/api/users/profile', { token: leaving.token })).status).toBe(401);
-  expect((await server.request('GET', `/api/groups/${group.id}`, { token: heir.token })).body).toMatchObject({ role: 'owner' });
+  expect((await server.request('GET', `/api/groups/${group.id}`, { token: heir.token })).body).toMatchObject({
+    role: 'owner',
+  });
   expect((await list(server, admin.token)).map(({ username }) => username)).toEqual(['Sigrun', 'Torgrim']);
   expect((await remove(server, admin.token, leaving.user.id)).status).toBe(404);
   await server.signUp('Brunhild');
@@ -83,9 +109,12 @@ test('the own account is not deleted here, and the guest stays what it is', asyn
   const admin = await signUpAdmin(server, 'Sigrun');
   const own = await remove(server, admin.token, admin.user.id);
   expect([own.status, own.body]).toMatchObject([409, { code: 'own_account' }]);
-  const guest = (await list(server, admin.token)).find(({ username }) => username === GUEST_CREDENTIALS.username)?.id ?? 0;
-  for (const reply of [await remove(server, admin.token, guest), await give(server, admin.token, guest, 'admin')]) expect([reply.status, reply.body]).toMatchObject([409, { code: 'guest_stays' }]);
-  for (const role of ['guest', 'owner', null]) expect((await give(server, admin.token, admin.user.id, role)).status).toBe(400);
+  const guest =
+    (await list(server, admin.token)).find(({ username }) => username === GUEST_CREDENTIALS.username)?.id ?? 0;
+  for (const reply of [await remove(server, admin.token, guest), await give(server, admin.token, guest, 'admin')])
+    expect([reply.status, reply.body]).toMatchObject([409, { code: 'guest_stays' }]);
+  for (const role of ['guest', 'owner', null])
+    expect((await give(server, admin.token, admin.user.id, role)).status).toBe(400);
 });
 
 test('reports of all groups are listed with their group', async () => {
@@ -94,17 +123,36 @@ test('reports of all groups are listed with their group', async () => {
   const [owner, member] = [await server.signUp('Brunhild'), await server.signUp('Torgrim')];
   for (const [index, name] of ['The Gilded Mug', 'The Dry Well'].entries()) {
     server.clock.advance(1_000);
-    const { id } = (await server.request('POST', '/api/groups', { token: owner.token, body: { name, isPrivate: index === 1 } })).body as { id: number };
+    const { id } = (
+      await server.request('POST', '/api/groups', { token: owner.token, body: { name, isPrivate: index === 1 } })
+    ).body as { id: number };
     const at = server.clock.now();
     await server.context.db.write(async (transaction) => {
-      const words = { group_id: id, user_id: owner.user.id, ref: name, text: `Of ${name}`, is_emote: 0, created_at: at };
+      const words = {
+        group_id: id,
+        user_id: owner.user.id,
+        ref: name,
+        text: `Of ${name}`,
+        is_emote: 0,
+        created_at: at,
+      };
       const message = await transaction.insertInto('messages').values(words).returning('id').executeTakeFirstOrThrow();
-      await transaction.insertInto('message_reports').values({ message_id: message.id, group_id: id, user_id: member.user.id, reason: 'rude', created_at: at }).execute();
+      await transaction
+        .insertInto('message_reports')
+        .values({ message_id: message.id, group_id: id, user_id: member.user.id, reason: 'rude', created_at: at })
+        .execute();
     });
   }
-  const { reports } = (await server.request('GET', '/api/reports', { token: admin.token })).body as { reports: unknown[] };
+  const { reports } = (await server.request('GET', '/api/reports', { token: admin.token })).body as {
+    reports: unknown[];
+  };
   expect(reports).toMatchObject([
-    { group: { name: 'The Gilded Mug' }, message: { username: 'Brunhild', message: 'Of The Gilded Mug' }, reporters: ['Torgrim'], reasons: ['rude'] },
+    {
+      group: { name: 'The Gilded Mug' },
+      message: { username: 'Brunhild', message: 'Of The Gilded Mug' },
+      reporters: ['Torgrim'],
+      reasons: ['rude'],
+    },
     { group: { name: 'The Dry Well' } },
   ]);
 });

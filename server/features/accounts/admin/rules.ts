@@ -18,7 +18,8 @@ function requireAdminAction({ actor, target }: AdminAction): PermittedAction {
   // Somebody else may have taken the role away since the call was let in.
   if (actor?.role !== 'admin') throw adminsOnly();
   if (!target) throw notFound('This account is no longer there.');
-  if (target.role === 'guest') throw new Failure(409, 'guest_stays', 'The guest account stays as it is. GUEST_LOGIN=off closes it.');
+  if (target.role === 'guest')
+    throw new Failure(409, 'guest_stays', 'The guest account stays as it is. GUEST_LOGIN=off closes it.');
   return { target };
 }
 
@@ -27,7 +28,11 @@ export function checkRoleChange(act: AdminAction, role: RoleAssignment): boolean
   const { target } = requireAdminAction(act);
   if (target.role === role) return false;
   if (target.role === 'admin' && !act.hasOtherAdmin) {
-    throw new Failure(409, 'last_admin', 'This is the only administrator. Make another account an administrator first.');
+    throw new Failure(
+      409,
+      'last_admin',
+      'This is the only administrator. Make another account an administrator first.',
+    );
   }
   return true;
 }
@@ -36,6 +41,10 @@ export function checkRoleChange(act: AdminAction, role: RoleAssignment): boolean
 export function checkDeletion(act: AdminAction): void {
   const { target } = requireAdminAction(act);
   if (target.id === act.actor?.id) {
-    throw new Failure(409, 'own_account', 'This is your own account. It is deleted in Settings, where your password is asked for.');
+    throw new Failure(
+      409,
+      'own_account',
+      'This is your own account. It is deleted in Settings, where your password is asked for.',
+    );
   }
 }

@@ -10,12 +10,26 @@ export function findUsers(db: Kysely<Tables>) {
 }
 
 /** Both sides of what an administrator does, as they are now. */
-export async function findAdminAction(transaction: Transaction<Tables>, actorId: number, targetId: number): Promise<AdminAction> {
-  const find = (id: number) => transaction.selectFrom('users').select(['id', 'role']).where('id', '=', id).executeTakeFirst();
-  const other = await transaction.selectFrom('users').select('id').where('role', '=', 'admin').where('id', '!=', targetId).executeTakeFirst();
+export async function findAdminAction(
+  transaction: Transaction<Tables>,
+  actorId: number,
+  targetId: number,
+): Promise<AdminAction> {
+  const find = (id: number) =>
+    transaction.selectFrom('users').select(['id', 'role']).where('id', '=', id).executeTakeFirst();
+  const other = await transaction
+    .selectFrom('users')
+    .select('id')
+    .where('role', '=', 'admin')
+    .where('id', '!=', targetId)
+    .executeTakeFirst();
   return { actor: await find(actorId), target: await find(targetId), hasOtherAdmin: other !== undefined };
 }
 
-export async function updateUserRole(transaction: Transaction<Tables>, userId: number, role: RoleAssignment): Promise<void> {
+export async function updateUserRole(
+  transaction: Transaction<Tables>,
+  userId: number,
+  role: RoleAssignment,
+): Promise<void> {
   await transaction.updateTable('users').set({ role }).where('id', '=', userId).execute();
 }

@@ -5,7 +5,10 @@ import { notSignedIn } from '../../../http/errors.ts';
 import { registerRoute } from '../../../http/register-route.ts';
 import { findProfile } from './store.ts';
 
-type ProfileRow = Omit<UserProfile, 'email_verified' | 'created_at'> & { readonly email_verified: number; readonly created_at: number };
+type ProfileRow = Omit<UserProfile, 'email_verified' | 'created_at'> & {
+  readonly email_verified: number;
+  readonly created_at: number;
+};
 
 /** A row as it goes over the wire. */
 export function toUserProfile({ email_verified, created_at, ...user }: ProfileRow): UserProfile {

@@ -5,9 +5,5 @@ import type { Tables } from '../../../db/tables.ts';
 export const PROFILE_COLUMNS = ['id', 'username', 'email', 'email_verified', 'role', 'created_at'] as const;
 
 export function findProfile(db: Kysely<Tables>, userId: number) {
-  return db
-    .selectFrom('users')
-    .select(PROFILE_COLUMNS)
-    .where('id', '=', userId)
-    .executeTakeFirst();
+  return db.selectFrom('users').select(PROFILE_COLUMNS).where('id', '=', userId).executeTakeFirst();
 }

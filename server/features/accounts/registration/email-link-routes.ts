@@ -1,5 +1,11 @@
 import type { FastifyInstance } from 'fastify';
-import { checkResetLink, forgotPassword, RESET_MAIL_SENT, resetPassword, verifyEmail } from '#shared/contract/accounts/session.ts';
+import {
+  checkResetLink,
+  forgotPassword,
+  RESET_MAIL_SENT,
+  resetPassword,
+  verifyEmail,
+} from '#shared/contract/accounts/session.ts';
 import { emailKey } from '../../../accounts/names.ts';
 import type { Passwords } from '../../../accounts/passwords.ts';
 import { findUserByEmail } from '../../../accounts/users.ts';
@@ -28,7 +34,11 @@ function expiredResetLink(): Failure {
 }
 
 /** The calls around a mailed link. */
-export function emailLinkRoutes(app: FastifyInstance, context: Context, { passwords, limits, background }: EmailServices): void {
+export function emailLinkRoutes(
+  app: FastifyInstance,
+  context: Context,
+  { passwords, limits, background }: EmailServices,
+): void {
   const { config, db, events, mailer, now } = context;
 
   registerRoute(app, forgotPassword, async ({ body, request }) => {
@@ -38,8 +48,12 @@ export function emailLinkRoutes(app: FastifyInstance, context: Context, { passwo
     background.run('password reset mail', async () => {
       const user = await findUserByEmail(db.read, body.email);
       if (!user || user.role === 'guest') return;
-      const token = await db.write((transaction) => addMailToken(transaction, user.id, 'reset_password', now(), RESET_LIFETIME_MS));
-      mailer.send(resetPasswordMail(user.email, user.username, `${config.publicUrl}/reset-password?token=${token}`, language));
+      const token = await db.write((transaction) =>
+        addMailToken(transaction, user.id, 'reset_password', now(), RESET_LIFETIME_MS),
+      );
+      mailer.send(
+        resetPasswordMail(user.email, user.username, `${config.publicUrl}/reset-password?token=${token}`, language),
+      );
     });
     return { message: RESET_MAIL_SENT };
   });

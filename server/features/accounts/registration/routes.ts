@@ -18,7 +18,11 @@ interface RegisterServices {
 }
 
 /** POST /register: an account that can sign in at once; its address is verified by mail. */
-export function registrationRoutes(app: FastifyInstance, { config, db, mailer, now }: Context, { passwords, limit }: RegisterServices): void {
+export function registrationRoutes(
+  app: FastifyInstance,
+  { config, db, mailer, now }: Context,
+  { passwords, limit }: RegisterServices,
+): void {
   registerRoute(app, register, async ({ body, request }) => {
     limit(request, emailKey(body.email));
     const rejectTaken = (rivals: Awaited<ReturnType<typeof findConflictingAccounts>>): void => {
@@ -31,11 +35,25 @@ export function registrationRoutes(app: FastifyInstance, { config, db, mailer, n
     const at = now();
     const { user, token } = await db.write(async (transaction) => {
       rejectTaken(await findConflictingAccounts(transaction, body.username, body.email));
-      if (await hasConfusableName(transaction, body.username)) throw invalidFields([USERNAME_TAKEN], 409, 'already_taken');
-      const user = await insertUser(transaction, { username: body.username, email: body.email, passwordHash, role: 'user', createdAt: at });
+      if (await hasConfusableName(transaction, body.username))
+        throw invalidFields([USERNAME_TAKEN], 409, 'already_taken');
+      const user = await insertUser(transaction, {
+        username: body.username,
+        email: body.email,
+        passwordHash,
+        role: 'user',
+        createdAt: at,
+      });
       return { user, token: await addMailToken(transaction, user.id, 'verify_email', at, VERIFY_LIFETIME_MS) };
     });
-    mailer.send(verifyEmailMail(user.email, user.username, `${config.publicUrl}/verify-email?token=${token}`, languageOf(request)));
+    mailer.send(
+      verifyEmailMail(
+        user.email,
+        user.username,
+        `${config.publicUrl}/verify-email?token=${token}`,
+        languageOf(request),
+      ),
+    );
     return { message: 'Your account is ready. Please sign in.', user: toSessionUser(user) };
   });
 }

@@ -10,7 +10,11 @@ export const VERIFY_LIFETIME_MS = 7 * 24 * 3_600_000;
 /** Kept for the guest, whether or not it may sign in at the moment. */
 const RESERVED_NAMES: readonly string[] = [GUEST_CREDENTIALS.username];
 
-export const USERNAME_TAKEN: FieldError = { field: 'username', message: 'Username is already taken', code: 'username_taken' };
+export const USERNAME_TAKEN: FieldError = {
+  field: 'username',
+  message: 'Username is already taken',
+  code: 'username_taken',
+};
 
 interface RequestedAccount {
   readonly username: string;
@@ -18,11 +22,17 @@ interface RequestedAccount {
 }
 
 /** Which of a new account's fields are taken, in the order of the form. */
-export function takenFields(wanted: RequestedAccount, existing: readonly { readonly username_key: string; readonly email_key: string }[]): FieldError[] {
+export function takenFields(
+  wanted: RequestedAccount,
+  existing: readonly { readonly username_key: string; readonly email_key: string }[],
+): FieldError[] {
   const name = nameKey(wanted.username);
   const email = emailKey(wanted.email);
   const errors: FieldError[] = [];
-  if (RESERVED_NAMES.some((reserved) => isConfusable(reserved, wanted.username)) || existing.some((user) => user.username_key === name)) {
+  if (
+    RESERVED_NAMES.some((reserved) => isConfusable(reserved, wanted.username)) ||
+    existing.some((user) => user.username_key === name)
+  ) {
     errors.push(USERNAME_TAKEN);
   }
   if (existing.some((user) => user.email_key === email)) {

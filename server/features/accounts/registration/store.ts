@@ -13,13 +13,19 @@ export function findConflictingAccounts(db: Kysely<Tables>, username: string, em
   return db
     .selectFrom('users')
     .select(['username_key', 'email_key'])
-    .where((where) => where.or([where('username_key', '=', nameKey(username)), where('email_key', '=', emailKey(email))]))
+    .where((where) =>
+      where.or([where('username_key', '=', nameKey(username)), where('email_key', '=', emailKey(email))]),
+    )
     .execute();
 }
 
 /** Whether a name could be taken for somebody else's. */
 export async function hasConfusableName(db: Kysely<Tables>, username: string): Promise<boolean> {
-  const rows = await db.selectFrom('users').select('username').where('username_look', '=', nameSkeleton(username)).execute();
+  const rows = await db
+    .selectFrom('users')
+    .select('username')
+    .where('username_look', '=', nameSkeleton(username))
+    .execute();
   return rows.some((row) => isConfusable(row.username, username));
 }
 
@@ -34,7 +40,14 @@ export async function addMailToken(
   const token = createToken();
   await transaction
     .insertInto('mail_tokens')
-    .values({ token_hash: hashToken(token), user_id: userId, purpose, created_at: now, expires_at: now + lifetimeMs, used_at: null })
+    .values({
+      token_hash: hashToken(token),
+      user_id: userId,
+      purpose,
+      created_at: now,
+      expires_at: now + lifetimeMs,
+      used_at: null,
+    })
     .execute();
   return token;
 }
@@ -51,7 +64,11 @@ export function findMailToken(db: Kysely<Tables>, token: string, purpose: Purpos
 }
 
 /** Uses a token up. False when somebody else was faster. */
-export async function consumeMailToken(transaction: Transaction<Tables>, tokenHash: string, now: number): Promise<boolean> {
+export async function consumeMailToken(
+  transaction: Transaction<Tables>,
+  tokenHash: string,
+  now: number,
+): Promise<boolean> {
   const { numUpdatedRows } = await transaction
     .updateTable('mail_tokens')
     .set({ used_at: now })
@@ -62,8 +79,17 @@ export async function consumeMailToken(transaction: Transaction<Tables>, tokenHa
 }
 
 /** A new password ends every session, and every other link that could set one. */
-export async function replacePassword(transaction: Transaction<Tables>, userId: number, passwordHash: string, now: number): Promise<void> {
-  await transaction.updateTable('users').set({ password_hash: passwordHash, email_verified: 1 }).where('id', '=', userId).execute();
+export async function replacePassword(
+  transaction: Transaction<Tables>,
+  userId: number,
+  passwordHash: string,
+  now: number,
+): Promise<void> {
+  await transaction
+    .updateTable('users')
+    .set({ password_hash: passwordHash, email_verified: 1 })
+    .where('id', '=', userId)
+    .execute();
   await transaction.deleteFrom('sessions').where('user_id', '=', userId).execute();
   await invalidateResetLinks(transaction, userId, now);
 }

@@ -25,13 +25,22 @@ describe('register', () => {
       message: 'Your account is ready. Please sign in.',
       user: { id: 1, username: 'Brunhild', role: 'user', email_verified: false },
     });
-    expect(server.mails).toMatchObject([{ to: 'brunhild@tavern.test', link: expect.stringMatching(/^http:\/\/tavern\.test\/verify-email\?token=[\w-]{43}$/) }]);
+    expect(server.mails).toMatchObject([
+      {
+        to: 'brunhild@tavern.test',
+        link: expect.stringMatching(/^http:\/\/tavern\.test\/verify-email\?token=[\w-]{43}$/),
+      },
+    ]);
     expect(await server.login('Brunhild', TEST_PASSWORD)).toMatch(/^[\w-]{43}$/);
   });
 
   test('writes in the language of who asks, and in English to everybody else', async () => {
     const subjects: (string | undefined)[] = [];
-    for (const [username, language] of [['Sigrun', 'de-AT,de;q=0.9,en;q=0.5'], ['Torvald', 'fr'], ['Eydis', undefined]] as const) {
+    for (const [username, language] of [
+      ['Sigrun', 'de-AT,de;q=0.9,en;q=0.5'],
+      ['Torvald', 'fr'],
+      ['Eydis', undefined],
+    ] as const) {
       const email = `${username}@tavern.test`.toLowerCase();
       const headers: Record<string, string> = language === undefined ? {} : { 'accept-language': language };
       await server.request('POST', '/api/register', { body: { username, password: TEST_PASSWORD, email }, headers });
@@ -43,7 +52,10 @@ describe('register', () => {
     }
     const english = ['Welcome to Tavern Ledger', 'Choose a new password'];
     expect(subjects).toEqual(['Willkommen bei Tavern Ledger', 'Neues Passwort wählen', ...english, ...english]);
-    expect(server.mails[0]).toMatchObject({ text: expect.stringContaining('Der Link gilt sieben Tage.'), html: expect.stringContaining('<html lang="de">') });
+    expect(server.mails[0]).toMatchObject({
+      text: expect.stringContaining('Der Link gilt sieben Tage.'),
+      html: expect.stringContaining('<html lang="de">'),
+    });
   });
 
   test("refuses with section 5's words, by field", async () => {
@@ -60,19 +72,35 @@ describe('register', () => {
     });
   });
 
-  test.each([[null], [[]], ['text'], [{ username: 1, password: {}, email: [] }], [{}]])('a body of the wrong kind is refused like an empty one: %j', async (body) => {
-    const reply = await post('/register', body);
-    expect(reply.status).toBe(400);
-    expect(reply.body).toMatchObject({ errors: [{ message: 'Username is required' }, { message: 'Email is required' }, { message: 'Password is required' }] });
-  });
+  test.each([[null], [[]], ['text'], [{ username: 1, password: {}, email: [] }], [{}]])(
+    'a body of the wrong kind is refused like an empty one: %j',
+    async (body) => {
+      const reply = await post('/register', body);
+      expect(reply.status).toBe(400);
+      expect(reply.body).toMatchObject({
+        errors: [
+          { message: 'Username is required' },
+          { message: 'Email is required' },
+          { message: 'Password is required' },
+        ],
+      });
+    },
+  );
 
   test('a name that looks like one that is taken is taken', async () => {
     await server.signUp('Sigrunol');
     for (const username of ['Ѕіgrunol', 'Sigrun0l', 'Sigruno1', 'SigrunoI', 'S1grunol', 'ЅІGRUNОL', 'ꜱɪɢʀᴜɴᴏʟ']) {
-      const reply = await server.request('POST', '/api/register', { body: { username, password: TEST_PASSWORD, email: 'double@tavern.test' } });
-      expect([reply.status, reply.body]).toMatchObject([409, { errors: [{ field: 'username', code: 'username_taken' }] }]);
+      const reply = await server.request('POST', '/api/register', {
+        body: { username, password: TEST_PASSWORD, email: 'double@tavern.test' },
+      });
+      expect([reply.status, reply.body]).toMatchObject([
+        409,
+        { errors: [{ field: 'username', code: 'username_taken' }] },
+      ]);
     }
-    const guest = await server.request('POST', '/api/register', { body: { username: 'guеst', password: TEST_PASSWORD, email: 'double@tavern.test' } });
+    const guest = await server.request('POST', '/api/register', {
+      body: { username: 'guеst', password: TEST_PASSWORD, email: 'double@tavern.test' },
+    });
     expect(guest.status).toBe(409);
   });
 
@@ -95,12 +123,18 @@ describe('register', () => {
         { field: 'email', message: 'Email is already registered', code: 'email_taken' },
       ],
     });
-    expect((await post('/register', { ...good, email: 'else@tavern.test' })).body).toMatchObject({ errors: [{ field: 'username' }] });
-    expect((await post('/register', { ...good, username: 'Else' })).body).toMatchObject({ errors: [{ field: 'email' }] });
+    expect((await post('/register', { ...good, email: 'else@tavern.test' })).body).toMatchObject({
+      errors: [{ field: 'username' }],
+    });
+    expect((await post('/register', { ...good, username: 'Else' })).body).toMatchObject({
+      errors: [{ field: 'email' }],
+    });
   });
 
   test('of many at once with one name, one gets it', async () => {
-    const replies = await Promise.all(Array.from({ length: 6 }, (_, i) => post('/register', { ...good, email: `b${i}@tavern.test` })));
+    const replies = await Promise.all(
+      Array.from({ length: 6 }, (_, i) => post('/register', { ...good, email: `b${i}@tavern.test` })),
+    );
     expect(replies.map((reply) => reply.status).sort()).toEqual([201, 409, 409, 409, 409, 409]);
   });
 
@@ -123,7 +157,10 @@ describe('login', () => {
     const wrong = await post('/login', { username: 'Brunhild', password: 'Wrong-Password-1' });
     const between = passwords.computed;
     const unknown = await post('/login', { username: 'Nobody', password: 'Wrong-Password-1' });
-    expect([wrong.status, wrong.body]).toEqual([401, { message: 'Invalid username or password', code: 'login_refused' }]);
+    expect([wrong.status, wrong.body]).toEqual([
+      401,
+      { message: 'Invalid username or password', code: 'login_refused' },
+    ]);
     expect([unknown.status, unknown.body]).toEqual([wrong.status, wrong.body]);
     expect([between - before, passwords.computed - between]).toEqual([1, 1]);
   });
@@ -142,7 +179,10 @@ describe('sessions', () => {
   test('the scheme of the header is read in any case', async () => {
     const { token } = await server.signUp('Brunhild');
     for (const scheme of ['Bearer', 'bearer', 'BEARER  ']) {
-      expect((await server.request('GET', '/api/users/profile', { headers: { authorization: `${scheme} ${token}` } })).status).toBe(200);
+      expect(
+        (await server.request('GET', '/api/users/profile', { headers: { authorization: `${scheme} ${token}` } }))
+          .status,
+      ).toBe(200);
     }
     for (const authorization of [token, `Basic ${token}`, `Bearer ${token}x`, 'Bearer', 'Bearer  ']) {
       const reply = await server.request('GET', '/api/users/profile', { headers: { authorization } });
@@ -201,7 +241,9 @@ describe('a forgotten password', () => {
     expect([reply.status, reply.body]).toEqual([200, { message: 'Your password has been changed. Please sign in.' }]);
     expect((await profile(account.token)).status).toBe(401);
     expect((await post('/login', { username: 'Brunhild', password: TEST_PASSWORD })).status).toBe(401);
-    expect((await profile(await server.login('Brunhild', 'Another-Mead-8'))).body).toMatchObject({ data: { user: { email_verified: true } } });
+    expect((await profile(await server.login('Brunhild', 'Another-Mead-8'))).body).toMatchObject({
+      data: { user: { email_verified: true } },
+    });
     for (const used of [token, older]) {
       const again = await post('/reset-password', { token: used, password: 'Third-Mead-9' });
       expect(again.status).toBe(400);
@@ -232,7 +274,9 @@ describe('a forgotten password', () => {
     const account = await server.signUp('Brunhild');
     await forgot(account.email);
     const token = await mailedToken(2);
-    const replies = await Promise.all(['First-Mead-1', 'Second-Mead-2'].map((password) => post('/reset-password', { token, password })));
+    const replies = await Promise.all(
+      ['First-Mead-1', 'Second-Mead-2'].map((password) => post('/reset-password', { token, password })),
+    );
     expect(replies.map((reply) => reply.status).sort()).toEqual([200, 400]);
   });
 
@@ -250,7 +294,9 @@ describe('a forgotten password', () => {
     const account = await server.signUp('Brunhild');
     await forgot(account.email);
     const token = await mailedToken(2);
-    expect((await post('/reset-password', { token, password: 'weak' })).body).toMatchObject({ errors: [{ field: 'password' }] });
+    expect((await post('/reset-password', { token, password: 'weak' })).body).toMatchObject({
+      errors: [{ field: 'password' }],
+    });
     expect((await post('/reset-password', { token, password: 'Another-Mead-8' })).status).toBe(200);
   });
 });

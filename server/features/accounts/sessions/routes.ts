@@ -22,7 +22,11 @@ export interface SessionServices {
 }
 
 /** Section 7's session calls. */
-export function sessionRoutes(app: FastifyInstance, context: Context, { sessions, passwords, limits }: SessionServices): void {
+export function sessionRoutes(
+  app: FastifyInstance,
+  context: Context,
+  { sessions, passwords, limits }: SessionServices,
+): void {
   const { config, db } = context;
   const limit = createAccountRateLimits(limits, context.now);
   const dummyHash = createToken();
@@ -44,7 +48,8 @@ export function sessionRoutes(app: FastifyInstance, context: Context, { sessions
     if (!open || !matches) throw new Failure(401, 'login_refused', LOGIN_REFUSED);
     use.succeeded();
     const token = await sessions.start(user.id, request.headers['user-agent'] ?? '');
-    if (!isGuest) void reply.header('set-cookie', createDeviceCookie(user.password_hash, config.publicUrl.startsWith('https://')));
+    if (!isGuest)
+      void reply.header('set-cookie', createDeviceCookie(user.password_hash, config.publicUrl.startsWith('https://')));
     return { token, user: toSessionUser(user) };
   });
 

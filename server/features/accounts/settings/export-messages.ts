@@ -8,11 +8,19 @@ const PAGE = 1_000;
 const time = (at: number): string => new Date(at).toISOString();
 
 /** What the account said in taverns and did not delete, oldest first. */
-export async function* exportMessages(db: Kysely<Tables>, userId: number): AsyncGenerator<AccountExport['messages'][number]> {
-  for (let after = 0; ; ) {
+export async function* exportMessages(
+  db: Kysely<Tables>,
+  userId: number,
+): AsyncGenerator<AccountExport['messages'][number]> {
+  for (let after = 0; ;) {
     const rows = await db
       .selectFrom('messages')
-      .select((query) => ['id', 'text', 'created_at', query.selectFrom('groups').select('name').whereRef('groups.id', '=', 'messages.group_id').as('group')])
+      .select((query) => [
+        'id',
+        'text',
+        'created_at',
+        query.selectFrom('groups').select('name').whereRef('groups.id', '=', 'messages.group_id').as('group'),
+      ])
       .where('user_id', '=', userId)
       .where('deleted_at', 'is', null)
       .where('id', '>', after)
@@ -28,7 +36,12 @@ export async function* exportMessages(db: Kysely<Tables>, userId: number): Async
 
 /** What the account wrote through the contact form. */
 export async function exportContactMessages(db: Kysely<Tables>, userId: number): Promise<AccountExport['contact']> {
-  const rows = await db.selectFrom('contact_messages').select(['name', 'email', 'subject', 'message', 'created_at']).where('user_id', '=', userId).orderBy('id').execute();
+  const rows = await db
+    .selectFrom('contact_messages')
+    .select(['name', 'email', 'subject', 'message', 'created_at'])
+    .where('user_id', '=', userId)
+    .orderBy('id')
+    .execute();
   return rows.map(({ created_at, ...letter }) => ({ ...letter, at: time(created_at) }));
 }
 
@@ -36,7 +49,11 @@ export async function exportContactMessages(db: Kysely<Tables>, userId: number):
 export async function exportReports(db: Kysely<Tables>, userId: number): Promise<AccountExport['reports']> {
   const rows = await db
     .selectFrom('message_reports')
-    .select((query) => ['reason', 'created_at', query.selectFrom('groups').select('name').whereRef('groups.id', '=', 'message_reports.group_id').as('group')])
+    .select((query) => [
+      'reason',
+      'created_at',
+      query.selectFrom('groups').select('name').whereRef('groups.id', '=', 'message_reports.group_id').as('group'),
+    ])
     .where('user_id', '=', userId)
     .orderBy('created_at')
     .execute();

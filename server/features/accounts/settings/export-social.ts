@@ -5,7 +5,10 @@ import type { Tables } from '../../../db/tables.ts';
 const time = (at: number): string => new Date(at).toISOString();
 
 /** What is kept of an account's people and groups. */
-export async function exportSocial(db: Kysely<Tables>, userId: number): Promise<Pick<AccountExport, 'people' | 'groups' | 'invitations' | 'sanctions' | 'group_log'>> {
+export async function exportSocial(
+  db: Kysely<Tables>,
+  userId: number,
+): Promise<Pick<AccountExport, 'people' | 'groups' | 'invitations' | 'sanctions' | 'group_log'>> {
   const groups = await db
     .selectFrom('group_members')
     .innerJoin('groups', 'groups.id', 'group_members.group_id')
@@ -38,9 +41,24 @@ export async function exportSocial(db: Kysely<Tables>, userId: number): Promise<
   return {
     people: await findPeople(db, userId),
     groups: groups.map(({ id, name, role, created_at }) => ({ id, name, role, since: time(created_at) })),
-    invitations: invitations.map(({ name, username, created_at }) => ({ group: name, inviter: username, since: time(created_at) })),
-    sanctions: sanctions.map(({ name, kind, reason, created_at, expires_at }) => ({ group: name, kind, reason, since: time(created_at), until: time(expires_at) })),
-    group_log: log.map(({ name, action, detail, created_at }) => ({ group: name, action, detail, at: time(created_at) })),
+    invitations: invitations.map(({ name, username, created_at }) => ({
+      group: name,
+      inviter: username,
+      since: time(created_at),
+    })),
+    sanctions: sanctions.map(({ name, kind, reason, created_at, expires_at }) => ({
+      group: name,
+      kind,
+      reason,
+      since: time(created_at),
+      until: time(expires_at),
+    })),
+    group_log: log.map(({ name, action, detail, created_at }) => ({
+      group: name,
+      action,
+      detail,
+      at: time(created_at),
+    })),
   };
 }
 
@@ -76,5 +94,10 @@ async function findPeople(db: Kysely<Tables>, userId: number): Promise<AccountEx
   const as =
     (status: AccountExport['people'][number]['status']) =>
     ({ username, created_at }: (typeof friends)[number]) => ({ username, status, since: time(created_at) });
-  return [...friends.map(as('accepted')), ...sent.map(as('pending')), ...received.map(as('requested')), ...blocked.map(as('blocked'))];
+  return [
+    ...friends.map(as('accepted')),
+    ...sent.map(as('pending')),
+    ...received.map(as('requested')),
+    ...blocked.map(as('blocked')),
+  ];
 }

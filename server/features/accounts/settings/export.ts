@@ -22,7 +22,10 @@ export async function* streamAccountExport(db: Kysely<Tables>, user: UserProfile
   }
   yield '],"history":[';
   for (const [index, id] of written.entries()) {
-    const points = (await findHistoryPoints(db, id)).map((point) => ({ ...point, observed_at: new Date(point.observed_at).toISOString() }));
+    const points = (await findHistoryPoints(db, id)).map((point) => ({
+      ...point,
+      observed_at: new Date(point.observed_at).toISOString(),
+    }));
     yield `${index === 0 ? '' : ','}${JSON.stringify({ character_id: id, points })}`;
   }
   const scores = (await findScores(db, user.id)).map((score) => ({

@@ -23,14 +23,20 @@ beforeEach(async () => {
 const call = (method: string, path: string, body?: unknown, token = owner.token) =>
   server.request(method, `/api/users${path}`, { token, ...(body !== undefined && { body }) });
 const statusOf = async (token: string) => (await call('GET', '/profile', undefined, token)).status;
-const sessionsOf = async (token = owner.token) => ((await call('GET', '/sessions', undefined, token)).body as { data: OpenSession[] }).data;
+const sessionsOf = async (token = owner.token) =>
+  ((await call('GET', '/sessions', undefined, token)).body as { data: OpenSession[] }).data;
 const importCharacter = (name: string, extra: object = {}) =>
   server.request('POST', '/api/characters/import', {
     token: owner.token,
-    body: { game_short_code: 'wow_classic', character: { name, level: 60, race: 'Dwarf', class: 'Warrior', realm: 'Hydraxian', faction: 'Alliance' }, ...extra },
+    body: {
+      game_short_code: 'wow_classic',
+      character: { name, level: 60, race: 'Dwarf', class: 'Warrior', realm: 'Hydraxian', faction: 'Alliance' },
+      ...extra,
+    },
   });
 
-const postScore = (score: number) => server.request('POST', '/api/scores', { token: owner.token, body: { username: owner.username, score } });
+const postScore = (score: number) =>
+  server.request('POST', '/api/scores', { token: owner.token, body: { username: owner.username, score } });
 
 describe('POST /users/password', () => {
   test('sets the new password, keeps this session and ends all others', async () => {
@@ -74,11 +80,15 @@ describe('POST /users/password', () => {
     await expect.poll(() => server.mails.length).toBe(sent + 1);
     const token = /token=([\w-]+)/.exec(server.mails.at(-1)?.text ?? '')?.[1];
     await call('POST', '/password', { current_password: TEST_PASSWORD, password: NEXT });
-    expect((await server.request('POST', '/api/reset-password', { body: { token, password: TEST_PASSWORD } })).status).toBe(400);
+    expect(
+      (await server.request('POST', '/api/reset-password', { body: { token, password: TEST_PASSWORD } })).status,
+    ).toBe(400);
   });
 
   test('of two changes at once from the same password, one is refused', async () => {
-    const replies = await Promise.all([NEXT, `${NEXT}9`].map((password) => call('POST', '/password', { current_password: TEST_PASSWORD, password })));
+    const replies = await Promise.all(
+      [NEXT, `${NEXT}9`].map((password) => call('POST', '/password', { current_password: TEST_PASSWORD, password })),
+    );
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 400]);
   });
 });
@@ -93,7 +103,13 @@ describe('the sessions of an account', () => {
     const { token } = reply.body as { token: string };
     const [latest, first, ...others] = await sessionsOf(token);
     const now = new Date(server.clock.now()).toISOString();
-    expect(latest).toEqual({ id: expect.any(Number), created_at: now, last_seen_at: now, user_agent: 'Lantern/2.0', current: true });
+    expect(latest).toEqual({
+      id: expect.any(Number),
+      created_at: now,
+      last_seen_at: now,
+      user_agent: 'Lantern/2.0',
+      current: true,
+    });
     expect(first).toMatchObject({ current: false, created_at: new Date(server.clock.now() - 60_000).toISOString() });
     expect(others).toEqual([]);
     expect((await sessionsOf()).map(({ current }) => current)).toEqual([false, true]);
@@ -108,7 +124,8 @@ describe('the sessions of an account', () => {
     expect((await call('DELETE', `/sessions/${id}`)).status).toBe(204);
     expect([await statusOf(elsewhere), await statusOf(owner.token)]).toEqual([401, 200]);
     expect((await call('DELETE', `/sessions/${id}`)).status).toBe(404);
-    for (const odd of ['0', '-1', 'all', '1.5', '99999999999999999999']) expect((await call('DELETE', `/sessions/${odd}`)).status).toBe(404);
+    for (const odd of ['0', '-1', 'all', '1.5', '99999999999999999999'])
+      expect((await call('DELETE', `/sessions/${odd}`)).status).toBe(404);
   });
 
   test('can be ended all but this one, those of others untouched', async () => {
@@ -124,8 +141,17 @@ describe('the sessions of an account', () => {
 describe('GET /users/export', () => {
   test('is a file with the profile, every character and its history, and no secret', async () => {
     const other = await server.signUp(`Other${count}`);
-    await server.request('POST', '/api/characters/import', { token: other.token, body: { game_short_code: 'wow_classic', character: { name: 'Stranger', level: 1, race: 'Orc', class: 'Rogue', realm: 'Ashbringer', faction: 'Horde' } } });
-    for (const name of ['Zora', 'Abel']) await importCharacter(name, { equipment: [{ slotName: 'Head', itemName: 'Helm "of" the\u2028Fen', itemID: 1, quality: 3, equipSlot: 1 }] });
+    await server.request('POST', '/api/characters/import', {
+      token: other.token,
+      body: {
+        game_short_code: 'wow_classic',
+        character: { name: 'Stranger', level: 1, race: 'Orc', class: 'Rogue', realm: 'Ashbringer', faction: 'Horde' },
+      },
+    });
+    for (const name of ['Zora', 'Abel'])
+      await importCharacter(name, {
+        equipment: [{ slotName: 'Head', itemName: 'Helm "of" the\u2028Fen', itemID: 1, quality: 3, equipSlot: 1 }],
+      });
     await postScore(300);
     const reply = await call('GET', '/export');
     expect(reply.status).toBe(200);
@@ -152,8 +178,34 @@ describe('GET /users/export', () => {
 describe('POST /users/delete', () => {
   /** How many rows of each table there are. */
   const census = async () => {
-    const tables = ['users', 'sessions', 'mail_tokens', 'characters', 'character_items', 'character_history', 'character_firsts', 'friend_requests', 'friendships', 'blocks', 'groups', 'group_members', 'group_invitations', 'group_sanctions', 'group_audit', 'messages', 'message_reports', 'contact_messages', 'shares', 'scores'] as const;
-    const counts = tables.map((table) => server.context.db.read.selectFrom(table).select((select) => select.fn.countAll().as('n')).executeTakeFirstOrThrow());
+    const tables = [
+      'users',
+      'sessions',
+      'mail_tokens',
+      'characters',
+      'character_items',
+      'character_history',
+      'character_firsts',
+      'friend_requests',
+      'friendships',
+      'blocks',
+      'groups',
+      'group_members',
+      'group_invitations',
+      'group_sanctions',
+      'group_audit',
+      'messages',
+      'message_reports',
+      'contact_messages',
+      'shares',
+      'scores',
+    ] as const;
+    const counts = tables.map((table) =>
+      server.context.db.read
+        .selectFrom(table)
+        .select((select) => select.fn.countAll().as('n'))
+        .executeTakeFirstOrThrow(),
+    );
     return (await Promise.all(counts)).map(({ n }) => Number(n));
   };
 
@@ -175,15 +227,34 @@ describe('POST /users/delete', () => {
     await post(leaving.token, `/groups/${id}/ban`, { username: friend.username });
     const socket = await openSocket(server.url, leaving.token);
     socket.send({ type: 'chat', groupId: id, message: 'Farewell', ref: 'farewell' });
-    await expect.poll(() => socket.messages).toContainEqual({ type: 'chat_stored', groupId: id, ref: 'farewell', id: expect.any(Number) });
+    await expect
+      .poll(() => socket.messages)
+      .toContainEqual({ type: 'chat_stored', groupId: id, ref: 'farewell', id: expect.any(Number) });
     socket.close();
-    const { messages } = (await server.request('GET', `/api/groups/${id}/messages`, { token: leaving.token })).body as { messages: { id: number }[] };
+    const { messages } = (await server.request('GET', `/api/groups/${id}/messages`, { token: leaving.token })).body as {
+      messages: { id: number }[];
+    };
     await post(leaving.token, `/groups/${id}/messages/${messages[0]?.id}/report`, {});
-    const { data: characters } = (await server.request('GET', '/api/characters', { token: leaving.token })).body as { data: { id: number }[] };
-    await post(leaving.token, `/characters/${characters[0]?.id}/shares`, { sections: ['bags', 'gear'], lifetime: '1d' });
-    await post(leaving.token, '/contact', { name: 'Maribel', email: leaving.email, subject: 'Farewell', message: 'I go.' });
+    const { data: characters } = (await server.request('GET', '/api/characters', { token: leaving.token })).body as {
+      data: { id: number }[];
+    };
+    await post(leaving.token, `/characters/${characters[0]?.id}/shares`, {
+      sections: ['bags', 'gear'],
+      lifetime: '1d',
+    });
+    await post(leaving.token, '/contact', {
+      name: 'Maribel',
+      email: leaving.email,
+      subject: 'Farewell',
+      message: 'I go.',
+    });
     const { body } = await server.request('GET', '/api/users/export', { token: leaving.token });
-    expect(body).toMatchObject({ messages: [{ group: 'Mine alone', message: 'Farewell' }], reports: [{ group: 'Mine alone', reason: '' }], contact: [{ subject: 'Farewell', message: 'I go.' }], shares: [{ sections: ['gear', 'bags'], visits: 0 }] });
+    expect(body).toMatchObject({
+      messages: [{ group: 'Mine alone', message: 'Farewell' }],
+      reports: [{ group: 'Mine alone', reason: '' }],
+      contact: [{ subject: 'Farewell', message: 'I go.' }],
+      shares: [{ sections: ['gear', 'bags'], visits: 0 }],
+    });
     expect(Compile(AccountExport).Check(body)).toBe(true);
   };
   let others = 0;
@@ -194,7 +265,9 @@ describe('POST /users/delete', () => {
     const elsewhere = await server.login(leaving.username, TEST_PASSWORD);
     const stays = owner;
     owner = leaving;
-    await importCharacter('Maribel', { equipment: [{ slotName: 'Head', itemName: 'Helm', itemID: 1, quality: 3, equipSlot: 1 }] });
+    await importCharacter('Maribel', {
+      equipment: [{ slotName: 'Head', itemName: 'Helm', itemID: 1, quality: 3, equipSlot: 1 }],
+    });
     await social(leaving, stays);
     expect((await postScore(100)).status).toBe(201);
     expect(await statusOf(elsewhere)).toBe(200);
@@ -212,7 +285,10 @@ describe('POST /users/delete', () => {
   });
 
   test('needs the password', async () => {
-    for (const [password, message] of [[NEXT, 'This is not your password'], ['', 'Password is required']]) {
+    for (const [password, message] of [
+      [NEXT, 'This is not your password'],
+      ['', 'Password is required'],
+    ]) {
       const reply = await call('POST', '/delete', { password });
       expect([reply.status, reply.body]).toMatchObject([400, { errors: [{ field: 'password', message }] }]);
     }
@@ -235,9 +311,18 @@ test('guessing the password from an open session is slowed down, and a right one
   await using strict = await startTestServer({ limits: { loginsByAccount: { max: 2, windowMs: 60_000 } } });
   const { token } = await strict.signUp('Brunhild');
   const attempt = async (password: string) =>
-    (await strict.request('POST', '/api/users/password', { token, body: { current_password: password, password: TEST_PASSWORD } })).status;
-  expect([await attempt(TEST_PASSWORD), await attempt(TEST_PASSWORD), await attempt(TEST_PASSWORD)]).toEqual([200, 200, 200]);
-  expect([await attempt(NEXT), await attempt(NEXT), await attempt(NEXT), await attempt(TEST_PASSWORD)]).toEqual([400, 400, 429, 429]);
+    (
+      await strict.request('POST', '/api/users/password', {
+        token,
+        body: { current_password: password, password: TEST_PASSWORD },
+      })
+    ).status;
+  expect([await attempt(TEST_PASSWORD), await attempt(TEST_PASSWORD), await attempt(TEST_PASSWORD)]).toEqual([
+    200, 200, 200,
+  ]);
+  expect([await attempt(NEXT), await attempt(NEXT), await attempt(NEXT), await attempt(TEST_PASSWORD)]).toEqual([
+    400, 400, 429, 429,
+  ]);
   strict.clock.advance(60_000);
   expect(await attempt(TEST_PASSWORD)).toBe(200);
 });

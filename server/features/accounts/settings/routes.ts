@@ -28,11 +28,17 @@ interface AccountServices {
 }
 
 function wrongPassword(field: 'current_password' | 'password'): Failure {
-  return invalidFields([{ field, message: field === 'password' ? WRONG_PASSWORD : WRONG_CURRENT_PASSWORD, code: 'password_wrong' }]);
+  return invalidFields([
+    { field, message: field === 'password' ? WRONG_PASSWORD : WRONG_CURRENT_PASSWORD, code: 'password_wrong' },
+  ]);
 }
 
 /** What a player does with the own account: password, sessions, export, farewell. */
-export function accountSettingsRoutes(app: FastifyInstance, { db, events, now }: Context, { passwords, limits, farewells }: AccountServices): void {
+export function accountSettingsRoutes(
+  app: FastifyInstance,
+  { db, events, now }: Context,
+  { passwords, limits, farewells }: AccountServices,
+): void {
   // Whoever found an open browser must not be able to guess the password at leisure.
   const attempts = createRateLimiter(limits.loginsByAccount, now);
 
@@ -61,7 +67,11 @@ export function accountSettingsRoutes(app: FastifyInstance, { db, events, now }:
     const next = await passwords.hash(body.password);
     const ended = await db.write(async (transaction) => {
       // Somebody else may have changed it while this one was hashed.
-      const replaced = await replacePassword(transaction, account.id, { checked: account.password_hash, next, now: now() });
+      const replaced = await replacePassword(transaction, account.id, {
+        checked: account.password_hash,
+        next,
+        now: now(),
+      });
       if (!replaced) throw wrongPassword('current_password');
       return endOtherSessions(transaction, account.id, session.sessionId);
     });
@@ -87,7 +97,8 @@ export function accountSettingsRoutes(app: FastifyInstance, { db, events, now }:
 
   registerRoute(app, revokeSession, async ({ params, session }) => {
     const userId = session.user.id;
-    if (!(await db.write((transaction) => endSession(transaction, userId, params.id)))) throw notFound('You have no such session.');
+    if (!(await db.write((transaction) => endSession(transaction, userId, params.id))))
+      throw notFound('You have no such session.');
     emitSessionsEnded(userId, [params.id]);
     return null;
   });
@@ -102,9 +113,21 @@ export function accountSettingsRoutes(app: FastifyInstance, { db, events, now }:
     const account = await findAccount(db.read, session.user.id);
     if (!account) throw notSignedIn();
     const { id, username, email, email_verified, role, created_at } = account;
-    const user = { id, username, email, email_verified: email_verified === 1, role, created_at: new Date(created_at).toISOString() };
-    void reply.header('content-disposition', `attachment; filename="${exportFileName(now())}"`).header('cache-control', 'no-store');
-    return reply.code(200).type('application/json; charset=utf-8').send(Readable.from(streamAccountExport(db.read, user, now())));
+    const user = {
+      id,
+      username,
+      email,
+      email_verified: email_verified === 1,
+      role,
+      created_at: new Date(created_at).toISOString(),
+    };
+    void reply
+      .header('content-disposition', `attachment; filename="${exportFileName(now())}"`)
+      .header('cache-control', 'no-store');
+    return reply
+      .code(200)
+      .type('application/json; charset=utf-8')
+      .send(Readable.from(streamAccountExport(db.read, user, now())));
   });
 
   registerRoute(app, deleteAccount, async ({ body, session }) => {
@@ -113,7 +136,11 @@ export function accountSettingsRoutes(app: FastifyInstance, { db, events, now }:
       // Read again: what was true before the writer's turn came need not be now.
       const current = await findAccount(transaction, account.id);
       if (current?.role === 'admin' && !(await hasOtherAdmin(transaction, account.id))) {
-        throw new Failure(409, 'last_admin', 'You are the only administrator. Make another account an administrator first.');
+        throw new Failure(
+          409,
+          'last_admin',
+          'You are the only administrator. Make another account an administrator first.',
+        );
       }
       return farewells.removeAccount(transaction, account.id);
     });

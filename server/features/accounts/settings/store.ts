@@ -23,14 +23,31 @@ export function findSessions(db: Kysely<Tables>, userId: number, now: number) {
 }
 
 /** Ends one of a user's sessions. False when the user has no such session. */
-export async function endSession(transaction: Transaction<Tables>, userId: number, sessionId: number): Promise<boolean> {
-  const { numDeletedRows } = await transaction.deleteFrom('sessions').where('id', '=', sessionId).where('user_id', '=', userId).executeTakeFirst();
+export async function endSession(
+  transaction: Transaction<Tables>,
+  userId: number,
+  sessionId: number,
+): Promise<boolean> {
+  const { numDeletedRows } = await transaction
+    .deleteFrom('sessions')
+    .where('id', '=', sessionId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
   return numDeletedRows === 1n;
 }
 
 /** Ends all of a user's sessions but one; returns which. */
-export async function endOtherSessions(transaction: Transaction<Tables>, userId: number, keptId: number): Promise<number[]> {
-  const ended = await transaction.deleteFrom('sessions').where('user_id', '=', userId).where('id', '!=', keptId).returning('id').execute();
+export async function endOtherSessions(
+  transaction: Transaction<Tables>,
+  userId: number,
+  keptId: number,
+): Promise<number[]> {
+  const ended = await transaction
+    .deleteFrom('sessions')
+    .where('user_id', '=', userId)
+    .where('id', '!=', keptId)
+    .returning('id')
+    .execute();
   return ended.map(({ id }) => id);
 }
 
@@ -53,7 +70,12 @@ export async function replacePassword(
 
 /** Whether there is an administrator besides this user. */
 export async function hasOtherAdmin(transaction: Transaction<Tables>, userId: number): Promise<boolean> {
-  const other = await transaction.selectFrom('users').select('id').where('role', '=', 'admin').where('id', '!=', userId).executeTakeFirst();
+  const other = await transaction
+    .selectFrom('users')
+    .select('id')
+    .where('role', '=', 'admin')
+    .where('id', '!=', userId)
+    .executeTakeFirst();
   return other !== undefined;
 }
 
@@ -86,5 +108,10 @@ export function findHistoryPoints(db: Kysely<Tables>, characterId: number) {
 
 /** The scores a user posted from the dungeon, the oldest first. */
 export function findScores(db: Kysely<Tables>, userId: number) {
-  return db.selectFrom('scores').select(['id', 'score', 'verified', 'floor', 'created_at']).where('user_id', '=', userId).orderBy('id').execute();
+  return db
+    .selectFrom('scores')
+    .select(['id', 'score', 'verified', 'floor', 'created_at'])
+    .where('user_id', '=', userId)
+    .orderBy('id')
+    .execute();
 }

@@ -18,12 +18,15 @@ function historyOf(...given: Parameters<typeof snapshot>[0][]): HistoryPointValu
     const after = points.find((point) => point.observed_at > moment.observed_at) ?? null;
     const put = insertIntoHistory(before, moment, after, lastKnown);
     const replaced = new Set(put.map((point) => point.observed_at));
-    points = [...points.filter((point) => !replaced.has(point.observed_at)), ...put].sort((a, b) => a.observed_at - b.observed_at);
+    points = [...points.filter((point) => !replaced.has(point.observed_at)), ...put].sort(
+      (a, b) => a.observed_at - b.observed_at,
+    );
   }
   return points;
 }
 
-const levels = (points: readonly HistoryPointValues[]) => points.map((point) => [(point.observed_at - at(0)) / MINUTE, point.level]);
+const levels = (points: readonly HistoryPointValues[]) =>
+  points.map((point) => [(point.observed_at - at(0)) / MINUTE, point.level]);
 const level = (minutes: number, to: number) => ({ observed_at: at(minutes), character: { level: to } });
 
 describe('a point stands where something changed', () => {
@@ -35,11 +38,21 @@ describe('a point stands where something changed', () => {
       inventory: [bagItem('c')],
       bank: [bagItem('d')],
     });
-    expect(point).toEqual({ observed_at: at(1), level: 60, xp: 10, copper: 20, played: 30, item_count: 4, average_quality: 3.5 });
+    expect(point).toEqual({
+      observed_at: at(1),
+      level: 60,
+      xp: 10,
+      copper: 20,
+      played: 30,
+      item_count: 4,
+      average_quality: 3.5,
+    });
   });
 
   test('what was never seen is null', () => {
-    expect(historyOf({ observed_at: at(1) })).toMatchObject([{ item_count: null, average_quality: null, copper: null }]);
+    expect(historyOf({ observed_at: at(1) })).toMatchObject([
+      { item_count: null, average_quality: null, copper: null },
+    ]);
     expect(historyOf({ observed_at: at(1), inventory: [] })).toMatchObject([{ item_count: 0 }]);
   });
 
@@ -48,50 +61,87 @@ describe('a point stands where something changed', () => {
   });
 
   test('a plateau has a start and an end', () => {
-    expect(levels(historyOf(level(1, 10), level(2, 10), level(5, 10), level(6, 11)))).toEqual([[1, 10], [5, 10], [6, 11]]);
+    expect(levels(historyOf(level(1, 10), level(2, 10), level(5, 10), level(6, 11)))).toEqual([
+      [1, 10],
+      [5, 10],
+      [6, 11],
+    ]);
   });
 });
 
 describe('what arrives late is put where it belongs', () => {
   test('between the points that are there', () => {
-    expect(levels(historyOf(level(1, 10), level(9, 12), level(5, 11)))).toEqual([[1, 10], [5, 11], [9, 12]]);
+    expect(levels(historyOf(level(1, 10), level(9, 12), level(5, 11)))).toEqual([
+      [1, 10],
+      [5, 11],
+      [9, 12],
+    ]);
   });
 
   test('before the first', () => {
-    expect(levels(historyOf(level(5, 11), level(1, 10)))).toEqual([[1, 10], [5, 11]]);
-    expect(levels(historyOf(level(5, 10), level(1, 10)))).toEqual([[1, 10], [5, 10]]);
+    expect(levels(historyOf(level(5, 11), level(1, 10)))).toEqual([
+      [1, 10],
+      [5, 11],
+    ]);
+    expect(levels(historyOf(level(5, 10), level(1, 10)))).toEqual([
+      [1, 10],
+      [5, 10],
+    ]);
   });
 
   test('as the new end or start of a plateau, but not inside one', () => {
-    expect(levels(historyOf(level(1, 10), level(9, 12), level(5, 10)))).toEqual([[1, 10], [5, 10], [9, 12]]);
-    expect(levels(historyOf(level(1, 10), level(9, 12), level(5, 12)))).toEqual([[1, 10], [5, 12], [9, 12]]);
-    expect(levels(historyOf(level(1, 10), level(5, 10), level(9, 12), level(3, 10)))).toEqual([[1, 10], [5, 10], [9, 12]]);
+    expect(levels(historyOf(level(1, 10), level(9, 12), level(5, 10)))).toEqual([
+      [1, 10],
+      [5, 10],
+      [9, 12],
+    ]);
+    expect(levels(historyOf(level(1, 10), level(9, 12), level(5, 12)))).toEqual([
+      [1, 10],
+      [5, 12],
+      [9, 12],
+    ]);
+    expect(levels(historyOf(level(1, 10), level(5, 10), level(9, 12), level(3, 10)))).toEqual([
+      [1, 10],
+      [5, 10],
+      [9, 12],
+    ]);
   });
 
   test('into the plateau that is still going on', () => {
-    expect(levels(historyOf(level(1, 10), level(9, 10), level(5, 9)))).toEqual([[1, 10], [5, 9], [9, 10]]);
+    expect(levels(historyOf(level(1, 10), level(9, 10), level(5, 9)))).toEqual([
+      [1, 10],
+      [5, 9],
+      [9, 10],
+    ]);
   });
 
   test('with what it did not see taken from the point before', () => {
-    const points = historyOf({ observed_at: at(1), character: { copper: 5 } }, { observed_at: at(9), character: { copper: 9 } }, level(5, 61));
+    const points = historyOf(
+      { observed_at: at(1), character: { copper: 5 } },
+      { observed_at: at(9), character: { copper: 9 } },
+      level(5, 61),
+    );
     expect(points).toMatchObject([{ copper: 5 }, { copper: 5, level: 61 }, { copper: 9, level: 60 }]);
   });
 });
 
 test('two observations of one moment make one point, the fuller one', () => {
-  expect(historyOf({ observed_at: at(1) }, { observed_at: at(1), bank: [bagItem('a')] })).toMatchObject([{ item_count: 1 }]);
+  expect(historyOf({ observed_at: at(1) }, { observed_at: at(1), bank: [bagItem('a')] })).toMatchObject([
+    { item_count: 1 },
+  ]);
 });
 
-const observations = fc.uniqueArray(fc.record({ minutes: fc.integer({ min: 1, max: 300 }), level: fc.integer({ min: 1, max: 4 }) }), {
-  minLength: 1,
-  maxLength: 12,
-  selector: (given) => given.minutes,
-});
+const observations = fc.uniqueArray(
+  fc.record({ minutes: fc.integer({ min: 1, max: 300 }), level: fc.integer({ min: 1, max: 4 }) }),
+  { minLength: 1, maxLength: 12, selector: (given) => given.minutes },
+);
 
 test('arriving in order, every moment that was observed can be looked up', () => {
   fc.assert(
     fc.property(observations, (given) => {
-      const points = historyOf(...given.toSorted((a, b) => a.minutes - b.minutes).map(({ minutes, level: to }) => level(minutes, to)));
+      const points = historyOf(
+        ...given.toSorted((a, b) => a.minutes - b.minutes).map(({ minutes, level: to }) => level(minutes, to)),
+      );
       for (const { minutes, level: seen } of given) {
         expect(points.findLast((point) => point.observed_at <= at(minutes))?.level).toBe(seen);
       }
@@ -105,7 +155,8 @@ test('arriving in any order, every point shows what was seen at its time, none i
       const points = historyOf(...given.map(({ minutes, level: to }) => level(minutes, to)));
       const times = points.map((point) => point.observed_at);
       expect(times).toEqual([...new Set(times)].sort((a, b) => a - b));
-      for (const point of points) expect(given).toContainEqual({ minutes: (point.observed_at - at(0)) / MINUTE, level: point.level });
+      for (const point of points)
+        expect(given).toContainEqual({ minutes: (point.observed_at - at(0)) / MINUTE, level: point.level });
       expect(points.at(-1)?.level).toBe(given.reduce((a, b) => (b.minutes > a.minutes ? b : a)).level);
     }),
   );
@@ -113,7 +164,15 @@ test('arriving in any order, every point shows what was seen at its time, none i
 
 describe('a history that grew too long is thinned', () => {
   const grown = (count: number, levelAt: (index: number) => number = () => 60): HistoryPointValues[] =>
-    Array.from({ length: count }, (_, index) => ({ observed_at: index, level: levelAt(index), xp: index, copper: null, played: null, item_count: null, average_quality: null }));
+    Array.from({ length: count }, (_, index) => ({
+      observed_at: index,
+      level: levelAt(index),
+      xp: index,
+      copper: null,
+      played: null,
+      item_count: null,
+      average_quality: null,
+    }));
 
   test('in its older part, leaving both ends and the newest whole', () => {
     expect(thinHistory(grown(HISTORY_MAX))).toEqual([]);

@@ -79,7 +79,11 @@ export function insertIntoHistory(
     average_quality: moment.average_quality ?? before?.average_quality ?? null,
   };
   if (before === null) return [point];
-  if (sameValues(before, point) && (before.observed_at === point.observed_at || after === null || sameValues(point, after))) return [];
+  if (
+    sameValues(before, point) &&
+    (before.observed_at === point.observed_at || after === null || sameValues(point, after))
+  )
+    return [];
   // Of two moments of the same time in the past the first one stays; the latest may still grow.
   if (before.observed_at === point.observed_at && (after !== null || known > point.observed_at)) return [];
   const isLast = after === null && known > before.observed_at && known !== point.observed_at;

@@ -116,20 +116,28 @@ async function lane(folder: string, kills: number): Promise<number> {
   expect(db.pragma('integrity_check', { simple: true })).toBe('ok');
   expect(db.pragma('foreign_key_check')).toEqual([]);
   const names = db.prepare('select item_name, count(*) as count from character_items group by item_name').all();
-  expect(names).toEqual(acknowledged === 0 ? [] : [{ item_name: `Item of ${acknowledged}`, count: CHARACTERS * (ITEMS + 1) }]);
+  expect(names).toEqual(
+    acknowledged === 0 ? [] : [{ item_name: `Item of ${acknowledged}`, count: CHARACTERS * (ITEMS + 1) }],
+  );
   db.close();
   return total;
 }
 
-test(`a server killed ${KILLS} times during imports has every acknowledged import whole, and none by half`, { timeout: 600_000 }, async () => {
-  const folders = await Promise.all(Array.from({ length: LANES }, () => mkdtemp(join(tmpdir(), 'tavern-ledger-crash-'))));
-  try {
-    // Only a server that ends in peace leaves what it compiled to those after it, and they start in two thirds of the time.
-    await endServer(await startServer(folders[0] ?? ''), 'SIGTERM');
-    const totals = await Promise.all(folders.map((folder) => lane(folder, KILLS / LANES)));
-    // Had hardly anything been imported, it would have proved nothing.
-    expect(totals.reduce((sum, total) => sum + total, 0)).toBeGreaterThan(KILLS);
-  } finally {
-    await Promise.all(folders.map((folder) => rm(folder, { recursive: true, force: true })));
-  }
-});
+test(
+  `a server killed ${KILLS} times during imports has every acknowledged import whole, and none by half`,
+  { timeout: 600_000 },
+  async () => {
+    const folders = await Promise.all(
+      Array.from({ length: LANES }, () => mkdtemp(join(tmpdir(), 'tavern-ledger-crash-'))),
+    );
+    try {
+      // Only a server that ends in peace leaves what it compiled to those after it, and they start in two thirds of the time.
+      await endServer(await startServer(folders[0] ?? ''), 'SIGTERM');
+      const totals = await Promise.all(folders.map((folder) => lane(folder, KILLS / LANES)));
+      // Had hardly anything been imported, it would have proved nothing.
+      expect(totals.reduce((sum, total) => sum + total, 0)).toBeGreaterThan(KILLS);
+    } finally {
+      await Promise.all(folders.map((folder) => rm(folder, { recursive: true, force: true })));
+    }
+  },
+);

@@ -7,37 +7,62 @@ import { bagItem, payload, wornItem } from '../../../testing/characters/snapshot
 
 const TABLES = ['characters', 'character_items', 'character_history'] as const;
 
-const one = (name: string) => payload({ character: { name }, inventory: [bagItem('Linen Cloth', 0, 1)], equipment: [wornItem('Helm of Might')] });
+const one = (name: string) =>
+  payload({ character: { name }, inventory: [bagItem('Linen Cloth', 0, 1)], equipment: [wornItem('Helm of Might')] });
 const hexOf = (value: unknown) => ({ hex_data: Buffer.from(JSON.stringify(value)).toString('hex') });
 
 async function rows({ context }: TestServer): Promise<number[]> {
   return Promise.all(
-    TABLES.map(async (table) => Number((await context.db.read.selectFrom(table).select((select) => select.fn.countAll().as('count')).executeTakeFirstOrThrow()).count)),
+    TABLES.map(async (table) =>
+      Number(
+        (
+          await context.db.read
+            .selectFrom(table)
+            .select((select) => select.fn.countAll().as('count'))
+            .executeTakeFirstOrThrow()
+        ).count,
+      ),
+    ),
   );
 }
 
 test.each([
-  ['/api/characters/updates', hexOf(one('Brunhild')), hexOf({ v: 1, game_short_code: 'wow_classic', characters: [one('Brunhild'), one('Eydis')] })],
+  [
+    '/api/characters/updates',
+    hexOf(one('Brunhild')),
+    hexOf({ v: 1, game_short_code: 'wow_classic', characters: [one('Brunhild'), one('Eydis')] }),
+  ],
   ['/api/characters/import', one('Brunhild'), one('Eydis')],
-])('an import to %s that is under way while its account is deleted is refused as signed out, and stores nothing', async (path, first, second) => {
-  await using server = await startTestServer();
-  const { token, password } = await server.signUp('Brunhild');
-  await server.request('POST', path, { token, body: first });
-  expect(await rows(server)).toEqual([1, 2, 1]);
+])(
+  'an import to %s that is under way while its account is deleted is refused as signed out, and stores nothing',
+  async (path, first, second) => {
+    await using server = await startTestServer();
+    const { token, password } = await server.signUp('Brunhild');
+    await server.request('POST', path, { token, body: first });
+    expect(await rows(server)).toEqual([1, 2, 1]);
 
-  const body = JSON.stringify(second);
-  const importing = request(server.url + path, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', 'content-length': body.length, expect: '100-continue' },
-  });
-  importing.flushHeaders();
-  // The server asks for the body in the turn in which it lets the caller in.
-  await once(importing, 'continue');
-  importing.write(body.slice(0, body.length / 2));
-  expect((await server.request('POST', '/api/users/delete', { token, body: { password } })).status).toBe(204);
-  importing.end(body.slice(body.length / 2));
-  const [reply] = (await once(importing, 'response')) as [IncomingMessage];
-  expect([reply.statusCode, JSON.parse(await text(reply))]).toEqual([401, { message: 'Please sign in to do this.', code: 'not_signed_in' }]);
-  expect(await rows(server)).toEqual([0, 0, 0]);
-  expect(server.logLines.filter((line) => line.includes('"level":50'))).toEqual([]);
-});
+    const body = JSON.stringify(second);
+    const importing = request(server.url + path, {
+      method: 'POST',
+      headers: {
+        authorization: `Bearer ${token}`,
+        'content-type': 'application/json',
+        'content-length': body.length,
+        expect: '100-continue',
+      },
+    });
+    importing.flushHeaders();
+    // The server asks for the body in the turn in which it lets the caller in.
+    await once(importing, 'continue');
+    importing.write(body.slice(0, body.length / 2));
+    expect((await server.request('POST', '/api/users/delete', { token, body: { password } })).status).toBe(204);
+    importing.end(body.slice(body.length / 2));
+    const [reply] = (await once(importing, 'response')) as [IncomingMessage];
+    expect([reply.statusCode, JSON.parse(await text(reply))]).toEqual([
+      401,
+      { message: 'Please sign in to do this.', code: 'not_signed_in' },
+    ]);
+    expect(await rows(server)).toEqual([0, 0, 0]);
+    expect(server.logLines.filter((line) => line.includes('"level":50'))).toEqual([]);
+  },
+);

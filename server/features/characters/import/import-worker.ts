@@ -43,8 +43,14 @@ serveJobs<ImportJob, ImportReply>({
     return () => {
       opened ??= { store: createImportStore(openWriter(path)), cache: createDocumentCache(IMPORTER_LIMITS.remembered) };
       const ledger = opened;
-      const { firstDocument, ...stored } = mapSqliteErrors(() => storeSnapshots(ledger, userId, snapshots, now, drafts));
-      return { ...stored, warnings: [...warnings, ...stored.characters.flatMap(missingContentWarnings)], document: form === 'payload' ? new TextEncoder().encode(firstDocument) : null };
+      const { firstDocument, ...stored } = mapSqliteErrors(() =>
+        storeSnapshots(ledger, userId, snapshots, now, drafts),
+      );
+      return {
+        ...stored,
+        warnings: [...warnings, ...stored.characters.flatMap(missingContentWarnings)],
+        document: form === 'payload' ? new TextEncoder().encode(firstDocument) : null,
+      };
     };
   },
   transfer: ({ document }) => (document === null ? [] : [document.buffer]),
@@ -52,7 +58,10 @@ serveJobs<ImportJob, ImportReply>({
 
 /** For who sends payloads by hand; a program reads `wanted`. */
 function missingContentWarnings({ name, wanted = [] }: ImportedCharacter): string[] {
-  return wanted.map((section) => `${name}: ${section} was called unchanged, but the ledger holds another observation of it; send it whole`);
+  return wanted.map(
+    (section) =>
+      `${name}: ${section} was called unchanged, but the ledger holds another observation of it; send it whole`,
+  );
 }
 
 /** What SQLite refuses for reasons outside the program is no bug. */
@@ -63,9 +72,12 @@ function mapSqliteErrors<T>(write: () => T): T {
     const code = error instanceof Error && 'code' in error ? String(error.code) : '';
     if (code.startsWith('SQLITE_BUSY')) throw busy(RETRY_AFTER_SECONDS);
     if (code === 'SQLITE_FULL' || code.startsWith('SQLITE_IOERR')) {
-      throw new Failure(503, 'storage_failed', 'The server could not store the import: its disk is full or failing. Nothing was stored.', {
-        retryAfterSeconds: 60,
-      });
+      throw new Failure(
+        503,
+        'storage_failed',
+        'The server could not store the import: its disk is full or failing. Nothing was stored.',
+        { retryAfterSeconds: 60 },
+      );
     }
     throw error;
   }

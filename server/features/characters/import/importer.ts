@@ -64,7 +64,11 @@ export function createImporter({ db, events, log, now }: Context, given: Partial
     }
   };
 
-  const run = async (userId: number, form: ImportJob['form'], segments: readonly Uint8Array<ArrayBuffer>[]): Promise<ImportResult> => {
+  const run = async (
+    userId: number,
+    form: ImportJob['form'],
+    segments: readonly Uint8Array<ArrayBuffer>[],
+  ): Promise<ImportResult> => {
     const { revision, changed, ids, ...result } = await pool
       .run(
         { userId, form, segments, now: now() },
@@ -103,19 +107,41 @@ export function createImporter({ db, events, log, now }: Context, given: Partial
 }
 
 function payloadTooLarge(): Failure {
-  return new Failure(413, 'import_too_large', `An import may be at most ${IMPORT_LIMITS.payloadBytes / 1024 / 1024} MiB of JSON.`);
+  return new Failure(
+    413,
+    'import_too_large',
+    `An import may be at most ${IMPORT_LIMITS.payloadBytes / 1024 / 1024} MiB of JSON.`,
+  );
 }
 
 function failureOf(death: JobFailure, seconds: number): Failure {
   const again = { retryAfterSeconds: RETRY_AFTER_SECONDS };
   switch (death) {
     case 'tooMuchMemory':
-      return new Failure(413, 'too_much_memory', 'The upload unfolds into more than one import may hold in memory. Nothing was stored.');
+      return new Failure(
+        413,
+        'too_much_memory',
+        'The upload unfolds into more than one import may hold in memory. Nothing was stored.',
+      );
     case 'tooSlow':
-      return new Failure(422, 'import_too_slow', `The upload could not be read within ${seconds} seconds. Nothing was stored.`);
+      return new Failure(
+        422,
+        'import_too_slow',
+        `The upload could not be read within ${seconds} seconds. Nothing was stored.`,
+      );
     case 'interrupted':
-      return new Failure(503, 'import_interrupted', 'The import was interrupted. Nothing was stored. Please try again in a moment.', again);
+      return new Failure(
+        503,
+        'import_interrupted',
+        'The import was interrupted. Nothing was stored. Please try again in a moment.',
+        again,
+      );
     case 'interruptedInWriting':
-      return new Failure(503, 'import_interrupted', 'The import was interrupted while it was being stored. Please send it again: nothing is stored twice.', again);
+      return new Failure(
+        503,
+        'import_interrupted',
+        'The import was interrupted while it was being stored. Please send it again: nothing is stored twice.',
+        again,
+      );
   }
 }

@@ -22,7 +22,8 @@ const client = createLoadClient();
 const { token } = await createTestClient(url).signUp('Benchmark');
 
 const post = (path: string, body: string) => requestBytes('POST', path, { authorization: `Bearer ${token}` }, body);
-const hex = (bytes: Uint8Array) => post('/api/characters/updates', JSON.stringify({ hex_data: Buffer.from(bytes).toString('hex') }));
+const hex = (bytes: Uint8Array) =>
+  post('/api/characters/updates', JSON.stringify({ hex_data: Buffer.from(bytes).toString('hex') }));
 
 /** A game's file up to the limit of bytes, 64 MiB of hexadecimal text, of characters with banks so full that they are under 2,000. */
 function largestFile(): Uint8Array {
@@ -50,7 +51,9 @@ function largestPayload(): string {
 function millionItems(): Uint8Array {
   const item = '{"bagNum":0,"slotNum":1,"name":"Pebble","itemID":1,"count":1}';
   const character = '{"name":"Pebbles","level":1,"race":"Orc","class":"Warrior","realm":"Everlook","faction":"Horde"}';
-  return gzipSync(`{"game_short_code":"wow_classic","character":${character},"inventory":[${`${item},`.repeat(999_999)}${item}]}`);
+  return gzipSync(
+    `{"game_short_code":"wow_classic","character":${character},"inventory":[${`${item},`.repeat(999_999)}${item}]}`,
+  );
 }
 
 async function longestPause(request: Uint8Array, expectedStatus: number): Promise<{ pause: number; took: number }> {
@@ -72,9 +75,17 @@ const file = largestFile();
 const whole = ledgerFile({ characters: 1_250 });
 const payload = largestPayload();
 const cases = [
-  { name: `${(file.length / 2 ** 19).toFixed(0)} MiB of hex, more than a ledger holds`, request: hex(file), status: 422 },
+  {
+    name: `${(file.length / 2 ** 19).toFixed(0)} MiB of hex, more than a ledger holds`,
+    request: hex(file),
+    status: 422,
+  },
   { name: `${(whole.length / 2 ** 19).toFixed(0)} MiB of hex, as much as one holds`, request: hex(whole), status: 200 },
-  { name: `${(payload.length / 1e6).toFixed(1)} MB of JSON, one character`, request: post('/api/characters/import', payload), status: 201 },
+  {
+    name: `${(payload.length / 1e6).toFixed(1)} MB of JSON, one character`,
+    request: post('/api/characters/import', payload),
+    status: 201,
+  },
   { name: 'a million items, compressed', request: hex(millionItems()), status: 422 },
   { name: '64 MiB of hex that is no file', request: hex(Buffer.alloc(IMPORT_LIMITS.bytes, 0xee)), status: 422 },
 ];

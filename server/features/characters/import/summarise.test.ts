@@ -2,9 +2,12 @@ import { expect, test } from 'vitest';
 import type { ImportStatus } from '#shared/contract/characters/characters.ts';
 import { summariseImport } from './summarise.ts';
 
-const of = (...statuses: ImportStatus[]) => summariseImport(statuses.map((status, id) => ({ id, name: 'a', realm: 'b', game_id: 'wow_classic', status })));
+const of = (...statuses: ImportStatus[]) =>
+  summariseImport(statuses.map((status, id) => ({ id, name: 'a', realm: 'b', game_id: 'wow_classic', status })));
 
 test('one sentence says what became of how many', () => {
   expect(of('created')).toBe('1 character received: 1 new.');
-  expect(of('updated', 'stale', 'updated', 'unchanged')).toBe('4 characters received: 2 updated, 1 unchanged, 1 older than what is known.');
+  expect(of('updated', 'stale', 'updated', 'unchanged')).toBe(
+    '4 characters received: 2 updated, 1 unchanged, 1 older than what is known.',
+  );
 });

@@ -28,12 +28,16 @@ beforeEach(async () => {
 const send = (bytes: Uint8Array | string) => upload(server, owner.token, bytes);
 const sendText = async (hex_data: unknown): Promise<UpdatesReply> =>
   describeReply(await server.request('POST', '/api/characters/updates', { token: owner.token, body: { hex_data } }));
-const list = async () => ((await server.request('GET', '/api/characters', { token: owner.token })).body as { data: Character[] }).data;
+const list = async () =>
+  ((await server.request('GET', '/api/characters', { token: owner.token })).body as { data: Character[] }).data;
 
 const style = CLIENT_STYLES[0] as (typeof CLIENT_STYLES)[number];
 const samples = (length: number, given: Partial<Parameters<typeof sampleCharacter>[0]> = {}) =>
-  Array.from({ length }, (_, index) => sampleCharacter({ index, game: index % 2 === 0 ? 'wow_classic' : 'wow_retail', ...given }));
-const file = (length: number, given: Partial<Parameters<typeof sampleCharacter>[0]> = {}) => writeSavedVariables(tavernLedgerGlobals(samples(length, given)), style);
+  Array.from({ length }, (_, index) =>
+    sampleCharacter({ index, game: index % 2 === 0 ? 'wow_classic' : 'wow_retail', ...given }),
+  );
+const file = (length: number, given: Partial<Parameters<typeof sampleCharacter>[0]> = {}) =>
+  writeSavedVariables(tavernLedgerGlobals(samples(length, given)), style);
 
 describe.each(CLIENT_STYLES)('a file as the client writes it, $layout with $eol', (each) => {
   test('brings twenty characters of two games', async () => {
@@ -43,7 +47,12 @@ describe.each(CLIENT_STYLES)('a file as the client writes it, $layout with $eol'
     const characters = await list();
     expect(characters).toHaveLength(20);
     for (const { equipment, inventory, observed_at, game_id } of characters) {
-      expect([equipment?.length, inventory?.length, observed_at.bank === null, game_id.startsWith('wow_')]).toEqual([8, 100, false, true]);
+      expect([equipment?.length, inventory?.length, observed_at.bank === null, game_id.startsWith('wow_')]).toEqual([
+        8,
+        100,
+        false,
+        true,
+      ]);
     }
     expect(await send(bytes)).toMatchObject({ status: 200, message: '20 characters received: 20 unchanged.' });
     expect(await list()).toEqual(characters);
@@ -63,8 +72,13 @@ test('digits may be of either case', async () => {
 
 test('a JSON document brings several, one payload brings one', async () => {
   const characters = [payload({ character: { name: 'Abel' } }), payload({ character: { name: 'Zora' } })];
-  expect((await send(JSON.stringify({ v: 1, game_short_code: 'wow_classic', characters }))).characters).toMatchObject([{ name: 'Abel', status: 'created' }, { name: 'Zora', status: 'created' }]);
-  expect((await send(JSON.stringify(payload({ character: { name: 'Abel', level: 61 } })))).characters).toMatchObject([{ name: 'Abel', status: 'updated' }]);
+  expect((await send(JSON.stringify({ v: 1, game_short_code: 'wow_classic', characters }))).characters).toMatchObject([
+    { name: 'Abel', status: 'created' },
+    { name: 'Zora', status: 'created' },
+  ]);
+  expect((await send(JSON.stringify(payload({ character: { name: 'Abel', level: 61 } })))).characters).toMatchObject([
+    { name: 'Abel', status: 'updated' },
+  ]);
 });
 
 describe('what is good is kept, what is not is said', () => {
@@ -73,12 +87,19 @@ describe('what is good is kept, what is not is said', () => {
     const reply = await send(whole.subarray(0, Math.floor(whole.length * 0.7)));
     expect(reply.status).toBe(200);
     expect(reply.characters).toHaveLength(3);
-    expect(reply.warnings[0]).toMatch(/^The file is damaged\. Line \d+, column \d+: .* 3 characters before that were kept\.$/);
+    expect(reply.warnings[0]).toMatch(
+      /^The file is damaged\. Line \d+, column \d+: .* 3 characters before that were kept\.$/,
+    );
     expect(await list()).toHaveLength(3);
   });
 
   test('a character that lacks something is named and left out', async () => {
-    const characters = [payload({ character: { name: 'Abel' } }), payload({ character: { name: 'Zora', level: 0 } }), { game_short_code: 'ffxiv' }, 7];
+    const characters = [
+      payload({ character: { name: 'Abel' } }),
+      payload({ character: { name: 'Zora', level: 0 } }),
+      { game_short_code: 'ffxiv' },
+      7,
+    ];
     expect(await send(JSON.stringify({ v: 1, game_short_code: 'wow_classic', characters }))).toMatchObject({
       status: 200,
       characters: [{ name: 'Abel' }],
@@ -92,13 +113,30 @@ describe('what is good is kept, what is not is said', () => {
   });
 
   test('when none is good, the upload is refused with what is wrong', async () => {
-    const reply = await send(JSON.stringify({ v: 1, characters: [payload({ game_short_code: 'ffxiv' }), payload({ character: { race: '' } })] }));
-    expect(reply).toMatchObject({ status: 400, code: 'invalid_game_short_code', message: 'Invalid game_short_code. Must be one of: wow_classic, wow_retail' });
-    expect((reply.reply.body as { errors: { message: string }[] }).errors.map((error) => error.message)).toContain('Missing required character fields: race');
+    const reply = await send(
+      JSON.stringify({
+        v: 1,
+        characters: [payload({ game_short_code: 'ffxiv' }), payload({ character: { race: '' } })],
+      }),
+    );
+    expect(reply).toMatchObject({
+      status: 400,
+      code: 'invalid_game_short_code',
+      message: 'Invalid game_short_code. Must be one of: wow_classic, wow_retail',
+    });
+    expect((reply.reply.body as { errors: { message: string }[] }).errors.map((error) => error.message)).toContain(
+      'Missing required character fields: race',
+    );
   });
 
   test('warnings without end are cut and counted', async () => {
-    const characters = Array.from({ length: 20 }, (_, index) => payload({ character: { name: `Hero${index}` }, inventory: Array.from({ length: 50 }, () => ({})), equipment: [] }));
+    const characters = Array.from({ length: 20 }, (_, index) =>
+      payload({
+        character: { name: `Hero${index}` },
+        inventory: Array.from({ length: 50 }, () => ({})),
+        equipment: [],
+      }),
+    );
     const { warnings } = await send(JSON.stringify({ v: 1, characters }));
     expect(warnings).toHaveLength(201);
     expect(warnings.at(-1)).toBe('… and 800 more warnings');
@@ -108,7 +146,13 @@ describe('what is good is kept, what is not is said', () => {
 describe('what cannot be read is refused by name and place, and nothing is stored', () => {
   const cases: [string, Uint8Array | string, number, string, RegExp][] = [
     ['nothing but NUL bytes', new Uint8Array(4096), 422, 'nul_filled', /NUL.*\.lua\.bak/i],
-    ['a picture', Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0), 422, 'other_format', /a PNG picture/],
+    [
+      'a picture',
+      Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0),
+      422,
+      'other_format',
+      /a PNG picture/,
+    ],
     ['gzip in gzip', gzipSync(gzipSync(file(1))), 422, 'other_format', /compress it only once/],
     ['blanks only', ' \r\n', 422, 'empty', /./],
     ['no Lua', 'Dear server, please import', 422, 'not_lua|not_data|no_character|cut', /Line 1, column \d+/],
@@ -122,8 +166,20 @@ describe('what cannot be read is refused by name and place, and nothing is store
     ['too deep JSON', '['.repeat(100_000), 422, 'too_deep', /Line 1, column \d+/],
     ['damaged gzip', gzipSync(file(2)).subarray(0, 500), 422, 'damaged_compression', /cut off/],
     ['random bytes', Uint8Array.from({ length: 500 }, (_, index) => (index * 7919 + 131) % 256), 422, '', /./],
-    ['a million items', JSON.stringify(payload({ inventory: Array.from({ length: 1_000_000 }, () => 1) })), 400, 'too_many_items', /inventory has 1000000 entries; at most 5000/],
-    ['too many characters', JSON.stringify({ v: 1, characters: Array.from({ length: 2001 }, () => ({})) }), 422, 'too_many_characters', /2001/],
+    [
+      'a million items',
+      JSON.stringify(payload({ inventory: Array.from({ length: 1_000_000 }, () => 1) })),
+      400,
+      'too_many_items',
+      /inventory has 1000000 entries; at most 5000/,
+    ],
+    [
+      'too many characters',
+      JSON.stringify({ v: 1, characters: Array.from({ length: 2001 }, () => ({})) }),
+      422,
+      'too_many_characters',
+      /2001/,
+    ],
     ['more values than fit', `[${'0,'.repeat(4_000_001)}0]`, 422, 'too_many_values', /Line 1, column/],
   ];
   test.each(cases)('%s', async (_name, bytes, status, code, message) => {
@@ -140,7 +196,9 @@ describe('what cannot be read is refused by name and place, and nothing is store
     [{ hex_data: 'zz' }, 'not_hex'],
     [{ hex_data: 5 }, 'invalid_hex_data'],
   ])('%j', async (body, code) => {
-    expect(describeReply(await server.request('POST', '/api/characters/updates', { token: owner.token, body }))).toMatchObject({ status: 400, code });
+    expect(
+      describeReply(await server.request('POST', '/api/characters/updates', { token: owner.token, body })),
+    ).toMatchObject({ status: 400, code });
   });
 
   test('more than 64 MiB of digits', async () => {
@@ -153,20 +211,31 @@ test('a warning beside a refusal is not told as its reason', async () => {
   const { reply } = await send('TavernLedgerDB = {\n["characters"] = {\n},\n}\n');
   expect(reply.body).toMatchObject({
     code: 'no_character',
-    errors: [{ code: 'no_character' }, { code: 'warning', message: expect.stringContaining('does not say its version') }],
+    errors: [
+      { code: 'no_character' },
+      { code: 'warning', message: expect.stringContaining('does not say its version') },
+    ],
   });
 });
 
 test.skipIf(!existsSync(REAL_FILES))('real files of other addons are refused, each with its reason', async () => {
   for (const name of readdirSync(REAL_FILES).filter((each) => each.endsWith('.lua'))) {
     const reply = await send(readFileSync(REAL_FILES + name));
-    expect([name, reply.status, reply.code]).toEqual([name, 422, name === 'nul-filled.lua' ? 'nul_filled' : 'no_character']);
+    expect([name, reply.status, reply.code]).toEqual([
+      name,
+      422,
+      name === 'nul-filled.lua' ? 'nul_filled' : 'no_character',
+    ]);
   }
 });
 
 describe('bombs', () => {
   test('of every kind are answered, other requests meanwhile too, and the server goes on', async () => {
-    const all = [...bombs().map(({ bytes }) => bytes), gzipSync(Buffer.alloc(65 * 1024 * 1024)), gzipSync(Buffer.alloc(60 * 1024 * 1024, '{},'))];
+    const all = [
+      ...bombs().map(({ bytes }) => bytes),
+      gzipSync(Buffer.alloc(65 * 1024 * 1024)),
+      gzipSync(Buffer.alloc(60 * 1024 * 1024, '{},')),
+    ];
     for (const bytes of all) {
       const under = { way: true };
       const bomb = send(bytes).finally(() => void (under.way = false));
@@ -200,7 +269,15 @@ describe('bombs', () => {
 
 describe('who is who', () => {
   const guid = (id: string, name: string, minute: number, given: Record<string, unknown> = {}) =>
-    send(JSON.stringify(payload({ guid: `Player-1-${id}`, observed_at: server.clock.now() - 100_000_000 + minute * 60_000, character: { name, ...given } })));
+    send(
+      JSON.stringify(
+        payload({
+          guid: `Player-1-${id}`,
+          observed_at: server.clock.now() - 100_000_000 + minute * 60_000,
+          character: { name, ...given },
+        }),
+      ),
+    );
   const shown = async () => (await list()).map((each) => `${each.name} ${each.realm} ${each.level}`);
 
   test('a guid stays the same character through a new name and a new realm', async () => {
@@ -248,21 +325,47 @@ describe('who is who', () => {
   });
 
   test('one upload may hold a character twice, in any order', async () => {
-    const at = (minutes: number, level: number) => payload({ guid: 'Player-1-A', observed_at: server.clock.now() - minutes * 60_000, character: { level } });
-    expect((await send(JSON.stringify({ v: 1, characters: [at(5, 60), at(9, 59)] }))).characters).toMatchObject([{ status: 'created' }]);
+    const at = (minutes: number, level: number) =>
+      payload({ guid: 'Player-1-A', observed_at: server.clock.now() - minutes * 60_000, character: { level } });
+    expect((await send(JSON.stringify({ v: 1, characters: [at(5, 60), at(9, 59)] }))).characters).toMatchObject([
+      { status: 'created' },
+    ]);
     expect(await shown()).toEqual(['Brunhild Hydraxian 60']);
   });
 });
 
 test('the index of items says what the documents say', async () => {
-  const rows = async () => server.context.db.read.selectFrom('character_items').innerJoin('characters', 'characters.id', 'character_id').select(['place', 'position', 'character_items.item_id', 'item_name', 'character_items.quality', 'item_count']).where('user_id', '=', owner.user.id).orderBy('place').orderBy('position').execute();
+  const rows = async () =>
+    server.context.db.read
+      .selectFrom('character_items')
+      .innerJoin('characters', 'characters.id', 'character_id')
+      .select(['place', 'position', 'character_items.item_id', 'item_name', 'character_items.quality', 'item_count'])
+      .where('user_id', '=', owner.user.id)
+      .orderBy('place')
+      .orderBy('position')
+      .execute();
   const seen = (minutes: number, inventory: string[], bank?: string[]) =>
-    send(JSON.stringify(payload({ observed_at: server.clock.now() - minutes * 60_000, inventory: inventory.map((name, slot) => bagItem(name, 0, slot)), ...(bank && { bank: bank.map((name, slot) => bagItem(name, -1, slot)) }) })));
+    send(
+      JSON.stringify(
+        payload({
+          observed_at: server.clock.now() - minutes * 60_000,
+          inventory: inventory.map((name, slot) => bagItem(name, 0, slot)),
+          ...(bank && { bank: bank.map((name, slot) => bagItem(name, -1, slot)) }),
+        }),
+      ),
+    );
   const expected = async () => {
     const inventory = (await list())[0]?.inventory ?? [];
-    return [...inventory.filter((item) => item.in_bank), ...inventory.filter((item) => !item.in_bank)].map((item) => item.item_name);
+    return [...inventory.filter((item) => item.in_bank), ...inventory.filter((item) => !item.in_bank)].map(
+      (item) => item.item_name,
+    );
   };
-  for (const [minutes, bags, bank] of [[9, ['a', 'b', 'c'], ['x', 'y']], [8, ['a', 'z'], undefined], [7, [], ['y']], [6, ['q', 'r', 's', 't'], []]] as const) {
+  for (const [minutes, bags, bank] of [
+    [9, ['a', 'b', 'c'], ['x', 'y']],
+    [8, ['a', 'z'], undefined],
+    [7, [], ['y']],
+    [6, ['q', 'r', 's', 't'], []],
+  ] as const) {
     await seen(minutes, [...bags], bank && [...bank]);
     expect((await rows()).map((row) => row.item_name)).toEqual(await expected());
   }

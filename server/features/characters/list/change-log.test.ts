@@ -7,7 +7,8 @@ function setUp() {
     throw error;
   });
   const log = createChangeLog({ events });
-  const change = (revision: number, ...ids: number[]): void => events.emit('charactersChanged', { userId: 1, revision, changed: [], ids });
+  const change = (revision: number, ...ids: number[]): void =>
+    events.emit('charactersChanged', { userId: 1, revision, changed: [], ids });
   return { log, change };
 }
 

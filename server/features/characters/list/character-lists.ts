@@ -41,7 +41,11 @@ export interface CharacterLists {
    * The user's list, or null when one of the entity tags in If-None-Match is that of the list now. At most the revision is
    * read for that. Of a list that was not long ago, the changes since, for who takes them.
    */
-  get(userId: number, ifNoneMatch: string | undefined, takes: ListEncoding): Promise<EncodedList | { readonly etag: string; readonly body: null }>;
+  get(
+    userId: number,
+    ifNoneMatch: string | undefined,
+    takes: ListEncoding,
+  ): Promise<EncodedList | { readonly etag: string; readonly body: null }>;
 }
 
 interface CachedList {
@@ -73,7 +77,10 @@ function matchCurrentTag(ifNoneMatch: string, userId: number, revision: number):
 }
 
 /** The list that a single entity tag in If-None-Match names, in whichever encoding; null when it names none of this user's. */
-function parseRevisionTag(ifNoneMatch: string, userId: number): { readonly etag: string; readonly revision: number } | null {
+function parseRevisionTag(
+  ifNoneMatch: string,
+  userId: number,
+): { readonly etag: string; readonly revision: number } | null {
   const revision = new RegExp(`^"c${DOCUMENT_VERSION}-${userId}-(\\d{1,15})(?:-gz)?"$`).exec(ifNoneMatch)?.[1];
   return revision === undefined ? null : { etag: ifNoneMatch, revision: Number(revision) };
 }
@@ -119,7 +126,9 @@ export function createCharacterLists(store: ListStore, revisions: Revisions, log
   return {
     matchCached(userId, ifNoneMatch) {
       const revision = ifNoneMatch === undefined ? undefined : revisions.known(userId);
-      return ifNoneMatch === undefined || revision === undefined ? null : matchCurrentTag(ifNoneMatch, userId, revision);
+      return ifNoneMatch === undefined || revision === undefined
+        ? null
+        : matchCurrentTag(ifNoneMatch, userId, revision);
     },
     async get(userId, ifNoneMatch, takes) {
       const revision = revisions.known(userId) ?? (await revisions.read(userId));
@@ -133,7 +142,8 @@ export function createCharacterLists(store: ListStore, revisions: Revisions, log
         return { etag: etagOf(userId, revision, gzipped), body, gzip: gzipped, since: base.etag };
       }
       const list = await load(userId, revision);
-      if (!takes.gzip || list.body.length < COMPRESS_FROM) return { etag: etagOf(userId, list.revision, false), body: list.body, gzip: false, since: null };
+      if (!takes.gzip || list.body.length < COMPRESS_FROM)
+        return { etag: etagOf(userId, list.revision, false), body: list.body, gzip: false, since: null };
       list.gzipped ??= compress(list.body, { level: constants.Z_BEST_SPEED });
       return { etag: etagOf(userId, list.revision, true), body: await list.gzipped, gzip: true, since: null };
     },
@@ -152,7 +162,7 @@ async function assemble(store: ListStore, userId: number, expected: number): Pro
   for (let attempt = 1; ; attempt++) {
     const parts: Buffer[] = [OPEN];
     const sizes = await store.sizes(userId);
-    for (let from = 0; from < sizes.length; ) {
+    for (let from = 0; from < sizes.length;) {
       if (from > 0) await nextTurn();
       let to = from;
       for (let length = 0; to < sizes.length && (to === from || length < PART); to++) length += sizes[to] ?? 0;

@@ -19,9 +19,17 @@ beforeEach(async () => {
 });
 
 const call = (method: string, path: string, body?: unknown, headers: Record<string, string> = {}) =>
-  server.request(method, `/api/characters${path}`, { token: owner.token, headers, ...(body !== undefined && { body }) });
+  server.request(method, `/api/characters${path}`, {
+    token: owner.token,
+    headers,
+    ...(body !== undefined && { body }),
+  });
 const importOf = async (name: string, given: Parameters<typeof payload>[0] = {}): Promise<number> =>
-  ((await call('POST', '/import', payload({ ...given, character: { name, ...given?.character } }))).body as { character: Character }).character.id;
+  (
+    (await call('POST', '/import', payload({ ...given, character: { name, ...given?.character } }))).body as {
+      character: Character;
+    }
+  ).character.id;
 
 /** Somebody who keeps the list, as the pages do. */
 interface Follower {
@@ -73,7 +81,12 @@ test('the answer is as the contract says, and nothing that a cache may keep', as
   await importOf('Bruni');
   const reply = await changes(tag);
   expect(Compile(listCharacters.schema.response[226]).Check(reply.body)).toBe(true);
-  expect(['cache-control', 'delta-base', 'im', 'vary'].map((header) => reply.headers.get(header))).toEqual(['no-store', tag, CHANGES_ONLY, 'accept-encoding, a-im']);
+  expect(['cache-control', 'delta-base', 'im', 'vary'].map((header) => reply.headers.get(header))).toEqual([
+    'no-store',
+    tag,
+    CHANGES_ONLY,
+    'accept-encoding, a-im',
+  ]);
 });
 
 test('the whole list comes when it is not known what changed', async () => {
@@ -84,10 +97,20 @@ test('the whole list comes when it is not known what changed', async () => {
   await importOf('Bruni');
   const plain = await call('GET', '', undefined, { 'if-none-match': tag });
   expect(plain.status).toBe(200);
-  const others = ['"other"', '*x', `"c1-${stranger.user.id}-${revision}"`, `"c1-${id}-0"`, `"c1-${id}-999"`, `"c0-${id}-${revision}"`];
-  for (const other of others) expect([other, (await changes(other)).status]).toEqual([other, other === `"c1-${id}-0"` ? 226 : 200]);
+  const others = [
+    '"other"',
+    '*x',
+    `"c1-${stranger.user.id}-${revision}"`,
+    `"c1-${id}-0"`,
+    `"c1-${id}-999"`,
+    `"c0-${id}-${revision}"`,
+  ];
+  for (const other of others)
+    expect([other, (await changes(other)).status]).toEqual([other, other === `"c1-${id}-0"` ? 226 : 200]);
   // A change that nobody heard of lies in between.
   server.context.events.emit('charactersInDoubt', { userId: owner.user.id });
-  await server.context.db.write((transaction) => transaction.updateTable('users').set({ characters_revision: 90 }).where('id', '=', owner.user.id).execute());
+  await server.context.db.write((transaction) =>
+    transaction.updateTable('users').set({ characters_revision: 90 }).where('id', '=', owner.user.id).execute(),
+  );
   expect((await changes(tag)).status).toBe(200);
 });

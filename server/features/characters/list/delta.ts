@@ -20,8 +20,12 @@ export async function readDelta(store: ListStore, log: ChangeLog, { userId, from
   if (ids === null || ids.size > CHANGED_MAX) return null;
   const order = await store.order(userId);
   if ((await store.revision(userId)) !== to) return null;
-  const read = await Promise.all(order.filter((id) => ids.has(id)).map(async (id) => [id, await store.document(userId, id)] as const));
+  const read = await Promise.all(
+    order.filter((id) => ids.has(id)).map(async (id) => [id, await store.document(userId, id)] as const),
+  );
   const gone = new Set(read.filter(([, document]) => document === null).map(([id]) => id));
   const documents = read.flatMap(([, document]) => document ?? []);
-  return Buffer.from(`{"code":200,"data":[${documents.join(',')}],"order":[${order.filter((id) => !gone.has(id)).join(',')}]}`);
+  return Buffer.from(
+    `{"code":200,"data":[${documents.join(',')}],"order":[${order.filter((id) => !gone.has(id)).join(',')}]}`,
+  );
 }

@@ -18,7 +18,11 @@ export interface Revisions {
  *
  * @param max how many are remembered
  */
-export function createRevisions(store: Pick<ListStore, 'revision'>, { events }: Pick<Context, 'events'>, max = CACHE_MAX): Revisions {
+export function createRevisions(
+  store: Pick<ListStore, 'revision'>,
+  { events }: Pick<Context, 'events'>,
+  max = CACHE_MAX,
+): Revisions {
   const revisions = new Map<number, number>();
   /** Counts what was heard: what was read before it may be older. */
   let eventCount = 0;

@@ -28,7 +28,10 @@ export function createListStore({ read }: Pick<Database, 'read'>): ListStore {
   const sizes = precompile(read, ordered.select('document_length'));
   const documents = precompile(read, ordered.select('document').limit(1).offset(0));
   const order = precompile(read, ordered.select('id'));
-  const document = precompile(read, read.selectFrom('characters').select('document').where('id', '=', 0).where('user_id', '=', 0));
+  const document = precompile(
+    read,
+    read.selectFrom('characters').select('document').where('id', '=', 0).where('user_id', '=', 0),
+  );
   return {
     revision: async (userId) => (await revision(userId))[0]?.characters_revision ?? 0,
     sizes: async (userId) => (await sizes(userId)).map((row) => row.document_length),

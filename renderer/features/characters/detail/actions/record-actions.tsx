@@ -48,7 +48,12 @@ export function RecordActions({ character, editing }: RecordActionsProps) {
             disabled: editing,
             onSelect: () => void toggleHidden(t, character),
           },
-          { label: t('characters.detail.delete'), icon: <Trash2 aria-hidden />, danger: true, onSelect: () => setAsking(true) },
+          {
+            label: t('characters.detail.delete'),
+            icon: <Trash2 aria-hidden />,
+            danger: true,
+            onSelect: () => setAsking(true),
+          },
         ]}
       />
       <ConfirmDialog

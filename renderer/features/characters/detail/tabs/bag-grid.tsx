@@ -40,7 +40,13 @@ export function BagGrid({ bags, label }: BagGridProps) {
   useLayoutEffect(() => virtualizer.measure(), [rows, virtualizer]);
 
   return (
-    <div ref={frame} role="group" aria-label={label} className={styles['space']} style={{ height: virtualizer.getTotalSize(), '--columns': columns }}>
+    <div
+      ref={frame}
+      role="group"
+      aria-label={label}
+      className={styles['space']}
+      style={{ height: virtualizer.getTotalSize(), '--columns': columns }}
+    >
       {virtualizer.getVirtualItems().map(({ index, key, start }) => {
         const row = rows[index];
         return row && <Row key={key} row={row} start={start - top} />;
@@ -83,7 +89,9 @@ function Item({ item }: { readonly item: InventoryItem }) {
       <QualityText quality={item.quality} className={styles['name']}>
         <span title={item.item_name}>{item.item_name}</span>
       </QualityText>
-      {item.item_count > 1 && <span className={styles['times']}>{t('characters.inventory.times', { count: item.item_count })}</span>}
+      {item.item_count > 1 && (
+        <span className={styles['times']}>{t('characters.inventory.times', { count: item.item_count })}</span>
+      )}
     </li>
   );
 }

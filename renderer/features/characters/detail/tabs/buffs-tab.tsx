@@ -22,12 +22,16 @@ export function BuffsTab({ character: { name, buffs } }: { readonly character: C
         {buffs.map((buff) => {
           const human = [
             buff.duration > 0 ? formatDuration(buff.duration) : t('characters.buffs.permanent'),
-            buff.duration > 0 && buff.time_remaining !== null && t('characters.buffs.left', { left: formatDuration(buff.time_remaining) }),
+            buff.duration > 0 &&
+              buff.time_remaining !== null &&
+              t('characters.buffs.left', { left: formatDuration(buff.time_remaining) }),
           ];
           return (
             <li key={buff.id} className={styles['row']}>
               <span className={styles['name']}>{buff.name}</span>
-              <span className={styles['duration']}>{t('characters.buffs.duration', { count: Math.round(buff.duration) })}</span>
+              <span className={styles['duration']}>
+                {t('characters.buffs.duration', { count: Math.round(buff.duration) })}
+              </span>
               <span className={styles['human']}>{human.filter(Boolean).join(' · ')}</span>
             </li>
           );

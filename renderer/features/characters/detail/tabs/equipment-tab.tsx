@@ -29,7 +29,11 @@ export function EquipmentTab({ character: { name, equipment } }: { readonly char
   return (
     <Panel
       title={t('characters.detail.equipment')}
-      actions={<span className={styles['average']}>{t('characters.equipment.average', { average: formatDecimal(average) })}</span>}
+      actions={
+        <span className={styles['average']}>
+          {t('characters.equipment.average', { average: formatDecimal(average) })}
+        </span>
+      }
     >
       <GearList label={t('characters.equipment.label', { name })} items={equipment} />
     </Panel>

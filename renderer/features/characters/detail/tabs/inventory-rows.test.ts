@@ -9,12 +9,20 @@ await applyLocale('en');
 await loadCatalogue(['characters']);
 
 const shown = (gameId: string, places: readonly (readonly [bag: number, inBank: boolean])[]) =>
-  groupByBag(places.map(([bag_num, in_bank], id) => carriedItemFixture({ id, bag_num, in_bank })), gameId).map(({ container }) => bagName(t, container));
-const run = (first: number, last: number, inBank: boolean) => Array.from({ length: last - first + 1 }, (_, i) => [first + i, inBank] as const);
+  groupByBag(
+    places.map(([bag_num, in_bank], id) => carriedItemFixture({ id, bag_num, in_bank })),
+    gameId,
+  ).map(({ container }) => bagName(t, container));
+const run = (first: number, last: number, inBank: boolean) =>
+  Array.from({ length: last - first + 1 }, (_, i) => [first + i, inBank] as const);
 
 test('items are grouped by bag and sorted by slot', () => {
   const bags = groupByBag(
-    [carriedItemFixture({ id: 1, bag_num: 2, slot_num: 9 }), carriedItemFixture({ id: 2, bag_num: 0, slot_num: 12 }), carriedItemFixture({ id: 3, bag_num: 2, slot_num: 1 })],
+    [
+      carriedItemFixture({ id: 1, bag_num: 2, slot_num: 9 }),
+      carriedItemFixture({ id: 2, bag_num: 0, slot_num: 12 }),
+      carriedItemFixture({ id: 3, bag_num: 2, slot_num: 1 }),
+    ],
     'wow_classic',
   );
   expect(bags.map(({ container, items }) => [bagName(t, container), items.map(({ id }) => id)])).toEqual([
@@ -26,45 +34,104 @@ test('items are grouped by bag and sorted by slot', () => {
 test('every container of Classic has its name, and what is carried comes before the bank', () => {
   const names = shown('wow_classic', [...run(5, 11, true), [-1, true], [-2, false], ...run(0, 4, false)]);
   expect(names).toEqual([
-    'Backpack', 'Bag 1', 'Bag 2', 'Bag 3', 'Bag 4', 'Keyring', 'Bank',
-    'Bank bag 1', 'Bank bag 2', 'Bank bag 3', 'Bank bag 4', 'Bank bag 5', 'Bank bag 6', 'Bank bag 7',
+    'Backpack',
+    'Bag 1',
+    'Bag 2',
+    'Bag 3',
+    'Bag 4',
+    'Keyring',
+    'Bank',
+    'Bank bag 1',
+    'Bank bag 2',
+    'Bank bag 3',
+    'Bank bag 4',
+    'Bank bag 5',
+    'Bank bag 6',
+    'Bank bag 7',
   ]);
-  expect(shown('wow_classic', [...run(5, 11, false), [-1, false]]), 'listed with what is carried').toEqual(names.slice(6));
+  expect(shown('wow_classic', [...run(5, 11, false), [-1, false]]), 'listed with what is carried').toEqual(
+    names.slice(6),
+  );
 });
 
 test('every container of Retail has its name', () => {
   expect(shown('wow_retail', [...run(12, 16, true), ...run(6, 11, true), [-3, true], ...run(0, 5, false)])).toEqual([
-    'Backpack', 'Bag 1', 'Bag 2', 'Bag 3', 'Bag 4', 'Reagent bag',
-    'Bank tab 1', 'Bank tab 2', 'Bank tab 3', 'Bank tab 4', 'Bank tab 5', 'Bank tab 6', 'Reagent bank',
-    'Warband bank tab 1', 'Warband bank tab 2', 'Warband bank tab 3', 'Warband bank tab 4', 'Warband bank tab 5',
+    'Backpack',
+    'Bag 1',
+    'Bag 2',
+    'Bag 3',
+    'Bag 4',
+    'Reagent bag',
+    'Bank tab 1',
+    'Bank tab 2',
+    'Bank tab 3',
+    'Bank tab 4',
+    'Bank tab 5',
+    'Bank tab 6',
+    'Reagent bank',
+    'Warband bank tab 1',
+    'Warband bank tab 2',
+    'Warband bank tab 3',
+    'Warband bank tab 4',
+    'Warband bank tab 5',
   ]);
 });
 
 test('a bank that counts in its own way is the bank first, then its bags', () => {
-  expect(shown('wow_classic', [[1, true], [0, true], [-1, true], [2, true]])).toEqual(['Bank', 'Bank bag 1', 'Bank bag 2']);
-  expect(shown('wow_retail', [[5, true], [0, true]])).toEqual(['Bank', 'Bank tab 5']);
-  expect(shown('constructor', [[7, false], [9, true], [0, true]])).toEqual(['Bag 7', 'Bank', 'Bank bag 9']);
+  expect(
+    shown('wow_classic', [
+      [1, true],
+      [0, true],
+      [-1, true],
+      [2, true],
+    ]),
+  ).toEqual(['Bank', 'Bank bag 1', 'Bank bag 2']);
+  expect(
+    shown('wow_retail', [
+      [5, true],
+      [0, true],
+    ]),
+  ).toEqual(['Bank', 'Bank tab 5']);
+  expect(
+    shown('constructor', [
+      [7, false],
+      [9, true],
+      [0, true],
+    ]),
+  ).toEqual(['Bag 7', 'Bank', 'Bank bag 9']);
 });
 
 test('the filter finds part of a name in any case', () => {
-  const items = [carriedItemFixture({ id: 1, item_name: 'Linen Cloth' }), carriedItemFixture({ id: 2, item_name: 'Hearthstone' })];
+  const items = [
+    carriedItemFixture({ id: 1, item_name: 'Linen Cloth' }),
+    carriedItemFixture({ id: 2, item_name: 'Hearthstone' }),
+  ];
   expect(filterItems(items, ' LINEN ').map(({ id }) => id)).toEqual([1]);
   expect(filterItems(items, '')).toHaveLength(2);
   expect(filterItems([carriedItemFixture({ id: 3, item_name: 'Großer Heiltrank' })], 'grosser')).toHaveLength(1);
 });
 
 test('lines hold every item once, in order, and no line is longer than the columns', () => {
-  const item = fc.record({ bag_num: fc.integer({ min: -3, max: 12 }), slot_num: fc.integer({ min: 0, max: 40 }), in_bank: fc.boolean() });
+  const item = fc.record({
+    bag_num: fc.integer({ min: -3, max: 12 }),
+    slot_num: fc.integer({ min: 0, max: 40 }),
+    in_bank: fc.boolean(),
+  });
   fc.assert(
-    fc.property(fc.array(item, { maxLength: 80 }), fc.integer({ min: 1, max: 6 }), fc.constantFrom('wow_classic', 'wow_retail'), (given, columns, game) => {
-      const items = given.map((each, id) => carriedItemFixture({ ...each, id }));
-      const bags = groupByBag(items, game);
-      const rows = layOut(bags, columns);
-      const drawn = rows.flatMap((row) => (row.kind === 'items' ? row.items : []));
-      expect(drawn).toEqual(bags.flatMap((bag) => bag.items));
-      expect(drawn).toHaveLength(items.length);
-      expect(new Set(rows.map(({ key }) => key)).size).toBe(rows.length);
-      for (const row of rows) if (row.kind === 'items') expect(row.items.length).toBeLessThanOrEqual(columns);
-    }),
+    fc.property(
+      fc.array(item, { maxLength: 80 }),
+      fc.integer({ min: 1, max: 6 }),
+      fc.constantFrom('wow_classic', 'wow_retail'),
+      (given, columns, game) => {
+        const items = given.map((each, id) => carriedItemFixture({ ...each, id }));
+        const bags = groupByBag(items, game);
+        const rows = layOut(bags, columns);
+        const drawn = rows.flatMap((row) => (row.kind === 'items' ? row.items : []));
+        expect(drawn).toEqual(bags.flatMap((bag) => bag.items));
+        expect(drawn).toHaveLength(items.length);
+        expect(new Set(rows.map(({ key }) => key)).size).toBe(rows.length);
+        for (const row of rows) if (row.kind === 'items') expect(row.items.length).toBeLessThanOrEqual(columns);
+      },
+    ),
   );
 });

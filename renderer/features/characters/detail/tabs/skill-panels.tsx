@@ -31,7 +31,13 @@ export function TrainingPanels({ character: { talents, professions } }: PanelsPr
       <ListPanel
         title={t('characters.overview.professions')}
         none={t('characters.overview.noProfessions')}
-        rows={professions && professions.map(({ name, level, max_level }) => ({ name: translateGameTerm(name), value: of(level, max_level) }))}
+        rows={
+          professions &&
+          professions.map(({ name, level, max_level }) => ({
+            name: translateGameTerm(name),
+            value: of(level, max_level),
+          }))
+        }
       />
     </>
   );
@@ -46,12 +52,24 @@ export function SkillPanels({ character: { skills, quests } }: PanelsProps) {
       <ListPanel
         title={t('characters.overview.skills')}
         none={t('characters.overview.noSkills')}
-        rows={skills && skills.map(({ name, level, max_level = null }) => ({ name: translateGameTerm(name), value: of(level, max_level) }))}
+        rows={
+          skills &&
+          skills.map(({ name, level, max_level = null }) => ({
+            name: translateGameTerm(name),
+            value: of(level, max_level),
+          }))
+        }
       />
       <ListPanel
         title={t('characters.overview.quests')}
         none={t('characters.overview.noQuests')}
-        rows={quests && quests.map(({ name, status }) => ({ name, value: <Badge tone={status === COMPLETED ? 'good' : 'plain'}>{translateGameTerm(status)}</Badge> }))}
+        rows={
+          quests &&
+          quests.map(({ name, status }) => ({
+            name,
+            value: <Badge tone={status === COMPLETED ? 'good' : 'plain'}>{translateGameTerm(status)}</Badge>,
+          }))
+        }
       />
     </>
   );

@@ -27,7 +27,12 @@ export function RemoteServer({ app, inUse }: RemoteServerProps) {
     act('use', async () => {
       const taken = await app.call('server.use', { mode: 'remote', address });
       setFound(taken);
-      if (taken.usable) toast({ tone: 'good', title: t('desktop.server.used', { address: taken.address ?? address }), description: t('desktop.server.usedText') });
+      if (taken.usable)
+        toast({
+          tone: 'good',
+          title: t('desktop.server.used', { address: taken.address ?? address }),
+          description: t('desktop.server.usedText'),
+        });
       else toast({ tone: 'bad', title: t('desktop.server.unusable') });
     });
   const submit = (event: FormEvent): void => {

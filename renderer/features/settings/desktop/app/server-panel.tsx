@@ -48,7 +48,11 @@ function Choice({ app, server: { choice, state, trouble } }: AppProps & { readon
         ]}
       />
       {trouble !== null && <Notice tone={state === 'failed' ? 'bad' : 'warn'}>{formatAppMessage(t, trouble)}</Notice>}
-      {mode === 'local' && choice.mode === 'local' && <p className={styles['soft']}>{t(state === 'starting' ? 'desktop.server.starting' : 'desktop.server.localInUse')}</p>}
+      {mode === 'local' && choice.mode === 'local' && (
+        <p className={styles['soft']}>
+          {t(state === 'starting' ? 'desktop.server.starting' : 'desktop.server.localInUse')}
+        </p>
+      )}
       {mode === 'local' && choice.mode === 'remote' && (
         <>
           <p className={styles['soft']}>{t('desktop.server.localOffer')}</p>

@@ -39,13 +39,19 @@ export function UpdatePanel({ app, version }: UpdatePanelProps) {
         {(found) => (
           <div className={styles['update']}>
             {found.state === 'downloading' ? (
-              <Progress label={t('desktop.update.downloading', { version: found.version ?? '' })} {...(found.percent !== null && { value: found.percent / 100 })} />
+              <Progress
+                label={t('desktop.update.downloading', { version: found.version ?? '' })}
+                {...(found.percent !== null && { value: found.percent / 100 })}
+              />
             ) : (
               <p className={styles['soft']} role="status">
                 {sentence(found, now, t)}
               </p>
             )}
-            {(found.state === 'idle' || found.state === 'none' || found.state === 'checking' || (found.state === 'failed' && found.version === null)) && (
+            {(found.state === 'idle' ||
+              found.state === 'none' ||
+              found.state === 'checking' ||
+              (found.state === 'failed' && found.version === null)) && (
               <Button size="s" busy={found.state === 'checking'} onClick={() => void check()}>
                 {t('desktop.update.check')}
               </Button>

@@ -15,7 +15,8 @@ interface AsyncSectionProps<T> {
 export function AsyncSection<T>({ answer, height, children }: AsyncSectionProps<T>) {
   const { t } = useTranslation();
   if (answer.state === 'ready') return children(answer.data);
-  if (answer.state === 'failed') return <ErrorState title={t('desktop.failed')} message={answer.data.message} onRetry={answer.reload} />;
+  if (answer.state === 'failed')
+    return <ErrorState title={t('desktop.failed')} message={answer.data.message} onRetry={answer.reload} />;
   return (
     <SkeletonGroup label={t('desktop.loading')}>
       <Skeleton height={height} />

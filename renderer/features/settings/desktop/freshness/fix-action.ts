@@ -10,7 +10,11 @@ export interface FixAction {
 }
 
 /** Does what mends the step at which a character stands still. Fails with DesktopError. */
-export async function runFixAction({ app, showServer }: FixAction, action: FixActionName, { character, flavour, account }: Pick<Freshness, 'character' | 'flavour' | 'account'>): Promise<void> {
+export async function runFixAction(
+  { app, showServer }: FixAction,
+  action: FixActionName,
+  { character, flavour, account }: Pick<Freshness, 'character' | 'flavour' | 'account'>,
+): Promise<void> {
   switch (action) {
     case 'choose_folder':
       return chooseFolder(app);

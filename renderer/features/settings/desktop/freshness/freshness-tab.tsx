@@ -111,10 +111,19 @@ function Row({ app, about }: AppProps & { readonly about: Freshness }) {
           <Badge tone={tone(step)}>{t(`desktop.fresh.step.${step}`)}</Badge>
         </div>
         <p>{formatAppMessage(t, why)}</p>
-        <p className={styles['soft']}>{arrivedUpTo === null ? t('desktop.fresh.never') : t('desktop.fresh.seen', { ago: formatAgo(arrivedUpTo, now) })}</p>
+        <p className={styles['soft']}>
+          {arrivedUpTo === null
+            ? t('desktop.fresh.never')
+            : t('desktop.fresh.seen', { ago: formatAgo(arrivedUpTo, now) })}
+        </p>
       </div>
       {action !== null && label !== false && (
-        <Button size="s" busy={busy === action} aria-label={t('desktop.fresh.mendOf', { action: label, name })} onClick={() => void act(action, () => runFixAction({ app, showServer }, action, about))}>
+        <Button
+          size="s"
+          busy={busy === action}
+          aria-label={t('desktop.fresh.mendOf', { action: label, name })}
+          onClick={() => void act(action, () => runFixAction({ app, showServer }, action, about))}
+        >
           {label}
         </Button>
       )}

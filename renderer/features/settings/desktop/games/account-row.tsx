@@ -19,7 +19,10 @@ interface AccountRowProps extends AppProps {
 
 function phaseText({ phase, characters, writtenAt, fromBackup }: WatchedAccount, now: number, t: TFunction): string {
   if (phase !== 'current') return t(`desktop.games.phase.${phase}`);
-  const read = characters === null || writtenAt === null ? t('desktop.games.phase.read') : t('desktop.games.phase.current', { count: characters, ago: formatAgo(writtenAt, now) });
+  const read =
+    characters === null || writtenAt === null
+      ? t('desktop.games.phase.read')
+      : t('desktop.games.phase.current', { count: characters, ago: formatAgo(writtenAt, now) });
   return fromBackup ? `${read} ${t('desktop.games.phase.backup')}` : read;
 }
 

@@ -12,7 +12,13 @@ interface AddonLineProps extends AppProps {
   readonly flavour: Pick<WatchedFlavour, 'folder' | 'title' | 'addon'>;
 }
 
-const TONES: Readonly<Record<AddonState['state'], BadgeTone>> = { absent: 'warn', outdated: 'warn', current: 'good', newer: 'info', unknown: 'bad' };
+const TONES: Readonly<Record<AddonState['state'], BadgeTone>> = {
+  absent: 'warn',
+  outdated: 'warn',
+  current: 'good',
+  newer: 'info',
+  unknown: 'bad',
+};
 
 /** How the addon stands in one version of the game, and the one click that installs or updates it. */
 export function AddonLine({ app, root, flavour: { folder, title, addon } }: AddonLineProps) {
@@ -23,18 +29,36 @@ export function AddonLine({ app, root, flavour: { folder, title, addon } }: Addo
   const install = (): Promise<void> =>
     act('install', async () => {
       await app.call('addon.install', { root, flavour: folder });
-      toast({ tone: 'good', title: t('desktop.games.addon.done', { title }), description: t('desktop.games.addon.doneText') });
+      toast({
+        tone: 'good',
+        title: t('desktop.games.addon.done', { title }),
+        description: t('desktop.games.addon.doneText'),
+      });
     });
-  const what = broken ? t('desktop.games.addon.repair') : t(state === 'absent' ? 'desktop.games.addon.install' : 'desktop.games.addon.update', { version: offered });
+  const what = broken
+    ? t('desktop.games.addon.repair')
+    : t(state === 'absent' ? 'desktop.games.addon.install' : 'desktop.games.addon.update', { version: offered });
   return (
     <div className={styles['row']}>
-      <Badge tone={TONES[state]}>{broken ? t('desktop.games.addon.outdatedUnknown') : t(`desktop.games.addon.${state}`, { version: installed ?? '' })}</Badge>
+      <Badge tone={TONES[state]}>
+        {broken
+          ? t('desktop.games.addon.outdatedUnknown')
+          : t(`desktop.games.addon.${state}`, { version: installed ?? '' })}
+      </Badge>
       {(state === 'absent' || state === 'outdated') && (
-        <Button size="s" variant="primary" busy={busy === 'install'} aria-label={t('desktop.games.addon.inOf', { what, title })} onClick={() => void install()}>
+        <Button
+          size="s"
+          variant="primary"
+          busy={busy === 'install'}
+          aria-label={t('desktop.games.addon.inOf', { what, title })}
+          onClick={() => void install()}
+        >
           {what}
         </Button>
       )}
-      {state === 'newer' && <span className={styles['soft']}>{t('desktop.games.addon.newerText', { version: offered })}</span>}
+      {state === 'newer' && (
+        <span className={styles['soft']}>{t('desktop.games.addon.newerText', { version: offered })}</span>
+      )}
       {state === 'unknown' && <span className={styles['soft']}>{t('desktop.games.addon.unknownText')}</span>}
     </div>
   );

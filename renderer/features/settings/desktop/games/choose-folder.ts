@@ -6,6 +6,7 @@ import { formatAppMessage } from '../../../../desktop/format-app-message.ts';
 /** Lets the player choose a folder of the game, and says how it ended; a dialog that was closed needs no words. */
 export async function chooseFolder(app: Desktop): Promise<void> {
   const choice = await app.call('games.chooseFolder');
-  if (choice.outcome === 'refused') toast({ tone: 'bad', title: t('desktop.games.refused'), description: formatAppMessage(t, choice.why) });
+  if (choice.outcome === 'refused')
+    toast({ tone: 'bad', title: t('desktop.games.refused'), description: formatAppMessage(t, choice.why) });
   if (choice.outcome === 'added') toast({ tone: 'good', title: t('desktop.games.added'), description: choice.root });
 }

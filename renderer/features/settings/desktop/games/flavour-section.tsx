@@ -38,7 +38,9 @@ export function FlavourSection({ app, root, flavour, onGames }: FlavourSectionPr
               key={account.account}
               app={app}
               account={account}
-              onWatch={async (watched) => onGames(await app.call('games.watch', { root, flavour: folder, account: account.account, watched }))}
+              onWatch={async (watched) =>
+                onGames(await app.call('games.watch', { root, flavour: folder, account: account.account, watched }))
+              }
             />
           ))}
         </ul>

@@ -21,7 +21,8 @@ export function GamesTab({ app }: AppProps) {
   const games = useAppData(app, 'games.list', null, ['games.changed', 'sync.changed']);
   const { busy, act } = useDesktopAction();
   const add = (): Promise<void> => act('add', () => chooseFolder(app));
-  const rescan = (): Promise<void> => act('rescan', async () => {
+  const rescan = (): Promise<void> =>
+    act('rescan', async () => {
       await app.call('sync.rescan');
       games.replace(await app.call('games.list'));
     });
@@ -35,7 +36,14 @@ export function GamesTab({ app }: AppProps) {
               tone="warn"
               title={t('desktop.games.missing', { root })}
               action={
-                <Button size="s" busy={busy === root} aria-label={t('desktop.games.removeOf', { root })} onClick={() => void act(root, async () => games.replace(await app.call('games.forgetFolder', { root })))}>
+                <Button
+                  size="s"
+                  busy={busy === root}
+                  aria-label={t('desktop.games.removeOf', { root })}
+                  onClick={() =>
+                    void act(root, async () => games.replace(await app.call('games.forgetFolder', { root })))
+                  }
+                >
                   {t('desktop.games.remove')}
                 </Button>
               }
@@ -53,7 +61,12 @@ export function GamesTab({ app }: AppProps) {
                 title={t('desktop.games.emptyTitle')}
                 action={
                   <>
-                    <Button variant="primary" icon={<FolderPlus aria-hidden />} busy={busy === 'add'} onClick={() => void add()}>
+                    <Button
+                      variant="primary"
+                      icon={<FolderPlus aria-hidden />}
+                      busy={busy === 'add'}
+                      onClick={() => void add()}
+                    >
                       {t('desktop.games.choose')}
                     </Button>
                     <Button icon={<RotateCcw aria-hidden />} busy={busy === 'rescan'} onClick={() => void rescan()}>
@@ -70,7 +83,12 @@ export function GamesTab({ app }: AppProps) {
               <Button icon={<FolderPlus aria-hidden />} busy={busy === 'add'} onClick={() => void add()}>
                 {t('desktop.games.add')}
               </Button>
-              <Button variant="quiet" icon={<RotateCcw aria-hidden />} busy={busy === 'rescan'} onClick={() => void rescan()}>
+              <Button
+                variant="quiet"
+                icon={<RotateCcw aria-hidden />}
+                busy={busy === 'rescan'}
+                onClick={() => void rescan()}
+              >
                 {t('desktop.lookAgain')}
               </Button>
             </div>

@@ -44,7 +44,13 @@ export function InstallPanel({ app, install: { root, chosen, flavours }, onGames
           <FlavourSection key={flavour.folder} app={app} root={root} flavour={flavour} onGames={onGames} />
         ))}
       </div>
-      <ConfirmDialog open={asking} onOpenChange={setAsking} title={t('desktop.games.removeTitle')} confirmLabel={t('desktop.games.remove')} onConfirm={remove}>
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title={t('desktop.games.removeTitle')}
+        confirmLabel={t('desktop.games.remove')}
+        onConfirm={remove}
+      >
         {t('desktop.games.removeText')}
       </ConfirmDialog>
     </Panel>

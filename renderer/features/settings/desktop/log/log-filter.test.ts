@@ -3,7 +3,14 @@ import { expect, test } from 'vitest';
 import { filterLog, logText } from './log-filter.ts';
 
 const ENTRIES: readonly DesktopLogEntry[] = [
-  { id: 2, at: 1000, level: 'warning', event: 'damaged', message: 'Classic Era, Account 1: the file ends too early.', remedy: 'Log out of the game again.' },
+  {
+    id: 2,
+    at: 1000,
+    level: 'warning',
+    event: 'damaged',
+    message: 'Classic Era, Account 1: the file ends too early.',
+    remedy: 'Log out of the game again.',
+  },
   { id: 1, at: 0, level: 'info', event: 'sent', message: 'Maribel (Stillwater) is up to date.', remedy: null },
 ];
 const ids = (entries: readonly DesktopLogEntry[]): number[] => entries.map(({ id }) => id);

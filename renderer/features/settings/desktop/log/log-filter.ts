@@ -5,7 +5,13 @@ import { formatAppMessage } from '../../../../desktop/format-app-message.ts';
 /** An entry in the player's language, where it came by codes. */
 export function withMessageText(entry: DesktopLogEntry, t: TFunction): DesktopLogEntry {
   const { said } = entry;
-  return said === undefined ? entry : { ...entry, message: formatAppMessage(t, said.what, entry.message), remedy: said.remedy && formatAppMessage(t, said.remedy, entry.remedy ?? '') };
+  return said === undefined
+    ? entry
+    : {
+        ...entry,
+        message: formatAppMessage(t, said.what, entry.message),
+        remedy: said.remedy && formatAppMessage(t, said.remedy, entry.remedy ?? ''),
+      };
 }
 
 export type LogLevel = 'all' | 'warnings';
@@ -22,5 +28,9 @@ export function filterLog(entries: readonly DesktopLogEntry[], level: LogLevel, 
 
 /** Entries as lines that can be sent to somebody who helps: the time in UTC, what happened, what to do. */
 export function logText(entries: readonly DesktopLogEntry[]): string {
-  return entries.map(({ at, level, message, remedy }) => [new Date(at).toISOString(), level, message, ...(remedy === null ? [] : [remedy])].join('  ')).join('\n');
+  return entries
+    .map(({ at, level, message, remedy }) =>
+      [new Date(at).toISOString(), level, message, ...(remedy === null ? [] : [remedy])].join('  '),
+    )
+    .join('\n');
 }

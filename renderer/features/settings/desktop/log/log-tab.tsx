@@ -31,13 +31,24 @@ export function LogTab({ app }: AppProps) {
     <Panel
       title={t('desktop.log.title')}
       actions={
-        <Button size="s" variant="quiet" icon={<FolderOpen aria-hidden />} onClick={() => void act('folder', () => app.call('shell.openLogs'))}>
+        <Button
+          size="s"
+          variant="quiet"
+          icon={<FolderOpen aria-hidden />}
+          onClick={() => void act('folder', () => app.call('shell.openLogs'))}
+        >
           {t('desktop.log.folder')}
         </Button>
       }
     >
       <AsyncSection answer={log} height="320px">
-        {(entries) => (entries.length === 0 ? <p className={styles['soft']}>{t('desktop.log.empty')}</p> : <Entries entries={entries} />)}
+        {(entries) =>
+          entries.length === 0 ? (
+            <p className={styles['soft']}>{t('desktop.log.empty')}</p>
+          ) : (
+            <Entries entries={entries} />
+          )
+        }
       </AsyncSection>
     </Panel>
   );
@@ -64,7 +75,15 @@ function Entries({ entries }: { readonly entries: readonly DesktopLogEntry[] }) 
           ]}
         />
         <div className={styles['search']}>
-          <TextField label={t('desktop.log.search')} hideLabel placeholder={t('desktop.log.search')} type="search" icon={<Search aria-hidden />} value={typed} onChange={(event) => setTyped(event.target.value)} />
+          <TextField
+            label={t('desktop.log.search')}
+            hideLabel
+            placeholder={t('desktop.log.search')}
+            type="search"
+            icon={<Search aria-hidden />}
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+          />
         </div>
         <CopyButton text={() => logText(found)} label={t('desktop.log.copy')} />
       </div>

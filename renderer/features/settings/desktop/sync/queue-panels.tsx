@@ -42,9 +42,16 @@ export function QueuePanels({ app }: AppProps) {
                 <div>
                   <CharacterName name={name} realm={realm} game={game} />
                   <p>{reason}</p>
-                  <p className={styles['soft']}>{t('desktop.refused.row', { sections: sectionsText(sections, t), when: when(refusedAt) })}</p>
+                  <p className={styles['soft']}>
+                    {t('desktop.refused.row', { sections: sectionsText(sections, t), when: when(refusedAt) })}
+                  </p>
                 </div>
-                <Button size="s" busy={busy === character} aria-label={t('desktop.refused.retryOf', { name })} onClick={() => void retry(character, name)}>
+                <Button
+                  size="s"
+                  busy={busy === character}
+                  aria-label={t('desktop.refused.retryOf', { name })}
+                  onClick={() => void retry(character, name)}
+                >
                   {t('desktop.refused.retry')}
                 </Button>
               </li>
@@ -52,7 +59,10 @@ export function QueuePanels({ app }: AppProps) {
           </ul>
         </Panel>
       )}
-      <Panel title={t('desktop.queue.title')} actions={queue.state === 'ready' && queue.data.waiting.length > 0 && <Badge>{queue.data.waiting.length}</Badge>}>
+      <Panel
+        title={t('desktop.queue.title')}
+        actions={queue.state === 'ready' && queue.data.waiting.length > 0 && <Badge>{queue.data.waiting.length}</Badge>}
+      >
         <AsyncSection answer={queue} height="24px">
           {({ waiting }) =>
             waiting.length === 0 ? (

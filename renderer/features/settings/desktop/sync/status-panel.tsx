@@ -18,7 +18,14 @@ import { formatAppMessage } from '../../../../desktop/format-app-message.ts';
 import { useDesktopAction } from '../../../../desktop/use-desktop-action.ts';
 import { useAppData } from '../../../../desktop/use-app-data.ts';
 
-const TONES: Readonly<Record<SyncState, BadgeTone>> = { watching: 'good', sending: 'info', waiting: 'warn', 'needs_you': 'bad', paused: 'plain', 'signed_out': 'bad' };
+const TONES: Readonly<Record<SyncState, BadgeTone>> = {
+  watching: 'good',
+  sending: 'info',
+  waiting: 'warn',
+  needs_you: 'bad',
+  paused: 'plain',
+  signed_out: 'bad',
+};
 
 /** What the app is doing, how far it is, and the buttons for it. */
 export function StatusPanel({ app }: AppProps) {
@@ -27,7 +34,11 @@ export function StatusPanel({ app }: AppProps) {
   return (
     <Panel
       title={t('desktop.sync.title')}
-      actions={status.state === 'ready' && <StatusDot tone={TONES[status.data.state]}>{t(`desktop.sync.state.${status.data.state}`)}</StatusDot>}
+      actions={
+        status.state === 'ready' && (
+          <StatusDot tone={TONES[status.data.state]}>{t(`desktop.sync.state.${status.data.state}`)}</StatusDot>
+        )
+      }
     >
       <AsyncSection answer={status} height="118px">
         {(now) => <Status app={app} status={now} onStatus={status.replace} />}
@@ -43,7 +54,11 @@ interface StatusProps extends AppProps {
 
 type SyncButton = 'sync.pause' | 'sync.resume' | 'sync.sendNow' | 'sync.rescan';
 
-function Status({ app, status: { state, said, pending, done, waitingForOthers, nextAttemptAt, lastSentAt }, onStatus }: StatusProps) {
+function Status({
+  app,
+  status: { state, said, pending, done, waitingForOthers, nextAttemptAt, lastSentAt },
+  onStatus,
+}: StatusProps) {
   const { t } = useTranslation();
   const now = useNow();
   const { busy, act } = useDesktopAction();
@@ -55,7 +70,9 @@ function Status({ app, status: { state, said, pending, done, waitingForOthers, n
   };
   const notes = [
     nextAttemptAt !== null && t('desktop.sync.nextAttempt', { time: formatClock(nextAttemptAt) }),
-    lastSentAt === null ? t('desktop.sync.nothingSent') : t('desktop.sync.lastSent', { ago: formatAgo(lastSentAt, now) }),
+    lastSentAt === null
+      ? t('desktop.sync.nothingSent')
+      : t('desktop.sync.lastSent', { ago: formatAgo(lastSentAt, now) }),
     waitingForOthers > 0 && t('desktop.sync.others', { count: waitingForOthers }),
   ].filter((note) => note !== false);
   return (
@@ -64,7 +81,10 @@ function Status({ app, status: { state, said, pending, done, waitingForOthers, n
       <p className={styles['soft']}>{notes.join(' ')}</p>
       {pending > 0 && (
         <div className={styles['after']}>
-          <Progress label={t('desktop.sync.progress', { done, total: done + pending })} value={done / (done + pending)} />
+          <Progress
+            label={t('desktop.sync.progress', { done, total: done + pending })}
+            value={done / (done + pending)}
+          />
         </div>
       )}
       <div className={styles['buttons']}>
@@ -79,12 +99,22 @@ function Status({ app, status: { state, said, pending, done, waitingForOthers, n
           </LinkButton>
         )}
         {state === 'waiting' && (
-          <Button variant="primary" icon={<Send aria-hidden />} busy={busy === 'sync.sendNow'} onClick={press('sync.sendNow')}>
+          <Button
+            variant="primary"
+            icon={<Send aria-hidden />}
+            busy={busy === 'sync.sendNow'}
+            onClick={press('sync.sendNow')}
+          >
             {t('desktop.sync.sendNow')}
           </Button>
         )}
         {state === 'paused' ? (
-          <Button variant="primary" icon={<Play aria-hidden />} busy={busy === 'sync.resume'} onClick={press('sync.resume')}>
+          <Button
+            variant="primary"
+            icon={<Play aria-hidden />}
+            busy={busy === 'sync.resume'}
+            onClick={press('sync.resume')}
+          >
             {t('desktop.sync.resume')}
           </Button>
         ) : (
@@ -99,7 +129,13 @@ function Status({ app, status: { state, said, pending, done, waitingForOthers, n
           {t('desktop.sync.again')}
         </Button>
       </div>
-      <ConfirmDialog open={asking} onOpenChange={setAsking} title={t('desktop.sync.againTitle')} confirmLabel={t('desktop.sync.again')} onConfirm={again}>
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title={t('desktop.sync.againTitle')}
+        confirmLabel={t('desktop.sync.again')}
+        onConfirm={again}
+      >
         {t('desktop.sync.againText')}
       </ConfirmDialog>
     </>

@@ -24,10 +24,24 @@ export function UploadHistoryPanel({ app }: AppProps) {
   const history = useAppData(app, 'sync.history', { limit: ALL }, ['sync.changed']);
   const [shown, setShown] = useState(AT_ONCE);
   const columns: Column<SentItem>[] = [
-    { key: 'character', header: t('desktop.history.character'), isRowHeader: true, render: ({ name, realm, game }) => <CharacterName name={name} realm={realm} game={game} /> },
+    {
+      key: 'character',
+      header: t('desktop.history.character'),
+      isRowHeader: true,
+      render: ({ name, realm, game }) => <CharacterName name={name} realm={realm} game={game} />,
+    },
     { key: 'sections', header: t('desktop.history.sections'), render: ({ sections }) => sectionsText(sections, t) },
-    { key: 'result', header: t('desktop.history.result'), render: ({ status }) => t(`desktop.history.status.${status}`) },
-    { key: 'when', header: t('desktop.history.when'), align: 'end', render: ({ sentAt }) => <span className={styles['when']}>{formatDateTime(new Date(sentAt).toISOString())}</span> },
+    {
+      key: 'result',
+      header: t('desktop.history.result'),
+      render: ({ status }) => t(`desktop.history.status.${status}`),
+    },
+    {
+      key: 'when',
+      header: t('desktop.history.when'),
+      align: 'end',
+      render: ({ sentAt }) => <span className={styles['when']}>{formatDateTime(new Date(sentAt).toISOString())}</span>,
+    },
   ];
   return (
     <Panel title={t('desktop.history.title')}>
@@ -37,7 +51,13 @@ export function UploadHistoryPanel({ app }: AppProps) {
             <p className={styles['soft']}>{t('desktop.history.empty')}</p>
           ) : (
             <>
-              <Table stacks caption={t('desktop.history.caption')} columns={columns} rows={sent.slice(0, shown)} rowKey={({ character, sentAt, sections }) => `${character} ${sentAt} ${sections.join()}`} />
+              <Table
+                stacks
+                caption={t('desktop.history.caption')}
+                columns={columns}
+                rows={sent.slice(0, shown)}
+                rowKey={({ character, sentAt, sections }) => `${character} ${sentAt} ${sections.join()}`}
+              />
               <ShowMore shown={shown} total={sent.length} onMore={() => setShown(shown + AT_ONCE * 5)} />
             </>
           )

@@ -29,7 +29,8 @@ function compareContainerSlots(a: InventoryItem, b: InventoryItem): number {
 /** The rows in their order; most come in it already, as games list bags and slots. */
 export function sortByContainer(rows: readonly InventoryItem[]): readonly InventoryItem[] {
   for (let i = 1; i < rows.length; i++) {
-    if (compareContainerSlots(rows[i - 1] as InventoryItem, rows[i] as InventoryItem) > 0) return rows.toSorted(compareContainerSlots);
+    if (compareContainerSlots(rows[i - 1] as InventoryItem, rows[i] as InventoryItem) > 0)
+      return rows.toSorted(compareContainerSlots);
   }
   return rows;
 }
@@ -40,7 +41,12 @@ export function itemsOfContainer(inventory: readonly InventoryItem[] | null, inB
 }
 
 /** The served `inventory`: bags and bank in one list with ids of its own; null while neither was seen. */
-export function joinInventory(bags: readonly InventoryItem[] | null, bank: readonly InventoryItem[] | null): InventoryItem[] | null {
+export function joinInventory(
+  bags: readonly InventoryItem[] | null,
+  bank: readonly InventoryItem[] | null,
+): InventoryItem[] | null {
   if (bags === null && bank === null) return null;
-  return sortByContainer([...(bags ?? []), ...(bank ?? [])]).map((item, index) => (item.id === index + 1 ? item : { ...item, id: index + 1 }));
+  return sortByContainer([...(bags ?? []), ...(bank ?? [])]).map((item, index) =>
+    item.id === index + 1 ? item : { ...item, id: index + 1 },
+  );
 }

@@ -7,12 +7,21 @@ import { bagItem, GAME, MINUTE, NOW, payload, snapshot, wornItem } from '../../.
 import { fillUnchanged } from './fill-unchanged.ts';
 
 const SINCE = NOW - 60 * MINUTE;
-const WHOLE = { equipment: [wornItem('Helm of Might')], inventory: [bagItem('Hearthstone')], bank: [bagItem('Linen Cloth', -1)], quests: [{ name: 'The Fargodeep Mine', status: 'In Progress' }] };
+const WHOLE = {
+  equipment: [wornItem('Helm of Might')],
+  inventory: [bagItem('Hearthstone')],
+  bank: [bagItem('Linen Cloth', -1)],
+  quests: [{ name: 'The Fargodeep Mine', status: 'In Progress' }],
+};
 const first = merge(null, snapshot({ observed_at: SINCE, ...WHOLE }), GAME, NOW);
 
 /** Seen later, with a word for what did not change. */
-const later = (unchanged: Partial<Record<Section, number>>, given: Record<string, unknown> = {}): Snapshot => snapshot({ observed_at: NOW - MINUTE, unchanged, ...given });
-const after = (stored: MergeResult | null, next: Snapshot): { readonly merged: MergeResult; readonly missingSections: readonly Section[] } => {
+const later = (unchanged: Partial<Record<Section, number>>, given: Record<string, unknown> = {}): Snapshot =>
+  snapshot({ observed_at: NOW - MINUTE, unchanged, ...given });
+const after = (
+  stored: MergeResult | null,
+  next: Snapshot,
+): { readonly merged: MergeResult; readonly missingSections: readonly Section[] } => {
   const { snapshot: whole, missingSections } = fillUnchanged(stored?.document ?? null, next);
   return { merged: merge(stored, whole, GAME, NOW), missingSections };
 };
@@ -46,7 +55,10 @@ describe('a section that is told to be unchanged', () => {
   test.each<[string, MergeResult | null]>([
     ['the character is not known', null],
     ['the section was never seen', merge(null, snapshot({ observed_at: SINCE }), GAME, NOW)],
-    ['another machine sent something in between', merge(first, snapshot({ observed_at: SINCE + MINUTE, bank: [] }), GAME, NOW)],
+    [
+      'another machine sent something in between',
+      merge(first, snapshot({ observed_at: SINCE + MINUTE, bank: [] }), GAME, NOW),
+    ],
     ['what is known is older', merge(null, snapshot({ observed_at: SINCE - MINUTE, ...WHOLE }), GAME, NOW)],
   ])('is asked for, and touches nothing, when %s', (_why, stored) => {
     const { merged, missingSections } = after(stored, later({ bank: SINCE }));
@@ -69,7 +81,15 @@ describe('a section that is told to be unchanged', () => {
 });
 
 /** What two machines may see of one character: few contents, so that they come back. */
-const moves = fc.array(fc.record({ machine: fc.integer({ min: 0, max: 1 }), bank: fc.constantFrom('a', 'b'), worn: fc.constantFrom('a', 'b'), arrives: fc.boolean() }), { minLength: 1, maxLength: 14 });
+const moves = fc.array(
+  fc.record({
+    machine: fc.integer({ min: 0, max: 1 }),
+    bank: fc.constantFrom('a', 'b'),
+    worn: fc.constantFrom('a', 'b'),
+    arrives: fc.boolean(),
+  }),
+  { minLength: 1, maxLength: 14 },
+);
 
 test('whoever leaves out what was acknowledged, and sends it when asked, ends where one ends who always sends everything', () => {
   fc.assert(
@@ -85,18 +105,29 @@ test('whoever leaves out what was acknowledged, and sends it when asked, ends wh
         // A machine sends in its own order, whenever it is connected.
         waiting[machine]?.push(() => {
           const known = acknowledged[machine] ?? {};
-          const same = (['bank', 'equipment'] as const).filter((section) => known[section]?.content === JSON.stringify(contents[section]));
+          const same = (['bank', 'equipment'] as const).filter(
+            (section) => known[section]?.content === JSON.stringify(contents[section]),
+          );
           const unchanged = Object.fromEntries(same.map((section) => [section, known[section]?.at]));
-          const rest = Object.fromEntries(Object.entries(contents).filter(([section]) => !Object.hasOwn(unchanged, section)));
+          const rest = Object.fromEntries(
+            Object.entries(contents).filter(([section]) => !Object.hasOwn(unchanged, section)),
+          );
           const answer = after(light, snapshot({ observed_at: at, unchanged, ...rest }));
           light = answer.merged;
-          if (answer.missingSections.length > 0) light = after(light, snapshot({ observed_at: at, ...contents })).merged;
-          for (const section of ['bank', 'equipment'] as const) known[section] = { content: JSON.stringify(contents[section]), at };
+          if (answer.missingSections.length > 0)
+            light = after(light, snapshot({ observed_at: at, ...contents })).merged;
+          for (const section of ['bank', 'equipment'] as const)
+            known[section] = { content: JSON.stringify(contents[section]), at };
         });
         if (arrives) for (const send of waiting[machine]?.splice(0) ?? []) send();
       });
       for (const machine of waiting) for (const send of machine) send();
-      const told = (stored: MergeResult | null) => stored && { items: stored.document.inventory, worn: stored.document.equipment, times: SECTIONS.map((section) => stored.document.observed_at[section]) };
+      const told = (stored: MergeResult | null) =>
+        stored && {
+          items: stored.document.inventory,
+          worn: stored.document.equipment,
+          times: SECTIONS.map((section) => stored.document.observed_at[section]),
+        };
       expect(told(light)).toEqual(told(whole));
     }),
     { numRuns: 500 },

@@ -29,7 +29,9 @@ function contentOf(document: Character, section: ListSection): Partial<Lists> {
  * @param stored null for a character that is not known
  */
 export function fillUnchanged(stored: Character | null, snapshot: Snapshot): FilledSnapshot {
-  const named = SECTIONS.filter((section) => section !== 'character' && snapshot.unchanged[section] !== undefined) as ListSection[];
+  const named = SECTIONS.filter(
+    (section) => section !== 'character' && snapshot.unchanged[section] !== undefined,
+  ) as ListSection[];
   if (named.length === 0) return { snapshot, missingSections: [] };
   let contents: Partial<Lists> = {};
   const observed = { ...snapshot.observed };

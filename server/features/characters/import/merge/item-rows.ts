@@ -39,5 +39,11 @@ export function changedRuns(before: readonly ItemRow[], after: readonly ItemRow[
 }
 
 function sameRow(a: ItemRow | undefined, b: ItemRow): boolean {
-  return a !== undefined && a.item_id === b.item_id && a.item_name === b.item_name && a.quality === b.quality && a.item_count === b.item_count;
+  return (
+    a !== undefined &&
+    a.item_id === b.item_id &&
+    a.item_name === b.item_name &&
+    a.quality === b.quality &&
+    a.item_count === b.item_count
+  );
 }

@@ -1,6 +1,12 @@
 import type { Character } from '#shared/contract/characters/characters.ts';
 import type { Snapshot, SnapshotCharacter } from '#shared/character/snapshot.ts';
-import { NUMBER_FIELDS, sectionTimeOf, type NumberField, type NumberTimes, type StoredCharacter } from './stored-character.ts';
+import {
+  NUMBER_FIELDS,
+  sectionTimeOf,
+  type NumberField,
+  type NumberTimes,
+  type StoredCharacter,
+} from './stored-character.ts';
 
 const IDENTITY_FIELDS = ['name', 'realm', 'level', 'race', 'class', 'faction', 'zone', 'guild'] as const;
 
@@ -30,7 +36,12 @@ export interface MergedNumbers {
  * @param takeAll whether the observation is the latest word on the character
  * @param sectionTime when `character` was seen, once merged, in milliseconds
  */
-export function mergeNumbers(stored: StoredCharacter | null, snapshot: Snapshot, takeAll: boolean, sectionTime: number): MergedNumbers {
+export function mergeNumbers(
+  stored: StoredCharacter | null,
+  snapshot: Snapshot,
+  takeAll: boolean,
+  sectionTime: number,
+): MergedNumbers {
   const values = {} as Record<NumberField, number | null>;
   const times: NumberTimes = {};
   const storedTime = stored && sectionTimeOf(stored.document, 'character');

@@ -12,7 +12,11 @@ const small = fc.option(fc.integer({ min: 0, max: 3 }), { nil: undefined });
 /** One observation: what it saw, and how long before now; each section at its own distance. */
 const observation = fc.record({
   minutes: fc.integer({ min: 1, max: 40 }),
-  lag: fc.record({ inventory: fc.integer({ min: 0, max: 20 }), bank: fc.integer({ min: 0, max: 20 }), equipment: fc.integer({ min: 0, max: 20 }) }),
+  lag: fc.record({
+    inventory: fc.integer({ min: 0, max: 20 }),
+    bank: fc.integer({ min: 0, max: 20 }),
+    equipment: fc.integer({ min: 0, max: 20 }),
+  }),
   level: fc.integer({ min: 1, max: 3 }),
   zone: fc.option(fc.constantFrom('Ironforge', 'Loch Modan'), { nil: undefined }),
   copper: small,
@@ -28,7 +32,9 @@ function seen(given: Observation, index: number): Snapshot {
   const time = (minutes: number) => NOW - minutes * MINUTE + index;
   return snapshot({
     observed_at: time(given.minutes),
-    observed: Object.fromEntries(Object.entries(given.lag).map(([section, lag]) => [section, time(given.minutes + lag)])),
+    observed: Object.fromEntries(
+      Object.entries(given.lag).map(([section, lag]) => [section, time(given.minutes + lag)]),
+    ),
     character: { level: given.level, zone: given.zone, copper: given.copper, playedTime: given.playedTime },
     inventory: given.inventory?.map((name, slot) => bagItem(name, 0, slot)),
     bank: given.bank?.map((name, slot) => bagItem(name, -1, slot)),
@@ -37,10 +43,13 @@ function seen(given: Observation, index: number): Snapshot {
 }
 
 const some = fc.array(observation, { minLength: 1, maxLength: 6 }).map((given) => given.map(seen));
-const after = (snapshots: readonly Snapshot[]) => snapshots.reduce<MergeResult | null>((stored, next) => merge(stored, next, GAME, NOW), null) as MergeResult;
+const after = (snapshots: readonly Snapshot[]) =>
+  snapshots.reduce<MergeResult | null>((stored, next) => merge(stored, next, GAME, NOW), null) as MergeResult;
 
 test('the order of arrival does not matter', () => {
-  const twoOrders = some.chain((snapshots) => fc.tuple(fc.constant(snapshots), fc.shuffledSubarray(snapshots, { minLength: snapshots.length })));
+  const twoOrders = some.chain((snapshots) =>
+    fc.tuple(fc.constant(snapshots), fc.shuffledSubarray(snapshots, { minLength: snapshots.length })),
+  );
   fc.assert(
     fc.property(twoOrders, ([one, other]) => {
       const [a, b] = [after(one), after(other)];
@@ -72,7 +81,10 @@ test('no section ever goes back in time, and none that was seen is lost', () => 
       for (const next of snapshots) {
         const merged: MergeResult = merge(stored, next, GAME, NOW);
         for (const section of SECTIONS) {
-          const newest = Math.max(next.observed[section] ?? 0, (stored && sectionTimeOf(stored.document, section)) ?? 0);
+          const newest = Math.max(
+            next.observed[section] ?? 0,
+            (stored && sectionTimeOf(stored.document, section)) ?? 0,
+          );
           expect(sectionTimeOf(merged.document, section) ?? 0).toBe(newest);
         }
         stored = merged;

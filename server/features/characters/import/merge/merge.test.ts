@@ -7,15 +7,29 @@ import { bagItem, BRUNHILD, GAME, MINUTE, NOW, snapshot, wornItem } from '../../
 
 const at = (minutes: number) => NOW - (1000 - minutes) * MINUTE;
 const into = (stored: MergeResult | null, next: Snapshot, now = NOW) => merge(stored, next, GAME, now);
-const all = (...snapshots: Snapshot[]) => snapshots.reduce<MergeResult | null>((stored, next) => into(stored, next), null) as MergeResult;
+const all = (...snapshots: Snapshot[]) =>
+  snapshots.reduce<MergeResult | null>((stored, next) => into(stored, next), null) as MergeResult;
 const names = (merged: MergeResult) => merged.document.inventory?.map((item) => item.item_name);
 
 describe('a new character', () => {
   test('is created with what was seen; what was not seen is null, what was seen empty is empty', () => {
     const merged = all(snapshot({ observed_at: at(1), inventory: [], character: { copper: 7 } }));
     expect(merged).toMatchObject({ status: 'created', written: true, itemsChanged: [{ place: 'inventory' }] });
-    expect(merged.document).toMatchObject({ ...BRUNHILD, id: 0, game_name: GAME.name, copper: 7, xp: null, inventory: [], equipment: null, note: '' });
-    expect(merged.document.observed_at).toMatchObject({ character: new Date(at(1)).toISOString(), inventory: new Date(at(1)).toISOString(), bank: null });
+    expect(merged.document).toMatchObject({
+      ...BRUNHILD,
+      id: 0,
+      game_name: GAME.name,
+      copper: 7,
+      xp: null,
+      inventory: [],
+      equipment: null,
+      note: '',
+    });
+    expect(merged.document.observed_at).toMatchObject({
+      character: new Date(at(1)).toISOString(),
+      inventory: new Date(at(1)).toISOString(),
+      bank: null,
+    });
     expect(merged.document.created_at).toBe(new Date(NOW).toISOString());
     expect(Compile(Character).Check(merged.document)).toBe(true);
   });
@@ -25,7 +39,14 @@ describe('a section is replaced only by a newer observation', () => {
   const first = snapshot({ observed_at: at(5), equipment: [wornItem('Helm')], inventory: [bagItem('Linen Cloth')] });
 
   test('newer content replaces it, and says what changed', () => {
-    const merged = all(first, snapshot({ observed_at: at(6), inventory: [bagItem('Silk Cloth'), bagItem('Wool Cloth')], character: { zone: 'Ironforge' } }));
+    const merged = all(
+      first,
+      snapshot({
+        observed_at: at(6),
+        inventory: [bagItem('Silk Cloth'), bagItem('Wool Cloth')],
+        character: { zone: 'Ironforge' },
+      }),
+    );
     expect(merged).toMatchObject({ status: 'updated', written: true, itemsChanged: [{ place: 'inventory' }] });
     expect(names(merged)).toEqual(['Silk Cloth', 'Wool Cloth']);
     expect(merged.document.equipment).toHaveLength(1);
@@ -42,11 +63,23 @@ describe('a section is replaced only by a newer observation', () => {
   });
 
   test('other content of the very same time is not newer', () => {
-    expect(all(first, snapshot({ observed_at: at(5), inventory: [] }))).toMatchObject({ status: 'stale', written: false });
+    expect(all(first, snapshot({ observed_at: at(5), inventory: [] }))).toMatchObject({
+      status: 'stale',
+      written: false,
+    });
   });
 
   test('each section has its own time', () => {
-    const merged = all(first, snapshot({ observed_at: at(9), observed: { inventory: at(4) }, inventory: [], equipment: [], character: { level: 61 } }));
+    const merged = all(
+      first,
+      snapshot({
+        observed_at: at(9),
+        observed: { inventory: at(4) },
+        inventory: [],
+        equipment: [],
+        character: { level: 61 },
+      }),
+    );
     expect(merged.status).toBe('updated');
     expect(names(merged)).toEqual(['Linen Cloth']);
     expect(merged.document).toMatchObject({ equipment: [], level: 61 });
@@ -60,11 +93,21 @@ describe('a section is replaced only by a newer observation', () => {
 });
 
 describe('the same content', () => {
-  const given = { inventory: [bagItem('Linen Cloth')], buffs: [{ name: 'Mark of the Wild', duration: 1800 }], character: { copper: 5 } };
+  const given = {
+    inventory: [bagItem('Linen Cloth')],
+    buffs: [{ name: 'Mark of the Wild', duration: 1800 }],
+    character: { copper: 5 },
+  };
 
   test('in the same file again is unchanged and writes nothing', () => {
     const seen = snapshot({ observed_at: at(5), ...given });
-    expect(all(seen, seen)).toMatchObject({ status: 'unchanged', written: false, moment: null, changes: [], itemsChanged: [] });
+    expect(all(seen, seen)).toMatchObject({
+      status: 'unchanged',
+      written: false,
+      moment: null,
+      changes: [],
+      itemsChanged: [],
+    });
   });
 
   test('is written all the same, as unchanged, when the program calls the game something else by now', () => {
@@ -75,7 +118,10 @@ describe('the same content', () => {
   });
 
   test('without a time of its own is unchanged and writes nothing, however much later', () => {
-    expect(into(all(snapshot(given)), snapshot(given, NOW + MINUTE), NOW + MINUTE)).toMatchObject({ status: 'unchanged', written: false });
+    expect(into(all(snapshot(given)), snapshot(given, NOW + MINUTE), NOW + MINUTE)).toMatchObject({
+      status: 'unchanged',
+      written: false,
+    });
   });
 
   test('seen later is unchanged; only the time of seeing is written', () => {
@@ -92,12 +138,19 @@ describe('the same content', () => {
   });
 
   test('seen earlier is unchanged too', () => {
-    expect(all(snapshot({ observed_at: at(5), ...given }), snapshot({ observed_at: at(2), ...given }))).toMatchObject({ status: 'unchanged', written: false });
+    expect(all(snapshot({ observed_at: at(5), ...given }), snapshot({ observed_at: at(2), ...given }))).toMatchObject({
+      status: 'unchanged',
+      written: false,
+    });
   });
 });
 
 test('without a time, what arrives is the latest word, even in the same millisecond or after the clock was set back', () => {
-  const merged = into(all(snapshot({ inventory: [] })), snapshot({ inventory: [bagItem('Silk Cloth')] }, NOW - MINUTE), NOW - MINUTE);
+  const merged = into(
+    all(snapshot({ inventory: [] })),
+    snapshot({ inventory: [bagItem('Silk Cloth')] }, NOW - MINUTE),
+    NOW - MINUTE,
+  );
   expect(merged.status).toBe('updated');
   expect(names(merged)).toEqual(['Silk Cloth']);
   expect(merged.document.observed_at.inventory).toBe(new Date(NOW).toISOString());
@@ -114,7 +167,10 @@ describe('numbers that the game always has', () => {
 
   test('are filled from the past, by the newest that knew them', () => {
     const latest = snapshot({ observed_at: at(9) });
-    const knew = [snapshot({ observed_at: at(5), character: { playedTime: 500 } }), snapshot({ observed_at: at(3), character: { playedTime: 300 } })] as const;
+    const knew = [
+      snapshot({ observed_at: at(5), character: { playedTime: 500 } }),
+      snapshot({ observed_at: at(3), character: { playedTime: 300 } }),
+    ] as const;
     expect(all(latest, knew[0], knew[1]).document.playedTime).toBe(500);
     expect(all(latest, knew[1], knew[0]).document.playedTime).toBe(500);
     expect(all(latest, knew[1])).toMatchObject({ status: 'updated', numberTimes: { playedTime: at(3) } });
@@ -134,7 +190,10 @@ describe('bags and bank', () => {
       [3, 'z', true],
     ]);
     expect(merged.itemsChanged).toMatchObject([{ place: 'inventory' }]);
-    expect(merged.document.observed_at).toMatchObject({ inventory: new Date(at(3)).toISOString(), bank: new Date(at(2)).toISOString() });
+    expect(merged.document.observed_at).toMatchObject({
+      inventory: new Date(at(3)).toISOString(),
+      bank: new Date(at(2)).toISOString(),
+    });
   });
 
   test('a bank alone leaves the bags unseen', () => {
@@ -148,8 +207,19 @@ describe('bags and bank', () => {
 test('a newer name and realm are taken, an older one is not; what the owner wrote stays', () => {
   const stored = all(snapshot({ observed_at: at(5) }));
   const marked = { ...stored, document: { ...stored.document, id: 9, note: 'main', favourite: true, hidden: true } };
-  const renamed = into(marked, snapshot({ observed_at: at(6), character: { name: 'Brynhildr', realm: 'Ashbringer' } }), NOW + MINUTE);
-  expect(renamed.document).toMatchObject({ id: 9, name: 'Brynhildr', realm: 'Ashbringer', note: 'main', favourite: true, hidden: true });
+  const renamed = into(
+    marked,
+    snapshot({ observed_at: at(6), character: { name: 'Brynhildr', realm: 'Ashbringer' } }),
+    NOW + MINUTE,
+  );
+  expect(renamed.document).toMatchObject({
+    id: 9,
+    name: 'Brynhildr',
+    realm: 'Ashbringer',
+    note: 'main',
+    favourite: true,
+    hidden: true,
+  });
   expect(renamed.changes).toEqual([{ field: 'character', from: 'Brunhild', to: 'Brynhildr' }]);
   expect(renamed.document.created_at).toBe(stored.document.created_at);
   expect(renamed.document.updated_at).toBe(new Date(NOW + MINUTE).toISOString());

@@ -40,7 +40,12 @@ export interface ChangedItems {
  */
 type SectionOutcome = 'new' | 'fresh' | 'same' | 'older' | null;
 
-function compareSection(snapshot: Snapshot, section: Section, storedTime: number | null, isSame: () => boolean): SectionOutcome {
+function compareSection(
+  snapshot: Snapshot,
+  section: Section,
+  storedTime: number | null,
+  isSame: () => boolean,
+): SectionOutcome {
   const seen = snapshot.observed[section];
   if (seen === null) return null;
   if (storedTime === null) return 'new';
@@ -68,13 +73,22 @@ export function merge(stored: StoredCharacter | null, snapshot: Snapshot, game: 
   const before = stored?.document ?? null;
   const times = before && sectionTimesOf(before);
   const verdicts = Object.fromEntries(SECTIONS.map((section) => [section, null])) as Record<Section, SectionOutcome>;
-  const pick = <T extends object>(section: Section, known: readonly T[] | null, seen: readonly T[] | null): T[] | null => {
+  const pick = <T extends object>(
+    section: Section,
+    known: readonly T[] | null,
+    seen: readonly T[] | null,
+  ): T[] | null => {
     const verdict = compareSection(snapshot, section, times && times[section], () => sameRows(known ?? [], seen ?? []));
     verdicts[section] = verdict;
     return (verdict === 'new' ? seen : known) as T[] | null;
   };
 
-  verdicts.character = compareSection(snapshot, 'character', times && times.character, () => before !== null && sameIdentity(before, snapshot.character));
+  verdicts.character = compareSection(
+    snapshot,
+    'character',
+    times && times.character,
+    () => before !== null && sameIdentity(before, snapshot.character),
+  );
   const identity = before === null || verdicts.character === 'new' ? snapshot.character : before;
 
   const knownBags = before?.observed_at.inventory ? itemsOfContainer(before.inventory, false) : null;
@@ -84,7 +98,9 @@ export function merge(stored: StoredCharacter | null, snapshot: Snapshot, game: 
   const lists = {
     equipment: pick('equipment', before?.equipment ?? null, snapshot.equipment),
     inventory:
-      verdicts.inventory === 'new' || verdicts.bank === 'new' || before === null ? joinInventory(bags, bank) : before.inventory,
+      verdicts.inventory === 'new' || verdicts.bank === 'new' || before === null
+        ? joinInventory(bags, bank)
+        : before.inventory,
     buffs: pick('buffs', before?.buffs ?? null, snapshot.buffs),
     talents: pick('talents', before?.talents ?? null, snapshot.talents),
     skills: pick('skills', before?.skills ?? null, snapshot.skills),
@@ -134,7 +150,12 @@ export function merge(stored: StoredCharacter | null, snapshot: Snapshot, game: 
     inventory: { before: knownBags, after: bags },
     bank: { before: knownBank, after: bank },
   };
-  const status = statusOf(before !== null, changed, numbers.moved || outcomes.includes('fresh'), numbers.leftOut || outcomes.includes('older'));
+  const status = statusOf(
+    before !== null,
+    changed,
+    numbers.moved || outcomes.includes('fresh'),
+    numbers.leftOut || outcomes.includes('older'),
+  );
   return {
     status,
     written,
@@ -152,7 +173,12 @@ export function merge(stored: StoredCharacter | null, snapshot: Snapshot, game: 
 }
 
 /** The past may gain a moment even from content that is known; the present does not. */
-function findHistoryPoint(snapshot: Snapshot, document: Character, lastKnown: number, status: ImportStatus): HistoryPointValues | null {
+function findHistoryPoint(
+  snapshot: Snapshot,
+  document: Character,
+  lastKnown: number,
+  status: ImportStatus,
+): HistoryPointValues | null {
   const moment = createHistoryCandidate(snapshot, document, lastKnown);
   return status === 'unchanged' && moment.observed_at >= lastKnown ? null : moment;
 }

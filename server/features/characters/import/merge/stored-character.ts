@@ -28,5 +28,8 @@ export function sectionTimeOf(document: Character, section: Section): number | n
 
 /** `timeOf` every section. */
 export function sectionTimesOf(document: Character): Readonly<Record<Section, number | null>> {
-  return Object.fromEntries(SECTIONS.map((section) => [section, sectionTimeOf(document, section)])) as Record<Section, number | null>;
+  return Object.fromEntries(SECTIONS.map((section) => [section, sectionTimeOf(document, section)])) as Record<
+    Section,
+    number | null
+  >;
 }

@@ -10,7 +10,12 @@ const some = (length: number) => Buffer.from(Array.from({ length }, (_, index) =
 function collecting(given: { limit?: number; total?: number; announced?: number | null } = {}) {
   const stream = new PassThrough({ highWaterMark: 1 << 24 });
   const budget = createByteBudget(given.total ?? 1 << 24);
-  const body = collectBody(stream, { limit: given.limit ?? 1 << 24, tooLarge, budget, contentLength: given.announced ?? null });
+  const body = collectBody(stream, {
+    limit: given.limit ?? 1 << 24,
+    tooLarge,
+    budget,
+    contentLength: given.announced ?? null,
+  });
   return { stream, budget, body };
 }
 
@@ -34,7 +39,14 @@ test('chunks that own their memory are not copied, and stand in order among thos
   stream.end();
   const { segments, release } = await body;
   expect(Buffer.from(joinSegments(segments)).equals(Buffer.concat(chunks))).toBe(true);
-  expect(chunks.map(({ buffer }) => segments.some((segment) => segment.buffer === buffer))).toEqual([false, true, true, false, true, false]);
+  expect(chunks.map(({ buffer }) => segments.some((segment) => segment.buffer === buffer))).toEqual([
+    false,
+    true,
+    true,
+    false,
+    true,
+    false,
+  ]);
   release();
   expect(budget.take(1_000_000)).toBe(true);
 });

@@ -55,7 +55,10 @@ function ownsItsMemory(chunk: Uint8Array): chunk is Uint8Array<ArrayBuffer> {
  * and those that share their memory with others, are copied together. What is refused half way is read on and dropped, for a client that is still sending
  * does not read its answer.
  */
-export function collectBody(stream: Readable, { limit, tooLarge, budget, contentLength }: CollectOptions): Promise<CollectedBody> {
+export function collectBody(
+  stream: Readable,
+  { limit, tooLarge, budget, contentLength }: CollectOptions,
+): Promise<CollectedBody> {
   const segments: Uint8Array<ArrayBuffer>[] = [];
   let segment: Uint8Array<ArrayBuffer> | null = null;
   let used = 0;
@@ -101,7 +104,7 @@ export function collectBody(stream: Readable, { limit, tooLarge, budget, content
         segments.push(chunk);
         return;
       }
-      for (let from = 0; from < chunk.length; ) {
+      for (let from = 0; from < chunk.length;) {
         segment ??= open();
         if (segment === null) return refuse(busy(RETRY_AFTER_SECONDS));
         const count = Math.min(chunk.length - from, segment.length - used);
@@ -122,7 +125,9 @@ export function collectBody(stream: Readable, { limit, tooLarge, budget, content
     const onBroken = (): void => {
       stop();
       release();
-      reject(new Failure(400, 'body_cut', 'The connection ended before the whole body had arrived. Nothing was stored.'));
+      reject(
+        new Failure(400, 'body_cut', 'The connection ended before the whole body had arrived. Nothing was stored.'),
+      );
     };
     if (contentLength !== null && contentLength > limit) return refuse(tooLarge());
     stream.on('data', onData).on('end', onEnd).on('error', onBroken).on('close', onBroken);

@@ -25,7 +25,7 @@ function refuse(field: string, code: string, message: string): Failure {
 export function decodeHex(text: Uint8Array, field: string): Uint8Array {
   if (text.length === 0) throw refuse(field, 'empty_hex_data', `${field} is empty`);
   const bytes = Buffer.from(text.buffer, text.byteOffset, text.length >> 1);
-  for (let to = 0; to < bytes.length; ) {
+  for (let to = 0; to < bytes.length;) {
     const part = Math.min(PART, bytes.length - to);
     // The string is a copy, so it may be written over where it was; what is written never reaches what is still to be read.
     const string = Buffer.from(text.buffer, text.byteOffset + 2 * to, 2 * part).toString('latin1');
@@ -36,7 +36,11 @@ export function decodeHex(text: Uint8Array, field: string): Uint8Array {
   if (text.length % 2 === 1) {
     const last = text.length - 1;
     if (DIGITS[text[last] as number] === 255) throw notHex(field, text, last);
-    throw refuse(field, 'odd_hex_length', `${field} has ${text.length} characters, an odd number: its last byte is cut in half`);
+    throw refuse(
+      field,
+      'odd_hex_length',
+      `${field} has ${text.length} characters, an odd number: its last byte is cut in half`,
+    );
   }
   return bytes;
 }
@@ -47,6 +51,11 @@ function firstWrong(string: string): number {
 
 function notHex(field: string, text: Uint8Array, at: number): Failure {
   const byte = text[at] as number;
-  const shown = byte > 0x20 && byte < 0x7f ? `'${String.fromCharCode(byte)}'` : `byte 0x${byte.toString(16).padStart(2, '0')}`;
-  return refuse(field, 'not_hex', `${field} is not hexadecimal: ${shown} at position ${at + 1} is no digit from 0 to 9 or a to f`);
+  const shown =
+    byte > 0x20 && byte < 0x7f ? `'${String.fromCharCode(byte)}'` : `byte 0x${byte.toString(16).padStart(2, '0')}`;
+  return refuse(
+    field,
+    'not_hex',
+    `${field} is not hexadecimal: ${shown} at position ${at + 1} is no digit from 0 to 9 or a to f`,
+  );
 }

@@ -42,7 +42,11 @@ describe('a bomb is cut at the limit', () => {
     ['many gzip members', Buffer.concat(Array.from({ length: 40 }, () => gzipSync(bomb.subarray(0, LIMIT / 32))))],
     ['nothing compressed', bomb],
   ])('%s', (_name, bytes) => {
-    expect(refused(bytes)).toMatchObject({ status: 413, code: 'expanded_too_large', message: 'The upload unpacks to more than 1 MiB. Nothing was stored.' });
+    expect(refused(bytes)).toMatchObject({
+      status: 413,
+      code: 'expanded_too_large',
+      message: 'The upload unpacks to more than 1 MiB. Nothing was stored.',
+    });
   });
   test('and what just fits is let through', () => {
     expect(decompress(gzipSync(bomb.subarray(1)), LIMIT)).toHaveLength(LIMIT);

@@ -44,13 +44,25 @@ function inflate(name: string, undo: typeof gunzipSync, bytes: Uint8Array, limit
     const code = error instanceof Error && 'code' in error ? error.code : undefined;
     if (code === 'ERR_BUFFER_TOO_LARGE') throw tooLarge(limit);
     if (code === 'Z_BUF_ERROR') {
-      throw new Failure(422, 'damaged_compression', `The ${name} data is cut off: it ends before its content does. Nothing was stored.`);
+      throw new Failure(
+        422,
+        'damaged_compression',
+        `The ${name} data is cut off: it ends before its content does. Nothing was stored.`,
+      );
     }
     if (typeof code !== 'string' || !code.startsWith('Z_')) throw error;
-    throw new Failure(422, 'damaged_compression', `The ${name} data is damaged and cannot be unpacked. Nothing was stored.`);
+    throw new Failure(
+      422,
+      'damaged_compression',
+      `The ${name} data is damaged and cannot be unpacked. Nothing was stored.`,
+    );
   }
 }
 
 function tooLarge(limit: number): Failure {
-  return new Failure(413, 'expanded_too_large', `The upload unpacks to more than ${limit / 1024 / 1024} MiB. Nothing was stored.`);
+  return new Failure(
+    413,
+    'expanded_too_large',
+    `The upload unpacks to more than ${limit / 1024 / 1024} MiB. Nothing was stored.`,
+  );
 }

@@ -20,7 +20,9 @@ function refused(body: string | Uint8Array): { code: string; message: string; st
 describe('finds the text', () => {
   test('of either case, wherever the field stands', () => {
     expect(read(around('48656C6c6f'))).toBe('Hello');
-    expect(read(' {\n\t"a": [1, {"hex_data": "00"}], "hex_data" : "4869", "b": "\\"hex_data\\":\\"00\\""}\n')).toBe('Hi');
+    expect(read(' {\n\t"a": [1, {"hex_data": "00"}], "hex_data" : "4869", "b": "\\"hex_data\\":\\"00\\""}\n')).toBe(
+      'Hi',
+    );
   });
 
   test('as JSON.parse would: the last of two, escapes undone', () => {
@@ -31,54 +33,92 @@ describe('finds the text', () => {
   test('of any bytes, in any surroundings, as JSON.parse and Buffer do', () => {
     const others = fc.dictionary(fc.string({ maxLength: 8 }), fc.jsonValue({ maxDepth: 2 }), { maxKeys: 3 });
     fc.assert(
-      fc.property(fc.uint8Array({ minLength: 1, maxLength: 200 }), others, others, fc.integer({ min: 0, max: 3 }), (bytes, before, after, indent) => {
-        const body = JSON.stringify({ ...before, hex_data: Buffer.from(bytes).toString('hex'), ...after }, null, indent);
-        const expected: unknown = (JSON.parse(body) as Record<string, unknown>)['hex_data'];
-        fc.pre(typeof expected === 'string' && expected !== '');
-        expect(Buffer.from(parseHexField(bytesOf(body)))).toEqual(Buffer.from(expected as string, 'hex'));
-      }),
+      fc.property(
+        fc.uint8Array({ minLength: 1, maxLength: 200 }),
+        others,
+        others,
+        fc.integer({ min: 0, max: 3 }),
+        (bytes, before, after, indent) => {
+          const body = JSON.stringify(
+            { ...before, hex_data: Buffer.from(bytes).toString('hex'), ...after },
+            null,
+            indent,
+          );
+          const expected: unknown = (JSON.parse(body) as Record<string, unknown>)['hex_data'];
+          fc.pre(typeof expected === 'string' && expected !== '');
+          expect(Buffer.from(parseHexField(bytesOf(body)))).toEqual(Buffer.from(expected as string, 'hex'));
+        },
+      ),
     );
   });
 });
 
 describe('says what is wrong, and where', () => {
   test('with the digits', () => {
-    expect(refused(around('486g'))).toMatchObject({ status: 400, code: 'not_hex', message: "hex_data is not hexadecimal: 'g' at position 4 is no digit from 0 to 9 or a to f" });
-    expect(refused(around('4 86'))).toMatchObject({ code: 'not_hex', message: expect.stringContaining('byte 0x20 at position 2') });
-    expect(refused(around('48656'))).toMatchObject({ code: 'odd_hex_length', message: 'hex_data has 5 characters, an odd number: its last byte is cut in half' });
-    expect(refused(around('48é'))).toMatchObject({ code: 'not_hex', message: expect.stringContaining('byte 0xc3 at position 3') });
+    expect(refused(around('486g'))).toMatchObject({
+      status: 400,
+      code: 'not_hex',
+      message: "hex_data is not hexadecimal: 'g' at position 4 is no digit from 0 to 9 or a to f",
+    });
+    expect(refused(around('4 86'))).toMatchObject({
+      code: 'not_hex',
+      message: expect.stringContaining('byte 0x20 at position 2'),
+    });
+    expect(refused(around('48656'))).toMatchObject({
+      code: 'odd_hex_length',
+      message: 'hex_data has 5 characters, an odd number: its last byte is cut in half',
+    });
+    expect(refused(around('48é'))).toMatchObject({
+      code: 'not_hex',
+      message: expect.stringContaining('byte 0xc3 at position 3'),
+    });
     expect(refused(around(''))).toMatchObject({ code: 'empty_hex_data' });
   });
 
   test('with the field', () => {
     expect(refused('{}')).toMatchObject({ code: 'missing_hex_data', message: 'Missing required field: hex_data' });
     expect(refused('{"hex_data":null}')).toMatchObject({ code: 'missing_hex_data' });
-    expect(refused('{"hex_data":["41"]}')).toMatchObject({ code: 'invalid_hex_data', message: 'hex_data must be text' });
-    for (const body of ['[]', '"41"', '41', 'null', '["hex_data","41"]']) expect(refused(body).code).toBe('missing_hex_data');
+    expect(refused('{"hex_data":["41"]}')).toMatchObject({
+      code: 'invalid_hex_data',
+      message: 'hex_data must be text',
+    });
+    for (const body of ['[]', '"41"', '41', 'null', '["hex_data","41"]'])
+      expect(refused(body).code).toBe('missing_hex_data');
   });
 
   test('with the JSON', () => {
-    expect(refused('{"hex_data":"4141"')).toMatchObject({ code: 'invalid_json', message: 'The body is not valid JSON. Look at line 1, column 19.' });
+    expect(refused('{"hex_data":"4141"')).toMatchObject({
+      code: 'invalid_json',
+      message: 'The body is not valid JSON. Look at line 1, column 19.',
+    });
     expect(refused('{"hex_data":"41')).toMatchObject({ code: 'invalid_json' });
-    expect(refused('{\n"hex_data":"41",\n oops}')).toMatchObject({ message: 'The body is not valid JSON. Look at line 3, column 2.' });
+    expect(refused('{\n"hex_data":"41",\n oops}')).toMatchObject({
+      message: 'The body is not valid JSON. Look at line 3, column 2.',
+    });
     expect(refused('')).toMatchObject({ code: 'invalid_json' });
     expect(refused(new Uint8Array(100))).toMatchObject({ code: 'invalid_json' });
   });
 
   test('with what stands around it, without reading all of it', () => {
-    expect(refused(`{"other":"${'x'.repeat(100_000)}","hex_data":"41"}`)).toMatchObject({ code: 'missing_hex_data', message: expect.stringContaining('too much beside it') });
+    expect(refused(`{"other":"${'x'.repeat(100_000)}","hex_data":"41"}`)).toMatchObject({
+      code: 'missing_hex_data',
+      message: expect.stringContaining('too much beside it'),
+    });
     expect(refused('{"hex_data":'.padEnd(200_000, '['))).toMatchObject({ code: 'missing_hex_data' });
   });
 
   test('for any bytes at all', () => {
     fc.assert(
-      fc.property(fc.oneof(fc.uint8Array({ maxLength: 60 }), fc.string({ unit: fc.constantFrom(...'{}[]":,\\ hex_data4g') })), (body) => {
-        try {
-          parseHexField(bytesOf(body));
-        } catch (error) {
-          expect(error).toBeInstanceOf(Failure);
-        }
-      }),
+      fc.property(
+        fc.oneof(fc.uint8Array({ maxLength: 60 }), fc.string({ unit: fc.constantFrom(...'{}[]":,\\ hex_data4g') })),
+        (body) => {
+          try {
+            parseHexField(bytesOf(body));
+          } catch (error) {
+            expect(error).toBeInstanceOf(Failure);
+          }
+        },
+      ),
       { numRuns: 1000 },
     );
   });

@@ -27,7 +27,11 @@ function refuse(code: string, message: string): Failure {
 export function parseHexField(body: Uint8Array<ArrayBuffer>): Uint8Array {
   const span = findText(body);
   const around = cutOutText(body, span);
-  const value = parseJson(around, 'The body', span === null ? undefined : { at: span.start, length: span.end - span.start });
+  const value = parseJson(
+    around,
+    'The body',
+    span === null ? undefined : { at: span.start, length: span.end - span.start },
+  );
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     throw refuse('missing_hex_data', `The body must be a JSON object with the field ${FIELD}`);
   }
@@ -76,7 +80,7 @@ function findText(body: Uint8Array): Span | null {
 }
 
 function endOfString(bytes: Buffer, from: number): number {
-  for (let at = from; ; ) {
+  for (let at = from; ;) {
     const quote = bytes.indexOf(QUOTE, at);
     if (quote === -1) return bytes.length;
     let escapes = 0;
@@ -95,7 +99,10 @@ function skipBlanks(bytes: Buffer, from: number): number {
 function cutOutText(body: Uint8Array, span: Span | null): string {
   const { start, end } = span ?? { start: body.length, end: body.length };
   if (body.length - (end - start) > OTHER_FIELDS_MAX) {
-    throw refuse('missing_hex_data', `The body must be {"${FIELD}": "…"} and little else, but there is too much beside it`);
+    throw refuse(
+      'missing_hex_data',
+      `The body must be {"${FIELD}": "…"} and little else, but there is too much beside it`,
+    );
   }
   const decoder = new TextDecoder();
   return decoder.decode(body.subarray(0, start)) + decoder.decode(body.subarray(end));

@@ -20,6 +20,14 @@ const TRY_BACKUP = ' The game keeps the version before it beside it, as .lua.bak
 export function uploadFailure(problem: UploadProblem, warnings: readonly string[] = []): Failure {
   const message = describeProblem(problem) + (INTERRUPTED.has(problem.code) ? TRY_BACKUP : '');
   const code = problem.code.replaceAll('-', '_');
-  const said = [{ field: 'hex_data', message, code }, ...warnings.map((warning) => ({ field: 'hex_data', message: warning, code: 'warning' }))];
-  return new Failure(problem.code === 'too_large' ? 413 : 422, code, message, warnings.length > 0 ? { errors: said } : {});
+  const said = [
+    { field: 'hex_data', message, code },
+    ...warnings.map((warning) => ({ field: 'hex_data', message: warning, code: 'warning' })),
+  ];
+  return new Failure(
+    problem.code === 'too_large' ? 413 : 422,
+    code,
+    message,
+    warnings.length > 0 ? { errors: said } : {},
+  );
 }

@@ -37,7 +37,8 @@ export function parsePayloads(payloads: readonly unknown[], now: number): Parsed
     warnings.push(`${nameOf(payload, index)} was left out: ${reading.errors.map((error) => error.message).join('; ')}`);
     errors.push(...reading.errors);
   });
-  if (snapshots.length === 0) throw invalidFields(errors.slice(0, UPLOAD_WARNINGS_MAX), 400, errors[0]?.code ?? 'no_character');
+  if (snapshots.length === 0)
+    throw invalidFields(errors.slice(0, UPLOAD_WARNINGS_MAX), 400, errors[0]?.code ?? 'no_character');
   return { snapshots, warnings };
 }
 

@@ -45,5 +45,9 @@ export function createDocumentCache(lengthMax: number): DocumentCache {
 
 export function readDocument(store: ImportStore, { id, version }: CharacterRow): CachedDocument {
   const { document, number_times } = store.document(id);
-  return { stored: { document: JSON.parse(document), numberTimes: JSON.parse(number_times) }, version, length: document.length };
+  return {
+    stored: { document: JSON.parse(document), numberTimes: JSON.parse(number_times) },
+    version,
+    length: document.length,
+  };
 }

@@ -94,7 +94,9 @@ function insertItems(rows: number): string {
 }
 
 export function createImportStore(db: Connection): ImportStore {
-  const byGuid = db.prepare<unknown[], CharacterRow>(`select ${CHARACTER} from characters where user_id = ? and game_id = ? and guid = ?`);
+  const byGuid = db.prepare<unknown[], CharacterRow>(
+    `select ${CHARACTER} from characters where user_id = ? and game_id = ? and guid = ?`,
+  );
   const byName = db.prepare<unknown[], CharacterRow>(
     `select ${CHARACTER} from characters where user_id = ? and game_id = ? and name = ? and realm = ? and displaced = 0`,
   );
@@ -114,7 +116,9 @@ export function createImportStore(db: Connection): ImportStore {
     inserts.set(rows, known);
     return known;
   };
-  const lastPoint = db.prepare<unknown[], HistoryPointValues>(`select ${POINT} from character_history where character_id = ${PLANNED_ONCE} order by observed_at desc limit 1`);
+  const lastPoint = db.prepare<unknown[], HistoryPointValues>(
+    `select ${POINT} from character_history where character_id = ${PLANNED_ONCE} order by observed_at desc limit 1`,
+  );
   const pointBefore = db.prepare<unknown[], HistoryPointValues>(
     `select ${POINT} from character_history where character_id = ${PLANNED_ONCE} and observed_at <= ${PLANNED_ONCE} order by observed_at desc limit 1`,
   );
@@ -126,12 +130,18 @@ export function createImportStore(db: Connection): ImportStore {
      on conflict (character_id, observed_at) do update set level = excluded.level, xp = excluded.xp, copper = excluded.copper,
      played = excluded.played, item_count = excluded.item_count, average_quality = excluded.average_quality`,
   );
-  const countPoints = db.prepare<unknown[], number>(`select count(*) from character_history where character_id = ${PLANNED_ONCE}`).pluck();
-  const points = db.prepare<unknown[], HistoryPointValues>(`select ${POINT} from character_history where character_id = ${PLANNED_ONCE} order by observed_at`);
+  const countPoints = db
+    .prepare<unknown[], number>(`select count(*) from character_history where character_id = ${PLANNED_ONCE}`)
+    .pluck();
+  const points = db.prepare<unknown[], HistoryPointValues>(
+    `select ${POINT} from character_history where character_id = ${PLANNED_ONCE} order by observed_at`,
+  );
   const pointsBetween = db.prepare<unknown[], HistoryPointValues>(
     `select ${POINT} from character_history where character_id = ${PLANNED_ONCE} and observed_at between ${PLANNED_ONCE} and ${PLANNED_ONCE} order by observed_at`,
   );
-  const firsts = db.prepare<unknown[], { what: string; observed_at: number }>(`select what, observed_at from character_firsts where character_id = ${PLANNED_ONCE}`);
+  const firsts = db.prepare<unknown[], { what: string; observed_at: number }>(
+    `select what, observed_at from character_firsts where character_id = ${PLANNED_ONCE}`,
+  );
   const putFirst = db.prepare(
     `insert into character_firsts (character_id, what, observed_at, look, item) values (?, ?, ?, ?, ?)
      on conflict (character_id, what) do update set observed_at = excluded.observed_at, look = excluded.look, item = excluded.item`,
@@ -140,7 +150,11 @@ export function createImportStore(db: Connection): ImportStore {
   const usage = db.prepare<unknown[], { characters: number; length: number }>(
     'select count(*) as characters, coalesce(sum(document_length), 0) as length from characters where user_id = ?',
   );
-  const bump = db.prepare<unknown[], number>('update users set characters_revision = characters_revision + 1 where id = ? returning characters_revision').pluck();
+  const bump = db
+    .prepare<unknown[], number>(
+      'update users set characters_revision = characters_revision + 1 where id = ? returning characters_revision',
+    )
+    .pluck();
   const revision = db.prepare<unknown[], number>('select characters_revision from users where id = ?').pluck();
 
   return {
@@ -154,7 +168,8 @@ export function createImportStore(db: Connection): ImportStore {
     insert: ({ user_id, game_id, realm, name, displaced, guid, created_at }) =>
       Number(insert.run(user_id, game_id, realm, name, displaced, guid, created_at, created_at).lastInsertRowid),
     writeKey: ({ id, name, realm, guid, displaced }) => void writeKey.run(name, realm, guid, displaced, id),
-    writeDocument: (id, document, numberTimes, updatedAt) => void writeDocument.run(document, document.length, numberTimes, updatedAt, id),
+    writeDocument: (id, document, numberTimes, updatedAt) =>
+      void writeDocument.run(document, document.length, numberTimes, updatedAt, id),
     putItems(id, place, from, rows) {
       for (let start = 0; start < rows.length; start += ROWS_A_STATEMENT) {
         const end = Math.min(start + ROWS_A_STATEMENT, rows.length);

@@ -8,7 +8,13 @@ import { openWriter, type Connection } from '../../../../db/connection.ts';
 import { openDatabase } from '../../../../db/open.ts';
 import type { Database } from '../../../../db/database.ts';
 import { createDocumentCache } from './document-cache.ts';
-import { isStillValid, findCharacterRow, prepareMerges, type PreparedMerge, type ImportTarget } from './prepare-merge.ts';
+import {
+  isStillValid,
+  findCharacterRow,
+  prepareMerges,
+  type PreparedMerge,
+  type ImportTarget,
+} from './prepare-merge.ts';
 import { createImportStore } from './import-store.ts';
 import { storeSnapshots } from './store-snapshots.ts';
 import { bagItem, MINUTE, NOW, snapshot, wornItem } from '../../../../testing/characters/snapshots.ts';
@@ -38,8 +44,19 @@ function thread(): ImportTarget {
 let players = 0;
 async function player(): Promise<number> {
   const name = `player${players++}`;
-  const user = { username: name, username_key: name, email: name, email_key: name, email_verified: 0, password_hash: '', role: 'user', created_at: 1 } as const;
-  const { id } = await db.write((transaction) => transaction.insertInto('users').values(user).returning('id').executeTakeFirstOrThrow());
+  const user = {
+    username: name,
+    username_key: name,
+    email: name,
+    email_key: name,
+    email_verified: 0,
+    password_hash: '',
+    role: 'user',
+    created_at: 1,
+  } as const;
+  const { id } = await db.write((transaction) =>
+    transaction.insertInto('users').values(user).returning('id').executeTakeFirstOrThrow(),
+  );
   return id;
 }
 
@@ -54,8 +71,12 @@ async function stored(userId: number) {
       number_times,
       isDisplaced: displaced !== 0,
       document: { ...JSON.parse(document), id: 0 },
-      items: (await db.read.selectFrom('character_items').selectAll().where('character_id', '=', id).execute()).map((item) => ({ ...item, character_id: 0 })),
-      history: (await db.read.selectFrom('character_history').selectAll().where('character_id', '=', id).execute()).map((point) => ({ ...point, character_id: 0 })),
+      items: (await db.read.selectFrom('character_items').selectAll().where('character_id', '=', id).execute()).map(
+        (item) => ({ ...item, character_id: 0 }),
+      ),
+      history: (await db.read.selectFrom('character_history').selectAll().where('character_id', '=', id).execute()).map(
+        (point) => ({ ...point, character_id: 0 }),
+      ),
     })),
   );
 }
@@ -95,7 +116,11 @@ test('an import drafted before another one was written stores what it stores wit
         return storeSnapshots(one, userId, late, NOW, userId === drafting ? drafts : NONE);
       });
       expect(await stored(drafting)).toEqual(await stored(plain));
-      const said = results.map(({ characters, changed, revision }) => ({ statuses: characters.map(({ status }) => status), changes: changed.map(({ changes }) => changes), revision }));
+      const said = results.map(({ characters, changed, revision }) => ({
+        statuses: characters.map(({ status }) => status),
+        changes: changed.map(({ changes }) => changes),
+        revision,
+      }));
       expect(said[0]).toEqual(said[1]);
     }),
     { numRuns: 60 },
@@ -105,8 +130,11 @@ test('an import drafted before another one was written stores what it stores wit
 test('a draft holds until its character is written', async () => {
   const [one, other] = [thread(), thread()];
   const userId = await player();
-  const [first, second, third] = [1, 2, 3].map((level) => snapshot({ observed_at: NOW - (9 - level) * MINUTE, character: { level } })) as [Snapshot, Snapshot, Snapshot];
-  const holds = (draft: PreparedMerge | undefined, seen: Snapshot) => draft !== undefined && isStillValid(draft, findCharacterRow(one.store, userId, seen));
+  const [first, second, third] = [1, 2, 3].map((level) =>
+    snapshot({ observed_at: NOW - (9 - level) * MINUTE, character: { level } }),
+  ) as [Snapshot, Snapshot, Snapshot];
+  const holds = (draft: PreparedMerge | undefined, seen: Snapshot) =>
+    draft !== undefined && isStillValid(draft, findCharacterRow(one.store, userId, seen));
   const created = prepareMerges(one, userId, [first], NOW).get(first);
   expect(holds(created, first)).toBe(true);
   storeSnapshots(other, userId, [first], NOW, NONE);

@@ -25,7 +25,11 @@ export interface PreparedMerge {
 }
 
 /** The row of the character that a snapshot is of; null when there is none yet. */
-export function findCharacterRow(store: ImportStore, userId: number, { guid, game_id, character }: Snapshot): CharacterRow | null {
+export function findCharacterRow(
+  store: ImportStore,
+  userId: number,
+  { guid, game_id, character }: Snapshot,
+): CharacterRow | null {
   const byGuid = guid === null ? undefined : store.byGuid(userId, game_id, guid);
   return byGuid ?? matchByName(guid, store.byName(userId, game_id, character.name, character.realm));
 }
@@ -33,23 +37,38 @@ export function findCharacterRow(store: ImportStore, userId: number, { guid, gam
 export function prepareMerge(known: CachedDocument | null, snapshot: Snapshot, now: number): PreparedMerge {
   const { snapshot: whole, missingSections } = fillUnchanged(known?.stored.document ?? null, snapshot);
   const merged = merge(known?.stored ?? null, whole, findGameLabel(snapshot.game_id), now);
-  return { known, merged, missingSections, text: known !== null && merged.written ? JSON.stringify(merged.document) : null };
+  return {
+    known,
+    merged,
+    missingSections,
+    text: known !== null && merged.written ? JSON.stringify(merged.document) : null,
+  };
 }
 
 /**
  * Makes the drafts of a whole import before its turn to write has come: merging and serialising is half of the work, and
  * nobody has to wait for it. What is written in between makes a draft worthless, never wrong (`holdsFor`).
  */
-export function prepareMerges({ store, cache }: ImportTarget, userId: number, snapshots: readonly Snapshot[], now: number): ReadonlyMap<Snapshot, PreparedMerge> {
+export function prepareMerges(
+  { store, cache }: ImportTarget,
+  userId: number,
+  snapshots: readonly Snapshot[],
+  now: number,
+): ReadonlyMap<Snapshot, PreparedMerge> {
   return new Map(
     snapshots.map((snapshot) => {
       const row = findCharacterRow(store, userId, snapshot);
-      return [snapshot, prepareMerge(row && (cache.get(row.id, row.version) ?? readDocument(store, row)), snapshot, now)];
+      return [
+        snapshot,
+        prepareMerge(row && (cache.get(row.id, row.version) ?? readDocument(store, row)), snapshot, now),
+      ];
     }),
   );
 }
 
 /** Whether a draft was made of the character as the row says it is now. */
 export function isStillValid({ known }: PreparedMerge, row: CharacterRow | null): boolean {
-  return known === null ? row === null : row !== null && known.stored.document.id === row.id && known.version === row.version;
+  return known === null
+    ? row === null
+    : row !== null && known.stored.document.id === row.id && known.version === row.version;
 }

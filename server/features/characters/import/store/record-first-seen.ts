@@ -1,5 +1,13 @@
 import { CLIMB_MS, DAY_MS } from '#shared/achievements/catalogue.ts';
-import { pickEarliestFacts, findAgeFacts, findClimbFacts, findItemFacts, findNumberFacts, findOutfitFacts, type FirstSeen } from '#shared/achievements/facts.ts';
+import {
+  pickEarliestFacts,
+  findAgeFacts,
+  findClimbFacts,
+  findItemFacts,
+  findNumberFacts,
+  findOutfitFacts,
+  type FirstSeen,
+} from '#shared/achievements/facts.ts';
 import type { Snapshot } from '#shared/character/snapshot.ts';
 import type { HistoryPointValues } from '../../history/rules.ts';
 import type { ImportStore } from './import-store.ts';
@@ -8,7 +16,11 @@ import type { MergeResult } from '../merge/merge.ts';
 const AGE_MS = 365 * DAY_MS;
 
 /** What an observation shows by itself to be so at its moment. */
-function findFirstSeen({ observed, game_id, character, equipment, inventory, bank }: Snapshot, { document }: MergeResult, moment: HistoryPointValues): FirstSeen[] {
+function findFirstSeen(
+  { observed, game_id, character, equipment, inventory, bank }: Snapshot,
+  { document }: MergeResult,
+  moment: HistoryPointValues,
+): FirstSeen[] {
   const { level, copper, playedTime } = character;
   // How many items there are is known once both bags and body were seen.
   const items = document.equipment !== null && document.inventory !== null ? moment.item_count : null;
@@ -20,8 +32,12 @@ function findFirstSeen({ observed, game_id, character, equipment, inventory, ban
   return [
     ...(observed.character === null ? [] : findNumberFacts(observed.character, { level, copper, played: playedTime })),
     ...findNumberFacts(moment.observed_at, { items }),
-    ...places.flatMap(([place, seen]) => (seen === null || observed[place] === null ? [] : findItemFacts(observed[place], place, seen))),
-    ...(equipment === null || observed.equipment === null ? [] : findOutfitFacts(observed.equipment, game_id, equipment)),
+    ...places.flatMap(([place, seen]) =>
+      seen === null || observed[place] === null ? [] : findItemFacts(observed[place], place, seen),
+    ),
+    ...(equipment === null || observed.equipment === null
+      ? []
+      : findOutfitFacts(observed.equipment, game_id, equipment)),
   ];
 }
 
@@ -32,11 +48,15 @@ function findFirstSeen({ observed, game_id, character, equipment, inventory, ban
 export function recordFirstSeen(store: ImportStore, id: number, snapshot: Snapshot, merged: MergeResult): void {
   const { moment } = merged;
   if (moment === null) return;
-  const known = new Map(merged.status === 'created' ? [] : store.firsts(id).map(({ what, observed_at }) => [what, observed_at]));
+  const known = new Map(
+    merged.status === 'created' ? [] : store.firsts(id).map(({ what, observed_at }) => [what, observed_at]),
+  );
   const found = findFirstSeen(snapshot, merged, moment);
   // A climb that this moment is part of does not end before it.
   if (merged.status !== 'created' && moment.observed_at < (known.get('ten_levels_week') ?? Infinity)) {
-    found.push(...findClimbFacts(store.pointsBetween(id, moment.observed_at - CLIMB_MS, moment.observed_at + CLIMB_MS)));
+    found.push(
+      ...findClimbFacts(store.pointsBetween(id, moment.observed_at - CLIMB_MS, moment.observed_at + CLIMB_MS)),
+    );
   }
   const start = Math.min(known.get('look:level') ?? Infinity, snapshot.observed.character ?? Infinity);
   found.push(...findAgeFacts(start, moment.observed_at));

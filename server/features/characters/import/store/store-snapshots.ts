@@ -6,7 +6,13 @@ import { Failure, notSignedIn } from '../../../../http/errors.ts';
 import { HISTORY_MAX, insertIntoHistory, thinHistory } from '../../history/rules.ts';
 import type { CharacterRow, ImportStore } from './import-store.ts';
 import { readDocument, type CachedDocument } from './document-cache.ts';
-import { findCharacterRow, isStillValid, prepareMerge, type PreparedMerge, type ImportTarget } from './prepare-merge.ts';
+import {
+  findCharacterRow,
+  isStillValid,
+  prepareMerge,
+  type PreparedMerge,
+  type ImportTarget,
+} from './prepare-merge.ts';
 import { recordFirstSeen } from './record-first-seen.ts';
 import { changedRuns } from '../merge/item-rows.ts';
 import { findExceededLimit } from './limits.ts';
@@ -33,7 +39,13 @@ export interface StoredImport {
  *
  * @param drafts made ahead, by snapshot; one that no longer holds, or is not there, is made anew
  */
-export function storeSnapshots(ledger: ImportTarget, userId: number, snapshots: readonly Snapshot[], now: number, drafts: ReadonlyMap<Snapshot, PreparedMerge>): StoredImport {
+export function storeSnapshots(
+  ledger: ImportTarget,
+  userId: number,
+  snapshots: readonly Snapshot[],
+  now: number,
+  drafts: ReadonlyMap<Snapshot, PreparedMerge>,
+): StoredImport {
   const { store, cache } = ledger;
   const { stored, results } = store.transaction(() => {
     // The account may have been deleted while its import was on the way.
@@ -65,8 +77,13 @@ function finishImport(store: ImportStore, userId: number, results: ReadonlyMap<n
   const first = all[0];
   return {
     revision,
-    characters: all.map(([id, result]) => ({ ...toImportedCharacter(id, result), ...(result.wanted.length > 0 && { wanted: [...result.wanted] }) })),
-    changed: written.slice(0, REPORTED_CHANGES_MAX).map(([id, result]) => ({ ...toImportedCharacter(id, result), changes: [...result.changes] })),
+    characters: all.map(([id, result]) => ({
+      ...toImportedCharacter(id, result),
+      ...(result.wanted.length > 0 && { wanted: [...result.wanted] }),
+    })),
+    changed: written
+      .slice(0, REPORTED_CHANGES_MAX)
+      .map(([id, result]) => ({ ...toImportedCharacter(id, result), changes: [...result.changes] })),
     ids: written.map(([id]) => id),
     firstDocument: first === undefined ? '' : (first[1].text ?? store.document(first[0]).document),
   };
@@ -104,17 +121,28 @@ function requireCapacity(store: ImportStore, userId: number): void {
   if (full !== null) throw new Failure(422, 'ledger_full', full);
 }
 
-function storeOne({ store, cache }: ImportTarget, earlier: ReadonlyMap<number, CharacterResult>, given: StoreRequest): CharacterResult & { readonly id: number } {
+function storeOne(
+  { store, cache }: ImportTarget,
+  earlier: ReadonlyMap<number, CharacterResult>,
+  given: StoreRequest,
+): CharacterResult & { readonly id: number } {
   const { userId, snapshot, now, draft } = given;
   const row = findCharacterRow(store, userId, snapshot);
-  const current = () => row && (earlier.get(row.id)?.known ?? cache.get(row.id, row.version) ?? readDocument(store, row));
-  const { known, merged, missingSections, text: drafted } = draft !== undefined && isStillValid(draft, row) ? draft : prepareMerge(current(), snapshot, now);
+  const current = () =>
+    row && (earlier.get(row.id)?.known ?? cache.get(row.id, row.version) ?? readDocument(store, row));
+  const {
+    known,
+    merged,
+    missingSections,
+    text: drafted,
+  } = draft !== undefined && isStillValid(draft, row) ? draft : prepareMerge(current(), snapshot, now);
   const id = resolveCharacterRow(store, { ...given, row, merged });
   const remembered = addHistoryPoint(store, id, merged);
   recordFirstSeen(store, id, snapshot, merged);
   const written = merged.written || remembered || gainedGuid(row, snapshot);
   const { status, changes } = merged;
-  if (known !== null && !merged.written) return { id, known, text: null, written, status, changes, wanted: missingSections };
+  if (known !== null && !merged.written)
+    return { id, known, text: null, written, status, changes, wanted: missingSections };
   const document = known === null ? { ...merged.document, id } : merged.document;
   const text = drafted ?? JSON.stringify(document);
   store.writeDocument(id, text, JSON.stringify(merged.numberTimes), Date.parse(document.updated_at));
@@ -123,7 +151,15 @@ function storeOne({ store, cache }: ImportTarget, earlier: ReadonlyMap<number, C
     if (after.length < before.length) store.dropItems(id, place, after.length);
   }
   const stored = { document, numberTimes: merged.numberTimes };
-  return { id, known: { stored, version: (known?.version ?? 0) + 1, length: text.length }, text, written, status, changes, wanted: missingSections };
+  return {
+    id,
+    known: { stored, version: (known?.version ?? 0) + 1, length: text.length },
+    text,
+    written,
+    status,
+    changes,
+    wanted: missingSections,
+  };
 }
 
 /** A character known by name only that turned up with its guid. */
@@ -160,7 +196,15 @@ function resolveCharacterRow(store: ImportStore, { userId, snapshot, row, merged
     store.writeKey({ id: row.id, name, realm, guid, displaced: holdsName ? 0 : row.id });
     return row.id;
   }
-  const id = store.insert({ user_id: userId, game_id, name, realm, guid, displaced: holdsName ? 0 : -1, created_at: now });
+  const id = store.insert({
+    user_id: userId,
+    game_id,
+    name,
+    realm,
+    guid,
+    displaced: holdsName ? 0 : -1,
+    created_at: now,
+  });
   if (!holdsName) store.writeKey({ id, name, realm, guid, displaced: id });
   return id;
 }
@@ -168,7 +212,10 @@ function resolveCharacterRow(store: ImportStore, { userId, snapshot, row, merged
 function addHistoryPoint(store: ImportStore, id: number, { moment, lastKnown }: MergeResult): boolean {
   if (moment === null) return false;
   const last = store.lastPoint(id) ?? null;
-  const before = last === null || last.observed_at <= moment.observed_at ? last : (store.pointBefore(id, moment.observed_at) ?? null);
+  const before =
+    last === null || last.observed_at <= moment.observed_at
+      ? last
+      : (store.pointBefore(id, moment.observed_at) ?? null);
   const after = lastKnown > moment.observed_at ? (store.pointAfter(id, moment.observed_at) ?? null) : null;
   const put = insertIntoHistory(before, moment, after, lastKnown);
   for (const point of put) store.putPoint(id, point);

@@ -85,9 +85,9 @@ export const brunhild: GuestCharacter = {
   buffs: [
     ['Mark of the Wild', 1800, 1264],
     ['Power Word: Fortitude', 1800, 1190],
-    ["Rallying Cry of the Dragonslayer", 7200, 5412],
+    ['Rallying Cry of the Dragonslayer', 7200, 5412],
     ['Songflower Serenade', 3600, 2208],
-    ["Spirit of Zanza", 7200, 3122],
+    ['Spirit of Zanza', 7200, 3122],
     ['Well Fed', 900, 611],
   ],
   talents: [
@@ -121,7 +121,7 @@ export const brunhild: GuestCharacter = {
     ['Attunement to the Core', true],
     ['Hands of the Enemy', true],
     ['Thunderaan the Windseeker', false],
-    ["Rise, Thunderfury!", false],
+    ['Rise, Thunderfury!', false],
   ],
   past: [
     { daysAgo: 56, level: 54, copper: 1_204_500, worn: 8, bags: 14 },

@@ -1,7 +1,11 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import type { LuaTable } from '#shared/lua/lua-table.ts';
 import { luaTable, luaValue, type Plain } from '#shared/testing/lua/lua-model.ts';
-import { SEEN_AT, tavernLedgerGlobals, type SampleCharacter } from '#shared/testing/saved-variables/sample-characters.ts';
+import {
+  SEEN_AT,
+  tavernLedgerGlobals,
+  type SampleCharacter,
+} from '#shared/testing/saved-variables/sample-characters.ts';
 import { writeSavedVariables } from '#shared/testing/saved-variables/write-saved-variables.ts';
 import { brunhild } from './brunhild.ts';
 import type { GuestCarriedItem, GuestCharacter, PastState, GuestWornItem } from './guest-character.ts';
@@ -29,7 +33,9 @@ export interface SampleFile {
 /** The guest's files: by game one for each day on which something was seen, oldest first by their names. */
 export function generateSampleFiles(): SampleFile[] {
   return FLAVOURS.flatMap((characters) => {
-    const days = [...new Set(characters.flatMap(({ past }) => past.map(({ daysAgo }) => daysAgo)))].sort((a, b) => b - a);
+    const days = [...new Set(characters.flatMap(({ past }) => past.map(({ daysAgo }) => daysAgo)))].sort(
+      (a, b) => b - a,
+    );
     const file = (daysAgo: number, saved: readonly SampleCharacter[]): SampleFile => ({
       name: `${new Date((SEEN_AT - daysAgo * DAY) * 1000).toISOString().slice(0, 10)}-${characters[0]?.game}.lua`,
       bytes: writeSavedVariables(tavernLedgerGlobals(saved, 1), { layout: 'flat', eol: '\n' }),
@@ -37,16 +43,35 @@ export function generateSampleFiles(): SampleFile[] {
     const earlier = days.map((daysAgo) =>
       file(
         daysAgo,
-        characters.flatMap((character) => character.past.filter((past) => past.daysAgo === daysAgo).map((past) => pastCharacter(character, past))),
+        characters.flatMap((character) =>
+          character.past.filter((past) => past.daysAgo === daysAgo).map((past) => pastCharacter(character, past)),
+        ),
       ),
     );
     return [...earlier, file(0, characters.map(currentCharacter))];
   });
 }
 
-function identity({ game, name, realm, race, class: className, faction, guild }: GuestCharacter): Record<string, Plain | undefined> {
+function identity({
+  game,
+  name,
+  realm,
+  race,
+  class: className,
+  faction,
+  guild,
+}: GuestCharacter): Record<string, Plain | undefined> {
   const retail = game === 'wow_retail';
-  return { interface: retail ? 120100 : 11509, project: retail ? 1 : 2, name, realm, race, class: className, faction, guild };
+  return {
+    interface: retail ? 120100 : 11509,
+    project: retail ? 1 : 2,
+    name,
+    realm,
+    race,
+    class: className,
+    faction,
+    guild,
+  };
 }
 
 function seen(sections: readonly string[], at: number): Record<string, number> {
@@ -97,7 +122,10 @@ function equipment(worn: readonly GuestWornItem[], game: GuestCharacter['game'])
     [],
     worn.map(({ slot, id, name, quality, stats }) => {
       const start = game === 'wow_retail' ? `|cnIQ${quality}:` : `|cff${COLOURS[quality]}`;
-      return [slot, luaValue({ id, name, quality, link: `${start}|Hitem:${id}::::::::60:::::::::|h[${name}]|h|r`, stats })];
+      return [
+        slot,
+        luaValue({ id, name, quality, link: `${start}|Hitem:${id}::::::::60:::::::::|h[${name}]|h|r`, stats }),
+      ];
     }),
   );
 }
@@ -105,8 +133,19 @@ function equipment(worn: readonly GuestWornItem[], game: GuestCharacter['game'])
 function bags(items: readonly GuestCarriedItem[], first: number): LuaTable {
   const fields: [number, LuaTable][] = [];
   for (let bag = 0; bag * BAG_SIZE < items.length; bag++) {
-    const slots = items.slice(bag * BAG_SIZE, (bag + 1) * BAG_SIZE).map(({ id, count = 1, quality, name }) => `${id}:${count}:${quality}:${name}`);
-    fields.push([first + bag, luaTable([], [['size', BAG_SIZE], ['slots', luaTable(slots)]])]);
+    const slots = items
+      .slice(bag * BAG_SIZE, (bag + 1) * BAG_SIZE)
+      .map(({ id, count = 1, quality, name }) => `${id}:${count}:${quality}:${name}`);
+    fields.push([
+      first + bag,
+      luaTable(
+        [],
+        [
+          ['size', BAG_SIZE],
+          ['slots', luaTable(slots)],
+        ],
+      ),
+    ]);
   }
   return luaTable([], fields);
 }

@@ -60,8 +60,16 @@ export function wornItems(text: string): GuestWornItem[] {
   return lines(text).map((line) => {
     const [item = '', stats = ''] = line.split(' | ');
     const [slot = '', id = '', quality = '', ...name] = item.split(' ');
-    const pairs = [...stats.matchAll(/(\S[^=]*?)=(-?[\d.]+)/g)].map(([, key = '', value]) => [key.trim(), Number(value)] as const);
-    return { slot: Number(slot), id: Number(id), quality: Number(quality), name: name.join(' '), ...(pairs.length > 0 && { stats: Object.fromEntries(pairs) }) };
+    const pairs = [...stats.matchAll(/(\S[^=]*?)=(-?[\d.]+)/g)].map(
+      ([, key = '', value]) => [key.trim(), Number(value)] as const,
+    );
+    return {
+      slot: Number(slot),
+      id: Number(id),
+      quality: Number(quality),
+      name: name.join(' '),
+      ...(pairs.length > 0 && { stats: Object.fromEntries(pairs) }),
+    };
   });
 }
 

@@ -20,7 +20,8 @@ export function readBags(bags: LuaTable, section: string, report: CharacterWarni
   const readPacked = packedItems();
   const take = (text: LuaValue, slot: number, bag: number, read: ReadItem): boolean => {
     const item = typeof text === 'string' ? read(text, slot, bag) : null;
-    if (item === null) report.warn(`${section}, bag ${bag}, slot ${slot}`, 'was left out: it is not id:count:quality:name');
+    if (item === null)
+      report.warn(`${section}, bag ${bag}, slot ${slot}`, 'was left out: it is not id:count:quality:name');
     else if (items.length < IMPORT_LIMITS.itemsPerCharacter) items.push(item);
     else {
       report.warn(section, `only the first ${IMPORT_LIMITS.itemsPerCharacter} items were read`);
@@ -28,17 +29,22 @@ export function readBags(bags: LuaTable, section: string, report: CharacterWarni
     }
     return true;
   };
-  for (const [bag, value] of numbered(bags, (key) => report.warn(`${section}, bag ${formatLuaKey(key)}`, 'was left out: it is no bag number'))) {
+  for (const [bag, value] of numbered(bags, (key) =>
+    report.warn(`${section}, bag ${formatLuaKey(key)}`, 'was left out: it is no bag number'),
+  )) {
     const slots = typeof value === 'string' ? packedSlots(value) : asLuaTable(asLuaTable(value)?.get('slots'));
     if (slots === undefined) {
       report.warn(`${section}, bag ${bag}`, 'was left out: it has no slots');
       continue;
     }
     if (Array.isArray(slots)) {
-      for (let at = 0; at < slots.length; at++) if (slots[at] !== '' && !take(slots[at] as string, at + 1, bag, readPacked)) return items;
+      for (let at = 0; at < slots.length; at++)
+        if (slots[at] !== '' && !take(slots[at] as string, at + 1, bag, readPacked)) return items;
       continue;
     }
-    for (const [slot, text] of numbered(slots as LuaTable, (key) => report.warn(`${section}, bag ${bag}, slot ${formatLuaKey(key)}`, 'was left out: it is no slot number'))) {
+    for (const [slot, text] of numbered(slots as LuaTable, (key) =>
+      report.warn(`${section}, bag ${bag}, slot ${formatLuaKey(key)}`, 'was left out: it is no slot number'),
+    )) {
       if (!take(text, slot, bag, readItem)) return items;
     }
   }

@@ -1,6 +1,14 @@
 import type { ImportEquipmentItem } from '../../../../contract/characters/import.ts';
 import type { LuaTable, LuaValue } from '../../../../lua/lua-table.ts';
-import { omitUndefined, numbered, asLuaNumber, formatLuaKey, asLuaTable, asLuaText, asLuaInteger } from './lua-fields.ts';
+import {
+  omitUndefined,
+  numbered,
+  asLuaNumber,
+  formatLuaKey,
+  asLuaTable,
+  asLuaText,
+  asLuaInteger,
+} from './lua-fields.ts';
 import { parseNumberPart } from './packed-entry.ts';
 import { toProductQuality } from '../../data/item-quality.ts';
 import type { CharacterWarnings } from './character-warnings.ts';
@@ -25,7 +33,9 @@ interface Worn {
 /** Worn items, in the order of the slots. */
 export function readEquipment(equipment: LuaTable, report: CharacterWarnings): ImportEquipmentItem[] {
   const items: ImportEquipmentItem[] = [];
-  for (const [slot, value] of numbered(equipment, (key) => report.warn(`equipment, slot ${formatLuaKey(key)}`, 'was left out: it is no slot number'))) {
+  for (const [slot, value] of numbered(equipment, (key) =>
+    report.warn(`equipment, slot ${formatLuaKey(key)}`, 'was left out: it is no slot number'),
+  )) {
     const where = `equipment, slot ${slot}`;
     const item = typeof value === 'string' ? unpack(value) : fieldsOf(asLuaTable(value));
     const name = slotName(slot);
@@ -84,7 +94,10 @@ function readStats(stats: Worn['stats'], where: string, report: CharacterWarning
     const name = asLuaText(typeof key === 'string' ? key : undefined, 64);
     const number = asLuaNumber(amount, -Number.MAX_VALUE);
     if (name !== undefined && number !== undefined) return [{ name, value: number }];
-    report.warn(`${where}, stat ${typeof key === 'object' || typeof key === 'boolean' ? '' : formatLuaKey(key)}`, 'was left out');
+    report.warn(
+      `${where}, stat ${typeof key === 'object' || typeof key === 'boolean' ? '' : formatLuaKey(key)}`,
+      'was left out',
+    );
     return [];
   });
 }

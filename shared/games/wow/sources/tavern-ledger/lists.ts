@@ -14,9 +14,17 @@ type Entry = (part: string) => LuaValue | undefined;
  *
  * @param parts what stands in an entry's text, in its order
  */
-function readList<T>(list: LuaTable, section: string, parts: readonly string[], report: CharacterWarnings, read: (entry: Entry, name: string) => T | null): T[] {
+function readList<T>(
+  list: LuaTable,
+  section: string,
+  parts: readonly string[],
+  report: CharacterWarnings,
+  read: (entry: Entry, name: string) => T | null,
+): T[] {
   const rows: T[] = [];
-  for (const [index, value] of numbered(list, (key) => report.warn(`${section}, entry ${String(key).slice(0, 40).toWellFormed()}`, 'was left out: it is no list index'))) {
+  for (const [index, value] of numbered(list, (key) =>
+    report.warn(`${section}, entry ${String(key).slice(0, 40).toWellFormed()}`, 'was left out: it is no list index'),
+  )) {
     const entry = readEntry(value, parts);
     const name = asLuaText(entry?.('name'));
     const row = entry === undefined || name === undefined ? null : read(entry, name);
@@ -57,7 +65,10 @@ export function readProfessions(list: LuaTable, report: CharacterWarnings): Entr
 }
 
 export function readQuests(list: LuaTable, report: CharacterWarnings): Entries<'quests'> {
-  return readList(list, 'quests', ['done', 'name'], report, (entry, name) => ({ name, status: statusOf(entry('done')) }));
+  return readList(list, 'quests', ['done', 'name'], report, (entry, name) => ({
+    name,
+    status: statusOf(entry('done')),
+  }));
 }
 
 function statusOf(done: LuaValue | undefined): string {

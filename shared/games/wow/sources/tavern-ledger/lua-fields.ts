@@ -31,7 +31,8 @@ export function omitUndefined<T extends object>(fields: T): { [K in keyof T]: Ex
   type Known = { [K in keyof T]: Exclude<T[K], undefined> };
   // Hardly ever is one of them undefined, and this runs for every item.
   for (const key in fields) {
-    if (fields[key] === undefined) return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Known;
+    if (fields[key] === undefined)
+      return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Known;
   }
   return fields as Known;
 }

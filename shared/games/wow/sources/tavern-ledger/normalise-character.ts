@@ -30,11 +30,19 @@ const SAVED_KEYS: readonly (readonly [Section, string])[] = [
 
 /** Whom a record of the saved table is about. */
 export function identify({ guid, record }: SavedCharacter): CharacterIdentity {
-  return { guid: guid.slice(0, TEXT_MAX), name: asLuaText(record.get('name'), TEXT_MAX) ?? null, realm: asLuaText(record.get('realm'), TEXT_MAX) ?? null };
+  return {
+    guid: guid.slice(0, TEXT_MAX),
+    name: asLuaText(record.get('name'), TEXT_MAX) ?? null,
+    realm: asLuaText(record.get('realm'), TEXT_MAX) ?? null,
+  };
 }
 
 /** One saved character as an import payload; null, with a warning, when it lacks a field that every character has. */
-export function normaliseCharacter<Code extends string>(code: Code, saved: SavedCharacter, warnings: string[]): GamePayload<Code> | null {
+export function normaliseCharacter<Code extends string>(
+  code: Code,
+  saved: SavedCharacter,
+  warnings: string[],
+): GamePayload<Code> | null {
   const { record } = saved;
   const { guid, name, realm } = identify(saved);
   const who = name === null ? `Character ${guid}` : realm === null ? name : `${name} (${realm})`;
@@ -60,7 +68,13 @@ export function normaliseCharacter<Code extends string>(code: Code, saved: Saved
     quests: section('quests', readQuests),
     professions: section('professions', readProfessions),
   });
-  return { game_short_code: code, guid: saved.guid.slice(0, TEXT_MAX), ...readTimes(record, sections, report), character, ...sections };
+  return {
+    game_short_code: code,
+    guid: saved.guid.slice(0, TEXT_MAX),
+    ...readTimes(record, sections, report),
+    character,
+    ...sections,
+  };
 }
 
 /** Fields that stay unknown when they cannot be read: what is worth telling. */
@@ -82,7 +96,8 @@ function readCharacter(record: LuaTable, report: CharacterWarnings): ImportChara
   if (unread.length > 0) return `was left out: its ${unread.join(', ')} cannot be read`;
   const state = Object.fromEntries(STATE.map((field) => [field, asLuaInteger(record.get(field))]));
   for (const field of STATE) {
-    if (state[field] === undefined && record.get(field) !== undefined) report.warn(field, `was ignored: it must be ${COUNT_DESCRIPTION}`);
+    if (state[field] === undefined && record.get(field) !== undefined)
+      report.warn(field, `was ignored: it must be ${COUNT_DESCRIPTION}`);
   }
   return {
     ...omitUndefined(required),
@@ -95,7 +110,11 @@ function readCharacter(record: LuaTable, report: CharacterWarnings): ImportChara
 }
 
 /** When each section that is there was seen. One without a time of its own is as old as the oldest that has one. */
-function readTimes(record: LuaTable, sections: object, report: CharacterWarnings): Pick<ImportPayload, 'observed' | 'observed_at'> {
+function readTimes(
+  record: LuaTable,
+  sections: object,
+  report: CharacterWarnings,
+): Pick<ImportPayload, 'observed' | 'observed_at'> {
   const seen = asLuaTable(record.get('seen'));
   const observed: NonNullable<ImportPayload['observed']> = {};
   let undated = false;

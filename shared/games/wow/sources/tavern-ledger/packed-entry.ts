@@ -26,7 +26,10 @@ export function parseNumberPart(part: string): number | undefined {
 }
 
 /** An entry of a list by the names of its parts, whichever way it is written; undefined for what is neither. */
-export function readEntry(value: LuaValue, names: readonly string[]): ((name: string) => LuaValue | undefined) | undefined {
+export function readEntry(
+  value: LuaValue,
+  names: readonly string[],
+): ((name: string) => LuaValue | undefined) | undefined {
   const table: LuaTable | undefined = asLuaTable(value);
   if (table !== undefined) return (name) => table.get(name);
   if (typeof value !== 'string') return undefined;

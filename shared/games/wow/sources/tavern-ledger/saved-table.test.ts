@@ -6,7 +6,9 @@ const page = readFileSync(new URL('../../../../../docs/saved-table.md', import.m
 const examples = [...page.matchAll(/```lua\n(.*?)```/gs)].map((match) => match[1] as string);
 
 it('is read as its documentation shows it, in both client styles, both versions and with either line end', () => {
-  const readings = examples.flatMap((text) => [text, text.replaceAll('\n', '\r\n')]).map((text) => readUpload(new TextEncoder().encode(`\n${text}`)));
+  const readings = examples
+    .flatMap((text) => [text, text.replaceAll('\n', '\r\n')])
+    .map((text) => readUpload(new TextEncoder().encode(`\n${text}`)));
   expect(readings).toHaveLength(6);
   for (const reading of readings) expect(reading).toEqual(readings[0]);
   expect(readings[0]).toEqual({
@@ -17,15 +19,43 @@ it('is read as its documentation shows it, in both client styles, both versions 
         game_short_code: 'wow_classic',
         guid: 'Player-4440-01234567',
         observed: {
-          character: 1_795_204_800_000, equipment: 1_795_204_760_000, inventory: 1_795_204_795_000, bank: 1_795_118_400_000, buffs: 1_795_204_795_000,
-          talents: 1_795_201_200_000, skills: 1_795_201_200_000, quests: 1_795_204_710_000, professions: 1_795_201_200_000,
+          character: 1_795_204_800_000,
+          equipment: 1_795_204_760_000,
+          inventory: 1_795_204_795_000,
+          bank: 1_795_118_400_000,
+          buffs: 1_795_204_795_000,
+          talents: 1_795_201_200_000,
+          skills: 1_795_201_200_000,
+          quests: 1_795_204_710_000,
+          professions: 1_795_201_200_000,
         },
         character: {
-          name: 'Maribel', realm: 'Emberfall', level: 60, race: 'Human', class: 'Warrior', faction: 'Alliance', zone: 'Winterspring', guild: 'Copper Lanterns',
-          copper: 1234567, xp: 0, xpMax: 217400, restedXP: 0, playedTime: 864000,
+          name: 'Maribel',
+          realm: 'Emberfall',
+          level: 60,
+          race: 'Human',
+          class: 'Warrior',
+          faction: 'Alliance',
+          zone: 'Winterspring',
+          guild: 'Copper Lanterns',
+          copper: 1234567,
+          xp: 0,
+          xpMax: 217400,
+          restedXP: 0,
+          playedTime: 864000,
         },
         equipment: [
-          { slotName: 'Head', itemName: 'Helm of Might', itemID: 16866, quality: 4, equipSlot: 'INVTYPE_HEAD', stats: [{ name: 'Stamina', value: 35 }, { name: 'Strength', value: 15 }] },
+          {
+            slotName: 'Head',
+            itemName: 'Helm of Might',
+            itemID: 16866,
+            quality: 4,
+            equipSlot: 'INVTYPE_HEAD',
+            stats: [
+              { name: 'Stamina', value: 35 },
+              { name: 'Strength', value: 15 },
+            ],
+          },
         ],
         inventory: [
           { bagNum: 0, slotNum: 1, itemID: 6948, count: 1, quality: 1, name: 'Hearthstone' },
@@ -33,10 +63,16 @@ it('is read as its documentation shows it, in both client styles, both versions 
           { bagNum: 0, slotNum: 4, itemID: 2589, count: 7, quality: 1, name: 'Linen Cloth' },
         ],
         bank: [{ bagNum: -1, slotNum: 1, itemID: 12784, count: 1, quality: 3, name: 'Arcanite Reaper' }],
-        buffs: [{ name: 'Mark of the Wild', duration: 1800, timeRemaining: 1234 }, { name: 'Blessing of the Ledger', duration: 0 }],
+        buffs: [
+          { name: 'Mark of the Wild', duration: 1800, timeRemaining: 1234 },
+          { name: 'Blessing of the Ledger', duration: 0 },
+        ],
         talents: [{ name: 'Cruelty', points: 5, maxPoints: 5 }],
         skills: [{ name: 'Swords', level: 298, maxLevel: 300 }],
-        quests: [{ name: 'The Fargodeep Mine', status: 'Completed' }, { name: 'Brotherhood of Thieves', status: 'In Progress' }],
+        quests: [
+          { name: 'The Fargodeep Mine', status: 'Completed' },
+          { name: 'Brotherhood of Thieves', status: 'In Progress' },
+        ],
         professions: [{ name: 'Mining', level: 225, maxLevel: 300 }],
       },
     ],

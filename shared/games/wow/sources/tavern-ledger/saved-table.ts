@@ -49,15 +49,18 @@ export function readSavedTable(source: GameFile, claims: (record: LuaTable) => b
     );
   }
   // Lua writes keys in any order, so in a file that breaks off the version may have been behind the break.
-  if (typeof version !== 'number' && error === null) warnings.push(`${SAVED_GLOBAL} does not say its version; it was read as version ${SAVED_VERSION}`);
+  if (typeof version !== 'number' && error === null)
+    warnings.push(`${SAVED_GLOBAL} does not say its version; it was read as version ${SAVED_VERSION}`);
   const saved = table.get('characters');
   const characters: SavedCharacter[] = [];
   const leftOut: string[] = [];
-  if (saved !== undefined && asLuaTable(saved) === undefined) return refusal('bad_table', `${SAVED_GLOBAL}.characters is not a table.`);
+  if (saved !== undefined && asLuaTable(saved) === undefined)
+    return refusal('bad_table', `${SAVED_GLOBAL}.characters is not a table.`);
   for (const [key, value] of asLuaTable(saved)?.entries() ?? []) {
     const record = asLuaTable(value);
     const guid = typeof key === 'string' ? displayText(key) : '';
-    if (record === undefined || guid === '') leftOut.push(`Character ${guid || String(key)} was left out: it is not a table under the game's id`);
+    if (record === undefined || guid === '')
+      leftOut.push(`Character ${guid || String(key)} was left out: it is not a table under the game's id`);
     else if (claims(record)) characters.push({ guid, record });
   }
   warnings.push(...leftOut);
