@@ -26,6 +26,7 @@ async function checkFences(): Promise<boolean> {
 export async function runChecks(): Promise<CheckResult[]> {
   const checks: readonly [string, () => boolean | Promise<boolean>][] = [
     ['types', () => runNode([bin('typescript/bin/tsc'), '-b', 'build/tsconfig.json'])],
+    ['format', () => runNode([bin('oxfmt/bin/oxfmt'), '--check', '.'])],
     ['lint', () => runNode([bin('oxlint/bin/oxlint'), '--quiet'])],
     ['fences', checkFences],
   ];

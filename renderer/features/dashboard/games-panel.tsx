@@ -41,10 +41,10 @@ export function GamesPanel({ characters }: { readonly characters: readonly Chara
             {isNear ? <GamesPie shares={shares} /> : <Skeleton width="168px" height="168px" round />}
           </Suspense>
         </div>
-        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls when there are many games */}
         <ul
           className={styles['list']}
           aria-label={t('dashboard.games.label')}
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls when there are many games
           tabIndex={shares.length > 3 ? 0 : undefined}
         >
           {shares.map(({ gameId, label, names, share }, index) => (

@@ -61,9 +61,9 @@ export function Board({ scene, onPainter, label, busy, onStep, ref, children }: 
   return (
     <div ref={holder} className={styles['holder']}>
       <div className={styles['frame']}>
-        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the game is played with keys from here */}
         <div
           ref={ref}
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the game is played with keys from here
           tabIndex={0}
           role="application"
           aria-label={label}

@@ -61,12 +61,12 @@ export function ChatLog({ tavern, state, groupName, role, members, onDelete, onR
   const isEmpty = phase === 'inside' && messages.length === 0 && pending.length === 0;
   return (
     <div className={styles['frame']}>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keys */}
       <div
         ref={box}
         className={styles['box']}
         role="log"
         aria-label={t('tavern.chat.log', { name: groupName })}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keys
         tabIndex={0}
         onScroll={scroll}
       >
