@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import styles from './facts.module.css';
+
+export interface FactEntry {
+  readonly label: string;
+  /** What is not known (null) is left out. */
+  readonly value: ReactNode;
+}
+
+/** Names and values in as many columns as fit. */
+export function Facts({ facts }: { readonly facts: readonly FactEntry[] }) {
+  return (
+    <dl className={styles['facts']}>
+      {facts
+        .filter(({ value }) => value !== null && value !== undefined && value !== '')
+        .map(({ label, value }) => (
+          <div key={label} className={styles['fact']}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+    </dl>
+  );
+}

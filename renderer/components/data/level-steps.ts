@@ -1,0 +1,37 @@
+/** A level at a moment: ISO 8601, a time or a day. */
+export interface LevelPoint {
+  readonly observed_at: string;
+  readonly level: number;
+}
+
+/** What is drawn of one character: where its level was when, from 0 to 1 across the drawing and from 0 to 1 up. */
+export interface LevelLine {
+  readonly points: readonly (readonly [x: number, y: number])[];
+  readonly first: LevelPoint;
+  readonly last: LevelPoint;
+}
+
+/**
+ * The levels of several characters on one scale of time and one of levels, each as a staircase: a level holds until the
+ * next is seen. A history without points has no line.
+ */
+export function levelLines(histories: readonly (readonly LevelPoint[])[]): (LevelLine | null)[] {
+  const all = histories.flat();
+  const times = all.map(({ observed_at }) => Date.parse(observed_at));
+  const [from, to] = [Math.min(...times), Math.max(...times)];
+  const top = Math.max(1, ...all.map(({ level }) => level));
+  const x = ({ observed_at }: LevelPoint): number => (to === from ? 0 : (Date.parse(observed_at) - from) / (to - from));
+  return histories.map((history) => {
+    const [first, last] = [history[0], history.at(-1)];
+    if (!first || !last) return null;
+    const points: [number, number][] = [];
+    for (const point of history) {
+      const before = points.at(-1);
+      if (before && before[1] !== point.level / top) points.push([x(point), before[1]]);
+      points.push([x(point), point.level / top]);
+    }
+    // What was seen last holds to the end of the drawing.
+    points.push([1, last.level / top]);
+    return { points, first, last };
+  });
+}
