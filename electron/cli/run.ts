@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { ReadStream } from 'node:tty';
 import { say } from '#shared/messages/format-message.ts';
 import { createSync, type Sync } from '../sync/sync.ts';
-import { backoffMs } from '../uploads/backoff.ts';
+import { backoffMs } from '#shared/contract/http/backoff.ts';
 import { NewerQueueError, QueueInUseError } from '../uploads/queue/queue-file.ts';
 import type { LogEntry } from '../sync/log-entries.ts';
 import type { SenderStatus } from '../uploads/sender.ts';

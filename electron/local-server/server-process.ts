@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import { createInterface } from 'node:readline';
+import { backoffMs } from '#shared/contract/http/backoff.ts';
 import { phrase, type Phrase } from '#shared/messages/format-message.ts';
 
 /** The server's own process, however it was started. */
@@ -68,7 +69,7 @@ export function createServerProcess(parts: ServerProcessOptions): ServerProcess 
   const scheduleRestart = (): void => {
     if (now() - startedAt >= times.soundMs) crashes = 0;
     crashes++;
-    const pause = Math.min(times.longestRestartMs, times.firstRestartMs * 2 ** (crashes - 1)) * (0.5 + random() / 2);
+    const pause = backoffMs(crashes, random(), { firstMs: times.firstRestartMs, maxMs: times.longestRestartMs });
     const failed = crashes >= FAILED_AFTER;
     const [alone, saying] = failed
       ? (['serverFails', 'serverFailsSaying'] as const)

@@ -3,7 +3,7 @@ import type { DesktopSession } from '#shared/contract/ipc/ipc-app.ts';
 import { signIn, type Credentials, type SignInResult } from './sign-in.ts';
 import type { ServerControl } from '../local-server/server-control.ts';
 import type { SessionVault } from './session-vault.ts';
-import { backoffMs } from '../uploads/backoff.ts';
+import { backoffMs } from '#shared/contract/http/backoff.ts';
 import type { Session } from '../uploads/sender.ts';
 
 export interface SessionManagerOptions {

@@ -1,5 +1,5 @@
 import { sendHttpRequest, type HttpRequestOptions } from '../uploads/http-client.ts';
-import { retryAfterMs } from '../uploads/backoff.ts';
+import { retryAfterMs } from '../uploads/retry-after.ts';
 import { parseFailure } from '../uploads/reply.ts';
 import type { Session } from '../uploads/sender.ts';
 

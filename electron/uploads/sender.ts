@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { backoffMs } from './backoff.ts';
+import { backoffMs } from '#shared/contract/http/backoff.ts';
 import { sendUpload, buildUploadBody, type Destination, type Obstacle, type UploadOutcome } from './upload-request.ts';
 import type { AcknowledgedObservation, Queue, QueuedObservation } from './queue/queue.ts';
 import type { UpdateReply } from './reply.ts';

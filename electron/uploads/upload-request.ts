@@ -2,7 +2,7 @@ import { promisify } from 'node:util';
 import { constants, gzip } from 'node:zlib';
 import { phrase, type Phrase } from '#shared/messages/format-message.ts';
 import { sendHttpRequest, type HttpReply } from './http-client.ts';
-import { retryAfterMs } from './backoff.ts';
+import { retryAfterMs } from './retry-after.ts';
 import { encodeImportDocument } from './queue/payload.ts';
 import type { QueuedObservation } from './queue/queue.ts';
 import { parseFailure, parseUpdateReply, type UpdateReply } from './reply.ts';

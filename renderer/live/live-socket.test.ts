@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { WebSocketServer, type WebSocket as ServerSocket } from 'ws';
 import type { ServerMessage } from '#shared/contract/live/live.ts';
 import type { LiveStatus } from './live-feed.ts';
-import { connectLive, parseFrame, reconnectDelay, type LiveConnection } from './live-socket.ts';
+import { connectLive, parseFrame, type LiveConnection } from './live-socket.ts';
 
 const push = { type: 'characters', revision: 1, changed: [] } as const;
 const closers: (() => void)[] = [];
@@ -96,13 +96,6 @@ describe('the live connection', () => {
     connection.close();
     expect(connection.send({ type: 'get_invites' })).toBe(false);
   });
-});
-
-test('the pauses double from one second to thirty, half of each by chance', () => {
-  expect([0, 1, 2, 3, 4, 5, 60].map((attempt) => reconnectDelay(attempt, 0))).toEqual([
-    500, 1000, 2000, 4000, 8000, 15_000, 15_000,
-  ]);
-  expect(reconnectDelay(0, 0.999_999)).toBe(1000);
 });
 
 test('a frame that is no text, no JSON or no known message gives nothing', () => {

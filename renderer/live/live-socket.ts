@@ -1,11 +1,11 @@
 import { CLOSE_CODES, LIVE_OPEN_TIMEOUT_MS, LIVE_PATH, ServerMessage } from '#shared/contract/live/live.ts';
+import { backoffMs } from '#shared/contract/http/backoff.ts';
 import { matchesSchema } from './check-schema.ts';
 import { splitJsonObjects } from '#shared/contract/live/split-json-objects.ts';
 import type { LiveStatus } from './live-feed.ts';
 import { log } from '../browser/log.ts';
 
-const FIRST_WAIT_MS = 1_000;
-const LONGEST_WAIT_MS = 30_000;
+const RECONNECT_MAX_MS = 30_000;
 
 export interface LiveOptions {
   /** `ws:` or `wss:` and the host, without a path. */
@@ -25,15 +25,6 @@ export interface LiveConnection {
   /** Tries again at once when it is away: the network is back, or the page is looked at again. */
   readonly wake: () => void;
   readonly close: () => void;
-}
-
-/**
- * How long to wait before attempt number `attempt` (from 0): doubling from `first`, at most 30 s, of which the
- * second half is chance, so that a restarted server is not met by everyone at once. `chance` is in [0, 1).
- */
-export function reconnectDelay(attempt: number, chance: number, first = FIRST_WAIT_MS): number {
-  const full = Math.min(LONGEST_WAIT_MS, first * 2 ** Math.min(attempt, 20));
-  return Math.round(full / 2 + (full / 2) * chance);
 }
 
 /** Reads one frame; what is not JSON or not in the contract is logged by kind and skipped. */
@@ -63,13 +54,16 @@ export function connectLive(options: LiveOptions): LiveConnection {
   const address = `${options.origin}${LIVE_PATH}?authorization=${encodeURIComponent(options.token)}`;
   let socket: WebSocket | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let attempt = 0;
+  let failures = 0;
   let over = false;
 
   function later(): void {
     options.onStatus('disconnected');
-    timer = setTimeout(open, reconnectDelay(attempt, Math.random(), options.firstWaitMs));
-    attempt += 1;
+    failures += 1;
+    timer = setTimeout(
+      open,
+      backoffMs(failures, Math.random(), { firstMs: options.firstWaitMs, maxMs: RECONNECT_MAX_MS }),
+    );
   }
 
   function open(): void {
@@ -80,7 +74,7 @@ export function connectLive(options: LiveOptions): LiveConnection {
     const tooLate = setTimeout(() => mine.close(), options.openTimeoutMs ?? LIVE_OPEN_TIMEOUT_MS);
     mine.addEventListener('open', () => {
       clearTimeout(tooLate);
-      attempt = 0;
+      failures = 0;
       options.onStatus('connected');
     });
     mine.addEventListener('message', (event) => {
@@ -114,7 +108,7 @@ export function connectLive(options: LiveOptions): LiveConnection {
     },
     wake() {
       if (over || socket) return;
-      attempt = 0;
+      failures = 0;
       open();
     },
     close() {
