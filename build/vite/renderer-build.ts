@@ -6,15 +6,7 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const stampFile = join(root, 'dist', 'renderer.stamp');
-const SOURCES = [
-  'renderer',
-  'shared',
-  'build/vite/vite.config.ts',
-  'build/vite/game-icons-plugin.ts',
-  'build/vite/font-preload-plugin.ts',
-  'package.json',
-  'package-lock.json',
-];
+const SOURCES = ['renderer', 'shared', 'build/vite', 'package.json', 'package-lock.json'];
 
 function addToHash(path: string, add: (line: string) => void): void {
   const stat = statSync(path);

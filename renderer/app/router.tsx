@@ -4,15 +4,15 @@ import { useAuthDialogMode } from '../session/auth-dialog-store.ts';
 import { loadMessageTranslations, loadCatalogue, useLanguage } from '../i18n/i18n.ts';
 import { paths } from '../navigation/paths.ts';
 import { usePaletteOpen } from '../stores/palette-store.ts';
-import type { MessageArea } from '../i18n/languages.ts';
 import { Layout } from './layout.tsx';
+import { PAGE_AREAS } from './page-areas.ts';
 import { RequireUser } from './require-user.tsx';
 import { SessionEndWatcher } from './session-end-watcher.tsx';
 
-/** A page: its code and the words it says, fetched together. */
-function page<P extends object>(areas: readonly MessageArea[], load: () => Promise<ComponentType<P>>) {
+/** A lazily loaded module with its message areas, fetched in parallel. */
+function page<P extends object>(module: keyof typeof PAGE_AREAS, load: () => Promise<ComponentType<P>>) {
   return lazy(async () => {
-    const [component] = await Promise.all([load(), loadCatalogue(areas)]);
+    const [component] = await Promise.all([load(), loadCatalogue(PAGE_AREAS[module])]);
     return { default: component };
   });
 }
@@ -23,75 +23,95 @@ async function withRuleMessages<P extends object>(loading: Promise<ComponentType
   return component;
 }
 
-const LandingPage = page(['landing'], () => import('../features/landing/landing-page.tsx').then((m) => m.LandingPage));
-const DungeonDoor = page(['landing'], () =>
+const LandingPage = page('features/landing/landing-page.tsx', () =>
+  import('../features/landing/landing-page.tsx').then((m) => m.LandingPage),
+);
+const DungeonDoor = page('features/dungeon/dungeon-launcher.tsx', () =>
   import('../features/dungeon/dungeon-launcher.tsx').then((m) => m.DungeonLauncher),
 );
-const AuthDialog = page(['auth'], () =>
+const AuthDialog = page('features/auth/auth-dialog.tsx', () =>
   withRuleMessages(import('../features/auth/auth-dialog.tsx').then((m) => m.AuthDialog)),
 );
-const ResetPasswordPage = page(['auth'], () =>
+const ResetPasswordPage = page('features/auth/reset-password-page.tsx', () =>
   withRuleMessages(import('../features/auth/reset-password-page.tsx').then((m) => m.ResetPasswordPage)),
 );
-const VerifyEmailPage = page(['auth'], () =>
+const VerifyEmailPage = page('features/auth/verify-email-page.tsx', () =>
   import('../features/auth/verify-email-page.tsx').then((m) => m.VerifyEmailPage),
 );
 const NotFoundPage = lazy(() => import('./errors/not-found-page.tsx').then((m) => ({ default: m.NotFoundPage })));
-const DashboardPage = page(['dashboard'], () =>
+const DashboardPage = page('features/dashboard/dashboard-page.tsx', () =>
   import('../features/dashboard/dashboard-page.tsx').then((m) => m.DashboardPage),
 );
-const DashboardInsights = page(['insights'], () =>
+const DashboardInsights = page('features/insights/dashboard-insights.tsx', () =>
   import('../features/insights/dashboard-insights.tsx').then((m) => m.DashboardInsights),
 );
-const CharactersPage = page(['characters'], () =>
+const CharactersPage = page('features/characters/list/characters-page.tsx', () =>
   import('../features/characters/list/characters-page.tsx').then((m) => m.CharactersPage),
 );
-const CharacterPage = page(['characters'], () =>
+const CharacterPage = page('features/characters/detail/character-page.tsx', () =>
   import('../features/characters/detail/character-page.tsx').then((m) => m.CharacterPage),
 );
-const ShareDialog = page(['shares'], () => import('../features/shares/share-dialog.tsx').then((m) => m.ShareDialog));
-const SharePage = page(['shares', 'characters'], () =>
+const ShareDialog = page('features/shares/share-dialog.tsx', () =>
+  import('../features/shares/share-dialog.tsx').then((m) => m.ShareDialog),
+);
+const SharePage = page('features/shares/share-page.tsx', () =>
   import('../features/shares/share-page.tsx').then((m) => m.SharePage),
 );
-const ComparePage = page(['compare'], () => import('../features/compare/compare-page.tsx').then((m) => m.ComparePage));
-const CharacterInsights = page(['insights'], () =>
+const ComparePage = page('features/compare/compare-page.tsx', () =>
+  import('../features/compare/compare-page.tsx').then((m) => m.ComparePage),
+);
+const CharacterInsights = page('features/insights/character-insights.tsx', () =>
   import('../features/insights/character-insights.tsx').then((m) => m.CharacterInsights),
 );
-const CharacterAchievements = page(['achievements'], () =>
+const CharacterAchievements = page('features/achievements/character-achievements.tsx', () =>
   import('../features/achievements/character-achievements.tsx').then((m) => m.CharacterAchievements),
 );
-const AchievementsPage = page(['achievements'], () =>
+const AchievementsPage = page('features/achievements/achievements-page.tsx', () =>
   import('../features/achievements/achievements-page.tsx').then((m) => m.AchievementsPage),
 );
-const CharacterNews = page(['characters'], () =>
+const CharacterNews = page('features/characters/changes/change-toasts.tsx', () =>
   import('../features/characters/changes/change-toasts.tsx').then((m) => m.ChangeToasts),
 );
-const PrintSheet = page(['characters'], () =>
+const PrintSheet = page('features/characters/print/print-sheet.tsx', () =>
   import('../features/characters/print/print-sheet.tsx').then((m) => m.PrintSheet),
 );
-const ItemsPage = page(['items'], () => import('../features/items/items-page.tsx').then((m) => m.ItemsPage));
-const ImportPage = page(['importing'], () => import('../features/import/import-page.tsx').then((m) => m.ImportPage));
-const ProfilePage = page(['profile'], () => import('../features/profile/profile-page.tsx').then((m) => m.ProfilePage));
-const DocumentationPage = page(['documentation'], () =>
+const ItemsPage = page('features/items/items-page.tsx', () =>
+  import('../features/items/items-page.tsx').then((m) => m.ItemsPage),
+);
+const ImportPage = page('features/import/import-page.tsx', () =>
+  import('../features/import/import-page.tsx').then((m) => m.ImportPage),
+);
+const ProfilePage = page('features/profile/profile-page.tsx', () =>
+  import('../features/profile/profile-page.tsx').then((m) => m.ProfilePage),
+);
+const DocumentationPage = page('features/documentation/documentation-page.tsx', () =>
   import('../features/documentation/documentation-page.tsx').then((m) => m.DocumentationPage),
 );
-const SettingsPage = page(['settings'], () =>
+const SettingsPage = page('features/settings/settings-page.tsx', () =>
   withRuleMessages(import('../features/settings/settings-page.tsx').then((m) => m.SettingsPage)),
 );
-const FriendsPage = page(['friends'], () => import('../features/friends/friends-page.tsx').then((m) => m.FriendsPage));
-const SocialPage = page(['social', 'friends'], () =>
+const FriendsPage = page('features/friends/friends-page.tsx', () =>
+  import('../features/friends/friends-page.tsx').then((m) => m.FriendsPage),
+);
+const SocialPage = page('features/social/social-page.tsx', () =>
   import('../features/social/social-page.tsx').then((m) => m.SocialPage),
 );
-const SocialNews = page(['social', 'friends'], () =>
+const SocialNews = page('features/social/social-toasts.tsx', () =>
   import('../features/social/social-toasts.tsx').then((m) => m.SocialToasts),
 );
-const TavernPanel = page(['tavern'], () => import('../features/tavern/tavern-panel.tsx').then((m) => m.TavernPanel));
-const ContactPage = page(['contact'], () =>
+const TavernPanel = page('features/tavern/tavern-panel.tsx', () =>
+  import('../features/tavern/tavern-panel.tsx').then((m) => m.TavernPanel),
+);
+const ContactPage = page('features/contact/contact-page.tsx', () =>
   withRuleMessages(import('../features/contact/contact-page.tsx').then((m) => m.ContactPage)),
 );
-const AdminPage = page(['admin'], () => import('../features/admin/admin-page.tsx').then((m) => m.AdminPage));
-const SandboxPage = page(['sandbox'], () => import('../features/sandbox/sandbox-page.tsx').then((m) => m.SandboxPage));
-const SearchPalette = page(['search', 'items', 'characters', 'sandbox'], () =>
+const AdminPage = page('features/admin/admin-page.tsx', () =>
+  import('../features/admin/admin-page.tsx').then((m) => m.AdminPage),
+);
+const SandboxPage = page('features/sandbox/sandbox-page.tsx', () =>
+  import('../features/sandbox/sandbox-page.tsx').then((m) => m.SandboxPage),
+);
+const SearchPalette = page('features/search/search-palette.tsx', () =>
   import('../features/search/search-palette.tsx').then((m) => m.SearchPalette),
 );
 const ComponentsPage = import.meta.env.DEV

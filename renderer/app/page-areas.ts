@@ -1,0 +1,38 @@
+import type { MessageArea } from '../i18n/languages.ts';
+
+/**
+ * Message areas that each lazily loaded module of the router uses from its first render. The router fetches them beside
+ * the module, and the size limit of build/vite/initial-javascript.test.ts counts them.
+ */
+export const PAGE_AREAS = {
+  'features/landing/landing-page.tsx': ['landing'],
+  'features/dungeon/dungeon-launcher.tsx': ['landing'],
+  'features/auth/auth-dialog.tsx': ['auth'],
+  'features/auth/reset-password-page.tsx': ['auth'],
+  'features/auth/verify-email-page.tsx': ['auth'],
+  'features/dashboard/dashboard-page.tsx': ['dashboard'],
+  'features/insights/dashboard-insights.tsx': ['insights'],
+  'features/characters/list/characters-page.tsx': ['characters'],
+  'features/characters/detail/character-page.tsx': ['characters'],
+  'features/shares/share-dialog.tsx': ['shares'],
+  'features/shares/share-page.tsx': ['shares', 'characters'],
+  'features/compare/compare-page.tsx': ['compare'],
+  'features/insights/character-insights.tsx': ['insights'],
+  'features/achievements/character-achievements.tsx': ['achievements'],
+  'features/achievements/achievements-page.tsx': ['achievements'],
+  'features/characters/changes/change-toasts.tsx': ['characters'],
+  'features/characters/print/print-sheet.tsx': ['characters'],
+  'features/items/items-page.tsx': ['items'],
+  'features/import/import-page.tsx': ['importing'],
+  'features/profile/profile-page.tsx': ['profile'],
+  'features/documentation/documentation-page.tsx': ['documentation'],
+  'features/settings/settings-page.tsx': ['settings'],
+  'features/friends/friends-page.tsx': ['friends'],
+  'features/social/social-page.tsx': ['social', 'friends'],
+  'features/social/social-toasts.tsx': ['social', 'friends'],
+  'features/tavern/tavern-panel.tsx': ['tavern'],
+  'features/contact/contact-page.tsx': ['contact'],
+  'features/admin/admin-page.tsx': ['admin'],
+  'features/sandbox/sandbox-page.tsx': ['sandbox'],
+  'features/search/search-palette.tsx': ['search', 'items', 'characters', 'sandbox'],
+} as const satisfies Readonly<Record<string, readonly MessageArea[]>>;
