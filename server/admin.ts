@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { findUserByName } from './accounts/users.ts';
+import { findUserByName, updateUser } from './accounts/user-store.ts';
 import { ConfigError, readConfig, type Environment } from './config.ts';
 import { DATABASE_FILE } from './db/connection.ts';
 import { NewerDatabaseError } from './db/migrate.ts';
@@ -41,7 +41,7 @@ export async function makeAdmin(args: readonly string[], environment: Environmen
       if (!user) return { code: 1, message: `There is no account named ${username}.` };
       if (user.role === 'guest') return { code: 1, message: 'The guest account stays the guest account.' };
       if (user.role === 'admin') return { code: 0, message: `${user.username} is an administrator already.` };
-      await transaction.updateTable('users').set({ role: 'admin' }).where('id', '=', user.id).execute();
+      await updateUser(transaction, user.id, { role: 'admin' });
       return { code: 0, message: `${user.username} is an administrator now.` };
     });
   } finally {

@@ -43,7 +43,7 @@ const english = await textsOf('en');
 describe.each(LANGUAGES)('$label', ({ value: language }) => {
   test('has a file of its own for each area, which says nothing empty', async () => {
     const files = readdirSync(new URL(`../../shared/messages/${language}/`, import.meta.url));
-    expect(files.toSorted()).toEqual(readdirSync(new URL('../../shared/messages/en/', import.meta.url)).toSorted());
+    expect(files.toSorted()).toEqual(readdirSync(new URL('#shared/messages/en/', import.meta.url)).toSorted());
     expect([...(await textsOf(language))].filter(([, text]) => text.trim() === '').map(([key]) => key)).toEqual([]);
   });
 
@@ -108,5 +108,5 @@ test('no text is left that nothing shows', () => {
 
 test('the areas are named as their files', () => {
   for (const area of Object.keys(englishAreas) as MessageArea[])
-    expect(readdirSync(new URL('../../shared/messages/en/', import.meta.url))).toContain(`${area}.ts`);
+    expect(readdirSync(new URL('#shared/messages/en/', import.meta.url))).toContain(`${area}.ts`);
 });

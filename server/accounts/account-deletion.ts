@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { Tables } from '../db/tables.ts';
+import { removeUser } from './user-store.ts';
 
 /**
  * What a feature does before an account goes, in the same transaction. Returns what to tell once that is committed.
@@ -21,7 +22,7 @@ export function createAccountDeletionHooks(): AccountDeletionHooks {
     async removeAccount(transaction, userId) {
       const told: (() => void)[] = [];
       for (const farewell of farewells) told.push(await farewell(transaction, userId));
-      await transaction.deleteFrom('users').where('id', '=', userId).execute();
+      await removeUser(transaction, userId);
       return () => {
         for (const tell of told) tell();
       };

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { AccountDeletionHooks } from '../../accounts/account-deletion.ts';
 import type { Context } from '../../context.ts';
-import { findAffectedUserIds, findFriendIds } from './store.ts';
+import { findAffectedUserIds, findFriendIds, findPlayer } from './store.ts';
 
 /** Tells friends of one another's coming and going. */
 export function friendPlugin(
@@ -10,12 +10,7 @@ export function friendPlugin(
   farewells: AccountDeletionHooks,
 ): void {
   const broadcastPresence = async (userId: number, online: boolean): Promise<void> => {
-    const user = await db.read
-      .selectFrom('users')
-      .select('username')
-      .where('id', '=', userId)
-      .where('role', '!=', 'guest')
-      .executeTakeFirst();
+    const user = await findPlayer(db.read, userId);
     const audience = user ? await findFriendIds(db.read, userId) : [];
     if (user && audience.length > 0) events.emit('friendPresence', { audience, username: user.username, online });
   };

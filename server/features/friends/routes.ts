@@ -9,7 +9,7 @@ import {
   searchUsers,
   unblockUser,
 } from '#shared/contract/friends.ts';
-import { findUserByName } from '../../accounts/users.ts';
+import { findUserByName } from '../../accounts/user-store.ts';
 import type { Context } from '../../context.ts';
 import { Failure, invalidFields, notFound, tooManyRequests } from '../../http/errors.ts';
 import type { Limits } from '../../http/limits.ts';
@@ -66,11 +66,7 @@ export function friendRoutes(
       const wait = requests.take(String(id));
       if (wait !== null) throw tooManyRequests(wait, 'You have asked many people in a short time.');
       if (answer.status === 'accepted') await store.insertFriendship(transaction, id, other.id, now());
-      else
-        await transaction
-          .insertInto('friend_requests')
-          .values({ initiator_id: id, recipient_id: other.id, created_at: now() })
-          .execute();
+      else await store.insertRequest(transaction, id, other.id, now());
       return { other, answer };
     });
     emitFriendsChanged(id);
@@ -84,13 +80,7 @@ export function friendRoutes(
   registerRoute(app, respondToRequest, async ({ body, session }) => {
     const { id, username } = session.user;
     const initiator = await db.write(async (transaction) => {
-      const initiator = await transaction
-        .selectFrom('friend_requests')
-        .innerJoin('users', 'users.id', 'friend_requests.initiator_id')
-        .select(['users.id', 'users.username'])
-        .where('friend_requests.id', '=', body.requestId)
-        .where('recipient_id', '=', id)
-        .executeTakeFirst();
+      const initiator = await store.findInitiator(transaction, body.requestId, id);
       if (!initiator) throw notFound('This request is no longer there.');
       if (body.accept) await store.insertFriendship(transaction, id, initiator.id, now());
       else await store.removeRequests(transaction, id, initiator.id);
@@ -112,17 +102,13 @@ export function friendRoutes(
     const { id } = session.user;
     if (body.userId === id) throw new Failure(400, 'yourself', 'You cannot block yourself.');
     const other = await db.write(async (transaction) => {
-      const other = await transaction
-        .selectFrom('users')
-        .select(['id', 'username', 'role'])
-        .where('id', '=', body.userId)
-        .executeTakeFirst();
-      if (!other || other.role === 'guest') throw notFound('There is no such account.');
+      const other = await store.findPlayer(transaction, body.userId);
+      if (!other) throw notFound('There is no such account.');
       if (await store.hasBlocked(transaction, id, other.id))
         throw new Failure(409, 'already_blocked', `You have blocked ${other.username} already.`);
       await store.removeFriendship(transaction, id, other.id);
       await store.removeRequests(transaction, id, other.id);
-      await transaction.insertInto('blocks').values({ user_id: id, blocked_id: other.id, created_at: now() }).execute();
+      await store.insertBlock(transaction, id, other.id, now());
       return other;
     });
     events.emit('blockPlaced', { userId: id, blockedId: other.id });
@@ -132,14 +118,8 @@ export function friendRoutes(
 
   registerRoute(app, unblockUser, async ({ body, session }) => {
     const { id } = session.user;
-    const { numDeletedRows } = await db.write((transaction) =>
-      transaction
-        .deleteFrom('blocks')
-        .where('user_id', '=', id)
-        .where('blocked_id', '=', body.userId)
-        .executeTakeFirst(),
-    );
-    if (numDeletedRows === 0n) throw notFound('You have not blocked this account.');
+    const removed = await db.write((transaction) => store.removeBlock(transaction, id, body.userId));
+    if (!removed) throw notFound('You have not blocked this account.');
     emitFriendsChanged(id);
     return { message: 'The block is taken back.' };
   });

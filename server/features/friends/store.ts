@@ -151,6 +151,62 @@ export async function searchUsers(db: Kysely<Tables>, userId: number, query: str
     .map((row) => ({ id: row.id, username: row.username, email_verified: row.email_verified === 1 }));
 }
 
+/** An account that can have friends: not the guest's. */
+export function findPlayer(db: Kysely<Tables>, userId: number) {
+  return db
+    .selectFrom('users')
+    .select(['id', 'username'])
+    .where('id', '=', userId)
+    .where('role', '!=', 'guest')
+    .executeTakeFirst();
+}
+
+/** The sender of a request to `recipientId`. */
+export function findInitiator(db: Kysely<Tables>, requestId: number, recipientId: number) {
+  return db
+    .selectFrom('friend_requests')
+    .innerJoin('users', 'users.id', 'friend_requests.initiator_id')
+    .select(['users.id', 'users.username'])
+    .where('friend_requests.id', '=', requestId)
+    .where('recipient_id', '=', recipientId)
+    .executeTakeFirst();
+}
+
+export async function insertRequest(
+  transaction: Transaction<Tables>,
+  initiatorId: number,
+  recipientId: number,
+  at: number,
+): Promise<void> {
+  await transaction
+    .insertInto('friend_requests')
+    .values({ initiator_id: initiatorId, recipient_id: recipientId, created_at: at })
+    .execute();
+}
+
+export async function insertBlock(
+  transaction: Transaction<Tables>,
+  userId: number,
+  blockedId: number,
+  at: number,
+): Promise<void> {
+  await transaction.insertInto('blocks').values({ user_id: userId, blocked_id: blockedId, created_at: at }).execute();
+}
+
+/** False when there was no block. */
+export async function removeBlock(
+  transaction: Transaction<Tables>,
+  userId: number,
+  blockedId: number,
+): Promise<boolean> {
+  const { numDeletedRows } = await transaction
+    .deleteFrom('blocks')
+    .where('user_id', '=', userId)
+    .where('blocked_id', '=', blockedId)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
 /** Makes two people friends, and answers whatever was asked between them. */
 export async function insertFriendship(
   transaction: Transaction<Tables>,

@@ -44,22 +44,22 @@ interface GroupServices {
 
 export function createGroups(context: Context, { hasBlockBetween, limits }: GroupServices): Groups {
   const { db, events, now } = context;
-  const change = createGroupTransactionRunner(context);
-  const moderation = createModeration(change, events);
-  const membership = createMembership(change, events, {
+  const runTransaction = createGroupTransactionRunner(context);
+  const moderation = createModeration(runTransaction, events);
+  const membership = createMembership(runTransaction, events, {
     hasBlockBetween,
     invites: createRateLimiter(limits.groupInvites, now),
   });
-  const settings = createGroupSettings(change, events);
+  const settings = createGroupSettings(runTransaction, events);
   let position: FindPosition = () => null;
   const locate: FindPosition = (groupId, userId) => position(groupId, userId);
 
-  const standingOf = async ({ id }: GroupActor, groupId: number, action: 'see' | 'readAudit') => {
-    const standing = await findGroupMembership(db.read, id, groupId, now());
-    if (!standing) throw noSuchGroup();
-    const refused = findRefusal(standing, action);
+  const requireMembership = async ({ id }: GroupActor, groupId: number, action: 'see' | 'readAudit') => {
+    const membership = await findGroupMembership(db.read, id, groupId, now());
+    if (!membership) throw noSuchGroup();
+    const refused = findRefusal(membership, action);
     if (refused) throw refused;
-    return standing;
+    return membership;
   };
 
   const access: GroupAccess = {
@@ -75,14 +75,14 @@ export function createGroups(context: Context, { hasBlockBetween, limits }: Grou
     promote: moderation.promote,
     demote: moderation.demote,
     logDeletedMessage: (actor, groupId, authorId) =>
-      change(async (work) => {
-        await requirePermission(work, actor, groupId, 'see');
-        await insertAuditEntry(work.transaction, {
+      runTransaction(async (change) => {
+        await requirePermission(change, actor, groupId, 'see');
+        await insertAuditEntry(change.transaction, {
           groupId,
           action: 'delete_message',
           actorId: actor.id,
           targetId: authorId,
-          at: work.at,
+          at: change.at,
         });
       }),
     setPositionProvider(next) {
@@ -97,21 +97,21 @@ export function createGroups(context: Context, { hasBlockBetween, limits }: Grou
     settings,
     list: ({ id }, part) => listGroups(db.read, id, now(), locate, part),
     async get(actor, groupId) {
-      const { account, ban } = await standingOf(actor, groupId, 'see');
+      const { account, ban } = await requireMembership(actor, groupId, 'see');
       const group = await findGroup(db.read, actor.id, groupId, now(), locate, account === 'admin' && !ban);
       if (!group) throw noSuchGroup();
       return group;
     },
     async audit(actor, groupId, before) {
-      await standingOf(actor, groupId, 'readAudit');
+      await requireMembership(actor, groupId, 'readAudit');
       return findAuditEntries(db.read, groupId, before);
     },
     async sanctions(actor, groupId) {
-      await standingOf(actor, groupId, 'readAudit');
+      await requireMembership(actor, groupId, 'readAudit');
       return findSanctions(db.read, groupId, now());
     },
     async invitations(actor, groupId) {
-      await standingOf(actor, groupId, 'readAudit');
+      await requireMembership(actor, groupId, 'readAudit');
       return findGroupInvitations(db.read, groupId);
     },
   };

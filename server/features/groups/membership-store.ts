@@ -71,3 +71,36 @@ function toGroupMembership(row: MembershipRow): GroupMembership {
     },
   };
 }
+
+/** All memberships of a user, with the names an event about them needs. */
+export function findMemberships(db: Kysely<Tables>, userId: number) {
+  return db
+    .selectFrom('group_members')
+    .innerJoin('groups', 'groups.id', 'group_members.group_id')
+    .innerJoin('users', 'users.id', 'group_members.user_id')
+    .select(['groups.id', 'groups.name', 'groups.is_private', 'group_members.role', 'users.username'])
+    .where('group_members.user_id', '=', userId)
+    .execute();
+}
+
+/** The members that could own a group next, oldest membership first. */
+export function findCandidates(db: Kysely<Tables>, groupId: number, now: number) {
+  return db
+    .selectFrom('group_members')
+    .innerJoin('users', 'users.id', 'group_members.user_id')
+    .select((select) => [
+      'group_members.user_id',
+      'users.username',
+      'group_members.role',
+      activeSanctionQuery(
+        'ban',
+        { groupId: select.ref('group_members.group_id'), userId: select.ref('group_members.user_id') },
+        now,
+      )
+        .select('expires_at')
+        .as('banned_until'),
+    ])
+    .where('group_members.group_id', '=', groupId)
+    .orderBy('group_members.id')
+    .execute();
+}

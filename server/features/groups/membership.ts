@@ -10,6 +10,7 @@ import {
   countOwned,
   findMemberUser,
   insertGroup,
+  insertInvitation,
   insertMember,
   removeInvitation,
   removeMembership,
@@ -53,17 +54,17 @@ export interface Membership {
 }
 
 export function createMembership(
-  change: RunGroupTransaction,
+  runTransaction: RunGroupTransaction,
   events: EventFeed,
   { hasBlockBetween, invites }: MembershipServices,
 ): Membership {
-  const becomeMember = async (work: GroupTransaction, standing: GroupMembership): Promise<GroupActionResult> => {
-    const { userId, group } = standing;
-    await insertMember(work.transaction, group.id, userId, 'member', work.at);
-    if (await removeInvitation(work.transaction, group.id, userId)) await emitInvitesChanged(work, userId);
-    await insertAuditEntry(work.transaction, { groupId: group.id, action: 'join', actorId: userId, at: work.at });
-    const event = await eventAudience(work, standing);
-    work.afterCommit(() => events.emit('memberJoined', event));
+  const becomeMember = async (change: GroupTransaction, membership: GroupMembership): Promise<GroupActionResult> => {
+    const { userId, group } = membership;
+    await insertMember(change.transaction, group.id, userId, 'member', change.at);
+    if (await removeInvitation(change.transaction, group.id, userId)) await emitInvitesChanged(change, userId);
+    await insertAuditEntry(change.transaction, { groupId: group.id, action: 'join', actorId: userId, at: change.at });
+    const event = await eventAudience(change, membership);
+    change.afterCommit(() => events.emit('memberJoined', event));
     return { message: `You are a member of ${group.name} now.` };
   };
 
@@ -74,7 +75,7 @@ export function createMembership(
 
   return {
     create: (actor, name, isPrivate) =>
-      change(async ({ transaction, at, afterCommit }) => {
+      runTransaction(async ({ transaction, at, afterCommit }) => {
         if ((await countOwned(transaction, actor.id)) >= OWNED_MAX) {
           throw new Failure(
             409,
@@ -90,27 +91,27 @@ export function createMembership(
       }),
 
     join: (actor, groupId) =>
-      change(async (work) => becomeMember(work, await requirePermission(work, actor, groupId, 'join'))),
+      runTransaction(async (change) => becomeMember(change, await requirePermission(change, actor, groupId, 'join'))),
 
     accept: (actor, groupId) =>
-      change(async (work) => {
-        const standing = await requirePermission(work, actor, groupId, 'join');
-        if (standing.role !== 'invited') throw new Failure(404, 'not_found', 'You have no invitation to this group.');
-        return becomeMember(work, standing);
+      runTransaction(async (change) => {
+        const membership = await requirePermission(change, actor, groupId, 'join');
+        if (membership.role !== 'invited') throw new Failure(404, 'not_found', 'You have no invitation to this group.');
+        return becomeMember(change, membership);
       }),
 
     decline: (actor, groupId) =>
-      change(async (work) => {
-        const { group } = await requirePermission(work, actor, groupId, 'decline');
-        await removeInvitation(work.transaction, groupId, actor.id);
-        await emitInvitesChanged(work, actor.id);
+      runTransaction(async (change) => {
+        const { group } = await requirePermission(change, actor, groupId, 'decline');
+        await removeInvitation(change.transaction, groupId, actor.id);
+        await emitInvitesChanged(change, actor.id);
         return { message: `You declined the invitation to ${group.name}.` };
       }),
 
     invite: (actor, groupId, username) =>
-      change(async (work) => {
-        const { transaction, at, afterCommit } = work;
-        const { actor: own, target } = await requirePermissionOn(work, actor, groupId, 'invite', username);
+      runTransaction(async (change) => {
+        const { transaction, at, afterCommit } = change;
+        const { actor: own, target } = await requirePermissionOn(change, actor, groupId, 'invite', username);
         if (await hasBlockBetween(transaction, actor.id, target.userId)) {
           throw new Failure(403, 'kept_apart', `You cannot invite ${target.username}.`);
         }
@@ -118,11 +119,12 @@ export function createMembership(
           throw new Failure(409, 'already_invited', `${target.username} is invited already.`);
         const wait = invites.take(String(actor.id));
         if (wait !== null) throw tooManyRequests(wait, 'You have invited many people in a short time.');
-        const { id } = await transaction
-          .insertInto('group_invitations')
-          .values({ group_id: groupId, user_id: target.userId, inviter_id: actor.id, created_at: at })
-          .returning('id')
-          .executeTakeFirstOrThrow();
+        const id = await insertInvitation(transaction, {
+          group_id: groupId,
+          user_id: target.userId,
+          inviter_id: actor.id,
+          created_at: at,
+        });
         await insertAuditEntry(transaction, {
           groupId,
           action: 'invite',
@@ -143,43 +145,43 @@ export function createMembership(
       }),
 
     withdraw: (actor, groupId, username) =>
-      change(async (work) => {
-        const { target } = await requirePermissionOn(work, actor, groupId, 'withdraw', username);
-        if (!(await removeInvitation(work.transaction, groupId, target.userId)))
+      runTransaction(async (change) => {
+        const { target } = await requirePermissionOn(change, actor, groupId, 'withdraw', username);
+        if (!(await removeInvitation(change.transaction, groupId, target.userId)))
           throw new Failure(409, 'not_invited', `${target.username} has no invitation to this group.`);
-        await insertAuditEntry(work.transaction, {
+        await insertAuditEntry(change.transaction, {
           groupId,
           action: 'withdraw',
           actorId: actor.id,
           targetId: target.userId,
-          at: work.at,
+          at: change.at,
         });
-        await emitInvitesChanged(work, target.userId);
+        await emitInvitesChanged(change, target.userId);
         return { message: `${target.username} is no longer invited to ${target.group.name}.` };
       }),
 
     remove: (actor, groupId, memberId) =>
-      change(async (work) => {
-        const own = await requirePermission(work, actor, groupId, 'see');
-        const userId = await findMemberUser(work.transaction, groupId, memberId);
+      runTransaction(async (change) => {
+        const own = await requirePermission(change, actor, groupId, 'see');
+        const userId = await findMemberUser(change.transaction, groupId, memberId);
         if (userId === undefined) throw new Failure(404, 'not_found', 'There is no such member.');
         const leaves = userId === actor.id;
         const target = leaves
-          ? await requirePermission(work, actor, groupId, 'leave')
-          : (await requirePermissionOnUser(work, own, 'kick', userId)).target;
+          ? await requirePermission(change, actor, groupId, 'leave')
+          : (await requirePermissionOnUser(change, own, 'kick', userId)).target;
         const event = {
-          ...(await eventAudience(work, target)),
+          ...(await eventAudience(change, target)),
           why: leaves ? ('left' as const) : ('removed' as const),
         };
-        await removeMembership(work.transaction, groupId, userId);
-        await insertAuditEntry(work.transaction, {
+        await removeMembership(change.transaction, groupId, userId);
+        await insertAuditEntry(change.transaction, {
           groupId,
           action: leaves ? 'leave' : 'kick',
           actorId: actor.id,
           targetId: leaves ? null : userId,
-          at: work.at,
+          at: change.at,
         });
-        work.afterCommit(() => events.emit('memberLeft', event));
+        change.afterCommit(() => events.emit('memberLeft', event));
       }),
   };
 }

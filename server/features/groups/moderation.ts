@@ -16,7 +16,7 @@ import type {
   GroupMembership,
 } from '../../accounts/group-access.ts';
 import { findInvitations } from './list-store.ts';
-import { insertAuditEntry, findOwner, putSanction, removeInvitation, setRole } from './store.ts';
+import { insertAuditEntry, findOwner, putSanction, removeInvitation, removeSanction, setRole } from './store.ts';
 import { requirePermissionOn, eventAudience, type RunGroupTransaction, type GroupTransaction } from './transaction.ts';
 
 const DURATION_LABELS: Readonly<Record<SanctionDuration, string>> = {
@@ -33,16 +33,16 @@ export interface Moderation extends Pick<GroupAccess, 'ban' | 'unban' | 'mute' |
   handOver(actor: GroupActor, groupId: number, username: string): Promise<GroupActionResult>;
 }
 
-export function createModeration(change: RunGroupTransaction, events: EventFeed): Moderation {
+export function createModeration(runTransaction: RunGroupTransaction, events: EventFeed): Moderation {
   const imposeSanction = (
     kind: 'ban' | 'mute',
     actor: GroupActor,
     groupId: number,
     order: SanctionRequest,
   ): Promise<GroupActionResult> =>
-    change(async (work) => {
-      const { target } = await requirePermissionOn(work, actor, groupId, kind, order.username);
-      const { transaction, at } = work;
+    runTransaction(async (change) => {
+      const { target } = await requirePermissionOn(change, actor, groupId, kind, order.username);
+      const { transaction, at } = change;
       const duration = order.duration ?? DEFAULT_DURATION;
       const reason = cleanReason(order.reason);
       const expiresAt = at + SANCTION_MS[duration];
@@ -56,9 +56,9 @@ export function createModeration(change: RunGroupTransaction, events: EventFeed)
         duration,
         at,
       });
-      if (kind === 'ban') await revokeInvitation(work, groupId, target);
-      const event = { ...(await eventAudience(work, target)), expiresAt, reason };
-      work.afterCommit(() => events.emit(kind === 'ban' ? 'banned' : 'muted', event));
+      if (kind === 'ban') await revokeInvitation(change, groupId, target);
+      const event = { ...(await eventAudience(change, target)), expiresAt, reason };
+      change.afterCommit(() => events.emit(kind === 'ban' ? 'banned' : 'muted', event));
       return {
         message: `${target.username} is ${kind === 'ban' ? 'banned' : 'muted'} for ${DURATION_LABELS[duration]}. Reason: ${reason}`,
       };
@@ -70,21 +70,16 @@ export function createModeration(change: RunGroupTransaction, events: EventFeed)
     groupId: number,
     username: string,
   ): Promise<GroupActionResult> =>
-    change(async (work) => {
+    runTransaction(async (change) => {
       const action = kind === 'ban' ? 'unban' : 'unmute';
-      const { target } = await requirePermissionOn(work, actor, groupId, action, username);
+      const { target } = await requirePermissionOn(change, actor, groupId, action, username);
       const past = kind === 'ban' ? 'banned' : 'muted';
       if (!target[kind]) throw new Failure(409, `not_${past}`, `${target.username} is not ${past}.`);
-      const { transaction, at } = work;
-      await transaction
-        .deleteFrom('group_sanctions')
-        .where('group_id', '=', groupId)
-        .where('user_id', '=', target.userId)
-        .where('kind', '=', kind)
-        .execute();
+      const { transaction, at } = change;
+      await removeSanction(transaction, groupId, target.userId, kind);
       await insertAuditEntry(transaction, { groupId, action, actorId: actor.id, targetId: target.userId, at });
-      const event = await eventAudience(work, target);
-      work.afterCommit(() => events.emit(kind === 'ban' ? 'unbanned' : 'unmuted', event));
+      const event = await eventAudience(change, target);
+      change.afterCommit(() => events.emit(kind === 'ban' ? 'unbanned' : 'unmuted', event));
       return { message: `${target.username} is no longer ${past}.` };
     });
 
@@ -98,10 +93,10 @@ export function createModeration(change: RunGroupTransaction, events: EventFeed)
     afterCommit(() => events.emit('invitesChanged', { userId, invites }));
   };
 
-  const giveRole = async (work: GroupTransaction, target: GroupMembership, newRole: GroupRole): Promise<void> => {
-    await setRole(work.transaction, target.group.id, target.userId, newRole);
-    const event = { ...(await eventAudience(work, target)), newRole };
-    work.afterCommit(() => events.emit('roleChanged', event));
+  const giveRole = async (change: GroupTransaction, target: GroupMembership, newRole: GroupRole): Promise<void> => {
+    await setRole(change.transaction, target.group.id, target.userId, newRole);
+    const event = { ...(await eventAudience(change, target)), newRole };
+    change.afterCommit(() => events.emit('roleChanged', event));
   };
 
   return {
@@ -111,29 +106,29 @@ export function createModeration(change: RunGroupTransaction, events: EventFeed)
     unmute: (actor, groupId, username) => liftSanction('mute', actor, groupId, username),
 
     promote: (actor, groupId, username) =>
-      change(async (work) => {
-        const { target } = await requirePermissionOn(work, actor, groupId, 'promote', username);
-        await giveRole(work, target, 'moderator');
-        await insertAuditEntry(work.transaction, {
+      runTransaction(async (change) => {
+        const { target } = await requirePermissionOn(change, actor, groupId, 'promote', username);
+        await giveRole(change, target, 'moderator');
+        await insertAuditEntry(change.transaction, {
           groupId,
           action: 'promote',
           actorId: actor.id,
           targetId: target.userId,
-          at: work.at,
+          at: change.at,
         });
         return { message: `${target.username} is a moderator now.` };
       }),
 
     demote: (actor, groupId, username) =>
-      change(async (work) => {
-        const { target } = await requirePermissionOn(work, actor, groupId, 'demote', username);
-        await giveRole(work, target, 'member');
-        await insertAuditEntry(work.transaction, {
+      runTransaction(async (change) => {
+        const { target } = await requirePermissionOn(change, actor, groupId, 'demote', username);
+        await giveRole(change, target, 'member');
+        await insertAuditEntry(change.transaction, {
           groupId,
           action: 'demote',
           actorId: actor.id,
           targetId: target.userId,
-          at: work.at,
+          at: change.at,
         });
         return {
           message: target.userId === actor.id ? 'You are a member again.' : `${target.username} is a member again.`,
@@ -141,18 +136,18 @@ export function createModeration(change: RunGroupTransaction, events: EventFeed)
       }),
 
     handOver: (actor, groupId, username) =>
-      change(async (work) => {
-        const { target } = await requirePermissionOn(work, actor, groupId, 'handOver', username);
-        const owner = await findOwner(work.transaction, groupId);
+      runTransaction(async (change) => {
+        const { target } = await requirePermissionOn(change, actor, groupId, 'handOver', username);
+        const owner = await findOwner(change.transaction, groupId);
         // The former owner first: there is never more than one.
-        await giveRole(work, { ...target, userId: owner.id, username: owner.username }, 'moderator');
-        await giveRole(work, target, 'owner');
-        await insertAuditEntry(work.transaction, {
+        await giveRole(change, { ...target, userId: owner.id, username: owner.username }, 'moderator');
+        await giveRole(change, target, 'owner');
+        await insertAuditEntry(change.transaction, {
           groupId,
           action: 'hand_over',
           actorId: actor.id,
           targetId: target.userId,
-          at: work.at,
+          at: change.at,
         });
         return { message: `${target.username} owns ${target.group.name} now.` };
       }),

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { AccountDeletionHooks } from '../../accounts/account-deletion.ts';
 import type { Context } from '../../context.ts';
 import { findInvitations } from './list-store.ts';
+import { removeInvitationsFrom } from './store.ts';
 import { transferOwnedGroups } from './succession.ts';
 
 /** What groups do when others do something: accounts that go, people who block each other. */
@@ -15,12 +16,8 @@ export function groupPlugin(
   /** One who is blocked has invited in vain. */
   const withdraw = async (userId: number, inviterId: number): Promise<void> => {
     const left = await db.write(async (transaction) => {
-      const { numDeletedRows } = await transaction
-        .deleteFrom('group_invitations')
-        .where('user_id', '=', userId)
-        .where('inviter_id', '=', inviterId)
-        .executeTakeFirst();
-      return numDeletedRows > 0n ? findInvitations(transaction, userId) : null;
+      const removed = await removeInvitationsFrom(transaction, inviterId, userId);
+      return removed ? findInvitations(transaction, userId) : null;
     });
     if (left) events.emit('invitesChanged', { userId, invites: left });
   };

@@ -1,5 +1,6 @@
-import type { Kysely, Transaction } from 'kysely';
+import type { Insertable, Kysely, Transaction, Updateable } from 'kysely';
 import type { AuditAction, GroupRole, SanctionDuration } from '#shared/contract/groups/groups.ts';
+import type { SocialTables } from '../../db/tables-social.ts';
 import type { Tables } from '../../db/tables.ts';
 
 export interface NewAuditEntry {
@@ -71,6 +72,18 @@ export async function insertGroup(
   return row.id;
 }
 
+export async function updateGroup(
+  transaction: Transaction<Tables>,
+  groupId: number,
+  values: Updateable<SocialTables['groups']>,
+): Promise<void> {
+  await transaction.updateTable('groups').set(values).where('id', '=', groupId).execute();
+}
+
+export async function removeGroup(transaction: Transaction<Tables>, groupId: number): Promise<void> {
+  await transaction.deleteFrom('groups').where('id', '=', groupId).execute();
+}
+
 export async function insertMember(
   transaction: Transaction<Tables>,
   groupId: number,
@@ -106,7 +119,39 @@ export async function setRole(
     .execute();
 }
 
-/** True when there was one. */
+export async function findInvitedIds(db: Kysely<Tables>, groupId: number): Promise<number[]> {
+  const rows = await db.selectFrom('group_invitations').select('user_id').where('group_id', '=', groupId).execute();
+  return rows.map((row) => row.user_id);
+}
+
+/** Returns the invitation's id. */
+export async function insertInvitation(
+  transaction: Transaction<Tables>,
+  values: Insertable<SocialTables['group_invitations']>,
+): Promise<number> {
+  const row = await transaction
+    .insertInto('group_invitations')
+    .values(values)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return row.id;
+}
+
+/** Removes the invitations of one user by another, to any group. False when there were none. */
+export async function removeInvitationsFrom(
+  transaction: Transaction<Tables>,
+  inviterId: number,
+  userId: number,
+): Promise<boolean> {
+  const { numDeletedRows } = await transaction
+    .deleteFrom('group_invitations')
+    .where('user_id', '=', userId)
+    .where('inviter_id', '=', inviterId)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+/** False when there was none. */
 export async function removeInvitation(
   transaction: Transaction<Tables>,
   groupId: number,
@@ -144,6 +189,20 @@ export async function putSanction(
     .insertInto('group_sanctions')
     .values({ group_id: groupId, user_id: userId, kind, ...fresh })
     .onConflict((conflict) => conflict.columns(['group_id', 'user_id', 'kind']).doUpdateSet(fresh))
+    .execute();
+}
+
+export async function removeSanction(
+  transaction: Transaction<Tables>,
+  groupId: number,
+  userId: number,
+  kind: 'ban' | 'mute',
+): Promise<void> {
+  await transaction
+    .deleteFrom('group_sanctions')
+    .where('group_id', '=', groupId)
+    .where('user_id', '=', userId)
+    .where('kind', '=', kind)
     .execute();
 }
 

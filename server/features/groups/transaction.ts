@@ -1,52 +1,47 @@
 import type { Transaction } from 'kysely';
-import { findUserByName } from '../../accounts/users.ts';
+import { findUserByName } from '../../accounts/user-store.ts';
 import type { Context } from '../../context.ts';
 import type { Tables } from '../../db/tables.ts';
-import { notFound, type Failure } from '../../http/errors.ts';
+import { notFound } from '../../http/errors.ts';
 import type { GroupAction, GroupActor, GroupTargetAction, GroupMembership } from '../../accounts/group-access.ts';
 import { noSuchGroup } from './refusals.ts';
 import { findRefusal } from './rules.ts';
 import { findGroupMembership } from './membership-store.ts';
 import { findMemberIds } from './store.ts';
 
-/** One change of a group, as the functions of this feature see it. */
+/** One database transaction, its time, and the events to emit after it. */
 export interface GroupTransaction {
   readonly transaction: Transaction<Tables>;
-  /** The server's clock at the beginning of the change. */
   readonly at: number;
-  /** Says something to the feed once the change is committed. */
-  afterCommit(event: () => void): void;
+  /** Queues a callback, usually an event, that runs only when the transaction commits. */
+  afterCommit(callback: () => void): void;
 }
 
-export type RunGroupTransaction = <T>(work: (work: GroupTransaction) => Promise<T>) => Promise<T>;
+export type RunGroupTransaction = <T>(work: (change: GroupTransaction) => Promise<T>) => Promise<T>;
 
-/** Runs changes in one transaction each; what they have to tell is told after the commit, in order. */
 export function createGroupTransactionRunner({ db, now }: Pick<Context, 'db' | 'now'>): RunGroupTransaction {
   return async (work) => {
-    const told: (() => void)[] = [];
+    const callbacks: (() => void)[] = [];
     const result = await db.write((transaction) =>
-      work({ transaction, at: now(), afterCommit: (event) => told.push(event) }),
+      work({ transaction, at: now(), afterCommit: (callback) => callbacks.push(callback) }),
     );
-    for (const event of told) event();
+    for (const callback of callbacks) callback();
     return result;
   };
 }
 
-function throwIf(failure: Failure | null): void {
-  if (failure) throw failure;
-}
-
-/** How the actor stands, who may do this; refuses otherwise. */
+/** The actor's membership; throws the refusal unless the permission table grants the action. */
 export async function requirePermission(
   { transaction, at }: GroupTransaction,
   actor: GroupActor,
   groupId: number,
   action: Exclude<GroupAction, GroupTargetAction>,
 ): Promise<GroupMembership> {
-  const standing = await findGroupMembership(transaction, actor.id, groupId, at);
-  if (!standing) throw noSuchGroup();
-  throwIf(findRefusal(standing, action));
-  return standing;
+  const membership = await findGroupMembership(transaction, actor.id, groupId, at);
+  if (!membership) throw noSuchGroup();
+  const refusal = findRefusal(membership, action);
+  if (refusal) throw refusal;
+  return membership;
 }
 
 interface ActorAndTarget {
@@ -54,21 +49,21 @@ interface ActorAndTarget {
   readonly target: GroupMembership;
 }
 
-/** How actor and target stand, the first of whom may do this to the second; refuses otherwise. */
+/** Both memberships; throws the refusal unless the permission table grants the action on the target. */
 export async function requirePermissionOn(
-  work: GroupTransaction,
+  change: GroupTransaction,
   actor: GroupActor,
   groupId: number,
   action: GroupTargetAction,
   username: string,
 ): Promise<ActorAndTarget> {
-  const own = await requirePermission(work, actor, groupId, 'see');
-  const user = await findUserByName(work.transaction, username);
+  const own = await requirePermission(change, actor, groupId, 'see');
+  const user = await findUserByName(change.transaction, username);
   if (!user || user.role === 'guest') throw notFound(`There is nobody called ${username.trim()} here.`);
-  return requirePermissionOnUser(work, own, action, user.id);
+  return requirePermissionOnUser(change, own, action, user.id);
 }
 
-/** The same for a target that is known by id. */
+/** `requirePermissionOn` for a target given by user id. */
 export async function requirePermissionOnUser(
   { transaction, at }: GroupTransaction,
   actor: GroupMembership,
@@ -77,11 +72,12 @@ export async function requirePermissionOnUser(
 ): Promise<ActorAndTarget> {
   const target = await findGroupMembership(transaction, userId, actor.group.id, at);
   if (!target) throw noSuchGroup();
-  throwIf(findRefusal(actor, action, target));
+  const refusal = findRefusal(actor, action, target);
+  if (refusal) throw refusal;
   return { actor, target };
 }
 
-/** Whom an event is about, and who should hear it. */
+/** Event fields: the user concerned, and as recipients all members of the group and that user. */
 export async function eventAudience({ transaction }: GroupTransaction, { userId, username, group }: GroupMembership) {
   const members = await findMemberIds(transaction, group.id);
   const audience = members.includes(userId) ? members : [...members, userId];

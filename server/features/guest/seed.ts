@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { GUEST_CREDENTIALS } from '#shared/contract/accounts/session.ts';
 import type { Passwords } from '../../accounts/passwords.ts';
 import type { Sessions } from '../../http/sessions.ts';
-import { findUserByName, insertUser, type User } from '../../accounts/users.ts';
+import { findUserByName, insertUser, updateUser, type User } from '../../accounts/user-store.ts';
 import type { Context } from '../../context.ts';
 import { hasCharacters } from './store.ts';
 
@@ -38,7 +38,7 @@ export async function ensureGuestAccount(
   return db.write(async (transaction) => {
     if (!existing)
       return insertUser(transaction, { username, email: GUEST_EMAIL, passwordHash, role: 'guest', createdAt: now() });
-    await transaction.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', existing.id).execute();
+    await updateUser(transaction, existing.id, { password_hash: passwordHash });
     return existing;
   });
 }

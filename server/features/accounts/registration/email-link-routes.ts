@@ -8,7 +8,7 @@ import {
 } from '#shared/contract/accounts/session.ts';
 import { emailKey } from '../../../accounts/names.ts';
 import type { Passwords } from '../../../accounts/passwords.ts';
-import { findUserByEmail } from '../../../accounts/users.ts';
+import { findUserByEmail } from '../../../accounts/user-store.ts';
 import type { BackgroundTasks } from '../../../ops/background-tasks.ts';
 import type { Context } from '../../../context.ts';
 import { invalidFields, type Failure } from '../../../http/errors.ts';

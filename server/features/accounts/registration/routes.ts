@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { register } from '#shared/contract/accounts/session.ts';
 import { emailKey } from '../../../accounts/names.ts';
 import type { Passwords } from '../../../accounts/passwords.ts';
-import { toSessionUser, insertUser } from '../../../accounts/users.ts';
+import { toSessionUser, insertUser } from '../../../accounts/user-store.ts';
 import type { Context } from '../../../context.ts';
 import { invalidFields } from '../../../http/errors.ts';
 import { languageOf } from '../../../http/language.ts';

@@ -4,7 +4,7 @@ import { nameKey } from '../../../accounts/names.ts';
 import type { Passwords } from '../../../accounts/passwords.ts';
 import type { Sessions } from '../../../http/sessions.ts';
 import { createToken } from '../../../http/tokens.ts';
-import { toSessionUser, findUserByName } from '../../../accounts/users.ts';
+import { toSessionUser, findUserByName } from '../../../accounts/user-store.ts';
 import { createBackgroundTasks } from '../../../ops/background-tasks.ts';
 import type { Context } from '../../../context.ts';
 import { Failure } from '../../../http/errors.ts';

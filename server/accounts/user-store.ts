@@ -1,4 +1,4 @@
-import type { Kysely, Selectable, Transaction } from 'kysely';
+import type { Kysely, Selectable, Transaction, Updateable } from 'kysely';
 import type { AccountRole, SessionUser } from '#shared/contract/accounts/session.ts';
 import type { AccountTables } from '../db/tables-accounts.ts';
 import type { Tables } from '../db/tables.ts';
@@ -40,6 +40,18 @@ export function insertUser(transaction: Transaction<Tables>, user: NewUser): Pro
     })
     .returningAll()
     .executeTakeFirstOrThrow();
+}
+
+export async function updateUser(
+  transaction: Transaction<Tables>,
+  userId: number,
+  values: Updateable<AccountTables['users']>,
+): Promise<void> {
+  await transaction.updateTable('users').set(values).where('id', '=', userId).execute();
+}
+
+export async function removeUser(transaction: Transaction<Tables>, userId: number): Promise<void> {
+  await transaction.deleteFrom('users').where('id', '=', userId).execute();
 }
 
 /** What clients are told of an account. */
