@@ -140,11 +140,11 @@ describe('bad days', () => {
     await harness.page
       .getByRole('listitem')
       .filter({ hasText: 'Maribel' })
-      .getByText('Left out', { exact: true })
+      .getByText('Skipped', { exact: true })
       .waitFor();
     await harness.push('navigate', { path: '/settings?tab=log' });
     await harness.page
-      .getByRole('list', { name: 'What the app did' })
+      .getByRole('list', { name: 'Activity log' })
       .getByText('WoW Classic Era, Account 1: Maribel (Emberfall) was left out: it lacks level.')
       .waitFor();
     await harness.push('navigate', { path: '/dashboard' });
@@ -167,8 +167,8 @@ describe('bad days', () => {
     expect(maribel).toMatchObject({ fresh: false, step: 'read', action: 'rescan', account: 'Account 1' });
     await shown('Brannoc');
     await harness.push('navigate', { path: '/characters/wow_classic/Maribel' });
-    await harness.page.getByRole('link', { name: 'Why is this not fresh?' }).click();
-    await harness.page.getByRole('button', { name: 'Look again, for Maribel' }).waitFor();
+    await harness.page.getByRole('link', { name: 'Why is this out of date?' }).click();
+    await harness.page.getByRole('button', { name: 'Check again, for Maribel' }).waitFor();
     await harness.push('navigate', { path: '/dashboard' });
     await wow.save(ERA, TILDA, savedSamples([0, 2, 3, 5]));
     await until('it is mended', async () => (await state()) === 'watching');

@@ -68,7 +68,7 @@ describe('before anybody is signed in', () => {
     expect(await hidden.isDisabled()).toBe(true);
     await page.getByLabel('Start with the computer').check();
     await hidden.check();
-    await page.getByLabel('Tell me when something needs me').uncheck();
+    await page.getByLabel('Notify me when something needs attention').uncheck();
     await until('it is kept', async () => !(await harness.call('settings.get')).notifications);
     expect(await harness.call('settings.get')).toMatchObject({
       startAtLogin: true,
@@ -86,9 +86,9 @@ describe('before anybody is signed in', () => {
 
   test('what there is not yet is said, with the way to it', async () => {
     await open('Freshness');
-    await see(text('No character has come by yet'));
+    await see(text('No characters yet'));
     await looksRight();
-    await harness.page.getByRole('link', { name: 'See the games' }).click();
+    await harness.page.getByRole('link', { name: 'Show games' }).click();
     await see(text('World of Warcraft was not found'));
     await looksRight();
   });
@@ -96,7 +96,7 @@ describe('before anybody is signed in', () => {
   test('a wrong folder is refused in words, the right one is watched', async () => {
     harness.chosenFolder = folder.path + '/nowhere';
     await button('Choose the folder').click();
-    await see(text('That is not the folder of the game'));
+    await see(text('This is not the game folder'));
     harness.chosenFolder = wow.root;
     await button('Choose the folder').click();
     await see(region(wow.root));
@@ -124,7 +124,7 @@ describe('before anybody is signed in', () => {
   test('an older addon is offered an update', async () => {
     const toc = join(wow.root, ERA, 'Interface', 'AddOns', 'TavernLedger', 'TavernLedger.toc');
     await writeFile(toc, '## Title: Tavern Ledger\n## Version: 0.9.0\n');
-    await button('Look again').click();
+    await button('Check again').click();
     await button(`Update to ${OWN_VERSION} in WoW Classic Era`).click();
     await see(region('WoW Classic Era').getByText(`Addon ${OWN_VERSION}`));
   });
@@ -157,11 +157,11 @@ describe('signed in', () => {
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Settings' }).click();
     await open('Sync');
     await see(
-      region('What was sent when')
+      region('Send history')
         .first()
         .getByRole('row', { name: /Maribel/ }),
     );
-    await see(region('Waiting to be sent').getByText('Nothing waits.'));
+    await see(region('Waiting to be sent').getByText('Nothing is waiting.'));
     await page.setViewportSize({ width: 360, height: 860 });
     expect(
       await page.evaluate(
@@ -170,9 +170,9 @@ describe('signed in', () => {
     ).toEqual([0]);
     await looksRight();
     await open('Freshness');
-    await see(text('Everything is fresh'));
+    await see(text('Everything is up to date'));
     await page.getByText('All (2)').click();
-    await see(page.getByRole('listitem').filter({ hasText: 'Torvald' }).getByText('Fresh', { exact: true }));
+    await see(page.getByRole('listitem').filter({ hasText: 'Torvald' }).getByText('Up to date', { exact: true }));
   });
 
   test('a pause holds until it is ended, by a button where the character is', async () => {
@@ -185,8 +185,8 @@ describe('signed in', () => {
     await looksRight();
     expect(await sent('Quillwen')).toBe(false);
     await open('Freshness');
-    await button('Go on sending, for Quillwen').click();
-    await see(text('Everything is fresh'));
+    await button('Resume sending, for Quillwen').click();
+    await see(text('Everything is up to date'));
     expect(await sent('Quillwen')).toBe(true);
   });
 
@@ -201,34 +201,34 @@ describe('signed in', () => {
     expect(await harness.page.getByRole('tabpanel').getByRole('listitem').count()).toBe(1);
     await see(text(/Account 2: .*The file ends.*log out again/));
     await open('Sync');
-    await see(region('Sending').getByText('Needs you', { exact: true }));
-    await harness.page.getByRole('link', { name: 'What needs me?' }).click();
-    await see(button('Look again, for Brannoc'));
+    await see(region('Sending').getByText('Needs attention', { exact: true }));
+    await harness.page.getByRole('link', { name: 'What needs attention?' }).click();
+    await see(button('Check again, for Brannoc'));
     await looksRight();
     await open('Games');
-    await see(harness.page.getByRole('alert').filter({ hasText: 'Account 2 needs you' }));
+    await see(harness.page.getByRole('alert').filter({ hasText: 'Account 2 needs attention' }));
     await looksRight();
   });
 
   test('the log tells it with what helps, can be searched and copied, and grows by itself', async () => {
     const { page } = harness;
     await open('Log');
-    const log = page.getByRole('list', { name: 'What the app did' });
+    const log = page.getByRole('list', { name: 'Activity log' });
     await see(log.getByText(/Maribel .* is new in the ledger/));
     await page.getByText('Needs attention').click();
     await gone(log.getByText(/Maribel .* is new in the ledger/));
-    await see(log.getByText(/^What helps: .*log out again/));
+    await see(log.getByText(/^What to do: .*log out again/));
     await page.getByLabel('Search the log').fill('the file ends');
     await see(text('1 entry'));
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-    await button('Copy these').click();
+    await button('Copy entries').click();
     await see(button('Copied'));
     expect(await page.evaluate('navigator.clipboard.readText()')).toMatch(
       /^\S+Z {2}warning {2}WoW Classic Era, Account 2: .*The file ends.* {2}.*log out again/,
     );
     await looksRight();
     await page.getByLabel('Search the log').fill('xyzzy');
-    await see(text('No entry fits.'));
+    await see(text('No matching entries.'));
     await page.getByLabel('Search the log').fill('');
     await page.getByText('All', { exact: true }).click();
     await wow.save(ERA, 'SECONDACCOUNT', savedSamples([3, 5]));
@@ -243,7 +243,7 @@ describe('signed in', () => {
     await see(text('Not watched.').first());
     await open('Freshness');
     await button('Watch the account, for Brannoc').click();
-    await see(text('Everything is fresh'));
+    await see(text('Everything is up to date'));
     await open('Games');
     expect(await second.isChecked()).toBe(true);
   });
@@ -258,9 +258,9 @@ describe('signed in', () => {
     await button('Send all again').click();
     await harness.page.getByRole('alertdialog').getByRole('button', { name: 'Send all again' }).click();
     await see(
-      region('What was sent when')
+      region('Send history')
         .first()
-        .getByRole('row', { name: /Known already/ }),
+        .getByRole('row', { name: /Unchanged/ }),
     );
   });
 });
@@ -273,7 +273,7 @@ describe('another server', () => {
     await harness.page.getByText('On a server').click();
     await harness.page.getByLabel('Address', { exact: true }).fill(`127.0.0.1:${port}`);
     await harness.page.keyboard.press('Enter');
-    const steps = harness.page.getByRole('list', { name: 'What was found' }).getByRole('listitem');
+    const steps = harness.page.getByRole('list', { name: 'Results' }).getByRole('listitem');
     await see(steps.nth(1).getByText('The machine is there, but nothing listens'));
     expect(await steps.allInnerTexts()).toMatchObject(
       [
@@ -298,23 +298,23 @@ describe('another server', () => {
     await harness.page.getByLabel('Address', { exact: true }).fill(picky.url);
     await button('Check').click();
     await button('Use this server').click();
-    await see(text(`Your ledger is kept at ${picky.url}.`));
+    await see(text(`Your ledger is stored at ${picky.url}.`));
     await see(region('Sending').getByText('Signed out'));
     await harness.call('session.set', { username: 'Sigrun', token: 'far-away' });
-    const refused = region('Refused for good');
+    const refused = region('Rejected');
     await see(refused.getByText('This character carries too much.'));
     await looksRight();
     await open('Freshness');
-    await see(harness.page.getByRole('listitem').filter({ hasText: 'Maribel' }).getByText('Refused', { exact: true }));
+    await see(harness.page.getByRole('listitem').filter({ hasText: 'Maribel' }).getByText('Rejected', { exact: true }));
     picky.refuses.clear();
     await open('Sync');
-    await button('Try once more, for Maribel').click();
+    await button('Try again, for Maribel').click();
     await gone(refused);
     await until('it is taken', () => sent('Maribel'));
 
     await harness.page.getByText('On this computer').click();
-    await button('Keep it on this computer').click();
-    await see(text('Your ledger is now kept on this computer'));
+    await button('Store it on this computer').click();
+    await see(text('Your ledger is now stored on this computer'));
     await until('home is back, signed in', async () => (await harness.call('sync.status')).state === 'watching');
     await see(harness.page.getByRole('tab', { name: 'Account' }));
   });
@@ -329,7 +329,7 @@ describe('when the app cannot say', () => {
       globalThis.harnessCall = (name, input) => name === 'games.list' ? failing : real(name, input);
     })()`);
     await open('Games');
-    await see(page.getByRole('status').filter({ hasText: 'Asking the app' }));
+    await see(page.getByRole('status').filter({ hasText: 'Loading' }));
     await page.evaluate(`answerGames({ ok: false, code: 'unexpected', message: 'Something went wrong in the app.' })`);
     await see(page.getByRole('alert').filter({ hasText: 'Something went wrong in the app.' }));
     expect(await findAxeViolations(page)).toEqual([]);
@@ -344,6 +344,6 @@ describe('when the app cannot say', () => {
     await see(text('World of Warcraft was not found'));
     await open('Freshness');
     await button('Choose the folder, for Maribel').click();
-    await see(text('Everything is fresh'));
+    await see(text('Everything is up to date'));
   });
 });

@@ -35,7 +35,7 @@ test('an administrator finds the panel in the menu, makes another one with the k
   expect((await textsOf(rowOf(page, 'Brunhild')))[0]).toMatch(
     /^Brunhild since .* brunhild@example\.test Unverified User Make Admin Delete$/,
   );
-  expect((await textsOf(rowOf(page, 'guest')))[0]).toMatch(/Shared by all guests Guest Stays as it is$/);
+  expect((await textsOf(rowOf(page, 'guest')))[0]).toMatch(/Shared by all guests Guest Cannot be changed$/);
   expect(await inBothThemes(page)).toEqual([]);
 
   await page.getByRole('button', { name: 'Make Admin: Brunhild' }).focus();
@@ -44,12 +44,12 @@ test('an administrator finds the panel in the menu, makes another one with the k
   await eventually(() => isFocused(question.getByRole('button', { name: 'Cancel' }))).toBe(true);
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
-  await expectVisible(page.getByText('Brunhild is an administrator now.'));
+  await expectVisible(page.getByText('Brunhild is now an administrator.'));
   await expectVisible(rowOf(page, 'Brunhild').getByRole('button', { name: 'Make User: Brunhild' }));
 
   await page.getByRole('button', { name: 'Delete Torgrim' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
-  await expectVisible(page.getByText('The account Torgrim is deleted.'));
+  await expectVisible(page.getByText('The account Torgrim was deleted.'));
   await expectHidden(rowOf(page, 'Torgrim'));
   await eventually(() => isFocused(page.getByLabel('Search by name or email'))).toBe(true);
   await expectHidden(page.getByRole('button', { name: 'Delete Sigrun' }));
@@ -57,7 +57,7 @@ test('an administrator finds the panel in the menu, makes another one with the k
 
 test('who is no administrator sees a page that says so, and no data; nor does the menu lead there', async () => {
   const { page, isLive } = await stage.visit('/admin', { player: await createPlayer(stage.server.url, 'Ottilie') });
-  await expectVisible(page.getByRole('heading', { level: 1, name: 'This room is for administrators' }));
+  await expectVisible(page.getByRole('heading', { level: 1, name: 'Administrators only' }));
   await isLive();
   await expectHidden(page.getByRole('table'));
   expect(await page.content()).not.toContain('example.test');
@@ -83,7 +83,7 @@ test('an open panel closes, and says why, once the role is gone', async () => {
   });
   await page.getByRole('button', { name: 'Make User: Mechthild' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Make User' }).click();
-  await expectVisible(page.getByRole('heading', { level: 1, name: 'You are no administrator any more' }));
+  await expectVisible(page.getByRole('heading', { level: 1, name: 'You are no longer an administrator' }));
   await expectHidden(page.getByRole('table'));
 });
 

@@ -80,7 +80,7 @@ test('after registering it is back at login with empty fields, and the account w
   await page.keyboard.press('Enter');
 
   const login = dialog(page, 'Login');
-  await expectVisible(login.getByText('Your account is ready. Log in with your new name and password.'));
+  await expectVisible(login.getByText('Your account is ready. Log in with your new username and password.'));
   expect(await login.getByLabel('Username').inputValue()).toBe('');
   expect(await login.getByLabel('Password', { exact: true }).inputValue()).toBe('');
   await login.getByLabel('Username').fill(account.username);

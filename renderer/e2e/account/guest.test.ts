@@ -47,6 +47,6 @@ test('a guest login that fails is said, and the page stays', async () => {
   visit.expectProblem(/^Guest login failed\./);
   await visit.page.route('**/api/login', (route) => route.abort());
   await visit.page.getByRole('button', { name: 'Try as Guest' }).click();
-  await expectVisible(visit.page.getByRole('alert').getByText('The guest seat is taken away for now'));
+  await expectVisible(visit.page.getByRole('alert').getByText('Guest login is not available right now'));
   expect(new URL(visit.page.url()).pathname).toBe('/');
 });

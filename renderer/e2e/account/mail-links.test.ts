@@ -32,7 +32,7 @@ test('a forgotten password is set anew through the mailed link, once, and ends e
   await expectVisible(main.getByText('Passwords do not match'));
   await main.getByLabel('Confirm password').fill('Lanternlight9');
   await page.keyboard.press('Enter');
-  await expectVisible(page.getByRole('heading', { name: 'Your password is changed' }));
+  await expectVisible(page.getByRole('heading', { name: 'Password changed' }));
   await eventually(() => new URL(elsewhere.page.url()).pathname).toBe('/');
   expect(await statusFor(stage.server.url, player.token)).toBe(401);
 
@@ -44,8 +44,8 @@ test('a forgotten password is set anew through the mailed link, once, and ends e
   await expect(login(stage.server.url, player)).rejects.toThrow('Invalid username or password');
 
   await page.goto(link);
-  await expectVisible(page.getByRole('heading', { name: 'This link does not work any more' }));
-  await main.getByRole('button', { name: 'Ask for a new link' }).click();
+  await expectVisible(page.getByRole('heading', { name: 'This link no longer works' }));
+  await main.getByRole('button', { name: 'Request a new link' }).click();
   await expectVisible(page.getByRole('dialog', { name: 'Forgot password' }));
 });
 
@@ -61,7 +61,7 @@ test('a reset link that dies while its page is open is refused when it is used',
   await main.getByLabel('New password').fill('Lanternlight9');
   await main.getByLabel('Confirm password').fill('Lanternlight9');
   await page.keyboard.press('Enter');
-  await expectVisible(page.getByRole('heading', { name: 'This link does not work any more' }));
+  await expectVisible(page.getByRole('heading', { name: 'This link no longer works' }));
 });
 
 test('a new account confirms its address through the mailed link, and the profile says so', async () => {
@@ -73,7 +73,7 @@ test('a new account confirms its address through the mailed link, and the profil
   await expectVisible(page.getByText('Unverified', { exact: true }));
   await page.goto(link);
   await expectVisible(page.getByRole('heading', { name: 'Your email address is confirmed' }));
-  await page.getByRole('link', { name: 'To the dashboard' }).click();
+  await page.getByRole('link', { name: 'Go to the dashboard' }).click();
   await page.getByRole('button', { name: 'Menu of Ottilie' }).click();
   await page.getByRole('menuitem', { name: 'Profile' }).click();
   await expectVisible(page.getByText('Verified', { exact: true }));
@@ -82,15 +82,15 @@ test('a new account confirms its address through the mailed link, and the profil
 
 test('links that are incomplete or invented say what to do', async () => {
   const { page } = await stage.visit('/reset-password');
-  await expectVisible(page.getByRole('heading', { name: 'This link does not work any more' }));
+  await expectVisible(page.getByRole('heading', { name: 'This link no longer works' }));
   await page.goto(`/verify-email?token=${'a'.repeat(43)}`);
-  await expectVisible(page.getByRole('heading', { name: 'This link does not work any more' }));
+  await expectVisible(page.getByRole('heading', { name: 'This link no longer works' }));
   await expectVisible(page.getByText('If your profile says Verified, all is well.'));
-  await page.getByRole('main').getByRole('link', { name: 'To the start page' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Go to the start page' }).click();
   await eventually(() => new URL(page.url()).pathname).toBe('/');
 
   const player = await createPlayer(stage.server.url, 'Hedda');
   const loggedIn = await stage.visit(`/verify-email?token=${'a'.repeat(43)}`, { player });
-  await loggedIn.page.getByRole('main').getByRole('link', { name: 'To your profile' }).click();
+  await loggedIn.page.getByRole('main').getByRole('link', { name: 'Go to your profile' }).click();
   await expectVisible(loggedIn.page.getByRole('heading', { level: 1, name: 'Profile' }));
 });

@@ -54,11 +54,11 @@ test('the password is changed by the rules, and every other place is signed out'
   await submit.click();
   await expectVisible(panel.getByText('This is not your current password'));
 
-  await expectVisible(page.getByRole('button', { name: 'End all others' }));
+  await expectVisible(page.getByRole('button', { name: 'End all other sessions' }));
   await panel.getByLabel('Current password').fill(player.password);
   await submit.click();
   await expectVisible(page.getByText('Your password has been changed.'));
-  await expectVisible(page.getByText('You are signed in nowhere else.'));
+  await expectVisible(page.getByText('You are not signed in anywhere else.'));
   expect(await panel.getByLabel('New password').inputValue()).toBe('');
   expect([await statusFor(stage.server.url, player.token), await statusFor(stage.server.url, elsewhere)]).toEqual([
     200, 401,
@@ -77,21 +77,21 @@ test('sessions are listed and ended, one and then all others', async () => {
   const panel = page.getByRole('region', { name: 'Sessions' });
   const rows = panel.getByRole('listitem');
   await eventually(() => rows.count()).toBe(4);
-  const own = rows.filter({ hasText: 'This one' });
+  const own = rows.filter({ hasText: 'This session' });
   expect(await own.count()).toBe(1);
   expect(await own.getByRole('button').count()).toBe(0);
-  expect(await textOf(own)).toMatch(/^node This one Seen now · signed in /);
+  expect(await textOf(own)).toMatch(/^node This session Active now · signed in /);
   const statuses = async () =>
     (await Promise.all(others.map((token) => statusFor(stage.server.url, token)))).filter((status) => status === 200)
       .length;
 
   await panel.getByRole('button', { name: 'End the session of node' }).first().click();
-  await expectVisible(page.getByText('The session is ended.'));
+  await expectVisible(page.getByText('Session ended.'));
   await eventually(() => rows.count()).toBe(3);
   expect(await statuses()).toBe(2);
-  await panel.getByRole('button', { name: 'End all others' }).click();
-  await expectVisible(page.getByText('2 sessions are ended.'));
-  await expectVisible(panel.getByText('You are signed in nowhere else.'));
+  await panel.getByRole('button', { name: 'End all other sessions' }).click();
+  await expectVisible(page.getByText('2 sessions ended.'));
+  await expectVisible(panel.getByText('You are not signed in anywhere else.'));
   expect(await statuses()).toBe(0);
   expect(await statusFor(stage.server.url, player.token)).toBe(200);
 });
@@ -108,7 +108,7 @@ test('everything can be taken along as a file', async () => {
   expect(file.user).toMatchObject({ username: 'Ragnhild', email: player.email });
   expect(file.characters.map(({ name }) => name)).toEqual(['Maribel']);
   expect(file.history.map(({ points }) => points.length)).toEqual([1]);
-  await expectVisible(page.getByText('Your export is saved'));
+  await expectVisible(page.getByText('Export saved'));
 });
 
 test('an account is deleted only with its name and its password, and then it is gone', async () => {
@@ -117,7 +117,7 @@ test('an account is deleted only with its name and its password, and then it is 
   await isLive();
   await page.getByRole('button', { name: 'Delete account' }).click();
   const dialog = page.getByRole('alertdialog', { name: 'Delete your account?' });
-  const confirm = dialog.getByRole('button', { name: 'Delete for good' });
+  const confirm = dialog.getByRole('button', { name: 'Delete permanently' });
   await dialog.getByLabel('Your username').fill('Sigrun');
   await confirm.click();
   await expectVisible(dialog.getByText('This is not your username'));
@@ -135,7 +135,7 @@ test('an account is deleted only with its name and its password, and then it is 
 
   await dialog.getByLabel('Your password').fill(player.password);
   await confirm.click();
-  await expectVisible(page.getByText('Your account is deleted.'));
+  await expectVisible(page.getByText('Your account has been deleted.'));
   await expectVisible(page.getByRole('button', { name: 'Try as Guest' }));
   await expectHidden(page.getByText('Your session has ended'));
   expect(await page.evaluate(() => localStorage.getItem('user'))).toBeNull();
@@ -148,7 +148,7 @@ test('a guest sees why there is nothing to change, and can take a copy', async (
   await page.getByRole('button', { name: 'Try as Guest' }).click();
   await expectVisible(page.getByRole('heading', { level: 1, name: 'Dashboard' }));
   await page.goto('/settings?tab=account');
-  await expectVisible(page.getByText('You are looking around as a guest'));
+  await expectVisible(page.getByText('You are signed in as a guest'));
   await expectVisible(page.getByRole('button', { name: 'Export as JSON' }));
   await expectHidden(page.getByRole('button', { name: 'Delete account' }));
 });

@@ -138,9 +138,9 @@ test('axe finds nothing on menus, questions and passing messages', async () => {
   await inBothThemes(page, 'question before deleting', found);
   await page.getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('button', { name: 'Share Character' }).click();
-  await expectVisible(page.getByText('The link is copied'));
+  await expectVisible(page.getByText('Link copied'));
   // Under the pointer a message stays.
-  await page.getByText('The link is copied').hover();
+  await page.getByText('Link copied').hover();
   await inBothThemes(page, 'message', found);
   await page.setViewportSize(PHONE);
   await page.getByRole('button', { name: 'Open menu' }).click();

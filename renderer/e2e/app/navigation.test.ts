@@ -76,8 +76,8 @@ test('on a phone the bar folds into a menu that opens, leads on and closes', asy
 
 test('an address that leads nowhere says so and shows the way back', async () => {
   const { page } = await stage.visit('/nowhere/at-all');
-  await expectVisible(page.getByRole('heading', { name: 'This page is not in the ledger' }));
-  await page.getByRole('link', { name: 'To the start page' }).click();
+  await expectVisible(page.getByRole('heading', { name: 'Page not found' }));
+  await page.getByRole('link', { name: 'Go to the start page' }).click();
   await expectVisible(page.getByRole('button', { name: 'Try as Guest' }));
 });
 
@@ -95,7 +95,7 @@ test('the first press of Tab offers to skip the bar', async () => {
 
 test('an address that is no text leads to the page for wrong addresses, and a name that is none to no character', async () => {
   const { page } = await stage.visit('/nowhere/%E0%A4%A', { player: await player() });
-  await expectVisible(page.getByRole('heading', { level: 1, name: 'This page is not in the ledger' }));
+  await expectVisible(page.getByRole('heading', { level: 1, name: 'Page not found' }));
   await page.goto('/characters/wow_classic/%E0%A4%A');
   await expectVisible(page.getByRole('heading', { level: 1, name: 'Character Not Found' }));
 });

@@ -72,7 +72,7 @@ test('hiding a character folds it away and can be taken back at once', async () 
   await eventually(() => new URL(page.url()).search).toBe('?hidden=1');
   await page.reload();
   await page.getByRole('button', { name: 'Show Berta again' }).click();
-  await expectVisible(page.getByText('Berta is shown again'));
+  await expectVisible(page.getByText('Berta is visible again'));
   await eventually(() => names(page)).toEqual(['Berta', 'Adela', 'Cilly', 'Dorte']);
 });
 

@@ -100,7 +100,7 @@ test('arrow keys move between the tabs, and the address remembers the chosen one
 
 test('Equipment lists slot, item and quality in its colour', async () => {
   const page = await open('Brunhild?tab=equipment');
-  const rows = page.getByRole('list', { name: 'What Brunhild wears' }).getByRole('listitem');
+  const rows = page.getByRole('list', { name: 'Equipment of Brunhild' }).getByRole('listitem');
   await expectVisible(rows);
   const texts = await textsOf(rows);
   expect(texts.map((text) => text.replace(/ \+.*/, ''))).toEqual([
@@ -121,7 +121,7 @@ test('Equipment lists slot, item and quality in its colour', async () => {
 
 test('Inventory is grouped by bag and sorted by slot, with the count of stacks', async () => {
   const page = await open('Brunhild?tab=inventory');
-  const bags = page.getByRole('group', { name: 'What Brunhild carries' });
+  const bags = page.getByRole('group', { name: 'Inventory of Brunhild' });
   await expectVisible(bags);
   expect(await textsOf(bags.getByRole('heading'))).toEqual(['Backpack', 'Bag 1']);
   const items = (await textsOf(bags.getByRole('listitem'))).map((text) => text.replace(/^\d+ /, ''));

@@ -60,12 +60,12 @@ test('two characters stand side by side, fact by fact and slot by slot', async (
   expect(worn.slice(1)).toEqual([
     expect.stringMatching(/^Helm of Might Epic Head ◂ \+2 ?Brunhild is ahead by 2 Green Lens Uncommon$/),
     expect.stringMatching(/^Quick Strike Ring Epic Finger ◂ \+1 ?Brunhild is ahead by 1 Naglering Rare$/),
-    expect.stringMatching(/^Plain Band Common Finger Nothing$/),
+    expect.stringMatching(/^Plain Band Common Finger Empty$/),
     expect.stringMatching(/^Bear Tooth Uncommon Neck Same item Bear Tooth Uncommon$/),
-    expect.stringMatching(/^Nothing Trinket Talisman Epic$/),
+    expect.stringMatching(/^Empty Trinket Talisman Epic$/),
   ]);
   await expectVisible(page.getByText(/^Brunhild: level 8 on February 3, 2026, level 60 on/));
-  await page.getByLabel('Only what differs').check();
+  await page.getByLabel('Differences only').check();
   await eventually(async () =>
     (await rows(page, 'What Brunhild and Eydis wear')).some((row) => row.includes('Same item')),
   ).toBe(false);

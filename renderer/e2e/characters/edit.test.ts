@@ -76,7 +76,7 @@ test('a failure to save keeps the words, and leaving with unsaved words is asked
     route.request().method() === 'PATCH' ? route.abort() : route.continue(),
   );
   await page.getByRole('button', { name: 'Save Changes' }).click();
-  await expectVisible(page.getByRole('alert').getByText('The changes are not saved'));
+  await expectVisible(page.getByRole('alert').getByText('Your changes could not be saved'));
   await expectVisible(page.getByRole('alert').getByText('Network Error'));
   expect(await page.getByLabel('Note').inputValue()).toBe('Not to be lost');
 
@@ -93,7 +93,7 @@ test('a failure to save keeps the words, and leaving with unsaved words is asked
 test('Share Character copies the address of the page and says so', async () => {
   const page = await open({ permissions: ['clipboard-read', 'clipboard-write'] });
   await page.getByRole('button', { name: 'Share Character' }).click();
-  await expectVisible(page.getByText('The link is copied'));
+  await expectVisible(page.getByText('Link copied'));
   const copied = await page.evaluate(() => navigator.clipboard.readText());
   expect(copied).toBe(`${stage.server.url}/characters/wow_classic/Brunhild?realm=Hydraxian`);
   await page.goto(copied);
@@ -127,7 +127,7 @@ test('deleting asks first, and then the character is gone for good', async () =>
   await page.getByRole('button', { name: 'More actions' }).press('Enter');
   await page.getByRole('menuitem', { name: 'Delete Character' }).press('Enter');
   await question.getByRole('button', { name: 'Delete' }).click();
-  await expectVisible(page.getByText('Brunhild is deleted'));
+  await expectVisible(page.getByText('Brunhild was deleted'));
   await expectVisible(page.getByRole('heading', { level: 1, name: 'Characters' }));
   await expectVisible(page.getByRole('article').filter({ hasText: 'Hadrik' }));
   await page.reload();

@@ -40,7 +40,7 @@ test('the same stands in a table, latest first', async () => {
   const { page } = await stage.visit('/characters/wow_classic/Brunhild', { player });
   const history = page.getByRole('region', { name: 'History' });
   await history.getByRole('radio', { name: 'Table' }).check({ force: true });
-  const rows = page.getByRole('table', { name: 'What was seen of Brunhild, latest first' }).getByRole('row');
+  const rows = page.getByRole('table', { name: 'History of Brunhild, latest first' }).getByRole('row');
   await expectVisible(rows);
   expect(await textsOf(rows)).toEqual([
     'Seen Level Money Items',
@@ -52,7 +52,7 @@ test('the same stands in a table, latest first', async () => {
 
 test('one import is no line yet, and says so', async () => {
   const { page } = await stage.visit('/characters/wow_classic/Newcomer', { player });
-  await expectVisible(page.getByText('One import so far. Lines appear here with the next one.'));
+  await expectVisible(page.getByText('One import so far. Charts appear after the next one.'));
   expect(await page.getByRole('region', { name: 'History' }).locator('canvas').count()).toBe(0);
 });
 

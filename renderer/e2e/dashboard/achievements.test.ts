@@ -41,7 +41,7 @@ test("a character's page shows its own, and leads to all", async () => {
   const { page } = await stage.visit('/characters/wow_classic/Torvald', { player });
   const panel = page.getByRole('region', { name: 'Achievements' });
   await expectVisible(panel.getByText('Level 30'));
-  await expectVisible(panel.getByText('Already so when first seen on November 9, 2024'));
+  await expectVisible(panel.getByText('Earned before November 9, 2024'));
   await expectHidden(panel.getByText('First epic'));
   await panel.getByRole('link', { name: 'All achievements' }).click();
   await expectVisible(page.getByRole('heading', { level: 1, name: 'Achievements' }));
@@ -58,7 +58,7 @@ test("the player's menu and the dashboard lead there", async () => {
 test('a ledger with nothing in it says so, and a failure can be tried again', async () => {
   const newcomer = await createPlayer(stage.server.url, 'Ottilie');
   const { page } = await stage.visit('/achievements', { player: newcomer });
-  await expectVisible(page.getByText('Nothing yet. What was seen so far reaches none of these.'));
+  await expectVisible(page.getByText('No achievements yet. They are earned automatically as you import.'));
 
   let isDown = true;
   const failing = await stage.visit('/achievements', {

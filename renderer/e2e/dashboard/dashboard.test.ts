@@ -76,7 +76,7 @@ test('Equipment Quality counts the worn items of each quality, and says where no
   expect(await counts('Cilly')).toEqual([0, 0, 4, 0, 0]);
   expect(await counts('Dorte')).toEqual([0, 5, 0, 0, 0]);
   expect(await counts('Frida')).toEqual([0, 0, 0, 0, 0]);
-  await expectVisible(table.getByRole('row', { name: /^Gerda/ }).getByText('No equipment seen yet'));
+  await expectVisible(table.getByRole('row', { name: /^Gerda/ }).getByText('No equipment recorded yet'));
 });
 
 test('Top Characters are the five with the highest summed quality, best first', async () => {

@@ -51,12 +51,12 @@ const rowOf = (page: Page, title: string) => panelOf(page).getByRole('listitem')
 
 test('the dashboard says what can be read out of what was seen, and how it is computed', async () => {
   const { page } = await stage.visit('/dashboard', { player });
-  await expectVisible(rowOf(page, 'Empty slots').getByText('Nothing is worn in: Neck.'));
+  await expectVisible(rowOf(page, 'Empty slots').getByText('Empty: Neck.'));
   await expectVisible(
     rowOf(page, 'Weakest slot').getByText('Feet: Worn Boots is Common, while the other 13 pieces average 4.0 of 5.'),
   );
-  await expectVisible(rowOf(page, 'Gold a day').getByText('The purse grew by about 10g a day over 10 days.'));
-  await expectVisible(rowOf(page, 'Not seen for long').getByText('Nothing new from the game for 40 days.'));
+  await expectVisible(rowOf(page, 'Gold a day').getByText('+10g a day (last 10 days)'));
+  await expectVisible(rowOf(page, 'Not played recently').getByText('No new data for 40 days.'));
   const how = rowOf(page, 'Gold a day').getByText('How this is computed');
   await how.focus();
   await page.keyboard.press('Enter');
@@ -71,7 +71,7 @@ test('the dashboard says what can be read out of what was seen, and how it is co
 
 test("a character's page points out its own, and nobody else's", async () => {
   const { page } = await stage.visit('/characters/wow_classic/Torvald', { player });
-  await expectVisible(rowOf(page, 'Not seen for long'));
+  await expectVisible(rowOf(page, 'Not played recently'));
   expect(await panelOf(page).getByRole('listitem').count()).toBe(1);
 });
 
@@ -112,7 +112,7 @@ test('where there is nothing to point out, it says so', async () => {
   const content = await createPlayer(stage.server.url, 'Eydis');
   await importAll(stage.server.url, content.token, [payload({ observed_at: seen(1) })]);
   const { page } = await stage.visit('/dashboard', { player: content });
-  await expectVisible(panelOf(page).getByText('Nothing to point out.'));
+  await expectVisible(panelOf(page).getByText('All good'));
 });
 
 test('without the history the rest is said, and the history can be asked again', async () => {
@@ -123,7 +123,7 @@ test('without the history the rest is said, and the history can be asked again',
   };
   const { page } = await stage.visit('/dashboard', { player, prepare });
   await expectVisible(panelOf(page).getByRole('alert'));
-  expect(await textOf(panelOf(page))).toContain('How gold and gear quality went is not known right now');
+  expect(await textOf(panelOf(page))).toContain('Gold and gear trends could not be loaded');
   await expectVisible(rowOf(page, 'Empty slots'));
   isDown = false;
   await panelOf(page).getByRole('button', { name: 'Try again' }).click();
@@ -133,7 +133,7 @@ test('without the history the rest is said, and the history can be asked again',
 
 test('axe finds nothing in the panel with everything open, in either theme', async () => {
   const { page } = await stage.visit('/dashboard', { player });
-  await rowOf(page, 'Not seen for long')
+  await rowOf(page, 'Not played recently')
     .getByRole('button', { name: /^Dismiss/ })
     .click();
   await page.getByRole('button', { name: 'Show dismissed (1)' }).click();

@@ -87,18 +87,18 @@ test('they stand still while the focus is among them', async () => {
 test('with reduced motion they never move, and can be scrolled', async () => {
   const page = await open({ reducedMotion: 'reduce' });
   expect(await speedOf(firstCard(page))).toBe(0);
-  await expectHidden(page.getByRole('button', { name: 'Stop the ticker' }));
+  await expectHidden(page.getByRole('button', { name: 'Pause the ticker' }));
   await ticker(page).getByRole('link', { name: 'Jutta' }).scrollIntoViewIfNeeded();
   expect(await ticker(page).getByRole('listitem').count()).toBe(10);
 });
 
 test('a button stops them for good and lets them run again', async () => {
   const page = await open();
-  await page.getByRole('button', { name: 'Stop the ticker' }).click();
+  await page.getByRole('button', { name: 'Pause the ticker' }).click();
   await page.mouse.move(600, 700);
   await page.getByRole('button', { name: 'Logout' }).focus();
   expect(await speedOf(firstCard(page))).toBe(0);
-  await page.getByRole('button', { name: 'Let the ticker run' }).press('Enter');
+  await page.getByRole('button', { name: 'Resume the ticker' }).press('Enter');
   await page.getByRole('button', { name: 'Logout' }).focus();
   await eventually(async () => Math.round(await speedOf(firstCard(page)))).toBe(25);
 });

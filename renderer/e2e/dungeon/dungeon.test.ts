@@ -84,7 +84,7 @@ test('a whole run with real keys, to death, is on the board as verified', { time
   while (!state.isGameOver) state = await act(page, state, brave(state));
   await expectVisible(page.getByRole('heading', { name: `You fell on floor ${state.floor.number}` }));
   await expectVisible(page.getByText(SCORE_POSTED).first());
-  await expectVisible(page.getByText('Verified: the server played your run again.'));
+  await expectVisible(page.getByText('Verified: the server replayed your run.'));
 
   await page.keyboard.press('l');
   const scores = page.getByRole('dialog', { name: 'Scoreboard' });
@@ -173,7 +173,7 @@ describe('the overlay', () => {
     await eventually(() => isFocused(page.getByRole('button', { name: 'A trapdoor' }))).toBe(true);
     await page.getByRole('button', { name: 'A trapdoor' }).click();
     await expectVisible(page.getByRole('heading', { name: 'Your torch still burns' }));
-    await page.getByRole('button', { name: 'Go on' }).click();
+    await page.getByRole('button', { name: 'Continue' }).click();
     await expectVisible(board(page));
     expect(await turnsOf(page)).toBe(after.turns);
   });

@@ -42,8 +42,8 @@ async function drop(page: Page, name: string, content: string, times = 1): Promi
   );
   const place = page.getByText('Drop a .json or .lua file here');
   await place.dispatchEvent('dragover', { dataTransfer });
-  await expectVisible(page.getByText('Let go to read the file'));
-  await page.getByText('Let go to read the file').dispatchEvent('drop', { dataTransfer });
+  await expectVisible(page.getByText('Drop to read the file'));
+  await page.getByText('Drop to read the file').dispatchEvent('drop', { dataTransfer });
 }
 
 function luaFile(count: number): Uint8Array {
@@ -84,9 +84,7 @@ test('a file that is too large is refused before it is read', async () => {
 test('a SavedVariables file goes as the game wrote it, and every character in it is named', async () => {
   const page = await open();
   await choose(page, 'TavernLedger.lua', luaFile(3));
-  await expectVisible(
-    page.getByText('A SavedVariables file. It is sent as it is; the server reads every character in it.'),
-  );
+  await expectVisible(page.getByText('SavedVariables file, ready to import. Every character in it is read.'));
   await button(page).click();
   await expectVisible(page.getByText('3 characters read'));
   const read = page.getByRole('status').filter({ hasText: '3 characters read' }).getByRole('listitem');

@@ -89,7 +89,7 @@ test('it finds characters, items, pages, friends, strangers and groups, and forg
   expect(await ask(page, 'ulfh', /^Ulfhild/)).toEqual(['Ulfhild Find in Add Friend']);
   expect(await ask(page, 'gilded', /^The Gilded Mug/)).toEqual(['The Gilded Mug Public group, 1 member']);
   await field(page).fill('qqqqqq');
-  await expectVisible(page.getByText('Nothing is called “qqqqqq”').first());
+  await expectVisible(page.getByText('No results for “qqqqqq”').first());
   expect(await lines(page).count()).toBe(0);
 });
 
@@ -141,7 +141,7 @@ test('what was chosen is offered the next time, until it is forgotten or the ses
   await expectVisible(page.getByRole('heading', { level: 1, name: 'Halla' }));
   await page.keyboard.press('Control+k');
   await eventually(async () => (await textsOf(lines(page)))[0]).toBe('Halla Level 60 Dwarf Warrior · Aegwynn');
-  await page.getByRole('button', { name: 'Forget these' }).press('Enter');
+  await page.getByRole('button', { name: 'Clear recent' }).press('Enter');
   await eventually(async () => (await textsOf(lines(page)))[0]).toBe('Dashboard');
   expect(await page.evaluate(() => localStorage.getItem('recent'))).toBeNull();
 });
@@ -149,7 +149,7 @@ test('what was chosen is offered the next time, until it is forgotten or the ses
 test('what is imported while it is open is found', async () => {
   const page = await openPalette();
   await field(page).fill('black lotus');
-  await expectVisible(page.getByText('Nothing is called “black lotus”').first());
+  await expectVisible(page.getByText('No results for “black lotus”').first());
   await importAll(stage.server.url, player.token, [
     payload({
       character: { name: 'Ragna' },
@@ -187,7 +187,7 @@ test('axe finds nothing on it, before anything is typed, with answers and withou
     await ask(page, 'linen', /^Linen Cloth/);
     found.push(...(await findAxeViolations(page)));
     await field(page).fill('qqqqqq');
-    await expectVisible(page.getByText('Nothing is called “qqqqqq”').first());
+    await expectVisible(page.getByText('No results for “qqqqqq”').first());
     found.push(...(await findAxeViolations(page)));
   }
   expect(found).toEqual([]);

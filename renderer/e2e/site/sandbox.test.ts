@@ -297,5 +297,5 @@ test('profile card: a visitor without a name is offered one', async () => {
 
 test.for(['/sandbox/nobody', '/sandbox/eq/deeper'])('%s is not found', async (path) => {
   const { page } = await stage.visit(path, { player });
-  await expectVisible(page.getByRole('heading', { level: 1, name: 'This page is not in the ledger' }));
+  await expectVisible(page.getByRole('heading', { level: 1, name: 'Page not found' }));
 });

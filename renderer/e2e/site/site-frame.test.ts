@@ -21,9 +21,9 @@ test('an address that leads nowhere is a 404 that names it, and has ways on', as
   const { page } = await stage.visit('/profile', { player: await createPlayer(stage.server.url, 'Sigrun') });
   const answer = await page.goto('/charcters/wow_classic');
   expect(answer?.status()).toBe(404);
-  await expectVisible(page.getByRole('heading', { level: 1, name: 'This page is not in the ledger' }));
+  await expectVisible(page.getByRole('heading', { level: 1, name: 'Page not found' }));
   expect(await textsOf(page.getByRole('main').getByRole('link'))).toEqual([
-    'To the dashboard',
+    'Go to the dashboard',
     'Characters',
     'Documentation',
     'Contact',
@@ -42,14 +42,14 @@ test('a page that breaks leaves the frame standing, says what to report, and lea
   await expectVisible(page.getByRole('heading', { level: 1, name: 'Profile' }));
   await page.route('**/assets/contact-page-*.js', (route) => route.abort());
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Contact' }).click();
-  await expectVisible(page.getByRole('heading', { level: 1, name: 'This page stumbled' }));
+  await expectVisible(page.getByRole('heading', { level: 1, name: 'Something went wrong' }));
   for (const colorScheme of ['dark', 'light'] as const) {
     await page.emulateMedia({ colorScheme });
     expect(await findAxeViolations(page)).toEqual([]);
   }
   await page.getByText('What the page says').click();
   await expectVisible(page.locator('code', { hasText: 'dynamically imported module' }));
-  await page.getByRole('button', { name: 'To the start page' }).click();
+  await page.getByRole('button', { name: 'Go to the start page' }).click();
   await expectVisible(page.getByRole('banner').getByRole('link', { name: 'Enter' }));
 });
 

@@ -33,19 +33,19 @@ test('two people become friends in two open browsers, and nobody reloads anythin
   await expectVisible(mine.page.getByText('Friend request sent successfully!', { exact: true }));
   await eventually(() => textsOf(rowOf(mine.page, 'Bertrand'))).toEqual(['Bertrand Pending']);
   await expectHidden(mine.page.getByRole('button', { name: 'Add Bertrand as a friend' }));
-  await expectVisible(theirs.page.getByText('Annegret would like to be your friend'));
+  await expectVisible(theirs.page.getByText('Annegret wants to be your friend'));
   await expectHidden(mine.page.getByText('Friend request sent successfully!'));
 
-  await theirs.page.getByRole('link', { name: 'Friends (1 waits for your answer)' }).first().click();
+  await theirs.page.getByRole('link', { name: 'Friends (1 pending)' }).first().click();
   await theirs.page.getByRole('button', { name: 'Accept the request of Annegret' }).click();
-  await expectVisible(theirs.page.getByText('Nobody is waiting for your answer.'));
+  await expectVisible(theirs.page.getByText('No requests.'));
   for (const [page, name] of [
     [mine.page, 'Bertrand'],
     [theirs.page, 'Annegret'],
   ] as const) {
     await eventually(() => textsOf(rowOf(page, name))).toEqual([`${name} Online Accepted`]);
   }
-  await expectVisible(mine.page.getByText('You and Bertrand are friends now'));
+  await expectVisible(mine.page.getByText('You and Bertrand are now friends'));
 
   await theirs.page.close();
   await eventually(() => textsOf(rowOf(mine.page, 'Bertrand'))).toEqual(['Bertrand Offline Accepted']);
@@ -66,7 +66,7 @@ test('the search says how much it needs, waits for a pause, and finds nobody who
   await expectVisible(page.getByRole('button', { name: 'Add Zacharias as a friend' }));
   expect(asked).toEqual(['zacharias']);
   await find(page, 'adelheid');
-  await expectVisible(page.getByText('Nobody of this name can be asked.'));
+  await expectVisible(page.getByText('No player found. People you already know are not listed.'));
 });
 
 test('failures are said in the words of the specification, with the reason where there is one', async () => {
@@ -97,7 +97,7 @@ test('a friend is blocked after a question, is gone from the other browser, and 
   await Promise.all([mine.isLive(), theirs.isLive()]);
   await eventually(() => textsOf(rowOf(theirs.page, 'Kunigunde'))).toEqual(['Kunigunde Online Accepted']);
 
-  await mine.page.getByRole('button', { name: 'What to do about Leopold' }).click();
+  await mine.page.getByRole('button', { name: 'Actions for Leopold' }).click();
   await mine.page.getByRole('menuitem', { name: 'Block' }).click();
   const question = mine.page.getByRole('alertdialog', { name: 'Block Leopold?' });
   await eventually(() => isFocused(question.getByRole('button', { name: 'Cancel' }))).toBe(true);
@@ -105,7 +105,7 @@ test('a friend is blocked after a question, is gone from the other browser, and 
   await eventually(() => textsOf(rowOf(mine.page, 'Leopold'))).toEqual(['Leopold Blocked Unblock']);
   await expectVisible(theirs.page.getByText('No friends yet'));
   await find(theirs.page, 'Kunigunde');
-  await expectVisible(theirs.page.getByText('Nobody of this name can be asked.'));
+  await expectVisible(theirs.page.getByText('No player found. People you already know are not listed.'));
   await mine.page.getByRole('button', { name: 'Unblock Leopold' }).click();
   await expectVisible(mine.page.getByText('No friends yet'));
 });
@@ -115,16 +115,16 @@ test('a friend is removed, and a request taken back, in both browsers', async ()
   const mine = await stage.visit('/friends', { player: anna });
   const theirs = await stage.visit('/friends', { player: bert });
   await Promise.all([mine.isLive(), theirs.isLive()]);
-  await mine.page.getByRole('button', { name: 'What to do about Norbert' }).click();
+  await mine.page.getByRole('button', { name: 'Actions for Norbert' }).click();
   await mine.page.getByRole('menuitem', { name: 'Remove friend' }).click();
   await mine.page.getByRole('button', { name: 'Remove', exact: true }).click();
   for (const { page } of [mine, theirs]) await expectVisible(page.getByText('No friends yet'));
 
   await post(`${stage.server.url}/api/friends/request`, { username: 'Norbert' }, anna.token);
   await expectVisible(theirs.page.getByRole('button', { name: 'Decline the request of Mechthild' }));
-  await mine.page.getByRole('button', { name: 'What to do about Norbert' }).click();
-  await mine.page.getByRole('menuitem', { name: 'Take the request back' }).click();
-  await expectVisible(theirs.page.getByText('Nobody is waiting for your answer.'));
+  await mine.page.getByRole('button', { name: 'Actions for Norbert' }).click();
+  await mine.page.getByRole('menuitem', { name: 'Cancel request' }).click();
+  await expectVisible(theirs.page.getByText('No requests.'));
 });
 
 test('a list that cannot be had is empty, and a logout leaves nothing behind', async () => {
@@ -153,7 +153,7 @@ test('keyboards stay where they are when a row is answered: at the next one, els
   await eventually(() => isFocused(page.getByRole('button', { name: 'Accept the request of Sieglinde' }))).toBe(true);
   await page.getByRole('button', { name: 'Decline the request of Sieglinde' }).press('Enter');
   await eventually(() => isFocused(page.getByRole('heading', { name: 'Friend Requests' }))).toBe(true);
-  await page.getByRole('button', { name: 'What to do about Ruprecht' }).press('Enter');
+  await page.getByRole('button', { name: 'Actions for Ruprecht' }).press('Enter');
   await page.getByRole('menuitem', { name: 'Remove friend' }).press('Enter');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).press('Enter');
   await eventually(() => isFocused(page.getByRole('heading', { name: 'Your Friends' }))).toBe(true);

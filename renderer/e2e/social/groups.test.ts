@@ -19,7 +19,7 @@ const open = (page: Page, name: string) =>
     .click();
 
 async function choose(page: Page, username: string, action: string): Promise<void> {
-  await page.getByRole('button', { name: `What to do about ${username}` }).click();
+  await page.getByRole('button', { name: `Actions for ${username}` }).click();
   await page.getByRole('menuitem', { name: action }).click();
 }
 
@@ -53,7 +53,7 @@ test('a private group is made, somebody is invited, accepts, and both see it', a
   await expectVisible(mine.page.getByText('Burkhard is invited to The Gilded Mug.'));
 
   await expectVisible(theirs.page.getByText('Alwine invites you to The Gilded Mug'));
-  await theirs.page.getByRole('link', { name: 'Social (1 waits for your answer)' }).first().click();
+  await theirs.page.getByRole('link', { name: 'Social (1 pending)' }).first().click();
   await theirs.page.getByRole('button', { name: 'Accept the invitation to The Gilded Mug' }).click();
   await eventually(() => rows(theirs.page, 'Private')).toEqual(['The Gilded Mug 2 members Member']);
   await eventually(() => textsOf(mine.page.getByRole('list', { name: 'Members' }).getByRole('listitem'))).toEqual([
@@ -75,14 +75,14 @@ test('three people: promoted, muted, banned, removed, each seen at once by whom 
   await Promise.all([atOwner, atMod, atMember].map(({ isLive }) => isLive()));
 
   await expectVisible(memberRow(atMod.page, 'Eckhart'));
-  await expectHidden(atMod.page.getByRole('button', { name: 'What to do about Eckhart' }));
+  await expectHidden(atMod.page.getByRole('button', { name: 'Actions for Eckhart' }));
   await choose(atOwner.page, 'Dietrich', 'Make moderator');
-  await expectVisible(atMod.page.getByText('You are a moderator of The Tilted Jug now'));
+  await expectVisible(atMod.page.getByText('You are now a moderator of The Tilted Jug'));
   await eventually(() => rows(atMod.page, 'Managed')).toEqual(['The Tilted Jug 3 members']);
 
   await choose(atMod.page, 'Eckhart', 'Mute');
   const dialog = atMod.page.getByRole('dialog', { name: 'Mute Eckhart' });
-  await dialog.getByLabel('For how long').selectOption('7 days');
+  await dialog.getByLabel('Duration').selectOption('7 days');
   await dialog.getByLabel('Reason').fill('Sang too loudly');
   await dialog.getByRole('button', { name: 'Mute' }).click();
   await expectVisible(atMod.page.getByText('Eckhart is muted for 7 days. Reason: Sang too loudly'));
@@ -97,7 +97,7 @@ test('three people: promoted, muted, banned, removed, each seen at once by whom 
 
   await atOwner.page.getByRole('tab', { name: 'Bans' }).click();
   await atOwner.page.getByRole('button', { name: 'Unban Eckhart' }).click();
-  await expectVisible(atMember.page.getByText('You are welcome in The Tilted Jug again'));
+  await expectVisible(atMember.page.getByText('You are no longer banned from The Tilted Jug'));
   await atOwner.page.getByRole('tab', { name: 'Log' }).click();
   await expectVisible(atOwner.page.getByText('Dietrich banned Eckhart for 1 hour: No reason provided'));
   await expectVisible(atOwner.page.getByText('Dietrich muted Eckhart for 7 days: Sang too loudly'));
@@ -124,7 +124,7 @@ test('a public group is joined, handed over, renamed, left and deleted', async (
   await open(mine.page, 'Fireside');
   await choose(mine.page, 'Gundolf', 'Hand over the group');
   await mine.page.getByRole('button', { name: 'Hand over', exact: true }).click();
-  await expectVisible(theirs.page.getByText('You own Fireside now'));
+  await expectVisible(theirs.page.getByText('You are now the owner of Fireside'));
   await theirs.page.getByRole('button', { name: 'Manage Fireside' }).click();
   await theirs.page.getByRole('menuitem', { name: 'Rename' }).click();
   // The name is what is asked for: it has the focus.

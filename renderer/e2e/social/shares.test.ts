@@ -66,8 +66,8 @@ async function inBothThemes(page: Page): Promise<Record<string, string[]>> {
 test('a link is made by keyboard, shows a stranger what was chosen, is counted, and ends when it is revoked', async () => {
   const { page, dialog } = await openDialog({ permissions: ['clipboard-read', 'clipboard-write'] });
   await dialog.getByRole('checkbox', { name: 'History' }).press('Space');
-  await dialog.getByLabel('It works for').selectOption('30 days');
-  await dialog.getByRole('button', { name: 'Make link' }).press('Enter');
+  await dialog.getByLabel('Expires after').selectOption('30 days');
+  await dialog.getByRole('button', { name: 'Create link' }).press('Enter');
   const address = dialog.getByLabel('Address of the link');
   await eventually(() => isFocused(address)).toBe(true);
   const link = await address.inputValue();
@@ -79,7 +79,7 @@ test('a link is made by keyboard, shows a stranger what was chosen, is counted, 
   const { page: stranger } = await stage.visit(new URL(link).pathname, {});
   await expectVisible(stranger.getByRole('heading', { level: 1, name: 'Brunhild' }));
   await expectVisible(stranger.getByText('Level 60 Dwarf Warrior · Alliance · Hydraxian · World of Warcraft Classic'));
-  expect(await textsOf(stranger.getByRole('list', { name: 'What Brunhild wears' }).getByRole('listitem'))).toEqual([
+  expect(await textsOf(stranger.getByRole('list', { name: 'Equipment of Brunhild' }).getByRole('listitem'))).toEqual([
     'Head Helm of Might Epic +18 Stamina',
   ]);
   await expectVisible(stranger.getByText('Level 8 on February 3, 2026', { exact: false }));
@@ -97,19 +97,19 @@ test('a link is made by keyboard, shows a stranger what was chosen, is counted, 
   await question.getByRole('button', { name: 'Revoke' }).click();
   await expectVisible(dialog.getByText('No links yet.'));
   await stranger.reload();
-  await expectVisible(stranger.getByRole('heading', { level: 1, name: 'This link does not work any more' }));
-  await stranger.getByRole('link', { name: 'To the tavern' }).click();
+  await expectVisible(stranger.getByRole('heading', { level: 1, name: 'This link no longer works' }));
+  await stranger.getByRole('link', { name: 'Visit Tavern Ledger' }).click();
   await expectVisible(stranger.getByRole('heading', { level: 1, name: 'Every character you keep, in one ledger.' }));
 });
 
 test('bags are shown bag by bag, and a link with nothing chosen shows who it is', async () => {
   const { page } = await stage.visit(`/s/${await makeLink(['bags'])}`);
-  const bags = page.getByRole('group', { name: 'What Brunhild carries' });
+  const bags = page.getByRole('group', { name: 'Bags of Brunhild' });
   await expectVisible(bags);
   expect(await textsOf(bags.getByRole('heading'))).toEqual(['Backpack', 'Bag 1']);
   expect(await textsOf(bags.getByRole('listitem'))).toEqual(['Hearthstone', 'Linen Cloth ×17']);
   await page.goto(`/s/${await makeLink([])}`);
-  await expectVisible(page.getByText('The player shares nothing more than this.'));
+  await expectVisible(page.getByText('The player shares nothing else.'));
 });
 
 test('the guest reads what links are and makes none', async () => {
@@ -121,13 +121,13 @@ test('the guest reads what links are and makes none', async () => {
   await page.getByRole('button', { name: 'Public link…' }).click();
   const dialog = page.getByRole('dialog', { name: /^Public link to/ });
   await expectVisible(dialog.getByText('The guest account is read-only. Create an account to do this.'));
-  expect(await dialog.getByRole('button', { name: 'Make link' }).isDisabled()).toBe(true);
+  expect(await dialog.getByRole('button', { name: 'Create link' }).isDisabled()).toBe(true);
 });
 
 test('what the server refuses is said in the dialog, and a list that fails is asked for again', async () => {
   const { page, dialog } = await openDialog();
   await page.route('**/shares', (route) => route.abort());
-  await dialog.getByRole('button', { name: 'Make link' }).click();
+  await dialog.getByRole('button', { name: 'Create link' }).click();
   await expectVisible(dialog.getByText('Network Error'));
   await page.keyboard.press('Escape');
   await expectHidden(dialog);
@@ -153,7 +153,7 @@ test('a shared page that cannot be loaded can be tried again', async () => {
 
 test('axe finds nothing on a shared character and on the dialog, and neither is wider than its window', async () => {
   const { page } = await stage.visit(`/s/${await makeLink(['gear', 'bags', 'history'])}`, { prepare: watchOverflow });
-  await expectVisible(page.getByRole('group', { name: 'What Brunhild carries' }));
+  await expectVisible(page.getByRole('group', { name: 'Bags of Brunhild' }));
   expect(await inBothThemes(page)).toEqual({});
   for (const width of [360, 390, 768, 1280, 1920]) {
     await resizeTo(page, width);

@@ -65,7 +65,7 @@ test('/mod makes a moderator, seen at once in the room, and Enter finishes a wor
   await page.keyboard.press('Enter');
   expect(await input(page).inputValue()).toBe(`/mod ${member.username} `);
   await page.keyboard.press('Enter');
-  await expectVisible(theirs.getByText(`You are a moderator of ${name} now`));
+  await expectVisible(theirs.getByText(`You are now a moderator of ${name}`));
   for (const each of [page, theirs]) {
     await eventually(() => textsOf(inRoom(each, member.username).getByText('moderator'))).toEqual(['moderator']);
     await eventually(() => textsOf(log(each).getByText('moderator'))).toEqual([
@@ -128,7 +128,7 @@ test('a message is reported with a reason by keyboard alone, and moderators keep
   const { id, owner, member } = await openTavern();
   const [{ page }, { page: theirs }] = [await visitTavern(id, owner), await visitTavern(id, member)];
   await say(page, 'The soup is yours to wash up');
-  const actions = log(theirs).getByRole('button', { name: `Actions for the message of ${owner.username}` });
+  const actions = log(theirs).getByRole('button', { name: `Actions for the message from ${owner.username}` });
   await actions.focus();
   await theirs.keyboard.press('Enter');
   await expectVisible(theirs.getByRole('menuitem', { name: 'Report' }));
@@ -148,6 +148,6 @@ test('a message is reported with a reason by keyboard alone, and moderators keep
   await expectVisible(reports.getByText(`Reported by ${member.username}`));
   await expectVisible(reports.getByText('Rude', { exact: true }));
   await reports.getByRole('button', { name: 'Delete' }).click();
-  await expectVisible(reports.getByText('Nothing is reported.'));
+  await expectVisible(reports.getByText('No reports.'));
   await expectVisible(log(theirs).getByText('This message was deleted.'));
 });

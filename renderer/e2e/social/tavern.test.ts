@@ -114,7 +114,7 @@ describe('three in a tavern', () => {
     await expectHidden(where(first, third.username));
     // A message is deleted for everyone.
     await log(first)
-      .getByRole('button', { name: `Actions for the message of ${third.username}` })
+      .getByRole('button', { name: `Actions for the message from ${third.username}` })
       .click();
     await first.getByRole('menuitem', { name: 'Delete' }).click();
     await first.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();

@@ -13,10 +13,10 @@ export interface PageEntry {
 /** Pages that everybody may open. */
 export const PUBLIC_PAGES: readonly PageEntry[] = [
   { path: '/', heading: 'Every character you keep, in one ledger.' },
-  { path: '/reset-password?token=a', heading: 'This link does not work any more' },
-  { path: '/reset-password', heading: 'This link does not work any more' },
-  { path: '/verify-email?token=a', heading: 'This link does not work any more' },
-  { path: '/s/nothing', heading: 'This link does not work any more' },
+  { path: '/reset-password?token=a', heading: 'This link no longer works' },
+  { path: '/reset-password', heading: 'This link no longer works' },
+  { path: '/verify-email?token=a', heading: 'This link no longer works' },
+  { path: '/s/nothing', heading: 'This link no longer works' },
   { path: '/sandbox', heading: 'Sandbox' },
   { path: '/sandbox/buffs', heading: 'Scheduled Buff Drops' },
   { path: '/sandbox/eq', heading: 'Raid Manager of a wandering visitor' },
@@ -26,8 +26,8 @@ export const PUBLIC_PAGES: readonly PageEntry[] = [
   { path: '/sandbox/hardcore', heading: 'Hardcore Status' },
   { path: '/sandbox/social', heading: 'Social Feed' },
   { path: '/sandbox/profile', heading: 'Profile Card' },
-  { path: '/sandbox/nobody', heading: 'This page is not in the ledger' },
-  { path: '/nowhere', heading: 'This page is not in the ledger' },
+  { path: '/sandbox/nobody', heading: 'Page not found' },
+  { path: '/nowhere', heading: 'Page not found' },
 ];
 
 /** Pages behind the login, for a player whose characters are those of `fillLedger`. */
@@ -51,7 +51,7 @@ export const PLAYER_PAGES: readonly PageEntry[] = [
   { path: '/settings', heading: 'Settings' },
   { path: '/settings?tab=account', heading: 'Settings' },
   { path: '/contact', heading: 'Contact' },
-  { path: '/admin', heading: 'This room is for administrators' },
+  { path: '/admin', heading: 'Administrators only' },
   { path: '/friends', heading: 'Friends' },
   { path: '/social', heading: 'Social' },
   { path: '/social?group=1', heading: 'Social' },

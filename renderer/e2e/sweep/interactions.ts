@@ -86,7 +86,7 @@ export const INTERACTIONS: readonly (readonly [name: string, path: string, act: 
           .click();
       await expectVisible(page.getByRole('heading', { level: 1, name: 'Compare' }));
       await chooseNext(page, 'Second character');
-      await page.getByLabel('Only what differs').click();
+      await page.getByLabel('Differences only').click();
       await page.getByRole('button', { name: 'Swap sides' }).click();
     },
   ],
@@ -142,7 +142,7 @@ export const INTERACTIONS: readonly (readonly [name: string, path: string, act: 
     'the ticker, and Configure',
     '/dashboard',
     async (page) => {
-      await page.getByRole('button', { name: 'Stop the ticker' }).click();
+      await page.getByRole('button', { name: 'Pause the ticker' }).click();
       await page
         .getByRole('button', { name: /^Configure / })
         .first()

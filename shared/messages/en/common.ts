@@ -10,7 +10,7 @@ export const common = {
   hidePassword: 'Hide password',
   undo: 'Undo',
   tryAgain: 'Try again',
-  errorTitle: 'That did not work',
+  errorTitle: 'Something went wrong',
   loading: 'Loading',
   notifications: 'Notifications',
   notAvailable: 'N/A',

@@ -1,11 +1,11 @@
 /** Words of the documentation page. */
 export const documentation = {
   title: 'Documentation',
-  lead: 'How a character gets from the game into the ledger, and what the ledger speaks.',
+  lead: 'How to get your characters in.',
   partsTitle: 'An addon and a desktop app',
   addon: {
     title: 'The addon',
-    text: 'TavernLedger runs inside World of Warcraft and writes down what your character wears, carries and has learned: equipment, bags, the bank when you open it, buffs, talents, professions, quests, money and time played. It draws nothing on the screen and sends nothing; /ledger tells how it stands, and turns off what you do not want kept.',
+    text: 'TavernLedger runs inside World of Warcraft and writes down what your character wears, carries and has learned: equipment, bags, the bank when you open it, buffs, talents, professions, quests, money and time played. It draws nothing on the screen and sends nothing. Type /ledger to see its status or turn sections off.',
   },
   app: {
     title: 'The desktop app',
@@ -20,13 +20,13 @@ export const documentation = {
     button: 'Download',
     buttonOf: 'Download {{file}}',
     checksum: 'SHA-256 checksum',
-    check: 'To check the file, compare the checksum with what Windows says of it:',
+    check: 'To verify the file, compare the checksum with the one Windows computes:',
     checkLabel: 'Check the file',
     started: 'Download started',
     startedText: '{{file}} is on its way to your downloads.',
     none: 'No Windows installer is published on this server yet',
     noneText:
-      'Whoever runs it can build one from the source with the command below, and put the file from dist/installers into the folder downloads of the data folder. It is then offered here, with its checksum.',
+      'The administrator of this server can build it with the command below and copy the file from dist/installers to the downloads folder of the data folder. It is then offered here with its checksum.',
     build: 'Build the installer',
     failed: 'The list of downloads could not be loaded',
   },
@@ -38,7 +38,7 @@ export const documentation = {
     },
     play: {
       title: 'Play, then log out',
-      text: 'The addon takes notes while you play. The game writes them to disk when you log out or reload.',
+      text: 'The addon records your character while you play. The game saves it to disk when you log out or reload.',
     },
     see: {
       title: 'See it here',
@@ -49,13 +49,13 @@ export const documentation = {
   sendText:
     'The game writes its SavedVariables when you log out or reload. Send the file exactly as it is, as hexadecimal text; the ledger reads it as data and never runs it.',
   sendWhere: 'Where the file is',
-  sendToken: 'First get a token. It is a password of its own: keep it to yourself, and log out to end it.',
+  sendToken: 'First get a token. Treat it like a password; logging out revokes it.',
   sendFile: 'Then send the file:',
   sendResult:
     'The answer lists each character with created, updated, unchanged or stale, and every open dashboard shows the change at once.',
-  importLink: 'Import a single character by hand',
-  apiTitle: 'Every call of the API',
-  apiText: 'The reference is drawn from the same schemas that the server checks with, so it cannot be out of date.',
+  importLink: 'Import a single character manually',
+  apiTitle: 'API reference',
+  apiText: 'The reference is generated from the schemas that the server validates with, so it is always up to date.',
   apiLink: 'Open the API reference',
   gamesTitle: 'Games',
   gamesText: 'World of Warcraft Classic (wow_classic) and World of Warcraft Retail, the current game (wow_retail).',

@@ -1,13 +1,13 @@
 /** Words of the friends page. Section 8's are its own, to the letter. */
 export const friends = {
   title: 'Friends',
-  lead: 'The people you play with, who is around, and who would like to join you.',
+  lead: 'The people you play with, who is online, and who wants to join you.',
   add: {
     title: 'Add Friend',
     label: 'Search by username',
     hint: 'Enter at least 3 characters to search',
     results: 'People found',
-    none: 'Nobody of this name can be asked.',
+    none: 'No player found. People you already know are not listed.',
     searchFailed: 'Failed to search users',
     send: 'Add Friend',
     sendTo: 'Add {{username}} as a friend',
@@ -15,7 +15,7 @@ export const friends = {
   },
   requests: {
     title: 'Friend Requests',
-    none: 'Nobody is waiting for your answer.',
+    none: 'No requests.',
     accept: 'Accept',
     acceptOf: 'Accept the request of {{username}}',
     decline: 'Decline',
@@ -32,22 +32,22 @@ export const friends = {
     pending: 'Pending',
     blocked: 'Blocked',
     onlineCount: '{{count}} online',
-    actionsOf: 'What to do about {{username}}',
+    actionsOf: 'Actions for {{username}}',
     remove: 'Remove friend',
-    takeBack: 'Take the request back',
+    takeBack: 'Cancel request',
     block: 'Block',
     unblock: 'Unblock',
     unblockOf: 'Unblock {{username}}',
   },
   removeDialog: {
     title: 'Remove {{username}} from your friends?',
-    text: 'Neither of you sees when the other is online any more. You can ask again later.',
+    text: 'You will no longer see when the other is online. You can send a new request later.',
     confirm: 'Remove',
   },
   blockDialog: {
     title: 'Block {{username}}?',
-    text: 'You stop being friends. Neither of you can send the other requests or invitations, or see when the other is online. They are not told.',
+    text: 'You stop being friends. Neither of you can send requests or invitations, or see when the other is online. They are not notified.',
     confirm: 'Block',
   },
-  news: { requested: '{{username}} would like to be your friend', accepted: 'You and {{username}} are friends now' },
+  news: { requested: '{{username}} wants to be your friend', accepted: 'You and {{username}} are now friends' },
 } as const;

@@ -1,4 +1,4 @@
-/** Words of the landing page: everything specification section 1 advertises, and no more than is true. */
+/** Texts of the landing page. */
 export const landing = {
   titleStart: 'Every character you keep, ',
   titleEnd: 'in one ledger.',
@@ -9,8 +9,8 @@ export const landing = {
   secret: 'A trapdoor',
   note: 'Reads World of Warcraft Classic and Retail. No game login, no passwords shared.',
   welcomeBack: 'Welcome back, {{username}}.',
-  guestFailedTitle: 'The guest seat is taken away for now',
-  guestFailed: 'Guest login did not work. Please try again in a moment, or create an account: it is free.',
+  guestFailedTitle: 'Guest login is not available right now',
+  guestFailed: 'Please try again in a moment, or create a free account.',
   plate: {
     label: 'An example of a character: Brunhild',
     name: 'Brunhild',
@@ -20,18 +20,15 @@ export const landing = {
   featuresTitle: 'What the ledger does',
   features: {
     progress: { title: 'Progress tracking', text: 'Level, gold and gear over time, for every character.' },
-    insights: {
-      title: 'AI insights',
-      text: 'Worked out by rules from what was seen, each with the numbers behind it.',
-    },
-    standard: { title: 'Data standardization', text: 'Whatever a game writes becomes one plain, documented format.' },
+    insights: { title: 'AI insights', text: 'Clear hints about gear, gold and rest, each with the numbers behind it.' },
+    standard: { title: 'Data standardization', text: 'One plain, documented format for every game.' },
     items: { title: 'Item management', text: 'Worn, bagged and banked: what every alt holds, in one place.' },
     analysis: { title: 'Character analysis', text: 'Gear quality at a glance, and what changed since last time.' },
     universal: {
       title: 'Universal game data',
       text: 'World of Warcraft Classic and Retail today, other games after them.',
     },
-    achievements: { title: 'Achievement tracking', text: 'What you did, when, and on whom.' },
+    achievements: { title: 'Achievement tracking', text: 'What you did, when, and with which character.' },
     social: { title: 'Social features', text: 'Friends, groups and a tavern you walk around in.' },
   },
   stepsTitle: 'From the game to the page',

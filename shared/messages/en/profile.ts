@@ -1,7 +1,7 @@
 /** Words of the profile page. */
 export const profile = {
   title: 'Profile',
-  lead: 'Who you are to the ledger.',
+  lead: 'Your account.',
   account: 'Account',
   username: 'Username',
   email: 'Email',

@@ -1,12 +1,12 @@
 /** Words of the sandbox: its index and its demo pages. */
 export const sandbox = {
   title: 'Sandbox',
-  lead: 'Small rooms with sample data to play with, open to everybody. Nothing is saved.',
+  lead: 'Demo pages with sample data, open to everybody. Nothing is saved.',
   all: 'Demo pages',
   back: 'Sandbox',
   demo: 'Demo',
   mockUp: 'Mock-up',
-  nothingSaved: 'Sample data. What you change is gone when you leave the page.',
+  nothingSaved: 'Sample data. Changes are lost when you leave the page.',
   pages: {
     buffs: {
       title: 'Scheduled Buff Drops',
