@@ -90,7 +90,7 @@ async function run(): Promise<void> {
     texts: () => texts,
     show: (title, body, path) => new Notification({ title, body }).on('click', () => go(path)).show(),
     enabled: () => settings.current.notifications,
-    isLooking: () => window?.isFocused ?? false,
+    isWindowFocused: () => window?.isFocused ?? false,
   });
   const go = (path: string | null): void => window?.show(path);
   const openExternal = (url: string): Promise<void> => shell.openExternal(url);

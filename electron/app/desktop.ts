@@ -36,15 +36,15 @@ export interface DesktopApp {
 }
 
 /** Starts everything. Fails with `QueueInUseError` and `NewerQueueError`. */
-export async function startDesktop(parts: DesktopDependencies): Promise<DesktopApp> {
-  const { dataFolder, settings, machine, push, now = Date.now } = parts;
+export async function startDesktop(dependencies: DesktopDependencies): Promise<DesktopApp> {
+  const { dataFolder, settings, machine, push, now = Date.now } = dependencies;
   const log = openActivityLog(join(dataFolder, 'logs', 'sync.log'));
-  const vault = openSessionVault(join(dataFolder, 'session.bin'), parts.encryption);
+  const vault = openSessionVault(join(dataFolder, 'session.bin'), dependencies.encryption);
   /** Taken off the list by the player: the watcher lets go of an install only when it has vanished. */
-  const forgotten = new Set<string>();
-  const wants = (source: WatchCandidate): boolean =>
-    !forgotten.has(source.install) && isWatchEnabled(settings.current.watch, source);
-  const listed = (): Install[] => sync.installs().filter(({ root }) => !forgotten.has(root));
+  const hiddenInstalls = new Set<string>();
+  const isWatched = (source: WatchCandidate): boolean =>
+    !hiddenInstalls.has(source.install) && isWatchEnabled(settings.current.watch, source);
+  const listed = (): Install[] => sync.installs().filter(({ root }) => !hiddenInstalls.has(root));
   let done = 0;
   let ready = false;
   let looked = false;
@@ -57,9 +57,9 @@ export async function startDesktop(parts: DesktopDependencies): Promise<DesktopA
     get folders() {
       return settings.current.folders;
     },
-    find: parts.findGames ?? true,
+    findGames: dependencies.findGames ?? true,
     testRealms: true,
-    wants,
+    isWatched,
     onLog: (entry) => {
       if (entry.event === 'sent') done++;
       note(entry);
@@ -75,13 +75,13 @@ export async function startDesktop(parts: DesktopDependencies): Promise<DesktopA
       push('sync.changed', status());
     },
     now,
-    ...(parts.parseScript !== undefined && { parseScript: parts.parseScript }),
-    ...(parts.times !== undefined && { times: parts.times }),
+    ...(dependencies.parseScript !== undefined && { parseScript: dependencies.parseScript }),
+    ...(dependencies.times !== undefined && { times: dependencies.times }),
   });
 
   const server = createServerControl({
     settings,
-    fork: () => parts.forkServer(join(dataFolder, 'server')),
+    fork: () => dependencies.forkServer(join(dataFolder, 'server')),
     check: (address) => check(address),
     onState: () => {
       const line = serverStateEntry(server.state, serverWas);
@@ -96,13 +96,13 @@ export async function startDesktop(parts: DesktopDependencies): Promise<DesktopA
   const check = (address: string): ReturnType<typeof checkServer> =>
     checkServer(address, {
       fetch: globalThis.fetch,
-      version: parts.version,
+      version: dependencies.version,
       tokenFor: (key) => vault.get(key)?.token ?? null,
     });
   const session = createSessionManager({
     vault,
     server,
-    hand: (next) => {
+    onSession: (next) => {
       sync.setSession(next);
       push('sync.changed', status());
     },
@@ -113,18 +113,18 @@ export async function startDesktop(parts: DesktopDependencies): Promise<DesktopA
     const sources = sync.sources();
     return buildSyncStatus({
       sender: session.isPending
-        ? withPendingSession(sync.status, server.state.trouble ?? phrase('serverNotReady'))
+        ? withPendingSession(sync.status, server.state.problem ?? phrase('serverNotReady'))
         : sync.status,
       damaged: sources.filter(({ phase }) => phase === 'damaged').length,
-      leftOut: sources.reduce((sum, source) => sum + source.leftOut.whole, 0),
+      skipped: sources.reduce((sum, source) => sum + source.skipped.characterCount, 0),
       refused: report.refusals(target).length,
-      looking: !looked,
+      isDiscovering: !looked,
       installs: listed().length,
       accounts: sources.length,
       done,
       waitingForOthers: report.waitingForOthers(target),
       lastSentAt: report.sent(target, 1)[0]?.sentAt ?? null,
-      guest: session.isGuest,
+      isGuest: session.isGuest,
     });
   }
 
@@ -132,7 +132,9 @@ export async function startDesktop(parts: DesktopDependencies): Promise<DesktopA
     const installs = listed();
     const flavours = installs.flatMap((install) => install.flavours.map(({ folder }) => folder));
     const addons = new Map(
-      await Promise.all(flavours.map(async (folder) => [folder, await readAddonState(parts.addon, folder)] as const)),
+      await Promise.all(
+        flavours.map(async (folder) => [folder, await readAddonState(dependencies.addon, folder)] as const),
+      ),
     );
     const chosen = await Promise.all(
       settings.current.folders.map(async (root) => ({ root, reading: await resolveInstall(machine.tree, root) })),
@@ -142,7 +144,7 @@ export async function startDesktop(parts: DesktopDependencies): Promise<DesktopA
       installs,
       sources: sync.sources(),
       alias: sync.alias,
-      wants,
+      isWatched,
       addons,
       isChosen: (root) => settings.current.folders.includes(root),
       missing,
@@ -150,7 +152,7 @@ export async function startDesktop(parts: DesktopDependencies): Promise<DesktopA
   };
 
   const gateway = await openGateway({
-    pages: parts.pages,
+    pages: dependencies.pages,
     upstream: () => server.address,
     port: settings.current.pagesPort,
   });
@@ -168,23 +170,23 @@ export async function startDesktop(parts: DesktopDependencies): Promise<DesktopA
       }),
   );
   const handlers = createHandlers({
-    parts,
+    dependencies,
     sync,
     server,
     session,
     settings,
     log,
-    forgotten,
+    hiddenInstalls,
     games,
     status,
     check,
-    lasting: vault.lasting,
+    isSessionPersistent: vault.isPersistent,
     dropConnections: gateway.dropConnections,
   });
   const ipc = createIpcDispatcher({
     handlers,
     isOwnPage: (url) => isOwnPage(url, gateway.origin),
-    onError: parts.onError,
+    onError: dependencies.onError,
   });
 
   ready = true;
@@ -192,7 +194,7 @@ export async function startDesktop(parts: DesktopDependencies): Promise<DesktopA
   // Looking for the game may take seconds; the window need not wait for it.
   const looking = sync
     .start()
-    .catch((error: unknown) => parts.onError('watch', error))
+    .catch((error: unknown) => dependencies.onError('watch', error))
     .finally(() => {
       looked = true;
       if (ready) push('sync.changed', status());
@@ -206,7 +208,7 @@ export async function startDesktop(parts: DesktopDependencies): Promise<DesktopA
     resume: sync.resume,
     wake() {
       sync.wake();
-      void sync.rescan().catch((error: unknown) => parts.onError('rescan', error));
+      void sync.rescan().catch((error: unknown) => dependencies.onError('rescan', error));
     },
     async stop() {
       ready = false;

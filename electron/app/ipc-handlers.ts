@@ -18,38 +18,38 @@ import { resolveInstall, findInstalls } from '../watcher/installs/find-installs.
 import type { Flavour } from '../watcher/installs/install.ts';
 
 export interface HandlerDependencies {
-  readonly parts: DesktopDependencies;
+  readonly dependencies: DesktopDependencies;
   readonly sync: Sync;
   readonly server: ServerControl;
   readonly session: SessionManager;
   readonly settings: SettingsFile;
   readonly log: ActivityLog;
   /** Installs that the player has taken off the list. */
-  readonly forgotten: Set<string>;
+  readonly hiddenInstalls: Set<string>;
   readonly games: () => Promise<Games>;
   readonly status: () => SyncStatus;
   readonly check: (address: string) => Promise<ServerCheck>;
   /** Whether sessions outlive the app. */
-  readonly lasting: boolean;
+  readonly isSessionPersistent: boolean;
   readonly dropConnections: () => void;
 }
 
 /** The answers to every call of the map. */
 export function createHandlers({
-  parts,
+  dependencies,
   sync,
   server,
   session,
   settings,
   log,
-  forgotten,
+  hiddenInstalls,
   games,
   status,
   check,
-  lasting,
+  isSessionPersistent,
   dropConnections,
 }: HandlerDependencies): IpcHandlers {
-  const { shell, updates, machine } = parts;
+  const { shell, updates, machine } = dependencies;
 
   const shown = (): DesktopSettings => {
     const { theme, language, startAtLogin, startHidden, closeToTray, notifications, checkForUpdates } =
@@ -67,7 +67,7 @@ export function createHandlers({
   };
   const rescanned = async (): Promise<Games> => {
     await sync.rescan();
-    parts.push('sync.changed', status());
+    dependencies.push('sync.changed', status());
     return games();
   };
   const then = (act: () => void): SyncStatus => {
@@ -76,7 +76,11 @@ export function createHandlers({
   };
 
   return {
-    'app.info': () => ({ version: parts.version, platform: parts.platform, keepsSession: lasting }),
+    'app.info': () => ({
+      version: dependencies.version,
+      platform: dependencies.platform,
+      keepsSession: isSessionPersistent,
+    }),
     'settings.get': shown,
     'settings.set': (change) => {
       settings.change(change);
@@ -99,16 +103,16 @@ export function createHandlers({
       const reading = await resolveInstall(machine.tree, folder);
       if (!reading.ok) return { outcome: 'refused', why: reading.why };
       const { root } = reading.install;
-      forgotten.delete(root);
+      hiddenInstalls.delete(root);
       if (!settings.current.folders.includes(root)) settings.change({ folders: [...settings.current.folders, root] });
       await rescanned();
       return { outcome: 'added', root };
     },
     'games.forgetFolder': async ({ root }) => {
-      const found = (parts.findGames ?? true) ? await findInstalls(machine) : [];
+      const found = (dependencies.findGames ?? true) ? await findInstalls(machine) : [];
       // One that is found by itself as well only stops being a chosen one.
       if (settings.current.folders.includes(root) && !found.some((install) => install.root === root))
-        forgotten.add(root);
+        hiddenInstalls.add(root);
       settings.change({ folders: settings.current.folders.filter((each) => each !== root) });
       return rescanned();
     },
@@ -123,12 +127,12 @@ export function createHandlers({
     'addon.install': async ({ root, flavour }) => {
       const { folder } = flavourOf(root, flavour);
       try {
-        await installAddon(parts.addon, folder);
+        await installAddon(dependencies.addon, folder);
       } catch (error) {
         throw error instanceof AddonInstallError ? new IpcRefusal(error.code, error.said) : error;
       }
-      parts.push('games.changed', null);
-      return readAddonState(parts.addon, folder);
+      dependencies.push('games.changed', null);
+      return readAddonState(dependencies.addon, folder);
     },
 
     'sync.status': status,
@@ -164,7 +168,7 @@ export function createHandlers({
         sync.report.characters(sync.target),
         await games(),
         sync.status,
-        sync.sources().flatMap(({ leftOut }) => leftOut.characters),
+        sync.sources().flatMap(({ skipped }) => skipped.characters),
       ),
 
     'log.read': ({ limit }) => log.read(limit),
@@ -182,7 +186,7 @@ export function createHandlers({
       return null;
     },
     'shell.openLogs': async () => {
-      await shell.openFolder(join(parts.dataFolder, 'logs'));
+      await shell.openFolder(join(dependencies.dataFolder, 'logs'));
       return null;
     },
 

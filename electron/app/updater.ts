@@ -43,20 +43,20 @@ export function createUpdater({ engine, onState, now = Date.now }: UpdaterOption
     state: engine === null ? 'off' : 'idle',
     version: null,
     percent: null,
-    trouble: null,
+    problem: null,
     checkedAt: null,
   };
   const publishState = (change: Partial<UpdateState>): UpdateState => {
-    state = { ...state, percent: null, trouble: null, ...change };
+    state = { ...state, percent: null, problem: null, ...change };
     onState(state);
     return state;
   };
-  const attempt = async (work: () => Promise<UpdateState>, trouble: Phrase): Promise<UpdateState> => {
+  const attempt = async (work: () => Promise<UpdateState>, problem: Phrase): Promise<UpdateState> => {
     try {
       return await work();
     } catch {
       // What it says names addresses and headers; what to do is the same for all of it.
-      return publishState({ state: 'failed', trouble });
+      return publishState({ state: 'failed', problem });
     }
   };
   if (engine !== null) {

@@ -93,7 +93,7 @@ function open({ options, output }: RunDependencies, onStatus: (status: SenderSta
       queueFile: path.join(data, 'queue.db'),
       machine,
       folders: options.folders.map((folder) => path.resolve(folder)),
-      find: options.folders.length === 0,
+      findGames: options.folders.length === 0,
       testRealms: options.testRealms,
       poll: options.poll,
       onLog: output.log,
@@ -147,12 +147,12 @@ async function signInWithRetry(
 function exitStatus(sync: Sync, entered: SignInResult | null): { code: ExitCode; message: string } {
   const { pending, obstacle } = sync.status;
   const damaged = sync.sources().filter(({ phase }) => phase === 'damaged').length;
-  const leftOut = sync.sources().reduce((sum, source) => sum + source.leftOut.whole, 0);
+  const skipped = sync.sources().reduce((sum, source) => sum + source.skipped.characterCount, 0);
   const refused = sync.report.refusals(sync.target).length;
-  if (damaged > 0 || leftOut > 0 || refused > 0)
+  if (damaged > 0 || skipped > 0 || refused > 0)
     return {
       code: EXIT.needsYou,
-      message: `Something needs you: ${damaged} damaged, ${leftOut} left out, ${refused} refused.`,
+      message: `Something needs you: ${damaged} damaged, ${skipped} left out, ${refused} refused.`,
     };
   if (
     entered === null ||
@@ -167,16 +167,16 @@ function exitStatus(sync: Sync, entered: SignInResult | null): { code: ExitCode;
 }
 
 async function runSync(
-  parts: RunDependencies,
+  dependencies: RunDependencies,
 ): Promise<{ code: ExitCode; message: string; details?: Record<string, unknown> }> {
-  const { options, output, stop } = parts;
-  await checkFolders(parts);
-  const credentials = await readCredentials(parts);
+  const { options, output, stop } = dependencies;
+  await checkFolders(dependencies);
+  const credentials = await readCredentials(dependencies);
   let entered: SignInResult | null = null;
   let entering: Promise<void> | null = null;
   const enterOnce = async (): Promise<void> => {
     if ('nobody' in credentials) output.log(signedOutEntry(credentials.nobody));
-    else entered = await signInWithRetry(parts, credentials);
+    else entered = await signInWithRetry(dependencies, credentials);
     entering = null;
     if (entered?.kind === 'signed-in') sync.setSession(entered.session);
     else if (entered?.kind === 'refused') output.log(signedOutEntry(entered.message));
@@ -184,7 +184,7 @@ async function runSync(
   const reenter = (): void => {
     entering ??= enterOnce();
   };
-  const sync = open(parts, ({ state, obstacle }) => {
+  const sync = open(dependencies, ({ state, obstacle }) => {
     // A session that has run out is begun anew where that is possible.
     if (state === 'signed_out' && obstacle?.code === 'signed_out' && 'password' in credentials && !options.once)
       reenter();
@@ -217,14 +217,14 @@ async function runSync(
 }
 
 /** Runs the program to its end and returns its exit code. */
-export async function runCommand(parts: RunDependencies): Promise<ExitCode> {
+export async function runCommand(dependencies: RunDependencies): Promise<ExitCode> {
   try {
-    const { code, message, details } = await runSync(parts);
-    parts.output.end(code, message, details);
+    const { code, message, details } = await runSync(dependencies);
+    dependencies.output.end(code, message, details);
     return code;
   } catch (error) {
     if (!(error instanceof ExitError)) throw error;
-    parts.output.end(error.code, error.message);
+    dependencies.output.end(error.code, error.message);
     return error.code;
   }
 }

@@ -50,13 +50,13 @@ async function answering(body: string, profile = 200) {
   };
 }
 
-const parts = { fetch: globalThis.fetch, version: '1.4.0', tokenFor: () => null };
+const options = { fetch: globalThis.fetch, version: '1.4.0', tokenFor: () => null };
 const health = (more: object): string =>
   JSON.stringify({ status: 'ok', service: 'tavern-ledger', version: '1.0.0', ...more });
 
 /** The step that failed, what it says, and whether the server can be used all the same. */
-async function failure(address: string, given: Partial<typeof parts> | { tokenFor: () => string } = {}) {
-  const { steps, usable } = await checkServer(address, { ...parts, ...given });
+async function failure(address: string, given: Partial<typeof options> | { tokenFor: () => string } = {}) {
+  const { steps, usable } = await checkServer(address, { ...options, ...given });
   expect(steps).toHaveLength(5);
   const failed = steps.find(({ state }) => state === 'failed');
   return [failed?.step ?? null, failed === undefined ? '' : say(failed.found), usable] as const;
@@ -64,7 +64,7 @@ async function failure(address: string, given: Partial<typeof parts> | { tokenFo
 
 test('what was typed behind the address is left out with words', async () => {
   await using server = await answering(health({}));
-  const { address, steps } = await checkServer(`${server.address}/some/page?x`, parts);
+  const { address, steps } = await checkServer(`${server.address}/some/page?x`, options);
   expect(address).toBe(server.address);
   expect(steps[0]).toMatchObject({ state: 'ok', found: { code: 'addressCut', values: { rest: '/some/page?x' } } });
 });

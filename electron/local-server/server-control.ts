@@ -41,8 +41,8 @@ export function createServerControl({ settings, fork, check, onState, onLine }: 
   return {
     get state(): ServerState {
       const current = choice();
-      if (current.mode === 'remote') return { choice: current, state: 'ready', trouble: null };
-      return { choice: current, state: own.state.state, trouble: own.state.trouble };
+      if (current.mode === 'remote') return { choice: current, state: 'ready', problem: null };
+      return { choice: current, state: own.state.state, problem: own.state.problem };
     },
     get address() {
       return choice().mode === 'remote' ? remote() : own.state.address;

@@ -59,7 +59,7 @@ test('one that never starts is said to have failed, with its own words, and is t
   ]);
   server.start();
   await until('it has failed', () => server.state.state === 'failed');
-  expect(server.state.trouble).toEqual({ code: 'serverFailsSaying', values: { reason: 'PORT is taken.' } });
+  expect(server.state.problem).toEqual({ code: 'serverFailsSaying', values: { reason: 'PORT is taken.' } });
   await until('it is ready after all', () => server.state.state === 'ready');
   expect(children).toHaveLength(6);
   await server.stop();

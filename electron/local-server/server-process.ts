@@ -24,8 +24,8 @@ export interface ServerProcessOptions {
 }
 
 export type ServerProcessState =
-  | { readonly state: 'starting' | 'restarting' | 'failed'; readonly address: null; readonly trouble: Phrase | null }
-  | { readonly state: 'ready'; readonly address: string; readonly trouble: null };
+  | { readonly state: 'starting' | 'restarting' | 'failed'; readonly address: null; readonly problem: Phrase | null }
+  | { readonly state: 'ready'; readonly address: string; readonly problem: null };
 
 /** Milliseconds. */
 const SERVER_TIMES = {
@@ -49,10 +49,10 @@ export interface ServerProcess {
   stop(): Promise<void>;
 }
 
-export function createServerProcess(parts: ServerProcessOptions): ServerProcess {
-  const { fork, onState, onLine, random = Math.random, now = Date.now } = parts;
-  const times = { ...SERVER_TIMES, ...parts.times };
-  let state: ServerProcessState = { state: 'starting', address: null, trouble: null };
+export function createServerProcess(options: ServerProcessOptions): ServerProcess {
+  const { fork, onState, onLine, random = Math.random, now = Date.now } = options;
+  const times = { ...SERVER_TIMES, ...options.times };
+  let state: ServerProcessState = { state: 'starting', address: null, problem: null };
   let child: ServerChild | null = null;
   let ended = Promise.resolve();
   let crashes = 0;
@@ -77,7 +77,7 @@ export function createServerProcess(parts: ServerProcessOptions): ServerProcess 
     publishState({
       state: failed ? 'failed' : 'restarting',
       address: null,
-      trouble: lastError === '' ? phrase(alone) : phrase(saying, { reason: lastError }),
+      problem: lastError === '' ? phrase(alone) : phrase(saying, { reason: lastError }),
     });
     timer = setTimeout(launch, pause);
   };
@@ -95,7 +95,7 @@ export function createServerProcess(parts: ServerProcessOptions): ServerProcess 
       const address = /ready at (http:\/\/\S+)/.exec(line)?.[1];
       if (address === undefined || child !== own || stopped) return;
       clearTimeout(slow);
-      publishState({ state: 'ready', address, trouble: null });
+      publishState({ state: 'ready', address, problem: null });
     });
     readLines(own.stderr, (line) => {
       onLine?.(line);
@@ -119,7 +119,7 @@ export function createServerProcess(parts: ServerProcessOptions): ServerProcess 
       if (!stopped) return;
       stopped = false;
       crashes = 0;
-      publishState({ state: 'starting', address: null, trouble: null });
+      publishState({ state: 'starting', address: null, problem: null });
       launch();
     },
     async stop() {

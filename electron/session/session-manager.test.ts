@@ -18,7 +18,7 @@ function keep(answers: SignInResult[]) {
   const keeper = createSessionManager({
     vault: openSessionVault('/never/written', NO_ENCRYPTION),
     server,
-    hand: (session) => handed.push(session),
+    onSession: (session) => handed.push(session),
     ask: async (address, credentials) => {
       asked.push([address, credentials]);
       return answers.shift() ?? { kind: 'refused', message: 'Asked too often.' };

@@ -10,7 +10,7 @@ export interface SessionManagerOptions {
   readonly vault: SessionVault;
   readonly server: Pick<ServerControl, 'address' | 'key'>;
   /** Gives the session to whoever sends; null for nobody. */
-  readonly hand: (session: Session | null) => void;
+  readonly onSession: (session: Session | null) => void;
   /** Asks the server whose token it is. */
   readonly ask?: (server: string, credentials: Credentials) => Promise<SignInResult>;
   readonly random?: () => number;
@@ -34,8 +34,8 @@ function uploadTarget(key: string, entered: Session): string {
   return `${key}${entered.target.slice(entered.server.length)}`;
 }
 
-export function createSessionManager(parts: SessionManagerOptions): SessionManager {
-  const { vault, server, ask = signIn, random = Math.random } = parts;
+export function createSessionManager(options: SessionManagerOptions): SessionManager {
+  const { vault, server, ask = signIn, random = Math.random } = options;
   let timer: NodeJS.Timeout | undefined;
   let turn = 0;
   let stopped = false;
@@ -44,7 +44,7 @@ export function createSessionManager(parts: SessionManagerOptions): SessionManag
   const isGuest = (): boolean => vault.get(server.key)?.username === GUEST_CREDENTIALS.username;
   const give = (session: Session | null): void => {
     given = session;
-    parts.hand(session);
+    options.onSession(session);
   };
   const apply = async (mine: number, failures = 1): Promise<void> => {
     const { address, key } = server;

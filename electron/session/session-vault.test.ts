@@ -27,7 +27,7 @@ test('without encryption nothing reaches the disk', async () => {
   const file = join(folder.path, 'session.bin');
   const vault = openSessionVault(file, { ...ENCRYPTION, isEncryptionAvailable: () => false });
   vault.set('local', SIGRUN);
-  expect(vault.lasting).toBe(false);
+  expect(vault.isPersistent).toBe(false);
   expect(vault.get('local')).toEqual(SIGRUN);
   expect(existsSync(file)).toBe(false);
 });

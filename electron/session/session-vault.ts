@@ -22,22 +22,22 @@ const check = Compile(Type.Record(Type.String(), StoredSessionSchema));
 /** The sessions of the app, one a server, in a file that only the operating system's encryption can open. */
 export interface SessionVault {
   /** Whether sessions outlive the app. Without encryption they are kept in memory only. */
-  readonly lasting: boolean;
+  readonly isPersistent: boolean;
   get(server: string): StoredSession | null;
   set(server: string, session: StoredSession | null): void;
 }
 
 /** Opens the vault. One that cannot be opened (another user's, another machine's) is empty: the player signs in again. */
 export function openSessionVault(file: string, encryption: Encryption): SessionVault {
-  const lasting = encryption.isEncryptionAvailable();
-  let kept = lasting ? read(file, encryption) : {};
+  const isPersistent = encryption.isEncryptionAvailable();
+  let kept = isPersistent ? read(file, encryption) : {};
   return {
-    lasting,
+    isPersistent,
     get: (server) => kept[server] ?? null,
     set(server, session) {
       const { [server]: _gone, ...others } = kept;
       kept = session === null ? others : { ...others, [server]: session };
-      if (!lasting) return;
+      if (!isPersistent) return;
       if (Object.keys(kept).length === 0) rmSync(file, { force: true });
       else writeFileAtomic(file, encryption.encryptString(JSON.stringify(kept)));
     },

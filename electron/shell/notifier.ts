@@ -10,14 +10,19 @@ export interface NotifierOptions {
   /** The player's choice. */
   readonly enabled: () => boolean;
   /** Whether the player is looking at the window, which says the same. */
-  readonly isLooking: () => boolean;
+  readonly isWindowFocused: () => boolean;
 }
 
 /**
  * Tells the player of what only the player can mend, once for each such thing, and of nothing else. Having been signed out from the
  * start is no news; only losing the session is, and only while something waits.
  */
-export function createNotifier({ texts, show, enabled, isLooking }: NotifierOptions): (status: SyncStatus) => void {
+export function createNotifier({
+  texts,
+  show,
+  enabled,
+  isWindowFocused,
+}: NotifierOptions): (status: SyncStatus) => void {
   const titles: Partial<Readonly<Record<SyncStatus['state'], keyof Texts['notification']>>> = {
     needs_you: 'needsYou',
     signed_out: 'signedOut',
@@ -34,7 +39,7 @@ export function createNotifier({ texts, show, enabled, isLooking }: NotifierOpti
     const topic = `${state} ${said.code}`;
     if (topic === lastTopic) return;
     lastTopic = topic;
-    if (enabled() && !isLooking())
+    if (enabled() && !isWindowFocused())
       show(
         texts().notification[title],
         say(said, texts().said),

@@ -28,7 +28,7 @@ const STATUS: SyncStatus = {
   waitingForOthers: 0,
   refused: 0,
   damaged: 0,
-  leftOut: 0,
+  skipped: 0,
   nextAttemptAt: null,
   lastSentAt: null,
 };
@@ -142,7 +142,7 @@ test('the end of the own server is told once, with what helps, and that it is ba
     const line = serverStateEntry(
       {
         state,
-        trouble:
+        problem:
           state === 'failed' || state === 'restarting'
             ? phrase(state === 'failed' ? 'serverFails' : 'serverRestarts')
             : null,
@@ -272,7 +272,7 @@ test('a notification comes once for what needs the player, and for nothing else'
     texts: () => texts,
     show: (title, body, path) => shown.push(`${title}: ${body} ${path ?? ''}`),
     enabled: () => true,
-    isLooking: () => looking,
+    isWindowFocused: () => looking,
   });
   notify({ ...STATUS, state: 'signed_out', said: phrase('signInToSend'), pending: 1 });
   for (const state of ['watching', 'sending', 'waiting', 'paused'] as const) notify({ ...STATUS, state });
@@ -333,7 +333,7 @@ describe('updates', () => {
     expect(await createUpdater({ engine: null, onState: nothing }).check()).toMatchObject({ state: 'off' });
     expect(await createUpdater({ engine: engine(false, true).fake, onState: nothing }).check()).toMatchObject({
       state: 'failed',
-      trouble: { code: 'updateUnknown' },
+      problem: { code: 'updateUnknown' },
     });
   });
   test('are looked for once a day, when the player wants it', () => {
@@ -350,17 +350,17 @@ describe('updates', () => {
 test("starting with the system: by the system's own way, or a file on Linux", async () => {
   await using folder = await temporaryFolder();
   const told: unknown[] = [];
-  const parts = {
+  const options = {
     setLoginItem: (item: unknown) => told.push(item),
     autostartFolder: join(folder.path, 'autostart'),
     program: '/opt/Tavern Ledger/app "1" 100%',
   };
-  setStartAtLogin({ ...parts, platform: 'win32' }, { startAtLogin: true, startHidden: true });
+  setStartAtLogin({ ...options, platform: 'win32' }, { startAtLogin: true, startHidden: true });
   expect(told).toEqual([{ openAtLogin: true, args: ['--hidden'] }]);
   const file = join(folder.path, 'autostart', 'tavern-ledger.desktop');
-  setStartAtLogin({ ...parts, platform: 'linux' }, { startAtLogin: true, startHidden: true });
+  setStartAtLogin({ ...options, platform: 'linux' }, { startAtLogin: true, startHidden: true });
   expect(readFileSync(file, 'utf8')).toContain('Exec="/opt/Tavern Ledger/app \\"1\\" 100%%" --hidden\n');
-  setStartAtLogin({ ...parts, platform: 'linux' }, { startAtLogin: false, startHidden: true });
+  setStartAtLogin({ ...options, platform: 'linux' }, { startAtLogin: false, startHidden: true });
   expect(existsSync(file)).toBe(false);
 });
 

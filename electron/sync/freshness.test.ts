@@ -18,7 +18,7 @@ const MARIBEL: CharacterProgress = {
   waiting: 0,
   waitingSince: null,
   refused: null,
-  origin: null,
+  source: null,
 };
 const WAITING = { ...MARIBEL, waiting: 1, waitingSince: 7 };
 const CURRENT: WatchedAccount = {
@@ -27,8 +27,8 @@ const CURRENT: WatchedAccount = {
   phase: 'current',
   writtenAt: 5,
   characters: 1,
-  trouble: null,
-  leftOut: [],
+  problem: null,
+  skipped: [],
   fromBackup: false,
 };
 
@@ -86,7 +86,7 @@ describe('why a character is not fresh', () => {
         {
           account: 'Account 2',
           phase: 'damaged',
-          trouble: { code: 'x', what: { code: 'fileEmpty', values: {} }, remedy: { code: 'byItself', values: {} } },
+          problem: { code: 'x', what: { code: 'fileEmpty', values: {} }, remedy: { code: 'byItself', values: {} } },
         },
       ]),
       IDLE,
@@ -104,7 +104,7 @@ describe('why a character is not fresh', () => {
         [
           {
             phase: 'damaged',
-            trouble: { code: 'x', what: { code: 'fileEmpty', values: {} }, remedy: { code: 'byItself', values: {} } },
+            problem: { code: 'x', what: { code: 'fileEmpty', values: {} }, remedy: { code: 'byItself', values: {} } },
           },
         ],
         'absent',
@@ -118,7 +118,7 @@ describe('why a character is not fresh', () => {
     ],
     [
       'the file of its own account is damaged',
-      { ...MARIBEL, origin: { install: '/wow', flavourFolder: '_classic_era_', account: 'Account 2' } },
+      { ...MARIBEL, source: { install: '/wow', flavourFolder: '_classic_era_', account: 'Account 2' } },
       games([{}, { account: 'Account 2', phase: 'damaged' }]),
       IDLE,
       { step: 'read', account: 'Account 2' },
@@ -171,11 +171,11 @@ describe('why a character is not fresh', () => {
   });
 });
 
-test('the trouble of another account is not blamed on it, and an account that is gone says nothing', () => {
+test('the problem of another account is not blamed on it, and an account that is gone says nothing', () => {
   const others = games([{}, { account: 'Account 2', phase: 'damaged' }]);
   const of = (account: string): CharacterProgress => ({
     ...MARIBEL,
-    origin: { install: '/wow', flavourFolder: '_classic_era_', account },
+    source: { install: '/wow', flavourFolder: '_classic_era_', account },
   });
   expect(explainFreshness([of('Account 1'), of('Account 3')], others, IDLE, []).map(({ step }) => step)).toEqual([
     'none',
@@ -189,14 +189,14 @@ test('what a file holds of a character and could not be taken in is said, of one
     game: 'wow_classic',
     name: 'Maribel',
     realm: 'Stillwater',
-    whole: true,
+    isEntire: true,
     entries: 1,
     warning: 'Maribel (Stillwater) was left out: it lacks level',
   } as const;
   const found = explainFreshness([MARIBEL], games([{}]), IDLE, [
     left,
     { ...left, character: 'wow_classic:2', name: 'Wulf' },
-    { ...left, character: 'wow_classic:3', whole: false },
+    { ...left, character: 'wow_classic:3', isEntire: false },
   ]);
   expect(found.map(({ name, step, fresh, action }) => [name, step, fresh, action])).toEqual([
     ['Maribel', 'left_out', false, null],
@@ -211,15 +211,15 @@ describe('the state in a word', () => {
   const facts: SyncStatusInput = {
     sender: IDLE,
     damaged: 0,
-    leftOut: 0,
+    skipped: 0,
     refused: 0,
-    looking: false,
+    isDiscovering: false,
     installs: 1,
     accounts: 2,
     done: 0,
     waitingForOthers: 0,
     lastSentAt: null,
-    guest: false,
+    isGuest: false,
   };
   test.each([
     ['watching', {}],
@@ -228,7 +228,7 @@ describe('the state in a word', () => {
     ['watching', { installs: 0, looking: true }],
     ['needs_you', { installs: 0 }],
     ['needs_you', { damaged: 1 }],
-    ['needs_you', { leftOut: 1 }],
+    ['needs_you', { skipped: 1 }],
     ['needs_you', { refused: 1, sender: { ...IDLE, state: 'sending', pending: 3 } }],
     ['needs_you', { sender: obstacle('wrong_server') }],
     ['needs_you', { accounts: 0 }],

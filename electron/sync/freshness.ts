@@ -40,8 +40,8 @@ function findReadProblem(places: readonly FlavourLocation[]): Verdict | null {
   );
   const damaged = accounts.find(({ account }) => account.phase === 'damaged');
   if (damaged) {
-    const { account, trouble } = damaged.account;
-    const what = trouble?.what ?? phrase('unreadable');
+    const { account, problem } = damaged.account;
+    const what = problem?.what ?? phrase('unreadable');
     // Without the addon no next logout mends the file.
     if (noAddon !== null)
       return verdict(
@@ -53,7 +53,7 @@ function findReadProblem(places: readonly FlavourLocation[]): Verdict | null {
       );
     return verdict(
       'read',
-      sentence('fileTrouble', { account, trouble: what, remedy: trouble?.remedy ?? phrase('byItself') }),
+      sentence('fileTrouble', { account, trouble: what, remedy: problem?.remedy ?? phrase('byItself') }),
       'rescan',
       damaged.at,
       damaged.account,
@@ -69,10 +69,12 @@ function findReadProblem(places: readonly FlavourLocation[]): Verdict | null {
 }
 
 /** What of a character its file holds, but not as the addon writes it. */
-function findSkippedProblem(leftOut: SkippedCharacter | undefined): Verdict | null {
-  if (leftOut === undefined) return null;
-  const { whole, warning, entries } = leftOut;
-  const what = whole ? phrase('leftOutCharacter', { warning }) : phrase('leftOutEntries', { count: entries, warning });
+function findSkippedProblem(skipped: SkippedCharacter | undefined): Verdict | null {
+  if (skipped === undefined) return null;
+  const { isEntire, warning, entries } = skipped;
+  const what = isEntire
+    ? phrase('leftOutCharacter', { warning })
+    : phrase('leftOutEntries', { count: entries, warning });
   return verdict('left_out', sentence('leftOutHere', { what, remedy: phrase('leftOutRemedy') }), null);
 }
 
@@ -87,7 +89,7 @@ function unknownProgress({ character, game, name, realm }: SkippedCharacter): Ch
     waiting: 0,
     waitingSince: null,
     refused: null,
-    origin: null,
+    source: null,
   };
 }
 
@@ -107,12 +109,12 @@ function findSendProblem(character: CharacterProgress, sender: SenderStatus): Ve
 
 /** Where a character comes from: the one account it was seen in last, and where that is not known or not there, any of its game's. */
 function likelyLocations(
-  { game, origin }: CharacterProgress,
+  { game, source }: CharacterProgress,
   places: readonly FlavourLocation[],
 ): readonly FlavourLocation[] {
   const home =
-    origin && places.find(({ root, flavour }) => root === origin.install && flavour.folder === origin.flavourFolder);
-  const accounts = home?.flavour.accounts.filter(({ account }) => account === origin?.account);
+    source && places.find(({ root, flavour }) => root === source.install && flavour.folder === source.flavourFolder);
+  const accounts = home?.flavour.accounts.filter(({ account }) => account === source?.account);
   if (home && accounts?.length) return [{ ...home, flavour: { ...home.flavour, accounts } }];
   const own = places.filter(({ flavour }) => flavour.game === game);
   // An account of a test realm is off by choice; it is no reason.
@@ -127,14 +129,14 @@ export function explainFreshness(
   characters: readonly CharacterProgress[],
   { installs }: Games,
   sender: SenderStatus,
-  leftOut: readonly SkippedCharacter[],
+  skipped: readonly SkippedCharacter[],
 ): Freshness[] {
   const places = installs.flatMap(({ root, flavours }) =>
     flavours.map((flavour): FlavourLocation => ({ root, flavour })),
   );
-  const leftOutOf = new Map(leftOut.map((each) => [each.character, each]));
+  const leftOutOf = new Map(skipped.map((each) => [each.character, each]));
   const known = new Set(characters.map(({ character }) => character));
-  const strangers = [...leftOutOf.values()].filter(({ whole, character }) => whole && !known.has(character));
+  const strangers = [...leftOutOf.values()].filter(({ isEntire, character }) => isEntire && !known.has(character));
   return [...characters, ...strangers.map(unknownProgress)].map((each) => {
     const { character, game, name, realm, arrivedUpTo } = each;
     const found =

@@ -6,7 +6,7 @@ export interface GamesStatusOptions {
   readonly installs: readonly Install[];
   readonly sources: readonly SourceReport[];
   readonly alias: (folderName: string) => string;
-  readonly wants: (source: WatchCandidate) => boolean;
+  readonly isWatched: (source: WatchCandidate) => boolean;
   /** By the folder of the flavour. */
   readonly addons: ReadonlyMap<string, AddonState>;
   /** Whether an install is on the list because the player chose it. */
@@ -28,8 +28,8 @@ const OFF: Omit<WatchedAccount, 'account' | 'watched'> = {
   phase: 'off',
   writtenAt: null,
   characters: null,
-  trouble: null,
-  leftOut: [],
+  problem: null,
+  skipped: [],
   fromBackup: false,
 };
 const ABSENT = { ...OFF, phase: 'absent' as const };
@@ -39,7 +39,7 @@ export function buildGamesStatus({
   installs,
   sources,
   alias,
-  wants,
+  isWatched,
   addons,
   isChosen,
   missing,
@@ -59,17 +59,17 @@ export function buildGamesStatus({
         accounts: flavour.accounts.map(({ folderName }): WatchedAccount => {
           const about = { install: root, flavourFolder: flavour.folderName, account: alias(folderName) };
           const source = byKey.get(watchKey(about));
-          if (!wants({ ...about, test: flavour.test })) return { account: about.account, watched: false, ...OFF };
+          if (!isWatched({ ...about, test: flavour.test })) return { account: about.account, watched: false, ...OFF };
           if (source === undefined) return { account: about.account, watched: true, ...ABSENT };
-          const { phase, writtenAt, characters, trouble, leftOut, fromBackup } = source;
+          const { phase, writtenAt, characters, problem, skipped, fromBackup } = source;
           return {
             account: about.account,
             watched: true,
             phase,
             writtenAt: writtenAt === null ? null : Math.floor(writtenAt),
             characters,
-            trouble,
-            leftOut: [...leftOut.notes],
+            problem,
+            skipped: [...skipped.notes],
             fromBackup,
           };
         }),

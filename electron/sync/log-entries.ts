@@ -81,8 +81,8 @@ export function installsEntry(installs: readonly Install[], isAwaited: boolean):
 }
 
 export function fileReadEntry(source: SourceReport, characters: number, queued: number): NewLogEntry {
-  const { flavour, account, fromBackup, leftOut } = source;
-  if (characters === 0 && leftOut.whole === 0)
+  const { flavour, account, fromBackup, skipped } = source;
+  if (characters === 0 && skipped.characterCount === 0)
     return line('info', 'read', phrase('readNobody', { flavour, account }), phrase('readNobodyRemedy'), {
       ...about(source),
       characters,
@@ -102,26 +102,26 @@ export function fileReadEntry(source: SourceReport, characters: number, queued: 
 }
 
 export function damagedFileEntry(source: SourceReport): NewLogEntry | null {
-  const { trouble, flavour, account } = source;
-  if (trouble === null) return null;
+  const { problem, flavour, account } = source;
+  if (problem === null) return null;
   return line(
     'warning',
     'damaged',
-    sentence('damagedFile', { flavour, account, trouble: trouble.what }),
-    trouble.remedy,
-    { ...about(source), code: trouble.code },
+    sentence('damagedFile', { flavour, account, trouble: problem.what }),
+    problem.remedy,
+    { ...about(source), code: problem.code },
   );
 }
 
 /** What of a file did not come through; once for each time it was written. */
 export function skippedLogEntries(source: SourceReport): NewLogEntry[] {
-  const { flavour, account, leftOut, writtenAt } = source;
-  return leftOut.notes.map(({ code, what, remedy }) =>
+  const { flavour, account, skipped, writtenAt } = source;
+  return skipped.notes.map(({ code, what, remedy }) =>
     line('warning', 'left_out', sentence('damagedFile', { flavour, account, trouble: what }), remedy, {
       ...about(source),
       code,
       ...what.values,
-      characters: leftOut.whole,
+      characters: skipped.characterCount,
       writtenAt,
     }),
   );
@@ -134,14 +134,14 @@ const SENT_MESSAGES: Readonly<Record<ImportStatus, SaidCode>> = {
   stale: 'sentStale',
 };
 
-export function sentEntry({ waiting, status }: AcknowledgedObservation): NewLogEntry {
-  const { game, name, realm } = waiting;
+export function sentEntry({ observation, status }: AcknowledgedObservation): NewLogEntry {
+  const { game, name, realm } = observation;
   return line('info', 'sent', phrase(SENT_MESSAGES[status], { name, realm }), null, {
     game,
     name,
     realm,
     status,
-    sections: sentSections(waiting),
+    sections: sentSections(observation),
   });
 }
 
@@ -184,7 +184,7 @@ export function queueDamagedEntry(): NewLogEntry {
 
 /** How the app's own server fares, after what it did before; null when that is no news. */
 export function serverStateEntry(
-  { state, trouble }: Pick<ServerState, 'state' | 'trouble'>,
+  { state, problem }: Pick<ServerState, 'state' | 'problem'>,
   before: ServerState['state'] | null,
 ): NewLogEntry | null {
   if (state === before) return null;
@@ -192,8 +192,8 @@ export function serverStateEntry(
     return before === 'restarting' || before === 'failed'
       ? line('info', 'server', phrase('serverBack'), null, { state })
       : null;
-  if (trouble === null) return null;
-  return line('warning', 'server', trouble, phrase(state === 'failed' ? 'serverFailsRemedy' : 'serverRestartsRemedy'), {
+  if (problem === null) return null;
+  return line('warning', 'server', problem, phrase(state === 'failed' ? 'serverFailsRemedy' : 'serverRestartsRemedy'), {
     state,
   });
 }

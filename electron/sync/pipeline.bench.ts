@@ -56,7 +56,7 @@ async function openWay(account: LedgerAccount) {
     queueFile: join(folder.path, `queue ${account.id}.db`),
     machine: thisMachine(),
     folders: [game.root],
-    find: false,
+    findGames: false,
     testRealms: false,
     onLog: ({ event }) => {
       if (event === 'sent') acknowledgedAt = performance.now();
@@ -155,7 +155,7 @@ await writeFile(file, savedFileOf(0));
 const parser = createParseThread();
 const { median: parse } = await measure(async () => {
   const result = await parser.parse(file);
-  if (!result.ok) throw new Error(result.trouble.code);
+  if (!result.ok) throw new Error(result.problem.code);
 });
 await parser.close();
 const about = `A file of ${(savedFileOf(0).length / 1e6).toFixed(2)} MB, ${CHARACTERS} characters`;

@@ -7,39 +7,40 @@ export interface SyncStatusInput {
   readonly sender: SenderStatus;
   readonly damaged: number;
   /** Characters in the files of whom nothing was taken in. */
-  readonly leftOut: number;
+  readonly skipped: number;
   readonly refused: number;
   /** The first look for the game is not done yet: that none is known says nothing. */
-  readonly looking: boolean;
+  readonly isDiscovering: boolean;
   readonly installs: number;
   readonly accounts: number;
   readonly done: number;
   readonly waitingForOthers: number;
   readonly lastSentAt: number | null;
   /** Whether somebody is signed in as the guest, who cannot keep anything. */
-  readonly guest: boolean;
+  readonly isGuest: boolean;
 }
 
 /** The state in a word and a sentence: what stands still until the player acts comes before what goes on by itself. */
 function chooseState({
   sender,
   damaged,
-  leftOut,
+  skipped,
   refused,
-  looking,
+  isDiscovering,
   installs,
   accounts,
-  guest,
+  isGuest,
 }: SyncStatusInput): readonly [SyncState, Said] {
   const kept = (state: Phrase): Said =>
     sender.pending === 0 ? state : sentence('withKept', { state, count: sender.pending });
   const inTheWay = sender.obstacle?.what ?? phrase('byItself');
   if (sender.state === 'paused') return ['paused', kept(phrase('paused'))];
-  if (sender.state === 'signed_out') return ['signed_out', kept(phrase(guest ? 'guestKeepsNothing' : 'signInToSend'))];
-  if (looking && installs === 0) return ['watching', phrase('lookingForGame')];
+  if (sender.state === 'signed_out')
+    return ['signed_out', kept(phrase(isGuest ? 'guestKeepsNothing' : 'signInToSend'))];
+  if (isDiscovering && installs === 0) return ['watching', phrase('lookingForGame')];
   if (installs === 0) return ['needs_you', phrase('chooseGame')];
   if (damaged > 0) return ['needs_you', phrase('damagedFiles', { count: damaged })];
-  if (leftOut > 0) return ['needs_you', phrase('leftOutCharacters', { count: leftOut })];
+  if (skipped > 0) return ['needs_you', phrase('leftOutCharacters', { count: skipped })];
   if (refused > 0) return ['needs_you', phrase('refusedCharacters', { count: refused })];
   if (sender.state === 'halted' || sender.obstacle?.code === 'wrong_server') return ['needs_you', kept(inTheWay)];
   if (sender.state === 'sending' && sender.pending > 0)
@@ -52,7 +53,7 @@ function chooseState({
 /** The status as the player sees it. */
 export function buildSyncStatus(facts: SyncStatusInput): SyncStatus {
   const [state, said] = chooseState(facts);
-  const { sender, done, waitingForOthers, refused, damaged, leftOut, lastSentAt } = facts;
+  const { sender, done, waitingForOthers, refused, damaged, skipped, lastSentAt } = facts;
   const { code, values } = said;
   return {
     state,
@@ -63,7 +64,7 @@ export function buildSyncStatus(facts: SyncStatusInput): SyncStatus {
     waitingForOthers,
     refused,
     damaged,
-    leftOut,
+    skipped,
     nextAttemptAt: sender.nextAttemptAt,
     lastSentAt,
   };

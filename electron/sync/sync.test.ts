@@ -37,7 +37,7 @@ function open(given: Partial<SyncOptions> = {}): Sync {
     queueFile: join(folder.path, 'queue', 'queue.db'),
     machine: thisMachine(),
     folders: [wow.root],
-    find: false,
+    findGames: false,
     testRealms: false,
     times: TIMES,
     onLog: (entry) => void log.push(entry),
@@ -171,7 +171,7 @@ test('what a file does not let through is logged once for each time it is writte
   await sync.rescan();
   await until('it is told again', () => told().length === 2);
   await wow.save(ERA, LOGIN, savedSamples([0, 1], { seenAt: SEEN + HOUR }));
-  await until('the file is whole', () => sync.sources().every(({ leftOut }) => leftOut.whole === 0));
+  await until('the file is whole', () => sync.sources().every(({ skipped }) => skipped.characterCount === 0));
   expect(told()).toHaveLength(2);
   expect(JSON.stringify(log)).not.toContain(LOGIN);
 });

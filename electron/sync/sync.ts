@@ -32,11 +32,11 @@ export interface SyncOptions {
   /** Folders of the game chosen by hand. */
   readonly folders: readonly string[];
   /** Whether the game is looked for as well. */
-  readonly find: boolean;
+  readonly findGames: boolean;
   /** Whether characters of test realms are taken in. */
   readonly testRealms: boolean;
   /** Whether the player wants this account to be followed; a change holds from the next `rescan` on. */
-  readonly wants?: (source: WatchCandidate) => boolean;
+  readonly isWatched?: (source: WatchCandidate) => boolean;
   /** Looks at files instead of waiting to be told, on every disk: for file systems that tell nothing and are not known for it. */
   readonly poll?: boolean;
   readonly onLog: (entry: LogEntry) => void;
@@ -82,23 +82,26 @@ export interface Sync {
 }
 
 /** Opens the queue and puts the parts together. Fails with `QueueInUseError` and `NewerQueueError`. */
-export function createSync(parts: SyncOptions): Sync {
-  const { machine, now = Date.now } = parts;
-  const { db, damaged } = openQueueFile(parts.queueFile, now);
+export function createSync(options: SyncOptions): Sync {
+  const { machine, now = Date.now } = options;
+  const { db, damaged } = openQueueFile(options.queueFile, now);
   const queue = createQueue(db, now);
   const origins = createCharacterSources(db);
   const settings = createQueueSettings(db);
   const alias = createAccountAliases(db);
   const onIdle = (): void => {
     if (db.open) db.pragma('shrink_memory');
-    parts.onIdle?.();
+    options.onIdle?.();
   };
-  const parser = createParseThread({ ...(parts.parseScript !== undefined && { script: parts.parseScript }), onIdle });
+  const parser = createParseThread({
+    ...(options.parseScript !== undefined && { script: options.parseScript }),
+    onIdle,
+  });
   const lastLogged = new Map<string, string>();
   let session: Session | null = null;
 
   const log = (line: NewLogEntry | null): void => {
-    if (line !== null) parts.onLog({ at: now(), ...line });
+    if (line !== null) options.onLog({ at: now(), ...line });
   };
   /** Logs a line about something that lasts, once as long as it stays the same. */
   const logOnce = (topic: string, ...lines: readonly (NewLogEntry | null)[]): void => {
@@ -118,19 +121,19 @@ export function createSync(parts: SyncOptions): Sync {
     onRefused: (waiting, reason) => log(refusedEntry(waiting, reason)),
     onStatus: (status) => {
       if (status.state !== 'sending') logOnce('sender', obstacleEntry(status));
-      parts.onStatus?.(status);
+      options.onStatus?.(status);
     },
   });
 
   const choose = (folder: string): Promise<InstallResult> => resolveInstall(machine.tree, folder);
   const discover = async (): Promise<{ installs: Install[]; missing: string[] }> => {
-    const found = parts.find ? await findInstalls(machine) : [];
-    const chosen = await Promise.all(parts.folders.map(choose));
+    const found = options.findGames ? await findInstalls(machine) : [];
+    const chosen = await Promise.all(options.folders.map(choose));
     const all = [...chosen.flatMap((reading) => (reading.ok ? [reading.install] : [])), ...found];
     const real = await Promise.all(all.map(({ root }) => machine.tree.realPath(root)));
     return {
       installs: all.filter((_install, index) => real.indexOf(real[index] as string) === index),
-      missing: parts.folders.filter((_folder, index) => chosen[index]?.ok === false),
+      missing: options.folders.filter((_folder, index) => chosen[index]?.ok === false),
     };
   };
 
@@ -139,7 +142,7 @@ export function createSync(parts: SyncOptions): Sync {
     choose,
     readInstall: (root) => readInstall(machine.tree, root),
     isNetwork: async (root) =>
-      parts.poll === true || isNetworkPath(await machine.tree.realPath(root), await readMounts(machine)),
+      options.poll === true || isNetworkPath(await machine.tree.realPath(root), await readMounts(machine)),
     parser,
     async deliver(characters, source) {
       let queued = 0;
@@ -157,16 +160,16 @@ export function createSync(parts: SyncOptions): Sync {
       log(fileReadEntry(source, characters.length, queued));
     },
     alias,
-    testRealms: parts.testRealms,
-    ...(parts.wants !== undefined && { wants: parts.wants }),
+    testRealms: options.testRealms,
+    ...(options.isWatched !== undefined && { isWatched: options.isWatched }),
     onSource: (source) => {
       const topic = `${source.install} ${source.flavourFolder} ${source.account}`;
       if (source.phase === 'current' || source.phase === 'damaged') logOnce(topic, damagedFileEntry(source));
       logOnce(`${topic} left out`, ...skippedLogEntries(source));
-      parts.onSource?.(source);
+      options.onSource?.(source);
     },
     onInstalls: (installs, isAwaited) => logOnce('installs', installsEntry(installs, isAwaited)),
-    ...(parts.times !== undefined && { times: parts.times }),
+    ...(options.times !== undefined && { times: options.times }),
   });
 
   return {

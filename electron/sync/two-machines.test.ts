@@ -22,7 +22,7 @@ test('two machines that play one character, and a ledger that lost it: what is l
       queueFile: join(folder.path, `${name}.db`),
       machine: thisMachine(),
       folders: [game.root],
-      find: false,
+      findGames: false,
       testRealms: false,
       times: TIMES,
       onLog: () => {},

@@ -4,7 +4,7 @@ import type { UpdateReply } from './reply.ts';
 
 /** What an answer says of each observation that was sent. */
 export interface MatchedReply {
-  readonly answered: readonly AcknowledgedObservation[];
+  readonly acknowledged: readonly AcknowledgedObservation[];
   /** Left out by the server, which says why only of one that comes alone. */
   readonly missing: readonly QueuedObservation[];
   /** Of which the server wants the content that was left out: it holds another observation. */
@@ -25,20 +25,20 @@ export function matchReply(batch: readonly QueuedObservation[], { characters }: 
   const [only] = batch;
   const [first] = characters;
   if (batch.length === 1 && only !== undefined && first !== undefined) {
-    if (isWanted(only, first)) return { answered: [], missing: [], wanted: [only] };
-    return { answered: [{ waiting: only, status: first.status }], missing: [], wanted: [] };
+    if (isWanted(only, first)) return { acknowledged: [], missing: [], wanted: [only] };
+    return { acknowledged: [{ observation: only, status: first.status }], missing: [], wanted: [] };
   }
   const taken = new Map<string, ImportedCharacter>(
     characters.map((each) => [nameKey(each.game_id, each.realm, each.name), each]),
   );
-  const answered: AcknowledgedObservation[] = [];
+  const acknowledged: AcknowledgedObservation[] = [];
   const missing: QueuedObservation[] = [];
   const wanted: QueuedObservation[] = [];
-  for (const waiting of batch) {
-    const reply = taken.get(nameKey(waiting.game, waiting.realm, waiting.name));
-    if (reply === undefined) missing.push(waiting);
-    else if (isWanted(waiting, reply)) wanted.push(waiting);
-    else answered.push({ waiting, status: reply.status });
+  for (const observation of batch) {
+    const reply = taken.get(nameKey(observation.game, observation.realm, observation.name));
+    if (reply === undefined) missing.push(observation);
+    else if (isWanted(observation, reply)) wanted.push(observation);
+    else acknowledged.push({ observation, status: reply.status });
   }
-  return { answered, missing, wanted };
+  return { acknowledged, missing, wanted };
 }

@@ -71,8 +71,8 @@ export interface Sender {
   stop(): Promise<void>;
 }
 
-export function createSender(parts: SenderOptions): Sender {
-  const { queue, session, notBefore, now = Date.now, random = Math.random } = parts;
+export function createSender(options: SenderOptions): Sender {
+  const { queue, session, notBefore, now = Date.now, random = Math.random } = options;
   const stopping = new AbortController();
   let failures = 0;
   let obstacle: Obstacle | null = null;
@@ -96,11 +96,11 @@ export function createSender(parts: SenderOptions): Sender {
   };
   const status = (): SenderStatus => ({
     state: state(),
-    pending: queue.count(session()?.target ?? parts.target()),
+    pending: queue.count(session()?.target ?? options.target()),
     obstacle,
     nextAttemptAt,
   });
-  const notifyStatus = (): void => parts.onStatus?.(status());
+  const notifyStatus = (): void => options.onStatus?.(status());
 
   const waitUntil = (time: number): void => {
     nextAttemptAt = time;
@@ -156,12 +156,12 @@ export function createSender(parts: SenderOptions): Sender {
   };
 
   const applyReply = ({ session: { target }, session, batch }: ActiveUpload, reply: UpdateReply): void => {
-    const { answered, missing, wanted } = matchReply(batch, reply);
-    if (answered.length === batch.length) startNext(session);
+    const { acknowledged, missing, wanted } = matchReply(batch, reply);
+    if (acknowledged.length === batch.length) startNext(session);
     // What is left over of this one comes before anything else.
     else ahead = null;
-    queue.acknowledge(target, answered);
-    if (answered.length > 0) parts.onSent?.(answered);
+    queue.acknowledge(target, acknowledged);
+    if (acknowledged.length > 0) options.onSent?.(acknowledged);
     if (wanted.length > 0) queue.sendWhole(wanted);
     if (missing.length === 0) return;
     const [only] = missing;
@@ -175,7 +175,7 @@ export function createSender(parts: SenderOptions): Sender {
 
   const refuse = (waiting: QueuedObservation, reason: { code: string; message: string }): void => {
     queue.refuse(waiting, reason);
-    parts.onRefused?.(waiting, reason);
+    options.onRefused?.(waiting, reason);
   };
 
   /** One upload. True when the next one may follow at once. */

@@ -34,13 +34,13 @@ describe('a damaged file', () => {
     await bench.arrived('Maribel');
     await writeFile(wow.file(ERA, 'TILDA'), bytes);
     await until('the damage is told', () => only(watcher).phase === 'damaged');
-    expect(only(watcher)).toMatchObject({ characters: 1, trouble: { code } });
+    expect(only(watcher)).toMatchObject({ characters: 1, problem: { code } });
     await watcher.idle();
     expect(bench.deliveries).toHaveLength(1);
     await wow.save(ERA, 'TILDA', TORVALD);
     await bench.arrived('Torvald');
     await watcher.idle();
-    expect(only(watcher)).toMatchObject({ phase: 'current', trouble: null });
+    expect(only(watcher)).toMatchObject({ phase: 'current', problem: null });
   });
 
   test('is completed within the grace: nobody hears of it', async () => {
@@ -65,7 +65,7 @@ describe('a damaged file', () => {
     const watcher = await bench.watch([wow.root]);
     await bench.arrived('Torvald');
     await watcher.idle();
-    expect(only(watcher)).toMatchObject({ phase: 'damaged', fromBackup: true, trouble: { code: 'nul_filled' } });
+    expect(only(watcher)).toMatchObject({ phase: 'damaged', fromBackup: true, problem: { code: 'nul_filled' } });
   });
 
   test('every reading says of itself, and of no other one, whether the backup stood in', async () => {
@@ -115,8 +115,8 @@ describe('a damaged file', () => {
     const wow = await bench.game();
     await mkdir(wow.file(ERA, 'TILDA'));
     const watcher = await bench.watch([wow.root]);
-    await until('the trouble is told', () => only(watcher).trouble !== null);
-    expect(only(watcher).trouble).toMatchObject({ code: 'unreadable' });
+    await until('the problem is told', () => only(watcher).problem !== null);
+    expect(only(watcher).problem).toMatchObject({ code: 'unreadable' });
     await rmdir(wow.file(ERA, 'TILDA'));
     await wow.save(ERA, 'TILDA', MARIBEL);
     await bench.arrived('Maribel');
@@ -134,7 +134,7 @@ test('what could not be kept is read again', async () => {
     },
   });
   await watcher.idle();
-  expect(only(watcher)).toMatchObject({ phase: 'damaged', trouble: { code: 'not_kept' } });
+  expect(only(watcher)).toMatchObject({ phase: 'damaged', problem: { code: 'not_kept' } });
   full = false;
   await watcher.rescan();
   await bench.arrived('Maribel');

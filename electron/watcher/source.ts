@@ -1,7 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { phrase } from '#shared/messages/format-message.ts';
 import { sameFingerprint, type Fingerprint } from './parse/fingerprint.ts';
-import { unreadableFileTrouble, type CodedFileTrouble } from './parse/file-trouble.ts';
+import type { FileProblem } from '#shared/contract/ipc/ipc-games.ts';
+import { unreadableFileProblem } from './parse/file-problem.ts';
 import { NO_SKIPPED_ENTRIES, type SkippedEntries } from './parse/skipped-entries.ts';
 import type { ObservedCharacter } from './parse/observation.ts';
 import { CHANGING } from './parse/parse-codes.ts';
@@ -18,9 +19,9 @@ export interface SourceState {
   /** How many characters it held. */
   readonly characters: number | null;
   /** What of that did not come through. */
-  readonly leftOut: SkippedEntries;
+  readonly skipped: SkippedEntries;
   /** Why the file as it stands could not be taken in. */
-  readonly trouble: CodedFileTrouble | null;
+  readonly problem: FileProblem | null;
   /** The game's own backup copy stood in for the file. */
   readonly fromBackup: boolean;
 }
@@ -36,7 +37,7 @@ export interface SourceOptions {
   /** Takes in what a file, or the game's backup of it, showed, for good; when it fails, the file is looked at again later. */
   readonly deliver: (
     characters: readonly ObservedCharacter[],
-    taken: Pick<SourceState, 'fromBackup' | 'leftOut'>,
+    taken: Pick<SourceState, 'fromBackup' | 'skipped'>,
   ) => Promise<void>;
   readonly onState: (state: SourceState) => void;
   readonly signal: AbortSignal;
@@ -53,7 +54,7 @@ export interface Source {
   idle(): Promise<void>;
 }
 
-const NOT_STORED: CodedFileTrouble = { code: 'not_kept', what: phrase('notKept'), remedy: phrase('notKeptRemedy') };
+const NOT_STORED: FileProblem = { code: 'not_kept', what: phrase('notKept'), remedy: phrase('notKeptRemedy') };
 
 /** The states of file and backup that need no second look. */
 interface Seen {
@@ -65,16 +66,16 @@ const UNSEEN: Seen = { file: undefined, backup: null };
 /** The part of the stability wait after which a file is read for a first time; if it changes after all, it is read again. */
 const EARLY_READ_RATIO = 0.25;
 
-type Verdict = { readonly trouble: CodedFileTrouble | null; readonly retry: boolean };
+type Verdict = { readonly problem: FileProblem | null; readonly retry: boolean };
 
-export function createSource(parts: SourceOptions): Source {
-  const { file, times, graceMs, parse, warm, deliver, onState, signal } = parts;
+export function createSource(options: SourceOptions): Source {
+  const { file, times, graceMs, parse, warm, deliver, onState, signal } = options;
   let state: SourceState = {
     phase: 'absent',
     writtenAt: null,
     characters: null,
-    leftOut: NO_SKIPPED_ENTRIES,
-    trouble: null,
+    skipped: NO_SKIPPED_ENTRIES,
+    problem: null,
     fromBackup: false,
   };
   let seen = UNSEEN;
@@ -88,19 +89,16 @@ export function createSource(parts: SourceOptions): Source {
 
   const isSeen = (now: Fingerprint | null): boolean => seen.file !== undefined && sameFingerprint(now, seen.file);
 
-  const take = async (
-    result: Extract<ParseResult, { ok: true }>,
-    fromBackup: boolean,
-  ): Promise<CodedFileTrouble | null> => {
+  const take = async (result: Extract<ParseResult, { ok: true }>, fromBackup: boolean): Promise<FileProblem | null> => {
     try {
-      await deliver(result.characters, { fromBackup, leftOut: result.leftOut });
+      await deliver(result.characters, { fromBackup, skipped: result.skipped });
     } catch {
       return NOT_STORED;
     }
     set({
       writtenAt: result.state.modified,
       characters: result.characters.length,
-      leftOut: result.leftOut,
+      skipped: result.skipped,
       fromBackup,
     });
     return null;
@@ -110,18 +108,18 @@ export function createSource(parts: SourceOptions): Source {
   const readFile = async (settled: Fingerprint, early: ParseResult): Promise<Verdict> => {
     const result = sameFingerprint(early.state, settled) ? early : await parse(file);
     if (result.ok) {
-      const trouble = await take(result, false);
-      if (trouble === null) seen = { ...seen, file: result.state };
-      return { trouble, retry: false };
+      const problem = await take(result, false);
+      if (problem === null) seen = { ...seen, file: result.state };
+      return { problem, retry: false };
     }
-    if (result.trouble.code === CHANGING) return { trouble: null, retry: true };
+    if (result.problem.code === CHANGING) return { problem: null, retry: true };
     const later = await waitUntilStable(file, { stableMs: graceMs, pollMs: times.pollMs }, signal);
-    if (!sameFingerprint(settled, later)) return { trouble: null, retry: true };
+    if (!sameFingerprint(settled, later)) return { problem: null, retry: true };
     const second = await parse(file);
-    if (second.ok || second.trouble.code === CHANGING) return { trouble: null, retry: true };
+    if (second.ok || second.problem.code === CHANGING) return { problem: null, retry: true };
     // A file that could not be read at all may be readable the next time without having changed.
     if (second.state !== null) seen = { ...seen, file: second.state };
-    return { trouble: second.trouble, retry: false };
+    return { problem: second.problem, retry: false };
   };
 
   /** The game keeps the previous save beside the file: better than nothing when the file is damaged or gone. */
@@ -151,18 +149,18 @@ export function createSource(parts: SourceOptions): Source {
     if (isSeen(settled)) return;
     if (settled === null) {
       seen = { ...seen, file: null };
-      set({ phase: 'absent', trouble: null, ...(!state.fromBackup && { leftOut: NO_SKIPPED_ENTRIES }) });
+      set({ phase: 'absent', problem: null, ...(!state.fromBackup && { skipped: NO_SKIPPED_ENTRIES }) });
       await readBackup();
       return;
     }
     set({ phase: 'reading' });
-    const { trouble, retry } = await readFile(settled, early);
+    const { problem, retry } = await readFile(settled, early);
     if (retry) {
       again = true;
       return;
     }
-    if (trouble !== null && trouble !== NOT_STORED) await readBackup();
-    set({ phase: trouble === null ? 'current' : 'damaged', trouble });
+    if (problem !== null && problem !== NOT_STORED) await readBackup();
+    set({ phase: problem === null ? 'current' : 'damaged', problem });
   };
 
   const run = async (): Promise<void> => {
@@ -172,7 +170,7 @@ export function createSource(parts: SourceOptions): Source {
         await check();
       } catch (error) {
         if (signal.aborted) return;
-        set({ phase: 'damaged', trouble: unreadableFileTrouble(error) });
+        set({ phase: 'damaged', problem: unreadableFileProblem(error) });
       }
       if (again) await delay(times.pollMs, undefined, { signal }).catch(() => {});
     } while (again && !signal.aborted);

@@ -33,8 +33,8 @@ describe('what a client does', () => {
     await bench.arrived('Torvald');
     await watcher.idle();
     expect(watcher.sources()).toMatchObject([
-      { flavour: 'WoW Classic Era', phase: 'current', characters: 1, trouble: null },
-      { flavour: 'WoW Classic Era', phase: 'current', characters: 1, trouble: null },
+      { flavour: 'WoW Classic Era', phase: 'current', characters: 1, problem: null },
+      { flavour: 'WoW Classic Era', phase: 'current', characters: 1, problem: null },
     ]);
   });
 

@@ -61,7 +61,7 @@ export interface WatcherOptions {
   /** Whether characters of test realms are taken in: they are copies that vanish. */
   readonly testRealms: boolean;
   /** Whether the player wants this account to be followed; asked at every look, so that a change holds from the next `rescan` on. */
-  readonly wants?: (source: WatchCandidate) => boolean;
+  readonly isWatched?: (source: WatchCandidate) => boolean;
   readonly onSource?: (source: SourceReport) => void;
   /** Watches one install; a test brings one that the system lets down. */
   readonly watch?: typeof watchInstall;
@@ -97,8 +97,8 @@ interface FollowedSource {
   readonly report: () => SourceReport;
 }
 
-export function createWatcher(parts: WatcherOptions): Watcher {
-  const times = { ...WATCH_TIMES, ...parts.times };
+export function createWatcher(options: WatcherOptions): Watcher {
+  const times = { ...WATCH_TIMES, ...options.times };
   const watched = new Map<string, InstallWatchEntry>();
   const followed = new Map<string, FollowedSource>();
   const stopping = new AbortController();
@@ -112,18 +112,18 @@ export function createWatcher(parts: WatcherOptions): Watcher {
       flavour: flavour.title,
       flavourFolder: flavour.folderName,
       game: flavour.game,
-      account: parts.alias(account.folderName),
+      account: options.alias(account.folderName),
     };
     const report = (): SourceReport => ({ ...about, ...source.state });
     const source = createSource({
       file,
       times,
       graceMs: times.graceMs,
-      parse: parts.parser.parse,
-      warm: parts.parser.warm,
+      parse: options.parser.parse,
+      warm: options.parser.warm,
       // The state says of the last reading that was taken in whether it was the backup: this one is not taken in yet.
-      deliver: (characters, taken) => parts.deliver(characters, { ...report(), ...taken }),
-      onState: () => parts.onSource?.(report()),
+      deliver: (characters, taken) => options.deliver(characters, { ...report(), ...taken }),
+      onState: () => options.onSource?.(report()),
       signal: stopping.signal,
     });
     return { source, report };
@@ -135,15 +135,15 @@ export function createWatcher(parts: WatcherOptions): Watcher {
   const withoutDisabled = (install: Install): Install => ({
     ...install,
     flavours: install.flavours
-      .filter((flavour) => parts.testRealms || !flavour.test)
+      .filter((flavour) => options.testRealms || !flavour.test)
       .map((flavour) => ({
         ...flavour,
         accounts: flavour.accounts.filter(
           ({ folderName }) =>
-            parts.wants?.({
+            options.isWatched?.({
               install: install.root,
               flavourFolder: flavour.folderName,
-              account: parts.alias(folderName),
+              account: options.alias(folderName),
               test: flavour.test,
             }) !== false,
         ),
@@ -166,7 +166,7 @@ export function createWatcher(parts: WatcherOptions): Watcher {
   };
 
   const openWatch = (root: string, polling: boolean): InstallWatch =>
-    (parts.watch ?? watchInstall)({
+    (options.watch ?? watchInstall)({
       root,
       pollMs: polling ? times.networkPollMs : null,
       onFile: (file) => {
@@ -195,7 +195,7 @@ export function createWatcher(parts: WatcherOptions): Watcher {
     const known = watched.get(install.root);
     if (known === undefined || known.broken) {
       await known?.watch.close();
-      const polling = (known?.polling ?? false) || (await parts.isNetwork(install.root));
+      const polling = (known?.polling ?? false) || (await options.isNetwork(install.root));
       const watch = openWatch(install.root, polling);
       watched.set(install.root, { install, watch, polling, broken: false });
       await watch.ready;
@@ -205,7 +205,7 @@ export function createWatcher(parts: WatcherOptions): Watcher {
   };
 
   const refresh = async (root: string): Promise<void> => {
-    const reading = await parts.readInstall(root);
+    const reading = await options.readInstall(root);
     if (reading.ok) return take(reading.install);
     awaited.add([root]);
     return drop(root);
@@ -231,19 +231,19 @@ export function createWatcher(parts: WatcherOptions): Watcher {
 
   const awaited = createMissingInstalls({
     everyMs: times.networkPollMs,
-    choose: parts.choose,
+    choose: options.choose,
     onFound: (install) => void runSerially(() => take(install)).then(notifyInstalls),
   });
 
   const notifyInstalls = (): void =>
-    parts.onInstalls?.(
+    options.onInstalls?.(
       [...watched.values()].map(({ install }) => withoutDisabled(install)),
       awaited.any,
     );
 
   const discover = (): Promise<void> =>
     runSerially(async () => {
-      const { installs, missing } = await parts.discover();
+      const { installs, missing } = await options.discover();
       const roots = new Set(installs.map((install) => install.root));
       for (const install of installs) await take(install);
       awaited.add(missing);

@@ -18,7 +18,7 @@ const PAGES = at('dist/renderer');
 export const ADDON = at('electron/addon/TavernLedger');
 const PATIENCE_MS = 20_000;
 
-const NO_UPDATES: UpdateState = { state: 'off', version: null, percent: null, trouble: null, checkedAt: null };
+const NO_UPDATES: UpdateState = { state: 'off', version: null, percent: null, problem: null, checkedAt: null };
 
 /** The preload's own bridge, over the wire of the browser's driver in place of Electron's. */
 const BRIDGE = `(() => {

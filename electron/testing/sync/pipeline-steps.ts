@@ -131,23 +131,23 @@ export interface StepOptions {
 
 /** A queue, an account and a page of their own, and each step of an upload by itself, one after another. */
 export class StepByStep {
-  private readonly parts: StepOptions;
+  private readonly options: StepOptions;
   private readonly account: LedgerAccount;
   private readonly db: ReturnType<typeof openQueueFile>['db'];
   private readonly queue: Queue;
   private readonly page: Page;
 
-  constructor(parts: StepOptions, account: LedgerAccount) {
-    this.parts = parts;
+  constructor(options: StepOptions, account: LedgerAccount) {
+    this.options = options;
     this.account = account;
-    ({ db: this.db } = openQueueFile(join(parts.folder, `steps ${account.id}.db`)));
+    ({ db: this.db } = openQueueFile(join(options.folder, `steps ${account.id}.db`)));
     this.queue = createQueue(this.db);
-    this.page = new Page(parts.server, account, () => {});
+    this.page = new Page(options.server, account, () => {});
   }
 
   /** Takes a file's characters the whole way. What travels in several uploads is the sum of them. */
   async run(seen: readonly ObservedCharacter[]): Promise<Steps> {
-    const { server, nothing } = this.parts;
+    const { server, nothing } = this.options;
     const steps = { queue: 0, compress: 0, send: 0, commit: 0, list: 0 };
     const timed = async <T>(step: keyof Steps, work: () => T | Promise<T>): Promise<T> => {
       const before = performance.now();
@@ -157,16 +157,16 @@ export class StepByStep {
     };
     await timed('queue', () => this.queue.add('target', seen));
     for (let batch = await this.next(timed); batch.length > 0; batch = await this.next(timed)) {
-      const waiting = batch;
+      const observations = batch;
       const body = await timed('compress', () =>
-        buildUploadBody(waiting, { server: server.url, token: this.account.token }),
+        buildUploadBody(observations, { server: server.url, token: this.account.token }),
       );
       await timed('send', () => post(nothing, this.account.token, body));
       await timed('commit', () => post(server.url, this.account.token, body));
       await timed('list', () => this.page.load());
       this.queue.acknowledge(
         'target',
-        waiting.map((each) => ({ waiting: each, status: 'updated' })),
+        observations.map((each) => ({ observation: each, status: 'updated' })),
       );
     }
     // The way to the ledger is in both.

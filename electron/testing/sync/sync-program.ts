@@ -18,7 +18,7 @@ const sync = createSync({
   queueFile,
   machine: thisMachine(),
   folders: [folder],
-  find: false,
+  findGames: false,
   testRealms: false,
   times: { stableMs: 20, pollMs: 5, graceMs: 50, sweepMs: 86_400_000, networkPollMs: 50 },
   onLog: () => {},

@@ -7,11 +7,11 @@ interface Row {
   readonly payload: Buffer;
 }
 
-/** The payload in the order in which it is written now, and its sections with the places where they lie in it. */
+/** The payload in the order in which it is written now, and its sections with the ranges where they lie in it. */
 function withSectionOffsets({ sections, payload }: Row): { readonly sections: string; readonly payload: Buffer } {
   const fields = Object.entries(JSON.parse(payload.toString()) as Record<string, unknown>);
   const isSection = ([name]: [string, unknown]): boolean => (SECTIONS as readonly string[]).includes(name);
-  const { bytes, places } = encodePayload({
+  const { bytes, ranges } = encodePayload({
     head: Object.fromEntries(fields.filter((field) => !isSection(field))),
     sections: fields
       .filter(isSection)
@@ -20,7 +20,7 @@ function withSectionOffsets({ sections, payload }: Row): { readonly sections: st
   const known = Object.entries(JSON.parse(sections) as Record<string, object>);
   return {
     sections: JSON.stringify(
-      Object.fromEntries(known.map(([section, about]) => [section, { ...about, at: places[section] }])),
+      Object.fromEntries(known.map(([section, about]) => [section, { ...about, at: ranges[section] }])),
     ),
     payload: bytes,
   };

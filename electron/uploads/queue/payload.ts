@@ -9,7 +9,7 @@ export type ByteRange = readonly [from: number, to: number];
 /** One import payload, and where its sections lie: what is to be left out of it later is cut out, not read again. */
 export interface EncodedPayload {
   readonly bytes: Buffer;
-  readonly places: Readonly<Record<string, ByteRange>>;
+  readonly ranges: Readonly<Record<string, ByteRange>>;
 }
 
 /** What of an observation a payload is made of; `head` holds everything that is no section. */
@@ -20,17 +20,17 @@ export interface PayloadOptions {
 
 export function encodePayload({ head, sections }: PayloadOptions): EncodedPayload {
   const parts: Uint8Array[] = [Buffer.from(JSON.stringify(head).slice(0, -1))];
-  const places: Record<string, ByteRange> = {};
+  const ranges: Record<string, ByteRange> = {};
   let at = parts[0]?.length ?? 0;
   for (const { section, json } of sections) {
     const name = Buffer.from(`,"${section}":`);
     const to = at + name.length + json.length;
-    places[section] = [at, to];
+    ranges[section] = [at, to];
     at = to;
     parts.push(name, json);
   }
   parts.push(END);
-  return { bytes: Buffer.concat(parts), places };
+  return { bytes: Buffer.concat(parts), ranges };
 }
 
 /** One import payload (shared/contract/characters/import.ts) of these sections. `character` always goes along: the server needs it to know who this is. */
@@ -46,17 +46,17 @@ export function encodeImportPayload(seen: ObservedCharacter, fresh: readonly Obs
 }
 
 /**
- * A payload without the content that lies in these places. Of each section that is left out it says since when it is unchanged,
+ * A payload without the content that lies in these ranges. Of each section that is left out it says since when it is unchanged,
  * in milliseconds, which is the observation of it that the server acknowledged.
  */
 export function removeSections(
   payload: Uint8Array,
-  leftOut: readonly ByteRange[],
+  skipped: readonly ByteRange[],
   since: Readonly<Record<string, number>>,
 ): Buffer {
   const kept: Uint8Array[] = [];
   let at = 0;
-  for (const [from, to] of leftOut.toSorted((a, b) => a[0] - b[0])) {
+  for (const [from, to] of skipped.toSorted((a, b) => a[0] - b[0])) {
     kept.push(payload.subarray(at, from));
     at = to;
   }

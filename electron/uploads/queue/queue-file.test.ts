@@ -148,7 +148,7 @@ test('what waits in a queue of version 3 is sent as it would have been, and what
   expect(JSON.parse(String(queue.next('t')[0]?.payload))).toEqual(JSON.parse(payload.toString()));
   queue.retry('t', 'other');
   expect(queue.next('t').map(({ name }) => name)).toEqual(['Tilda', 'Osk']);
-  queue.acknowledge('t', [{ waiting: queue.next('t')[1] as QueuedObservation, status: 'updated' }]);
+  queue.acknowledge('t', [{ observation: queue.next('t')[1] as QueuedObservation, status: 'updated' }]);
   const again = buildObservedCharacter('Osk', { buffs: BUFFS, observed_at: SEEN + 9 });
   queue.add('t', [{ ...again, key: 'other' }]);
   expect(queue.next('t')[1]?.unchanged).toEqual(['buffs']);

@@ -36,7 +36,7 @@ export interface CharacterProgress extends CharacterIdentity {
   readonly waitingSince: number | null;
   readonly refused: Refusal | null;
   /** Null for a character that was seen before this was remembered. */
-  readonly origin: CharacterSource | null;
+  readonly source: CharacterSource | null;
 }
 
 /** What the queue holds, for people to look at. */

@@ -22,12 +22,12 @@ afterEach(async () => {
   await folder[Symbol.asyncDispose]();
 });
 
-const payloads = (waiting: readonly QueuedObservation[]): unknown[] =>
-  waiting.map(({ payload }) => JSON.parse(payload.toString()) as unknown);
-const take = (waiting: readonly QueuedObservation[], target = TARGET): void =>
+const payloads = (observations: readonly QueuedObservation[]): unknown[] =>
+  observations.map(({ payload }) => JSON.parse(payload.toString()) as unknown);
+const take = (observations: readonly QueuedObservation[], target = TARGET): void =>
   queue.acknowledge(
     target,
-    waiting.map((each) => ({ waiting: each, status: 'updated' })),
+    observations.map((each) => ({ observation: each, status: 'updated' })),
   );
 const BUFFS = [{ name: 'Well Fed', duration: 900 }];
 
@@ -202,7 +202,7 @@ describe('what travels together', () => {
 
 describe('what the server refused for good', () => {
   const refuseAll = (): void =>
-    queue.next(TARGET).forEach((waiting) => queue.refuse(waiting, { code: 'no', message: 'No such race.' }));
+    queue.next(TARGET).forEach((observation) => queue.refuse(observation, { code: 'no', message: 'No such race.' }));
 
   test('makes room, and the reason is kept', () => {
     queue.add(TARGET, [buildObservedCharacter('Tilda', { buffs: BUFFS })]);
@@ -251,7 +251,7 @@ describe('what the server refused for good', () => {
 test('the report says of each character what arrived, what waits and what was refused', () => {
   queue.add(TARGET, [buildObservedCharacter('Tilda'), buildObservedCharacter('Bruni'), buildObservedCharacter('Osk')]);
   const [tilda, bruni, osk] = queue.next(TARGET) as [QueuedObservation, QueuedObservation, QueuedObservation];
-  queue.acknowledge(TARGET, [{ waiting: tilda, status: 'created' }]);
+  queue.acknowledge(TARGET, [{ observation: tilda, status: 'created' }]);
   queue.refuse(osk, { code: 'no', message: 'No.' });
   expect(createQueueReport(db).characters(TARGET)).toMatchObject([
     { name: 'Bruni', arrivedUpTo: null, waiting: 1, waitingSince: SEEN + 60_000, refused: null },

@@ -50,7 +50,7 @@ type StoredSections = Readonly<Record<string, KnownSection & { readonly at: Byte
 
 /** What the server said to one observation. */
 export interface AcknowledgedObservation {
-  readonly waiting: QueuedObservation;
+  readonly observation: QueuedObservation;
   readonly status: ImportStatus;
 }
 
@@ -131,9 +131,9 @@ export function createQueue(db: QueueDatabase, now: () => number = Date.now): Qu
     if (isAlreadyRefused(fresh, refused === undefined ? null : (JSON.parse(refused) as KnownSections))) return false;
     dropRefusal.run(target, seen.key);
     name.run(target, seen.key, seen.game, seen.name, seen.realm);
-    const { bytes, places } = encodeImportPayload(seen, fresh);
+    const { bytes, ranges } = encodeImportPayload(seen, fresh);
     const sections = Object.fromEntries(
-      Object.entries(toKnownSections(fresh)).map(([section, known]) => [section, { ...known, at: places[section] }]),
+      Object.entries(toKnownSections(fresh)).map(([section, known]) => [section, { ...known, at: ranges[section] }]),
     );
     insert.run(target, seen.key, seen.game, seen.name, seen.realm, JSON.stringify(sections), bytes, now());
     return true;
@@ -143,20 +143,20 @@ export function createQueue(db: QueueDatabase, now: () => number = Date.now): Qu
   const omitUnchanged = (target: string, { alone: _alone, whole, ...row }: OutboxRow): QueuedObservation => {
     const sections = JSON.parse(row.sections) as StoredSections;
     const since: Record<string, number> = {};
-    const leftOut: ByteRange[] = [];
+    const skipped: ByteRange[] = [];
     if (whole === 0) {
       for (const { section, hash, observed } of acknowledged.all(target, row.character)) {
         const waiting = sections[section];
         if (section === 'character' || waiting?.hash !== hash) continue;
         since[section] = observed;
-        leftOut.push(waiting.at);
+        skipped.push(waiting.at);
       }
     }
     return {
       ...row,
       sections,
       unchanged: Object.keys(since),
-      payload: leftOut.length === 0 ? row.payload : removeSections(row.payload, leftOut, since),
+      payload: skipped.length === 0 ? row.payload : removeSections(row.payload, skipped, since),
     };
   };
 
@@ -184,11 +184,11 @@ export function createQueue(db: QueueDatabase, now: () => number = Date.now): Qu
     },
 
     acknowledge: db.transaction((target: string, answered: readonly AcknowledgedObservation[]) => {
-      for (const { waiting, status } of answered) {
-        const { id, character, game, name, realm, sections } = waiting;
+      for (const { observation, status } of answered) {
+        const { id, character, game, name, realm, sections } = observation;
         for (const [section, { hash, observed }] of Object.entries(sections))
           know.run(target, character, section, hash, observed);
-        note.run(target, character, game, name, realm, JSON.stringify(sentSections(waiting)), status, now());
+        note.run(target, character, game, name, realm, JSON.stringify(sentSections(observation)), status, now());
         remove.run(id);
       }
       trim.run();

@@ -1,6 +1,6 @@
 import { open, type FileHandle } from 'node:fs/promises';
 import { READ_LIMITS } from '#shared/lua/limits.ts';
-import { beingWrittenTrouble, damagedFileTrouble, unreadableFileTrouble } from './file-trouble.ts';
+import { changingFileProblem, damagedFileProblem, unreadableFileProblem } from './file-problem.ts';
 import { fingerprintOf, sameFingerprint } from './fingerprint.ts';
 import { toObservedCharacters } from './observe.ts';
 import { CHANGING } from './parse-codes.ts';
@@ -14,7 +14,7 @@ export async function parseFile(file: string): Promise<ParseResult> {
     handle = await open(file);
     return await parseOpen(handle);
   } catch (error) {
-    return { ok: false, state: null, trouble: unreadableFileTrouble(error) };
+    return { ok: false, state: null, problem: unreadableFileProblem(error) };
   } finally {
     await handle?.close();
   }
@@ -22,11 +22,11 @@ export async function parseFile(file: string): Promise<ParseResult> {
 
 async function parseOpen(handle: FileHandle): Promise<ParseResult> {
   const state = fingerprintOf(await handle.stat());
-  if (state.size > READ_LIMITS.bytes) return { ok: false, state, trouble: damagedFileTrouble('too_large') };
+  if (state.size > READ_LIMITS.bytes) return { ok: false, state, problem: damagedFileProblem('too_large') };
   const bytes = await handle.readFile();
   if (!sameFingerprint(state, fingerprintOf(await handle.stat())))
-    return { ok: false, state: null, trouble: beingWrittenTrouble(CHANGING) };
-  const { payloads, error, leftOut } = readCharacters(bytes);
-  if (error !== null) return { ok: false, state, trouble: damagedFileTrouble(error.code, error.place ?? undefined) };
-  return { ok: true, state, characters: toObservedCharacters(payloads, state.modified), leftOut };
+    return { ok: false, state: null, problem: changingFileProblem(CHANGING) };
+  const { payloads, error, skipped } = readCharacters(bytes);
+  if (error !== null) return { ok: false, state, problem: damagedFileProblem(error.code, error.place ?? undefined) };
+  return { ok: true, state, characters: toObservedCharacters(payloads, state.modified), skipped };
 }

@@ -1,5 +1,5 @@
 import type { Fingerprint } from './fingerprint.ts';
-import type { CodedFileTrouble } from './file-trouble.ts';
+import type { FileProblem } from '#shared/contract/ipc/ipc-games.ts';
 import type { SkippedEntries } from './skipped-entries.ts';
 import type { ObservedCharacter } from './observation.ts';
 
@@ -15,9 +15,9 @@ export type ParseResult =
       readonly ok: true;
       readonly state: Fingerprint;
       readonly characters: readonly ObservedCharacter[];
-      readonly leftOut: SkippedEntries;
+      readonly skipped: SkippedEntries;
     }
-  | { readonly ok: false; readonly state: Fingerprint | null; readonly trouble: CodedFileTrouble };
+  | { readonly ok: false; readonly state: Fingerprint | null; readonly problem: FileProblem };
 
 export interface ParseResponse {
   readonly id: number;

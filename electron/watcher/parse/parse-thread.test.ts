@@ -54,9 +54,9 @@ test.each([
   ['of a newer addon', '\r\nTavernLedgerDB = {\r\n["version"] = 99,\r\n}\r\n', 'newer_version'],
 ])('says what is wrong with a file that is %s, and takes in nothing of it', async (_name, bytes, code) => {
   const result = await parseBytes(bytes);
-  expect(result).toMatchObject({ ok: false, trouble: { code } });
+  expect(result).toMatchObject({ ok: false, problem: { code } });
   if (!result.ok)
-    for (const said of [result.trouble.what, result.trouble.remedy]) expect(say(said)).toMatch(/^[A-Z][^{}]+[.]$/);
+    for (const said of [result.problem.what, result.problem.remedy]) expect(say(said)).toMatch(/^[A-Z][^{}]+[.]$/);
 });
 
 test('a file larger than can be read is helped by what makes it smaller, not by another logout', async () => {
@@ -67,7 +67,7 @@ test('a file larger than can be read is helped by what makes it smaller, not by 
   const thread = createParseThread();
   const result = await thread.parse(file);
   await thread.close();
-  expect(result).toMatchObject({ ok: false, trouble: { code: 'too_large', remedy: { code: 'fileTooLargeRemedy' } } });
+  expect(result).toMatchObject({ ok: false, problem: { code: 'too_large', remedy: { code: 'fileTooLargeRemedy' } } });
 });
 
 test('a file without characters is in order', async () => {
@@ -78,7 +78,7 @@ test('a file that is not there is said so without its path', async () => {
   const thread = createParseThread();
   const result = await thread.parse('/nowhere/SECRETLOGIN/TavernLedger.lua');
   await thread.close();
-  expect(result).toMatchObject({ ok: false, trouble: { code: 'unreadable' } });
+  expect(result).toMatchObject({ ok: false, problem: { code: 'unreadable' } });
   expect(JSON.stringify(result)).not.toContain('SECRETLOGIN');
 });
 
@@ -111,12 +111,12 @@ test('a file that kills the thread, or keeps it, costs only itself', async () =>
     parentPort.on('message', ({ id, file }) => {
       if (file === 'dies') { const hoard = []; for (;;) hoard.push(new Array(1e6).fill(hoard)); }
       if (file === 'stays') for (;;);
-      parentPort.postMessage({ id, result: { ok: true, state: { size: 1, modified: 1, inode: 1 }, characters: [], leftOut: { whole: 0, characters: [], notes: [] } } });
+      parentPort.postMessage({ id, result: { ok: true, state: { size: 1, modified: 1, inode: 1 }, characters: [], skipped: { characterCount: 0, characters: [], notes: [] } } });
     });`,
   );
   const thread = createParseThread({ script: pathToFileURL(program), heapMiB: 32, timeoutMs: 3_000 });
   const results = await Promise.all(['fine', 'dies', 'fine', 'stays', 'fine'].map((file) => thread.parse(file)));
-  expect(results.map((result) => (result.ok ? 'read' : result.trouble.code))).toEqual([
+  expect(results.map((result) => (result.ok ? 'read' : result.problem.code))).toEqual([
     'read',
     'reader_failed',
     'read',

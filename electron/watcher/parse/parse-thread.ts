@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import { READER_FAILED } from './file-trouble.ts';
+import { READER_FAILED } from './file-problem.ts';
 import type { ParseResponse, ParseJob, ParseResult } from './parse-job.ts';
 
 interface ParseThreadOptions {
@@ -37,7 +37,7 @@ const FROM_SOURCE = `
   import(require('node:worker_threads').workerData);
 `;
 
-const FAILED: ParseResult = { ok: false, state: null, trouble: READER_FAILED };
+const FAILED: ParseResult = { ok: false, state: null, problem: READER_FAILED };
 
 export function createParseThread(options: ParseThreadOptions = {}): ParseThread {
   const {

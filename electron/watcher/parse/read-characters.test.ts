@@ -8,21 +8,21 @@ const character = (guid: string, more = ''): string =>
   `["${guid}"] = { ["name"] = "${guid}", ["realm"] = "Stillwater", ["level"] = 3, ["race"] = "Dwarf", ["class"] = "Priest", ["faction"] = "Alliance", ${more} },`;
 const file = (...characters: string[]): string =>
   `TavernLedgerDB = { ["version"] = 2, ["characters"] = { ${characters.join('\n')} } }`;
-const said = (text: string): string[] => read(text).leftOut.notes.map(({ what }) => say(what));
+const said = (text: string): string[] => read(text).skipped.notes.map(({ what }) => say(what));
 
 describe('what a file holds and does not come through', () => {
   test('is nothing in a file that the addon wrote', () => {
-    expect(readCharacters(savedSamples([0, 1])).leftOut).toEqual({ whole: 0, characters: [], notes: [] });
+    expect(readCharacters(savedSamples([0, 1])).skipped).toEqual({ characterCount: 0, characters: [], notes: [] });
   });
 
   test('names a character that lacks what makes one, beside those that are whole', () => {
     const reading = read(file(character('Yrsa'), '["Player-1-2"] = { ["name"] = "Wulf", ["realm"] = "Stillwater" },'));
     expect(reading.payloads.map((payload) => payload.character.name)).toEqual(['Yrsa']);
-    expect(reading.leftOut).toMatchObject({
-      whole: 1,
-      characters: [{ character: 'wow_classic:Player-1-2', name: 'Wulf', realm: 'Stillwater', whole: true }],
+    expect(reading.skipped).toMatchObject({
+      characterCount: 1,
+      characters: [{ character: 'wow_classic:Player-1-2', name: 'Wulf', realm: 'Stillwater', isEntire: true }],
     });
-    expect(reading.leftOut.notes.map(({ code, what, remedy }) => [code, say(what), say(remedy)])).toEqual([
+    expect(reading.skipped.notes.map(({ code, what, remedy }) => [code, say(what), say(remedy)])).toEqual([
       [
         'character_left_out',
         'Wulf (Stillwater) was left out: it lacks level, race, class, faction.',
@@ -41,7 +41,7 @@ describe('what a file holds and does not come through', () => {
   test('is said once of what games share, and never grows with the file', () => {
     expect(said(file(...Array.from({ length: 200 }, (_, index) => `[${index}] = 7,`)))).toHaveLength(6);
     expect(
-      read(file(...Array.from({ length: 200 }, (_, index) => `["Player-${index}"] = {},`))).leftOut.characters.length,
+      read(file(...Array.from({ length: 200 }, (_, index) => `["Player-${index}"] = {},`))).skipped.characters.length,
     ).toBeLessThanOrEqual(50);
     expect(said(file('[5] = 7,'))).toEqual(["Character 5 was left out: it is not a table under the game's id."]);
   });
@@ -50,5 +50,5 @@ describe('what a file holds and does not come through', () => {
 test('the file of another addon is none of ours; one that holds nobody yet is', () => {
   expect(read('QuestieDB = { ["x"] = 1 }').error).toEqual({ code: 'other_addon', place: null });
   for (const text of ['TavernLedgerDB = nil', file()])
-    expect(read(text)).toMatchObject({ error: null, payloads: [], leftOut: { whole: 0, notes: [] } });
+    expect(read(text)).toMatchObject({ error: null, payloads: [], skipped: { characterCount: 0, notes: [] } });
 });

@@ -11,13 +11,13 @@ import { characterKey } from './observe.ts';
 export interface CharactersResult {
   readonly payloads: readonly ImportPayload[];
   /** What did not come through, where the rest did. */
-  readonly leftOut: SkippedEntries;
+  readonly skipped: SkippedEntries;
   /** With one, nothing of the file is taken in: half of a file may hide what the other half says. */
   readonly error: { readonly code: string; readonly place: SourcePosition | null } | null;
 }
 
 function refusal({ code, place }: Pick<UploadProblem, 'place'> & { readonly code: string }): CharactersResult {
-  return { payloads: [], leftOut: NO_SKIPPED_ENTRIES, error: { code, place } };
+  return { payloads: [], skipped: NO_SKIPPED_ENTRIES, error: { code, place } };
 }
 
 /** Every character of every game in a file of the addon's. */
@@ -34,7 +34,7 @@ export function readCharacters(bytes: Uint8Array): CharactersResult {
   );
   if (games.length === 0 && globals.size > 0) return refusal({ code: 'other_addon', place: null });
   const payloads: ImportPayload[] = [];
-  const leftOut: SkippedCharacter[] = [];
+  const skipped: SkippedCharacter[] = [];
   // Games that share a table say the same of it.
   const entries = new Set<string>();
   const characters = new Set<string>();
@@ -51,10 +51,10 @@ export function readCharacters(bytes: Uint8Array): CharactersResult {
       if (warning === undefined) continue;
       const { guid, name, realm } = game.identify(raw);
       const about = { game: game.gameShortCode, name: name ?? guid ?? '', realm: realm ?? '' };
-      leftOut.push({
+      skipped.push({
         character: characterKey(about.game, guid, about.realm, about.name),
         ...about,
-        whole: payload === null,
+        isEntire: payload === null,
         entries: warnings.length,
         warning,
       });
@@ -62,7 +62,7 @@ export function readCharacters(bytes: Uint8Array): CharactersResult {
   }
   return {
     payloads,
-    leftOut: summarizeSkipped(leftOut, { entries: [...entries], characters: [...characters] }),
+    skipped: summarizeSkipped(skipped, { entries: [...entries], characters: [...characters] }),
     error: null,
   };
 }

@@ -1,6 +1,6 @@
 import type { GameCode } from '#shared/contract/characters/import.ts';
 import { phrase } from '#shared/messages/format-message.ts';
-import type { CodedFileTrouble } from './file-trouble.ts';
+import type { FileProblem } from '#shared/contract/ipc/ipc-games.ts';
 
 /** A character of whom a file holds something that could not be taken in. */
 export interface SkippedCharacter {
@@ -11,7 +11,7 @@ export interface SkippedCharacter {
   readonly name: string;
   readonly realm: string;
   /** Nothing of the character was taken in. */
-  readonly whole: boolean;
+  readonly isEntire: boolean;
   /** How many entries at least. */
   readonly entries: number;
   /** The first of them, as a sentence without its full stop. */
@@ -21,13 +21,13 @@ export interface SkippedCharacter {
 /** What of a file that was taken in did not come through. Bounded, however much it is; names characters, never accounts. */
 export interface SkippedEntries {
   /** Characters of whom nothing was taken in. */
-  readonly whole: number;
+  readonly characterCount: number;
   readonly characters: readonly SkippedCharacter[];
   /** What to tell the player. */
-  readonly notes: readonly CodedFileTrouble[];
+  readonly notes: readonly FileProblem[];
 }
 
-export const NO_SKIPPED_ENTRIES: SkippedEntries = { whole: 0, characters: [], notes: [] };
+export const NO_SKIPPED_ENTRIES: SkippedEntries = { characterCount: 0, characters: [], notes: [] };
 
 const NAMED = 5;
 const KNOWN = 50;
@@ -38,11 +38,11 @@ export function summarizeSkipped(
   characters: readonly SkippedCharacter[],
   file: { readonly entries: readonly string[]; readonly characters: readonly string[] },
 ): SkippedEntries {
-  const whole = [...characters.filter((each) => each.whole).map(({ warning }) => warning), ...file.characters];
-  const parts = characters.filter((each) => !each.whole);
+  const whole = [...characters.filter((each) => each.isEntire).map(({ warning }) => warning), ...file.characters];
+  const parts = characters.filter((each) => !each.isEntire);
   const entries = parts.reduce((sum, each) => sum + each.entries, 0) + file.entries.length;
   const first = parts[0]?.warning ?? file.entries[0];
-  const notes: CodedFileTrouble[] = whole
+  const notes: FileProblem[] = whole
     .slice(0, NAMED)
     .map((warning) => ({ code: 'character_left_out', what: phrase('leftOutCharacter', { warning }), remedy }));
   if (whole.length > NAMED)
@@ -54,8 +54,8 @@ export function summarizeSkipped(
       remedy,
     });
   return {
-    whole: whole.length,
-    characters: [...characters.filter((each) => each.whole), ...parts].slice(0, KNOWN),
+    characterCount: whole.length,
+    characters: [...characters.filter((each) => each.isEntire), ...parts].slice(0, KNOWN),
     notes,
   };
 }

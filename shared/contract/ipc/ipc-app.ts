@@ -84,7 +84,7 @@ export const ServerState = Type.Object({
     Type.Literal('failed'),
   ]),
   /** What is wrong; null while nothing is. */
-  trouble: Type.Union([Phrase, Type.Null()]),
+  problem: Type.Union([Phrase, Type.Null()]),
 });
 export type ServerState = Type.Static<typeof ServerState>;
 
@@ -113,7 +113,7 @@ export const UpdateState = Type.Object({
   /** Of the download, from 0 to 100. */
   percent: Type.Union([Type.Number({ minimum: 0, maximum: 100 }), Type.Null()]),
   /** Why it failed and what to do. */
-  trouble: Type.Union([Phrase, Type.Null()]),
+  problem: Type.Union([Phrase, Type.Null()]),
   checkedAt: NullableTimestamp,
 });
 export type UpdateState = Type.Static<typeof UpdateState>;

@@ -5,6 +5,7 @@ import { Phrase } from '../../messages/message.schema.ts';
 
 /** Why a file of the addon's could not be taken in. Never holds a path. */
 export const FileProblem = Type.Object({ code: Type.String(), what: Phrase, remedy: Phrase });
+export type FileProblem = Type.Static<typeof FileProblem>;
 
 /** One game account on this machine, by its alias ("Account 1"): folder names are login names and stay in the main process. */
 export const WatchedAccount = Type.Object({
@@ -22,9 +23,9 @@ export const WatchedAccount = Type.Object({
   /** When the file was written that was taken in last. */
   writtenAt: NullableTimestamp,
   characters: Type.Union([Type.Integer({ minimum: 0 }), Type.Null()]),
-  trouble: Type.Union([FileProblem, Type.Null()]),
+  problem: Type.Union([FileProblem, Type.Null()]),
   /** What of the file did not come through although the rest did; a few sentences however much it is. */
-  leftOut: Type.Array(FileProblem),
+  skipped: Type.Array(FileProblem),
   /** The game's own backup copy stood in for the file. */
   fromBackup: Type.Boolean(),
 });

@@ -40,7 +40,7 @@ export const SyncStatus = Type.Object({
   refused: Type.Integer({ minimum: 0 }),
   damaged: Type.Integer({ minimum: 0 }),
   /** Characters in the game's files of whom nothing could be taken in. */
-  leftOut: Type.Integer({ minimum: 0 }),
+  skipped: Type.Integer({ minimum: 0 }),
   /** When the next attempt comes, where one is planned. */
   nextAttemptAt: NullableTimestamp,
   lastSentAt: NullableTimestamp,

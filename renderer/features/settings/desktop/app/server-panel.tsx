@@ -27,7 +27,7 @@ export function ServerPanel({ app }: AppProps) {
   );
 }
 
-function Choice({ app, server: { choice, state, trouble } }: AppProps & { readonly server: ServerState }) {
+function Choice({ app, server: { choice, state, problem } }: AppProps & { readonly server: ServerState }) {
   const { t } = useTranslation();
   const [mode, setMode] = useState(choice.mode);
   const { busy, act } = useDesktopAction();
@@ -47,7 +47,7 @@ function Choice({ app, server: { choice, state, trouble } }: AppProps & { readon
           { value: 'remote', label: t('desktop.server.remote') },
         ]}
       />
-      {trouble !== null && <Notice tone={state === 'failed' ? 'bad' : 'warn'}>{formatAppMessage(t, trouble)}</Notice>}
+      {problem !== null && <Notice tone={state === 'failed' ? 'bad' : 'warn'}>{formatAppMessage(t, problem)}</Notice>}
       {mode === 'local' && choice.mode === 'local' && (
         <p className={styles['soft']}>
           {t(state === 'starting' ? 'desktop.server.starting' : 'desktop.server.localInUse')}

@@ -18,8 +18,8 @@ interface UpdatePanelProps extends AppProps {
   readonly version: string | null;
 }
 
-function sentence({ state, version, trouble, checkedAt }: UpdateState, now: number, t: TFunction): string {
-  if (state === 'failed') return trouble === null ? t('common.errorTitle') : formatAppMessage(t, trouble);
+function sentence({ state, version, problem, checkedAt }: UpdateState, now: number, t: TFunction): string {
+  if (state === 'failed') return problem === null ? t('common.errorTitle') : formatAppMessage(t, problem);
   if (state === 'none') return t('desktop.update.none', { ago: formatAgo(checkedAt ?? now, now) });
   return t(`desktop.update.${state}`, { version: version ?? '' });
 }

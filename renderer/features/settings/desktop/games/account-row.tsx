@@ -33,8 +33,8 @@ export function AccountRow({ app, account, onWatch }: AccountRowProps) {
   const { busy, act } = useDesktopAction();
   /** Shown at once, as a box that waits for an answer looks stuck; null while nothing is under way. */
   const [wanted, setWanted] = useState<boolean | null>(null);
-  const { trouble, leftOut } = account;
-  const last = leftOut.at(-1);
+  const { problem, skipped } = account;
+  const last = skipped.at(-1);
   const watch = async (watched: boolean): Promise<void> => {
     setWanted(watched);
     await act('watch', () => onWatch(watched));
@@ -49,7 +49,7 @@ export function AccountRow({ app, account, onWatch }: AccountRowProps) {
         aria-busy={busy === 'watch'}
         onChange={(event) => void watch(event.target.checked)}
       />
-      {trouble !== null && (
+      {problem !== null && (
         <Notice
           tone="bad"
           title={t('desktop.games.damaged', { account: account.account })}
@@ -59,12 +59,12 @@ export function AccountRow({ app, account, onWatch }: AccountRowProps) {
             </Button>
           }
         >
-          {formatAppMessage(t, trouble.what)} {formatAppMessage(t, trouble.remedy)}
+          {formatAppMessage(t, problem.what)} {formatAppMessage(t, problem.remedy)}
         </Notice>
       )}
       {last !== undefined && (
         <Notice tone="warn" title={t('desktop.games.leftOut', { account: account.account })}>
-          {leftOut.map(({ what }, index) => (
+          {skipped.map(({ what }, index) => (
             <p key={index}>{formatAppMessage(t, what)}</p>
           ))}
           <p>{formatAppMessage(t, last.remedy)}</p>

@@ -1,14 +1,5 @@
+import type { FileProblem } from '#shared/contract/ipc/ipc-games.ts';
 import { phrase, type Phrase } from '#shared/messages/format-message.ts';
-
-/** Why a file could not be taken in. Never holds a path: paths hold login names. */
-export interface CodedFileTrouble {
-  /** A code of shared/lua's reader, or one of ours. */
-  readonly code: string;
-  /** What is wrong, with line and column where there is one. */
-  readonly what: Phrase;
-  /** What the player can do about it. */
-  readonly remedy: Phrase;
-}
 
 /** A place in a file; the first one where none is known. */
 interface At {
@@ -51,17 +42,17 @@ function remedyOf(code: string): Phrase {
 }
 
 /** A file that holds something else than the game writes. */
-export function damagedFileTrouble(code: string, at: At = { line: 1, column: 1 }): CodedFileTrouble {
+export function damagedFileProblem(code: string, at: At = { line: 1, column: 1 }): FileProblem {
   return { code, what: whatIsWrong(code, at), remedy: remedyOf(code) };
 }
 
 /** A file that the game is writing at this moment: nobody hears of it. */
-export function beingWrittenTrouble(code: string): CodedFileTrouble {
+export function changingFileProblem(code: string): FileProblem {
   return { code, what: phrase('changing'), remedy: NEXT_LOGOUT };
 }
 
 const MAY_NOT = { what: phrase('mayNotRead'), remedy: phrase('mayNotReadRemedy') };
-const SYSTEM: Readonly<Record<string, Pick<CodedFileTrouble, 'what' | 'remedy'>>> = {
+const SYSTEM: Readonly<Record<string, Pick<FileProblem, 'what' | 'remedy'>>> = {
   EACCES: MAY_NOT,
   EPERM: MAY_NOT,
   EBUSY: { what: phrase('heldFile'), remedy: phrase('heldFileRemedy') },
@@ -71,13 +62,13 @@ const SYSTEM: Readonly<Record<string, Pick<CodedFileTrouble, 'what' | 'remedy'>>
 };
 
 /** What the operating system said about a file; its own words are left out, because they name the path. */
-export function unreadableFileTrouble(error: unknown): CodedFileTrouble {
+export function unreadableFileProblem(error: unknown): FileProblem {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   return { code: 'unreadable', ...(SYSTEM[code] ?? { what: phrase('unreadable'), remedy: phrase('byItself') }) };
 }
 
 /** The thread that reads files gave up on one. */
-export const READER_FAILED: CodedFileTrouble = {
+export const READER_FAILED: FileProblem = {
   code: 'reader_failed',
   what: phrase('readerFailed'),
   remedy: phrase('readerFailedRemedy'),
