@@ -19,7 +19,8 @@ export const BRACKET_END = 93;
 export const BRACE = 123;
 export const BRACE_END = 125;
 
-function classOf(members: string): Uint8Array {
+/** Membership by byte value. */
+export function classOf(members: string): Uint8Array {
   const table = new Uint8Array(256);
   for (const member of members) table[member.charCodeAt(0)] = 1;
   return table;
@@ -37,9 +38,9 @@ export const NUMERAL_PART = classOf(`${LETTERS}_0123456789.#`);
 export const BLANK = classOf(' \t\n\r\v\f');
 /** Where the quick scan of a double-quoted string stops: its end, an escape, a line end, or any byte beyond ASCII. */
 export const STRING_STOP = classOf('"\\\n\r').fill(1, 128);
-/** Where a quoted string needs a closer look, by its quote. */
-export const QUOTED_STOP = classOf('"\\\n\r');
-export const APOSTROPHE_STOP = classOf("'\\\n\r");
+/** Where the scan of any quoted string stops, by its quote: at its end, an escape, or a control byte. */
+export const QUOTED_STOP = classOf('"\\').fill(1, 0, 32);
+export const APOSTROPHE_STOP = classOf("'\\").fill(1, 0, 32);
 /** What follows a value only where something is computed. */
 export const OPERATOR = classOf('+-*/%^<>=~.:([{"\'#');
 

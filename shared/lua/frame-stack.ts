@@ -142,7 +142,8 @@ export class FrameStack {
   private build(): LuaTable {
     const { itemBase, itemTop, fieldBase, fieldTop, flags } = this;
     if (itemTop === itemBase && fieldTop === fieldBase) return EMPTY_TABLE;
-    if ((flags & NIL) !== 0 || ((flags & NUMBERED) !== 0 && itemTop > itemBase)) return this.buildCarefully();
+    if ((flags & NIL) !== 0) return this.buildCarefully();
+    if ((flags & NUMBERED) !== 0 && itemTop > itemBase && this.hasKeyAmongPositions()) return this.buildCarefully();
     let list: readonly (LuaValue | null)[] = NOTHING;
     if (itemTop > itemBase) {
       const own = this.takeItems();
@@ -153,6 +154,16 @@ export class FrameStack {
     const keys = this.sharing.share(this.fieldKeys, fieldBase, fieldTop);
     if (keys === null) return this.buildCarefully();
     return new LuaTable(list, keys, this.fieldValues.slice(fieldBase, fieldTop) as LuaValue[]);
+  }
+
+  private hasKeyAmongPositions(): boolean {
+    const { fieldKeys, fieldBase, fieldTop } = this;
+    const positions = this.itemTop - this.itemBase;
+    for (let i = fieldBase; i < fieldTop; i++) {
+      const key = fieldKeys[i] as LuaKey;
+      if (typeof key === 'number' && key >= 1 && key <= positions) return true;
+    }
+    return false;
   }
 
   /** The innermost table's positional values. A giant list takes the stack itself, which is its alone, instead of a copy. */

@@ -33,7 +33,9 @@ export interface SavedVariables {
  * is executed. Whatever Lua 5.1 loads as data gives the values Lua gives; whatever computes, and whatever is damaged, gives
  * an error that says what and where. Never throws.
  */
-export function readSavedVariables(bytes: Uint8Array, options: ReadOptions = {}): SavedVariables {
+export function readSavedVariables(input: Uint8Array, options: ReadOptions = {}): SavedVariables {
+  // A plain view: with Buffers and Uint8Arrays mixed, each access to a byte checks for both.
+  const bytes = new Uint8Array(input.buffer, input.byteOffset, input.length);
   const limits = { ...READ_LIMITS, ...options.limits };
   const globals = new Map<string, LuaValue>();
   const reader = new TableReader(bytes, limits);

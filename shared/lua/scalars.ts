@@ -40,7 +40,7 @@ export class ScalarReader {
     if (at >= end) throwReadError(bytes, 'cut', 'The file ends where a value should stand.', end);
     const byte = bytes[at] as number;
     if (byte === QUOTE || byte === APOSTROPHE) {
-      const text = byte === QUOTE ? strings.readDouble(at + 1) : strings.readQuoted(at + 1, byte);
+      const text = byte === QUOTE ? strings.readDouble(at + 1) : strings.readSingle(at + 1);
       this.at = strings.at;
       return text;
     }

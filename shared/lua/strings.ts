@@ -1,5 +1,16 @@
 import { longBracketEnd } from './blanks.ts';
-import { APOSTROPHE_STOP, BACKSLASH, CR, LF, QUOTE, QUOTED_STOP, STRING_STOP, ZERO } from './bytes.ts';
+import {
+  APOSTROPHE,
+  APOSTROPHE_STOP,
+  BACKSLASH,
+  CR,
+  LF,
+  QUOTE,
+  QUOTED_STOP,
+  STRING_STOP,
+  ZERO,
+  classOf,
+} from './bytes.ts';
 import { decodeAscii, luaText } from './lua-text.ts';
 import { throwReadError } from './read-error.ts';
 
@@ -15,18 +26,15 @@ const MOST_SLOTS = 8192;
 const FEWEST_SLOTS = 128;
 /** One slot for so many bytes of the file: small files should not pay for a big table. */
 const BYTES_A_SLOT = 64;
-/** Shorter runs a loop copies faster than the platform. */
-const RUN = 48;
+/** The byte that a backslash and each byte stand for: itself, except for the seven letters. */
+const ESCAPED = Uint8Array.from({ length: 256 }, (_, byte) => byte);
+for (const [letter, byte] of Object.entries({ a: 7, b: 8, f: 12, n: 10, r: 13, t: 9, v: 11 }))
+  ESCAPED[letter.charCodeAt(0)] = byte;
 
-const ESCAPES = new Map([
-  [0x61, 7], // \a
-  [0x62, 8], // \b
-  [0x66, 12], // \f
-  [0x6e, 10], // \n
-  [0x72, 13], // \r
-  [0x74, 9], // \t
-  [0x76, 11], // \v
-]);
+/** The bytes that mean the same behind a backslash in JSON. */
+const JSON_ESCAPE = classOf('"\\bfnrt');
+/** From this many bytes on the JSON parser is faster than the loop. */
+const JSON_FROM = 64;
 
 /** Reads the string literals of one file. After each read `at` is the position behind the literal. */
 export class StringReader {
@@ -40,8 +48,6 @@ export class StringReader {
   private windowEnd = 0;
   private windowSize = SMALL_WINDOW;
   private cuts = 0;
-  /** Whether the last window met bytes beyond ASCII, so that the next likely does. */
-  private mixed = false;
   /** The keys read so far by slot, and which slot followed which: records repeat their keys in one order. */
   private lastKey = 0;
   private readonly following: Uint16Array;
@@ -52,6 +58,10 @@ export class StringReader {
   private readonly seen: string[];
   private readonly mask: number;
   private scratch = new Uint8Array(256);
+  private hasEscape = false;
+  /** The quoted bytes mean the same in JSON, whose parser is native. */
+  private isJson = false;
+  private afterEscape = 0;
 
   constructor(bytes: Uint8Array, limit: number) {
     this.bytes = bytes;
@@ -119,25 +129,96 @@ export class StringReader {
     const { bytes, end } = this;
     let at = start;
     while (at < end && STRING_STOP[bytes[at] as number] === 0) at++;
-    const ascii = at >= end || (bytes[at] as number) < 128;
-    if (!ascii) while (at < end && ((bytes[at] as number) >= 128 || STRING_STOP[bytes[at] as number] === 0)) at++;
-    if (at >= end || bytes[at] !== QUOTE) return this.readQuoted(start, QUOTE, at);
+    const isAscii = at < end && bytes[at] === QUOTE;
+    if (!isAscii) at = this.findQuote(at, QUOTE, QUOTED_STOP);
     this.at = at + 1;
     const length = at - start;
     if (length > this.repeats) {
       if (length > this.limit) this.refuseLength(start);
-      return ascii ? this.cut(start, at) : luaText(bytes, start, at);
+      return isAscii ? this.cut(start, at) : this.decode(start, at);
     }
     if (length === 0) return '';
     const slot = this.slotOf(start, length);
     this.slot = slot;
     if (this.seenLength[slot] === length && this.same(start, this.seenStart[slot] as number, length))
       return this.seen[slot] as string;
-    const text = ascii ? this.cut(start, at) : luaText(bytes, start, at);
+    const text = isAscii ? this.cut(start, at) : this.decode(start, at);
     this.seenStart[slot] = start;
     this.seenLength[slot] = length;
     this.seen[slot] = text;
     return text;
+  }
+
+  /** The single-quoted string whose first byte after the quote is at `start`. */
+  readSingle(start: number): string {
+    const stop = this.findQuote(start, APOSTROPHE, APOSTROPHE_STOP);
+    if (stop - start > this.limit) this.refuseLength(start);
+    const text = this.decode(start, stop);
+    this.at = stop + 1;
+    return text;
+  }
+
+  /** The position of the closing quote at or after `from`; sets what `decode` has to know. */
+  private findQuote(from: number, quote: number, stops: Uint8Array): number {
+    const { bytes, end } = this;
+    let at = from;
+    this.hasEscape = false;
+    this.isJson = true;
+    for (;;) {
+      while (at < end && stops[bytes[at] as number] === 0) at++;
+      const byte = at < end ? (bytes[at] as number) : -1;
+      if (byte === quote) return at;
+      if (byte === BACKSLASH && at + 1 < end) {
+        this.hasEscape = true;
+        if (JSON_ESCAPE[bytes[at + 1] as number] === 0) this.isJson = false;
+        at += 2;
+        if (at < end && (bytes[at - 1] === LF || bytes[at - 1] === CR)) at += lineEndLength(bytes, at - 1, end) - 1;
+      } else if (byte === LF || byte === CR) {
+        throwReadError(bytes, 'unfinished_string', 'The line ends inside a quoted string.', at);
+      } else if (byte < 0 || byte === BACKSLASH) {
+        throwReadError(bytes, 'cut', 'The file ends inside a quoted string.', end);
+      } else {
+        this.isJson = false;
+        at++;
+      }
+    }
+  }
+
+  /** The text of the quoted bytes that `findQuote` went over last. */
+  private decode(start: number, end: number): string {
+    if (!this.hasEscape) return luaText(this.bytes, start, end);
+    if (this.isJson && end - start >= JSON_FROM) return JSON.parse(`"${luaText(this.bytes, start, end)}"`) as string;
+    this.reserve(end - start);
+    const { bytes, scratch } = this;
+    let size = 0;
+    for (let at = start; at < end;) {
+      let byte = bytes[at++] as number;
+      if (byte === BACKSLASH) {
+        byte = this.escape(at, end);
+        at = this.afterEscape;
+      }
+      scratch[size++] = byte;
+    }
+    return luaText(scratch, 0, size);
+  }
+
+  /** The byte that an escape stands for, from behind its backslash at `at`. */
+  private escape(at: number, end: number): number {
+    const { bytes } = this;
+    const byte = bytes[at] as number;
+    this.afterEscape = at + 1;
+    if (byte === LF || byte === CR) {
+      this.afterEscape = at + lineEndLength(bytes, at, end);
+      return LF;
+    }
+    if ((byte - ZERO) >>> 0 > 9) return ESCAPED[byte] as number;
+    let code = 0;
+    let digit = at;
+    while (digit < end && digit < at + 3 && ((bytes[digit] as number) - ZERO) >>> 0 <= 9)
+      code = code * 10 + (bytes[digit++] as number) - ZERO;
+    if (code > 255) throwReadError(bytes, 'bad_escape', `\\${code} is beyond \\255, the last byte there is.`, at - 1);
+    this.afterEscape = digit;
+    return code;
   }
 
   /** The text of ASCII bytes that lie in the file; cheap because a whole window is decoded at once. */
@@ -152,81 +233,9 @@ export class StringReader {
     this.windowSize =
       this.cuts > MANY_CUTS ? Math.min(WINDOW, this.windowSize * 2) : Math.max(SMALL_WINDOW, this.windowSize / 2);
     this.cuts = 0;
-    const most = Math.min(start + this.windowSize, this.end);
-    let stop = this.mixed ? this.asciiEnd(start, most) : most;
-    let text = decodeAscii(this.bytes, start, stop);
-    // UTF-8 beyond ASCII makes the text shorter or leaves U+FFFD: then the window ends before it.
-    if (text.length !== stop - start || text.includes('\uFFFD')) {
-      stop = this.asciiEnd(start, most);
-      text = decodeAscii(this.bytes, start, stop);
-    }
-    this.mixed = stop < most;
-    this.window = text;
     this.windowStart = start;
-    this.windowEnd = stop;
-  }
-
-  /** The position of the first byte beyond ASCII from `start` to `end`, or `end`. */
-  private asciiEnd(start: number, end: number): number {
-    const { view } = this;
-    let at = start;
-    while (at + 4 <= end && (view.getInt32(at) & 0x80808080) === 0) at += 4;
-    while (at < end && view.getInt8(at) >= 0) at++;
-    return at;
-  }
-
-  /** Any quoted string. `start` is behind the quote, up to `plain` no byte needs a closer look. */
-  readQuoted(start: number, quote: number, plain = start): string {
-    const { bytes, end } = this;
-    let at = plain;
-    let copied = start;
-    let size = 0;
-    const stops = quote === QUOTE ? QUOTED_STOP : APOSTROPHE_STOP;
-    for (;;) {
-      while (at < end && stops[bytes[at] as number] === 0) at++;
-      const byte = at < end ? (bytes[at] as number) : -1;
-      if (byte === quote) break;
-      if (byte === BACKSLASH) {
-        this.reserve(size + at - copied + 1);
-        if (at - copied > RUN) this.scratch.set(bytes.subarray(copied, at), size);
-        else for (let i = copied; i < at; i++) this.scratch[size + i - copied] = bytes[i] as number;
-        size += at - copied;
-        this.scratch[size++] = this.escape(at);
-        copied = this.at;
-        at = copied;
-      } else if (byte === LF || byte === CR) {
-        throwReadError(bytes, 'unfinished_string', 'The line ends inside a quoted string.', at);
-      } else {
-        throwReadError(bytes, 'cut', 'The file ends inside a quoted string.', end);
-      }
-    }
-    this.at = at + 1;
-    if (at - start > this.limit) this.refuseLength(start);
-    if (copied === start) return luaText(bytes, start, at);
-    this.reserve(size + at - copied);
-    this.scratch.set(bytes.subarray(copied, at), size);
-    return luaText(this.scratch, 0, size + at - copied);
-  }
-
-  /** The byte that the escape with its backslash at `at` stands for. */
-  private escape(at: number): number {
-    const { bytes, end } = this;
-    if (at + 1 >= end) throwReadError(bytes, 'cut', 'The file ends inside a quoted string.', end);
-    const byte = bytes[at + 1] as number;
-    this.at = at + 2;
-    if (byte === LF || byte === CR) {
-      const next = at + 2 < end ? bytes[at + 2] : byte;
-      if ((next === LF || next === CR) && next !== byte) this.at++;
-      return LF;
-    }
-    if ((byte - ZERO) >>> 0 > 9) return ESCAPES.get(byte) ?? byte;
-    let code = 0;
-    let digit = at + 1;
-    while (digit < end && digit < at + 4 && ((bytes[digit] as number) - ZERO) >>> 0 <= 9)
-      code = code * 10 + (bytes[digit++] as number) - ZERO;
-    if (code > 255) throwReadError(bytes, 'bad_escape', `\\${code} is beyond \\255, the last byte there is.`, at);
-    this.at = digit;
-    return code;
+    this.windowEnd = Math.min(start + this.windowSize, this.end);
+    this.window = decodeAscii(this.bytes, start, this.windowEnd);
   }
 
   /** The long string `[[…]]`, `[=[…]=]`, … whose bracket of this level opens at `start`. */
@@ -246,8 +255,7 @@ export class StringReader {
         this.scratch[size++] = byte;
         continue;
       }
-      const next = at < stop ? bytes[at] : byte;
-      if ((next === LF || next === CR) && next !== byte) at++;
+      at += lineEndLength(bytes, at - 1, stop) - 1;
       if (!first) this.scratch[size++] = LF;
     }
     return luaText(this.scratch, 0, size);
@@ -263,4 +271,10 @@ export class StringReader {
   private refuseLength(start: number): never {
     return throwReadError(this.bytes, 'string_too_long', `A string is longer than ${this.limit} bytes.`, start);
   }
+}
+
+/** CRLF and LFCR are one line end of two bytes. */
+function lineEndLength(bytes: Uint8Array, at: number, end: number): 1 | 2 {
+  const next = at + 1 < end ? bytes[at + 1] : bytes[at];
+  return (next === LF || next === CR) && next !== bytes[at] ? 2 : 1;
 }
