@@ -87,7 +87,7 @@ describe('the pages', () => {
     expect(german.text).toContain('<title>Schlachtzugsplaner · Tavern Ledger</title>');
     expect(german.headers.get('vary')).toContain('accept-language');
     const lost = await server.request('GET', '/nowhere', { headers: { ...HTML, 'accept-language': 'de' } });
-    expect([lost.status, lost.text]).toEqual([404, expect.stringContaining('Diese Seite steht nicht im Buch')]);
+    expect([lost.status, lost.text]).toEqual([404, expect.stringContaining('Seite nicht gefunden')]);
     expect(
       (await server.request('GET', '/sandbox/eq', { headers: { ...HTML, 'accept-language': 'fr' } })).text,
     ).toContain('<title>Raid Manager · Tavern Ledger</title>');

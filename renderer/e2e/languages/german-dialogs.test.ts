@@ -20,10 +20,10 @@ test('no dialog, menu or answer says anything in English to whoever reads German
   await isLive();
   await page.keyboard.press('Control+k');
   await page.getByRole('combobox').fill('sandbox');
-  await expectVisible(page.getByRole('option', { name: /^Sandkasten/ }));
+  await expectVisible(page.getByRole('option', { name: /^Spielwiese/ }));
   await look('palette: sandbox');
   await page.getByRole('combobox').fill('soziales');
-  await expectVisible(page.getByRole('option', { name: /^Soziales/ }));
+  await expectVisible(page.getByRole('option', { name: /^Community/ }));
   await page.getByRole('combobox').fill('linen cloth');
   await expectVisible(page.getByRole('option', { name: /Linen Cloth/ }).first());
   await look('palette: an item');

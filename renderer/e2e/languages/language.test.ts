@@ -39,7 +39,7 @@ test('whoever reads German in the browser is greeted in German, and fetches no o
     prepare: async (unopened) =>
       unopened.on('request', (request) => fetched.push(new URL(request.url()).pathname.slice(1))),
   });
-  await expectVisible(page.getByRole('heading', { level: 1, name: 'Alle deine Charaktere, in einem Buch.' }));
+  await expectVisible(page.getByRole('heading', { level: 1, name: 'Alle deine Charaktere, in einem Ledger.' }));
   expect(await language(page)).toBe('de');
   expect(await page.title()).toBe('Tavern Ledger');
   await page.getByRole('main').getByRole('button', { name: 'Konto erstellen' }).click();

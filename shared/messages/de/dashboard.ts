@@ -5,9 +5,9 @@ export const dashboard: Translation<typeof english> = {
   title: 'Dashboard',
   id: 'Charakter-ID: {{id}}',
   emptyTitle: 'Noch keine Charaktere',
-  emptyText: 'Importiere einen Charakter, oder lass die Desktop-App sie beim Spielen hierher schicken.',
+  emptyText: 'Importiere einen Charakter, oder lass die Desktop-App sie beim Spielen senden.',
   hiddenText:
-    'Verborgene Charaktere bleiben in der Liste und werden weiter aktualisiert. Beim Bearbeiten zeigst du sie wieder an.',
+    'Ausgeblendete Charaktere bleiben in der Liste und werden weiter aktualisiert. Beim Bearbeiten blendest du sie wieder ein.',
   addCharacter: 'Charakter hinzufügen',
   showCharacters: 'Charaktere zeigen',
   loadFailed: 'Deine Charaktere konnten nicht geladen werden',
@@ -39,8 +39,8 @@ export const dashboard: Translation<typeof english> = {
     title: 'Qualität der Ausrüstung',
     caption: 'Angelegte Gegenstände jeder Qualität, nach Charakter',
     character: 'Charakter',
-    meter: 'Anteile',
-    none: 'Noch keine Ausrüstung gesehen',
+    meter: 'Verteilung',
+    none: 'Noch keine Ausrüstung erfasst',
     meterOf: 'Ausrüstung von {{name}}',
   },
   games: {
@@ -52,5 +52,5 @@ export const dashboard: Translation<typeof english> = {
     more: 'und {{count, number}} weitere',
     share: '{{share}} %',
   },
-  top: { title: 'Beste Charaktere', explain: 'Summe der Qualität des Angelegten' },
+  top: { title: 'Beste Charaktere', explain: 'Summe der Qualität der Ausrüstung' },
 };

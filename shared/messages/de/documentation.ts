@@ -3,11 +3,11 @@ import type { Translation } from '../translation.ts';
 
 export const documentation: Translation<typeof english> = {
   title: 'Anleitung',
-  lead: 'Wie ein Charakter aus dem Spiel in das Buch kommt und welche Sprache das Buch spricht.',
+  lead: 'So kommen deine Charaktere hierher.',
   partsTitle: 'Ein Addon und eine Desktop-App',
   addon: {
     title: 'Das Addon',
-    text: 'TavernLedger läuft in World of Warcraft und schreibt mit, was dein Charakter trägt, bei sich hat und gelernt hat: Ausrüstung, Taschen, die Bank, wenn du sie öffnest, Buffs, Talente, Berufe, Quests, Geld und Spielzeit. Es zeichnet nichts auf den Bildschirm und sendet nichts; /ledger sagt, wie es steht, und schaltet ab, was du nicht aufheben willst.',
+    text: 'TavernLedger läuft in World of Warcraft und schreibt mit, was dein Charakter trägt, bei sich hat und gelernt hat: Ausrüstung, Taschen, die Bank, wenn du sie öffnest, Buffs, Talente, Berufe, Quests, Geld und Spielzeit. Es zeigt nichts auf dem Bildschirm an und sendet nichts. Mit /ledger siehst du den Status und schaltest einzelne Bereiche ab.',
   },
   app: {
     title: 'Die Desktop-App',
@@ -28,7 +28,7 @@ export const documentation: Translation<typeof english> = {
     startedText: '{{file}} ist unterwegs in deine Downloads.',
     none: 'Auf diesem Server liegt noch kein Installer für Windows',
     noneText:
-      'Wer ihn betreibt, kann mit dem Befehl unten einen aus dem Quelltext bauen und die Datei aus dist/installers in den Ordner downloads des Datenordners legen. Dann wird sie hier mit ihrer Prüfsumme angeboten.',
+      'Der Administrator dieses Servers kann ihn mit dem Befehl unten bauen und die Datei aus dist/installers in den Ordner downloads des Datenordners kopieren. Dann wird sie hier mit ihrer Prüfsumme angeboten.',
     build: 'Installer bauen',
     failed: 'Die Liste der Downloads konnte nicht geladen werden',
   },
@@ -49,22 +49,21 @@ export const documentation: Translation<typeof english> = {
   },
   sendTitle: 'Eine Datei ohne die App senden',
   sendText:
-    'Das Spiel schreibt seine SavedVariables, wenn du dich ausloggst oder neu lädst. Sende die Datei genau so, wie sie ist, als hexadezimalen Text; das Buch liest sie als Daten und führt sie niemals aus.',
+    'Das Spiel schreibt seine SavedVariables, wenn du dich ausloggst oder neu lädst. Sende die Datei genau so, wie sie ist, als hexadezimalen Text; der Server liest sie als Daten und führt sie niemals aus.',
   sendWhere: 'Wo die Datei liegt',
-  sendToken:
-    'Hol dir zuerst ein Token. Es ist selbst ein Passwort: Behalte es für dich, und melde dich ab, um es zu beenden.',
+  sendToken: 'Hol dir zuerst ein Token. Behandle es wie ein Passwort; mit dem Abmelden wird es ungültig.',
   sendFile: 'Dann sende die Datei:',
   sendResult:
     'Die Antwort nennt jeden Charakter mit created, updated, unchanged oder stale, und jedes offene Dashboard zeigt die Änderung sofort.',
-  importLink: 'Einen einzelnen Charakter von Hand importieren',
-  apiTitle: 'Jeder Aufruf der API',
-  apiText: 'Die Referenz entsteht aus denselben Schemas, mit denen der Server prüft. Veralten kann sie also nicht.',
+  importLink: 'Einen einzelnen Charakter manuell importieren',
+  apiTitle: 'API-Referenz',
+  apiText: 'Die Referenz wird aus den Schemas erzeugt, mit denen der Server prüft, und ist deshalb immer aktuell.',
   apiLink: 'API-Referenz öffnen',
   gamesTitle: 'Spiele',
   gamesText: 'World of Warcraft Classic (wow_classic) und World of Warcraft Retail, das aktuelle Spiel (wow_retail).',
   soonTitle: 'Kommt bald',
   soon: { ffxiv: 'FFXIV', poe: 'Path of Exile', more: 'Weitere Spiele' },
-  creditsTitle: 'Dank',
+  creditsTitle: 'Mitwirkende',
   creditsIcons: 'Spielsymbole von Lorc, Delapouite und den Mitwirkenden von game-icons.net, unter CC BY 3.0.',
   creditsLucide: 'Symbole der Oberfläche von Lucide, unter der ISC-Lizenz.',
   creditsFonts: 'Fraunces, Inter und JetBrains Mono, unter der SIL Open Font License 1.1.',

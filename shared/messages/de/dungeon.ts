@@ -9,7 +9,7 @@ export const dungeon: Translation<typeof english> = {
   soundOn: 'Ton einschalten',
   soundOff: 'Ton ausschalten',
   starting: 'Die Fackel wird entzündet',
-  startFailedHint: 'Der Server, der die Ebenen austeilt, hat nicht geantwortet.',
+  startFailedHint: 'Der Server hat nicht geantwortet.',
   choice: {
     title: 'Deine Fackel brennt noch',
     text: 'Ein Lauf wartet auf Ebene {{floor}}, mit {{score}} Punkten.',
@@ -57,7 +57,7 @@ export const dungeon: Translation<typeof english> = {
     kind: '{{slot}} · {{rarity}} · Stufe {{level}}',
   },
   equipment: {
-    blow: 'Schaden eines Hiebs',
+    blow: 'Schaden pro Treffer',
     empty: 'Leer',
     takeOff: 'Ausziehen',
     takeOffName: '{{name}} ausziehen',
@@ -97,7 +97,7 @@ export const dungeon: Translation<typeof english> = {
     title: 'Du bist auf Ebene {{floor}} gefallen',
     score: 'Endstand: {{score}}',
     posting: 'Deine Punkte werden eingetragen',
-    anonymous: 'Melde dich an und komm wieder, dann stehen die Punkte auf der Tafel: Der Lauf wird aufgehoben.',
+    anonymous: 'Melde dich an, dann kommen die Punkte in die Rangliste. Der Lauf bleibt bis dahin gespeichert.',
     verified: 'Bestätigt: Der Server hat deinen Lauf nachgespielt.',
     retry: 'Noch einmal eintragen',
     again: 'Neu anfangen',

@@ -3,13 +3,13 @@ import type { Translation } from '../translation.ts';
 
 export const friends: Translation<typeof english> = {
   title: 'Freunde',
-  lead: 'Mit wem du spielst, wer gerade da ist und wer gern dazukäme.',
+  lead: 'Mit wem du spielst, wer online ist und wer dazukommen möchte.',
   add: {
     title: 'Freund hinzufügen',
     label: 'Nach Benutzernamen suchen',
     hint: 'Gib zum Suchen mindestens 3 Zeichen ein',
     results: 'Gefundene Spieler',
-    none: 'Unter diesem Namen ist niemand, den du fragen könntest.',
+    none: 'Kein Spieler gefunden. Wer schon in deiner Liste steht, erscheint hier nicht.',
     searchFailed: 'Die Suche nach Spielern hat nicht geklappt',
     send: 'Anfragen',
     sendTo: '{{username}} eine Freundschaftsanfrage senden',
@@ -17,7 +17,7 @@ export const friends: Translation<typeof english> = {
   },
   requests: {
     title: 'Freundschaftsanfragen',
-    none: 'Niemand wartet auf deine Antwort.',
+    none: 'Keine Anfragen.',
     accept: 'Annehmen',
     acceptOf: 'Anfrage von {{username}} annehmen',
     decline: 'Ablehnen',
@@ -34,7 +34,7 @@ export const friends: Translation<typeof english> = {
     pending: 'Offen',
     blocked: 'Blockiert',
     onlineCount: '{{count}} online',
-    actionsOf: 'Was mit {{username}} geschehen soll',
+    actionsOf: 'Aktionen für {{username}}',
     remove: 'Freundschaft beenden',
     takeBack: 'Anfrage zurückziehen',
     block: 'Blockieren',
@@ -48,7 +48,7 @@ export const friends: Translation<typeof english> = {
   },
   blockDialog: {
     title: '{{username}} blockieren?',
-    text: 'Ihr seid dann keine Freunde mehr. Keiner kann dem anderen Anfragen oder Einladungen schicken oder sehen, wann er online ist. Eine Nachricht darüber gibt es nicht.',
+    text: 'Ihr seid dann keine Freunde mehr. Keiner kann dem anderen Anfragen oder Einladungen schicken oder sehen, wann er online ist. Der andere wird nicht benachrichtigt.',
     confirm: 'Blockieren',
   },
   news: {

@@ -3,7 +3,7 @@ import type { Translation } from '../translation.ts';
 
 export const landing: Translation<typeof english> = {
   titleStart: 'Alle deine Charaktere, ',
-  titleEnd: 'in einem Buch.',
+  titleEnd: 'in einem Ledger.',
   lead: 'Logg dich aus dem Spiel aus, und einen Augenblick später sind Ausrüstung, Taschen und Buffs hier. Dann zieh dir einen Stuhl heran: Deine Gilde sitzt in der Taverne.',
   createAccount: 'Konto erstellen',
   guest: 'Als Gast umsehen',
@@ -11,26 +11,22 @@ export const landing: Translation<typeof english> = {
   secret: 'Eine Falltür',
   note: 'Liest World of Warcraft Classic und Retail. Ohne Anmeldung im Spiel, ohne geteilte Passwörter.',
   welcomeBack: 'Willkommen zurück, {{username}}.',
-  guestFailedTitle: 'Der Gästestuhl ist gerade weggeräumt',
-  guestFailed:
-    'Die Anmeldung als Gast hat nicht geklappt. Versuche es gleich noch einmal, oder erstelle ein Konto: Es ist kostenlos.',
+  guestFailedTitle: 'Der Gastzugang ist gerade nicht verfügbar',
+  guestFailed: 'Versuche es gleich noch einmal, oder erstelle ein kostenloses Konto.',
   plate: {
     label: 'Ein Beispiel für einen Charakter: Brunhild',
     name: 'Brunhild',
     about: '60 Zwerg Krieger · Hydraxian',
     seen: 'vor 2 Minuten',
   },
-  featuresTitle: 'Was das Buch kann',
+  featuresTitle: 'Was Tavern Ledger kann',
   features: {
     progress: { title: 'Fortschritt', text: 'Stufe, Gold und Ausrüstung im Lauf der Zeit, für jeden Charakter.' },
     insights: {
       title: 'KI-Hinweise',
-      text: 'Nach Regeln errechnet aus dem, was zu sehen war, jeder mit den Zahlen dahinter.',
+      text: 'Klare Hinweise zu Ausrüstung, Gold und Erholung, jeder mit den Zahlen dahinter.',
     },
-    standard: {
-      title: 'Ein Format',
-      text: 'Was ein Spiel auch schreibt, wird zu einem schlichten, beschriebenen Format.',
-    },
+    standard: { title: 'Ein Format', text: 'Ein einfaches, dokumentiertes Format für jedes Spiel.' },
     items: { title: 'Gegenstände', text: 'Angelegt, in Taschen, auf der Bank: was jeder Twink besitzt, an einem Ort.' },
     analysis: {
       title: 'Charakteranalyse',
@@ -38,7 +34,7 @@ export const landing: Translation<typeof english> = {
     },
     universal: { title: 'Für viele Spiele', text: 'Heute World of Warcraft Classic und Retail, danach andere Spiele.' },
     achievements: { title: 'Erfolge', text: 'Was du geschafft hast, wann und mit wem.' },
-    social: { title: 'Gesellschaft', text: 'Freunde, Gruppen und eine Taverne, in der du herumläufst.' },
+    social: { title: 'Community', text: 'Freunde, Gruppen und eine Taverne, in der du herumläufst.' },
   },
   stepsTitle: 'Vom Spiel auf die Seite',
   steps: {
@@ -48,7 +44,7 @@ export const landing: Translation<typeof english> = {
     },
     send: {
       title: 'Die Datei senden',
-      text: 'Ein Befehl oder die Importseite. Das Buch liest die Datei als Daten und führt sie niemals aus.',
+      text: 'Ein Befehl oder die Importseite. Der Server liest die Datei als Daten und führt sie niemals aus.',
     },
     see: {
       title: 'Ansehen',

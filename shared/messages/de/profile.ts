@@ -3,7 +3,7 @@ import type { Translation } from '../translation.ts';
 
 export const profile: Translation<typeof english> = {
   title: 'Profil',
-  lead: 'Wer du für das Buch bist.',
+  lead: 'Dein Konto.',
   account: 'Konto',
   username: 'Benutzername',
   email: 'E-Mail',

@@ -2,13 +2,13 @@ import type { Translation } from '../translation.ts';
 import type { sandbox as english } from '../en/sandbox.ts';
 
 export const sandbox: Translation<typeof english> = {
-  title: 'Sandkasten',
-  lead: 'Kleine Räume mit Beispieldaten zum Ausprobieren, offen für alle. Nichts wird gespeichert.',
+  title: 'Spielwiese',
+  lead: 'Demoseiten mit Beispieldaten, offen für alle. Nichts wird gespeichert.',
   all: 'Demoseiten',
-  back: 'Sandkasten',
+  back: 'Spielwiese',
   demo: 'Demo',
   mockUp: 'Entwurf',
-  nothingSaved: 'Beispieldaten. Was du änderst, ist weg, sobald du die Seite verlässt.',
+  nothingSaved: 'Beispieldaten. Änderungen gehen verloren, wenn du die Seite verlässt.',
   pages: {
     buffs: {
       title: 'Geplante Buffs',
@@ -85,7 +85,7 @@ export const sandbox: Translation<typeof english> = {
     accept: 'Schicksal annehmen',
   },
   sheet: {
-    lead: 'Ein Beispielcharakter, wie ihn das Buch auf einer Seite zeigen könnte.',
+    lead: 'Ein Beispielcharakter, wie er auf einer Seite aussehen könnte.',
     note: 'Beispieldaten: Keiner der beiden wurde je gespielt.',
     who: 'Beispielcharakter',
     summary: 'Stufe {{level}} {{race}} {{className}}',

@@ -2,15 +2,15 @@ import type { social as english } from '../en/social.ts';
 import type { Translation } from '../translation.ts';
 
 export const social: Translation<typeof english> = {
-  title: 'Soziales',
-  lead: 'Gruppen, und die Taverne, in der sich jede von ihnen trifft.',
+  title: 'Community',
+  lead: 'Deine Gruppen und ihre Tavernen.',
   groups: {
     title: 'Gruppen',
     managed: 'Geleitet',
     public: 'Öffentlich',
     private: 'Privat',
     noneManaged: 'Du leitest keine Gruppe.',
-    nonePublic: 'Noch ist keine öffentliche Gruppe offen.',
+    nonePublic: 'Noch keine öffentlichen Gruppen.',
     nonePrivate: 'Du bist in keiner privaten Gruppe.',
     members_one: '{{count}} Mitglied',
     members_other: '{{count}} Mitglieder',
@@ -28,7 +28,7 @@ export const social: Translation<typeof english> = {
     private: 'Private Gruppe',
     privateHint: 'Nur die du einlädst, können sie sehen und ihr beitreten.',
     submit: 'Gruppe gründen',
-    done: '{{name}} ist eröffnet',
+    done: '{{name}} wurde gegründet',
   },
   invitations: {
     title: 'Einladungen',
@@ -48,7 +48,7 @@ export const social: Translation<typeof english> = {
     publicGroup: 'Öffentliche Gruppe',
     bannedTitle: 'Du bist aus dieser Gruppe gebannt',
     until: 'Bis {{when}}. Grund: {{reason}}',
-    tabs: 'Von dieser Gruppe',
+    tabs: 'Bereiche der Gruppe',
     members: 'Mitglieder',
     sanctions: 'Gebannte',
     log: 'Protokoll',
@@ -57,7 +57,7 @@ export const social: Translation<typeof english> = {
   renameDialog: { title: '{{name}} umbenennen', label: 'Name der Gruppe', confirm: 'Umbenennen' },
   deleteDialog: {
     title: '{{name}} löschen?',
-    text: 'Die Gruppe, ihre Mitglieder, ihr Chat und ihr Protokoll werden endgültig gelöscht. Niemand kann sie zurückholen.',
+    text: 'Die Gruppe, ihre Mitglieder, ihr Chat und ihr Protokoll werden gelöscht. Das lässt sich nicht rückgängig machen.',
     confirm: 'Gruppe löschen',
   },
   leaveDialog: {
@@ -81,7 +81,7 @@ export const social: Translation<typeof english> = {
     member: 'Mitglied',
     bannedUntil: 'Gebannt bis {{when}}',
     mutedUntil: 'Stumm bis {{when}}',
-    actionsOf: 'Was mit {{username}} geschehen soll',
+    actionsOf: 'Aktionen für {{username}}',
     promote: 'Zum Moderator machen',
     demote: 'Zum Mitglied machen',
     stepDown: 'Als Moderator zurücktreten',
@@ -99,19 +99,19 @@ export const social: Translation<typeof english> = {
   },
   kickDialog: {
     title: '{{username}} entfernen?',
-    text: 'Die Mitgliedschaft endet sofort. Draußen hält nur ein Bann; das hier allein nicht.',
+    text: 'Die Mitgliedschaft endet sofort, ein neuer Beitritt ist aber möglich. Wer draußen bleiben soll, braucht einen Bann.',
     confirm: 'Entfernen',
   },
   sanctionDialog: {
     banTitle: '{{username}} bannen',
-    banText: 'Die Taverne bleibt zu, bis die Zeit um ist.',
+    banText: 'Der Zutritt zur Taverne ist gesperrt, bis der Bann endet.',
     banConfirm: 'Bannen',
     muteTitle: '{{username}} stummschalten',
-    muteText: 'Mitlesen geht, schreiben nicht, bis die Zeit um ist.',
+    muteText: 'Lesen ist möglich, schreiben nicht, bis die Stummschaltung endet.',
     muteConfirm: 'Stummschalten',
-    duration: 'Für wie lange',
+    duration: 'Dauer',
     reason: 'Grund',
-    reasonHint: 'Den Grund sieht, wen es trifft. Ohne Angabe steht dort „No reason provided“.',
+    reasonHint: 'Der Betroffene sieht ihn. Ohne Angabe steht dort „No reason provided“.',
   },
   durations: {
     '1h': '1 Stunde',
@@ -140,7 +140,7 @@ export const social: Translation<typeof english> = {
     pauseHint: 'Bis es weitergeht, können nur der Besitzer und die Moderatoren schreiben.',
   },
   log: {
-    none: 'Noch ist nichts passiert.',
+    none: 'Noch keine Einträge.',
     more: 'Früheres zeigen',
     failed: 'Das Protokoll konnte nicht geladen werden',
     gone: 'ein gelöschtes Konto',
@@ -169,7 +169,7 @@ export const social: Translation<typeof english> = {
     banned: 'Du bist aus {{name}} gebannt',
     muted: 'Du bist in {{name}} stummgeschaltet',
     until: 'Bis {{when}}. Grund: {{reason}}',
-    unbanned: 'Du bist in {{name}} wieder willkommen',
+    unbanned: 'Du bist nicht mehr aus {{name}} gebannt',
     unmuted: 'Du kannst in {{name}} wieder schreiben',
     owner: '{{name}} gehört jetzt dir',
     moderator: 'Du bist jetzt Moderator von {{name}}',
