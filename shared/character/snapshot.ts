@@ -1,15 +1,27 @@
-import type { Buff, Character, EquipmentItem, InventoryItem } from '../contract/characters/characters.ts';
-import type { GameCode, ImportCharacter, Section } from '../contract/characters/import.ts';
+import type { Character, EquipmentItem, InventoryItem } from '../contract/characters/characters.ts';
+import type { GameCode, ImportCharacter } from '../contract/characters/import.ts';
+import type { ListedSection, PlainSection, Section, ServedRow } from './sections.ts';
 
 /** Identity and state of one character as one observation saw them; what was not said is null. */
 export type SnapshotCharacter = Pick<ImportCharacter, 'name' | 'level' | 'race' | 'class' | 'realm' | 'faction'> &
   Pick<Character, 'zone' | 'guild' | 'copper' | 'xp' | 'xpMax' | 'restedXP' | 'playedTime'>;
 
+/** Content of each section; null when it was not seen. */
+export type SnapshotSections = {
+  readonly [S in ListedSection]:
+    | (S extends PlainSection
+        ? readonly ServedRow<S>[]
+        : S extends 'equipment'
+          ? readonly EquipmentItem[]
+          : readonly InventoryItem[])
+    | null;
+};
+
 /**
  * One observation of one character, checked and in the server's names: what an import is merged from.
  * A section is null when it was not seen; `observed` (milliseconds) has a time exactly for those seen.
  */
-export interface Snapshot {
+export interface Snapshot extends SnapshotSections {
   readonly game_id: GameCode;
   readonly guid: string | null;
   readonly observed: Readonly<Record<Section, number | null>>;
@@ -24,12 +36,4 @@ export interface Snapshot {
    */
   readonly unchanged: Readonly<Partial<Record<Section, number>>>;
   readonly character: SnapshotCharacter;
-  readonly equipment: readonly EquipmentItem[] | null;
-  readonly inventory: readonly InventoryItem[] | null;
-  readonly bank: readonly InventoryItem[] | null;
-  readonly buffs: readonly Buff[] | null;
-  readonly talents: Character['talents'];
-  readonly skills: Character['skills'];
-  readonly quests: Character['quests'];
-  readonly professions: Character['professions'];
 }

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Character } from '../contract/characters/characters.ts';
-import { SECTIONS } from '../contract/characters/import-values.ts';
+import { SECTIONS } from '../character/sections.ts';
 import type { CharacterTrend } from '../contract/characters/insights.ts';
 import { concernsCharacter, findInsights, selectInsights } from './find-insights.ts';
 

@@ -1,4 +1,4 @@
-import type { Section } from '../contract/characters/import.ts';
+import type { Section } from '../character/sections.ts';
 
 /**
  * How much it asks of the player: `act` is worth doing something about, `look` is worth knowing, `good` is a joy.

@@ -1,5 +1,5 @@
 import type { Character } from '../contract/characters/characters.ts';
-import { SECTIONS, type Section } from '../contract/characters/import-values.ts';
+import { SECTIONS, type Section } from '../character/sections.ts';
 import { findGearRules } from '../games/gear-rules.ts';
 import { parseIsoTime } from './iso-time.ts';
 import { DAY_MS, type NotSeen, type RestedWaste, type StaleSection } from './insight.ts';

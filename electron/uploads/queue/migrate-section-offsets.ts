@@ -1,4 +1,4 @@
-import { SECTIONS } from '#shared/contract/characters/import-values.ts';
+import { SECTIONS } from '#shared/character/sections.ts';
 import { encodePayload } from './payload.ts';
 import type { QueueDatabase } from './queue-file.ts';
 

@@ -1,5 +1,6 @@
 import type { ImportStatus } from '#shared/contract/characters/characters.ts';
-import type { GameCode, Section } from '#shared/contract/characters/import.ts';
+import type { GameCode } from '#shared/contract/characters/import.ts';
+import type { Section } from '#shared/character/sections.ts';
 import type { CharacterSource } from './character-sources.ts';
 import type { QueueDatabase } from './queue-file.ts';
 

@@ -1,4 +1,5 @@
-import type { GameCode, Section } from '#shared/contract/characters/import.ts';
+import type { GameCode } from '#shared/contract/characters/import.ts';
+import type { Section } from '#shared/character/sections.ts';
 
 /** One section of one character as a file showed it. */
 export interface ObservedSection {

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import type { GameCode, ImportPayload } from '#shared/contract/characters/import.ts';
-import { SECTIONS, type Section } from '#shared/contract/characters/import-values.ts';
+import { SECTIONS, type Section } from '#shared/character/sections.ts';
 import type { ObservedCharacter, ObservedSection } from './observation.ts';
 
 const HASH_LENGTH = 22;

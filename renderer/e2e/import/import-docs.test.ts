@@ -1,4 +1,5 @@
 import { GAME_CODES, ImportPayload } from '#shared/contract/characters/import.ts';
+import { mapSections, PLAIN_SECTIONS } from '#shared/character/sections.ts';
 import { expect, test } from 'vitest';
 import { createPlayer } from '../support/accounts.ts';
 import { expectVisible, textOf, textsOf } from '../support/expectations.ts';
@@ -32,9 +33,7 @@ test('the documentation of the call is the contract: endpoint, games and every f
     character: ImportPayload.properties.character,
     inventory: ImportPayload.properties.inventory.items,
     equipment: ImportPayload.properties.equipment.items,
-    buffs: ImportPayload.properties.buffs.items,
-    talents: ImportPayload.properties.talents.items,
-    skills: ImportPayload.properties.skills.items,
+    ...mapSections(PLAIN_SECTIONS, (section) => ImportPayload.properties[section].items as unknown as Fields),
   };
   for (const [name, { properties, required = [] }] of Object.entries(tables)) {
     const rows = docs.getByRole('table', { name: `Fields of ${name}`, exact: true }).getByRole('row');

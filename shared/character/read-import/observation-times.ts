@@ -1,4 +1,4 @@
-import { SECTIONS, type Section } from '../../contract/characters/import.ts';
+import { SECTIONS, type Section } from '../sections.ts';
 import type { Snapshot } from '../snapshot.ts';
 import { asNumber, asObject, readOwn, type UntrustedObject } from './untrusted-values.ts';
 

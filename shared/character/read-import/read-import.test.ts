@@ -1,8 +1,10 @@
 import * as fc from 'fast-check';
+import * as Type from 'typebox';
 import * as Schema from 'typebox/schema';
 import { describe, expect, test } from 'vitest';
-import { Buff, EquipmentItem, InventoryItem } from '../../contract/characters/characters.ts';
-import { IMPORT_LIMITS, SECTIONS, type Section } from '../../contract/characters/import.ts';
+import { Character, EquipmentItem, InventoryItem } from '../../contract/characters/characters.ts';
+import { IMPORT_LIMITS } from '../../contract/characters/import.ts';
+import { mapSections, PLAIN_SECTIONS, SECTIONS, type Section } from '../sections.ts';
 import { readImport } from './read-import.ts';
 
 const NOW = Date.UTC(2026, 10, 21, 12);
@@ -324,10 +326,10 @@ test(
       { requiredKeys: ['character'] },
     );
     const lists = {
-      equipment: Schema.Compile(EquipmentItem),
-      inventory: Schema.Compile(InventoryItem),
-      bank: Schema.Compile(InventoryItem),
-      buffs: Schema.Compile(Buff),
+      equipment: Schema.Compile(Type.Array(EquipmentItem)),
+      inventory: Schema.Compile(Type.Array(InventoryItem)),
+      bank: Schema.Compile(Type.Array(InventoryItem)),
+      ...mapSections(PLAIN_SECTIONS, (section) => Schema.Compile(Character.properties[section])),
     };
     fc.assert(
       fc.property(given, (value) => {
@@ -337,8 +339,7 @@ test(
           return;
         }
         for (const [section, validator] of Object.entries(lists)) {
-          for (const row of reading.snapshot[section as keyof typeof lists] ?? [])
-            expect(validator.Check(row)).toBe(true);
+          expect(validator.Check(reading.snapshot[section as keyof typeof lists] ?? [])).toBe(true);
         }
         for (const section of SECTIONS) {
           const time = reading.snapshot.observed[section];

@@ -1,15 +1,15 @@
 import type { FieldError } from '../../contract/http/errors.ts';
-import { GAME_CODES, IMPORT_LIMITS, SECTIONS, type GameCode, type Section } from '../../contract/characters/import.ts';
+import { GAME_CODES, type GameCode } from '../../contract/characters/import.ts';
 import {
-  readBuffs,
-  readEquipment,
-  readInventory,
-  readProfessions,
-  readQuests,
-  readSkills,
-  readTalents,
-} from './read-sections.ts';
-import type { Snapshot, SnapshotCharacter } from '../snapshot.ts';
+  LISTED_SECTIONS,
+  mapSections,
+  SECTION_TABLE,
+  SECTIONS,
+  type ListedSection,
+  type PlainSection,
+} from '../sections.ts';
+import { readEquipment, readInventory, readPlainList } from './read-sections.ts';
+import type { Snapshot, SnapshotCharacter, SnapshotSections } from '../snapshot.ts';
 import { readObservationTimes, readUnchangedSections } from './observation-times.ts';
 import {
   asInteger,
@@ -110,21 +110,17 @@ function readCharacter(character: UntrustedObject, warnings: string[]): Snapshot
   };
 }
 
-type ListSection = Exclude<Section, 'character'>;
-
 /** The lists, beside `character` or inside it; absent (or null) was never seen. Errors for what is no list or too long. */
 function findLists(
   payload: UntrustedObject,
   character: UntrustedObject,
   errors: FieldError[],
-): Partial<Record<ListSection, readonly unknown[]>> {
-  const lists: Partial<Record<ListSection, readonly unknown[]>> = {};
-  for (const section of SECTIONS) {
-    if (section === 'character') continue;
+): Partial<Record<ListedSection, readonly unknown[]>> {
+  const lists: Partial<Record<ListedSection, readonly unknown[]>> = {};
+  for (const section of LISTED_SECTIONS) {
     const value = readOwn(payload, section) ?? readOwn(character, section);
     if (value === undefined || value === null) continue;
-    const limit =
-      section === 'inventory' || section === 'bank' ? IMPORT_LIMITS.itemsPerCharacter : IMPORT_LIMITS.entriesPerSection;
+    const limit = SECTION_TABLE[section].maxEntries;
     if (!Array.isArray(value))
       errors.push(refuse(section, 'invalid_section', `Invalid field: ${section} must be a list`));
     else if (value.length > limit) {
@@ -138,6 +134,13 @@ function findLists(
     } else lists[section] = value;
   }
   return lists;
+}
+
+function readSection(section: ListedSection, entries: readonly unknown[], warnings: string[]): readonly object[] {
+  const definition = SECTION_TABLE[section];
+  if (definition.kind === 'equipment') return readEquipment(entries, warnings);
+  if (definition.kind === 'container') return readInventory(entries, definition.inBank, warnings);
+  return readPlainList(section as PlainSection, entries, warnings);
 }
 
 /** Keeps a flood of warnings readable. */
@@ -188,20 +191,10 @@ export function readImport(value: unknown, now: number): ImportReading {
   );
   if (lists.inventory === undefined && unchanged.inventory === undefined) warnings.push('No inventory data provided');
   if (lists.equipment === undefined && unchanged.equipment === undefined) warnings.push('No equipment data provided');
-  const list = <T>(section: ListSection, read: (entries: readonly unknown[], into: string[]) => T[]): T[] | null => {
+  const sections = mapSections(LISTED_SECTIONS, (section) => {
     const entries = lists[section];
-    return entries === undefined ? null : read(entries, warnings);
-  };
-  const sections = {
-    equipment: list('equipment', readEquipment),
-    inventory: list('inventory', (entries, into) => readInventory(entries, false, into)),
-    bank: list('bank', (entries, into) => readInventory(entries, true, into)),
-    buffs: list('buffs', readBuffs),
-    talents: list('talents', readTalents),
-    skills: list('skills', readSkills),
-    quests: list('quests', readQuests),
-    professions: list('professions', readProfessions),
-  };
+    return entries === undefined ? null : readSection(section, entries, warnings);
+  }) as SnapshotSections;
   const seen = SECTIONS.filter(
     (section) => section === 'character' || sections[section] !== null || unchanged[section] !== undefined,
   );

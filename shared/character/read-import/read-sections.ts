@@ -1,4 +1,5 @@
-import type { Buff, Character, EquipmentItem, InventoryItem } from '../../contract/characters/characters.ts';
+import type { EquipmentItem, InventoryItem } from '../../contract/characters/characters.ts';
+import { listDefinition, payloadName, type EntryField, type PlainSection, type ServedRow } from '../sections.ts';
 import { assignSlots, findReplacedItems } from './item-slots.ts';
 import {
   asInteger,
@@ -14,8 +15,6 @@ import {
 // the entry's own would take as long as everything else.
 
 const NAME_MAX = 200;
-
-type Rows<K extends 'talents' | 'skills' | 'quests' | 'professions'> = NonNullable<Character[K]>;
 
 /** Names the things an entry lacks, in the specification's order, as a warning with its index. */
 function lacking(kind: string, index: number, missing: readonly string[]): string {
@@ -158,58 +157,35 @@ export function readEquipment(list: readonly unknown[], warnings: string[]): Equ
     }));
 }
 
-/** Reads a list whose entries need a name; one without is warned of and left out. */
-function readNamed<T>(
-  kind: string,
+function readField(entry: UntrustedObject, name: string, field: EntryField): unknown {
+  const given = entry[payloadName(name, field)];
+  const { kind, absent } = field;
+  const value = kind === 'text' ? asText(given, 64) : kind === 'integer' ? asInteger(given, 0) : asNumber(given, 0);
+  return value ?? (absent === 'omit' ? undefined : absent);
+}
+
+/** Reads a plain list; entries without a name are skipped with a warning. */
+export function readPlainList<S extends PlainSection>(
+  section: S,
   list: readonly unknown[],
   warnings: string[],
-  read: (entry: UntrustedObject, name: string, id: number) => T,
-): T[] {
-  const rows: T[] = [];
+): ServedRow<S>[] {
+  const { entry: kind, isNumbered, fields } = listDefinition(section);
+  const named = Object.entries(fields);
+  const rows: Record<string, unknown>[] = [];
   list.forEach((value, index) => {
     const entry: UntrustedObject = asObject(value) ?? {};
     const name = asText(entry.name, NAME_MAX);
-    if (name === null) warnings.push(`${kind} at index ${index} is missing: name`);
-    else rows.push(read(entry, name, rows.length + 1));
+    if (name === null) {
+      warnings.push(`${kind} at index ${index} is missing: name`);
+      return;
+    }
+    const row: Record<string, unknown> = isNumbered ? { id: rows.length + 1, name } : { name };
+    for (const [field, definition] of named) {
+      const read = readField(entry, field, definition);
+      if (read !== undefined) row[field] = read;
+    }
+    rows.push(row);
   });
-  return rows;
-}
-
-export function readBuffs(list: readonly unknown[], warnings: string[]): Buff[] {
-  return readNamed('Buff', list, warnings, (entry, name, id) => ({
-    id,
-    name,
-    duration: asNumber(entry.duration, 0) ?? 0,
-    time_remaining: asNumber(entry.timeRemaining, 0),
-  }));
-}
-
-export function readTalents(list: readonly unknown[], warnings: string[]): Rows<'talents'> {
-  return readNamed('Talent', list, warnings, (entry, name) => ({
-    name,
-    points: asInteger(entry.points, 0) ?? 0,
-    max_points: asInteger(entry.maxPoints, 0),
-  }));
-}
-
-export function readSkills(list: readonly unknown[], warnings: string[]): Rows<'skills'> {
-  return readNamed('Skill', list, warnings, (entry, name) => {
-    const max = asInteger(entry.maxLevel, 0);
-    return { name, level: asInteger(entry.level, 0) ?? 0, ...(max !== null && { max_level: max }) };
-  });
-}
-
-export function readQuests(list: readonly unknown[], warnings: string[]): Rows<'quests'> {
-  return readNamed('Quest', list, warnings, (entry, name) => ({
-    name,
-    status: asText(entry.status, 64) ?? 'In Progress',
-  }));
-}
-
-export function readProfessions(list: readonly unknown[], warnings: string[]): Rows<'professions'> {
-  return readNamed('Profession', list, warnings, (entry, name) => ({
-    name,
-    level: asInteger(entry.level, 0) ?? 0,
-    max_level: asInteger(entry.maxLevel, 0),
-  }));
+  return rows as unknown as ServedRow<S>[];
 }

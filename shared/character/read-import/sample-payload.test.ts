@@ -1,6 +1,7 @@
 import { Check } from 'typebox/value';
 import { expect, test } from 'vitest';
-import { ImportPayload, SECTIONS } from '../../contract/characters/import.ts';
+import { ImportPayload } from '../../contract/characters/import.ts';
+import { SECTIONS } from '../sections.ts';
 import { readImport } from './read-import.ts';
 import { SAMPLE_PAYLOAD } from './sample-payload.ts';
 

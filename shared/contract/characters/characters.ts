@@ -1,6 +1,8 @@
 import * as Type from 'typebox';
 import { ApiFailure, NoContent } from '../http/errors.ts';
-import { ImportPayload, type Section } from './import.ts';
+import { SECTIONS, type ServedRow } from '../../character/sections.ts';
+import { ImportPayload } from './import.ts';
+import { sectionRecord, SERVED_LISTS } from './section-schemas.ts';
 import { route } from '../http/route.ts';
 
 const Nullable = <T extends Type.TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
@@ -31,36 +33,9 @@ export const InventoryItem = Type.Object({
 });
 export type InventoryItem = Type.Static<typeof InventoryItem>;
 
-/** Section 3, buff. `duration` and `time_remaining` are seconds; null when the game did not say. */
-export const Buff = Type.Object({
-  id: Type.Integer(),
-  name: Type.String(),
-  duration: Type.Number(),
-  time_remaining: Nullable(Type.Number()),
-});
-export type Buff = Type.Static<typeof Buff>;
-
-const Talent = Type.Object({ name: Type.String(), points: Type.Integer(), max_points: Nullable(Type.Integer()) });
-/** `max_level` where the game told it. */
-const Skill = Type.Object({ name: Type.String(), level: Type.Integer(), max_level: Type.Optional(Type.Integer()) });
-const Quest = Type.Object({ name: Type.String(), status: Type.String() });
-const Profession = Type.Object({ name: Type.String(), level: Type.Integer(), max_level: Nullable(Type.Integer()) });
-
-const SectionTimes = Type.Object({
-  character: Nullable(Time),
-  equipment: Nullable(Time),
-  inventory: Nullable(Time),
-  bank: Nullable(Time),
-  buffs: Nullable(Time),
-  talents: Nullable(Time),
-  skills: Nullable(Time),
-  quests: Nullable(Time),
-  professions: Nullable(Time),
-} satisfies Record<Section, Type.TSchema>);
-
 /**
- * Section 3's character as it is served: one ready-made document. A list is null while it was never seen
- * and empty when it was seen empty. `observed_at` says when each section was last seen in the game.
+ * A character as it is stored and served. A list is null while it was never seen and empty when it was seen empty;
+ * `observed_at` has the time of each section's latest observation.
  */
 export const Character = Type.Object({
   id: Type.Integer(),
@@ -82,12 +57,8 @@ export const Character = Type.Object({
   playedTime: Nullable(Type.Integer({ description: 'Seconds.' })),
   equipment: Nullable(Type.Array(EquipmentItem)),
   inventory: Nullable(Type.Array(InventoryItem)),
-  buffs: Nullable(Type.Array(Buff)),
-  talents: Nullable(Type.Array(Talent)),
-  skills: Nullable(Type.Array(Skill)),
-  quests: Nullable(Type.Array(Quest)),
-  professions: Nullable(Type.Array(Profession)),
-  observed_at: SectionTimes,
+  ...SERVED_LISTS,
+  observed_at: sectionRecord(SECTIONS, Nullable(Time)),
   note: Type.String({ description: "The owner's own words; never touched by an import." }),
   favourite: Type.Boolean(),
   hidden: Type.Boolean(),
@@ -95,6 +66,7 @@ export const Character = Type.Object({
   updated_at: Time,
 });
 export type Character = Type.Static<typeof Character>;
+export type Buff = ServedRow<'buffs'>;
 
 /** What one import did to one character. */
 export const ImportStatus = Type.Union([

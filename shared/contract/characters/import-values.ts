@@ -6,23 +6,6 @@
 /** The games that can be imported today (section 5). */
 export const GAME_CODES = ['wow_classic', 'wow_retail'] as const;
 
-/**
- * The parts of a character that are observed, and so replaced, each on its own.
- * `character` is identity, level, money and place; `bank` is seen only at a banker.
- */
-export const SECTIONS = [
-  'character',
-  'equipment',
-  'inventory',
-  'bank',
-  'buffs',
-  'talents',
-  'skills',
-  'quests',
-  'professions',
-] as const;
-export type Section = (typeof SECTIONS)[number];
-
 /** Limits of one upload (design.md, "The wire"). Bytes are as sent and after decompression; the rest are counts. */
 export const IMPORT_LIMITS = {
   bytes: 32 * 1024 * 1024,

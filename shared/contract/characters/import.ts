@@ -1,6 +1,8 @@
 import * as Type from 'typebox';
+import { LISTED_SECTIONS, SECTIONS } from '../../character/sections.ts';
+import { PAYLOAD_LISTS, sectionRecord } from './section-schemas.ts';
 
-export { GAME_CODES, IMPORT_LIMITS, SECTIONS, type Section } from './import-values.ts';
+export { GAME_CODES, IMPORT_LIMITS } from './import-values.ts';
 
 /** One of GAME_CODES. */
 export const GameCode = Type.Union([Type.Literal('wow_classic'), Type.Literal('wow_retail')]);
@@ -8,18 +10,8 @@ export type GameCode = Type.Static<typeof GameCode>;
 
 const Observed = Type.Integer({ minimum: 0, description: 'Milliseconds since 1970, UTC.' });
 
-/** When each section was seen, in milliseconds; a section without an entry was seen at `observed_at`. */
-export const ObservedAt = Type.Object({
-  character: Type.Optional(Observed),
-  equipment: Type.Optional(Observed),
-  inventory: Type.Optional(Observed),
-  bank: Type.Optional(Observed),
-  buffs: Type.Optional(Observed),
-  talents: Type.Optional(Observed),
-  skills: Type.Optional(Observed),
-  quests: Type.Optional(Observed),
-  professions: Type.Optional(Observed),
-});
+/** Observation time of each section in milliseconds; a section without one was seen at `observed_at`. */
+export const ObservedAt = sectionRecord(SECTIONS, Type.Optional(Observed));
 export type ObservedAt = Type.Static<typeof ObservedAt>;
 
 const Quality = Type.Integer({
@@ -86,31 +78,6 @@ export const ImportEquipmentItem = Type.Object({
 });
 export type ImportEquipmentItem = Type.Static<typeof ImportEquipmentItem>;
 
-export const ImportBuff = Type.Object({
-  duration: Type.Optional(Type.Number({ minimum: 0, description: 'Seconds.' })),
-  name: Type.String(),
-  timeRemaining: Type.Optional(Type.Number({ minimum: 0, description: 'Seconds.' })),
-});
-export const ImportTalent = Type.Object({
-  points: Type.Integer({ minimum: 0 }),
-  name: Type.String(),
-  maxPoints: Type.Optional(Type.Integer({ minimum: 0 })),
-});
-export const ImportSkill = Type.Object({
-  name: Type.String(),
-  level: Type.Integer({ minimum: 0 }),
-  maxLevel: Type.Optional(Type.Integer({ minimum: 0 })),
-});
-export const ImportQuest = Type.Object({
-  name: Type.String(),
-  status: Type.String({ description: "'In Progress' or 'Completed'." }),
-});
-export const ImportProfession = Type.Object({
-  name: Type.String(),
-  level: Type.Integer({ minimum: 0 }),
-  maxLevel: Type.Optional(Type.Integer({ minimum: 0 })),
-});
-
 /**
  * Section 3's "Character import payload". A list that is absent was never seen and leaves what is stored
  * alone; an empty list was seen empty and replaces it. The lists are accepted inside `character` too.
@@ -123,20 +90,16 @@ export const ImportPayload = Type.Object({
   observed_at: Type.Optional(Observed),
   observed: Type.Optional(ObservedAt),
   unchanged: Type.Optional(
-    Type.Omit(ObservedAt, ['character'], {
+    sectionRecord(LISTED_SECTIONS, Type.Optional(Observed), {
       description:
-        'Sections that are not in this payload because their content is as it was in an earlier observation, by the time of that one in milliseconds. When they were seen now is in `observed`. A ledger that holds another observation asks for them whole (`wanted`).',
+        'Sections whose content is the same as in an earlier observation, with the time of that one in milliseconds; the time of this one is in `observed`. Sections that the ledger holds in another version are requested in `wanted`.',
     }),
   ),
   character: ImportCharacter,
   inventory: Type.Optional(Type.Array(ImportInventoryItem)),
   bank: Type.Optional(Type.Array(ImportInventoryItem)),
   equipment: Type.Optional(Type.Array(ImportEquipmentItem)),
-  buffs: Type.Optional(Type.Array(ImportBuff)),
-  talents: Type.Optional(Type.Array(ImportTalent)),
-  skills: Type.Optional(Type.Array(ImportSkill)),
-  quests: Type.Optional(Type.Array(ImportQuest)),
-  professions: Type.Optional(Type.Array(ImportProfession)),
+  ...PAYLOAD_LISTS,
 });
 export type ImportPayload = Type.Static<typeof ImportPayload>;
 

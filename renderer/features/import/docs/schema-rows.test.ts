@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { ImportPayload, SECTIONS } from '#shared/contract/characters/import.ts';
+import { ImportPayload } from '#shared/contract/characters/import.ts';
+import { SECTIONS } from '#shared/character/sections.ts';
 import { schemaGroups } from './schema-rows.ts';
 
 const groups = schemaGroups(ImportPayload);

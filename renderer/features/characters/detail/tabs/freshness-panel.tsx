@@ -1,5 +1,5 @@
 import type { Character } from '#shared/contract/characters/characters.ts';
-import { SECTIONS } from '#shared/contract/characters/import-values.ts';
+import { SECTIONS } from '#shared/character/sections.ts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Panel } from '../../../../components/layout/panel.tsx';

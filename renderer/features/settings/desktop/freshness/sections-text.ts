@@ -1,4 +1,4 @@
-import { SECTIONS, type Section } from '#shared/contract/characters/import-values.ts';
+import { SECTIONS, type Section } from '#shared/character/sections.ts';
 import type { TFunction } from 'i18next';
 import { formatList } from '../../../../format/format.ts';
 

@@ -1,5 +1,5 @@
 import type { Character } from '#shared/contract/characters/characters.ts';
-import { SECTIONS, type Section } from '#shared/contract/characters/import.ts';
+import { SECTIONS, type Section } from '#shared/character/sections.ts';
 import type { Snapshot } from '#shared/character/snapshot.ts';
 import { itemsOfContainer } from './compare-rows.ts';
 import { sectionTimeOf } from './stored-character.ts';

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Snapshot } from '#shared/character/snapshot.ts';
-import { SECTIONS } from '#shared/contract/characters/import.ts';
+import { SECTIONS } from '#shared/character/sections.ts';
 import { merge, type MergeResult } from './merge.ts';
 import { sectionTimeOf } from './stored-character.ts';
 import { bagItem, GAME, MINUTE, NOW, snapshot, wornItem } from '../../../../testing/characters/snapshots.ts';

@@ -1,5 +1,5 @@
 import type { Character, ImportStatus } from '#shared/contract/characters/characters.ts';
-import { SECTIONS, type Section } from '#shared/contract/characters/import.ts';
+import { SECTIONS, type Section } from '#shared/character/sections.ts';
 import type { CharacterChange } from '#shared/contract/live/live.ts';
 import type { Snapshot } from '#shared/character/snapshot.ts';
 import { diffCharacter } from './diff-character.ts';

@@ -1,5 +1,5 @@
 import type { Character } from '#shared/contract/characters/characters.ts';
-import { SECTIONS, type Section } from '#shared/contract/characters/import.ts';
+import { SECTIONS, type Section } from '#shared/character/sections.ts';
 
 /** Numbers that always exist in the game: an observation without one says nothing about it. */
 export const NUMBER_FIELDS = ['copper', 'xp', 'xpMax', 'restedXP', 'playedTime'] as const;

@@ -1,4 +1,4 @@
-import type { Section } from '#shared/contract/characters/import.ts';
+import type { Section } from '#shared/character/sections.ts';
 import type { Snapshot } from '#shared/character/snapshot.ts';
 import { readDocument, type DocumentCache, type CachedDocument } from './document-cache.ts';
 import { findGameLabel } from '../merge/game-label.ts';

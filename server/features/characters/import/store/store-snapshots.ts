@@ -1,5 +1,5 @@
 import type { ImportedCharacter, ImportStatus } from '#shared/contract/characters/characters.ts';
-import type { Section } from '#shared/contract/characters/import.ts';
+import type { Section } from '#shared/character/sections.ts';
 import type { ChangedCharacter, CharacterChange } from '#shared/contract/live/live.ts';
 import type { Snapshot } from '#shared/character/snapshot.ts';
 import { Failure, notSignedIn } from '../../../../http/errors.ts';

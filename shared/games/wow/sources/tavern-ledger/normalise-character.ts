@@ -1,11 +1,19 @@
-import type { ImportCharacter, ImportPayload, Section } from '../../../../contract/characters/import.ts';
+import type { ImportCharacter, ImportPayload } from '../../../../contract/characters/import.ts';
+import {
+  LISTED_SECTIONS,
+  mapSections,
+  SECTION_TABLE,
+  SECTIONS,
+  type ListedSection,
+  type PlainSection,
+} from '../../../../character/sections.ts';
 import { COUNT_DESCRIPTION } from '../../../../character/read-import/untrusted-values.ts';
 import type { LuaTable } from '../../../../lua/lua-table.ts';
 import type { GamePayload, CharacterIdentity } from '../../../define-game.ts';
 import { omitUndefined, asLuaNumber, asLuaTable, asLuaText, asLuaInteger } from './lua-fields.ts';
 import { readBags } from './bags.ts';
 import { readEquipment } from './equipment.ts';
-import { readBuffs, readProfessions, readQuests, readSkills, readTalents } from './lists.ts';
+import { readPlainList } from './lists.ts';
 import { CharacterWarnings } from './character-warnings.ts';
 import type { SavedCharacter } from './saved-table.ts';
 
@@ -14,19 +22,6 @@ const PLACE_MAX = 128;
 const MS = 1000;
 /** 2100-01-01 in seconds: a time beyond it was never read off a clock. */
 const LATEST = 4_102_444_800;
-
-/** The payload's sections, under the keys that the saved table has for them. */
-const SAVED_KEYS: readonly (readonly [Section, string])[] = [
-  ['character', 'character'],
-  ['equipment', 'equipment'],
-  ['inventory', 'bags'],
-  ['bank', 'bank'],
-  ['buffs', 'buffs'],
-  ['talents', 'talents'],
-  ['skills', 'skills'],
-  ['quests', 'quests'],
-  ['professions', 'professions'],
-];
 
 /** Whom a record of the saved table is about. */
 export function identify({ guid, record }: SavedCharacter): CharacterIdentity {
@@ -52,22 +47,15 @@ export function normaliseCharacter<Code extends string>(
     warnings.push(`${who} ${character}`);
     return null;
   }
-  const section = <T>(key: string, read: (table: LuaTable, into: CharacterWarnings) => T): T | undefined => {
-    const value = record.get(key);
-    const table = asLuaTable(value);
-    if (table === undefined && value !== undefined) report.warn(key, 'was left out: it is not a table');
-    return table === undefined ? undefined : read(table, report);
-  };
-  const sections = omitUndefined({
-    equipment: section('equipment', readEquipment),
-    inventory: section('bags', (bags) => readBags(bags, 'bags', report)),
-    bank: section('bank', (bags) => readBags(bags, 'bank', report)),
-    buffs: section('buffs', readBuffs),
-    talents: section('talents', readTalents),
-    skills: section('skills', readSkills),
-    quests: section('quests', readQuests),
-    professions: section('professions', readProfessions),
-  });
+  const sections = omitUndefined(
+    mapSections(LISTED_SECTIONS, (section) => {
+      const { savedKey } = SECTION_TABLE[section];
+      const value = record.get(savedKey);
+      const table = asLuaTable(value);
+      if (table === undefined && value !== undefined) report.warn(savedKey, 'was left out: it is not a table');
+      return table === undefined ? undefined : readSection(section, table, report);
+    }),
+  ) as Pick<ImportPayload, ListedSection>;
   return {
     game_short_code: code,
     guid: saved.guid.slice(0, TEXT_MAX),
@@ -75,6 +63,14 @@ export function normaliseCharacter<Code extends string>(
     character,
     ...sections,
   };
+}
+
+function readSection(section: ListedSection, table: LuaTable, report: CharacterWarnings): object[] {
+  const { kind, savedKey } = SECTION_TABLE[section];
+  if (kind === 'equipment') return readEquipment(table, report);
+  return kind === 'container'
+    ? readBags(table, savedKey, report)
+    : readPlainList(section as PlainSection, table, report);
 }
 
 /** Fields that stay unknown when they cannot be read: what is worth telling. */
@@ -118,7 +114,8 @@ function readTimes(
   const seen = asLuaTable(record.get('seen'));
   const observed: NonNullable<ImportPayload['observed']> = {};
   let undated = false;
-  for (const [section, key] of SAVED_KEYS) {
+  for (const section of SECTIONS) {
+    const key = SECTION_TABLE[section].savedKey;
     if (section !== 'character' && !Object.hasOwn(sections, section)) continue;
     const seconds = asLuaNumber(seen?.get(key), 1);
     if (seconds === undefined || seconds > LATEST) {

@@ -1,0 +1,193 @@
+import { IMPORT_LIMITS } from '../contract/characters/import-values.ts';
+
+/** One field of a list entry beside its name. The key in `fields` is its name in the served document. */
+export interface EntryField {
+  readonly kind: 'text' | 'integer' | 'number';
+  /** Served where the import has no value; `omit` leaves the field out. */
+  readonly absent: null | number | string | 'omit';
+  /** Name in the import payload, where it differs. */
+  readonly payload?: string;
+  /** Name in the addon's table, where it differs. */
+  readonly saved?: string;
+  /** Entries of the addon's table without it are skipped. */
+  readonly required?: true;
+  /** Converts the addon's value; without it the value must be a number of the field's kind. */
+  readonly fromSaved?: (value: unknown) => string;
+  readonly description?: string;
+}
+
+/** Panel of a list on the overview tab and on the printed sheet. */
+export interface ListPanelLayout {
+  readonly column: 'main' | 'side';
+  /** Field shown beside the name, and the field that holds its maximum. */
+  readonly value: string;
+  readonly max?: string;
+  /** Value drawn as a badge; this one in green. */
+  readonly goodValue?: string;
+  /** Names are fixed terms of the game, which have translations. */
+  readonly isTerm?: true;
+}
+
+interface SectionBase {
+  /** Key in the addon's table. */
+  readonly savedKey: string;
+  /** Changes by itself within hours, so its age means nothing. */
+  readonly isFleeting?: true;
+}
+
+export interface ListDefinition extends SectionBase {
+  readonly kind: 'list';
+  /** One entry, as warnings name it. */
+  readonly entry: string;
+  /** Rows get an `id`, their place in the list from 1. */
+  readonly isNumbered?: true;
+  readonly fields: Readonly<Record<string, EntryField>>;
+  readonly maxEntries: number;
+  /** Null: drawn by a component of its own. */
+  readonly panel: ListPanelLayout | null;
+}
+
+export type SectionDefinition =
+  | (SectionBase & { readonly kind: 'identity' })
+  | (SectionBase & { readonly kind: 'equipment'; readonly maxEntries: number })
+  | (SectionBase & { readonly kind: 'container'; readonly inBank: boolean; readonly maxEntries: number })
+  | ListDefinition;
+
+const { itemsPerCharacter, entriesPerSection } = IMPORT_LIMITS;
+
+/**
+ * The parts of a character that are observed, and so replaced, each on its own. Schemas, readers, merge, change list, panels
+ * and printed sheet follow this table; the texts are in `shared/messages/<language>/sections.ts`. The order is that of the
+ * stored document. A list with only named entries needs nothing else.
+ */
+export const SECTION_TABLE = {
+  character: { kind: 'identity', savedKey: 'character' },
+  equipment: { kind: 'equipment', savedKey: 'equipment', maxEntries: entriesPerSection },
+  inventory: { kind: 'container', savedKey: 'bags', inBank: false, maxEntries: itemsPerCharacter },
+  bank: { kind: 'container', savedKey: 'bank', inBank: true, maxEntries: itemsPerCharacter },
+  buffs: {
+    kind: 'list',
+    savedKey: 'buffs',
+    entry: 'Buff',
+    isFleeting: true,
+    isNumbered: true,
+    fields: {
+      duration: { kind: 'number', absent: 0, description: 'Seconds.' },
+      time_remaining: {
+        kind: 'number',
+        absent: null,
+        payload: 'timeRemaining',
+        saved: 'remaining',
+        description: 'Seconds.',
+      },
+    },
+    maxEntries: entriesPerSection,
+    panel: null,
+  },
+  talents: {
+    kind: 'list',
+    savedKey: 'talents',
+    entry: 'Talent',
+    fields: {
+      points: { kind: 'integer', absent: 0, required: true },
+      max_points: { kind: 'integer', absent: null, payload: 'maxPoints', saved: 'max' },
+    },
+    maxEntries: entriesPerSection,
+    panel: { column: 'side', value: 'points', max: 'max_points' },
+  },
+  skills: {
+    kind: 'list',
+    savedKey: 'skills',
+    entry: 'Skill',
+    fields: {
+      level: { kind: 'integer', absent: 0, required: true },
+      max_level: { kind: 'integer', absent: 'omit', payload: 'maxLevel', saved: 'max' },
+    },
+    maxEntries: entriesPerSection,
+    panel: { column: 'main', value: 'level', max: 'max_level', isTerm: true },
+  },
+  quests: {
+    kind: 'list',
+    savedKey: 'quests',
+    entry: 'Quest',
+    fields: {
+      status: {
+        kind: 'text',
+        absent: 'In Progress',
+        saved: 'done',
+        required: true,
+        fromSaved: (done) => (done === true || done === 1 ? 'Completed' : 'In Progress'),
+        description: "'In Progress' or 'Completed'.",
+      },
+    },
+    maxEntries: entriesPerSection,
+    panel: { column: 'main', value: 'status', goodValue: 'Completed' },
+  },
+  professions: {
+    kind: 'list',
+    savedKey: 'professions',
+    entry: 'Profession',
+    fields: {
+      level: { kind: 'integer', absent: 0, required: true },
+      max_level: { kind: 'integer', absent: null, payload: 'maxLevel', saved: 'max' },
+    },
+    maxEntries: entriesPerSection,
+    panel: { column: 'side', value: 'level', max: 'max_level', isTerm: true },
+  },
+} as const satisfies Readonly<Record<string, SectionDefinition>>;
+
+type Table = typeof SECTION_TABLE;
+export type Section = keyof Table;
+/** Sections that a payload carries as a list. */
+export type ListedSection = Exclude<Section, 'character'>;
+/** Lists of named entries, which need no code of their own. */
+export type PlainSection = { [S in Section]: Table[S] extends { kind: 'list' } ? S : never }[Section];
+/** Sections that the served document has a field for: it joins the bank with `inventory`. */
+export type ServedSection = Exclude<ListedSection, 'bank'>;
+
+export const SECTIONS = Object.keys(SECTION_TABLE) as readonly Section[];
+export const LISTED_SECTIONS = SECTIONS.filter((section): section is ListedSection => section !== 'character');
+export const SERVED_SECTIONS = LISTED_SECTIONS.filter((section): section is ServedSection => section !== 'bank');
+export const PLAIN_SECTIONS = SECTIONS.filter(
+  (section): section is PlainSection => SECTION_TABLE[section].kind === 'list',
+);
+
+/** An object with a value for each of the sections, in their order. */
+export function mapSections<S extends Section, T>(sections: readonly S[], value: (section: S) => T): Record<S, T> {
+  return Object.fromEntries(sections.map((section) => [section, value(section)])) as Record<S, T>;
+}
+
+/** The definition of a plain list, with its fields in a form that code can walk. */
+export function listDefinition(section: PlainSection): ListDefinition {
+  return SECTION_TABLE[section];
+}
+
+/** Name of a field in the import payload. */
+export function payloadName(name: string, { payload }: EntryField): string {
+  return payload ?? name;
+}
+
+type Fields<S extends PlainSection> = Table[S]['fields'];
+type Value<F> = F extends { kind: 'text' } ? string : number;
+type Served<F> = F extends { absent: null } ? Value<F> | null : Value<F>;
+type PayloadName<F, K> = F extends { payload: infer P extends string } ? P : K;
+type Flat<T> = { [K in keyof T]: T[K] };
+type Keys<F, Condition> = { [K in keyof F]: F[K] extends Condition ? K : never }[keyof F];
+
+/** A row of a plain list as it is stored and served. */
+export type ServedRow<S extends PlainSection> = Flat<
+  (Table[S] extends { isNumbered: true } ? { id: number } : unknown) & { name: string } & {
+    [K in Exclude<keyof Fields<S>, Keys<Fields<S>, { absent: 'omit' }>>]: Served<Fields<S>[K]>;
+  } & { [K in Keys<Fields<S>, { absent: 'omit' }>]?: Value<Fields<S>[K]> }
+>;
+
+/** A row of a plain list in the import payload. */
+export type PayloadRow<S extends PlainSection> = Flat<
+  { name: string } & {
+    [K in Keys<Fields<S>, { required: true }> as PayloadName<Fields<S>[K], K>]: Value<Fields<S>[K]>;
+  } & {
+    [K in Exclude<keyof Fields<S>, Keys<Fields<S>, { required: true }>> as PayloadName<Fields<S>[K], K>]?: Value<
+      Fields<S>[K]
+    >;
+  }
+>;

@@ -1,0 +1,64 @@
+import * as Type from 'typebox';
+import {
+  listDefinition,
+  mapSections,
+  payloadName,
+  PLAIN_SECTIONS,
+  type EntryField,
+  type PayloadRow,
+  type PlainSection,
+  type Section,
+  type ServedRow,
+} from '../../character/sections.ts';
+
+const VALUES = { text: Type.String, integer: Type.Integer, number: Type.Number } as const;
+
+function servedField({ kind, absent }: EntryField): Type.TSchema {
+  const value = VALUES[kind]();
+  if (absent === 'omit') return Type.Optional(value);
+  return absent === null ? Type.Union([value, Type.Null()]) : value;
+}
+
+function payloadField({ kind, required, description }: EntryField): Type.TSchema {
+  const value = VALUES[kind]({ ...(kind !== 'text' && { minimum: 0 }), ...(description && { description }) });
+  return required ? value : Type.Optional(value);
+}
+
+function servedRow(section: PlainSection): Type.TSchema {
+  const { isNumbered, fields } = listDefinition(section);
+  return Type.Object({
+    ...(isNumbered && { id: Type.Integer() }),
+    name: Type.String(),
+    ...Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, servedField(field)])),
+  });
+}
+
+function payloadRow(section: PlainSection): Type.TSchema {
+  const fields = Object.entries(listDefinition(section).fields);
+  return Type.Object({
+    name: Type.String(),
+    ...Object.fromEntries(fields.map(([name, field]) => [payloadName(name, field), payloadField(field)])),
+  });
+}
+
+/** The plain lists of the served document; null while a section was never seen. */
+export const SERVED_LISTS = mapSections(PLAIN_SECTIONS, (section) =>
+  Type.Union([Type.Array(servedRow(section)), Type.Null()]),
+) as unknown as { [S in PlainSection]: Type.TUnsafe<ServedRow<S>[] | null> };
+
+/** The plain lists of the import payload; a list that is absent was not seen. */
+export const PAYLOAD_LISTS = mapSections(PLAIN_SECTIONS, (section) =>
+  Type.Optional(Type.Array(payloadRow(section))),
+) as unknown as { [S in PlainSection]: Type.TOptional<Type.TArray<Type.TUnsafe<PayloadRow<S>>>> };
+
+/** An object schema with a property of the same schema for each section. */
+export function sectionRecord<S extends Section, P extends Type.TSchema>(
+  sections: readonly S[],
+  property: P,
+  options: Type.TObjectOptions = {},
+) {
+  return Type.Object(
+    mapSections(sections, () => property),
+    options,
+  ) as Type.TObject<Record<S, P>>;
+}
