@@ -1,56 +1,49 @@
+import { isIP } from 'node:net';
 import { resolve } from 'node:path';
-import {
-  parseEmail,
-  parseFlag,
-  parseHost,
-  parseLogLevel,
-  parseMailFrom,
-  parsePort,
-  parsePublicUrl,
-  parseSmtpUrl,
-  parseMetricsToken,
-  parseTrustProxy,
-} from './config-values.ts';
+import { checkEmail } from '#shared/contract/accounts/account-fields.ts';
 
-export type LogLevel = 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+const METRICS_TOKEN_MIN = 16;
 
-/** What the environment decides. Read once at start; nothing else looks at `process.env`. */
+export type LogLevel = (typeof LOG_LEVELS)[number];
+
+/** Settings from the environment, read once at start; nothing else reads `process.env`. */
 export interface Config {
   /** 0 asks the system for a free port. */
   readonly port: number;
   readonly host: string;
   /** Absolute. Holds the database and, without SMTP, the outbox. */
   readonly dataDir: string;
-  /** Where people reach the server, without a slash at the end: what links in mails start with. */
+  /** Origin of links in mails, without a trailing slash. */
   readonly publicUrl: string;
-  /** Null: mails are written to `outbox` in the data folder. */
+  /** Null writes mails to `outbox` in the data folder. */
   readonly smtpUrl: string | null;
   readonly mailFrom: string;
-  /** Who is mailed what the contact form brings; null: the administrators, at addresses they have confirmed. */
+  /** Recipient of contact messages; null mails all administrators with a confirmed address. */
   readonly contactEmail: string | null;
   readonly guestLogin: boolean;
-  /** Whose X-Forwarded headers are believed: nobody's, or those of the addresses named. */
+  /** Addresses of proxies whose X-Forwarded headers are trusted. */
   readonly trustProxy: false | string;
   readonly logLevel: LogLevel;
-  /** Null: metrics are read from this machine only. */
+  /** Null restricts metrics to this machine. */
   readonly metricsToken: string | null;
 }
 
-/** A variable holds what it cannot hold. The message is one line that names it and says what is allowed. */
+/** An environment variable has an invalid value. The message is one line that names it and the allowed values. */
 export class ConfigError extends Error {}
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Reads one variable; an empty one counts as absent. */
-export type ReadVariable = <T>(name: string, fallback: T, parse: (text: string) => T | undefined, allowed: string) => T;
+/** An empty variable counts as absent. */
+type ReadVariable = <T>(name: string, fallback: T, parse: (text: string) => T | undefined, allowed: string) => T;
 
-/** Turns the environment into a `Config`, or throws the `ConfigError` of the first variable that is wrong. */
+/** Throws the `ConfigError` of the first invalid variable. */
 export function readConfig(environment: Environment): Config {
   const read: ReadVariable = (name, fallback, parse, allowed) => {
     const text = environment[name]?.trim();
     if (text === undefined || text === '') return fallback;
     const value = parse(text);
-    // The value is not repeated: some of these are secrets.
+    // Without the value: some variables are secrets.
     if (value === undefined) throw new ConfigError(`${name} is not valid: it must be ${allowed}.`);
     return value;
   };
@@ -93,8 +86,75 @@ export function readConfig(environment: Environment): Config {
   };
 }
 
-/** The address a browser on this machine uses for a server that listens on `host` and `port`. */
+/** URL at which a browser on this machine reaches a server that listens on `host` and `port`. */
 export function formatServerUrl(host: string, port: number): string {
   if (host === '0.0.0.0' || host === '::') return `http://127.0.0.1:${port}`;
   return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
+}
+
+function parsePort(text: string): number | undefined {
+  return /^\d{1,5}$/.test(text) && Number(text) <= 65_535 ? Number(text) : undefined;
+}
+
+function parseHost(text: string): string | undefined {
+  const bare = text.replace(/^\[(.*)\]$/, '$1');
+  if (isIP(bare) !== 0) return bare;
+  return /^(?=.{1,253}$)[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*$/i.test(text) &&
+    !/^[\d.]+$/.test(text)
+    ? text
+    : undefined;
+}
+
+function readUrl(text: string, protocols: readonly string[]): URL | undefined {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  return url && protocols.includes(url.protocol) && url.hostname !== '' ? url : undefined;
+}
+
+function parsePublicUrl(text: string): string | undefined {
+  const url = readUrl(text, ['http:', 'https:']);
+  return url && url.pathname === '/' && url.search === '' && url.hash === '' && url.username === ''
+    ? url.origin
+    : undefined;
+}
+
+function parseSmtpUrl(text: string): string | undefined {
+  return readUrl(text, ['smtp:', 'smtps:']) ? text : undefined;
+}
+
+function parseMailFrom(text: string): string | undefined {
+  return /^([^<>\r\n]*<[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/.test(text) ? text : undefined;
+}
+
+function parseEmail(text: string): string | undefined {
+  return checkEmail(text).length === 0 ? text : undefined;
+}
+
+function parseFlag(text: string): boolean | undefined {
+  if (/^(on|true|yes|1)$/i.test(text)) return true;
+  return /^(off|false|no|0)$/i.test(text) ? false : undefined;
+}
+
+function parseTrustProxy(text: string): false | string | undefined {
+  const flag = parseFlag(text);
+  if (flag === false) return false;
+  // Trusting every address would let a client choose the address that rate limits count.
+  if (flag === true) return 'loopback,linklocal,uniquelocal';
+  const addresses = text.split(',').map((part) => part.trim());
+  return addresses.every(isProxyAddress) ? addresses.join(',') : undefined;
+}
+
+function isProxyAddress(text: string): boolean {
+  if (['loopback', 'linklocal', 'uniquelocal'].includes(text)) return true;
+  const [address = '', bits, ...rest] = text.split('/');
+  const version = isIP(address);
+  if (version === 0 || rest.length > 0) return false;
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128));
+}
+
+function parseLogLevel(text: string): LogLevel | undefined {
+  return LOG_LEVELS.find((level) => level === text.toLowerCase());
+}
+
+function parseMetricsToken(text: string): string | undefined {
+  return text.length >= METRICS_TOKEN_MIN && !/\s/.test(text) ? text : undefined;
 }

@@ -1,39 +1,81 @@
 import type { ChangedCharacter } from '#shared/contract/live/live.ts';
-import type { SocialEvents } from './social-events.ts';
+import type { GroupInvitation, GroupRole } from '#shared/contract/groups/groups.ts';
 
-/**
- * What features tell each other. A feature emits what happened to it and listens to what concerns it;
- * it never imports another feature.
- */
+interface GroupMemberEvent {
+  readonly groupId: number;
+  readonly groupName: string;
+  readonly userId: number;
+  readonly username: string;
+}
+
+interface Sanctioned extends GroupMemberEvent {
+  /** Milliseconds since 1970. */
+  readonly expiresAt: number;
+  readonly reason: string;
+}
+
+interface WithAudience {
+  /** Users who see the change: the members of the group and the user concerned. */
+  readonly audience: readonly number[];
+}
+
+interface SocialEvents {
+  /** The friends or requests of one user changed; `news` is worth a notification. */
+  readonly friendsChanged: {
+    readonly userId: number;
+    readonly news?: { readonly kind: 'requested' | 'accepted'; readonly username: string };
+  };
+  readonly blockPlaced: { readonly userId: number; readonly blockedId: number };
+  /** A friend of everyone in `audience` came online or went offline. */
+  readonly friendPresence: WithAudience & { readonly username: string; readonly online: boolean };
+  /** A user's first connection opened, or the last one stayed closed for `absenceMs`. */
+  readonly userOnline: { readonly userId: number };
+  readonly userOffline: { readonly userId: number };
+  readonly inviteCreated: { readonly userId: number; readonly invite: GroupInvitation };
+  /** Invitations were answered or withdrawn; `invites` are the remaining ones. */
+  readonly invitesChanged: { readonly userId: number; readonly invites: readonly GroupInvitation[] };
+  readonly memberJoined: GroupMemberEvent & WithAudience;
+  readonly memberLeft: GroupMemberEvent & WithAudience & { readonly why: 'left' | 'removed' | 'account deleted' };
+  readonly banned: Sanctioned & WithAudience;
+  readonly unbanned: GroupMemberEvent & WithAudience;
+  readonly muted: Sanctioned & WithAudience;
+  readonly unmuted: GroupMemberEvent & WithAudience;
+  readonly roleChanged: GroupMemberEvent & WithAudience & { readonly newRole: GroupRole };
+  /** Name or chat settings. A change of a public group goes to all users, because it is in every list. */
+  readonly groupChanged: WithAudience & { readonly groupId: number; readonly isPrivate: boolean };
+  readonly groupCreated: WithAudience & { readonly groupId: number; readonly isPrivate: boolean };
+  readonly groupDeleted: WithAudience & {
+    readonly groupId: number;
+    readonly groupName: string;
+    readonly isPrivate: boolean;
+  };
+}
+
+/** Events between features, which never import each other. */
 export interface ServerEvents extends SocialEvents {
-  /**
-   * The characters of one user changed; `revision` is the user's new one. `ids` names all that changed or are gone, `changed`
-   * says of the first of them what.
-   */
+  /** `ids` are all changed or deleted characters, `changed` has the details of the first of them. */
   readonly charactersChanged: {
     readonly userId: number;
     readonly revision: number;
     readonly changed: readonly ChangedCharacter[];
     readonly ids: readonly number[];
   };
-  /** A write of the user's characters failed in a way that leaves open whether it was committed. */
+  /** A write of the user's characters failed without telling if it was committed. */
   readonly charactersInDoubt: { readonly userId: number };
-  /** Sessions ended: by logout, by password reset, or because the account is gone. All of the user's when no id is named. */
+  /** All of the user's sessions when there is no id. */
   readonly sessionsEnded: { readonly userId: number; readonly sessionId?: number };
-  /** An administrator made the account another role's. */
   readonly accountRoleChanged: { readonly userId: number };
 }
 
 type Listener<K extends keyof ServerEvents> = (event: ServerEvents[K]) => void;
 
-/** The typed event feed of one process. */
 export interface EventFeed {
   emit<K extends keyof ServerEvents>(name: K, event: ServerEvents[K]): void;
-  /** Returns the function that stops listening. */
+  /** Returns the function that unsubscribes. */
   on<K extends keyof ServerEvents>(name: K, listener: Listener<K>): () => void;
 }
 
-/** Listeners run in order, at once. One that throws is a bug of its own and is handed to `onError`; the rest still run. */
+/** Listeners run synchronously, in order. An exception goes to `onError`; the remaining listeners still run. */
 export function createEventFeed(onError: (error: unknown) => void): EventFeed {
   const listeners: { [K in keyof ServerEvents]?: Set<Listener<K>> } = {};
   return {

@@ -16,9 +16,16 @@ interface DialectOptions {
   readonly begin?: () => Promise<void>;
 }
 
-/** A reader runs one statement at a time by nature, so it needs none of Kysely's queueing for a connection. */
+/** Reads are synchronous, so they need no queue for the connection. */
 class ReaderAdapter extends SqliteAdapter {
   override get supportsMultipleConnections(): boolean {
+    return true;
+  }
+}
+
+/** SQLite can roll back DDL; Kysely's adapter does not say so, and its migrator would run outside a transaction. */
+class WriterAdapter extends SqliteAdapter {
+  override get supportsTransactionalDdl(): boolean {
     return true;
   }
 }
@@ -52,7 +59,7 @@ export function sqliteDialect(connection: Connection, options: DialectOptions = 
   return {
     createDriver: () => driver,
     createQueryCompiler: () => new SqliteQueryCompiler(),
-    createAdapter: () => (options.begin ? new SqliteAdapter() : new ReaderAdapter()),
+    createAdapter: () => (options.begin ? new WriterAdapter() : new ReaderAdapter()),
     createIntrospector: (db) => new SqliteIntrospector(db),
   };
 }

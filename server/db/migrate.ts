@@ -1,4 +1,5 @@
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
+import { Migrator } from 'kysely/migration';
 import type { Migration } from './migrations/migration.ts';
 import { accounts } from './migrations/001-accounts.ts';
 import { characters } from './migrations/002-characters.ts';
@@ -11,62 +12,66 @@ import { names } from './migrations/009-names.ts';
 import { shares } from './migrations/010-shares.ts';
 import type { Tables } from './tables.ts';
 
-/** In order; a new step is added at the end. */
-const MIGRATIONS: readonly Migration[] = [
-  accounts,
-  characters,
-  social,
-  tavern,
-  dungeon,
-  contact,
-  achievements,
-  names,
-  shares,
-];
+/** Migrations by the name under which a database remembers them, in order. */
+const MIGRATIONS: Readonly<Record<string, Migration>> = {
+  '001-accounts': accounts,
+  '002-characters': characters,
+  '003-social': social,
+  '004-tavern': tavern,
+  '005-dungeon': dungeon,
+  '006-contact': contact,
+  '008-achievements': achievements,
+  '009-names': names,
+  '010-shares': shares,
+};
 
-/** The file was written by a version of the program that is newer than this one. */
+/** A newer version of the program wrote the file. */
 export class NewerDatabaseError extends Error {}
 
-interface Versioned {
-  schema_migrations: { number: number; name: string; applied_at: number };
+/**
+ * Applies all pending migrations in one transaction, so an interrupted start leaves the schema as it was. There are no down
+ * migrations; a newer database is refused.
+ */
+export async function migrate(db: Kysely<Tables>): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    await adoptFormerTable(transaction);
+    await refuseNewer(transaction);
+    const migrator = new Migrator({
+      db: transaction,
+      provider: { getMigrations: async () => ({ ...MIGRATIONS }) },
+      // Kysely orders by time and would refuse a file from a machine whose clock was set back.
+      allowUnorderedMigrations: true,
+    });
+    const { error } = await migrator.migrateToLatest();
+    if (error !== undefined) throw error;
+  });
 }
 
-/**
- * Applies the steps the database does not have yet, all of them in one transaction: a start that is cut
- * short leaves the schema as it was. There is no way back, so a newer database is refused.
- */
-export async function migrate(
-  db: Kysely<Tables>,
-  now: () => number,
-  migrations: readonly Migration[] = MIGRATIONS,
-): Promise<void> {
-  await db.transaction().execute(async (transaction) => {
-    const versioned = transaction as unknown as Kysely<Versioned>;
-    await versioned.schema
-      .createTable('schema_migrations')
-      .ifNotExists()
-      .addColumn('number', 'integer', (column) => column.primaryKey())
-      .addColumn('name', 'text', (column) => column.notNull())
-      .addColumn('applied_at', 'integer', (column) => column.notNull())
-      .execute();
-    const applied = new Set(
-      (await versioned.selectFrom('schema_migrations').select('number').execute()).map(({ number }) => number),
-    );
-    const at = Math.max(0, ...applied);
-    const newest = migrations.at(-1)?.number ?? 0;
-    if (at > newest) {
-      throw new NewerDatabaseError(
-        `The database is at schema version ${at}, but this version of Tavern Ledger knows only up to ${newest}. ` +
-          'Start the newer version, or restore a backup from before the update.',
-      );
-    }
-    for (const migration of migrations) {
-      if (applied.has(migration.number)) continue;
-      await migration.up(transaction as unknown as Kysely<unknown>);
-      await versioned
-        .insertInto('schema_migrations')
-        .values({ number: migration.number, name: migration.name, applied_at: now() })
-        .execute();
-    }
-  });
+async function hasTable(db: Kysely<Tables>, name: string): Promise<boolean> {
+  const { rows } = await sql`select 1 from sqlite_master where type = 'table' and name = ${name}`.execute(db);
+  return rows.length > 0;
+}
+
+/** Until version 1.0 the applied migrations were in `schema_migrations`: their rows move to Kysely's own table. */
+async function adoptFormerTable(db: Kysely<Tables>): Promise<void> {
+  if (!(await hasTable(db, 'schema_migrations'))) return;
+  await sql`create table kysely_migration (name text primary key not null, timestamp text not null)`.execute(db);
+  await sql`
+    insert into kysely_migration
+    select printf('%03d-%s', number, name), strftime('%Y-%m-%dT%H:%M:%fZ', applied_at / 1000.0, 'unixepoch')
+    from schema_migrations
+  `.execute(db);
+  await sql`drop table schema_migrations`.execute(db);
+}
+
+async function refuseNewer(db: Kysely<Tables>): Promise<void> {
+  if (!(await hasTable(db, 'kysely_migration'))) return;
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db);
+  const newest = Object.keys(MIGRATIONS).at(-1) ?? '';
+  const newer = rows.map(({ name }) => name).find((name) => name > newest);
+  if (newer === undefined) return;
+  throw new NewerDatabaseError(
+    `The database is at schema version ${parseInt(newer, 10)}, but this version of Tavern Ledger knows only up to ${parseInt(newest, 10)}. ` +
+      'Start the newer version, or restore a backup from before the update.',
+  );
 }

@@ -155,10 +155,38 @@ test('commits are durable and the log is WAL on the connection that writes', () 
 test('a database of a newer version is refused and left alone', async () => {
   await db.close();
   const connection = new BetterSqlite3(path);
-  connection.exec("insert into schema_migrations (number, name, applied_at) values (999, 'future', 1)");
+  connection.exec("insert into kysely_migration values ('999-future', '2031-01-01T00:00:00.000Z')");
   connection.close();
   await expect(openDatabase(path)).rejects.toThrow(NewerDatabaseError);
   await expect(openDatabase(path)).rejects.toThrow(/schema version 999, .*Start the newer version/);
+});
+
+test('a database whose migrations are recorded in schema_migrations opens with its data and is migrated once', async () => {
+  await addUser('brunhild');
+  await db.close();
+  const connection = new BetterSqlite3(path);
+  connection.exec(`
+    create table schema_migrations (number integer primary key, name text not null, applied_at integer not null);
+    insert into schema_migrations
+      select cast(name as integer), substr(name, 5), 1763800000000 from kysely_migration where name <= '010-shares';
+    drop table kysely_migration;
+    drop table kysely_migration_lock;
+  `);
+  connection.close();
+  for (let opened = 1; opened <= 2; opened++) {
+    db = await openDatabase(path);
+    expect(await names()).toEqual(['brunhild']);
+    await db.close();
+  }
+  const reopened = new BetterSqlite3(path);
+  const rows = reopened.prepare('select name, timestamp from kysely_migration order by name').all();
+  expect(rows.slice(0, 9)).toEqual(
+    ['001-accounts', '002-characters', '003-social', '004-tavern', '005-dungeon', '006-contact']
+      .concat(['008-achievements', '009-names', '010-shares'])
+      .map((name) => ({ name, timestamp: '2025-11-22T08:26:40.000Z' })),
+  );
+  expect(reopened.prepare("select 1 from sqlite_master where name = 'schema_migrations'").all()).toEqual([]);
+  reopened.close();
 });
 
 test('a precompiled query runs with the values of each call and checks their number', async () => {

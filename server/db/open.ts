@@ -15,12 +15,12 @@ const LOCK_RETRY_MS = 10;
  * Opens the database file, creating it and bringing its schema up to date first.
  * Fails with `NewerDatabaseError` when a newer version of the program wrote it.
  */
-export async function openDatabase(path: string, now: () => number = Date.now): Promise<Database> {
+export async function openDatabase(path: string): Promise<Database> {
   const writing = openWriter(path);
   const writer = new Kysely<Tables>({ dialect: sqliteDialect(writing, { begin: () => beginImmediate(writing) }) });
   let reader: Kysely<Tables>;
   try {
-    await migrate(writer, now);
+    await migrate(writer);
     writing.pragma('busy_timeout = 0');
     reader = new Kysely<Tables>({ dialect: sqliteDialect(openReader(path)) });
   } catch (error) {

@@ -75,7 +75,7 @@ export async function startTestServer({ config, ...options }: TestServerOptions 
       ...config,
     },
     log,
-    db: await openDatabase(join(folder, DATABASE_FILE), clock.now),
+    db: await openDatabase(join(folder, DATABASE_FILE)),
     events: createEventFeed((error) => log.error({ err: error }, 'an event listener failed')),
     mailer: { send: (mail) => void mails.push(mail), idle: async () => {}, close: async () => {} },
     now: clock.now,

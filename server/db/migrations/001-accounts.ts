@@ -2,8 +2,6 @@ import type { Migration } from './migration.ts';
 
 /** Accounts, their sessions and the tokens that go out by mail; the row that the health check writes. */
 export const accounts: Migration = {
-  number: 1,
-  name: 'accounts',
   async up(db) {
     await db.schema
       .createTable('users')

@@ -7,8 +7,6 @@ import type { Migration } from './migration.ts';
  * read and replaced as one stretch.
  */
 export const characters: Migration = {
-  number: 2,
-  name: 'characters',
   async up(db) {
     await db.schema
       .createTable('characters')

@@ -3,8 +3,6 @@ import type { Migration } from './migration.ts';
 
 /** Friends and blocks; groups with their members, invitations, bans and mutes, and the log. */
 export const social: Migration = {
-  number: 3,
-  name: 'social',
   async up(db) {
     await createFriends(db);
     await createGroups(db);

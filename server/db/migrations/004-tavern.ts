@@ -3,8 +3,6 @@ import type { Migration } from './migration.ts';
 
 /** What was said in the taverns, and what was reported of it. */
 export const tavern: Migration = {
-  number: 4,
-  name: 'tavern',
   async up(db) {
     await db.schema
       .createTable('messages')

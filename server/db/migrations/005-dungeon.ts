@@ -2,8 +2,6 @@ import type { Migration } from './migration.ts';
 
 /** Runs of the dungeon and the scores that came of them. */
 export const dungeon: Migration = {
-  number: 5,
-  name: 'dungeon',
   async up(db) {
     await db.schema
       .createTable('runs')

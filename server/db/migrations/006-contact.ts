@@ -2,8 +2,6 @@ import type { Migration } from './migration.ts';
 
 /** What was written through the contact form. */
 export const contact: Migration = {
-  number: 6,
-  name: 'contact',
   async up(db) {
     await db.schema
       .createTable('contact_messages')

@@ -10,15 +10,31 @@ import {
 } from '#shared/achievements/facts.ts';
 import type { Character } from '#shared/contract/characters/characters.ts';
 import type { Migration } from './migration.ts';
-import type { Tables } from '../tables.ts';
+
+type Tables = {
+  characters: { id: number; document: string };
+  character_history: {
+    character_id: number;
+    observed_at: number;
+    level: number;
+    copper: number | null;
+    played: number | null;
+    item_count: number | null;
+  };
+  character_firsts: {
+    character_id: number;
+    what: string;
+    observed_at: number;
+    look: string | null;
+    item: string | null;
+  };
+};
 
 /**
- * When things were first so. The history cannot tell: it knows no single item, and its past is thinned out. What is there
- * already is looked at once; of items that means as they are now, so they count as there from the first look.
+ * The first moment of each achievement. The history cannot tell: it has no items, and old points are thinned out. Existing
+ * characters are evaluated once, with the rules of today's catalogue, which is what reads these rows.
  */
 export const achievements: Migration = {
-  number: 8,
-  name: 'achievements',
   async up(db) {
     await db.schema
       .createTable('character_firsts')
@@ -32,11 +48,11 @@ export const achievements: Migration = {
       .addPrimaryKeyConstraint('character_firsts_key', ['character_id', 'what'])
       .modifyEnd(sql`without rowid`)
       .execute();
-    await lookBack(db as Kysely<Tables>);
+    await insertExisting(db.withTables<Tables>());
   },
 };
 
-async function lookBack(db: Kysely<Tables>): Promise<void> {
+async function insertExisting(db: Kysely<Tables>): Promise<void> {
   for (const { id } of await db.selectFrom('characters').select('id').execute()) {
     const { document } = await db
       .selectFrom('characters')

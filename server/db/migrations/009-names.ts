@@ -1,12 +1,10 @@
-import { nameSkeleton } from '../../accounts/lookalikes.ts';
+import { nameSkeleton } from './009-name-skeleton.ts';
 import type { Migration } from './migration.ts';
 
 type Users = { readonly users: { id: number; username: string; username_look: string } };
 
-/** What each name looks like, so that a new one that could be taken for it is found at once. */
+/** The indexed skeleton of each name, by which a new, confusable name is found. */
 export const names: Migration = {
-  number: 9,
-  name: 'names',
   async up(db) {
     await db.schema
       .alterTable('users')

@@ -2,8 +2,6 @@ import type { Migration } from './migration.ts';
 
 /** Public links to characters. */
 export const shares: Migration = {
-  number: 10,
-  name: 'shares',
   async up(db) {
     await db.schema
       .createTable('shares')
