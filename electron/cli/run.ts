@@ -128,7 +128,7 @@ async function signInWithRetry(
 ): Promise<SignInResult | null> {
   for (let failures = 1; !stop.aborted; failures++) {
     const entered = await signIn(options.server, credentials);
-    if (entered.kind !== 'later') return entered;
+    if (entered.kind !== 'retry') return entered;
     if (failures === 1)
       output.log({
         at: Date.now(),
@@ -161,7 +161,7 @@ function exitStatus(sync: Sync, entered: SignInResult | null): { code: ExitCode;
     obstacle?.code === 'not_allowed'
   )
     return { code: EXIT.notSignedIn, message: `Not signed in; ${pending} waiting.` };
-  if (pending > 0 || entered.kind === 'later')
+  if (pending > 0 || entered.kind === 'retry')
     return { code: EXIT.notSent, message: `Not everything could be sent; ${pending} waiting.` };
   return { code: EXIT.done, message: 'Everything is sent.' };
 }

@@ -3,7 +3,7 @@ import type { SignInResult } from './sign-in.ts';
 import { createSessionManager } from './session-manager.ts';
 import { openSessionVault } from './session-vault.ts';
 import { until } from '../testing/process/until.ts';
-import type { Session } from '../uploads/sender.ts';
+import type { Session } from '../uploads/upload-pipeline.ts';
 
 const NO_ENCRYPTION = {
   isEncryptionAvailable: () => false,
@@ -47,7 +47,7 @@ test('hands over a session under a name that outlives the port of the own server
 });
 
 test('a server that is away is asked again; a session it does not know is forgotten', async () => {
-  const { keeper, handed, asked } = keep([{ kind: 'later', message: 'x', afterMs: null }, entered]);
+  const { keeper, handed, asked } = keep([{ kind: 'retry', message: 'x', afterMs: null }, entered]);
   keeper.set({ username: 'Sigrun', token: 't' });
   expect(keeper.isPending).toBe(true);
   await until('it is handed over', () => handed.length === 1);

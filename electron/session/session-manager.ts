@@ -4,7 +4,7 @@ import { signIn, type Credentials, type SignInResult } from './sign-in.ts';
 import type { ServerControl } from '../local-server/server-control.ts';
 import type { SessionVault } from './session-vault.ts';
 import { backoffMs } from '#shared/contract/http/backoff.ts';
-import type { Session } from '../uploads/sender.ts';
+import type { Session } from '../uploads/upload-pipeline.ts';
 
 export interface SessionManagerOptions {
   readonly vault: SessionVault;
@@ -59,7 +59,7 @@ export function createSessionManager(options: SessionManagerOptions): SessionMan
       const target = uploadTarget(key, entered.session);
       vault.set(key, { ...kept, target });
       give({ server: address, token: kept.token, target });
-    } else if (entered.kind === 'later') {
+    } else if (entered.kind === 'retry') {
       timer = setTimeout(() => void apply(mine, failures + 1), (entered.afterMs ?? 0) + backoffMs(failures, random()));
     } else {
       vault.set(key, null);

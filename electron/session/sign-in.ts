@@ -1,7 +1,7 @@
 import { sendHttpRequest, type HttpRequestOptions } from '../uploads/http-client.ts';
 import { retryAfterMs } from '../uploads/retry-after.ts';
 import { parseFailure } from '../uploads/reply.ts';
-import type { Session } from '../uploads/sender.ts';
+import type { Session } from '../uploads/upload-pipeline.ts';
 
 /** How somebody proves who they are. */
 export type Credentials = { readonly token: string } | { readonly username: string; readonly password: string };
@@ -10,12 +10,12 @@ export type SignInResult =
   | { readonly kind: 'signed-in'; readonly session: Session; readonly username: string }
   | { readonly kind: 'refused'; readonly message: string }
   /** Trying again later may help. */
-  | { readonly kind: 'later'; readonly message: string; readonly afterMs: number | null };
+  | { readonly kind: 'retry'; readonly message: string; readonly afterMs: number | null };
 
 const TIMEOUT_MS = 15_000;
-const UNREACHABLE: SignInResult = { kind: 'later', message: 'The server cannot be reached.', afterMs: null };
+const UNREACHABLE: SignInResult = { kind: 'retry', message: 'The server cannot be reached.', afterMs: null };
 const WRONG_SERVER: SignInResult = {
-  kind: 'later',
+  kind: 'retry',
   message: 'Something answers at this address, but it is no Tavern Ledger server.',
   afterMs: null,
 };
@@ -77,7 +77,7 @@ export async function signIn(server: string, credentials: Credentials): Promise<
   const failure = parseFailure(reply.body);
   if (failure === null || reply.status === 404) return WRONG_SERVER;
   if (reply.status === 429 || reply.status >= 500)
-    return { kind: 'later', message: failure.message, afterMs: reply.afterMs };
+    return { kind: 'retry', message: failure.message, afterMs: reply.afterMs };
   return {
     kind: 'refused',
     message:

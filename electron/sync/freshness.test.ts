@@ -225,7 +225,7 @@ describe('the state in a word', () => {
     ['watching', {}],
     ['paused', { sender: { ...IDLE, state: 'paused' }, damaged: 1 }],
     ['signed_out', { sender: { ...IDLE, state: 'signed_out', pending: 2 }, installs: 0 }],
-    ['watching', { installs: 0, looking: true }],
+    ['watching', { installs: 0, isDiscovering: true }],
     ['needs_you', { installs: 0 }],
     ['needs_you', { damaged: 1 }],
     ['needs_you', { skipped: 1 }],

@@ -2,7 +2,11 @@ import type { ImportStatus } from '#shared/contract/characters/characters.ts';
 import type { ServerState } from '#shared/contract/ipc/ipc-app.ts';
 import { phrase, say, sentence, type Said, type SaidCode } from '#shared/messages/format-message.ts';
 import type { Obstacle } from '../uploads/upload-request.ts';
-import { sentSections, type AcknowledgedObservation, type QueuedObservation } from '../uploads/queue/queue.ts';
+import {
+  sentSections,
+  type AcknowledgedObservation,
+  type QueuedObservation,
+} from '../uploads/queue/queued-observation.ts';
 import type { SenderStatus } from '../uploads/sender.ts';
 import type { Install } from '../watcher/installs/install.ts';
 import type { SourceReport } from '../watcher/watcher.ts';

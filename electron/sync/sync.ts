@@ -5,7 +5,8 @@ import { openQueueFile } from '../uploads/queue/queue-file.ts';
 import { createQueueReport, type QueueReport } from '../uploads/queue/queue-report.ts';
 import { createQueueSettings } from '../uploads/queue/queue-settings.ts';
 import { createQueue } from '../uploads/queue/queue.ts';
-import { createSender, type SenderStatus, type Session } from '../uploads/sender.ts';
+import { Sender, type SenderStatus } from '../uploads/sender.ts';
+import type { Session } from '../uploads/upload-pipeline.ts';
 import {
   damagedFileEntry,
   installsEntry,
@@ -111,7 +112,7 @@ export function createSync(options: SyncOptions): Sync {
     lines.forEach(log);
   };
 
-  const sender = createSender({
+  const sender = new Sender({
     queue,
     session: () => session,
     target: () => settings.target,

@@ -1,5 +1,5 @@
 import type { ImportedCharacter } from '#shared/contract/characters/characters.ts';
-import type { AcknowledgedObservation, QueuedObservation } from './queue/queue.ts';
+import type { AcknowledgedObservation, QueuedObservation } from './queue/queued-observation.ts';
 import type { UpdateReply } from './reply.ts';
 
 /** What an answer says of each observation that was sent. */

@@ -14,7 +14,8 @@ import { openQueueFile, type QueueDatabase } from './queue/queue-file.ts';
 import { createQueueReport } from './queue/queue-report.ts';
 import { createQueueSettings } from './queue/queue-settings.ts';
 import { createQueue, type Queue } from './queue/queue.ts';
-import { createSender, type Sender, type SenderStatus, type Session } from './sender.ts';
+import { Sender, type SenderStatus } from './sender.ts';
+import type { Session } from './upload-pipeline.ts';
 
 const TARGET = 'ledger 1';
 let folder: Awaited<ReturnType<typeof temporaryFolder>>;
@@ -33,7 +34,7 @@ beforeEach(async () => {
   session = { server: server.url, token: 'first', target: TARGET };
   told = [];
   // The shortest waits there are: a test waits for what happens, not for a time.
-  sender = createSender({
+  sender = new Sender({
     queue,
     session: () => session,
     target: () => TARGET,
@@ -88,7 +89,7 @@ describe('a good day', () => {
         return queue.next(target, underWay);
       },
     };
-    const eager = createSender({
+    const eager = new Sender({
       queue: watched,
       session: () => session,
       target: () => TARGET,
@@ -130,7 +131,7 @@ describe('a good day', () => {
 
   test('an upload that was on its way when it was paused is not sent again when it goes on', async () => {
     queueOf(...Array.from({ length: 450 }, (_, index) => `Tilda ${index}`));
-    const eager: Sender = createSender({
+    const eager: Sender = new Sender({
       queue,
       session: () => session,
       target: () => TARGET,
@@ -154,7 +155,7 @@ describe('a good day', () => {
   test('what was on its way for one account is acknowledged to that one, though another has signed in', async () => {
     queueOf(...Array.from({ length: 250 }, (_, index) => `Tilda ${index}`));
     queue.add('ledger 2', [buildObservedCharacter('Bruni')]);
-    const eager = createSender({
+    const eager = new Sender({
       queue,
       session: () => session,
       target: () => TARGET,
@@ -301,7 +302,7 @@ describe('a bad day', () => {
     expect(state).toBe('waiting');
     expect(nextAttemptAt).toBeGreaterThanOrEqual(before + 3_600_000);
     expect(await drain()).toMatchObject({ state: 'waiting' });
-    const another = createSender({
+    const another = new Sender({
       queue,
       session: () => session,
       target: () => TARGET,
@@ -315,7 +316,7 @@ describe('a bad day', () => {
 
   test('the network back cuts a back-off short', async () => {
     queueOf('Tilda');
-    const patient = createSender({
+    const patient = new Sender({
       queue,
       session: () => session,
       target: () => TARGET,

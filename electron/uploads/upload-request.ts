@@ -4,7 +4,7 @@ import { phrase, type Phrase } from '#shared/messages/format-message.ts';
 import { sendHttpRequest, type HttpReply } from './http-client.ts';
 import { retryAfterMs } from './retry-after.ts';
 import { encodeImportDocument } from './queue/payload.ts';
-import type { QueuedObservation } from './queue/queue.ts';
+import type { QueuedObservation } from './queue/queued-observation.ts';
 import { parseFailure, parseUpdateReply, type UpdateReply } from './reply.ts';
 
 const compress = promisify(gzip);
@@ -18,11 +18,11 @@ export interface Obstacle {
 
 /** How one attempt to send ended. */
 export type UploadOutcome =
-  | { readonly kind: 'taken'; readonly reply: UpdateReply }
+  | { readonly kind: 'accepted'; readonly reply: UpdateReply }
   /** For good: the same again would be refused again. */
   | { readonly kind: 'refused'; readonly code: string; readonly message: string }
   /** Trying again later may help. `afterMs`: the server said when. */
-  | { readonly kind: 'later'; readonly obstacle: Obstacle; readonly afterMs: number | null }
+  | { readonly kind: 'retry'; readonly obstacle: Obstacle; readonly afterMs: number | null }
   /** Nothing helps until the player does something about the session. */
   | { readonly kind: 'halt'; readonly obstacle: Obstacle };
 
@@ -63,14 +63,14 @@ const WRONG_SERVER: Obstacle = { code: 'wrong_server', what: phrase('wrongServer
 function failureOutcome(status: number, body: unknown, afterMs: number | null): UploadOutcome {
   if (status >= 500 || status === 408 || status === 425 || status === 429) {
     const what = phrase(status === 429 ? 'askedToWait' : 'serverTrouble');
-    return { kind: 'later', obstacle: { code: 'busy', what }, afterMs };
+    return { kind: 'retry', obstacle: { code: 'busy', what }, afterMs };
   }
   const failure = parseFailure(body);
-  if (failure === null) return { kind: 'later', obstacle: WRONG_SERVER, afterMs };
+  if (failure === null) return { kind: 'retry', obstacle: WRONG_SERVER, afterMs };
   if (status === 401) return { kind: 'halt', obstacle: { code: 'signed_out', what: phrase('signedOut') } };
   if (status === 403)
     return { kind: 'halt', obstacle: { code: 'not_allowed', what: phrase('notAllowed', { reason: failure.message }) } };
-  if (status === 404 || status === 405) return { kind: 'later', obstacle: WRONG_SERVER, afterMs };
+  if (status === 404 || status === 405) return { kind: 'retry', obstacle: WRONG_SERVER, afterMs };
   return { kind: 'refused', code: failure.code, message: failure.message };
 }
 
@@ -96,15 +96,15 @@ export async function sendUpload(
       signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
     });
   } catch {
-    return { kind: 'later', obstacle: { code: 'unreachable', what: phrase('unreachable') }, afterMs: null };
+    return { kind: 'retry', obstacle: { code: 'unreachable', what: phrase('unreachable') }, afterMs: null };
   }
   const body = parse(reply.text);
   const afterMs = retryAfterMs(reply.retryAfter, now());
   if (reply.status === 200) {
     const taken = parseUpdateReply(body);
-    return taken === null ? { kind: 'later', obstacle: WRONG_SERVER, afterMs } : { kind: 'taken', reply: taken };
+    return taken === null ? { kind: 'retry', obstacle: WRONG_SERVER, afterMs } : { kind: 'accepted', reply: taken };
   }
   return reply.status < 400
-    ? { kind: 'later', obstacle: WRONG_SERVER, afterMs }
+    ? { kind: 'retry', obstacle: WRONG_SERVER, afterMs }
     : failureOutcome(reply.status, body, afterMs);
 }

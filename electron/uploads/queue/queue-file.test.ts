@@ -7,7 +7,8 @@ import { createAccountAliases } from './account-aliases.ts';
 import { createCharacterSources } from './character-sources.ts';
 import { NewerQueueError, openQueueFile, QueueInUseError } from './queue-file.ts';
 import { createQueueSettings } from './queue-settings.ts';
-import { createQueue, type QueuedObservation } from './queue.ts';
+import { createQueue } from './queue.ts';
+import type { QueuedObservation } from './queued-observation.ts';
 
 test('keeps what it holds, and its folder is made', async () => {
   await using folder = await temporaryFolder();

@@ -4,7 +4,8 @@ import { temporaryFolder } from '../../testing/installs/game-folder.ts';
 import { buildObservedCharacter, SEEN } from '../../testing/sync/observed-character.ts';
 import { openQueueFile, type QueueDatabase } from './queue-file.ts';
 import { createQueueReport } from './queue-report.ts';
-import { createQueue, type Queue, type QueuedObservation } from './queue.ts';
+import { createQueue, type Queue } from './queue.ts';
+import type { QueuedObservation } from './queued-observation.ts';
 
 const TARGET = 'http://ledger.test 1';
 const OTHER = 'http://ledger.test 2';

@@ -1,42 +1,28 @@
-import type { GameCode } from '#shared/contract/characters/import.ts';
-import type { ImportStatus } from '#shared/contract/characters/characters.ts';
 import type { ObservedCharacter } from '../../watcher/parse/observation.ts';
 import {
-  isAlreadyRefused,
   findNewSections,
+  isAlreadyRefused,
   toKnownSections,
   type KnownSection,
   type KnownSections,
 } from './compare-sections.ts';
 import { encodeImportPayload, removeSections, type ByteRange } from './payload.ts';
 import type { QueueDatabase } from './queue-file.ts';
-
-/** One observation of one character that waits to be sent. */
-export interface QueuedObservation {
-  readonly id: number;
-  readonly character: string;
-  readonly game: GameCode;
-  readonly name: string;
-  readonly realm: string;
-  readonly sections: KnownSections;
-  /** Those of them that travel as a time alone, because the server has acknowledged their content. */
-  readonly unchanged: readonly string[];
-  /** The import payload, as JSON. */
-  readonly payload: Buffer;
-}
-
-/** The sections whose content travels. */
-export function sentSections({ sections, unchanged }: QueuedObservation): string[] {
-  return Object.keys(sections).filter((section) => !unchanged.includes(section));
-}
+import {
+  sentSections,
+  type AcknowledgedObservation,
+  type QueuedObservation,
+  type RefusalReason,
+} from './queued-observation.ts';
 
 /**
- * How much travels together. What is more goes in several uploads, and while the server stores one, the next is made ready: a
- * file of new characters arrives sooner so than in one piece, and nobody else waits long for the server's writer.
+ * Batch limits. The server stores one batch while the next is prepared, so a file of new characters becomes visible sooner than in
+ * one piece, and other writers wait less.
  */
 const BATCH_BYTES = 512 * 1024;
 const BATCH_CHARACTERS = 200;
-/** How many lines "what was sent when" keeps. */
+
+/** Rows kept of the upload history. */
 const MAX_SENT_ROWS = 1000;
 
 interface OutboxRow extends Omit<QueuedObservation, 'sections' | 'unchanged'> {
@@ -45,186 +31,205 @@ interface OutboxRow extends Omit<QueuedObservation, 'sections' | 'unchanged'> {
   readonly whole: number;
 }
 
-/** As the queue's file has it: what is known of each section, and where in the payload its content lies. */
+/** Sections as stored in the queue file: `at` is the range of the content in the payload. */
 type StoredSections = Readonly<Record<string, KnownSection & { readonly at: ByteRange }>>;
 
-/** What the server said to one observation. */
-export interface AcknowledgedObservation {
-  readonly observation: QueuedObservation;
-  readonly status: ImportStatus;
-}
-
 /**
- * What travels, in order, until the server has acknowledged it. A target is one account on one server; what waits for one is
- * never sent to another. Every change is one transaction, so a process may end at any moment.
+ * Observations in order until the server acknowledges them. A target is one account on one server; observations queued for one are
+ * never sent to another. Every method is one transaction, so the process may end at any moment.
  */
 export interface Queue {
-  /** Queues what these characters show that the target does not know and that does not wait already. Returns how many have news. */
+  /** Queues sections that the target neither knows nor has queued; returns the number of characters queued. */
   add(target: string, characters: readonly ObservedCharacter[]): number;
   /**
-   * What is to be sent next, oldest first: characters of one game, each once.
+   * The next batch, oldest first: characters of one game, each once.
    *
-   * @param underWay what the last call gave, when its answer is still awaited: nothing of these characters is then given,
-   * as what of them has to travel depends on that answer
+   * @param inFlight the previous batch while unacknowledged; its characters are excluded, as the sections to omit depend on the reply
    */
-  next(target: string, underWay?: readonly QueuedObservation[]): QueuedObservation[];
-  acknowledge(target: string, answered: readonly AcknowledgedObservation[]): void;
-  /** From now on each of these is sent by itself, to learn which of them the server refuses. */
-  sendAlone(waiting: readonly QueuedObservation[]): void;
-  /** From now on these are sent with all their content: the server holds something else than what it acknowledged to us. */
-  sendWhole(waiting: readonly QueuedObservation[]): void;
-  /** Takes one out for good; the reason is kept where the player sees it. */
-  refuse(waiting: QueuedObservation, reason: { readonly code: string; readonly message: string }): void;
-  /** Puts a refused one back, at the end. */
+  next(target: string, inFlight?: readonly QueuedObservation[]): QueuedObservation[];
+  acknowledge(target: string, acknowledged: readonly AcknowledgedObservation[]): void;
+  /** Sends each in its own upload, to find the one that the server refuses. */
+  sendAlone(observations: readonly QueuedObservation[]): void;
+  /** Sends these with all content: the server holds something else than it acknowledged here. */
+  sendWhole(observations: readonly QueuedObservation[]): void;
+  /** Moves an observation to the refusals, where the player sees the reason. */
+  refuse(observation: QueuedObservation, reason: RefusalReason): void;
+  /** Requeues a refused observation at the end. */
   retry(target: string, character: string): void;
-  /** How many wait for the target. */
   count(target: string): number;
-  /** Gives what was queued before anybody had signed in to the first who does. */
+  /** Assigns observations queued while signed out to the first account that signs in. */
   adopt(from: string, target: string): void;
-  /** Forgets what the target knows, so that the next look at the files sends everything. What was refused is tried again. */
+  /** Deletes acknowledgements and refusals, so that rereading the files sends everything. */
   forget(target: string): void;
 }
 
-export function createQueue(db: QueueDatabase, now: () => number = Date.now): Queue {
-  const acknowledged = db.prepare<[string, string], KnownSection & { section: string }>(
-    'SELECT section, hash, observed FROM acknowledged WHERE target = ? AND character = ?',
-  );
-  const waitingOf = db
-    .prepare<[string, string], string>('SELECT sections FROM outbox WHERE target = ? AND character = ? ORDER BY id')
-    .pluck();
-  const refusedOf = db
-    .prepare<[string, string], string>('SELECT sections FROM refusals WHERE target = ? AND character = ?')
-    .pluck();
-  const dropRefusal = db.prepare('DELETE FROM refusals WHERE target = ? AND character = ?');
-  const name = db.prepare('INSERT OR REPLACE INTO characters VALUES (?, ?, ?, ?, ?)');
-  const insert = db.prepare(
-    'INSERT INTO outbox (target, character, game, name, realm, sections, payload, queued_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?)',
-  );
-  const oldest = db.prepare<[string, number], OutboxRow>(
-    'SELECT id, character, game, name, realm, sections, payload, alone, whole FROM outbox WHERE target = ? AND id > ? ORDER BY id',
-  );
-  const setAlone = db.prepare('UPDATE outbox SET alone = 1 WHERE id = ?');
-  const setWhole = db.prepare('UPDATE outbox SET whole = 1 WHERE id = ?');
-  const remove = db.prepare('DELETE FROM outbox WHERE id = ?');
-  const know = db.prepare('INSERT OR REPLACE INTO acknowledged VALUES (?, ?, ?, ?, ?)');
-  const note = db.prepare(
-    'INSERT INTO sent (target, character, game, name, realm, sections, status, sent_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?)',
-  );
-  const trim = db.prepare(`DELETE FROM sent WHERE id <= (SELECT max(id) FROM sent) - ${MAX_SENT_ROWS}`);
-  const insertRefusal = db.prepare(
-    'INSERT OR REPLACE INTO refusals SELECT target, character, game, name, realm, sections, payload, ?, ?, ? FROM outbox WHERE id = ?',
-  );
-  const counted = db.prepare<[string], number>('SELECT count(*) FROM outbox WHERE target = ?').pluck();
+type QueueStatements = ReturnType<typeof prepareStatements>;
 
-  /** What the target will know of a character when everything that waits has arrived. */
-  const expected = (target: string, character: string): KnownSections => {
-    const known: Record<string, KnownSection> = {};
-    for (const { section, hash, observed } of acknowledged.all(target, character)) known[section] = { hash, observed };
-    for (const sections of waitingOf.all(target, character)) Object.assign(known, JSON.parse(sections));
-    return known;
+function prepareStatements(db: QueueDatabase) {
+  return {
+    acknowledged: db.prepare<[string, string], KnownSection & { section: string }>(
+      'SELECT section, hash, observed FROM acknowledged WHERE target = ? AND character = ?',
+    ),
+    queuedSections: db
+      .prepare<[string, string], string>('SELECT sections FROM outbox WHERE target = ? AND character = ? ORDER BY id')
+      .pluck(),
+    refusedSections: db
+      .prepare<[string, string], string>('SELECT sections FROM refusals WHERE target = ? AND character = ?')
+      .pluck(),
+    deleteRefusal: db.prepare('DELETE FROM refusals WHERE target = ? AND character = ?'),
+    insertCharacter: db.prepare('INSERT OR REPLACE INTO characters VALUES (?, ?, ?, ?, ?)'),
+    insertOutbox: db.prepare(
+      'INSERT INTO outbox (target, character, game, name, realm, sections, payload, queued_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?)',
+    ),
+    oldest: db.prepare<[string, number], OutboxRow>(
+      'SELECT id, character, game, name, realm, sections, payload, alone, whole FROM outbox WHERE target = ? AND id > ? ORDER BY id',
+    ),
+    setAlone: db.prepare('UPDATE outbox SET alone = 1 WHERE id = ?'),
+    setWhole: db.prepare('UPDATE outbox SET whole = 1 WHERE id = ?'),
+    deleteOutbox: db.prepare('DELETE FROM outbox WHERE id = ?'),
+    insertAcknowledged: db.prepare('INSERT OR REPLACE INTO acknowledged VALUES (?, ?, ?, ?, ?)'),
+    insertSent: db.prepare(
+      'INSERT INTO sent (target, character, game, name, realm, sections, status, sent_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?)',
+    ),
+    trimSent: db.prepare(`DELETE FROM sent WHERE id <= (SELECT max(id) FROM sent) - ${MAX_SENT_ROWS}`),
+    insertRefusal: db.prepare(
+      'INSERT OR REPLACE INTO refusals SELECT target, character, game, name, realm, sections, payload, ?, ?, ? FROM outbox WHERE id = ?',
+    ),
+    requeueRefusal: db.prepare(
+      `INSERT INTO outbox (target, character, game, name, realm, sections, payload, queued_at)
+       SELECT target, character, game, name, realm, sections, payload, ? FROM refusals WHERE target = ? AND character = ?`,
+    ),
+    count: db.prepare<[string], number>('SELECT count(*) FROM outbox WHERE target = ?').pluck(),
+    adoptOutbox: db.prepare('UPDATE outbox SET target = ? WHERE target = ?'),
+    adoptCharacters: db.prepare('UPDATE OR REPLACE characters SET target = ? WHERE target = ?'),
+    forgetAcknowledged: db.prepare('DELETE FROM acknowledged WHERE target = ?'),
+    forgetRefusals: db.prepare('DELETE FROM refusals WHERE target = ?'),
   };
+}
 
-  const addOne = (target: string, seen: ObservedCharacter): boolean => {
-    const fresh = findNewSections(seen.sections, expected(target, seen.key), now());
-    if (fresh.length === 0) return false;
-    const refused = refusedOf.get(target, seen.key);
-    if (isAlreadyRefused(fresh, refused === undefined ? null : (JSON.parse(refused) as KnownSections))) return false;
-    dropRefusal.run(target, seen.key);
-    name.run(target, seen.key, seen.game, seen.name, seen.realm);
-    const { bytes, ranges } = encodeImportPayload(seen, fresh);
-    const sections = Object.fromEntries(
-      Object.entries(toKnownSections(fresh)).map(([section, known]) => [section, { ...known, at: ranges[section] }]),
-    );
-    insert.run(target, seen.key, seen.game, seen.name, seen.realm, JSON.stringify(sections), bytes, now());
-    return true;
-  };
+/** Sections the target knows once everything queued has arrived. */
+function expectedSections(statements: QueueStatements, target: string, character: string): KnownSections {
+  const known: Record<string, KnownSection> = {};
+  for (const { section, hash, observed } of statements.acknowledged.all(target, character))
+    known[section] = { hash, observed };
+  for (const sections of statements.queuedSections.all(target, character)) Object.assign(known, JSON.parse(sections));
+  return known;
+}
 
-  /** What of an observation has to travel, which is decided when it does: what waited before it is acknowledged by then. */
-  const omitUnchanged = (target: string, { alone: _alone, whole, ...row }: OutboxRow): QueuedObservation => {
-    const sections = JSON.parse(row.sections) as StoredSections;
-    const since: Record<string, number> = {};
-    const skipped: ByteRange[] = [];
-    if (whole === 0) {
-      for (const { section, hash, observed } of acknowledged.all(target, row.character)) {
-        const waiting = sections[section];
-        if (section === 'character' || waiting?.hash !== hash) continue;
-        since[section] = observed;
-        skipped.push(waiting.at);
-      }
+/** Returns false when the observation holds nothing new. */
+function enqueue(statements: QueueStatements, target: string, seen: ObservedCharacter, now: number): boolean {
+  const { key, game, name, realm } = seen;
+  const fresh = findNewSections(seen.sections, expectedSections(statements, target, key), now);
+  if (fresh.length === 0) return false;
+  const refused = statements.refusedSections.get(target, key);
+  if (isAlreadyRefused(fresh, refused === undefined ? null : (JSON.parse(refused) as KnownSections))) return false;
+  statements.deleteRefusal.run(target, key);
+  statements.insertCharacter.run(target, key, game, name, realm);
+  const { bytes, ranges } = encodeImportPayload(seen, fresh);
+  const sections = Object.fromEntries(
+    Object.entries(toKnownSections(fresh)).map(([section, known]) => [section, { ...known, at: ranges[section] }]),
+  );
+  statements.insertOutbox.run(target, key, game, name, realm, JSON.stringify(sections), bytes, now);
+  return true;
+}
+
+function selectBatch(
+  statements: QueueStatements,
+  target: string,
+  inFlight: readonly QueuedObservation[],
+): readonly OutboxRow[] {
+  const batch: OutboxRow[] = [];
+  const taken = new Set<string>(inFlight.map(({ character }) => character));
+  let bytes = 0;
+  for (const row of statements.oldest.iterate(target, inFlight.at(-1)?.id ?? 0)) {
+    const first = batch[0];
+    bytes += row.payload.length;
+    const isFull = batch.length === BATCH_CHARACTERS || bytes > BATCH_BYTES;
+    if (taken.has(row.character)) break;
+    if (first !== undefined && (isFull || row.alone === 1 || row.game !== first.game)) break;
+    taken.add(row.character);
+    batch.push(row);
+    if (row.alone === 1) break;
+  }
+  return batch;
+}
+
+/** Cuts acknowledged content out of a payload. Decided when sending, because earlier observations are acknowledged by then. */
+function omitUnchanged(
+  statements: QueueStatements,
+  target: string,
+  { alone: _alone, whole, ...row }: OutboxRow,
+): QueuedObservation {
+  const sections = JSON.parse(row.sections) as StoredSections;
+  const since: Record<string, number> = {};
+  const omitted: ByteRange[] = [];
+  if (whole === 0) {
+    for (const { section, hash, observed } of statements.acknowledged.all(target, row.character)) {
+      const queued = sections[section];
+      if (section === 'character' || queued?.hash !== hash) continue;
+      since[section] = observed;
+      omitted.push(queued.at);
     }
-    return {
-      ...row,
-      sections,
-      unchanged: Object.keys(since),
-      payload: skipped.length === 0 ? row.payload : removeSections(row.payload, skipped, since),
-    };
+  }
+  return {
+    ...row,
+    sections,
+    unchanged: Object.keys(since),
+    payload: omitted.length === 0 ? row.payload : removeSections(row.payload, omitted, since),
   };
+}
 
+export function createQueue(db: QueueDatabase, now: () => number = Date.now): Queue {
+  const statements = prepareStatements(db);
   return {
     add: db.transaction(
       (target: string, characters: readonly ObservedCharacter[]) =>
-        characters.filter((seen) => addOne(target, seen)).length,
+        characters.filter((seen) => enqueue(statements, target, seen, now())).length,
     ),
 
-    next(target, underWay = []) {
-      const batch: OutboxRow[] = [];
-      const inBatch = new Set<string>(underWay.map(({ character }) => character));
-      let bytes = 0;
-      for (const row of oldest.iterate(target, underWay.at(-1)?.id ?? 0)) {
-        const first = batch[0];
-        bytes += row.payload.length;
-        const full = batch.length === BATCH_CHARACTERS || bytes > BATCH_BYTES;
-        if (inBatch.has(row.character)) break;
-        if (first !== undefined && (full || row.alone === 1 || row.game !== first.game)) break;
-        inBatch.add(row.character);
-        batch.push(row);
-        if (row.alone === 1) break;
-      }
-      return batch.map((row) => omitUnchanged(target, row));
-    },
+    next: (target, inFlight = []) =>
+      selectBatch(statements, target, inFlight).map((row) => omitUnchanged(statements, target, row)),
 
-    acknowledge: db.transaction((target: string, answered: readonly AcknowledgedObservation[]) => {
-      for (const { observation, status } of answered) {
+    acknowledge: db.transaction((target: string, acknowledged: readonly AcknowledgedObservation[]) => {
+      for (const { observation, status } of acknowledged) {
         const { id, character, game, name, realm, sections } = observation;
         for (const [section, { hash, observed }] of Object.entries(sections))
-          know.run(target, character, section, hash, observed);
-        note.run(target, character, game, name, realm, JSON.stringify(sentSections(observation)), status, now());
-        remove.run(id);
+          statements.insertAcknowledged.run(target, character, section, hash, observed);
+        const sent = JSON.stringify(sentSections(observation));
+        statements.insertSent.run(target, character, game, name, realm, sent, status, now());
+        statements.deleteOutbox.run(id);
       }
-      trim.run();
+      statements.trimSent.run();
     }),
 
-    sendAlone: db.transaction((waiting: readonly QueuedObservation[]) => {
-      for (const { id } of waiting) setAlone.run(id);
+    sendAlone: db.transaction((observations: readonly QueuedObservation[]) => {
+      for (const { id } of observations) statements.setAlone.run(id);
     }),
 
-    sendWhole: db.transaction((waiting: readonly QueuedObservation[]) => {
-      for (const { id } of waiting) setWhole.run(id);
+    sendWhole: db.transaction((observations: readonly QueuedObservation[]) => {
+      for (const { id } of observations) statements.setWhole.run(id);
     }),
 
-    refuse: db.transaction(({ id }: QueuedObservation, { code, message }: { code: string; message: string }) => {
-      insertRefusal.run(code, message, now(), id);
-      remove.run(id);
+    refuse: db.transaction(({ id }: QueuedObservation, { code, message }: RefusalReason) => {
+      statements.insertRefusal.run(code, message, now(), id);
+      statements.deleteOutbox.run(id);
     }),
 
     retry: db.transaction((target: string, character: string) => {
-      db.prepare(
-        `INSERT INTO outbox (target, character, game, name, realm, sections, payload, queued_at)
-         SELECT target, character, game, name, realm, sections, payload, ? FROM refusals WHERE target = ? AND character = ?`,
-      ).run(now(), target, character);
-      dropRefusal.run(target, character);
+      statements.requeueRefusal.run(now(), target, character);
+      statements.deleteRefusal.run(target, character);
     }),
 
-    count: (target) => counted.get(target) ?? 0,
+    count: (target) => statements.count.get(target) ?? 0,
 
     adopt: db.transaction((from: string, target: string) => {
-      db.prepare('UPDATE outbox SET target = ? WHERE target = ?').run(target, from);
-      db.prepare('UPDATE OR REPLACE characters SET target = ? WHERE target = ?').run(target, from);
+      statements.adoptOutbox.run(target, from);
+      statements.adoptCharacters.run(target, from);
     }),
 
     forget: db.transaction((target: string) => {
-      db.prepare('DELETE FROM acknowledged WHERE target = ?').run(target);
-      db.prepare('DELETE FROM refusals WHERE target = ?').run(target);
+      statements.forgetAcknowledged.run(target);
+      statements.forgetRefusals.run(target);
     }),
   };
 }

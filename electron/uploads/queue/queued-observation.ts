@@ -1,0 +1,33 @@
+import type { ImportStatus } from '#shared/contract/characters/characters.ts';
+import type { GameCode } from '#shared/contract/characters/import.ts';
+import type { KnownSections } from './compare-sections.ts';
+
+/** One queued observation of one character. */
+export interface QueuedObservation {
+  readonly id: number;
+  readonly character: string;
+  readonly game: GameCode;
+  readonly name: string;
+  readonly realm: string;
+  readonly sections: KnownSections;
+  /** Sections sent as a time alone, because the server acknowledged their content. */
+  readonly unchanged: readonly string[];
+  /** The import payload as JSON. */
+  readonly payload: Buffer;
+}
+
+export interface AcknowledgedObservation {
+  readonly observation: QueuedObservation;
+  readonly status: ImportStatus;
+}
+
+/** The server's code and sentence. */
+export interface RefusalReason {
+  readonly code: string;
+  readonly message: string;
+}
+
+/** The sections sent with their content. */
+export function sentSections({ sections, unchanged }: QueuedObservation): string[] {
+  return Object.keys(sections).filter((section) => !unchanged.includes(section));
+}
