@@ -10,6 +10,7 @@ import { contact } from './migrations/006-contact.ts';
 import { achievements } from './migrations/008-achievements.ts';
 import { names } from './migrations/009-names.ts';
 import { shares } from './migrations/010-shares.ts';
+import { dropCharacterItems } from './migrations/011-drop-character-items.ts';
 import type { Tables } from './tables.ts';
 
 /** Migrations by the name under which a database remembers them, in order. */
@@ -23,6 +24,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '008-achievements': achievements,
   '009-names': names,
   '010-shares': shares,
+  '011-drop-character-items': dropCharacterItems,
 };
 
 /** A newer version of the program wrote the file. */

@@ -25,16 +25,6 @@ export interface CharacterTables {
     /** The served JSON document, ready made: never parsed on the way out. */
     document: string;
   };
-  /** The index of a document's items, for search and statistics. */
-  character_items: {
-    character_id: number;
-    place: 'equipment' | 'inventory' | 'bank';
-    position: number;
-    item_id: number | null;
-    item_name: string;
-    quality: number | null;
-    item_count: number;
-  };
   /**
    * When something was first so of a character: an achievement by its id, or `look:…` for what was looked at. `look` says what
    * was looked at to see the achievement, `item` by what.

@@ -1,3 +1,4 @@
+import { readUpload } from '#shared/games/upload/read-upload.ts';
 import { luaTable } from '#shared/testing/lua/lua-model.ts';
 import { sampleCharacter, tavernLedgerGlobals } from '#shared/testing/saved-variables/sample-characters.ts';
 import { CLIENT_STYLES, writeSavedVariables } from '#shared/testing/saved-variables/write-saved-variables.ts';
@@ -44,4 +45,12 @@ export function ledgerFile({
     }),
   );
   return writeSavedVariables(globals, style);
+}
+
+/** The same characters as the JSON document that the desktop sends. */
+export function ledgerJson(options: LedgerFileOptions): Uint8Array {
+  const reading = readUpload(ledgerFile(options));
+  if (!reading.ok) throw new Error(reading.problem.sentence);
+  const { characters } = reading;
+  return new TextEncoder().encode(JSON.stringify({ v: 1, game_short_code: 'wow_classic', characters }));
 }

@@ -183,7 +183,6 @@ describe('POST /users/delete', () => {
       'sessions',
       'mail_tokens',
       'characters',
-      'character_items',
       'character_history',
       'character_firsts',
       'friend_requests',

@@ -115,10 +115,6 @@ async function lane(folder: string, kills: number): Promise<number> {
   const db = openReader(join(folder, 'tavern-ledger.db'));
   expect(db.pragma('integrity_check', { simple: true })).toBe('ok');
   expect(db.pragma('foreign_key_check')).toEqual([]);
-  const names = db.prepare('select item_name, count(*) as count from character_items group by item_name').all();
-  expect(names).toEqual(
-    acknowledged === 0 ? [] : [{ item_name: `Item of ${acknowledged}`, count: CHARACTERS * (ITEMS + 1) }],
-  );
   db.close();
   return total;
 }

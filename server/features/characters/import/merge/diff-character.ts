@@ -1,6 +1,5 @@
 import type { Character } from '#shared/contract/characters/characters.ts';
 import type { CharacterChange } from '#shared/contract/live/live.ts';
-import type { ItemPlace } from './item-rows.ts';
 import { sameRows } from './compare-rows.ts';
 
 const VALUES = ['level', 'copper', 'zone', 'guild'] as const;
@@ -30,7 +29,9 @@ export function diffCharacter(before: Character | null, after: Character, items:
 type Rows = readonly object[] | null;
 
 /** The items of each place before and after; null where none were ever seen. */
-export type ItemChanges = Readonly<Record<ItemPlace, { readonly before: Rows; readonly after: Rows }>>;
+export type ItemChanges = Readonly<
+  Record<'equipment' | 'inventory' | 'bank', { readonly before: Rows; readonly after: Rows }>
+>;
 
 function addListChange(changes: CharacterChange[], field: CharacterChange['field'], from: Rows, to: Rows): void {
   if (from === to || (from !== null && to !== null && sameRows(from, to))) return;

@@ -5,7 +5,6 @@ import type { Snapshot } from '#shared/character/snapshot.ts';
 import { diffCharacter } from './diff-character.ts';
 import { createHistoryCandidate, type HistoryPointValues } from '../../history/rules.ts';
 import { mergeNumbers, sameIdentity } from './merge-numbers.ts';
-import { ITEM_PLACES, type ItemPlace, type ItemRow } from './item-rows.ts';
 import { sortByContainer, joinInventory, itemsOfContainer, sameRows } from './compare-rows.ts';
 import { sectionTimesOf, type GameLabel, type NumberTimes, type StoredCharacter } from './stored-character.ts';
 
@@ -22,15 +21,6 @@ export interface MergeResult {
   readonly moment: HistoryPointValues | null;
   /** The newest observation before this one, in milliseconds; 0 when there is none. */
   readonly lastKnown: number;
-  /** The places whose items changed, with what was in each and what is now. */
-  readonly itemsChanged: readonly ChangedItems[];
-}
-
-/** The items of one place before and after, in its order; their ids are of no meaning here. */
-export interface ChangedItems {
-  readonly place: ItemPlace;
-  readonly before: readonly ItemRow[];
-  readonly after: readonly ItemRow[];
 }
 
 /**
@@ -164,11 +154,6 @@ export function merge(stored: StoredCharacter | null, snapshot: Snapshot, game: 
     changes: changed ? diffCharacter(before, document, places) : [],
     moment: findHistoryPoint(snapshot, document, lastKnown, status),
     lastKnown,
-    itemsChanged: ITEM_PLACES.filter((place) => verdicts[place] === 'new').map((place) => ({
-      place,
-      before: places[place].before ?? [],
-      after: places[place].after ?? [],
-    })),
   };
 }
 

@@ -1,7 +1,6 @@
 import type { Connection } from '../../../../db/connection.ts';
 import type { FirstSeen } from '#shared/achievements/facts.ts';
 import type { HistoryPointValues } from '../../history/rules.ts';
-import type { ItemRow } from '../merge/item-rows.ts';
 
 /**
  * The statements of an import, prepared once on a connection of the worker's own. Plain SQL, and only what PostgreSQL
@@ -47,10 +46,6 @@ export interface ImportStore {
   insert(row: NewCharacter): number;
   writeKey(key: CharacterKey): void;
   writeDocument(id: number, document: string, numberTimes: string, updatedAt: number): void;
-  /** Writes rows of one place of a character from a position on, new ones and over old ones. */
-  putItems(id: number, place: string, from: number, rows: readonly ItemRow[]): void;
-  /** Removes the rows of a place from a position on. */
-  dropItems(id: number, place: string, from: number): void;
   lastPoint(id: number): HistoryPointValues | undefined;
   /** The last one at or before a moment. */
   pointBefore(id: number, at: number): HistoryPointValues | undefined;
@@ -73,8 +68,6 @@ export interface ImportStore {
   transaction<T>(work: () => T): T;
 }
 
-/** Measured as the best size: fewer rows pay for more statements, more rows bind no faster. */
-const ROWS_A_STATEMENT = 120;
 /**
  * A value that SQLite does not look at while it plans. A bare placeholder on part of a key, or in a join, makes it plan the
  * statement anew for every value: ten times what running it costs (docs/decisions/0005).
@@ -82,16 +75,6 @@ const ROWS_A_STATEMENT = 120;
 const PLANNED_ONCE = '? + 0';
 const POINT = 'observed_at, level, xp, copper, played, item_count, average_quality';
 const CHARACTER = 'id, name, realm, guid, displaced, version';
-
-function insertItems(rows: number): string {
-  // The character, the place and where it begins are bound once: half of what a row is costs is binding its values.
-  const values = Array.from({ length: rows }, (_, index) => `(@id, @place, @from + ${index}, ?, ?, ?, ?)`);
-  // Writing over a row costs less than deleting it and inserting it again.
-  return `insert into character_items (character_id, place, position, item_id, item_name, quality, item_count)
-    values ${values.join(', ')}
-    on conflict (character_id, place, position) do update set item_id = excluded.item_id, item_name = excluded.item_name,
-    quality = excluded.quality, item_count = excluded.item_count`;
-}
 
 export function createImportStore(db: Connection): ImportStore {
   const byGuid = db.prepare<unknown[], CharacterRow>(
@@ -109,13 +92,6 @@ export function createImportStore(db: Connection): ImportStore {
   const writeDocument = db.prepare(
     'update characters set document = ?, document_length = ?, number_times = ?, updated_at = ?, version = version + 1 where id = ?',
   );
-  const dropItems = db.prepare('delete from character_items where character_id = ? and place = ? and position >= ?');
-  const inserts = new Map<number, ReturnType<Connection['prepare']>>();
-  const insertOf = (rows: number) => {
-    const known = inserts.get(rows) ?? db.prepare(insertItems(rows));
-    inserts.set(rows, known);
-    return known;
-  };
   const lastPoint = db.prepare<unknown[], HistoryPointValues>(
     `select ${POINT} from character_history where character_id = ${PLANNED_ONCE} order by observed_at desc limit 1`,
   );
@@ -170,18 +146,6 @@ export function createImportStore(db: Connection): ImportStore {
     writeKey: ({ id, name, realm, guid, displaced }) => void writeKey.run(name, realm, guid, displaced, id),
     writeDocument: (id, document, numberTimes, updatedAt) =>
       void writeDocument.run(document, document.length, numberTimes, updatedAt, id),
-    putItems(id, place, from, rows) {
-      for (let start = 0; start < rows.length; start += ROWS_A_STATEMENT) {
-        const end = Math.min(start + ROWS_A_STATEMENT, rows.length);
-        const values: unknown[] = [];
-        for (let at = start; at < end; at++) {
-          const { item_id, item_name, quality, item_count = 1 } = rows[at] as ItemRow;
-          values.push(item_id, item_name, quality, item_count);
-        }
-        insertOf(end - start).run(values, { id, place, from: from + start });
-      }
-    },
-    dropItems: (id, place, from) => void dropItems.run(id, place, from),
     lastPoint: (id) => lastPoint.get(id),
     pointBefore: (id, at) => pointBefore.get(id, at),
     pointAfter: (id, at) => pointAfter.get(id, at),

@@ -71,9 +71,6 @@ async function stored(userId: number) {
       number_times,
       isDisplaced: displaced !== 0,
       document: { ...JSON.parse(document), id: 0 },
-      items: (await db.read.selectFrom('character_items').selectAll().where('character_id', '=', id).execute()).map(
-        (item) => ({ ...item, character_id: 0 }),
-      ),
       history: (await db.read.selectFrom('character_history').selectAll().where('character_id', '=', id).execute()).map(
         (point) => ({ ...point, character_id: 0 }),
       ),

@@ -14,7 +14,6 @@ import {
   type ImportTarget,
 } from './prepare-merge.ts';
 import { recordFirstSeen } from './record-first-seen.ts';
-import { changedRuns } from '../merge/item-rows.ts';
 import { findExceededLimit } from './limits.ts';
 import { winsName } from '../merge/resolve-identity.ts';
 import type { MergeResult } from '../merge/merge.ts';
@@ -146,10 +145,6 @@ function storeOne(
   const document = known === null ? { ...merged.document, id } : merged.document;
   const text = drafted ?? JSON.stringify(document);
   store.writeDocument(id, text, JSON.stringify(merged.numberTimes), Date.parse(document.updated_at));
-  for (const { place, before, after } of merged.itemsChanged) {
-    for (const { from, rows } of changedRuns(before, after)) store.putItems(id, place, from, rows);
-    if (after.length < before.length) store.dropItems(id, place, after.length);
-  }
   const stored = { document, numberTimes: merged.numberTimes };
   return {
     id,
