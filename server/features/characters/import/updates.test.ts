@@ -1,17 +1,14 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { deflateSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Character } from '#shared/contract/characters/characters.ts';
 import { bombs } from '#shared/testing/saved-variables/bombs.ts';
+import { clientFiles, nulFilledFile } from '#shared/testing/saved-variables/client-files.ts';
 import { sampleCharacter, tavernLedgerGlobals } from '#shared/testing/saved-variables/sample-characters.ts';
 import { CLIENT_STYLES, writeSavedVariables } from '#shared/testing/saved-variables/write-saved-variables.ts';
 import type { TestAccount } from '../../../testing/client.ts';
 import { startTestServer, type TestServer } from '../../../testing/server.ts';
 import { bagItem, payload } from '../../../testing/characters/snapshots.ts';
 import { parseUpdatesReply as describeReply, upload, type UpdatesReply } from '../../../testing/characters/uploads.ts';
-
-const REAL_FILES = fileURLToPath(new URL('../../../../shared/real-savedvariables/', import.meta.url));
 
 let server: TestServer;
 let owner: TestAccount;
@@ -218,15 +215,12 @@ test('a warning beside a refusal is not told as its reason', async () => {
   });
 });
 
-test.skipIf(!existsSync(REAL_FILES))('real files of other addons are refused, each with its reason', async () => {
-  for (const name of readdirSync(REAL_FILES).filter((each) => each.endsWith('.lua'))) {
-    const reply = await send(readFileSync(REAL_FILES + name));
-    expect([name, reply.status, reply.code]).toEqual([
-      name,
-      422,
-      name === 'nul-filled.lua' ? 'nul_filled' : 'no_character',
-    ]);
-  }
+test.each(clientFiles(2))('$name of another addon is rejected: it holds no character', async ({ bytes }) => {
+  expect(await send(bytes)).toMatchObject({ status: 422, code: 'no_character' });
+});
+
+test('a file of NUL bytes is rejected as damaged', async () => {
+  expect(await send(nulFilledFile)).toMatchObject({ status: 422, code: 'nul_filled' });
 });
 
 describe('bombs', () => {
