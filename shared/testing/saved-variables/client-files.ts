@@ -51,7 +51,7 @@ function bagContents(scale: number): Plain {
   const bag = (index: number): LuaValue =>
     luaTable(
       times(16, (slot) => itemLink(spread(index, 500) + slot)),
-      [['size', 16], ...times(12, (slot): [number, number] => [20 + slot, spread(index + slot, 20)])],
+      [['size', 16], ...times(12, (slot): [number, number] => [1000 + 37 * slot, spread(index + slot, 20)])],
     );
   const character = (index: number): Plain => ({
     ...Object.fromEntries(times(6, (each) => [`bag${each}`, bag(index * 6 + each)])),
