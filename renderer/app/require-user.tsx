@@ -1,12 +1,10 @@
-import { lazy, useEffect, type ReactNode } from 'react';
+import { Suspense, useEffect, type ReactNode } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
-import { DeferredMount } from '../components/layout/deferred-mount.tsx';
 import { desktop } from '../desktop/desktop.ts';
 import { startCharactersSync } from '../stores/characters-sync.ts';
 import { paths } from '../navigation/paths.ts';
 import { useUser } from '../session/session.ts';
-
-const LiveKeeper = lazy(() => import('./live-provider.tsx').then((m) => ({ default: m.LiveProvider })));
+import { LiveProvider } from './live-provider.tsx';
 
 interface RequireUserProps {
   /** What runs beside every page behind the login and draws nothing of the page itself. It starts once the page stands. */
@@ -27,11 +25,11 @@ export function RequireUser({ beside }: RequireUserProps) {
       {user && (
         <>
           <CharactersSync />
-          {/* What listens to the live connection is there before it opens; what was pushed earlier is in the lists it loads. */}
-          <DeferredMount>
+          {/* One boundary: listeners mount before the connection opens; earlier pushes are in the lists it loads. */}
+          <Suspense>
             {beside}
-            <LiveKeeper />
-          </DeferredMount>
+            <LiveProvider />
+          </Suspense>
         </>
       )}
       <Outlet />

@@ -1,5 +1,3 @@
-import { useEffect, useState } from 'react';
-
 /** A page that never comes to rest does not keep things waiting longer than this. */
 const IDLE_TIMEOUT_MS = 1_500;
 /** Where the browser tells nothing of its idle time (Safari), a page has most likely come to rest after this. */
@@ -19,11 +17,4 @@ export function whenIdle(run: () => void): () => void {
 export function preloadWhenIdle(load: () => Promise<unknown>): () => void {
   // What cannot be fetched now is asked for again when it is wanted, and then it is said.
   return whenIdle(() => void load().catch(() => undefined));
-}
-
-/** Whether the page has come to rest since this was first drawn. */
-export function useIdle(): boolean {
-  const [isAtRest, setIsAtRest] = useState(false);
-  useEffect(() => whenIdle(() => setIsAtRest(true)), []);
-  return isAtRest;
 }

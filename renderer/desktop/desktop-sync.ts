@@ -1,5 +1,5 @@
 import type { Desktop } from './desktop.ts';
-import { chooseLanguage } from '../i18n/i18n.ts';
+import { chooseLanguage, subscribeToLanguage } from '../i18n/i18n.ts';
 import { currentLocale, languageOf } from '../i18n/locale.ts';
 import { log } from '../browser/log.ts';
 import { paths } from '../navigation/paths.ts';
@@ -55,17 +55,12 @@ export function startDesktopSync({ desktop, navigate }: DesktopSyncOptions): () 
     await takeOver();
   };
 
-  /** What the pages speak stands on the document: the app's tray and menus are to speak it, too. */
-  const listening = new MutationObserver(() => {
-    const spoken = languageOf(document.documentElement.lang);
-    if (spoken === undefined || spoken === language) return;
-    language = spoken;
-    desktop.call('settings.set', { language }).catch(report);
-  });
-  listening.observe(document.documentElement, { attributeFilter: ['lang'] });
-
   const stops = [
-    () => listening.disconnect(),
+    subscribeToLanguage((chosen) => {
+      if (chosen === language) return;
+      language = chosen;
+      desktop.call('settings.set', { language }).catch(report);
+    }),
     session.store.subscribe(({ user }, before) => {
       if (!following && user?.token !== before.user?.token) desktop.call('session.set', user).catch(report);
     }),

@@ -156,3 +156,10 @@ export async function startLanguage(): Promise<void> {
 export function useLanguage(): Language {
   return languageOf(useTranslation().i18n.language) ?? 'en';
 }
+
+/** Calls back with the language after every change; returns how to stop. */
+export function subscribeToLanguage(listener: (language: Language) => void): () => void {
+  const changed = (locale: string): void => listener(languageOf(locale) ?? 'en');
+  i18n.on('languageChanged', changed);
+  return () => i18n.off('languageChanged', changed);
+}

@@ -1,6 +1,6 @@
 import { SECTIONS } from '#shared/character/sections.ts';
 import { encodePayload } from './payload.ts';
-import type { QueueDatabase } from './queue-file.ts';
+import type { Database } from 'better-sqlite3';
 
 interface Row {
   readonly sections: string;
@@ -27,7 +27,7 @@ function withSectionOffsets({ sections, payload }: Row): { readonly sections: st
 }
 
 /** Queues before version 4 do not say where in a payload a section lies. What waits in one is read a last time to say so. */
-export function migrateSectionOffsets(db: QueueDatabase): void {
+export function migrateSectionOffsets(db: Database): void {
   for (const [table, key] of [
     ['outbox', ['id']],
     ['refusals', ['target', 'character']],

@@ -1,5 +1,5 @@
 import { Menu, X } from 'lucide-react';
-import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router-dom';
 import { Button } from '../../components/controls/button.tsx';
@@ -8,13 +8,11 @@ import { paths } from '../../navigation/paths.ts';
 import { usePaletteShortcut } from '../../hooks/use-palette-shortcut.ts';
 import { signOut } from '../../api/sign-in.ts';
 import { usePendingCounts } from '../../stores/pending-counts.ts';
-import { useIdle } from '../../browser/when-idle.ts';
 import styles from './bar.module.css';
 import { Brand } from './brand.tsx';
+import { SearchButton } from './search-button.tsx';
 import { ThemeButton } from './theme-button.tsx';
 import { UserLinks, UserMenu } from './user-menu.tsx';
-
-const SearchButton = lazy(() => import('./search-button.tsx').then((m) => ({ default: m.SearchButton })));
 
 /** Specification section 2: the links of the top bar, in its order. */
 const LINKS = ['dashboard', 'characters', 'documentation', 'social', 'friends', 'settings', 'contact'] as const;
@@ -55,7 +53,6 @@ export function NavBar({ username }: { readonly username: string }) {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);
   const sheet = useId();
-  const isAtRest = useIdle();
   usePaletteShortcut();
   const opener = useRef<HTMLButtonElement>(null);
   useEffect(() => {
@@ -81,13 +78,7 @@ export function NavBar({ username }: { readonly username: string }) {
           <Links />
         </nav>
         <div className={styles['right']}>
-          <div className={styles['searchPlace']}>
-            {isAtRest && (
-              <Suspense>
-                <SearchButton />
-              </Suspense>
-            )}
-          </div>
+          <SearchButton />
           <ThemeButton />
           <div className={styles['wide']}>
             <UserMenu username={username} />

@@ -1,7 +1,8 @@
 import { ChevronDown } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router-dom';
-import { Menu, type MenuItem } from '../../components/overlays/menu.tsx';
+import { Menu } from '../../components/overlays/menu.tsx';
+import type { MenuItem } from '../../components/overlays/menu-props.ts';
 import { cx } from '../../styles/cx.ts';
 import { paths } from '../../navigation/paths.ts';
 import { useIsAdmin } from '../../stores/account-role.ts';

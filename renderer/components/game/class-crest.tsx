@@ -1,15 +1,8 @@
-import { lazy, Suspense, type ComponentType } from 'react';
-import type { ClassIconProps } from './class-icon.tsx';
+import { lazy, Suspense } from 'react';
 import styles from './class-crest.module.css';
 
-/** Fourteen outlines weigh more than the page around them, so they come after it. A plate that gets none stays a plate. */
-const ClassSign = lazy(async (): Promise<{ default: ComponentType<ClassIconProps> }> => {
-  try {
-    return { default: (await import('./class-icon.tsx')).ClassIcon };
-  } catch {
-    return { default: () => null };
-  }
-});
+/** 11 kB gzip of outlines, which no page has to wait for. */
+const ClassIcon = lazy(() => import('./class-icon.tsx').then((m) => ({ default: m.ClassIcon })));
 
 interface ClassCrestProps {
   readonly className: string;
@@ -17,12 +10,12 @@ interface ClassCrestProps {
   readonly size: number;
 }
 
-/** A class's sign on its plate. Decoration: the class is always said in words too. */
+/** Class icon on a plate. Decorative: the class is always written too. */
 export function ClassCrest({ className, size }: ClassCrestProps) {
   return (
     <span aria-hidden className={styles['crest']} style={{ width: size, height: size }}>
       <Suspense>
-        <ClassSign className={className} size={Math.round(size * 0.6)} />
+        <ClassIcon className={className} size={Math.round(size * 0.6)} />
       </Suspense>
     </span>
   );

@@ -14,7 +14,7 @@ import { body as totem } from 'virtual:game-icon/totem';
 import { body as staff } from 'virtual:game-icon/wizard-staff';
 import { GameIcon } from './game-icon.tsx';
 
-/** By the class's name without blanks, in lower case: so "Death Knight" and DEATHKNIGHT are one. */
+/** By class name, lower case without blanks: covers "Death Knight" and DEATHKNIGHT. */
 const CRESTS: ReadonlyMap<string, string> = new Map([
   ['warrior', axe],
   ['paladin', shield],
@@ -31,13 +31,12 @@ const CRESTS: ReadonlyMap<string, string> = new Map([
   ['evoker', dragon],
 ]);
 
-export interface ClassIconProps {
+interface ClassIconProps {
   readonly className: string;
   /** Edge in pixels. */
   readonly size: number;
 }
 
-/** What a class's plate shows. */
 export function ClassIcon({ className, size }: ClassIconProps) {
   return <GameIcon body={CRESTS.get(className.replaceAll(/\s/g, '').toLowerCase()) ?? hood} size={size} />;
 }

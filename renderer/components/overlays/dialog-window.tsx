@@ -3,7 +3,7 @@ import { X } from 'lucide-react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cx } from '../../styles/cx.ts';
-import type { DialogProps } from './dialog.tsx';
+import type { DialogProps } from './dialog-props.ts';
 import styles from './dialog.module.css';
 import { IconButton } from '../controls/icon-button.tsx';
 import { InDialog } from './overlay-container.ts';

@@ -2,7 +2,7 @@ import { Menu as Base } from '@base-ui/react/menu';
 import { Link } from 'react-router-dom';
 import { cx } from '../../styles/cx.ts';
 import styles from './menu.module.css';
-import type { MenuProps } from './menu.tsx';
+import type { MenuProps } from './menu-props.ts';
 import { useOverlayContainer } from './overlay-container.ts';
 
 /** What a Menu is from its first opening on: Base UI's, open from the start because a press fetched it. */

@@ -2,7 +2,7 @@ import { body as keyring } from 'virtual:game-icon/keyring';
 import { listUsers } from '#shared/contract/accounts/admin.ts';
 import type { UserProfile } from '#shared/contract/accounts/users.ts';
 import { Flag, Mail, UsersRound } from 'lucide-react';
-import { lazy, Suspense, useCallback, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { LinkButton } from '../../components/controls/button.tsx';
@@ -18,13 +18,11 @@ import { paths } from '../../navigation/paths.ts';
 import { useCall } from '../../api/use-call.ts';
 import styles from './admin.module.css';
 import { AdminAccessContext, isAccessDenied } from './admin-access.ts';
+import { MessagesPanel } from './messages-panel.tsx';
+import { ReportsPanel } from './reports-panel.tsx';
 import { useContactMessages } from './use-contact-messages.ts';
 import { useReports } from './use-reports.ts';
 import { UsersPanel } from './users-panel.tsx';
-
-/** Behind the first tab: they come when they are chosen. */
-const MessagesPanel = lazy(() => import('./messages-panel.tsx').then((m) => ({ default: m.MessagesPanel })));
-const ReportsPanel = lazy(() => import('./reports-panel.tsx').then((m) => ({ default: m.ReportsPanel })));
 
 type TabName = 'users' | 'messages' | 'reports';
 
@@ -76,22 +74,14 @@ function Parts({ users }: { readonly users: readonly UserProfile[] }) {
       label: t('admin.tabs.messages'),
       icon: <Mail aria-hidden />,
       ...(letters.unread > 0 && { count: letters.unread }),
-      panel: (
-        <Suspense>
-          <MessagesPanel letters={letters} />
-        </Suspense>
-      ),
+      panel: <MessagesPanel letters={letters} />,
     },
     {
       value: 'reports',
       label: t('admin.tabs.reports'),
       icon: <Flag aria-hidden />,
       ...(reports.list.length > 0 && { count: reports.list.length }),
-      panel: (
-        <Suspense>
-          <ReportsPanel reports={reports} />
-        </Suspense>
-      ),
+      panel: <ReportsPanel reports={reports} />,
     },
   ];
   const wanted = search.get('tab');

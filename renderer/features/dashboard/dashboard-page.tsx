@@ -1,21 +1,22 @@
 import { body as tankard } from 'virtual:game-icon/beer-stein';
 import { Plus } from 'lucide-react';
-import { useMemo, type ComponentType } from 'react';
+import { Suspense, useMemo, useState, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LinkButton } from '../../components/controls/button.tsx';
 import { EmptyState } from '../../components/layout/empty-state.tsx';
 import { ErrorState } from '../../components/layout/error-state.tsx';
 import { GameIcon } from '../../components/game/game-icon.tsx';
-import { Deferred } from '../../components/layout/deferred.tsx';
+import { InsightsSkeleton } from '../../components/layout/insights-skeleton.tsx';
 import { PageHeader } from '../../components/layout/page-header.tsx';
 import { Page } from '../../components/layout/page.tsx';
 import { Panel } from '../../components/layout/panel.tsx';
 import { characters as list, useCharacters } from '../../stores/characters-store.ts';
+import { paths } from '../../navigation/paths.ts';
+import { readExpectedInsights } from '../../stores/expected-insights.ts';
 import { cx } from '../../styles/cx.ts';
 import styles from './dashboard-page.module.css';
 import { DashboardSkeleton } from './dashboard-skeleton.tsx';
 import { GamesPanel } from './games-panel.tsx';
-import { useReservedHeight } from './reserved-height.ts';
 import { QualityPanel } from './quality-panel.tsx';
 import { activeCharacters } from './statistics.ts';
 import { SummaryTiles } from './summary-tiles.tsx';
@@ -26,7 +27,7 @@ import { TopPanel } from './top-panel.tsx';
 const ROWS_ACROSS = 5;
 
 interface DashboardPageProps {
-  /** What there is to point out; comes later. */
+  /** Insights panel, of another feature. */
   readonly insights: ComponentType;
 }
 
@@ -59,15 +60,15 @@ function Overview({
   characters,
   insights: Insights,
 }: DashboardPageProps & { readonly characters: ReturnType<typeof activeCharacters> }) {
-  const room = useReservedHeight();
+  const [rows] = useState(readExpectedInsights);
   const across = characters.length <= ROWS_ACROSS;
   return (
     <>
       <Ticker characters={characters} />
       <SummaryTiles characters={characters} />
-      <Deferred {...room}>
+      <Suspense fallback={<InsightsSkeleton rows={rows} />}>
         <Insights />
-      </Deferred>
+      </Suspense>
       <div className={styles['panels']}>
         <div className={cx(styles['cell'], across ? styles['wide'] : styles['tall'])}>
           <QualityPanel characters={characters} />
@@ -93,10 +94,10 @@ function Empty({ hidden }: { readonly hidden: boolean }) {
         title={t('dashboard.emptyTitle')}
         action={
           <>
-            <LinkButton to="/characters/new" variant="primary" icon={<Plus aria-hidden />}>
+            <LinkButton to={paths.characterNew} variant="primary" icon={<Plus aria-hidden />}>
               {t('dashboard.addCharacter')}
             </LinkButton>
-            {hidden && <LinkButton to="/characters">{t('dashboard.showCharacters')}</LinkButton>}
+            {hidden && <LinkButton to={paths.characters}>{t('dashboard.showCharacters')}</LinkButton>}
           </>
         }
       >

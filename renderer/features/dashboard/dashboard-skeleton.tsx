@@ -1,15 +1,17 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Skeleton, SkeletonGroup } from '../../components/feedback/skeleton.tsx';
 import { StatTile, StatTiles } from '../../components/data/stat-tile.tsx';
+import { InsightsSkeleton } from '../../components/layout/insights-skeleton.tsx';
+import { readExpectedInsights } from '../../stores/expected-insights.ts';
 import styles from './dashboard-skeleton.module.css';
-import { useReservedHeight } from './reserved-height.ts';
 
 const TILES = ['characters', 'items', 'games', 'average'] as const;
 
 /** The dashboard's shape while the characters are on their way. */
 export function DashboardSkeleton() {
   const { t } = useTranslation();
-  const room = useReservedHeight();
+  const [rows] = useState(readExpectedInsights);
   return (
     <SkeletonGroup className={styles['skeleton']}>
       <div className={styles['ticker']}>
@@ -27,9 +29,7 @@ export function DashboardSkeleton() {
           />
         ))}
       </StatTiles>
-      <div {...room}>
-        <Skeleton height="100%" />
-      </div>
+      <InsightsSkeleton rows={rows} />
       <div className={styles['panels']}>
         <Skeleton height="420px" />
         <Skeleton height="420px" />

@@ -1,6 +1,6 @@
 import type { Character } from '#shared/contract/characters/characters.ts';
 import { QUALITIES, type Quality } from '#shared/character/quality.ts';
-import { lazy, Suspense, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Meter, MeterLegend, type MeterTone } from '../../components/data/meter.tsx';
@@ -8,15 +8,9 @@ import { Panel } from '../../components/layout/panel.tsx';
 import { isAmbiguousName, characterLink } from '../../navigation/character-link.ts';
 import { cx } from '../../styles/cx.ts';
 import { formatNumber } from '../../format/format.ts';
-import { loadCatalogue } from '../../i18n/i18n.ts';
+import { QualityExport } from './quality-export.tsx';
 import styles from './quality-panel.module.css';
 import { qualityRows, sharedNames, type QualityRow } from './statistics.ts';
-
-/** Its place is kept; it comes with its words when the page stands. */
-const QualityExport = lazy(async () => {
-  const [{ QualityExport: Export }] = await Promise.all([import('./quality-export.tsx'), loadCatalogue(['exporting'])]);
-  return { default: Export };
-});
 
 const TONES = { 1: 'q1', 2: 'q2', 3: 'q3', 4: 'q4', 5: 'legendary' } as const satisfies Record<Quality, MeterTone>;
 
@@ -27,17 +21,7 @@ export function QualityPanel({ characters }: { readonly characters: readonly Cha
   const rows = useMemo(() => qualityRows(characters), [characters]);
   const shared = useMemo(() => sharedNames(characters), [characters]);
   return (
-    <Panel
-      title={t('dashboard.quality.title')}
-      className={styles['panel']}
-      actions={
-        <div className={styles['export']}>
-          <Suspense>
-            <QualityExport rows={rows} />
-          </Suspense>
-        </div>
-      }
-    >
+    <Panel title={t('dashboard.quality.title')} className={styles['panel']} actions={<QualityExport rows={rows} />}>
       <div className={styles['legend']} aria-hidden>
         <MeterLegend parts={legend} />
       </div>

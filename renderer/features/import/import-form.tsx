@@ -1,15 +1,16 @@
 import { SAMPLE_PAYLOAD } from '#shared/character/read-import/sample-payload.ts';
 import { Eraser, FileText, Keyboard, Upload as UploadIcon, WandSparkles } from 'lucide-react';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/controls/button.tsx';
 import { GuestNotice } from '../../components/feedback/guest-notice.tsx';
 import { Notice } from '../../components/feedback/notice.tsx';
 import { Segmented } from '../../components/controls/segmented.tsx';
 import { TextArea } from '../../components/controls/text-area.tsx';
-import { preloadWhenIdle } from '../../browser/when-idle.ts';
 import { canImport, type Check } from './check/check.ts';
+import { CheckReport } from './check/check-report.tsx';
 import { readChosenFile, type ChosenFile, type FileError } from './chosen-file.ts';
+import { FileDrop } from './file-drop.tsx';
 import styles from './import-form.module.css';
 import type { Upload } from './send-import.ts';
 import { useCheckedText } from './check/use-checked-text.ts';
@@ -32,17 +33,9 @@ function uploadOf(check: Check, text: string): Upload | null {
   return check.kind === 'many' ? { kind: 'file', bytes: new TextEncoder().encode(text) } : null;
 }
 
-const loadReport = () => import('./check/check-report.tsx').then((m) => ({ default: m.CheckReport }));
-const loadDrop = () => import('./file-drop.tsx').then((m) => ({ default: m.FileDrop }));
-/** For the other way of importing than the one that is open at first. */
-const FileDrop = lazy(loadDrop);
-/** There is nothing to report on before something is put in. */
-const CheckReport = lazy(loadReport);
-
 /** Section 2, "Character import": by hand or from a file, checked as it is typed. */
 export function ImportForm({ busy, onImport, onInput }: ImportFormProps) {
   const { t } = useTranslation();
-  useEffect(() => preloadWhenIdle(() => Promise.all([loadReport(), loadDrop()])), []);
   const area = useRef<HTMLTextAreaElement>(null);
   const [mode, setMode] = useState<Mode>('manual');
   const [typed, setTyped] = useState('');
@@ -135,26 +128,24 @@ export function ImportForm({ busy, onImport, onInput }: ImportFormProps) {
           onChange={(event) => type(event.target.value)}
         />
       ) : (
-        <Suspense>
-          <FileDrop
-            name={file?.name ?? null}
-            onFile={(chosen) => void choose(chosen)}
-            onRemove={remove}
-            actions={
-              file?.kind === 'json' &&
-              file.text.length <= EDITABLE_UP_TO && (
-                <Button
-                  onClick={() => {
-                    type(file.text);
-                    turnTo('manual');
-                  }}
-                >
-                  {t('importing.editAsText')}
-                </Button>
-              )
-            }
-          />
-        </Suspense>
+        <FileDrop
+          name={file?.name ?? null}
+          onFile={(chosen) => void choose(chosen)}
+          onRemove={remove}
+          actions={
+            file?.kind === 'json' &&
+            file.text.length <= EDITABLE_UP_TO && (
+              <Button
+                onClick={() => {
+                  type(file.text);
+                  turnTo('manual');
+                }}
+              >
+                {t('importing.editAsText')}
+              </Button>
+            )
+          }
+        />
       )}
       {mode === 'file' && refused && (
         <Notice tone="bad" title={t('importing.errorsTitle')}>
@@ -162,11 +153,7 @@ export function ImportForm({ busy, onImport, onInput }: ImportFormProps) {
         </Notice>
       )}
       {bytes && <Notice tone="good">{t('importing.luaReady')}</Notice>}
-      {check.kind !== 'empty' && (
-        <Suspense>
-          <CheckReport check={check} onGoTo={mode === 'manual' ? goTo : undefined} />
-        </Suspense>
-      )}
+      {check.kind !== 'empty' && <CheckReport check={check} onGoTo={mode === 'manual' ? goTo : undefined} />}
       <div className={styles['submit']}>
         <Button
           type="submit"

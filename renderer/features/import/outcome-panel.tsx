@@ -1,11 +1,10 @@
-import { lazy, Suspense, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CopyButton } from '../../components/controls/copy-button.tsx';
 import { Panel } from '../../components/layout/panel.tsx';
 import styles from './outcome-panel.module.css';
+import { OutcomeMessage } from './outcome-message.tsx';
 import type { Outcome } from './send-import.ts';
-
-const OutcomeWords = lazy(() => import('./outcome-message.tsx').then((module) => ({ default: module.OutcomeMessage })));
 
 /** More of an answer than this is copied, not read. */
 const SHOWN_CHARACTERS = 20_000;
@@ -21,11 +20,7 @@ export function OutcomePanel({ outcome }: { readonly outcome: Outcome | null }) 
     >
       <div className={styles['panel']}>
         {outcome === null && <p className={styles['none']}>{t('importing.responseEmpty')}</p>}
-        {outcome && (
-          <Suspense>
-            <OutcomeWords outcome={outcome} />
-          </Suspense>
-        )}
+        {outcome && <OutcomeMessage outcome={outcome} />}
         {text !== '' && (
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
           <pre className={styles['json']} tabIndex={0} aria-label={t('importing.answer')} role="region">

@@ -5,9 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/controls/button.tsx';
 import { ErrorState } from '../../components/layout/error-state.tsx';
 import { Panel } from '../../components/layout/panel.tsx';
-import { Skeleton, SkeletonGroup } from '../../components/feedback/skeleton.tsx';
+import { InsightsSkeleton } from '../../components/layout/insights-skeleton.tsx';
 import { toast } from '../../components/feedback/toast.ts';
-import { cx } from '../../styles/cx.ts';
 import { useDismissedInsights } from './dismissed-insights.ts';
 import { InsightRow } from './insight-row.tsx';
 import styles from './insights-panel.module.css';
@@ -18,10 +17,9 @@ interface InsightsPanelProps {
   /** So many at first; the rest on demand. */
   readonly shown: number;
   readonly withNames: boolean;
-  readonly className?: string;
-  /** Hears how many there are to show, once it is known. */
-  /** Beside the title: where more is computed. */
+  /** Beside the title. */
   readonly wayOn?: ReactNode;
+  /** Called with the number of insights once it is known. */
   readonly onCount?: (count: number) => void;
 }
 
@@ -30,7 +28,6 @@ export function InsightsPanel({
   found: { insights, characters, failure, retry },
   shown,
   withNames,
-  className,
   wayOn,
   onCount,
 }: InsightsPanelProps) {
@@ -45,7 +42,7 @@ export function InsightsPanel({
   useEffect(() => {
     if (count !== undefined) onCount?.(count);
   }, [count, onCount]);
-  if (!current) return <InsightsWaiting className={className} rows={shown} />;
+  if (!current) return <InsightsSkeleton rows={shown} />;
 
   const turn = (insight: Insight, isDismissed: boolean): void => {
     // The button goes with its row: the next one of its kind takes the focus.
@@ -81,7 +78,7 @@ export function InsightsPanel({
   return (
     <Panel
       title={t('insights.title')}
-      className={cx(styles['panel'], className)}
+      className={styles['panel']}
       actions={
         <Actions
           {...{
@@ -148,19 +145,5 @@ function Nothing({ dismissed }: { readonly dismissed: boolean }) {
     <p className={styles['nothing']}>
       {dismissed ? t('insights.allDismissed') : `${t('insights.nothing')} ${t('insights.nothingText')}`}
     </p>
-  );
-}
-
-/** The panel until it is known what to say. */
-function InsightsWaiting({ className, rows }: { readonly className?: string | undefined; readonly rows: number }) {
-  const { t } = useTranslation();
-  return (
-    <Panel title={t('insights.title')} className={cx(styles['panel'], className)}>
-      <SkeletonGroup className={styles['waiting']}>
-        {Array.from({ length: rows }, (_, row) => (
-          <Skeleton key={row} height="3em" />
-        ))}
-      </SkeletonGroup>
-    </Panel>
   );
 }

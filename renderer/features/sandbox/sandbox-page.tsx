@@ -1,9 +1,8 @@
-import { lazy, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import { useUser } from '../../session/session.ts';
+import { SandboxIndex } from './sandbox-index.tsx';
 import { findSandboxPage } from './sandbox-pages.ts';
-
-const SandboxIndex = lazy(() => import('./sandbox-index.tsx').then((m) => ({ default: m.SandboxIndex })));
 
 interface SandboxPageProps {
   /** For names that lead nowhere. */

@@ -1,5 +1,13 @@
-import { SlidersHorizontal, UserRound } from 'lucide-react';
-import { Suspense, type ComponentType } from 'react';
+import {
+  Gamepad2,
+  Hourglass,
+  RefreshCw,
+  ScrollText,
+  SlidersHorizontal,
+  UserRound,
+  type LucideIcon,
+} from 'lucide-react';
+import { lazy, Suspense, type ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { PageHeader } from '../../components/layout/page-header.tsx';
@@ -7,25 +15,28 @@ import { Page } from '../../components/layout/page.tsx';
 import { Skeleton, SkeletonGroup } from '../../components/feedback/skeleton.tsx';
 import { Tabs, type Tab } from '../../components/controls/tabs.tsx';
 import { desktop } from '../../desktop/desktop.ts';
+import { loadCatalogue } from '../../i18n/i18n.ts';
 import { useUser } from '../../session/session.ts';
 import { AccountTab } from './account-tab.tsx';
-import {
-  AppPanels,
-  FreshnessTab,
-  GamesTab,
-  LogTab,
-  SyncTab,
-  TabIcon,
-  type AppProps,
-  type AppTab,
-} from './desktop/desktop-tabs.tsx';
 import { GeneralTab } from './general-tab.tsx';
 import styles from './settings.module.css';
 
-type TabName = 'general' | 'account' | AppTab;
+const DesktopPart = lazy(async () => {
+  const [part] = await Promise.all([import('./desktop/desktop-part.tsx'), loadCatalogue(['desktop', 'said'])]);
+  return { default: part.DesktopPart };
+});
 
-/** A part of the settings that the desktop app has; in a browser there is none. */
-function InApp({ part: Part }: { readonly part: ComponentType<AppProps> }) {
+const DESKTOP_TABS = {
+  games: Gamepad2,
+  sync: RefreshCw,
+  freshness: Hourglass,
+  log: ScrollText,
+} as const satisfies Readonly<Record<string, LucideIcon>>;
+type DesktopTab = keyof typeof DESKTOP_TABS;
+type TabName = 'general' | 'account' | DesktopTab;
+
+/** Renders nothing in a browser. */
+function InApp({ part }: { readonly part: ComponentProps<typeof DesktopPart>['name'] }) {
   if (desktop === null) return null;
   return (
     <Suspense
@@ -35,17 +46,10 @@ function InApp({ part: Part }: { readonly part: ComponentType<AppProps> }) {
         </SkeletonGroup>
       }
     >
-      <Part app={desktop} />
+      <DesktopPart name={part} app={desktop} />
     </Suspense>
   );
 }
-
-/** Its place is held while it comes. */
-const signOf = (tab: AppTab) => (
-  <Suspense fallback={<svg aria-hidden />}>
-    <TabIcon of={tab} />
-  </Suspense>
-);
 
 /** Settings in tabs, of which the address remembers the chosen one. In the desktop app they are open to everybody. */
 export function SettingsPage() {
@@ -55,7 +59,7 @@ export function SettingsPage() {
   const general = (
     <div className={styles['parts']}>
       <GeneralTab />
-      <InApp part={AppPanels} />
+      <InApp part="app" />
     </div>
   );
   const tabs: readonly Tab<TabName>[] = [
@@ -70,24 +74,10 @@ export function SettingsPage() {
           },
         ]
       : []),
-    ...(desktop
-      ? [
-          {
-            value: 'games' as const,
-            label: t('settings.games'),
-            icon: signOf('games'),
-            panel: <InApp part={GamesTab} />,
-          },
-          { value: 'sync' as const, label: t('settings.sync'), icon: signOf('sync'), panel: <InApp part={SyncTab} /> },
-          {
-            value: 'freshness' as const,
-            label: t('settings.freshness'),
-            icon: signOf('freshness'),
-            panel: <InApp part={FreshnessTab} />,
-          },
-          { value: 'log' as const, label: t('settings.log'), icon: signOf('log'), panel: <InApp part={LogTab} /> },
-        ]
-      : []),
+    ...(desktop ? (Object.keys(DESKTOP_TABS) as DesktopTab[]) : []).map((tab) => {
+      const Icon = DESKTOP_TABS[tab];
+      return { value: tab, label: t(`settings.${tab}`), icon: <Icon aria-hidden />, panel: <InApp part={tab} /> };
+    }),
   ];
   const wanted = search.get('tab');
   return (

@@ -1,7 +1,7 @@
 import { addMember } from '#shared/contract/groups/group-routes.ts';
 import type { Group } from '#shared/contract/groups/groups.ts';
 import { Plus, Search } from 'lucide-react';
-import { lazy, Suspense, useDeferredValue, useEffect, useId, useState, type ReactNode } from 'react';
+import { useDeferredValue, useId, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/controls/button.tsx';
 import { Panel } from '../../components/layout/panel.tsx';
@@ -12,16 +12,12 @@ import { call } from '../../api/client.ts';
 import { session } from '../../session/session.ts';
 import { reloadGroups } from '../../stores/social-lists.ts';
 import { useBusy } from '../../hooks/use-busy.ts';
-import { preloadWhenIdle } from '../../browser/when-idle.ts';
+import { CreateGroupForm } from './create-group-form.tsx';
 import { GroupRow } from './group-row.tsx';
 import styles from './groups.module.css';
 import { Invitations } from './invitations.tsx';
 import { useGroupSearch, type KnownGroups } from './known-groups.ts';
 import { groupSections } from './group-sections.ts';
-
-const loadForm = () => import('./create-group-form.tsx').then((m) => ({ default: m.CreateGroupForm }));
-/** Nobody creates a group before the page stands. */
-const CreateGroupForm = lazy(loadForm);
 
 /** From this many on, one looks for a group by typing. */
 const SEARCH_FROM = 9;
@@ -38,7 +34,6 @@ interface GroupsPanelProps extends Choice {
 /** Section 2, left of the social page: "Groups panel with sections Managed, Public, Private, and a Create Group form". */
 export function GroupsPanel({ known, selectedId, onSelect }: GroupsPanelProps) {
   const { t } = useTranslation();
-  useEffect(() => preloadWhenIdle(loadForm), []);
   const { groups: data, isLoaded, showMore } = known;
   const [isCreating, setCreating] = useState(false);
   const [query, setQuery] = useState('');
@@ -59,15 +54,13 @@ export function GroupsPanel({ known, selectedId, onSelect }: GroupsPanelProps) {
       }
     >
       {isCreating && (
-        <Suspense>
-          <CreateGroupForm
-            onCancel={() => setCreating(false)}
-            onCreated={(groupId) => {
-              setCreating(false);
-              onSelect(groupId);
-            }}
-          />
-        </Suspense>
+        <CreateGroupForm
+          onCancel={() => setCreating(false)}
+          onCreated={(groupId) => {
+            setCreating(false);
+            onSelect(groupId);
+          }}
+        />
       )}
       <Invitations onAccepted={onSelect} />
       {data.length >= SEARCH_FROM && (

@@ -1,19 +1,16 @@
 import type { Group } from '#shared/contract/groups/groups.ts';
-import { lazy, Suspense, type ComponentType } from 'react';
+import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { GuestNotice } from '../../components/feedback/guest-notice.tsx';
 import { PageHeader } from '../../components/layout/page-header.tsx';
 import { Page } from '../../components/layout/page.tsx';
-import { Panel } from '../../components/layout/panel.tsx';
-import { Skeleton, SkeletonGroup } from '../../components/feedback/skeleton.tsx';
 import { useFocusRestore } from '../../hooks/use-focus-restore.ts';
+import { GroupPanel } from './group-panel.tsx';
 import { GroupsPanel } from './groups-panel.tsx';
 import styles from './groups.module.css';
 import { useKnownGroups, useRequestedGroup } from './known-groups.ts';
 import { useReloadAtExpiry } from './use-reload-at-expiry.ts';
-
-const GroupPanel = lazy(() => import('./group-panel.tsx').then((m) => ({ default: m.GroupPanel })));
 
 /** What stands right of the groups: the tavern of the one that is selected. */
 export interface TavernProps {
@@ -49,24 +46,9 @@ export function SocialPage({ tavern: Tavern }: { readonly tavern: ComponentType<
           <Tavern group={group} isLoading={wanted !== null && !isLoaded} />
         </div>
         <div className={styles['people']}>
-          {group && (
-            <Suspense fallback={<GroupPanelWaiting name={group.name} />}>
-              <GroupPanel key={group.id} group={group} onGone={() => setSearch({}, { replace: true })} />
-            </Suspense>
-          )}
+          {group && <GroupPanel key={group.id} group={group} onGone={() => setSearch({}, { replace: true })} />}
         </div>
       </div>
     </Page>
-  );
-}
-
-function GroupPanelWaiting({ name }: { readonly name: string }) {
-  const { t } = useTranslation();
-  return (
-    <Panel title={t('social.group.about', { name })}>
-      <SkeletonGroup>
-        <Skeleton height="200px" />
-      </SkeletonGroup>
-    </Panel>
   );
 }

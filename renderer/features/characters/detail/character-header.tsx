@@ -1,6 +1,5 @@
 import type { Character } from '#shared/contract/characters/characters.ts';
 import { Pencil, Save } from 'lucide-react';
-import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Badge } from '../../../components/feedback/badge.tsx';
 import { Button } from '../../../components/controls/button.tsx';
@@ -9,7 +8,7 @@ import { RecordHeader } from '../../../components/layout/record-header.tsx';
 import { characterLink } from '../../../navigation/character-link.ts';
 import { translateGameTerm } from '../../../i18n/i18n.ts';
 import styles from './character-header.module.css';
-import { RecordActions } from './lazy-tabs.tsx';
+import { RecordActions } from './actions/record-actions.tsx';
 import { PublicLinkButton, type ShareDialog } from './actions/public-link-button.tsx';
 import { ShareButton } from './actions/share-button.tsx';
 import type { Edit } from '../edit/use-edit.ts';
@@ -76,11 +75,7 @@ export function CharacterHeader({ character, edit, formId, shareDialog }: Charac
           )}
           <ShareButton path={characterLink(character)} />
           <PublicLinkButton character={character} dialog={shareDialog} />
-          <span className={styles['later']}>
-            <Suspense>
-              <RecordActions character={character} editing={edit.draft !== null} />
-            </Suspense>
-          </span>
+          <RecordActions character={character} editing={edit.draft !== null} />
         </div>
       }
     />

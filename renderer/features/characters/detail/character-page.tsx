@@ -1,4 +1,3 @@
-import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { ErrorState } from '../../../components/layout/error-state.tsx';
@@ -6,14 +5,11 @@ import { PageHeader } from '../../../components/layout/page-header.tsx';
 import { Page } from '../../../components/layout/page.tsx';
 import { characters as list, useCharacters } from '../../../stores/characters-store.ts';
 import { BackToCharacters } from './back-to-characters.tsx';
+import { CharacterChoice } from './character-choice.tsx';
 import { CharacterLoading } from './character-loading.tsx';
+import { CharacterNotFound } from './character-not-found.tsx';
 import { CharacterView, type CharacterViewProps } from './character-view.tsx';
 import { findCharacter } from './find-character.ts';
-
-const CharacterChoice = lazy(() => import('./character-choice.tsx').then((m) => ({ default: m.CharacterChoice })));
-const CharacterNotFound = lazy(() =>
-  import('./character-not-found.tsx').then((m) => ({ default: m.CharacterNotFound })),
-);
 
 /** Section 2, "Character detail": one of the signed-in player's own characters, or a friendly dead end. */
 export function CharacterPage({ beside, shareDialog }: Omit<CharacterViewProps, 'character'>) {
@@ -31,13 +27,8 @@ export function CharacterPage({ beside, shareDialog }: Omit<CharacterViewProps, 
   }
   if (status !== 'ready') return <CharacterLoading name={name} />;
   const found = findCharacter(data, { gameId, name, realm: search.get('realm'), id: search.get('id') });
-  return (
-    <Suspense fallback={<CharacterLoading name={name} />}>
-      {found.kind === 'one' && (
-        <CharacterView key={found.character.id} character={found.character} beside={beside} shareDialog={shareDialog} />
-      )}
-      {found.kind === 'several' && <CharacterChoice name={name} characters={found.characters} />}
-      {found.kind === 'none' && <CharacterNotFound />}
-    </Suspense>
-  );
+  if (found.kind === 'several') return <CharacterChoice name={name} characters={found.characters} />;
+  if (found.kind === 'none') return <CharacterNotFound />;
+  const { character } = found;
+  return <CharacterView key={character.id} character={character} beside={beside} shareDialog={shareDialog} />;
 }

@@ -1,32 +1,44 @@
 import type { Character } from '#shared/contract/characters/characters.ts';
 import { Backpack, ScrollText, Shirt, Sparkles } from 'lucide-react';
-import { Suspense, useEffect, useId } from 'react';
+import { lazy, Suspense, useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
+import { Skeleton, SkeletonGroup } from '../../../components/feedback/skeleton.tsx';
+import { Panel } from '../../../components/layout/panel.tsx';
 import { Page } from '../../../components/layout/page.tsx';
 import { Tabs } from '../../../components/controls/tabs.tsx';
 import { usePageTitle } from '../../../navigation/use-page-title.ts';
-import { preloadWhenIdle } from '../../../browser/when-idle.ts';
 import { CharacterHeader } from './character-header.tsx';
-import {
-  BuffsTab,
-  EditPanel,
-  EquipmentTab,
-  InventoryTab,
-  LazyTab,
-  UnsavedChangesDialog,
-  preloadLazyTabs,
-} from './lazy-tabs.tsx';
 import { OverviewTab, type OverviewTabProps } from './tabs/overview-tab.tsx';
 import type { ShareDialog } from './actions/public-link-button.tsx';
 import { useEdit } from '../edit/use-edit.ts';
 import { useNavigationGuard } from '../edit/use-navigation-guard.ts';
+
+const BuffsTab = lazy(() => import('./tabs/buffs-tab.tsx').then((m) => ({ default: m.BuffsTab })));
+const EquipmentTab = lazy(() => import('./tabs/equipment-tab.tsx').then((m) => ({ default: m.EquipmentTab })));
+const InventoryTab = lazy(() => import('./tabs/inventory-tab.tsx').then((m) => ({ default: m.InventoryTab })));
+
+const EditPanel = lazy(() => import('../edit/edit-panel.tsx').then((m) => ({ default: m.EditPanel })));
+const UnsavedChangesDialog = lazy(() =>
+  import('../edit/unsaved-changes-dialog.tsx').then((m) => ({ default: m.UnsavedChangesDialog })),
+);
 
 const TABS = ['overview', 'equipment', 'inventory', 'buffs'] as const;
 type TabName = (typeof TABS)[number];
 
 function parseTab(value: string | null): TabName {
   return TABS.find((tab) => tab === value) ?? 'overview';
+}
+
+function tabPanel(tab: ReactNode) {
+  const placeholder = (
+    <Panel>
+      <SkeletonGroup>
+        <Skeleton height="240px" />
+      </SkeletonGroup>
+    </Panel>
+  );
+  return <Suspense fallback={placeholder}>{tab}</Suspense>;
 }
 
 export interface CharacterViewProps extends Pick<OverviewTabProps, 'beside'> {
@@ -42,7 +54,6 @@ export function CharacterView({ character, beside, shareDialog }: CharacterViewP
   const edit = useEdit(character, search.has('edit'));
   const guard = useNavigationGuard(edit.unsaved);
   usePageTitle(character.name);
-  useEffect(() => preloadWhenIdle(preloadLazyTabs), []);
 
   const choose = (tab: TabName): void => {
     const next = new URLSearchParams(search);
@@ -79,33 +90,21 @@ export function CharacterView({ character, beside, shareDialog }: CharacterViewP
             label: t('characters.detail.equipment'),
             icon: <Shirt aria-hidden />,
             count: character.equipment?.length,
-            panel: (
-              <LazyTab>
-                <EquipmentTab character={character} />
-              </LazyTab>
-            ),
+            panel: tabPanel(<EquipmentTab character={character} />),
           },
           {
             value: 'inventory',
             label: t('characters.detail.inventory'),
             icon: <Backpack aria-hidden />,
             count: character.inventory?.length,
-            panel: (
-              <LazyTab>
-                <InventoryTab character={character} />
-              </LazyTab>
-            ),
+            panel: tabPanel(<InventoryTab character={character} />),
           },
           {
             value: 'buffs',
             label: t('characters.detail.buffs'),
             icon: <Sparkles aria-hidden />,
             count: character.buffs?.length,
-            panel: (
-              <LazyTab>
-                <BuffsTab character={character} />
-              </LazyTab>
-            ),
+            panel: tabPanel(<BuffsTab character={character} />),
           },
         ]}
       />

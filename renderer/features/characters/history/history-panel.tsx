@@ -3,16 +3,15 @@ import { ChartLine, Table2 } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorState } from '../../../components/layout/error-state.tsx';
+import { Skeleton, SkeletonGroup } from '../../../components/feedback/skeleton.tsx';
 import { Panel } from '../../../components/layout/panel.tsx';
 import { Segmented } from '../../../components/controls/segmented.tsx';
 import { failureMessage, isAbortError } from '../../../api/errors.ts';
 import { call } from '../../../api/client.ts';
 import styles from './history-panel.module.css';
-import { HistorySkeleton } from './history-skeleton.tsx';
+import { HistoryTable } from './history-table.tsx';
 
 const HistoryCharts = lazy(() => import('./history-charts.tsx').then((module) => ({ default: module.HistoryCharts })));
-
-const HistoryTable = lazy(() => import('./history-table.tsx').then((module) => ({ default: module.HistoryTable })));
 
 type View = 'charts' | 'table';
 type Loaded = { readonly points: readonly HistoryPoint[] } | { readonly failure: string } | null;
@@ -67,11 +66,7 @@ export function HistoryPanel({ character }: { readonly character: Character }) {
         <ErrorState title={t('characters.history.failed')} message={loaded.failure} onRetry={retry} />
       )}
       {points?.length === 0 && <p className={styles['note']}>{t('characters.history.none')}</p>}
-      {points && points.length > 0 && view === 'table' && (
-        <Suspense fallback={<HistorySkeleton />}>
-          <HistoryTable name={character.name} points={points} />
-        </Suspense>
-      )}
+      {points && points.length > 0 && view === 'table' && <HistoryTable name={character.name} points={points} />}
       {points?.length === 1 && view === 'charts' && <p className={styles['note']}>{t('characters.history.short')}</p>}
       {points && points.length > 1 && view === 'charts' && (
         <Suspense fallback={<HistorySkeleton />}>
@@ -79,5 +74,13 @@ export function HistoryPanel({ character }: { readonly character: Character }) {
         </Suspense>
       )}
     </Panel>
+  );
+}
+
+function HistorySkeleton() {
+  return (
+    <SkeletonGroup>
+      <Skeleton height="200px" />
+    </SkeletonGroup>
   );
 }

@@ -8,29 +8,26 @@ import { PageHeader } from '../../../components/layout/page-header.tsx';
 import { Page } from '../../../components/layout/page.tsx';
 import { Skeleton, SkeletonGroup } from '../../../components/feedback/skeleton.tsx';
 import { characters as list, useCharacters } from '../../../stores/characters-store.ts';
-import { loadCatalogue } from '../../../i18n/i18n.ts';
 import { paths } from '../../../navigation/paths.ts';
 import { useNow } from '../../../hooks/use-now.ts';
 import { compareBy, selectCharacters } from './select-characters.ts';
 import { CharacterCard } from '../card/character-card.tsx';
+import { CharactersEmpty } from './characters-empty.tsx';
 import styles from './characters-page.module.css';
 import { groupByGame } from './group-by-game.ts';
 import { GroupHeading } from './group-heading.tsx';
+import { ListToolbar } from './list-toolbar.tsx';
 import { countFilters } from './list-view.ts';
 import { useListView } from './use-list-view.ts';
 import { useComparisonSelection } from './use-comparison-selection.ts';
 
-const ListTools = lazy(async () => {
-  const [{ ListToolbar: Tools }] = await Promise.all([import('./list-toolbar.tsx'), loadCatalogue(['exporting'])]);
-  return { default: Tools };
-});
-const Empty = lazy(() => import('./characters-empty.tsx').then((m) => ({ default: m.CharactersEmpty })));
-const ManyCards = lazy(() => import('./virtual-cards.tsx').then((m) => ({ default: m.VirtualCards })));
+/** With TanStack Virtual, 13 kB gzip that only long lists need. */
+const VirtualCards = lazy(() => import('./virtual-cards.tsx').then((m) => ({ default: m.VirtualCards })));
 
 /** A single character needs no looking for. */
 const TOOLS_FROM = 2;
-/** Up to this many cards all are in the page, where the browser can search; of more, those near the window. */
-const ALL_UP_TO = 120;
+/** Up to this many cards, render all so that Ctrl+F works; above, virtualise. */
+const VIRTUALISE_ABOVE = 120;
 
 export function CharactersPage() {
   const { t } = useTranslation();
@@ -49,14 +46,7 @@ export function CharactersPage() {
         <ErrorState title={t('characters.loadFailed')} message={failure ?? ''} onRetry={() => void list.load()} />
       )}
       {(status === 'idle' || status === 'loading') && <Loading />}
-      {status === 'ready' &&
-        (data.length === 0 ? (
-          <Suspense fallback={<Loading />}>
-            <Empty />
-          </Suspense>
-        ) : (
-          <List characters={data} />
-        ))}
+      {status === 'ready' && (data.length === 0 ? <CharactersEmpty /> : <List characters={data} />)}
     </Page>
   );
 }
@@ -75,17 +65,15 @@ function List({ characters }: { readonly characters: readonly Character[] }) {
   return (
     <>
       {characters.length >= TOOLS_FROM && (
-        <div className={countFilters(view) > 0 ? `${styles['tools']} ${styles['unfolded']}` : styles['tools']}>
-          <Suspense>
-            <ListTools
-              characters={characters}
-              view={view}
-              onChange={change}
-              hidden={hidden}
-              picking={picking}
-              shown={() => groups.flatMap((group) => group.characters)}
-            />
-          </Suspense>
+        <div className={styles['tools']}>
+          <ListToolbar
+            characters={characters}
+            view={view}
+            onChange={change}
+            hidden={hidden}
+            picking={picking}
+            shown={() => groups.flatMap((group) => group.characters)}
+          />
         </div>
       )}
       {picking.pick && (
@@ -111,9 +99,9 @@ function List({ characters }: { readonly characters: readonly Character[] }) {
         </div>
       )}
       {!isNarrowed && total === 0 && <p className={styles['none']}>{t('characters.tools.allHidden')}</p>}
-      {shown.length > ALL_UP_TO ? (
+      {shown.length > VIRTUALISE_ABOVE ? (
         <Suspense>
-          <ManyCards groups={groups} now={now} picking={picking} />
+          <VirtualCards groups={groups} now={now} picking={picking} />
         </Suspense>
       ) : (
         <div className={styles['groups']}>

@@ -11,7 +11,6 @@ import { body as raven } from 'virtual:game-icon/raven';
 import { body as stag } from 'virtual:game-icon/stag-head';
 import { body as wolf } from 'virtual:game-icon/wolf-howl';
 import type { Charge } from './arms.ts';
-import styles from './name-crest.module.css';
 
 const BODIES: Readonly<Record<Charge, string>> = {
   anvil,
@@ -28,11 +27,11 @@ const BODIES: Readonly<Record<Charge, string>> = {
   wolf,
 };
 
-export interface ChargeIconProps {
+interface ChargeIconProps {
   readonly charge: Charge;
 }
 
-/** What stands on a shield, on the grid of game icons. */
+/** Charge of a shield, drawn on the grid of game icons. */
 export function ChargeIcon({ charge }: ChargeIconProps) {
-  return <g className={styles['appearing']} dangerouslySetInnerHTML={{ __html: BODIES[charge] }} />;
+  return <g dangerouslySetInnerHTML={{ __html: BODIES[charge] }} />;
 }

@@ -1,17 +1,7 @@
-import { lazy, useId, type ComponentType } from 'react';
-import { DeferredMount } from '../../../components/layout/deferred-mount.tsx';
+import { useId } from 'react';
 import { armsOf, type Division } from './arms.ts';
-import type { ChargeIconProps } from './charge-icon.tsx';
+import { ChargeIcon } from './charge-icon.tsx';
 import styles from './name-crest.module.css';
-
-/** Twelve outlines weigh more than the page around them, so they come after it. A shield that gets none stays a shield. */
-const ChargeSign = lazy(async (): Promise<{ default: ComponentType<ChargeIconProps> }> => {
-  try {
-    return { default: (await import('./charge-icon.tsx')).ChargeIcon };
-  } catch {
-    return { default: () => null };
-  }
-});
 
 /** The field is 100 wide and 116 high. */
 const SHIELD = 'M4 4 H96 V58 C96 86 74 104 50 113 C26 104 4 86 4 58 Z';
@@ -56,9 +46,7 @@ export function NameCrest({ name, size, label }: NameCrestProps) {
         <path d={CUTS[division]} className={styles[second]} />
       </g>
       <g className={styles['charge']} transform="translate(21 25) scale(0.1133)">
-        <DeferredMount>
-          <ChargeSign charge={charge} />
-        </DeferredMount>
+        <ChargeIcon charge={charge} />
       </g>
       <path d={SHIELD} className={styles['rim']} />
     </svg>

@@ -4,7 +4,6 @@ import { ClassCrest } from '../../../components/game/class-crest.tsx';
 import { ExperienceMeter } from '../../../components/game/experience-meter.tsx';
 import { Facts } from '../../../components/data/facts.tsx';
 import { Money } from '../../../components/game/money.tsx';
-import { DeferredMount } from '../../../components/layout/deferred-mount.tsx';
 import { Panel } from '../../../components/layout/panel.tsx';
 import { Segmented } from '../../../components/controls/segmented.tsx';
 import { formatDuration } from '../../../format/format.ts';
@@ -56,9 +55,7 @@ function Who({ character }: { readonly character: SampleCharacter }) {
     <Panel>
       <div className={styles['head']}>
         <span className={styles['crest']}>
-          <DeferredMount>
-            <ClassCrest className={character.class} size={72} />
-          </DeferredMount>
+          <ClassCrest className={character.class} size={72} />
         </span>
         <div className={styles['who']}>
           <h2 className={styles['name']}>{name}</h2>

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { GroupRole, Member } from '#shared/contract/groups/groups.ts';
 import type { ChatMessage } from '#shared/contract/groups/tavern.ts';
 import { Button } from '../../../components/controls/button.tsx';
-import type { MenuItem } from '../../../components/overlays/menu.tsx';
+import type { MenuItem } from '../../../components/overlays/menu-props.ts';
 import { formatDate } from '../../../format/format.ts';
 import { useNow } from '../../../hooks/use-now.ts';
 import { countNew, logRows } from '../store/chat-lines.ts';

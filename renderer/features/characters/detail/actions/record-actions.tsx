@@ -19,7 +19,7 @@ interface RecordActionsProps {
   readonly editing: boolean;
 }
 
-/** The star, and behind a menu what is seldom wanted. Fetched once the page stands. */
+/** The star, and a menu of rarely used actions. */
 export function RecordActions({ character, editing }: RecordActionsProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();

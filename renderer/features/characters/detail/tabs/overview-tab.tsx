@@ -1,16 +1,15 @@
 import type { Character } from '#shared/contract/characters/characters.ts';
 import type { TFunction } from 'i18next';
-import type { ComponentType } from 'react';
+import { Suspense, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Facts, type FactEntry } from '../../../../components/data/facts.tsx';
 import { Money } from '../../../../components/game/money.tsx';
-import { Deferred } from '../../../../components/layout/deferred.tsx';
 import { Panel } from '../../../../components/layout/panel.tsx';
 import { formatDate, formatDuration, formatNumber } from '../../../../format/format.ts';
 import { translateGameTerm } from '../../../../i18n/i18n.ts';
 import { FreshnessPanel } from './freshness-panel.tsx';
 import { SkillPanels, TrainingPanels } from './skill-panels.tsx';
-import { DeferredHistory } from '../../history/deferred-history.tsx';
+import { HistoryPanel } from '../../history/history-panel.tsx';
 import styles from './overview-tab.module.css';
 import { UNKNOWN_GAME_NAME } from '../../list/unknown-game.ts';
 import { XpBar } from './xp-bar.tsx';
@@ -65,13 +64,15 @@ export function OverviewTab({ character, editing, beside: Beside }: OverviewTabP
             <p className={styles['note']}>{character.note}</p>
           </Panel>
         )}
-        <DeferredHistory character={character} />
+        <HistoryPanel character={character} />
         <div className={styles['pair']}>
           <SkillPanels character={character} />
         </div>
-        <Deferred className={styles['beside']}>
-          <Beside characterId={character.id} />
-        </Deferred>
+        <div className={styles['beside']}>
+          <Suspense>
+            <Beside characterId={character.id} />
+          </Suspense>
+        </div>
       </div>
       <div className={styles['column']}>
         <FreshnessPanel character={character} />

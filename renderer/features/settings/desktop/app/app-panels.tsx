@@ -5,7 +5,7 @@ import { Notice } from '../../../../components/feedback/notice.tsx';
 import { Panel } from '../../../../components/layout/panel.tsx';
 import { AsyncSection } from '../elements/async-section.tsx';
 import styles from '../elements/desktop.module.css';
-import type { AppProps } from '../desktop-tabs.tsx';
+import type { AppProps } from '../app-props.ts';
 import { UpdatePanel } from './update-panel.tsx';
 import { useDesktopAction } from '../../../../desktop/use-desktop-action.ts';
 import { useAppData } from '../../../../desktop/use-app-data.ts';

@@ -7,7 +7,7 @@ import { TextField } from '../../../../components/controls/text-field.tsx';
 import { toast } from '../../../../components/feedback/toast.ts';
 import { cx } from '../../../../styles/cx.ts';
 import styles from '../elements/desktop.module.css';
-import type { AppProps } from '../desktop-tabs.tsx';
+import type { AppProps } from '../app-props.ts';
 import { formatAppMessage } from '../../../../desktop/format-app-message.ts';
 import { useDesktopAction } from '../../../../desktop/use-desktop-action.ts';
 

@@ -8,7 +8,7 @@ import { Segmented } from '../../../../components/controls/segmented.tsx';
 import { toast } from '../../../../components/feedback/toast.ts';
 import { AsyncSection } from '../elements/async-section.tsx';
 import styles from '../elements/desktop.module.css';
-import type { AppProps } from '../desktop-tabs.tsx';
+import type { AppProps } from '../app-props.ts';
 import { RemoteServer } from './remote-server.tsx';
 import { formatAppMessage } from '../../../../desktop/format-app-message.ts';
 import { useDesktopAction } from '../../../../desktop/use-desktop-action.ts';

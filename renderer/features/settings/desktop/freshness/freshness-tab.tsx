@@ -16,7 +16,7 @@ import { useNow } from '../../../../hooks/use-now.ts';
 import { AsyncSection } from '../elements/async-section.tsx';
 import { CharacterName } from '../elements/character-name.tsx';
 import styles from '../elements/desktop.module.css';
-import type { AppProps } from '../desktop-tabs.tsx';
+import type { AppProps } from '../app-props.ts';
 import { runFixAction } from './fix-action.ts';
 import { formatAppMessage } from '../../../../desktop/format-app-message.ts';
 import { ShowMore } from '../elements/show-more.tsx';

@@ -4,7 +4,7 @@ import { Badge, type BadgeTone } from '../../../../components/feedback/badge.tsx
 import { Button } from '../../../../components/controls/button.tsx';
 import { toast } from '../../../../components/feedback/toast.ts';
 import styles from '../elements/desktop.module.css';
-import type { AppProps } from '../desktop-tabs.tsx';
+import type { AppProps } from '../app-props.ts';
 import { useDesktopAction } from '../../../../desktop/use-desktop-action.ts';
 
 interface AddonLineProps extends AppProps {

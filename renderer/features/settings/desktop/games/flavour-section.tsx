@@ -5,7 +5,7 @@ import { Badge } from '../../../../components/feedback/badge.tsx';
 import { AccountRow } from './account-row.tsx';
 import { AddonLine } from './addon-line.tsx';
 import styles from '../elements/desktop.module.css';
-import type { AppProps } from '../desktop-tabs.tsx';
+import type { AppProps } from '../app-props.ts';
 
 interface FlavourSectionProps extends AppProps {
   readonly root: string;

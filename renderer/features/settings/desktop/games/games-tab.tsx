@@ -10,7 +10,7 @@ import { AsyncSection } from '../elements/async-section.tsx';
 import { chooseFolder } from './choose-folder.ts';
 import styles from '../elements/desktop.module.css';
 import { InstallPanel } from './install-panel.tsx';
-import type { AppProps } from '../desktop-tabs.tsx';
+import type { AppProps } from '../app-props.ts';
 import { formatAppMessage } from '../../../../desktop/format-app-message.ts';
 import { useDesktopAction } from '../../../../desktop/use-desktop-action.ts';
 import { useAppData } from '../../../../desktop/use-app-data.ts';

@@ -7,7 +7,7 @@ import { Panel } from '../../../../components/layout/panel.tsx';
 import { toast } from '../../../../components/feedback/toast.ts';
 import styles from '../elements/desktop.module.css';
 import { FlavourSection } from './flavour-section.tsx';
-import type { AppProps } from '../desktop-tabs.tsx';
+import type { AppProps } from '../app-props.ts';
 
 interface InstallPanelProps extends AppProps {
   readonly install: WatchedInstall;

@@ -12,7 +12,7 @@ import { formatDateTime } from '../../../../format/format.ts';
 import { useTimeFormat } from '../../../../format/time-format.ts';
 import { AsyncSection } from '../elements/async-section.tsx';
 import styles from '../elements/desktop.module.css';
-import type { AppProps } from '../desktop-tabs.tsx';
+import type { AppProps } from '../app-props.ts';
 import { filterLog, withMessageText, logText, type LogLevel } from './log-filter.ts';
 import { ShowMore } from '../elements/show-more.tsx';
 import { useDesktopAction } from '../../../../desktop/use-desktop-action.ts';

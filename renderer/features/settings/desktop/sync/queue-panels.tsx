@@ -9,7 +9,7 @@ import { useTimeFormat } from '../../../../format/time-format.ts';
 import { AsyncSection } from '../elements/async-section.tsx';
 import { CharacterName } from '../elements/character-name.tsx';
 import styles from '../elements/desktop.module.css';
-import type { AppProps } from '../desktop-tabs.tsx';
+import type { AppProps } from '../app-props.ts';
 import { sectionsText } from '../freshness/sections-text.ts';
 import { ShowMore } from '../elements/show-more.tsx';
 import { useDesktopAction } from '../../../../desktop/use-desktop-action.ts';

@@ -13,7 +13,7 @@ import { formatAgo, formatClock } from '../../../../format/format.ts';
 import { useNow } from '../../../../hooks/use-now.ts';
 import { AsyncSection } from '../elements/async-section.tsx';
 import styles from '../elements/desktop.module.css';
-import type { AppProps } from '../desktop-tabs.tsx';
+import type { AppProps } from '../app-props.ts';
 import { formatAppMessage } from '../../../../desktop/format-app-message.ts';
 import { useDesktopAction } from '../../../../desktop/use-desktop-action.ts';
 import { useAppData } from '../../../../desktop/use-app-data.ts';

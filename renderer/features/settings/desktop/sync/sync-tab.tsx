@@ -1,5 +1,5 @@
 import { UploadHistoryPanel } from './upload-history-panel.tsx';
-import type { AppProps } from '../desktop-tabs.tsx';
+import type { AppProps } from '../app-props.ts';
 import { QueuePanels } from './queue-panels.tsx';
 import { ServerPanel } from '../app/server-panel.tsx';
 import { StatusPanel } from './status-panel.tsx';

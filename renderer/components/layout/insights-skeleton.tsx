@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next';
+import { Skeleton, SkeletonGroup } from '../feedback/skeleton.tsx';
+import styles from './insights-skeleton.module.css';
+import { Panel } from './panel.tsx';
+
+/** Insights panel with `rows` placeholders of an insight's height: while loading, and while the characters load. */
+export function InsightsSkeleton({ rows }: { readonly rows: number }) {
+  const { t } = useTranslation();
+  return (
+    <Panel title={t('insights.title')} className={styles['panel']}>
+      <SkeletonGroup className={styles['rows']}>
+        {Array.from({ length: rows }, (_, row) => (
+          <div key={row} className={styles['row']}>
+            <Skeleton width="45%" height="1.1em" />
+            <Skeleton width="85%" height="0.9em" />
+            <Skeleton width="70%" height="0.9em" />
+          </div>
+        ))}
+      </SkeletonGroup>
+    </Panel>
+  );
+}
