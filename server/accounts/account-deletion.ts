@@ -3,28 +3,27 @@ import type { Tables } from '../db/tables.ts';
 import { removeUser } from './user-store.ts';
 
 /**
- * What a feature does before an account goes, in the same transaction. Returns what to tell once that is committed.
- * Rows that merely belong to the account need nothing: foreign keys take them along.
+ * A feature's work before an account is deleted, in the same transaction; returns a callback that emits events after the
+ * commit. Rows that reference the account are deleted by foreign keys.
  */
 export type AccountDeletionHook = (transaction: Transaction<Tables>, userId: number) => Promise<() => void>;
 
-/** The one way in which an account is removed. */
 export interface AccountDeletionHooks {
-  register(farewell: AccountDeletionHook): void;
-  /** Removes the account and everything that is kept for it. Returns what to tell after the commit. */
+  register(hook: AccountDeletionHook): void;
+  /** Runs all hooks and deletes the account. Returns the callback to call after the commit. */
   removeAccount(transaction: Transaction<Tables>, userId: number): Promise<() => void>;
 }
 
 export function createAccountDeletionHooks(): AccountDeletionHooks {
-  const farewells: AccountDeletionHook[] = [];
+  const hooks: AccountDeletionHook[] = [];
   return {
-    register: (farewell) => void farewells.push(farewell),
+    register: (hook) => void hooks.push(hook),
     async removeAccount(transaction, userId) {
-      const told: (() => void)[] = [];
-      for (const farewell of farewells) told.push(await farewell(transaction, userId));
+      const callbacks: (() => void)[] = [];
+      for (const hook of hooks) callbacks.push(await hook(transaction, userId));
       await removeUser(transaction, userId);
       return () => {
-        for (const tell of told) tell();
+        for (const callback of callbacks) callback();
       };
     },
   };

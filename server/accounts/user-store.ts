@@ -23,7 +23,22 @@ export function findUserByEmail(db: Kysely<Tables>, email: string): Promise<User
   return db.selectFrom('users').selectAll().where('email_key', '=', emailKey(email)).executeTakeFirst();
 }
 
-/** Fails when the name or the address is taken: look first, in the same transaction. */
+export function findUserById(db: Kysely<Tables>, id: number): Promise<User | undefined> {
+  return db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** True when there is an administrator besides this user. */
+export async function hasOtherAdmin(db: Kysely<Tables>, userId: number): Promise<boolean> {
+  const other = await db
+    .selectFrom('users')
+    .select('id')
+    .where('role', '=', 'admin')
+    .where('id', '!=', userId)
+    .executeTakeFirst();
+  return other !== undefined;
+}
+
+/** Throws when the name or the address is taken: check first, in the same transaction. */
 export function insertUser(transaction: Transaction<Tables>, user: NewUser): Promise<User> {
   return transaction
     .insertInto('users')
@@ -54,7 +69,6 @@ export async function removeUser(transaction: Transaction<Tables>, userId: numbe
   await transaction.deleteFrom('users').where('id', '=', userId).execute();
 }
 
-/** What clients are told of an account. */
 export function toSessionUser(user: User): SessionUser {
   return { id: user.id, username: user.username, role: user.role, email_verified: user.email_verified === 1 };
 }

@@ -7,7 +7,7 @@ import { findAffectedUserIds, findFriendIds, findPlayer } from './store.ts';
 export function friendPlugin(
   app: FastifyInstance,
   { db, events, log }: Context,
-  farewells: AccountDeletionHooks,
+  deletionHooks: AccountDeletionHooks,
 ): void {
   const broadcastPresence = async (userId: number, online: boolean): Promise<void> => {
     const user = await findPlayer(db.read, userId);
@@ -24,7 +24,7 @@ export function friendPlugin(
   const stops = [events.on('userOnline', onPresence(true)), events.on('userOffline', onPresence(false))];
   app.addHook('onClose', async () => stops.forEach((stop) => stop()));
 
-  farewells.register(async (transaction, userId) => {
+  deletionHooks.register(async (transaction, userId) => {
     const concerned = await findAffectedUserIds(transaction, userId);
     return () => concerned.forEach((id) => events.emit('friendsChanged', { userId: id }));
   });

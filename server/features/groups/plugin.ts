@@ -9,9 +9,9 @@ import { transferOwnedGroups } from './succession.ts';
 export function groupPlugin(
   app: FastifyInstance,
   { db, events, log, now }: Context,
-  farewells: AccountDeletionHooks,
+  deletionHooks: AccountDeletionHooks,
 ): void {
-  farewells.register((transaction, userId) => transferOwnedGroups(transaction, userId, now(), events));
+  deletionHooks.register((transaction, userId) => transferOwnedGroups(transaction, userId, now(), events));
 
   /** One who is blocked has invited in vain. */
   const withdraw = async (userId: number, inviterId: number): Promise<void> => {

@@ -1,16 +1,20 @@
 import type { FastifyInstance } from 'fastify';
 import { deleteUser, listUsers, setUserRole } from '#shared/contract/accounts/admin.ts';
 import type { AccountDeletionHooks } from '../../../accounts/account-deletion.ts';
+import { updateUser } from '../../../accounts/user-store.ts';
 import type { Context } from '../../../context.ts';
 import { notFound } from '../../../http/errors.ts';
 import { registerRoute } from '../../../http/register-route.ts';
 import { checkDeletion, checkRoleChange } from './rules.ts';
-import { findAdminAction, findUsers, updateUserRole } from './store.ts';
-import { toUserProfile } from '../profile/routes.ts';
-import { findProfile } from '../profile/store.ts';
+import { findAdminAction, findUsers } from './store.ts';
+import { findProfile, toUserProfile } from '../profile/store.ts';
 
-/** What administrators do with accounts. Each call looks at the caller's role again, in the transaction that acts. */
-export function adminRoutes(app: FastifyInstance, { db, events, log }: Context, farewells: AccountDeletionHooks): void {
+/** Administration of accounts. Each call checks the caller's role again, inside its transaction. */
+export function adminRoutes(
+  app: FastifyInstance,
+  { db, events, log }: Context,
+  deletionHooks: AccountDeletionHooks,
+): void {
   registerRoute(app, listUsers, async ({ reply }) => {
     void reply.header('cache-control', 'no-store');
     return (await findUsers(db.read)).map(toUserProfile);
@@ -19,7 +23,7 @@ export function adminRoutes(app: FastifyInstance, { db, events, log }: Context, 
   registerRoute(app, setUserRole, async ({ params, body, session }) => {
     const user = await db.write(async (transaction) => {
       const changes = checkRoleChange(await findAdminAction(transaction, session.user.id, params.id), body.role);
-      if (changes) await updateUserRole(transaction, params.id, body.role);
+      if (changes) await updateUser(transaction, params.id, { role: body.role });
       return { changes, profile: await findProfile(transaction, params.id) };
     });
     if (!user.profile) throw notFound();
@@ -31,11 +35,11 @@ export function adminRoutes(app: FastifyInstance, { db, events, log }: Context, 
   });
 
   registerRoute(app, deleteUser, async ({ params, session }) => {
-    const tell = await db.write(async (transaction) => {
+    const emitEvents = await db.write(async (transaction) => {
       checkDeletion(await findAdminAction(transaction, session.user.id, params.id));
-      return farewells.removeAccount(transaction, params.id);
+      return deletionHooks.removeAccount(transaction, params.id);
     });
-    tell();
+    emitEvents();
     events.emit('sessionsEnded', { userId: params.id });
     log.info({ admin: session.user.id, account: params.id }, 'an administrator deleted an account');
     return null;

@@ -2,11 +2,11 @@ import type { AccountRole } from '#shared/contract/accounts/session.ts';
 import type { RoleAssignment } from '#shared/contract/accounts/admin.ts';
 import { adminsOnly, Failure, notFound } from '../../../http/errors.ts';
 
-/** Who does something to whom, as both are when the writer's turn comes. */
+/** Both accounts, as read inside the transaction. */
 export interface AdminAction {
   readonly actor: { readonly id: number; readonly role: AccountRole } | undefined;
   readonly target: { readonly id: number; readonly role: AccountRole } | undefined;
-  /** Whether there is an administrator besides the target. */
+  /** Besides the target. */
   readonly hasOtherAdmin: boolean;
 }
 
@@ -15,7 +15,7 @@ interface PermittedAction {
 }
 
 function requireAdminAction({ actor, target }: AdminAction): PermittedAction {
-  // Somebody else may have taken the role away since the call was let in.
+  // Another administrator may have revoked the role since the session was read.
   if (actor?.role !== 'admin') throw adminsOnly();
   if (!target) throw notFound('This account is no longer there.');
   if (target.role === 'guest')
@@ -23,11 +23,11 @@ function requireAdminAction({ actor, target }: AdminAction): PermittedAction {
   return { target };
 }
 
-/** Whether there is a role to change; throws why it may not be. */
-export function checkRoleChange(act: AdminAction, role: RoleAssignment): boolean {
-  const { target } = requireAdminAction(act);
+/** False when the account has the role already; throws when the change is refused. */
+export function checkRoleChange(action: AdminAction, role: RoleAssignment): boolean {
+  const { target } = requireAdminAction(action);
   if (target.role === role) return false;
-  if (target.role === 'admin' && !act.hasOtherAdmin) {
+  if (target.role === 'admin' && !action.hasOtherAdmin) {
     throw new Failure(
       409,
       'last_admin',
@@ -37,10 +37,10 @@ export function checkRoleChange(act: AdminAction, role: RoleAssignment): boolean
   return true;
 }
 
-/** Throws why the account may not be deleted. An administrator never deletes the own account here, so one always stays. */
-export function checkDeletion(act: AdminAction): void {
-  const { target } = requireAdminAction(act);
-  if (target.id === act.actor?.id) {
+/** Throws unless the account may be deleted. Administrators cannot delete themselves here, so one always remains. */
+export function checkDeletion(action: AdminAction): void {
+  const { target } = requireAdminAction(action);
+  if (target.id === action.actor?.id) {
     throw new Failure(
       409,
       'own_account',

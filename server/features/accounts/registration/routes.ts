@@ -8,28 +8,29 @@ import { invalidFields } from '../../../http/errors.ts';
 import { languageOf } from '../../../http/language.ts';
 import { verifyEmailMail } from '../../../mail/templates.ts';
 import { registerRoute } from '../../../http/register-route.ts';
-import type { ReserveAttempt } from '../rate-limits.ts';
-import { takenFields, USERNAME_TAKEN, VERIFY_LIFETIME_MS } from './rules.ts';
-import { addMailToken, findConflictingAccounts, hasConfusableName } from './store.ts';
+import type { AccountRateLimits } from '../rate-limits.ts';
+import { addMailToken } from '../mail-token-store.ts';
+import { takenFields, USERNAME_TAKEN } from './rules.ts';
+import { findConflictingAccounts, hasConfusableName } from './store.ts';
 
-interface RegisterServices {
+interface RegistrationServices {
   readonly passwords: Passwords;
-  readonly limit: ReserveAttempt;
+  readonly rateLimits: AccountRateLimits;
 }
 
-/** POST /register: an account that can sign in at once; its address is verified by mail. */
+/** POST /register. The account can sign in at once; its address is verified by mail. */
 export function registrationRoutes(
   app: FastifyInstance,
   { config, db, mailer, now }: Context,
-  { passwords, limit }: RegisterServices,
+  { passwords, rateLimits }: RegistrationServices,
 ): void {
   registerRoute(app, register, async ({ body, request }) => {
-    limit(request, emailKey(body.email));
-    const rejectTaken = (rivals: Awaited<ReturnType<typeof findConflictingAccounts>>): void => {
-      const taken = takenFields(body, rivals);
+    rateLimits.register(request, emailKey(body.email));
+    const rejectTaken = (conflicting: Awaited<ReturnType<typeof findConflictingAccounts>>): void => {
+      const taken = takenFields(body, conflicting);
       if (taken.length > 0) throw invalidFields(taken, 409, 'already_taken');
     };
-    // Asked before the costly hash, and once more where nobody can come in between.
+    // Before the expensive hash, and again inside the transaction.
     rejectTaken(await findConflictingAccounts(db.read, body.username, body.email));
     const passwordHash = await passwords.hash(body.password);
     const at = now();
@@ -44,7 +45,7 @@ export function registrationRoutes(
         role: 'user',
         createdAt: at,
       });
-      return { user, token: await addMailToken(transaction, user.id, 'verify_email', at, VERIFY_LIFETIME_MS) };
+      return { user, token: await addMailToken(transaction, user.id, 'verify_email', at) };
     });
     mailer.send(
       verifyEmailMail(

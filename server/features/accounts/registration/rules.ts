@@ -3,11 +3,7 @@ import { GUEST_CREDENTIALS } from '#shared/contract/accounts/session.ts';
 import { isConfusable } from '../../../accounts/lookalikes.ts';
 import { emailKey, nameKey } from '../../../accounts/names.ts';
 
-/** How long the links of mails work. */
-export const RESET_LIFETIME_MS = 3_600_000;
-export const VERIFY_LIFETIME_MS = 7 * 24 * 3_600_000;
-
-/** Kept for the guest, whether or not it may sign in at the moment. */
+/** Reserved for the guest account, even while it is disabled. */
 const RESERVED_NAMES: readonly string[] = [GUEST_CREDENTIALS.username];
 
 export const USERNAME_TAKEN: FieldError = {
@@ -21,7 +17,7 @@ interface RequestedAccount {
   readonly email: string;
 }
 
-/** Which of a new account's fields are taken, in the order of the form. */
+/** Fields whose value is taken, in the order of the form. */
 export function takenFields(
   wanted: RequestedAccount,
   existing: readonly { readonly username_key: string; readonly email_key: string }[],

@@ -1,52 +1,48 @@
 import type { FastifyInstance } from 'fastify';
+import { listSessions, revokeOtherSessions, revokeSession } from '#shared/contract/accounts/account.ts';
 import { GUEST_CREDENTIALS, login, LOGIN_REFUSED, logout } from '#shared/contract/accounts/session.ts';
 import { nameKey } from '../../../accounts/names.ts';
 import type { Passwords } from '../../../accounts/passwords.ts';
+import { findUserByName, toSessionUser } from '../../../accounts/user-store.ts';
+import type { Context } from '../../../context.ts';
+import { Failure, notFound } from '../../../http/errors.ts';
+import { registerRoute } from '../../../http/register-route.ts';
 import type { Sessions } from '../../../http/sessions.ts';
 import { createToken } from '../../../http/tokens.ts';
-import { toSessionUser, findUserByName } from '../../../accounts/user-store.ts';
-import { createBackgroundTasks } from '../../../ops/background-tasks.ts';
-import type { Context } from '../../../context.ts';
-import { Failure } from '../../../http/errors.ts';
-import type { Limits } from '../../../http/limits.ts';
-import { registerRoute } from '../../../http/register-route.ts';
+import type { AccountRateLimits } from '../rate-limits.ts';
 import { createDeviceCookie, verifyDeviceCookie } from './device-cookie.ts';
-import { emailLinkRoutes } from '../registration/email-link-routes.ts';
-import { createAccountRateLimits } from '../rate-limits.ts';
-import { registrationRoutes } from '../registration/routes.ts';
+import { endOtherSessions, endSession, findSessions } from './store.ts';
 
-export interface SessionServices {
+interface SessionServices {
   readonly sessions: Sessions;
   readonly passwords: Passwords;
-  readonly limits: Limits;
+  readonly rateLimits: AccountRateLimits;
 }
 
-/** Section 7's session calls. */
+/** Login, logout, and the list of the caller's sessions. */
 export function sessionRoutes(
   app: FastifyInstance,
-  context: Context,
-  { sessions, passwords, limits }: SessionServices,
+  { config, db, events, now }: Context,
+  { sessions, passwords, rateLimits }: SessionServices,
 ): void {
-  const { config, db } = context;
-  const limit = createAccountRateLimits(limits, context.now);
   const dummyHash = createToken();
-  const background = createBackgroundTasks(context.log);
-  app.addHook('onClose', () => background.idle());
 
   registerRoute(app, login, async ({ body, request, reply }) => {
     const key = nameKey(body.username);
-    // The guest's password is printed on the door: counting who gets it wrong would only lock out the others.
+    // The guest password is public; rate-limiting it would lock everyone out.
     const isGuest = key === nameKey(GUEST_CREDENTIALS.username);
     const user = await findUserByName(db.read, body.username);
     const device = verifyDeviceCookie(request.headers.cookie, user?.password_hash ?? dummyHash);
-    const use = limit.login(request, isGuest ? null : key, isGuest ? null : device);
-    const open = user !== undefined && (user.role !== 'guest' || config.guestLogin);
-    const matches = await passwords.matches(open ? user.password_hash : null, body.password).catch((error: unknown) => {
-      use.release();
-      throw error;
-    });
-    if (!open || !matches) throw new Failure(401, 'login_refused', LOGIN_REFUSED);
-    use.succeeded();
+    const attempt = rateLimits.login(request, isGuest ? null : key, isGuest ? null : device);
+    const isOpen = user !== undefined && (user.role !== 'guest' || config.guestLogin);
+    const matches = await passwords
+      .matches(isOpen ? user.password_hash : null, body.password)
+      .catch((error: unknown) => {
+        attempt.release();
+        throw error;
+      });
+    if (!isOpen || !matches) throw new Failure(401, 'login_refused', LOGIN_REFUSED);
+    attempt.succeeded();
     const token = await sessions.start(user.id, request.headers['user-agent'] ?? '');
     if (!isGuest)
       void reply.header('set-cookie', createDeviceCookie(user.password_hash, config.publicUrl.startsWith('https://')));
@@ -58,6 +54,33 @@ export function sessionRoutes(
     return null;
   });
 
-  registrationRoutes(app, context, { passwords, limit: limit.register });
-  emailLinkRoutes(app, context, { passwords, limits: limit, background });
+  registerRoute(app, listSessions, async ({ session, reply }) => {
+    const found = await findSessions(db.read, session.user.id, now());
+    // Guests share one account and see only their own session.
+    const own = session.user.role === 'guest' ? found.filter(({ id }) => id === session.sessionId) : found;
+    void reply.header('cache-control', 'no-store');
+    return {
+      data: own.map(({ id, created_at, last_seen_at, user_agent }) => ({
+        id,
+        created_at: new Date(created_at).toISOString(),
+        last_seen_at: new Date(last_seen_at).toISOString(),
+        user_agent,
+        current: id === session.sessionId,
+      })),
+    };
+  });
+
+  registerRoute(app, revokeSession, async ({ params, session }) => {
+    const userId = session.user.id;
+    if (!(await db.write((transaction) => endSession(transaction, userId, params.id))))
+      throw notFound('You have no such session.');
+    events.emit('sessionsEnded', { userId, sessionId: params.id });
+    return null;
+  });
+
+  registerRoute(app, revokeOtherSessions, async ({ session }) => {
+    const ended = await db.write((transaction) => endOtherSessions(transaction, session.user.id, session.sessionId));
+    for (const sessionId of ended) events.emit('sessionsEnded', { userId: session.user.id, sessionId });
+    return { ended: ended.length };
+  });
 }

@@ -4,7 +4,6 @@ import type { Tables } from '../../../db/tables.ts';
 
 const time = (at: number): string => new Date(at).toISOString();
 
-/** What is kept of an account's people and groups. */
 export async function exportSocial(
   db: Kysely<Tables>,
   userId: number,

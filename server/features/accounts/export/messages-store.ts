@@ -2,12 +2,12 @@ import type { Kysely } from 'kysely';
 import type { AccountExport } from '#shared/contract/accounts/account.ts';
 import type { Tables } from '../../../db/tables.ts';
 
-/** Messages that are read at once: somebody may have said a great deal. */
+/** Messages read in one query. */
 const PAGE = 1_000;
 
 const time = (at: number): string => new Date(at).toISOString();
 
-/** What the account said in taverns and did not delete, oldest first. */
+/** Tavern messages that are not deleted, oldest first. */
 export async function* exportMessages(
   db: Kysely<Tables>,
   userId: number,
@@ -34,7 +34,6 @@ export async function* exportMessages(
   }
 }
 
-/** What the account wrote through the contact form. */
 export async function exportContactMessages(db: Kysely<Tables>, userId: number): Promise<AccountExport['contact']> {
   const rows = await db
     .selectFrom('contact_messages')
@@ -42,10 +41,9 @@ export async function exportContactMessages(db: Kysely<Tables>, userId: number):
     .where('user_id', '=', userId)
     .orderBy('id')
     .execute();
-  return rows.map(({ created_at, ...letter }) => ({ ...letter, at: time(created_at) }));
+  return rows.map(({ created_at, ...message }) => ({ ...message, at: time(created_at) }));
 }
 
-/** What the account reported. */
 export async function exportReports(db: Kysely<Tables>, userId: number): Promise<AccountExport['reports']> {
   const rows = await db
     .selectFrom('message_reports')

@@ -1,15 +1,12 @@
 import type { Kysely } from 'kysely';
 import type { UserProfile } from '#shared/contract/accounts/users.ts';
 import type { Tables } from '../../../db/tables.ts';
-import { exportContactMessages, exportReports, exportMessages } from './export-messages.ts';
-import { exportShares } from './export-shares.ts';
-import { exportSocial } from './export-social.ts';
+import { exportContactMessages, exportReports, exportMessages } from './messages-store.ts';
+import { exportShares } from './shares-store.ts';
+import { exportSocial } from './social-store.ts';
 import { findCharacterIds, findDocument, findHistoryPoints, findScores } from './store.ts';
 
-/**
- * The text of an `AccountExport`, a piece at a time: a ledger may be larger than what one answer should hold in memory.
- * Documents are JSON already and go in as they are.
- */
+/** The JSON text of an `AccountExport` in chunks, so that a large ledger never is in memory as a whole. */
 export async function* streamAccountExport(db: Kysely<Tables>, user: UserProfile, now: number): AsyncGenerator<string> {
   const exportedAt = new Date(now).toISOString();
   yield `{"service":"tavern-ledger","exported_at":${JSON.stringify(exportedAt)},"user":${JSON.stringify(user)},"characters":[`;
@@ -36,14 +33,20 @@ export async function* streamAccountExport(db: Kysely<Tables>, user: UserProfile
   }));
   yield '],"messages":[';
   let isFirst = true;
-  for await (const said of exportMessages(db, user.id)) {
-    yield `${isFirst ? '' : ','}${JSON.stringify(said)}`;
+  for await (const message of exportMessages(db, user.id)) {
+    yield `${isFirst ? '' : ','}${JSON.stringify(message)}`;
     isFirst = false;
   }
-  yield `],${JSON.stringify({ scores, reports: await exportReports(db, user.id), contact: await exportContactMessages(db, user.id), shares: await exportShares(db, user.id), ...(await exportSocial(db, user.id)) }).slice(1)}\n`;
+  const rest = {
+    scores,
+    reports: await exportReports(db, user.id),
+    contact: await exportContactMessages(db, user.id),
+    shares: await exportShares(db, user.id),
+    ...(await exportSocial(db, user.id)),
+  };
+  yield `],${JSON.stringify(rest).slice(1)}\n`;
 }
 
-/** What a browser calls the file: sorted by day in a folder of downloads. */
 export function exportFileName(now: number): string {
   return `tavern-ledger-${new Date(now).toISOString().slice(0, 10)}.json`;
 }

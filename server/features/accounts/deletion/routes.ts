@@ -1,0 +1,39 @@
+import type { FastifyInstance } from 'fastify';
+import { deleteAccount } from '#shared/contract/accounts/account.ts';
+import type { AccountDeletionHooks } from '../../../accounts/account-deletion.ts';
+import { findUserById, hasOtherAdmin } from '../../../accounts/user-store.ts';
+import type { Context } from '../../../context.ts';
+import { Failure } from '../../../http/errors.ts';
+import { registerRoute } from '../../../http/register-route.ts';
+import type { VerifyPassword } from '../verify-password.ts';
+
+interface DeletionServices {
+  readonly verifyPassword: VerifyPassword;
+  readonly deletionHooks: AccountDeletionHooks;
+}
+
+/** Deletion of the caller's account. */
+export function deletionRoutes(
+  app: FastifyInstance,
+  { db, events }: Context,
+  { verifyPassword, deletionHooks }: DeletionServices,
+): void {
+  registerRoute(app, deleteAccount, async ({ body, session }) => {
+    const account = await verifyPassword(session, body.password, 'password');
+    const emitEvents = await db.write(async (transaction) => {
+      // The role may have changed since the session was read.
+      const current = await findUserById(transaction, account.id);
+      if (current?.role === 'admin' && !(await hasOtherAdmin(transaction, account.id))) {
+        throw new Failure(
+          409,
+          'last_admin',
+          'You are the only administrator. Make another account an administrator first.',
+        );
+      }
+      return deletionHooks.removeAccount(transaction, account.id);
+    });
+    emitEvents();
+    events.emit('sessionsEnded', { userId: account.id });
+    return null;
+  });
+}

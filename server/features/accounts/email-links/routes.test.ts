@@ -1,0 +1,114 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { createPasswords } from '../../../accounts/passwords.ts';
+import { TEST_PASSWORD } from '../../../testing/client.ts';
+import { startTestServer, type TestServer } from '../../../testing/server.ts';
+
+let server: TestServer;
+const passwords = createPasswords();
+
+beforeEach(async () => {
+  server = await startTestServer({ passwords });
+});
+afterEach(() => server.close());
+
+const post = (path: string, body: unknown, token?: string) => server.request('POST', `/api${path}`, { body, token });
+const profile = (token: string) => server.request('GET', '/api/users/profile', { token });
+
+describe('a forgotten password', () => {
+  const forgot = (email: string) => post('/forgot-password', { email });
+  const mailedToken = async (count: number): Promise<string> => {
+    await expect.poll(() => server.mails.length).toBe(count);
+    return new URL(server.mails[count - 1]?.link ?? '').searchParams.get('token') ?? '';
+  };
+
+  test('the answer is the same whether or not the address is known', async () => {
+    await server.signUp('Brunhild');
+    const known = await forgot('BRUNHILD@tavern.test');
+    const unknown = await forgot('nobody@tavern.test');
+    expect([known.status, known.text]).toEqual([200, '{"message":"A password reset email has been sent."}']);
+    expect([unknown.status, unknown.text]).toEqual([known.status, known.text]);
+    await mailedToken(2);
+    expect(server.mails[1]?.link).toMatch(/^http:\/\/tavern\.test\/reset-password\?token=[\w-]{43}$/);
+  });
+
+  test('the link sets a new password once and ends every session', async () => {
+    const account = await server.signUp('Brunhild');
+    await forgot(account.email);
+    await forgot(account.email);
+    const token = await mailedToken(3);
+    const older = new URL(server.mails[1]?.link ?? '').searchParams.get('token') ?? '';
+    const reply = await post('/reset-password', { token, password: 'Another-Mead-8' });
+    expect([reply.status, reply.body]).toEqual([200, { message: 'Your password has been changed. Please sign in.' }]);
+    expect((await profile(account.token)).status).toBe(401);
+    expect((await post('/login', { username: 'Brunhild', password: TEST_PASSWORD })).status).toBe(401);
+    expect((await profile(await server.login('Brunhild', 'Another-Mead-8'))).body).toMatchObject({
+      data: { user: { email_verified: true } },
+    });
+    for (const used of [token, older]) {
+      const again = await post('/reset-password', { token: used, password: 'Third-Mead-9' });
+      expect(again.status).toBe(400);
+      expect(again.body).toMatchObject({ code: 'token_invalid', errors: [{ field: 'token' }] });
+    }
+  });
+
+  test('whether the link works is told without using it up', async () => {
+    const account = await server.signUp('Brunhild');
+    await forgot(account.email);
+    const token = await mailedToken(2);
+    const check = (token: unknown) => post('/reset-password/check', { token });
+    for (let i = 0; i < 2; i++) expect((await check(token)).status).toBe(200);
+    const invented = await check('a'.repeat(43));
+    expect((await post('/reset-password', { token, password: 'Another-Mead-8' })).status).toBe(200);
+    const used = await check(token);
+    expect(used.body).toMatchObject({ code: 'token_invalid', errors: [{ field: 'token' }] });
+    expect([invented.status, invented.text]).toEqual([used.status, used.text]);
+    await forgot(account.email);
+    const next = await mailedToken(3);
+    expect((await check(next)).status).toBe(200);
+    server.clock.advance(3_600_000);
+    expect((await check(next)).text).toBe(used.text);
+    expect((await check('')).body).toMatchObject({ errors: [{ field: 'token', code: 'token_required' }] });
+  });
+
+  test('of two who use the link at once, one succeeds', async () => {
+    const account = await server.signUp('Brunhild');
+    await forgot(account.email);
+    const token = await mailedToken(2);
+    const replies = await Promise.all(
+      ['First-Mead-1', 'Second-Mead-2'].map((password) => post('/reset-password', { token, password })),
+    );
+    expect(replies.map((reply) => reply.status).sort()).toEqual([200, 400]);
+  });
+
+  test('the link works for one hour, and for nothing else', async () => {
+    const account = await server.signUp('Brunhild');
+    await forgot(account.email);
+    const token = await mailedToken(2);
+    expect((await post('/verify-email', { token })).status).toBe(400);
+    server.clock.advance(3_600_000);
+    expect((await post('/reset-password', { token, password: 'Another-Mead-8' })).status).toBe(400);
+    expect(await server.login('Brunhild', TEST_PASSWORD)).toBeTruthy();
+  });
+
+  test('a password that breaks the rules does not use the link up', async () => {
+    const account = await server.signUp('Brunhild');
+    await forgot(account.email);
+    const token = await mailedToken(2);
+    expect((await post('/reset-password', { token, password: 'weak' })).body).toMatchObject({
+      errors: [{ field: 'password' }],
+    });
+    expect((await post('/reset-password', { token, password: 'Another-Mead-8' })).status).toBe(200);
+  });
+});
+
+test('an address is confirmed by its link, which says the same when opened again, for a week', async () => {
+  const account = await server.signUp('Brunhild');
+  const token = new URL(server.mails[0]?.link ?? '').searchParams.get('token');
+  for (let i = 0; i < 2; i++) {
+    const reply = await post('/verify-email', { token });
+    expect([reply.status, reply.body]).toEqual([200, { message: 'Your email address is confirmed.' }]);
+  }
+  expect((await profile(account.token)).body).toMatchObject({ data: { user: { email_verified: true } } });
+  server.clock.advance(7 * 24 * 3_600_000);
+  expect((await post('/verify-email', { token })).status).toBe(400);
+});

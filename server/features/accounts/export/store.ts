@@ -1,0 +1,39 @@
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../../db/tables.ts';
+
+/** Ids in the order of the character list. */
+export function findCharacterIds(db: Kysely<Tables>, userId: number) {
+  return db
+    .selectFrom('characters')
+    .select('id')
+    .where('user_id', '=', userId)
+    .orderBy('game_id')
+    .orderBy('name')
+    .orderBy('realm')
+    .orderBy('displaced')
+    .execute();
+}
+
+/** The stored JSON document; undefined when the character was deleted meanwhile. */
+export async function findDocument(db: Kysely<Tables>, id: number): Promise<string | undefined> {
+  return (await db.selectFrom('characters').select('document').where('id', '=', id).executeTakeFirst())?.document;
+}
+
+export function findHistoryPoints(db: Kysely<Tables>, characterId: number) {
+  return db
+    .selectFrom('character_history')
+    .select(['observed_at', 'level', 'xp', 'copper', 'played', 'item_count', 'average_quality'])
+    .where('character_id', '=', characterId)
+    .orderBy('observed_at')
+    .execute();
+}
+
+/** Dungeon scores, oldest first. */
+export function findScores(db: Kysely<Tables>, userId: number) {
+  return db
+    .selectFrom('scores')
+    .select(['id', 'score', 'verified', 'floor', 'created_at'])
+    .where('user_id', '=', userId)
+    .orderBy('id')
+    .execute();
+}

@@ -1,0 +1,72 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { AccountTables } from '../../db/tables-accounts.ts';
+import type { Tables } from '../../db/tables.ts';
+import { createToken, hashToken } from '../../http/tokens.ts';
+
+/** Lifetime of each kind of mailed link, in milliseconds. */
+export const LINK_LIFETIME_MS = { reset_password: 3_600_000, verify_email: 7 * 24 * 3_600_000 } as const;
+
+type Purpose = AccountTables['mail_tokens']['purpose'];
+
+/** Returns the new token; only its hash is stored. */
+export async function addMailToken(
+  transaction: Transaction<Tables>,
+  userId: number,
+  purpose: Purpose,
+  now: number,
+): Promise<string> {
+  const token = createToken();
+  await transaction
+    .insertInto('mail_tokens')
+    .values({
+      token_hash: hashToken(token),
+      user_id: userId,
+      purpose,
+      created_at: now,
+      expires_at: now + LINK_LIFETIME_MS[purpose],
+      used_at: null,
+    })
+    .execute();
+  return token;
+}
+
+/** A token that has not expired, used or not. */
+export function findMailToken(db: Kysely<Tables>, token: string, purpose: Purpose, now: number) {
+  return db
+    .selectFrom('mail_tokens')
+    .select(['token_hash', 'user_id', 'used_at'])
+    .where('token_hash', '=', hashToken(token))
+    .where('purpose', '=', purpose)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+}
+
+/** False when the token was used meanwhile. */
+export async function consumeMailToken(
+  transaction: Transaction<Tables>,
+  tokenHash: string,
+  now: number,
+): Promise<boolean> {
+  const { numUpdatedRows } = await transaction
+    .updateTable('mail_tokens')
+    .set({ used_at: now })
+    .where('token_hash', '=', tokenHash)
+    .where('used_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** Invalidates the user's outstanding password-reset links. */
+export async function invalidateResetLinks(
+  transaction: Transaction<Tables>,
+  userId: number,
+  now: number,
+): Promise<void> {
+  await transaction
+    .updateTable('mail_tokens')
+    .set({ used_at: now })
+    .where('user_id', '=', userId)
+    .where('purpose', '=', 'reset_password')
+    .where('used_at', 'is', null)
+    .execute();
+}

@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { TEST_PASSWORD, type TestAccount } from '../../../testing/client.ts';
+import { startTestServer, type TestServer } from '../../../testing/server.ts';
+
+const NEXT = 'Cider-and-Cheese-8';
+
+let server: TestServer;
+let owner: TestAccount;
+let count = 0;
+
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  owner = await server.signUp(`Owner${++count}`);
+});
+
+const call = (method: string, path: string, body?: unknown, token = owner.token) =>
+  server.request(method, `/api/users${path}`, { token, ...(body !== undefined && { body }) });
+const statusOf = async (token: string) => (await call('GET', '/profile', undefined, token)).status;
+
+describe('POST /users/password', () => {
+  test('sets the new password, keeps this session and ends all others', async () => {
+    const elsewhere = await server.login(owner.username, TEST_PASSWORD);
+    expect(await statusOf(elsewhere)).toBe(200);
+    const reply = await call('POST', '/password', { current_password: TEST_PASSWORD, password: NEXT });
+    expect([reply.status, reply.body]).toEqual([200, { message: 'Your password has been changed.' }]);
+    expect([await statusOf(owner.token), await statusOf(elsewhere)]).toEqual([200, 401]);
+    await expect(server.login(owner.username, TEST_PASSWORD)).rejects.toThrow('401');
+    await server.login(owner.username, NEXT);
+  });
+
+  test('a wrong current password is a refusal of that field and changes nothing', async () => {
+    const elsewhere = await server.login(owner.username, TEST_PASSWORD);
+    const reply = await call('POST', '/password', { current_password: NEXT, password: NEXT });
+    expect([reply.status, reply.body]).toEqual([
+      400,
+      {
+        message: 'This is not your current password',
+        code: 'invalid_fields',
+        errors: [{ field: 'current_password', message: 'This is not your current password', code: 'password_wrong' }],
+      },
+    ]);
+    expect(await statusOf(elsewhere)).toBe(200);
+  });
+
+  test.each([
+    [{}, ['current_password', 'password']],
+    [{ current_password: TEST_PASSWORD, password: 'mead-and-bread-7' }, ['password']],
+    [{ current_password: 7, password: NEXT }, ['current_password']],
+    [null, ['current_password', 'password']],
+  ])("section 5's rules hold: %j", async (body, fields) => {
+    const reply = await call('POST', '/password', body);
+    expect(reply.status).toBe(400);
+    expect((reply.body as { errors: { field: string }[] }).errors.map(({ field }) => field)).toEqual(fields);
+  });
+
+  test('a link to reset the password that was mailed before is dead', async () => {
+    const sent = server.mails.length;
+    await server.request('POST', '/api/forgot-password', { body: { email: owner.email } });
+    await expect.poll(() => server.mails.length).toBe(sent + 1);
+    const token = /token=([\w-]+)/.exec(server.mails.at(-1)?.text ?? '')?.[1];
+    await call('POST', '/password', { current_password: TEST_PASSWORD, password: NEXT });
+    expect(
+      (await server.request('POST', '/api/reset-password', { body: { token, password: TEST_PASSWORD } })).status,
+    ).toBe(400);
+  });
+
+  test('of two changes at once from the same password, one is refused', async () => {
+    const replies = await Promise.all(
+      [NEXT, `${NEXT}9`].map((password) => call('POST', '/password', { current_password: TEST_PASSWORD, password })),
+    );
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 400]);
+  });
+});
+
+test('guessing the password from an open session is slowed down, and a right one costs nothing', async () => {
+  await using strict = await startTestServer({ limits: { loginsByAccount: { max: 2, windowMs: 60_000 } } });
+  const { token } = await strict.signUp('Brunhild');
+  const attempt = async (password: string) =>
+    (
+      await strict.request('POST', '/api/users/password', {
+        token,
+        body: { current_password: password, password: TEST_PASSWORD },
+      })
+    ).status;
+  expect([await attempt(TEST_PASSWORD), await attempt(TEST_PASSWORD), await attempt(TEST_PASSWORD)]).toEqual([
+    200, 200, 200,
+  ]);
+  expect([await attempt(NEXT), await attempt(NEXT), await attempt(NEXT), await attempt(TEST_PASSWORD)]).toEqual([
+    400, 400, 429, 429,
+  ]);
+  strict.clock.advance(60_000);
+  expect(await attempt(TEST_PASSWORD)).toBe(200);
+});

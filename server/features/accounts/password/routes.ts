@@ -1,0 +1,37 @@
+import type { FastifyInstance } from 'fastify';
+import { changePassword } from '#shared/contract/accounts/account.ts';
+import type { Passwords } from '../../../accounts/passwords.ts';
+import type { Context } from '../../../context.ts';
+import { registerRoute } from '../../../http/register-route.ts';
+import { endOtherSessions } from '../sessions/store.ts';
+import { wrongPassword, type VerifyPassword } from '../verify-password.ts';
+import { replacePassword } from './store.ts';
+
+interface PasswordServices {
+  readonly passwords: Passwords;
+  readonly verifyPassword: VerifyPassword;
+}
+
+/** Change of the caller's password; keeps this session and ends all others. */
+export function passwordRoutes(
+  app: FastifyInstance,
+  { db, events, now }: Context,
+  { passwords, verifyPassword }: PasswordServices,
+): void {
+  registerRoute(app, changePassword, async ({ body, session }) => {
+    const account = await verifyPassword(session, body.current_password, 'current_password');
+    const next = await passwords.hash(body.password);
+    const ended = await db.write(async (transaction) => {
+      // A concurrent change may have won while this one was hashed.
+      const replaced = await replacePassword(transaction, account.id, {
+        checked: account.password_hash,
+        next,
+        now: now(),
+      });
+      if (!replaced) throw wrongPassword('current_password');
+      return endOtherSessions(transaction, account.id, session.sessionId);
+    });
+    for (const sessionId of ended) events.emit('sessionsEnded', { userId: account.id, sessionId });
+    return { message: 'Your password has been changed.' };
+  });
+}

@@ -1,0 +1,142 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { createPasswords } from '../../../accounts/passwords.ts';
+import { TEST_PASSWORD } from '../../../testing/client.ts';
+import { startTestServer, type TestServer } from '../../../testing/server.ts';
+
+let server: TestServer;
+const passwords = createPasswords();
+
+beforeEach(async () => {
+  server = await startTestServer({ passwords });
+});
+afterEach(() => server.close());
+
+const post = (path: string, body: unknown, token?: string) => server.request('POST', `/api${path}`, { body, token });
+
+describe('register', () => {
+  const good = { username: 'Brunhild', password: TEST_PASSWORD, email: 'brunhild@tavern.test' };
+
+  test('creates an account that can sign in at once, and mails a link to confirm the address', async () => {
+    const reply = await post('/register', good);
+    expect(reply.status).toBe(201);
+    expect(reply.body).toEqual({
+      message: 'Your account is ready. Please sign in.',
+      user: { id: 1, username: 'Brunhild', role: 'user', email_verified: false },
+    });
+    expect(server.mails).toMatchObject([
+      {
+        to: 'brunhild@tavern.test',
+        link: expect.stringMatching(/^http:\/\/tavern\.test\/verify-email\?token=[\w-]{43}$/),
+      },
+    ]);
+    expect(await server.login('Brunhild', TEST_PASSWORD)).toMatch(/^[\w-]{43}$/);
+  });
+
+  test('writes in the language of who asks, and in English to everybody else', async () => {
+    const subjects: (string | undefined)[] = [];
+    for (const [username, language] of [
+      ['Sigrun', 'de-AT,de;q=0.9,en;q=0.5'],
+      ['Torvald', 'fr'],
+      ['Eydis', undefined],
+    ] as const) {
+      const email = `${username}@tavern.test`.toLowerCase();
+      const headers: Record<string, string> = language === undefined ? {} : { 'accept-language': language };
+      await server.request('POST', '/api/register', { body: { username, password: TEST_PASSWORD, email }, headers });
+      subjects.push(server.mails.at(-1)?.subject);
+      const count = server.mails.length + 1;
+      await server.request('POST', '/api/forgot-password', { body: { email }, headers });
+      await expect.poll(() => server.mails.length).toBe(count);
+      subjects.push(server.mails.at(-1)?.subject);
+    }
+    const english = ['Welcome to Tavern Ledger', 'Choose a new password'];
+    expect(subjects).toEqual(['Willkommen bei Tavern Ledger', 'Neues Passwort wählen', ...english, ...english]);
+    expect(server.mails[0]).toMatchObject({
+      text: expect.stringContaining('Der Link gilt sieben Tage.'),
+      html: expect.stringContaining('<html lang="de">'),
+    });
+  });
+
+  test("refuses with section 5's words, by field", async () => {
+    const reply = await post('/register', { username: 'ab', password: 'short', email: 'nowhere' });
+    expect(reply.status).toBe(400);
+    expect(reply.body).toEqual({
+      message: 'Username must be at least 3 characters',
+      code: 'invalid_fields',
+      errors: [
+        { field: 'username', message: 'Username must be at least 3 characters', code: 'username_too_short' },
+        { field: 'email', message: 'Invalid email format', code: 'email_invalid' },
+        { field: 'password', message: 'Password must be at least 8 characters', code: 'password_too_short' },
+      ],
+    });
+  });
+
+  test.each([[null], [[]], ['text'], [{ username: 1, password: {}, email: [] }], [{}]])(
+    'a body of the wrong kind is refused like an empty one: %j',
+    async (body) => {
+      const reply = await post('/register', body);
+      expect(reply.status).toBe(400);
+      expect(reply.body).toMatchObject({
+        errors: [
+          { message: 'Username is required' },
+          { message: 'Email is required' },
+          { message: 'Password is required' },
+        ],
+      });
+    },
+  );
+
+  test('a name that looks like one that is taken is taken', async () => {
+    await server.signUp('Sigrunol');
+    for (const username of ['Ѕіgrunol', 'Sigrun0l', 'Sigruno1', 'SigrunoI', 'S1grunol', 'ЅІGRUNОL', 'ꜱɪɢʀᴜɴᴏʟ']) {
+      const reply = await server.request('POST', '/api/register', {
+        body: { username, password: TEST_PASSWORD, email: 'double@tavern.test' },
+      });
+      expect([reply.status, reply.body]).toMatchObject([
+        409,
+        { errors: [{ field: 'username', code: 'username_taken' }] },
+      ]);
+    }
+    const guest = await server.request('POST', '/api/register', {
+      body: { username: 'guеst', password: TEST_PASSWORD, email: 'double@tavern.test' },
+    });
+    expect(guest.status).toBe(409);
+  });
+
+  test('a name with a character that does not show is refused', async () => {
+    for (const username of ['Sig\u034frun', 'Sigrun\ufe0f', 'Sig\u200brun', 'Sig\u115frun']) {
+      const reply = await post('/register', { ...good, username });
+      expect([reply.status, reply.body], username).toMatchObject([400, { errors: [{ code: 'username_characters' }] }]);
+    }
+  });
+
+  test('a taken name and a taken address are named, however they are written', async () => {
+    await post('/register', good);
+    const reply = await post('/register', { ...good, username: 'ＢＲＵＮＨＩＬＤ', email: 'Brunhild@Tavern.Test' });
+    expect(reply.status).toBe(409);
+    expect(reply.body).toEqual({
+      message: 'Username is already taken',
+      code: 'already_taken',
+      errors: [
+        { field: 'username', message: 'Username is already taken', code: 'username_taken' },
+        { field: 'email', message: 'Email is already registered', code: 'email_taken' },
+      ],
+    });
+    expect((await post('/register', { ...good, email: 'else@tavern.test' })).body).toMatchObject({
+      errors: [{ field: 'username' }],
+    });
+    expect((await post('/register', { ...good, username: 'Else' })).body).toMatchObject({
+      errors: [{ field: 'email' }],
+    });
+  });
+
+  test('of many at once with one name, one gets it', async () => {
+    const replies = await Promise.all(
+      Array.from({ length: 6 }, (_, i) => post('/register', { ...good, email: `b${i}@tavern.test` })),
+    );
+    expect(replies.map((reply) => reply.status).sort()).toEqual([201, 409, 409, 409, 409, 409]);
+  });
+
+  test("the guest's name is not to be had", async () => {
+    expect((await post('/register', { ...good, username: 'GUEST' })).status).toBe(409);
+  });
+});

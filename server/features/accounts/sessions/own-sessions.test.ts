@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type OpenSession } from '#shared/contract/accounts/account.ts';
+import { TEST_PASSWORD, type TestAccount } from '../../../testing/client.ts';
+import { startTestServer, type TestServer } from '../../../testing/server.ts';
+
+let server: TestServer;
+let owner: TestAccount;
+let count = 0;
+
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  owner = await server.signUp(`Owner${++count}`);
+});
+
+const call = (method: string, path: string, body?: unknown, token = owner.token) =>
+  server.request(method, `/api/users${path}`, { token, ...(body !== undefined && { body }) });
+const statusOf = async (token: string) => (await call('GET', '/profile', undefined, token)).status;
+const sessionsOf = async (token = owner.token) =>
+  ((await call('GET', '/sessions', undefined, token)).body as { data: OpenSession[] }).data;
+
+describe('the sessions of an account', () => {
+  test('are listed, the latest seen first, with the one that asks marked', async () => {
+    server.clock.advance(60_000);
+    const reply = await server.request('POST', '/api/login', {
+      body: { username: owner.username, password: TEST_PASSWORD },
+      headers: { 'user-agent': 'Lantern/2.0' },
+    });
+    const { token } = reply.body as { token: string };
+    const [latest, first, ...others] = await sessionsOf(token);
+    const now = new Date(server.clock.now()).toISOString();
+    expect(latest).toEqual({
+      id: expect.any(Number),
+      created_at: now,
+      last_seen_at: now,
+      user_agent: 'Lantern/2.0',
+      current: true,
+    });
+    expect(first).toMatchObject({ current: false, created_at: new Date(server.clock.now() - 60_000).toISOString() });
+    expect(others).toEqual([]);
+    expect((await sessionsOf()).map(({ current }) => current)).toEqual([false, true]);
+  });
+
+  test('can be ended one by one, at once, and only by their owner', async () => {
+    const elsewhere = await server.login(owner.username, TEST_PASSWORD);
+    const other = await server.signUp(`Other${count}`);
+    const id = (await sessionsOf(elsewhere)).find(({ current }) => current)?.id ?? 0;
+    expect((await call('DELETE', `/sessions/${id}`, undefined, other.token)).status).toBe(404);
+    expect(await statusOf(elsewhere)).toBe(200);
+    expect((await call('DELETE', `/sessions/${id}`)).status).toBe(204);
+    expect([await statusOf(elsewhere), await statusOf(owner.token)]).toEqual([401, 200]);
+    expect((await call('DELETE', `/sessions/${id}`)).status).toBe(404);
+    for (const odd of ['0', '-1', 'all', '1.5', '99999999999999999999'])
+      expect((await call('DELETE', `/sessions/${odd}`)).status).toBe(404);
+  });
+
+  test('can be ended all but this one, those of others untouched', async () => {
+    const other = await server.signUp(`Other${count}`);
+    const tokens = await Promise.all([1, 2].map(() => server.login(owner.username, TEST_PASSWORD)));
+    const reply = await call('POST', '/sessions/revoke-others');
+    expect([reply.status, reply.body]).toEqual([200, { ended: 2 }]);
+    expect(await Promise.all([...tokens, owner.token, other.token].map(statusOf))).toEqual([401, 401, 200, 200]);
+    expect(await sessionsOf()).toHaveLength(1);
+  });
+});
+
+test('guests see their own session only', async () => {
+  await using open = await startTestServer({ config: { guestLogin: true } });
+  const [one] = await Promise.all([1, 2].map(() => open.login('guest', 'PullUpAChair1')));
+  const reply = await open.request('GET', '/api/users/sessions', { token: one });
+  expect((reply.body as { data: OpenSession[] }).data).toMatchObject([{ current: true }]);
+});

@@ -1,0 +1,43 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { Tables } from '../../../db/tables.ts';
+
+/** Sessions that have not expired, last used first. */
+export function findSessions(db: Kysely<Tables>, userId: number, now: number) {
+  return db
+    .selectFrom('sessions')
+    .select(['id', 'created_at', 'last_seen_at', 'user_agent'])
+    .where('user_id', '=', userId)
+    .where('expires_at', '>', now)
+    .orderBy('last_seen_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+}
+
+/** False when the user has no such session. */
+export async function endSession(
+  transaction: Transaction<Tables>,
+  userId: number,
+  sessionId: number,
+): Promise<boolean> {
+  const { numDeletedRows } = await transaction
+    .deleteFrom('sessions')
+    .where('id', '=', sessionId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return numDeletedRows === 1n;
+}
+
+/** Ends all sessions of a user except one; returns the ended ids. */
+export async function endOtherSessions(
+  transaction: Transaction<Tables>,
+  userId: number,
+  keptId: number,
+): Promise<number[]> {
+  const ended = await transaction
+    .deleteFrom('sessions')
+    .where('user_id', '=', userId)
+    .where('id', '!=', keptId)
+    .returning('id')
+    .execute();
+  return ended.map(({ id }) => id);
+}
