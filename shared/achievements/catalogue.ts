@@ -3,11 +3,11 @@ import { COPPER_PER_GOLD } from '../character/money.ts';
 const DAY_SECONDS = 86_400;
 
 /**
- * What an achievement takes, by how it is measured:
+ * Measures of an achievement:
  * - `level`, `copper`, `played` (seconds), `items` (worn, carried and banked): a number that one character reaches;
- * - `quality`: an item of that quality, worn or carried; `outfit`: the average quality of ten pieces or more; `slots`: all of them;
- * - `climb`: so many levels within a week; `age`: days between a character's first and newest observation;
- * - `characters`, `games`: how many are in the ledger.
+ * - `quality`: one item of that quality; `outfit`: average quality of ten or more pieces; `slots`: every slot filled;
+ * - `climb`: levels within a week; `age`: days between a character's first and newest observation;
+ * - `characters`, `games`: counts over the account.
  */
 export type Measure =
   | 'level'
@@ -22,7 +22,7 @@ export type Measure =
   | 'characters'
   | 'games';
 
-/** In the order in which they are shown. */
+/** In display order. */
 export const ACHIEVEMENTS = [
   { id: 'first_epic', measure: 'quality', target: 4 },
   { id: 'first_legendary', measure: 'quality', target: 5 },
@@ -44,9 +44,8 @@ export const ACHIEVEMENTS = [
 
 export type AchievementId = (typeof ACHIEVEMENTS)[number]['id'];
 
-/** An outfit has at least so many pieces. */
+/** Minimum pieces of an outfit. */
 export const OUTFIT_PIECES = 10;
-/** Within so long the levels of `climb` are gained. */
+/** Window of `climb`. */
 export const CLIMB_MS = 7 * DAY_SECONDS * 1000;
-/** Milliseconds of a day. */
 export const DAY_MS = DAY_SECONDS * 1000;

@@ -2,19 +2,19 @@ import type { EquipmentItem, InventoryItem } from '../contract/characters/charac
 import { countFilledSlots, outfitQuality } from '../insights/gear-insights.ts';
 import { ACHIEVEMENTS, CLIMB_MS, DAY_MS, OUTFIT_PIECES, type AchievementId, type Measure } from './catalogue.ts';
 
-/** Something that was looked at: the moment of the first look tells what was so already by then. */
+/** Subjects of a first observation; what it already shows was earned before. */
 export type FactSubject = 'level' | 'copper' | 'played' | 'items' | 'equipment' | 'inventory' | 'bank';
 
 /**
- * The first moment (milliseconds) at which something was so, as one observation shows it: an achievement, or that something
- * was looked at (`look:…`). Of several the earliest counts, in whatever order they come.
+ * First moment (milliseconds) at which an observation shows an achievement, or at which a subject was first observed
+ * (`look:…`). The earliest wins, whatever the order of arrival.
  */
 export interface FirstSeen {
   readonly what: AchievementId | `look:${FactSubject}`;
   readonly at: number;
-  /** What was looked at to see it. */
+  /** Subject that shows it. */
   readonly look: FactSubject | null;
-  /** The name of the item it was seen by. */
+  /** Name of the item that shows it. */
   readonly item: string | null;
 }
 
@@ -31,7 +31,7 @@ function findReachedThresholds(measure: Measure, value: number, by: FactSubject,
   }));
 }
 
-/** What the numbers of a moment show; null is a number that was not known then. */
+/** Facts from the numbers of one moment; null is unknown. */
 export function findNumberFacts(
   at: number,
   numbers: Readonly<Partial<Record<'level' | 'copper' | 'played' | 'items', number | null>>>,
@@ -42,7 +42,7 @@ export function findNumberFacts(
   });
 }
 
-/** What the items of one place show: their qualities. One whose quality was not said shows nothing. */
+/** Facts from the qualities of items in one place. Items of unknown quality are ignored. */
 export function findItemFacts(
   at: number,
   by: 'equipment' | 'inventory' | 'bank',
@@ -57,7 +57,7 @@ export function findItemFacts(
   return [subjectSeen(by, at), ...qualities];
 }
 
-/** What an outfit shows as a whole, in a game that has rules for it. */
+/** Facts from a whole outfit, for games with gear rules. */
 export function findOutfitFacts(at: number, gameId: string, equipment: readonly EquipmentItem[]): FirstSeen[] {
   const outfit = outfitQuality(gameId, equipment);
   const slots = countFilledSlots(gameId, equipment);
@@ -70,7 +70,7 @@ export function findOutfitFacts(at: number, gameId: string, equipment: readonly 
 }
 
 /**
- * The levels gained within a week.
+ * Levels gained within a week.
  *
  * @param points oldest first, times in milliseconds
  */
@@ -91,7 +91,7 @@ export function findClimbFacts(
     : [{ what: climb.id, at: end.observed_at, look: null, item: null }];
 }
 
-/** That a character has been in the ledger for so long: at a moment that lies so long after the first one. */
+/** Achievements by age, once `moment` is that long after the first observation. */
 export function findAgeFacts(first: number, moment: number): FirstSeen[] {
   const days = (moment - first) / DAY_MS;
   return ACHIEVEMENTS.filter(({ measure, target }) => measure === 'age' && days >= target).map(({ id }) => ({
@@ -102,7 +102,7 @@ export function findAgeFacts(first: number, moment: number): FirstSeen[] {
   }));
 }
 
-/** Of each thing the earliest. */
+/** Keeps the earliest fact per id. */
 export function pickEarliestFacts(firsts: readonly FirstSeen[]): FirstSeen[] {
   const best = new Map<string, FirstSeen>();
   for (const first of firsts) {

@@ -2,13 +2,13 @@ import type { Character } from '../contract/characters/characters.ts';
 import { countFilledSlots, outfitQuality } from '../insights/gear-insights.ts';
 import { ACHIEVEMENTS, OUTFIT_PIECES, type AchievementId, type Measure } from './catalogue.ts';
 
-/** How far the best of the characters is, by what is known of them now. */
+/** Progress of the best character, from current data. */
 export interface Progress {
   readonly value: number;
   readonly target: number;
 }
 
-/** The number of one character that a measure compares; null when it was not seen. */
+/** Number of one character that a measure compares; null when unknown. */
 const OF_ONE: { readonly [M in Measure]?: (character: Character) => number | null } = {
   level: ({ level }) => level,
   copper: ({ copper }) => copper,
@@ -28,7 +28,7 @@ function best(characters: readonly Character[], of: (character: Character) => nu
   }, null);
 }
 
-/** How far an achievement is; null where no number tells it, or none was seen. */
+/** Progress towards an achievement; null when it has no number or none is known. */
 export function measureProgress(id: AchievementId, characters: readonly Character[]): Progress | null {
   const achievement = ACHIEVEMENTS.find((each) => each.id === id);
   if (achievement === undefined) return null;
@@ -41,7 +41,7 @@ export function measureProgress(id: AchievementId, characters: readonly Characte
   return value === null ? null : { value, target };
 }
 
-/** The character that has the fewest slots to fill. */
+/** Character with the fewest empty slots. */
 function slotsOf(characters: readonly Character[]): Progress | null {
   const all = characters
     .flatMap(({ game_id, equipment }) => (equipment === null ? [] : [countFilledSlots(game_id, equipment)]))

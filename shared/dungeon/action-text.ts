@@ -3,21 +3,18 @@ import { RUN_ACTIONS_MAX } from './model/constants.ts';
 import { EQUIPMENT_SLOTS } from './model/items.ts';
 import { SKILL_IDS } from './model/skills.ts';
 
-/*
- * A run as text: one letter a move (n e s w), a letter and a digit for the rest: p potion, q equip, d drop with the place in
- * the inventory, u unequip with the slot, k skill with their places in EQUIPMENT_SLOTS and SKILL_IDS.
- */
+/* Text form of a run: one letter per move (n e s w); two characters for other actions: p potion, q equip, d drop with the
+inventory index, u unequip with the slot index, k skill with the skill index. */
 
-/** No run is longer than this, in characters. */
+/** Maximum length in characters. */
 export const RUN_TEXT_MAX = RUN_ACTIONS_MAX * 2;
 
-/** What a list of actions that cannot be read has wrong with it, and at which character. */
+/** Error of an unreadable action list, with its character offset. */
 export interface ActionTextProblem {
   readonly reason: 'not_an_action' | 'too_many_actions';
   readonly at: number;
 }
 
-/** The one or two characters of an action. A run's text is these, one after another. */
 export function encodeAction(action: Action): string {
   switch (action.type) {
     case 'move':
@@ -35,7 +32,7 @@ export function encodeAction(action: Action): string {
   }
 }
 
-/** Reads a run's text; gives up at the first character that is none, and after `RUN_ACTIONS_MAX` actions. */
+/** Parses a run's text. Stops at the first invalid character and after `RUN_ACTIONS_MAX` actions. */
 export function decodeActions(text: string): readonly Action[] | ActionTextProblem {
   const actions: Action[] = [];
   for (let at = 0; at < text.length; at++) {

@@ -1,7 +1,4 @@
-/**
- * How fast the game is played, played again, and its floors are dug, beside a reducer that copies the whole state and rot-js
- * alone. `node shared/dungeon/dungeon.bench.ts`
- */
+/** Speed of turns, replay and floor generation, beside a reducer that copies the whole state and rot-js alone. */
 import Digger from 'rot-js/lib/map/digger.js';
 import rotRandom from 'rot-js/lib/rng.js';
 import { measure, report } from '../../build/tests/measure.ts';
@@ -26,7 +23,7 @@ await benchTurns();
 await benchReplay();
 await benchFloors();
 
-/** A floor of 40 × 40 with 30 enemies, and somebody who lasts. */
+/** A 40 × 40 floor with 30 enemies and a player who survives. */
 function crowdedFloor(): GameState {
   const state = startRun(7);
   for (let seed = 1; ; seed++) {
@@ -36,7 +33,7 @@ function crowdedFloor(): GameState {
   }
 }
 
-/** Takes so many turns (moves and attacks; bumps into walls are not counted), going back to the start when fewer are left. */
+/** Takes that many turns (bumps into walls do not count), restarting when the run ends earlier. */
 function takeTurns(start: GameState, turns: number, step: (state: GameState, action: Action) => GameState): void {
   const random = createRandom(1, STREAM.fights);
   let state = start;
@@ -65,7 +62,7 @@ async function benchTurns(): Promise<void> {
   ]);
 }
 
-/** A run of exactly so many actions: somebody who knows the game and strolls about where nobody is left. */
+/** A run with exactly that many actions. */
 function longRun(): { readonly seed: number; readonly actions: string } {
   for (const seed of [3791, ...Array.from({ length: 500 }, (_, i) => i)]) {
     const random = createRandom(seed, STREAM.fights, 9);

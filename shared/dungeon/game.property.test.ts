@@ -16,7 +16,7 @@ const GAMES = 10_000;
 const ACTIONS_A_GAME = 60;
 const TIMEOUT = 600_000;
 
-/** What must hold of every state; returns what does not. Plain comparisons: this runs half a million times. */
+/** Violations of the state invariants. Plain comparisons: runs half a million times. */
 function faultsOf({ player, enemies, floor, isGameOver, score }: GameState): string[] {
   const faults: string[] = [];
   const check = (holds: boolean, what: string): void => {
@@ -50,7 +50,7 @@ function faultsOf({ player, enemies, floor, isGameOver, score }: GameState): str
   return faults;
 }
 
-/** What must hold between two states. */
+/** Violations of the transition invariants. */
 function faultsBetween(before: GameState, action: Action, { state: after, events }: Turn): string[] {
   const faults: string[] = [];
   if (after.score < before.score) faults.push('the score fell');
@@ -105,7 +105,7 @@ test(
         ({ state } = turn);
       }
     }
-    // Otherwise the above would say little.
+    // Ensures that the games include deaths.
     expect(deaths.wild).toBeGreaterThan(GAMES / 50);
     expect(deaths.sensible).toBeGreaterThan(GAMES / 50);
   },

@@ -2,7 +2,6 @@ import { BIOMES } from './model/biomes.ts';
 import type { GameEvent, Refusal } from './model/events.ts';
 import { SKILLS } from './model/skills.ts';
 
-/** Section 3's types of messages. */
 export type MessageType = 'system' | 'floor' | 'combat' | 'item' | 'equipment' | 'skill' | 'score';
 
 export interface GameMessage {
@@ -10,7 +9,6 @@ export interface GameMessage {
   readonly text: string;
 }
 
-/* Section 8 and section 4, word for word. */
 export const FLOOR_FAILED = 'Failed to generate floor. Please try again.';
 export const INVENTORY_FULL = 'Inventory is full!';
 export const SCORE_POSTED = 'Score posted successfully';
@@ -18,7 +16,7 @@ export const SCORE_FAILED = 'Failed to post score. Please try again.';
 const requirementsNotMet = (item: string): string => `You don't meet the requirements for ${item}`;
 const inventoryFullDropped = (item: string): string => `Inventory full! ${item} was dropped.`;
 
-/** Said when a run begins. */
+/** First message of a run. */
 export const RUN_BEGINS: GameMessage = { type: 'system', text: 'You lift the trapdoor and climb down.' };
 
 const REFUSALS: Readonly<Record<Exclude<Refusal, 'requirements_not_met'>, string>> = {
@@ -33,7 +31,7 @@ const REFUSALS: Readonly<Record<Exclude<Refusal, 'requirements_not_met'>, string
   not_enough_xp: 'You do not have enough XP for that.',
 };
 
-/** What the log says about an event; null for what the picture tells by itself. */
+/** Log message of an event; null for events that are only shown. */
 export function formatLogMessage(event: GameEvent): GameMessage | null {
   switch (event.type) {
     case 'enemyAttacked':

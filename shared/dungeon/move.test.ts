@@ -9,7 +9,7 @@ import { createEquipment, createPotions } from '../testing/dungeon/item-fixtures
 
 const go = (state: GameState, direction: Direction) => reduce(state, { type: 'move', direction });
 const types = (events: readonly GameEvent[]) => events.map((event) => event.type);
-/** Somebody whom nothing hits and who never hits critically. */
+/** A player who is never hit and never hits critically. */
 const { combat } = startRun(1).player;
 const nimble = { combat: { ...combat, dodgeChance: 1, criticalChance: 0 } };
 const clumsy = {
@@ -130,7 +130,7 @@ describe('what lies on the floor', () => {
     expect([state.player.x, state.player.inventory.length, state.floor.cells[1]]).toEqual([1, 10, CELL.potion]);
   });
 
-  /** The first seed whose chest holds something that suits. */
+  /** First seed whose chest holds a matching item. */
   const openChest = (
     suits: (events: readonly GameEvent[]) => boolean,
     player: Parameters<typeof stateFromMap>[1] = {},

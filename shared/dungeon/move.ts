@@ -16,7 +16,7 @@ const STEPS: Readonly<Record<Direction, Position>> = {
   w: { x: -1, y: 0 },
 };
 
-/** Section 4, "Each player move", in its order. */
+/** Player move: adjacent enemies attack, the player acts, then the enemies' turn. */
 export function movePlayer(state: GameState, direction: Direction): Turn {
   const draft = new TurnBuilder(state);
   draft.strikeAll('beforeMove');
@@ -52,7 +52,7 @@ function finishPhase(draft: TurnBuilder, phase: 'beforeMove' | 'move' | 'afterMo
   return draft.finish();
 }
 
-/** What is there; outside the grid is wall. */
+/** Cell content; outside the grid is wall. */
 function cellAt({ floor: { width, height, cells } }: TurnBuilder, { x, y }: Position): number {
   return x < 0 || y < 0 || x >= width || y >= height ? CELL.wall : (cells[y * width + x] ?? CELL.wall);
 }
@@ -90,7 +90,7 @@ function attack(draft: TurnBuilder, enemy: Enemy): void {
   } else if (damage > 0) draft.enemies[index] = { ...enemy, currentHP: enemyHealth };
 }
 
-/** "Stairs advance to floor+1 with a new grid." The deepest floor leads to another of its kind. */
+/** Stairs lead to floor + 1 with a new grid. Beyond the deepest floor the number stays. */
 function descend(draft: TurnBuilder): Turn {
   const { number, biome } = draft.floor;
   const next = generateFloor(draft.seed, Math.min(number + 1, FLOOR_MAX));

@@ -3,7 +3,7 @@ import { drinkPotion, drop, equip, rejectAction, unequip, upgradeSkill } from '.
 import type { Reduce } from './model/events.ts';
 import { movePlayer } from './move.ts';
 
-/** The whole game: what an action leads to. See `Reduce` for what it promises and how a UI uses it. */
+/** Game reducer; see `Reduce` for its guarantees and usage. */
 export const reduce: Reduce = (state, action) => {
   if (state.isGameOver) return rejectAction(state, 'game_over');
   switch (action.type) {
@@ -22,7 +22,7 @@ export const reduce: Reduce = (state, action) => {
     case 'upgradeSkill':
       return upgradeSkill(state, action.skill);
     default:
-      // Types forbid it; what comes from elsewhere may still be anything.
+      // Unreachable by types; input from elsewhere may be anything.
       return rejectAction(state, 'unknown_action');
   }
 };

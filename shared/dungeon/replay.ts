@@ -5,16 +5,16 @@ import { reduce } from './reduce.ts';
 import { startRun } from './start-run.ts';
 import type { GameState } from './model/state.ts';
 
-/** All that a run is: what it began with and what was done. */
+/** Complete record of a run. */
 export interface Run {
   /** Unsigned 32-bit. */
   readonly seed: number;
   readonly rulesVersion: number;
-  /** As `encodeAction` writes them, one after another. */
+  /** Concatenated output of `encodeAction`. */
   readonly actions: string;
 }
 
-/** Why a run cannot be replayed, and at which character or action. */
+/** Reason why a run cannot be replayed, with the character or action offset. */
 export type ReplayProblem =
   | ActionTextProblem
   | { readonly reason: 'unknown_rules'; readonly at: 0 }
@@ -25,8 +25,8 @@ export type Replay =
   | { readonly state: null; readonly problem: ReplayProblem };
 
 /**
- * Plays a run again and returns where it leads: for the server, which believes nothing else, and for a UI that goes on with a
- * run after a reload. The work is bounded by `RUN_ACTIONS_MAX` actions.
+ * Replays a run and returns its final state: verifies scores on the server and resumes runs after a reload. Bounded by
+ * `RUN_ACTIONS_MAX` actions.
  */
 export function replayRun({ seed, rulesVersion, actions: text }: Run): Replay {
   if (rulesVersion !== RULES_VERSION) return { state: null, problem: { reason: 'unknown_rules', at: 0 } };

@@ -5,7 +5,7 @@ import { SKILL_IDS, type SkillId } from './model/skills.ts';
 import { baseStatsOf, combatStatsOf } from './model/stats.ts';
 import type { GameState } from './model/state.ts';
 
-/** A run of rules that this version of the program does not know. */
+/** The run's rules version is not supported. */
 export class UnknownRulesError extends Error {
   readonly rulesVersion: number;
 
@@ -16,9 +16,9 @@ export class UnknownRulesError extends Error {
 }
 
 /**
- * The first state of a run: floor 1, full starting stats. The same seed gives the same run everywhere.
+ * First state of a run: floor 1, full starting stats. The same seed gives the same run everywhere.
  * @param seed only its lower 32 bits count
- * @throws UnknownRulesError when the run was given out by another version
+ * @throws UnknownRulesError for another rules version
  */
 export function startRun(seed: number, rulesVersion: number = RULES_VERSION): GameState {
   if (rulesVersion !== RULES_VERSION) throw new UnknownRulesError(rulesVersion);

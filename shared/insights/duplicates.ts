@@ -3,11 +3,11 @@ import { findGearRules } from '../games/gear-rules.ts';
 import type { Duplicates } from './insight.ts';
 import { isNamed } from './is-named.ts';
 
-/** Fewer than this on one character is what somebody keeps at hand. */
+/** Smaller stacks count as personal supply. */
 const STACK_MIN = 5;
-/** Fewer than this altogether is not worth a mail. */
+/** Smaller totals are not worth mailing. */
 const TOTAL_MIN = 40;
-/** The more there are, the less each says. */
+/** Maximum reported items. */
 const TOLD_MAX = 3;
 
 interface Held {
@@ -18,7 +18,7 @@ interface Held {
   readonly counts: Map<number, number>;
 }
 
-/** How many of each item each character carries or banks itself, by game, realm and item. */
+/** Count per game, realm, item and character in bags and own bank. */
 function countItems(characters: readonly Character[]): Held[] {
   const realms = new Map<string, Map<number, Held>>();
   for (const { id, game_id: gameId, realm, inventory } of characters) {
@@ -43,7 +43,7 @@ function countItems(characters: readonly Character[]): Held[] {
   return [...realms.values()].flatMap((held) => [...held.values()]);
 }
 
-/** The same thing in stacks on several characters who can mail it to each other: those of one game and realm. */
+/** Items in stacks on several characters of one game and realm, who can mail each other. */
 export function findDuplicates(characters: readonly Character[]): Duplicates[] {
   const found: Duplicates[] = [];
   for (const { itemId, itemName, gameId, realm, counts } of countItems(characters)) {
@@ -58,7 +58,7 @@ export function findDuplicates(characters: readonly Character[]): Duplicates[] {
       kind: 'duplicates',
       characterId: first.characterId,
       facts: { itemName, itemId, realm, total, places },
-      severity: 'look',
+      severity: 'info',
       evidence: { from: 'characters', count: places.length },
       key: JSON.stringify([
         'duplicates',

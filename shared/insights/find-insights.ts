@@ -6,7 +6,7 @@ import type { Insight, InsightKind, Severity } from './insight.ts';
 import { findNotSeen, findRestedWaste, findStaleSection } from './time-insights.ts';
 import { findGoldPerDay, findQualityTrend } from './trend-insights.ts';
 
-const SEVERITIES: readonly Severity[] = ['act', 'look', 'good'];
+const SEVERITIES: readonly Severity[] = ['action', 'info', 'positive'];
 const KINDS: readonly InsightKind[] = [
   'empty_slots',
   'rested_waste',
@@ -28,9 +28,9 @@ function byUse(a: Insight, b: Insight): number {
 }
 
 /**
- * Everything there is to point out, most useful first. What was not seen is never the ground of any of it.
+ * All insights, most useful first. Unobserved data is never used.
  *
- * @param trends of the server (`characterTrends`); empty while they are not known
+ * @param trends of the server (`characterTrends`); empty while unknown
  * @param now milliseconds since 1970
  */
 export function findInsights(
@@ -53,7 +53,6 @@ export function findInsights(
   return found.filter((insight) => insight !== null).sort(byUse);
 }
 
-/** Whether an insight says something about a character. */
 export function concernsCharacter(insight: Insight, characterId: number): boolean {
   return (
     insight.characterId === characterId ||
@@ -61,7 +60,7 @@ export function concernsCharacter(insight: Insight, characterId: number): boolea
   );
 }
 
-/** The first few of many: one of each kind before a second of any, in the order of their use. */
+/** First `count` insights: one of each kind before a second of any, in order of usefulness. */
 export function selectInsights(insights: readonly Insight[], count: number): Insight[] {
   const rank = new Map<Insight, number>();
   const seen = new Map<InsightKind, number>();

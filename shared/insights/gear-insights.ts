@@ -4,11 +4,11 @@ import { averageQuality } from '../character/quality.ts';
 import type { EmptySlots, WeakestSlot } from './insight.ts';
 import { isNamed } from './is-named.ts';
 
-/** Fewer worn items than this are no outfit to compare with, and may be all that a sparse import named. */
+/** Fewer worn items may come from a sparse import and are not compared. */
 const OUTFIT_MIN = 8;
-/** How far below the others an item must lie, in qualities. */
+/** Minimum gap below the average, in quality steps. */
 const GAP_MIN = 1;
-/** With more items as low as the lowest, no single one is the weakest. */
+/** With more items at the lowest quality, none is singled out. */
 const AS_LOW_MAX = 2;
 
 interface Worn {
@@ -16,7 +16,7 @@ interface Worn {
   readonly item: EquipmentItem;
 }
 
-/** What is worn, by slot; null when a name is no slot of the game's, because it could be any. */
+/** Worn items by slot; null when a slot name is unknown to the game. */
 function bySlot({ slotOf, pairs }: GearRules, equipment: readonly EquipmentItem[]): Worn[] | null {
   const worn: Worn[] = [];
   const unnumbered: Worn[] = [];
@@ -33,18 +33,18 @@ function bySlot({ slotOf, pairs }: GearRules, equipment: readonly EquipmentItem[
   return worn;
 }
 
-/** The outfit of a character, cosmetics left out; null when too little of it is certain. */
+/** Outfit without cosmetics; null when uncertain. */
 function outfitOf(rules: GearRules, equipment: readonly EquipmentItem[]): Worn[] | null {
   const worn = bySlot(rules, equipment)?.filter(({ slot }) => !rules.cosmetic.has(slot));
   return worn !== undefined && worn.length >= OUTFIT_MIN ? worn : null;
 }
 
-/** The worn item that lies furthest below the average of the others; null without one that stands out. */
+/** Worn item furthest below the average of the others; null when none stands out. */
 export function findWeakestSlot(character: Character): WeakestSlot | null {
   const rules = findGearRules(character.game_id);
   const { equipment, observed_at, id } = character;
   if (rules === null || equipment === null || observed_at.equipment === null) return null;
-  // An item without a name was one the game had not loaded: nor did it say how good it is.
+  // Unnamed items were not loaded by the client, so their quality is unknown too.
   const outfit = outfitOf(rules, equipment)?.filter(({ item }) => isNamed(item)) ?? [];
   if (outfit.length < OUTFIT_MIN) return null;
   const lowest = Math.min(...outfit.map(({ item }) => item.quality));
@@ -59,14 +59,14 @@ export function findWeakestSlot(character: Character): WeakestSlot | null {
     kind: 'weakest_slot',
     characterId: id,
     facts: { slot: item.slot_name, itemName: item.item_name, quality: lowest, average, compared: others.length },
-    severity: 'look',
+    severity: 'info',
     evidence: { from: 'section', section: 'equipment', observedAt: observed_at.equipment },
     key: JSON.stringify(['weakest_slot', id, slot, item.item_id ?? item.item_name, lowest]),
     weight: average - lowest,
   };
 }
 
-/** The slots that a character could fill, given the weapon it holds, and those that are filled. */
+/** Slots that the character can fill with its weapon, and those that are filled. */
 function fillableSlots(rules: GearRules, equipment: readonly EquipmentItem[]) {
   const outfit = outfitOf(rules, equipment);
   if (outfit === null) return null;
@@ -76,7 +76,7 @@ function fillableSlots(rules: GearRules, equipment: readonly EquipmentItem[]) {
   return { worn, expected: hasFreeHand ? [...expected, offHand] : expected };
 }
 
-/** Slots that are empty although they could be filled; null when none are, or when it is not certain. */
+/** Empty slots that could be filled; null when none or uncertain. */
 export function findEmptySlots({ game_id, equipment, observed_at, id, level }: Character): EmptySlots | null {
   const rules = findGearRules(game_id);
   if (rules === null || equipment === null || observed_at.equipment === null) return null;
@@ -89,14 +89,14 @@ export function findEmptySlots({ game_id, equipment, observed_at, id, level }: C
     kind: 'empty_slots',
     characterId: id,
     facts: { slots, worn: worn.size, level },
-    severity: 'act',
+    severity: 'action',
     evidence: { from: 'section', section: 'equipment', observedAt: observed_at.equipment },
     key: JSON.stringify(['empty_slots', id, ...slots]),
     weight: slots.length,
   };
 }
 
-/** How many of the slots that can be filled are; null when it is not certain. */
+/** Number of filled slots; null when uncertain. */
 export function countFilledSlots(
   gameId: string,
   equipment: readonly EquipmentItem[],
@@ -111,7 +111,7 @@ export function countFilledSlots(
   );
 }
 
-/** The average quality of an outfit, cosmetics left out, and of how many pieces; null when it is not certain. */
+/** Average quality and number of pieces without cosmetics; null when uncertain. */
 export function outfitQuality(
   gameId: string,
   equipment: readonly EquipmentItem[],

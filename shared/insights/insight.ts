@@ -1,11 +1,9 @@
 import type { Section } from '../character/sections.ts';
 
-/**
- * How much it asks of the player: `act` is worth doing something about, `look` is worth knowing, `good` is a joy.
- */
-export type Severity = 'act' | 'look' | 'good';
+/** Urgency: `action` needs the player, `info` is worth knowing, `positive` is good news. */
+export type Severity = 'action' | 'info' | 'positive';
 
-/** What an insight was computed from: a section of the character, or its history between two moments (ISO 8601). */
+/** Source of an insight: a section of the character, or its history between two moments (ISO 8601). */
 export type Evidence =
   | { readonly from: 'section'; readonly section: Section; readonly observedAt: string }
   | { readonly from: 'history'; readonly first: string; readonly last: string }
@@ -13,18 +11,18 @@ export type Evidence =
 
 interface InsightOf<Kind extends string, Facts> {
   readonly kind: Kind;
-  /** Whom it is about; of several, the one to start with. */
+  /** Character it concerns; of several, the first to act on. */
   readonly characterId: number;
   readonly facts: Facts;
   readonly severity: Severity;
   readonly evidence: Evidence;
-  /** The same while nothing material changed: what a player dismissed stays away under this, and comes back under another. */
+  /** Stable while nothing material changes: dismissals are stored under it. */
   readonly key: string;
-  /** Larger is more of it; compares insights of one kind. */
+  /** Rank among insights of one kind; larger is more. */
   readonly weight: number;
 }
 
-/** A worn item that lies far below what else the character wears. Qualities 1 to 5, `average` of the `compared` others. */
+/** A worn item far below the rest. Qualities 1 to 5; `average` over the `compared` others. */
 export type WeakestSlot = InsightOf<
   'weakest_slot',
   {
@@ -36,31 +34,31 @@ export type WeakestSlot = InsightOf<
   }
 >;
 
-/** Slots with nothing in them that every character of this level fills. */
+/** Empty slots that every character of this level fills. */
 export type EmptySlots = InsightOf<
   'empty_slots',
   { readonly slots: readonly string[]; readonly worn: number; readonly level: number }
 >;
 
-/** The average quality of what is worn moved. */
+/** Change of the average quality of worn items. */
 export type QualityTrend = InsightOf<
   'quality_trend',
   { readonly before: number; readonly after: number; readonly days: number }
 >;
 
-/** What a character earned or spent a day, in copper; `before` and `after` are what it had at both ends of `days`. */
+/** Copper earned or spent per day; `before` and `after` are the balances at both ends of `days`. */
 export type GoldPerDay = InsightOf<
   'gold_a_day',
   { readonly perDay: number; readonly before: number; readonly after: number; readonly days: number }
 >;
 
-/** Rested experience was full: more rest adds nothing. Experience points; `cap` is where it ends. */
+/** Rested experience at its cap. Experience points. */
 export type RestedWaste = InsightOf<
   'rested_waste',
   { readonly rested: number; readonly cap: number; readonly level: number }
 >;
 
-/** One item in stacks on several characters of a realm; most first. */
+/** One item in stacks on several characters of a realm, largest first. */
 export type Duplicates = InsightOf<
   'duplicates',
   {
@@ -72,10 +70,10 @@ export type Duplicates = InsightOf<
   }
 >;
 
-/** Nothing was seen of a character for whole days. */
+/** No observation for whole days. */
 export type NotSeen = InsightOf<'not_seen', { readonly days: number; readonly lastSeen: string }>;
 
-/** The part of a character that was seen longest ago lies whole days behind the newest; `others` lie far behind as well. */
+/** The oldest section, whole days behind the newest; `others` are far behind too. */
 export type StaleSection = InsightOf<
   'stale_section',
   {
@@ -87,7 +85,7 @@ export type StaleSection = InsightOf<
   }
 >;
 
-/** Something computed from what was seen; never from what was not. */
+/** Computed from observed data only. */
 export type Insight =
   | WeakestSlot
   | EmptySlots
@@ -99,5 +97,4 @@ export type Insight =
   | StaleSection;
 export type InsightKind = Insight['kind'];
 
-/** Milliseconds of a day. */
 export const DAY_MS = 86_400_000;

@@ -1,4 +1,4 @@
-/** Whether the game said what an item is called: one that was not loaded yet bears its number for a name. */
+/** False for an item that the client had not loaded: its name is its number. */
 export function isNamed({
   item_name,
   item_id,

@@ -1,6 +1,6 @@
 const PATTERN = /^(\d{4})-(\d\d)-(\d\d)T(\d\d):(\d\d):(\d\d)(?:\.(\d{3}))?Z$/;
 
-/** Days from 1970-01-01 to a day of the Gregorian calendar: years begin in March, so that the leap day is their last. */
+/** Days from 1970-01-01 to a Gregorian date. Years start in March, so the leap day comes last. */
 function daysSinceEpoch(year: number, month: number, day: number): number {
   const shifted = month <= 2 ? year - 1 : year;
   const era = Math.floor(shifted / 400);
@@ -11,8 +11,9 @@ function daysSinceEpoch(year: number, month: number, day: number): number {
 }
 
 /**
- * Milliseconds since 1970 of a time as the server writes it ("2026-11-21T18:30:00.000Z"); NaN for any other text.
- * shared/ has no clock, and `Date` is one: this is the reading half of it.
+ * Milliseconds since 1970 of a server time ("2026-11-21T18:30:00.000Z"); NaN for other text. Replaces `Date`, which
+ * shared/
+ * must not use.
  */
 export function parseIsoTime(iso: string): number {
   const parts = PATTERN.exec(iso);

@@ -4,16 +4,16 @@ import { findGearRules } from '../games/gear-rules.ts';
 import { parseIsoTime } from './iso-time.ts';
 import { DAY_MS, type NotSeen, type RestedWaste, type StaleSection } from './insight.ts';
 
-/** From so many days on a character, or a part of one, counts as not seen for long. */
+/** Days without an observation that count as long. */
 const LONG_DAYS = 14;
 
-/** Days at which a dismissed reminder is worth another one. */
+/** Days at which a dismissed reminder returns. */
 const REMINDERS = [LONG_DAYS, 30, 90, 180, 365];
 
-/** Parts that come and go by themselves: how old they are means nothing. */
+/** Short-lived sections, whose age means nothing. */
 const FLEETING: ReadonlySet<Section> = new Set(['buffs']);
 
-/** The sections that were seen, with their times in milliseconds. */
+/** Observed sections with their times in milliseconds. */
 function seenSections({
   observed_at,
 }: Character): { readonly section: Section; readonly iso: string; readonly at: number }[] {
@@ -35,7 +35,7 @@ function reminder(days: number): number {
   return REMINDERS.findLast((each) => days >= each) ?? 0;
 }
 
-/** Rested experience that is full: only where experience still counts, so not at a level that may be the last. */
+/** Rested experience at its cap, below the maximum level of any version of the game. */
 export function findRestedWaste(character: Character): RestedWaste | null {
   const { id, level, xp, xpMax, restedXP, game_id, observed_at } = character;
   const rules = findGearRules(game_id);
@@ -47,14 +47,14 @@ export function findRestedWaste(character: Character): RestedWaste | null {
     kind: 'rested_waste',
     characterId: id,
     facts: { rested: restedXP, cap, level },
-    severity: 'act',
+    severity: 'action',
     evidence: { from: 'section', section: 'character', observedAt: observed_at.character },
     key: JSON.stringify(['rested_waste', id, level]),
     weight: level,
   };
 }
 
-/** A character of which nothing was seen for two weeks or longer. `now` in milliseconds since 1970. */
+/** A character without observations for two weeks or more. `now` in milliseconds since 1970. */
 export function findNotSeen(character: Character, now: number): NotSeen | null {
   const sections = seenSections(character);
   const newest = newestOf(sections);
@@ -65,14 +65,14 @@ export function findNotSeen(character: Character, now: number): NotSeen | null {
     kind: 'not_seen',
     characterId: character.id,
     facts: { days, lastSeen: newest.iso },
-    severity: 'look',
+    severity: 'info',
     evidence: { from: 'section', section: newest.section, observedAt: newest.iso },
     key: JSON.stringify(['not_seen', character.id, newest.iso, reminder(days)]),
     weight: days,
   };
 }
 
-/** The part of a character that lies furthest behind the newest: a bank, say, that was not opened for weeks. */
+/** The section furthest behind the newest, such as a bank not opened for weeks. */
 export function findStaleSection(character: Character): StaleSection | null {
   const sections = seenSections(character);
   const newest = newestOf(sections);
@@ -94,7 +94,7 @@ export function findStaleSection(character: Character): StaleSection | null {
       newest: newest.iso,
       others: others.map(({ section }) => section),
     },
-    severity: 'look',
+    severity: 'info',
     evidence: { from: 'section', section: oldest.section, observedAt: oldest.iso },
     key: JSON.stringify(['stale_section', character.id, oldest.section, oldest.iso, reminder(days)]),
     weight: days,

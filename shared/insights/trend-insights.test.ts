@@ -13,10 +13,10 @@ const quality = (before: number, after: number, days: number) =>
 
 test('gold a day is what came or went, by the days between', () => {
   expect(gold(1_000_000, 1_500_000, 10)).toMatchObject({
-    severity: 'good',
+    severity: 'positive',
     facts: { perDay: 50_000, before: 1_000_000, after: 1_500_000, days: 10 },
   });
-  expect(gold(1_500_000, 1_000_000, 10)).toMatchObject({ severity: 'look', facts: { perDay: -50_000 } });
+  expect(gold(1_500_000, 1_000_000, 10)).toMatchObject({ severity: 'info', facts: { perDay: -50_000 } });
 });
 
 test('gold a day needs days, and gold', () => {
@@ -34,7 +34,7 @@ test('gold a day that was dismissed comes back when it doubles or turns', () => 
 });
 
 test('the quality trend is how the average moved', () => {
-  expect(quality(2.5, 3.25, 12)).toMatchObject({ severity: 'good', facts: { before: 2.5, after: 3.25, days: 12 } });
-  expect(quality(3.25, 2.5, 12)).toMatchObject({ severity: 'look' });
+  expect(quality(2.5, 3.25, 12)).toMatchObject({ severity: 'positive', facts: { before: 2.5, after: 3.25, days: 12 } });
+  expect(quality(3.25, 2.5, 12)).toMatchObject({ severity: 'info' });
   expect([quality(4, 3.65, 12), quality(2, 4, 0.5)]).toEqual([null, null]);
 });

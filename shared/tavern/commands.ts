@@ -1,18 +1,17 @@
 import { DEFAULT_DURATION, DEFAULT_REASON, SANCTION_MS, type SanctionDuration } from '../contract/groups/groups.ts';
 
-/** How a time can be written, shortest first. */
+/** Allowed durations, shortest first. */
 export const DURATIONS = Object.keys(SANCTION_MS) as SanctionDuration[];
-/** Section 5, word for word. */
 export const UNKNOWN_COMMAND = 'Unknown command. Type /help to see available commands.';
 
 function isDuration(text: string): text is SanctionDuration {
   return Object.hasOwn(SANCTION_MS, text);
 }
 
-/** Who a command is for: what others may not use is not offered to them. */
+/** Minimum role of a command; unavailable commands are not suggested. */
 export type CommandFor = 'everyone' | 'moderator' | 'owner';
 
-/** Every command, how it is written, and for whom. */
+/** Commands with usage and minimum role. */
 export const COMMANDS = {
   help: { usage: '/help', for: 'everyone' },
   me: { usage: '/me <what you do>', for: 'everyone' },
@@ -27,7 +26,7 @@ export const COMMANDS = {
 
 export type CommandName = keyof typeof COMMANDS;
 
-/** What a line that someone typed means. */
+/** Parsed chat line. */
 export type ChatLine =
   | { readonly kind: 'empty' }
   | { readonly kind: 'message'; readonly text: string }
@@ -40,13 +39,12 @@ export type ChatLine =
       readonly duration: SanctionDuration;
       readonly reason: string;
     }
-  /** A known command that is not complete, or a time that there is not. */
+  /** Known command with missing or invalid arguments. */
   | { readonly kind: 'usage'; readonly command: CommandName }
   | { readonly kind: 'unknown' };
 
 /**
- * Reads a line of the chat (section 5). It is a command when its first character is a slash that is followed by a
- * letter; commands are known in any case. A name may be written with an `@` before it.
+ * Parses a chat line. A slash followed by a letter starts a command, case-insensitive. Names may be prefixed with `@`.
  */
 export function parseChat(line: string): ChatLine {
   const text = line.trim();
@@ -78,7 +76,7 @@ function readSanction(command: 'ban' | 'mute', username: string, words: readonly
   return { kind: command, username, duration, reason: reason === '' ? DEFAULT_REASON : reason };
 }
 
-/** Section 8's "usage line per command". */
+/** Usage line of a command. */
 export function usageLine(command: CommandName): string {
   const times = command === 'ban' || command === 'mute' ? ` (times: ${DURATIONS.join(', ')})` : '';
   return `Usage: ${COMMANDS[command].usage}${times}`;

@@ -1,6 +1,6 @@
 import { ROOM_HEIGHT, ROOM_START, ROOM_WIDTH, type Furniture, type Position } from './room.ts';
 
-/** Where someone stands, for people who do not see the map. The UI has the words. */
+/** Named area of the room, for people who do not see the map. */
 export type RoomArea =
   | 'behindBar'
   | 'atBar'
@@ -13,10 +13,10 @@ export type RoomArea =
   | 'front'
   | 'middle';
 
-/** How near one must be to a table to stand by it: beside it or at its corner. Cells. */
+/** Distance in cells that counts as beside a table. */
 const BESIDE = 1;
 
-/** Names a cell. The nearest thing wins: the bar before a table, a table before a wall. */
+/** Area of a cell. The nearest feature wins: bar before table, table before wall. */
 export function findRoomArea({ tables, bar }: Furniture, { x, y }: Position): RoomArea {
   const alongBar = x >= bar.x - BESIDE && x < bar.x + bar.w + BESIDE;
   if (alongBar && y < bar.y) return 'behindBar';

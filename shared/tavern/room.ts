@@ -1,22 +1,22 @@
-/** A cell of the room: whole numbers, (0,0) is the upper left corner. */
+/** Cell of the room: whole numbers, (0,0) is the upper left corner. */
 export interface Position {
   readonly x: number;
   readonly y: number;
 }
 
-/** What stands in a room, as the `update` message of section 7 describes it. All in cells. */
+/** Furniture of a room as in the `update` frame, in cells. */
 export interface Furniture {
   readonly tables: readonly { readonly x: number; readonly y: number; readonly w: number; readonly h: number }[];
   /** One row high. */
   readonly bar: { readonly x: number; readonly y: number; readonly w: number };
 }
 
-/** Section 9: "Tavern room 20 by 10 cells, start position (7,8)". */
+/** 20 by 10 cells, start position (7,8). */
 export const ROOM_WIDTH = 20;
 export const ROOM_HEIGHT = 10;
 export const ROOM_START: Position = { x: 7, y: 8 };
 
-/** The one room every group has; drawn in room.test.ts. What the server enforces, the UI draws and the tests walk is made from it. */
+/** The room of every group; drawn in room.test.ts. */
 export const ROOM: Furniture = {
   tables: [
     { x: 4, y: 4, w: 2, h: 3 },
@@ -28,7 +28,7 @@ export const ROOM: Furniture = {
 
 export type Cell = 'border' | 'bar' | 'table' | 'floor';
 
-/** What is at a place. Everything outside the map, and everything that is no whole cell, is border. */
+/** Content of a cell. Outside the map or between cells counts as border. */
 export function cellAt({ tables, bar }: Furniture, { x, y }: Position): Cell {
   if (!Number.isInteger(x) || !Number.isInteger(y)) return 'border';
   if (x <= 0 || y <= 0 || x >= ROOM_WIDTH - 1 || y >= ROOM_HEIGHT - 1) return 'border';
@@ -38,14 +38,14 @@ export function cellAt({ tables, bar }: Furniture, { x, y }: Position): Cell {
     : 'floor';
 }
 
-/** Whether someone can stand there (section 5: "blocked by borders, the bar row, table columns and the map bounds"). */
+/** True where a person can stand: blocked by borders, the bar row, table columns and the map bounds. */
 export function isFree(room: Furniture, at: Position): boolean {
   return cellAt(room, at) === 'floor';
 }
 
 const MARKS: Readonly<Record<Cell, string>> = { border: '#', bar: '=', table: 'o', floor: ' ' };
 
-/** The room as lines of ASCII, ROOM_HEIGHT lines of ROOM_WIDTH characters. */
+/** The room as ROOM_HEIGHT lines of ROOM_WIDTH characters. */
 export function drawRoom(room: Furniture): string[] {
   return Array.from({ length: ROOM_HEIGHT }, (_, y) =>
     Array.from({ length: ROOM_WIDTH }, (_, x) => MARKS[cellAt(room, { x, y })]).join(''),

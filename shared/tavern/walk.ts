@@ -1,6 +1,6 @@
 import { isFree, isSameCell, ROOM_HEIGHT, ROOM_WIDTH, type Furniture, type Position } from './room.ts';
 
-/** The four steps there are, in the order in which ways are looked for. */
+/** The four steps, in the order in which paths try them. */
 export const DIRECTIONS = {
   up: { x: 0, y: -1 },
   left: { x: -1, y: 0 },
@@ -16,8 +16,7 @@ export function stepFrom(from: Position, direction: Direction): Position {
 }
 
 /**
- * The movement rule of the tavern: one cell at a time, up, down, left or right, onto a free cell. There are no diagonal
- * steps: nobody slips between two corners, and a row of keys says all there is to say. Several may stand on one cell.
+ * Movement rule: one cell up, down, left or right onto a free cell, never diagonal. Several people may share a cell.
  */
 export function canStep(room: Furniture, from: Position, to: Position): boolean {
   return Math.abs(from.x - to.x) + Math.abs(from.y - to.y) === 1 && isFree(room, to);
@@ -26,8 +25,9 @@ export function canStep(room: Furniture, from: Position, to: Position): boolean 
 const keyOf = ({ x, y }: Position): number => y * ROOM_WIDTH + x;
 
 /**
- * The shortest way, as the cells to step on one after another, without the one stood on. To a place that is blocked it
- * leads to the free cell nearest to it (of several, the nearest to walk to). Empty when already there.
+ * Shortest path as the cells to step on, without the current one. For a blocked target it leads to the nearest free
+ * cell.
+ * Empty when already there.
  */
 export function findPath(room: Furniture, from: Position, to: Position): Position[] {
   const target = { x: clamp(Math.round(to.x), ROOM_WIDTH), y: clamp(Math.round(to.y), ROOM_HEIGHT) };

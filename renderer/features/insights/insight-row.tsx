@@ -35,7 +35,7 @@ const ICONS: { readonly [K in Insight['kind']]: LucideIcon } = {
   stale_section: TimerOff,
 };
 
-const TONES: { readonly [S in Insight['severity']]: string } = { act: 'warn', look: 'info', good: 'good' };
+const TONES: { readonly [S in Insight['severity']]: string } = { action: 'warn', info: 'info', positive: 'good' };
 
 interface InsightRowProps {
   readonly insight: Insight;
@@ -54,7 +54,7 @@ export function InsightRow({ insight, characters, withName, isDismissed, onTurn 
   if (!character) return null;
   const { title, text, how, tab } = describeInsight(t, insight, characters);
   const { name } = character;
-  const Icon = insight.kind === 'quality_trend' && insight.severity !== 'good' ? TrendingDown : ICONS[insight.kind];
+  const Icon = insight.kind === 'quality_trend' && insight.severity !== 'positive' ? TrendingDown : ICONS[insight.kind];
   const base = characterLink(character);
   const address = tab === null ? base : `${base}${base.includes('?') ? '&' : '?'}tab=${tab}`;
   const evidence = describeEvidence(t, insight);

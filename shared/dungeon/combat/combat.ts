@@ -3,39 +3,41 @@ import type { CombatStats } from '../model/items.ts';
 import type { Random } from '../model/random.ts';
 import { floorExact } from '../model/stats.ts';
 
-/** "Enemy HP = 50 + 10 x level." */
+/** Enemy HP = 50 + 10 × level. */
 export function enemyHealth(level: number): number {
   return C.ENEMY_HP_BASE + C.ENEMY_HP_PER_LEVEL * level;
 }
 
-/** Damage that gets past armor or resistance of so many percent, and never less than the minimum. */
+/** Damage after armor or resistance in percent, at least the minimum. */
 export function reduceDamage(damage: number, percent: number): number {
   return Math.max(C.DAMAGE_MIN, floorExact((damage * (100 - percent)) / 100));
 }
 
-/** "physical floor(10 + floor/2), magical floor(5 + floor/3), each reduced by armor or magic resist percent, minimum 1 each". */
+/**
+ * Physical floor(10 + floor/2), magical floor(5 + floor/3), each reduced by armor or magic resist percent, at least 1.
+ */
 export function enemyDamage(floor: number, { armor, magicResist }: Pick<CombatStats, 'armor' | 'magicResist'>): number {
   const physical = C.ENEMY_PHYSICAL_BASE + Math.floor(floor / C.ENEMY_FLOORS_PER_PHYSICAL);
   const magical = C.ENEMY_MAGICAL_BASE + Math.floor(floor / C.ENEMY_FLOORS_PER_MAGICAL);
   return reduceDamage(physical, armor) + reduceDamage(magical, magicResist);
 }
 
-/** "counter damage = floor((8 + floor/2) x (1 - armor/100)), minimum 1". */
+/** Counter damage = floor((8 + floor/2) × (1 − armor/100)), at least 1. */
 export function counterDamage(floor: number, armor: number): number {
   return reduceDamage(C.COUNTER_DAMAGE_BASE + floor / C.REPLY_FLOORS_PER_DAMAGE, armor);
 }
 
-/** "Normal reply damage = floor((10 + floor/2) x (1 - armor/100)), minimum 1". */
+/** Normal reply damage = floor((10 + floor/2) × (1 − armor/100)), at least 1. */
 export function replyDamage(floor: number, armor: number): number {
   return reduceDamage(C.REPLY_DAMAGE_BASE + floor / C.REPLY_FLOORS_PER_DAMAGE, armor);
 }
 
-/** "Enemy dodge chance = max(0.1, 0.2 - (attackSpeed - 1) x 0.1)". */
+/** Enemy dodge chance = max(0.1, 0.2 − (attackSpeed − 1) × 0.1). */
 export function enemyDodgeChance(attackSpeed: number): number {
   return Math.max(C.ENEMY_DODGE_MIN, C.ENEMY_DODGE_BASE - (attackSpeed - 1) * C.ENEMY_DODGE_PER_ATTACK_SPEED);
 }
 
-/** "(physical + magical) x attackSpeed, floored", the skill's damage on top; a critical hit multiplies all of it. */
+/** (physical + magical) × attackSpeed, floored, plus the skill bonus; a critical hit multiplies the sum. */
 export function playerDamage(stats: CombatStats, damageBonus: number, critical: boolean): number {
   const damage = floorExact((stats.physicalDamage + stats.magicalDamage) * stats.attackSpeed) + damageBonus;
   return critical ? floorExact(damage * stats.criticalDamage) : damage;
@@ -46,7 +48,7 @@ export interface Strike {
   readonly damage: number;
 }
 
-/** An enemy's own attack: "Player dodge by dodgeChance; block by blockChance halves total damage (floor)." */
+/** An enemy's own attack: dodged by `dodgeChance`; a block halves the total damage (floor). */
 export function enemyStrike(random: Random, floor: number, stats: CombatStats): Strike {
   if (random.chance(stats.dodgeChance)) return { outcome: 'dodged', damage: 0 };
   const damage = enemyDamage(floor, stats);
@@ -63,8 +65,9 @@ export interface Exchange {
 }
 
 /**
- * The player's attack: "Combat resolves to dodged, countered, defeated or a normal exchange." An enemy that dodges counters
- * with the counter chance; one that is hit and lives replies.
+ * The player's attack: dodged, countered, defeated or a normal exchange. A dodging enemy counters with the counter
+ * chance;
+ * one that survives a hit replies.
  */
 export function playerStrike(
   random: Random,

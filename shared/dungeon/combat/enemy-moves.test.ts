@@ -22,7 +22,7 @@ test('distance is counted in steps', () => {
 });
 
 describe('a step', () => {
-  /** `@` player, `M` who moves, `E` another enemy, `#` wall, `L` loot. Returns where M goes. */
+  /** `@` player, `M` moving enemy, `E` other enemy, `#` wall, `L` loot. Returns the position of M after the move. */
   const step = (...rows: string[]) => {
     const width = rows[0]?.length ?? 0;
     const find = (symbol: string) => ({

@@ -2,7 +2,7 @@ import { ENEMY_MOVE_CHANCE_FAR, ENEMY_MOVE_CHANCES } from '../model/constants.ts
 import type { Random } from '../model/random.ts';
 import { CELL, type Cells, type Position } from '../model/state.ts';
 
-/** All orders of the four directions, as steps of x and y. */
+/** All 24 orders of the four directions, as x and y steps. */
 const ORDERS: readonly (readonly (readonly [number, number])[])[] = ordersOf([
   [0, -1],
   [1, 0],
@@ -10,29 +10,30 @@ const ORDERS: readonly (readonly (readonly [number, number])[])[] = ordersOf([
   [-1, 0],
 ]);
 
-/** "it moves with a chance depending on distance". Distance is counted in steps. */
+/** Chance to move by distance in steps. */
 export function moveChance(distance: number): number {
   for (const { upTo, chance } of ENEMY_MOVE_CHANCES) if (distance <= upTo) return chance;
   return ENEMY_MOVE_CHANCE_FAR;
 }
 
-/** Steps between two cells; neighbours, who can strike each other, are one apart. */
+/** Manhattan distance; adjacent cells are 1 apart. */
 export function distanceBetween(a: Position, b: Position): number {
   return Math.abs(a.x - b.x) + Math.abs(a.y - b.y);
 }
 
-/** Where enemies can go: floor with nothing on it and nobody there. */
+/** Cells that enemies can enter: empty floor without an enemy. */
 export interface WalkableGrid {
   readonly width: number;
   readonly height: number;
   readonly cells: Cells;
-  /** Not 0 where an enemy stands. */
+  /** Non-zero where an enemy stands. */
   readonly taken: Cells;
 }
 
 /**
- * The cell an enemy that moves goes to, as an index; its own when it cannot go anywhere. "It prefers the axis of greater
- * distance toward the player, then the other axis, then random directions." Where both are equal, it goes sideways first.
+ * Target cell index of a moving enemy; its own cell when blocked. Tries the axis of greater distance to the player,
+ * then the
+ * other axis, then random directions. Ties go sideways first.
  */
 export function stepToward(random: Random, ground: WalkableGrid, from: Position, player: Position): number {
   const dx = player.x - from.x;
@@ -49,7 +50,7 @@ export function stepToward(random: Random, ground: WalkableGrid, from: Position,
   return from.y * ground.width + from.x;
 }
 
-/** The index of a cell that an enemy may enter, otherwise −1. */
+/** Cell index if an enemy may enter it, otherwise −1. */
 function free({ width, height, cells, taken }: WalkableGrid, x: number, y: number, player: Position): number {
   if (x < 0 || y < 0 || x >= width || y >= height || (x === player.x && y === player.y)) return -1;
   const at = y * width + x;

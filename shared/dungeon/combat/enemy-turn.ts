@@ -1,17 +1,13 @@
-import { GRID_MAX } from '../model/constants.ts';
 import type { TurnBuilder } from './turn-builder.ts';
 import { distanceBetween, moveChance, stepToward, type WalkableGrid } from './enemy-moves.ts';
 import type { Enemy } from '../model/state.ts';
 
-/** Where enemies stand while their turn is worked out. Turns are worked out one at a time. */
-const taken = new Uint8Array(GRID_MAX * GRID_MAX);
-
-/** "all enemies take a move turn": one beside the player strikes, unless it has in this turn; the others may move. */
+/** Enemy turn: enemies beside the player attack unless they already did this turn; the others may move. */
 export function enemyTurn(draft: TurnBuilder): void {
   const { enemies, player, random } = draft;
   const { width, height, cells } = draft.floor;
+  const taken = new Uint8Array(width * height);
   const ground: WalkableGrid = { width, height, cells, taken };
-  taken.fill(0);
   for (const enemy of enemies) taken[enemy.y * width + enemy.x] = 1;
   for (let index = 0; index < enemies.length; index++) {
     const enemy = enemies[index] as Enemy;

@@ -1,17 +1,10 @@
-import { ENEMIES_MAX } from '../model/constants.ts';
 import { enemyStrike } from './combat.ts';
 import { distanceBetween } from './enemy-moves.ts';
 import type { GameEvent, Phase, Turn } from '../model/events.ts';
 import { Random } from '../model/random.ts';
 import type { Enemy, Floor, GameState, Player } from '../model/state.ts';
 
-/** Which enemies have struck in the turn that is being worked out, by id. Turns are worked out one at a time. */
-const attackedThisTurn = new Uint8Array(ENEMIES_MAX);
-
-/**
- * A turn while it is being worked out. It may be changed; the state it began with is not: whatever changes is replaced by a
- * copy, and what does not change is shared with the state before.
- */
+/** Mutable turn in progress. Copies on write: the previous state never changes and shares all unchanged parts. */
 export class TurnBuilder {
   readonly events: GameEvent[] = [];
   readonly random: Random;
@@ -21,9 +14,11 @@ export class TurnBuilder {
   score: number;
   turns: number;
   over = false;
-  /** Kept apart from the player, whose copy is made once a turn. */
+  /** Separate from the player, which is copied once per turn. */
   health: number;
   readonly #before: GameState;
+  /** Ids of the enemies that attacked this turn. */
+  readonly #attackers: number[] = [];
 
   constructor(state: GameState) {
     this.#before = state;
@@ -34,7 +29,6 @@ export class TurnBuilder {
     this.score = state.score;
     this.turns = state.turns;
     this.health = state.player.health;
-    attackedThisTurn.fill(0);
   }
 
   get seed(): number {
@@ -60,13 +54,13 @@ export class TurnBuilder {
     };
   }
 
-  /** Takes health away; at zero the game is over. */
+  /** Removes health; the game ends at zero. */
   hurt(damage: number): void {
     this.health = Math.max(0, this.health - damage);
     if (this.health === 0) this.over = true;
   }
 
-  /** Gives health back, up to the maximum; returns how much it was. */
+  /** Restores health up to the maximum. Returns the amount restored. */
   heal(amount: number): number {
     const healed = Math.min(amount, this.player.combat.maxHealth - this.health);
     this.health += healed;
@@ -80,12 +74,12 @@ export class TurnBuilder {
     this.events.push({ type: 'gained', score, xp, totalScore: this.score, availableXp: availableXp + xp });
   }
 
-  /** Said last, when health has come to nothing. */
+  /** Ends the game with the death event. */
   die(phase: Phase): void {
     this.events.push({ type: 'died', floor: this.floor.number, score: this.score, phase });
   }
 
-  /** Every enemy beside the player that has not struck yet in this turn does so, until the player is dead. */
+  /** Lets every adjacent enemy that has not attacked this turn attack, until the player dies. */
   strikeAll(phase: Phase): void {
     for (const enemy of this.enemies) {
       if (this.over) return;
@@ -93,10 +87,10 @@ export class TurnBuilder {
     }
   }
 
-  /** "Each enemy attacks at most once per player turn." */
+  /** Each enemy attacks at most once per player turn. */
   strike(enemy: Enemy, phase: Phase): void {
-    if (attackedThisTurn[enemy.id] !== 0) return;
-    attackedThisTurn[enemy.id] = 1;
+    if (this.#attackers.includes(enemy.id)) return;
+    this.#attackers.push(enemy.id);
     const { outcome, damage } = enemyStrike(this.random, this.floor.number, this.player.combat);
     this.hurt(damage);
     const at = { x: enemy.x, y: enemy.y };

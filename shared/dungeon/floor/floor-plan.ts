@@ -2,7 +2,7 @@ import Digger from 'rot-js/lib/map/digger.js';
 import rotRandom from 'rot-js/lib/rng.js';
 import { CELL } from '../model/state.ts';
 
-/** A rectangle of floor cells, its edges included. */
+/** Rectangle of floor cells, edges included. */
 export interface Room {
   readonly left: number;
   readonly right: number;
@@ -13,7 +13,7 @@ export interface Room {
 export interface FloorPlan {
   readonly width: number;
   readonly height: number;
-  /** `CELL.floor` and `CELL.wall`, row after row. */
+  /** `CELL.floor` and `CELL.wall`, row by row. */
   readonly cells: Uint8Array<ArrayBuffer>;
   readonly rooms: readonly Room[];
 }
@@ -23,13 +23,14 @@ const ROOM_HEIGHT = [3, 7] as const;
 const OPTIONS = {
   corridorLength: [2, 4],
   dugPercentage: 0.36,
-  // Without an end: a plan that depends on how fast the machine is would not be the same everywhere.
+  // No time limit: otherwise the plan would depend on the machine's speed.
   timeLimit: Number.POSITIVE_INFINITY,
 } as const;
 
 /**
- * Digs rooms and corridors. The same seed and size give the same plan everywhere: the generator draws from rot-js's one
- * global source, which is seeded for the plan and put back as it was (decision 0011).
+ * Generates rooms and corridors. The same seed and size give the same plan everywhere: rot-js draws from one global
+ * source,
+ * which is seeded for the plan and restored afterwards (docs/decisions/0011-dungeon.md).
  * @param seed unsigned 32-bit, not 0
  */
 export function generateFloorPlan(seed: number, width: number, height: number): FloorPlan {
@@ -54,7 +55,7 @@ export function generateFloorPlan(seed: number, width: number, height: number): 
   }
 }
 
-/** The first room begins in the middle, and rot-js does not ask whether it ends within the grid. */
+/** The first room starts in the middle; rot-js does not check that it fits the grid. */
 function fitting([least, most]: readonly [number, number], side: number): [number, number] {
   return [least, Math.max(least, Math.min(most, Math.floor(side / 2) - 1))];
 }

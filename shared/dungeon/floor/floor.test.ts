@@ -7,7 +7,7 @@ import { stepsFrom, UNREACHABLE } from './paths.ts';
 import { CELL } from '../model/state.ts';
 
 const FLOORS = 10_000;
-/** For machines that do much else. */
+/** For slow machines. */
 const TIMEOUT = 600_000;
 
 test.each([
@@ -44,7 +44,7 @@ test('a biome lasts five floors, and the last one for ever', () => {
   expect(new Set(kinds).size).toBe(kinds.length);
 });
 
-/** What is wrong with a floor. */
+/** Violations of the floor rules. */
 function faultsOf({ floor, enemies }: NewFloor): string[] {
   const { width, height, cells, start, stairs } = floor;
   const index = ({ x, y }: { readonly x: number; readonly y: number }) => y * width + x;
@@ -77,7 +77,7 @@ test(
   `${FLOORS} floors: from the start everything can be reached without crossing the stairs`,
   () => {
     for (let i = 0; i < FLOORS; i++) {
-      // Mostly those that are played.
+      // Mostly floors that players reach.
       const number = i % 10 === 0 ? 1 + (i % FLOOR_MAX) : 1 + (i % 30);
       const faults = faultsOf(generateFloor(i * 7919, number));
       if (faults.length > 0) expect.fail(`seed ${i * 7919}, floor ${number}: ${faults.join(', ')}`);

@@ -6,16 +6,16 @@ import { stepsFrom, UNREACHABLE } from './paths.ts';
 import { createRandom, STREAM, type Random } from '../model/random.ts';
 import { CELL, type Enemy, type Floor } from '../model/state.ts';
 
-/** A floor as it is when the player comes in. */
+/** A floor at the moment the player enters. */
 export interface NewFloor {
   readonly floor: Floor;
   readonly enemies: readonly Enemy[];
 }
 
-/** Plans that are too cramped for what must be on a floor are dug anew, so often at most. */
+/** Attempts to generate a plan with enough room. */
 const ATTEMPTS = 20;
 
-/** §9 "Grid 20 wide plus 2 per five floors, capped at 40". Cells along each side. */
+/** Grid side in cells: 20, plus 2 per five floors, capped at 40. */
 export function gridSize(floor: number): number {
   return Math.min(C.GRID_MAX, C.GRID_START + C.GRID_STEP * Math.floor(floor / C.GRID_STEP_FLOORS));
 }
@@ -25,7 +25,7 @@ export function gridSize(floor: number): number {
  * crossing the stairs.
  * @param seed of the run, unsigned 32-bit
  * @param number 1 to `FLOOR_MAX`
- * @param width cells, `GRID_MIN` to `GRID_MAX`; by section 9 when left out, as is `height`
+ * @param width cells, `GRID_MIN` to `GRID_MAX`; defaults to `gridSize(number)`, as does `height`
  */
 export function generateFloor(
   seed: number,
@@ -43,12 +43,12 @@ export function generateFloor(
   return made;
 }
 
-/** How many of something there are on a floor. */
+/** Count on a floor. */
 function countOn(floor: number, start: number, floorsPerMore: number, max: number): number {
   return Math.min(max, start + Math.floor((floor - 1) / floorsPerMore));
 }
 
-/** Puts start, stairs, chests, potions and enemies into a plan; null when it has no room for them. */
+/** Places start, stairs, chests, potions and enemies; null when there is no room for them. */
 function furnish(random: Random, { width, height, cells, rooms }: FloorPlan, number: number): NewFloor | null {
   if (rooms.length === 0) return null;
   const start = cellIn(random, random.pick(rooms), width);
@@ -80,7 +80,7 @@ function furnish(random: Random, { width, height, cells, rooms }: FloorPlan, num
     }
     return true;
   };
-  // Small grids, which only POST /floor can ask for, hold less.
+  // Smaller grids, which only POST /floor requests, hold less.
   const share = Math.min(1, (width * height) / (gridSize(number) * gridSize(number)));
   const portion = (count: number): number => Math.max(1, Math.floor(count * share));
   if (!lay(CELL.loot, portion(countOn(number, C.CHESTS_START, C.CHESTS_FLOORS_PER_MORE, C.CHESTS_MAX)))) return null;
@@ -111,7 +111,7 @@ function furnish(random: Random, { width, height, cells, rooms }: FloorPlan, num
   return { floor: { number, biome, width, height, cells, start: position(start), stairs: position(stairs) }, enemies };
 }
 
-/** The cell of a room that is farthest from the start: the way to no other one can lead across it. */
+/** The room cell farthest from the start, so that no path to another room crosses it. */
 function farthest(steps: Int16Array, candidates: readonly number[]): number | undefined {
   let best: number | undefined;
   for (const at of candidates)
@@ -135,7 +135,7 @@ function cellIn(random: Random, room: Room, width: number): number {
   return (room.top + random.below(room.bottom - room.top + 1)) * width + x;
 }
 
-/** One room as large as the floor: what is left when nothing could be dug. */
+/** Fallback plan: one room that fills the grid. */
 function hall(width: number, height: number): FloorPlan {
   const room = { left: 1, right: width - 2, top: 1, bottom: height - 2 };
   const cells = new Uint8Array(width * height).fill(CELL.wall);

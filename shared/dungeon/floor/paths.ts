@@ -1,11 +1,12 @@
 import { CELL, type Cells } from '../model/state.ts';
 
-/** What `stepsFrom` says of a cell that cannot be reached. */
+/** Distance of unreachable cells. */
 export const UNREACHABLE = -1;
 
 /**
- * How many steps every cell is away from one of them, going where a player goes; `UNREACHABLE` where there is no way.
- * Stairs are reached but not crossed: stepping on them leaves the floor.
+ * Steps from `start` to every cell by player movement; `UNREACHABLE` without a path. Stairs can be reached but not
+ * crossed:
+ * stepping on them leaves the floor.
  */
 export function stepsFrom(cells: Cells, width: number, start: number): Int16Array<ArrayBuffer> {
   const steps = new Int16Array(cells.length).fill(UNREACHABLE);

@@ -6,14 +6,14 @@ import { SKILLS, type SkillId } from '../model/skills.ts';
 import { meetsRequirements, potionHealing, withStats } from '../model/stats.ts';
 import type { GameState } from '../model/state.ts';
 
-/** Nothing changed, and why. */
+/** Turn of a rejected action: state unchanged, with the reason. */
 export function rejectAction(state: GameState, reason: Refusal, item: Item | null = null): Turn {
   return { state, events: [{ type: 'refused', reason, item }] };
 }
 
 const itemAt = ({ player: { inventory } }: GameState, index: number): Item | undefined => inventory[index];
 
-/** "A potion heals up to max and is consumed." */
+/** Heals up to the maximum and consumes the potion. */
 export function drinkPotion(state: GameState, index: number): Turn {
   const item = itemAt(state, index);
   if (item === undefined) return rejectAction(state, 'no_such_item');
@@ -25,7 +25,7 @@ export function drinkPotion(state: GameState, index: number): Turn {
   return draft.finish();
 }
 
-/** "Equipping replaces the slot occupant (it returns to the inventory, …)", where the item has just made room. */
+/** Equips an item; the replaced one takes its place in the inventory. */
 export function equip(state: GameState, index: number): Turn {
   const item = itemAt(state, index);
   if (item === undefined) return rejectAction(state, 'no_such_item');
@@ -37,7 +37,7 @@ export function equip(state: GameState, index: number): Turn {
   return draft.finish();
 }
 
-/** "Unequipping moves the item to the inventory, or drops it if full." */
+/** Moves an item to the inventory, or drops it when full. */
 export function unequip(state: GameState, slot: EquipmentSlot): Turn {
   const item = Object.hasOwn(state.player.worn, slot) ? state.player.worn[slot] : undefined;
   if (item === undefined) return rejectAction(state, 'slot_empty');
@@ -59,7 +59,7 @@ export function drop(state: GameState, index: number): Turn {
   return draft.finish();
 }
 
-/** "allowed only if currentLevel is below maxLevel and available XP is at least the cost. … health_up also raises current health by the gain." */
+/** Raises a skill below its maximum level for its XP cost. `health_up` also raises current health by the gain. */
 export function upgradeSkill(state: GameState, id: SkillId): Turn {
   if (!Object.hasOwn(SKILLS, id)) return rejectAction(state, 'unknown_skill');
   const { maxLevel, xpCost } = SKILLS[id];

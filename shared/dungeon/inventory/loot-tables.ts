@@ -1,13 +1,13 @@
 import type { DungeonIcon } from '../model/icons.ts';
 import type { BaseStat, CombatStat, EquipmentSlot } from '../model/items.ts';
 
-/* What chests hold is ours: the specification names the fields of an item, not its numbers. */
+/* Template of a chest item. */
 
 export interface Template {
   readonly slot: EquipmentSlot;
   readonly name: string;
   readonly icon: DungeonIcon;
-  /** What things of this kind are for; grows with level and rarity where the stat does. */
+  /** Main stat; grows with level and rarity where the stat does. */
   readonly main: CombatStat | BaseStat;
 }
 
@@ -41,11 +41,11 @@ export const TEMPLATES: readonly Template[] = [
   { slot: 'belt', name: 'Girdle', icon: 'belt-buckles', main: 'vitality' },
 ];
 
-/** What of a stat an item brings: so much, more with each step of rarity, and one unit more every so many levels up to level 60. */
+/** Growth of a stat: start value, gain per rarity step, and one unit more every `perLevels` levels up to level 60. */
 export interface Growth {
   readonly start: number;
   readonly perRarity: number;
-  /** What one unit is; 0 for chances, which never grow with the floor. */
+  /** Levels per unit; 0 for chances, which never grow with the floor. */
   readonly perLevels: number;
   readonly everyLevels: number;
 }
@@ -77,7 +77,7 @@ export const GROWTH: Readonly<Record<CombatStat | BaseStat, Growth>> = {
   lifeSteal: still(0.15, 0.05),
 };
 
-/** Levels beyond this one bring no more, so that armour and enemies never part ways for good. */
+/** Growth stops at this level, so that armour and enemy damage stay comparable. */
 export const GROWTH_LEVEL_MAX = 60;
 
 export interface Affix {
@@ -85,7 +85,7 @@ export interface Affix {
   readonly suffix: string;
 }
 
-/** What rarer things bring besides. An affix is worth half of what a main stat is. */
+/** Extra stats of rarer items. An affix is worth half a main stat. */
 export const AFFIXES: readonly Affix[] = [
   { stat: 'strength', suffix: 'of the Ox' },
   { stat: 'dexterity', suffix: 'of the Cat' },
@@ -104,7 +104,7 @@ export const AFFIXES: readonly Affix[] = [
   { stat: 'lifeSteal', suffix: 'of the Leech' },
 ];
 
-/** Weight of each rarity, and how much a point of luck adds to it: at luck 10 about 57, 27, 11, 4 and 1 in a hundred. */
+/** Weight per rarity, and its gain per point of luck: at luck 10 about 57, 27, 11, 4 and 1 percent. */
 export const RARITY_WEIGHTS: readonly { readonly start: number; readonly perLuck: number }[] = [
   { start: 600, perLuck: 0 },
   { start: 240, perLuck: 4 },

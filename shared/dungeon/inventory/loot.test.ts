@@ -12,7 +12,7 @@ const found = (count: number, floor: number, luck: number): Equipment[] =>
   chests(count, floor, luck).filter((item) => item !== null);
 const average = (items: readonly Equipment[], of: (item: Equipment) => number) =>
   items.reduce((sum, item) => sum + of(item), 0) / items.length;
-/** For machines that do much else. */
+/** For slow machines. */
 const TIMEOUT = 120_000;
 const rank = ({ rarity }: Equipment) => RARITIES.indexOf(rarity);
 

@@ -21,7 +21,7 @@ import type { Random } from '../model/random.ts';
 const isBaseStat = (stat: string): stat is BaseStat => (BASE_STATS as readonly string[]).includes(stat);
 const PERCENT = 100;
 
-/** How often a chest holds something. `playerLuck` is luck plus ten times the loot-chance bonus (section 7). */
+/** Chance that a chest holds an item. `playerLuck` is luck plus ten times the loot-chance bonus. */
 export function lootChance(playerLuck: number): number {
   return Math.min(
     1,
@@ -30,11 +30,11 @@ export function lootChance(playerLuck: number): number {
 }
 
 /**
- * What a chest holds: a thing to wear, or null when it is empty. Luck makes the rarer ones more likely.
- * @param random is drawn from
- * @param floor 1 or more; later floors hold things of a higher level
+ * Content of a chest: equipment, or null when empty. Luck favours rarer items.
+ * @param random drawn from
+ * @param floor 1 or more; deeper floors give higher item levels
  * @param playerLuck 0 to `PLAYER_LUCK_MAX`
- * @param id what tells the item from all others
+ * @param id unique item id
  */
 export function generateLoot(random: Random, floor: number, playerLuck: number, id: string): Equipment | null {
   const luck = Math.min(Math.max(0, Math.floor(playerLuck)), PLAYER_LUCK_MAX);
@@ -65,7 +65,7 @@ export function generateLoot(random: Random, floor: number, playerLuck: number, 
   };
 }
 
-/** A potion as it lies on the floors. */
+/** A potion on a floor. */
 export function potion(id: string, floor: number): Potion {
   return {
     id,
@@ -79,13 +79,13 @@ export function potion(id: string, floor: number): Potion {
   };
 }
 
-/** One affix a step of rarity, none twice and none that is the main stat. */
+/** One affix per rarity step; no duplicates, never the main stat. */
 function pickAffixes(random: Random, rank: number, main: string): T.Affix[] {
   const left = T.AFFIXES.filter(({ stat }) => stat !== main);
   return Array.from({ length: rank }, () => left.splice(random.below(left.length), 1)[0] as T.Affix);
 }
 
-/** How much of a stat; base stats and damage in whole numbers, never less than one; chances in hundredths. */
+/** Amount of a stat: whole numbers of at least one for base stats and damage, hundredths for chances. */
 function amountOf(stat: CombatStat | BaseStat, rank: number, level: number, share: number): number {
   const { start, perRarity, perLevels, everyLevels } = T.GROWTH[stat];
   const grown = perLevels * Math.floor(Math.min(level, T.GROWTH_LEVEL_MAX) / everyLevels);
@@ -94,7 +94,7 @@ function amountOf(stat: CombatStat | BaseStat, rank: number, level: number, shar
   return isFraction ? Math.round(amount * PERCENT) / PERCENT : Math.max(1, Math.round(amount));
 }
 
-/** Rare things and better ask for one base stat. */
+/** Rare and better items require one base stat. */
 function requirementsOf(random: Random, rank: number, level: number): Partial<Record<BaseStat, number>> {
   const more = T.REQUIREMENT_BY_RARITY[rank] ?? 0;
   if (more === 0) return {};
@@ -108,7 +108,7 @@ function slotName(slot: string): string {
   return slot.startsWith('ring') ? 'ring' : slot;
 }
 
-/** The special ones in words; the plain ones are told by their numbers. */
+/** Text of special effects; plain stats are shown as numbers. */
 function effectOf(stat: CombatStat | BaseStat, amount: number): string | null {
   const percent = `${Math.round(amount * PERCENT)}%`;
   if (stat === 'lifeSteal') return `A defeating blow heals ${percent} of its damage.`;

@@ -6,7 +6,7 @@ import { meetsRequirements, playerLuckOf, withStats } from '../model/stats.ts';
 import { CELL, type Position } from '../model/state.ts';
 import type { Equipment } from '../model/items.ts';
 
-/** A potion goes into the inventory; when that is full it stays where it lies. */
+/** Takes a potion; with a full inventory it stays on the floor. */
 export function takePotion(draft: TurnBuilder, at: Position): void {
   const { inventory } = draft.player;
   if (inventory.length >= INVENTORY_MAX) {
@@ -19,7 +19,7 @@ export function takePotion(draft: TurnBuilder, at: Position): void {
   draft.events.push({ type: 'potionFound', phase: 'move', at, item });
 }
 
-/** "the item is auto-equipped if requirements are met, otherwise it goes to the inventory." */
+/** Opens a chest: equips the item when its requirements are met, otherwise stores it. */
 export function openChest(draft: TurnBuilder, at: Position): void {
   const { number } = draft.floor;
   const random = createRandom(draft.seed, STREAM.loot, number, at.x, at.y);
@@ -35,7 +35,7 @@ export function openChest(draft: TurnBuilder, at: Position): void {
   else if (storeItem(draft, item)) draft.events.push({ type: 'stowed', item });
 }
 
-/** Puts something on. What was worn there goes into the inventory. */
+/** Equips an item and stores the replaced one. */
 export function equipItem(draft: TurnBuilder, item: Equipment): void {
   const { worn } = draft.player;
   const replaced = worn[item.slot] ?? null;
@@ -45,7 +45,7 @@ export function equipItem(draft: TurnBuilder, item: Equipment): void {
   if (replaced !== null) storeItem(draft, replaced);
 }
 
-/** Into the inventory; when that is full, the item is dropped and lost. */
+/** Stores an item; with a full inventory it is dropped and lost. */
 export function storeItem(draft: TurnBuilder, item: Equipment): boolean {
   const { inventory } = draft.player;
   if (inventory.length >= INVENTORY_MAX) {

@@ -6,8 +6,9 @@ export const DIRECTIONS = ['n', 'e', 's', 'w'] as const;
 export type Direction = (typeof DIRECTIONS)[number];
 
 /**
- * All that a player can do. Only `move` takes a turn; the others cost no time. `index` is a place in `player.inventory`.
- * A reset (R) is no action: it starts another run.
+ * All player actions. Only `move` takes a turn. `index` is a position in `player.inventory`. Reset (R) starts another
+ * run and
+ * is not an action.
  */
 export type Action =
   | { readonly type: 'move'; readonly direction: Direction }

@@ -2,10 +2,10 @@ import { BIOME_FLOORS } from './constants.ts';
 import type { DungeonIcon } from './icons.ts';
 
 export const BIOME_IDS = ['cellars', 'crypt', 'hollows', 'mine', 'frost', 'library', 'forge', 'abyss'] as const;
-/** Also the key of its palette: the UI keeps the colours. */
+/** Also the key of the UI's palette. */
 export type BiomeId = (typeof BIOME_IDS)[number];
 
-/** What an enemy is; one object a kind, so kinds can be compared with `===`. */
+/** Kind of enemy; one object per kind, comparable with `===`. */
 export interface EnemyKind {
   readonly id: string;
   readonly name: string;
@@ -15,7 +15,7 @@ export interface EnemyKind {
 export interface Biome {
   readonly id: BiomeId;
   readonly name: string;
-  /** Said when the player first comes here. */
+  /** Shown when the player first enters the biome. */
   readonly greeting: string;
   readonly enemies: readonly EnemyKind[];
 }
@@ -81,7 +81,7 @@ export const BIOMES: Readonly<Record<BiomeId, Biome>> = {
   },
 };
 
-/** The biome of a floor: `BIOME_FLOORS` floors each, and the last one for ever. */
+/** Biome of a floor: `BIOME_FLOORS` floors each; the last one never ends. */
 export function biomeOf(floor: number): BiomeId {
   const band = Math.floor((floor - 1) / BIOME_FLOORS);
   return BIOME_IDS[Math.min(Math.max(band, 0), BIOME_IDS.length - 1)] as BiomeId;

@@ -1,6 +1,5 @@
-/** Every picture that the rules name, from the game-icons set; a UI must have one for each. */
+/** Every icon that the rules name, from game-icons; the UI must have each. */
 export const DUNGEON_ICONS = [
-  // Enemies.
   'rat',
   'slime',
   'spider-alt',
@@ -25,13 +24,11 @@ export const DUNGEON_ICONS = [
   'fish-monster',
   'one-eyed',
   'dragon-head',
-  // Skills.
   'crossed-swords',
   'dodging',
   'heart-plus',
   'healing',
   'open-treasure-chest',
-  // Things.
   'health-potion',
   'broadsword',
   'battle-axe',

@@ -1,11 +1,14 @@
 import type { DungeonIcon } from './icons.ts';
 
-/** Section 3's five base stats. */
 export const BASE_STATS = ['strength', 'dexterity', 'vitality', 'wisdom', 'luck'] as const;
 export type BaseStat = (typeof BASE_STATS)[number];
 export type BaseStats = Readonly<Record<BaseStat, number>>;
 
-/** Section 3's combat stats that are worked out from base stats, equipment and skills. Chances and `lifeSteal` are fractions of one; `armor` and `magicResist` are percent; `attackSpeed` and `criticalDamage` are factors. */
+/**
+ * Derived from base stats, equipment and skills. Chances and `lifeSteal` are fractions of one; `armor` and
+ * `magicResist` are
+ * percent; `attackSpeed` and `criticalDamage` are factors.
+ */
 export const COMBAT_STATS = [
   'maxHealth',
   'armor',
@@ -22,7 +25,7 @@ export const COMBAT_STATS = [
 export type CombatStat = (typeof COMBAT_STATS)[number];
 export type CombatStats = Readonly<Record<CombatStat, number>>;
 
-/** Section 3's equipment slots, in the order in which they are shown. */
+/** In display order. */
 export const EQUIPMENT_SLOTS = [
   'weapon',
   'offhand',
@@ -37,7 +40,7 @@ export const EQUIPMENT_SLOTS = [
 ] as const;
 export type EquipmentSlot = (typeof EQUIPMENT_SLOTS)[number];
 
-/** Section 3's rarities, the commonest first. */
+/** Commonest first. */
 export const RARITIES = ['common', 'uncommon', 'rare', 'epic', 'legendary'] as const;
 export type Rarity = (typeof RARITIES)[number];
 
@@ -48,22 +51,22 @@ interface ItemParts {
   readonly description: string;
   readonly icon: DungeonIcon;
   readonly rarity: Rarity;
-  /** Grows with the floor it was found on; 1 or more. */
+  /** 1 or more; grows with the floor. */
   readonly level: number;
 }
 
-/** Something to wear. What it adds is in `baseStats` and `combatStats`; `effects` says the special ones in words. */
+/** Wearable item. `effects` describes special effects in words. */
 export interface Equipment extends ItemParts {
   readonly type: 'equipment';
   readonly slot: EquipmentSlot;
   readonly baseStats: Readonly<Partial<Record<BaseStat, number>>>;
   readonly combatStats: Readonly<Partial<Record<CombatStat, number>>>;
   readonly effects: readonly string[];
-  /** Section 5: every one must be met by the base stats, worn equipment included. */
+  /** Minimum base stats, worn equipment included. */
   readonly requirements: Readonly<Partial<Record<BaseStat, number>>>;
 }
 
-/** Heals `stats.health` plus the healing bonus when it is used, then it is gone. */
+/** Heals `stats.health` plus the healing bonus, then is consumed. */
 export interface Potion extends ItemParts {
   readonly type: 'potion';
   readonly stats: { readonly health: number };

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createRandom, mix, Random, STREAM } from './random.ts';
 
 test('gives the numbers of sfc32', () => {
-  // Of the reference implementation (PractRand) from the same inner state.
+  // Values of the reference implementation (PractRand) for the same inner state.
   const random = new Random([1, 2, 3, 4]);
   expect([random.next(), random.next(), random.next(), random.next()]).toEqual(reference([1, 2, 3, 4], 4));
 });

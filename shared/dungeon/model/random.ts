@@ -5,8 +5,8 @@ const TWO_TO_32 = 4_294_967_296;
 const WARM_UP = 12;
 
 /**
- * The sfc32 generator (Chris Doty-Humphrey, PractRand): 32-bit integer operations only, so it gives the same numbers in every
- * engine. It is changed by drawing: the reducer takes one out of a state and puts its `state` into the next.
+ * The sfc32 generator (Chris Doty-Humphrey, PractRand): 32-bit integer operations only, so every engine draws the same
+ * numbers. Mutable: the reducer loads it from a state and stores `state` into the next.
  */
 export class Random {
   #a: number;
@@ -40,17 +40,17 @@ export class Random {
     return Math.floor((this.next() * limit) / TWO_TO_32);
   }
 
-  /** True with a chance of `chance`, a fraction of one. Draws a number in any case. */
+  /** True with probability `chance`. Always draws one number. */
   chance(chance: number): boolean {
     return this.next() < chance * TWO_TO_32;
   }
 
-  /** One of a list that is not empty. */
+  /** Random element of a non-empty list. */
   pick<T>(list: readonly T[]): T {
     return list[this.below(list.length)] as T;
   }
 
-  /** One index, each as likely as its weight (whole numbers, not all of them 0). */
+  /** Random index by weight (whole numbers, not all 0). */
   weighted(weights: readonly number[]): number {
     let at = this.below(weights.reduce((sum, weight) => sum + weight, 0));
     for (const [index, weight] of weights.entries()) {
@@ -61,11 +61,11 @@ export class Random {
   }
 }
 
-/** What a stream of numbers is for: fights, the plan of a floor, the content of a chest. Streams of one seed are unrelated. */
+/** Purpose of a stream. Streams of one seed are independent. */
 export const STREAM = { fights: 1, floor: 2, loot: 3 } as const;
 export type Stream = (typeof STREAM)[keyof typeof STREAM];
 
-/** Mixes whole numbers into one of 32 bits (the finisher of MurmurHash3 after each). */
+/** Mixes whole numbers into 32 bits (MurmurHash3 finisher after each). */
 export function mix(...numbers: readonly number[]): number {
   let hash = 0x9e3779b9;
   for (const number of numbers) {
@@ -77,9 +77,9 @@ export function mix(...numbers: readonly number[]): number {
 }
 
 /**
- * A generator for one purpose of a run.
+ * Generator for one purpose of a run.
  * @param seed of the run, unsigned 32-bit
- * @param place what tells two streams of the same kind apart: the floor, the cell
+ * @param place distinguishes streams of one kind: floor, cell
  */
 export function createRandom(seed: number, stream: Stream, ...place: readonly number[]): Random {
   const random = new Random([mix(seed, stream, ...place), seed, mix(stream, ...place, seed), 1]);

@@ -1,7 +1,7 @@
 import { SKILL_NUMBERS } from './constants.ts';
 import type { DungeonIcon } from './icons.ts';
 
-/** Section 9's five skills, in the order of the skill bar. */
+/** In the order of the skill bar. */
 export const SKILL_IDS = ['damage_up', 'dodge_up', 'health_up', 'healing_up', 'loot_find'] as const;
 export type SkillId = (typeof SKILL_IDS)[number];
 
@@ -11,14 +11,14 @@ export interface Skill {
   readonly description: string;
   readonly type: 'combat' | 'survival' | 'exploration';
   readonly maxLevel: number;
-  /** XP for one level. */
+  /** XP per level. */
   readonly xpCost: number;
-  /** What one level adds: damage, fraction of one, health, health healed, fraction of one. */
+  /** Gain per level: damage, fraction, health, healing, fraction. */
   readonly perLevel: number;
   readonly icon: DungeonIcon;
 }
 
-/** Section 9's skills; their numbers are in constants.ts. */
+/** Numbers are in constants.ts. */
 export const SKILLS: Readonly<Record<SkillId, Skill>> = {
   damage_up: {
     ...SKILL_NUMBERS.damage_up,
@@ -62,10 +62,10 @@ export const SKILLS: Readonly<Record<SkillId, Skill>> = {
   },
 };
 
-/** How far each skill was raised, 0 to its `maxLevel`. */
+/** Level of each skill, 0 to `maxLevel`. */
 export type SkillLevels = Readonly<Record<SkillId, number>>;
 
-/** Section 3's "Derived" of the skill tree: what all levels together add. */
+/** Sums over all skill levels. */
 export interface SkillBonuses {
   readonly damageBonus: number;
   readonly dodgeChance: number;

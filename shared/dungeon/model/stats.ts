@@ -12,16 +12,16 @@ import {
 import { SKILLS, type SkillBonuses, type SkillLevels } from './skills.ts';
 import type { Player, WornEquipment } from './state.ts';
 
-/** Sums of tenths and hundredths are not exact: beyond six digits there is nothing but what adding them left behind. */
+/** Cuts floating-point residue of summed fractions. */
 const DIGITS = 1_000_000;
 const clean = (value: number): number => Math.round(value * DIGITS) / DIGITS;
 
-/** Rounds down what is meant, not what adding fractions made of it: 35 that came out as 34.999999 is 35. */
+/** Floors after removing floating-point residue: 34.999999… counts as 35. */
 export function floorExact(value: number): number {
   return Math.floor(clean(value));
 }
 
-/** Start values and all that is worn. */
+/** Start values plus worn items. */
 export function baseStatsOf(worn: WornEquipment): BaseStats {
   const stats = Object.fromEntries(BASE_STATS.map((stat) => [stat, C.START_BASE_STAT])) as Record<BaseStat, number>;
   for (const item of wornItems(worn)) {
@@ -30,7 +30,7 @@ export function baseStatsOf(worn: WornEquipment): BaseStats {
   return stats;
 }
 
-/** What all skill levels together add. */
+/** Sum of all skill levels. */
 export function skillBonusesOf(levels: SkillLevels): SkillBonuses {
   return {
     damageBonus: levels.damage_up * SKILLS.damage_up.perLevel,
@@ -42,8 +42,9 @@ export function skillBonusesOf(levels: SkillLevels): SkillBonuses {
 }
 
 /**
- * Section 9's "Defaults" and "Derived", and what is worn and learned. A run starts with 100 health at vitality 10, so the
- * maximum counts vitality from there; the other defaults are what the derived values are added to.
+ * Defaults plus derived, worn and learned values. A run starts with 100 health at vitality 10, so the maximum counts
+ * vitality
+ * above 10; the other derived values add to the defaults.
  */
 export function combatStatsOf(base: BaseStats, worn: WornEquipment, skills: SkillLevels): CombatStats {
   const bonuses = skillBonusesOf(skills);
@@ -67,7 +68,7 @@ export function combatStatsOf(base: BaseStats, worn: WornEquipment, skills: Skil
   return stats;
 }
 
-/** The player with other equipment or skills: everything that follows from them is worked out anew, and health stays within its bounds. */
+/** Player with other equipment or skills: recomputes derived values and clamps health. */
 export function withStats(
   player: Player,
   change: Partial<Pick<Player, 'worn' | 'skills' | 'inventory' | 'health' | 'availableXp'>>,
@@ -78,17 +79,17 @@ export function withStats(
   return { ...changed, base, combat, health: Math.min(changed.health, combat.maxHealth) };
 }
 
-/** Section 5: "every requirement stat must be met by base stats". */
+/** True when base stats meet every requirement. */
 export function meetsRequirements(base: BaseStats, item: Equipment): boolean {
   return BASE_STATS.every((stat) => base[stat] >= (item.requirements[stat] ?? 0));
 }
 
-/** Section 7: "playerLuck (luck plus loot-chance bonus times 10)". */
+/** playerLuck = luck + loot-chance bonus × 10. */
 export function playerLuckOf({ base, skills }: Pick<Player, 'base' | 'skills'>): number {
   return base.luck + Math.round(skillBonusesOf(skills).lootChance * C.LUCK_PER_LOOT_CHANCE);
 }
 
-/** What one potion heals; the maximum of health comes on top of that. */
+/** Health that one potion restores, before clamping. */
 export function potionHealing(skills: SkillLevels): number {
   return C.POTION_HEAL + skillBonusesOf(skills).healingBonus;
 }

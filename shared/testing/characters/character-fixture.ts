@@ -2,7 +2,7 @@ import type { Character, EquipmentItem, InventoryItem } from '../../contract/cha
 
 const SEEN = '2026-11-20T18:30:00.000Z';
 
-/** A served character with nothing seen but itself; give what the test is about. */
+/** Character without observed sections, plus the given fields. */
 export function characterFixture(given: Partial<Character> = {}): Character {
   return {
     id: 1,
@@ -49,7 +49,7 @@ export function characterFixture(given: Partial<Character> = {}): Character {
   };
 }
 
-/** Worn items of the given qualities, in that order. */
+/** Worn items of the given qualities, in order. */
 export function wornItemFixture(...qualities: readonly number[]): EquipmentItem[] {
   return qualities.map((quality, index) => ({
     id: index + 1,
@@ -62,7 +62,7 @@ export function wornItemFixture(...qualities: readonly number[]): EquipmentItem[
   }));
 }
 
-/** One carried item; give what the test is about. */
+/** One carried item plus the given fields. */
 export function carriedItemFixture(given: Partial<InventoryItem> = {}): InventoryItem {
   return {
     id: 1,

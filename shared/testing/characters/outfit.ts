@@ -18,7 +18,7 @@ const SLOTS = [
   'Main Hand',
 ];
 
-/** Something of quality 4 in every slot that everybody fills, but for the slots given: another quality, other fields, or null for nothing. */
+/** Outfit of quality 4 in every slot, with overrides per slot: quality, fields, or null for empty. */
 export function outfit(given: Readonly<Record<string, number | Partial<EquipmentItem> | null>> = {}): EquipmentItem[] {
   return [...new Set([...SLOTS, ...Object.keys(given)])].flatMap((slot, index) => {
     const wanted = given[slot];

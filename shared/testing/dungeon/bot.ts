@@ -14,7 +14,7 @@ const STEPS: Readonly<Record<Direction, Position>> = {
   w: { x: -1, y: 0 },
 };
 
-/** Any action at all, legal or not: for what must hold whatever is done. Mostly moves, so that something happens. */
+/** Random action, legal or not, mostly moves. */
 export function wildAction(random: Random): Action {
   const index = random.below(11);
   switch (random.below(12)) {
@@ -32,8 +32,9 @@ export function wildAction(random: Random): Action {
 }
 
 /**
- * What somebody who knows the game would do: drink in time, fight who is near, learn, open what can be opened, go down.
- * @param cautious below which part of the maximum health a potion is drunk
+ * Plays like an experienced player: drinks in time, fights adjacent enemies, learns, opens chests, descends.
+ *
+ * @param cautious fraction of maximum health below which it drinks
  */
 export function sensibleAction(state: GameState, cautious = 0.5): Action {
   const { player, enemies, floor } = state;
@@ -69,7 +70,7 @@ function directionTo(from: Position, to: Position): Direction {
   );
 }
 
-/** The first step of a shortest way to the nearest of some cells. */
+/** First step of a shortest path to the nearest target. */
 function wayTo({ floor: { cells, width }, player }: GameState, targets: readonly number[]): Direction {
   const from = player.y * width + player.x;
   const steps = stepsFrom(cells, width, from);
@@ -79,7 +80,7 @@ function wayTo({ floor: { cells, width }, player }: GameState, targets: readonly
   if (nearest === undefined) return 'n';
   let at = nearest;
   while ((steps[at] as number) > 1) {
-    // Stairs are reached, but no way leads across them.
+    // Paths end at stairs, never cross them.
     at =
       [at - width, at + 1, at + width, at - 1].find(
         (next) => cells[next] !== CELL.stairs && steps[next] === (steps[at] as number) - 1,

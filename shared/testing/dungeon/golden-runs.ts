@@ -3,7 +3,7 @@ import { replayRun } from '../../dungeon/replay.ts';
 import { hashState } from './state-hash.ts';
 
 interface Expected {
-  /** Of the last state, the random generator's included. */
+  /** Hash of the last state, random generator included. */
   readonly hash: string;
   readonly score: number;
   readonly floor: number;
@@ -18,8 +18,8 @@ interface GoldenRun {
 }
 
 /**
- * Runs that must come to the same in every engine and in every version with these rules. When one does not, either the change
- * is a mistake, or `RULES_VERSION` must go up and these be played anew.
+ * Runs with fixed outcomes in every engine and version of these rules. When one differs, fix the change or raise
+ * `RULES_VERSION` and record new runs.
  */
 export const GOLDEN_RUNS: readonly GoldenRun[] = [
   {
@@ -89,7 +89,7 @@ export const GOLDEN_RUNS: readonly GoldenRun[] = [
   },
 ];
 
-/** Replays them all: for a test in Node, and for one in a browser, which must come to the same. */
+/** Replays all golden runs, in Node and in the browser. */
 export function replayGoldenRuns(): {
   readonly name: string;
   readonly expected: Expected;

@@ -1,7 +1,7 @@
 import { potion } from '../../dungeon/inventory/loot.ts';
 import type { Equipment, EquipmentSlot, Potion } from '../../dungeon/model/items.ts';
 
-/** Something to wear that does nothing but what a test says. */
+/** Equipment without effects, plus the given fields. */
 export function createEquipment(slot: EquipmentSlot, parts: Partial<Equipment> = {}): Equipment {
   return {
     id: `test-${slot}`,

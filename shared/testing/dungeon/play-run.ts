@@ -8,11 +8,10 @@ import { sensibleAction } from './bot.ts';
 
 export interface PlayedRun {
   readonly state: GameState;
-  /** As it is posted. */
   readonly actions: string;
 }
 
-/** Plays a run until it is over, or for so many actions. */
+/** Plays a run to its end or for that many actions. */
 export function playRun(
   seed: number,
   choose: (state: GameState) => Action = sensibleAction,

@@ -12,7 +12,8 @@ interface MapOptions {
 }
 
 /**
- * A game drawn by hand: `@` the player, `E` an enemy of level 1, `#` wall, `L` loot, `P` potion, `>` stairs, anything else floor.
+ * State from a drawing: `@` player, `E` enemy of level 1, `#` wall, `L` loot, `P` potion, `>` stairs, anything else
+ * floor.
  * Enemies are numbered in reading order.
  */
 export function stateFromMap(

@@ -1,11 +1,11 @@
 import type { GameState } from '../../dungeon/model/state.ts';
 
-/** Fractions count to so many parts of one: what rounding leaves behind them is no part of a game. */
+/** Precision of fractions in the hash. */
 const PARTS = 1_000_000;
 
 /**
- * Sixteen hexadecimal digits that tell two states apart: equal states have equal hashes in every engine. Not for secrets.
- * Everything of a state counts, the order in which objects hold their fields does not.
+ * Sixteen hexadecimal digits; equal states have equal hashes in every engine, independent of key order. Not
+ * cryptographic.
  */
 export function hashState(state: GameState): string {
   const hash = new Hash();
