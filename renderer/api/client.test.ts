@@ -60,7 +60,7 @@ describe('a call', () => {
       seen.push(request.headers.authorization);
       json(response, 200, { code: 200, data: [] });
     });
-    await call(listCharacters, {});
+    await call(listCharacters, { querystring: {} });
     await call(login, { body: { username: 'Sigrun', password: 'x' } });
     expect(seen).toEqual(['Bearer token-1', undefined]);
   });
@@ -70,7 +70,7 @@ describe('a call', () => {
       (incoming, response) => void response.writeHead(incoming.method === 'DELETE' ? 204 : 304).end(),
     );
     expect(await call(deleteCharacter, { params: { id: 1 } })).toBeNull();
-    const answer = await request(listCharacters, {}, { headers: { 'if-none-match': '"1"' } });
+    const answer = await request(listCharacters, { querystring: {} }, { headers: { 'if-none-match': '"1"' } });
     expect(answer).toMatchObject({ status: 304, body: null });
   });
 

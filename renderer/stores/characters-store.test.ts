@@ -100,36 +100,42 @@ describe('the list of characters', () => {
     expect(characters.store.getState()).toBe(before);
   });
 
-  test('takes what has changed since into the list it has', async () => {
+  test('merges the changes since its revision into its list', async () => {
     const asked: unknown[] = [];
     const sigrun = characterFixture({ id: 2, name: 'Sigrun' });
     const older = { ...brunhild, level: 61 };
     const { storage, characters } = await listFrom((request, response) => {
-      asked.push([request.headers['if-none-match'], request.headers['a-im']]);
-      if (asked.length === 1) good(request, response);
+      asked.push([request.url, request.headers['if-none-match']]);
+      if (asked.length === 1)
+        response
+          .writeHead(200, { etag: '"7"' })
+          .end(JSON.stringify({ code: 200, data: [brunhild], order: [1], revision: 7 }));
       else
         response
-          .writeHead(226, { etag: '"8"' })
-          .end(JSON.stringify({ code: 200, data: [sigrun, older], order: [2, 1] }));
+          .writeHead(200, { etag: '"8"' })
+          .end(JSON.stringify({ code: 200, data: [sigrun, older], order: [2, 1], revision: 8 }));
     });
     await characters.load();
     await characters.load();
     expect(asked).toEqual([
-      [undefined, undefined],
-      ['"7"', 'changed-characters'],
+      ['/api/characters?since=0', undefined],
+      ['/api/characters?since=7', '"7"'],
     ]);
     expect(characters.store.getState()).toMatchObject({ code: 200, status: 'ready', data: [sigrun, older] });
     expect(readJson(storage, 'characters')).toEqual({ code: 200, data: [sigrun, older] });
     await characters.load();
-    expect(asked.at(-1)).toEqual(['"8"', 'changed-characters']);
+    expect(asked.at(-1)).toEqual(['/api/characters?since=8', '"8"']);
   });
 
-  test('asks for all of it when what has changed does not fit to it', async () => {
+  test('loads the whole list when a delta does not apply to its own', async () => {
     const tags: (string | undefined)[] = [];
     const { characters } = await listFrom((request, response) => {
       tags.push(request.headers['if-none-match']);
       if (tags.length !== 2) good(request, response);
-      else response.writeHead(226, { etag: '"8"' }).end(JSON.stringify({ code: 200, data: [], order: [1, 2] }));
+      else
+        response
+          .writeHead(200, { etag: '"8"' })
+          .end(JSON.stringify({ code: 200, data: [], order: [1, 2], revision: 8 }));
     });
     await characters.load();
     await characters.load();

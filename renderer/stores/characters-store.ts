@@ -1,4 +1,4 @@
-import { CHANGES_ONLY, listCharacters, type Character } from '#shared/contract/characters/characters.ts';
+import { listCharacters, type Character } from '#shared/contract/characters/characters.ts';
 import { applyListChanges } from '#shared/character/apply-list-changes.ts';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
@@ -53,7 +53,8 @@ export function createCharacters(
   const store = createStore<CharactersState>(() =>
     stored ? { code: 200, data: stored, status: 'ready', failure: null } : { ...NONE, status: 'idle', failure: null },
   );
-  let etag: string | null = null;
+  /** The list's entity tag and revision; null until the server sent it. */
+  let version: { readonly etag: string | null; readonly revision: number } | null = null;
 
   let unwritten: readonly Character[] | null = null;
   let callOff = (): void => {};
@@ -79,7 +80,7 @@ export function createCharacters(
 
   /** Section 4: "on a non-list reply or an error, code 500 with empty data, and the stored copy … code 200 and empty data". */
   function fail(reason: string): void {
-    etag = null;
+    version = null;
     forgetUnwritten();
     if (current.store.getState().user) writeJson(current.storage, CHARACTERS_KEY, { code: 200, data: [] });
     store.setState({ ...NONE, status: 'failed', failure: reason });
@@ -90,8 +91,8 @@ export function createCharacters(
     try {
       const answer = await ask(
         listCharacters,
-        {},
-        { signal, headers: etag ? { 'if-none-match': etag, 'a-im': CHANGES_ONLY } : {} },
+        { querystring: { since: version?.revision ?? 0 } },
+        { signal, headers: version?.etag ? { 'if-none-match': version.etag } : {} },
       );
       if (signal.aborted || answer.status === 304) return;
       const { body } = answer;
@@ -99,9 +100,10 @@ export function createCharacters(
         fail(failureMessage(undefined));
         return;
       }
-      const whole = 'order' in body ? applyListChanges(store.getState().data, body.data, body.order) : body.data;
-      etag = whole && answer.headers.get('etag');
-      // What does not fit to the list that is here is asked for whole.
+      const { data, order, revision = 0 } = body;
+      const whole = order === undefined ? data : applyListChanges(store.getState().data, data, order);
+      version = whole && { etag: answer.headers.get('etag'), revision };
+      // A delta that does not apply to this list: load the whole one.
       if (whole === null) again();
       else keep(whole);
     } catch (error) {
@@ -130,7 +132,7 @@ export function createCharacters(
   /** Forgets everything, as a logout and a change of user need it. */
   function clear(): void {
     loading.giveUp();
-    etag = null;
+    version = null;
     forgetUnwritten();
     store.setState({ ...NONE, status: 'idle', failure: null });
   }

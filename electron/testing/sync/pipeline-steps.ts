@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { CHANGES_ONLY, type Character } from '#shared/contract/characters/characters.ts';
+import type { Character } from '#shared/contract/characters/characters.ts';
 import { applyListChanges } from '#shared/character/apply-list-changes.ts';
 import { createPlayedAccount } from '#shared/testing/saved-variables/played-account.ts';
 import { writeSavedVariables } from '#shared/testing/saved-variables/write-saved-variables.ts';
@@ -39,6 +39,7 @@ export class Page {
   private readonly token: string;
   private readonly onList: () => void;
   private etag: string | null = null;
+  private revision = 0;
   private running = false;
   private again = false;
   private socket: WebSocket | null = null;
@@ -79,13 +80,14 @@ export class Page {
   private async ask(): Promise<void> {
     const headers = {
       authorization: `Bearer ${this.token}`,
-      ...(this.etag !== null && { 'if-none-match': this.etag, 'a-im': CHANGES_ONLY }),
+      ...(this.etag !== null && { 'if-none-match': this.etag }),
     };
-    const reply = await fetch(`${this.server.url}/api/characters`, { headers });
+    const reply = await fetch(`${this.server.url}/api/characters?since=${this.revision}`, { headers });
     const text = await reply.text();
     if (reply.status === 304) return;
-    const { data, order } = JSON.parse(text) as { data: Character[]; order?: number[] };
-    const whole = order === undefined ? data : applyListChanges(this.list, data, order);
+    const { data, order, revision } = JSON.parse(text) as { data: Character[]; order: number[]; revision: number };
+    const whole = applyListChanges(this.list, data, order);
+    this.revision = whole === null ? 0 : revision;
     this.etag = whole && reply.headers.get('etag');
     if (whole === null) this.again = true;
     else this.list = whole;

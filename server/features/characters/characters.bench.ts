@@ -153,15 +153,14 @@ const full = await reads({}, 400, 200, ROUNDS);
 // A round is a fifth of a second: one disturbance moves the median of five.
 const unchanged = await reads({ 'if-none-match': etag }, 8_000, 304, 4 * ROUNDS);
 const { createListStore } = await import('./list/store.ts');
-const { createCharacterLists } = await import('./list/character-lists.ts');
-const { createRevisions } = await import('./list/revisions.ts');
+const { CharacterList } = await import('./list/character-list.ts');
 const listStore = createListStore(context.db);
-const { createChangeLog } = await import('./list/change-log.ts');
-const quiet = { events: createEventFeed(() => {}) };
+const quiet = createEventFeed(() => {});
 const anew = await measure(() =>
-  createCharacterLists(listStore, createRevisions(listStore, quiet), createChangeLog(quiet)).get(user.id, undefined, {
-    gzip: false,
-    changes: false,
+  new CharacterList(listStore, quiet).get(user.id, {
+    since: undefined,
+    ifNoneMatch: undefined,
+    acceptsGzip: () => false,
   }),
 );
 report(`Listing them (${(body.length / 1e6).toFixed(2)} MB)`, [

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import Negotiator from 'negotiator';
 import {
-  CHANGES_ONLY,
   characterHistory,
   deleteCharacter,
   IMPORT_SUCCEEDED,
@@ -13,12 +13,9 @@ import type { ChangedCharacter } from '#shared/contract/live/live.ts';
 import type { Context } from '../../context.ts';
 import { Failure, notFound } from '../../http/errors.ts';
 import { registerRoute } from '../../http/register-route.ts';
-import { acceptsGzip } from './list/accepts-gzip.ts';
-import { createChangeLog } from './list/change-log.ts';
 import type { Importer } from './import/importer.ts';
 import { createListStore } from './list/store.ts';
-import { createCharacterLists, type EncodedList } from './list/character-lists.ts';
-import { createRevisions } from './list/revisions.ts';
+import { CharacterList, type EncodedList } from './list/character-list.ts';
 import { createCharacterStore } from './store.ts';
 import { summariseImport } from './import/summarise.ts';
 
@@ -31,18 +28,16 @@ function noSuchCharacter(): Failure {
 /** The character calls of section 7. */
 export function characterRoutes(app: FastifyInstance, context: Context, importer: Importer): void {
   const store = createCharacterStore(context.db);
-  const listStore = createListStore(context.db);
-  const lists = createCharacterLists(listStore, createRevisions(listStore, context), createChangeLog(context));
+  const lists = new CharacterList(createListStore(context.db), context.events);
 
-  registerRoute(app, listCharacters, ({ session, request, reply }) => {
+  registerRoute(app, listCharacters, ({ session, querystring: { since }, request, reply }) => {
     const ifNoneMatch = request.headers['if-none-match'];
-    const held = lists.matchCached(session.user.id, ifNoneMatch);
-    if (held !== null) return replyWithList(reply, { etag: held, body: null });
-    const takes = {
-      gzip: acceptsGzip(request.headers['accept-encoding']),
-      changes: request.headers['a-im'] === CHANGES_ONLY,
-    };
-    return lists.get(session.user.id, ifNoneMatch, takes).then((list) => replyWithList(reply, list));
+    const acceptsGzip = () => new Negotiator(request).encoding(['gzip', 'identity']) === 'gzip';
+    const cached = lists.matchCached(session.user.id, ifNoneMatch);
+    if (cached !== null) return replyWithList(reply, cached, since);
+    return lists
+      .get(session.user.id, { since, ifNoneMatch, acceptsGzip })
+      .then((list) => replyWithList(reply, list, since));
   });
 
   registerRoute(app, patchCharacter, async ({ params, body, session }) => {
@@ -101,20 +96,13 @@ export function characterRoutes(app: FastifyInstance, context: Context, importer
   });
 }
 
-function replyWithList(
-  reply: FastifyReply,
-  list: EncodedList | { readonly etag: string; readonly body: null },
-): FastifyReply {
-  void reply.headers({ etag: list.etag, 'cache-control': 'private, no-cache', vary: 'accept-encoding, a-im' });
+function replyWithList(reply: FastifyReply, list: EncodedList, since: number | undefined): FastifyReply {
+  // A delta is useless to caches, so `no-store`.
+  const cacheControl = since === undefined ? 'private, no-cache' : 'no-store';
+  void reply.headers({ etag: list.etag, 'cache-control': cacheControl, vary: 'accept-encoding' });
   if (list.body === null) return reply.code(304).send();
   if (list.gzip) void reply.header('content-encoding', 'gzip');
-  if (list.since === null) return reply.code(200).type(JSON_TYPE).send(list.body);
-  // RFC 3229. A part is nothing to keep: only who asked for it can put it together.
-  return reply
-    .headers({ im: CHANGES_ONLY, 'delta-base': list.since, 'cache-control': 'no-store' })
-    .code(226)
-    .type(JSON_TYPE)
-    .send(list.body);
+  return reply.code(200).type(JSON_TYPE).send(list.body);
 }
 
 /** The raw body. A request without one has no Content-Type, so nothing was made of it. */

@@ -106,22 +106,29 @@ export type HistoryPoint = Type.Static<typeof HistoryPoint>;
 
 const CharacterParams = Type.Object({ id: Type.Integer({ minimum: 1 }) });
 
-/** In `A-IM` (RFC 3229): the caller holds the list that If-None-Match names, and needs only what has changed since. */
-export const CHANGES_ONLY = 'changed-characters';
-
 export const listCharacters = route({
   method: 'GET',
   url: '/characters',
-  summary: `The caller's characters. Send the ETag back in If-None-Match and get 304 while nothing changed; with A-IM: ${CHANGES_ONLY} beside it, what changed since, where the server still knows.`,
+  summary:
+    "The caller's characters. Send the ETag back in If-None-Match and get 304 while nothing changed; with `since`, get what changed.",
   tag: 'characters',
   access: 'session',
   schema: {
+    querystring: Type.Object({
+      since: Type.Optional(
+        Type.Integer({ minimum: 0, description: 'The `revision` of the list that the caller holds; 0 for none.' }),
+      ),
+    }),
     response: {
-      200: Type.Object({ code: Type.Literal(200), data: Type.Array(Character) }),
-      226: Type.Object({
+      200: Type.Object({
         code: Type.Literal(200),
-        data: Type.Array(Character, { description: 'Those that changed.' }),
-        order: Type.Array(Type.Integer(), { description: 'The ids of the whole list, in its order.' }),
+        data: Type.Array(Character, {
+          description: 'With `since`: those that changed, or all when the server does not know the changes.',
+        }),
+        order: Type.Optional(
+          Type.Array(Type.Integer(), { description: 'With `since`: the ids of the whole list, in its order.' }),
+        ),
+        revision: Type.Optional(Type.Integer({ description: 'With `since`: the next value of it.' })),
       }),
       304: NoContent,
       401: ApiFailure,

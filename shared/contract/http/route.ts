@@ -50,7 +50,7 @@ export type Input<R extends Route> = Part<R['schema'], 'params'> &
   Part<R['schema'], 'querystring'> &
   Part<R['schema'], 'body'>;
 
-type SuccessStatus = 200 | 201 | 202 | 204 | 226;
+type SuccessStatus = 200 | 201 | 202 | 204;
 
 /** What a caller gets: the union of the bodies of every success status (`null` for 204). */
 export type Output<R extends Route> = {

@@ -1,0 +1,216 @@
+import { constants, gzip } from 'node:zlib';
+import { promisify } from 'node:util';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { LRUCache } from 'lru-cache';
+import type { EventFeed } from '../../../events.ts';
+import type { ListStore } from './store.ts';
+
+const compress = promisify(gzip);
+
+/** Raised when the form of a document changes, so that no client keeps one of the old form. */
+const DOCUMENT_VERSION = 1;
+/** Below this many bytes, compression costs more than it saves. */
+const COMPRESS_FROM = 4 * 1024;
+/** UTF-16 units read per event-loop turn: under ten milliseconds. */
+const CHUNK_LENGTH = 4 * 1024 * 1024;
+/** Bytes of cached lists. */
+const CACHE_BYTES_MAX = 64 * 1024 * 1024;
+const USERS_MAX = 10_000;
+/** Revisions of one user that a delta may span. */
+const REVISIONS_MAX = 200;
+/** Above this many changed characters the whole list is sent: it is read in chunks. */
+const CHANGED_MAX = 200;
+const ATTEMPTS = 4;
+
+/** A list as it goes over the wire, in one encoding; a null body stands for 304. */
+export interface EncodedList {
+  readonly etag: string;
+  readonly body: Buffer | null;
+  readonly gzip: boolean;
+}
+
+interface ListRequest {
+  /** The revision that the caller holds: it gets the changes since, or the whole list when they are not known. */
+  readonly since: number | undefined;
+  readonly ifNoneMatch: string | undefined;
+  readonly acceptsGzip: () => boolean;
+}
+
+interface CachedList {
+  readonly revision: number;
+  readonly body: Buffer;
+  gzipped: Promise<Buffer> | null;
+}
+
+interface UserState {
+  /** Undefined when it has to be read. */
+  revision: number | undefined;
+  /** The ids changed by each of the last revisions, oldest first. */
+  readonly changes: Map<number, readonly number[]>;
+}
+
+/**
+ * The character lists of all users, ready to send. One process owns the database file: whatever changes characters runs in it and
+ * emits an event after its commit, so a revision remembered here is current, and the changes between two revisions are known
+ * unless one of them was not announced (a restart, a write in doubt). A second server on the same file breaks this.
+ */
+export class CharacterList {
+  readonly #store: ListStore;
+  readonly #users: LRUCache<number, UserState>;
+  readonly #lists = new LRUCache<string, CachedList>({
+    maxSize: CACHE_BYTES_MAX,
+    maxEntrySize: CACHE_BYTES_MAX / 4,
+    sizeCalculation: ({ body }) => body.length,
+  });
+  /** Counts events: a revision read from the database before one may be out of date. */
+  #eventCount = 0;
+
+  constructor(store: ListStore, events: Pick<EventFeed, 'on'>, usersMax = USERS_MAX) {
+    this.#store = store;
+    this.#users = new LRUCache({ max: usersMax });
+    events.on('charactersChanged', ({ userId, revision, ids }) => {
+      const user = this.#user(userId);
+      // Two imports may finish in one order and be announced in another.
+      user.revision = Math.max(revision, user.revision ?? 0);
+      user.changes.set(revision, ids);
+      for (const oldest of user.changes.keys()) if (user.changes.size > REVISIONS_MAX) user.changes.delete(oldest);
+    });
+    events.on('charactersInDoubt', ({ userId }) => void (this.#user(userId).revision = undefined));
+  }
+
+  /** The 304 for an If-None-Match that names the current list, when the revision is in memory; otherwise null. */
+  matchCached(userId: number, ifNoneMatch: string | undefined): EncodedList | null {
+    const revision = ifNoneMatch === undefined ? undefined : this.#users.get(userId)?.revision;
+    if (ifNoneMatch === undefined || revision === undefined) return null;
+    const etag = matchCurrentTag(ifNoneMatch, userId, revision);
+    return etag === null ? null : { etag, body: null, gzip: false };
+  }
+
+  async get(userId: number, { since, ifNoneMatch, acceptsGzip }: ListRequest): Promise<EncodedList> {
+    const current = this.#users.get(userId)?.revision ?? (await this.#readRevision(userId));
+    const held = ifNoneMatch === undefined ? null : matchCurrentTag(ifNoneMatch, userId, current);
+    if (held !== null) return { etag: held, body: null, gzip: false };
+    const delta = since === undefined ? null : await this.#readDelta(userId, since, current);
+    const list: CachedList =
+      delta === null
+        ? await this.#getWhole(userId, current, since !== undefined)
+        : { revision: current, body: delta, gzipped: null };
+    const gzipped = list.body.length >= COMPRESS_FROM && acceptsGzip();
+    if (gzipped) list.gzipped ??= compress(list.body, { level: constants.Z_BEST_SPEED });
+    return {
+      etag: etagOf(userId, list.revision, gzipped),
+      body: (gzipped ? await list.gzipped : null) ?? list.body,
+      gzip: gzipped,
+    };
+  }
+
+  /** Creates the user's state on its first event. */
+  #user(userId: number): UserState {
+    this.#eventCount++;
+    const user = this.#users.get(userId) ?? { revision: undefined, changes: new Map() };
+    this.#users.set(userId, user);
+    return user;
+  }
+
+  async #readRevision(userId: number): Promise<number> {
+    const before = this.#eventCount;
+    const revision = await this.#store.revision(userId);
+    if (before === this.#eventCount) {
+      const changes = this.#users.get(userId)?.changes ?? new Map<number, readonly number[]>();
+      this.#users.set(userId, { revision, changes });
+    }
+    return revision;
+  }
+
+  /** The ids changed after one revision up to another; null when that is not known, or too many. */
+  #changedBetween(userId: number, from: number, to: number): ReadonlySet<number> | null {
+    const changes = this.#users.get(userId)?.changes;
+    if (changes === undefined || from > to || to - from > REVISIONS_MAX) return null;
+    const found = new Set<number>();
+    for (let revision = from + 1; revision <= to; revision++) {
+      const ids = changes.get(revision);
+      if (ids === undefined || found.size + ids.length > CHANGED_MAX) return null;
+      for (const id of ids) found.add(id);
+    }
+    return found;
+  }
+
+  /** A document may be newer than the revision; the next delta then repeats it. */
+  async #readDelta(userId: number, from: number, to: number): Promise<Buffer | null> {
+    const ids = this.#changedBetween(userId, from, to);
+    if (ids === null) return null;
+    const order = await this.#store.order(userId);
+    if ((await this.#store.revision(userId)) !== to) return null;
+    const read = await Promise.all(
+      order.filter((id) => ids.has(id)).map(async (id) => [id, await this.#store.document(userId, id)] as const),
+    );
+    const removed = new Set(read.filter(([, document]) => document === null).map(([id]) => id));
+    const documents = read.flatMap(([, document]) => document ?? []);
+    return Buffer.from(
+      OPEN +
+        documents.join(',') +
+        close(
+          order.filter((id) => !removed.has(id)),
+          to,
+        ),
+    );
+  }
+
+  async #getWhole(userId: number, revision: number, ordered: boolean): Promise<CachedList> {
+    const key = `${userId} ${ordered}`;
+    const cached = this.#lists.get(key);
+    if (cached?.revision === revision) return cached;
+    const list = await this.#assemble(userId, revision, ordered);
+    this.#lists.set(key, list);
+    return list;
+  }
+
+  /** Joins the stored documents, in chunks with pauses between them; starts over when the list changed meanwhile. */
+  async #assemble(userId: number, expected: number, ordered: boolean): Promise<CachedList> {
+    let revision = expected;
+    for (let attempt = 1; ; attempt++) {
+      const parts: Buffer[] = [Buffer.from(OPEN)];
+      const rows = await this.#store.sizes(userId);
+      for (let from = 0; from < rows.length;) {
+        if (from > 0) await nextTurn();
+        let to = from;
+        for (let length = 0; to < rows.length && (to === from || length < CHUNK_LENGTH); to++)
+          length += rows[to]?.length ?? 0;
+        const documents = await this.#store.documents(userId, from, to - from);
+        parts.push(Buffer.from((from > 0 ? ',' : '') + documents.join(',')));
+        from = to;
+      }
+      const order = rows.map(({ id }) => id);
+      parts.push(Buffer.from(ordered ? close(order, revision) : ']}'));
+      const now = await this.#store.revision(userId);
+      // The last attempt goes out under the old revision, which is never current again: the next request reads anew.
+      if (now === revision || attempt === ATTEMPTS) return { revision, body: Buffer.concat(parts), gzipped: null };
+      revision = now;
+    }
+  }
+}
+
+const OPEN = '{"code":200,"data":[';
+
+function close(order: readonly number[], revision: number): string {
+  return `],"order":[${order.join(',')}],"revision":${revision}}`;
+}
+
+/** Each encoding has a strong tag of its own. */
+function etagOf(userId: number, revision: number, gzipped: boolean): string {
+  return `"c${DOCUMENT_VERSION}-${userId}-${revision}${gzipped ? '-gz' : ''}"`;
+}
+
+/** The tag in If-None-Match that names the current list in either encoding (RFC 9110, 13.1.2); null when there is none. */
+function matchCurrentTag(ifNoneMatch: string, userId: number, revision: number): string | null {
+  const plain = etagOf(userId, revision, false);
+  if (ifNoneMatch === plain) return plain;
+  const current = [plain, etagOf(userId, revision, true)];
+  for (const given of ifNoneMatch.split(',')) {
+    const tag = given.trim();
+    if (tag === '*') return plain;
+    const bare = tag.startsWith('W/') ? tag.slice(2) : tag;
+    if (current.includes(bare)) return bare;
+  }
+  return null;
+}

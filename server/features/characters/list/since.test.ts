@@ -1,0 +1,119 @@
+import { Compile } from 'typebox/schema';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { listCharacters, type Character } from '#shared/contract/characters/characters.ts';
+import { applyListChanges } from '#shared/character/apply-list-changes.ts';
+import type { TestAccount } from '../../../testing/client.ts';
+import { startTestServer, type TestServer } from '../../../testing/server.ts';
+import { bagItem, MINUTE, NOW, payload } from '../../../testing/characters/snapshots.ts';
+
+let server: TestServer;
+let owner: TestAccount;
+let count = 0;
+
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  owner = await server.signUp(`Client${++count}`);
+});
+
+const call = (method: string, path: string, body?: unknown, headers: Record<string, string> = {}) =>
+  server.request(method, `/api/characters${path}`, {
+    token: owner.token,
+    headers,
+    ...(body !== undefined && { body }),
+  });
+const importOf = async (name: string, given: Parameters<typeof payload>[0] = {}): Promise<number> =>
+  (
+    (await call('POST', '/import', payload({ ...given, character: { name, ...given?.character } }))).body as {
+      character: Character;
+    }
+  ).character.id;
+
+/** A client that keeps the list, as the pages do. */
+interface Client {
+  revision: number;
+  tag: string;
+  list: readonly Character[];
+}
+interface Changes {
+  readonly data: Character[];
+  readonly order: number[];
+  readonly revision: number;
+}
+const whole = async (): Promise<Client> => {
+  const reply = await call('GET', '?since=0');
+  const { data, revision } = reply.body as Changes;
+  return { revision, tag: reply.headers.get('etag') ?? '', list: data };
+};
+const changesSince = (since: number, headers: Record<string, string> = {}) =>
+  call('GET', `?since=${since}`, undefined, headers);
+/** Loads the changes as a page does; returns the status and the names sent. */
+async function load(client: Client): Promise<{ readonly status: number; readonly names: string[] }> {
+  const { status, body, headers } = await changesSince(client.revision, { 'if-none-match': client.tag });
+  if (status === 304) return { status, names: [] };
+  const { data, order, revision } = body as Changes;
+  client.list = applyListChanges(client.list, data, order) ?? [];
+  client.tag = headers.get('etag') ?? '';
+  client.revision = revision;
+  return { status, names: data.map(({ name }) => name) };
+}
+
+test('sends what changed since a revision, from which a client has the whole list', async () => {
+  for (const name of ['Tilda', 'Bruni', 'Osk']) await importOf(name);
+  const client = await whole();
+  expect(await load(client)).toEqual({ status: 304, names: [] });
+  await importOf('Bruni', { observed_at: NOW - MINUTE, character: { level: 61 }, inventory: [bagItem('a')] });
+  const removed = await importOf('Abel');
+  expect(await load(client)).toEqual({ status: 200, names: ['Abel', 'Bruni'] });
+  expect(client).toEqual(await whole());
+  await call('DELETE', `/${removed}`);
+  await call('PATCH', `/${client.list.find(({ name }) => name === 'Osk')?.id}`, { favourite: true });
+  expect(await load(client)).toEqual({ status: 200, names: ['Osk'] });
+  expect(client).toEqual(await whole());
+  expect(await load(client)).toEqual({ status: 304, names: [] });
+});
+
+test('moves a renamed character to the place of its new name', async () => {
+  await importOf('Zora', { guid: 'Player-1-1', observed_at: NOW - 2 * MINUTE });
+  await importOf('Bruni');
+  const client = await whole();
+  await importOf('Abel', { guid: 'Player-1-1', observed_at: NOW - MINUTE });
+  await load(client);
+  expect(client.list.map(({ name }) => name)).toEqual(['Abel', 'Bruni']);
+  expect(client).toEqual(await whole());
+});
+
+test('sends the changes as the contract says, and forbids caches to store them', async () => {
+  await importOf('Tilda');
+  const { revision } = await whole();
+  await importOf('Bruni');
+  const reply = await changesSince(revision);
+  expect(Compile(listCharacters.schema.response[200]).Check(reply.body)).toBe(true);
+  expect(['cache-control', 'vary'].map((header) => reply.headers.get(header))).toEqual(['no-store', 'accept-encoding']);
+});
+
+test('sends the whole list with its order when the changes since a revision are not known', async () => {
+  await importOf('Tilda');
+  const { revision, tag } = await whole();
+  await importOf('Bruni');
+  const names = async (since: number) => ((await changesSince(since)).body as Changes).data.map(({ name }) => name);
+  expect(await names(revision)).toEqual(['Bruni']);
+  expect(await names(revision + 900)).toEqual(['Bruni', 'Tilda']);
+  expect(((await call('GET', '', undefined, { 'if-none-match': tag })).body as Changes).data).toHaveLength(2);
+  // A revision that was never announced lies between.
+  server.context.events.emit('charactersInDoubt', { userId: owner.user.id });
+  await server.context.db.write((transaction) =>
+    transaction.updateTable('users').set({ characters_revision: 90 }).where('id', '=', owner.user.id).execute(),
+  );
+  expect((await changesSince(revision)).body).toMatchObject({
+    order: [{}, {}].map(() => expect.any(Number)),
+    revision: 90,
+  });
+  expect(await names(revision)).toEqual(['Bruni', 'Tilda']);
+});
+
+test.each(['-1', 'x', '1.5', ''])('rejects since=%s', async (since) => {
+  expect((await call('GET', `?since=${since}`)).status).toBe(400);
+});
