@@ -1,8 +1,9 @@
 import { app } from '#shared/messages/de/app.ts';
 import { common } from '#shared/messages/de/common.ts';
+import { sections } from '#shared/messages/de/sections.ts';
 import type { LanguageCatalogue } from './languages.ts';
 
-export const frame: LanguageCatalogue['frame'] = { app, common };
+export const frame: LanguageCatalogue['frame'] = { app, common, sections };
 
 export const names: LanguageCatalogue['names'] = () =>
   import('#shared/games/wow/data/german-names.ts').then(({ translateGameName }) => translateGameName);

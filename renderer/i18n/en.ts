@@ -1,8 +1,9 @@
 import { app } from '#shared/messages/en/app.ts';
 import { common } from '#shared/messages/en/common.ts';
+import { sections } from '#shared/messages/en/sections.ts';
 
 /** English is the language that the others are held against: its words give the keys their types (languages.ts). */
-export const frame = { app, common } as const;
+export const frame = { app, common, sections } as const;
 
 export const areas = {
   admin: () => import('#shared/messages/en/admin.ts'),

@@ -1,3 +1,4 @@
+import { SERVED_SECTIONS } from '#shared/character/sections.ts';
 import type { Character } from '#shared/contract/characters/characters.ts';
 
 const TEXTS = [
@@ -13,7 +14,6 @@ const TEXTS = [
   'created_at',
   'updated_at',
 ] as const;
-const LISTS = ['equipment', 'inventory', 'buffs', 'talents', 'skills', 'quests', 'professions'] as const;
 
 function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -27,7 +27,9 @@ function isCharacter(value: unknown): value is Character {
     Number.isInteger(value['level']) &&
     isObject(value['observed_at']) &&
     TEXTS.every((field) => typeof value[field] === 'string') &&
-    LISTS.every((field) => value[field] === null || (Array.isArray(value[field]) && value[field].every(isObject)))
+    SERVED_SECTIONS.every(
+      (field) => value[field] === null || (Array.isArray(value[field]) && value[field].every(isObject)),
+    )
   );
 }
 

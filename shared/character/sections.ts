@@ -152,6 +152,12 @@ export const PLAIN_SECTIONS = SECTIONS.filter(
   (section): section is PlainSection => SECTION_TABLE[section].kind === 'list',
 );
 
+/** Sections whose age means nothing. */
+export function isFleeting(section: Section): boolean {
+  const definition: SectionDefinition = SECTION_TABLE[section];
+  return definition.isFleeting === true;
+}
+
 /** An object with a value for each of the sections, in their order. */
 export function mapSections<S extends Section, T>(sections: readonly S[], value: (section: S) => T): Record<S, T> {
   return Object.fromEntries(sections.map((section) => [section, value(section)])) as Record<S, T>;

@@ -1,5 +1,5 @@
 import type { Character } from '../contract/characters/characters.ts';
-import { SECTIONS, type Section } from '../character/sections.ts';
+import { isFleeting, SECTIONS, type Section } from '../character/sections.ts';
 import { findGearRules } from '../games/gear-rules.ts';
 import { parseIsoTime } from './iso-time.ts';
 import { DAY_MS, type NotSeen, type RestedWaste, type StaleSection } from './insight.ts';
@@ -9,9 +9,6 @@ const LONG_DAYS = 14;
 
 /** Days at which a dismissed reminder returns. */
 const REMINDERS = [LONG_DAYS, 30, 90, 180, 365];
-
-/** Short-lived sections, whose age means nothing. */
-const FLEETING: ReadonlySet<Section> = new Set(['buffs']);
 
 /** Observed sections with their times in milliseconds. */
 function seenSections({
@@ -79,7 +76,7 @@ export function findStaleSection(character: Character): StaleSection | null {
   if (newest === null) return null;
   const daysBehind = (at: number): number => Math.floor((newest.at - at) / DAY_MS);
   const behind = sections
-    .filter(({ section, at }) => !FLEETING.has(section) && daysBehind(at) >= LONG_DAYS)
+    .filter(({ section, at }) => !isFleeting(section) && daysBehind(at) >= LONG_DAYS)
     .toSorted((a, b) => a.at - b.at);
   const [oldest, ...others] = behind;
   if (oldest === undefined) return null;

@@ -112,14 +112,14 @@ const DESCRIBE: { readonly [K in Insight['kind']]: Said<K> } = {
   },
   stale_section(t, { facts: { section, days: span, seen, newest, others } }) {
     const said = {
-      section: t(`insights.section.${section}`),
+      section: t(`sections.${section}.name`),
       days: days(t, span),
       seen: formatDate(seen) ?? '',
       newest: formatDate(newest) ?? '',
     };
     const tab =
       section === 'equipment' ? 'equipment' : section === 'inventory' || section === 'bank' ? 'inventory' : null;
-    const named = formatList(others.map((other) => t(`insights.section.${other}`)));
+    const named = formatList(others.map((other) => t(`sections.${other}.name`)));
     const too = others.length === 0 ? '' : ` ${t('insights.stale_section.too', { sections: named })}`;
     return {
       title: t('insights.stale_section.title'),

@@ -1,5 +1,6 @@
 import * as Type from 'typebox';
 import { ImportStatus } from '../characters/characters.ts';
+import { SECTIONS } from '../../character/sections.ts';
 import { SOCIAL_PUSHES } from './live-social.ts';
 import { TAVERN_PUSHES } from '../groups/tavern.ts';
 
@@ -20,21 +21,7 @@ export const CLOSE_CODES = {
 
 /** One difference that an import made, ready to be put in words by the UI. */
 export const CharacterChange = Type.Object({
-  field: Type.Union([
-    Type.Literal('level'),
-    Type.Literal('copper'),
-    Type.Literal('zone'),
-    Type.Literal('guild'),
-    Type.Literal('equipment'),
-    Type.Literal('inventory'),
-    Type.Literal('bank'),
-    Type.Literal('buffs'),
-    Type.Literal('talents'),
-    Type.Literal('skills'),
-    Type.Literal('quests'),
-    Type.Literal('professions'),
-    Type.Literal('character'),
-  ]),
+  field: Type.Enum(['level', 'copper', 'zone', 'guild', ...SECTIONS]),
   from: Type.Union([Type.Number(), Type.String(), Type.Null()], { description: 'A value, or a count for lists.' }),
   to: Type.Union([Type.Number(), Type.String(), Type.Null()]),
 });

@@ -169,17 +169,6 @@ export const desktop: Translation<typeof english> = {
     everything: 'Alles',
     status: { created: 'Neu', updated: 'Aktualisiert', unchanged: 'Unverändert', stale: 'Älter als im Ledger' },
   },
-  section: {
-    character: 'Stufe und Geld',
-    equipment: 'Ausrüstung',
-    inventory: 'Taschen',
-    bank: 'Bank',
-    buffs: 'Buffs',
-    talents: 'Talente',
-    skills: 'Fertigkeiten',
-    quests: 'Quests',
-    professions: 'Berufe',
-  },
   game: { wow_classic: 'Classic', wow_retail: 'Retail' },
   fresh: {
     title: 'Warum ist das veraltet?',

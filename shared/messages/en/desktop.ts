@@ -164,17 +164,6 @@ export const desktop = {
     everything: 'Everything',
     status: { created: 'New', updated: 'Updated', unchanged: 'Unchanged', stale: 'Older than the ledger' },
   },
-  section: {
-    character: 'level and money',
-    equipment: 'equipment',
-    inventory: 'bags',
-    bank: 'bank',
-    buffs: 'buffs',
-    talents: 'talents',
-    skills: 'skills',
-    quests: 'quests',
-    professions: 'professions',
-  },
   game: { wow_classic: 'Classic', wow_retail: 'Retail' },
   fresh: {
     title: 'Why is this out of date?',

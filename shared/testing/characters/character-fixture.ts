@@ -1,3 +1,4 @@
+import { mapSections, SECTIONS, SERVED_SECTIONS, type ServedSection } from '../../character/sections.ts';
 import type { Character, EquipmentItem, InventoryItem } from '../../contract/characters/characters.ts';
 
 const SEEN = '2026-11-20T18:30:00.000Z';
@@ -22,23 +23,10 @@ export function characterFixture(given: Partial<Character> = {}): Character {
     xpMax: null,
     restedXP: null,
     playedTime: null,
-    equipment: null,
-    inventory: null,
-    buffs: null,
-    talents: null,
-    skills: null,
-    quests: null,
-    professions: null,
+    ...mapSections(SERVED_SECTIONS, () => null),
     observed_at: {
+      ...mapSections(SECTIONS, (section) => (section in given && given[section as ServedSection] ? SEEN : null)),
       character: SEEN,
-      equipment: given.equipment ? SEEN : null,
-      inventory: given.inventory ? SEEN : null,
-      bank: null,
-      buffs: given.buffs ? SEEN : null,
-      talents: given.talents ? SEEN : null,
-      skills: given.skills ? SEEN : null,
-      quests: given.quests ? SEEN : null,
-      professions: given.professions ? SEEN : null,
     },
     note: '',
     favourite: false,

@@ -1,4 +1,5 @@
 import type { ChangedCharacter, CharacterChange } from '#shared/contract/live/live.ts';
+import { PLAIN_SECTIONS } from '#shared/character/sections.ts';
 import type { TFunction } from 'i18next';
 import { formatMoney } from '../../../format/format.ts';
 
@@ -47,7 +48,6 @@ function describePlace(t: TFunction, zone: CharacterChange | undefined, guild: C
   return told;
 }
 
-const OTHERS = ['buffs', 'talents', 'skills', 'quests', 'professions'] as const;
 /** More than this many differences are not read in a passing message. */
 const TOLD_AT_MOST = 3;
 
@@ -59,7 +59,7 @@ export function describeChange(t: TFunction, { name, status, changes }: ChangedC
     ...describeItems(t, changes),
     ...describeMoney(t, find(changes, 'copper')),
     ...describePlace(t, find(changes, 'zone'), find(changes, 'guild')),
-    ...OTHERS.filter((field) => find(changes, field)).map((field) => t(`characters.news.${field}`)),
+    ...PLAIN_SECTIONS.filter((field) => find(changes, field)).map((field) => t(`sections.${field}.changed`)),
   ];
   const words = told.length === 0 ? t('characters.news.other') : told.slice(0, TOLD_AT_MOST).join(', ');
   return t('characters.news.line', { name, changes: words });

@@ -26,8 +26,8 @@ function columns(t: TFunction): readonly ExportColumn<Character>[] {
       value: ({ copper }) => copper,
       text: ({ copper }) => (copper === null ? null : formatMoney(copper)),
     },
-    { key: 'worn', header: t('characters.detail.equipment'), value: ({ equipment }) => equipment?.length ?? null },
-    { key: 'carried', header: t('characters.detail.inventory'), value: ({ inventory }) => inventory?.length ?? null },
+    { key: 'worn', header: t('sections.equipment.name'), value: ({ equipment }) => equipment?.length ?? null },
+    { key: 'carried', header: t('sections.inventory.name'), value: ({ inventory }) => inventory?.length ?? null },
     {
       key: 'average_quality',
       header: t('characters.tools.averageQuality'),

@@ -3,8 +3,9 @@ import { averageQuality, QUALITIES } from '#shared/character/quality.ts';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { bagName } from '../../../format/bag-name.ts';
-import { formatDateTime, formatDecimal, formatDuration, formatMoney, formatNumber } from '../../../format/format.ts';
+import { formatDateTime, formatDecimal, formatDuration, formatMoney } from '../../../format/format.ts';
 import { groupByBag } from '../detail/tabs/inventory-rows.ts';
+import { describeRows, panelSections } from '../detail/tabs/section-rows.ts';
 import { translateGameTerm } from '../../../i18n/i18n.ts';
 import { formatSlot } from '../../../format/slot-name.ts';
 import { formatStat } from '../../../format/stat-text.ts';
@@ -41,7 +42,7 @@ export function Sheet({ character }: SheetProps) {
       <Equipment character={character} />
       <Inventory character={character} />
       <Buffs character={character} />
-      <SkillSections character={character} />
+      <PlainLists character={character} />
       <footer className={styles['foot']}>
         <span>{t('common.productName')}</span>
         <span>{formatDateTime(new Date(now).toISOString())}</span>
@@ -104,7 +105,7 @@ function Equipment({ character: { equipment } }: SheetProps) {
   const average = averageQuality(equipment);
   return (
     <Section
-      title={t('characters.detail.equipment')}
+      title={t('sections.equipment.name')}
       beside={average === null ? undefined : t('characters.equipment.average', { average: formatDecimal(average) })}
     >
       {equipment.length === 0 && <p>{t('characters.equipment.none')}</p>}
@@ -136,10 +137,7 @@ function Inventory({ character: { inventory, game_id } }: SheetProps) {
   const { t } = useTranslation();
   if (inventory === null) return null;
   return (
-    <Section
-      title={t('characters.detail.inventory')}
-      beside={t('characters.inventory.count', { count: inventory.length })}
-    >
+    <Section title={t('sections.inventory.name')} beside={t('characters.inventory.count', { count: inventory.length })}>
       {inventory.length === 0 && <p>{t('characters.inventory.none')}</p>}
       {groupByBag(inventory, game_id).map(({ container, items }) => (
         <div key={`${container.kind} ${container.number}`}>
@@ -162,8 +160,8 @@ function Buffs({ character: { buffs } }: SheetProps) {
   const { t } = useTranslation();
   if (buffs === null) return null;
   return (
-    <Section title={t('characters.detail.buffs')}>
-      {buffs.length === 0 && <p>{t('characters.buffs.none')}</p>}
+    <Section title={t('sections.buffs.name')}>
+      {buffs.length === 0 && <p>{t('sections.buffs.none')}</p>}
       <ul className={styles['columns']}>
         {buffs.map(({ id, name, duration }) => (
           <li key={id}>
@@ -176,31 +174,16 @@ function Buffs({ character: { buffs } }: SheetProps) {
   );
 }
 
-function SkillSections({ character: { talents, professions, skills, quests } }: SheetProps) {
+function PlainLists({ character }: SheetProps) {
   const { t } = useTranslation();
-  const of = (points: number, max: number | null): string =>
-    max === null ? formatNumber(points) : t('characters.overview.points', { points, max });
-  const lists = [
-    ['talents', 'noTalents', talents?.map(({ name, points, max_points }) => [name, of(points, max_points)])],
-    [
-      'professions',
-      'noProfessions',
-      professions?.map(({ name, level, max_level }) => [translateGameTerm(name), of(level, max_level)]),
-    ],
-    [
-      'skills',
-      'noSkills',
-      skills?.map(({ name, level, max_level = null }) => [translateGameTerm(name), of(level, max_level)]),
-    ],
-    ['quests', 'noQuests', quests?.map(({ name, status }) => [name, translateGameTerm(status)])],
-  ] as const;
-  return lists.map(
-    ([list, none, rows]) =>
+  return [...panelSections('side'), ...panelSections('main')].map((section) => {
+    const rows = describeRows(t, section, character[section]);
+    return (
       rows && (
-        <Section key={list} title={t(`characters.overview.${list}`)}>
-          {rows.length === 0 && <p>{t(`characters.overview.${none}`)}</p>}
+        <Section key={section} title={t(`sections.${section}.name`)}>
+          {rows.length === 0 && <p>{t(`sections.${section}.none`)}</p>}
           <ul className={styles['columns']}>
-            {rows.map(([name, value], index) => (
+            {rows.map(({ name, value }, index) => (
               <li key={`${index} ${name}`}>
                 <span>{name}</span>
                 <span>{value}</span>
@@ -208,6 +191,7 @@ function SkillSections({ character: { talents, professions, skills, quests } }: 
             ))}
           </ul>
         </Section>
-      ),
-  );
+      )
+    );
+  });
 }

@@ -11,13 +11,13 @@ export function BuffsTab({ character: { name, buffs } }: { readonly character: C
   const { t } = useTranslation();
   if (buffs === null || buffs.length === 0) {
     return (
-      <EmptyTab icon={aura} title={t('characters.buffs.none')}>
+      <EmptyTab icon={aura} title={t('sections.buffs.none')}>
         {buffs === null && t('characters.buffs.neverText')}
       </EmptyTab>
     );
   }
   return (
-    <Panel title={t('characters.detail.buffs')}>
+    <Panel title={t('sections.buffs.name')}>
       <ul className={styles['list']} aria-label={t('characters.buffs.label', { name })}>
         {buffs.map((buff) => {
           const human = [

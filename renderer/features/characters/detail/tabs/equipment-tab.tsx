@@ -28,7 +28,7 @@ export function EquipmentTab({ character: { name, equipment } }: { readonly char
   const average = averageQuality(equipment) ?? 0;
   return (
     <Panel
-      title={t('characters.detail.equipment')}
+      title={t('sections.equipment.name')}
       actions={
         <span className={styles['average']}>
           {t('characters.equipment.average', { average: formatDecimal(average) })}

@@ -20,7 +20,7 @@ export function FreshnessPanel({ character: { observed_at } }: { readonly charac
           const at = observed_at[section];
           return (
             <div key={section} className={styles['row']}>
-              <dt>{t(`characters.overview.section.${section}`)}</dt>
+              <dt>{t(`sections.${section}.name`)}</dt>
               {at === null ? (
                 <dd className={styles['never']}>{t('characters.overview.seenNever')}</dd>
               ) : (

@@ -1,30 +1,25 @@
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Badge } from '../../../../components/feedback/badge.tsx';
 import { Button } from '../../../../components/controls/button.tsx';
 import { Panel } from '../../../../components/layout/panel.tsx';
 import styles from './list-panel.module.css';
-
-export interface ListPanelRow {
-  readonly name: string;
-  readonly value: ReactNode;
-}
+import type { SectionRow } from './section-rows.ts';
 
 interface ListPanelProps {
   readonly title: string;
-  /** Null when the game never told: then there is no panel. */
-  readonly rows: readonly ListPanelRow[] | null;
-  /** What is said of an empty list. */
+  readonly rows: readonly SectionRow[];
+  /** Text of an empty list. */
   readonly none: string;
 }
 
-/** More rows than these are shown on demand. */
+/** Rows shown before the list is expanded. */
 const FIRST_ROWS = 8;
 
-/** A short list of what a character has learned or taken on. */
+/** A list of named entries, expandable when it is long. */
 export function ListPanel({ title, rows, none }: ListPanelProps) {
   const { t } = useTranslation();
   const [all, setAll] = useState(false);
-  if (rows === null) return null;
   const shown = all ? rows : rows.slice(0, FIRST_ROWS);
   return (
     <Panel title={title}>
@@ -32,10 +27,10 @@ export function ListPanel({ title, rows, none }: ListPanelProps) {
         <p className={styles['none']}>{none}</p>
       ) : (
         <ul className={styles['list']}>
-          {shown.map(({ name, value }, index) => (
+          {shown.map(({ name, value, badge }, index) => (
             <li key={`${index} ${name}`} className={styles['row']}>
               <span>{name}</span>
-              <span className={styles['value']}>{value}</span>
+              <span className={styles['value']}>{badge === null ? value : <Badge tone={badge}>{value}</Badge>}</span>
             </li>
           ))}
         </ul>

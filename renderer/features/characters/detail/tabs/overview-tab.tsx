@@ -8,8 +8,8 @@ import { Panel } from '../../../../components/layout/panel.tsx';
 import { formatDate, formatDuration, formatNumber } from '../../../../format/format.ts';
 import { translateGameTerm } from '../../../../i18n/i18n.ts';
 import { FreshnessPanel } from './freshness-panel.tsx';
-import { SkillPanels, TrainingPanels } from './skill-panels.tsx';
 import { HistoryPanel } from '../../history/history-panel.tsx';
+import { SectionPanels } from './section-panels.tsx';
 import styles from './overview-tab.module.css';
 import { UNKNOWN_GAME_NAME } from '../../list/unknown-game.ts';
 import { XpBar } from './xp-bar.tsx';
@@ -66,7 +66,7 @@ export function OverviewTab({ character, editing, beside: Beside }: OverviewTabP
         )}
         <HistoryPanel character={character} />
         <div className={styles['pair']}>
-          <SkillPanels character={character} />
+          <SectionPanels character={character} column="main" />
         </div>
         <div className={styles['beside']}>
           <Suspense>
@@ -76,7 +76,7 @@ export function OverviewTab({ character, editing, beside: Beside }: OverviewTabP
       </div>
       <div className={styles['column']}>
         <FreshnessPanel character={character} />
-        <TrainingPanels character={character} />
+        <SectionPanels character={character} column="side" />
       </div>
     </div>
   );

@@ -9,5 +9,5 @@ function isSection(name: string): name is Section {
 /** The parts of a character in words: "equipment, bags". All of them together have a word of their own. */
 export function sectionsText(sections: readonly string[], t: TFunction): string {
   if (SECTIONS.every((section) => sections.includes(section))) return t('desktop.history.everything');
-  return formatList(sections.map((name) => (isSection(name) ? t(`desktop.section.${name}`) : name)));
+  return formatList(sections.map((name) => (isSection(name) ? t(`sections.${name}.inline`) : name)));
 }

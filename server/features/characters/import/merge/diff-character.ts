@@ -1,9 +1,9 @@
 import type { Character } from '#shared/contract/characters/characters.ts';
+import { PLAIN_SECTIONS } from '#shared/character/sections.ts';
 import type { CharacterChange } from '#shared/contract/live/live.ts';
 import { sameRows } from './compare-rows.ts';
 
 const VALUES = ['level', 'copper', 'zone', 'guild'] as const;
-const LISTS = ['buffs', 'talents', 'skills', 'quests', 'professions'] as const;
 const REST = ['name', 'realm', 'race', 'class', 'faction', 'xp', 'xpMax', 'restedXP', 'playedTime'] as const;
 
 /**
@@ -17,7 +17,7 @@ export function diffCharacter(before: Character | null, after: Character, items:
     if (from !== after[field]) changes.push({ field, from, to: after[field] });
   }
   addListChange(changes, 'equipment', items.equipment.before, items.equipment.after);
-  for (const field of LISTS) addListChange(changes, field, before?.[field] ?? null, after[field]);
+  for (const field of PLAIN_SECTIONS) addListChange(changes, field, before?.[field] ?? null, after[field]);
   addListChange(changes, 'inventory', items.inventory.before, items.inventory.after);
   addListChange(changes, 'bank', items.bank.before, items.bank.after);
   if (before !== null && REST.some((field) => before[field] !== after[field])) {

@@ -1,6 +1,6 @@
 import type { Character } from '#shared/contract/characters/characters.ts';
-import { SECTIONS, type Section } from '#shared/character/sections.ts';
-import type { Snapshot } from '#shared/character/snapshot.ts';
+import { LISTED_SECTIONS, type ListedSection, type Section } from '#shared/character/sections.ts';
+import type { Snapshot, SnapshotSections } from '#shared/character/snapshot.ts';
 import { itemsOfContainer } from './compare-rows.ts';
 import { sectionTimeOf } from './stored-character.ts';
 
@@ -11,10 +11,7 @@ export interface FilledSnapshot {
   readonly missingSections: readonly Section[];
 }
 
-type ListSection = Exclude<Section, 'character'>;
-type Lists = Pick<Snapshot, ListSection>;
-
-function contentOf(document: Character, section: ListSection): Partial<Lists> {
+function contentOf(document: Character, section: ListedSection): Partial<SnapshotSections> {
   if (section === 'inventory') return { inventory: itemsOfContainer(document.inventory, false) };
   if (section === 'bank') return { bank: itemsOfContainer(document.inventory, true) };
   return { [section]: document[section] };
@@ -29,11 +26,9 @@ function contentOf(document: Character, section: ListSection): Partial<Lists> {
  * @param stored null for a character that is not known
  */
 export function fillUnchanged(stored: Character | null, snapshot: Snapshot): FilledSnapshot {
-  const named = SECTIONS.filter(
-    (section) => section !== 'character' && snapshot.unchanged[section] !== undefined,
-  ) as ListSection[];
+  const named = LISTED_SECTIONS.filter((section) => snapshot.unchanged[section] !== undefined);
   if (named.length === 0) return { snapshot, missingSections: [] };
-  let contents: Partial<Lists> = {};
+  let contents: Partial<SnapshotSections> = {};
   const observed = { ...snapshot.observed };
   const missingSections: Section[] = [];
   for (const section of named) {

@@ -1,5 +1,5 @@
 import type { Character, ImportStatus } from '#shared/contract/characters/characters.ts';
-import { SECTIONS, type Section } from '#shared/character/sections.ts';
+import { mapSections, PLAIN_SECTIONS, SECTIONS, type PlainSection, type Section } from '#shared/character/sections.ts';
 import type { CharacterChange } from '#shared/contract/live/live.ts';
 import type { Snapshot } from '#shared/character/snapshot.ts';
 import { diffCharacter } from './diff-character.ts';
@@ -62,7 +62,7 @@ function compareSection(
 export function merge(stored: StoredCharacter | null, snapshot: Snapshot, game: GameLabel, now: number): MergeResult {
   const before = stored?.document ?? null;
   const times = before && sectionTimesOf(before);
-  const verdicts = Object.fromEntries(SECTIONS.map((section) => [section, null])) as Record<Section, SectionOutcome>;
+  const verdicts = mapSections<Section, SectionOutcome>(SECTIONS, () => null);
   const pick = <T extends object>(
     section: Section,
     known: readonly T[] | null,
@@ -91,20 +91,16 @@ export function merge(stored: StoredCharacter | null, snapshot: Snapshot, game: 
       verdicts.inventory === 'new' || verdicts.bank === 'new' || before === null
         ? joinInventory(bags, bank)
         : before.inventory,
-    buffs: pick('buffs', before?.buffs ?? null, snapshot.buffs),
-    talents: pick('talents', before?.talents ?? null, snapshot.talents),
-    skills: pick('skills', before?.skills ?? null, snapshot.skills),
-    quests: pick('quests', before?.quests ?? null, snapshot.quests),
-    professions: pick('professions', before?.professions ?? null, snapshot.professions),
+    ...(mapSections(PLAIN_SECTIONS, (section) =>
+      pick<object>(section, before?.[section] ?? null, snapshot[section]),
+    ) as Pick<Character, PlainSection>),
   };
 
-  const observed_at = Object.fromEntries(
-    SECTIONS.map((section) => {
-      const moves = verdicts[section] === 'new' || verdicts[section] === 'fresh';
-      const time = Math.max(times?.[section] ?? 0, snapshot.observed[section] ?? 0);
-      return [section, moves ? new Date(time).toISOString() : (before?.observed_at[section] ?? null)];
-    }),
-  ) as Character['observed_at'];
+  const observed_at = mapSections(SECTIONS, (section) => {
+    const moves = verdicts[section] === 'new' || verdicts[section] === 'fresh';
+    const time = Math.max(times?.[section] ?? 0, snapshot.observed[section] ?? 0);
+    return moves ? new Date(time).toISOString() : (before?.observed_at[section] ?? null);
+  });
   const numbers = mergeNumbers(stored, snapshot, verdicts.character === 'new', Date.parse(observed_at.character ?? ''));
 
   const outcomes = Object.values(verdicts);

@@ -1,5 +1,5 @@
 import type { Character } from '#shared/contract/characters/characters.ts';
-import { SECTIONS, type Section } from '#shared/character/sections.ts';
+import { mapSections, SECTIONS, type Section } from '#shared/character/sections.ts';
 
 /** Numbers that always exist in the game: an observation without one says nothing about it. */
 export const NUMBER_FIELDS = ['copper', 'xp', 'xpMax', 'restedXP', 'playedTime'] as const;
@@ -28,8 +28,5 @@ export function sectionTimeOf(document: Character, section: Section): number | n
 
 /** `timeOf` every section. */
 export function sectionTimesOf(document: Character): Readonly<Record<Section, number | null>> {
-  return Object.fromEntries(SECTIONS.map((section) => [section, sectionTimeOf(document, section)])) as Record<
-    Section,
-    number | null
-  >;
+  return mapSections(SECTIONS, (section) => sectionTimeOf(document, section));
 }

@@ -1,0 +1,19 @@
+import type { Translation } from '../translation.ts';
+import type { sections as english } from '../en/sections.ts';
+
+export const sections: Translation<typeof english> = {
+  character: { name: 'Charakter', inline: 'Stufe und Geld' },
+  equipment: { name: 'Ausrüstung', inline: 'Ausrüstung' },
+  inventory: { name: 'Inventar', inline: 'Taschen' },
+  bank: { name: 'Bank', inline: 'Bank' },
+  buffs: { name: 'Buffs', inline: 'Buffs', none: 'Keine aktiven Buffs', changed: 'Buffs geändert' },
+  talents: { name: 'Talente', inline: 'Talente', none: 'Keine Talente gewählt', changed: 'neue Talente' },
+  skills: {
+    name: 'Fertigkeiten',
+    inline: 'Fertigkeiten',
+    none: 'Keine Fertigkeiten erlernt',
+    changed: 'Fertigkeiten geändert',
+  },
+  quests: { name: 'Quests', inline: 'Quests', none: 'Keine Quests im Questlog', changed: 'Questlog geändert' },
+  professions: { name: 'Berufe', inline: 'Berufe', none: 'Keine Berufe erlernt', changed: 'Berufe geändert' },
+};

@@ -1,0 +1,17 @@
+/** Names of a character's sections, alone and inside a sentence, and what is said of an empty or a changed list. */
+export const sections = {
+  character: { name: 'Character', inline: 'level and money' },
+  equipment: { name: 'Equipment', inline: 'equipment' },
+  inventory: { name: 'Inventory', inline: 'bags' },
+  bank: { name: 'Bank', inline: 'bank' },
+  buffs: { name: 'Buffs', inline: 'buffs', none: 'No active buffs', changed: 'buffs changed' },
+  talents: { name: 'Talents', inline: 'talents', none: 'No talents chosen', changed: 'new talents' },
+  skills: { name: 'Skills', inline: 'skills', none: 'No skills learned', changed: 'skills changed' },
+  quests: { name: 'Quests', inline: 'quests', none: 'No quests in the log', changed: 'quest log changed' },
+  professions: {
+    name: 'Professions',
+    inline: 'professions',
+    none: 'No professions learned',
+    changed: 'professions changed',
+  },
+} as const;
