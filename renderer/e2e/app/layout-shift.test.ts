@@ -68,7 +68,7 @@ test.for(WIDTHS)('no demo page jumps while it loads, %i px', async (width) => {
 test.for(WIDTHS)('the dashboard stands where its placeholder stood, %i px', async (width) => {
   const { page, arrive } = await openWaiting('/dashboard', player, width);
   const tiles = page.locator('main dl');
-  const blocks = page.locator('main [aria-busy=true] > *');
+  const blocks = page.locator('main [aria-busy=true]').first().locator('> *');
   const before = [await topOf(blocks.nth(1)), await topOf(tiles), await topOf(blocks.nth(4))];
   arrive();
   await waitForPage(page, { path: '/dashboard', heading: 'Dashboard' });
@@ -98,7 +98,7 @@ test.for(WIDTHS)('the characters stand where their placeholders stood, %i px', a
 test.for(WIDTHS)("a character's name stays where it is when the rest arrives, %i px", async (width) => {
   const { page, arrive } = await openWaiting('/characters/wow_classic/Brunhild', beginner, width);
   const name = page.getByRole('heading', { level: 1, name: 'Brunhild' });
-  const before = [await topOf(name), await topOf(page.locator('main [aria-busy=true] > *').nth(1))];
+  const before = [await topOf(name), await topOf(page.locator('main [aria-busy=true]').first().locator('> *').nth(1))];
   arrive();
   await expectVisible(page.getByRole('tablist'));
   const after = [await topOf(name), await topOf(page.getByRole('tablist'))];
