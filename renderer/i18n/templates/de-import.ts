@@ -129,7 +129,7 @@ export const importTemplates: readonly MessageTemplate[] = [
   ['a key in double quotes should stand here', 'hier müsste ein Schlüssel in Anführungszeichen stehen'],
   ['a colon should stand here', 'hier müsste ein Doppelpunkt stehen'],
   ['a value should stand here', 'hier müsste ein Wert stehen'],
-  ['the document ends inside a text', 'das Dokument endet mitten in einem Text'],
+  ['a text does not end on its line', 'ein Text endet nicht in seiner Zeile'],
   ['a text holds a raw control character', 'ein Text enthält ein rohes Steuerzeichen'],
   ['this escape means nothing', 'diese Maskierung bedeutet nichts'],
   ['{{table}} is not a table.', '{{table}} ist keine Tabelle.'],

@@ -1,6 +1,6 @@
 import { IMPORT_LIMITS } from '../../contract/characters/import.ts';
 import { luaText } from '../../lua/lua-text.ts';
-import { scanJson } from './json-scanner.ts';
+import { findJsonProblem } from './json-problem.ts';
 import type { UploadProblem } from '../upload-problem.ts';
 
 type JsonObject = Readonly<Record<string, unknown>>;
@@ -20,7 +20,7 @@ export function looksLikeJson(bytes: Uint8Array): boolean {
  * each payload that does not name its own, or one payload alone.
  */
 export function readJsonUpload(bytes: Uint8Array): JsonUpload {
-  const problem = scanJson(bytes, { depth: IMPORT_LIMITS.depth, values: IMPORT_LIMITS.nodes });
+  const problem = findJsonProblem(bytes);
   if (problem !== null) return { problem };
   const start = bytes[0] === 0xef ? 3 : 0;
   const document: unknown = JSON.parse(luaText(bytes, start).toWellFormed());

@@ -201,7 +201,7 @@ describe('a JSON document', () => {
   it.each([
     ['{"a": 1,\n "b" 2}', 'invalid_json', { line: 2, column: 6 }],
     ['{"a": [1,\n 2', 'invalid_json', { line: 2, column: 3 }],
-    ['{"a": "x\n"}', 'invalid_json', { line: 1, column: 9 }],
+    ['{"a": "x\n"}', 'invalid_json', { line: 1, column: 7 }],
     ['{"a": "\\x"}', 'invalid_json', { line: 1, column: 8 }],
     ['{"a": 01}', 'invalid_json', { line: 1, column: 7 }],
     ['{"a": nul}', 'invalid_json', { line: 1, column: 7 }],
@@ -217,7 +217,7 @@ describe('a JSON document', () => {
     ['{"v": 1, "characters": []}', 'no_character', null],
     [`{"characters": [${'{},'.repeat(IMPORT_LIMITS.charactersPerUpload)}{}]}`, 'too_many_characters', null],
     [`{"characters": [${'1,'.repeat(IMPORT_LIMITS.nodes)}1]}`, 'too_many_values', null],
-  ])('%.40s is refused by name and place', (text, code, place) => {
+  ])('%.40s is rejected by code and place', (text, code, place) => {
     const problem = problemOf(readUpload(bytesOf(text)));
     expect(problem).toMatchObject(place === null ? { code } : { code, place });
   });

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { scanJson } from './json-scanner.ts';
+import { scanJson } from './scan-json.ts';
 
 const LIMITS = { depth: 1000, values: 100_000 };
 const parses = (text: string): boolean => {
@@ -51,9 +51,48 @@ it('agrees with JSON.parse on what is JSON, whole and damaged', () => {
   );
 });
 
+it('agrees with JSON.parse on pieces of JSON in any order', () => {
+  const piece = fc.constantFrom(
+    '{',
+    '}',
+    '[',
+    ']',
+    ',',
+    ':',
+    '"',
+    '"a"',
+    '1',
+    '-',
+    '0',
+    '.5',
+    'e',
+    'E+',
+    'true',
+    'nul',
+    ' ',
+    '\n',
+    '\\',
+    '\\u00',
+    "'",
+    '\u0001',
+    'é',
+  );
+  fc.assert(
+    fc.property(fc.array(piece, { maxLength: 14 }), (pieces) => {
+      const text = pieces.join('');
+      expect(scanJson(new TextEncoder().encode(text)) === null).toBe(parses(text));
+    }),
+    { numRuns: 3000 },
+  );
+});
+
+it('accepts a million open brackets without limits', () => {
+  expect(scanJson(new TextEncoder().encode(`${'['.repeat(1_000_000)}${']'.repeat(1_000_000)}`))).toBeNull();
+});
+
 it('counts values and depth', () => {
   const check = (text: string, limits: typeof LIMITS) => scanJson(new TextEncoder().encode(text), limits)?.code ?? null;
   expect(check('[1,{"a":2}]', { depth: 2, values: 4 })).toBeNull();
-  expect(check('[1,{"a":2}]', { depth: 1, values: 4 })).toBe('too_deep');
-  expect(check('[1,{"a":2}]', { depth: 2, values: 3 })).toBe('too_many_values');
+  expect(check('[1,{"a":2}]', { depth: 1, values: 4 })).toBe('tooDeep');
+  expect(check('[1,{"a":2}]', { depth: 2, values: 3 })).toBe('tooManyValues');
 });
