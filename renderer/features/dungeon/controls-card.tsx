@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/controls/button.tsx';
 import styles from './controls-card.module.css';
 
-/** The keys, and a button for the one that needs no board. */
+/** Keyboard help, with a button for reset. */
 export function ControlsCard({ onReset }: { readonly onReset: () => void }) {
   const { t } = useTranslation();
   const keys = [

@@ -13,7 +13,7 @@ const DungeonOverlay = lazy(async () => {
   return { default: overlay };
 });
 
-/** In this tab the dungeon is open: a reload finds it open again. */
+/** Marks the dungeon as open in this tab, so that a reload reopens it. */
 const OPEN_KEY = 'dungeonOpen';
 
 function wasOpen(): boolean {
@@ -29,11 +29,11 @@ function rememberOpen(open: boolean): void {
     if (open) sessionStorage.setItem(OPEN_KEY, 'yes');
     else sessionStorage.removeItem(OPEN_KEY);
   } catch {
-    // Without storage a reload finds the door closed.
+    // Without storage a reload does not reopen it.
   }
 }
 
-/** Section 1: the game hides behind a floating button on the landing page. Its code is fetched when the door is opened. */
+/** Floating button on the landing page that hides the game. Loads its code when pressed. */
 export function DungeonLauncher() {
   const { t } = useTranslation();
   const door = useRef<HTMLButtonElement>(null);

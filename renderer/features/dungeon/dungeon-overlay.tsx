@@ -27,17 +27,17 @@ import { StartScreen } from './start-screen.tsx';
 interface DungeonOverlayProps {
   readonly open: boolean;
   readonly onClose: () => void;
-  /** The page was loaded again while the dungeon was open: the run goes on without asking. */
+  /** Reopened by a reload: the run resumes without asking. */
   readonly afterReload: boolean;
-  /** What has the focus when it is closed. */
+  /** Receives the focus when the overlay closes. */
   readonly door: RefObject<HTMLElement | null>;
 }
 
-/** Section 2's mini-game overlay: it fills the window, keeps the focus, and leaves the page behind it inert. */
+/** Full-window overlay that traps the focus and makes the page behind it inert. */
 export function DungeonOverlay({ open, onClose, afterReload, door }: DungeonOverlayProps) {
   const { t } = useTranslation();
   const board = useRef<HTMLDivElement>(null);
-  // The overlay lies beside the page in the document, so all of the page can be inert.
+  // The overlay is a sibling of the page in the document, so the whole page can be inert.
   useLayoutEffect(() => {
     const page = document.getElementById('root');
     if (!open || !page) return undefined;
@@ -84,7 +84,7 @@ function Play({
 
   const act = (action: Action): void => void play.act(action);
   const step = (direction: Direction): void => act({ type: 'move', direction });
-  /** A button that is used up must not take the focus with it. */
+  /** Returns the focus to the board, as the pressed button may disappear. */
   const actThenPlay = (action: Action): void => {
     act(action);
     board.current?.focus();
@@ -115,7 +115,7 @@ function Play({
   };
 
   return (
-    // Keys count wherever the focus is inside; the elements that can have it say so themselves.
+    // Handles keys wherever the focus is inside the overlay.
     <div className={styles['frame']} onKeyDown={press} role="presentation">
       <header className={styles['header']}>
         <Base.Title className={styles['title']}>{t('dungeon.title')}</Base.Title>

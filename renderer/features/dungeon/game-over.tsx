@@ -15,7 +15,7 @@ interface GameOverProps {
   readonly onReset: () => void;
 }
 
-/** Laid over the board when the run is over: how far it went, and what became of the score. */
+/** Result of a finished run, above the board. */
 export function GameOver({ game, posting, refusal, onPostAgain, onReset }: GameOverProps) {
   const { t } = useTranslation();
   const said = {

@@ -7,13 +7,13 @@ import styles from './help-dialog.module.css';
 interface HelpDialogProps {
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
-  /** The floor whose numbers are told. */
+  /** Floor whose numbers are shown. */
   readonly floor: number;
 }
 
 const percent = (share: number): string => `${Math.round(share * 100)}%`;
 
-/** Section 2's help overlay. Every number in it is the constant that is computed with. */
+/** Help overlay. Every number in it is the constant that the rules use. */
 export function HelpDialog({ open, onOpenChange, floor }: HelpDialogProps) {
   const { t } = useTranslation();
   const [near, at3, at5, at8] = C.ENEMY_MOVE_CHANCES;

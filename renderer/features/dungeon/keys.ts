@@ -1,6 +1,6 @@
 import type { Direction } from '#shared/dungeon/model/actions.ts';
 
-/** What a key asks for. `index` counts places of the inventory from 0. */
+/** Command of a key. `index` counts inventory items from 0. */
 export type KeyCommand =
   | { readonly type: 'step'; readonly direction: Direction }
   | { readonly type: 'use'; readonly index: number }
@@ -31,8 +31,9 @@ interface KeyPress {
 }
 
 /**
- * Section 2's keys: arrows or WASD move, H help, L scoreboard, Tab switches tabs, R resets; ours: 1 to 9 and 0 use an item.
- * WASD go by where the keys lie, the others by their letter. Null for every other key.
+ * Arrows or WASD move, H help, L scoreboard, Tab switches tabs, R resets, 1 to 9 and 0 use an item. WASD match by key
+ * position,
+ * the others by letter. Null for other keys.
  */
 export function commandOf(press: KeyPress): KeyCommand | null {
   if (press.ctrlKey || press.altKey || press.metaKey) return null;

@@ -16,7 +16,7 @@ interface ScoreboardProps {
   readonly onOpenChange: (open: boolean) => void;
 }
 
-/** Section 2's scoreboard overlay: the best five. */
+/** Scoreboard overlay: the top five. */
 export function Scoreboard({ open, onOpenChange }: ScoreboardProps) {
   const { t } = useTranslation();
   return (

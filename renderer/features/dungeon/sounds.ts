@@ -1,7 +1,7 @@
 import type { GameEvent } from '#shared/dungeon/model/events.ts';
 import { browserStorage } from '../../browser/storage.ts';
 
-/** A tone: hertz at its start and end, seconds, loudness, and its wave. */
+/** Tone: start and end frequency in hertz, duration in seconds, volume and waveform. */
 interface Tone {
   readonly from: number;
   readonly to: number;
@@ -23,7 +23,7 @@ const TONES: Readonly<Partial<Record<GameEvent['type'], Tone>>> = {
 
 const KEY = 'dungeonSound';
 
-/** The dungeon's few noises, made on the spot. Off until somebody turns them on; the choice is kept. */
+/** Synthesised sounds. Off by default; the choice is stored. */
 export function createSounds() {
   const storage = browserStorage();
   let isOn = storage.getItem(KEY) === 'on';
@@ -37,7 +37,7 @@ export function createSounds() {
       try {
         storage.setItem(KEY, isOn ? 'on' : 'off');
       } catch {
-        // A choice that finds no room holds for this page.
+        // Without storage the choice lasts for this page.
       }
       return isOn;
     },

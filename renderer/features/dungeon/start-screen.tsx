@@ -12,7 +12,7 @@ interface StartScreenProps {
   readonly onAnew: () => void;
 }
 
-/** Before the first step: the run is fetched, could not be fetched, or an unfinished one is offered. */
+/** Screen before the first step: loading, failed, or an unfinished run to resume. */
 export function StartScreen({ view, onResume, onAnew }: StartScreenProps) {
   const { t } = useTranslation();
   if (view.status === 'choice' && view.game) {

@@ -10,7 +10,7 @@ const PAD = [
   { direction: 'e', Icon: ArrowRight },
 ] as const;
 
-/** Four large buttons for thumbs; shown where the pointer is coarse or the screen narrow. */
+/** Four large buttons, shown for coarse pointers and narrow screens. */
 export function TouchPad({ onStep }: { readonly onStep: (direction: Direction) => void }) {
   const { t } = useTranslation();
   return (

@@ -8,7 +8,7 @@ import { createGame, type Game, type GameView } from './run/game.ts';
 import type { Painter } from './board/painter.ts';
 import { createSounds, type Sounds } from './sounds.ts';
 
-/** What the overlay plays with: the game, where its painter is registered, and its noises. */
+/** Game, painter registration and sounds of the overlay. */
 export interface Dungeon {
   readonly game: Game;
   readonly sounds: Sounds;
@@ -47,13 +47,13 @@ function createDungeon(): Dungeon {
   };
 }
 
-/** One dungeon for as long as the overlay is open. */
+/** One game per opened overlay. */
 export function useDungeon(afterReload: boolean): Dungeon & { readonly view: GameView } {
   const [dungeon] = useState(createDungeon);
   useEffect(() => {
     void dungeon.game.enter(afterReload);
     return () => dungeon.sounds.stop();
-    // Only how it was opened counts, once.
+    // Reads how it was opened once.
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- opening it is an event, not a state to follow
   }, [dungeon]);
   return { ...dungeon, view: useStore(dungeon.game.store) };

@@ -17,17 +17,17 @@ import { useBusy } from '../../hooks/use-busy.ts';
 import { isSearchable, useUserSearch } from '../../api/use-user-search.ts';
 import styles from './friends.module.css';
 
-/** Section 8: "success 'Friend request sent successfully!' shown 3 seconds". */
+/** The success message is shown for 3 seconds. */
 const SENT_SHOWN_MS = 3_000;
 
 type Outcome =
   | { readonly tone: 'good'; readonly text: string }
   | { readonly tone: 'bad'; readonly reason: string | null };
 
-/** Search for people, and ask them. */
+/** Search for people and send friend requests. */
 export function AddFriendPanel() {
   const { t } = useTranslation();
-  // The search everywhere leads here with a name.
+  // The global search links here with a name.
   const [params] = useSearchParams();
   const [query, setQuery] = useState(params.get('find') ?? '');
   const [outcome, setOutcome] = useState<Outcome | null>(null);
@@ -93,7 +93,7 @@ function Results({ users, busy, onAdd }: ResultsProps) {
   const { t } = useTranslation();
   const known = useList(friends).data;
   const asking = useList(friendRequests).data;
-  // What has changed since the answer: whoever was asked meanwhile is not asked twice.
+  // Hides people who received a request since the search.
   const open = users.filter(
     ({ id, username }) =>
       !known.some((friend) => friend.id === id) && !asking.some((request) => request.initiatorUsername === username),

@@ -8,7 +8,6 @@ import { FriendsPanel } from './friends-panel.tsx';
 import styles from './friends.module.css';
 import { RequestsPanel } from './requests-panel.tsx';
 
-/** Specification section 2: "Add Friend search; Friends list with status badges; Friend Requests with Accept/Decline." */
 export function FriendsPage() {
   const { t } = useTranslation();
   useFocusRestore();

@@ -20,12 +20,12 @@ interface Question {
   readonly friend: Friend;
 }
 
-/** Those who are here first, then by name. */
+/** Online friends first, then by name. */
 function inOrder(all: readonly Friend[]): readonly Friend[] {
   return all.toSorted((a, b) => Number(b.online ?? false) - Number(a.online ?? false));
 }
 
-/** Friends, requests that were sent, and whom the player has blocked. */
+/** Friends, sent requests and blocked people. */
 export function FriendsPanel() {
   const { t } = useTranslation();
   const { data, isLoaded } = useList(friends);

@@ -12,7 +12,6 @@ import { friendRequests, reloadFriends } from '../../stores/social-lists.ts';
 import { useBusy } from '../../hooks/use-busy.ts';
 import styles from './friends.module.css';
 
-/** Who waits for an answer. */
 export function RequestsPanel() {
   const { t } = useTranslation();
   const { data, isLoaded } = useList(friendRequests);

@@ -8,7 +8,7 @@ import { call } from '../../api/client.ts';
 import { groups } from '../../stores/social-lists.ts';
 import styles from './groups.module.css';
 
-/** How the chat of the group is kept calm. Takes effect at once. */
+/** Slow mode and pause of the group's chat. Takes effect immediately. */
 export function ChatRules({ group }: { readonly group: Group }) {
   const { t } = useTranslation();
   const set = (body: Parameters<typeof call<typeof setChatRules>>[1]['body']): void =>

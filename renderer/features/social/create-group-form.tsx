@@ -18,7 +18,6 @@ interface CreateGroupFormProps {
   readonly onCancel: () => void;
 }
 
-/** Section 2: "a Create Group form (name, 'Make group private' checkbox)". */
 export function CreateGroupForm({ onCreated, onCancel }: CreateGroupFormProps) {
   const { t } = useTranslation();
   const [name, setName] = useState('');
@@ -32,7 +31,7 @@ export function CreateGroupForm({ onCreated, onCancel }: CreateGroupFormProps) {
     const [wrong] = checkGroupName({ name });
     setError(wrong && translateFieldError(wrong).message);
     setFailure(undefined);
-    // Section 5: "Creating a group is skipped if no user is logged in."
+    // Creating a group is skipped if no user is logged in.
     if (wrong || busy || !session.store.getState().user) return;
     setBusy(true);
     try {
@@ -58,7 +57,7 @@ export function CreateGroupForm({ onCreated, onCancel }: CreateGroupFormProps) {
         error={error}
         maxLength={GROUP_NAME_MAX * 2}
         autoComplete="off"
-        // The form opens at the press of a button: what comes next is the name.
+        // Focuses the name when the form opens.
         ref={focusOnce}
       />
       <Checkbox

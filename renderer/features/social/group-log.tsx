@@ -13,9 +13,9 @@ import { useCall } from '../../api/use-call.ts';
 import styles from './groups.module.css';
 import { useGroupChanges } from './use-group-changes.ts';
 
-/** What was done in the group, newest first. */
+/** Audit log of the group, newest first. */
 export function GroupLog({ group }: { readonly group: Group }) {
-  // Begins anew when something happened in the group.
+  // Reloads when the group changes.
   return <Log key={useGroupChanges(group.id)} groupId={group.id} />;
 }
 

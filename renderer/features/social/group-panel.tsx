@@ -19,11 +19,11 @@ import { RenameDialog } from './rename-dialog.tsx';
 
 interface GroupPanelProps {
   readonly group: Group;
-  /** The group is left or deleted. */
+  /** The group was left or deleted. */
   readonly onGone: () => void;
 }
 
-/** The selected group: who is in it, and what its members and moderators may do about it. */
+/** Selected group: members and the actions of its members and moderators. */
 export function GroupPanel({ group, onGone }: GroupPanelProps) {
   const { t } = useTranslation();
   const [asking, setAsking] = useState<'leave' | 'delete' | 'rename' | null>(null);
@@ -75,7 +75,7 @@ export function GroupPanel({ group, onGone }: GroupPanelProps) {
         </div>
       }
     >
-      {/* Members read it in the tavern. */}
+      {/* Members see this in the tavern instead. */}
       {group.isBanned && role === null && (
         <Notice tone="bad" title={t('social.group.bannedTitle')}>
           {t('social.group.until', {

@@ -13,7 +13,7 @@ interface GroupRowProps {
   readonly onJoin: () => void;
 }
 
-/** One group of the list: opens it, and lets one join. */
+/** Group in the list, with a join button. */
 export function GroupRow({ group, isSelected, isBusy, onSelect, onJoin }: GroupRowProps) {
   const { t } = useTranslation();
   const Icon = group.isPrivate ? Lock : Globe;

@@ -7,7 +7,7 @@ export interface GroupSections {
   readonly private: readonly Group[];
 }
 
-/** Section 2: "Groups panel with sections Managed, Public, Private". A group stands in one of them; one's own come first. */
+/** Sections Managed, Public and Private. A group is listed in one of them; the player's own come first. */
 export function groupSections(groups: readonly Group[], query = ''): GroupSections {
   const wanted = foldText(query);
   const shown = wanted === '' ? groups : groups.filter(({ name }) => foldText(name).includes(wanted));

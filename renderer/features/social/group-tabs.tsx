@@ -9,7 +9,7 @@ import { SanctionsTab } from './sanctions-tab.tsx';
 
 type TabName = 'members' | 'sanctions' | 'chat' | 'log';
 
-/** Members for everybody; what moderates the group for those who do. */
+/** Members for everybody; moderation tabs for moderators. */
 export function GroupTabs({ group }: { readonly group: Group }) {
   const { t } = useTranslation();
   const [tab, setTab] = useState<TabName>('members');

@@ -19,7 +19,7 @@ import { Invitations } from './invitations.tsx';
 import { useGroupSearch, type KnownGroups } from './known-groups.ts';
 import { groupSections } from './group-sections.ts';
 
-/** From this many on, one looks for a group by typing. */
+/** Shows the search field from this many groups on. */
 const SEARCH_FROM = 9;
 
 interface Choice {
@@ -31,7 +31,7 @@ interface GroupsPanelProps extends Choice {
   readonly known: KnownGroups;
 }
 
-/** Section 2, left of the social page: "Groups panel with sections Managed, Public, Private, and a Create Group form". */
+/** Groups in their sections, and the form to create one. */
 export function GroupsPanel({ known, selectedId, onSelect }: GroupsPanelProps) {
   const { t } = useTranslation();
   const { groups: data, isLoaded, showMore } = known;
@@ -117,7 +117,7 @@ interface SectionProps extends Choice {
   readonly title: string;
   readonly empty: string;
   readonly groups: readonly Group[];
-  /** Below the groups. */
+  /** Content below the groups. */
   readonly children?: ReactNode;
 }
 

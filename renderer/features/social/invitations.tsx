@@ -9,7 +9,7 @@ import { invitations, reloadGroups } from '../../stores/social-lists.ts';
 import { useBusy } from '../../hooks/use-busy.ts';
 import styles from './groups.module.css';
 
-/** The invitations that wait for an answer; nothing when there are none. */
+/** Pending invitations; nothing when there are none. */
 export function Invitations({ onAccepted }: { readonly onAccepted: (groupId: number) => void }) {
   const { t } = useTranslation();
   const { data } = useList(invitations);

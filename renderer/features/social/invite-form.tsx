@@ -9,7 +9,7 @@ import { call } from '../../api/client.ts';
 import { translateMessage } from '../../i18n/i18n.ts';
 import styles from './groups.module.css';
 
-/** Asks somebody in, by name. */
+/** Invites somebody by name. */
 export function InviteForm({ groupId, onInvited }: { readonly groupId: number; readonly onInvited: () => void }) {
   const { t } = useTranslation();
   const [username, setUsername] = useState('');

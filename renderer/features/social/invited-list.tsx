@@ -7,7 +7,7 @@ import { useBusy } from '../../hooks/use-busy.ts';
 import { useCall } from '../../api/use-call.ts';
 import styles from './groups.module.css';
 
-/** Who is invited and has not answered, for those who may take it back; nothing when there is nobody. */
+/** Pending invitations of the group, for those who may withdraw them; nothing when there are none. */
 export function InvitedList({ groupId }: { readonly groupId: number }) {
   const { t } = useTranslation();
   const { state, data, retry } = useCall(listGroupInvitations, { params: { id: groupId } });

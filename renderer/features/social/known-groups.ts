@@ -8,13 +8,13 @@ import { onLive } from '../../live/live-feed.ts';
 import { useList } from '../../stores/remote-list.ts';
 import { groups, invitations } from '../../stores/social-lists.ts';
 
-/** The player stops typing for this long before the server is asked. Milliseconds. */
+/** Debounce of the search, in milliseconds. */
 const PAUSE_MS = 300;
 
-/** Groups beyond the first page of the list: further pages, what was found by name, and the one the address names. */
+/** Groups beyond the first page: further pages, search results, and the one named in the address. */
 interface MoreGroups {
   readonly groups: readonly Group[];
-  /** The last group of the last page that was fetched; null before the first. */
+  /** Last group of the last loaded page; null before the first. */
   readonly after: number | null;
   readonly isEnd: boolean;
 }
@@ -34,7 +34,7 @@ function drop(groupId: number): void {
   store.setState(({ groups: known }) => ({ groups: known.filter(({ id }) => id !== groupId) }));
 }
 
-/** What is not there, or may not be seen, is not shown; any other failure shows the same, as section 8 has it for lists. */
+/** Missing or hidden groups are not shown; other failures look the same. */
 const addOne = (groupId: number): Promise<void> =>
   call(getGroup, { params: { id: groupId } }).then(
     (group) => add([group]),
@@ -48,7 +48,7 @@ async function addPage(after: number): Promise<void> {
     add(page);
     store.setState({ after: page.at(-1)?.id ?? after, isEnd: page.length < GROUPS_PAGE_SIZE });
   } catch {
-    // The button stays where it is.
+    // The button stays in place.
   }
 }
 
@@ -58,16 +58,16 @@ const inOrder = (a: Group, b: Group): number => (a.name < b.name ? -1 : a.name >
 
 export interface KnownGroups {
   readonly groups: readonly Group[];
-  /** Of the groups and the invitations to them. */
+  /** For groups and invitations. */
   readonly isLoaded: boolean;
-  /** Fetches the next page of public groups; null when all are here. */
+  /** Loads the next page of public groups; null when all are loaded. */
   readonly showMore: (() => Promise<void>) | null;
 }
 
-/** All groups this page knows, the first page of the list and what was fetched besides; the list itself knows best. */
+/** All known groups: the live list plus loaded pages. The live list wins. */
 export function useKnownGroups(): KnownGroups {
   const { data, isLoaded: areGroupsLoaded } = useList(groups);
-  // They stand above the groups: shown later, they would push them down.
+  // Invitations are listed above the groups and must not push them down later.
   const { isLoaded: areInvitationsLoaded } = useList(invitations);
   const isLoaded = areGroupsLoaded && areInvitationsLoaded;
   const { groups: more, after, isEnd } = useStore(store);
@@ -88,7 +88,7 @@ export function useKnownGroups(): KnownGroups {
   return { groups: all, isLoaded, showMore: hasMore ? () => addPage(last) : null };
 }
 
-/** Asks the server for groups of this name, once the player stops typing, when not all groups are here. */
+/** Searches groups on the server, debounced, while not all groups are loaded. */
 export function useGroupSearch(query: string, isPartial: boolean): void {
   const wanted = query.trim();
   useEffect(() => {
@@ -98,7 +98,7 @@ export function useGroupSearch(query: string, isPartial: boolean): void {
   }, [wanted, isPartial]);
 }
 
-/** Fetches the group that the address names when it is in no page yet. */
+/** Loads the group named in the address when no page has it yet. */
 export function useRequestedGroup(wanted: string | null, { groups: known, isLoaded }: KnownGroups): void {
   const isMissing =
     isLoaded && wanted !== null && /^[1-9]\d{0,14}$/.test(wanted) && !known.some(({ id }) => String(id) === wanted);

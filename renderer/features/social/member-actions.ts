@@ -12,8 +12,8 @@ export type MemberAction =
   | 'kick';
 
 /**
- * What is offered to somebody of this role about a member; docs/groups-permissions.md is what the server goes by, and it
- * decides. Nothing is offered that it would refuse.
+ * Actions offered to a role for a member. The server decides by docs/groups-permissions.md; nothing it would refuse is
+ * offered.
  */
 export function actionsFor(
   role: GroupRole | null,

@@ -17,7 +17,7 @@ interface MemberRowProps {
 
 const DANGEROUS: ReadonlySet<MemberAction> = new Set(['ban', 'kick', 'handOver']);
 
-/** One member: role, what is in force, and a menu of what the reader may do. */
+/** Member with role, sanctions and a menu of the viewer's actions. */
 export function MemberRow({ member, isSelf, ownRole, onChoose }: MemberRowProps) {
   const { t } = useTranslation();
   const { username, role } = member;

@@ -35,7 +35,7 @@ interface Question {
   readonly member: Member;
 }
 
-/** Who belongs to the group, with what may be done about each. */
+/** Members of the group with the viewer's actions. */
 export function MembersTab({ group }: { readonly group: Group }) {
   const { t } = useTranslation();
   const username = useUser()?.username;

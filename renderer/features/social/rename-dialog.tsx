@@ -11,7 +11,6 @@ import { call } from '../../api/client.ts';
 import { groups } from '../../stores/social-lists.ts';
 import styles from './groups.module.css';
 
-/** Another name for a group. */
 export function RenameDialog({ group, onClose }: { readonly group: Group; readonly onClose: () => void }) {
   const { t } = useTranslation();
   const [name, setName] = useState(group.name);

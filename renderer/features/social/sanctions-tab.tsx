@@ -14,9 +14,9 @@ import { useCall } from '../../api/use-call.ts';
 import styles from './groups.module.css';
 import { useGroupChanges } from './use-group-changes.ts';
 
-/** Bans and mutes in force, those of people who are no members included. */
+/** Active bans and mutes, including those of non-members. */
 export function SanctionsTab({ group }: { readonly group: Group }) {
-  // Begins anew when something happened in the group.
+  // Reloads when the group changes.
   return <Sanctions key={useGroupChanges(group.id)} groupId={group.id} />;
 }
 

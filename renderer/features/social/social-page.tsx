@@ -12,14 +12,14 @@ import styles from './groups.module.css';
 import { useKnownGroups, useRequestedGroup } from './known-groups.ts';
 import { useReloadAtExpiry } from './use-reload-at-expiry.ts';
 
-/** What stands right of the groups: the tavern of the one that is selected. */
+/** Tavern of the selected group, right of the groups. */
 export interface TavernProps {
-  /** Null while none is selected, and while its data is on its way. */
+  /** Null while none is selected or its data is loading. */
   readonly group: Group | null;
   readonly isLoading: boolean;
 }
 
-/** Groups at the left, the tavern of the selected one at the right. The address remembers which. */
+/** Groups on the left, the selected group's tavern on the right. The address stores the selection. */
 export function SocialPage({ tavern: Tavern }: { readonly tavern: ComponentType<TavernProps> }) {
   const { t } = useTranslation();
   const known = useKnownGroups();

@@ -10,7 +10,7 @@ import { session } from '../../session/session.ts';
 const KINDS = ['friends', 'groups', 'invite', 'ban', 'unban', 'mute', 'unmute', 'promote'] as const;
 type News = Extract<ServerMessage, { readonly type: (typeof KINDS)[number] }>;
 
-/** Says in passing what concerns the player among friends and in groups, wherever in the application. Draws nothing itself. */
+/** Toasts about friends and groups, anywhere in the application. Renders nothing itself. */
 export function SocialToasts() {
   const { t } = useTranslation();
   useEffect(() => {
@@ -25,7 +25,7 @@ export function SocialToasts() {
   return null;
 }
 
-/** What the player would want to be told of a message; null when it is about others only. */
+/** Toast of a message; null when it only concerns others. */
 function describeNews(t: TFunction, message: News, own: string): ToastMessage | null {
   switch (message.type) {
     case 'friends':

@@ -3,7 +3,7 @@ import { onLive } from '../../live/live-feed.ts';
 
 const KINDS = ['groups', 'ban', 'unban', 'mute', 'unmute', 'promote'] as const;
 
-/** A number that grows whenever the live connection tells of the group. */
+/** Counter of live changes to the group. */
 export function useGroupChanges(groupId: number): number {
   const [news, setNews] = useState(0);
   useEffect(() => {

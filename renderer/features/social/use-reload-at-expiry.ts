@@ -2,12 +2,12 @@ import type { Group } from '#shared/contract/groups/groups.ts';
 import { useEffect } from 'react';
 import { groups as list } from '../../stores/social-lists.ts';
 
-/** Timers of browsers go no further. */
+/** Browsers' timers go no further. */
 const TIMER_MAX_MS = 2_000_000_000;
-/** A moment later than the server, which decides. */
+/** Margin after the server's own expiry. */
 const LATER_MS = 500;
 
-/** When the first ban or mute that is shown runs out, in milliseconds since 1970; null when there is none. */
+/** Earliest expiry of a shown ban or mute, in milliseconds since 1970; null when there is none. */
 function nextExpiry(groups: readonly Group[]): number | null {
   const times = groups
     .flatMap((group) => [group, ...group.members])
@@ -17,7 +17,7 @@ function nextExpiry(groups: readonly Group[]): number | null {
   return times.length === 0 ? null : times.reduce((first, time) => Math.min(first, time));
 }
 
-/** Bans and mutes end by the clock, of which nobody is told: the list is asked for again then. */
+/** Bans and mutes expire without a message: reloads the list then. */
 export function useReloadAtExpiry(groups: readonly Group[]): void {
   const next = nextExpiry(groups);
   useEffect(() => {

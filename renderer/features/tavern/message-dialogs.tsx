@@ -11,7 +11,7 @@ interface MessageDialogsProps {
   readonly onDone: () => void;
 }
 
-/** Asks before a message is deleted, and for the reason of a report. */
+/** Confirms a deletion; asks for the reason of a report. */
 export function MessageDialogs({ tavern, deleting, reporting, onDone }: MessageDialogsProps) {
   const { t } = useTranslation();
   return (

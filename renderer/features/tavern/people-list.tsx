@@ -9,11 +9,11 @@ interface PeopleListProps {
   readonly people: Readonly<Record<string, Position>>;
   readonly roles: ReadonlyMap<string, GroupRole>;
   readonly username: string;
-  /** False until the room has told who is in it. */
+  /** False until the server has sent who is in the room. */
   readonly isKnown: boolean;
 }
 
-/** What the map shows, in words. */
+/** Text alternative of the map. */
 export function PeopleList({ room, people, roles, username, isKnown }: PeopleListProps) {
   const { t } = useTranslation();
   const names = Object.keys(people).sort((a, b) => a.localeCompare(b));

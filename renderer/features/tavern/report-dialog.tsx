@@ -18,7 +18,7 @@ interface ReportDialogProps {
   readonly onClose: () => void;
 }
 
-/** What is wrong with a message, for the moderators. */
+/** Report of a message to the moderators. */
 export function ReportDialog({ groupId, message, onClose }: ReportDialogProps) {
   const { t } = useTranslation();
   const [reason, setReason] = useState('');

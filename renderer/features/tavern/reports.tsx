@@ -15,10 +15,10 @@ import { failureMessage } from '../../api/errors.ts';
 import { formatList } from '../../format/format.ts';
 import styles from './tavern.module.css';
 
-/** How often moderators learn of new reports. */
+/** Poll interval of reports. */
 const LOOK_MS = 30_000;
 
-/** What members reported, for moderators: a button that is there when there is something to look at. */
+/** Reported messages, for moderators; a button that appears when there are any. */
 export function Reports({ groupId }: { readonly groupId: number }) {
   const { t } = useTranslation();
   const [reports, setReports] = useState<readonly MessageReport[]>([]);
@@ -27,7 +27,7 @@ export function Reports({ groupId }: { readonly groupId: number }) {
     () =>
       call(listReports, { params: { id: groupId } }).then(
         (answer) => setReports(answer.reports),
-        // What is shown stays; the next look may succeed.
+        // Keeps the shown reports; the next poll may succeed.
         () => undefined,
       ),
     [groupId],

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Notice } from '../../components/feedback/notice.tsx';
 import { formatDateTime } from '../../format/format.ts';
 
-/** Timers of browsers go no further. */
+/** Browsers' timers go no further. */
 const TIMER_MAX_MS = 2_000_000_000;
 
 export interface OwnSanction {
@@ -11,12 +11,12 @@ export interface OwnSanction {
   readonly reason: string | null;
 }
 
-/** One's own ban or mute, until it has run out; null when there is none. */
+/** The player's active ban or mute; null when there is none. */
 export function useSanction(isOn: boolean, expiresAt: string | null, reason: string | null): OwnSanction | null {
   const [overAt, setOverAt] = useState<string | null>(null);
   useEffect(() => {
     if (!isOn || expiresAt === null) return undefined;
-    // A moment later than the server, which decides.
+    // Margin after the server's own expiry.
     const left = Date.parse(expiresAt) - Date.now() + 500;
     const timer = setTimeout(() => setOverAt(expiresAt), Math.min(Math.max(0, left), TIMER_MAX_MS));
     return () => clearTimeout(timer);
@@ -30,7 +30,7 @@ interface SanctionNoticeProps {
   readonly text?: string;
 }
 
-/** Stands where one would write: why one cannot, and until when. */
+/** Replaces the input: why the player cannot write, and until when. */
 export function SanctionNotice({ title, sanction, text }: SanctionNoticeProps) {
   const { t } = useTranslation();
   return (

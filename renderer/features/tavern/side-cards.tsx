@@ -5,7 +5,7 @@ import { DURATIONS } from '#shared/tavern/commands.ts';
 import { cx } from '../../styles/cx.ts';
 import styles from './tavern.module.css';
 
-/** How one walks and where the commands are. */
+/** Movement keys and a pointer to the commands. */
 export function Controls() {
   const { t } = useTranslation();
   return (
@@ -20,7 +20,7 @@ export function Controls() {
   );
 }
 
-/** Section 2: "Command help is shown for moderators." */
+/** Command help for moderators. */
 export function CommandHelp({ isOwner }: { readonly isOwner: boolean }) {
   const { t } = useTranslation();
   return (
@@ -45,7 +45,7 @@ interface MemberChipsProps {
   readonly onMention: (name: string) => void;
 }
 
-/** Everybody who belongs to the group; who is in the room is lit. A press on one mentions them. */
+/** Members of the group; those in the room are highlighted. Clicking one mentions them. */
 export function MemberChips({ members, people, username, onMention }: MemberChipsProps) {
   const { t } = useTranslation();
   return (

@@ -12,12 +12,12 @@ import { useUser } from '../../session/session.ts';
 const TavernRoom = lazy(() => import('./tavern-room.tsx').then((m) => ({ default: m.TavernRoom })));
 
 interface TavernPanelProps {
-  /** The selected group as the caller sees it; null while none is. */
+  /** The selected group; null while none is. */
   readonly group: Group | null;
   readonly isLoading: boolean;
 }
 
-/** Section 2, Social, right: the tavern of the selected group. */
+/** Tavern of the selected group. */
 export function TavernPanel({ group, isLoading }: TavernPanelProps) {
   const { t } = useTranslation();
   const user = useUser();

@@ -28,7 +28,7 @@ interface TavernRoomProps {
 
 const TONES = { connected: 'good', connecting: 'warn', disconnected: 'bad' } as const;
 
-/** The tavern of a group one belongs to: its room, who is in it, and its chat. */
+/** Tavern of a group the player belongs to: room, people and chat. */
 export function TavernRoom({ group, role, username }: TavernRoomProps) {
   const { t } = useTranslation();
   const [tavern] = useState(() => createTavern(group.id, username));
@@ -45,7 +45,7 @@ export function TavernRoom({ group, role, username }: TavernRoomProps) {
   const isBanned = ban !== null;
 
   useEffect(() => {
-    // With each ban that ends one comes in again by oneself.
+    // Joins again when a ban ends.
     if (isBanned) return undefined;
     tavern.enter();
     return () => tavern.leave();
@@ -57,7 +57,7 @@ export function TavernRoom({ group, role, username }: TavernRoomProps) {
   }, []);
 
   const isModerator = role !== 'member';
-  // As fresh as the list of groups: the server says with every change of a group that it is to be asked for again.
+  // Current, as every change of a group reloads the list.
   const { members } = group;
   const roles = new Map(members.map((member) => [member.username, member.role]));
   const names = members.map((member) => member.username).filter((name) => name !== username);

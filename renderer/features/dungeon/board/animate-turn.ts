@@ -7,11 +7,11 @@ import type { GameEvent, Phase, Turn } from '#shared/dungeon/model/events.ts';
 import type { GameState } from '#shared/dungeon/model/state.ts';
 import { lightUp, showState, type FloatTone, type Scene } from './scene.ts';
 
-/** How long a step takes to be seen. */
+/** Duration of a step. */
 const STEP_MS = 110;
 const FLOAT_MS = 900;
 
-/** What the director needs: the page's clock, a way to wait, whether things may move, and who draws and makes noise. */
+/** Clock, wait, motion preference, painter and sounds for animations. */
 export interface AnimationHost {
   now(): number;
   wait(ms: number): Promise<void>;
@@ -24,7 +24,7 @@ const phaseOf = (event: GameEvent): Phase | null => ('phase' in event ? event.ph
 
 function float(scene: Scene, theatre: AnimationHost, text: string, tone: FloatTone, x: number, y: number): void {
   const now = theatre.now();
-  // What is said at the same place at once stands one above the other.
+  // Texts that start at the same place stack upwards.
   const above = scene.floats.filter(
     (each) => each.x === x && Math.abs(each.y - y) < 2 && now - each.start < FLOAT_MS / 2,
   ).length;
@@ -113,8 +113,9 @@ function show(
 }
 
 /**
- * Plays a turn on the scene in the order of its phases. Resolves when the player may act again; what still fades then goes on
- * fading. `reached` is called once what came before the player's own move has been shown.
+ * Plays a turn in the order of its phases. Resolves when the player may act again; fading effects continue. `reached`
+ * is called
+ * once everything before the player's own move has been shown.
  */
 export async function animateTurn(
   scene: Scene,

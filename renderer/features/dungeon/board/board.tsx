@@ -8,32 +8,32 @@ import type { Scene } from './scene.ts';
 
 interface BoardProps {
   readonly scene: Scene;
-  /** Called with the painter while the board is in the page, and with null when it leaves. */
+  /** Called with the painter while mounted, and with null on unmount. */
   readonly onPainter: (painter: Painter | null) => void;
   readonly label: string;
-  /** A turn is being shown: steps are ignored. */
+  /** A turn is being animated: input is ignored. */
   readonly busy: boolean;
   readonly onStep: (direction: Direction) => void;
-  /** Laid over the grid. */
+  /** Overlay above the grid. */
   readonly children?: ReactNode;
   readonly ref: RefObject<HTMLDivElement | null>;
 }
 
-/** The way from the player to a point of the board, along the longer of its two sides; null in the player's own cell. */
+/** Direction from the player to a point, along the longer axis; null within the player's cell. */
 export function directionTo(dx: number, dy: number): Direction | null {
   if (Math.abs(dx) < 0.5 && Math.abs(dy) < 0.5) return null;
   if (Math.abs(dx) >= Math.abs(dy)) return dx > 0 ? 'e' : 'w';
   return dy > 0 ? 's' : 'n';
 }
 
-/** Section 2's 640 px grid; where there is less room it is smaller. A press walks one step towards where it was. */
+/** 640 px grid, smaller where space is short. A press walks one step towards the pointer. */
 export function Board({ scene, onPainter, label, busy, onStep, ref, children }: BoardProps) {
   const holder = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
   const painter = useRef<Painter>(null);
   const edge = useBoardSize(holder, GRID_PIXELS);
 
-  // It appears when the run is there, and takes the focus that the dialog could not give it yet.
+  // The board mounts after the dialog has set its focus, so it takes the focus itself.
   useEffect(() => ref.current?.focus({ preventScroll: true }), [ref]);
   useEffect(() => {
     if (!canvas.current) return undefined;

@@ -37,7 +37,7 @@ function describeCell(
   }
 }
 
-/** "3 left, 2 up": the way from the player to a cell, for ears. */
+/** Spoken path to a cell, such as "3 left, 2 up". */
 function describeDirection(t: TFunction, dx: number, dy: number): string {
   const parts: string[] = [];
   if (dx !== 0)
@@ -57,7 +57,7 @@ function describeDirection(t: TFunction, dx: number, dy: number): string {
   return parts.join(', ');
 }
 
-/** What a person who cannot see the board needs to know of it: the four neighbours, who is in sight, and where the stairs are. */
+/** Spoken surroundings: the four neighbours, visible enemies and the stairs. */
 export function describeSurroundings(t: TFunction, scene: Scene): string {
   const { state } = scene;
   const { floor, player, enemies } = state;
@@ -74,7 +74,7 @@ export function describeSurroundings(t: TFunction, scene: Scene): string {
   return `${sentences.join('. ')}.`;
 }
 
-/** The board's own name: floor, biome and what is around. */
+/** Accessible name of the board: floor, biome and surroundings. */
 export function describeBoard(t: TFunction, scene: Scene): string {
   const { floor } = scene.state;
   return t('dungeon.board.label', {

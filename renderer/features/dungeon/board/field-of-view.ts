@@ -1,7 +1,7 @@
-/** How far the torch reaches, in cells. */
+/** Torch radius in cells. */
 export const SIGHT_RADIUS = 8;
 
-/** Which way rows and columns run in each of the four quarters that are looked into. */
+/** Row and column directions of the four quadrants. */
 const QUARTERS = [
   { rx: 0, ry: -1, cx: 1, cy: 0 },
   { rx: 1, ry: 0, cx: 0, cy: 1 },
@@ -16,8 +16,9 @@ interface Cone {
 }
 
 /**
- * What can be seen from a cell: symmetric shadow casting, so that whoever sees can be seen. `isOpaque` is asked for cells
- * inside and outside the map; `see` is told every cell that is seen, with its squared distance, some of them more than once.
+ * Symmetric shadow casting: a cell sees exactly the cells that see it. `isOpaque` is called for cells inside and
+ * outside the
+ * map; `see` receives each visible cell with its squared distance, some more than once.
  */
 export function computeFieldOfView(
   x: number,

@@ -1,4 +1,4 @@
-/** The drawing commands of an icon's SVG body, one list of paths; the edge of its picture is 512. */
+/** Paths of an icon's SVG body; the viewBox is 512. */
 export function pathsOf(body: string): Path2D {
   const whole = new Path2D();
   for (const [, commands] of body.matchAll(/\bd="([^"]+)"/g))

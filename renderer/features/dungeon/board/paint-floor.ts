@@ -1,14 +1,14 @@
 import { CELL, type Floor } from '#shared/dungeon/model/state.ts';
 import { PALETTES, type Palette } from './palettes.ts';
 
-/** A number from 0 to 1 that belongs to a cell, so that its stones look the same each time they are drawn. */
+/** Stable pseudo-random number from 0 to 1 per cell. */
 function grain(x: number, y: number, salt: number): number {
   let hash = Math.imul(x + 1, 0x9e3779b1) ^ Math.imul(y + 1, 0x85ebca6b) ^ Math.imul(salt + 1, 0xc2b2ae35);
   hash = Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d);
   return ((hash ^ (hash >>> 13)) >>> 0) / 2 ** 32;
 }
 
-/** Draws walls and flagstones of a whole floor; `cell` is the edge of a cell in pixels of the canvas. */
+/** Draws walls and flagstones of a whole floor; `cell` is the cell size in canvas pixels. */
 export function paintFloor(context: CanvasRenderingContext2D, floor: Floor, cell: number): void {
   const palette = PALETTES[floor.biome];
   context.fillStyle = palette.wallTop;
@@ -51,7 +51,7 @@ function paintFlag(context: CanvasRenderingContext2D, palette: Palette, x: numbe
   }
 }
 
-/** The side of a wall that is seen from the room below it: two rows of bricks under the edge of its top. */
+/** Front of a wall: two rows of bricks below its top edge. */
 function paintFront(context: CanvasRenderingContext2D, palette: Palette, x: number, y: number, cell: number): void {
   const left = x * cell;
   const top = y * cell + cell * 0.3;

@@ -2,10 +2,10 @@ import { CELL } from '#shared/dungeon/model/state.ts';
 import { DARKNESS, TONES, type Tone } from './palettes.ts';
 import { inSight, lightAt, type Blow, type Float, type FloatTone, type Glide, type Scene } from './scene.ts';
 
-/** Pictures by name, as paths of a 512 px square. */
+/** Icons by name, as paths in a 512 px square. */
 export type IconPathLookup = (icon: string) => Path2D | undefined;
 
-/** A canvas that is drawn once and copied often. */
+/** Canvas that is drawn once and copied often. */
 export interface Layer {
   readonly canvas: HTMLCanvasElement;
   readonly context: CanvasRenderingContext2D;
@@ -13,14 +13,14 @@ export interface Layer {
 
 export interface Brush {
   readonly context: CanvasRenderingContext2D;
-  /** Edge of a cell in pixels of the canvas. */
+  /** Cell size in canvas pixels. */
   readonly cell: number;
   readonly floor: Layer;
   readonly light: Layer;
-  /** What every frame writes to `light`. */
+  /** Light buffer, rewritten each frame. */
   readonly darkness: ImageData;
   readonly art: IconPathLookup;
-  /** Ready pictures by icon, colour and size. */
+  /** Rendered icons by icon, colour and size. */
   readonly sprites: Map<string, HTMLCanvasElement>;
 }
 
@@ -40,7 +40,7 @@ function between(glide: Glide, now: number): { x: number; y: number } {
   return { x: glide.fromX + (glide.toX - glide.fromX) * share, y: glide.fromY + (glide.toY - glide.fromY) * share };
 }
 
-/** How far a blow leans at a moment, in cells: out quickly, back slowly. */
+/** Offset of an attack animation in cells: out quickly, back slowly. */
 function lean(blow: Blow, now: number): number {
   const share = (now - blow.start) / blow.duration;
   if (share < 0 || share > 1) return 0;
@@ -78,7 +78,7 @@ function place(brush: Brush, icon: string, tone: Tone, x: number, y: number, sca
   if (sprite) brush.context.drawImage(sprite, x * brush.cell + inset, y * brush.cell + inset);
 }
 
-/** Draws the scene as it is at a moment. */
+/** Draws the scene at a point in time. */
 export function paint(brush: Brush, scene: Scene, now: number): void {
   const { context } = brush;
   const { width } = scene.state.floor;
@@ -101,7 +101,7 @@ export function paint(brush: Brush, scene: Scene, now: number): void {
   for (const float of scene.floats) paintFloat(brush, float, now);
 }
 
-/** Where somebody is drawn: their cell, and towards whom they strike. */
+/** Position of a figure, with its attack offset. */
 function standing(
   scene: Scene,
   who: number | null,
@@ -127,7 +127,7 @@ function paintThings(brush: Brush, scene: Scene): void {
   }
 }
 
-/** A warm pool of light under the player. */
+/** Warm light around the player. */
 function paintTorch({ context, cell }: Brush, at: { x: number; y: number }): void {
   const [x, y] = [(at.x + 0.5) * cell, (at.y + 0.5) * cell];
   const glow = context.createRadialGradient(x, y, 0, x, y, cell * 5);
@@ -137,7 +137,7 @@ function paintTorch({ context, cell }: Brush, at: { x: number; y: number }): voi
   context.fillRect(x - cell * 5, y - cell * 5, cell * 10, cell * 10);
 }
 
-/** A bar under an enemy that was hurt: its length tells, not its colour. */
+/** Health bar of a wounded enemy; its length carries the value, not its colour. */
 function paintHealth({ context, cell }: Brush, at: { x: number; y: number }, share: number): void {
   if (share >= 1) return;
   const [left, top] = [at.x * cell + cell * 0.12, at.y * cell + cell * 0.9];

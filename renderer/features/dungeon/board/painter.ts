@@ -4,16 +4,16 @@ import { pathsOf } from './icon-paths.ts';
 import { iconBodyOf } from './pictures.ts';
 import { removeFinishedAnimations, type Scene } from './scene.ts';
 
-/** Draws a scene on a canvas while anything in it moves, and rests otherwise. */
+/** Draws a scene on a canvas while anything in it moves, and idles otherwise. */
 export interface Painter {
-  /** Something changed: draw until it is at rest again. */
+  /** Draws until nothing moves. */
   redraw(): void;
-  /** The board is this many CSS pixels wide and high. */
+  /** Sets the board's width and height in CSS pixels. */
   resize(edge: number): void;
   stop(): void;
 }
 
-/** More pixels than this to a CSS pixel are not seen. */
+/** Higher pixel ratios are not visible. */
 const PIXEL_RATIO_MAX = 2;
 
 function createArt(): IconPathLookup {
@@ -36,7 +36,7 @@ function createLayer(width: number, height: number): Layer {
   return { canvas, context };
 }
 
-/** A painter for a canvas; it draws nothing before it knows its size. */
+/** Creates a painter; it draws nothing before `resize`. */
 export function createPainter(canvas: HTMLCanvasElement, scene: Scene): Painter {
   const art = createArt();
   let brush: Brush | null = null;

@@ -1,16 +1,16 @@
 import type { BiomeId } from '#shared/dungeon/model/biomes.ts';
 import type { Rarity } from '#shared/dungeon/model/items.ts';
 
-/** Colours of a band of floors, as the torch shows them. The dungeon is as dark in the light theme as in the dark one. */
+/** Colours of a biome under torchlight, equal in both themes. */
 export interface Palette {
   readonly floor: string;
-  /** Every other flagstone. */
+  /** Alternate flagstones. */
   readonly floorAlt: string;
   readonly joint: string;
   readonly wallTop: string;
   readonly wallFront: string;
   readonly mortar: string;
-  /** Puddles, moss, embers: a few flecks on the floor. */
+  /** Specks on the floor: puddles, moss, embers. */
   readonly fleck: string;
 }
 
@@ -89,10 +89,10 @@ export const PALETTES: Readonly<Record<BiomeId, Palette>> = {
   },
 };
 
-/** What surrounds everything the torch does not reach. */
+/** Colour outside the torchlight. */
 export const DARKNESS = { r: 13, g: 11, b: 10 } as const;
 
-/** Colours of what stands and lies on the floor. Shape tells them apart; colour only helps. */
+/** Colours of figures and objects. Shapes distinguish them; colour only helps. */
 export const TONES = {
   player: '#ffd79a',
   enemy: '#f0988a',
@@ -102,7 +102,7 @@ export const TONES = {
 } as const;
 export type Tone = keyof typeof TONES;
 
-/** The quality a rarity has the colour of: section 9's grey, green, blue, purple, and the ledger's gold for legends. */
+/** Colour of each rarity. */
 export const RARITY_COLOUR: Readonly<Record<Rarity, string>> = {
   common: 'var(--q1)',
   uncommon: 'var(--q2)',

@@ -60,10 +60,10 @@ import { body as warhammer } from 'virtual:game-icon/warhammer';
 import { body as wizardStaff } from 'virtual:game-icon/wizard-staff';
 import { body as wolfHead } from 'virtual:game-icon/wolf-head';
 
-/** What the board shows beside what the rules name: the player, what lies about, and a grave. */
+/** Icons of the board beyond those of the rules: player, objects, grave. */
 export type BoardIcon = 'barbute' | 'locked-chest' | 'stairs' | 'tombstone';
 
-/** Pictures of everything in the dungeon, by game-icons name. */
+/** Icons by game-icons name. */
 const PICTURES: Readonly<Record<DungeonIcon | BoardIcon, string>> = {
   barbute,
   bat,
@@ -127,7 +127,7 @@ const PICTURES: Readonly<Record<DungeonIcon | BoardIcon, string>> = {
   'wolf-head': wolfHead,
 };
 
-/** The SVG body of a picture, or undefined for a name there is none for. */
+/** SVG body of an icon; undefined for an unknown name. */
 export function iconBodyOf(icon: string): string | undefined {
   return (PICTURES as Readonly<Record<string, string>>)[icon];
 }

@@ -1,7 +1,7 @@
 import { CELL, type Enemy, type GameState } from '#shared/dungeon/model/state.ts';
 import { computeFieldOfView, SIGHT_RADIUS } from './field-of-view.ts';
 
-/** Where something is drawn while it walks from one cell to the next. Times are milliseconds of the page's clock. */
+/** Movement between two cells. Times are milliseconds of the page's clock. */
 export interface Glide {
   readonly fromX: number;
   readonly fromY: number;
@@ -11,7 +11,7 @@ export interface Glide {
   readonly duration: number;
 }
 
-/** A blow: whoever strikes leans towards the cell that is struck, and what stands there lights up. */
+/** Attack: the attacker leans towards the target cell, which flashes. */
 export interface Blow {
   /** Null for the player. */
   readonly striker: number | null;
@@ -26,11 +26,11 @@ export interface Blow {
 
 export type FloatTone = 'hurt' | 'dealt' | 'critical' | 'missed' | 'healed' | 'found';
 
-/** A word or a figure that rises from a cell and fades. */
+/** Text that rises from a cell and fades. */
 export interface Float {
   readonly text: string;
   readonly tone: FloatTone;
-  /** How many cells it rises: none where things are asked to keep still. */
+  /** Rise in cells; 0 with reduced motion. */
   readonly rise: number;
   readonly x: number;
   readonly y: number;
@@ -38,23 +38,20 @@ export interface Float {
   readonly duration: number;
 }
 
-/** Light of a cell that was seen before and is not in sight. */
+/** Light of a remembered cell out of sight. */
 const REMEMBERED = 0.34;
-/** How long the light takes to follow a step. */
+/** Duration of the light's transition. */
 const LIGHT_MS = 160;
 
-/**
- * What the board shows and how it moves: the game's state, what of the floor has been seen, and the motions under way. Holds
- * no canvas; `paint.ts` draws it for a moment in time.
- */
+/** Board state and running animations: game state, explored cells, motions. Holds no canvas; `paint.ts` draws it. */
 export interface Scene {
   state: GameState;
-  /** Enemies that are drawn: during a turn those of before it, then those of after. */
+  /** Drawn enemies: those before the turn while it is animated, then those after. */
   enemies: readonly Enemy[];
   readonly glides: Map<number | 'player', Glide>;
   blows: Blow[];
   floats: Float[];
-  /** Light by cell, 0 dark to 1: what it was, what it becomes, and since when. */
+  /** Light per cell, 0 to 1: start, target and start time of the transition. */
   lightFrom: Float32Array;
   lightTo: Float32Array;
   lightStart: number;
@@ -78,7 +75,7 @@ export function createScene(state: GameState): Scene {
   return scene;
 }
 
-/** Shows another state at once; a new floor is dark but for what the player sees. */
+/** Shows another state immediately. A new floor is dark except for visible cells. */
 export function showState(scene: Scene, state: GameState, now: number): void {
   const arrives = state.floor.number !== scene.state.floor.number;
   scene.state = state;
@@ -94,7 +91,7 @@ export function showState(scene: Scene, state: GameState, now: number): void {
   lightUp(scene, now);
 }
 
-/** Works out what the torch shows from where the player stands, and remembers it. */
+/** Computes the visible cells from the player's position and marks them as explored. */
 export function lightUp(scene: Scene, now: number): void {
   const { floor, player } = scene.state;
   const { width, height, cells } = floor;
@@ -114,19 +111,19 @@ export function lightUp(scene: Scene, now: number): void {
   scene.lightStart = now;
 }
 
-/** The light of a cell at a moment, 0 to 1. */
+/** Light of a cell at a point in time, 0 to 1. */
 export function lightAt(scene: Scene, index: number, now: number): number {
   const share = Math.min(1, Math.max(0, (now - scene.lightStart) / LIGHT_MS));
   const from = scene.lightFrom[index] ?? 0;
   return from + ((scene.lightTo[index] ?? 0) - from) * share;
 }
 
-/** Whether a cell is in sight now, not merely remembered. */
+/** True for a currently visible cell. */
 export function inSight(scene: Scene, x: number, y: number): boolean {
   return (scene.lightTo[y * scene.state.floor.width + x] ?? 0) > REMEMBERED;
 }
 
-/** Forgets motions that are over. Returns whether anything still moves. */
+/** Removes finished animations. Returns true while others run. */
 export function removeFinishedAnimations(scene: Scene, now: number): boolean {
   const isRunning = (motion: { readonly start: number; readonly duration: number }): boolean =>
     now < motion.start + motion.duration;

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState, type RefObject } from 'react';
 
-/** The edge of the largest square that fits a box, at most `max` pixels; follows the box. */
+/** Edge of the largest square that fits a box, at most `max` pixels; follows resizes. */
 export function useBoardSize(holder: RefObject<HTMLElement | null>, max: number): number {
   const [edge, setEdge] = useState(0);
   useLayoutEffect(() => {

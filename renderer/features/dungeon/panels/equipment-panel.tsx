@@ -9,7 +9,7 @@ import styles from './item-panels.module.css';
 import { ItemCard } from './item-card.tsx';
 import { statValue } from './item-text.ts';
 
-/** The ten slots of equipment, and the numbers that all of it adds up to. */
+/** Ten equipment slots and the resulting stats. */
 export function EquipmentPanel({
   player,
   isOver,

@@ -8,14 +8,14 @@ import { ItemCard } from './item-card.tsx';
 import { missingRequirements } from './item-text.ts';
 import styles from './item-panels.module.css';
 
-/** What one key press does with the item in a place of the inventory: drink it or wear it. */
+/** Action of the key for an inventory item: drink or wear. */
 export function actionOf(player: Player, index: number): Action | null {
   const item = player.inventory[index];
   if (!item) return null;
   return item.type === 'potion' ? { type: 'usePotion', index } : { type: 'equip', index };
 }
 
-/** The ten places of the inventory, those that hold something. */
+/** Occupied slots of the inventory. */
 export function InventoryPanel({
   player,
   isOver,

@@ -8,21 +8,21 @@ import styles from './item-card.module.css';
 import { RARITY_COLOUR } from '../board/palettes.ts';
 import { iconBodyOf } from '../board/pictures.ts';
 
-/** Rarities are called as the qualities of the game's items are. */
+/** Quality that each rarity is named and coloured after. */
 const QUALITY: Readonly<Record<Rarity, Quality>> = { common: 1, uncommon: 2, rare: 3, epic: 4, legendary: 5 };
 
 interface ItemCardProps {
   readonly item: Item;
-  /** The key that uses it; worn items have none. */
+  /** Key that uses the item; none for worn items. */
   readonly keyMark?: string;
-  /** Why it cannot be worn, if it cannot. */
+  /** Reason why it cannot be worn. */
   readonly missing?: string | null;
-  /** What a potion heals on top, by skill. */
+  /** Healing bonus from skills. */
   readonly healing?: number;
   readonly children?: ReactNode;
 }
 
-/** One item: its picture and name in the colour of its rarity, what it adds, and what can be done with it. */
+/** Item with icon, name in its rarity colour, stats and actions. */
 export function ItemCard({ item, keyMark, missing, healing = 0, children }: ItemCardProps) {
   const { t } = useTranslation();
   const lines = item.type === 'potion' ? [] : itemLines(t, item);

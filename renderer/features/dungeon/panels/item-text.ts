@@ -18,7 +18,7 @@ const PERCENT_ALREADY: ReadonlySet<BaseStat | CombatStat> = new Set(['armor', 'm
 
 const round = (value: number): number => Math.round(value * 100) / 100;
 
-/** A stat as people read it: chances and resistances in percent, factors with a cross. */
+/** Formats a stat: chances and resistances as percent, factors with ×. */
 export function statValue(stat: BaseStat | CombatStat, value: number): string {
   if (AS_PERCENT.has(stat)) return `${round(value * 100)}%`;
   if (PERCENT_ALREADY.has(stat)) return `${round(value)}%`;
@@ -26,7 +26,7 @@ export function statValue(stat: BaseStat | CombatStat, value: number): string {
   return String(round(value));
 }
 
-/** What a piece of equipment adds, one line each, base stats first. */
+/** Stat lines of an item, base stats first. */
 export function itemLines(t: TFunction, item: Equipment): string[] {
   const lines: string[] = [];
   const add = (stat: BaseStat | CombatStat, value: number | undefined): void => {
@@ -38,7 +38,7 @@ export function itemLines(t: TFunction, item: Equipment): string[] {
   return [...lines, ...item.effects];
 }
 
-/** The requirements that base stats do not meet, in words; null when all are met. */
+/** Unmet requirements as text; null when all are met. */
 export function missingRequirements(
   t: TFunction,
   item: Equipment,

@@ -4,7 +4,7 @@ import { cx } from '../../../styles/cx.ts';
 import type { LogLine } from '../run/game.ts';
 import styles from './message-log.module.css';
 
-/** The last ten messages, the newest at the bottom. Assistive technology hears them once a turn from the overlay's own line. */
+/** Last ten messages, newest at the bottom. Screen readers hear them once per turn from the overlay's live region. */
 export function MessageLog({ log }: { readonly log: readonly LogLine[] }) {
   const { t } = useTranslation();
   const list = useRef<HTMLOListElement>(null);

@@ -6,13 +6,13 @@ import { cx } from '../../../styles/cx.ts';
 import { formatNumber } from '../../../format/format.ts';
 import styles from './stats-panel.module.css';
 
-/** Section 9: the bar changes its colour at 33% and 66%, the text is red at or below 30%. */
+/** Colour thresholds of the bar at 33 % and 66 %; the text is red at or below 30 %. */
 function healthTone(share: number): 'low' | 'middle' | 'high' {
   if (share <= HP_BAR_LOW) return 'low';
   return share <= HP_BAR_MIDDLE ? 'middle' : 'high';
 }
 
-/** Section 2's session stats: biome, floor, score, HP, XP. */
+/** Session stats: biome, floor, score, HP, XP. */
 export function StatsPanel({ game }: { readonly game: GameState }) {
   const { t } = useTranslation();
   const { player, floor } = game;

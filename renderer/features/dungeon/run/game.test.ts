@@ -36,7 +36,7 @@ function world(
   };
 }
 
-/** Walks about until the player is dead. */
+/** Walks around until the player dies. */
 async function die(game: Game): Promise<void> {
   for (let turn = 0; turn < 5_000; turn++) {
     const { game: state } = game.store.getState();

@@ -21,52 +21,52 @@ import { deleteSavedRun, saveRun, type RunTicket } from './saved-run.ts';
 import { resumeRun, type ResumedRun } from './resume-run.ts';
 import { createScene, type Scene } from '../board/scene.ts';
 
-/** A line of the log; the newest is the last. */
+/** Log line; the newest is last. */
 export interface LogLine extends GameMessage {
   readonly id: number;
   readonly timestamp: number;
 }
 
-/** What becomes of the score of a run that is over. */
+/** State of a finished run's score. */
 export type ScoreStatus = 'none' | 'anonymous' | 'posting' | 'posted' | 'failed' | 'refused';
 
 export interface GameView {
-  /** starting: the server is asked for a run; failed: it gave none; choice: an unfinished run waits; playing. */
+  /** starting: requesting a run; failed: request failed; choice: an unfinished run can be resumed; playing. */
   readonly status: 'starting' | 'failed' | 'choice' | 'playing';
   readonly scene: Scene | null;
   readonly game: GameState | null;
-  /** A turn is being shown: input is ignored. */
+  /** A turn is being animated: input is ignored. */
   readonly busy: boolean;
   readonly log: readonly LogLine[];
-  /** What happened in the last turn, in one piece, for assistive technology. */
+  /** Events of the last turn as one text, for screen readers. */
   readonly spoken: string;
   readonly posting: ScoreStatus;
-  /** Why the server gave no run or does not take the score, in its words; null when it gave no reason. */
+  /** The server's reason for refusing a run or score; null without one. */
   readonly refusal: string | null;
 }
 
-/** What the game needs of the world around it. */
+/** Environment of the game. */
 export interface GameDependencies {
   readonly storage: KeyValueStorage;
   now(): number;
   openRun(): Promise<RunTicket>;
-  /** Whether somebody is signed in; without anybody a score is not posted (section 5). */
+  /** Scores are only posted when signed in. */
   isSignedIn(): boolean;
-  /** `actions` as `encodeAction` writes them, one after another; null for a run that is too long to be played again. */
+  /** `actions` is the concatenated output of `encodeAction`; null for a run too long to replay. */
   postScore(run: RunTicket, score: number, actions: string | null): Promise<void>;
-  /** What the server said if it will never take the score; null if posting it again can help. */
+  /** The server's reason for a permanent refusal; null when retrying can help. */
   refusalOf(error: unknown): string | null;
-  /** What the server said, if it said anything. */
+  /** The server's reason, if any. */
   reasonOf(error: unknown): string | null;
 }
 
-/** Ours: said once, when a run has become longer than the server plays again. */
+/** Shown once when a run becomes longer than the server replays. */
 const TOO_LONG: GameMessage = {
   type: 'score',
   text: 'This run is too long to be verified. Its score counts all the same.',
 };
 
-/** One dungeon, from opening the trapdoor to the score on the board. `show` is replaced by the board once it is drawn. */
+/** One game, from opening to the posted score. `show` is replaced by the board once it is mounted. */
 export function createGame(world: GameDependencies, theatre: AnimationHost) {
   const store = createStore<GameView>(() => ({
     status: 'starting',
@@ -80,7 +80,7 @@ export function createGame(world: GameDependencies, theatre: AnimationHost) {
   }));
   const set = store.setState;
   let ticket: RunTicket | null = null;
-  /** What was done in this run so far, as text. */
+  /** Actions of the current run as text. */
   let actions = '';
   let count = 0;
   let lines = 0;
@@ -138,7 +138,7 @@ export function createGame(world: GameDependencies, theatre: AnimationHost) {
     const run = ticket;
     if (!run) return;
     if (!world.isSignedIn()) {
-      // Kept: whoever signs in and comes back has it posted.
+      // Stored: posted after the player signs in.
       set({ posting: 'anonymous' });
       return;
     }
@@ -161,7 +161,7 @@ export function createGame(world: GameDependencies, theatre: AnimationHost) {
   return {
     store,
 
-    /** Opens the dungeon: an unfinished run is offered, or, right after a reload, simply gone on with. */
+    /** Opens the dungeon: offers an unfinished run, or resumes it directly after a reload. */
     async enter(afterReload: boolean): Promise<void> {
       const kept = resumeRun(world.storage);
       if (!kept) return open();
@@ -169,20 +169,20 @@ export function createGame(world: GameDependencies, theatre: AnimationHost) {
       return set({ status: 'choice', scene: kept.scene, game: kept.scene.state });
     },
 
-    /** Goes on with the run that was offered. */
+    /** Resumes the offered run. */
     resume(): void {
       const kept = resumeRun(world.storage);
       if (kept) resume(kept);
       else void open();
     },
 
-    /** Section 4: "Reset … starts anew at floor 1 with full starting stats." */
+    /** Starts over on floor 1 with full starting stats. */
     reset(): void {
       const { status, busy } = store.getState();
       if (status !== 'starting' && !busy) void open();
     },
 
-    /** Takes one action; ignored while a turn is shown and when the run is over. */
+    /** Takes one action; ignored during an animation and after the game is over. */
     async act(action: Action): Promise<void> {
       const { game, scene, busy, status } = store.getState();
       if (!game || !scene || !ticket || busy || status !== 'playing' || game.isGameOver) return;
@@ -192,7 +192,7 @@ export function createGame(world: GameDependencies, theatre: AnimationHost) {
         appendToLog(turn.events.map((event) => formatLogMessage(event)));
         return;
       }
-      // A wall that was walked into with nobody near changed nothing: it is no part of the run.
+      // A bump without an enemy nearby changes nothing and is not recorded.
       if (turn.events.every(({ type }) => type === 'bumped')) return;
       actions += encodeAction(action);
       count++;
@@ -212,7 +212,7 @@ export function createGame(world: GameDependencies, theatre: AnimationHost) {
       if (turn.state.isGameOver) await end(turn.state);
     },
 
-    /** Posts the score of a finished run once more, after it failed. */
+    /** Retries posting the score. */
     async postAgain(): Promise<void> {
       const { game, posting } = store.getState();
       if (game?.isGameOver && posting === 'failed') await end(game);

@@ -7,16 +7,16 @@ import type { KeyValueStorage } from '../../../browser/storage.ts';
 import { readSavedRun, type SavedRun } from './saved-run.ts';
 import { createScene, lightUp, type Scene } from '../board/scene.ts';
 
-/** A kept run, played again up to where it is. */
+/** Stored run, replayed to its current state. */
 export interface ResumedRun {
   readonly run: SavedRun;
-  /** With everything that was seen of its floor. */
+  /** Includes the explored cells of its floor. */
   readonly scene: Scene;
-  /** The last messages, as the log held them. */
+  /** Last messages of the log. */
   readonly messages: readonly GameMessage[];
 }
 
-/** Plays the kept run again; null when there is none that these rules can play. */
+/** Replays the stored run; null when there is none that these rules can replay. */
 export function resumeRun(storage: KeyValueStorage): ResumedRun | null {
   const run = readSavedRun(storage);
   const done = run?.rulesVersion === RULES_VERSION ? decodeActions(run.actions) : null;

@@ -3,12 +3,12 @@ import { ApiError } from '../../../api/errors.ts';
 import { call } from '../../../api/client.ts';
 import type { RunTicket } from './saved-run.ts';
 
-/** Asks the server for a run: its seed deals floors and loot. */
+/** Requests a run; its seed determines floors and loot. */
 export async function openRun(): Promise<RunTicket> {
   return call(startRunRoute, {});
 }
 
-/** Posts a finished run; the server plays it again and works the score out itself. */
+/** Posts a finished run; the server replays it and computes the score. */
 export async function postScore(
   username: string,
   { runId }: RunTicket,
@@ -18,15 +18,15 @@ export async function postScore(
   await call(postScoreRoute, { body: { username, score, ...(actions === null ? {} : { runId, actions }) } });
 }
 
-/** Answers after which the same score may still be taken: a session that ended, too many at once, a busy server. */
+/** Statuses after which the same score may be accepted later: expired session, rate limit. */
 const RETRYABLE_STATUSES: ReadonlySet<number> = new Set([401, 429]);
 
-/** What the server said if it will never take the score; null if posting it again can help. */
+/** The server's reason for a permanent refusal; null when retrying can help. */
 export function permanentFailureReason(error: unknown): string | null {
   return error instanceof ApiError && error.hasResponse && !RETRYABLE_STATUSES.has(error.status) ? error.message : null;
 }
 
-/** What the server said, if it said anything. */
+/** The server's reason, if any. */
 export function failureReason(error: unknown): string | null {
   return error instanceof ApiError && error.hasResponse ? error.message : null;
 }

@@ -1,20 +1,20 @@
 import { readJson, writeJson, type KeyValueStorage } from '../../../browser/storage.ts';
 
-/** A run as the server opened it: its floors and loot come from the seed. */
+/** Run opened by the server; its seed determines floors and loot. */
 export interface RunTicket {
   readonly runId: string;
   readonly seed: number;
   readonly rulesVersion: number;
 }
 
-/** A run under way: with its actions in text it can be played again up to where it is. */
+/** Unfinished run; its actions can be replayed. */
 export interface SavedRun extends RunTicket {
   readonly actions: string;
 }
 
 const KEY = 'dungeonRun';
 
-/** The run that was left unfinished, or null when there is none or what is stored is no run. */
+/** Stored unfinished run; null when missing or invalid. */
 export function readSavedRun(storage: KeyValueStorage): SavedRun | null {
   const value = readJson(storage, KEY);
   if (typeof value !== 'object' || value === null) return null;
@@ -29,7 +29,7 @@ export function readSavedRun(storage: KeyValueStorage): SavedRun | null {
   return { runId, seed, rulesVersion, actions };
 }
 
-/** Keeps a run after each action. Without room in the browser's storage the run lives as long as the page. */
+/** Stores a run after each action. Without storage the run lives as long as the page. */
 export function saveRun(storage: KeyValueStorage, run: SavedRun): void {
   writeJson(storage, KEY, run);
 }

@@ -15,12 +15,12 @@ interface ChatInputProps {
   readonly names: readonly string[];
   readonly isConnected: boolean;
   readonly slowSeconds: number;
-  /** False when it could not be sent: the words stay. */
+  /** False when the line could not be sent; the text is kept. */
   readonly onSay: (text: string) => boolean;
   readonly ref: Ref<HTMLInputElement>;
 }
 
-/** The line one writes in. Commands, names and times are completed with Tab, or Enter as long as they are not whole, as a combobox. */
+/** Chat input. Tab, or Enter on an incomplete word, completes commands, names and durations, as a combobox. */
 export function ChatInput({ line, onLine, role, names, isConnected, slowSeconds, onSay, ref }: ChatInputProps) {
   const { t } = useTranslation();
   const id = useId();

@@ -24,7 +24,7 @@ interface ChatLogProps {
 
 const dayOf = (at: number): string => new Date(at).toDateString();
 
-/** What was said. It stays at its end while it is read there, and where it is while it is read further up. */
+/** Message log. Follows new messages at its end and keeps its position further up. */
 export function ChatLog({ tavern, state, groupName, role, members, onDelete, onReport }: ChatLogProps) {
   const { t } = useTranslation();
   const { box, isAtEnd, scroll, toEnd } = useLogScroll(tavern, state);
@@ -57,7 +57,7 @@ export function ChatLog({ tavern, state, groupName, role, members, onDelete, onR
           {line.text}
         </li>
       ));
-  // Not before it is known.
+  // Unknown until joined.
   const isEmpty = phase === 'inside' && messages.length === 0 && pending.length === 0;
   return (
     <div className={styles['frame']}>

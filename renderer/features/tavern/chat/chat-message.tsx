@@ -11,7 +11,7 @@ import { MessageText } from './message-text.tsx';
 
 interface ChatMessageRowProps {
   readonly message: ChatMessage;
-  /** The name stands here; otherwise it is the one above. */
+  /** First message of a speaker's run, which shows the name. */
   readonly isFirst: boolean;
   readonly mentionsMe: boolean;
   readonly actions: readonly MenuItem[];

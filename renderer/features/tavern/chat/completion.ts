@@ -1,11 +1,11 @@
 import { COMMANDS, DURATIONS, type CommandName } from '#shared/tavern/commands.ts';
 import type { GroupRole } from '#shared/contract/groups/groups.ts';
 
-/** Shown at once. */
+/** Maximum suggestions. */
 const SHOWN_MAX = 8;
 
 export interface Completion {
-  /** What the whole line becomes. */
+  /** The completed line. */
   readonly line: string;
   readonly label: string;
   readonly hint?: string;
@@ -13,14 +13,14 @@ export interface Completion {
 
 interface Knowledge {
   readonly role: GroupRole;
-  /** Names that can be meant, best first. */
+  /** Names that match, best first. */
   readonly names: readonly string[];
 }
 
 const RANK: Readonly<Record<GroupRole, number>> = { member: 0, moderator: 1, owner: 2 };
 const NEEDED = { everyone: 0, moderator: 1, owner: 2 } as const;
 
-/** What a line that ends at the cursor could become: commands, then names, then times; names after an `@` anywhere. */
+/** Completions of a line at the cursor: commands, then names, then durations; names after an `@` anywhere. */
 export function complete(line: string, { role, names }: Knowledge): Completion[] {
   const command = /^\/(\S*)$/.exec(line);
   if (command) return completeCommand((command[1] ?? '').toLowerCase(), role);
@@ -38,8 +38,9 @@ export function complete(line: string, { role, names }: Knowledge): Completion[]
 }
 
 /**
- * Whether Enter finishes the word instead of sending the line: what is chosen goes on from what was typed, and what was typed
- * is no command and no name by itself.
+ * True when Enter completes the word instead of sending: the completion extends the typed text, which is no command or
+ * name by
+ * itself.
  */
 export function isUnfinished(line: string, completion: Completion, { names }: Knowledge): boolean {
   const typed = line.toLowerCase();

@@ -1,6 +1,6 @@
 import { findLinks } from './text-links.ts';
 
-/** The words of a message. Addresses are links that tell the other side nothing and get no hold of this page. */
+/** Text of a message. Links send no referrer and get no access to this page. */
 export function MessageText({ text }: { readonly text: string }) {
   return findLinks(text).map((piece, i) =>
     piece.href === undefined ? (

@@ -1,11 +1,12 @@
-/** A piece of a message: words, or an address that may be opened. */
+/** Plain text, or a link. */
 export type TextPiece = { readonly text: string; readonly href?: string };
 
 const ADDRESS = /\bhttps?:\/\/[^\s<>"'`]+/giu;
 
 /**
- * Finds the addresses in a text. Only `http:` and `https:` become links; everything else, `javascript:` above all, stays
- * words. Punctuation that ends a sentence is no part of an address.
+ * Finds links in a text. Only `http:` and `https:` become links, never `javascript:`. Trailing punctuation is not part
+ * of a
+ * link.
  */
 export function findLinks(text: string): TextPiece[] {
   const pieces: TextPiece[] = [];

@@ -2,27 +2,28 @@ import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 're
 import type { Tavern } from '../store/tavern-store.ts';
 import type { TavernState } from '../store/tavern-state.ts';
 
-/** Nearer to the end than this, the log follows what is said. Pixels. */
+/** Distance from the end, in pixels, within which the log follows new messages. */
 const NEAR = 60;
 
 interface LogScroll {
   readonly box: RefObject<HTMLDivElement | null>;
   readonly isAtEnd: boolean;
-  /** For the box's `onScroll`. */
+  /** `onScroll` handler of the box. */
   readonly scroll: () => void;
   readonly toEnd: () => void;
 }
 
 /**
- * Keeps a log at its end while it is read there, and where it is while it is read further up; opens it where one left off;
- * tells the tavern what was in sight. What is new stands in an element with `data-unread` before it.
+ * Keeps a log at its end while reading there, keeps its position further up, opens it at the first unread message, and
+ * reports
+ * read messages. Unread messages follow an element with `data-unread`.
  */
 export function useLogScroll(
   tavern: Tavern,
   { messages, pending, earlier, history, readUpTo }: TavernState,
 ): LogScroll {
   const box = useRef<HTMLDivElement>(null);
-  /** What the next frame goes by; the state beside it is what is drawn. */
+  /** Used by the next frame; the state beside it is rendered. */
   const end = useRef(true);
   const [isAtEnd, setIsAtEnd] = useState(true);
   const first = messages[0]?.id;
@@ -66,7 +67,7 @@ export function useLogScroll(
       const element = box.current;
       if (!element) return;
       const isNow = isNearEnd(element);
-      // Further up one reads what was; what comes meanwhile is new.
+      // While reading further up, new messages count as unread.
       if (end.current && !isNow) tavern.markRead();
       end.current = isNow;
       setIsAtEnd(isNow);

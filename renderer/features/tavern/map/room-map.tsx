@@ -15,7 +15,7 @@ interface RoomMapProps {
   readonly onMention: (name: string) => void;
 }
 
-/** Where several on one cell stand in it, so that nine can be told apart: the middle first. */
+/** Offsets of people on one cell, so that nine remain distinguishable; the middle first. */
 const NUDGES = [
   [0, 0],
   [1, 0],
@@ -28,7 +28,7 @@ const NUDGES = [
   [-1, 1],
 ] as const;
 
-/** How far apart they stand. Cells. */
+/** Distance of the offsets, in cells. */
 const NUDGE = 0.45;
 
 const KINDS: Readonly<Record<string, string | undefined>> = {
@@ -37,11 +37,11 @@ const KINDS: Readonly<Record<string, string | undefined>> = {
   o: styles['table'],
 };
 
-/** The room in letters, and the people in it. Everything it shows is said in the list "In the room", too. */
+/** The room in ASCII with the people in it. The list "In the room" has the same information. */
 export function RoomMap({ room, people, username, onWalk, onMention }: RoomMapProps) {
   const { t } = useTranslation();
   const floor = useRef<HTMLDivElement>(null);
-  // A press on the floor is a help for pointers; keys walk in Movement Mode, so there is nothing to focus here.
+  // Clicking the floor is a pointer shortcut; keys walk in Movement Mode, so nothing here is focusable.
   useEffect(() => {
     const element = floor.current;
     if (!element) return undefined;

@@ -3,10 +3,10 @@ import type { Position } from '#shared/tavern/room.ts';
 import { findPath, stepFrom, type Direction } from '#shared/tavern/walk.ts';
 import type { Tavern } from '../store/tavern-store.ts';
 
-/** Between two steps: the pace at which people walk, however fast a key repeats. Milliseconds. */
+/** Milliseconds between steps, however fast a key repeats. */
 const STEP_MS = 115;
 
-/** Presses that are remembered while a step is under way. */
+/** Key presses buffered during a step. */
 const TAPPED_MAX = 3;
 
 const KEYS: Readonly<Record<string, Direction>> = {
@@ -20,17 +20,17 @@ const KEYS: Readonly<Record<string, Direction>> = {
   KeyD: 'right',
 };
 
-/** Whether what is typed there is text. */
+/** True for text fields. */
 function isTyping(target: EventTarget | null): boolean {
   return (
     target instanceof HTMLElement && (target.isContentEditable || /^(?:INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
   );
 }
 
-/** Walks by arrows and WASD while `isOn`, and returns how to walk to a place. */
+/** Walks by arrow keys and WASD while `isOn`. Returns a function that walks to a cell. */
 export function useMovement(tavern: Tavern, isOn: boolean): (to: Position) => void {
   const held = useRef<Direction[]>([]);
-  /** Keys that were pressed and may be up again before their step is due. */
+  /** Keys pressed, and possibly released, before their step is due. */
   const tapped = useRef<Direction[]>([]);
   const way = useRef<Position[]>([]);
   const timer = useRef<ReturnType<typeof setInterval>>(undefined);

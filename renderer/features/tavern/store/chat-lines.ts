@@ -1,11 +1,11 @@
 import type { ChatMessage } from '#shared/contract/groups/tavern.ts';
 
-/** Messages that are kept on the page; older ones are fetched again when they are wanted. */
+/** Messages kept on the page; older ones are loaded again on demand. */
 export const LOG_MESSAGES_MAX = 1_000;
-/** One speaker's messages within this stand under one name. Milliseconds. */
+/** Messages of one speaker within this time share a name. Milliseconds. */
 const TOGETHER_MS = 5 * 60_000;
 
-/** Puts messages in the order of their ids, each once. What is known stays, unless it was deleted since. */
+/** Merges messages by id, without duplicates. Known ones win, unless deleted since. */
 export function mergeMessages(known: readonly ChatMessage[], more: readonly ChatMessage[]): ChatMessage[] {
   const last = known.at(-1)?.id ?? 0;
   if (more.every((message, i) => message.id > (more[i - 1]?.id ?? last))) return [...known, ...more];
@@ -19,15 +19,15 @@ export function markDeleted(known: readonly ChatMessage[], ids: readonly number[
   return known.map((message) => (gone.has(message.id) ? { ...message, message: '', deleted: true } : message));
 }
 
-/** A row of the log: a day, the mark before what is new, or a message. */
+/** Row of the log: a day, the unread marker, or a message. */
 export type LogRow =
   | { readonly kind: 'day'; readonly key: string; readonly at: number }
   | { readonly kind: 'unread'; readonly key: string }
   | { readonly kind: 'message'; readonly key: string; readonly message: ChatMessage; readonly isFirst: boolean };
 
 /**
- * The rows of a log. `dayOf` names the day of a moment in the reader's time zone; `readUpTo` is the last id that was seen
- * before, or null when nothing is marked.
+ * Rows of a log. `dayOf` formats the day in the viewer's time zone; `readUpTo` is the last read id, or null without a
+ * marker.
  */
 export function logRows(
   messages: readonly ChatMessage[],
@@ -44,7 +44,7 @@ export function logRows(
     if (isNewDay) rows.push({ kind: 'day', key: `day ${message.id}`, at });
     if (isUnread) {
       isMarked = true;
-      // Before everything only when what was read is further up.
+      // At the very top only when there are read messages further up.
       if (before || (readUpTo ?? 0) > 0) rows.push({ kind: 'unread', key: 'unread' });
     }
     const isTogether =
@@ -60,7 +60,7 @@ export function logRows(
   return rows;
 }
 
-/** How many messages are new, of others than the reader. */
+/** Number of unread messages from others. */
 export function countNew(messages: readonly ChatMessage[], readUpTo: number | null, username: string): number {
   return readUpTo === null
     ? 0

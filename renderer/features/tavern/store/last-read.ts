@@ -1,11 +1,11 @@
 import { browserStorage, readStored, writeJson, type KeyValueStorage } from '../../../browser/storage.ts';
 
-/** Under which the browser keeps what was read; ours, beside the two of section 9. */
+/** Key in the browser's storage. */
 const READ_KEY = 'read';
-/** Groups that are remembered, over all accounts of this browser; the one that was read the longest ago goes. */
+/** Maximum remembered groups over all accounts; the least recently read goes first. */
 const GROUPS_MAX = 200;
 
-/** By account and group, the last message that was read; the one read last stands last. */
+/** Last read message per account and group, most recently read last. */
 type Marks = Readonly<Record<string, number>>;
 
 function parseMarks(value: unknown): Marks | null {
@@ -15,7 +15,7 @@ function parseMarks(value: unknown): Marks | null {
 
 const nameOf = (username: string, groupId: number): string => `${username} ${groupId}`;
 
-/** The last message that was read in a group; null when nobody has read there on this browser. */
+/** Last read message of a group; null when unknown in this browser. */
 export function readLastRead(
   username: string,
   groupId: number,

@@ -8,7 +8,7 @@ import { sendLive } from '../../../live/start-live.ts';
 import { markDeleted } from './chat-lines.ts';
 import type { TavernState } from './tavern-state.ts';
 
-/** Local lines that are kept. */
+/** Maximum local lines. */
 const LINES_MAX = 100;
 
 interface TavernSubscriptionOptions {
@@ -18,13 +18,13 @@ interface TavernSubscriptionOptions {
   readonly join: () => void;
   readonly addMessages: (messages: readonly ChatMessage[]) => void;
   readonly place: (name: string, position: Position) => void;
-  /** The last message that was read before one came in; null when that is not known. */
+  /** Last message read before joining; null when unknown. */
   readonly recall: () => number | null;
 }
 
 let lineCount = 0;
 
-/** Keeps the state of one tavern as the server tells it. Returns how to stop. */
+/** Keeps the state of one tavern in sync with the server. Returns a stop function. */
 export function subscribeTavern({
   groupId,
   username,
@@ -35,7 +35,7 @@ export function subscribeTavern({
   recall,
 }: TavernSubscriptionOptions): () => void {
   const { getState, setState } = store;
-  /** Who and what comes in one frame with a join is no news. */
+  /** Presence in the same frame as the join is not announced. */
   let isArriving = true;
   let replay: ChatMessage[] = [];
   const mine = (message: { readonly groupId?: number | undefined }): boolean => message.groupId === groupId;
@@ -79,7 +79,7 @@ export function subscribeTavern({
       else addMessages(replay);
       if (isFirst) setState({ earlier: message.earlier });
       if (phase !== 'inside') setState({ phase: 'inside', refusal: null });
-      // Not known to be stored: stored once, however often it is sent.
+      // Possibly stored: sending again is safe, as the ref makes it one message.
       for (const { ref, text, failed } of getState().pending)
         if (!failed) sendLive({ type: 'chat', groupId, message: text, ref });
     }),
@@ -90,12 +90,12 @@ export function subscribeTavern({
     onLive('notice', (message) => {
       if (!mine(message)) return;
       if (message.ref !== undefined) fail(message.ref);
-      // Everybody in the room is told of it, oneself too.
+      // The room receives it too, including the sender.
       if (message.code !== 'moderated') write(translateMessage(message.code, message.message));
     }),
     onLive('error', (message) => {
       if (message.code !== 'too_fast') return;
-      // Without a name it may be any of them; one that was stored after all is not stored twice.
+      // Without a ref it may be any pending message; the ref prevents duplicates.
       for (const { ref } of getState().pending) if (message.ref === undefined || message.ref === ref) fail(ref);
       write(translateMessage(message.code, message.message));
     }),
@@ -103,7 +103,7 @@ export function subscribeTavern({
       if (!mine(message)) return;
       const { username: name, status } = message;
       if (status === 'other') {
-        // Another window left for the session we share: we are still here.
+        // Another tab left with our shared session: join again.
         if (name === username) return join();
         const { [name]: _gone, ...people } = getState().people;
         setState({ people });

@@ -11,24 +11,24 @@ import { subscribeTavern } from './subscribe-tavern.ts';
 import { readLastRead, storeLastRead } from './last-read.ts';
 import { EMPTY, type TavernState } from './tavern-state.ts';
 
-/** How long after the last step the server's word on where one stands is final. Milliseconds. */
+/** Milliseconds after the last step until the server's position is final. */
 const SETTLED_MS = 600;
 
-/** The tavern of one group as this page knows it, and what can be done in it. */
+/** State and actions of one group's tavern on this page. */
 export interface Tavern {
   readonly store: StoreApi<TavernState>;
   readonly groupId: number;
   readonly username: string;
-  /** Says a line or gives a command. False while there is no connection. */
+  /** Sends a line or command. False while disconnected. */
   say(text: string): boolean;
   sendAgain(ref: string): void;
-  /** One step. False when something is in the way. */
+  /** Takes one step. False when blocked. */
   step(to: Position): boolean;
   loadEarlier(): Promise<void>;
   remove(id: number): Promise<void>;
-  /** One turns away from the end of the log: what comes from now on is new. */
+  /** Scrolled away from the end: later messages count as unread. */
   markRead(): void;
-  /** Everything up to this message has been in sight. */
+  /** Everything up to this message has been visible. */
   seen(id: number): void;
   enter(): void;
   leave(): void;
@@ -38,7 +38,7 @@ export function createTavern(groupId: number, username: string): Tavern {
   const store = createStore<TavernState>(() => EMPTY);
   const { getState, setState } = store;
   let settling: ReturnType<typeof setTimeout> | undefined;
-  /** Where the server says one stands, while steps are under way. */
+  /** The server's position while steps are in flight. */
   let truth: Position | null = null;
   let stop: (() => void) | undefined;
   const send = (request: TavernRequest): boolean => sendLive(request);
