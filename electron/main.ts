@@ -26,7 +26,7 @@ import { setStartAtLogin } from './shell/login-item.ts';
 import { menuTemplate } from './shell/menu.ts';
 import { createNotifier } from './shell/notifier.ts';
 import { CALL_CHANNEL, PUSH_CHANNEL } from './ipc/preload-bridge.ts';
-import { guardSession } from './gateway/page-security.ts';
+import { guardSession } from './shell/window-security.ts';
 import { openSettings } from './storage/settings.ts';
 import { NewerQueueError, QueueInUseError } from './uploads/queue/queue-file.ts';
 import type { Texts } from './texts/en.ts';

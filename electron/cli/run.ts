@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { ReadStream } from 'node:tty';
 import { say } from '#shared/messages/format-message.ts';
-import { createSync, type Sync } from '../sync/sync.ts';
+import { Sync } from '../sync/sync.ts';
 import { backoffMs } from '#shared/contract/http/backoff.ts';
 import { NewerQueueError, QueueInUseError } from '../uploads/queue/queue-file.ts';
 import type { LogEntry } from '../sync/log-entries.ts';
@@ -89,7 +89,7 @@ function open({ options, output }: RunDependencies, onStatus: (status: SenderSta
   const why = prepareDataFolder(data);
   if (why !== null) throw unusable(why);
   try {
-    return createSync({
+    return new Sync({
       queueFile: path.join(data, 'queue.db'),
       machine,
       folders: options.folders.map((folder) => path.resolve(folder)),

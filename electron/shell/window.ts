@@ -1,5 +1,5 @@
 import { BrowserWindow, screen } from 'electron';
-import { guardContents, WEB_PREFERENCES } from '../gateway/page-security.ts';
+import { guardContents, WEB_PREFERENCES } from './window-security.ts';
 import type { SettingsFile } from '../storage/settings.ts';
 import { PUSH_CHANNEL } from '../ipc/preload-bridge.ts';
 import { MINIMUM_SIZE, placeWindow } from './window-placement.ts';

@@ -46,6 +46,19 @@ export const DEFAULT_SETTINGS: StoredSettings = {
   updatesCheckedAt: 0,
 };
 
+/** The settings that the pages may read and change. */
+export function publicSettings({
+  theme,
+  language,
+  startAtLogin,
+  startHidden,
+  closeToTray,
+  notifications,
+  checkForUpdates,
+}: StoredSettings): DesktopSettings {
+  return { theme, language, startAtLogin, startHidden, closeToTray, notifications, checkForUpdates };
+}
+
 const checks = Object.fromEntries(
   Object.entries(StoredSettings.properties).map(([name, schema]) => [name, Compile(schema as Type.TSchema)]),
 );

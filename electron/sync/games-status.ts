@@ -1,6 +1,7 @@
 import type { AddonState, Games, WatchedAccount } from '#shared/contract/ipc/ipc-games.ts';
 import type { Install } from '../watcher/installs/install.ts';
-import type { SourceReport, WatchCandidate } from '../watcher/watcher.ts';
+import type { WatchCandidate } from '../watcher/watcher.ts';
+import type { SourceReport } from '../watcher/watched-sources.ts';
 
 export interface GamesStatusOptions {
   readonly installs: readonly Install[];

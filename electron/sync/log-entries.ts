@@ -9,7 +9,7 @@ import {
 } from '../uploads/queue/queued-observation.ts';
 import type { SenderStatus } from '../uploads/sender.ts';
 import type { Install } from '../watcher/installs/install.ts';
-import type { SourceReport } from '../watcher/watcher.ts';
+import type { SourceReport } from '../watcher/watched-sources.ts';
 
 /** One line of the log, for people and for programs. No path below an install, no login name, no token is ever in one. */
 export interface LogEntry {

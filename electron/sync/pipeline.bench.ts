@@ -7,7 +7,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { measure, report, type BenchmarkFigure } from '../../build/tests/measure.ts';
-import { createSync } from './sync.ts';
+import { Sync } from './sync.ts';
 import { makeGame, temporaryFolder } from '../testing/installs/game-folder.ts';
 import { startLedgerServer, type LedgerAccount } from '../testing/servers/ledger-server.ts';
 import { until } from '../testing/process/until.ts';
@@ -52,7 +52,7 @@ async function openWay(account: LedgerAccount) {
   });
   await page.open();
   const game = await makeGame(join(folder.path, `game ${account.id}`), { [ERA]: ['A'] });
-  const sync = createSync({
+  const sync = new Sync({
     queueFile: join(folder.path, `queue ${account.id}.db`),
     machine: thisMachine(),
     folders: [game.root],

@@ -5,7 +5,7 @@ import { savedSamples, makeGame, temporaryFolder, type GameFolder } from '../tes
 import { startScriptedServer, takeAll, type ScriptedServer } from '../testing/servers/scripted-server.ts';
 import { until } from '../testing/process/until.ts';
 import type { LogEntry } from './log-entries.ts';
-import { createSync, type Sync, type SyncOptions } from './sync.ts';
+import { Sync, type SyncOptions } from './sync.ts';
 import { thisMachine } from '../watcher/installs/node-machine.ts';
 
 const ERA = '_classic_era_';
@@ -33,7 +33,7 @@ afterEach(async () => {
 });
 
 function open(given: Partial<SyncOptions> = {}): Sync {
-  const sync = createSync({
+  const sync = new Sync({
     queueFile: join(folder.path, 'queue', 'queue.db'),
     machine: thisMachine(),
     folders: [wow.root],

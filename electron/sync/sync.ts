@@ -1,224 +1,231 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { createAccountAliases } from '../uploads/queue/account-aliases.ts';
-import { createCharacterSources } from '../uploads/queue/character-sources.ts';
-import { openQueueFile } from '../uploads/queue/queue-file.ts';
+import { createCharacterSources, type CharacterSources } from '../uploads/queue/character-sources.ts';
+import { openQueueFile, type QueueFile } from '../uploads/queue/queue-file.ts';
 import { createQueueReport, type QueueReport } from '../uploads/queue/queue-report.ts';
-import { createQueueSettings } from '../uploads/queue/queue-settings.ts';
-import { createQueue } from '../uploads/queue/queue.ts';
+import { createQueueSettings, type QueueSettings } from '../uploads/queue/queue-settings.ts';
+import { createQueue, type Queue } from '../uploads/queue/queue.ts';
 import { Sender, type SenderStatus } from '../uploads/sender.ts';
 import type { Session } from '../uploads/upload-pipeline.ts';
-import {
-  damagedFileEntry,
-  installsEntry,
-  skippedLogEntries,
-  obstacleEntry,
-  queueDamagedEntry,
-  fileReadEntry,
-  refusedEntry,
-  sentEntry,
-  type LogEntry,
-  type NewLogEntry,
-} from './log-entries.ts';
-import { resolveInstall, findInstalls } from '../watcher/installs/find-installs.ts';
-import { readInstall, type Install, type InstallResult } from '../watcher/installs/install.ts';
+import { resolveInstall } from '../watcher/installs/find-installs.ts';
+import { readInstall, type Install } from '../watcher/installs/install.ts';
 import type { Machine } from '../watcher/installs/machine.ts';
 import { isNetworkPath } from '../watcher/installs/network-paths.ts';
 import { readMounts } from '../watcher/installs/node-mounts.ts';
-import { createParseThread } from '../watcher/parse/parse-thread.ts';
-import { createWatcher, type SourceReport, type WatchCandidate, type WatchTimes } from '../watcher/watcher.ts';
+import type { ObservedCharacter } from '../watcher/parse/observation.ts';
+import { createParseThread, type ParseThread } from '../watcher/parse/parse-thread.ts';
+import type { SourceReport } from '../watcher/watched-sources.ts';
+import { Watcher, type WatchCandidate, type WatchTimes } from '../watcher/watcher.ts';
+import { discoverInstalls } from './discover-installs.ts';
+import {
+  damagedFileEntry,
+  fileReadEntry,
+  installsEntry,
+  obstacleEntry,
+  queueDamagedEntry,
+  refusedEntry,
+  sentEntry,
+  skippedLogEntries,
+  type LogEntry,
+} from './log-entries.ts';
+import { SyncLog } from './sync-log.ts';
 
 export interface SyncOptions {
   readonly queueFile: string;
   readonly machine: Machine;
-  /** Folders of the game chosen by hand. */
+  /** Game folders chosen by the player. */
   readonly folders: readonly string[];
-  /** Whether the game is looked for as well. */
+  /** Searches the machine for installs besides the chosen folders. */
   readonly findGames: boolean;
-  /** Whether characters of test realms are taken in. */
+  /** Watches test realms. */
   readonly testRealms: boolean;
-  /** Whether the player wants this account to be followed; a change holds from the next `rescan` on. */
+  /** The player's switch per account; a change applies from the next `rescan`. */
   readonly isWatched?: (source: WatchCandidate) => boolean;
-  /** Looks at files instead of waiting to be told, on every disk: for file systems that tell nothing and are not known for it. */
+  /** Polls every disk, for network drives that are not recognised as such. */
   readonly poll?: boolean;
   readonly onLog: (entry: LogEntry) => void;
   readonly onStatus?: (status: SenderStatus) => void;
   readonly onSource?: (source: SourceReport) => void;
-  /** The program of the thread that reads files, where a build puts it elsewhere. */
+  /** Script of the parse thread, where a build moved it. */
   readonly parseScript?: URL;
-  /** Nothing has been read for a while. */
+  /** Called when the parse thread has ended for lack of files. */
   readonly onIdle?: () => void;
   readonly times?: Partial<WatchTimes>;
   readonly now?: () => number;
 }
 
-/** Characters that are queued at one go: those of the first upload of a file in which everything is new. */
+/** Characters queued at once: the first upload of a file in which everything is new. */
 const QUEUE_BATCH_SIZE = 24;
 
-/** From the game's files to the server: the watcher, the queue and the sender as one. Knows nothing of windows. */
-export interface Sync {
-  start(): Promise<void>;
-  /** Who is signed in; null for nobody. What the game writes is queued either way. */
-  setSession(session: Session | null): void;
-  /** Looks for installs, accounts and changed files anew: after sleep, or when the player asks. */
-  rescan(): Promise<void>;
-  /** Tries to send now: the network is back. */
-  wake(): void;
-  pause(): void;
-  resume(): void;
-  /** Forgets what the server knows and sends everything the files hold. */
-  sendAllAgain(): void;
-  /** Tries again what the server refused of a character. */
-  retryRefused(character: string): void;
-  readonly status: SenderStatus;
-  /** Whose queue is shown: the account that is, or last was, signed in. */
-  readonly target: string;
+/** Watcher, queue and sender: from the game's files to the server, without a window. */
+export class Sync {
   readonly report: QueueReport;
-  installs(): readonly Install[];
-  sources(): readonly SourceReport[];
-  /** The name by which a game account is shown and logged. */
-  alias(folderName: string): string;
-  /** Resolves when every file that is known is read and everything is sent, or something is in the way. */
-  idle(): Promise<SenderStatus>;
-  stop(): Promise<void>;
-}
+  /** Name of a game account for screens and logs. */
+  readonly alias: (folderName: string) => string;
+  private readonly options: SyncOptions;
+  private readonly file: QueueFile;
+  private readonly queue: Queue;
+  private readonly settings: QueueSettings;
+  private readonly characterSources: CharacterSources;
+  private readonly log: SyncLog;
+  private readonly parser: ParseThread;
+  private readonly sender: Sender;
+  private readonly watcher: Watcher;
+  private session: Session | null = null;
 
-/** Opens the queue and puts the parts together. Fails with `QueueInUseError` and `NewerQueueError`. */
-export function createSync(options: SyncOptions): Sync {
-  const { machine, now = Date.now } = options;
-  const { db, damaged } = openQueueFile(options.queueFile, now);
-  const queue = createQueue(db, now);
-  const origins = createCharacterSources(db);
-  const settings = createQueueSettings(db);
-  const alias = createAccountAliases(db);
-  const onIdle = (): void => {
-    if (db.open) db.pragma('shrink_memory');
-    options.onIdle?.();
-  };
-  const parser = createParseThread({
-    ...(options.parseScript !== undefined && { script: options.parseScript }),
-    onIdle,
-  });
-  const lastLogged = new Map<string, string>();
-  let session: Session | null = null;
+  /** Opens the queue. Throws `QueueInUseError` and `NewerQueueError`. */
+  constructor(options: SyncOptions) {
+    const { now = Date.now } = options;
+    this.options = options;
+    this.file = openQueueFile(options.queueFile, now);
+    const { db } = this.file;
+    this.queue = createQueue(db, now);
+    this.report = createQueueReport(db);
+    this.settings = createQueueSettings(db);
+    this.characterSources = createCharacterSources(db);
+    this.alias = createAccountAliases(db);
+    this.log = new SyncLog(options.onLog, now);
+    this.parser = createParseThread({
+      ...(options.parseScript !== undefined && { script: options.parseScript }),
+      onIdle: () => {
+        if (db.open) db.pragma('shrink_memory');
+        options.onIdle?.();
+      },
+    });
+    this.sender = this.createSender(now);
+    this.watcher = this.createWatcher();
+  }
 
-  const log = (line: NewLogEntry | null): void => {
-    if (line !== null) options.onLog({ at: now(), ...line });
-  };
-  /** Logs a line about something that lasts, once as long as it stays the same. */
-  const logOnce = (topic: string, ...lines: readonly (NewLogEntry | null)[]): void => {
-    const text = JSON.stringify(lines.map((line) => line?.details ?? null));
-    if (lastLogged.get(topic) === text) return;
-    lastLogged.set(topic, text);
-    lines.forEach(log);
-  };
+  get status(): SenderStatus {
+    return this.sender.status;
+  }
 
-  const sender = new Sender({
-    queue,
-    session: () => session,
-    target: () => settings.target,
-    notBefore: settings.notBefore,
-    now,
-    onSent: (answered) => answered.forEach((each) => log(sentEntry(each))),
-    onRefused: (waiting, reason) => log(refusedEntry(waiting, reason)),
-    onStatus: (status) => {
-      if (status.state !== 'sending') logOnce('sender', obstacleEntry(status));
-      options.onStatus?.(status);
-    },
-  });
+  /** Account that is, or last was, signed in; its queue is shown. */
+  get target(): string {
+    return this.settings.target;
+  }
 
-  const choose = (folder: string): Promise<InstallResult> => resolveInstall(machine.tree, folder);
-  const discover = async (): Promise<{ installs: Install[]; missing: string[] }> => {
-    const found = options.findGames ? await findInstalls(machine) : [];
-    const chosen = await Promise.all(options.folders.map(choose));
-    const all = [...chosen.flatMap((reading) => (reading.ok ? [reading.install] : [])), ...found];
-    const real = await Promise.all(all.map(({ root }) => machine.tree.realPath(root)));
-    return {
-      installs: all.filter((_install, index) => real.indexOf(real[index] as string) === index),
-      missing: options.folders.filter((_folder, index) => chosen[index]?.ok === false),
-    };
-  };
+  async start(): Promise<void> {
+    if (this.file.damaged !== null) this.log.write(queueDamagedEntry());
+    await this.watcher.start();
+    this.sender.wake();
+  }
 
-  const watcher = createWatcher({
-    discover,
-    choose,
-    readInstall: (root) => readInstall(machine.tree, root),
-    isNetwork: async (root) =>
-      options.poll === true || isNetworkPath(await machine.tree.realPath(root), await readMounts(machine)),
-    parser,
-    async deliver(characters, source) {
-      let queued = 0;
-      for (let from = 0; from < characters.length; from += QUEUE_BATCH_SIZE) {
-        // What is queued already is on its way to the server meanwhile.
-        if (queued > 0) await nextTurn();
-        const news = queue.add(settings.target, characters.slice(from, from + QUEUE_BATCH_SIZE));
-        if (news > 0) sender.wake();
-        queued += news;
-      }
-      origins.note(
-        characters.map(({ key }) => key),
-        source,
-      );
-      log(fileReadEntry(source, characters.length, queued));
-    },
-    alias,
-    testRealms: options.testRealms,
-    ...(options.isWatched !== undefined && { isWatched: options.isWatched }),
-    onSource: (source) => {
-      const topic = `${source.install} ${source.flavourFolder} ${source.account}`;
-      if (source.phase === 'current' || source.phase === 'damaged') logOnce(topic, damagedFileEntry(source));
-      logOnce(`${topic} left out`, ...skippedLogEntries(source));
-      options.onSource?.(source);
-    },
-    onInstalls: (installs, isAwaited) => logOnce('installs', installsEntry(installs, isAwaited)),
-    ...(options.times !== undefined && { times: options.times }),
-  });
+  /** Sets the signed-in account; null when signed out, where changes are queued all the same. */
+  setSession(session: Session | null): void {
+    this.session = session;
+    if (session !== null && session.target !== this.target) {
+      if (this.target === '') this.queue.adopt('', session.target);
+      this.settings.setTarget(session.target);
+      this.watcher.reread();
+    }
+    this.sender.wake();
+  }
 
-  return {
-    async start() {
-      if (damaged !== null) log(queueDamagedEntry());
-      await watcher.start();
-      sender.wake();
-    },
-    setSession(next) {
-      session = next;
-      if (next !== null && next.target !== settings.target) {
-        if (settings.target === '') queue.adopt('', next.target);
-        settings.setTarget(next.target);
-        watcher.reread();
-      }
-      sender.wake();
-    },
-    rescan: () => watcher.rescan(),
-    wake: sender.wake,
-    pause: sender.pause,
-    resume: sender.resume,
-    sendAllAgain() {
-      queue.forget(settings.target);
-      watcher.reread();
-    },
-    retryRefused(character) {
-      queue.retry(settings.target, character);
-      sender.wake();
-    },
-    get status() {
-      return sender.status;
-    },
-    get target() {
-      return settings.target;
-    },
-    report: createQueueReport(db),
-    installs: watcher.installs,
-    sources: watcher.sources,
-    alias,
-    async idle() {
-      await watcher.idle();
-      return sender.idle();
-    },
-    async stop() {
-      await watcher.stop();
-      await sender.stop();
-      await parser.close();
-      db.close();
-    },
-  };
+  /** Searches for installs, accounts and changed files: after sleep, or on request. */
+  rescan(): Promise<void> {
+    return this.watcher.rescan();
+  }
+
+  /** Attempts to send now: the network is back. */
+  wake(): void {
+    this.sender.wake();
+  }
+
+  pause(): void {
+    this.sender.pause();
+  }
+
+  resume(): void {
+    this.sender.resume();
+  }
+
+  sendAllAgain(): void {
+    this.queue.forget(this.target);
+    this.watcher.reread();
+  }
+
+  retryRefused(character: string): void {
+    this.queue.retry(this.target, character);
+    this.sender.wake();
+  }
+
+  installs(): readonly Install[] {
+    return this.watcher.installs();
+  }
+
+  sources(): readonly SourceReport[] {
+    return this.watcher.sources();
+  }
+
+  /** Resolves when all known files are read and sent, or an obstacle prevents sending. */
+  async idle(): Promise<SenderStatus> {
+    await this.watcher.idle();
+    return this.sender.idle();
+  }
+
+  async stop(): Promise<void> {
+    await this.watcher.stop();
+    await this.sender.stop();
+    await this.parser.close();
+    this.file.db.close();
+  }
+
+  private createSender(now: () => number): Sender {
+    return new Sender({
+      queue: this.queue,
+      session: () => this.session,
+      target: () => this.target,
+      notBefore: this.settings.notBefore,
+      now,
+      onSent: (acknowledged) => acknowledged.forEach((each) => this.log.write(sentEntry(each))),
+      onRefused: (observation, reason) => this.log.write(refusedEntry(observation, reason)),
+      onStatus: (status) => {
+        if (status.state !== 'sending') this.log.writeOnChange('sender', obstacleEntry(status));
+        this.options.onStatus?.(status);
+      },
+    });
+  }
+
+  private createWatcher(): Watcher {
+    const { options } = this;
+    const { machine } = options;
+    return new Watcher({
+      discover: () => discoverInstalls(machine, options.folders, options.findGames),
+      choose: (folder) => resolveInstall(machine.tree, folder),
+      readInstall: (root) => readInstall(machine.tree, root),
+      isNetwork: async (root) =>
+        options.poll === true || isNetworkPath(await machine.tree.realPath(root), await readMounts(machine)),
+      parser: this.parser,
+      deliver: (characters, source) => this.enqueue(characters, source),
+      alias: this.alias,
+      testRealms: options.testRealms,
+      ...(options.isWatched !== undefined && { isWatched: options.isWatched }),
+      onSource: (source) => {
+        const topic = `${source.install} ${source.flavourFolder} ${source.account}`;
+        if (source.phase === 'current' || source.phase === 'damaged')
+          this.log.writeOnChange(topic, damagedFileEntry(source));
+        this.log.writeOnChange(`${topic} skipped`, ...skippedLogEntries(source));
+        options.onSource?.(source);
+      },
+      onInstalls: (installs, hasMissing) => this.log.writeOnChange('installs', installsEntry(installs, hasMissing)),
+      ...(options.times !== undefined && { times: options.times }),
+    });
+  }
+
+  private async enqueue(characters: readonly ObservedCharacter[], source: SourceReport): Promise<void> {
+    let queued = 0;
+    for (let from = 0; from < characters.length; from += QUEUE_BATCH_SIZE) {
+      // Lets the sender start with the batches queued so far.
+      if (queued > 0) await nextTurn();
+      const added = this.queue.add(this.target, characters.slice(from, from + QUEUE_BATCH_SIZE));
+      if (added > 0) this.sender.wake();
+      queued += added;
+    }
+    this.characterSources.record(
+      characters.map(({ key }) => key),
+      source,
+    );
+    this.log.write(fileReadEntry(source, characters.length, queued));
+  }
 }

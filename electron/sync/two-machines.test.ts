@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { Character } from '#shared/contract/characters/characters.ts';
 import { makeGame, savedSamples, temporaryFolder } from '../testing/installs/game-folder.ts';
 import { startLedgerServer } from '../testing/servers/ledger-server.ts';
-import { createSync, type Sync } from './sync.ts';
+import { Sync } from './sync.ts';
 import { thisMachine } from '../watcher/installs/node-machine.ts';
 
 const ERA = '_classic_era_';
@@ -18,7 +18,7 @@ test('two machines that play one character, and a ledger that lost it: what is l
     name: string,
   ): Promise<{ readonly sync: Sync; readonly save: (content: Uint8Array) => Promise<void> }> => {
     const game = await makeGame(join(folder.path, name), { [ERA]: ['A'] });
-    const sync = createSync({
+    const sync = new Sync({
       queueFile: join(folder.path, `${name}.db`),
       machine: thisMachine(),
       folders: [game.root],

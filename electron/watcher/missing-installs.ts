@@ -1,39 +1,35 @@
 import type { Install, InstallResult } from './installs/install.ts';
 
 interface MissingInstallsOptions {
-  readonly everyMs: number;
-  /** The install that a folder stands for. */
+  readonly intervalMs: number;
   readonly choose: (folder: string) => Promise<InstallResult>;
   readonly onFound: (install: Install) => void;
 }
 
-/** Installs that are to be watched and are not there: on a disk that is not plugged in, moved away, or never played yet. */
+/** Folders to watch that hold no install: on an unplugged disk, moved, or never played. */
 export interface MissingInstalls {
-  /** From now on these folders are waited for, besides those that were. */
+  readonly hasAny: boolean;
   add(folders: readonly string[]): void;
-  /** An install is there: what stands for it is waited for no longer. */
-  found(root: string): void;
-  /** Whether anything is. */
-  readonly any: boolean;
+  remove(root: string): void;
   close(): void;
 }
 
-/** Looks for what is awaited every so often; nothing happens while nothing is awaited. */
-export function createMissingInstalls({ everyMs, choose, onFound }: MissingInstallsOptions): MissingInstalls {
+/** Checks the missing folders at an interval; no timer runs while there are none. */
+export function createMissingInstalls({ intervalMs, choose, onFound }: MissingInstallsOptions): MissingInstalls {
   const folders = new Set<string>();
   let timer: NodeJS.Timeout | undefined;
-  let isLooking = false;
+  let isChecking = false;
 
-  const look = async (): Promise<void> => {
-    // A share that does not answer takes longer than the time between two looks.
-    if (isLooking) return;
-    isLooking = true;
+  const check = async (): Promise<void> => {
+    // An unresponsive network share takes longer than the interval.
+    if (isChecking) return;
+    isChecking = true;
     for (const folder of folders) {
       const reading = await choose(folder).catch(() => null);
       if (reading?.ok !== true || !folders.delete(folder)) continue;
       onFound(reading.install);
     }
-    isLooking = false;
+    isChecking = false;
     stopIfEmpty();
   };
 
@@ -44,16 +40,16 @@ export function createMissingInstalls({ everyMs, choose, onFound }: MissingInsta
   }
 
   return {
+    get hasAny() {
+      return folders.size > 0;
+    },
     add(more) {
       for (const folder of more) folders.add(folder);
-      if (folders.size > 0) timer ??= setInterval(() => void look(), everyMs);
+      if (folders.size > 0) timer ??= setInterval(() => void check(), intervalMs);
     },
-    found(root) {
+    remove(root) {
       folders.delete(root);
       stopIfEmpty();
-    },
-    get any() {
-      return folders.size > 0;
     },
     close() {
       folders.clear();

@@ -10,67 +10,59 @@ import type { ParseResult } from './parse/parse-job.ts';
 import { readFingerprint, waitUntilStable, type StabilityTimes } from './file-stability.ts';
 import { BACKUP_SUFFIX } from './watched-path.ts';
 
-/** How things stand with one file of the addon's. */
 export interface SourceState {
-  /** `current`: everything in the file was taken in. `damaged`: it was not, and what was taken in before stays. */
+  /** `current`: the whole file was delivered. `damaged`: it was not; earlier deliveries stay. */
   readonly phase: 'absent' | 'reading' | 'current' | 'damaged';
-  /** When the file was written that was taken in last, in milliseconds; null before the first. */
+  /** Modification time of the last delivered file, in milliseconds. */
   readonly writtenAt: number | null;
-  /** How many characters it held. */
+  /** Number of characters in the last delivered file. */
   readonly characters: number | null;
-  /** What of that did not come through. */
   readonly skipped: SkippedEntries;
-  /** Why the file as it stands could not be taken in. */
+  /** Reason why the present file was not delivered. */
   readonly problem: FileProblem | null;
-  /** The game's own backup copy stood in for the file. */
+  /** The game's backup was delivered in place of the file. */
   readonly fromBackup: boolean;
 }
 
 export interface SourceOptions {
   readonly file: string;
   readonly times: StabilityTimes;
-  /** How long a file that does not read whole is given to become whole. */
+  /** Time for a damaged file to become whole. */
   readonly graceMs: number;
   readonly parse: (file: string) => Promise<ParseResult>;
-  /** A file will be parsed soon. */
+  /** Called before a parse, to start the thread. */
   readonly warm: () => void;
-  /** Takes in what a file, or the game's backup of it, showed, for good; when it fails, the file is looked at again later. */
+  /** Stores the characters of a file or its backup. A rejection makes the file due again. */
   readonly deliver: (
     characters: readonly ObservedCharacter[],
-    taken: Pick<SourceState, 'fromBackup' | 'skipped'>,
+    delivered: Pick<SourceState, 'fromBackup' | 'skipped'>,
   ) => Promise<void>;
   readonly onState: (state: SourceState) => void;
   readonly signal: AbortSignal;
 }
 
-/** One file of the addon's, followed from write to write. */
-export interface Source {
-  readonly state: SourceState;
-  /** The file may have changed. Cheap when it has not. */
-  touch(): void;
-  /** Reads the file anew even though it has not changed. */
-  reread(): void;
-  /** Resolves when nothing is known to be left to read. */
-  idle(): Promise<void>;
-}
-
 const NOT_STORED: FileProblem = { code: 'not_kept', what: phrase('notKept'), remedy: phrase('notKeptRemedy') };
 
-/** The states of file and backup that need no second look. */
-interface Seen {
+/** Fingerprints of file and backup as last processed; undefined before the first. */
+interface Processed {
   readonly file: Fingerprint | null | undefined;
   readonly backup: Fingerprint | null;
 }
-const UNSEEN: Seen = { file: undefined, backup: null };
+const UNPROCESSED: Processed = { file: undefined, backup: null };
 
-/** The part of the stability wait after which a file is read for a first time; if it changes after all, it is read again. */
+/** Share of the stability wait after which a file is parsed ahead; a later change discards the result. */
 const EARLY_READ_RATIO = 0.25;
 
-type Verdict = { readonly problem: FileProblem | null; readonly retry: boolean };
+interface ReadOutcome {
+  readonly problem: FileProblem | null;
+  readonly retry: boolean;
+}
+const CHANGED: ReadOutcome = { problem: null, retry: true };
 
-export function createSource(options: SourceOptions): Source {
-  const { file, times, graceMs, parse, warm, deliver, onState, signal } = options;
-  let state: SourceState = {
+/** One saved variables file of the addon, read after every change. */
+export class Source {
+  private readonly options: SourceOptions;
+  private current: SourceState = {
     phase: 'absent',
     writtenAt: null,
     characters: null,
@@ -78,122 +70,131 @@ export function createSource(options: SourceOptions): Source {
     problem: null,
     fromBackup: false,
   };
-  let seen = UNSEEN;
-  let running: Promise<void> | null = null;
-  let again = false;
+  private processed = UNPROCESSED;
+  private running: Promise<void> | null = null;
+  private isDue = false;
 
-  const set = (change: Partial<SourceState>): void => {
-    state = { ...state, ...change };
-    onState(state);
-  };
+  constructor(options: SourceOptions) {
+    this.options = options;
+  }
 
-  const isSeen = (now: Fingerprint | null): boolean => seen.file !== undefined && sameFingerprint(now, seen.file);
+  get state(): SourceState {
+    return this.current;
+  }
 
-  const take = async (result: Extract<ParseResult, { ok: true }>, fromBackup: boolean): Promise<FileProblem | null> => {
-    try {
-      await deliver(result.characters, { fromBackup, skipped: result.skipped });
-    } catch {
-      return NOT_STORED;
-    }
-    set({
-      writtenAt: result.state.modified,
-      characters: result.characters.length,
-      skipped: result.skipped,
-      fromBackup,
+  /** Checks the file for changes; one `stat` when unchanged. */
+  touch(): void {
+    this.isDue = true;
+    this.running ??= this.run().finally(() => {
+      this.running = null;
     });
-    return null;
-  };
+  }
 
-  /** Reads the file as it stands; `retry` asks for another look because it changed meanwhile. */
-  const readFile = async (settled: Fingerprint, early: ParseResult): Promise<Verdict> => {
-    const result = sameFingerprint(early.state, settled) ? early : await parse(file);
-    if (result.ok) {
-      const problem = await take(result, false);
-      if (problem === null) seen = { ...seen, file: result.state };
-      return { problem, retry: false };
-    }
-    if (result.problem.code === CHANGING) return { problem: null, retry: true };
-    const later = await waitUntilStable(file, { stableMs: graceMs, pollMs: times.pollMs }, signal);
-    if (!sameFingerprint(settled, later)) return { problem: null, retry: true };
-    const second = await parse(file);
-    if (second.ok || second.problem.code === CHANGING) return { problem: null, retry: true };
-    // A file that could not be read at all may be readable the next time without having changed.
-    if (second.state !== null) seen = { ...seen, file: second.state };
-    return { problem: second.problem, retry: false };
-  };
+  /** Reads the file even when unchanged. */
+  reread(): void {
+    this.processed = UNPROCESSED;
+    this.touch();
+  }
 
-  /** The game keeps the previous save beside the file: better than nothing when the file is damaged or gone. */
-  const readBackup = async (): Promise<void> => {
-    const backup = file + BACKUP_SUFFIX;
-    const now = await readFingerprint(backup);
-    if (now === null || sameFingerprint(now, seen.backup)) return;
-    const result = await parse(backup);
-    if (!result.ok || sameFingerprint(result.state, seen.backup)) return;
-    if ((await take(result, true)) === null) seen = { ...seen, backup: result.state };
-  };
+  async idle(): Promise<void> {
+    for (let current = this.running; current !== null; current = this.running) await current;
+  }
 
-  /** Reads the file while it is still watched for changes, so that nobody waits for the reading: most files are written at once. */
-  const readEarly = async (): Promise<ParseResult> => {
-    await waitUntilStable(file, { stableMs: times.stableMs * EARLY_READ_RATIO, pollMs: times.pollMs }, signal);
-    return parse(file);
-  };
+  private async run(): Promise<void> {
+    const { times, signal } = this.options;
+    do {
+      this.isDue = false;
+      try {
+        await this.check();
+      } catch (error) {
+        if (signal.aborted) return;
+        this.setState({ phase: 'damaged', problem: unreadableFileProblem(error) });
+      }
+      if (this.isDue) await delay(times.pollMs, undefined, { signal }).catch(() => {});
+    } while (this.isDue && !signal.aborted);
+  }
 
-  const check = async (): Promise<void> => {
-    const now = await readFingerprint(file);
-    if (isSeen(now)) {
-      if (now === null || state.phase === 'damaged') await readBackup();
+  private async check(): Promise<void> {
+    const { file, times, signal, warm } = this.options;
+    const fingerprint = await readFingerprint(file);
+    if (this.isProcessed(fingerprint)) {
+      if (fingerprint === null || this.current.phase === 'damaged') await this.readBackup();
       return;
     }
     warm();
-    const [settled, early] = await Promise.all([waitUntilStable(file, times, signal), readEarly()]);
-    if (isSeen(settled)) return;
-    if (settled === null) {
-      seen = { ...seen, file: null };
-      set({ phase: 'absent', problem: null, ...(!state.fromBackup && { skipped: NO_SKIPPED_ENTRIES }) });
-      await readBackup();
+    const [stable, early] = await Promise.all([waitUntilStable(file, times, signal), this.parseEarly()]);
+    if (this.isProcessed(stable)) return;
+    if (stable === null) {
+      this.processed = { ...this.processed, file: null };
+      const skipped = this.current.fromBackup ? this.current.skipped : NO_SKIPPED_ENTRIES;
+      this.setState({ phase: 'absent', problem: null, skipped });
+      await this.readBackup();
       return;
     }
-    set({ phase: 'reading' });
-    const { problem, retry } = await readFile(settled, early);
+    this.setState({ phase: 'reading' });
+    const { problem, retry } = await this.readFile(stable, early);
     if (retry) {
-      again = true;
+      this.isDue = true;
       return;
     }
-    if (problem !== null && problem !== NOT_STORED) await readBackup();
-    set({ phase: problem === null ? 'current' : 'damaged', problem });
-  };
+    if (problem !== null && problem !== NOT_STORED) await this.readBackup();
+    this.setState({ phase: problem === null ? 'current' : 'damaged', problem });
+  }
 
-  const run = async (): Promise<void> => {
-    do {
-      again = false;
-      try {
-        await check();
-      } catch (error) {
-        if (signal.aborted) return;
-        set({ phase: 'damaged', problem: unreadableFileProblem(error) });
-      }
-      if (again) await delay(times.pollMs, undefined, { signal }).catch(() => {});
-    } while (again && !signal.aborted);
-  };
+  /** Parses during the stability wait: most files are written at once, so the parse costs no latency. */
+  private async parseEarly(): Promise<ParseResult> {
+    const { file, times, parse, signal } = this.options;
+    await waitUntilStable(file, { stableMs: times.stableMs * EARLY_READ_RATIO, pollMs: times.pollMs }, signal);
+    return parse(file);
+  }
 
-  const touch = (): void => {
-    again = true;
-    running ??= run().finally(() => {
-      running = null;
-    });
-  };
+  private async readFile(stable: Fingerprint, early: ParseResult): Promise<ReadOutcome> {
+    const { file, times, graceMs, parse, signal } = this.options;
+    const result = sameFingerprint(early.state, stable) ? early : await parse(file);
+    if (result.ok) {
+      const problem = await this.deliver(result, false);
+      if (problem === null) this.processed = { ...this.processed, file: result.state };
+      return { problem, retry: false };
+    }
+    if (result.problem.code === CHANGING) return CHANGED;
+    const afterGrace = await waitUntilStable(file, { stableMs: graceMs, pollMs: times.pollMs }, signal);
+    if (!sameFingerprint(stable, afterGrace)) return CHANGED;
+    const second = await parse(file);
+    if (second.ok || second.problem.code === CHANGING) return CHANGED;
+    // An unreadable file has no fingerprint: it may become readable without changing.
+    if (second.state !== null) this.processed = { ...this.processed, file: second.state };
+    return { problem: second.problem, retry: false };
+  }
 
-  return {
-    get state() {
-      return state;
-    },
-    touch,
-    reread() {
-      seen = UNSEEN;
-      touch();
-    },
-    async idle() {
-      for (let under = running; under !== null; under = running) await under;
-    },
-  };
+  /** Reads the game's previous save when the file is damaged or missing. */
+  private async readBackup(): Promise<void> {
+    const backup = this.options.file + BACKUP_SUFFIX;
+    const fingerprint = await readFingerprint(backup);
+    if (fingerprint === null || sameFingerprint(fingerprint, this.processed.backup)) return;
+    const result = await this.options.parse(backup);
+    if (!result.ok || sameFingerprint(result.state, this.processed.backup)) return;
+    if ((await this.deliver(result, true)) === null) this.processed = { ...this.processed, backup: result.state };
+  }
+
+  private async deliver(
+    { characters, skipped, state }: Extract<ParseResult, { ok: true }>,
+    fromBackup: boolean,
+  ): Promise<FileProblem | null> {
+    try {
+      await this.options.deliver(characters, { fromBackup, skipped });
+    } catch {
+      return NOT_STORED;
+    }
+    this.setState({ writtenAt: state.modified, characters: characters.length, skipped, fromBackup });
+    return null;
+  }
+
+  private isProcessed(fingerprint: Fingerprint | null): boolean {
+    return this.processed.file !== undefined && sameFingerprint(fingerprint, this.processed.file);
+  }
+
+  private setState(change: Partial<SourceState>): void {
+    this.current = { ...this.current, ...change };
+    this.options.onState(this.current);
+  }
 }

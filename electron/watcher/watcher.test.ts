@@ -12,7 +12,8 @@ import {
   TORVALD,
   type WatcherFixture,
 } from '../testing/sync/watcher-fixture.ts';
-import type { SourceReport, Watcher } from './watcher.ts';
+import type { Watcher } from './watcher.ts';
+import type { SourceReport } from './watched-sources.ts';
 
 let bench: WatcherFixture;
 

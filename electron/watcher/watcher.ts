@@ -1,26 +1,14 @@
-import path from 'node:path';
-import type { GameCode } from '#shared/contract/characters/import.ts';
-import { createMissingInstalls } from './missing-installs.ts';
-import { watchInstall, type InstallWatch } from './install-watch.ts';
-import type { Flavour, GameAccount, Install, InstallResult } from './installs/install.ts';
+import { watchInstall } from './install-watch.ts';
+import type { Install, InstallResult } from './installs/install.ts';
+import { createMissingInstalls, type MissingInstalls } from './missing-installs.ts';
 import type { ObservedCharacter } from './parse/observation.ts';
 import type { ParseThread } from './parse/parse-thread.ts';
-import { createSource, type Source, type SourceState } from './source.ts';
-import { SAVED_FILE } from './watched-path.ts';
+import { WatchedInstalls } from './watched-installs.ts';
+import { WatchedSources, type SourceReport } from './watched-sources.ts';
 
-/** One file of the addon's, as it may be shown and logged: the account goes by its alias. */
-export interface SourceReport extends SourceState {
-  readonly install: string;
-  /** As players call it. */
-  readonly flavour: string;
-  readonly flavourFolder: string;
-  readonly game: GameCode;
-  readonly account: string;
-}
-
-/** Which account of which flavour may be followed or not; the account goes by its alias. */
+/** An account of a flavour that may be watched; the account goes by its alias. */
 export interface WatchCandidate extends Pick<SourceReport, 'install' | 'flavourFolder' | 'account'> {
-  /** Of a test realm. */
+  /** The flavour is a test realm. */
   readonly test: boolean;
 }
 
@@ -29,9 +17,9 @@ export interface WatchTimes {
   readonly stableMs: number;
   readonly pollMs: number;
   readonly graceMs: number;
-  /** How often folders of other machines are looked at, which do not tell. */
+  /** Poll interval for network drives, whose file systems send no events. */
   readonly networkPollMs: number;
-  /** How often everything is looked at, in case a change was not told. */
+  /** Interval of full checks, for events that the system lost. */
   readonly sweepMs: number;
 }
 
@@ -42,246 +30,177 @@ export const WATCH_TIMES: WatchTimes = {
   networkPollMs: 5_000,
   sweepMs: 60_000,
 };
-/** Every so many sweeps, installs are looked for anew. */
+/** Sweeps per search for installs. */
 const DISCOVER_EVERY = 10;
-const STRUCTURE_PAUSE_MS = 200;
+const STRUCTURE_DEBOUNCE_MS = 200;
 
 export interface WatcherOptions {
-  /** Every install to watch: those found and those chosen by hand; `missing` are chosen folders that hold none yet. */
+  /** All installs to watch; `missing` are chosen folders without an install. */
   readonly discover: () => Promise<{ readonly installs: readonly Install[]; readonly missing: readonly string[] }>;
-  /** The install that a folder stands for that was chosen, or in which one was. */
+  /** Resolves a chosen folder to its install. */
   readonly choose: (folder: string) => Promise<InstallResult>;
   readonly readInstall: (root: string) => Promise<InstallResult>;
   readonly isNetwork: (root: string) => Promise<boolean>;
   readonly parser: Pick<ParseThread, 'parse' | 'warm'>;
-  /** Takes in what a file showed, for good. When it fails, the file is looked at again later. */
+  /** Stores the characters of a file. A rejection makes the file due again. */
   readonly deliver: (characters: readonly ObservedCharacter[], source: SourceReport) => Promise<void>;
-  /** The name by which a game account is shown and logged. */
+  /** Name of a game account for screens and logs. */
   readonly alias: (folderName: string) => string;
-  /** Whether characters of test realms are taken in: they are copies that vanish. */
+  /** Watches test realms, whose characters are temporary copies. */
   readonly testRealms: boolean;
-  /** Whether the player wants this account to be followed; asked at every look, so that a change holds from the next `rescan` on. */
+  /** The player's switch per account; a change applies from the next `rescan`. */
   readonly isWatched?: (source: WatchCandidate) => boolean;
   readonly onSource?: (source: SourceReport) => void;
-  /** Watches one install; a test brings one that the system lets down. */
+  /** Replaced in tests by a watch that fails. */
   readonly watch?: typeof watchInstall;
-  /** What is followed of each install, and whether there are others to follow that are not there now. */
-  readonly onInstalls?: (installs: readonly Install[], isAwaited: boolean) => void;
+  readonly onInstalls?: (installs: readonly Install[], hasMissing: boolean) => void;
   readonly times?: Partial<WatchTimes>;
 }
 
-/** Follows the addon's files in every install, flavour and account, those that come later too. */
-export interface Watcher {
-  /** Begins to watch; resolves when changes from now on are noticed. Files that are there already are being read then. */
-  start(): Promise<void>;
-  /** Looks for installs, flavours, accounts and changed files anew: after sleep, or when the player asks. */
-  rescan(): Promise<void>;
-  /** Reads every file anew, changed or not: somebody else is signed in, or everything is to be sent again. */
-  reread(): void;
-  installs(): readonly Install[];
-  sources(): readonly SourceReport[];
-  /** Resolves when nothing is known to be left to read. */
-  idle(): Promise<void>;
-  stop(): Promise<void>;
-}
+/** Watches the addon's files in all installs, flavours and accounts, including later ones. */
+export class Watcher {
+  private readonly options: WatcherOptions;
+  private readonly times: WatchTimes;
+  private readonly watched: WatchedInstalls;
+  private readonly followed: WatchedSources;
+  private readonly missing: MissingInstalls;
+  private readonly stopping = new AbortController();
+  private readonly debounces = new Map<string, NodeJS.Timeout>();
+  private sweepTimer: NodeJS.Timeout | undefined;
+  private lastTask: Promise<void> = Promise.resolve();
 
-interface InstallWatchEntry {
-  install: Install;
-  watch: InstallWatch;
-  polling: boolean;
-  broken: boolean;
-}
-
-interface FollowedSource {
-  readonly source: Source;
-  readonly report: () => SourceReport;
-}
-
-export function createWatcher(options: WatcherOptions): Watcher {
-  const times = { ...WATCH_TIMES, ...options.times };
-  const watched = new Map<string, InstallWatchEntry>();
-  const followed = new Map<string, FollowedSource>();
-  const stopping = new AbortController();
-  const pauses = new Map<string, NodeJS.Timeout>();
-  let sweeping: NodeJS.Timeout | undefined;
-  let turn: Promise<void> = Promise.resolve();
-
-  const follow = (file: string, install: Install, flavour: Flavour, account: GameAccount): FollowedSource => {
-    const about = {
-      install: install.root,
-      flavour: flavour.title,
-      flavourFolder: flavour.folderName,
-      game: flavour.game,
-      account: options.alias(account.folderName),
-    };
-    const report = (): SourceReport => ({ ...about, ...source.state });
-    const source = createSource({
-      file,
+  constructor(options: WatcherOptions) {
+    this.options = options;
+    this.times = { ...WATCH_TIMES, ...options.times };
+    const { times } = this;
+    this.watched = new WatchedInstalls({
+      networkPollMs: times.networkPollMs,
+      isNetwork: options.isNetwork,
+      watch: options.watch ?? watchInstall,
+      onFile: (root, file) => {
+        if (!this.followed.touch(file)) this.refreshSoon(root);
+      },
+      onStructure: (root) => this.refreshSoon(root),
+    });
+    this.followed = new WatchedSources({
       times,
       graceMs: times.graceMs,
       parse: options.parser.parse,
       warm: options.parser.warm,
-      // The state says of the last reading that was taken in whether it was the backup: this one is not taken in yet.
-      deliver: (characters, taken) => options.deliver(characters, { ...report(), ...taken }),
-      onState: () => options.onSource?.(report()),
-      signal: stopping.signal,
+      signal: this.stopping.signal,
+      alias: options.alias,
+      deliver: options.deliver,
+      onSource: options.onSource,
     });
-    return { source, report };
-  };
-
-  const key = (file: string): string => (path.sep === '\\' ? path.normalize(file).toLowerCase() : file);
-
-  /** What of an install is to be followed: without the flavours and accounts that are not wanted. */
-  const withoutDisabled = (install: Install): Install => ({
-    ...install,
-    flavours: install.flavours
-      .filter((flavour) => options.testRealms || !flavour.test)
-      .map((flavour) => ({
-        ...flavour,
-        accounts: flavour.accounts.filter(
-          ({ folderName }) =>
-            options.isWatched?.({
-              install: install.root,
-              flavourFolder: flavour.folderName,
-              account: options.alias(folderName),
-              test: flavour.test,
-            }) !== false,
-        ),
-      })),
-  });
-
-  /** Follows every account of an install and drops those that are gone. */
-  const followAll = (install: Install): void => {
-    const present = new Set<string>();
-    for (const flavour of withoutDisabled(install).flavours) {
-      for (const account of flavour.accounts) {
-        const file = path.join(account.savedVariables, SAVED_FILE);
-        present.add(key(file));
-        if (!followed.has(key(file))) followed.set(key(file), follow(file, install, flavour, account));
-        followed.get(key(file))?.source.touch();
-      }
-    }
-    for (const [file, { report }] of followed)
-      if (report().install === install.root && !present.has(file)) followed.delete(file);
-  };
-
-  const openWatch = (root: string, polling: boolean): InstallWatch =>
-    (options.watch ?? watchInstall)({
-      root,
-      pollMs: polling ? times.networkPollMs : null,
-      onFile: (file) => {
-        const found = followed.get(key(file));
-        if (found === undefined) refreshSoon(root);
-        else found.source.touch();
-      },
-      onStructure: () => refreshSoon(root),
-      onFailure: (code) => {
-        const entry = watched.get(root);
-        if (entry === undefined) return;
-        entry.broken = true;
-        // The system's watches are used up: looking costs more, but always works.
-        if (code === 'ENOSPC' || code === 'EMFILE') entry.polling = true;
-        refreshSoon(root);
-      },
+    this.missing = createMissingInstalls({
+      intervalMs: times.networkPollMs,
+      choose: options.choose,
+      onFound: (install) => void this.enqueue(() => this.add(install)).then(() => this.notifyInstalls()),
     });
-
-  const drop = async (root: string): Promise<void> => {
-    await watched.get(root)?.watch.close();
-    watched.delete(root);
-    for (const [file, { report }] of followed) if (report().install === root) followed.delete(file);
-  };
-
-  const take = async (install: Install): Promise<void> => {
-    const known = watched.get(install.root);
-    if (known === undefined || known.broken) {
-      await known?.watch.close();
-      const polling = (known?.polling ?? false) || (await options.isNetwork(install.root));
-      const watch = openWatch(install.root, polling);
-      watched.set(install.root, { install, watch, polling, broken: false });
-      await watch.ready;
-    } else known.install = install;
-    awaited.found(install.root);
-    followAll(install);
-  };
-
-  const refresh = async (root: string): Promise<void> => {
-    const reading = await options.readInstall(root);
-    if (reading.ok) return take(reading.install);
-    awaited.add([root]);
-    return drop(root);
-  };
-
-  /** One after another: two at once would watch the same folder twice. */
-  const runSerially = (work: () => Promise<void>): Promise<void> => {
-    const next = turn.then(() => (stopping.signal.aborted ? undefined : work()));
-    turn = next.catch(() => {});
-    return next;
-  };
-
-  function refreshSoon(root: string): void {
-    clearTimeout(pauses.get(root));
-    pauses.set(
-      root,
-      setTimeout(() => {
-        pauses.delete(root);
-        void runSerially(() => refresh(root)).then(notifyInstalls);
-      }, STRUCTURE_PAUSE_MS),
-    );
   }
 
-  const awaited = createMissingInstalls({
-    everyMs: times.networkPollMs,
-    choose: options.choose,
-    onFound: (install) => void runSerially(() => take(install)).then(notifyInstalls),
-  });
+  /** Resolves when changes are noticed; existing files are being read by then. */
+  async start(): Promise<void> {
+    await this.rescan();
+    let sweeps = 0;
+    this.sweepTimer = setInterval(() => {
+      sweeps++;
+      if (sweeps % DISCOVER_EVERY === 0) void this.rescan();
+      else
+        void this.enqueue(async () => {
+          for (const root of this.watched.roots()) await this.refresh(root);
+        });
+    }, this.times.sweepMs);
+  }
 
-  const notifyInstalls = (): void =>
-    options.onInstalls?.(
-      [...watched.values()].map(({ install }) => withoutDisabled(install)),
-      awaited.any,
-    );
-
-  const discover = (): Promise<void> =>
-    runSerially(async () => {
-      const { installs, missing } = await options.discover();
-      const roots = new Set(installs.map((install) => install.root));
-      for (const install of installs) await take(install);
-      awaited.add(missing);
-      for (const root of watched.keys()) if (!roots.has(root)) await refresh(root);
-      notifyInstalls();
+  /** Searches for installs, flavours, accounts and changed files. */
+  rescan(): Promise<void> {
+    return this.enqueue(async () => {
+      const { installs, missing } = await this.options.discover();
+      const roots = new Set(installs.map(({ root }) => root));
+      for (const install of installs) await this.add(install);
+      this.missing.add(missing);
+      for (const root of this.watched.roots()) if (!roots.has(root)) await this.refresh(root);
+      this.notifyInstalls();
     });
+  }
 
-  return {
-    async start() {
-      await discover();
-      let sweeps = 0;
-      sweeping = setInterval(() => {
-        sweeps++;
-        if (sweeps % DISCOVER_EVERY === 0) void discover();
-        else
-          void runSerially(async () => {
-            for (const root of watched.keys()) await refresh(root);
-          });
-      }, times.sweepMs);
-    },
-    rescan: discover,
-    reread() {
-      for (const { source } of followed.values()) source.reread();
-    },
-    installs: () => [...watched.values()].map((entry) => entry.install),
-    sources: () => [...followed.values()].map(({ report }) => report()),
-    async idle() {
-      await turn;
-      await Promise.all([...followed.values()].map(({ source }) => source.idle()));
-    },
-    async stop() {
-      stopping.abort();
-      clearInterval(sweeping);
-      awaited.close();
-      for (const pause of pauses.values()) clearTimeout(pause);
-      await turn;
-      await Promise.all([...watched.values()].map(({ watch }) => watch.close()));
-      await Promise.all([...followed.values()].map(({ source }) => source.idle()));
-    },
-  };
+  /** Reads all files, changed or not: after an account change, or to send everything again. */
+  reread(): void {
+    this.followed.reread();
+  }
+
+  installs(): readonly Install[] {
+    return this.watched.installs();
+  }
+
+  sources(): readonly SourceReport[] {
+    return this.followed.reports();
+  }
+
+  /** Resolves when nothing known is left to read. */
+  async idle(): Promise<void> {
+    await this.lastTask;
+    await this.followed.idle();
+  }
+
+  async stop(): Promise<void> {
+    this.stopping.abort();
+    clearInterval(this.sweepTimer);
+    this.missing.close();
+    for (const debounce of this.debounces.values()) clearTimeout(debounce);
+    await this.lastTask;
+    await this.watched.close();
+    await this.followed.idle();
+  }
+
+  private async add(install: Install): Promise<void> {
+    await this.watched.add(install);
+    this.missing.remove(install.root);
+    this.followed.update(this.withoutDisabled(install));
+  }
+
+  private async refresh(root: string): Promise<void> {
+    const reading = await this.options.readInstall(root);
+    if (reading.ok) return this.add(reading.install);
+    this.missing.add([root]);
+    await this.watched.remove(root);
+    this.followed.remove(root);
+  }
+
+  private refreshSoon(root: string): void {
+    clearTimeout(this.debounces.get(root));
+    const refresh = (): void => {
+      this.debounces.delete(root);
+      void this.enqueue(() => this.refresh(root)).then(() => this.notifyInstalls());
+    };
+    this.debounces.set(root, setTimeout(refresh, STRUCTURE_DEBOUNCE_MS));
+  }
+
+  private withoutDisabled(install: Install): Install {
+    const { testRealms, isWatched, alias } = this.options;
+    const flavours = install.flavours
+      .filter(({ test }) => testRealms || !test)
+      .map((flavour) => {
+        const { folderName: flavourFolder, test } = flavour;
+        const accounts = flavour.accounts.filter(
+          ({ folderName }) =>
+            isWatched?.({ install: install.root, flavourFolder, account: alias(folderName), test }) !== false,
+        );
+        return { ...flavour, accounts };
+      });
+    return { ...install, flavours };
+  }
+
+  private notifyInstalls(): void {
+    const installs = this.watched.installs().map((install) => this.withoutDisabled(install));
+    this.options.onInstalls?.(installs, this.missing.hasAny);
+  }
+
+  /** Runs tasks one at a time: two at once could watch the same folder twice. */
+  private enqueue(task: () => Promise<void>): Promise<void> {
+    const next = this.lastTask.then(() => (this.stopping.signal.aborted ? undefined : task()));
+    this.lastTask = next.catch(() => {});
+    return next;
+  }
 }

@@ -7,14 +7,14 @@ import { writeSync } from 'node:fs';
 import { enableCompileCache } from 'node:module';
 
 enableCompileCache();
-const { createSync } = await import('../../sync/sync.ts');
+const { Sync } = await import('../../sync/sync.ts');
 const { thisMachine } = await import('../../watcher/installs/node-machine.ts');
 
 const [queueFile = '', folder = '', server = '', token = '', target = ''] = process.argv.slice(2);
 // Written at once: a line that arrived was true when the process died.
 const say = (line: string): void => void writeSync(1, `${line}\n`);
 
-const sync = createSync({
+const sync = new Sync({
   queueFile,
   machine: thisMachine(),
   folders: [folder],

@@ -5,7 +5,8 @@ import { resolveInstall } from '../../watcher/installs/find-installs.ts';
 import { readInstall } from '../../watcher/installs/install.ts';
 import { nodeFileTree } from '../../watcher/installs/node-file-tree.ts';
 import { createParseThread } from '../../watcher/parse/parse-thread.ts';
-import { createWatcher, type SourceReport, type Watcher, type WatcherOptions } from '../../watcher/watcher.ts';
+import { Watcher, type WatcherOptions } from '../../watcher/watcher.ts';
+import type { SourceReport } from '../../watcher/watched-sources.ts';
 
 /** Short enough for a test; nothing waits for a time. Sweeps are off: what is seen, was told. */
 export const TIMES = { stableMs: 60, pollMs: 10, graceMs: 120, networkPollMs: 50, sweepMs: 86_400_000 };
@@ -40,7 +41,7 @@ export async function createWatcherFixture(): Promise<WatcherFixture> {
     deliveries,
     game: (accounts = { [ERA]: ['TILDA'] }, name = 'World of Warcraft') => makeGame(join(folder.path, name), accounts),
     async watch(roots, given = {}) {
-      const watcher = createWatcher({
+      const watcher = new Watcher({
         discover: async () => {
           const readings = await Promise.all(roots.map(choose));
           return {

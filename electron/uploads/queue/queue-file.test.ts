@@ -88,7 +88,7 @@ test('a queue of an earlier version is brought up to date with what it holds', a
   first.close();
   const second = openQueueFile(file).db;
   expect(createQueue(second).count('t')).toBe(1);
-  createCharacterSources(second).note(['wow_classic:Player-1-Tilda'], {
+  createCharacterSources(second).record(['wow_classic:Player-1-Tilda'], {
     install: '/wow',
     flavourFolder: '_classic_era_',
     account: 'Account 1',

@@ -1,15 +1,4 @@
-/** What goes along with every page: it loads from its own origin only, and nobody may frame it. The same as the server's pages have. */
-export const PAGE_HEADERS: Readonly<Record<string, string>> = {
-  'content-security-policy':
-    "default-src 'none';script-src 'self';style-src 'self';font-src 'self';img-src 'self' data:;connect-src 'self';manifest-src 'self';base-uri 'none';form-action 'self';frame-ancestors 'none'",
-  'cross-origin-opener-policy': 'same-origin',
-  'cross-origin-resource-policy': 'same-origin',
-  'referrer-policy': 'no-referrer',
-  'x-content-type-options': 'nosniff',
-  'x-frame-options': 'DENY',
-};
-
-/** What Electron is told of every window: nothing of Node reaches a page. */
+/** Keeps Node out of every page. */
 export const WEB_PREFERENCES = {
   sandbox: true,
   contextIsolation: true,
@@ -24,12 +13,11 @@ export const WEB_PREFERENCES = {
   spellcheck: false,
 } as const;
 
-/** Whether an address is one of our own pages, which alone may be shown and may ask anything of the main process. */
 export function isOwnPage(url: string, origin: string): boolean {
   return URL.canParse(url) && new URL(url).origin === origin;
 }
 
-/** What may be opened outside of the app: web pages and mail. Null for everything else: files, programs, other schemes. */
+/** A web or mail address as it may open outside the app; null for files, programs and other schemes. */
 export function externalAddress(url: string): string | null {
   if (!URL.canParse(url)) return null;
   const { protocol, username, password, href } = new URL(url);
@@ -37,12 +25,12 @@ export function externalAddress(url: string): string | null {
   return protocol === 'https:' || protocol === 'http:' || protocol === 'mailto:' ? href : null;
 }
 
-/** Copying a text is all that a page may ask of the system; every other permission is denied. */
+/** Permits own pages to copy text and nothing else. */
 export function isPermissionAllowed(permission: string, url: string, origin: string): boolean {
   return permission === 'clipboard-sanitized-write' && isOwnPage(url, origin);
 }
 
-/** What Electron tells of a page that is created; only the parts that are guarded. */
+/** The guarded part of `Electron.WebContents`. */
 interface GuardedContents {
   on(
     event: 'will-navigate' | 'will-redirect' | 'will-frame-navigate',
@@ -52,7 +40,7 @@ interface GuardedContents {
   setWindowOpenHandler(handler: (details: { readonly url: string }) => { readonly action: 'deny' }): void;
 }
 
-/** Keeps a page on our own origin: other addresses open outside of the app or not at all, and no second window is made. */
+/** Keeps a page on its origin: other addresses open outside the app or not at all, and windows are denied. */
 export function guardContents(
   contents: GuardedContents,
   origin: () => string,
@@ -79,7 +67,7 @@ export function guardContents(
   });
 }
 
-/** What Electron's session offers of what is guarded. */
+/** The guarded part of `Electron.Session`. */
 interface GuardedSession {
   setPermissionRequestHandler(
     handler: (
@@ -96,7 +84,7 @@ interface GuardedSession {
   on(event: 'will-download', listen: (event: { preventDefault(): void }, item: { getURL(): string }) => void): unknown;
 }
 
-/** Denies pages what they never need. Downloads are allowed from our own origin: exports and the addon. */
+/** Denies devices, permissions and foreign downloads. Own downloads are exports and the addon. */
 export function guardSession(session: GuardedSession, origin: () => string): void {
   session.setPermissionRequestHandler((_contents, permission, answer, { requestingUrl }) =>
     answer(isPermissionAllowed(permission, requestingUrl, origin())),

@@ -1,0 +1,51 @@
+import type { SyncStatus } from '#shared/contract/ipc/ipc-sync.ts';
+import type { IpcHandlers } from '../ipc/ipc-dispatcher.ts';
+import { explainFreshness } from '../sync/freshness.ts';
+import type { DesktopContext } from './desktop-context.ts';
+
+export function createSyncHandlers(context: DesktopContext) {
+  const { sync } = context;
+  const statusAfter = (act: () => void): SyncStatus => {
+    act();
+    return context.status();
+  };
+
+  return {
+    'sync.status': () => context.status(),
+    'sync.queue': () => ({
+      waiting: sync.report
+        .characters(sync.target)
+        .filter(({ waiting }) => waiting > 0)
+        .map(({ character, game, name, realm, waiting, waitingSince }) => ({
+          character,
+          game,
+          name,
+          realm,
+          waiting,
+          since: waitingSince,
+        })),
+      refused: sync.report
+        .refusals(sync.target)
+        .map(({ message, sections, ...rest }) => ({ ...rest, reason: message, sections: [...sections] })),
+    }),
+    'sync.history': ({ limit }) =>
+      sync.report.sent(sync.target, limit).map(({ sections, ...rest }) => ({ ...rest, sections: [...sections] })),
+    'sync.pause': () => statusAfter(() => sync.pause()),
+    'sync.resume': () => statusAfter(() => sync.resume()),
+    'sync.sendNow': () => statusAfter(() => sync.wake()),
+    'sync.sendAllAgain': () => statusAfter(() => sync.sendAllAgain()),
+    'sync.rescan': async () => {
+      await sync.rescan();
+      return context.status();
+    },
+    'sync.retry': ({ character }) => statusAfter(() => sync.retryRefused(character)),
+    'freshness.list': async () =>
+      explainFreshness(
+        sync.report.characters(sync.target),
+        await context.games(),
+        sync.status,
+        sync.sources().flatMap(({ skipped }) => skipped.characters),
+      ),
+    'log.read': ({ limit }) => context.log.read(limit),
+  } satisfies Partial<IpcHandlers>;
+}

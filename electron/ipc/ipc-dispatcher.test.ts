@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'vitest';
+import { FOREIGN_ADDRESSES, ORIGIN } from '../testing/desktop/foreign-addresses.ts';
+import { phrase } from '#shared/messages/format-message.ts';
+import { isOwnPage } from '../shell/window-security.ts';
+import { createIpcDispatcher, IpcRefusal, type IpcHandlers } from './ipc-dispatcher.ts';
+
+describe('the dispatcher', () => {
+  const errors: unknown[] = [];
+  const handlers = {
+    'log.read': ({ limit }: { limit: number }) => [
+      { id: limit, at: 1, level: 'info', event: 'x', message: 'x', remedy: null },
+    ],
+    'settings.set': () => Promise.reject(new IpcRefusal('disk_full', phrase('addonDiskFull'))),
+    'sync.status': () => {
+      throw new Error('a mistake, with /home/sigrun in it');
+    },
+  } as unknown as IpcHandlers;
+  const ipc = createIpcDispatcher({
+    handlers,
+    isOwnPage: (url) => isOwnPage(url, ORIGIN),
+    onError: (_name, error) => errors.push(error),
+  });
+  const page = { url: `${ORIGIN}/settings`, isMainFrame: true };
+
+  test('answers own pages whose input matches the schema', async () => {
+    expect(await ipc(page, 'log.read', { limit: 3 })).toMatchObject({ ok: true, value: [{ id: 3 }] });
+  });
+
+  test.each([
+    ...FOREIGN_ADDRESSES.map((url) => ({ url, isMainFrame: true })),
+    { url: `${ORIGIN}/`, isMainFrame: false },
+  ])('rejects the sender %j', async (sender) => {
+    expect(await ipc(sender, 'log.read', { limit: 3 })).toMatchObject({ ok: false, code: 'foreign_sender' });
+  });
+
+  test.each([
+    ['nothing', null],
+    ['toString', null],
+    ['__proto__', null],
+    [7, null],
+    [null, null],
+    [{ toString: () => 'log.read' }, { limit: 3 }],
+  ])('do not know %j', async (name, input) => {
+    expect(await ipc(page, name, input)).toMatchObject({ ok: false, code: 'no_such_call' });
+  });
+
+  test.each([
+    [undefined],
+    [null],
+    [{}],
+    [{ limit: '3' }],
+    [{ limit: 0 }],
+    [{ limit: 1e9 }],
+    [{ limit: 3, more: 1 }],
+    [[3]],
+  ])('refuse the input %j', async (input) => {
+    expect(await ipc(page, 'log.read', input)).toMatchObject({ ok: false, code: 'wrong_input' });
+  });
+
+  test('returns the message of a refusal, and logs any other error without returning it', async () => {
+    expect(await ipc(page, 'settings.set', {})).toEqual({
+      ok: false,
+      code: 'disk_full',
+      message: 'The disk of the game is full.',
+      said: { code: 'addonDiskFull', values: {} },
+    });
+    const answer = await ipc(page, 'sync.status', null);
+    expect(answer).toMatchObject({ ok: false, code: 'unexpected' });
+    expect(JSON.stringify(answer)).not.toContain('sigrun');
+    expect(errors).toHaveLength(1);
+  });
+});

@@ -1,0 +1,39 @@
+import { describe, expect, test } from 'vitest';
+import { findDeepLink, parseDeepLink } from './deep-link.ts';
+import * as fc from 'fast-check';
+
+describe('deep links', () => {
+  test.each([
+    ['tavernledger://dashboard', '/dashboard'],
+    ['tavernledger://', '/dashboard'],
+    ['tavernledger://settings/', '/settings'],
+    [
+      'tavernledger://characters/wow_classic/Maribel?realm=Still%20Water&tab=bags&x=1',
+      '/characters/wow_classic/Maribel?realm=Still+Water&tab=bags',
+    ],
+    ['tavernledger://characters/wow_classic/Br%C3%BCnhild', '/characters/wow_classic/Br%C3%BCnhild'],
+    ['tavernledger://admin', null],
+    ['tavernledger://reset-password?token=x', null],
+    ['tavernledger://characters/new', null],
+    ['tavernledger://characters/a/..%2f..%2fadmin', null],
+    ['https://dashboard', null],
+    [`tavernledger://dashboard?realm=${'x'.repeat(3000)}`, null],
+    ['nonsense', null],
+  ])('%s leads to %s', (link, path) => {
+    expect(parseDeepLink(link)).toBe(path);
+  });
+  test('are found among command line arguments', () => {
+    expect(findDeepLink(['app.exe', '--hidden', 'TavernLedger://profile'])).toBe('/profile');
+    expect(findDeepLink(['app.exe'])).toBeNull();
+  });
+  test('lead only to listed pages, whatever they contain', () => {
+    fc.assert(
+      fc.property(fc.webUrl({ withQueryParameters: true, withFragments: true }), fc.string(), (url, text) => {
+        for (const link of [url.replace(/^https?/, 'tavernledger'), `tavernledger://${text}`]) {
+          const path = parseDeepLink(link);
+          expect(path === null || /^\/[a-z]+([/?]|$)/.test(path)).toBe(true);
+        }
+      }),
+    );
+  });
+});

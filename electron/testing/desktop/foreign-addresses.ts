@@ -1,0 +1,14 @@
+/** Origin of the gateway in security tests. */
+export const ORIGIN = 'http://127.0.0.1:5123';
+/** Addresses that are not on `ORIGIN`. */
+export const FOREIGN_ADDRESSES = [
+  'https://evil.example/',
+  'http://127.0.0.1:5124/',
+  'http://127.0.0.1:5123.evil.example/',
+  'http://127.0.0.1:5123@evil.example/',
+  'file:///etc/passwd',
+  'data:text/html,x',
+  'about:blank',
+  'javascript:alert(1)',
+  '',
+];

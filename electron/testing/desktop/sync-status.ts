@@ -1,0 +1,16 @@
+import type { SyncStatus } from '#shared/contract/ipc/ipc-sync.ts';
+
+/** Status of an idle sync with two accounts. */
+export const STATUS: SyncStatus = {
+  state: 'watching',
+  said: { code: 'allSent', values: { count: 2 } },
+  message: 'Watching 2 accounts.',
+  pending: 0,
+  done: 0,
+  waitingForOthers: 0,
+  refused: 0,
+  damaged: 0,
+  skipped: 0,
+  nextAttemptAt: null,
+  lastSentAt: null,
+};
