@@ -76,7 +76,7 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
 
   gracefulShutdownPlugin(app);
   methodNotAllowedPlugin(app);
-  await securityHeadersPlugin(app, context.config, limits, context.now);
+  securityHeadersPlugin(app, context.config, limits, context.now);
   await openapiPlugin(app);
   await staticFilesPlugin(app, { folder: options.pages ?? PAGES, config: context.config, pages: [sharePage(context)] });
   metricsPlugin(app, context.config);

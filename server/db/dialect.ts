@@ -8,11 +8,15 @@ import {
   type Driver,
   type QueryResult,
 } from 'kysely';
+import type BetterSqlite3 from 'better-sqlite3';
+import { LRUCache } from 'lru-cache';
 import type { Connection } from './connection.ts';
-import { createStatementCache, type StatementCache } from './statement-cache.ts';
+
+/** Bounds the statement cache: multi-row inserts have one SQL text per number of rows. */
+const STATEMENTS_MAX = 500;
 
 interface DialectOptions {
-  /** Starts a transaction; may wait for the lock without blocking the thread. Absent: transactions are refused. */
+  /** Starts a transaction, waiting for the lock without blocking the thread. Without it, transactions are refused. */
   readonly begin?: () => Promise<void>;
 }
 
@@ -30,13 +34,20 @@ class WriterAdapter extends SqliteAdapter {
   }
 }
 
-/** Kysely over one better-sqlite3 connection that keeps its prepared statements. */
+/** Kysely over one better-sqlite3 connection, with a cache of prepared statements (docs/decisions/0004). */
 export function sqliteDialect(connection: Connection, options: DialectOptions = {}): Dialect {
-  const statements = createStatementCache(connection);
+  const statements = new LRUCache<string, BetterSqlite3.Statement>({ max: STATEMENTS_MAX });
+  const prepare = (text: string): BetterSqlite3.Statement => {
+    const known = statements.get(text);
+    if (known) return known;
+    const statement = connection.prepare(text);
+    statements.set(text, statement);
+    return statement;
+  };
   const one: DatabaseConnection = {
-    executeQuery: async <R>(query: CompiledQuery) => run<R>(statements, query),
+    executeQuery: async <R>(query: CompiledQuery) => run<R>(prepare(query.sql), query),
     async *streamQuery<R>(query: CompiledQuery): AsyncIterableIterator<QueryResult<R>> {
-      // Never from the cache: a statement that is being iterated cannot run a second time.
+      // Not cached: a statement that is being iterated cannot run a second time.
       for (const row of connection.prepare(query.sql).iterate(...query.parameters)) yield { rows: [row as R] };
     },
   };
@@ -48,10 +59,10 @@ export function sqliteDialect(connection: Connection, options: DialectOptions = 
         throw new Error('The reading connection has no transactions: read what belongs together in one statement.');
       await options.begin();
     },
-    commitTransaction: async () => void statements.get('commit').run(),
+    commitTransaction: async () => void prepare('commit').run(),
     rollbackTransaction: async () => {
-      // SQLite has rolled back by itself when the disk is full or the file cannot be read.
-      if (connection.inTransaction) statements.get('rollback').run();
+      // SQLite rolls back by itself when the disk is full or the file is unreadable.
+      if (connection.inTransaction) prepare('rollback').run();
     },
     releaseConnection: async () => {},
     destroy: async () => void connection.close(),
@@ -64,8 +75,7 @@ export function sqliteDialect(connection: Connection, options: DialectOptions = 
   };
 }
 
-function run<R>(statements: StatementCache, { sql, parameters }: CompiledQuery): QueryResult<R> {
-  const statement = statements.get(sql);
+function run<R>(statement: BetterSqlite3.Statement, { parameters }: CompiledQuery): QueryResult<R> {
   if (statement.reader) return { rows: statement.all(...parameters) as R[] };
   const { changes, lastInsertRowid } = statement.run(...parameters);
   return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) };

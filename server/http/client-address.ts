@@ -1,8 +1,15 @@
-import { normalizeIP } from '@fastify/rate-limit';
 import type { FastifyRequest } from 'fastify';
 
-/** By what a caller is counted: the address, or the network of one that has a whole network to choose from (IPv6). */
+/** Rate-limit key of a client: its IPv4 address, or its IPv6 /64 network, in which a client picks addresses freely. */
 export function clientAddressKey({ ip }: FastifyRequest): string {
-  // The library looks for IPv6 with an expression that costs more than the rest of the counting.
-  return ip.includes(':') ? normalizeIP(ip) : ip;
+  if (!ip.includes(':')) return ip;
+  const mapped = /^::ffff:([\d.]+)$/i.exec(ip)?.[1];
+  if (mapped !== undefined) return mapped;
+  const [left = '', right = ''] = ip.toLowerCase().split('::');
+  const [head, tail] = [left, right].map((part) => part.split(':').filter((group) => group !== '')) as [
+    string[],
+    string[],
+  ];
+  const zeros = ip.includes('::') ? Array.from({ length: 8 - head.length - tail.length }, () => '0') : [];
+  return [...head, ...zeros, ...tail].slice(0, 4).join(':');
 }

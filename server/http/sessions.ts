@@ -1,47 +1,39 @@
+import { LRUCache } from 'lru-cache';
 import type { SessionUser } from '#shared/contract/accounts/session.ts';
 import type { Context } from '../context.ts';
 import { precompile } from '../db/precompile.ts';
 import { createToken, hashToken } from './tokens.ts';
 
-/** A session ends when it was not used for this long. */
+/** Sliding lifetime of an unused session. */
 export const SESSION_LIFETIME_MS = 30 * 24 * 3_600_000;
-/** `last_seen_at` and the expiry move at most this often: reading must not mean writing. */
+/** Minimum time between two updates of `last_seen_at` and the expiry, so that not every read writes. */
 const SESSION_TOUCH_MS = 5 * 60_000;
 const USER_AGENT_MAX = 300;
-/**
- * How long a session that was found may be taken as found. What ends in this process is forgotten at once;
- * only what another process changed (a role, an account) is noticed this much later.
- */
+/** Session cache TTL. Changes by this process apply at once, those of `npm run admin` after this time. */
 const CACHE_TTL_MS = 1_000;
 const CACHE_MAX = 10_000;
 
-/** Who is calling. */
 export interface Session {
   readonly sessionId: number;
   readonly user: SessionUser;
-  /** Milliseconds since 1970; moves on while the session is used. */
+  /** Milliseconds since 1970; slides while the session is used. */
   readonly expiresAt: number;
 }
 
-/** The sessions of all accounts. */
 export interface Sessions {
-  /** Opens a session and returns its token: the only time it is known. */
+  /** Returns the token, of which only the hash is stored. */
   start(userId: number, userAgent: string): Promise<string>;
-  /** The session of a token that was found a moment ago; null says nothing: ask `find`. */
+  /** The cached session of a token; null means unknown, not invalid. */
   findCached(token: string): Session | null;
-  /** The session of a token, or null when there is none or it has expired. */
   find(token: string): Promise<Session | null>;
-  /** When a session ends unless it is used, in milliseconds since 1970; null when it has ended. */
+  /** Milliseconds since 1970; null when the session has ended. */
   expiryOf(sessionId: number): Promise<number | null>;
-  /** Ends one session. */
   end(session: Session): Promise<void>;
-  /** Ends every session of a user. */
   endAll(userId: number): Promise<void>;
-  /** Forgets what has expired. */
+  /** Deletes expired sessions and mail tokens. */
   purge(): Promise<void>;
 }
 
-/** Tokens are stored as digests; expiry slides while the session is used. */
 export function createSessions({ db, events, log, now }: Context): Sessions {
   const byToken = precompile(
     db.read,
@@ -62,17 +54,15 @@ export function createSessions({ db, events, log, now }: Context): Sessions {
   );
   const expiryById = precompile(db.read, db.read.selectFrom('sessions').select('expires_at').where('id', '=', 0));
   const touching = new Set<number>();
-  const remembered = new Map<string, { readonly session: Session; readonly until: number }>();
-  events.on('sessionsEnded', ({ userId, sessionId }) => {
-    for (const [token, { session }] of remembered) {
+  const cache = new LRUCache<string, Session>({ max: CACHE_MAX, ttl: CACHE_TTL_MS, ttlResolution: 0, perf: { now } });
+  const forget = (userId: number, sessionId?: number): void => {
+    for (const [token, session] of cache.entries()) {
       if (session.user.id === userId && (sessionId === undefined || session.sessionId === sessionId))
-        remembered.delete(token);
+        cache.delete(token);
     }
-  });
-
-  events.on('accountRoleChanged', ({ userId }) => {
-    for (const [token, { session }] of remembered) if (session.user.id === userId) remembered.delete(token);
-  });
+  };
+  events.on('sessionsEnded', ({ userId, sessionId }) => forget(userId, sessionId));
+  events.on('accountRoleChanged', ({ userId }) => forget(userId));
 
   const extendSession = async (sessionId: number, at: number): Promise<void> => {
     if (touching.has(sessionId)) return;
@@ -86,19 +76,14 @@ export function createSessions({ db, events, log, now }: Context): Sessions {
           .execute(),
       );
     } catch (error) {
-      log.warn({ err: error }, 'a session was not prolonged');
+      log.warn({ err: error }, 'a session was not extended');
     } finally {
       touching.delete(sessionId);
     }
   };
 
-  const recall = (token: string, at: number): Session | null => {
-    const known = remembered.get(token);
-    return known !== undefined && at < known.until ? known.session : null;
-  };
-
   return {
-    findCached: (token) => recall(token, now()),
+    findCached: (token) => cache.get(token) ?? null,
 
     async start(userId, userAgent) {
       const token = createToken();
@@ -121,9 +106,8 @@ export function createSessions({ db, events, log, now }: Context): Sessions {
 
     async find(token) {
       const at = now();
-      const known = recall(token, at);
-      if (known !== null) return known;
-      remembered.delete(token);
+      const known = cache.get(token);
+      if (known) return known;
       const [row] = await byToken(hashToken(token), at);
       if (!row) return null;
       const due = at - row.last_seen_at > SESSION_TOUCH_MS;
@@ -133,10 +117,7 @@ export function createSessions({ db, events, log, now }: Context): Sessions {
         user: { id: row.id, username: row.username, role: row.role, email_verified: row.email_verified === 1 },
         expiresAt: due ? at + SESSION_LIFETIME_MS : row.expires_at,
       };
-      if (remembered.size >= CACHE_MAX) remembered.clear();
-      // Nothing is kept that may no longer be taken as found: of thousands who are only connected it would be memory.
-      if (remembered.size === 0) setTimeout(() => remembered.clear(), CACHE_TTL_MS).unref();
-      remembered.set(token, { session, until: Math.min(at + CACHE_TTL_MS, session.expiresAt) });
+      cache.set(token, session, { ttl: Math.min(CACHE_TTL_MS, session.expiresAt - at) });
       return session;
     },
 

@@ -1,9 +1,13 @@
 import type { FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import { clientAddressKey } from '../../http/client-address.ts';
 import { tooManyRequests } from '../../http/errors.ts';
 import type { Limits } from '../../http/limits.ts';
 import { createRateLimiter, type RateLimiter } from '../../http/rate-limit.ts';
-import { createKnownAddresses } from './known-addresses.ts';
+
+/** Accounts whose addresses of successful logins are kept, and addresses of each. */
+const KNOWN_ACCOUNTS_MAX = 20_000;
+const KNOWN_ADDRESSES_MAX = 32;
 
 /** One use that was counted; given back when it was not of the kind that is limited. */
 export interface Reservation {
@@ -51,13 +55,14 @@ export function createAccountRateLimits(limits: Limits, now: () => number): Acco
     const byAddress = createRateLimiter(limits.loginsByAddress, now);
     const byAccount = createRateLimiter(limits.loginsByAccount, now);
     const byKnownClient = createRateLimiter(limits.loginsByAccount, now);
-    const known = createKnownAddresses();
+    const knownAddresses = new LRUCache<string, readonly string[]>({ max: KNOWN_ACCOUNTS_MAX });
+    const addressesOf = (account: string): readonly string[] => knownAddresses.get(account) ?? [];
     return (request, account, device) => {
       const address = clientAddressKey(request);
       const counted: Counted[] = device === null ? [[byAddress, address]] : [];
       if (account !== null) {
         if (device !== null) counted.push([byKnownClient, `device ${device}`]);
-        else if (known.has(account, address)) counted.push([byKnownClient, `${address} ${account}`]);
+        else if (addressesOf(account).includes(address)) counted.push([byKnownClient, `${address} ${account}`]);
         else counted.push([byAccount, account]);
       }
       const use = reserve(counted, 'Too many failed attempts to sign in.');
@@ -65,7 +70,9 @@ export function createAccountRateLimits(limits: Limits, now: () => number): Acco
         release: use.release,
         succeeded() {
           use.release();
-          if (account !== null) known.add(account, address);
+          if (account === null) return;
+          const others = addressesOf(account).filter((known) => known !== address);
+          knownAddresses.set(account, [address, ...others].slice(0, KNOWN_ADDRESSES_MAX));
         },
       };
     };

@@ -40,7 +40,7 @@ test('drawing happens in a thread of its own', async () => {
 });
 
 test('a revision is drawn once, for all who wait and all who come later, until there is no room', async () => {
-  const pictures = createPreviewImages(log, { keptMax: 300 });
+  const pictures = createPreviewImages(log, { cacheBytes: 300 });
   const asked: string[] = [];
   const get = (name: string) =>
     pictures.get(name, async () => {

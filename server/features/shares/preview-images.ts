@@ -1,11 +1,12 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import { busy } from '../../http/errors.ts';
 import { createWorkerPool } from '../../workers/worker-pool.ts';
 
 const DEFAULTS = {
-  /** Bytes of pictures that are kept. */
-  keptMax: 16 * 1024 * 1024,
-  /** Pictures that may wait for their turn; one takes a tenth of a second. */
+  /** Cache size in bytes. */
+  cacheBytes: 16 * 1024 * 1024,
+  /** One image takes 0.1 s. */
   queueMax: 30,
   heapMiB: 64,
   timeoutMs: 15_000,
@@ -13,17 +14,14 @@ const DEFAULTS = {
 type Options = { readonly [K in keyof typeof DEFAULTS]: number };
 
 export interface PreviewImages {
-  /** The picture of a revision: kept, being drawn for somebody else already, or drawn now from what `svg` gives. */
+  /** The cached image of a revision, or one rendered from `svg`; concurrent calls render once. */
   get(revision: string, svg: () => Promise<string>): Promise<Buffer>;
   close(): Promise<void>;
 }
 
-/**
- * Draws one picture after the other, in a thread of its own, so that a crowd of crawlers leaves the machine to the players.
- * The last ones are kept. Fails with a `Failure` (503) when too many wait.
- */
+/** Renders one image at a time in a worker thread, so that crawlers do not slow players down; 503 when the queue is full. */
 export function createPreviewImages(log: FastifyBaseLogger, given: Partial<Options> = {}): PreviewImages {
-  const { keptMax, ...load } = { ...DEFAULTS, ...given };
+  const { cacheBytes, ...load } = { ...DEFAULTS, ...given };
   const pool = createWorkerPool<string, Uint8Array>({
     script: new URL('./rasterise-worker.ts', import.meta.url),
     workerData: null,
@@ -31,36 +29,26 @@ export function createPreviewImages(log: FastifyBaseLogger, given: Partial<Optio
     ...load,
     exclusive: (work) => work(),
     failureOf: () => busy(5),
-    onCrash: (error) => log.error({ err: error }, 'a drawing thread ended'),
+    onCrash: (error) => log.error({ err: error }, 'a rendering thread crashed'),
   });
-  const kept = new Map<string, Buffer>();
-  const drawing = new Map<string, Promise<Buffer>>();
-  let keptBytes = 0;
+  const cache = new LRUCache<string, Buffer>({ maxSize: cacheBytes, sizeCalculation: ({ length }) => length });
+  const pending = new Map<string, Promise<Buffer>>();
 
-  const keep = (revision: string, picture: Buffer): void => {
-    kept.set(revision, picture);
-    keptBytes += picture.length;
-    for (const [oldest, { length }] of kept) {
-      if (keptBytes <= keptMax) break;
-      kept.delete(oldest);
-      keptBytes -= length;
-    }
-  };
-  const draw = async (revision: string, svg: () => Promise<string>): Promise<Buffer> => {
+  const render = async (revision: string, svg: () => Promise<string>): Promise<Buffer> => {
     try {
-      const picture = Buffer.from(await pool.run(await svg(), []));
-      keep(revision, picture);
-      return picture;
+      const image = Buffer.from(await pool.run(await svg(), []));
+      cache.set(revision, image);
+      return image;
     } finally {
-      drawing.delete(revision);
+      pending.delete(revision);
     }
   };
   return {
     async get(revision, svg) {
-      const known = kept.get(revision) ?? drawing.get(revision);
+      const known = cache.get(revision) ?? pending.get(revision);
       if (known) return known;
-      const work = draw(revision, svg);
-      drawing.set(revision, work);
+      const work = render(revision, svg);
+      pending.set(revision, work);
       return work;
     },
     close: () => pool.close(),

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { LRUCache } from 'lru-cache';
 import { REASON_MAX } from '#shared/contract/groups/groups.ts';
 import { COMMAND_FAILED, type TavernRequests } from '#shared/contract/groups/tavern.ts';
 import { cleanChat } from '#shared/tavern/chat-text.ts';
@@ -17,12 +18,9 @@ export interface ChatDependencies {
   readonly access: GroupAccess;
   readonly rooms: Rooms;
   readonly writer: ChatWriter;
-  /** When somebody wrote last, kept only where slow mode is on: a second message must not overtake the first. */
-  readonly lastAt: Map<string, number>;
+  /** Time of the last message by group and user, in slow mode only; the database has the evicted ones. */
+  readonly lastAt: LRUCache<string, number>;
 }
-
-/** How many writers of slow groups are remembered; what is forgotten is in the database. */
-const WRITERS_MAX = 10_000;
 
 /** Answers one line of the chat: stores and tells it, or does what its command says. */
 export async function handleChat(
@@ -71,7 +69,6 @@ async function sendMessage(
     const last = lastAt.get(key) ?? (await readLastAt(context.db.read, group.id, userId));
     const slow = findSlowModeRefusal(standing, lastAt.get(key) ?? last, context.now());
     if (slow) throw slow;
-    if (lastAt.size > WRITERS_MAX) lastAt.clear();
     lastAt.set(key, context.now());
   }
   return chat.writer.write({

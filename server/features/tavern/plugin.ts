@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import { Compile } from 'typebox/compile';
 import { TAVERN_REQUESTS, type TavernRequests } from '#shared/contract/groups/tavern.ts';
 import type { Context } from '../../context.ts';
@@ -42,7 +43,7 @@ export function tavernPlugin(
     lastBroadcastId: (groupId: number) => lastBroadcastIds.get(groupId) ?? 0,
     kickCounter: () => kicks,
   };
-  const chat = { context, access, rooms, writer, lastAt: new Map<string, number>() };
+  const chat = { context, access, rooms, writer, lastAt: new LRUCache<string, number>({ max: 10_000 }) };
 
   access.setPositionProvider((groupId, userId) => rooms.find(groupId)?.positionOf(userId) ?? null);
   tavernRoutes(app, context, { access, rooms });
