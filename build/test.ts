@@ -5,7 +5,7 @@
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { runChecks, type CheckResult } from './tests/static-checks.ts';
 import { buildRendererIfStale } from './vite/renderer-build.ts';
@@ -18,7 +18,24 @@ interface VitestReport {
   readonly numFailedTests: number;
   readonly numPendingTests: number;
   readonly numTodoTests: number;
-  readonly testResults: readonly { readonly status: string; readonly assertionResults: readonly unknown[] }[];
+  readonly testResults: readonly {
+    readonly name: string;
+    readonly status: string;
+    readonly startTime: number;
+    readonly endTime: number;
+    readonly assertionResults: readonly unknown[];
+  }[];
+}
+
+const SLOWEST = 10;
+
+function printSlowest({ testResults }: VitestReport): void {
+  const files = testResults
+    .map(({ name, startTime, endTime }) => ({ name: relative(root, name), seconds: (endTime - startTime) / 1000 }))
+    .toSorted((a, b) => b.seconds - a.seconds)
+    .slice(0, SLOWEST);
+  console.log(`\nSlowest ${files.length} test files:`);
+  for (const { name, seconds } of files) console.log(`${seconds.toFixed(1).padStart(7)} s  ${name}`);
 }
 
 function runVitest(): { passed: number; failed: number; skipped: number } {
@@ -39,7 +56,8 @@ function runVitest(): { passed: number; failed: number; skipped: number } {
   );
   try {
     const report = JSON.parse(readFileSync(file, 'utf8')) as VitestReport;
-    // A file that fails before its first test counts as one failure, or it would go unseen.
+    printSlowest(report);
+    // A file that fails before its first test counts as one failure.
     const broken = report.testResults.filter(
       (result) => result.status === 'failed' && result.assertionResults.length === 0,
     ).length;

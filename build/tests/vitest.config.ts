@@ -4,20 +4,20 @@ import { defineConfig } from 'vitest/config';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-// Servers and programs that tests start, and the tests' own processes, find what the ones before them have compiled.
+// Compile cache of the test processes and of the programs they start.
 process.env['NODE_COMPILE_CACHE'] ??= fileURLToPath(
   new URL('../../node_modules/.cache/tavern-ledger-compiled', import.meta.url),
 );
 
-/** Conditions are waited for, and these limits only end a wait that is in vain: long enough for a slow machine with other work. */
-const TIMEOUTS = { testTimeout: 120_000, hookTimeout: 120_000, expect: { poll: { timeout: 20_000, interval: 25 } } };
+/** Tests wait for conditions; these limits only end a wait that cannot succeed, on a machine with other work too. */
+const TIMEOUTS = { testTimeout: 240_000, hookTimeout: 240_000, expect: { poll: { timeout: 60_000, interval: 25 } } };
 
-/** One project a kind of test, so that `npm test -- --project unit` runs only the quick ones. */
+/** One project per kind of test: `npm test -- --project unit` runs only the fast ones. */
 export default defineConfig({
   root,
   test: {
-    // Vitest leaves one processor free; beside its workers nothing here runs that needs it.
-    maxWorkers: Math.max(2, availableParallelism()),
+    // One worker more than there are cores: a third of a browser test's time is spent waiting.
+    maxWorkers: availableParallelism() + 1,
     projects: [
       {
         root,
@@ -50,12 +50,20 @@ export default defineConfig({
           ...TIMEOUTS,
           name: 'electron',
           include: ['electron/e2e/**/*.test.ts'],
-          hookTimeout: 240_000,
           fileParallelism: false,
         },
       },
-      // Not isolated, like the unit tests: the files that one process runs share its modules, and here its Chromium.
-      { root, test: { ...TIMEOUTS, name: 'browser', include: ['renderer/e2e/**/*.test.ts'], isolate: false } },
+      // Not isolated: the files that one process runs share its modules, the server's too, and its Chromium.
+      {
+        root,
+        test: {
+          ...TIMEOUTS,
+          name: 'browser',
+          include: ['renderer/e2e/**/*.test.ts'],
+          isolate: false,
+          server: { deps: { external: [/\/server\//, /\/shared\//] } },
+        },
+      },
     ],
   },
 });

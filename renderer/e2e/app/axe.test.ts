@@ -64,12 +64,12 @@ test('axe finds nothing on the demo pages in use', async () => {
   expect(found).toEqual({});
 });
 
-test('axe finds nothing on any page behind the login', { timeout: 240_000 }, async () => {
+test('axe finds nothing on any page behind the login', async () => {
   const { page } = await stage.visit('/profile', { player });
   expect(await everyPage(page, PLAYER_PAGES)).toEqual({});
 });
 
-test('axe finds nothing on the main pages on a phone', { timeout: 240_000 }, async () => {
+test('axe finds nothing on the main pages on a phone', async () => {
   const main = [
     '/dashboard',
     '/characters',

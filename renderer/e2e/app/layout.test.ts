@@ -40,7 +40,7 @@ test('no public page scrolls sideways at any width', async () => {
   expect(await overflowOf(page, PUBLIC_PAGES)).toEqual({});
 });
 
-test('no page behind the login scrolls sideways at any width', { timeout: 240_000 }, async () => {
+test('no page behind the login scrolls sideways at any width', async () => {
   const { page } = await stage.visit('/profile', { player, prepare: watchOverflow });
   expect(await overflowOf(page, PLAYER_PAGES)).toEqual({});
 });

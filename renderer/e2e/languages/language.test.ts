@@ -26,7 +26,7 @@ async function filesOf(of: string): Promise<string[]> {
     await readFile(new URL('../../../dist/renderer/.vite/manifest.json', import.meta.url), 'utf8'),
   ) as Record<string, { file: string }>;
   return Object.entries(manifest)
-    .filter(([source]) => source === `texts/${of}.ts` || source.startsWith(`texts/${of}/`))
+    .filter(([source]) => source.startsWith(`../shared/messages/${of}/`))
     .map(([, { file }]) => file);
 }
 

@@ -1,17 +1,20 @@
 import type { Locator } from 'playwright-core';
 import { expect } from 'vitest';
 
-/** Asks again and again until the answer is right or twenty seconds have passed: `await eventually(() => …).toBe(…)`. */
-export function eventually(read: () => unknown): ReturnType<typeof expect.poll> {
-  return expect.poll(read, { timeout: 20_000, interval: 40 });
+/** Limit of every wait in a browser test: long enough for a machine with other work, short enough for a failure to show. */
+export const WAIT_MS = 60_000;
+
+/** Repeats `read` until the assertion on its result holds: `await eventually(() => …).toBe(…)`. */
+export function eventually(read: () => unknown, message?: string): ReturnType<typeof expect.poll> {
+  return expect.poll(read, { timeout: WAIT_MS, interval: 40, message });
 }
 
-/** Waits until it can be seen. */
+/** Waits for a visible match. Polls by itself: `locator.waitFor` looks only every 500 ms after the first 270. */
 export async function expectVisible(locator: Locator): Promise<void> {
-  await locator.first().waitFor({ state: 'visible' });
+  await eventually(() => locator.first().isVisible(), `${locator.toString()} is visible`).toBe(true);
 }
 
-/** Waits until there is nothing of it to be seen. */
+/** Waits until no match is visible. */
 export async function expectHidden(locator: Locator): Promise<void> {
   await eventually(async () => {
     const all = await locator.all();
@@ -20,17 +23,16 @@ export async function expectHidden(locator: Locator): Promise<void> {
   }).toBe(0);
 }
 
-/** The texts of all matches as a person reads them: blanks run together, ends trimmed. */
+/** Texts of all matches, white space collapsed and trimmed. */
 export async function textsOf(locator: Locator): Promise<string[]> {
   return (await locator.allInnerTexts()).map((text) => text.replaceAll(/\s+/g, ' ').trim());
 }
 
-/** The text of one match as a person reads it. */
+/** Text of one match, white space collapsed and trimmed. */
 export async function textOf(locator: Locator): Promise<string> {
   return (await locator.innerText()).replaceAll(/\s+/g, ' ').trim();
 }
 
-/** True when the focus is on it. */
 export function isFocused(locator: Locator): Promise<boolean> {
   return locator.evaluate((element) => element === document.activeElement);
 }

@@ -1,8 +1,6 @@
 import type { Browser, BrowserContext, BrowserContextOptions } from 'playwright-core';
 import type { Player } from './accounts.ts';
-
-/** Long enough for a slow machine, short enough that a failure is told soon. */
-const PATIENCE_MS = 20_000;
+import { WAIT_MS } from './expectations.ts';
 
 const DEFAULTS = {
   viewport: { width: 1280, height: 860 },
@@ -36,7 +34,7 @@ export function createProfiles(browser: Browser, origin: string): Profiles {
       const used = fresh ? undefined : free.get(kind)?.pop();
       const context = used ?? (await browser.newContext({ baseURL: origin, ...DEFAULTS, ...options, storageState }));
       if (used) await used.setStorageState(storageState);
-      else context.setDefaultTimeout(PATIENCE_MS);
+      else context.setDefaultTimeout(WAIT_MS);
       return {
         context,
         async release() {
