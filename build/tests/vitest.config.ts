@@ -44,15 +44,7 @@ export default defineConfig({
           exclude: ['**/node_modules/**', 'electron/addon/**', 'electron/e2e/**'],
         },
       },
-      {
-        root,
-        test: {
-          ...TIMEOUTS,
-          name: 'electron',
-          include: ['electron/e2e/**/*.test.ts'],
-          fileParallelism: false,
-        },
-      },
+      { root, test: { ...TIMEOUTS, name: 'electron', include: ['electron/e2e/**/*.test.ts'], fileParallelism: false } },
       // Not isolated: the files that one process runs share its modules, the server's too, and its Chromium.
       {
         root,
