@@ -12,7 +12,7 @@ import styles from './achievement-card.module.css';
 import { AchievementIcon } from './achievement-icon.tsx';
 import { describeEarnedDate } from './describe-earned-date.ts';
 
-/** The two numbers of a progress in words: gold, time, or as they are, averages to the hundredth. */
+/** Progress as text: gold, time or number; averages to the hundredth. */
 function describeProgress(t: TFunction, id: AchievementId, { value, target }: Progress): string {
   const isGold = id.startsWith('gold_');
   const say = (amount: number): string => {
@@ -24,12 +24,12 @@ function describeProgress(t: TFunction, id: AchievementId, { value, target }: Pr
 
 interface AchievementCardProps {
   readonly id: AchievementId;
-  /** Null while it is not earned. */
+  /** Null while not earned. */
   readonly earned: EarnedFirst | null;
   readonly characters: readonly Character[];
 }
 
-/** One achievement: what it takes, and who did it when, or how far the best of all is. */
+/** Achievement with its requirement, and its earner or the best progress. */
 export function AchievementCard({ id, earned, characters }: AchievementCardProps) {
   const { t } = useTranslation();
   const title = t(`achievements.name.${id}`);

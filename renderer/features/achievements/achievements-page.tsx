@@ -14,7 +14,7 @@ import { useAchievements } from './use-achievements.ts';
 
 const ask = (signal: AbortSignal) => call(listAchievements, {}, { signal });
 
-/** What all characters have achieved, newest first, and what is left with how far it is. */
+/** Achievements over all characters: earned ones newest first, then open ones with progress. */
 export function AchievementsPage() {
   const { t } = useTranslation();
   const { data, failure, retry } = useAchievements(ask);

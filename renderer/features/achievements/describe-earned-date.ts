@@ -2,7 +2,7 @@ import type { Earned } from '#shared/contract/achievements.ts';
 import type { TFunction } from 'i18next';
 import { formatDate } from '../../format/format.ts';
 
-/** When it was first so; what was so from the first look on may be older, and that is said. */
+/** Date earned; "before" for anything already true at the first observation. */
 export function describeEarnedDate(
   t: TFunction,
   { observed_at, already }: Pick<Earned, 'observed_at' | 'already'>,

@@ -3,13 +3,16 @@ import { failureMessage, isAbortError } from '../../api/errors.ts';
 import { useCharacters } from '../../stores/characters-store.ts';
 
 export interface AchievementsState<T> {
-  /** Null while it is on its way. */
+  /** Null while loading. */
   readonly data: readonly T[] | null;
   readonly failure: string | null;
   readonly retry: () => void;
 }
 
-/** Asks for achievements, anew whenever characters changed; what is there stays until the answer. `ask` must stay the same function. */
+/**
+ * Loads achievements, again whenever characters change; keeps the previous data meanwhile. `ask` must be a stable
+ * function.
+ */
 export function useAchievements<T>(
   ask: (signal: AbortSignal) => Promise<{ readonly data: readonly T[] }>,
 ): AchievementsState<T> {

@@ -26,10 +26,7 @@ import { UsersPanel } from './users-panel.tsx';
 
 type TabName = 'users' | 'messages' | 'reports';
 
-/**
- * Section 2's admin panel. Who is no administrator sees that and nothing else: the server looks at the role with every call,
- * and the first that it refuses closes the page.
- */
+/** Admin panel. The server checks the role with every call; the first refusal closes the page. */
 export function AdminPage() {
   const { t } = useTranslation();
   const { state, data, retry } = useCall(listUsers, {});

@@ -3,7 +3,7 @@ import type { UserProfile } from '#shared/contract/accounts/users.ts';
 export const USER_KINDS = ['all', 'admin', 'unverified'] as const;
 export type UserKind = (typeof USER_KINDS)[number];
 
-/** Rows of one page of the table. */
+/** Rows per page. */
 export const USERS_PAGE = 50;
 
 function isOfKind({ role, email_verified }: UserProfile, kind: UserKind): boolean {
@@ -11,7 +11,7 @@ function isOfKind({ role, email_verified }: UserProfile, kind: UserKind): boolea
   return kind === 'all' || !email_verified;
 }
 
-/** Those of a kind whose name or address contains every word that is looked for, in the order given. */
+/** Users of a kind whose name or email contains every search word, in the given order. */
 export function filterUsers(users: readonly UserProfile[], query: string, kind: UserKind): readonly UserProfile[] {
   const words = query
     .normalize('NFC')
@@ -28,10 +28,10 @@ export function filterUsers(users: readonly UserProfile[], query: string, kind: 
 
 export interface UsersOnPage {
   readonly rows: readonly UserProfile[];
-  /** From 0; the last one there is when the wanted one is beyond. */
+  /** From 0, clamped to the last page. */
   readonly page: number;
   readonly pages: number;
-  /** Number of the first row, from 1; 0 when there is none. */
+  /** Number of the first row from 1; 0 without rows. */
   readonly first: number;
 }
 

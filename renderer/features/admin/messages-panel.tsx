@@ -19,7 +19,7 @@ import { useBusy } from '../../hooks/use-busy.ts';
 import styles from './admin.module.css';
 import type { ContactMessages } from './use-contact-messages.ts';
 
-/** What was written through the contact form; opening a message marks it as read. */
+/** Messages from the contact form; opening one marks it as read. */
 export function MessagesPanel({ letters }: { readonly letters: ContactMessages }) {
   const { t } = useTranslation();
   const [open, setOpen] = useState<number | null>(null);

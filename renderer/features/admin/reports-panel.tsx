@@ -16,7 +16,7 @@ import { useBusy } from '../../hooks/use-busy.ts';
 import styles from './admin.module.css';
 import type { Reports } from './use-reports.ts';
 
-/** Messages of all taverns that somebody reported: they stay, or they go. */
+/** Reported messages of all taverns, to keep or delete. */
 export function ReportsPanel({ reports }: { readonly reports: Reports }) {
   const { t } = useTranslation();
   const [doomed, setDoomed] = useState<ReportInGroup | null>(null);

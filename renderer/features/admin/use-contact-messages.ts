@@ -19,7 +19,7 @@ export type ContactMessages = ContactMessagesState & {
   remove(letter: ContactMessage): Promise<void>;
 };
 
-/** What the contact form brought, newest first. */
+/** Contact messages, newest first. */
 export function useContactMessages(): ContactMessages {
   const asAdmin = useAdminCall();
   const [shown, setShown] = useState<ContactMessagesState>({
@@ -45,7 +45,7 @@ export function useContactMessages(): ContactMessages {
   };
   useEffect(() => {
     void load();
-    // oxlint-disable-next-line react/exhaustive-deps -- once: afterwards it is asked for again by hand
+    // oxlint-disable-next-line react/exhaustive-deps -- loads once; reloads are explicit
   }, []);
 
   return {

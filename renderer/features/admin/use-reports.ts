@@ -13,13 +13,13 @@ interface ReportsState {
 
 export type Reports = ReportsState & {
   load(): Promise<void>;
-  /** The message stays, its reports go. */
+  /** Keeps the message and dismisses its reports. */
   keep(report: ReportInGroup): Promise<void>;
-  /** The message goes, and its reports with it. */
+  /** Deletes the message and its reports. */
   remove(report: ReportInGroup): Promise<void>;
 };
 
-/** What was reported in the taverns of all groups, the oldest complaint first. */
+/** Reported messages of all groups, oldest report first. */
 export function useReports(): Reports {
   const asAdmin = useAdminCall();
   const [shown, setShown] = useState<ReportsState>({ list: [], state: 'loading', failure: '' });
@@ -37,7 +37,7 @@ export function useReports(): Reports {
   };
   useEffect(() => {
     void load();
-    // oxlint-disable-next-line react/exhaustive-deps -- once: afterwards it is asked for again by hand
+    // oxlint-disable-next-line react/exhaustive-deps -- loads once; reloads are explicit
   }, []);
   const settle = (report: ReportInGroup): void =>
     setShown((before) => ({ ...before, list: before.list.filter((each) => each.message.id !== report.message.id) }));

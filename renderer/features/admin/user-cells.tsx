@@ -13,7 +13,7 @@ interface CellProps {
 }
 
 interface OwnCellProps extends CellProps {
-  /** Whether it is the account of who looks at it. */
+  /** True for the viewer's own account. */
   readonly isMe: boolean;
 }
 
@@ -78,7 +78,7 @@ export function Actions({
         </Button>
       )}
       {isMe ? (
-        // The own account goes with its password, which Settings asks for.
+        // Deleting one's own account needs the password, which Settings asks for.
         <LinkButton size="s" variant="quiet" to={`${paths.settings}?tab=account`}>
           {t('admin.users.deleteOwn')}
         </LinkButton>

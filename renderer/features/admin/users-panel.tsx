@@ -20,7 +20,7 @@ import { UsersTable } from './users-table.tsx';
 
 type Question = { readonly user: UserProfile; readonly act: 'makeAdmin' | 'makeUser' | 'stepDown' | 'delete' };
 
-/** Every account, fifty a page, and what an administrator does with one. */
+/** All accounts, fifty per page, with an administrator's actions. */
 export function UsersPanel({ loaded }: { readonly loaded: readonly UserProfile[] }) {
   const { t } = useTranslation();
   const me = useUser();
@@ -57,7 +57,7 @@ export function UsersPanel({ loaded }: { readonly loaded: readonly UserProfile[]
     await asAdmin(() => call(deleteUser, { params: { id: user.id } }));
     setUsers((before) => before.filter(({ id }) => id !== user.id));
     toast({ tone: 'good', title: t('admin.users.deleted', { username: user.username }) });
-    // The button that asked is gone with its row.
+    // The button that opened the dialog is gone with its row.
     search.current?.focus();
   };
 

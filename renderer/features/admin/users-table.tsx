@@ -7,12 +7,12 @@ import { Actions, Email, Role, UserCell, type UserAct } from './user-cells.tsx';
 
 interface UsersTableProps {
   readonly users: readonly UserProfile[];
-  /** The name of who looks at it. */
+  /** Username of the viewer. */
   readonly me: string;
   readonly onAct: (user: UserProfile, act: UserAct) => void;
 }
 
-/** Section 2: "A table has columns Username, Email, Role, Actions." A phone has no room for four of them: there it is a list. */
+/** Columns Username, Email, Role, Actions. Narrow screens show a list instead. */
 export function UsersTable({ users, me, onAct }: UsersTableProps) {
   const { t } = useTranslation();
   const isNarrow = useMedia('(max-width: 760px)');

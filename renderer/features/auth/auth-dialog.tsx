@@ -7,15 +7,16 @@ import { paths } from '../../navigation/paths.ts';
 import { AuthForm } from './auth-form.tsx';
 
 /**
- * Section 2's auth dialog: login, register and forgot password; `mode` is null while it is closed. After a login it
- * closes and goes to /dashboard.
+ * Auth dialog: login, register and forgot password; `mode` is null while closed. After a login it closes and navigates
+ * to
+ * /dashboard.
  */
 export function AuthDialog({ mode }: { readonly mode: AuthMode | null }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const first = useRef<HTMLInputElement>(null);
   const [shown, setShown] = useState<AuthMode>(mode ?? 'login');
-  // While it fades out, it goes on showing the mode it had.
+  // Keeps its mode while fading out.
   if (mode && mode !== shown) setShown(mode);
   return (
     <Dialog

@@ -20,7 +20,7 @@ export const EMPTY_FIELDS: AuthFields = { username: '', email: '', password: '',
 export type FieldName = keyof AuthFields;
 export type FieldMessages = Partial<Record<FieldName, string>>;
 
-/** The fields of each mode, in the order they stand in. */
+/** Fields of each mode in display order. */
 export const FIELDS_OF: Readonly<Record<AuthMode, readonly FieldName[]>> = {
   login: ['username', 'password'],
   register: ['username', 'email', 'password', 'confirmPassword'],
@@ -31,28 +31,29 @@ function isFieldName(field: string): field is FieldName {
   return field in EMPTY_FIELDS;
 }
 
-/** The first message of each field; errors of fields that the form does not have are left out. */
+/** First message of each field; errors of unknown fields are dropped. */
 export function messagesByField(errors: readonly FieldError[]): FieldMessages {
   const messages: FieldMessages = {};
   for (const { field, message } of errors.map(translateFieldError)) if (isFieldName(field)) messages[field] ??= message;
   return messages;
 }
 
-/** Section 5's rules for the fields of a mode, word for word. */
+/** Validates the fields of a mode. */
 export function validate(mode: AuthMode, fields: AuthFields): FieldMessages {
   if (mode === 'login') return messagesByField(checkLogin(fields));
   if (mode === 'forgot') return messagesByField(checkForgotPassword(fields));
   return messagesByField([...checkRegister(fields), ...checkConfirmPassword(fields.password, fields.confirmPassword)]);
 }
 
-/** The first field of a mode that has a message: where the focus goes. */
+/** First invalid field of a mode; receives the focus. */
 export function firstInvalidField(mode: AuthMode, messages: FieldMessages): FieldName | undefined {
   return FIELDS_OF[mode].find((field) => messages[field] !== undefined);
 }
 
 /**
- * Section 8: "field errors appear under the inputs; otherwise the server message appears as a general error. Network or
- * unexpected failure: 'An unexpected error occurred. Please try again.'" `unexpected` is that sentence.
+ * Splits a failed call into field errors, shown under the inputs, and a general error with the server's message.
+ * `unexpected` is
+ * the text for network and unexpected failures.
  */
 export function parseAuthErrors(
   error: unknown,

@@ -9,7 +9,7 @@ import { FIELDS_OF, type FieldName } from './auth-fields.ts';
 import { LinkLine } from './link-line.tsx';
 import { useAuthForm } from './use-auth-form.ts';
 
-/** How each field is filled by browsers and password managers. */
+/** Autocomplete hints for browsers and password managers. */
 const AUTOCOMPLETE: Readonly<Record<FieldName, string>> = {
   username: 'username',
   email: 'email',
@@ -31,12 +31,12 @@ function inputType(field: FieldName): string {
 
 interface AuthFormProps {
   readonly mode: AuthMode;
-  /** Filled with the mode's first input: what the dialog gives the focus when it opens. */
+  /** First input of the mode; receives the dialog's initial focus. */
   readonly firstInput: RefObject<HTMLInputElement | null>;
   readonly onSignedIn: () => void;
 }
 
-/** The fields of a mode, what is wrong with them, and the ways to the other modes. */
+/** Fields of a mode with errors, and links to the other modes. */
 export function AuthForm({ mode, firstInput, onSignedIn }: AuthFormProps) {
   const { t } = useTranslation();
   const inputs = useRef(new Map<FieldName, HTMLInputElement>());

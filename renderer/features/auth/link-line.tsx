@@ -6,7 +6,7 @@ interface LinkLineProps {
   readonly onPress: () => void;
 }
 
-/** A question and the way to its answer, inside a dialog: a button that reads like a link. */
+/** Question with a button styled as a link. */
 export function LinkLine({ text, link, onPress }: LinkLineProps) {
   return (
     <p className={styles['line']}>

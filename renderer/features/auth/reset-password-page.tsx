@@ -19,8 +19,8 @@ import { messagesByField, type FieldMessages } from './auth-fields.ts';
 type Phase = 'form' | 'busy' | 'done' | 'expired';
 
 /**
- * Where the link of the reset mail leads: `/reset-password?token=…`. The form stands at once; a link that is used up or
- * expired is found out while the page opens, not when the new password was thought of.
+ * Target of the reset mail: `/reset-password?token=…`. Checks the link when the page opens, before a new password is
+ * typed.
  */
 export function ResetPasswordPage() {
   const { t } = useTranslation();
@@ -30,7 +30,7 @@ export function ResetPasswordPage() {
     if (token === '') return undefined;
     const leaving = new AbortController();
     call(checkResetLink, { body: { token } }, { signal: leaving.signal }).catch((error: unknown) => {
-      // Anything else than a no is no answer: then the form finds out.
+      // Only a refusal counts; on other failures the form reports the problem.
       if (error instanceof ApiError && error.status === 400)
         setPhase((before) => (before === 'form' ? 'expired' : before));
     });

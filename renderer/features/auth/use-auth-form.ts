@@ -21,7 +21,7 @@ interface AuthFormState {
   readonly general: string | null;
   readonly success: string | null;
   readonly busy: boolean;
-  /** True after the first try: from then on a field says at once whether it is right. */
+  /** True after the first submit: fields then validate while typing. */
   readonly tried: boolean;
 }
 
@@ -34,7 +34,7 @@ const FRESH: AuthFormState = {
   tried: false,
 };
 
-/** The auth dialog's form: what is typed, what is wrong with it, and what submitting does in each mode (section 4). */
+/** State of the auth dialog's form: values, errors and submit per mode. */
 export function useAuthForm(mode: AuthMode, onSignedIn: () => void, focus: (field: FieldName) => void) {
   const { t } = useTranslation();
   const [state, setState] = useState(FRESH);
@@ -43,7 +43,7 @@ export function useAuthForm(mode: AuthMode, onSignedIn: () => void, focus: (fiel
 
   useEffect(() => () => leaving.current?.abort(), []);
 
-  /** Another mode keeps what was typed, and forgets what was said about it. */
+  /** Another mode keeps the values and clears the errors. */
   const switchTo = (next: AuthMode): void => {
     leaving.current?.abort();
     setState(({ fields }) => ({ ...FRESH, fields: { ...fields, password: '', confirmPassword: '' } }));

@@ -9,8 +9,9 @@ type SingleCallState =
   | { readonly state: 'failed'; readonly error: ApiError };
 
 /**
- * Makes a call that must not be repeated by itself, such as one with a single-use token, as soon as the component stands.
- * React's strict mode mounts twice; the call is made once. `retry` makes it again.
+ * Makes a call once on mount that must not repeat, such as one with a single-use token. React's strict mode mounts
+ * twice; the
+ * call is made once. `retry` repeats it.
  */
 export function useSingleCall<R extends Route>(
   route: R,
@@ -30,7 +31,7 @@ export function useSingleCall<R extends Route>(
     if (started.current) return;
     started.current = true;
     start();
-    // oxlint-disable-next-line react/exhaustive-deps -- once is the point
+    // oxlint-disable-next-line react/exhaustive-deps -- runs once by design
   }, []);
   return { ...state, retry: start };
 }

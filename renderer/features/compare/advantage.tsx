@@ -5,11 +5,11 @@ import styles from './advantage.module.css';
 interface AdvantageProps {
   readonly side: 'a' | 'b';
   readonly name: string;
-  /** How much, for people. */
+  /** Formatted difference. */
   readonly by: string;
 }
 
-/** Who is ahead and by how much: the arrow points to the side, and words say it too. */
+/** Leading side and difference; the arrow points to the side, and text says it too. */
 export function Advantage({ side, name, by }: AdvantageProps) {
   const { t } = useTranslation();
   return (
@@ -20,7 +20,7 @@ export function Advantage({ side, name, by }: AdvantageProps) {
   );
 }
 
-/** Neither is ahead. */
+/** Equal values. */
 export function Even({ children }: { readonly children: ReactNode }) {
   return <span className={styles['even']}>{children}</span>;
 }

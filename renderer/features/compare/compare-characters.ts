@@ -1,27 +1,27 @@
 import type { Character, EquipmentItem } from '#shared/contract/characters/characters.ts';
 import { averageQuality } from '#shared/character/quality.ts';
 
-/** What is counted of both. */
+/** Compared numbers. */
 export const MEASURES = ['level', 'quality', 'worn', 'carried', 'money', 'played'] as const;
 export type Measure = (typeof MEASURES)[number];
 
-/** One measure of both; null where it was never seen. Money in copper, played in seconds. */
+/** One number of both; null when unknown. Money in copper, played in seconds. */
 export interface MeasureRow {
   readonly measure: Measure;
   readonly a: number | null;
   readonly b: number | null;
 }
 
-/** What both wear in one slot. */
+/** Worn items of both in one slot. */
 export interface SlotRow {
-  /** Unlike that of any other row. */
+  /** Unique among the rows. */
   readonly key: string;
   readonly slot: string;
   readonly a: EquipmentItem | null;
   readonly b: EquipmentItem | null;
 }
 
-/** Which side has more of something: a number as it is, nothing as the least. Null where both have as much. */
+/** Side with the higher value; null counts as lowest. Null when equal. */
 export function ahead(a: number | null, b: number | null): 'a' | 'b' | null {
   if (a === b) return null;
   return (a ?? -1) > (b ?? -1) ? 'a' : 'b';
@@ -47,7 +47,7 @@ export function measure(a: Character, b: Character): MeasureRow[] {
   ];
 }
 
-/** The worn items by slot; a slot that is there twice (two rings) counts its occurrences. */
+/** Worn items by slot; repeated slots (two rings) are numbered. */
 function bySlot(equipment: readonly EquipmentItem[] | null): Map<string, EquipmentItem> {
   const slots = new Map<string, EquipmentItem>();
   for (const item of equipment ?? []) {
@@ -58,7 +58,7 @@ function bySlot(equipment: readonly EquipmentItem[] | null): Map<string, Equipme
   return slots;
 }
 
-/** What both wear, slot by slot: in the order in which the first wears it, then what only the second has. */
+/** Pairs worn items by slot: in the first character's order, then slots only the second has. */
 export function pairSlots(a: Character, b: Character): SlotRow[] {
   const [left, right] = [bySlot(a.equipment), bySlot(b.equipment)];
   return [...new Set([...left.keys(), ...right.keys()])].map((key) => ({
@@ -69,7 +69,7 @@ export function pairSlots(a: Character, b: Character): SlotRow[] {
   }));
 }
 
-/** Whether both wear the very same thing there. */
+/** True when both wear the same item. */
 export function isSame({ a, b }: SlotRow): boolean {
   return (
     a !== null &&
@@ -80,7 +80,7 @@ export function isSame({ a, b }: SlotRow): boolean {
   );
 }
 
-/** Who an address of two ids means among the player's characters. The same one twice is one. */
+/** Resolves the two ids of an address among the player's characters. The same id twice counts once. */
 export function findPair(
   characters: readonly Character[],
   first: string | null,

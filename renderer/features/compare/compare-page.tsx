@@ -20,7 +20,7 @@ import { findPair } from './compare-characters.ts';
 import styles from './compare-page.module.css';
 import { Comparison } from './comparison.tsx';
 
-/** Two of the player's characters side by side; the address says which. */
+/** Two of the player's characters side by side; the address holds their ids. */
 export function ComparePage() {
   const { t } = useTranslation();
   const { data, status, failure } = useCharacters();
@@ -89,7 +89,7 @@ interface ChoiceProps {
   readonly label: string;
   readonly characters: readonly Character[];
   readonly chosen: Character | null;
-  /** Stands on the other side already. */
+  /** Already chosen on the other side. */
   readonly other: Character | null;
   readonly onChoose: (id: number | undefined) => void;
 }

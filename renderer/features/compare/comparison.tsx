@@ -20,7 +20,7 @@ interface Sides {
   readonly b: Character;
 }
 
-/** Everything about two characters that can stand side by side. */
+/** All comparable facts of two characters. */
 export function Comparison({ a, b }: Sides) {
   const { t } = useTranslation();
   return (
@@ -87,7 +87,7 @@ function Value({ measure: name, value }: { readonly measure: Measure; readonly v
   return name === 'money' ? <Money copper={value} /> : formatMeasure(name, value);
 }
 
-/** What is said in words; a line where neither has anything to say is left out. */
+/** Text facts; rows empty on both sides are left out. */
 function WordLines({ a, b }: Sides) {
   const { t } = useTranslation();
   const lines = [

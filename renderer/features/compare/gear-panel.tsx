@@ -16,7 +16,7 @@ interface GearPanelProps {
   readonly b: Character;
 }
 
-/** What both wear, slot by slot, and whose is of the higher quality. */
+/** Equipment of both by slot, with the higher quality marked. */
 export function GearPanel({ a, b }: GearPanelProps) {
   const { t } = useTranslation();
   const [onlyDifferent, setOnlyDifferent] = useState(false);
@@ -78,7 +78,7 @@ function Item({ item, never }: { readonly item: EquipmentItem | null; readonly n
   );
 }
 
-/** Whose item is better, by how many steps of quality. */
+/** Better item, by quality steps. */
 function Difference({ row, a, b }: { readonly row: SlotRow; readonly a: string; readonly b: string }) {
   const { t } = useTranslation();
   if (!row.a || !row.b) return null;

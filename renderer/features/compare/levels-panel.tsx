@@ -14,7 +14,7 @@ interface LevelsPanelProps {
   readonly b: Character;
 }
 
-/** How both rose, on one scale; what the drawing shows is said in words under it. */
+/** Levels of both over time on one scale, with a text alternative. */
 export function LevelsPanel({ a, b }: LevelsPanelProps) {
   const { t } = useTranslation();
   const first = useCall(characterHistory, { params: { id: a.id } });

@@ -2,17 +2,17 @@ import type { ReactNode } from 'react';
 import styles from './side-table.module.css';
 
 interface SideTableProps {
-  /** What the table holds; read out, not shown. */
+  /** Caption for screen readers. */
   readonly caption: string;
-  /** Over the middle column; read out, not shown. */
+  /** Heading of the middle column, for screen readers. */
   readonly what: string;
   readonly a: ReactNode;
   readonly b: ReactNode;
-  /** Rows of three: a cell, a row's heading, a cell. */
+  /** Rows of three: cell, row heading, cell. */
   readonly children: ReactNode;
 }
 
-/** Two columns with what they are compared by between them. */
+/** Two columns with the compared property between them. */
 export function SideTable({ caption, what, a, b, children }: SideTableProps) {
   return (
     <table className={styles['table']}>

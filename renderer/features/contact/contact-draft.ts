@@ -1,4 +1,4 @@
-/** What the form holds. */
+/** Values of the form. */
 export interface ContactDraft {
   readonly name: string;
   readonly email: string;
@@ -12,7 +12,7 @@ export const EMPTY_DRAFT: ContactDraft = { name: '', email: '', subject: '', mes
 
 const KEY = 'contactDraft';
 
-/** The part of the browser's storage that lives as long as the tab does, or nothing where it is forbidden. */
+/** The browser's session storage; null where it is blocked. */
 function tabStorage(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> | null {
   try {
     return globalThis.sessionStorage;
@@ -21,7 +21,7 @@ function tabStorage(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> | nul
   }
 }
 
-/** What this player had typed before the page was loaded again; null when there was nothing. */
+/** Stored draft of this player; null without one. */
 export function readDraft(username: string, storage = tabStorage()): ContactDraft | null {
   try {
     const kept = JSON.parse(storage?.getItem(KEY) ?? 'null') as unknown;
@@ -34,12 +34,12 @@ export function readDraft(username: string, storage = tabStorage()): ContactDraf
   }
 }
 
-/** Keeps what is typed for this player; null forgets it. A full storage keeps nothing, and the form works all the same. */
+/** Stores a draft; null removes it. Without storage the form works all the same. */
 export function storeDraft(username: string, draft: ContactDraft | null, storage = tabStorage()): void {
   try {
     if (draft === null) storage?.removeItem(KEY);
     else storage?.setItem(KEY, JSON.stringify({ of: username, ...draft }));
   } catch {
-    // There is nothing to be done about it here.
+    // Storage full or blocked.
   }
 }

@@ -20,10 +20,10 @@ import styles from './contact-page.module.css';
 import type { ContactField } from './contact-draft.ts';
 import { useContactForm } from './use-contact-form.ts';
 
-/** From here on the room that is left is counted. */
+/** Shows the remaining characters below this many. */
 const COUNTED_BELOW = 500;
 
-/** Section 2's contact form. It arrives (docs/deviations.md). */
+/** Contact form. */
 export function ContactPage() {
   const { t } = useTranslation();
   const user = useUser();

@@ -23,7 +23,7 @@ interface FormState {
   readonly general: string | null;
   readonly busy: boolean;
   readonly sent: boolean;
-  /** True after the first try: from then on a field says at once whether it is right. */
+  /** True after the first submit: fields then validate while typing. */
   readonly tried: boolean;
 }
 
@@ -38,7 +38,7 @@ function messagesOf(errors: readonly FieldError[]): Messages {
   );
 }
 
-/** Name and address of who is signed in go where nothing was typed yet. */
+/** Fills in the signed-in player's name and email where nothing was typed. */
 function fillIn(
   draft: ContactDraft,
   { username, email }: { readonly username: string; readonly email: string },
@@ -46,7 +46,7 @@ function fillIn(
   return { ...draft, name: draft.name === '' ? username : draft.name, email: draft.email === '' ? email : draft.email };
 }
 
-/** The contact form: what is typed, kept over a reload; what is wrong with it; and what sending it came to. */
+/** State of the contact form: values kept over a reload, errors and result. */
 export function useContactForm(username: string, focus: (field: ContactField) => void) {
   const [state, setState] = useState<FormState>(() => ({
     draft: readDraft(username) ?? EMPTY_DRAFT,
@@ -67,11 +67,11 @@ export function useContactForm(username: string, focus: (field: ContactField) =>
       setState((before) => ({ ...before, draft: fillIn(before.draft, user) }));
     };
     leaving.current = controller;
-    // The guest's name and address are nobody's.
+    // The guest has no personal name and email.
     if (username !== GUEST_CREDENTIALS.username) {
       call(getProfile, {}, { signal: controller.signal }).then(
         ({ data }) => fill(data.user),
-        // One can type them.
+        // The player can type them.
         () => undefined,
       );
     }

@@ -23,7 +23,7 @@ import { SummaryTiles } from './summary-tiles.tsx';
 import { Ticker } from './ticker/ticker.tsx';
 import { TopPanel } from './top-panel.tsx';
 
-/** Up to this many rows of Equipment Quality lie across the page; more stand beside the other panels. */
+/** Equipment Quality spans the page up to this many rows; longer tables share the row with other panels. */
 const ROWS_ACROSS = 5;
 
 interface DashboardPageProps {
@@ -84,7 +84,7 @@ function Overview({
   );
 }
 
-/** Nobody to show: none yet, or all put away. */
+/** Empty state: no characters, or all hidden. */
 function Empty({ hidden }: { readonly hidden: boolean }) {
   const { t } = useTranslation();
   return (

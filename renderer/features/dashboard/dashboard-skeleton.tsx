@@ -8,7 +8,7 @@ import styles from './dashboard-skeleton.module.css';
 
 const TILES = ['characters', 'items', 'games', 'average'] as const;
 
-/** The dashboard's shape while the characters are on their way. */
+/** Skeleton of the dashboard. */
 export function DashboardSkeleton() {
   const { t } = useTranslation();
   const [rows] = useState(readExpectedInsights);

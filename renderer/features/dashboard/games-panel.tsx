@@ -10,10 +10,12 @@ import { gameShares } from './statistics.ts';
 
 const GamesPie = lazy(() => import('./games-pie.tsx').then((module) => ({ default: module.GamesPie })));
 
-/** How far below the window the pie is drawn already, so that nobody who scrolls sees it come. */
+/** Distance below the viewport at which the pie renders. */
 const AHEAD = '600px';
 
-/** Whether an element has come near the window. On a phone the pie lies screens below, and drawing it holds up the start. */
+/**
+ * True once an element is near the viewport. On phones the pie is screens below, and drawing it delays the first paint.
+ */
 function useIsNear(): { readonly ref: RefObject<HTMLDivElement | null>; readonly isNear: boolean } {
   const ref = useRef<HTMLDivElement>(null);
   const [isNear, setIsNear] = useState(false);
@@ -28,7 +30,7 @@ function useIsNear(): { readonly ref: RefObject<HTMLDivElement | null>; readonly
   return { ref, isNear };
 }
 
-/** Section 2, "Games Distribution": the pie, and beside it the same as a list for everyone. */
+/** Games Distribution: the pie, and the same figures as a list. */
 export function GamesPanel({ characters }: { readonly characters: readonly Character[] }) {
   const { t } = useTranslation();
   const { ref, isNear } = useIsNear();

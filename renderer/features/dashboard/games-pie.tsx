@@ -11,26 +11,26 @@ import type { GameShare } from './statistics.ts';
 
 Chart.register(ArcElement, PieController, Tooltip);
 
-/** More names than this do not fit on a screen even side by side; the rest are counted. */
+/** Maximum names in a tooltip; further ones are counted. */
 const NAMES_TOLD = 150;
-/** Up to this many names stand one below the other. */
+/** Up to this many names use one column. */
 const ONE_BELOW_THE_OTHER = 12;
-/** CSS pixels that a tooltip keeps from the window's edge. */
+/** Margin between tooltip and viewport edge, in CSS pixels. */
 const MARGIN = 8;
 
-/** CSS pixels that a tooltip may need beside the pointer. */
+/** Width reserved for a tooltip beside the pointer, in CSS pixels. */
 const TOOLTIP_ROOM = 260;
 
-/** The slice under the pointer and where its tooltip stands, from the pie's corner. */
+/** Hovered slice and tooltip position, relative to the pie. */
 interface Pointed {
   readonly index: number;
   readonly x: number;
   readonly y: number;
-  /** True where there is no room at the right. */
+  /** True without room on the right. */
   readonly toLeft: boolean;
 }
 
-/** What chart.js points at, as plain values; null when it points at nothing. */
+/** Hovered slice as plain values; null for none. */
 function readPointed(chart: Chart, { opacity, dataPoints, caretX, caretY }: TooltipModel<'pie'>): Pointed | null {
   const index = dataPoints?.[0]?.dataIndex;
   if (opacity === 0 || index === undefined) return null;
@@ -47,7 +47,7 @@ function isSame(a: Pointed | null, b: Pointed | null): boolean {
   return a === b || (a !== null && b !== null && a.index === b.index && a.x === b.x && a.y === b.y);
 }
 
-/** Moves a tooltip up or down as far as it takes to be inside the window. */
+/** Shifts a tooltip vertically into the viewport. */
 function keepInside(tooltip: HTMLElement | null): void {
   if (!tooltip) return;
   tooltip.style.marginTop = '0';
@@ -57,13 +57,13 @@ function keepInside(tooltip: HTMLElement | null): void {
   else if (top < MARGIN) tooltip.style.marginTop = `${MARGIN - top}px`;
 }
 
-/** The pie itself. Only the drawing: its figures stand in the list beside it. */
+/** The pie chart; its figures are in the list beside it. */
 export function GamesPie({ shares }: { readonly shares: readonly GameShare[] }) {
   const { t } = useTranslation();
   const colours = useTokens([...PIE_TOKENS, '--surface']);
   const reduced = useReducedMotion();
   const [pointed, setPointed] = useState<Pointed | null>(null);
-  // chart.js tells this with every frame of its animation.
+  // chart.js calls this with every animation frame.
   const point = useCallback((next: Pointed | null) => setPointed((now) => (isSame(now, next) ? now : next)), []);
   const data = useMemo(
     () => ({

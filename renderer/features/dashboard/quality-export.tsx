@@ -4,7 +4,7 @@ import { ExportMenu } from '../../components/overlays/export-menu.tsx';
 import type { ExportTable } from '../../export/table-file.ts';
 import type { QualityRow } from './statistics.ts';
 
-/** Saves the table of qualities; what was never seen is left empty. */
+/** Exports the quality table; unknown values stay empty. */
 export function QualityExport({ rows }: { readonly rows: readonly QualityRow[] }) {
   const { t } = useTranslation();
   const table = (): ExportTable<QualityRow> => ({

@@ -14,7 +14,7 @@ import { qualityRows, sharedNames, type QualityRow } from './statistics.ts';
 
 const TONES = { 1: 'q1', 2: 'q2', 3: 'q3', 4: 'q4', 5: 'legendary' } as const satisfies Record<Quality, MeterTone>;
 
-/** Section 2, "Equipment Quality": each character's worn items by quality, as a bar and as figures. */
+/** Equipment Quality: worn items by quality per character, as bar and figures. */
 export function QualityPanel({ characters }: { readonly characters: readonly Character[] }) {
   const { t } = useTranslation();
   const legend = QUALITIES.map((quality) => ({ label: t(`common.quality.q${quality}`), tone: TONES[quality] }));
@@ -58,7 +58,7 @@ export function QualityPanel({ characters }: { readonly characters: readonly Cha
 
 interface RowProps {
   readonly row: QualityRow;
-  /** Another shown character has the same name: the realm is told with it. */
+  /** Another shown character has the same name, so the realm is shown too. */
   readonly isNameShared: boolean;
 }
 

@@ -1,7 +1,7 @@
 import type { Character } from '#shared/contract/characters/characters.ts';
 import { QUALITIES, totalQuality, type Quality } from '#shared/character/quality.ts';
 
-/** The figures of the dashboard's four tiles (section 2, "Dashboard"). */
+/** Figures of the four stat tiles. */
 export interface Totals {
   readonly characters: number;
   /** Worn and carried, bank included; a stack counts once. */
@@ -11,14 +11,14 @@ export interface Totals {
   readonly itemsPerCharacter: number;
 }
 
-/** The game a character belongs to when its `game_id` is missing (section 2, "Games Distribution"). */
+/** Name of a missing `game_id`. */
 const UNKNOWN_GAME = 'Unknown';
 
 function gameOf(character: Pick<Character, 'game_id'>): string {
   return character.game_id.trim() || UNKNOWN_GAME;
 }
 
-/** Items worn and carried by one character; what was never seen counts as none. */
+/** Worn and carried items of one character; unknown counts as 0. */
 function countItems(character: Pick<Character, 'equipment' | 'inventory'>): number {
   return (character.equipment?.length ?? 0) + (character.inventory?.length ?? 0);
 }
@@ -33,20 +33,20 @@ export function totalsOf(characters: readonly Character[]): Totals {
   };
 }
 
-/** The item count of the character in the middle of all, which one hoarder cannot move; 0 without characters. */
+/** Median item count; 0 without characters. */
 export function medianItems(characters: readonly Character[]): number {
   const counts = characters.map(countItems).sort((a, b) => a - b);
   const middle = (counts.length - 1) / 2;
   return Math.round(((counts[Math.floor(middle)] ?? 0) + (counts[Math.ceil(middle)] ?? 0)) / 2);
 }
 
-/** How many worn items one character has of each quality. */
+/** Worn items per quality of one character. */
 export interface QualityRow {
   readonly character: Character;
   readonly counts: Readonly<Record<Quality, number>>;
 }
 
-/** One row a character, best dressed first. */
+/** One row per character, best equipped first. */
 export function qualityRows(characters: readonly Character[]): QualityRow[] {
   const rows = characters.map((character) => {
     const counts: Record<Quality, number> = { 1: 0, 2: 0, 3: 0, 4: 0, 5: 0 };
@@ -59,7 +59,7 @@ export function qualityRows(characters: readonly Character[]): QualityRow[] {
   return rows.sort((a, b) => byScore(a.character, b.character));
 }
 
-/** The names that more than one of these characters has, on several realms or in several games. */
+/** Names shared by characters of several realms or games. */
 export function sharedNames(characters: readonly Pick<Character, 'name'>[]): ReadonlySet<string> {
   const seen = new Set<string>();
   const shared = new Set<string>();
@@ -70,14 +70,14 @@ export function sharedNames(characters: readonly Pick<Character, 'name'>[]): Rea
   return shared;
 }
 
-/** One game's slice of the pie. */
+/** Slice of the pie. */
 export interface GameShare {
-  /** The short code, or 'Unknown'. */
+  /** Short code, or 'Unknown'. */
   readonly gameId: string;
   readonly label: string;
-  /** Names that several characters have bear their realm. */
+  /** Shared names include the realm. */
   readonly names: readonly string[];
-  /** 0 to 1 of all characters. */
+  /** Fraction of all characters. */
   readonly share: number;
 }
 
@@ -99,31 +99,30 @@ export function gameShares(characters: readonly Character[]): GameShare[] {
     .sort((a, b) => b.names.length - a.names.length || a.label.localeCompare(b.label));
 }
 
-/** The game that more characters are of than of any other; null when the largest are even. */
+/** Game with the most characters; null on a tie. */
 export function leadingGame([first, second]: readonly GameShare[]): GameShare | null {
   return first !== undefined && (second === undefined || first.share > second.share) ? first : null;
 }
 
-/** One line of Top Characters. */
+/** Row of Top Characters. */
 export interface Ranked {
   readonly character: Character;
-  /** Sum of the qualities of what is worn. */
+  /** Sum of worn item qualities. */
   readonly score: number;
 }
 
-/** Section 9: "Top characters 5". */
 const TOP_CHARACTERS = 5;
 
 function scoreOf(character: Character): number {
   return totalQuality(character.equipment ?? []);
 }
 
-/** Highest summed quality first; equals by name, then by age in the ledger, so that the order never flickers. */
+/** Highest sum first; ties by name, then by age in the ledger, for a stable order. */
 function byScore(a: Character, b: Character): number {
   return scoreOf(b) - scoreOf(a) || a.name.localeCompare(b.name) || a.id - b.id;
 }
 
-/** The best five by summed equipment quality. */
+/** Top five by summed equipment quality. */
 export function topCharacters(characters: readonly Character[]): Ranked[] {
   return [...characters]
     .sort(byScore)
@@ -131,7 +130,7 @@ export function topCharacters(characters: readonly Character[]): Ranked[] {
     .map((character) => ({ character, score: scoreOf(character) }));
 }
 
-/** The characters a dashboard is about: those that are not put away as hidden; favourites first, then the latest seen. */
+/** Visible characters: favourites first, then latest observed. */
 export function activeCharacters(characters: readonly Character[]): Character[] {
   return characters
     .filter((character) => !character.hidden)

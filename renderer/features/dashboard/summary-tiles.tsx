@@ -7,14 +7,14 @@ import { formatNumber } from '../../format/format.ts';
 import { paths } from '../../navigation/paths.ts';
 import { gameShares, leadingGame, medianItems, totalsOf, type GameShare } from './statistics.ts';
 
-/** The only game, the one that most characters are of, or that there is none such. */
+/** Subtitle of the games tile. */
 function describeGames(t: TFunction, games: readonly GameShare[]): string | undefined {
   const leading = leadingGame(games);
   if (!leading) return t('dashboard.tiles.even');
   return games.length === 1 ? leading.label : t('dashboard.tiles.most', { game: leading.label });
 }
 
-/** The four stat tiles of section 2, each with a line that says what its figure is made of. */
+/** The four stat tiles. */
 export function SummaryTiles({ characters }: { readonly characters: readonly Character[] }) {
   const { t } = useTranslation();
   const totals = totalsOf(characters);

@@ -8,7 +8,7 @@ import { formatNumber } from '../../format/format.ts';
 import { topCharacters } from './statistics.ts';
 import styles from './top-panel.module.css';
 
-/** Section 2, "Top Characters: top 5 by summed equipment quality". */
+/** Top 5 characters by summed equipment quality. */
 export function TopPanel({ characters }: { readonly characters: readonly Character[] }) {
   const { t } = useTranslation();
   const ranked = useMemo(() => topCharacters(characters), [characters]);

@@ -7,7 +7,7 @@ import { OverlaySamples } from './overlay-samples.tsx';
 import styles from './samples.module.css';
 import { TokenSamples } from './token-samples.tsx';
 
-/** For developers, in `npm run dev` only: every component in every state. Its words are samples and not in the catalogue. */
+/** Every component in every state, in `npm run dev` only. Its texts are samples outside the catalogue. */
 export function ComponentsPage() {
   return (
     <Page>

@@ -10,7 +10,7 @@ import styles from './documentation-page.module.css';
 import { DownloadPanel } from './download-panel.tsx';
 import { HowItWorks } from './how-it-works.tsx';
 
-/** Section 2's documentation: addon, app and installer, how it works, and what comes later. */
+/** Addon, app and installer, how it works, and planned games. */
 export function DocumentationPage() {
   const { t } = useTranslation();
   const origin = window.location.origin;

@@ -11,7 +11,7 @@ import styles from './download-panel.module.css';
 import { Installer } from './installer.tsx';
 import { newestOfEach } from './newest-of-each.ts';
 
-/** The installers that this server publishes; where there is none for Windows, how to come by one. */
+/** Installers published by this server, or how to build the Windows one. */
 export function DownloadPanel() {
   const { t } = useTranslation();
   const { state, data, retry } = useCall(listDownloads, {});

@@ -4,7 +4,7 @@ import { Panel } from '../../components/layout/panel.tsx';
 
 const STEPS = ['install', 'play', 'see'] as const;
 
-/** Section 2: "A three-step 'How It Works'." */
+/** Three steps from installation to dashboard. */
 export function HowItWorks() {
   const { t } = useTranslation();
   return (

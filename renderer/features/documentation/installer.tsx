@@ -8,7 +8,7 @@ import { formatMegabytes } from '../../format/format.ts';
 import { hashCommand } from './commands.ts';
 import styles from './download-panel.module.css';
 
-/** One installer: what it is, the button that fetches it, and how to know that it arrived whole. */
+/** Installer with download button and checksum. */
 export function Installer({ download: { file, version, platform, size, sha256 } }: { readonly download: Download }) {
   const { t } = useTranslation();
   const title =

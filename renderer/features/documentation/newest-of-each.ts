@@ -1,6 +1,6 @@
 import type { Download } from '#shared/contract/downloads.ts';
 
-/** The first of each platform and kind of file: the server lists the newest version first. */
+/** Newest download per platform and file type; the server lists newest first. */
 export function newestOfEach(downloads: readonly Download[]): Download[] {
   const seen = new Set<string>();
   return downloads.filter(({ file, platform }) => {

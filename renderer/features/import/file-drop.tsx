@@ -8,15 +8,15 @@ import { cx } from '../../styles/cx.ts';
 import styles from './file-drop.module.css';
 
 interface FileDropProps {
-  /** The chosen file's name; null while there is none. */
+  /** Name of the chosen file; null without one. */
   readonly name: string | null;
   readonly onFile: (file: File) => void;
   readonly onRemove: () => void;
-  /** More that can be done with the chosen file. */
+  /** Further actions for the chosen file. */
   readonly actions?: ReactNode;
 }
 
-/** A place to drop a file on, with a button that opens the picker. */
+/** Drop zone with a file picker button. */
 export function FileDrop({ name, onFile, onRemove, actions }: FileDropProps) {
   const { t } = useTranslation();
   const input = useRef<HTMLInputElement>(null);
@@ -61,7 +61,7 @@ export function FileDrop({ name, onFile, onRemove, actions }: FileDropProps) {
         hidden
         onChange={(event) => {
           take(event.target.files);
-          // The same file, mended and chosen again, must count as a change.
+          // Choosing the same, edited file again must fire a change event.
           event.target.value = '';
         }}
       />

@@ -17,23 +17,23 @@ import { useCheckedText } from './check/use-checked-text.ts';
 
 type Mode = 'manual' | 'file';
 
-/** A text longer than this is not put into the field: browsers stumble over fields of that size. */
+/** Longer texts are not put into the field: browsers slow down. */
 const EDITABLE_UP_TO = 1_000_000;
 
 interface ImportFormProps {
   readonly busy: boolean;
   readonly onImport: (upload: Upload) => void;
-  /** Something else is in the form than before: what was answered to the former is no longer about it. */
+  /** The input changed, so the previous result is outdated. */
   readonly onInput: () => void;
 }
 
-/** What the check of a JSON text allows to be sent: one payload as it is, several as the document they came in. */
+/** Upload for a valid check: one payload, or several as a document. */
 function uploadOf(check: Check, text: string): Upload | null {
   if (check.kind === 'one') return { kind: 'payload', payload: check.payload };
   return check.kind === 'many' ? { kind: 'file', bytes: new TextEncoder().encode(text) } : null;
 }
 
-/** Section 2, "Character import": by hand or from a file, checked as it is typed. */
+/** Import by text or file, validated while typing. */
 export function ImportForm({ busy, onImport, onInput }: ImportFormProps) {
   const { t } = useTranslation();
   const area = useRef<HTMLTextAreaElement>(null);

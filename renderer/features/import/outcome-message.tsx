@@ -10,7 +10,7 @@ import { Warnings } from './check/check-report.tsx';
 import styles from './outcome-panel.module.css';
 import type { Outcome } from './send-import.ts';
 
-/** What came of an import, in words; fetched when there is something to say. */
+/** Result of an import as text. */
 export function OutcomeMessage({ outcome }: { readonly outcome: Outcome }) {
   const { t } = useTranslation();
   if (!outcome.ok) {

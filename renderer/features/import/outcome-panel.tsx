@@ -6,10 +6,10 @@ import styles from './outcome-panel.module.css';
 import { OutcomeMessage } from './outcome-message.tsx';
 import type { Outcome } from './send-import.ts';
 
-/** More of an answer than this is copied, not read. */
+/** Longer responses are only copied, not shown. */
 const SHOWN_CHARACTERS = 20_000;
 
-/** Section 2's response panel: what came of it in words, and the answer itself to copy. */
+/** Response panel: result as text, and the response to copy. */
 export function OutcomePanel({ outcome }: { readonly outcome: Outcome | null }) {
   const { t } = useTranslation();
   const text = useMemo(() => (outcome?.response ? JSON.stringify(outcome.response, null, 2) : ''), [outcome]);

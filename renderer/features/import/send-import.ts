@@ -5,7 +5,7 @@ import { call } from '../../api/client.ts';
 import { characters as list } from '../../stores/characters-store.ts';
 import { toHexData } from './hex.ts';
 
-/** What is to be sent: one payload as JSON, or a whole file of many characters as hexadecimal text. */
+/** One payload as JSON, or a whole file as hexadecimal text. */
 export type Upload =
   | { readonly kind: 'payload'; readonly payload: unknown }
   | { readonly kind: 'file'; readonly bytes: Uint8Array<ArrayBuffer> };
@@ -15,11 +15,11 @@ export interface Imported {
   readonly name: string;
   readonly realm: string;
   readonly game_id: string;
-  /** What a file did to this character; a single payload's answer does not say. */
+  /** Status per character; null for a single payload, whose response has none. */
   readonly status: ImportStatus | null;
 }
 
-/** What came of an import, and the server's answer as it was. */
+/** Result of an import with the server's response. */
 export type Outcome =
   | {
       readonly ok: true;
@@ -27,13 +27,13 @@ export type Outcome =
       readonly warnings: readonly string[];
       readonly response: unknown;
     }
-  /** `message` is empty when the server gave none: the screen then says its own 'Import failed'. */
+  /** `message` is empty when the server sent none; the screen then shows 'Import failed'. */
   | { readonly ok: false; readonly message: string; readonly errors: readonly string[]; readonly response: unknown };
 
-/** Large files take their time to send and to read. */
+/** Large files take time to send and read. */
 const TIMEOUT_MS = 120_000;
 
-/** The form has run the server's own rules over a payload, which is why it may be handed on as one. */
+/** The form has validated the payload with the server's own rules. */
 async function sendPayload(payload: unknown): Promise<Outcome> {
   const response = await call(importCharacter, { body: payload as ImportPayload }, { timeoutMs: TIMEOUT_MS });
   list.put(response.character);
@@ -50,7 +50,7 @@ async function sendFile(bytes: Uint8Array<ArrayBuffer>): Promise<Outcome> {
   return { ok: true, characters: response.characters, warnings: response.warnings, response };
 }
 
-/** Sends an import and tells what came of it. Never throws. */
+/** Sends an import. Never throws. */
 export async function sendImport(upload: Upload): Promise<Outcome> {
   try {
     return await (upload.kind === 'payload' ? sendPayload(upload.payload) : sendFile(upload.bytes));

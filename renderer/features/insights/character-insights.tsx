@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { InsightsPanel } from './insights-panel.tsx';
 import { useInsights } from './use-insights.ts';
 
-/** What there is to point out about one character. */
+/** Insights about one character. */
 export function CharacterInsights({ characterId }: { readonly characterId: number }) {
   const found = useInsights(characterId);
   const insights = useMemo(

@@ -6,7 +6,7 @@ import { paths } from '../../navigation/paths.ts';
 import { InsightsPanel } from './insights-panel.tsx';
 import { useInsights } from './use-insights.ts';
 
-/** The dashboard's panel: the most useful things about all characters. */
+/** Most useful insights about all characters. */
 export function DashboardInsights() {
   const found = useInsights();
   const { t } = useTranslation();

@@ -12,7 +12,7 @@ import {
 } from '../../format/format.ts';
 import { formatSlot } from '../../format/slot-name.ts';
 
-/** What an insight says: its name, a sentence, how it came about, and the tab of the character where it can be seen. */
+/** Texts of an insight: title, sentence, method, and the character tab with its data. */
 export interface InsightTexts {
   readonly title: string;
   readonly text: string;
@@ -28,7 +28,7 @@ type Said<K extends Insight['kind']> = (
 
 const days = (t: TFunction, count: number): string => t('insights.days', { count: Math.round(count) });
 
-/** Averages are told to the hundredth where a tenth would hide what moved. */
+/** To the hundredth: a tenth would hide the change. */
 const average = (value: number): string => formatNumber(Math.round(value * 100) / 100);
 
 const DESCRIBE: { readonly [K in Insight['kind']]: Said<K> } = {
@@ -69,7 +69,7 @@ const DESCRIBE: { readonly [K in Insight['kind']]: Said<K> } = {
     };
   },
   gold_a_day(t, { facts: { perDay, before, after, days: span } }) {
-    // To the silver piece: copper would claim more than an average knows.
+    // Rounded to gold: copper would claim more precision than an average has.
     const amount = formatMoney(Math.round(Math.abs(perDay) / 10_000) * 10_000).split(' ')[0] ?? '';
     const said = { amount, before: formatMoney(before), after: formatMoney(after), days: days(t, span) };
     const way = perDay > 0 ? 'Up' : 'Down';
@@ -130,17 +130,17 @@ const DESCRIBE: { readonly [K in Insight['kind']]: Said<K> } = {
   },
 };
 
-/** An insight in words. `characters` by id, for the names of those it speaks of. */
+/** Texts of an insight. `characters` by id, for their names. */
 export function describeInsight(
   t: TFunction,
   insight: Insight,
   characters: ReadonlyMap<number, Character>,
 ): InsightTexts {
-  // The table has for each kind the function that takes it; that the two belong together is beyond what a type can follow.
+  // The table pairs each kind with its function, which TypeScript cannot express.
   return (DESCRIBE[insight.kind] as Said<Insight['kind']>)(t, insight, characters);
 }
 
-/** When what it was computed from was seen. */
+/** Time of the observation it is based on. */
 export function describeEvidence(t: TFunction, { evidence }: Insight): string | null {
   if (evidence.from === 'section') return t('insights.seenAt', { at: formatDateTime(evidence.observedAt) ?? '' });
   if (evidence.from === 'history')

@@ -4,15 +4,15 @@ import { createStore } from 'zustand/vanilla';
 import { browserStorage, readStored, writeJson, type KeyValueStorage } from '../../browser/storage.ts';
 import { useUser } from '../../session/session.ts';
 
-/** Older ones are of things long past. */
+/** Older dismissals are dropped. */
 const KEPT_MAX = 300;
 
-/** Reads what is stored; null when it is not a list of keys. */
+/** Parses the stored list; null when invalid. */
 function parseKeys(value: unknown): readonly string[] | null {
   return Array.isArray(value) && value.every((key) => typeof key === 'string') ? value : null;
 }
 
-/** What each player put away, by the insights' keys, in this browser. */
+/** Dismissed insight keys per player, in this browser. */
 export function createDismissedInsights(storage: KeyValueStorage) {
   const store = createStore<Readonly<Record<string, readonly string[]>>>(() => ({}));
   const keyOf = (username: string): string => `insights.dismissed.${username}`;
@@ -39,7 +39,7 @@ export function createDismissedInsights(storage: KeyValueStorage) {
 
 const dismissed = createDismissedInsights(browserStorage());
 
-/** What the signed-in player put away, and the ways to do it and undo it. */
+/** The signed-in player's dismissals, with dismiss and restore. */
 export function useDismissedInsights() {
   const username = useUser()?.username ?? '';
   const kept = useStore(dismissed.store, (state) => state[username]);

@@ -40,14 +40,14 @@ const TONES: { readonly [S in Insight['severity']]: string } = { action: 'warn',
 interface InsightRowProps {
   readonly insight: Insight;
   readonly characters: ReadonlyMap<number, Character>;
-  /** On a character's own page its name is not said again. */
+  /** False on the character's own page. */
   readonly withName: boolean;
   readonly isDismissed: boolean;
-  /** Puts it away, or brings it back. */
+  /** Dismisses or restores it. */
   readonly onTurn: () => void;
 }
 
-/** One thing to point out: whom it is about, a sentence, how it was computed, and the way to put it away. */
+/** Insight with character, sentence, method and dismiss button. */
 export function InsightRow({ insight, characters, withName, isDismissed, onTurn }: InsightRowProps) {
   const { t } = useTranslation();
   const character = characters.get(insight.characterId);

@@ -14,16 +14,16 @@ import type { InsightsState } from './use-insights.ts';
 
 interface InsightsPanelProps {
   readonly found: InsightsState;
-  /** So many at first; the rest on demand. */
+  /** Initially shown; the rest on demand. */
   readonly shown: number;
   readonly withNames: boolean;
-  /** Beside the title. */
+  /** Content beside the title. */
   readonly wayOn?: ReactNode;
-  /** Called with the number of insights once it is known. */
+  /** Receives the number of insights once known. */
   readonly onCount?: (count: number) => void;
 }
 
-/** What there is to point out, the most useful first; what was dismissed stays away until its facts change. */
+/** Insights, most useful first; dismissed ones are hidden until their facts change. */
 export function InsightsPanel({
   found: { insights, characters, failure, retry },
   shown,
@@ -45,7 +45,7 @@ export function InsightsPanel({
   if (!current) return <InsightsSkeleton rows={shown} />;
 
   const turn = (insight: Insight, isDismissed: boolean): void => {
-    // The button goes with its row: the next one of its kind takes the focus.
+    // The pressed button disappears with its row: focuses the next one.
     const buttons = [...(list.current?.querySelectorAll<HTMLElement>('[data-turn]') ?? [])];
     const at = buttons.findIndex((button) => button === document.activeElement);
     (buttons[at + 1] ?? buttons[at - 1] ?? list.current)?.focus();

@@ -11,16 +11,16 @@ import { useNow } from '../../hooks/use-now.ts';
 const NO_TRENDS: readonly CharacterTrend[] = [];
 
 export interface InsightsState {
-  /** Null until it is known how things went: what is shown would change places. */
+  /** Null until trends are known, so that rows do not move. */
   readonly insights: readonly Insight[] | null;
-  /** Whom they may be about, by id. */
+  /** Concerned characters by id. */
   readonly characters: ReadonlyMap<number, Character>;
-  /** Why the history could not be asked; the insights are then those that do without it. */
+  /** Why trends could not be loaded; the insights are then those without trends. */
   readonly failure: string | null;
   readonly retry: () => void;
 }
 
-/** Everything to point out about the characters that are not hidden, and about `beside`, which may be. */
+/** Insights about visible characters, and about `beside`, which may be hidden. */
 export function useInsights(beside?: number): InsightsState {
   const { data } = useCharacters();
   const now = useNow();

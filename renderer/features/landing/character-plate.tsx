@@ -6,7 +6,7 @@ import { QualityText } from '../../components/game/quality-text.tsx';
 import { formatSlot } from '../../format/slot-name.ts';
 import styles from './character-plate.module.css';
 
-/** What an example wears; item names are the game's own and stay as they are in every language. */
+/** Example equipment; item names stay English in every language. */
 const WORN = [
   { slot: 'Head', item: 'Helm of Might', quality: 4 },
   { slot: 'Neck', item: 'Onyxia Tooth Pendant', quality: 4 },
@@ -18,7 +18,7 @@ const WORN = [
   { slot: 'Shirt', item: "Brawler's Shirt", quality: 1 },
 ] as const;
 
-/** The hero's picture: a character as the ledger shows one. */
+/** Example character of the hero section. */
 export function CharacterPlate() {
   const { t } = useTranslation();
   return (

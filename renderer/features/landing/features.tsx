@@ -10,7 +10,7 @@ import { useTranslation } from 'react-i18next';
 import { GameIcon } from '../../components/game/game-icon.tsx';
 import styles from './features.module.css';
 
-/** Section 1's list, in its words. */
+/** Advertised features in order. */
 const FEATURES = [
   { name: 'progress', icon: progression },
   { name: 'items', icon: swapBag },
@@ -22,7 +22,7 @@ const FEATURES = [
   { name: 'insights', icon: crystalBall },
 ] as const;
 
-/** Everything the product advertises. */
+/** Advertised features. */
 export function Features() {
   const { t } = useTranslation();
   return (

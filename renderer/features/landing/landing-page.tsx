@@ -13,7 +13,7 @@ import { Features } from './features.tsx';
 import styles from './landing-page.module.css';
 import { Steps } from './steps.tsx';
 
-/** Section 2's landing page; the router lays the secret game's door over it. */
+/** Landing page; the router adds the game's floating button. */
 export function LandingPage() {
   const { t } = useTranslation();
   const heading = usePageHeading('');

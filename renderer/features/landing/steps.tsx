@@ -4,7 +4,7 @@ import styles from './steps.module.css';
 
 const STEPS = ['play', 'send', 'see'] as const;
 
-/** How a character gets from the game to the page. */
+/** Steps from the game to the page. */
 export function Steps() {
   const { t } = useTranslation();
   return (

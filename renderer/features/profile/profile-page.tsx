@@ -20,7 +20,7 @@ import { useCall } from '../../api/use-call.ts';
 import { LANGUAGES } from '../../i18n/languages.ts';
 import styles from './profile-page.module.css';
 
-/** Section 2's profile. The settings are the real ones, where the specification has texts (docs/deviations.md). */
+/** Profile with the player's real settings. */
 export function ProfilePage() {
   const { t } = useTranslation();
   return (

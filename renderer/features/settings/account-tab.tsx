@@ -8,7 +8,7 @@ import { PasswordPanel } from './password-panel.tsx';
 import { SessionsPanel } from './sessions-panel.tsx';
 import styles from './settings.module.css';
 
-/** What becomes of the account. The guest, whom everybody is, can only look and take a copy. */
+/** Account settings. The shared guest account can only export. */
 export function AccountTab() {
   const { t } = useTranslation();
   const user = useUser();

@@ -22,7 +22,7 @@ interface DeleteDialogProps {
   readonly onOpenChange: (open: boolean) => void;
 }
 
-/** Asks for the username and the password before everything goes. */
+/** Confirms the account's deletion with username and password. */
 export function DeleteDialog({ username, open, onOpenChange }: DeleteDialogProps) {
   const { t } = useTranslation();
   const [typed, setTyped] = useState({ username: '', password: '' });

@@ -1,10 +1,10 @@
-/** What signed in, as far as its user agent tells: names to be put into a sentence, null where it does not say. */
+/** Program and system of a session, from its user agent; null when unknown. */
 export interface Device {
   readonly program: string | null;
   readonly system: string | null;
 }
 
-/** The first that fits names it: browsers also carry the names of those they descend from. */
+/** First match wins: browsers also name their ancestors. */
 const PROGRAMS: readonly (readonly [RegExp, string])[] = [
   [/Electron\//, 'Desktop app'],
   [/tavern-ledger/i, 'Tavern Ledger sync'],
@@ -24,7 +24,7 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
   [/Linux|X11/, 'Linux'],
 ];
 
-/** Names the program and the system behind a user agent. Of an unknown program the first word is its name (`curl/8.5` is curl). */
+/** Program and system behind a user agent. Unknown programs use their first word (`curl/8.5` is curl). */
 export function describeDevice(userAgent: string): Device {
   const find = (names: typeof PROGRAMS): string | null =>
     names.find(([pattern]) => pattern.test(userAgent))?.[1] ?? null;

@@ -10,10 +10,10 @@ import { call } from '../../api/client.ts';
 import { saveFile } from '../../export/save-file.ts';
 import styles from './settings.module.css';
 
-/** Hundreds of characters over a slow line. */
+/** Allows hundreds of characters over a slow connection. */
 const TIMEOUT_MS = 300_000;
 
-/** Everything of the player's as one file that people and programs can read. */
+/** Exports the player's data as one JSON file. */
 export function ExportPanel() {
   const { t } = useTranslation();
   const [busy, setBusy] = useState(false);

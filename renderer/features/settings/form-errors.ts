@@ -1,13 +1,13 @@
 import type { FieldError } from '#shared/contract/http/errors.ts';
 import { ApiError, failureMessage, translateFieldError } from '../../api/errors.ts';
 
-/** What is wrong with a form: by field, or with all of it. */
+/** Errors by field, and of the whole form. */
 export interface FormErrors<F extends string> {
   readonly fields: Partial<Record<F, string>>;
   readonly general: string | null;
 }
 
-/** The first message of each field that the form has. */
+/** First message of each known field. */
 export function messagesOf<F extends string>(
   errors: readonly FieldError[],
   fields: readonly F[],
@@ -20,7 +20,7 @@ export function messagesOf<F extends string>(
   return messages;
 }
 
-/** What a failed call says of a form: under its fields where it names one of them, otherwise of the whole. */
+/** Errors of a failed call: under the fields it names, otherwise for the whole form. */
 export function parseFormErrors<F extends string>(error: unknown, fields: readonly F[]): FormErrors<F> {
   const messages = error instanceof ApiError ? messagesOf(error.errors, fields) : {};
   return Object.keys(messages).length > 0

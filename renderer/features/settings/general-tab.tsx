@@ -13,7 +13,7 @@ import { chooseTheme, useThemeChoice } from '../../styles/theme.ts';
 import { chooseTimeFormat, useTimeFormat } from '../../format/time-format.ts';
 import styles from './settings.module.css';
 
-/** How the ledger looks and speaks here. */
+/** Appearance and language. */
 export function GeneralTab() {
   const { t } = useTranslation();
   const theme = useThemeChoice();

@@ -18,7 +18,7 @@ type FieldName = (typeof FIELDS)[number];
 const EMPTY: Readonly<Record<FieldName, string>> = { current_password: '', password: '', confirmPassword: '' };
 const NOTHING_WRONG: FormErrors<FieldName> = { fields: {}, general: null };
 
-/** Changes the password, by section 5's rules, and ends every other session. */
+/** Changes the password and ends every other session. */
 export function PasswordPanel({ username }: { readonly username: string }) {
   const { t } = useTranslation();
   const [typed, setTyped] = useState(EMPTY);
@@ -71,7 +71,7 @@ export function PasswordPanel({ username }: { readonly username: string }) {
         }}
       >
         {refusal.general !== null && <Notice tone="bad">{refusal.general}</Notice>}
-        {/* Password managers keep a new password with the name it belongs to. */}
+        {/* Lets password managers store the new password with its username. */}
         <input type="text" hidden readOnly autoComplete="username" value={username} />
         <TextField
           {...field('current_password')}

@@ -1,15 +1,15 @@
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 
-/** Counts how often sessions were ended beside the list of them. */
+/** Counts session changes made elsewhere on the page. */
 const news = createStore<{ readonly count: number }>(() => ({ count: 0 }));
 
-/** Says that sessions were ended: the list asks for them anew. */
+/** Makes the session list reload. */
 export function notifySessionsChanged(): void {
   news.setState(({ count }) => ({ count: count + 1 }));
 }
 
-/** Changes with every announcement. */
+/** Changes with every notification. */
 export function useSessionsChanged(): number {
   return useStore(news, (state) => state.count);
 }

@@ -20,9 +20,9 @@ import { describeDevice } from './describe-device.ts';
 import { useSessionsChanged } from './sessions-changed.ts';
 import styles from './settings.module.css';
 
-/** Where the account is signed in. */
+/** Active sessions. */
 export function SessionsPanel() {
-  // A password that was changed has ended sessions: the list begins anew.
+  // A password change ends sessions: the list reloads.
   return <Sessions key={useSessionsChanged()} />;
 }
 

@@ -51,7 +51,7 @@ function InApp({ part }: { readonly part: ComponentProps<typeof DesktopPart>['na
   );
 }
 
-/** Settings in tabs, of which the address remembers the chosen one. In the desktop app they are open to everybody. */
+/** Settings in tabs; the address stores the chosen one. In the desktop app they need no sign-in. */
 export function SettingsPage() {
   const { t } = useTranslation();
   const user = useUser();

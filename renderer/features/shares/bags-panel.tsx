@@ -14,7 +14,7 @@ interface BagsPanelProps {
   readonly items: readonly BagItem[];
 }
 
-/** What is carried, bag by bag. The browser leaves out of its work what is not in sight. */
+/** Carried items by bag. The browser skips rendering of off-screen bags. */
 export function BagsPanel({ name, gameId, items }: BagsPanelProps) {
   const { t } = useTranslation();
   const bags = [...Map.groupBy(items, ({ bag_num }) => bag_num).values()]

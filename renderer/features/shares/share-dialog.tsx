@@ -18,7 +18,7 @@ interface ShareDialogProps {
   readonly onOpenChange: (open: boolean) => void;
 }
 
-/** Makes public links to a character, and lists those there are with what became of them. */
+/** Creates public links to a character and lists existing ones. */
 export function ShareDialog({ character, open, onOpenChange }: ShareDialogProps) {
   const { t } = useTranslation();
   return (
@@ -37,7 +37,7 @@ export function ShareDialog({ character, open, onOpenChange }: ShareDialogProps)
 function Links({ characterId }: { readonly characterId: number }) {
   const { t } = useTranslation();
   const answer = useCall(listShares, { params: { id: characterId } });
-  // While the list is asked for again, what it was stays in sight.
+  // Keeps the previous list while reloading.
   const [links, setLinks] = useState<readonly ShareLink[]>();
   if (answer.state === 'ready' && answer.data.data !== links) setLinks(answer.data.data);
   const [fresh, setFresh] = useState<number>();

@@ -36,7 +36,7 @@ async function copied(address: string): Promise<boolean> {
   }
 }
 
-/** What a new link shows and how long it works. What is never shown is said before it is made. */
+/** Sections and lifetime of a new link, with a note on what is never shown. */
 export function ShareForm({ characterId, onMade }: ShareFormProps) {
   const { t } = useTranslation();
   const isGuest = useUser()?.username === GUEST_CREDENTIALS.username;

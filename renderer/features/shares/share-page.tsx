@@ -22,7 +22,7 @@ import { useCall } from '../../api/use-call.ts';
 import { BagsPanel } from './bags-panel.tsx';
 import styles from './share-page.module.css';
 
-/** What a public link shows, to whoever has it. */
+/** Public page of a shared character. */
 export function SharePage() {
   const { token = '' } = useParams();
   const { t } = useTranslation();

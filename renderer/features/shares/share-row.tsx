@@ -14,7 +14,7 @@ import styles from './share-dialog.module.css';
 
 interface ShareRowProps {
   readonly link: ShareLink;
-  /** It was made just now: its address has the focus, ready to be copied. */
+  /** Just created: focuses the address for copying. */
   readonly isFresh: boolean;
   readonly onRevoke: () => void;
 }
@@ -25,7 +25,7 @@ function sectionsText(t: TFunction, { sections }: ShareLink): string {
     : formatList(sections.map((section) => t(`shares.sections.${section}`)));
 }
 
-/** One link: its address, what it shows, how long it works, how often it was opened. */
+/** Link with address, sections, lifetime and visits. */
 export function ShareRow({ link, isFresh, onRevoke }: ShareRowProps) {
   const { t } = useTranslation();
   const now = useNow();

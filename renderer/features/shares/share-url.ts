@@ -3,8 +3,9 @@ import { desktop } from '../../desktop/desktop.ts';
 import { sharedPath } from '../../navigation/paths.ts';
 
 /**
- * The link as others can open it: below the address this page was opened at. The desktop app's own address leads nowhere
- * from other machines, so there it is the one that the server calls its own.
+ * Address of a link for others: below this page's origin. The desktop app's own origin is not reachable from other
+ * machines, so
+ * there it is the server's public address.
  */
 export function shareUrl({ token, url }: Pick<ShareLink, 'token' | 'url'>): string {
   return desktop ? url : new URL(sharedPath(token), location.origin).href;

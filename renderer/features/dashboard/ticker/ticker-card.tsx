@@ -11,16 +11,16 @@ import { qualityColour } from '../../../components/game/quality-text.tsx';
 import { isAmbiguousName, characterLink } from '../../../navigation/character-link.ts';
 import styles from './ticker-card.module.css';
 
-/** Section 9: "A sword icon shows for more than 10 equipment items". */
+/** A sword icon is shown above this many equipment items. */
 export const WELL_ARMED = 10;
 
 interface TickerCardProps {
   readonly character: Character;
-  /** A repetition for the eye: out of the tab order and not read out, but it answers the mouse. */
+  /** Visual repetition: not focusable and hidden from screen readers, but clickable. */
   readonly repeated?: boolean;
 }
 
-/** One character as it passes in the ticker. */
+/** Character card in the ticker. */
 export const TickerCard = memo(function TickerCard({ character, repeated = false }: TickerCardProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();

@@ -14,7 +14,7 @@ interface Layout {
   readonly repeated: number;
 }
 
-/** Measures the first `count` cards of a track; a track not laid out yet moves nowhere. */
+/** Measures the first `count` cards of a track; without layout the loop is 0. */
 function measure(window: HTMLElement, track: HTMLElement, count: number): Layout {
   const cards = [...track.children].slice(0, count).filter((card) => card instanceof HTMLElement);
   const [first] = cards;
@@ -31,15 +31,16 @@ function measure(window: HTMLElement, track: HTMLElement, count: number): Layout
   };
 }
 
-/** Brings the whole card of what has the keyboard's focus into the window. */
+/** Scrolls the focused card fully into view. */
 function reveal(focused: Element | null | undefined): void {
   if (focused?.matches(':focus-visible'))
     focused.closest('li')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 }
 
 /**
- * Cards that pass from right to left at 25 px a second. Under a pointer or the focus, with reduced motion, or switched
- * off, it becomes an ordinary list that scrolls sideways, at the very place where it was.
+ * Cards moving right to left at 25 px per second. On hover, focus, reduced motion or when paused it becomes a
+ * scrollable list at
+ * the same position.
  */
 export function Ticker({ characters }: { readonly characters: readonly Character[] }) {
   const { t } = useTranslation();
@@ -70,7 +71,7 @@ export function Ticker({ characters }: { readonly characters: readonly Character
     return () => observer.disconnect();
   }, [characters]);
 
-  // Layout effects: the change from animation to scrolling and back must happen within one frame, or it flickers.
+  // Layout effects: switching between animation and scrolling must happen within one frame to avoid flicker.
   useLayoutEffect(() => {
     const [shown, track] = [windowRef.current, trackRef.current];
     if (!moving || !shown || !track) return undefined;

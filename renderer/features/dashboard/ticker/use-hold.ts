@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useRef, useState, type FocusEvent, type PointerEvent } from 'react';
 
-/** A finger leaves the screen long before its owner has read what it stopped. */
+/** Keeps holding this long after a touch ends. */
 const AFTER_TOUCH_MS = 4_000;
 
-/** What of an element's events holds the ticker, ready to be spread on it. */
+/** Event handlers that pause the ticker. */
 export interface HoldHandlers {
-  /** A move rather than an entry: a page that appears under a resting pointer is not entered. */
+  /** A move instead of enter: a page that appears under a resting pointer does not count. */
   readonly onPointerMove: (event: PointerEvent) => void;
   readonly onPointerLeave: (event: PointerEvent) => void;
   readonly onFocus: () => void;
@@ -13,7 +13,7 @@ export interface HoldHandlers {
   readonly onScroll: () => void;
 }
 
-/** Whether the ticker is held still: by a pointer over it, by the focus inside it, or by a touch a moment ago. */
+/** True while the ticker is paused by hover, focus or a recent touch. */
 export function useHold(): { readonly held: boolean; readonly handlers: HoldHandlers } {
   const [pointed, setPointed] = useState(false);
   const [focused, setFocused] = useState(false);

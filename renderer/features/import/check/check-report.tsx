@@ -10,11 +10,11 @@ import type { Check } from './check.ts';
 
 interface CheckReportProps {
   readonly check: Check;
-  /** Puts the cursor where the text is no JSON; absent where there is no text to put it in. */
+  /** Moves the cursor to a syntax error; absent without a text field. */
   readonly onGoTo?: (index: number) => void;
 }
 
-/** Section 2's validation error box and warning list; or, when all is well, who is about to be imported. */
+/** Validation errors and warnings, or the characters ready to import. */
 export function CheckReport({ check, onGoTo }: CheckReportProps) {
   if (check.kind === 'empty') return null;
   return (
@@ -77,7 +77,7 @@ function Verdict({ check, onGoTo }: CheckReportProps) {
   return null;
 }
 
-/** Section 5's warnings, which "each state the index". */
+/** Warnings with the index of each entry. */
 export function Warnings({ warnings }: { readonly warnings: readonly string[] }) {
   const { t } = useTranslation();
   return (

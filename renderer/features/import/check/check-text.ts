@@ -14,7 +14,7 @@ function asDocument(value: unknown): (Plain & { readonly characters: readonly un
     : null;
 }
 
-/** Each character of a document is read as the payload it stands for; what is said of it begins with its place in the list. */
+/** Checks each character of a document as a payload; messages are prefixed with its index. */
 function checkDocument(
   { characters, game_short_code, observed_at }: ReturnType<typeof asDocument> & object,
   now: number,
@@ -43,8 +43,8 @@ function checkDocument(
 }
 
 /**
- * Section 5, "Import", over what stands in the form.
- * @param now milliseconds since 1970, for what carries no time of its own
+ * Validates the form's text with the server's rules.
+ * @param now milliseconds since 1970, for undated payloads
  */
 export function checkText(text: string, now: number): Check {
   if (text.trim() === '') return { kind: 'empty' };

@@ -2,7 +2,7 @@ import type { FieldError } from '#shared/contract/http/errors.ts';
 import type { Snapshot } from '#shared/character/snapshot.ts';
 import type { JsonProblem } from './json-problem.ts';
 
-/** What the form knows of a text before it is sent: in the server's words, because the same rules read it. */
+/** Result of validating a text before it is sent. */
 export type Check =
   | { readonly kind: 'empty' }
   | { readonly kind: 'syntax'; readonly problem: JsonProblem }
@@ -13,10 +13,10 @@ export type Check =
       readonly snapshot: Snapshot;
       readonly warnings: readonly string[];
     }
-  /** A document of several characters: `{v, game_short_code, observed_at, characters: […]}`. */
+  /** Document of several characters: `{v, game_short_code, observed_at, characters: […]}`. */
   | { readonly kind: 'many'; readonly snapshots: readonly Snapshot[]; readonly warnings: readonly string[] };
 
-/** Section 5: "The Import button is disabled while the input is empty, while busy, or while an error shows". */
+/** Importing is disabled while the input is empty, while busy, or while an error shows. */
 export function canImport(check: Check): boolean {
   return check.kind === 'one' || check.kind === 'many';
 }

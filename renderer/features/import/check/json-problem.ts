@@ -1,13 +1,13 @@
 import { scanJson, type JsonSyntaxCode } from '#shared/json/scan-json.ts';
 import { findSourcePosition, type SourcePosition } from '#shared/lua/read-error.ts';
 
-/** The first problem of a text: its kind, its index in UTF-16 units, and its place for people. */
+/** First syntax error: kind, index in UTF-16 units and position. */
 export interface JsonProblem extends SourcePosition {
   readonly kind: JsonSyntaxCode;
   readonly index: number;
 }
 
-/** The same problem in every browser; null when the text is JSON. A leading byte order mark is skipped. */
+/** First syntax error, equal in every browser; null for valid JSON. Skips a leading byte order mark. */
 export function findJsonProblem(text: string): JsonProblem | null {
   const bytes = new TextEncoder().encode(text);
   const problem = scanJson(bytes);

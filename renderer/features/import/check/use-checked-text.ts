@@ -3,14 +3,14 @@ import { preloadWhenIdle } from '../../../browser/when-idle.ts';
 import type { checkText } from './check-text.ts';
 import type { Check } from './check.ts';
 
-/** Texts up to this long are checked with every key; longer ones after a pause, so that typing never waits. */
+/** Texts up to this length are checked on every key; longer ones after a pause. */
 const AT_ONCE_UP_TO = 50_000;
 const PAUSE_MS = 350;
 const NOTHING: Check = { kind: 'empty' };
 
 const loadRules = () => import('./check-text.ts');
 
-/** The rules of the import, which are fetched when the page is at rest, or when there is something to check before that. */
+/** Loads the import rules when the page is idle or when there is something to check. */
 function useRules(isWanted: boolean): typeof checkText | null {
   const [rules, setRules] = useState<typeof checkText | null>(null);
   useEffect(() => preloadWhenIdle(loadRules), []);
@@ -29,13 +29,13 @@ function useRules(isWanted: boolean): typeof checkText | null {
 
 export interface CheckedText {
   readonly check: Check;
-  /** A long text waits for the typing to pause, and the first one for the rules. */
+  /** Long texts wait for a typing pause; the first check waits for the rules. */
   readonly pending: boolean;
-  /** Checks the text as it is at this moment; without the rules there is nothing to send. */
+  /** Checks the current text; without the rules nothing can be sent. */
   readonly checkNow: () => Check;
 }
 
-/** The check of a text as it is typed. */
+/** Validates a text while typing. */
 export function useCheckedText(text: string): CheckedText {
   const [settled, setSettled] = useState(text);
   const rules = useRules(text !== '');

@@ -9,7 +9,7 @@ import styles from './api-docs.module.css';
 import { hexCommand } from './hex-command.ts';
 import { SchemaTable } from './schema-table.tsx';
 
-/** Section 2: "API documentation shows the endpoint, supported games and schema", drawn from the contract itself. */
+/** API documentation: endpoint, supported games and schema, generated from the contract. */
 export function ApiDocs() {
   const { t } = useTranslation();
   const address = `${location.origin}/api${importCharacter.url}`;

@@ -1,6 +1,6 @@
 import { updateCharacters } from '#shared/contract/characters/characters.ts';
 
-/** How to send a SavedVariables file from a shell, to the server that shows this page. `$TOKEN` is the sender's own. */
+/** Shell command that sends a SavedVariables file to this server. `$TOKEN` is the sender's own. */
 export function hexCommand(origin: string): string {
   return [
     `printf '{"hex_data":"%s"}' "$(xxd -p TavernLedger.lua | tr -d '\\n')" |`,

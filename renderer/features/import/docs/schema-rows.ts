@@ -1,22 +1,21 @@
-/** Between what a value, or the number of characters of a text, must lie; an open side is absent. */
+/** Bounds of a value or text length; open bounds are absent. */
 export interface Limits {
   readonly unit: 'value' | 'characters';
   readonly from?: number;
   readonly to?: number;
 }
 
-/** One documented field of a JSON schema. */
+/** Documented field of a JSON schema. */
 export interface SchemaRow {
-  /** From the group's own name: `slotNum`, or `stats[].name`. */
+  /** Path within the group: `slotNum` or `stats[].name`. */
   readonly path: string;
   readonly type: string;
   readonly required: boolean;
-  /** The schema's own words. */
   readonly description: string;
   readonly limits: Limits | null;
 }
 
-/** A top-level field that holds others, with its fields; or, without a name, the top-level fields that hold none. */
+/** Top-level field with nested fields; without a name, the plain top-level fields. */
 export interface SchemaGroup {
   readonly name: string | null;
   readonly type: string;
@@ -24,7 +23,7 @@ export interface SchemaGroup {
   readonly rows: readonly SchemaRow[];
 }
 
-/** The parts of JSON Schema that the contract uses. */
+/** Subset of JSON Schema that the contract uses. */
 interface Schema {
   readonly type?: string;
   readonly const?: unknown;
@@ -50,7 +49,7 @@ function limitsOf({ minimum, maximum, minLength, maxLength }: Schema): Limits | 
   return minimum === undefined && maximum === undefined ? null : { unit: 'value', from: minimum, to: maximum };
 }
 
-/** The object whose fields a schema holds, directly or as a list's entries, with what stands before their names. */
+/** Object schema of a field, directly or as list entries, with the path prefix. */
 function fieldsOf(schema: Schema): { readonly schema: Schema; readonly prefix: string } | null {
   if (schema.properties) return { schema, prefix: '.' };
   return schema.items?.properties ? { schema: schema.items, prefix: '[].' } : null;
@@ -72,7 +71,7 @@ function rowsOf({ properties = {}, required = [] }: Schema, before = ''): Schema
 }
 
 /**
- * What a request's schema says, for people: first the plain fields, then one group for each field that holds others.
+ * Documented fields of a request: plain fields first, then one group per nested field.
  * @param schema a TypeBox object schema, which is a JSON Schema
  */
 export function schemaGroups(schema: object): SchemaGroup[] {

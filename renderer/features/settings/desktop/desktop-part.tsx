@@ -11,7 +11,7 @@ interface DesktopPartProps extends AppProps {
   readonly name: keyof typeof PARTS;
 }
 
-/** One part of the settings that only the desktop app has; browsers never load this module. */
+/** Desktop-only settings tab; browsers never load this module. */
 export function DesktopPart({ name, app }: DesktopPartProps) {
   const Part = PARTS[name];
   return <Part app={app} />;

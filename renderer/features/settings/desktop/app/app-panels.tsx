@@ -13,7 +13,7 @@ import { useAppData } from '../../../../desktop/use-app-data.ts';
 const SWITCHES = ['startAtLogin', 'startHidden', 'closeToTray', 'notifications', 'checkForUpdates'] as const;
 type Switch = (typeof SWITCHES)[number];
 
-/** How the app behaves on this computer, and which version it is. */
+/** App behaviour on this computer, and its version. */
 export function AppPanels({ app }: AppProps) {
   const { t } = useTranslation();
   const settings = useAppData(app, 'settings.get', null, ['settings.changed']);
@@ -21,7 +21,7 @@ export function AppPanels({ app }: AppProps) {
   const { act } = useDesktopAction();
   const set = (chosen: DesktopSettings, name: Switch, on: boolean): Promise<void> =>
     act(name, async () => {
-      // Shown at once, as a box that waits for an answer looks stuck.
+      // Optimistic: a checkbox that waits looks stuck.
       settings.replace({ ...chosen, [name]: on });
       try {
         settings.replace(await app.call('settings.set', { [name]: on }));

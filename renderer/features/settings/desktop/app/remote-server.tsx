@@ -12,11 +12,11 @@ import { formatAppMessage } from '../../../../desktop/format-app-message.ts';
 import { useDesktopAction } from '../../../../desktop/use-desktop-action.ts';
 
 interface RemoteServerProps extends AppProps {
-  /** The address of the server that is used now; null while that is the app's own. */
+  /** Address of the current server; null for the app's own. */
   readonly inUse: string | null;
 }
 
-/** A server by its address: looked at step by step before it is used. */
+/** Remote server by address, checked step by step before use. */
 export function RemoteServer({ app, inUse }: RemoteServerProps) {
   const { t } = useTranslation();
   const [address, setAddress] = useState(inUse ?? '');

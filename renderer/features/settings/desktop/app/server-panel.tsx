@@ -14,7 +14,7 @@ import { formatAppMessage } from '../../../../desktop/format-app-message.ts';
 import { useDesktopAction } from '../../../../desktop/use-desktop-action.ts';
 import { useAppData } from '../../../../desktop/use-app-data.ts';
 
-/** Where the ledger is kept: by the app itself, or by a server elsewhere. */
+/** Ledger location: the app's own server or a remote one. */
 export function ServerPanel({ app }: AppProps) {
   const { t } = useTranslation();
   const server = useAppData(app, 'server.state', null, ['server.changed']);

@@ -14,7 +14,7 @@ import { useDesktopAction } from '../../../../desktop/use-desktop-action.ts';
 import { useAppData } from '../../../../desktop/use-app-data.ts';
 
 interface UpdatePanelProps extends AppProps {
-  /** Null until the app has said. */
+  /** Null while loading. */
   readonly version: string | null;
 }
 
@@ -24,7 +24,7 @@ function sentence({ state, version, problem, checkedAt }: UpdateState, now: numb
   return t(`desktop.update.${state}`, { version: version ?? '' });
 }
 
-/** Which version this is, and the way to a newer one; each step is taken only when the player says so. */
+/** Version and update; every step needs the player's consent. */
 export function UpdatePanel({ app, version }: UpdatePanelProps) {
   const { t } = useTranslation();
   const now = useNow();

@@ -6,12 +6,12 @@ import type { AppData } from '../../../../desktop/use-app-data.ts';
 
 interface AsyncSectionProps<T> {
   readonly answer: AppData<T> & { readonly reload: () => void };
-  /** About as high as what will stand here. */
+  /** Approximate height of the loaded content. */
   readonly height: string;
   readonly children: (data: T) => ReactNode;
 }
 
-/** What the app answers, its place while it is asked, and its reason when it cannot say. */
+/** Content loaded from the app, with loading and error states. */
 export function AsyncSection<T>({ answer, height, children }: AsyncSectionProps<T>) {
   const { t } = useTranslation();
   if (answer.state === 'ready') return children(answer.data);

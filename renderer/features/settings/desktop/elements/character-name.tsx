@@ -8,7 +8,7 @@ interface CharacterNameProps {
   readonly game: GameCode;
 }
 
-/** A character by name, with realm and game to tell it from others of that name. */
+/** Character name with realm and game. */
 export function CharacterName({ name, realm, game }: CharacterNameProps) {
   const { t } = useTranslation();
   return (

@@ -9,7 +9,7 @@ interface ShowMoreProps {
   readonly onMore: () => void;
 }
 
-/** The end of a list of which only a part is drawn; nothing when all of it is. */
+/** "Show more" of a partial list; nothing when complete. */
 export function ShowMore({ shown, total, onMore }: ShowMoreProps) {
   const { t } = useTranslation();
   if (shown >= total) return null;

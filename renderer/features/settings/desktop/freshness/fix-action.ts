@@ -3,13 +3,13 @@ import { openAuthDialog } from '../../../../session/auth-dialog-store.ts';
 import type { Desktop } from '../../../../desktop/desktop.ts';
 import { chooseFolder } from '../games/choose-folder.ts';
 
-/** What a mending button may do. `showServer` leads to the server's settings. */
+/** Dependencies of a fix button. `showServer` opens the server settings. */
 export interface FixAction {
   readonly app: Desktop;
   readonly showServer: () => void;
 }
 
-/** Does what mends the step at which a character stands still. Fails with DesktopError. */
+/** Runs the action that fixes a character's blocked step. Throws DesktopError. */
 export async function runFixAction(
   { app, showServer }: FixAction,
   action: FixActionName,

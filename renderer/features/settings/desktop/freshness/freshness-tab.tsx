@@ -25,7 +25,7 @@ import { useAppData } from '../../../../desktop/use-app-data.ts';
 
 const AT_ONCE = 50;
 
-/** "Why is this not fresh?": for each character the step that stopped, and a button that mends it. */
+/** Blocked step of each character, with a button that fixes it. */
 export function FreshnessTab({ app }: AppProps) {
   const { t } = useTranslation();
   const freshness = useAppData(app, 'freshness.list', null, ['sync.changed', 'games.changed', 'server.changed']);

@@ -6,7 +6,7 @@ function isSection(name: string): name is Section {
   return (SECTIONS as readonly string[]).includes(name);
 }
 
-/** The parts of a character in words: "equipment, bags". All of them together have a word of their own. */
+/** Section names as text, such as "equipment, bags"; all of them have a word of their own. */
 export function sectionsText(sections: readonly string[], t: TFunction): string {
   if (SECTIONS.every((section) => sections.includes(section))) return t('desktop.history.everything');
   return formatList(sections.map((name) => (isSection(name) ? t(`sections.${name}.inline`) : name)));

@@ -26,12 +26,12 @@ function phaseText({ phase, characters, writtenAt, fromBackup }: WatchedAccount,
   return fromBackup ? `${read} ${t('desktop.games.phase.backup')}` : read;
 }
 
-/** One game account by its alias: whether it is watched, how its file stands, and what is wrong with it. */
+/** Game account by alias: watched or not, file status, problem. */
 export function AccountRow({ app, account, onWatch }: AccountRowProps) {
   const { t } = useTranslation();
   const now = useNow();
   const { busy, act } = useDesktopAction();
-  /** Shown at once, as a box that waits for an answer looks stuck; null while nothing is under way. */
+  /** Optimistic, as a checkbox that waits looks stuck; null when idle. */
   const [wanted, setWanted] = useState<boolean | null>(null);
   const { problem, skipped } = account;
   const last = skipped.at(-1);

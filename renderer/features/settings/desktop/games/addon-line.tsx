@@ -20,7 +20,7 @@ const TONES: Readonly<Record<AddonState['state'], BadgeTone>> = {
   unknown: 'bad',
 };
 
-/** How the addon stands in one version of the game, and the one click that installs or updates it. */
+/** Addon status in one game version, with install or update button. */
 export function AddonLine({ app, root, flavour: { folder, title, addon } }: AddonLineProps) {
   const { t } = useTranslation();
   const { busy, act } = useDesktopAction();

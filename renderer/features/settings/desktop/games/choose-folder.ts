@@ -3,7 +3,7 @@ import type { Desktop } from '../../../../desktop/desktop.ts';
 import { t } from '../../../../i18n/i18n.ts';
 import { formatAppMessage } from '../../../../desktop/format-app-message.ts';
 
-/** Lets the player choose a folder of the game, and says how it ended; a dialog that was closed needs no words. */
+/** Opens the folder dialog and reports the result; cancelling is silent. */
 export async function chooseFolder(app: Desktop): Promise<void> {
   const choice = await app.call('games.chooseFolder');
   if (choice.outcome === 'refused')

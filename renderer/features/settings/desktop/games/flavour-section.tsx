@@ -13,7 +13,7 @@ interface FlavourSectionProps extends AppProps {
   readonly onGames: (games: Games) => void;
 }
 
-/** One version of the game: its addon, and its accounts with their switches. */
+/** One game version: its addon and accounts. */
 export function FlavourSection({ app, root, flavour, onGames }: FlavourSectionProps) {
   const { t } = useTranslation();
   const id = useId();

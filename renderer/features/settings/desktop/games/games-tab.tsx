@@ -15,7 +15,7 @@ import { formatAppMessage } from '../../../../desktop/format-app-message.ts';
 import { useDesktopAction } from '../../../../desktop/use-desktop-action.ts';
 import { useAppData } from '../../../../desktop/use-app-data.ts';
 
-/** What of the game is on this computer, what of it is watched, and the addon in each. */
+/** Games on this computer, watched accounts, and the addon in each. */
 export function GamesTab({ app }: AppProps) {
   const { t } = useTranslation();
   const games = useAppData(app, 'games.list', null, ['games.changed', 'sync.changed']);

@@ -11,11 +11,11 @@ import type { AppProps } from '../app-props.ts';
 
 interface InstallPanelProps extends AppProps {
   readonly install: WatchedInstall;
-  /** What a change has made of all of it. */
+  /** Receives the new state after a change. */
   readonly onGames: (games: Games) => void;
 }
 
-/** One folder of the game with its flavours; one that was chosen by hand can be taken off the list. */
+/** Game folder with its versions; manually added folders can be removed. */
 export function InstallPanel({ app, install: { root, chosen, flavours }, onGames }: InstallPanelProps) {
   const { t } = useTranslation();
   const [asking, setAsking] = useState(false);

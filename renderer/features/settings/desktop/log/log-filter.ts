@@ -2,7 +2,7 @@ import type { DesktopLogEntry } from '#shared/contract/ipc/ipc-sync.ts';
 import type { TFunction } from 'i18next';
 import { formatAppMessage } from '../../../../desktop/format-app-message.ts';
 
-/** An entry in the player's language, where it came by codes. */
+/** Log entry in the player's language, if it has message codes. */
 export function withMessageText(entry: DesktopLogEntry, t: TFunction): DesktopLogEntry {
   const { said } = entry;
   return said === undefined
@@ -16,7 +16,7 @@ export function withMessageText(entry: DesktopLogEntry, t: TFunction): DesktopLo
 
 export type LogLevel = 'all' | 'warnings';
 
-/** The entries of a level that hold every word that was typed, in what happened or in what helps. */
+/** Entries of a level whose message or remedy contains every typed word. */
 export function filterLog(entries: readonly DesktopLogEntry[], level: LogLevel, typed: string): DesktopLogEntry[] {
   const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
   return entries.filter((entry) => {
@@ -26,7 +26,7 @@ export function filterLog(entries: readonly DesktopLogEntry[], level: LogLevel, 
   });
 }
 
-/** Entries as lines that can be sent to somebody who helps: the time in UTC, what happened, what to do. */
+/** Entries as plain text: time in UTC, message, remedy. */
 export function logText(entries: readonly DesktopLogEntry[]): string {
   return entries
     .map(({ at, level, message, remedy }) =>

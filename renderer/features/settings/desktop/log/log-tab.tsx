@@ -19,10 +19,10 @@ import { useDesktopAction } from '../../../../desktop/use-desktop-action.ts';
 import { useAppData } from '../../../../desktop/use-app-data.ts';
 
 const AT_ONCE = 100;
-/** As many as the app keeps at hand. */
+/** Entries that the app keeps in memory. */
 const ALL = 1000;
 
-/** What the app did, the newest first: each entry with its cause, and with what helps where something is to be done. */
+/** Activity log, newest first, with cause and remedy. */
 export function LogTab({ app }: AppProps) {
   const { t } = useTranslation();
   const log = useAppData(app, 'log.read', { limit: ALL }, ['log.added']);

@@ -17,7 +17,7 @@ import { useAppData } from '../../../../desktop/use-app-data.ts';
 
 const AT_ONCE = 50;
 
-/** What waits to be sent, and what the server will not have. */
+/** Pending and rejected uploads. */
 export function QueuePanels({ app }: AppProps) {
   const { t } = useTranslation();
   useTimeFormat();

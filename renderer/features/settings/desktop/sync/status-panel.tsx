@@ -27,7 +27,7 @@ const TONES: Readonly<Record<SyncState, BadgeTone>> = {
   signed_out: 'bad',
 };
 
-/** What the app is doing, how far it is, and the buttons for it. */
+/** Sync status, progress and controls. */
 export function StatusPanel({ app }: AppProps) {
   const { t } = useTranslation();
   const status = useAppData(app, 'sync.status', null, ['sync.changed']);

@@ -5,7 +5,7 @@ import { ServerPanel } from '../app/server-panel.tsx';
 import { StatusPanel } from './status-panel.tsx';
 import styles from '../elements/desktop.module.css';
 
-/** What the app is sending, where to, what waits, what was refused, and what has arrived. */
+/** Sync status, server, pending, rejected and sent uploads. */
 export function SyncTab({ app }: AppProps) {
   return (
     <div className={styles['parts']}>

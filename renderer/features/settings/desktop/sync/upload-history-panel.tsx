@@ -14,10 +14,10 @@ import { ShowMore } from '../elements/show-more.tsx';
 import { useAppData } from '../../../../desktop/use-app-data.ts';
 
 const AT_ONCE = 20;
-/** As many as the queue remembers. */
+/** Entries that the queue keeps. */
 const ALL = 1000;
 
-/** What was sent when, the newest first. */
+/** Sent uploads, newest first. */
 export function UploadHistoryPanel({ app }: AppProps) {
   const { t } = useTranslation();
   useTimeFormat();
