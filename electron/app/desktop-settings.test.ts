@@ -58,7 +58,7 @@ describe('before anybody is signed in', () => {
       'Freshness',
       'Log',
     ]);
-    await see(text('This build does not look for newer ones'));
+    await see(text('This build does not check for updates'));
     await looksRight();
   });
 
@@ -277,11 +277,11 @@ describe('another server', () => {
     await see(steps.nth(1).getByText('The machine is there, but nothing listens'));
     expect(await steps.allInnerTexts()).toMatchObject(
       [
-        /^Address\s*: good/,
-        /^Reachable\s*: not yet/,
-        /^Right service\s*: not looked at/,
-        /^Right version\s*: not looked at/,
-        /^Signed in\s*: not looked at/,
+        /^Address\s*: OK/,
+        /^Reachable\s*: failed/,
+        /^Right service\s*: not checked/,
+        /^Right version\s*: not checked/,
+        /^Signed in\s*: not checked/,
       ].map((words) => expect.stringMatching(words)),
     );
     expect(await button('Use this server').count()).toBe(0);

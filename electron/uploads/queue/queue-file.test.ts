@@ -6,6 +6,7 @@ import { buildObservedCharacter, SEEN } from '../../testing/sync/observed-charac
 import { createAccountAliases } from './account-aliases.ts';
 import { createCharacterSources } from './character-sources.ts';
 import { NewerQueueError, openQueueFile, QueueInUseError } from './queue-file.ts';
+import { createQueueReport } from './queue-report.ts';
 import { createQueueSettings } from './queue-settings.ts';
 import { createQueue } from './queue.ts';
 import type { QueuedObservation } from './queued-observation.ts';
@@ -93,6 +94,9 @@ test('a queue of an earlier version is brought up to date with what it holds', a
     flavourFolder: '_classic_era_',
     account: 'Account 1',
   });
+  expect(createQueueReport(second).characters('t')).toMatchObject([
+    { name: 'Tilda', source: { install: '/wow', flavourFolder: '_classic_era_', account: 'Account 1' } },
+  ]);
   second.close();
 });
 

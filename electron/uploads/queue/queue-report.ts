@@ -63,7 +63,7 @@ export function createQueueReport(db: QueueDatabase): QueueReport {
   );
   const progress = db.prepare<
     { target: string },
-    Omit<CharacterProgress, 'refused' | 'origin'> & { readonly [P in keyof CharacterSource]: string | null }
+    Omit<CharacterProgress, 'refused' | 'source'> & { readonly [P in keyof CharacterSource]: string | null }
   >(`
     SELECT known.character, game, name, realm, install, flavour AS flavourFolder, account,
       (SELECT max(observed) FROM acknowledged a WHERE a.target = @target AND a.character = known.character) AS arrivedUpTo,
@@ -83,9 +83,9 @@ export function createQueueReport(db: QueueDatabase): QueueReport {
     characters(target) {
       const refused = new Map(readRefusals(target).map((each) => [each.character, each]));
       return progress.all({ target }).map(({ install, flavourFolder, account, ...row }) => {
-        const origin =
+        const source =
           install === null || flavourFolder === null || account === null ? null : { install, flavourFolder, account };
-        return { ...row, refused: refused.get(row.character) ?? null, origin };
+        return { ...row, refused: refused.get(row.character) ?? null, source };
       });
     },
     waitingForOthers: (target) => others.get(target) ?? 0,
