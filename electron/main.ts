@@ -1,4 +1,4 @@
-/** The desktop app: Electron's parts, handed to the modules beside this one. */
+/** Entry of the desktop app; passes Electron's modules to the others. */
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -21,13 +21,14 @@ import electronUpdater from 'electron-updater';
 import { openCrashLog } from './storage/crash-log.ts';
 import { findDeepLink, LINK_SCHEME, parseDeepLink } from './shell/deep-link.ts';
 import { startDesktop, type DesktopApp } from './app/desktop.ts';
+import type { DesktopDependencies, Shell } from './app/desktop-dependencies.ts';
 import { forkServer } from './local-server/fork-server.ts';
 import { setStartAtLogin } from './shell/login-item.ts';
 import { menuTemplate } from './shell/menu.ts';
 import { createNotifier } from './shell/notifier.ts';
 import { CALL_CHANNEL, PUSH_CHANNEL } from './ipc/preload-bridge.ts';
 import { guardSession } from './shell/window-security.ts';
-import { openSettings } from './storage/settings.ts';
+import { openSettings, type StoredSettings } from './storage/settings.ts';
 import { NewerQueueError, QueueInUseError } from './uploads/queue/queue-file.ts';
 import type { Texts } from './texts/en.ts';
 import { textsFor } from './texts/texts-for.ts';
@@ -38,14 +39,14 @@ import { startsHidden, quitsWithWindow, hidesOnClose } from './shell/window-rule
 import { createMainWindow, type MainWindow } from './shell/window.ts';
 
 const here = dirname(fileURLToPath(import.meta.url));
-/** What is not code lies beside the archive once the app is packed, and in the project before. */
+/** Files other than code are next to the archive in a packed app, and in the project otherwise. */
 const resources = app.isPackaged ? process.resourcesPath : join(here, '..', '..', 'build', 'resources');
 const addon = app.isPackaged
   ? join(process.resourcesPath, 'addon', 'TavernLedger')
   : join(here, '..', '..', 'electron', 'addon', 'TavernLedger');
 
 app.setName('Tavern Ledger');
-// Tests bring a folder of their own; the app that players have knows no such switch.
+// For tests; a packed app ignores it.
 const ownFolder = process.env['TAVERN_LEDGER_DATA'];
 if (!app.isPackaged && ownFolder !== undefined) app.setPath('userData', ownFolder);
 const dataFolder = app.getPath('userData');
@@ -62,13 +63,231 @@ app.on('child-process-gone', (_event, { type, name, reason, exitCode }) =>
   crashes.write(`${type} ${name ?? ''}`, `${reason} (${exitCode})`),
 );
 
+/** The app once Electron is ready: desktop app, window, tray, menu and updates. */
+class ElectronApp {
+  private readonly settings = openSettings(join(dataFolder, 'settings.json'));
+  private readonly machine = thisMachine();
+  private texts = this.currentTexts();
+  private readonly updates = createUpdater({
+    engine:
+      app.isPackaged && existsSync(join(process.resourcesPath, 'app-update.yml')) ? electronUpdater.autoUpdater : null,
+    onState: (state) => this.window?.send(PUSH_CHANNEL, 'update.changed', state),
+  });
+  private readonly notify = createNotifier({
+    texts: () => this.texts,
+    show: (title, body, path) => new Notification({ title, body }).on('click', () => this.go(path)).show(),
+    enabled: () => this.settings.current.notifications,
+    isWindowFocused: () => this.window?.isFocused ?? false,
+  });
+  private desktop: DesktopApp | null = null;
+  private window: MainWindow | null = null;
+  private tray: Tray | null = null;
+  private isQuitting = false;
+
+  async start(): Promise<void> {
+    const desktop = await startDesktop(this.desktopDependencies());
+    this.desktop = desktop;
+    this.connectPages(desktop);
+    this.createTray();
+    this.showStatus();
+    this.showMenu();
+    this.applySettings();
+    this.settings.on((now, before) => this.handleSettings(now, before));
+    this.checkForDueUpdate();
+    setInterval(() => this.checkForDueUpdate(), 3_600_000).unref();
+    this.listen(desktop);
+    this.showFirstWindow();
+  }
+
+  private go(path: string | null): void {
+    this.window?.show(path);
+  }
+
+  /** In a packed app, `app.getLocale()` is limited to the locales packed with Chromium. */
+  private currentTexts(): Texts {
+    return textsFor(this.settings.current.language, ...app.getPreferredSystemLanguages());
+  }
+
+  private windowFacts(): { readonly hasTray: boolean; readonly closeToTray: boolean } {
+    return { hasTray: this.tray !== null, closeToTray: this.settings.current.closeToTray };
+  }
+
+  private desktopDependencies(): DesktopDependencies {
+    return {
+      version: app.getVersion(),
+      platform: this.machine.platform,
+      dataFolder,
+      pages: join(here, '..', 'renderer'),
+      addon,
+      settings: this.settings,
+      machine: this.machine,
+      encryption: safeStorage,
+      shell: this.createShell(),
+      updates: this.updates,
+      forkServer: (folder) =>
+        forkServer(utilityProcess.fork, {
+          entry: join(here, 'server-entry.js'),
+          server: join(here, '..', 'server', 'main.js'),
+          dataFolder: folder,
+          environment: process.env,
+        }),
+      push: (name, value) => {
+        this.window?.send(PUSH_CHANNEL, name, value);
+        if (name === 'sync.changed') this.showStatus();
+      },
+      onError: (where, error) => crashes.write(where, error),
+    };
+  }
+
+  private createShell(): Shell {
+    return {
+      chooseFolder: async () => {
+        const parent = BrowserWindow.getFocusedWindow();
+        const options = { title: this.texts.chooseFolder, properties: ['openDirectory' as const] };
+        const { canceled, filePaths } = await (parent === null
+          ? dialog.showOpenDialog(options)
+          : dialog.showOpenDialog(parent, options));
+        return canceled ? null : (filePaths[0] ?? null);
+      },
+      openExternal: (url) => shell.openExternal(url),
+      openFolder: async (folder) => void (await shell.openPath(folder)),
+    };
+  }
+
+  private connectPages({ gateway: { origin }, ipc }: DesktopApp): void {
+    guardSession(session.defaultSession, () => origin);
+    ipcMain.handle(CALL_CHANNEL, ({ senderFrame, sender }, name: unknown, input: unknown) =>
+      ipc(
+        { url: senderFrame?.url ?? '', isMainFrame: senderFrame !== null && senderFrame === sender.mainFrame },
+        name,
+        input,
+      ),
+    );
+    this.window = createMainWindow({
+      origin,
+      preload: join(here, 'preload.cjs'),
+      icon: join(resources, 'icon.png'),
+      settings: this.settings,
+      openExternal: (url) => void shell.openExternal(url),
+      mayHide: () => hidesOnClose(this.windowFacts(), this.isQuitting),
+    });
+  }
+
+  private createTray(): void {
+    try {
+      this.tray = new Tray(join(resources, 'tray-watching.png'));
+      this.tray.on('click', () => this.window?.show());
+    } catch (error) {
+      crashes.write('tray', error);
+    }
+  }
+
+  private showStatus(): void {
+    const { desktop, tray } = this;
+    if (desktop === null) return;
+    const status = desktop.status();
+    const { icon, tooltip, menu } = trayView(status, this.texts, {
+      open: () => this.window?.show(),
+      openSettings: () => this.go('/settings'),
+      pause: desktop.pause,
+      resume: desktop.resume,
+      rescan: desktop.wake,
+      quit: () => app.quit(),
+    });
+    tray?.setImage(join(resources, `tray-${icon}.png`));
+    tray?.setToolTip(tooltip);
+    tray?.setContextMenu(Menu.buildFromTemplate([...menu]));
+    this.notify(status);
+  }
+
+  private showMenu(): void {
+    const { desktop } = this;
+    const template = menuTemplate(this.machine.platform, this.texts.menu, {
+      go: (path) => this.go(path),
+      reload: () => this.window?.contents?.reload(),
+      rescan: () => desktop?.wake(),
+      togglePause: () => (desktop?.status().state === 'paused' ? desktop.resume() : desktop?.pause()),
+      checkForUpdates: () => void this.checkForUpdates().then(() => this.go('/settings')),
+      openLogs: () => void shell.openPath(join(dataFolder, 'logs')),
+    });
+    Menu.setApplicationMenu(Menu.buildFromTemplate(template as Electron.MenuItemConstructorOptions[]));
+  }
+
+  private handleSettings(now: StoredSettings, before: StoredSettings): void {
+    if (now.language !== before.language) {
+      this.texts = this.currentTexts();
+      this.showMenu();
+      this.showStatus();
+    }
+    if ((['theme', 'startAtLogin', 'startHidden'] as const).some((name) => now[name] !== before[name]))
+      this.applySettings();
+  }
+
+  private applySettings(): void {
+    const { current } = this.settings;
+    nativeTheme.themeSource = current.theme;
+    if (!app.isPackaged) return;
+    setStartAtLogin(
+      {
+        platform: this.machine.platform,
+        setLoginItem: (item) => app.setLoginItemSettings(item),
+        autostartFolder: join(app.getPath('appData'), 'autostart'),
+        program: process.env['APPIMAGE'] ?? process.execPath,
+      },
+      current,
+    );
+  }
+
+  private async checkForUpdates(): Promise<void> {
+    this.settings.change({ updatesCheckedAt: Date.now() });
+    await this.updates.check();
+  }
+
+  private checkForDueUpdate(): void {
+    if (isCheckDue(this.settings.current, Date.now())) void this.checkForUpdates();
+  }
+
+  private listen(desktop: DesktopApp): void {
+    powerMonitor.on('resume', desktop.wake);
+    app.on('second-instance', (_event, argv) => this.go(findDeepLink(argv)));
+    app.on('open-url', (_event, url) => this.go(parseDeepLink(url)));
+    app.on('activate', () => this.window?.show());
+    app.on('window-all-closed', () => {
+      if (quitsWithWindow(this.windowFacts())) app.quit();
+    });
+    app.on('before-quit', () => {
+      this.isQuitting = true;
+    });
+    app.on('will-quit', (event) => {
+      if (this.desktop === null) return;
+      event.preventDefault();
+      this.desktop = null;
+      desktop
+        .stop()
+        .catch((error: unknown) => crashes.write('stop', error))
+        .finally(() => app.quit());
+    });
+  }
+
+  private showFirstWindow(): void {
+    const link = findDeepLink(process.argv);
+    const hidden = startsHidden(process.argv, {
+      hasTray: this.tray !== null,
+      wasOpenedAtLogin: app.getLoginItemSettings().wasOpenedAtLogin,
+      startHidden: this.settings.current.startHidden,
+      hasLink: link !== null,
+    });
+    if (!hidden) this.go(link);
+  }
+}
+
 if (app.requestSingleInstanceLock()) {
-  // Before anything else can answer, so that no page is ever without a sandbox.
+  // Before the first window, so that every page is sandboxed.
   app.enableSandbox();
   app.setAsDefaultProtocolClient(LINK_SCHEME);
   app
     .whenReady()
-    .then(run)
+    .then(() => new ElectronApp().start())
     .catch((error: unknown) => {
       crashes.write('start', error);
       const known = error instanceof QueueInUseError || error instanceof NewerQueueError;
@@ -77,198 +296,3 @@ if (app.requestSingleInstanceLock()) {
       app.exit(1);
     });
 } else app.quit();
-
-async function run(): Promise<void> {
-  const settings = openSettings(join(dataFolder, 'settings.json'));
-  let window: MainWindow | null = null;
-  let desktop: DesktopApp | null = null;
-  let quitting = false;
-  // Packed, the app's own locale is only ever one that Chromium's files were packed for.
-  const textsNow = (): Texts => textsFor(settings.current.language, ...app.getPreferredSystemLanguages());
-  let texts = textsNow();
-  const notify = createNotifier({
-    texts: () => texts,
-    show: (title, body, path) => new Notification({ title, body }).on('click', () => go(path)).show(),
-    enabled: () => settings.current.notifications,
-    isWindowFocused: () => window?.isFocused ?? false,
-  });
-  const go = (path: string | null): void => window?.show(path);
-  const openExternal = (url: string): Promise<void> => shell.openExternal(url);
-  const canUpdate = app.isPackaged && existsSync(join(process.resourcesPath, 'app-update.yml'));
-  const updates = createUpdater({
-    engine: canUpdate ? electronUpdater.autoUpdater : null,
-    onState: (state) => window?.send(PUSH_CHANNEL, 'update.changed', state),
-  });
-
-  desktop = await startDesktop({
-    version: app.getVersion(),
-    platform: thisMachine().platform,
-    dataFolder,
-    pages: join(here, '..', 'renderer'),
-    addon,
-    settings,
-    machine: thisMachine(),
-    encryption: safeStorage,
-    shell: {
-      async chooseFolder() {
-        const parent = BrowserWindow.getFocusedWindow();
-        const options = { title: texts.chooseFolder, properties: ['openDirectory' as const] };
-        const { canceled, filePaths } = await (parent === null
-          ? dialog.showOpenDialog(options)
-          : dialog.showOpenDialog(parent, options));
-        return canceled ? null : (filePaths[0] ?? null);
-      },
-      openExternal,
-      openFolder: async (folder) => void (await shell.openPath(folder)),
-    },
-    updates,
-    forkServer: (folder) =>
-      forkServer(utilityProcess.fork, {
-        entry: join(here, 'server-entry.js'),
-        server: join(here, '..', 'server', 'main.js'),
-        dataFolder: folder,
-        environment: process.env,
-      }),
-    push: (name, value) => {
-      window?.send(PUSH_CHANNEL, name, value);
-      if (name === 'sync.changed') showStatus();
-    },
-    onError: (where, error) => crashes.write(where, error),
-  });
-  const started = desktop;
-  const { origin } = started.gateway;
-
-  guardSession(session.defaultSession, () => origin);
-  ipcMain.handle(CALL_CHANNEL, (event, name: unknown, input: unknown) =>
-    started.ipc(
-      {
-        url: event.senderFrame?.url ?? '',
-        isMainFrame: event.senderFrame !== null && event.senderFrame === event.sender.mainFrame,
-      },
-      name,
-      input,
-    ),
-  );
-  let tray: Tray | null = null;
-  const windowFacts = () => ({ hasTray: tray !== null, closeToTray: settings.current.closeToTray });
-  window = createMainWindow({
-    origin,
-    preload: join(here, 'preload.cjs'),
-    icon: join(resources, 'icon.png'),
-    settings,
-    openExternal: (url) => void openExternal(url),
-    mayHide: () => hidesOnClose(windowFacts(), quitting),
-  });
-  const main = window;
-
-  const actions = {
-    open: () => main.show(),
-    openSettings: () => go('/settings'),
-    pause: started.pause,
-    resume: started.resume,
-    rescan: started.wake,
-    quit: () => app.quit(),
-  };
-  function showStatus(): void {
-    if (desktop === null) return;
-    const status = desktop.status();
-    const { icon, tooltip, menu } = trayView(status, texts, actions);
-    tray?.setImage(join(resources, `tray-${icon}.png`));
-    tray?.setToolTip(tooltip);
-    tray?.setContextMenu(Menu.buildFromTemplate([...menu]));
-    notify(status);
-  }
-  try {
-    tray = new Tray(join(resources, 'tray-watching.png'));
-    tray.on('click', () => main.show());
-  } catch (error) {
-    crashes.write('tray', error);
-  }
-  showStatus();
-
-  const checkForUpdates = async (): Promise<void> => {
-    settings.change({ updatesCheckedAt: Date.now() });
-    await updates.check();
-  };
-  const showMenu = (): void => {
-    Menu.setApplicationMenu(
-      Menu.buildFromTemplate(
-        menuTemplate(thisMachine().platform, texts.menu, {
-          go,
-          reload: () => main.contents?.reload(),
-          rescan: started.wake,
-          togglePause: () => (started.status().state === 'paused' ? started.resume() : started.pause()),
-          checkForUpdates: () => void checkForUpdates().then(() => go('/settings')),
-          openLogs: () => void shell.openPath(join(dataFolder, 'logs')),
-        }) as Electron.MenuItemConstructorOptions[],
-      ),
-    );
-  };
-  showMenu();
-
-  const applySettings = (): void => {
-    nativeTheme.themeSource = settings.current.theme;
-    if (!app.isPackaged) return;
-    setStartAtLogin(
-      {
-        platform: thisMachine().platform,
-        setLoginItem: (item) => app.setLoginItemSettings(item),
-        autostartFolder: join(app.getPath('appData'), 'autostart'),
-        program: process.env['APPIMAGE'] ?? process.execPath,
-      },
-      settings.current,
-    );
-  };
-  settings.on((now, before) => {
-    if (now.language !== before.language) {
-      texts = textsNow();
-      showMenu();
-      showStatus();
-    }
-    if (
-      now.theme !== before.theme ||
-      now.startAtLogin !== before.startAtLogin ||
-      now.startHidden !== before.startHidden
-    )
-      applySettings();
-  });
-  applySettings();
-
-  const lookForUpdates = (): void => {
-    if (isCheckDue(settings.current, Date.now())) void checkForUpdates();
-  };
-  lookForUpdates();
-  setInterval(lookForUpdates, 3_600_000).unref();
-
-  powerMonitor.on('resume', started.wake);
-  app.on('second-instance', (_event, argv) => go(findDeepLink(argv)));
-  app.on('open-url', (_event, url) => go(parseDeepLink(url)));
-  app.on('activate', () => main.show());
-  app.on('window-all-closed', () => {
-    if (quitsWithWindow(windowFacts())) app.quit();
-  });
-  app.on('before-quit', () => {
-    quitting = true;
-  });
-  app.on('will-quit', (event) => {
-    if (desktop === null) return;
-    event.preventDefault();
-    desktop = null;
-    started
-      .stop()
-      .catch((error: unknown) => crashes.write('stop', error))
-      .finally(() => app.quit());
-  });
-
-  const { wasOpenedAtLogin } = app.getLoginItemSettings();
-  const link = findDeepLink(process.argv);
-  if (
-    !startsHidden(process.argv, {
-      hasTray: tray !== null,
-      wasOpenedAtLogin,
-      startHidden: settings.current.startHidden,
-      hasLink: link !== null,
-    })
-  )
-    main.show(link);
-}

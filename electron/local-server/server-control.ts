@@ -1,7 +1,7 @@
 import type { ServerCheck, ServerChoice, ServerState } from '#shared/contract/ipc/ipc-app.ts';
 import { phrase } from '#shared/messages/format-message.ts';
 import { parseServerAddress } from './server-address.ts';
-import { createServerProcess, type ServerChild } from './server-process.ts';
+import { ServerProcess, type ServerChild } from './server-process.ts';
 import type { SettingsFile } from '../storage/settings.ts';
 
 export interface ServerControlOptions {
@@ -32,7 +32,7 @@ const OWN_SERVER_CHECK: ServerCheck = {
 };
 
 export function createServerControl({ settings, fork, check, onState, onLine }: ServerControlOptions): ServerControl {
-  const own = createServerProcess({ fork, onState, ...(onLine !== undefined && { onLine }) });
+  const own = new ServerProcess({ fork, onState, ...(onLine !== undefined && { onLine }) });
   const choice = (): ServerChoice => settings.current.server;
   const remote = (): string | null => {
     const current = choice();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createServerProcess, type ServerProcessState } from './server-process.ts';
+import { ServerProcess, type ServerProcessState } from './server-process.ts';
 import { forkProgram } from '../testing/servers/server-child.ts';
 import { HAS_SIGNALS } from '../testing/process/own-version.ts';
 import { until } from '../testing/process/until.ts';
@@ -11,7 +11,7 @@ const TIMES = { firstRestartMs: 20, longestRestartMs: 40, shutdownMs: 60_000 };
 function keep(programs: readonly string[], times: Partial<typeof TIMES> & { readyMs?: number } = {}) {
   const states: ServerProcessState[] = [];
   const children: ReturnType<typeof forkProgram>['child'][] = [];
-  const server = createServerProcess({
+  const server = new ServerProcess({
     fork: () => {
       const { child, server: own } = forkProgram([
         '--eval',

@@ -3,12 +3,12 @@ import { createInterface } from 'node:readline';
 import { backoffMs } from '#shared/contract/http/backoff.ts';
 import { phrase, type Phrase } from '#shared/messages/format-message.ts';
 
-/** The server's own process, however it was started. */
+/** A running server process, however it was started. */
 export interface ServerChild {
   readonly stdout: Readable | null;
   readonly stderr: Readable | null;
   onExit(listen: (code: number | null) => void): void;
-  /** Asks it to finish what it has begun and end. */
+  /** Requests a graceful end. */
   shutdown(): void;
   kill(): void;
 }
@@ -16,7 +16,7 @@ export interface ServerChild {
 export interface ServerProcessOptions {
   readonly fork: () => ServerChild;
   readonly onState: (state: ServerProcessState) => void;
-  /** Hears each line the server writes about itself. */
+  /** Receives each line of the server's output. */
   readonly onLine?: (line: string) => void;
   readonly random?: () => number;
   readonly now?: () => number;
@@ -29,110 +29,114 @@ export type ServerProcessState =
 
 /** Milliseconds. */
 const SERVER_TIMES = {
-  /** It must say that it is ready within this time. */
+  /** Killed when not ready within this time. */
   readyMs: 60_000,
   firstRestartMs: 500,
   longestRestartMs: 30_000,
-  /** Having run for so long, it counts as sound: the next restart comes at once again. */
-  soundMs: 60_000,
-  /** Longer than the server itself waits for what it has begun. */
+  /** Uptime that resets the restart backoff. */
+  stableUptimeMs: 60_000,
+  /** Longer than the server's own shutdown limit. */
   shutdownMs: 12_000,
 };
-/** From this many ends in a row on, the player is told; it is still tried again. */
+/** Consecutive crashes reported as `failed`; restarts continue. */
 const FAILED_AFTER = 5;
 
-/** Keeps the app's own server running: started, heard until it is ready, restarted after a crash with growing pauses. */
-export interface ServerProcess {
-  readonly state: ServerProcessState;
-  start(): void;
-  /** Ends it for good; resolves when it has ended. */
-  stop(): Promise<void>;
-}
+/** The app's own server, restarted with backoff after a crash. */
+export class ServerProcess {
+  private readonly options: ServerProcessOptions;
+  private readonly times: typeof SERVER_TIMES;
+  private readonly now: () => number;
+  private current: ServerProcessState = { state: 'starting', address: null, problem: null };
+  private child: ServerChild | null = null;
+  private exited = Promise.resolve();
+  private crashes = 0;
+  private startedAt = 0;
+  private restartTimer: NodeJS.Timeout | undefined;
+  private isStopped = true;
+  private lastError = '';
 
-export function createServerProcess(options: ServerProcessOptions): ServerProcess {
-  const { fork, onState, onLine, random = Math.random, now = Date.now } = options;
-  const times = { ...SERVER_TIMES, ...options.times };
-  let state: ServerProcessState = { state: 'starting', address: null, problem: null };
-  let child: ServerChild | null = null;
-  let ended = Promise.resolve();
-  let crashes = 0;
-  let startedAt = 0;
-  let timer: NodeJS.Timeout | undefined;
-  let stopped = true;
-  let lastError = '';
+  constructor(options: ServerProcessOptions) {
+    this.options = options;
+    this.times = { ...SERVER_TIMES, ...options.times };
+    this.now = options.now ?? Date.now;
+  }
 
-  const publishState = (next: ServerProcessState): void => {
-    state = next;
-    onState(next);
-  };
+  get state(): ServerProcessState {
+    return this.current;
+  }
 
-  const scheduleRestart = (): void => {
-    if (now() - startedAt >= times.soundMs) crashes = 0;
-    crashes++;
-    const pause = backoffMs(crashes, random(), { firstMs: times.firstRestartMs, maxMs: times.longestRestartMs });
-    const failed = crashes >= FAILED_AFTER;
-    const [alone, saying] = failed
-      ? (['serverFails', 'serverFailsSaying'] as const)
-      : (['serverRestarts', 'serverRestartsSaying'] as const);
-    publishState({
-      state: failed ? 'failed' : 'restarting',
-      address: null,
-      problem: lastError === '' ? phrase(alone) : phrase(saying, { reason: lastError }),
-    });
-    timer = setTimeout(launch, pause);
-  };
+  start(): void {
+    if (!this.isStopped) return;
+    this.isStopped = false;
+    this.crashes = 0;
+    this.setState({ state: 'starting', address: null, problem: null });
+    this.launch();
+  }
 
-  function launch(): void {
-    startedAt = now();
-    lastError = '';
-    const own = fork();
-    child = own;
-    const slow = setTimeout(() => own.kill(), times.readyMs);
+  /** Resolves when the process has ended. */
+  async stop(): Promise<void> {
+    this.isStopped = true;
+    clearTimeout(this.restartTimer);
+    const { child } = this;
+    if (child === null) return this.exited;
+    child.shutdown();
+    const forced = setTimeout(() => child.kill(), this.times.shutdownMs);
+    await this.exited;
+    clearTimeout(forced);
+  }
+
+  private setState(state: ServerProcessState): void {
+    this.current = state;
+    this.options.onState(state);
+  }
+
+  private launch(): void {
+    const { fork, onLine } = this.options;
+    this.startedAt = this.now();
+    this.lastError = '';
+    const child = fork();
+    this.child = child;
+    const readyTimer = setTimeout(() => child.kill(), this.times.readyMs);
     const exit = Promise.withResolvers<void>();
-    ended = exit.promise;
-    readLines(own.stdout, (line) => {
+    this.exited = exit.promise;
+    readLines(child.stdout, (line) => {
       onLine?.(line);
       const address = /ready at (http:\/\/\S+)/.exec(line)?.[1];
-      if (address === undefined || child !== own || stopped) return;
-      clearTimeout(slow);
-      publishState({ state: 'ready', address, problem: null });
+      if (address === undefined || this.child !== child || this.isStopped) return;
+      clearTimeout(readyTimer);
+      this.setState({ state: 'ready', address, problem: null });
     });
-    readLines(own.stderr, (line) => {
+    readLines(child.stderr, (line) => {
       onLine?.(line);
-      // Lines of the log are JSON; a sentence says why it cannot start.
-      if (!line.startsWith('{') && line.trim() !== '') lastError = line.trim().slice(0, 300);
+      // Log lines are JSON; plain text is the reason for a failed start.
+      if (!line.startsWith('{') && line.trim() !== '') this.lastError = line.trim().slice(0, 300);
     });
-    own.onExit(() => {
-      clearTimeout(slow);
+    child.onExit(() => {
+      clearTimeout(readyTimer);
       exit.resolve();
-      if (child !== own) return;
-      child = null;
-      if (!stopped) scheduleRestart();
+      if (this.child !== child) return;
+      this.child = null;
+      if (!this.isStopped) this.scheduleRestart();
     });
   }
 
-  return {
-    get state() {
-      return state;
-    },
-    start() {
-      if (!stopped) return;
-      stopped = false;
-      crashes = 0;
-      publishState({ state: 'starting', address: null, problem: null });
-      launch();
-    },
-    async stop() {
-      stopped = true;
-      clearTimeout(timer);
-      if (child === null) return ended;
-      const own = child;
-      own.shutdown();
-      const forced = setTimeout(() => own.kill(), times.shutdownMs);
-      await ended;
-      clearTimeout(forced);
-    },
-  };
+  private scheduleRestart(): void {
+    const { stableUptimeMs, firstRestartMs, longestRestartMs } = this.times;
+    if (this.now() - this.startedAt >= stableUptimeMs) this.crashes = 0;
+    this.crashes++;
+    const { random = Math.random } = this.options;
+    const delay = backoffMs(this.crashes, random(), { firstMs: firstRestartMs, maxMs: longestRestartMs });
+    const hasFailed = this.crashes >= FAILED_AFTER;
+    const [plain, withReason] = hasFailed
+      ? (['serverFails', 'serverFailsSaying'] as const)
+      : (['serverRestarts', 'serverRestartsSaying'] as const);
+    this.setState({
+      state: hasFailed ? 'failed' : 'restarting',
+      address: null,
+      problem: this.lastError === '' ? phrase(plain) : phrase(withReason, { reason: this.lastError }),
+    });
+    this.restartTimer = setTimeout(() => this.launch(), delay);
+  }
 }
 
 function readLines(stream: Readable | null, onLine: (line: string) => void): void {

@@ -1,7 +1,7 @@
 import type { AppInfo } from '#shared/contract/ipc/ipc-app.ts';
 import type { Texts } from '../texts/en.ts';
 
-/** One entry of a menu, as Electron's menus are described. */
+/** The used part of `Electron.MenuItemConstructorOptions`. */
 export interface MenuEntry {
   readonly label?: string;
   readonly role?:
@@ -29,7 +29,7 @@ export interface MenuEntry {
 }
 
 export interface MenuActions {
-  /** Leads to a page of the application. */
+  /** Opens a page of the application. */
   readonly go: (path: string) => void;
   readonly reload: () => void;
   readonly rescan: () => void;
@@ -40,7 +40,24 @@ export interface MenuActions {
 
 const SEPARATOR: MenuEntry = { type: 'separator' };
 
-/** The menu of the window, with a shortcut for everything that is done often. */
+const EDIT_ROLES: readonly MenuEntry[] = [
+  { role: 'undo' },
+  { role: 'redo' },
+  SEPARATOR,
+  { role: 'cut' },
+  { role: 'copy' },
+  { role: 'paste' },
+  { role: 'selectAll' },
+];
+const VIEW_ROLES: readonly MenuEntry[] = [
+  { role: 'resetZoom' },
+  { role: 'zoomIn' },
+  { role: 'zoomOut' },
+  SEPARATOR,
+  { role: 'togglefullscreen' },
+  { role: 'minimize' },
+];
+
 export function menuTemplate(
   platform: AppInfo['platform'],
   words: Texts['menu'],
@@ -74,18 +91,7 @@ export function menuTemplate(
   return [
     ...(platform === 'darwin' ? mac : []),
     file,
-    {
-      label: words.edit,
-      submenu: [
-        { role: 'undo' },
-        { role: 'redo' },
-        SEPARATOR,
-        { role: 'cut' },
-        { role: 'copy' },
-        { role: 'paste' },
-        { role: 'selectAll' },
-      ],
-    },
+    { label: words.edit, submenu: EDIT_ROLES },
     {
       label: words.go,
       submenu: [
@@ -104,16 +110,7 @@ export function menuTemplate(
     },
     {
       label: words.view,
-      submenu: [
-        { label: words.reload, accelerator: 'CmdOrCtrl+R', click: reload },
-        SEPARATOR,
-        { role: 'resetZoom' },
-        { role: 'zoomIn' },
-        { role: 'zoomOut' },
-        SEPARATOR,
-        { role: 'togglefullscreen' },
-        { role: 'minimize' },
-      ],
+      submenu: [{ label: words.reload, accelerator: 'CmdOrCtrl+R', click: reload }, SEPARATOR, ...VIEW_ROLES],
     },
     {
       label: words.help,

@@ -12,7 +12,7 @@ import { makeGame, temporaryFolder } from '../testing/installs/game-folder.ts';
 import { startLedgerServer, type LedgerAccount } from '../testing/servers/ledger-server.ts';
 import { until } from '../testing/process/until.ts';
 import { thisMachine } from '../watcher/installs/node-machine.ts';
-import { createParseThread } from '../watcher/parse/parse-thread.ts';
+import { ParseThread } from '../watcher/parse/parse-thread.ts';
 import {
   CHARACTERS,
   savedFileOf,
@@ -152,7 +152,7 @@ function figures(
 
 const file = join(folder.path, 'alone.lua');
 await writeFile(file, savedFileOf(0));
-const parser = createParseThread();
+const parser = new ParseThread();
 const { median: parse } = await measure(async () => {
   const result = await parser.parse(file);
   if (!result.ok) throw new Error(result.problem.code);

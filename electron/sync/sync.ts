@@ -13,7 +13,7 @@ import type { Machine } from '../watcher/installs/machine.ts';
 import { isNetworkPath } from '../watcher/installs/network-paths.ts';
 import { readMounts } from '../watcher/installs/node-mounts.ts';
 import type { ObservedCharacter } from '../watcher/parse/observation.ts';
-import { createParseThread, type ParseThread } from '../watcher/parse/parse-thread.ts';
+import { ParseThread } from '../watcher/parse/parse-thread.ts';
 import type { SourceReport } from '../watcher/watched-sources.ts';
 import { Watcher, type WatchCandidate, type WatchTimes } from '../watcher/watcher.ts';
 import { discoverInstalls } from './discover-installs.ts';
@@ -85,7 +85,7 @@ export class Sync {
     this.characterSources = createCharacterSources(db);
     this.alias = createAccountAliases(db);
     this.log = new SyncLog(options.onLog, now);
-    this.parser = createParseThread({
+    this.parser = new ParseThread({
       ...(options.parseScript !== undefined && { script: options.parseScript }),
       onIdle: () => {
         if (db.open) db.pragma('shrink_memory');

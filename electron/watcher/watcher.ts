@@ -85,8 +85,8 @@ export class Watcher {
     this.followed = new WatchedSources({
       times,
       graceMs: times.graceMs,
-      parse: options.parser.parse,
-      warm: options.parser.warm,
+      parse: (file) => options.parser.parse(file),
+      warm: () => options.parser.warm(),
       signal: this.stopping.signal,
       alias: options.alias,
       deliver: options.deliver,

@@ -4,7 +4,7 @@ import { until } from '../process/until.ts';
 import { resolveInstall } from '../../watcher/installs/find-installs.ts';
 import { readInstall } from '../../watcher/installs/install.ts';
 import { nodeFileTree } from '../../watcher/installs/node-file-tree.ts';
-import { createParseThread } from '../../watcher/parse/parse-thread.ts';
+import { ParseThread } from '../../watcher/parse/parse-thread.ts';
 import { Watcher, type WatcherOptions } from '../../watcher/watcher.ts';
 import type { SourceReport } from '../../watcher/watched-sources.ts';
 
@@ -33,7 +33,7 @@ const choose = (folder: string) => resolveInstall(nodeFileTree, folder);
 
 export async function createWatcherFixture(): Promise<WatcherFixture> {
   const folder = await temporaryFolder();
-  const parser = createParseThread();
+  const parser = new ParseThread();
   const watchers: Watcher[] = [];
   const deliveries: Delivery[] = [];
   return {

@@ -7,13 +7,13 @@ import { CLIENT_STYLES, writeSavedVariables } from '#shared/testing/saved-variab
 import { say } from '#shared/messages/format-message.ts';
 import { sampleCharacter, SEEN_AT, tavernLedgerGlobals } from '#shared/testing/saved-variables/sample-characters.ts';
 import { savedSamples, temporaryFolder } from '../../testing/installs/game-folder.ts';
-import { createParseThread } from './parse-thread.ts';
+import { ParseThread } from './parse-thread.ts';
 
 async function parseBytes(bytes: Uint8Array | string) {
   await using folder = await temporaryFolder();
   const file = join(folder.path, 'TavernLedger.lua');
   await writeFile(file, bytes);
-  const thread = createParseThread();
+  const thread = new ParseThread();
   const result = await thread.parse(file);
   await thread.close();
   return result;
@@ -64,7 +64,7 @@ test('a file larger than can be read is helped by what makes it smaller, not by 
   const file = join(folder.path, 'TavernLedger.lua');
   await writeFile(file, '');
   await truncate(file, READ_LIMITS.bytes + 1);
-  const thread = createParseThread();
+  const thread = new ParseThread();
   const result = await thread.parse(file);
   await thread.close();
   expect(result).toMatchObject({ ok: false, problem: { code: 'too_large', remedy: { code: 'fileTooLargeRemedy' } } });
@@ -75,7 +75,7 @@ test('a file without characters is in order', async () => {
 });
 
 test('a file that is not there is said so without its path', async () => {
-  const thread = createParseThread();
+  const thread = new ParseThread();
   const result = await thread.parse('/nowhere/SECRETLOGIN/TavernLedger.lua');
   await thread.close();
   expect(result).toMatchObject({ ok: false, problem: { code: 'unreadable' } });
@@ -92,7 +92,7 @@ test('the main thread goes on while a large file is read', async () => {
       { bagItems: 100 },
     ),
   );
-  const thread = createParseThread();
+  const thread = new ParseThread();
   let turns = 0;
   const ticking = setInterval(() => turns++, 1);
   const result = await thread.parse(file);
@@ -114,7 +114,7 @@ test('a file that kills the thread, or keeps it, costs only itself', async () =>
       parentPort.postMessage({ id, result: { ok: true, state: { size: 1, modified: 1, inode: 1 }, characters: [], skipped: { characterCount: 0, characters: [], notes: [] } } });
     });`,
   );
-  const thread = createParseThread({ script: pathToFileURL(program), heapMiB: 32, timeoutMs: 3_000 });
+  const thread = new ParseThread({ script: pathToFileURL(program), heapMiB: 32, timeoutMs: 3_000 });
   const results = await Promise.all(['fine', 'dies', 'fine', 'stays', 'fine'].map((file) => thread.parse(file)));
   expect(results.map((result) => (result.ok ? 'read' : result.problem.code))).toEqual([
     'read',

@@ -1,133 +1,126 @@
 import { Worker } from 'node:worker_threads';
 import { READER_FAILED } from './file-problem.ts';
-import type { ParseResponse, ParseJob, ParseResult } from './parse-job.ts';
+import type { ParseJob, ParseResponse, ParseResult } from './parse-job.ts';
 
 interface ParseThreadOptions {
-  /** The thread's program; the desktop app's build puts it elsewhere. */
+  /** Script of the thread; the desktop build moves it. */
   readonly script?: URL;
-  /** An idle thread gives its memory back after this long. */
+  /** Idle time after which the thread ends and its memory is freed. */
   readonly idleMs?: number;
-  /** A file may take no longer. */
+  /** Limit per file. */
   readonly timeoutMs?: number;
   readonly heapMiB?: number;
-  /** The thread has been let go: it is quiet, and what it took can be given back. */
+  /** Called after an idle thread has ended. */
   readonly onIdle?: () => void;
 }
 
-/** Reads files one after another in a thread of their own. */
-export interface ParseThread {
-  /** Never fails: a thread that dies of a file says so in the result, and the next file gets a new one. */
-  parse(file: string): Promise<ParseResult>;
-  /** A file will come soon: the thread may get ready, so that the file does not wait for it. */
-  warm(): void;
-  close(): Promise<void>;
-}
-
-interface Pending {
+interface PendingJob {
   readonly job: ParseJob;
   readonly resolve: (result: ParseResult) => void;
 }
 
-/**
- * Starts a thread whose program is TypeScript. Node would load its whole compiler into the thread, twenty megabytes that never
- * come back; with the cache it finds what it compiled the first time.
- */
-const FROM_SOURCE = `
+/** Loads a TypeScript script with the compile cache: without it, Node keeps its compiler (20 MB) in the thread. */
+const TYPESCRIPT_LOADER = `
   require('node:module').enableCompileCache();
   import(require('node:worker_threads').workerData);
 `;
 
 const FAILED: ParseResult = { ok: false, state: null, problem: READER_FAILED };
 
-export function createParseThread(options: ParseThreadOptions = {}): ParseThread {
-  const {
-    script = new URL('./parse-worker.ts', import.meta.url),
-    idleMs = 10_000,
-    timeoutMs = 60_000,
-    heapMiB = 512,
-    onIdle,
-  } = options;
-  const queue: Pending[] = [];
-  let worker: Worker | null = null;
-  let current: Pending | null = null;
-  let timer: NodeJS.Timeout | undefined;
-  let nextId = 1;
-  let closed = false;
+/** Parses one file at a time in a thread, which is replaced after a crash or timeout. */
+export class ParseThread {
+  private readonly options: ParseThreadOptions;
+  private readonly script: URL;
+  private readonly queue: PendingJob[] = [];
+  private worker: Worker | null = null;
+  private current: PendingJob | null = null;
+  /** Job timeout while parsing, idle timeout otherwise. */
+  private timer: NodeJS.Timeout | undefined;
+  private nextId = 1;
+  private isClosed = false;
 
-  const end = async (): Promise<void> => {
-    const ending = worker;
-    worker = null;
-    await ending?.terminate();
-  };
+  constructor(options: ParseThreadOptions = {}) {
+    this.options = options;
+    this.script = options.script ?? new URL('./parse-worker.ts', import.meta.url);
+  }
 
-  const scheduleTermination = (): void => {
-    timer = setTimeout(() => {
-      void end().then(onIdle);
-    }, idleMs);
-    timer.unref();
-  };
-
-  const finish = (result: ParseResult): void => {
-    clearTimeout(timer);
-    const { resolve } = current as Pending;
-    current = null;
-    scheduleTermination();
-    resolve(result);
-    advance();
-  };
-
-  const startWorker = (): Worker => {
-    const options = { resourceLimits: { maxOldGenerationSizeMb: heapMiB }, name: 'parse' };
-    const hired = script.pathname.endsWith('.ts')
-      ? new Worker(FROM_SOURCE, { ...options, eval: true, workerData: script.href })
-      : new Worker(script, options);
-    hired.on('message', ({ id, result }: ParseResponse) => {
-      if (id === current?.job.id) finish(result);
+  /** Never rejects. */
+  parse(file: string): Promise<ParseResult> {
+    return new Promise((resolve) => {
+      if (this.isClosed) resolve(FAILED);
+      else this.queue.push({ job: { id: this.nextId++, file }, resolve });
+      this.runNext();
     });
-    // Errors end the thread; the exit is where they are dealt with.
-    hired.on('error', () => {});
-    hired.on('exit', () => {
-      if (worker !== hired) return;
-      worker = null;
-      if (current !== null) finish(FAILED);
-    });
-    return hired;
-  };
+  }
 
-  const advance = (): void => {
-    if (current !== null || closed) return;
-    const next = queue.shift();
+  /** Starts the thread before the first file is stable. */
+  warm(): void {
+    if (this.worker !== null || this.isClosed) return;
+    this.worker = this.startWorker();
+    this.scheduleTermination();
+  }
+
+  async close(): Promise<void> {
+    this.isClosed = true;
+    clearTimeout(this.timer);
+    for (const { resolve } of this.queue.splice(0)) resolve(FAILED);
+    this.current?.resolve(FAILED);
+    this.current = null;
+    await this.terminate();
+  }
+
+  private runNext(): void {
+    if (this.current !== null || this.isClosed) return;
+    const next = this.queue.shift();
     if (next === undefined) return;
-    clearTimeout(timer);
-    current = next;
-    worker ??= startWorker();
-    timer = setTimeout(() => {
-      void end();
-      finish(FAILED);
-    }, timeoutMs);
-    worker.postMessage(next.job);
-  };
+    clearTimeout(this.timer);
+    this.current = next;
+    this.worker ??= this.startWorker();
+    this.timer = setTimeout(() => {
+      void this.terminate();
+      this.finish(FAILED);
+    }, this.options.timeoutMs ?? 60_000);
+    this.worker.postMessage(next.job);
+  }
 
-  return {
-    parse: (file) =>
-      new Promise((resolve) => {
-        if (closed) resolve(FAILED);
-        else queue.push({ job: { id: nextId++, file }, resolve });
-        advance();
-      }),
-    warm() {
-      if (worker !== null || closed) return;
-      worker = startWorker();
-      scheduleTermination();
-    },
-    async close() {
-      closed = true;
-      clearTimeout(timer);
-      for (const { resolve } of queue.splice(0)) resolve(FAILED);
-      current?.resolve(FAILED);
-      current = null;
-      await worker?.terminate();
-      worker = null;
-    },
-  };
+  private finish(result: ParseResult): void {
+    clearTimeout(this.timer);
+    const { resolve } = this.current as PendingJob;
+    this.current = null;
+    this.scheduleTermination();
+    resolve(result);
+    this.runNext();
+  }
+
+  private startWorker(): Worker {
+    const { script } = this;
+    const options = { resourceLimits: { maxOldGenerationSizeMb: this.options.heapMiB ?? 512 }, name: 'parse' };
+    const worker = script.pathname.endsWith('.ts')
+      ? new Worker(TYPESCRIPT_LOADER, { ...options, eval: true, workerData: script.href })
+      : new Worker(script, options);
+    worker.on('message', ({ id, result }: ParseResponse) => {
+      if (id === this.current?.job.id) this.finish(result);
+    });
+    // Errors end the thread and are handled by 'exit'.
+    worker.on('error', () => {});
+    worker.on('exit', () => {
+      if (this.worker !== worker) return;
+      this.worker = null;
+      if (this.current !== null) this.finish(FAILED);
+    });
+    return worker;
+  }
+
+  private scheduleTermination(): void {
+    this.timer = setTimeout(() => {
+      void this.terminate().then(this.options.onIdle);
+    }, this.options.idleMs ?? 10_000);
+    this.timer.unref();
+  }
+
+  private async terminate(): Promise<void> {
+    const { worker } = this;
+    this.worker = null;
+    await worker?.terminate();
+  }
 }
