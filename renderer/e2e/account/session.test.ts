@@ -47,11 +47,11 @@ test('when the characters cannot be had, the stored copy is emptied and the page
   await importAll(stage.server.url, player.token, [payload()]);
   const { page } = await stage.visit('/profile', { player, prepare: withoutLive });
   await expectVisible(page.getByText('ottilie@example.test'));
-  await page.route('**/api/characters', (route) => route.fulfill({ json: { code: 200, data: 'no list' } }));
+  await page.route('**/api/characters?since=*', (route) => route.fulfill({ json: { code: 200, data: 'no list' } }));
   await page.goto('/characters');
   await expectVisible(page.getByRole('alert').getByText('Your characters could not be loaded'));
   await eventually(async () => (await stored(page)).characters).toEqual({ code: 200, data: [] });
-  await page.unroute('**/api/characters');
+  await page.unroute('**/api/characters?since=*');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expectVisible(page.getByRole('link', { name: 'Brunhild' }));
 });

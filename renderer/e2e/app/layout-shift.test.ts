@@ -35,7 +35,7 @@ async function openWaiting(path: string, who: Player, width: number): Promise<{ 
   const arriving = Promise.withResolvers<void>();
   const prepare = async (page: Page) => {
     await countShifts(page);
-    await page.route('**/api/characters', async (route) => {
+    await page.route('**/api/characters?since=*', async (route) => {
       await arriving.promise;
       await route.continue();
     });

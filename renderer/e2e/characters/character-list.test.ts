@@ -154,7 +154,7 @@ test('of five thousand characters only those in sight are in the page, and all c
     characterFixture({ id: index + 1, name: `Alt ${index}`, level: 1 + (index % 60) }),
   );
   const prepare = (page: Page) =>
-    page.route('**/api/characters', (route) => route.fulfill({ json: { code: 200, data: many } }));
+    page.route('**/api/characters?since=*', (route) => route.fulfill({ json: { code: 200, data: many } }));
   const { page } = await stage.visit('/characters', { player, prepare });
   page.on('console', () => undefined);
   await expectVisible(page.getByRole('article'));

@@ -158,7 +158,7 @@ test('each tab says when there is nothing, and whether that was seen', async () 
     observed_at: { ...characterFixture().observed_at, character: null },
   });
   const prepare = (page: Page) =>
-    page.route('**/api/characters', (route) => route.fulfill({ json: { code: 200, data: [nothing] } }));
+    page.route('**/api/characters?since=*', (route) => route.fulfill({ json: { code: 200, data: [nothing] } }));
   const page = await open('Shade', { prepare });
   await page.route('**/api/characters/*/history', (route) => route.fulfill({ json: { data: [] } }));
   await expectVisible(page.getByText('No character data available', { exact: true }));
@@ -242,7 +242,7 @@ test('while the characters are on their way it says Loading..., and a failure ca
   const holding = Promise.withResolvers<void>();
   const prepare = async (page: Page) => {
     await withoutLive(page);
-    await page.route('**/api/characters', async (route) => {
+    await page.route('**/api/characters?since=*', async (route) => {
       await holding.promise;
       await route.abort();
     });
@@ -252,7 +252,7 @@ test('while the characters are on their way it says Loading..., and a failure ca
   holding.resolve();
   await expectVisible(page.getByRole('alert').getByText('Your characters could not be loaded'));
   await expectHidden(page.getByText('Loading...'));
-  await page.unroute('**/api/characters');
+  await page.unroute('**/api/characters?since=*');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expectVisible(tab(page, 'Overview'));
 });

@@ -155,7 +155,7 @@ test('a game that is not known is called Unknown', async () => {
   const { data } = (await answer.json()) as { data: object[] };
   const nameless = { code: 200, data: data.map((character) => ({ ...character, game_id: '', game_name: '' })) };
   const page = await open({
-    prepare: (opened) => opened.route('**/api/characters', (route) => route.fulfill({ json: nameless })),
+    prepare: (opened) => opened.route('**/api/characters?since=*', (route) => route.fulfill({ json: nameless })),
   });
   const games = page.getByRole('list', { name: 'Characters by game' }).getByRole('listitem');
   expect(await textsOf(games)).toEqual([expect.stringMatching(/^Unknown 7 characters · 100%/)]);

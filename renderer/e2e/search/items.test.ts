@@ -197,10 +197,10 @@ test('without items it says so; when they cannot be loaded it says that, and tri
   const { page, expectProblem } = await stage.visit('/profile', { player, prepare: withoutLive });
   expectProblem(/./);
   await page.evaluate(() => localStorage.removeItem('characters'));
-  await page.route('**/api/characters', (route) => route.abort());
+  await page.route('**/api/characters?since=*', (route) => route.abort());
   await page.goto('/items');
   await expectVisible(page.getByText('Your characters could not be loaded'));
-  await page.unroute('**/api/characters');
+  await page.unroute('**/api/characters?since=*');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expectVisible(page.getByText('5 entries'));
 });

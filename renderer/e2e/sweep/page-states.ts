@@ -175,7 +175,7 @@ export const PLAYER_STATES: readonly PageState[] = [
     path: '/friends',
     open: async (page, say) => {
       await page.evaluate(() => localStorage.removeItem('characters'));
-      await page.route('**/api/characters', (route) => route.abort());
+      await page.route('**/api/characters?since=*', (route) => route.abort());
       await page.goto('/dashboard');
       await expectVisible(page.getByRole('button', { name: say('common.tryAgain') }));
     },
