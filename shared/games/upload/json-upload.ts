@@ -1,6 +1,5 @@
 import { IMPORT_LIMITS } from '../../contract/characters/import.ts';
-import { luaText } from '../../lua/lua-text.ts';
-import { findJsonProblem } from './json-problem.ts';
+import { parseJson } from './parse-json.ts';
 import type { UploadProblem } from '../upload-problem.ts';
 
 type JsonObject = Readonly<Record<string, unknown>>;
@@ -20,10 +19,9 @@ export function looksLikeJson(bytes: Uint8Array): boolean {
  * each payload that does not name its own, or one payload alone.
  */
 export function readJsonUpload(bytes: Uint8Array): JsonUpload {
-  const problem = findJsonProblem(bytes);
-  if (problem !== null) return { problem };
-  const start = bytes[0] === 0xef ? 3 : 0;
-  const document: unknown = JSON.parse(luaText(bytes, start).toWellFormed());
+  const parsed = parseJson(bytes);
+  if ('problem' in parsed) return parsed;
+  const { value: document } = parsed;
   if (!isObject(document))
     return unknownDocument('The document is a list; an import payload, or an object with "characters", is wanted.');
   if (own(document, 'characters') === undefined) {

@@ -1,5 +1,5 @@
 import { IMPORT_LIMITS } from '#shared/contract/characters/import.ts';
-import { findJsonProblem } from '#shared/games/upload/json-problem.ts';
+import { parseJson } from '#shared/games/upload/parse-json.ts';
 import { describeProblem } from '#shared/games/upload-problem.ts';
 import { Failure } from '../../../../http/errors.ts';
 import { decompress } from './decompress.ts';
@@ -33,8 +33,9 @@ export function uploadTooLarge(): Failure {
 
 /** JSON that does not parse is an error of the form (section 5); JSON that is too deep or too much is none of its words. */
 function parsePayload(bytes: Uint8Array): unknown {
-  const problem = findJsonProblem(bytes);
-  if (problem === null) return JSON.parse(new TextDecoder().decode(bytes));
+  const parsed = parseJson(bytes);
+  if ('value' in parsed) return parsed.value;
+  const { problem } = parsed;
   if (problem.code !== 'invalid_json') throw uploadFailure(problem);
   const message = describeProblem(problem);
   throw new Failure(400, problem.code, message, { errors: [{ field: '', message, code: problem.code }] });

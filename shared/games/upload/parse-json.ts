@@ -1,5 +1,6 @@
 import { IMPORT_LIMITS } from '../../contract/characters/import.ts';
 import { scanJson, type JsonSyntaxCode } from '../../json/scan-json.ts';
+import { luaText } from '../../lua/lua-text.ts';
 import { findSourcePosition } from '../../lua/read-error.ts';
 import type { UploadProblem } from '../upload-problem.ts';
 
@@ -22,8 +23,34 @@ const REASONS: Readonly<Record<JsonSyntaxCode, string>> = {
   control: 'a text holds a raw control character',
 };
 
-/** The problem that keeps an upload from being parsed as JSON; null when JSON.parse accepts it. */
-export function findJsonProblem(bytes: Uint8Array): UploadProblem | null {
+/** Parses UTF-8 JSON within the limits of an upload. A byte order mark is skipped. */
+export function parseJson(bytes: Uint8Array): { readonly value: unknown } | { readonly problem: UploadProblem } {
+  // A value takes at least two bytes, so a document this short cannot hold too many: the scan, a third of the time, is only for errors.
+  if (bytes.length < 2 * LIMITS.values) {
+    try {
+      const value = JSON.parse(decode(bytes)) as unknown;
+      if (!exceedsDepth(value, LIMITS.depth)) return { value };
+    } catch {
+      // The scan below finds the position.
+    }
+  }
+  const problem = findProblem(bytes);
+  return problem === null ? { value: JSON.parse(decode(bytes)) as unknown } : { problem };
+}
+
+function decode(bytes: Uint8Array): string {
+  return luaText(bytes, bytes[0] === 0xef ? 3 : 0).toWellFormed();
+}
+
+function exceedsDepth(value: unknown, depth: number): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  if (depth === 0) return true;
+  if (Array.isArray(value)) return value.some((entry) => exceedsDepth(entry, depth - 1));
+  for (const key in value) if (exceedsDepth((value as Record<string, unknown>)[key], depth - 1)) return true;
+  return false;
+}
+
+function findProblem(bytes: Uint8Array): UploadProblem | null {
   const problem = scanJson(bytes, LIMITS);
   if (problem === null) return null;
   const place = findSourcePosition(bytes, problem.offset);
