@@ -1,7 +1,6 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { gunzipSync } from 'node:zlib';
 import type { ImportDocument } from '#shared/contract/characters/import.ts';
 import { OWN_VERSION } from '../process/own-version.ts';
 import { json } from './scripted-server.ts';
@@ -25,7 +24,7 @@ export async function startRejectingServer(): Promise<RejectingServer> {
     if (request.url !== '/api/characters/updates')
       return json(response, 404, { message: 'There is nothing here.', code: 'not_found' });
     const { hex_data } = JSON.parse(Buffer.concat(chunks).toString()) as { hex_data: string };
-    const { characters } = JSON.parse(gunzipSync(Buffer.from(hex_data, 'hex')).toString()) as ImportDocument;
+    const { characters } = JSON.parse(Buffer.from(hex_data, 'hex').toString()) as ImportDocument;
     if (characters.some(({ character }) => refuses.has(character.name)))
       return json(response, 400, { message: 'This character carries too much.', code: 'too_many_items' });
     const taken = characters.map(({ game_short_code: game_id, character: { name, realm } }, index) => ({

@@ -1,7 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { gunzipSync } from 'node:zlib';
 import type { ImportDocument } from '#shared/contract/characters/import.ts';
 
 /** One upload as it arrived. */
@@ -47,7 +46,7 @@ export async function startScriptedServer(answer: Answer = takeAll): Promise<Scr
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
     request.on('end', () => {
       const { hex_data } = JSON.parse(Buffer.concat(chunks).toString()) as { hex_data: string };
-      const document = JSON.parse(gunzipSync(Buffer.from(hex_data, 'hex')).toString()) as ImportDocument;
+      const document = JSON.parse(Buffer.from(hex_data, 'hex').toString()) as ImportDocument;
       const upload = { token: (request.headers.authorization ?? '').replace('Bearer ', ''), document };
       uploads.push(upload);
       scripted.answer(upload, response);

@@ -96,7 +96,12 @@ describe('GET /characters', () => {
     await imported({ inventory: Array.from({ length: 120 }, (_, slot) => bagItem('Linen Cloth', 0, slot)) });
     const raw = async (encoding: string, headers: Record<string, string> = {}) =>
       fetch(`${server.url}/api/characters`, {
-        headers: { authorization: `Bearer ${owner.token}`, 'accept-encoding': encoding, ...headers },
+        headers: {
+          authorization: `Bearer ${owner.token}`,
+          'accept-encoding': encoding,
+          'x-forwarded-for': '203.0.113.7',
+          ...headers,
+        },
       });
     const plain = await raw('identity');
     const packed = await raw('gzip');
@@ -110,6 +115,7 @@ describe('GET /characters', () => {
       for (const encoding of ['gzip', 'identity'])
         expect((await raw(encoding, { 'if-none-match': etag ?? '' })).status).toBe(304);
     }
+    expect((await raw('gzip, br')).headers.get('content-encoding')).toBe('gzip');
     expect((await raw('gzip;q=0, identity')).headers.get('content-encoding')).toBeNull();
   });
 
