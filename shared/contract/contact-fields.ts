@@ -1,10 +1,9 @@
 import type { FieldError } from './http/errors.ts';
 import { checkEmail } from './accounts/account-fields.ts';
 
-/** Ours, in UTF-16 units: room for a long report, and far below what a body may weigh. */
+/** UTF-16 units: room for a long report, far below the body limit. */
 export const CONTACT_MAX = { name: 100, subject: 150, message: 5_000 } as const;
 
-/** In the words of section 5: "Contact: all fields required." By code. */
 export const CONTACT_MESSAGES = {
   name_required: 'Name is required',
   name_too_long: 'Name cannot exceed 100 characters',
@@ -14,12 +13,12 @@ export const CONTACT_MESSAGES = {
   message_too_long: 'Message cannot exceed 5000 characters',
 } as const;
 
-/** What says nothing and can do harm where a letter is read: controls but tab and line feed, and what turns the direction of what follows. */
+/** Harmful characters in mails: controls except tab and line feed, and direction overrides. */
 const HARMFUL = /[\p{Cc}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069\uFFF9-\uFFFB]/gu;
-/** Characters that fill a line and show nothing. */
+/** Invisible fillers. */
 const INVISIBLE = /[\p{Cf}\p{Z}\s\u115F\u1160\u3164\uFFA0]/gu;
 
-/** One line of plain text in well-formed Unicode (NFC): what may stand in a subject or beside an address. */
+/** One line of plain, well-formed Unicode (NFC) for subjects and names. */
 export function cleanLine(text: string): string {
   return text
     .toWellFormed()
@@ -29,7 +28,7 @@ export function cleanLine(text: string): string {
     .normalize('NFC');
 }
 
-/** Several lines of the same, with line feeds between them. */
+/** Plain text of several lines, separated by line feeds. */
 export function cleanText(text: string): string {
   const unified = text.toWellFormed().replace(/\r\n?|[\u2028\u2029]/g, '\n');
   return unified
@@ -53,7 +52,7 @@ function checkTextField(body: unknown, field: keyof typeof CONTACT_MAX): FieldEr
   return text.length > CONTACT_MAX[field] ? refuse(`${field}_too_long`) : [];
 }
 
-/** The body of POST /contact: `{name, email, subject, message}`. One error a field, in the order of the form. */
+/** The body of POST /contact: `{name, email, subject, message}`. One error per field, in form order. */
 export function checkContact(body: unknown): FieldError[] {
   return [
     ...checkTextField(body, 'name'),

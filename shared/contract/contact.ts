@@ -5,14 +5,13 @@ import { route } from './http/route.ts';
 
 /** Section 2: what sending the form says. */
 export const CONTACT_SENT = 'Thank you! Your message has been sent.';
-/** Messages in one answer of the list. */
+/** Messages per page. */
 export const CONTACT_PAGE_SIZE = 50;
 
 const Id = Type.Integer({ minimum: 1 });
 const Time = Type.String({ description: 'ISO 8601, UTC.' });
 const REFUSALS = { 401: ApiFailure, 403: ApiFailure, 404: ApiFailure } as const;
 
-/** What somebody wrote through the contact form. */
 export const ContactMessage = Type.Object({
   id: Type.Integer(),
   name: Type.String(),

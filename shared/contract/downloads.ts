@@ -1,13 +1,13 @@
 import * as Type from 'typebox';
 import { route } from './http/route.ts';
 
-/** Section 7: "the installer is a static file under /downloads/". */
+/** Installers are static files under this path. */
 export const DOWNLOADS_PATH = '/downloads/';
 
 export const DownloadPlatform = Type.Union([Type.Literal('windows'), Type.Literal('macos'), Type.Literal('linux')]);
 export type DownloadPlatform = Type.Static<typeof DownloadPlatform>;
 
-/** An installer that is there to be fetched. */
+/** Published installer. */
 export const Download = Type.Object({
   file: Type.String({ description: 'Its name below /downloads/.' }),
   version: Type.Union([Type.String(), Type.Null()], { description: 'As its name says it; null when it says none.' }),

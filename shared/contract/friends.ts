@@ -2,14 +2,15 @@ import * as Type from 'typebox';
 import { ApiFailure, MessageReply, NoContent } from './http/errors.ts';
 import { route } from './http/route.ts';
 
-/** Section 5: a search needs this many characters. */
+/** Minimum length of a search. */
 export const SEARCH_MIN = 3;
 /** Section 8: what a request that was sent is answered with. */
 export const REQUEST_SENT = 'Friend request sent successfully!';
 
 /**
- * Section 3's friend. `id` is the other account's. `pending` is a request of the caller's own that waits for an answer,
- * `blocked` somebody whom the caller has blocked; who has blocked the caller is not in the list.
+ * `id` is the other account's. `pending` is the caller's own unanswered request, `blocked` somebody the caller has
+ * blocked;
+ * people who blocked the caller are not listed.
  */
 export const Friend = Type.Object({
   id: Type.Integer(),
@@ -20,7 +21,7 @@ export const Friend = Type.Object({
 });
 export type Friend = Type.Static<typeof Friend>;
 
-/** Section 3's friend request, as the one who is asked sees it. `id` is the requestId of the answer. */
+/** Friend request as its recipient sees it. `id` is the requestId of the answer. */
 export const FriendRequest = Type.Object({
   id: Type.Integer(),
   initiatorUsername: Type.String(),
@@ -28,7 +29,6 @@ export const FriendRequest = Type.Object({
 });
 export type FriendRequest = Type.Static<typeof FriendRequest>;
 
-/** Section 3's user search result. */
 export const FoundUser = Type.Object({ id: Type.Integer(), username: Type.String(), email_verified: Type.Boolean() });
 export type FoundUser = Type.Static<typeof FoundUser>;
 

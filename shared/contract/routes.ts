@@ -72,7 +72,7 @@ import { health } from './system.ts';
 import { deleteMessage, dismissReport, listMessages, listReports, reportMessage } from './groups/tavern-routes.ts';
 import { getProfile } from './accounts/users.ts';
 
-/** Every call of the API by name. The permission matrix test demands a row for each. */
+/** All routes by name. The permission matrix test requires a row for each. */
 export const routes = {
   login,
   register,

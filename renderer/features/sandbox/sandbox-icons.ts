@@ -8,7 +8,7 @@ import { body as talk } from 'virtual:game-icon/talk';
 import { body as scroll } from 'virtual:game-icon/tied-scroll';
 import type { SandboxPath } from './sandbox-pages.ts';
 
-/** The signs of the demo pages, for the index: the bodies of game icons. The pages do without them. */
+/** Icons of the demo pages in the index. */
 export const SANDBOX_ICONS: Readonly<Record<SandboxPath, string>> = {
   '/sandbox/buffs': bell,
   '/sandbox/eq': dragon,

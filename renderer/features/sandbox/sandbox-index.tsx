@@ -8,7 +8,7 @@ import styles from './sandbox-index.module.css';
 import { SANDBOX_ICONS } from './sandbox-icons.ts';
 import { SANDBOX_PAGES } from './sandbox-pages.ts';
 
-/** Every demo page, a card each. */
+/** Index of all demo pages. */
 export function SandboxIndex() {
   const { t } = useTranslation();
   const heading = usePageHeading(t('sandbox.title'));

@@ -5,11 +5,11 @@ import { SandboxIndex } from './sandbox-index.tsx';
 import { findSandboxPage } from './sandbox-pages.ts';
 
 interface SandboxPageProps {
-  /** For names that lead nowhere. */
+  /** Shown for unknown names. */
   readonly notFound: ReactNode;
 }
 
-/** `/sandbox` and everything under it. */
+/** `/sandbox` and everything below it. */
 export function SandboxPage({ notFound }: SandboxPageProps) {
   const { name } = useParams();
   const user = useUser();

@@ -1,6 +1,6 @@
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
 
-/** Specification section 2's addresses; the card of `/sandbox/{name}` is also at `profile`. */
+/** Paths of the demo pages; the card of `/sandbox/{name}` is also at `profile`. */
 export type SandboxPath =
   `/sandbox/${'buffs' | 'eq' | 'auction' | 'char-sheet' | 'char-display' | 'hardcore' | 'social' | 'profile'}`;
 
@@ -8,15 +8,15 @@ type Words = 'buffs' | 'raid' | 'hardcore' | 'sheet' | 'display' | 'auction' | '
 
 export interface SandboxPage {
   readonly path: SandboxPath;
-  /** The key of its name in the index. */
+  /** Message key of its title. */
   readonly title: `sandbox.pages.${Words}.title`;
-  /** The key of what it is, in a sentence. */
+  /** Message key of its description. */
   readonly description: `sandbox.pages.${Words}.text`;
-  /** Fetched when it is entered; the words of all come with the sandbox. */
+  /** Loaded on navigation; the sandbox loads the texts of all. */
   readonly Page: LazyExoticComponent<ComponentType>;
 }
 
-/** Specification section 2: the demo pages, open to everybody. Which lives where "is not shown": the addresses say it. */
+/** Demo pages, public. */
 export const SANDBOX_PAGES: readonly SandboxPage[] = [
   {
     path: '/sandbox/buffs',
@@ -71,8 +71,8 @@ export const SANDBOX_PAGES: readonly SandboxPage[] = [
 const CARD: SandboxPath = '/sandbox/profile';
 
 /**
- * The page at `/sandbox/{name}`: a demo, or the profile card for one's own name. Other names have none.
- * @param username of whoever is signed in
+ * Page at `/sandbox/{name}`: a demo, or the profile card for the player's own name; undefined for other names.
+ * @param username of the signed-in player
  */
 export function findSandboxPage(name: string, username: string | undefined): SandboxPage | undefined {
   const demo = SANDBOX_PAGES.find(({ path }) => path === `/sandbox/${name.toLowerCase()}`);

@@ -1,15 +1,13 @@
 import type { FieldError } from '../http/errors.ts';
 
-/** Limits of specification section 5, "Validation rules". */
 const USERNAME_MIN = 3;
 const USERNAME_MAX = 20;
 const PASSWORD_MIN = 8;
-/** Ours: longer than any passphrase, short enough that hashing cannot be abused. */
+/** Above any passphrase, low enough to prevent abuse of the hash. */
 const PASSWORD_MAX = 256;
 /** RFC 5321's longest path. */
 const EMAIL_MAX = 254;
 
-/** Section 5's words, by code. */
 const FIELD_MESSAGES = {
   username_required: 'Username is required',
   username_too_short: 'Username must be at least 3 characters',
@@ -41,7 +39,7 @@ function read(body: unknown, field: string): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** Section 5, username on login and register: required, 3 to 20 characters. First failing rule only. */
+/** Username on login and register: required, 3 to 20 characters. First failing rule only. */
 export function checkUsername(username: string): FieldError[] {
   const trimmed = username.trim();
   if (trimmed === '') return [refuse('username', 'username_required')];
@@ -51,7 +49,7 @@ export function checkUsername(username: string): FieldError[] {
   return [];
 }
 
-/** Section 5, password on login and register, plus our upper bound. First failing rule only. */
+/** Password on login and register, with an upper bound. First failing rule only. */
 export function checkPassword(password: string): FieldError[] {
   if (password === '') return [refuse('password', 'password_required')];
   if ([...password].length < PASSWORD_MIN) return [refuse('password', 'password_too_short')];
@@ -62,7 +60,7 @@ export function checkPassword(password: string): FieldError[] {
   return [];
 }
 
-/** Section 5, register email: required, basic format. */
+/** Email on register: required, basic format. */
 export function checkEmail(email: string): FieldError[] {
   const trimmed = email.trim();
   if (trimmed === '') return [refuse('email', 'email_required')];
@@ -71,13 +69,17 @@ export function checkEmail(email: string): FieldError[] {
   return [];
 }
 
-/** Section 5, confirm password. A rule of the form only: the wire has no such field. */
+/** Confirm password. Form only: not on the wire. */
 export function checkConfirmPassword(password: string, confirmPassword: string): FieldError[] {
   if (confirmPassword === '') return [refuse('confirmPassword', 'confirm_required')];
   return confirmPassword === password ? [] : [refuse('confirmPassword', 'confirm_mismatch')];
 }
 
-/** New names only: what may be typed, linked and read aloud without doubt. Letters of any script, digits, `.`, `-`, `_`; nothing that does not show. */
+/**
+ * Stricter rule for new names, so that they can be typed, linked and read aloud: letters of any script, digits, `.`,
+ * `-`, `_`; no
+ * invisible characters.
+ */
 function checkNewUsername(username: string): FieldError[] {
   const errors = checkUsername(username);
   if (errors.length > 0) return errors;
@@ -100,7 +102,7 @@ export function checkRegister(body: unknown): FieldError[] {
   ];
 }
 
-/** The body of POST /forgot-password: "email required"; a malformed one could never receive the mail. */
+/** The body of POST /forgot-password. A malformed address could never receive the mail. */
 export function checkForgotPassword(body: unknown): FieldError[] {
   return checkEmail(read(body, 'email'));
 }
@@ -116,7 +118,7 @@ export function checkMailToken(body: unknown): FieldError[] {
   return read(body, 'token').trim() === '' ? [refuse('token', 'token_required')] : [];
 }
 
-/** The body of POST /users/password: the current password is only asked for, the new one obeys section 5. */
+/** The body of POST /users/password: the current password is required, the new one validated. */
 export function checkChangePassword(body: unknown): FieldError[] {
   const current =
     read(body, 'current_password') === '' ? [refuse('current_password', 'current_password_required')] : [];

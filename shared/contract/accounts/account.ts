@@ -13,7 +13,7 @@ export const WRONG_CURRENT_PASSWORD = 'This is not your current password';
 /** The same where no new one is asked for. */
 export const WRONG_PASSWORD = 'This is not your password';
 
-/** One place where the account is signed in. The token itself is known to nobody but that place. */
+/** Active session. Only its device knows the token. */
 export const OpenSession = Type.Object({
   id: Type.Integer(),
   created_at: Type.String({ description: 'ISO 8601, UTC.' }),
@@ -27,7 +27,7 @@ export type OpenSession = Type.Static<typeof OpenSession>;
 
 const Time = Type.String({ description: 'ISO 8601, UTC.' });
 
-/** Everything the ledger keeps for an account, apart from secrets. */
+/** All stored data of an account except secrets. */
 export const AccountExport = Type.Object({
   service: Type.Literal('tavern-ledger'),
   exported_at: Type.String({ description: 'ISO 8601, UTC.' }),

@@ -10,7 +10,7 @@ const REFUSALS = { 401: ApiFailure, 403: ApiFailure } as const;
 /** The code of the 403 that says that the caller is no administrator, or is none any more. */
 export const ADMINS_ONLY = 'admins_only';
 
-/** A role that can be given. The guest's cannot. */
+/** Assignable role; `guest` is not. */
 export const RoleAssignment = Type.Union([Type.Literal('user'), Type.Literal('admin')]);
 export type RoleAssignment = Type.Static<typeof RoleAssignment>;
 
@@ -52,7 +52,7 @@ export const deleteUser = route({
   schema: { params: UserParams, response: { 204: NoContent, ...REFUSALS, 404: ApiFailure, 409: ApiFailure } },
 });
 
-/** A reported message, and the group it was written in. */
+/** Reported message with its group. */
 export const ReportInGroup = Type.Object({
   group: Type.Object({ id: Type.Integer(), name: Type.String() }),
   ...MessageReport.properties,

@@ -9,11 +9,11 @@ import {
 import { ApiFailure, MessageReply, NoContent } from '../http/errors.ts';
 import { route } from '../http/route.ts';
 
-/** Section 6's account roles, and ours for the shared guest, which reads everything and writes nothing. */
+/** Account roles. `guest` is the shared read-only account. */
 export const AccountRole = Type.Union([Type.Literal('user'), Type.Literal('admin'), Type.Literal('guest')]);
 export type AccountRole = Type.Static<typeof AccountRole>;
 
-/** Section 1: "A guest sign-in with a fixed shared credential is offered as an alpha preview." */
+/** Public credentials of the guest account. */
 export const GUEST_CREDENTIALS = { username: 'guest', password: 'PullUpAChair1' } as const;
 
 /** What every refused login says, whether or not the user exists. */

@@ -3,7 +3,6 @@ import { ApiFailure } from '../http/errors.ts';
 import { route } from '../http/route.ts';
 import { AccountRole } from './session.ts';
 
-/** Section 3, user profile. */
 export const UserProfile = Type.Object({
   id: Type.Integer(),
   username: Type.String(),

@@ -8,7 +8,7 @@ import { route } from '../http/route.ts';
 const Nullable = <T extends Type.TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
 const Time = Type.String({ description: 'ISO 8601, UTC.' });
 
-/** Section 3, equipment item, with what the game told beyond it. `id` is unique within the character. */
+/** Worn item. `id` is unique within the character. */
 export const EquipmentItem = Type.Object({
   id: Type.Integer(),
   slot_name: Type.String(),
@@ -20,7 +20,7 @@ export const EquipmentItem = Type.Object({
 });
 export type EquipmentItem = Type.Static<typeof EquipmentItem>;
 
-/** Section 3, inventory item. Bank items are here too, under the bag numbers the game gives them. */
+/** Carried item. Bank items are included, under the game's bag numbers. */
 export const InventoryItem = Type.Object({
   id: Type.Integer(),
   bag_num: Type.Integer(),
@@ -34,8 +34,9 @@ export const InventoryItem = Type.Object({
 export type InventoryItem = Type.Static<typeof InventoryItem>;
 
 /**
- * A character as it is stored and served. A list is null while it was never seen and empty when it was seen empty;
- * `observed_at` has the time of each section's latest observation.
+ * Stored and served character. A list is null while never observed and empty when observed empty; `observed_at` has the
+ * time of
+ * each section's latest observation.
  */
 export const Character = Type.Object({
   id: Type.Integer(),
@@ -68,7 +69,7 @@ export const Character = Type.Object({
 export type Character = Type.Static<typeof Character>;
 export type Buff = ServedRow<'buffs'>;
 
-/** What one import did to one character. */
+/** Effect of an import on one character. */
 export const ImportStatus = Type.Union([
   Type.Literal('created'),
   Type.Literal('updated'),
@@ -92,7 +93,7 @@ export const ImportedCharacter = Type.Object({
 });
 export type ImportedCharacter = Type.Static<typeof ImportedCharacter>;
 
-/** A moment in a character's history; a value that was not known then is null. */
+/** Point in a character's history; unknown values are null. */
 export const HistoryPoint = Type.Object({
   observed_at: Time,
   level: Type.Integer(),

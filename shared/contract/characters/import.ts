@@ -10,7 +10,7 @@ export type GameCode = Type.Static<typeof GameCode>;
 
 const Observed = Type.Integer({ minimum: 0, description: 'Milliseconds since 1970, UTC.' });
 
-/** Observation time of each section in milliseconds; a section without one was seen at `observed_at`. */
+/** Observation time per section in milliseconds; sections without one use `observed_at`. */
 export const ObservedAt = sectionRecord(SECTIONS, Type.Optional(Observed));
 export type ObservedAt = Type.Static<typeof ObservedAt>;
 
@@ -21,7 +21,7 @@ const Quality = Type.Integer({
 });
 const ItemStat = Type.Object({ name: Type.String(), value: Type.Number() });
 
-/** Identity and state (section 3). Required: name, level, race, class, realm, faction; falsy counts as missing. */
+/** Identity and state. Required: name, level, race, class, realm, faction; falsy counts as missing. */
 export const ImportCharacter = Type.Object({
   name: Type.String({ minLength: 1, maxLength: 64 }),
   level: Type.Integer({ minimum: 1, maximum: 1000 }),
@@ -40,9 +40,11 @@ export const ImportCharacter = Type.Object({
 export type ImportCharacter = Type.Static<typeof ImportCharacter>;
 
 /**
- * Section 3, inventory item. Nothing is required: what is lacking is warned of (section 5), and an item with neither name nor
- * itemID is left out. A slotNum or bagNum that is text is warned of and read as the number it says; without one the item
- * goes into the first free slot of its bag, and without a bag into the backpack.
+ * Carried item. No field is required: missing ones cause a warning, and an item with neither name nor itemID is
+ * skipped. Numeric
+ * text in slotNum or bagNum is accepted with a warning; without a slot the item goes into the first free one of its
+ * bag, without
+ * a bag into the backpack.
  */
 export const ImportInventoryItem = Type.Object({
   slotNum: Type.Optional(Type.Integer({ description: 'From 1. Without it: the first free slot of the bag.' })),
@@ -59,9 +61,11 @@ export const ImportInventoryItem = Type.Object({
 export type ImportInventoryItem = Type.Static<typeof ImportInventoryItem>;
 
 /**
- * Section 3, equipment item. Nothing is required, as with inventory items. When two name the same slot, that is warned of
- * with both indexes and the later one stays, as what is put on last takes the place. "Finger 1" and "Finger 2", "Trinket 1"
- * and "Trinket 2" are slots of their own; "Finger", "Ring" and "Trinket" without a number hold two.
+ * Worn item. No field is required, as with carried items. When two name the same slot, the later one wins, with a
+ * warning that
+ * names both indexes. "Finger 1" and "Finger 2", "Trinket 1" and "Trinket 2" are separate slots; "Finger", "Ring" and
+ * "Trinket"
+ * without a number hold two.
  */
 export const ImportEquipmentItem = Type.Object({
   slotName: Type.Optional(
@@ -79,8 +83,9 @@ export const ImportEquipmentItem = Type.Object({
 export type ImportEquipmentItem = Type.Static<typeof ImportEquipmentItem>;
 
 /**
- * Section 3's "Character import payload". A list that is absent was never seen and leaves what is stored
- * alone; an empty list was seen empty and replaces it. The lists are accepted inside `character` too.
+ * Import payload of one character. An absent list was not observed and keeps the stored one; an empty list was observed
+ * empty
+ * and replaces it. Lists are accepted inside `character` too.
  */
 export const ImportPayload = Type.Object({
   game_short_code: GameCode,
@@ -103,7 +108,7 @@ export const ImportPayload = Type.Object({
 });
 export type ImportPayload = Type.Static<typeof ImportPayload>;
 
-/** The JSON form of `hex_data`: many payloads of one game, observed together. */
+/** JSON form of `hex_data`: payloads of one game, observed together. */
 export const ImportDocument = Type.Object({
   v: Type.Literal(1),
   game_short_code: GameCode,

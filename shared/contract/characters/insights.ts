@@ -4,14 +4,14 @@ import { route } from '../http/route.ts';
 
 const Time = Type.String({ description: 'ISO 8601, UTC.' });
 
-/** The first and the last moment within the window at which something was known of a character. */
+/** First and last known value within the window. */
 const Span = Type.Object({
   from: Type.Object({ observed_at: Time, value: Type.Number() }),
   to: Type.Object({ observed_at: Time, value: Type.Number() }),
 });
 export type Span = Type.Static<typeof Span>;
 
-/** How one character went within the window; null for what was not seen at two moments of it. */
+/** Trend of one character; null without two known values. */
 export const CharacterTrend = Type.Object({
   id: Type.Integer(),
   copper: Type.Union([Span, Type.Null()]),
@@ -19,7 +19,7 @@ export const CharacterTrend = Type.Object({
 });
 export type CharacterTrend = Type.Static<typeof CharacterTrend>;
 
-/** How far back a trend looks, in days. */
+/** Window of trends, in days. */
 export const TREND_DAYS = 30;
 
 export const characterTrends = route({

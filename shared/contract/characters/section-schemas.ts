@@ -41,17 +41,17 @@ function payloadRow(section: PlainSection): Type.TSchema {
   });
 }
 
-/** The plain lists of the served document; null while a section was never seen. */
+/** Plain lists of the served document; null while never observed. */
 export const SERVED_LISTS = mapSections(PLAIN_SECTIONS, (section) =>
   Type.Union([Type.Array(servedRow(section)), Type.Null()]),
 ) as unknown as { [S in PlainSection]: Type.TUnsafe<ServedRow<S>[] | null> };
 
-/** The plain lists of the import payload; a list that is absent was not seen. */
+/** Plain lists of the import payload; absent when not observed. */
 export const PAYLOAD_LISTS = mapSections(PLAIN_SECTIONS, (section) =>
   Type.Optional(Type.Array(payloadRow(section))),
 ) as unknown as { [S in PlainSection]: Type.TOptional<Type.TArray<Type.TUnsafe<PayloadRow<S>>>> };
 
-/** An object schema with a property of the same schema for each section. */
+/** Object schema with one property per section. */
 export function sectionRecord<S extends Section, P extends Type.TSchema>(
   sections: readonly S[],
   property: P,

@@ -6,12 +6,12 @@ import { route } from '../http/route.ts';
 const Nullable = <T extends Type.TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
 const Time = Type.String({ description: 'ISO 8601, UTC.' });
 
-/** What a public link can show beside the character itself. */
+/** Sections that a public link can show. */
 export const SHARE_SECTIONS = ['gear', 'bags', 'history'] as const;
 export const ShareSection = Type.Union([Type.Literal('gear'), Type.Literal('bags'), Type.Literal('history')]);
 export type ShareSection = Type.Static<typeof ShareSection>;
 
-/** How long a public link can be made to work. */
+/** Lifetimes of a public link. */
 export const SHARE_LIFETIMES = ['1d', '7d', '30d', 'never'] as const;
 export const ShareLifetime = Type.Union([
   Type.Literal('1d'),
@@ -21,7 +21,7 @@ export const ShareLifetime = Type.Union([
 ]);
 export type ShareLifetime = Type.Static<typeof ShareLifetime>;
 
-/** A public link as its owner sees it. */
+/** Public link as its owner sees it. */
 export const ShareLink = Type.Object({
   id: Type.Integer(),
   token: Type.String({ description: '128 random bits; the link is `/s/{token}`.' }),
@@ -35,7 +35,7 @@ export const ShareLink = Type.Object({
 });
 export type ShareLink = Type.Static<typeof ShareLink>;
 
-/** A day of a shared character's history. `average_quality` is there only where gear is shared. */
+/** Day of a shared history. `average_quality` is present only when gear is shared. */
 export const SharedDay = Type.Object({
   day: Type.String({ description: 'YYYY-MM-DD, UTC. No time of day: that would tell when somebody plays.' }),
   level: Type.Integer(),
@@ -43,7 +43,7 @@ export const SharedDay = Type.Object({
 });
 export type SharedDay = Type.Static<typeof SharedDay>;
 
-/** Everything that a public link gives away. A section that was not chosen, or was never seen, is null. */
+/** Everything that a public link reveals. Unshared or unknown sections are null. */
 export const SharedCharacter = Type.Object({
   name: Type.String(),
   game_id: Type.String(),

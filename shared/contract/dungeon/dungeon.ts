@@ -5,10 +5,10 @@ import { EQUIPMENT_SLOTS, RARITIES } from '../../dungeon/model/items.ts';
 import { ApiFailure } from '../http/errors.ts';
 import { route } from '../http/route.ts';
 
-/** Ours: a score above this was not played by anybody. */
+/** Plausibility limit of a score. */
 export const SCORE_MAX = 10_000_000;
 
-/** One posted score. `verified`: the server has played the run again and come to the same. */
+/** Posted score. `verified`: the server replayed the run with the same result. */
 export const Score = Type.Object({
   id: Type.Integer(),
   username: Type.String(),
@@ -23,7 +23,7 @@ export const Score = Type.Object({
 });
 export type Score = Type.Static<typeof Score>;
 
-/** What a run is given out with. Floors and loot come from the seed (shared/dungeon). */
+/** New run. Floors and loot derive from the seed (shared/dungeon). */
 export const StartedRun = Type.Object({
   runId: Type.String(),
   seed: Type.Integer({ minimum: 0, maximum: 4_294_967_295 }),
@@ -31,7 +31,7 @@ export const StartedRun = Type.Object({
 });
 export type StartedRun = Type.Static<typeof StartedRun>;
 
-/** One character a cell, as POST /floor draws it. */
+/** Symbols of POST /floor, one character per cell. */
 export const FLOOR_SYMBOLS = {
   wall: '#',
   floor: '.',
@@ -48,7 +48,7 @@ const Amounts = Type.Record(Type.String(), Type.Number(), {
 const FloorNumber = Type.Integer({ minimum: 1, maximum: FLOOR_MAX });
 const GridSide = Type.Integer({ minimum: GRID_MIN, maximum: GRID_MAX });
 
-/** A thing from a chest, as section 7 names its fields: `type` is its slot. */
+/** Item of a chest; `type` is its slot. */
 export const LootItem = Type.Object({
   id: Type.String(),
   name: Type.String(),

@@ -62,7 +62,7 @@ export const listGroupInvitations = route({
   },
 });
 
-/** Seconds of slow mode that can be chosen. */
+/** Selectable slow mode delays in seconds. */
 export const SLOW_MODE_SECONDS = [0, 5, 10, 30, 60, 300] as const satisfies readonly Type.Static<
   typeof SlowModeSeconds
 >[];
@@ -109,7 +109,7 @@ export const listSanctions = route({
   },
 });
 
-/** Lines of the log in one answer. */
+/** Log entries per page. */
 export const AUDIT_PAGE_SIZE = 50;
 
 export const readAuditLog = route({

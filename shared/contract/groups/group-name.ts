@@ -1,6 +1,6 @@
 import type { FieldError } from '../http/errors.ts';
 
-/** Ours: fits a line of the groups panel. Characters. */
+/** Fits one line of the groups panel. Characters. */
 export const GROUP_NAME_MAX = 40;
 
 export const GROUP_NAME_MESSAGES = {
@@ -10,16 +10,17 @@ export const GROUP_NAME_MESSAGES = {
 } as const;
 
 /**
- * Control, format (bidirectional overrides, zero-width), private and unassigned characters, lone surrogates, line and
- * paragraph separators, fillers that show nothing. What one person types, another must be able to read.
+ * Control, format (bidirectional overrides, zero-width), private and unassigned characters, lone surrogates, separators
+ * and
+ * invisible fillers.
  */
 const UNREADABLE = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Cs}\p{Zl}\p{Zp}\u115f\u1160\u3164\uffa0\u2800]/u;
-/** Joins emoji and the letters of some scripts; allowed between visible characters only. */
+/** Joins emoji and letters of some scripts; allowed between visible characters only. */
 const JOINERS = /(?<=[^\s\u200c\u200d])[\u200c\u200d](?=[^\s\u200c\u200d])/gu;
-/** More marks than this on one letter run over the lines above and below. */
+/** More marks on one letter overlap the neighbouring lines. */
 const STACKED_MARKS = /\p{M}{5,}/u;
 
-/** A group's name as it is kept: composed (NFC), without space around it, inner space as single spaces. */
+/** Stored form of a group name: NFC, trimmed, inner space collapsed. */
 export function cleanGroupName(name: string): string {
   return name
     .normalize('NFC')
@@ -27,7 +28,7 @@ export function cleanGroupName(name: string): string {
     .trim();
 }
 
-/** Section 5, groups: "name must be non-empty after trimming"; the rest is ours. First failing rule only. */
+/** Group name rules: non-empty after trimming, bounded, visible. First failing rule only. */
 export function checkGroupName(body: unknown): FieldError[] {
   const given =
     typeof body === 'object' && body !== null && 'name' in body && typeof body.name === 'string' ? body.name : '';

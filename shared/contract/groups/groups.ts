@@ -3,11 +3,10 @@ import * as Type from 'typebox';
 const Nullable = <T extends Type.TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
 const Time = Type.String({ description: 'ISO 8601, UTC.' });
 
-/** Section 6's roles within a group. */
 export const GroupRole = Type.Union([Type.Literal('owner'), Type.Literal('moderator'), Type.Literal('member')]);
 export type GroupRole = Type.Static<typeof GroupRole>;
 
-/** Section 5, time formats of bans and mutes. */
+/** Durations of bans and mutes. */
 export const SanctionDuration = Type.Union([
   Type.Literal('1h'),
   Type.Literal('6h'),
@@ -19,7 +18,7 @@ export const SanctionDuration = Type.Union([
 export type SanctionDuration = Type.Static<typeof SanctionDuration>;
 
 const HOUR_MS = 3_600_000;
-/** How long each lasts, in milliseconds. */
+/** Durations in milliseconds. */
 export const SANCTION_MS: Readonly<Record<SanctionDuration, number>> = {
   '1h': HOUR_MS,
   '6h': 6 * HOUR_MS,
@@ -28,19 +27,18 @@ export const SANCTION_MS: Readonly<Record<SanctionDuration, number>> = {
   '7d': 168 * HOUR_MS,
   '30d': 720 * HOUR_MS,
 };
-/** Section 5: "default time 1h, reason 'No reason provided'". */
+/** Default of bans and mutes. */
 export const DEFAULT_DURATION: SanctionDuration = '1h';
 export const DEFAULT_REASON = 'No reason provided';
 export const REASON_MAX = 200;
 
-/** Section 9: a cell of the 20 by 10 room. */
+/** Cell of the 20 by 10 room. */
 export const RoomPosition = Type.Object({
   x: Type.Integer({ minimum: 0, maximum: 19 }),
   y: Type.Integer({ minimum: 0, maximum: 9 }),
 });
 export type RoomPosition = Type.Static<typeof RoomPosition>;
 
-/** Section 3's member. */
 export const Member = Type.Object({
   id: Type.Integer({ description: 'The memberId of a removal.' }),
   groupId: Type.Integer(),
@@ -57,8 +55,9 @@ export const Member = Type.Object({
 export type Member = Type.Static<typeof Member>;
 
 /**
- * Section 3's group, as the caller sees it: `isMuted`, `isBanned` and what goes with them are the caller's own.
- * `members` is empty for those who do not belong to it; `memberCount` counts them for everybody.
+ * Group as the caller sees it: `isMuted`, `isBanned` and related fields concern the caller. `members` is empty for
+ * non-members;
+ * `memberCount` is set for everybody.
  */
 export const Group = Type.Object({
   id: Type.Integer(),
@@ -83,7 +82,6 @@ export const Group = Type.Object({
 });
 export type Group = Type.Static<typeof Group>;
 
-/** Section 3's group invitation. */
 export const GroupInvitation = Type.Object({
   id: Type.Integer(),
   groupId: Type.Integer(),
@@ -94,7 +92,7 @@ export const GroupInvitation = Type.Object({
 });
 export type GroupInvitation = Type.Static<typeof GroupInvitation>;
 
-/** A ban or mute that has not run out. */
+/** Active ban or mute. */
 export const Sanction = Type.Object({
   kind: Type.Union([Type.Literal('ban'), Type.Literal('mute')]),
   username: Type.String(),
@@ -104,7 +102,7 @@ export const Sanction = Type.Object({
 });
 export type Sanction = Type.Static<typeof Sanction>;
 
-/** What the log of a group keeps. */
+/** Actions in a group's audit log. */
 export const AuditAction = Type.Union([
   Type.Literal('create'),
   Type.Literal('rename'),
@@ -127,7 +125,7 @@ export const AuditAction = Type.Union([
 ]);
 export type AuditAction = Type.Static<typeof AuditAction>;
 
-/** One line of the log. A name is null once its account is gone. */
+/** Audit log entry. Names of deleted accounts are null. */
 export const AuditEntry = Type.Object({
   id: Type.Integer(),
   action: AuditAction,

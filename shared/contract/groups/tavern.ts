@@ -5,16 +5,15 @@ const Position = Type.Object({ x: Type.Integer(), y: Type.Integer() });
 const Moment = Type.String({ description: 'ISO 8601, UTC.' });
 const GroupId = Type.Integer({ minimum: 1 });
 
-/** UTF-16 units of one line in the chat. */
+/** Maximum UTF-16 units of a chat line. */
 export const CHAT_MAX = 2_000;
-/** "Joining replays the last 50 messages" (design.md); also a page of the history. */
+/** Messages replayed on joining; also the page size of the history. */
 export const CHAT_REPLAY = 50;
-/** After a gap no longer than this many messages, exactly those that were missed are sent. */
+/** After a gap of at most this many messages, exactly the missed ones are sent. */
 export const CHAT_CATCH_UP = 500;
 /** Section 8, for a command that failed for a reason that is none of the user's. */
 export const COMMAND_FAILED = 'Failed to execute command. Please try again.';
 
-/** Section 3, chat message, and two of ours. */
 export const ChatMessage = Type.Object({
   id: Type.Integer({ description: 'Grows with every message of the whole house: a later one has a larger id.' }),
   username: Type.String({ description: 'Empty for the system and for someone whose account is gone.' }),
@@ -26,12 +25,12 @@ export const ChatMessage = Type.Object({
 });
 export type ChatMessage = Type.Static<typeof ChatMessage>;
 
-/** Whether someone is in the tavern of the group now. */
+/** Presence in the group's tavern. */
 export const Presence = Type.Union([Type.Literal('online'), Type.Literal('other')]);
 
 const GroupOnly = { groupId: GroupId };
 
-/** What a client sends, by `type` (section 7). */
+/** Client frames by `type`. */
 export const TAVERN_REQUESTS = {
   join_group: Type.Object({
     type: Type.Literal('join_group'),
@@ -64,7 +63,7 @@ export type TavernRequest = TavernRequests[keyof TavernRequests];
 
 const Named = { ...GroupOnly, username: Type.String() };
 
-/** What the tavern of a group sends to those who are in it. */
+/** Frames sent to everybody in a group's tavern. */
 export const TAVERN_PUSHES = [
   Type.Object({
     type: Type.Literal('update'),
@@ -81,7 +80,7 @@ export const TAVERN_PUSHES = [
     status: Presence,
   }),
   Type.Object({ type: Type.Literal('members'), ...GroupOnly, members: Type.Array(Member) }),
-  /** Ours, after the replay of a join: the client now has everything. */
+  /** End of a join's replay: the client is complete. */
   Type.Object({
     type: Type.Literal('joined'),
     ...GroupOnly,
@@ -90,9 +89,9 @@ export const TAVERN_PUSHES = [
     }),
     earlier: Type.Boolean({ description: 'Whether there are messages before the first one that was sent.' }),
   }),
-  /** Ours: the message is stored. Only then is it safe. */
+  /** The message is stored durably. */
   Type.Object({ type: Type.Literal('chat_stored'), ...GroupOnly, ref: Type.String(), id: Type.Integer() }),
-  /** Ours: a line that only its receiver sees, such as the answer to a command. `ref` names what was refused. */
+  /** Line for its recipient only, such as a command reply. `ref` names the refused message. */
   Type.Object({
     type: Type.Literal('notice'),
     ...GroupOnly,
@@ -101,7 +100,7 @@ export const TAVERN_PUSHES = [
     ref: Type.Optional(Type.String()),
   }),
   Type.Object({ type: Type.Literal('chat_deleted'), ...GroupOnly, ids: Type.Array(Type.Integer()) }),
-  /** Ours: the receiver is in the tavern of this group no longer, and may not be: left the group, or it is gone. */
+  /** The recipient is no longer in this tavern and may not join: left the group, or the group is gone. */
   Type.Object({ type: Type.Literal('outside'), ...GroupOnly, code: Type.String(), message: Type.String() }),
 ] as const;
 

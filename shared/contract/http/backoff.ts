@@ -5,8 +5,9 @@ interface BackoffBounds {
 }
 
 /**
- * Milliseconds before the next attempt: exponential backoff, of which the upper half is jitter, so that clients that lost
- * the same server do not return together.
+ * Delay before the next attempt in milliseconds: exponential backoff whose upper half is jitter, so that clients of one
+ * failed
+ * server do not return together.
  *
  * @param failures failed attempts in a row, from 1
  * @param random in [0, 1)

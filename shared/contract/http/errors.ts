@@ -17,5 +17,5 @@ export type ApiFailure = Type.Static<typeof ApiFailure>;
 /** A success that has only words to say. */
 export const MessageReply = Type.Object({ message: Type.String() });
 
-/** The body of a 204. */
+/** Body of a 204. */
 export const NoContent = Type.Null();

@@ -1,10 +1,10 @@
 import type * as Type from 'typebox';
 import type { FieldError } from './errors.ts';
 
-/** Who may call a route. `session` includes the guest for reading; `admin` needs the account role. */
+/** Access to a route. `session` includes the guest for reading; `admin` needs the account role. */
 export type Access = 'public' | 'session' | 'admin';
 
-/** The schemas of one route. `response` must hold every success status and may hold failures. */
+/** Schemas of a route. `response` has every success status and may have failures. */
 export interface RouteSchema {
   readonly params?: Type.TSchema;
   readonly querystring?: Type.TSchema;
@@ -13,7 +13,7 @@ export interface RouteSchema {
 }
 
 /**
- * One call of the API: validator, serializer, client type and OpenAPI entry at once.
+ * API route: validator, serializer, client type and OpenAPI entry at once.
  * `url` is relative to `/api` and uses `:name` for parameters.
  */
 export interface Route<S extends RouteSchema = RouteSchema> {
@@ -25,16 +25,16 @@ export interface Route<S extends RouteSchema = RouteSchema> {
   /** True when the read-only guest account may call it although it is not a GET. */
   readonly guestMayWrite?: boolean;
   /**
-   * Section 5's rules for the body, run before the schema on the server and by the form in the UI,
-   * so that both speak the same words. Returns no errors for a good body.
+   * Field rules of the body, run before the schema on the server and by the form in the UI, so that both report the
+   * same errors.
    */
   readonly check?: (body: unknown) => readonly FieldError[];
-  /** True when the body is read by code of its own and the schema only documents it. */
+  /** True when the route reads its body itself and the schema only documents it. */
   readonly bodyIsDocumentationOnly?: boolean;
   readonly schema: S;
 }
 
-/** Declares a route; the type parameters are inferred from its schema. */
+/** Declares a route; type parameters are inferred from its schema. */
 export function route<const S extends RouteSchema>(definition: Route<S>): Route<S> {
   return definition;
 }
@@ -45,14 +45,14 @@ type Part<S, K extends 'params' | 'querystring' | 'body'> = S extends {
   ? { readonly [P in K]: Type.Static<T> }
   : unknown;
 
-/** What a caller gives: `{ params, querystring, body }`, each only when the route declares it. */
+/** Input of a call: `{ params, querystring, body }`, each only when the route declares it. */
 export type Input<R extends Route> = Part<R['schema'], 'params'> &
   Part<R['schema'], 'querystring'> &
   Part<R['schema'], 'body'>;
 
 type SuccessStatus = 200 | 201 | 202 | 204;
 
-/** What a caller gets: the union of the bodies of every success status (`null` for 204). */
+/** Result of a call: union of the bodies of every success status (`null` for 204). */
 export type Output<R extends Route> = {
   [K in keyof R['schema']['response']]: K extends SuccessStatus
     ? R['schema']['response'][K] extends Type.TSchema

@@ -3,16 +3,16 @@ import { GameCode } from '../characters/import.ts';
 import { NullableTimestamp } from './ipc-app.ts';
 import { Phrase } from '../../messages/message.schema.ts';
 
-/** Why a file of the addon's could not be taken in. Never holds a path. */
+/** Reason why an addon file could not be read. Never contains a path. */
 export const FileProblem = Type.Object({ code: Type.String(), what: Phrase, remedy: Phrase });
 export type FileProblem = Type.Static<typeof FileProblem>;
 
-/** One game account on this machine, by its alias ("Account 1"): folder names are login names and stay in the main process. */
+/** Game account by alias ("Account 1"): folder names are login names and stay in the main process. */
 export const WatchedAccount = Type.Object({
   account: Type.String(),
-  /** The player's switch. */
+  /** Set by the player. */
   watched: Type.Boolean(),
-  /** How its file stands: `off` when it is not watched, `absent` while the addon has not written one. */
+  /** File state: `off` when not watched, `absent` while the addon has not written it. */
   phase: Type.Union([
     Type.Literal('off'),
     Type.Literal('absent'),
@@ -20,18 +20,18 @@ export const WatchedAccount = Type.Object({
     Type.Literal('current'),
     Type.Literal('damaged'),
   ]),
-  /** When the file was written that was taken in last. */
+  /** Modification time of the last file read. */
   writtenAt: NullableTimestamp,
   characters: Type.Union([Type.Integer({ minimum: 0 }), Type.Null()]),
   problem: Type.Union([FileProblem, Type.Null()]),
-  /** What of the file did not come through although the rest did; a few sentences however much it is. */
+  /** Skipped parts of a file that was read otherwise; a few messages at most. */
   skipped: Type.Array(FileProblem),
-  /** The game's own backup copy stood in for the file. */
+  /** The game's backup copy replaced the file. */
   fromBackup: Type.Boolean(),
 });
 export type WatchedAccount = Type.Static<typeof WatchedAccount>;
 
-/** The addon in one flavour, beside the one that the app brings along. `unknown`: the folder cannot be read. */
+/** Addon of one flavour compared with the bundled one. `unknown`: folder unreadable. */
 export const AddonState = Type.Object({
   state: Type.Union([
     Type.Literal('absent'),
@@ -46,12 +46,12 @@ export const AddonState = Type.Object({
 export type AddonState = Type.Static<typeof AddonState>;
 
 export const WatchedFlavour = Type.Object({
-  /** The folder's own name, such as `_retail_`; names the flavour in calls. */
+  /** Folder name, such as `_retail_`; identifies the flavour in calls. */
   folder: Type.String(),
-  /** As players call it. */
+  /** Display name. */
   title: Type.String(),
   game: GameCode,
-  /** A test realm: its characters are copies that vanish, so its accounts are off until the player wants them. */
+  /** Test realm: its characters are temporary copies, so its accounts are off by default. */
   test: Type.Boolean(),
   addon: AddonState,
   accounts: Type.Array(WatchedAccount),
@@ -59,18 +59,18 @@ export const WatchedFlavour = Type.Object({
 export type WatchedFlavour = Type.Static<typeof WatchedFlavour>;
 
 export const WatchedInstall = Type.Object({
-  /** The folder of the game; names the install in calls. */
+  /** Game folder; identifies the install in calls. */
   root: Type.String(),
-  /** Chosen by hand, so it can be taken off the list again; the others are found by themselves. */
+  /** Added manually, so removable; others are detected. */
   chosen: Type.Boolean(),
   flavours: Type.Array(WatchedFlavour),
 });
 export type WatchedInstall = Type.Static<typeof WatchedInstall>;
 
-/** What of the game was found on this machine and how it is watched. */
+/** Detected games and watched accounts. */
 export const Games = Type.Object({
   installs: Type.Array(WatchedInstall),
-  /** Folders chosen by hand that hold no game at the moment, and why: an unplugged disk, for example. */
+  /** Manually added folders without a game at the moment, such as an unplugged disk, with the reason. */
   missing: Type.Array(Type.Object({ root: Type.String(), why: Phrase })),
 });
 export type Games = Type.Static<typeof Games>;
@@ -91,7 +91,7 @@ export const WatchSwitch = Type.Object(
 );
 export const RootName = Type.Object({ root: Folder }, { additionalProperties: false });
 
-/** How choosing a folder ended. */
+/** Result of the folder dialog. */
 export const FolderChoice = Type.Union([
   Type.Object({ outcome: Type.Literal('cancelled') }),
   Type.Object({ outcome: Type.Literal('refused'), why: Phrase }),

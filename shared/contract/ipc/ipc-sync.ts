@@ -4,7 +4,7 @@ import { GameCode } from '../characters/import.ts';
 import { NullableTimestamp, Timestamp } from './ipc-app.ts';
 import { Said } from '../../messages/message.schema.ts';
 
-/** Which character, as the queue knows it. */
+/** Character in the queue. */
 const CharacterFields = {
   character: Type.String({ description: 'Names the character in calls.' }),
   game: GameCode,
@@ -13,8 +13,9 @@ const CharacterFields = {
 };
 
 /**
- * What the app is doing, from the player's side. `needs_you`: something stands still until the player does something about it
- * (a damaged file, a character left out or refused, no game found, a wrong server); `waiting`: it goes on by itself.
+ * State of the sync. `needs_you`: the player has to act (damaged file, skipped or rejected character, no game, wrong
+ * server);
+ * `waiting`: continues automatically.
  */
 export const SyncState = Type.Union([
   Type.Literal('watching'),
@@ -28,26 +29,26 @@ export type SyncState = Type.Static<typeof SyncState>;
 
 export const SyncStatus = Type.Object({
   state: SyncState,
-  /** The state in a sentence, with what to do when something is to be done: by its code, and in English. */
+  /** State as a message with remedy, by code and in English. */
   said: Said,
   message: Type.String(),
-  /** Observations that wait to be sent for whoever is, or last was, signed in. */
+  /** Observations waiting for the current or last signed-in account. */
   pending: Type.Integer({ minimum: 0 }),
-  /** Observations that arrived since the queue was last empty: `done` of `done + pending` is the progress. */
+  /** Observations sent since the queue was last empty: progress is `done` of `done + pending`. */
   done: Type.Integer({ minimum: 0 }),
-  /** Observations that wait for other accounts, which nobody is signed in to. */
+  /** Observations waiting for other accounts. */
   waitingForOthers: Type.Integer({ minimum: 0 }),
   refused: Type.Integer({ minimum: 0 }),
   damaged: Type.Integer({ minimum: 0 }),
-  /** Characters in the game's files of whom nothing could be taken in. */
+  /** Characters in the game files that could not be read. */
   skipped: Type.Integer({ minimum: 0 }),
-  /** When the next attempt comes, where one is planned. */
+  /** Time of the next attempt, if planned. */
   nextAttemptAt: NullableTimestamp,
   lastSentAt: NullableTimestamp,
 });
 export type SyncStatus = Type.Static<typeof SyncStatus>;
 
-/** A character of which something waits. */
+/** Character with pending observations. */
 export const QueueItem = Type.Object({
   ...CharacterFields,
   waiting: Type.Integer({ minimum: 1 }),
@@ -55,7 +56,7 @@ export const QueueItem = Type.Object({
 });
 export type QueueItem = Type.Static<typeof QueueItem>;
 
-/** A character of which the server refused something, for good: the same again would be refused again. */
+/** Character with observations that the server permanently rejected. */
 export const RefusedItem = Type.Object({
   ...CharacterFields,
   code: Type.String(),
@@ -76,22 +77,22 @@ export type SentItem = Type.Static<typeof SentItem>;
 export const QueueView = Type.Object({ waiting: Type.Array(QueueItem), refused: Type.Array(RefusedItem) });
 export type QueueView = Type.Static<typeof QueueView>;
 
-/** One line of the log: what happened and why, and what the player can do about it. No path, no login name, no token. */
+/** Log entry with cause and remedy. No path, login name or token. */
 export const DesktopLogEntry = Type.Object({
-  /** Grows from line to line. */
+  /** Increasing. */
   id: Type.Integer({ minimum: 1 }),
   at: Timestamp,
   level: Type.Union([Type.Literal('info'), Type.Literal('warning')]),
   event: Type.String(),
-  /** In English, as it stands in the file. */
+  /** English text, as in the log file. */
   message: Type.String(),
   remedy: Type.Union([Type.String(), Type.Null()]),
-  /** The same by codes; lines of before have none. */
+  /** Message codes; older entries have none. */
   said: Type.Optional(Type.Object({ what: Said, remedy: Type.Union([Said, Type.Null()]) })),
 });
 export type DesktopLogEntry = Type.Static<typeof DesktopLogEntry>;
 
-/** Which step on the way from the game to the ledger has stopped for a character; `none` when it is fresh. */
+/** Step at which a character's sync is blocked; `none` when up to date. */
 export const FreshnessStep = Type.Union([
   Type.Literal('none'),
   Type.Literal('install'),
@@ -106,9 +107,11 @@ export const FreshnessStep = Type.Union([
   Type.Literal('refused'),
 ]);
 /**
- * What mends it. `choose_folder`: games.chooseFolder; `install_addon`: addon.install; `watch`: games.watch; `rescan`: sync.rescan;
- * `sign_in`: the sign-in dialog; `resume`: sync.resume; `send_now`: sync.sendNow; `check_server`: the server's settings;
- * `retry`: sync.retry. Null when only the game can: playing and logging out.
+ * Fix of a blocked step. `choose_folder`: games.chooseFolder; `install_addon`: addon.install; `watch`: games.watch;
+ * `rescan`:
+ * sync.rescan; `sign_in`: sign-in dialog; `resume`: sync.resume; `send_now`: sync.sendNow; `check_server`: server
+ * settings;
+ * `retry`: sync.retry. Null when only playing and logging out helps.
  */
 export const FixActionName = Type.Union([
   Type.Literal('choose_folder'),
@@ -123,18 +126,18 @@ export const FixActionName = Type.Union([
 ]);
 export type FixActionName = Type.Static<typeof FixActionName>;
 
-/** "Why is this not fresh?", for one character that the queue knows. */
+/** Sync state of one character. */
 export const Freshness = Type.Object({
   ...CharacterFields,
   fresh: Type.Boolean(),
   step: FreshnessStep,
-  /** Why it stopped there. */
+  /** Reason of the blocked step. */
   why: Said,
   action: Type.Union([FixActionName, Type.Null()]),
-  /** Where the action is to be done, for `install_addon` and `watch`. */
+  /** Target of `install_addon` and `watch`. */
   flavour: Type.Union([Type.Object({ root: Type.String(), flavour: Type.String() }), Type.Null()]),
   account: Type.Union([Type.String(), Type.Null()]),
-  /** When the game saw the newest of what has arrived. */
+  /** Observation time of the newest sent data. */
   arrivedUpTo: NullableTimestamp,
 });
 export type Freshness = Type.Static<typeof Freshness>;

@@ -13,7 +13,7 @@ import { AddonState, FlavourName, FolderChoice, Games, RootName, WatchSwitch } f
 import { DesktopLogEntry, Freshness, QueueView, SentItem, SyncStatus } from './ipc-sync.ts';
 import type { Said } from '../../messages/message.schema.ts';
 
-/** One call from the pages to the main process: what goes in and what comes out. */
+/** Call from the pages to the main process. */
 interface IpcCall<I extends Type.TSchema = Type.TSchema, O extends Type.TSchema = Type.TSchema> {
   readonly input: I;
   readonly output: O;
@@ -23,7 +23,7 @@ function ipc<const I extends Type.TSchema, const O extends Type.TSchema>(input: 
   return { input, output };
 }
 
-/** No input, or nothing to say. */
+/** No input or output. */
 const Nothing = Type.Null();
 const Limit = Type.Object({ limit: Type.Integer({ minimum: 1, maximum: 1000 }) }, { additionalProperties: false });
 const CharacterName = Type.Object(
@@ -33,73 +33,73 @@ const CharacterName = Type.Object(
 const Address = Type.Object({ address: Type.String({ maxLength: 2048 }) }, { additionalProperties: false });
 const Link = Type.Object({ url: Type.String({ minLength: 1, maxLength: 2048 }) }, { additionalProperties: false });
 
-/** Every call there is. The main process checks each input and answers nothing that is not here. */
+/** All calls. The main process validates each input and rejects unknown calls. */
 export const ipcCalls = {
   'app.info': ipc(Nothing, AppInfo),
   'settings.get': ipc(Nothing, DesktopSettings),
-  /** Changes what is given and answers all of it. */
+  /** Changes the given settings and returns all. */
   'settings.set': ipc(DesktopSettingsChange, DesktopSettings),
 
   'server.state': ipc(Nothing, ServerState),
-  /** Looks step by step whether there is a ledger at this address, and changes nothing. */
+  /** Checks a server address step by step, without changes. */
   'server.check': ipc(Address, ServerCheck),
-  /** Uses another server from now on. A remote one is checked first; when it is not usable, nothing changes. The pages load anew. */
+  /** Switches the server. A remote one is checked first and must be usable. Reloads the pages. */
   'server.use': ipc(ServerChoice, ServerCheck),
 
   'games.list': ipc(Nothing, Games),
   /** Opens the system's dialog. */
   'games.chooseFolder': ipc(Nothing, FolderChoice),
-  /** Takes a folder chosen by hand off the list. */
+  /** Removes a manually added folder. */
   'games.forgetFolder': ipc(RootName, Games),
   'games.watch': ipc(WatchSwitch, Games),
-  /** Installs the addon into a flavour, or replaces an older one. What it has recorded is not touched. */
+  /** Installs or updates the addon of a flavour. Recorded data stays. */
   'addon.install': ipc(FlavourName, AddonState),
 
   'sync.status': ipc(Nothing, SyncStatus),
   'sync.queue': ipc(Nothing, QueueView),
-  /** What was sent when, the newest first. */
+  /** Sent uploads, newest first. */
   'sync.history': ipc(Limit, Type.Array(SentItem)),
   'sync.pause': ipc(Nothing, SyncStatus),
   'sync.resume': ipc(Nothing, SyncStatus),
   'sync.sendNow': ipc(Nothing, SyncStatus),
-  /** Forgets what the server knows and sends everything the files hold. */
+  /** Clears the upload state and sends all files again. */
   'sync.sendAllAgain': ipc(Nothing, SyncStatus),
-  /** Looks for installs, accounts and changed files anew. */
+  /** Searches for installs, accounts and changed files. */
   'sync.rescan': ipc(Nothing, SyncStatus),
-  /** Tries again what the server refused of a character. */
+  /** Retries a character's rejected uploads. */
   'sync.retry': ipc(CharacterName, SyncStatus),
   'freshness.list': ipc(Nothing, Type.Array(Freshness)),
 
-  /** The newest first. */
+  /** Newest first. */
   'log.read': ipc(Limit, Type.Array(DesktopLogEntry)),
 
-  /** Who was signed in when the app last ended, for pages that do not know; null when nobody was. */
+  /** Last signed-in user, for pages without one; null when signed out. */
   'session.get': ipc(Nothing, Type.Union([DesktopSession, Type.Null()])),
-  /** The pages tell of every sign-in, and with null of every end. */
+  /** Reports every sign-in; null reports the end of the session. */
   'session.set': ipc(Type.Union([DesktopSession, Type.Null()]), Nothing),
 
-  /** Opens a web or mail address outside of the app. */
+  /** Opens a web or mail address outside the app. */
   'shell.openExternal': ipc(Link, Nothing),
-  /** Shows the folder with the log and crash files. */
+  /** Opens the folder with log and crash files. */
   'shell.openLogs': ipc(Nothing, Nothing),
 
   'update.state': ipc(Nothing, UpdateState),
   'update.check': ipc(Nothing, UpdateState),
   'update.download': ipc(Nothing, UpdateState),
-  /** Ends the app and starts the new version. */
+  /** Quits the app and starts the new version. */
   'update.install': ipc(Nothing, Nothing),
 } as const;
 
-/** Everything that the main process says unasked. */
+/** Pushes from the main process. */
 export const ipcPushes = {
   'settings.changed': DesktopSettings,
   'server.changed': ServerState,
-  /** Installs, accounts or their files changed: `games.list` and `freshness.list` say how. */
+  /** Installs, accounts or files changed: reload `games.list` and `freshness.list`. */
   'games.changed': Nothing,
   'sync.changed': SyncStatus,
   'log.added': DesktopLogEntry,
   'update.changed': UpdateState,
-  /** A menu or a link from outside leads to this page of the application. */
+  /** A menu or external link opens this page. */
   navigate: Type.Object({ path: Type.String() }),
 } as const;
 
@@ -109,14 +109,14 @@ export type IpcOutput<N extends IpcCallName> = Type.Static<(typeof ipcCalls)[N][
 export type IpcPushName = keyof typeof ipcPushes;
 export type IpcPush<N extends IpcPushName> = Type.Static<(typeof ipcPushes)[N]>;
 
-/** How a call came out. A failure carries a stable code and a sentence for the player, in English and as the pages can word it. */
+/** Result of a call. Failures carry a stable code, an English text and a message. */
 export type IpcResult =
   | { readonly ok: true; readonly value: unknown }
   | { readonly ok: false; readonly code: string; readonly message: string; readonly said?: Said };
 
-/** What the preload puts at `window.tavernLedger`: the only door between the pages and the machine. */
+/** API of the preload at `window.tavernLedger`: the only bridge between pages and main process. */
 export interface DesktopBridge {
   call(name: string, input: unknown): Promise<IpcResult>;
-  /** Returns how to stop listening. */
+  /** Returns an unsubscribe function. */
   on(name: string, listen: (value: unknown) => void): () => void;
 }

@@ -10,7 +10,7 @@ const SanctionFields = {
   reason: Type.String(),
 };
 
-/** The caller's friends or requests changed: reload them. `news` is what a person would want to be told. */
+/** Friends or requests changed: reload them. `news` is worth a notification. */
 export const FriendsPush = Type.Object({
   type: Type.Literal('friends'),
   news: Type.Optional(
@@ -19,8 +19,7 @@ export const FriendsPush = Type.Object({
 });
 
 /**
- * The list of groups changed for the caller: reload it, or only the group that is named. `left` says that the caller is in
- * it no more.
+ * Groups changed for the caller: reload the list, or only the named group. `left`: the caller is no longer a member.
  */
 export const GroupsPush = Type.Object({
   type: Type.Literal('groups'),
@@ -30,15 +29,15 @@ export const GroupsPush = Type.Object({
   ),
 });
 
-/** Section 7: an invitation has come. */
+/** New invitation. */
 export const InvitePush = Type.Object({ type: Type.Literal('invite'), invite: GroupInvitation });
-/** Section 7: the invitations that wait for an answer; the answer to `get_invites`, and sent when one is gone. */
+/** Pending invitations: reply to `get_invites`, and sent when one is gone. */
 export const InvitesPush = Type.Object({ type: Type.Literal('invites'), invites: Type.Array(GroupInvitation) });
 
-/** Section 7: somebody was banned or muted, sent to every member of the group and to the one it concerns. */
+/** Ban or mute, sent to every member and the person concerned. */
 export const BanPush = Type.Object({ type: Type.Literal('ban'), ...SanctionFields });
 export const MutePush = Type.Object({ type: Type.Literal('mute'), ...SanctionFields });
-/** Ours: the ban or mute was taken back before its time. */
+/** Ban or mute lifted early. */
 export const UnbanPush = Type.Object({
   type: Type.Literal('unban'),
   groupId: GroupId,
@@ -52,7 +51,7 @@ export const UnmutePush = Type.Object({
   username: Type.String(),
 });
 
-/** Section 7: somebody has another role, by promotion, demotion or handing over. */
+/** Role change by promotion, demotion or transfer. */
 export const PromotePush = Type.Object({
   type: Type.Literal('promote'),
   groupId: GroupId,
@@ -61,7 +60,7 @@ export const PromotePush = Type.Object({
   newRole: GroupRole,
 });
 
-/** The pushes of friends and groups. */
+/** Pushes of friends and groups. */
 export const SOCIAL_PUSHES = [
   FriendsPush,
   GroupsPush,

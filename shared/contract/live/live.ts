@@ -4,22 +4,22 @@ import { SECTIONS } from '../../character/sections.ts';
 import { SOCIAL_PUSHES } from './live-social.ts';
 import { TAVERN_PUSHES } from '../groups/tavern.ts';
 
-/** The live connection of section 7. One socket a session; it also carries personal pushes. */
+/** Live connection: one socket per session, also for personal pushes. */
 export const LIVE_PATH = '/api/tavern';
-/** Section 9: the socket's opening times out after this many milliseconds. */
+/** Timeout of opening the socket, in milliseconds. */
 export const LIVE_OPEN_TIMEOUT_MS = 5_000;
 
-/** Close codes and what a person is told (design.md, "Tavern socket"). */
+/** Close codes of the live connection. */
 export const CLOSE_CODES = {
   badToken: 4401,
   banned: 4403,
   slow: 4408,
-  /** The session has a newer connection, in another window: this one stays closed until its window is looked at again. */
+  /** The session opened a newer connection in another tab; this one reconnects when its tab becomes visible. */
   replaced: 4409,
   tooFast: 4429,
 } as const;
 
-/** One difference that an import made, ready to be put in words by the UI. */
+/** Difference made by an import, formatted by the UI. */
 export const CharacterChange = Type.Object({
   field: Type.Enum(['level', 'copper', 'zone', 'guild', ...SECTIONS]),
   from: Type.Union([Type.Number(), Type.String(), Type.Null()], { description: 'A value, or a count for lists.' }),
@@ -37,7 +37,7 @@ export const ChangedCharacter = Type.Object({
 });
 export type ChangedCharacter = Type.Static<typeof ChangedCharacter>;
 
-/** The list of characters changed: reload it. Says what changed, so that the UI can tell the player. */
+/** Characters changed: reload the list. Carries the changes for notifications. */
 export const CharactersPush = Type.Object({
   type: Type.Literal('characters'),
   revision: Type.Integer(),
@@ -52,6 +52,6 @@ export const ErrorPush = Type.Object({
   ref: Type.Optional(Type.String({ description: 'Which chat message it is about, when it had a `ref`.' })),
 });
 
-/** Everything the server may send today. */
+/** All server frames. */
 export const ServerMessage = Type.Union([CharactersPush, ErrorPush, ...SOCIAL_PUSHES, ...TAVERN_PUSHES]);
 export type ServerMessage = Type.Static<typeof ServerMessage>;

@@ -1,7 +1,5 @@
 /**
- * Cuts a frame into the JSON objects that stand in it one after another (specification section 7, "Several JSON objects
- * may arrive concatenated in one frame"). Each piece is the text of one object, from `{` to its `}`; what lies between
- * objects is skipped, and so is an object that does not end.
+ * Splits a frame into the JSON objects concatenated in it. Text between objects and an unterminated object are skipped.
  */
 export function splitJsonObjects(frame: string): string[] {
   const objects: string[] = [];

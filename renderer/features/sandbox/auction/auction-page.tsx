@@ -22,7 +22,7 @@ import { TRACKED_ITEMS, type Category, type TrackedItem } from './tracked-items.
 
 const ICONS: Readonly<Record<Category, string>> = { Material: bar, Elemental: gem, Herb: herbs, Weapon: sword };
 
-/** Section 2's Auction House Manager. */
+/** Auction House Manager demo. */
 export function AuctionPage() {
   const { t } = useTranslation();
   const [items, setItems] = useState(TRACKED_ITEMS);

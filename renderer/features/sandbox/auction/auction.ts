@@ -1,19 +1,19 @@
 import type { TrackedItem, Verdict } from './tracked-items.ts';
 
-/** Specification section 2: "filtering by case-insensitive name substring". */
+/** Items whose name contains the search text, case-insensitive. */
 export function findItems(items: readonly TrackedItem[], search: string): readonly TrackedItem[] {
   const wanted = search.trim().toLowerCase();
   return items.filter(({ name }) => name.toLowerCase().includes(wanted));
 }
 
-/** Sell becomes Keep, and Keep becomes Sell, for the item of that name. */
+/** Toggles an item between Sell and Keep. */
 export function toggleItem(items: readonly TrackedItem[], name: string): readonly TrackedItem[] {
   return items.map((item) =>
     item.name === name ? { ...item, action: item.action === 'Sell' ? 'Keep' : 'Sell' } : item,
   );
 }
 
-/** How many items have a verdict, and what they are worth together, in gold. */
+/** Number of items with a verdict, and their total value in gold. */
 export function totalOf(
   items: readonly TrackedItem[],
   verdict: Verdict,

@@ -1,10 +1,9 @@
 export type Category = 'Material' | 'Elemental' | 'Herb' | 'Weapon';
 export type Verdict = 'Sell' | 'Keep';
 
-/** Specification section 3: "tracked auction item (name, value in gold, category, action)". */
+/** Tracked auction item: name, value in gold, category, action. */
 export interface TrackedItem {
   readonly name: string;
-  /** In gold. */
   readonly value: number;
   readonly category: Category;
   readonly action: Verdict;

@@ -3,13 +3,13 @@ import { body as fire } from 'virtual:game-icon/fire';
 import { body as sparkles } from 'virtual:game-icon/sparkles';
 import { GameIcon } from '../../../components/game/game-icon.tsx';
 
-/** Specification section 2: "Ony has a fire icon and Rend crossed swords." */
+/** Ony has a fire icon, Rend crossed swords. */
 const ICONS: ReadonlyMap<string, string> = new Map([
   ['Ony', fire],
   ['Rend', swords],
 ]);
 
-/** The sign of a world buff. Decoration: its name stands beside it. */
+/** Decorative icon of a world buff. */
 export function BuffIcon({ buff, className }: { readonly buff: string; readonly className?: string }) {
   return <GameIcon body={ICONS.get(buff) ?? sparkles} className={className} />;
 }

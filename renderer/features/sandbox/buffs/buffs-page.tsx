@@ -19,7 +19,7 @@ import { SCHEDULE } from './schedule.ts';
 import { useSecond } from './use-second.ts';
 import { localZone } from './wall-clock.ts';
 
-/** Section 2's Scheduled Buff Drops. */
+/** Scheduled Buff Drops demo. */
 export function BuffsPage() {
   const { t } = useTranslation();
   useTimeFormat();

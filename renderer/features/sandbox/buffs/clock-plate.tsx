@@ -7,7 +7,7 @@ interface ClockPlateProps {
   readonly face: ClockFace;
 }
 
-/** A clock with its name and whose it is. */
+/** Clock with label and note. */
 export function ClockPlate({ label, note, face: { digits, half } }: ClockPlateProps) {
   return (
     <div className={styles['clock']}>

@@ -2,9 +2,9 @@ import { memoizeByLocale } from '../../../i18n/locale.ts';
 import { timeFormat } from '../../../format/time-format.ts';
 
 export interface ClockFace {
-  /** "8:42:07", without the half of the day. */
+  /** "8:42:07", without AM/PM. */
   readonly digits: string;
-  /** "PM"; empty where hours are counted to twenty-four. */
+  /** "PM"; empty in the 24-hour format. */
   readonly half: string;
 }
 
@@ -14,7 +14,7 @@ const clocks = {
 };
 const dates = memoizeByLocale((locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'full' }));
 
-/** What a clock shows at a moment (milliseconds since 1970), to the second, in the hours the player chose. */
+/** Clock face at a time (milliseconds since 1970), to the second, in the player's time format. */
 export function clockFace(at: number): ClockFace {
   const parts = clocks[timeFormat()]().formatToParts(at);
   const half = parts.find(({ type }) => type === 'dayPeriod')?.value ?? '';
@@ -22,7 +22,7 @@ export function clockFace(at: number): ClockFace {
   return { digits: digits.join('').trim(), half };
 }
 
-/** A moment's date with its weekday: "Wednesday, February 24, 2027". */
+/** Date with weekday: "Wednesday, February 24, 2027". */
 export function longDate(at: number): string {
   return dates().format(at);
 }

@@ -9,7 +9,7 @@ import styles from './buffs-page.module.css';
 import { isUpcoming, SERVER_BEHIND_MS, type Drop } from './drops.ts';
 
 interface DayTableProps {
-  /** The day's date. */
+  /** Date. */
   readonly title: string;
   readonly drops: readonly Drop[];
   readonly next: Drop | null;
@@ -17,7 +17,7 @@ interface DayTableProps {
   readonly now: number;
 }
 
-/** The drops of a day: time (server), guild, buff. */
+/** Drops of a day: time (server), guild, buff. */
 export function DayTable({ title, drops, next, now }: DayTableProps) {
   const { t } = useTranslation();
   const isOver = (drop: Drop): boolean => !isUpcoming(drop, now);

@@ -15,7 +15,7 @@ import { toWallTime, type Zone } from './wall-clock.ts';
 
 const utc: Zone = () => 0;
 const west: Zone = () => -480;
-/** Two hours ahead from March 28, 2027, 01:00 UTC to October 31, 01:00 UTC, else one. */
+/** UTC+2 from March 28, 2027, 01:00 UTC to October 31, 01:00 UTC, otherwise UTC+1. */
 const berlin: Zone = (at) => (at >= Date.UTC(2027, 2, 28, 1) && at < Date.UTC(2027, 9, 31, 1) ? 120 : 60);
 
 function momentsOf(days: readonly { readonly drops: readonly Drop[] }[]): string[] {

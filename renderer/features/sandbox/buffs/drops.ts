@@ -1,20 +1,20 @@
 import type { BuffDay, BuffEntry, DropDate, DropTime } from './schedule.ts';
 import { fromWallTime, toWallTime, type Zone } from './wall-clock.ts';
 
-/** Specification section 9: "server time is local minus 1 hour". */
+/** Server time is local time minus 1 hour. */
 export const SERVER_BEHIND_MS = 3_600_000;
 
 const SECOND_MS = 1_000;
 const DAY_MINUTES = 1_440;
 
-/** An entry of the timetable with its moment, in milliseconds since 1970. */
+/** Timetable entry with its time, in milliseconds since 1970. */
 export interface Drop extends BuffEntry {
   readonly at: number;
 }
 
 export interface DropDay {
   readonly date: DropDate;
-  /** Its first moment. */
+  /** Start of the day. */
   readonly startsAt: number;
   /** Earliest first. */
   readonly drops: readonly Drop[];
@@ -27,7 +27,6 @@ export interface Countdown {
   readonly seconds: number;
 }
 
-/** "7:15 PM" → 1155 minutes since midnight. */
 export function minutesOf(time: DropTime): number {
   const [, hours, minutes, half] = /^(\d{1,2}):(\d{2}) (AM|PM)$/.exec(time) ?? [];
   const total = (Number(hours) % 12) * 60 + Number(minutes) + (half === 'PM' ? DAY_MINUTES / 2 : 0);
@@ -36,7 +35,7 @@ export function minutesOf(time: DropTime): number {
   return total;
 }
 
-/** The moment at which the server's clock shows a date and a time of day (minutes since midnight). */
+/** Time at which the server's clock shows a date and time of day (minutes since midnight). */
 function serverMoment(date: DropDate, year: number, minutes: number, zone: Zone): number {
   const [month = 1, day = 1] = date.split('/').map(Number);
   return fromWallTime(Date.UTC(year, month - 1, day, 0, minutes), zone) + SERVER_BEHIND_MS;
@@ -51,7 +50,7 @@ function inYear({ date, entries }: BuffDay, year: number, zone: Zone): DropDay {
   return { date, startsAt: serverMoment(date, year, 0, zone), drops: drops.toSorted((a, b) => a.at - b.at) };
 }
 
-/** Each day of the timetable as it comes next on the server, today included; the soonest first. */
+/** Next occurrence of each day of the timetable in server time, today included, soonest first. */
 export function comingDays(schedule: readonly BuffDay[], now: number, zone: Zone): DropDay[] {
   const year = serverYear(now, zone);
   return schedule
@@ -62,12 +61,12 @@ export function comingDays(schedule: readonly BuffDay[], now: number, zone: Zone
     .toSorted((a, b) => a.startsAt - b.startsAt);
 }
 
-/** A drop is upcoming until its very moment. */
+/** A drop is upcoming until its exact time. */
 export function isUpcoming({ at }: Drop, now: number): boolean {
   return at > now;
 }
 
-/** The drop that comes next: of this year, or once all of today's are over, of the year after. */
+/** Next drop: of this year, or of the next once today's are over. */
 export function nextDrop(schedule: readonly BuffDay[], now: number, zone: Zone): Drop | null {
   const year = serverYear(now, zone);
   const coming = [year, year + 1]
@@ -76,7 +75,7 @@ export function nextDrop(schedule: readonly BuffDay[], now: number, zone: Zone):
   return coming.toSorted((a, b) => a.at - b.at)[0] ?? null;
 }
 
-/** What is left until a moment. Started seconds count whole, so that it shows nothing left only when nothing is. */
+/** Remaining time, rounded up to whole seconds, so that 0 means over. */
 export function countdownTo(at: number, now: number): Countdown {
   const left = Math.max(0, Math.ceil((at - now) / SECOND_MS));
   return {
@@ -87,7 +86,7 @@ export function countdownTo(at: number, now: number): Countdown {
   };
 }
 
-/** Specification section 2: "A case-insensitive text filter on guild or buff." Days without a match are left out. */
+/** Filters by guild or buff, case-insensitive. Days without a match are left out. */
 export function filterDays(days: readonly DropDay[], filter: string): DropDay[] {
   const wanted = filter.trim().toLowerCase();
   return days

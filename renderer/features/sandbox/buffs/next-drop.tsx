@@ -12,7 +12,7 @@ interface NextDropProps {
   readonly now: number;
 }
 
-/** Specification section 2: "the next upcoming buff with a minutes/seconds countdown", with days and hours while there are some. */
+/** Next upcoming buff with a countdown in minutes and seconds, plus days and hours when needed. */
 export function NextDrop({ drop, now }: NextDropProps) {
   const { t } = useTranslation();
   const left = countdownTo(drop.at, now);

@@ -1,10 +1,10 @@
-/** A time of day as the timetable writes it: "7:15 PM". */
+/** Time of day as in "7:15 PM". */
 export type DropTime = `${number}:${number} ${'AM' | 'PM'}`;
 
-/** A date of any year as the timetable writes it, month first: "2/24". */
+/** Date without year, month first: "2/24". */
 export type DropDate = `${number}/${number}`;
 
-/** Specification section 3: time in 12-hour text with AM/PM, guild, buff. */
+/** Timetable entry: time, guild, buff. */
 export interface BuffEntry {
   /** In server time. */
   readonly time: DropTime;
@@ -18,7 +18,7 @@ export interface BuffDay {
   readonly entries: readonly BuffEntry[];
 }
 
-/** Specification section 2: "Data is hard-coded: one date (2/24), three entries." */
+/** Sample data: one date (2/24), three entries. */
 export const SCHEDULE: readonly BuffDay[] = [
   {
     date: '2/24',

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const SECOND_MS = 1_000;
 
-/** The time in milliseconds since 1970, anew at the start of every second. */
+/** Current time in milliseconds since 1970, updated at the start of every second. */
 export function useSecond(): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

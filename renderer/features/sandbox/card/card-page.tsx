@@ -14,7 +14,7 @@ import { NameCrest } from '../crest/name-crest.tsx';
 import { DemoPage } from '../demo/demo-page.tsx';
 import styles from './card-page.module.css';
 
-/** Section 2's profile card. Its avatar is drawn here; a visitor without a name gets a hood. */
+/** Profile card demo with a drawn avatar; visitors without a name get a hood. */
 export function CardPage() {
   const { t } = useTranslation();
   const user = useUser();

@@ -19,16 +19,16 @@ export type Division = (typeof DIVISIONS)[number];
 export type Tincture = (typeof TINCTURES)[number];
 export type Charge = (typeof CHARGES)[number];
 
-/** A coat of arms: how the field is cut, its two colours, and what stands on it. */
+/** Coat of arms: division of the field, two tinctures and a charge. */
 export interface Arms {
   readonly division: Division;
   readonly first: Tincture;
-  /** Never the same as the first. */
+  /** Differs from the first. */
   readonly second: Tincture;
   readonly charge: Charge;
 }
 
-/** FNV-1a over the UTF-16 units of a text, its bits stirred as MurmurHash3 does at the end: 32 bits of which each counts. */
+/** 32-bit hash: FNV-1a over UTF-16 units with MurmurHash3's finisher. */
 function hash(text: string): number {
   let sum = 0x811c9dc5;
   for (let index = 0; index < text.length; index += 1) sum = Math.imul(sum ^ text.charCodeAt(index), 0x01000193) >>> 0;
@@ -37,7 +37,7 @@ function hash(text: string): number {
   return (sum ^ (sum >>> 16)) >>> 0;
 }
 
-/** The coat of arms of a name: always the same for the same name, whatever its capitals. */
+/** Coat of arms of a name, case-insensitive and stable. */
 export function armsOf(name: string): Arms {
   const key = name.normalize('NFC').toLowerCase();
   const pick = <T>(from: readonly [T, ...T[]], about: string): T =>

@@ -3,10 +3,10 @@ import { armsOf, type Division } from './arms.ts';
 import { ChargeIcon } from './charge-icon.tsx';
 import styles from './name-crest.module.css';
 
-/** The field is 100 wide and 116 high. */
+/** Viewbox 100 × 116. */
 const SHIELD = 'M4 4 H96 V58 C96 86 74 104 50 113 C26 104 4 86 4 58 Z';
 
-/** What the second colour covers. */
+/** Area of the second tincture. */
 const CUTS: Readonly<Record<Division, string>> = {
   plain: '',
   pale: 'M50 0H100V116H50Z',
@@ -22,11 +22,11 @@ interface NameCrestProps {
   readonly name: string;
   /** Width in pixels. */
   readonly size: number;
-  /** Without a label the crest is decoration and hidden from assistive technology. */
+  /** Without a label the crest is hidden from screen readers. */
   readonly label?: string;
 }
 
-/** A coat of arms drawn from a name. */
+/** Coat of arms drawn from a name. */
 export function NameCrest({ name, size, label }: NameCrestProps) {
   const clip = useId();
   const { division, first, second, charge } = armsOf(name);

@@ -9,22 +9,22 @@ import { paths } from '../../../navigation/paths.ts';
 import { cx } from '../../../styles/cx.ts';
 import styles from './demo-page.module.css';
 
-/** What buttons without a deed are described by. */
+/** Describes buttons without an action. */
 export const DEMO_NOTE = 'demo-note';
 
 interface DemoPageProps {
   readonly title: string;
   readonly lead: string;
-  /** What is not real about it; without it, only that nothing is saved. */
+  /** What is not real about it; by default only that nothing is saved. */
   readonly note?: string;
-  /** True where its buttons do nothing, as the specification has it. */
+  /** True when its buttons have no action. */
   readonly isMockUp?: boolean;
   readonly width?: 'narrow' | 'wide';
   readonly actions?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** The frame of a demo page: the way back, its heading, and an honest word about what it is; of a mock-up that comes first. */
+/** Frame of a demo page: back link, heading, and a note that it is a demo; mock-ups show the note first. */
 export function DemoPage({ title, lead, note, isMockUp = false, width, actions, children }: DemoPageProps) {
   const { t } = useTranslation();
   return (

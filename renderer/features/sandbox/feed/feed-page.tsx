@@ -9,7 +9,7 @@ import { FeedSidebar } from './feed-sidebar.tsx';
 import { PostCard } from './post-card.tsx';
 import { POSTS, RECENT } from './posts.ts';
 
-/** Section 2's social-feed mock-up. "Nothing is wired up": every button is described by the note that says so. */
+/** Social feed mock-up. No button has an action; each is described by the note. */
 export function FeedPage() {
   const { t } = useTranslation();
   return (

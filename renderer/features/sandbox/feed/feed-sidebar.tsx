@@ -5,7 +5,7 @@ import { cx } from '../../../styles/cx.ts';
 import { DEMO_NOTE } from '../demo/demo-page.tsx';
 import styles from './feed-page.module.css';
 
-/** Home, Popular, All, and the Moderation group, "with no role check". */
+/** Home, Popular, All, and the Moderation group, without a role check. */
 export function FeedSidebar() {
   const { t } = useTranslation();
   return (

@@ -1,4 +1,4 @@
-/** A made-up post; its words are in the catalogue under its key. */
+/** Sample post; its texts are in the catalogue under its key. */
 export interface MockPost {
   readonly key: 'first' | 'second' | 'third';
   readonly author: string;
@@ -6,14 +6,14 @@ export interface MockPost {
   readonly comments: number;
 }
 
-/** Specification section 2: "three static posts". */
+/** Three static posts. */
 export const POSTS: readonly MockPost[] = [
   { key: 'first', author: 'Torvald', likes: 47, comments: 12 },
   { key: 'second', author: 'Halla', likes: 31, comments: 29 },
   { key: 'third', author: 'Eydis', likes: 88, comments: 5 },
 ];
 
-/** The column beside them. */
+/** Sidebar entries. */
 export const RECENT = [
   { key: 'recentFirst', comments: 3 },
   { key: 'recentSecond', comments: 17 },

@@ -8,11 +8,11 @@ import { cx } from '../../../styles/cx.ts';
 import { DEMO_NOTE, DemoPage } from '../demo/demo-page.tsx';
 import styles from './hardcore-page.module.css';
 
-/** Specification section 2: "static health 2350/2500, mana 1800/2200". */
+/** Static health 2350/2500, mana 1800/2200. */
 const HEALTH = { value: 2350, max: 2500 };
 const MANA = { value: 1800, max: 2200 };
 
-/** Section 2's Hardcore Status card. Its button has no action there, and says so here. */
+/** Hardcore Status card. Its button has no action and says so. */
 export function HardcorePage() {
   const { t } = useTranslation();
   return (

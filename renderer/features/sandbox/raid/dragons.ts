@@ -7,9 +7,9 @@ import { body as wyvern } from 'virtual:game-icon/wyvern';
 export interface Dragon {
   /** The body of a game icon. */
   readonly icon: string;
-  /** A CSS variable: what it breathes. */
+  /** CSS variable of its breath. */
   readonly colour: string;
-  /** Where it lives in EverQuest. */
+  /** Lair in EverQuest. */
   readonly lair: string;
 }
 
@@ -21,7 +21,7 @@ const DRAGONS: ReadonlyMap<string, Dragon> = new Map([
   ['Talendor', { icon: spiked, colour: 'var(--flame-text)', lair: 'Skyfire Mountains' }],
 ]);
 
-/** What a target looks like and where it lives. */
+/** Icon, colour and lair of a target. */
 export function dragonOf(name: string): Dragon {
   return DRAGONS.get(name) ?? { icon: horned, colour: 'var(--ink-soft)', lair: '' };
 }

@@ -1,7 +1,6 @@
-/** Specification section 9: "guild labels GuildA and GuildB". */
 export type Guild = 'GuildA' | 'GuildB';
 
-/** Specification section 3: "raid target (name, optional engagedBy, optional defeated)". */
+/** Raid target: name, engaging guild, defeated. */
 export interface RaidTarget {
   readonly name: string;
   readonly engagedBy?: Guild;
@@ -13,15 +12,15 @@ export type RaidAction =
   | { readonly type: 'vanquish'; readonly name: string }
   | { readonly type: 'reset' };
 
-/** Specification section 9: "Raid: 5 targets, at most 2 engaged at once". */
+/** At most 2 of 5 targets are engaged at once. */
 export const MOST_ENGAGED = 2;
 
-/** Specification section 2's five, all available. */
+/** All available at first. */
 export const TARGETS: readonly RaidTarget[] = ['Lord Nagafen', 'Lady Vox', 'Gorenaire', 'Severilous', 'Talendor'].map(
   (name) => ({ name }),
 );
 
-/** Under attack and not down yet. */
+/** Engaged and not defeated. */
 export function isEngaged({ engagedBy, defeated }: RaidTarget): boolean {
   return engagedBy !== undefined && !defeated;
 }
@@ -30,12 +29,12 @@ export function countEngaged(targets: readonly RaidTarget[]): number {
   return targets.filter(isEngaged).length;
 }
 
-/** "Engage buttons appear only while fewer than 2 targets are engaged and undefeated", and only on available ones. */
+/** Available targets can be engaged while fewer than 2 are engaged and undefeated. */
 export function canEngage(targets: readonly RaidTarget[], { engagedBy, defeated }: RaidTarget): boolean {
   return engagedBy === undefined && !defeated && countEngaged(targets) < MOST_ENGAGED;
 }
 
-/** Specification section 4, Raid target. An action that its rules do not allow leaves everything as it is. */
+/** Raid target transitions. Invalid actions change nothing. */
 export function raidReducer(targets: readonly RaidTarget[], action: RaidAction): readonly RaidTarget[] {
   if (action.type === 'reset') return TARGETS;
   const change = (target: RaidTarget): RaidTarget => {

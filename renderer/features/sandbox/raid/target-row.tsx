@@ -14,7 +14,7 @@ interface TargetRowProps {
   readonly act: (action: RaidAction) => void;
 }
 
-/** A dragon, how it stands, and what can be done about it. */
+/** Dragon with status and actions. */
 export function TargetRow({ target, mayEngage, act }: TargetRowProps) {
   const { t } = useTranslation();
   const { name, engagedBy, defeated } = target;
@@ -22,12 +22,12 @@ export function TargetRow({ target, mayEngage, act }: TargetRowProps) {
   const row = useRef<HTMLLIElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const wasPressed = useRef(false);
-  // The button that was pressed goes away with what it did: the focus stays with the dragon.
+  // The pressed button disappears: keeps the focus on the dragon.
   useEffect(() => {
     if (!wasPressed.current) return;
     wasPressed.current = false;
     (row.current?.querySelector('button') ?? heading.current)?.focus();
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- these are what takes the pressed button away
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- these remove the pressed button
   }, [engagedBy, defeated]);
   const press = (action: RaidAction): void => {
     wasPressed.current = true;

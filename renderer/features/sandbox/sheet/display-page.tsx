@@ -7,7 +7,7 @@ import type { Section, SectionName } from './sections.tsx';
 import { SheetFrame } from './sheet-frame.tsx';
 import styles from './sheet.module.css';
 
-/** Section 2's variant: "collapsible sections …, each closed initially and toggled by its header". */
+/** Character display demo: collapsible sections, each closed initially and toggled by its header. */
 export function DisplayPage() {
   const { t } = useTranslation();
   return (

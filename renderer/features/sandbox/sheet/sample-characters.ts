@@ -1,4 +1,4 @@
-/** Specification section 3, "Demo": what the sample sheet shows. */
+/** Sample character of the sheet. */
 export interface SampleCharacter {
   readonly name: string;
   readonly level: number;
@@ -11,21 +11,21 @@ export interface SampleCharacter {
   readonly xp: number;
   readonly xpMax: number;
   readonly restedXP: number;
-  /** In seconds. */
+  /** Seconds. */
   readonly playedTime: number;
   readonly inventory: readonly { readonly name: string; readonly type: string; readonly rarity: 'Epic' | 'Rare' }[];
   readonly equipment: readonly { readonly slot: string; readonly name: string; readonly quality: number }[];
   readonly quests: readonly { readonly name: string; readonly status: 'In Progress' | 'Completed' }[];
   readonly professions: readonly { readonly name: string; readonly skill: number; readonly max: number }[];
   readonly macros: readonly { readonly name: string; readonly text: string }[];
-  /** What is noted of each stands in the catalogue. */
+  /** Notes are in the catalogue. */
   readonly friends: readonly ('Brunhild' | 'Eydis' | 'Torvald' | 'Halla')[];
 }
 
-/** Specification section 9: "Demo experience cap 200000". */
+/** Demo experience cap. */
 const EXPERIENCE_CAP = 200_000;
 
-/** The sheet opens with the first. */
+/** The first is shown initially. */
 export const SAMPLE_CHARACTERS: readonly [SampleCharacter, SampleCharacter] = [
   {
     name: 'Brunhild',

@@ -23,10 +23,10 @@ export interface Section {
   readonly content: ReactNode;
 }
 
-/** Rare is 3 and Epic 4 of the scale that section 9 colours. */
+/** Quality of the sample items. */
 const QUALITY = { Rare: 3, Epic: 4 } as const;
 
-/** The six parts of a sheet, in the order of specification section 2. */
+/** The six sections of a sheet, in order. */
 export function sectionsOf(t: TFunction, character: SampleCharacter): Section[] {
   const { inventory, equipment, quests, professions, macros } = character;
   return [
@@ -143,7 +143,7 @@ function Row({ name, middle, end }: RowProps) {
   );
 }
 
-/** How far a skill is; decoration beside its figures. */
+/** Decorative progress bar of a skill. */
 function Skill({ share }: { readonly share: number }) {
   return (
     <span aria-hidden className={styles['skill']}>

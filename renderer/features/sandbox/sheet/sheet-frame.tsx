@@ -15,11 +15,11 @@ import styles from './sheet.module.css';
 
 interface SheetFrameProps {
   readonly title: string;
-  /** Draws the sections under the character's own lines. */
+  /** Renders the sections below the character's header. */
   readonly children: (sections: readonly Section[], character: SampleCharacter) => ReactNode;
 }
 
-/** What both variants of the sheet have: which sample, who it is, and how it stands. */
+/** Common part of both sheets: sample selection and character header. */
 export function SheetFrame({ title, children }: SheetFrameProps) {
   const { t } = useTranslation();
   const [character, setCharacter] = useState<SampleCharacter>(SAMPLE_CHARACTERS[0]);

@@ -6,7 +6,7 @@ import { Tabs } from '../../../components/controls/tabs.tsx';
 import type { SectionName } from './sections.tsx';
 import { SheetFrame } from './sheet-frame.tsx';
 
-/** Section 2's character sheet, its sections as tabs. */
+/** Character sheet demo with tabs. */
 export function SheetPage() {
   const { t } = useTranslation();
   const [tab, setTab] = useState<SectionName>('inventory');
