@@ -1,3 +1,4 @@
+import { escapeHtml } from '../http/escape-html.ts';
 import type { Language } from '../http/language.ts';
 import type { Mail } from './mailer.ts';
 
@@ -101,22 +102,18 @@ export function contactMail(
 function letter({ to, subject, greeting, before, action, link, after, language }: Letter): Mail {
   const { byHand, farewell } = WORDS[language];
   const text = [greeting, ...before, link, ...after, farewell].join('\n\n');
-  const paragraph = (line: string): string => `<p>${escape(line)}</p>`;
+  const paragraph = (line: string): string => `<p>${escapeHtml(line)}</p>`;
   const html = [
     `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>`,
-    escape(subject),
+    escapeHtml(subject),
     '</title></head><body style="margin:0;padding:24px;background:#f4efe6;color:#2b2118;font:16px/1.5 Georgia,serif">',
     '<div style="max-width:34em;margin:0 auto">',
     [greeting, ...before].map(paragraph).join(''),
-    `<p><a href="${escape(link)}" style="display:inline-block;padding:10px 18px;background:#7a3b12;color:#fff;text-decoration:none;border-radius:6px">`,
-    `${escape(action)}</a></p>`,
+    `<p><a href="${escapeHtml(link)}" style="display:inline-block;padding:10px 18px;background:#7a3b12;color:#fff;text-decoration:none;border-radius:6px">`,
+    `${escapeHtml(action)}</a></p>`,
     after.map(paragraph).join(''),
-    `<p style="font-size:13px">${byHand}<br>${escape(link)}</p>`,
+    `<p style="font-size:13px">${byHand}<br>${escapeHtml(link)}</p>`,
     `<p>${farewell}</p></div></body></html>\n`,
   ].join('');
   return { to, subject, text: `${text}\n`, html, link };
-}
-
-function escape(text: string): string {
-  return text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
 }

@@ -1,3 +1,4 @@
+import { escapeHtml } from '../http/escape-html.ts';
 import type { Language } from '../http/language.ts';
 
 /** What a page says of itself before any script runs: to crawlers, and to who makes a preview of a link. */
@@ -29,9 +30,9 @@ export function renderHead(
   language: Language = 'en',
 ): string {
   const tags = [
-    `<title>${escape(title)}</title>`,
+    `<title>${escapeHtml(title)}</title>`,
     meta('name', 'description', description),
-    ...(index ? [`<link rel="canonical" href="${escape(url)}" />`] : [meta('name', 'robots', 'noindex')]),
+    ...(index ? [`<link rel="canonical" href="${escapeHtml(url)}" />`] : [meta('name', 'robots', 'noindex')]),
     meta('property', 'og:site_name', 'Tavern Ledger'),
     meta('property', 'og:type', 'website'),
     meta('property', 'og:title', title),
@@ -49,9 +50,5 @@ export function renderHead(
 }
 
 function meta(kind: 'name' | 'property', name: string, content: string): string {
-  return `<meta ${kind}="${name}" content="${escape(content)}" />`;
-}
-
-function escape(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+  return `<meta ${kind}="${name}" content="${escapeHtml(content)}" />`;
 }

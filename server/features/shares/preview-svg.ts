@@ -1,7 +1,8 @@
 import type { SharedCharacter } from '#shared/contract/characters/shares.ts';
 import { QUALITIES, QUALITY_LABELS, qualityTone } from '#shared/character/quality.ts';
 import { BRAND_SIGN } from './brand-sign.ts';
-import { canDraw, escapeMarkup, fitText, stripControls } from './preview-text.ts';
+import { escapeHtml } from '../../http/escape-html.ts';
+import { canDraw, fitText, stripControls } from './preview-text.ts';
 
 /** Pixels: what the sites that show previews ask for. */
 const PREVIEW_WIDTH = 1200;
@@ -44,7 +45,7 @@ interface TextOptions {
 }
 
 function textElement(text: string, { x, y, size, fill, family = TEXT, anchor = 'start' }: TextOptions): string {
-  return `<text x="${x}" y="${y}" font-family="${family}" font-size="${size}" fill="${fill}" text-anchor="${anchor}">${escapeMarkup(text)}</text>`;
+  return `<text x="${x}" y="${y}" font-family="${family}" font-size="${size}" fill="${fill}" text-anchor="${anchor}">${escapeHtml(text)}</text>`;
 }
 
 function colourOf(quality: number | null): string {

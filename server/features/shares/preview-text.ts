@@ -16,16 +16,6 @@ export function canDraw(text: string): boolean {
   return text !== '' && SUPPORTED.test(text);
 }
 
-/** For text and attributes of SVG and HTML alike. */
-export function escapeMarkup(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
-    .replaceAll("'", '&#39;');
-}
-
 const NARROW = /[\s.,:;'’|!ijlftIr()[\]\-·]/;
 const WIDE = /[mwMWЖШЩЮФжшщюф@%&—…]/;
 
