@@ -228,8 +228,8 @@ beforeAll(async () => {
     onRoute: ({ method, url }) => served.push(...[method].flat().map((each) => `${each} ${url}`)),
   });
   owner = await server.signUp('Owner');
-  await server.signUp('Other');
-  await server.signUp('Admin');
+  const other = await server.signUp('Other');
+  const admin = await server.signUp('Admin');
   await server.signUp('Stranger');
   fellowToken = (await server.signUp('Fellow')).token;
   await makeAdmin(['Admin'], { DATA_DIR: server.context.config.dataDir });
@@ -241,19 +241,22 @@ beforeAll(async () => {
       .where('id', '=', (query) => query.selectFrom('sessions').select((select) => select.fn.max('id').as('id')))
       .execute(),
   );
+  const guestToken = await server.login(GUEST_CREDENTIALS.username, GUEST_CREDENTIALS.password);
+  const guest = (await server.services.sessions.find(guestToken))?.user.id ?? 0;
+  // A new session for each call, without a password hash.
   tokens = {
     anonymous: async () => undefined,
     expired: async () => expired,
-    other: () => server.login('Other', TEST_PASSWORD),
-    owner: () => server.login('Owner', TEST_PASSWORD),
-    guest: () => server.login(GUEST_CREDENTIALS.username, GUEST_CREDENTIALS.password),
-    admin: () => server.login('Admin', TEST_PASSWORD),
+    other: () => openSession(other.user.id),
+    owner: () => openSession(),
+    guest: () => openSession(guest),
+    admin: () => openSession(admin.user.id),
   };
 });
 afterAll(() => server.close());
 
-/** A new session of the owner's: calls of the matrix may have ended every other. */
-const openSession = () => server.services.sessions.start(owner.user.id, 'matrix');
+/** Starts a session, by default the owner's: calls of the matrix may have ended every other. */
+const openSession = (userId = owner.user.id) => server.services.sessions.start(userId, 'matrix');
 
 /** A message of the fellow's that the fellow is sorry for. Returns its id. */
 function speakReported(groupId: number): Promise<number> {

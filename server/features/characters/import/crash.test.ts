@@ -1,4 +1,4 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -6,21 +6,23 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import type { Character, HistoryPoint } from '#shared/contract/characters/characters.ts';
-import { openReader } from '../../../db/connection.ts';
-import { createTestClient, type TestClient } from '../../../testing/client.ts';
+import type { Character } from '#shared/contract/characters/characters.ts';
+import { DATABASE_FILE, openReader, type Connection } from '../../../db/connection.ts';
+import { openDatabase } from '../../../db/open.ts';
+import { insertUser } from '../../../accounts/user-store.ts';
+import type { ImportResult } from './importer.ts';
 import { bagItem, payload, wornItem } from '../../../testing/characters/snapshots.ts';
 
 const KILLS = 100;
-/** Servers side by side, each with a folder of its own: starting takes longer than dying. */
+/** Processes side by side, each with a database of its own. */
 const LANES = 4;
 const CHARACTERS = 4;
 const ITEMS = 150;
-const MAIN = fileURLToPath(new URL('../../../main.ts', import.meta.url));
+const IMPORT_PROCESS = fileURLToPath(new URL('../../../testing/characters/import-process.ts', import.meta.url));
 const START = Date.UTC(2026, 0, 1);
 
-/** An upload in which everything says which one it is: no part of one can pass for a part of another. */
-function generation(number: number): string {
+/** An upload whose every value names its number, so that parts of two uploads cannot be mistaken for one. */
+function createUpload(number: number): string {
   const items = Array.from({ length: ITEMS }, (_, slot) => bagItem(`Item of ${number}`, 0, slot));
   const characters = Array.from({ length: CHARACTERS }, (_, index) =>
     payload({
@@ -30,41 +32,61 @@ function generation(number: number): string {
       equipment: [wornItem(`Item of ${number}`)],
     }),
   );
-  return Buffer.from(JSON.stringify({ v: 1, game_short_code: 'wow_classic', characters })).toString('hex');
+  return JSON.stringify({ v: 1, game_short_code: 'wow_classic', characters });
 }
 
-interface Running {
-  readonly child: ChildProcess;
-  readonly client: TestClient;
+async function createUser(path: string): Promise<number> {
+  const db = await openDatabase(path);
+  const { id } = await db.write((transaction) =>
+    insertUser(transaction, {
+      username: 'Survivor',
+      email: 'survivor@tavern.test',
+      passwordHash: '',
+      role: 'user',
+      createdAt: START,
+    }),
+  );
+  await db.close();
+  return id;
 }
 
-async function startServer(folder: string): Promise<Running> {
-  const child = spawn(process.execPath, [MAIN], {
-    env: { ...process.env, DATA_DIR: folder, PORT: '0', HOST: '127.0.0.1', GUEST_LOGIN: 'off', LOG_LEVEL: 'error' },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  let said = '';
-  for await (const chunk of child.stdout ?? []) {
-    said += String(chunk);
-    const url = /ready at (http\S+)/.exec(said)?.[1];
-    if (url !== undefined) return { child, client: createTestClient(url) };
+async function startProcess(path: string, userId: number): Promise<ChildProcess> {
+  const child = fork(IMPORT_PROCESS, [path, String(userId)]);
+  const [message] = (await Promise.race([once(child, 'message'), once(child, 'exit')])) as unknown[];
+  if (message !== 'ready') throw new Error(`The process ended with code ${String(message)}.`);
+  return child;
+}
+
+async function kill(child: ChildProcess): Promise<void> {
+  const exit = once(child, 'exit');
+  child.kill('SIGKILL');
+  await exit;
+}
+
+/** Resolves with the result of an import, or with null when the process died first. */
+async function importUpload(child: ChildProcess, upload: string): Promise<unknown> {
+  const controller = new AbortController();
+  const { signal } = controller;
+  const reply = once(child, 'message', { signal }).then(([result]) => result as unknown);
+  const exit = once(child, 'exit', { signal }).then(() => null);
+  if (child.connected) child.send(upload, () => undefined);
+  try {
+    return await Promise.race([reply, exit]);
+  } finally {
+    controller.abort();
+    await Promise.allSettled([reply, exit]);
   }
-  throw new Error(`The server did not start: ${said}`);
 }
 
-async function endServer({ child }: Running, signal: NodeJS.Signals): Promise<void> {
-  const gone = once(child, 'exit');
-  child.kill(signal);
-  await gone;
-}
-
-/** Which upload the ledger holds: whole, or the test fails. 0 for none. */
-async function heldGeneration(client: TestClient, token: string): Promise<number> {
-  const reply = await client.request('GET', '/api/characters', { token });
-  expect(reply.status).toBe(200);
-  const { data } = reply.body as { data: Character[] };
-  if (data.length === 0) return 0;
-  expect(data).toHaveLength(CHARACTERS);
+/** Number of the stored upload, 0 for none. Fails when the stored characters are not all of one upload. */
+function readStored(db: Connection, userId: number): number {
+  const rows = db.prepare('select id, document from characters where user_id = ? order by id').all(userId) as {
+    id: number;
+    document: string;
+  }[];
+  if (rows.length === 0) return 0;
+  expect(rows).toHaveLength(CHARACTERS);
+  const data = rows.map(({ document }) => JSON.parse(document) as Character);
   const number = data[0]?.copper ?? 0;
   for (const { copper, equipment, inventory, observed_at } of data) {
     expect(copper).toBe(number);
@@ -72,47 +94,48 @@ async function heldGeneration(client: TestClient, token: string): Promise<number
     for (const item of [...(equipment ?? []), ...(inventory ?? [])]) expect(item.item_name).toBe(`Item of ${number}`);
     expect(observed_at.inventory).toBe(new Date(START + number * 1000).toISOString());
   }
-  const history = await client.request('GET', `/api/characters/${data[0]?.id}/history`, { token });
-  expect((history.body as { data: HistoryPoint[] }).data.at(-1)?.copper).toBe(number);
+  for (const { id } of rows)
+    expect(
+      db
+        .prepare('select copper from character_history where character_id = ? order by observed_at desc limit 1')
+        .pluck()
+        .get(id),
+    ).toBe(number);
   return number;
 }
 
-/** Starts, looks at what the last death left, imports until the next one; as often as asked. Returns how many imports were acknowledged. */
-async function lane(folder: string, kills: number): Promise<number> {
-  let server = await startServer(folder);
-  const { token } = await server.client.signUp('Survivor');
+/** Kills and restarts an importing process this many times. Returns the number of acknowledged imports. */
+async function runLane(folder: string, kills: number): Promise<number> {
+  const path = join(folder, DATABASE_FILE);
+  const userId = await createUser(path);
+  let child = await startProcess(path, userId);
+  const db = openReader(path);
   let sent = 0;
   let acknowledged = 0;
   let total = 0;
-  for (let kill = 0; kill < kills; kill++) {
-    // Some die over their first import, while the thread starts; most in the middle of many.
-    const ownFirst = kill % 5 === 0;
-    const deadline = ownFirst ? delay(Math.random() * 300) : undefined;
+  for (let round = 0; round < kills; round++) {
+    // Every fifth process dies around its first import, while its thread starts; the others between or during later ones.
+    const diesEarly = round % 5 === 0;
     const death: { done?: Promise<void> } = {};
-    const die = (): void => void (death.done ??= endServer(server, 'SIGKILL'));
-    void deadline?.then(die);
+    const die = (): void => void (death.done ??= kill(child));
+    if (diesEarly) void delay(Math.random() * 300).then(die);
     for (let count = 0; death.done === undefined; count++) {
       sent++;
-      // Once it runs, the moment lies anywhere in the course of the next import or two.
-      if (!ownFirst && count === 3) setTimeout(die, Math.random() * 40);
-      const reply = await server.client
-        .request('POST', '/api/characters/updates', { token, body: { hex_data: generation(sent) } })
-        .catch(() => null);
-      if (reply === null) continue;
-      expect([reply.status, reply.text]).toEqual([200, expect.stringContaining('received')]);
+      if (!diesEarly && count === 3) setTimeout(die, Math.random() * 40);
+      const result = await importUpload(child, createUpload(sent));
+      if (result === null) continue;
+      expect((result as ImportResult).characters).toHaveLength(CHARACTERS);
       acknowledged = sent;
       total++;
     }
     await death.done;
-    server = await startServer(folder);
-    const held = await heldGeneration(server.client, token);
-    expect(held).toBeGreaterThanOrEqual(acknowledged);
-    expect(held).toBeLessThanOrEqual(sent);
-    acknowledged = held;
+    child = await startProcess(path, userId);
+    const stored = readStored(db, userId);
+    expect(stored).toBeGreaterThanOrEqual(acknowledged);
+    expect(stored).toBeLessThanOrEqual(sent);
+    acknowledged = stored;
   }
-  await endServer(server, 'SIGKILL');
-
-  const db = openReader(join(folder, 'tavern-ledger.db'));
+  await kill(child);
   expect(db.pragma('integrity_check', { simple: true })).toBe('ok');
   expect(db.pragma('foreign_key_check')).toEqual([]);
   db.close();
@@ -120,17 +143,15 @@ async function lane(folder: string, kills: number): Promise<number> {
 }
 
 test(
-  `a server killed ${KILLS} times during imports has every acknowledged import whole, and none by half`,
-  { timeout: 600_000 },
+  `keeps every acknowledged import whole when the importing process is killed ${KILLS} times`,
+  { timeout: 1_200_000 },
   async () => {
     const folders = await Promise.all(
       Array.from({ length: LANES }, () => mkdtemp(join(tmpdir(), 'tavern-ledger-crash-'))),
     );
     try {
-      // Only a server that ends in peace leaves what it compiled to those after it, and they start in two thirds of the time.
-      await endServer(await startServer(folders[0] ?? ''), 'SIGTERM');
-      const totals = await Promise.all(folders.map((folder) => lane(folder, KILLS / LANES)));
-      // Had hardly anything been imported, it would have proved nothing.
+      const totals = await Promise.all(folders.map((folder) => runLane(folder, KILLS / LANES)));
+      // Kills without imports between them would prove nothing.
       expect(totals.reduce((sum, total) => sum + total, 0)).toBeGreaterThan(KILLS);
     } finally {
       await Promise.all(folders.map((folder) => rm(folder, { recursive: true, force: true })));

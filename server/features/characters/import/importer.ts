@@ -31,7 +31,10 @@ type ImporterOptions = { readonly [K in keyof typeof IMPORTER_LIMITS]: number };
 const JSON_OVERHEAD = 64 * 1024;
 const BODY_LIMITS = { hex: 2 * IMPORT_LIMITS.bytes + JSON_OVERHEAD, payload: IMPORT_LIMITS.payloadBytes } as const;
 
-export function createImporter({ db, events, log, now }: Context, given: Partial<ImporterOptions> = {}): Importer {
+export function createImporter(
+  { db, events, log, now }: Pick<Context, 'db' | 'events' | 'log' | 'now'>,
+  given: Partial<ImporterOptions> = {},
+): Importer {
   const load: ImporterOptions = { ...IMPORTER_LIMITS, ...given };
   const budget = createByteBudget(load.bodies);
   const activeImports = new Map<number, number>();

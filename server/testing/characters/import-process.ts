@@ -1,0 +1,16 @@
+import { createEventFeed } from '../../events.ts';
+import { openDatabase } from '../../db/open.ts';
+import { createImporter } from '../../features/characters/import/importer.ts';
+import { createLog } from '../../ops/log.ts';
+
+/** A process with the server's database and importer and nothing else: it starts in a third of the server's time. */
+const [path = '', userId = ''] = process.argv.slice(2);
+const log = createLog('error');
+const db = await openDatabase(path);
+const importer = createImporter({ db, events: createEventFeed((error) => log.error(error)), log, now: Date.now });
+
+process.on('message', (upload: string) => {
+  void importer.importUpload(Number(userId), Buffer.from(upload)).then((result) => process.send?.(result));
+});
+process.on('disconnect', () => process.exit(0));
+process.send?.('ready');
