@@ -1,5 +1,5 @@
 import type { Character, EquipmentItem, InventoryItem } from '../contract/characters/characters.ts';
-import type { GameCode, ImportCharacter } from '../contract/characters/import.ts';
+import type { ImportCharacter } from '../contract/characters/import-payload.ts';
 import type { ListedSection, PlainSection, Section, ServedRow } from './sections.ts';
 
 /** Identity and state of one character as one observation saw them; what was not said is null. */
@@ -22,7 +22,7 @@ export type SnapshotSections = {
  * A section is null when it was not seen; `observed` (milliseconds) has a time exactly for those seen.
  */
 export interface Snapshot extends SnapshotSections {
-  readonly game_id: GameCode;
+  readonly game_id: string;
   readonly guid: string | null;
   readonly observed: Readonly<Record<Section, number | null>>;
   /**

@@ -1,87 +1,56 @@
 import type { InventoryItem } from '../contract/characters/characters.ts';
+import { CONTAINER_KINDS, type ContainerKind, type ContainerRules } from './define-game.ts';
+import { findGame } from './registry.ts';
 
-/** What holds items in the game. The numbers count from 1 within their kind. */
+/** A container of items. Numbers count from 1 within their kind. */
 export interface Container {
-  readonly kind: (typeof KINDS)[number];
+  readonly kind: ContainerKind;
   readonly number: number;
 }
 
-/** In the order in which they are shown: what is carried, then what is kept. */
-const KINDS = [
-  'backpack',
-  'bag',
-  'reagentBag',
-  'keyring',
-  'bank',
-  'bankBag',
-  'bankTab',
-  'reagentBank',
-  'warbandTab',
-] as const;
-
 const BACKPACK = 0;
-const BANK = -1;
-const KEYRING = -2;
-const REAGENT_BANK = -3;
-
-/** A run of numbers that the game gives to one kind: the first, the last, and what they are. */
-type Run = readonly [first: number, last: number, kind: Container['kind']];
-
-/** As the clients number them (docs/saved-table.md). */
-const RUNS: Readonly<Record<string, readonly Run[]>> = {
-  wow_classic: [[5, 11, 'bankBag']],
-  wow_retail: [
-    [5, 5, 'reagentBag'],
-    [6, 11, 'bankTab'],
-    [12, 16, 'warbandTab'],
-  ],
-};
+const NO_RULES: ContainerRules = { runs: [[BACKPACK, BACKPACK, 'backpack']], bankKind: 'bankBag' };
 
 /**
- * Where an item lies. The game's own number says it, whichever list the item came in; an import that counts the bank's bags
- * in its own way, from 0 or 1, is taken at its word.
+ * The container of an item. The game's own bag number decides, whichever list the item came in; bank bags with numbers of the
+ * import's own, from 0 or 1, keep those.
  */
 export function resolveContainer(
   gameId: string,
   { bag_num, in_bank }: Pick<InventoryItem, 'bag_num' | 'in_bank'>,
 ): Container {
-  if (bag_num === BANK || (in_bank && bag_num === BACKPACK)) return { kind: 'bank', number: 1 };
-  if (bag_num === BACKPACK) return { kind: 'backpack', number: 1 };
-  if (bag_num === KEYRING) return { kind: 'keyring', number: 1 };
-  if (bag_num === REAGENT_BANK) return { kind: 'reagentBank', number: 1 };
-  const run = Object.hasOwn(RUNS, gameId)
-    ? RUNS[gameId]?.find(([first, last]) => bag_num >= first && bag_num <= last)
-    : undefined;
+  if (in_bank && bag_num === BACKPACK) return { kind: 'bank', number: 1 };
+  const { runs, bankKind } = findGame(gameId)?.containers ?? NO_RULES;
+  const run = runs.find(([first, last]) => bag_num >= first && bag_num <= last);
   if (run && !(in_bank && run[2] === 'reagentBag')) return { kind: run[2], number: bag_num - run[0] + 1 };
-  if (!in_bank) return { kind: 'bag', number: bag_num };
-  return { kind: gameId === 'wow_retail' ? 'bankTab' : 'bankBag', number: bag_num };
+  return { kind: in_bank ? bankKind : 'bag', number: bag_num };
 }
 
-const BANKS: ReadonlySet<Container['kind']> = new Set(['bank', 'bankBag', 'bankTab', 'reagentBank', 'warbandTab']);
+const BANKS: ReadonlySet<ContainerKind> = new Set(['bank', 'bankBag', 'bankTab', 'reagentBank', 'warbandTab']);
 
-/** Whether one has to go to the bank for what lies in it. */
+/** True for containers that are reached at a bank only. */
 export function isBankContainer({ kind }: Container): boolean {
   return BANKS.has(kind);
 }
 
-/** A container as a text that tells it from every other, such as `bankBag-2`. */
+/** A container as text, such as `bankBag-2`. */
 export function containerKey({ kind, number }: Container): string {
   return `${kind}-${number}`;
 }
 
-/** The container that a text of `containerKey` stands for; null for any other text. */
+/** The container with this key; null for any other text. */
 export function parseContainerKey(text: string): Container | null {
   const [, name, number] = /^([a-z]+)-(\d{1,9})$/i.exec(text) ?? [];
-  const kind = KINDS.find((each) => each === name);
+  const kind = CONTAINER_KINDS.find((each) => each === name);
   return kind === undefined ? null : { kind, number: Number(number) };
 }
 
-/** The place of its kind among all, in the order in which they are shown. */
+/** Place of the container's kind in display order. */
 export function containerRank({ kind }: Container): number {
-  return KINDS.indexOf(kind);
+  return CONTAINER_KINDS.indexOf(kind);
 }
 
-/** Before, after or the same, for sorting. */
+/** Compares containers in display order, for sorting. */
 export function compareContainers(a: Container, b: Container): number {
   return containerRank(a) - containerRank(b) || a.number - b.number;
 }

@@ -1,59 +1,78 @@
-import type { ImportPayload } from '../contract/characters/import.ts';
-import type { Quality } from '../character/quality.ts';
-import type { UnitPath } from '../lua/salvage.ts';
-import type { GameFile } from './game-file.ts';
-import type { UploadProblem } from './upload-problem.ts';
+import type { GameSource } from './game-source.ts';
 
-/** The import payload of one game. For the games of the contract this is ImportPayload itself. */
-export type GamePayload<Code extends string> = Omit<ImportPayload, 'game_short_code'> & { game_short_code: Code };
+/** Kinds of containers, in display order: carried ones, then those of the bank. */
+export const CONTAINER_KINDS = [
+  'backpack',
+  'bag',
+  'reagentBag',
+  'keyring',
+  'bank',
+  'bankBag',
+  'bankTab',
+  'reagentBank',
+  'warbandTab',
+] as const;
+export type ContainerKind = (typeof CONTAINER_KINDS)[number];
 
-/** What a file holds for one game, in the game's own terms. */
-export interface GameReading<Raw> {
-  readonly characters: readonly Raw[];
-  /** Sentences for the player. */
-  readonly warnings: readonly string[];
-  /** Those of `warnings` that say that a whole character was left out. */
-  readonly leftOut?: readonly string[];
-  /** Why the game's part of the file could not be read, or not to its end; the characters read so far are kept. */
-  readonly problem: UploadProblem | null;
+/** Bag numbers of one kind: first, last, kind. */
+export type ContainerRun = readonly [first: number, last: number, kind: ContainerKind];
+
+export interface ContainerRules {
+  readonly runs: readonly ContainerRun[];
+  /** Kind of a bank's container whose number is in no run. */
+  readonly bankKind: ContainerKind;
 }
 
-/** Whom an entry of a file is about, as far as it says. */
-export interface CharacterIdentity {
-  /** The game's own id. */
-  readonly guid: string | null;
-  readonly name: string | null;
-  readonly realm: string | null;
+/** Rules for worn items. Only what is certain: insights rely on them. */
+export interface GearRules {
+  /** Slot for a name as players write it ("Off Hand"); for one of a pair without its number, the pair ("Finger"). */
+  readonly slotOf: (name: string) => string | null;
+  /** Slots of a pair that is written without a number. */
+  readonly pairs: Readonly<Record<string, readonly string[]>>;
+  /** Slots without influence on how well a character is equipped. */
+  readonly cosmetic: ReadonlySet<string>;
+  /** Slots that everybody fills from a level on, in display order. */
+  readonly expected: readonly { readonly slot: string; readonly fromLevel: number }[];
+  /** Second hand: free only beside a main hand with one of these equip slots. */
+  readonly offHand: {
+    readonly slot: string;
+    readonly mainHand: string;
+    readonly freeBeside: ReadonlySet<string>;
+    readonly fromLevel: number;
+  };
+  /** Levels at which some version of the game ends: rested experience means nothing there. */
+  readonly maybeLastLevels: ReadonlySet<number>;
+  /** Maximum rested experience, as a share of what a level takes. */
+  readonly restedCap: number;
 }
 
-/**
- * Everything the product knows of one game. A new game is one folder with one of these, and one line in registry.ts.
- *
- * `Code` is the game's short code, `Raw` one of its characters as its file has it.
- */
-export interface GameDefinition<Code extends string = string, Raw = unknown> {
-  /** Stored as the character's game_id. */
-  readonly gameShortCode: Code;
-  readonly displayName: string;
-  /** Where the UI finds the game's icon: `/games/<short code>.svg`. */
-  readonly iconPath: string;
-  /** For games whose file is SavedVariables: where its characters stand, so that those before a break are kept. */
-  readonly units: readonly UnitPath[];
-  /** Whether the source is a file of this game's kind; says nothing yet of whether characters are in it. */
-  detect(source: GameFile): boolean;
-  /** The characters of this game in a source it detected. */
-  read(source: GameFile): GameReading<Raw>;
-  /** Whom one of those characters is, so that one that is left out can be named. */
-  identify(raw: Raw): CharacterIdentity;
-  /**
-   * One character in the product's terms; null when it lacks what makes a character. `warnings` takes a sentence, with
-   * character, section and index, for each entry that is left out.
-   */
-  normalise(raw: Raw, warnings: string[]): GamePayload<Code> | null;
-  /** The name that players read for a slot of the character. */
-  slotName(slot: number): string | undefined;
-  /** The product's scale, 1 to 5, from the game's own. */
-  toProductQuality(raw: number): Quality;
-  /** The name that players read for a bag. */
-  bagName(bag: number): string;
+/** An installed variant of a game. */
+export interface GameFlavour {
+  /** Product code in `.flavor.info`. */
+  readonly product: string;
+  /** Folder below the game's. */
+  readonly folder: string;
+  readonly title: string;
+  /** Test realms hold copies of characters, which vanish. */
+  readonly test: boolean;
+}
+
+/** One game as the product knows it. Pages load it, so readers of files are behind `loadSources`. */
+export interface Game {
+  /** `game_short_code` of imports and `game_id` of characters. */
+  readonly code: string;
+  readonly name: string;
+  /** Name beside others of the same series. */
+  readonly shortName: string;
+  /** Path of the icon on this server. */
+  readonly icon: string;
+  readonly containers: ContainerRules;
+  readonly gear: GearRules | null;
+  readonly flavours: readonly GameFlavour[];
+  readonly loadSources: () => Promise<readonly GameSource[]>;
+}
+
+/** Declares a game. A new one is a folder with this call, and one line in registry.ts. */
+export function defineGame(game: Omit<Game, 'icon'> & Partial<Pick<Game, 'icon'>>): Game {
+  return { icon: `/games/${game.code}.svg`, ...game };
 }

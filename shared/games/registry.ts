@@ -1,5 +1,14 @@
+import type { Game } from './define-game.ts';
 import { wowClassic } from './wow/classic.ts';
 import { wowRetail } from './wow/retail.ts';
 
-/** Every game there is. A new one is a folder beside `wow/` and a line here. */
-export const GAMES = [wowClassic, wowRetail] as const;
+/** Every supported game. A new one is a folder beside `wow/` and a line here. */
+export const GAMES: readonly Game[] = [wowClassic, wowRetail];
+
+/** Label of characters whose game is not registered. */
+export const UNKNOWN_GAME = { name: 'Unknown Game', icon: '/games/unknown.svg' } as const;
+
+/** The game with this code; null for any other value. */
+export function findGame(code: unknown): Game | null {
+  return GAMES.find((game) => game.code === code) ?? null;
+}

@@ -1,5 +1,5 @@
 import type { Character } from '../contract/characters/characters.ts';
-import { findGearRules } from '../games/gear-rules.ts';
+import { resolveContainer } from '../games/containers.ts';
 import type { Duplicates } from './insight.ts';
 import { isNamed } from './is-named.ts';
 
@@ -22,12 +22,15 @@ interface Held {
 function countItems(characters: readonly Character[]): Held[] {
   const realms = new Map<string, Map<number, Held>>();
   for (const { id, game_id: gameId, realm, inventory } of characters) {
-    const rules = findGearRules(gameId);
     const where = JSON.stringify([gameId, realm]);
     const held = realms.get(where) ?? new Map<number, Held>();
     realms.set(where, held);
     for (const { item_id, item_name, item_count, bag_num, in_bank } of inventory ?? []) {
-      if (item_id === null || !isNamed({ item_id, item_name }) || (in_bank && (rules?.isShared(bag_num) ?? false)))
+      if (
+        item_id === null ||
+        !isNamed({ item_id, item_name }) ||
+        resolveContainer(gameId, { bag_num, in_bank }).kind === 'warbandTab'
+      )
         continue;
       const entry = held.get(item_id) ?? {
         itemId: item_id,

@@ -1,5 +1,6 @@
 import type { Character, EquipmentItem } from '../contract/characters/characters.ts';
-import { findGearRules, type GearRules } from '../games/gear-rules.ts';
+import type { GearRules } from '../games/define-game.ts';
+import { findGame } from '../games/registry.ts';
 import { averageQuality } from '../character/quality.ts';
 import type { EmptySlots, WeakestSlot } from './insight.ts';
 import { isNamed } from './is-named.ts';
@@ -41,7 +42,7 @@ function outfitOf(rules: GearRules, equipment: readonly EquipmentItem[]): Worn[]
 
 /** Worn item furthest below the average of the others; null when none stands out. */
 export function findWeakestSlot(character: Character): WeakestSlot | null {
-  const rules = findGearRules(character.game_id);
+  const rules = findGame(character.game_id)?.gear ?? null;
   const { equipment, observed_at, id } = character;
   if (rules === null || equipment === null || observed_at.equipment === null) return null;
   // Unnamed items were not loaded by the client, so their quality is unknown too.
@@ -78,7 +79,7 @@ function fillableSlots(rules: GearRules, equipment: readonly EquipmentItem[]) {
 
 /** Empty slots that could be filled; null when none or uncertain. */
 export function findEmptySlots({ game_id, equipment, observed_at, id, level }: Character): EmptySlots | null {
-  const rules = findGearRules(game_id);
+  const rules = findGame(game_id)?.gear ?? null;
   if (rules === null || equipment === null || observed_at.equipment === null) return null;
   const fillable = fillableSlots(rules, equipment);
   if (fillable === null) return null;
@@ -101,7 +102,7 @@ export function countFilledSlots(
   gameId: string,
   equipment: readonly EquipmentItem[],
 ): { readonly filled: number; readonly of: number } | null {
-  const rules = findGearRules(gameId);
+  const rules = findGame(gameId)?.gear ?? null;
   const fillable = rules && fillableSlots(rules, equipment);
   return (
     fillable && {
@@ -116,7 +117,7 @@ export function outfitQuality(
   gameId: string,
   equipment: readonly EquipmentItem[],
 ): { readonly average: number; readonly pieces: number } | null {
-  const rules = findGearRules(gameId);
+  const rules = findGame(gameId)?.gear ?? null;
   const items = rules && outfitOf(rules, equipment)?.map(({ item }) => item);
   const average = items ? averageQuality(items) : null;
   return items && average !== null ? { average, pieces: items.length } : null;

@@ -1,6 +1,6 @@
 import type { Character } from '../contract/characters/characters.ts';
 import { isFleeting, SECTIONS, type Section } from '../character/sections.ts';
-import { findGearRules } from '../games/gear-rules.ts';
+import { findGame } from '../games/registry.ts';
 import { parseIsoTime } from './iso-time.ts';
 import { DAY_MS, type NotSeen, type RestedWaste, type StaleSection } from './insight.ts';
 
@@ -35,7 +35,7 @@ function reminder(days: number): number {
 /** Rested experience at its cap, below the maximum level of any version of the game. */
 export function findRestedWaste(character: Character): RestedWaste | null {
   const { id, level, xp, xpMax, restedXP, game_id, observed_at } = character;
-  const rules = findGearRules(game_id);
+  const rules = findGame(game_id)?.gear ?? null;
   if (rules === null || observed_at.character === null || rules.maybeLastLevels.has(level)) return null;
   if (xp === null || xpMax === null || restedXP === null || xpMax <= 0 || xp >= xpMax) return null;
   const cap = Math.floor(xpMax * rules.restedCap);

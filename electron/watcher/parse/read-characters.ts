@@ -1,6 +1,5 @@
 import type { ImportPayload } from '#shared/contract/characters/import.ts';
-import type { GameDefinition } from '#shared/games/define-game.ts';
-import { GAMES } from '#shared/games/registry.ts';
+import { GAME_SOURCES } from '#shared/games/upload/sources.ts';
 import { GameFile } from '#shared/games/game-file.ts';
 import type { SourcePosition } from '#shared/lua/read-error.ts';
 import type { UploadProblem } from '#shared/games/upload-problem.ts';
@@ -24,33 +23,31 @@ function refusal({ code, place }: Pick<UploadProblem, 'place'> & { readonly code
 export function readCharacters(bytes: Uint8Array): CharactersResult {
   const source = new GameFile(
     bytes,
-    GAMES.flatMap((game) => [...game.units]),
+    GAME_SOURCES.flatMap(({ units }) => units),
     {},
   );
   const { error, globals } = source.savedVariables();
   if (error !== null) return refusal({ code: error.code, place: error });
-  const games = (GAMES as readonly GameDefinition<ImportPayload['game_short_code']>[]).filter((game) =>
-    game.detect(source),
-  );
-  if (games.length === 0 && globals.size > 0) return refusal({ code: 'other_addon', place: null });
+  const readers = GAME_SOURCES.filter((reader) => reader.detect(source));
+  if (readers.length === 0 && globals.size > 0) return refusal({ code: 'other_addon', place: null });
   const payloads: ImportPayload[] = [];
   const skipped: SkippedCharacter[] = [];
   // Games that share a table say the same of it.
   const entries = new Set<string>();
   const characters = new Set<string>();
-  for (const game of games) {
-    const reading = game.read(source);
+  for (const reader of readers) {
+    const reading = reader.read(source);
     if (reading.problem !== null) return refusal(reading.problem);
     for (const warning of reading.leftOut ?? []) characters.add(warning);
     for (const warning of reading.warnings) if (!characters.has(warning)) entries.add(warning);
     for (const raw of reading.characters) {
       const warnings: string[] = [];
-      const payload = game.normalise(raw, warnings);
+      const payload = reader.normalise(raw, warnings);
       if (payload !== null) payloads.push(payload);
       const [warning] = warnings;
       if (warning === undefined) continue;
-      const { guid, name, realm } = game.identify(raw);
-      const about = { game: game.gameShortCode, name: name ?? guid ?? '', realm: realm ?? '' };
+      const { guid, name, realm } = reader.identify(raw);
+      const about = { game: reader.game, name: name ?? guid ?? '', realm: realm ?? '' };
       skipped.push({
         character: characterKey(about.game, guid, about.realm, about.name),
         ...about,

@@ -1,4 +1,5 @@
-import { GAME_CODES, ImportPayload } from '#shared/contract/characters/import.ts';
+import { ImportPayload } from '#shared/contract/characters/import.ts';
+import { GAMES } from '#shared/games/registry.ts';
 import { mapSections, PLAIN_SECTIONS } from '#shared/character/sections.ts';
 import { expect, test } from 'vitest';
 import { createPlayer } from '../support/accounts.ts';
@@ -21,7 +22,7 @@ test('the documentation of the call is the contract: endpoint, games and every f
   await docs.getByRole('button', { name: 'Copy address' }).click();
   await expectVisible(docs.getByRole('button', { name: 'Copied' }));
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${stage.server.url}/api/characters/import`);
-  for (const code of GAME_CODES) await expectVisible(docs.getByRole('listitem').getByText(code, { exact: true }));
+  for (const { code } of GAMES) await expectVisible(docs.getByRole('listitem').getByText(code, { exact: true }));
   await expectVisible(docs.getByRole('listitem').filter({ hasText: 'coming soon' }));
 
   for (const group of await docs.locator('details').all()) {

@@ -1,11 +1,13 @@
-/** Where one item of a list stands, as far as it was said. */
+import type { GearRules } from '../../games/define-game.ts';
+
+/** Bag and slot of an item. */
 export interface BagPosition {
   readonly bag: number;
-  /** Null when nothing can be read as its number. */
+  /** Null when unknown. */
   readonly slot: number | null;
 }
 
-/** The slot of each item: its own, or else the first that is free in its bag, counted from 1. */
+/** The slot of each item; unknown ones get the first free slot of their bag, from 1. */
 export function assignSlots(places: readonly BagPosition[]): number[] {
   const taken = new Map<number, Set<number>>();
   for (const { bag, slot } of places) {
@@ -23,29 +25,31 @@ export function assignSlots(places: readonly BagPosition[]): number[] {
   });
 }
 
-/** Slots of which a character has two; without a number they hold two items. */
-const PAIRS: ReadonlySet<string> = new Set(['finger', 'ring', 'trinket']);
-
-/** What makes two names of a slot the same one: letters and digits, in any case. "Finger 1" and "Finger 2" are two slots. */
+/** A slot's name in letters and digits of one case, for comparison. "Finger 1" and "Finger 2" are two slots. */
 function slotKey(slotName: string): string {
   return slotName.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '') || slotName;
 }
 
-/** Two items that were said to be worn in one slot, by their place in the list: the later one replaces the earlier. */
+/** Items declared for one slot, by index in the list: the later one replaces the earlier. */
 export interface ReplacedItem {
   readonly earlier: number;
   readonly later: number;
 }
 
-/** Who must give way, where more is worn in a slot than it holds: as in the game, what is put on last takes the place. */
-export function findReplacedItems(slotNames: readonly (string | null)[]): ReplacedItem[] {
+/** Items that a slot holds: one, or two under the name of a pair without a number. */
+function slotCapacity(name: string, gear: GearRules | null): number {
+  return gear?.pairs[gear.slotOf(name) ?? '']?.length ?? 1;
+}
+
+/** Finds items beyond what a slot holds. As in the game, the item put on last stays. */
+export function findReplacedItems(slotNames: readonly (string | null)[], gear: GearRules | null): ReplacedItem[] {
   const worn = new Map<string, number[]>();
   const replaced: ReplacedItem[] = [];
   slotNames.forEach((name, later) => {
     if (name === null) return;
     const key = slotKey(name);
     const there = worn.get(key) ?? [];
-    const earlier = there.length < (PAIRS.has(key) ? 2 : 1) ? undefined : there.shift();
+    const earlier = there.length < slotCapacity(name, gear) ? undefined : there.shift();
     if (earlier !== undefined) replaced.push({ earlier, later });
     there.push(later);
     worn.set(key, there);

@@ -1,5 +1,7 @@
 import type { FieldError } from '../../contract/http/errors.ts';
-import { GAME_CODES, type GameCode } from '../../contract/characters/import.ts';
+import { findGame, GAMES } from '../../games/registry.ts';
+import type { Game } from '../../games/define-game.ts';
+import { capWarnings } from './cap-warnings.ts';
 import {
   LISTED_SECTIONS,
   mapSections,
@@ -24,8 +26,6 @@ import {
 const TEXT_MAX = 64;
 const PLACE_MAX = 128;
 const LEVEL_MAX = 1000;
-/** Warnings beyond this many say nothing new; their number is said instead. */
-const WARNINGS_MAX = 100;
 
 const REQUIRED = ['name', 'level', 'race', 'class', 'realm', 'faction'] as const;
 
@@ -33,10 +33,6 @@ const REQUIRED = ['name', 'level', 'race', 'class', 'realm', 'faction'] as const
 export type ImportReading =
   | { readonly ok: true; readonly snapshot: Snapshot; readonly warnings: readonly string[] }
   | { readonly ok: false; readonly errors: readonly FieldError[]; readonly warnings: readonly string[] };
-
-function isGameCode(value: unknown): value is GameCode {
-  return (GAME_CODES as readonly unknown[]).includes(value);
-}
 
 function refuse(field: string, code: string, message: string): FieldError {
   return { field, code, message };
@@ -136,17 +132,16 @@ function findLists(
   return lists;
 }
 
-function readSection(section: ListedSection, entries: readonly unknown[], warnings: string[]): readonly object[] {
+function readSection(
+  section: ListedSection,
+  entries: readonly unknown[],
+  game: Game,
+  warnings: string[],
+): readonly object[] {
   const definition = SECTION_TABLE[section];
-  if (definition.kind === 'equipment') return readEquipment(entries, warnings);
+  if (definition.kind === 'equipment') return readEquipment(entries, game.gear, warnings);
   if (definition.kind === 'container') return readInventory(entries, definition.inBank, warnings);
   return readPlainList(section as PlainSection, entries, warnings);
-}
-
-/** Keeps a flood of warnings readable. */
-function boundWarnings(warnings: string[]): readonly string[] {
-  if (warnings.length <= WARNINGS_MAX) return warnings;
-  return [...warnings.slice(0, WARNINGS_MAX), `… and ${warnings.length - WARNINGS_MAX} more warnings`];
 }
 
 /**
@@ -164,14 +159,15 @@ export function readImport(value: unknown, now: number): ImportReading {
     return { ok: false, errors: [refuse('', 'not_an_object', 'The import must be a JSON object')], warnings };
 
   const code = readOwn(payload, 'game_short_code');
+  const game = findGame(code);
   if (!code)
     errors.push(refuse('game_short_code', 'missing_game_short_code', 'Missing required field: game_short_code'));
-  else if (!isGameCode(code)) {
+  else if (game === null) {
     errors.push(
       refuse(
         'game_short_code',
         'invalid_game_short_code',
-        `Invalid game_short_code. Must be one of: ${GAME_CODES.join(', ')}`,
+        `Invalid game_short_code. Must be one of: ${GAMES.map((each) => each.code).join(', ')}`,
       ),
     );
   }
@@ -182,7 +178,7 @@ export function readImport(value: unknown, now: number): ImportReading {
   else errors.push(...checkCharacter(character));
 
   const lists = findLists(payload, character ?? {}, errors);
-  if (errors.length > 0 || character === null || !isGameCode(code)) return { ok: false, errors, warnings };
+  if (errors.length > 0 || character === null || game === null) return { ok: false, errors, warnings };
 
   const unchanged = readUnchangedSections(
     payload,
@@ -193,18 +189,18 @@ export function readImport(value: unknown, now: number): ImportReading {
   if (lists.equipment === undefined && unchanged.equipment === undefined) warnings.push('No equipment data provided');
   const sections = mapSections(LISTED_SECTIONS, (section) => {
     const entries = lists[section];
-    return entries === undefined ? null : readSection(section, entries, warnings);
+    return entries === undefined ? null : readSection(section, entries, game, warnings);
   }) as SnapshotSections;
   const seen = SECTIONS.filter(
     (section) => section === 'character' || sections[section] !== null || unchanged[section] !== undefined,
   );
   const snapshot: Snapshot = {
-    game_id: code,
+    game_id: game.code,
     guid: asText(readOwn(payload, 'guid'), TEXT_MAX),
     character: readCharacter(character, warnings),
     ...readObservationTimes(payload, seen, now, warnings),
     unchanged,
     ...sections,
   };
-  return { ok: true, snapshot, warnings: boundWarnings(warnings) };
+  return { ok: true, snapshot, warnings: capWarnings(warnings) };
 }

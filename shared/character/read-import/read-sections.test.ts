@@ -5,6 +5,7 @@ test('a quality or a count that cannot be is never replaced in silence', () => {
   const warnings: string[] = [];
   const [worn] = readEquipment(
     [{ itemID: 25, itemName: 'Worn Shortsword', slotName: 'Main Hand', quality: 9 }],
+    null,
     warnings,
   );
   const [carried] = readInventory(

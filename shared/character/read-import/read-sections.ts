@@ -1,5 +1,6 @@
 import type { EquipmentItem, InventoryItem } from '../../contract/characters/characters.ts';
 import { listDefinition, payloadName, type EntryField, type PlainSection, type ServedRow } from '../sections.ts';
+import type { GearRules } from '../../games/define-game.ts';
 import { assignSlots, findReplacedItems } from './item-slots.ts';
 import {
   asInteger,
@@ -101,7 +102,7 @@ function readStats(value: unknown): EquipmentItem['stats'] {
  * A slot holds one item; two rings and two trinkets can be worn, under numbered names or not. Where a list has more, that is
  * warned of with both indexes, and the later one stays: as in the game, what is put on last takes the place.
  */
-export function readEquipment(list: readonly unknown[], warnings: string[]): EquipmentItem[] {
+export function readEquipment(list: readonly unknown[], gear: GearRules | null, warnings: string[]): EquipmentItem[] {
   const items: (EquipmentItem & { readonly index: number; readonly slot: string | null })[] = [];
   list.forEach((value, index) => {
     const entry: UntrustedObject = asObject(value) ?? {};
@@ -136,7 +137,10 @@ export function readEquipment(list: readonly unknown[], warnings: string[]): Equ
       stats: readStats(entry.stats),
     });
   });
-  const replaced = findReplacedItems(items.map(({ slot }) => slot));
+  const replaced = findReplacedItems(
+    items.map(({ slot }) => slot),
+    gear,
+  );
   for (const { earlier, later } of replaced) {
     const [gone, stays] = [items[earlier]?.index, items[later]?.index];
     warnings.push(

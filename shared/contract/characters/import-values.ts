@@ -1,9 +1,6 @@
 /* Import constants without schemas: the validator costs twenty megabytes and a tenth of a second, which the desktop's parse
 thread avoids. */
 
-/** Games that can be imported. */
-export const GAME_CODES = ['wow_classic', 'wow_retail'] as const;
-
 /** Limits of one upload. Bytes are as sent and after decompression; the rest are counts. */
 export const IMPORT_LIMITS = {
   bytes: 32 * 1024 * 1024,

@@ -1,112 +1,21 @@
 import * as Type from 'typebox';
-import { LISTED_SECTIONS, SECTIONS } from '../../character/sections.ts';
-import { PAYLOAD_LISTS, sectionRecord } from './section-schemas.ts';
+import { GAMES } from '../../games/registry.ts';
+import { Observed, PAYLOAD_FIELDS, type GamePayload } from './import-payload.ts';
 
-export { GAME_CODES, IMPORT_LIMITS } from './import-values.ts';
+export { IMPORT_LIMITS } from './import-values.ts';
 
-/** One of GAME_CODES. */
-export const GameCode = Type.Union([Type.Literal('wow_classic'), Type.Literal('wow_retail')]);
-export type GameCode = Type.Static<typeof GameCode>;
+export type { ImportCharacter, ImportEquipmentItem, ImportInventoryItem } from './import-payload.ts';
 
-const Observed = Type.Integer({ minimum: 0, description: 'Milliseconds since 1970, UTC.' });
-
-/** Observation time per section in milliseconds; sections without one use `observed_at`. */
-export const ObservedAt = sectionRecord(SECTIONS, Type.Optional(Observed));
-export type ObservedAt = Type.Static<typeof ObservedAt>;
-
-const Quality = Type.Integer({
-  minimum: 1,
-  maximum: 5,
-  description: '1 Common, 2 Uncommon, 3 Rare, 4 Epic, 5 Legendary.',
-});
-const ItemStat = Type.Object({ name: Type.String(), value: Type.Number() });
-
-/** Identity and state. Required: name, level, race, class, realm, faction; falsy counts as missing. */
-export const ImportCharacter = Type.Object({
-  name: Type.String({ minLength: 1, maxLength: 64 }),
-  level: Type.Integer({ minimum: 1, maximum: 1000 }),
-  race: Type.String({ minLength: 1, maxLength: 64 }),
-  class: Type.String({ minLength: 1, maxLength: 64 }),
-  realm: Type.String({ minLength: 1, maxLength: 64 }),
-  faction: Type.String({ minLength: 1, maxLength: 64 }),
-  zone: Type.Optional(Type.String({ maxLength: 128 })),
-  guild: Type.Optional(Type.String({ maxLength: 128 })),
-  copper: Type.Optional(Type.Integer({ minimum: 0, description: '100 copper = 1 silver, 10000 = 1 gold.' })),
-  xp: Type.Optional(Type.Integer({ minimum: 0 })),
-  xpMax: Type.Optional(Type.Integer({ minimum: 0 })),
-  restedXP: Type.Optional(Type.Integer({ minimum: 0 })),
-  playedTime: Type.Optional(Type.Integer({ minimum: 0, description: 'Seconds.' })),
-});
-export type ImportCharacter = Type.Static<typeof ImportCharacter>;
+/** Code of a registered game. */
+export const GameCode = Type.Unsafe<string>(Type.Union(GAMES.map(({ code }) => Type.Literal(code))));
+export type GameCode = string;
 
 /**
- * Carried item. No field is required: missing ones cause a warning, and an item with neither name nor itemID is
- * skipped. Numeric
- * text in slotNum or bagNum is accepted with a warning; without a slot the item goes into the first free one of its
- * bag, without
- * a bag into the backpack.
- */
-export const ImportInventoryItem = Type.Object({
-  slotNum: Type.Optional(Type.Integer({ description: 'From 1. Without it: the first free slot of the bag.' })),
-  name: Type.Optional(Type.String()),
-  itemID: Type.Optional(Type.Union([Type.Integer(), Type.String()])),
-  count: Type.Optional(Type.Integer({ minimum: 1 })),
-  bagNum: Type.Optional(
-    Type.Integer({
-      description: 'As the game numbers its bags; 0 is the backpack, and where an item without it goes.',
-    }),
-  ),
-  quality: Type.Optional(Quality),
-});
-export type ImportInventoryItem = Type.Static<typeof ImportInventoryItem>;
-
-/**
- * Worn item. No field is required, as with carried items. When two name the same slot, the later one wins, with a
- * warning that
- * names both indexes. "Finger 1" and "Finger 2", "Trinket 1" and "Trinket 2" are separate slots; "Finger", "Ring" and
- * "Trinket"
- * without a number hold two.
- */
-export const ImportEquipmentItem = Type.Object({
-  slotName: Type.Optional(
-    Type.String({
-      description:
-        'For example Head, Finger 1, Trinket 2, Main Hand. A slot holds one item; of two the later one stays.',
-    }),
-  ),
-  itemName: Type.Optional(Type.String()),
-  itemID: Type.Optional(Type.Union([Type.Integer(), Type.String()])),
-  stats: Type.Optional(Type.Array(ItemStat)),
-  quality: Type.Optional(Quality),
-  equipSlot: Type.Optional(Type.String()),
-});
-export type ImportEquipmentItem = Type.Static<typeof ImportEquipmentItem>;
-
-/**
- * Import payload of one character. An absent list was not observed and keeps the stored one; an empty list was observed
- * empty
+ * One observation of one character. An absent list was not seen and leaves the stored one alone; an empty list was seen empty
  * and replaces it. Lists are accepted inside `character` too.
  */
-export const ImportPayload = Type.Object({
-  game_short_code: GameCode,
-  guid: Type.Optional(
-    Type.String({ maxLength: 64, description: "The game's own id; when known it wins over the name." }),
-  ),
-  observed_at: Type.Optional(Observed),
-  observed: Type.Optional(ObservedAt),
-  unchanged: Type.Optional(
-    sectionRecord(LISTED_SECTIONS, Type.Optional(Observed), {
-      description:
-        'Sections whose content is the same as in an earlier observation, with the time of that one in milliseconds; the time of this one is in `observed`. Sections that the ledger holds in another version are requested in `wanted`.',
-    }),
-  ),
-  character: ImportCharacter,
-  inventory: Type.Optional(Type.Array(ImportInventoryItem)),
-  bank: Type.Optional(Type.Array(ImportInventoryItem)),
-  equipment: Type.Optional(Type.Array(ImportEquipmentItem)),
-  ...PAYLOAD_LISTS,
-});
-export type ImportPayload = Type.Static<typeof ImportPayload>;
+export const ImportPayload = Type.Object({ game_short_code: GameCode, ...PAYLOAD_FIELDS });
+export type ImportPayload = GamePayload;
 
 /** JSON form of `hex_data`: payloads of one game, observed together. */
 export const ImportDocument = Type.Object({

@@ -1,4 +1,4 @@
-import { IMPORT_LIMITS } from '../../contract/characters/import.ts';
+import { IMPORT_LIMITS } from '../../contract/characters/import-values.ts';
 import { parseJson } from './parse-json.ts';
 import type { UploadProblem } from '../upload-problem.ts';
 

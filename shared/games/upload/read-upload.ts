@@ -1,27 +1,25 @@
-import { IMPORT_LIMITS } from '../../contract/characters/import.ts';
-import type { GameDefinition } from '../define-game.ts';
+import { IMPORT_LIMITS } from '../../contract/characters/import-values.ts';
+import type { GameSource } from '../game-source.ts';
 import { looksLikeJson, readJsonUpload, tooManyCharacters } from './json-upload.ts';
 import { detectForeignFormat } from './foreign-format.ts';
 import { GAMES } from '../registry.ts';
+import { GAME_SOURCES } from './sources.ts';
 import { GameFile } from '../game-file.ts';
 import { describeProblem, toUploadProblem, type UploadProblem } from '../upload-problem.ts';
 
-/**
- * What an upload holds. `characters` are import payloads: those of a game's file are made here, those of a JSON document
- * are as sent, so each has yet to pass `readImport`.
- */
+/** Import payloads of an upload. Those of a JSON document are as sent, so all of them have yet to pass `readImport`. */
 export type UploadReading =
   | { readonly ok: true; readonly characters: readonly unknown[]; readonly warnings: readonly string[] }
   | { readonly ok: false; readonly problem: UploadProblem; readonly warnings: readonly string[] };
 
-/** What the upload's size and shape may be; the design's limits for SavedVariables and JSON alike. */
+/** Limits for SavedVariables and JSON alike. */
 const LIMITS = { bytes: IMPORT_LIMITS.expandedBytes, depth: IMPORT_LIMITS.depth, values: IMPORT_LIMITS.nodes };
 
 /**
  * Reads an upload's bytes, already expanded: a JSON document, or a file as a game wrote it, told apart by the first bytes.
  * A file that is damaged gives the characters that are whole, with a warning, or the problem when there are none.
  */
-export function readUpload(bytes: Uint8Array, games: readonly GameDefinition[] = GAMES): UploadReading {
+export function readUpload(bytes: Uint8Array, sources: readonly GameSource[] = GAME_SOURCES): UploadReading {
   if (bytes.length > LIMITS.bytes) {
     return rejectUpload({
       code: 'too_large',
@@ -35,48 +33,48 @@ export function readUpload(bytes: Uint8Array, games: readonly GameDefinition[] =
     if (json.payloads.length === 0) return rejectUpload(noCharacter('The document holds no character.'));
     return { ok: true, characters: json.payloads, warnings: [] };
   }
-  return readGameFile(bytes, games);
+  return readGameFile(bytes, sources);
 }
 
-function readGameFile(bytes: Uint8Array, games: readonly GameDefinition[]): UploadReading {
-  const source = new GameFile(
+function readGameFile(bytes: Uint8Array, sources: readonly GameSource[]): UploadReading {
+  const file = new GameFile(
     bytes,
-    games.flatMap((game) => game.units),
+    sources.flatMap(({ units }) => units),
     LIMITS,
   );
   const characters: unknown[] = [];
   const warnings: string[] = [];
   let problem: UploadProblem | null = null;
-  for (const game of games) {
-    if (!game.detect(source)) continue;
-    const reading = game.read(source);
+  for (const source of sources) {
+    if (!source.detect(file)) continue;
+    const reading = source.read(file);
     warnings.push(...reading.warnings);
     problem ??= reading.problem;
     if (characters.length + reading.characters.length > IMPORT_LIMITS.charactersPerUpload) {
       return rejectUpload(tooManyCharacters(characters.length + reading.characters.length));
     }
     for (const raw of reading.characters) {
-      const payload = game.normalise(raw, warnings);
+      const payload = source.normalise(raw, warnings);
       if (payload !== null) characters.push(payload);
     }
   }
   const said = [...new Set(warnings)];
   if (characters.length === 0)
-    return { ok: false, problem: problem ?? explainNoCharacters(bytes, source, games), warnings: said };
+    return { ok: false, problem: problem ?? explainNoCharacters(bytes, file, sources), warnings: said };
   if (problem !== null)
     said.unshift(`The file is damaged. ${describeProblem(problem)} ${describeSalvaged(characters.length)}`);
   return { ok: true, characters, warnings: said };
 }
 
 /** A file that no game knew is damaged, or of something else. */
-function explainNoCharacters(bytes: Uint8Array, source: GameFile, games: readonly GameDefinition[]): UploadProblem {
+function explainNoCharacters(bytes: Uint8Array, file: GameFile, sources: readonly GameSource[]): UploadProblem {
   const other = detectForeignFormat(bytes);
   if (other !== null) return { code: 'other_format', sentence: `No game wrote this: it is ${other}.`, place: null };
-  const { error } = source.savedVariables();
+  const { error } = file.savedVariables();
   if (error !== null) return toUploadProblem(error);
-  const problem = noCharacter(`The file holds no character of ${games.map((game) => game.displayName).join(' or ')}.`);
-  const tables = new Set(games.flatMap((game) => game.units.flatMap(([table]) => table ?? [])));
-  if (tables.size === 0 || games.some((game) => game.detect(source))) return problem;
+  const problem = noCharacter(`The file holds no character of ${GAMES.map(({ name }) => name).join(' or ')}.`);
+  const tables = new Set(sources.flatMap(({ units }) => units.flatMap(([table]) => table ?? [])));
+  if (tables.size === 0 || sources.some((source) => source.detect(file))) return problem;
   return {
     ...problem,
     sentence: `${problem.sentence} It lacks the table ${[...tables].join(' or ')}: is it the file of another addon?`,

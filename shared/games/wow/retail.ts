@@ -1,38 +1,20 @@
-import type { GameDefinition } from '../define-game.ts';
-import { identify, normaliseCharacter } from './sources/tavern-ledger/normalise-character.ts';
-import { toProductQuality } from './data/item-quality.ts';
-import {
-  hasSavedTable,
-  isRetail,
-  readSavedTable,
-  SAVED_UNITS,
-  type SavedCharacter,
-} from './sources/tavern-ledger/saved-table.ts';
-import { slotName } from './data/slots.ts';
+import { defineGame } from '../define-game.ts';
+import { RETAIL_CONTAINERS } from './data/containers.ts';
+import { RETAIL_FLAVOURS } from './data/flavours.ts';
+import { RETAIL_GEAR } from './data/gear.ts';
 
 const CODE = 'wow_retail';
-const REAGENT_BAG = 5;
-const FIRST_BANK_TAB = 6;
-const FIRST_WARBAND_TAB = 12;
 
 /** World of Warcraft, the current game. */
-export const wowRetail: GameDefinition<typeof CODE, SavedCharacter> = {
-  gameShortCode: CODE,
-  displayName: 'World of Warcraft Retail',
-  iconPath: `/games/${CODE}.svg`,
-  units: SAVED_UNITS,
-  slotName,
-  toProductQuality,
-  detect: hasSavedTable,
-  read: (source) => readSavedTable(source, (record) => isRetail(record) === true),
-  identify,
-  normalise: (saved, warnings) => normaliseCharacter(CODE, saved, warnings),
-  bagName(bag) {
-    if (bag === 0) return 'Backpack';
-    if (bag === REAGENT_BAG) return 'Reagent Bag';
-    if (bag < REAGENT_BAG) return `Bag ${bag}`;
-    return bag < FIRST_WARBAND_TAB
-      ? `Bank Tab ${bag - FIRST_BANK_TAB + 1}`
-      : `Warband Bank Tab ${bag - FIRST_WARBAND_TAB + 1}`;
+export const wowRetail = defineGame({
+  code: CODE,
+  name: 'World of Warcraft Retail',
+  shortName: 'Retail',
+  containers: RETAIL_CONTAINERS,
+  gear: RETAIL_GEAR,
+  flavours: RETAIL_FLAVOURS,
+  loadSources: async () => {
+    const { createTavernLedgerSource } = await import('./sources/tavern-ledger/source.ts');
+    return [createTavernLedgerSource(CODE, (isRetail) => isRetail === true)];
   },
-};
+});

@@ -169,7 +169,6 @@ export const desktop: Translation<typeof english> = {
     everything: 'Alles',
     status: { created: 'Neu', updated: 'Aktualisiert', unchanged: 'Unverändert', stale: 'Älter als im Ledger' },
   },
-  game: { wow_classic: 'Classic', wow_retail: 'Retail' },
   fresh: {
     title: 'Warum ist das veraltet?',
     lead: 'Vom Spiel bis in dein Ledger sind es ein paar Schritte. Sieh für jeden Charakter, wo er steht und was hilft.',

@@ -95,7 +95,6 @@ export const importing: Translation<typeof english> = {
       from: 'Mindestens {{from, number}} Zeichen.',
       to: 'Höchstens {{to, number}} Zeichen.',
     },
-    gameNames: { wow_classic: 'World of Warcraft Classic', wow_retail: 'World of Warcraft Retail' },
     soonNames: 'Final Fantasy XIV, Path of Exile und mehr',
     hexTitle: 'Eine Datei, wie das Spiel sie schrieb',
     hexText: 'Ganze SavedVariables-Dateien gehen als hexadezimaler Text, unverändert oder mit gzip oder zlib gepackt.',

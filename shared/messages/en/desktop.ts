@@ -164,7 +164,6 @@ export const desktop = {
     everything: 'Everything',
     status: { created: 'New', updated: 'Updated', unchanged: 'Unchanged', stale: 'Older than the ledger' },
   },
-  game: { wow_classic: 'Classic', wow_retail: 'Retail' },
   fresh: {
     title: 'Why is this out of date?',
     lead: 'Data takes a few steps from the game to your ledger. See where each character is and what helps.',

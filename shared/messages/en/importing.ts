@@ -88,7 +88,6 @@ export const importing = {
       from: 'At least {{from, number}} characters.',
       to: 'At most {{to, number}} characters.',
     },
-    gameNames: { wow_classic: 'World of Warcraft Classic', wow_retail: 'World of Warcraft Retail' },
     soonNames: 'Final Fantasy XIV, Path of Exile and more',
     hexTitle: 'A file as the game wrote it',
     hexText: 'Send whole SavedVariables files as hexadecimal text, plain or compressed with gzip or zlib.',

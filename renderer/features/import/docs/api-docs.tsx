@@ -1,5 +1,6 @@
 import { importCharacter, updateCharacters } from '#shared/contract/characters/characters.ts';
-import { GAME_CODES, ImportPayload } from '#shared/contract/characters/import.ts';
+import { ImportPayload } from '#shared/contract/characters/import.ts';
+import { GAMES } from '#shared/games/registry.ts';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Badge } from '../../../components/feedback/badge.tsx';
@@ -29,9 +30,9 @@ export function ApiDocs() {
         <div className={styles['part']}>
           <h3>{t('importing.docs.games')}</h3>
           <ul className={styles['games']}>
-            {GAME_CODES.map((code) => (
+            {GAMES.map(({ code, name }) => (
               <li key={code}>
-                {t(`importing.docs.gameNames.${code}`)} <code>{code}</code>
+                {name} <code>{code}</code>
               </li>
             ))}
             <li className={styles['soon']}>

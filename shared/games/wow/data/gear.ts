@@ -1,12 +1,11 @@
-import type { GearRules } from '../../gear-rules.ts';
+import type { GearRules } from '../../define-game.ts';
+import { SLOT_NAMES } from './slots.ts';
 
 const PAIRS = { Finger: ['Finger 1', 'Finger 2'], Trinket: ['Trinket 1', 'Trinket 2'] } as const;
 
-/** Other words for a slot that imports bring, as letters and digits. */
+/** Slot names of imports in letters and digits, with the slot each means. */
 const SLOTS: ReadonlyMap<string, string> = new Map([
-  ...['Ammo', 'Head', 'Neck', 'Shoulder', 'Shirt', 'Chest', 'Waist', 'Legs', 'Feet', 'Wrist', 'Hands', 'Finger 1', 'Finger 2', 'Trinket 1', 'Trinket 2', 'Back', 'Main Hand', 'Off Hand', 'Ranged', 'Tabard', 'Finger', 'Trinket'].map(
-    (slot) => [keyOf(slot), slot] as const,
-  ),
+  ...[...SLOT_NAMES.values(), ...Object.keys(PAIRS)].map((slot) => [keyOf(slot), slot] as const),
   ['helm', 'Head'],
   ['shoulders', 'Shoulder'],
   ['belt', 'Waist'],
@@ -26,14 +25,14 @@ function keyOf(name: string): string {
   return name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '');
 }
 
-/** From these levels on the game hands out things for a slot to everybody who quests; before, an empty one is common. */
+/** Levels from which quests reward items for a slot; below, an empty one is common. */
 const EARLY = 20;
 const MIDDLE = 30;
 const LATE = 50;
 
 /*
- * Not in the list, because empty is right for some: Ranged (gone in Mists, which is wow_classic too), Ammo, Shirt, Tabard,
- * and Off Hand, which depends on the weapon beside it.
+ * Without slots that may rightly be empty: Ranged (gone in Mists, which is wow_classic too), Ammo, Shirt, Tabard, and Off
+ * Hand, which depends on the main hand.
  */
 const EXPECTED = [
   { slot: 'Head', fromLevel: MIDDLE },
@@ -54,25 +53,22 @@ const EXPECTED = [
 ] as const;
 
 /** World of Warcraft: `INVTYPE_…` codes are those of `GetItemInfo`, rested experience ends at one and a half levels. */
-const WOW_GEAR: Omit<GearRules, 'isShared' | 'maybeLastLevels'> = {
+const WOW_GEAR: Omit<GearRules, 'maybeLastLevels'> = {
   slotOf: (name) => SLOTS.get(keyOf(name)) ?? null,
   pairs: PAIRS,
   cosmetic: new Set(['Shirt', 'Tabard', 'Ammo']),
   expected: EXPECTED,
-  // A two-hander, a bow or a gun takes both hands; only beside a weapon that is known to take one is the other hand free.
+  // Two-handers, bows and guns take both hands: the other one is free only beside a weapon known to take one.
   offHand: { slot: 'Off Hand', mainHand: 'Main Hand', freeBeside: new Set(['INVTYPE_WEAPON', 'INVTYPE_WEAPONMAINHAND']), fromLevel: MIDDLE },
   restedCap: 1.5,
 };
 
-export const WOW_CLASSIC_GEAR: GearRules = {
+export const CLASSIC_GEAR: GearRules = {
   ...WOW_GEAR,
-  isShared: () => false,
   maybeLastLevels: new Set([60, 70, 80, 85, 90]),
 };
 
-/** The warband's bank is one for the whole account: the last five bags (wow-facts: 12 to 16). */
-export const WOW_RETAIL_GEAR: GearRules = {
+export const RETAIL_GEAR: GearRules = {
   ...WOW_GEAR,
-  isShared: (bag) => bag >= 12,
   maybeLastLevels: new Set([20, 50, 60, 70, 80, 90, 100, 110, 120]),
 };

@@ -1,5 +1,5 @@
 /** Inventory slots of the character, as `GetInventoryItemLink` numbers them, under the names players read. */
-const SLOT_NAMES: ReadonlyMap<number, string> = new Map([
+export const SLOT_NAMES: ReadonlyMap<number, string> = new Map([
   [0, 'Ammo'],
   [1, 'Head'],
   [2, 'Neck'],
@@ -22,7 +22,7 @@ const SLOT_NAMES: ReadonlyMap<number, string> = new Map([
   [19, 'Tabard'],
 ]);
 
-/** The name of an inventory slot; undefined for numbers that are none. */
+/** The name of an inventory slot; undefined for other numbers. */
 export function slotName(slot: number): string | undefined {
   return SLOT_NAMES.get(slot);
 }

@@ -1,21 +1,19 @@
-import type { GameCode } from '#shared/contract/characters/import.ts';
-import { useTranslation } from 'react-i18next';
+import { findGame } from '#shared/games/registry.ts';
 import styles from './desktop.module.css';
 
 interface CharacterNameProps {
   readonly name: string;
   readonly realm: string;
-  readonly game: GameCode;
+  readonly game: string;
 }
 
 /** Character name with realm and game. */
 export function CharacterName({ name, realm, game }: CharacterNameProps) {
-  const { t } = useTranslation();
   return (
     <span className={styles['character']}>
       <strong>{name}</strong>{' '}
       <span className={styles['soft']}>
-        {realm} · {t(`desktop.game.${game}`)}
+        {realm} · {findGame(game)?.shortName ?? game}
       </span>
     </span>
   );

@@ -1,4 +1,5 @@
 import { IMPORT_LIMITS } from '#shared/contract/characters/import.ts';
+import { capWarnings } from '#shared/character/read-import/cap-warnings.ts';
 import { parseJson } from '#shared/games/upload/parse-json.ts';
 import { describeProblem } from '#shared/games/upload-problem.ts';
 import { Failure } from '../../../../http/errors.ts';
@@ -7,12 +8,12 @@ import { parseHexField } from './hex-field.ts';
 import { joinSegments } from './join-segments.ts';
 import type { ImportJob, ParsedUpload } from './import-job.ts';
 import { parseUploadFile, uploadFailure } from './read-file.ts';
-import { capUploadWarnings, parsePayloads } from './read-payloads.ts';
+import { parsePayloads } from './read-payloads.ts';
 
 /** From the bytes that arrived to what is stored of them; throws the failure that says what is wrong and where. */
 export function parseUpload(job: ImportJob): ParsedUpload {
   const { snapshots, warnings } = parseSegments(job);
-  return { snapshots, warnings: capUploadWarnings(warnings) };
+  return { snapshots, warnings: capWarnings(warnings) };
 }
 
 function parseSegments({ form, segments, now }: ImportJob): ParsedUpload {

@@ -1,3 +1,4 @@
+import { WARNINGS_MAX } from '#shared/character/read-import/cap-warnings.ts';
 import type { FieldError } from '#shared/contract/http/errors.ts';
 import { readImport } from '#shared/character/read-import/read-import.ts';
 import type { Snapshot } from '#shared/character/snapshot.ts';
@@ -5,8 +6,6 @@ import { asObject, asText, readOwn } from '#shared/character/read-import/untrust
 import { invalidFields } from '../../../../http/errors.ts';
 import type { ParsedUpload } from './import-job.ts';
 
-/** Warnings and errors beyond this many are counted instead. */
-const UPLOAD_WARNINGS_MAX = 200;
 const NAME_MAX = 64;
 
 function nameOf(payload: unknown, index: number): string {
@@ -38,12 +37,6 @@ export function parsePayloads(payloads: readonly unknown[], now: number): Parsed
     errors.push(...reading.errors);
   });
   if (snapshots.length === 0)
-    throw invalidFields(errors.slice(0, UPLOAD_WARNINGS_MAX), 400, errors[0]?.code ?? 'no_character');
+    throw invalidFields(errors.slice(0, WARNINGS_MAX), 400, errors[0]?.code ?? 'no_character');
   return { snapshots, warnings };
-}
-
-/** Keeps a flood of warnings readable. */
-export function capUploadWarnings(warnings: readonly string[]): readonly string[] {
-  if (warnings.length <= UPLOAD_WARNINGS_MAX) return warnings;
-  return [...warnings.slice(0, UPLOAD_WARNINGS_MAX), `… and ${warnings.length - UPLOAD_WARNINGS_MAX} more warnings`];
 }

@@ -1,4 +1,4 @@
-import type { ImportInventoryItem } from '../../../../contract/characters/import.ts';
+import type { ImportInventoryItem } from '../../../../contract/characters/import-payload.ts';
 import { IMPORT_LIMITS } from '../../../../contract/characters/import-values.ts';
 import { ZERO } from '../../../../lua/bytes.ts';
 import type { LuaTable, LuaValue } from '../../../../lua/lua-table.ts';

@@ -1,4 +1,4 @@
-import type { ImportEquipmentItem } from '../../../../contract/characters/import.ts';
+import type { ImportEquipmentItem } from '../../../../contract/characters/import-payload.ts';
 import type { LuaTable, LuaValue } from '../../../../lua/lua-table.ts';
 import {
   omitUndefined,

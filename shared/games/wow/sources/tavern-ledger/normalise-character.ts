@@ -1,4 +1,4 @@
-import type { ImportCharacter, ImportPayload } from '../../../../contract/characters/import.ts';
+import type { GamePayload, ImportCharacter } from '../../../../contract/characters/import-payload.ts';
 import {
   LISTED_SECTIONS,
   mapSections,
@@ -9,7 +9,7 @@ import {
 } from '../../../../character/sections.ts';
 import { COUNT_DESCRIPTION } from '../../../../character/read-import/untrusted-values.ts';
 import type { LuaTable } from '../../../../lua/lua-table.ts';
-import type { GamePayload, CharacterIdentity } from '../../../define-game.ts';
+import type { CharacterIdentity } from '../../../game-source.ts';
 import { omitUndefined, asLuaNumber, asLuaTable, asLuaText, asLuaInteger } from './lua-fields.ts';
 import { readBags } from './bags.ts';
 import { readEquipment } from './equipment.ts';
@@ -33,11 +33,7 @@ export function identify({ guid, record }: SavedCharacter): CharacterIdentity {
 }
 
 /** One saved character as an import payload; null, with a warning, when it lacks a field that every character has. */
-export function normaliseCharacter<Code extends string>(
-  code: Code,
-  saved: SavedCharacter,
-  warnings: string[],
-): GamePayload<Code> | null {
+export function normaliseCharacter(code: string, saved: SavedCharacter, warnings: string[]): GamePayload | null {
   const { record } = saved;
   const { guid, name, realm } = identify(saved);
   const who = name === null ? `Character ${guid}` : realm === null ? name : `${name} (${realm})`;
@@ -55,7 +51,7 @@ export function normaliseCharacter<Code extends string>(
       if (table === undefined && value !== undefined) report.warn(savedKey, 'was left out: it is not a table');
       return table === undefined ? undefined : readSection(section, table, report);
     }),
-  ) as Pick<ImportPayload, ListedSection>;
+  ) as Pick<GamePayload, ListedSection>;
   return {
     game_short_code: code,
     guid: saved.guid.slice(0, TEXT_MAX),
@@ -110,9 +106,9 @@ function readTimes(
   record: LuaTable,
   sections: object,
   report: CharacterWarnings,
-): Pick<ImportPayload, 'observed' | 'observed_at'> {
+): Pick<GamePayload, 'observed' | 'observed_at'> {
   const seen = asLuaTable(record.get('seen'));
-  const observed: NonNullable<ImportPayload['observed']> = {};
+  const observed: NonNullable<GamePayload['observed']> = {};
   let undated = false;
   for (const section of SECTIONS) {
     const key = SECTION_TABLE[section].savedKey;

@@ -1,6 +1,6 @@
 import type { LuaTable } from '../../../../lua/lua-table.ts';
 import { displayText } from '../../../../lua/lua-text.ts';
-import type { GameReading } from '../../../define-game.ts';
+import type { GameReading } from '../../../game-source.ts';
 import type { GameFile } from '../../../game-file.ts';
 import { toUploadProblem, type UploadProblem } from '../../../upload-problem.ts';
 import { asLuaTable, asLuaInteger } from './lua-fields.ts';

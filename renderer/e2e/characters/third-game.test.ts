@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { createPlayer } from '../support/accounts.ts';
+import { expectVisible, textsOf } from '../support/expectations.ts';
+import { createHarness } from '../support/harness.ts';
+
+const register = new URL('../../../shared/testing/games/register-lorekeep.ts', import.meta.url).href;
+const stage = createHarness({ NODE_OPTIONS: `--import=${register}` });
+
+test('shows characters of a game that is one folder and one line of the registry', async () => {
+  const player = await createPlayer(stage.server.url, 'Keeper');
+  const answer = await fetch(`${stage.server.url}/api/characters/updates`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${player.token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ hex_data: Buffer.from('LOREKEEP\nOswin|12|Crown of Leaves').toString('hex') }),
+  });
+  expect(answer.status).toBe(200);
+  const { page } = await stage.visit('/characters', { player });
+  await expectVisible(page.getByRole('heading', { name: 'Lorekeep' }));
+  await page.goto('/characters/lorekeep/Oswin?tab=equipment');
+  const rows = page.getByRole('list', { name: 'Equipment of Oswin' }).getByRole('listitem');
+  await expectVisible(rows);
+  expect(await textsOf(rows)).toEqual(['Crown Crown of Leaves Legendary']);
+});
