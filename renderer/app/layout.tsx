@@ -9,7 +9,7 @@ import styles from './layout.module.css';
 import { NavBar } from './bar/nav-bar.tsx';
 import { PublicBar } from './bar/public-bar.tsx';
 
-/** The frame of every page: skip link, bar, the page itself and the footer. A page that breaks leaves the frame standing. */
+/** Skip link, bar, page and footer. The error boundary keeps the bar usable when a page throws. */
 export function Layout() {
   const { t } = useTranslation();
   const user = useUser();
@@ -17,7 +17,7 @@ export function Layout() {
   const navigationType = useNavigationType();
   const last = useRef({ key, pathname });
   useLayoutEffect(() => {
-    // A query that is replaced, by a tab for example, is the same page: it stays where it is.
+    // A replaced query, by a tab for example, keeps the scroll position.
     const isSamePage = navigationType === 'REPLACE' && last.current.pathname === pathname;
     if (last.current.key !== key && navigationType !== 'POP' && !isSamePage) window.scrollTo(0, 0);
     last.current = { key, pathname };
@@ -30,7 +30,7 @@ export function Layout() {
       {user && pathname !== paths.home ? <NavBar username={user.username} /> : <PublicBar />}
       <main id="content" tabIndex={-1} className={styles['main']}>
         <ErrorBoundary key={pathname}>
-          <Suspense>
+          <Suspense fallback={<div className={styles['loading']} />}>
             <Outlet />
           </Suspense>
         </ErrorBoundary>

@@ -1,19 +1,19 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { averageQuality, qualityTone, totalQuality } from './quality.ts';
+import { averageQuality, averageToken, totalQuality } from './quality.ts';
 
 const worn = (...qualities: number[]) => qualities.map((quality) => ({ quality }));
 
-test("section 9's colours turn at 4, 3 and 2", () => {
-  expect([5, 4, 3.99, 3, 2.99, 2, 1.99, 1].map(qualityTone)).toEqual([
-    'purple',
-    'purple',
-    'blue',
-    'blue',
-    'green',
-    'green',
-    'grey',
-    'grey',
+test('colours of averages turn at 4, 3 and 2', () => {
+  expect([5, 4, 3.99, 3, 2.99, 2, 1.99, 1].map(averageToken)).toEqual([
+    'q4',
+    'q4',
+    'q3',
+    'q3',
+    'q2',
+    'q2',
+    'ink-faint',
+    'ink-faint',
   ]);
 });
 

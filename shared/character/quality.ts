@@ -3,14 +3,21 @@ export const QUALITY_LABELS = { 1: 'Common', 2: 'Uncommon', 3: 'Rare', 4: 'Epic'
 export type Quality = keyof typeof QUALITY_LABELS;
 export const QUALITIES: readonly Quality[] = [1, 2, 3, 4, 5];
 
-/** Section 9: "4 and up purple, 3 blue, 2 green, otherwise grey", for items and, by average, for card borders. */
-export type QualityTone = 'purple' | 'blue' | 'green' | 'grey';
+/**
+ * Colour of an item's name by its quality, as the game colours it: a token of renderer/styles/tokens.css. Poor counts as
+ * Common on this scale.
+ */
+export const QUALITY_TOKENS = { 1: 'q1', 2: 'q2', 3: 'q3', 4: 'q4', 5: 'q5' } as const satisfies Record<
+  Quality,
+  string
+>;
+export type QualityToken = (typeof QUALITY_TOKENS)[Quality];
 
-/** The tone of a quality or of an average quality (1 to 5, fractions allowed). */
-export function qualityTone(quality: number): QualityTone {
-  if (quality >= 4) return 'purple';
-  if (quality >= 3) return 'blue';
-  return quality >= 2 ? 'green' : 'grey';
+/** Colour of an average quality, on card borders: 4 and up purple, 3 blue, 2 green, otherwise grey. */
+export function averageToken(average: number): 'q4' | 'q3' | 'q2' | 'ink-faint' {
+  if (average >= 4) return 'q4';
+  if (average >= 3) return 'q3';
+  return average >= 2 ? 'q2' : 'ink-faint';
 }
 
 /** Mean of the qualities of what is worn, 1 to 5, or null when nothing is worn. */

@@ -68,9 +68,8 @@ function readCommand(command: CommandName, rest: string): ChatLine {
 
 function readSanction(command: 'ban' | 'mute', username: string, words: readonly string[]): ChatLine {
   const time = (words[0] ?? '').toLowerCase();
-  // "2h" is meant as a time: taken as a reason it would ban for an hour and say so nowhere.
-  if (!isDuration(time) && /^\d+\s*(?:[smhdwy]|min|hours?|days?|weeks?)?$/.test(time))
-    return { kind: 'usage', command };
+  // "2h" and "99x" are mistyped durations: as reasons they would ban for the default hour unnoticed.
+  if (!isDuration(time) && /^\d/.test(time)) return { kind: 'usage', command };
   const duration = isDuration(time) ? time : DEFAULT_DURATION;
   const reason = (isDuration(time) ? words.slice(1) : words).join(' ');
   return { kind: command, username, duration, reason: reason === '' ? DEFAULT_REASON : reason };

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router-dom';
 import { Button } from '../../components/controls/button.tsx';
 import { IconButton } from '../../components/controls/icon-button.tsx';
+import { cx } from '../../styles/cx.ts';
 import { paths } from '../../navigation/paths.ts';
 import { usePaletteShortcut } from '../../hooks/use-palette-shortcut.ts';
 import { signOut } from '../../api/sign-in.ts';
@@ -14,27 +15,41 @@ import { SearchButton } from './search-button.tsx';
 import { ThemeButton } from './theme-button.tsx';
 import { UserLinks, UserMenu } from './user-menu.tsx';
 
-/** Specification section 2: the links of the top bar, in its order. */
-const LINKS = ['dashboard', 'characters', 'documentation', 'social', 'friends', 'settings', 'contact'] as const;
+/** Links of the top bar; usePageMenu has the other pages. */
+const LINKS = [
+  'dashboard',
+  'characters',
+  'items',
+  'documentation',
+  'social',
+  'friends',
+  'settings',
+  'contact',
+] as const;
 
 function Links({ onNavigate }: { readonly onNavigate?: () => void }) {
   const { t } = useTranslation();
-  const waiting: Partial<Record<(typeof LINKS)[number], number>> = usePendingCounts();
+  const pending: Partial<Record<(typeof LINKS)[number], number>> = usePendingCounts();
   return LINKS.map((name) => (
-    <NavLink key={name} to={paths[name]} className={styles['link']} onClick={onNavigate}>
+    <NavLink
+      key={name}
+      to={paths[name]}
+      className={cx(styles['link'], name === 'items' && styles['wideOnly'])}
+      onClick={onNavigate}
+    >
       {t(`app.${name}`)}
-      <Waiting count={waiting[name] ?? 0} />
+      <PendingCount count={pending[name] ?? 0} />
     </NavLink>
   ));
 }
 
-/** How many wait for an answer behind a link. */
-function Waiting({ count }: { readonly count: number }) {
+/** Number of requests behind a link that wait for the user's answer. */
+function PendingCount({ count }: { readonly count: number }) {
   const { t } = useTranslation();
   if (count === 0) return null;
   return (
     <>
-      <span className={styles['waiting']} aria-hidden>
+      <span className={styles['pending']} aria-hidden>
         {count > 99 ? '99+' : count}
       </span>
       <span className="visually-hidden">{t('app.waiting', { count })}</span>
@@ -42,13 +57,13 @@ function Waiting({ count }: { readonly count: number }) {
   );
 }
 
-/** On the folded menu: something waits behind it. */
+/** Dot on the closed menu button while requests are pending. */
 function PendingDot() {
   const { friends, social } = usePendingCounts();
-  return friends + social > 0 && <span className={styles['waitingDot']} aria-hidden />;
+  return friends + social > 0 && <span className={styles['pendingDot']} aria-hidden />;
 }
 
-/** The bar of whoever is signed in: links, name and Logout; on narrow screens folded into a menu. */
+/** Bar of a signed-in user: links, user menu and Logout; folded into one menu on narrow screens. */
 export function NavBar({ username }: { readonly username: string }) {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);
@@ -80,7 +95,7 @@ export function NavBar({ username }: { readonly username: string }) {
         <div className={styles['right']}>
           <SearchButton />
           <ThemeButton />
-          <div className={styles['wide']}>
+          <div className={cx(styles['wide'], styles['name'])}>
             <UserMenu username={username} />
           </div>
           <div className={styles['wide']}>{logout}</div>

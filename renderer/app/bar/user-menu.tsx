@@ -8,19 +8,21 @@ import { paths } from '../../navigation/paths.ts';
 import { useIsAdmin } from '../../stores/account-role.ts';
 import styles from './bar.module.css';
 
-/** Where the menu of the player's name leads: pages that section 2's bar has no link for. */
-function useEntries(): readonly (MenuItem & { readonly to: string })[] {
+/** Pages that the bar has no link for, at least on narrow screens. */
+function usePageMenu(): readonly (MenuItem & { readonly to: string })[] {
   const { t } = useTranslation();
   const isAdmin = useIsAdmin();
   return [
-    { label: t('app.profile'), to: paths.profile },
+    { label: t('app.items'), to: paths.items },
+    { label: t('app.compare'), to: paths.compare },
     { label: t('app.achievements'), to: paths.achievements },
+    { label: t('app.profile'), to: paths.profile },
     { label: t('app.account'), to: `${paths.settings}?tab=account` },
     ...(isAdmin ? [{ label: t('app.admin'), to: paths.admin }] : []),
   ];
 }
 
-/** The player's name in the bar, and what lies behind it. */
+/** Menu behind the username in the bar. */
 export function UserMenu({ username }: { readonly username: string }) {
   const { t } = useTranslation();
   return (
@@ -31,17 +33,17 @@ export function UserMenu({ username }: { readonly username: string }) {
           <ChevronDown aria-hidden />
         </button>
       }
-      items={useEntries()}
+      items={usePageMenu()}
     />
   );
 }
 
-/** The same ways in the folded menu of narrow screens. */
+/** The same links in the folded menu of narrow screens. */
 export function UserLinks({ username, onNavigate }: { readonly username: string; readonly onNavigate: () => void }) {
   const { t } = useTranslation();
   return (
     <ul className={styles['entries']} aria-label={t('app.menuOf', { username })}>
-      {useEntries().map(({ label, to }) => (
+      {usePageMenu().map(({ label, to }) => (
         <li key={to}>
           <NavLink to={to} className={styles['link']} onClick={onNavigate}>
             {label}

@@ -1,12 +1,11 @@
+import type { QualityToken } from '#shared/character/quality.ts';
 import { cx } from '../../styles/cx.ts';
 import styles from './meter.module.css';
-
-export type MeterTone = 'q1' | 'q2' | 'q3' | 'q4' | 'legendary';
 
 export interface MeterPart {
   readonly label: string;
   readonly value: number;
-  readonly tone: MeterTone;
+  readonly tone: QualityToken;
 }
 
 interface MeterProps {

@@ -1,7 +1,6 @@
 import type { EquipmentItem } from '#shared/contract/characters/characters.ts';
 import { QUALITIES } from '#shared/character/quality.ts';
 import { useTranslation } from 'react-i18next';
-import { translateGameTerm } from '../../i18n/i18n.ts';
 import { formatSlot } from '../../format/slot-name.ts';
 import { formatStat } from '../../format/stat-text.ts';
 import styles from './gear-list.module.css';
@@ -40,9 +39,7 @@ function Item({ item }: { readonly item: WornItem }) {
       {item.stats.length > 0 && (
         <span className={styles['stats']}>
           {item.stats.map((stat) => (
-            <span key={stat.name}>
-              {formatStat(stat.value)} {translateGameTerm(stat.name)}
-            </span>
+            <span key={stat.name}>{formatStat(stat)}</span>
           ))}
         </span>
       )}

@@ -1,7 +1,5 @@
-import { qualityTone } from '#shared/character/quality.ts';
+import { averageToken } from '#shared/character/quality.ts';
 import type { ReactNode } from 'react';
-import { cx } from '../../styles/cx.ts';
-import styles from './quality-text.module.css';
 
 interface QualityTextProps {
   /** 1 to 5; null when the game did not say. */
@@ -10,17 +8,21 @@ interface QualityTextProps {
   readonly className?: string;
 }
 
-/** A game's own name of a thing, which no language changes, in the colour of its quality, by section 9: 4 and up purple, 3 blue, 2 green, otherwise grey. */
+/** Name of an item in the game's colour of its quality; item names are not translated. */
 export function QualityText({ quality, children, className }: QualityTextProps) {
   return (
-    <span translate="no" className={cx(quality === null ? undefined : styles[qualityTone(quality)], className)}>
+    <span translate="no" className={className} style={quality === null ? undefined : { color: itemColour(quality) }}>
       {children}
     </span>
   );
 }
 
-/** The CSS variable of a quality's or an average quality's colour, for borders and charts. */
-export function qualityColour(quality: number | null): string {
-  if (quality === null) return 'var(--line-strong)';
-  return { purple: 'var(--q4)', blue: 'var(--q3)', green: 'var(--q2)', grey: 'var(--q1)' }[qualityTone(quality)];
+/** Colour of an item of this quality, 1 to 5. */
+export function itemColour(quality: number): string {
+  return `var(--q${quality})`;
+}
+
+/** Colour of an average quality, for borders. */
+export function averageColour(average: number | null): string {
+  return average === null ? 'var(--line-strong)' : `var(--${averageToken(average)})`;
 }

@@ -35,6 +35,16 @@ async function overflowOf(page: Page, places: readonly PageEntry[]): Promise<Rec
   return found;
 }
 
+test.for([
+  [1440, 900],
+  [390, 844],
+] as const)('a short page ends with the footer and does not scroll, %i × %i', async ([width, height]) => {
+  const { page } = await stage.visit('/nowhere', { viewport: { width, height } });
+  await expectVisible(page.getByRole('heading', { level: 1 }));
+  await expectVisible(page.getByRole('contentinfo'));
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(height);
+});
+
 test('no public page scrolls sideways at any width', async () => {
   const { page } = await stage.visit('/', { prepare: watchOverflow });
   expect(await overflowOf(page, PUBLIC_PAGES)).toEqual({});

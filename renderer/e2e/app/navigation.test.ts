@@ -58,8 +58,10 @@ test('on a phone the bar folds into a menu that opens, leads on and closes', asy
   const menu = page.getByRole('navigation', { name: 'Main' });
   expect(await textsOf(menu.getByRole('link'))).toEqual(BAR);
   expect(await textsOf(page.getByRole('list', { name: 'Menu of Sigrun' }).getByRole('link'))).toEqual([
-    'Profile',
+    'Items',
+    'Compare characters',
     'Achievements',
+    'Profile',
     'Account settings',
   ]);
   await expectVisible(page.getByRole('button', { name: 'Logout' }));

@@ -30,9 +30,13 @@ beforeAll(async () => {
           itemName: 'Helm of Might',
           itemID: 16866,
           quality: 4,
-          stats: [{ name: 'Stamina', value: 18 }],
+          stats: [
+            { name: 'Armor', value: 608 },
+            { name: 'Stamina', value: 18 },
+          ],
         },
         { slotName: 'Main Hand', itemName: 'Cruel Barb', itemID: 5191, quality: 3 },
+        { slotName: 'Two Hand', itemName: 'Sulfuras', itemID: 17182, quality: 5 },
         { slotName: 'Back', itemName: 'Green Cloak', itemID: 1, quality: 2 },
         { slotName: 'Shirt', itemName: 'Plain Shirt', itemID: 2, quality: 1 },
       ],
@@ -103,20 +107,24 @@ test('Equipment lists slot, item and quality in its colour', async () => {
   const rows = page.getByRole('list', { name: 'Equipment of Brunhild' }).getByRole('listitem');
   await expectVisible(rows);
   const texts = await textsOf(rows);
-  expect(texts.map((text) => text.replace(/ \+.*/, ''))).toEqual([
+  expect(texts.map((text) => text.replace(/ 608.*/, ''))).toEqual([
     'Head Helm of Might Epic',
     'Main Hand Cruel Barb Rare',
+    'Two Hand Sulfuras Legendary',
     'Back Green Cloak Uncommon',
     'Shirt Plain Shirt Common',
   ]);
-  expect(texts[0]).toContain('+18 Stamina');
+  expect(texts[0]).toMatch(/ 608 Armor\s?\+18 Stamina$/);
   const colour = (item: string) => textColour(page.getByText(item, { exact: true }));
-  expect(await Promise.all(['Helm of Might', 'Cruel Barb', 'Green Cloak', 'Plain Shirt'].map(colour))).toEqual([
+  expect(await Promise.all(['Sulfuras', 'Helm of Might', 'Cruel Barb', 'Green Cloak'].map(colour))).toEqual([
+    'orange',
     'purple',
     'blue',
     'green',
-    'grey',
   ]);
+  const inkOf = (text: string) =>
+    page.getByText(text, { exact: true }).evaluate((node) => getComputedStyle(node).color);
+  expect(await inkOf('Plain Shirt')).toBe(await page.evaluate(() => getComputedStyle(document.body).color));
 });
 
 test('Inventory is grouped by bag and sorted by slot, with the count of stacks', async () => {

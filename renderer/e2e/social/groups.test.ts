@@ -54,7 +54,10 @@ test('a private group is made, somebody is invited, accepts, and both see it', a
 
   await expectVisible(theirs.page.getByText('Alwine invites you to The Gilded Mug'));
   await theirs.page.getByRole('link', { name: 'Social (1 pending)' }).first().click();
-  await theirs.page.getByRole('button', { name: 'Accept the invitation to The Gilded Mug' }).click();
+  const accept = theirs.page.getByRole('button', { name: 'Accept the invitation to The Gilded Mug' });
+  await expectVisible(accept);
+  await eventually(() => theirs.page.getByText('The Gilded Mug', { exact: true }).count()).toBe(1);
+  await accept.click();
   await eventually(() => rows(theirs.page, 'Private')).toEqual(['The Gilded Mug 2 members Member']);
   await eventually(() => textsOf(mine.page.getByRole('list', { name: 'Members' }).getByRole('listitem'))).toEqual([
     'Alwine (You) Owner',

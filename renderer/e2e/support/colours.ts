@@ -1,13 +1,14 @@
 import type { Locator } from 'playwright-core';
 
 /** What a person calls a colour. */
-export type ColourName = 'purple' | 'blue' | 'green' | 'grey' | 'other';
+export type ColourName = 'purple' | 'blue' | 'green' | 'grey' | 'orange' | 'other';
 
 function nameOf(css: string): ColourName {
   const [red = 0, green = 0, blue = 0] = (css.match(/[\d.]+/g) ?? []).map(Number);
   const [top, bottom] = [Math.max(red, green, blue), Math.min(red, green, blue)];
   if (top - bottom < 0.3 * top) return 'grey';
   if (top === green) return 'green';
+  if (top === red && green > blue) return 'orange';
   if (top !== blue) return 'other';
   return red > green ? 'purple' : 'blue';
 }

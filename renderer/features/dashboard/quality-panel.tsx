@@ -1,9 +1,9 @@
 import type { Character } from '#shared/contract/characters/characters.ts';
-import { QUALITIES, type Quality } from '#shared/character/quality.ts';
+import { QUALITIES, QUALITY_TOKENS } from '#shared/character/quality.ts';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { Meter, MeterLegend, type MeterTone } from '../../components/data/meter.tsx';
+import { Meter, MeterLegend } from '../../components/data/meter.tsx';
 import { Panel } from '../../components/layout/panel.tsx';
 import { isAmbiguousName, characterLink } from '../../navigation/character-link.ts';
 import { cx } from '../../styles/cx.ts';
@@ -12,12 +12,13 @@ import { QualityExport } from './quality-export.tsx';
 import styles from './quality-panel.module.css';
 import { qualityRows, sharedNames, type QualityRow } from './statistics.ts';
 
-const TONES = { 1: 'q1', 2: 'q2', 3: 'q3', 4: 'q4', 5: 'legendary' } as const satisfies Record<Quality, MeterTone>;
-
 /** Equipment Quality: worn items by quality per character, as bar and figures. */
 export function QualityPanel({ characters }: { readonly characters: readonly Character[] }) {
   const { t } = useTranslation();
-  const legend = QUALITIES.map((quality) => ({ label: t(`common.quality.q${quality}`), tone: TONES[quality] }));
+  const legend = QUALITIES.map((quality) => ({
+    label: t(`common.quality.q${quality}`),
+    tone: QUALITY_TOKENS[quality],
+  }));
   const rows = useMemo(() => qualityRows(characters), [characters]);
   const shared = useMemo(() => sharedNames(characters), [characters]);
   return (
@@ -66,7 +67,7 @@ function Row({ row: { character, counts }, isNameShared }: RowProps) {
   const { t } = useTranslation();
   const parts = QUALITIES.map((quality) => ({
     label: t(`common.quality.q${quality}`),
-    tone: TONES[quality],
+    tone: QUALITY_TOKENS[quality],
     value: counts[quality],
   }));
   return (

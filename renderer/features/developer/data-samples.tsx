@@ -15,7 +15,7 @@ const PARTS: readonly MeterPart[] = [
   { label: 'Uncommon', value: 2, tone: 'q2' },
   { label: 'Rare', value: 4, tone: 'q3' },
   { label: 'Epic', value: 8, tone: 'q4' },
-  { label: 'Legendary', value: 1, tone: 'legendary' },
+  { label: 'Legendary', value: 1, tone: 'q5' },
 ];
 
 const ITEMS = [

@@ -22,7 +22,7 @@ const COLOURS = [
   'q2',
   'q3',
   'q4',
-  'legendary',
+  'q5',
   'chart-1',
   'chart-2',
   'chart-3',

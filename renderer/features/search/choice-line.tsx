@@ -1,7 +1,7 @@
 import { Backpack, CornerDownLeft, FileText, List, MapPin, ScrollText, User, Users } from 'lucide-react';
 import { memo, useMemo } from 'react';
 import { Link } from 'react-router-dom';
-import { qualityColour } from '../../components/game/quality-text.tsx';
+import { itemColour } from '../../components/game/quality-text.tsx';
 import { cx } from '../../styles/cx.ts';
 import { highlight } from '../../search/text/highlight.ts';
 import type { PaletteChoice } from './palette-choice.ts';
@@ -55,7 +55,7 @@ export const ChoiceLine = memo(function ChoiceLine({
     >
       <Icon aria-hidden className={styles['icon']} />
       <span className={styles['words']}>
-        <span className={styles['label']} style={quality ? { color: qualityColour(quality) } : undefined}>
+        <span className={styles['label']} style={quality ? { color: itemColour(quality) } : undefined}>
           {parts.map((part, at) => (part.isMatch ? <mark key={at}>{part.text}</mark> : part.text))}
         </span>
         {note && <span className={styles['note']}>{note}</span>}

@@ -7,10 +7,17 @@ export interface GroupSections {
   readonly private: readonly Group[];
 }
 
-/** Sections Managed, Public and Private. A group is listed in one of them; the player's own come first. */
-export function groupSections(groups: readonly Group[], query = ''): GroupSections {
+/**
+ * Sections Managed, Public and Private. Each group is in one of them, the player's own first; those in `invitedTo` are left out, because
+ * they are listed with the invitations.
+ */
+export function groupSections(
+  groups: readonly Group[],
+  query = '',
+  invitedTo: ReadonlySet<number> = new Set(),
+): GroupSections {
   const wanted = foldText(query);
-  const shown = wanted === '' ? groups : groups.filter(({ name }) => foldText(name).includes(wanted));
+  const shown = groups.filter(({ id, name }) => !invitedTo.has(id) && foldText(name).includes(wanted));
   const isManaged = ({ role }: Group): boolean => role === 'owner' || role === 'moderator';
   const mineFirst = (all: readonly Group[]): readonly Group[] =>
     all.toSorted((a, b) => Number(b.role !== null) - Number(a.role !== null));

@@ -7,6 +7,7 @@ import { GameIcon } from '../../components/game/game-icon.tsx';
 import { Panel } from '../../components/layout/panel.tsx';
 import { Spinner } from '../../components/feedback/spinner.tsx';
 import { useUser } from '../../session/session.ts';
+import styles from './tavern-panel.module.css';
 
 /** 45 kB gzip with Base UI's tooltips and menus: loaded when a group is selected. */
 const TavernRoom = lazy(() => import('./tavern-room.tsx').then((m) => ({ default: m.TavernRoom })));
@@ -22,7 +23,7 @@ export function TavernPanel({ group, isLoading }: TavernPanelProps) {
   const { t } = useTranslation();
   const user = useUser();
   const waiting = (
-    <Panel>
+    <Panel className={styles['waiting']}>
       <EmptyState icon={<Spinner />} title={t('tavern.loading')} />
     </Panel>
   );

@@ -1,5 +1,5 @@
 import type { SharedCharacter } from '#shared/contract/characters/shares.ts';
-import { QUALITIES, QUALITY_LABELS, qualityTone } from '#shared/character/quality.ts';
+import { averageToken, QUALITIES, QUALITY_LABELS, QUALITY_TOKENS, type Quality } from '#shared/character/quality.ts';
 import { BRAND_SIGN } from './brand-sign.ts';
 import { escapeHtml } from '../../http/escape-html.ts';
 import { canDraw, fitText, stripControls } from './preview-text.ts';
@@ -21,13 +21,13 @@ export const PALETTE = {
   glow: '#3a2612',
   crestFrom: '#5b3a1a',
   crestTo: '#2a1c10',
-  q1: '#a49b90',
   q2: '#5fbf5a',
   q3: '#5a9bf0',
   q4: '#b884f0',
+  q5: '#ff9138',
 } as const;
 
-const TONES = { purple: PALETTE.q4, blue: PALETTE.q3, green: PALETTE.q2, grey: PALETTE.q1 } as const;
+const TOKENS = { ...PALETTE, q1: PALETTE.ink, 'ink-faint': PALETTE.inkFaint } as const;
 const DISPLAY = 'Fraunces SemiBold, Fraunces, Inter';
 const TEXT = 'Inter Medium, Inter';
 const LEFT = 72;
@@ -48,8 +48,8 @@ function textElement(text: string, { x, y, size, fill, family = TEXT, anchor = '
   return `<text x="${x}" y="${y}" font-family="${family}" font-size="${size}" fill="${fill}" text-anchor="${anchor}">${escapeHtml(text)}</text>`;
 }
 
-function colourOf(quality: number | null): string {
-  return quality === null ? PALETTE.inkFaint : TONES[qualityTone(quality)];
+function itemColour(quality: number): string {
+  return TOKENS[QUALITY_TOKENS[quality as Quality]];
 }
 
 /** Parts of a line, those left out that are empty or that the fonts cannot draw. */
@@ -101,7 +101,7 @@ function mainFigure({ average_quality, level, gear }: SharedCharacter): string {
   const [value, label, fill] =
     average_quality === null
       ? [String(level), 'Level', PALETTE.flame]
-      : [average_quality.toFixed(1), 'Average quality', colourOf(average_quality)];
+      : [average_quality.toFixed(1), 'Average quality', TOKENS[averageToken(average_quality)]];
   return [
     textElement(value, { x: LEFT, y: 506, size: 76, fill, family: DISPLAY }),
     textElement(
@@ -152,7 +152,7 @@ function gearPanel({ gear }: SharedCharacter): string {
           x: PLATE.x + PLATE.width - 28,
           y: at + 38,
           size: item.size,
-          fill: colourOf(quality),
+          fill: itemColour(quality),
           anchor: 'end',
         }),
       ].join('');

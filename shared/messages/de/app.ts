@@ -6,6 +6,8 @@ export const app: Translation<typeof english> = {
   mainNavigation: 'Hauptmenü',
   dashboard: 'Dashboard',
   achievements: 'Erfolge',
+  compare: 'Charaktere vergleichen',
+  items: 'Gegenstände',
   characters: 'Charaktere',
   documentation: 'Anleitung',
   social: 'Community',

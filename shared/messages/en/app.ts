@@ -4,6 +4,8 @@ export const app = {
   mainNavigation: 'Main',
   dashboard: 'Dashboard',
   achievements: 'Achievements',
+  compare: 'Compare characters',
+  items: 'Items',
   characters: 'Characters',
   documentation: 'Documentation',
   social: 'Social',

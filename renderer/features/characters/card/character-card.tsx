@@ -11,7 +11,7 @@ import { Button } from '../../../components/controls/button.tsx';
 import { ClassCrest } from '../../../components/game/class-crest.tsx';
 import { GameIcon } from '../../../components/game/game-icon.tsx';
 import { IconButton } from '../../../components/controls/icon-button.tsx';
-import { qualityColour } from '../../../components/game/quality-text.tsx';
+import { averageColour } from '../../../components/game/quality-text.tsx';
 import { cx } from '../../../styles/cx.ts';
 import { formatDateTime } from '../../../format/format.ts';
 import { characterLink } from '../../../navigation/character-link.ts';
@@ -47,7 +47,7 @@ export const CharacterCard = memo(function CharacterCard({
   const worn = character.equipment ?? [];
   const hours = wholeHoursBetween(Date.parse(character.created_at), now);
   return (
-    <article className={styles['card']} style={{ '--edge': qualityColour(averageQuality(worn)) }}>
+    <article className={styles['card']} style={{ '--edge': averageColour(averageQuality(worn)) }}>
       <div className={cx(styles['head'], onPick && styles['besideChoice'])}>
         <ClassCrest className={character.class} size={46} />
         <div className={styles['words']}>

@@ -116,11 +116,7 @@ function Equipment({ character: { equipment } }: SheetProps) {
               <th scope="row">{formatSlot(slot_name)}</th>
               <td>
                 {item_name}
-                {stats.length > 0 && (
-                  <span className={styles['stats']}>
-                    {stats.map((stat) => `${formatStat(stat.value)} ${translateGameTerm(stat.name)}`).join(', ')}
-                  </span>
-                )}
+                {stats.length > 0 && <span className={styles['stats']}>{stats.map(formatStat).join(', ')}</span>}
               </td>
               <td className={styles['end']}>
                 {t(`common.quality.q${QUALITIES.find((each) => each === quality) ?? 1}`)}

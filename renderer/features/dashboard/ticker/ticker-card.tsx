@@ -7,7 +7,7 @@ import { Link, useNavigate } from 'react-router-dom';
 import { StatusDot } from '../../../components/feedback/badge.tsx';
 import { Button } from '../../../components/controls/button.tsx';
 import { GameIcon } from '../../../components/game/game-icon.tsx';
-import { qualityColour } from '../../../components/game/quality-text.tsx';
+import { averageColour } from '../../../components/game/quality-text.tsx';
 import { isAmbiguousName, characterLink } from '../../../navigation/character-link.ts';
 import styles from './ticker-card.module.css';
 
@@ -29,7 +29,7 @@ export const TickerCard = memo(function TickerCard({ character, repeated = false
   const tabIndex = repeated ? -1 : undefined;
   const configure = (): void => void navigate(`${path}${path.includes('?') ? '&' : '?'}edit`);
   return (
-    <div className={styles['card']} style={{ '--edge': qualityColour(averageQuality(character.equipment ?? [])) }}>
+    <div className={styles['card']} style={{ '--edge': averageColour(averageQuality(character.equipment ?? [])) }}>
       <Link to={path} className={styles['name']} tabIndex={tabIndex}>
         <span>{character.name}</span>
         {worn > WELL_ARMED && (

@@ -108,5 +108,5 @@ export const RARITY_COLOUR: Readonly<Record<Rarity, string>> = {
   uncommon: 'var(--q2)',
   rare: 'var(--q3)',
   epic: 'var(--q4)',
-  legendary: 'var(--flame-text)',
+  legendary: 'var(--q5)',
 };
