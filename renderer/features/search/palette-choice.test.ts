@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { RANK } from '../../search/text/match.ts';
+import { RANK } from '../../search/text/name-finder.ts';
 import { memoryStorage } from '../../browser/storage.ts';
 import { orderSections, type PaletteChoice, type Section } from './palette-choice.ts';
 import { clearRecentChoices, readRecent, rememberChoice } from './recent-choices.ts';

@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCharacters } from '../../stores/characters-store.ts';
 import type { FoundItem } from '../../search/items/find-items.ts';
-import { RANK } from '../../search/text/match.ts';
+import { RANK } from '../../search/text/name-finder.ts';
 import { useSearchResult, useIndexStatus } from '../../search/worker/character-index.ts';
 import type { Question } from '../../search/text/parse-question.ts';
 import type { Row, RowReader } from '../../search/items/rows.ts';

@@ -8,7 +8,7 @@ import { paths } from '../../navigation/paths.ts';
 import { useIsAdmin } from '../../stores/account-role.ts';
 import { useList } from '../../stores/remote-list.ts';
 import { foldText } from '../../search/text/fold.ts';
-import { RANK } from '../../search/text/match.ts';
+import { RANK } from '../../search/text/name-finder.ts';
 import { createNameFinder } from '../../search/text/name-finder.ts';
 import type { Question } from '../../search/text/parse-question.ts';
 import { friends, groups } from '../../stores/social-lists.ts';

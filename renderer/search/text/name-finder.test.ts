@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { foldText, wordsOf } from './fold.ts';
-import { RANK } from './match.ts';
+import { RANK } from './name-finder.ts';
 import { createNameFinder } from './name-finder.ts';
 
 const NAMES = [

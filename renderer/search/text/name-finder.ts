@@ -1,47 +1,58 @@
 import uFuzzy from '@leeoniya/ufuzzy';
-import {
-  createTopList,
-  matches,
-  parseQuery,
-  RANK,
-  rankOfScore,
-  scoreAt,
-  scoreOf,
-  type Query,
-  type Rank,
-} from './match.ts';
-import { createNameText } from './name-text.ts';
+import { foldText, wordsOf } from './fold.ts';
 
-/** The names that answer a query. */
-export interface Found {
-  /** Numbers of names, all of them, in order: of the list, or of likeness where they are only similar. */
+/** Match quality of a name; lower is better. */
+export const RANK = { whole: 0, start: 1, phrase: 2, wordStarts: 3, anywhere: 4, similar: 5 } as const;
+export type Rank = (typeof RANK)[keyof typeof RANK];
+
+/** Numbers of names in list order, or by likeness when no name contains the query and these are only similar. */
+export interface NameMatches {
   readonly ids: readonly number[];
-  /** Nothing is called so: these come close. */
   readonly isSimilar: boolean;
 }
 
-export interface Ranked {
+export interface RankedName {
   readonly id: number;
   readonly rank: Rank;
 }
 
-/** Names made ready for being looked for; a name's number is its place in the list. */
+/** Searches a list of names; the number of a name is its place in the list. */
 export interface NameFinder {
-  /** Every name that answers. */
-  findAll(text: string): Found;
-  /** The best in order. */
-  findBest(text: string, limit: number): Ranked[];
+  findAll(text: string): NameMatches;
+  /** The `limit` best matches: by rank, then the shorter name, then list order. */
+  findBest(text: string, limit: number): RankedName[];
 }
 
-const NOTHING: Found = { ids: [], isSimilar: false };
-/** With more similar names than this no order among them is worth its time. */
+interface Query {
+  readonly folded: string;
+  readonly words: readonly string[];
+  /** In quotation marks: only the whole name matches. */
+  readonly isWhole: boolean;
+}
+
+function parseQuery(text: string): Query {
+  const trimmed = text.trim();
+  const quoted = /^["“„«](.+)["”“»]$/u.exec(trimmed)?.[1];
+  const folded = foldText(quoted ?? trimmed);
+  return { folded, words: wordsOf(folded), isWhole: quoted !== undefined };
+}
+
+function rankOf(name: string, { words, folded }: Query): Rank {
+  if (name === folded) return RANK.whole;
+  if (name.startsWith(folded)) return RANK.start;
+  const padded = ` ${name}`;
+  if (padded.includes(` ${folded}`)) return RANK.phrase;
+  return words.every((word) => padded.includes(` ${word}`)) ? RANK.wordStarts : RANK.anywhere;
+}
+
+/** More similar names than this are not ordered. */
 const SIMILAR_ORDERED = 300;
-/** Words of which every order is tried for similar names: 3 have 6. */
+/** Up to this many words, uFuzzy tries every order of them. */
 const SIMILAR_WORDS = 3;
 
-/** One letter wrong, missing, too many or two swapped in each word; the first is taken at its word. As its documentation has it for any script. */
-function createSimilar(): uFuzzy {
-  return new uFuzzy({
+/** Allows one wrong, missing, extra or swapped letter per word, in any script (uFuzzy's settings for Unicode). */
+const createFuzzy = (): uFuzzy =>
+  new uFuzzy({
     unicode: true,
     interSplit: "[^\\p{L}\\d']+",
     intraSplit: '\\p{Ll}\\p{Lu}',
@@ -50,57 +61,47 @@ function createSimilar(): uFuzzy {
     intraContr: "'\\p{L}{1,2}\\b",
     intraMode: 1,
   });
-}
 
-/** Over names that are folded already (fold.ts). */
-export function createNameFinder(folded: readonly string[]): NameFinder {
-  const text = createNameText(folded);
-  let similar: uFuzzy | null = null;
+/** Expects folded names (fold.ts). */
+export function createNameFinder(names: readonly string[]): NameFinder {
+  let fuzzy: uFuzzy | null = null;
 
-  function findExact(query: Query): number[] {
-    const longest = query.words.reduce((a, b) => (b.length > a.length ? b : a), '');
-    const ids = text.namesWith(longest);
-    return query.words.length === 1 && !query.isWhole ? ids : ids.filter((id) => matches(folded[id] as string, query));
+  function findSimilar(text: string): readonly number[] {
+    fuzzy ??= createFuzzy();
+    const [ids, info, order] = fuzzy.search(names as string[], text, SIMILAR_WORDS, SIMILAR_ORDERED);
+    return info && order ? order.map((at) => info.idx[at] as number) : (ids ?? []);
   }
 
-  function findSimilar({ folded: wanted }: Query): readonly number[] {
-    similar ??= createSimilar();
-    const [ids, info, order] = similar.search(folded as string[], wanted, SIMILAR_WORDS, SIMILAR_ORDERED);
-    if (!ids) return [];
-    return info && order ? order.map((at) => info.idx[at] as number) : ids;
-  }
-
-  /** Names with a word at which all that was typed begins: they come before all others, and are found in no time. */
-  function findPhrase(query: Query, limit: number): Ranked[] {
-    const collect = createTopList<number>(limit);
-    let last = -1;
-    text.eachWordStart(query.folded, (id, isNameStart) => {
-      // Places come in order, so a name's first is its best, and its others follow at once.
-      if (id !== last) collect.add(id, scoreAt(folded[id] as string, query, isNameStart));
-      last = id;
-    });
-    return collect.all().map(({ one, score }) => ({ id: one, rank: rankOfScore(score) }));
-  }
-
-  function findAll(typed: string): Found {
-    const query = parseQuery(typed);
-    if (query.words.length === 0) return NOTHING;
-    const ids = findExact(query);
-    if (ids.length > 0 || query.isWhole) return { ids, isSimilar: false };
-    return { ids: findSimilar(query), isSimilar: true };
+  function findMatches(query: Query): NameMatches {
+    const { words, folded, isWhole } = query;
+    const ids: number[] = [];
+    if (words.length === 0) return { ids, isSimilar: false };
+    for (let id = 0; id < names.length; id++) {
+      const name = names[id] as string;
+      if (isWhole ? name === folded : words.every((word) => name.includes(word))) ids.push(id);
+    }
+    return ids.length > 0 || isWhole ? { ids, isSimilar: false } : { ids: findSimilar(folded), isSimilar: true };
   }
 
   return {
-    findAll,
-    findBest(typed, limit) {
-      const query = parseQuery(typed);
-      const first = query.words.length === 0 || query.isWhole ? [] : findPhrase(query, limit);
-      if (first.length === limit) return first;
-      const { ids, isSimilar } = findAll(typed);
+    findAll: (text) => findMatches(parseQuery(text)),
+    findBest(text, limit) {
+      const query = parseQuery(text);
+      const { ids, isSimilar } = findMatches(query);
       if (isSimilar) return ids.slice(0, limit).map((id) => ({ id, rank: RANK.similar }));
-      const collect = createTopList<number>(limit);
-      for (const id of ids) collect.add(id, scoreOf(folded[id] as string, query));
-      return collect.all().map(({ one, score }) => ({ id: one, rank: rankOfScore(score) }));
+      const best: (RankedName & { readonly length: number })[] = [];
+      for (const id of ids) {
+        const name = names[id] as string;
+        const rank = rankOf(name, query);
+        const { length } = name;
+        const before = best.findLastIndex(
+          (other) => other.rank < rank || (other.rank === rank && other.length <= length),
+        );
+        if (before === limit - 1) continue;
+        best.splice(before + 1, 0, { id, rank, length });
+        if (best.length > limit) best.pop();
+      }
+      return best.map(({ id, rank }) => ({ id, rank }));
     },
   };
 }

@@ -1,33 +1,30 @@
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { characters } from '../../stores/characters-store.ts';
-import type { SearchRequests, SearchRequestKind } from './messages.ts';
-import { createSearchIndex, type SearchResult, type SearchIndex } from './search-index.ts';
+import type { SearchRequestKind, SearchRequests } from './messages.ts';
+import { createSearchIndex, type SearchIndex, type SearchResult } from './search-index.ts';
 
-let own: SearchIndex | undefined;
+let shared: SearchIndex | undefined;
 
-/** The application's index over the player's characters. It is made when it is first wanted, and from then on follows them. */
+/** The index over the player's characters: created on first use, then kept up to date. */
 function searchIndex(): SearchIndex {
-  own ??= makeIndex();
-  return own;
-}
-
-function makeIndex(): SearchIndex {
+  if (shared) return shared;
   const index = createSearchIndex(
     new Worker(new URL('./search-worker.ts', import.meta.url), { type: 'module', name: 'search' }),
   );
-  let shown: unknown;
-  const follow = ({ data, status }: ReturnType<typeof characters.store.getState>): void => {
-    if (data === shown || status === 'loading') return;
-    shown = data;
+  let loaded: unknown;
+  const load = ({ data, status }: ReturnType<typeof characters.store.getState>): void => {
+    if (data === loaded || status === 'loading') return;
+    loaded = data;
     void index.load(data);
   };
-  follow(characters.store.getState());
-  characters.store.subscribe(follow);
+  load(characters.store.getState());
+  characters.store.subscribe(load);
+  shared = index;
   return index;
 }
 
-/** What the index answers to a question, kept until it answers the next one; asked again when the characters change. Null while nothing is known. */
+/** The answer to a question, kept until the next one arrives; asked again when the characters change. */
 export function useSearchResult<K extends SearchRequestKind>(
   about: K,
   question: SearchRequests[K] | null,
@@ -40,11 +37,9 @@ export function useSearchResult<K extends SearchRequestKind>(
   useEffect(() => {
     if (asked === null || content === null) return undefined;
     let isWanted = true;
-    const ask = async (): Promise<void> => {
-      const answer = await index.ask(about, JSON.parse(content) as SearchRequests[K]);
+    void index.ask(about, JSON.parse(content) as SearchRequests[K]).then((answer) => {
       if (isWanted) setKnown({ to: asked, answer });
-    };
-    void ask();
+    });
     return () => {
       isWanted = false;
     };
