@@ -1,25 +1,51 @@
-/** `npm run bench [-- part-of-a-path]`: every benchmark in a fresh process, so that none warms up or weighs on another. */
-import { spawnSync } from 'node:child_process';
+/** `npm run bench [-- part-of-a-path]`: runs every benchmark in a fresh process. Exits 1 only when one crashed. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { globSync } from 'node:fs';
+import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { buildRendererIfStale } from './vite/renderer-build.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const wanted = process.argv[2] ?? '';
+const filter = process.argv[2] ?? '';
 const files = globSync('{shared,server,renderer,electron,build}/**/*.bench.ts', {
   cwd: root,
   exclude: (name) => name === 'node_modules',
 })
-  .filter((file) => file.includes(wanted))
+  .filter((file) => file.includes(filter))
   .sort();
 if (files.length === 0) {
-  console.error(`No benchmark has «${wanted}» in its path.`);
+  console.error(`No benchmark has «${filter}» in its path.`);
   process.exit(1);
 }
-buildRendererIfStale();
-let failed = 0;
-for (const file of files) {
+
+/** Prints a benchmark's output and collects its figures by the last word of `report` lines. */
+async function runBenchmark(file: string): Promise<{ met: number; missed: string[]; isCrash: boolean }> {
   console.log(`\n── ${file}`);
-  if (spawnSync(process.execPath, ['--expose-gc', file], { cwd: root, stdio: 'inherit' }).status !== 0) failed++;
+  const child = spawn(process.execPath, ['--expose-gc', file], { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] });
+  const closed = once(child, 'close');
+  const missed: string[] = [];
+  let met = 0;
+  for await (const line of createInterface({ input: child.stdout })) {
+    console.log(line);
+    if (line.endsWith(' met')) met++;
+    if (line.endsWith(' MISSED')) missed.push(line.trim());
+  }
+  await closed;
+  return { met, missed, isCrash: child.exitCode !== 0 };
 }
-process.exit(failed > 0 ? 1 : 0);
+
+buildRendererIfStale();
+let met = 0;
+const missed: string[] = [];
+const crashed: string[] = [];
+for (const file of files) {
+  const result = await runBenchmark(file);
+  met += result.met;
+  missed.push(...result.missed.map((figure) => `${file}: ${figure}`));
+  if (result.isCrash) crashed.push(file);
+}
+console.log(`\n── Summary: ${met} figures met, ${missed.length} MISSED, ${crashed.length} benchmarks crashed`);
+for (const figure of missed) console.log(`  ${figure}`);
+for (const file of crashed) console.log(`  CRASHED ${file}`);
+process.exit(crashed.length > 0 ? 1 : 0);

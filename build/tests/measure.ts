@@ -1,4 +1,4 @@
-/** What a benchmark needs: repeated timing, and ratios printed beside the aim they are held to. */
+/** What a benchmark needs: repeated timing, and ratios printed beside their goals. */
 
 /** Timings of one measured function, in milliseconds. */
 export interface Timing {
@@ -33,25 +33,25 @@ export async function measure(fn: () => unknown, options: MeasureOptions = {}): 
   return { median: times[times.length >> 1] as number, best: times[0] as number, runs: times.length };
 }
 
-/** One line of a benchmark's result: a figure, and the aim it is held to when there is one. */
+/** One line of a benchmark's result: a figure, with its goal when there is one. */
 export interface BenchmarkFigure {
   readonly name: string;
   readonly value: number;
   readonly unit?: string;
-  /** `atLeast` and `atMost` are aims: a miss is marked, it never fails the run. */
+  /** Goals: a miss is marked and never fails the run. */
   readonly atLeast?: number;
   readonly atMost?: number;
 }
 
-/** Prints a titled table of figures, each with its aim and whether it was met. */
+/** Prints a titled table of figures, each with its goal and the result. */
 export function report(title: string, figures: readonly BenchmarkFigure[]): void {
   console.log(`\n${title}`);
   const width = Math.max(...figures.map((figure) => figure.name.length));
   for (const { name, value, unit = '', atLeast, atMost } of figures) {
     const digits = Math.abs(value) >= 100 ? 0 : 2;
-    let aim = '';
-    if (atLeast !== undefined) aim = `aim ≥ ${atLeast}  ${value >= atLeast ? 'met' : 'MISSED'}`;
-    if (atMost !== undefined) aim = `aim ≤ ${atMost}  ${value <= atMost ? 'met' : 'MISSED'}`;
-    console.log(`  ${name.padEnd(width)}  ${value.toFixed(digits).padStart(10)} ${unit.padEnd(8)} ${aim}`);
+    let goal = '';
+    if (atLeast !== undefined) goal = `goal ≥ ${atLeast}  ${value >= atLeast ? 'met' : 'MISSED'}`;
+    if (atMost !== undefined) goal = `goal ≤ ${atMost}  ${value <= atMost ? 'met' : 'MISSED'}`;
+    console.log(`  ${name.padEnd(width)}  ${value.toFixed(digits).padStart(10)} ${unit.padEnd(8)} ${goal}`);
   }
 }

@@ -37,9 +37,11 @@ export function useSearchResult<K extends SearchRequestKind>(
   useEffect(() => {
     if (asked === null || content === null) return undefined;
     let isWanted = true;
-    void index.ask(about, JSON.parse(content) as SearchRequests[K]).then((answer) => {
+    const ask = async (): Promise<void> => {
+      const answer = await index.ask(about, JSON.parse(content) as SearchRequests[K]);
       if (isWanted) setKnown({ to: asked, answer });
-    });
+    };
+    void ask();
     return () => {
       isWanted = false;
     };
