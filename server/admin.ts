@@ -6,7 +6,7 @@ import { DATABASE_FILE } from './db/connection.ts';
 import { NewerDatabaseError } from './db/migrate.ts';
 import { openDatabase } from './db/open.ts';
 
-/** What the command says and with which exit code it ends: 0 done, 1 not possible, 2 used wrongly. */
+/** Exit codes: 0 done, 1 not possible, 2 wrong usage. */
 export interface AdminCommandResult {
   readonly code: 0 | 1 | 2;
   readonly message: string;
@@ -22,7 +22,7 @@ what was reported on the page /admin, where one can be made a user again.
 DATA_DIR   the folder of the database, as the server has it (default ./data)
 --help     this text`;
 
-/** `npm run admin -- <username>`: makes an account an administrator. The server may be running. */
+/** `npm run admin -- <username>`. The server may be running. */
 export async function makeAdmin(args: readonly string[], environment: Environment): Promise<AdminCommandResult> {
   const [username, ...rest] = args;
   if (args.includes('--help') || args.includes('-h')) return { code: 0, message: HELP };

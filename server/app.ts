@@ -49,21 +49,20 @@ import { securityHeadersPlugin } from './http/security-headers.ts';
 import { sessionAuthPlugin } from './http/session-auth.ts';
 import { staticFilesPlugin } from './pages/static-files.ts';
 
-/** Where Vite puts the pages. */
+/** Vite's output. */
 const PAGES = fileURLToPath(new URL('../dist/renderer', import.meta.url));
 
 export interface AppOptions {
   readonly limits?: Partial<Limits>;
   readonly passwords?: Passwords;
-  /** What the live connection answers, by the type of message. */
+  /** Additional message handlers of the live connection, by message type. */
   readonly handlers?: ReadonlyMap<string, MessageHandler>;
-  /** Hears of every route that is added. */
   readonly onRoute?: (route: RouteOptions) => void;
-  /** The folder of the built pages. */
+  /** Folder of the built pages. */
   readonly pages?: string;
 }
 
-/** Puts the server together; the caller listens. Closing the app ends what it started, but not the context. */
+/** Builds the app without listening. Closing it does not close the context. */
 export async function buildApp(context: Context, options: AppOptions = {}): Promise<FastifyInstance> {
   const limits: Limits = { ...LIMITS, ...options.limits };
   const app = createFastify(context, limits);
@@ -122,12 +121,12 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
   return app;
 }
 
-/** Fastify without the defaults that bite (design.md). */
+/** Fastify with stricter defaults. */
 function createFastify({ config, log }: Context, limits: Limits): FastifyInstance {
   const app = fastify({
     loggerInstance: log,
     logController: new RequestLog(),
-    // A logger a request costs as much as its line; the few lines that need the request's id name it.
+    // A child logger a request costs as much as its log line; the lines that need the request id add it.
     childLoggerFactory: (logger) => logger,
     trustProxy: config.trustProxy,
     bodyLimit: limits.bodyBytes,
@@ -140,12 +139,12 @@ function createFastify({ config, log }: Context, limits: Limits): FastifyInstanc
     rewriteUrl: escapeInvalidUrl,
     clientErrorHandler: (error, socket) => handleClientError(log, error, socket),
   });
-  // A browser sends text/plain across sites without asking first.
+  // Browsers send text/plain cross-origin without a preflight.
   app.removeContentTypeParser('text/plain');
   const parseJson = app.getDefaultJsonParser('error', 'error');
   app.removeContentTypeParser('application/json');
   app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
-    // Clients announce JSON with every call, also with those that take no body.
+    // Clients send the JSON content type even without a body.
     if (body === '' && request.routeOptions.schema?.body === undefined) done(null, undefined);
     else void parseJson(request, body, done);
   });

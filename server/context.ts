@@ -4,13 +4,13 @@ import type { Database } from './db/database.ts';
 import type { EventFeed } from './events.ts';
 import type { Mailer } from './mail/mailer.ts';
 
-/** What every feature gets instead of importing another: the process's shared services. */
+/** The process's shared services. */
 export interface Context {
   readonly config: Config;
   readonly log: FastifyBaseLogger;
   readonly db: Database;
   readonly events: EventFeed;
   readonly mailer: Mailer;
-  /** Milliseconds since 1970. Tests give a clock of their own. */
+  /** Milliseconds since 1970. Tests inject a clock. */
   readonly now: () => number;
 }

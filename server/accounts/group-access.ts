@@ -8,7 +8,6 @@ import type {
 import type { AccountRole } from '#shared/contract/accounts/session.ts';
 import type { Failure } from '../http/errors.ts';
 
-/** Everything that somebody may or may not do in a group. */
 export type GroupAction =
   | 'see'
   | 'enter'
@@ -25,7 +24,7 @@ export type GroupAction =
   | 'readAudit'
   | GroupTargetAction;
 
-/** Those that are done to somebody. */
+/** Actions on another person. */
 export type GroupTargetAction =
   | 'invite'
   | 'withdraw'
@@ -40,12 +39,12 @@ export type GroupTargetAction =
   | 'deleteMessage';
 
 export interface GroupSanction {
-  /** Milliseconds since 1970, by the server's clock. */
+  /** Milliseconds since 1970. */
   readonly expiresAt: number;
   readonly reason: string;
 }
 
-/** How somebody stands in a group. Bans and mutes that have run out are null. */
+/** A user's relation to a group. Expired bans and mutes are null. */
 export interface GroupMembership {
   readonly userId: number;
   readonly username: string;
@@ -62,7 +61,6 @@ export interface GroupMembership {
   };
 }
 
-/** Who acts: the caller of a route, or the user of a socket's session. */
 export interface GroupActor {
   readonly id: number;
   readonly role: AccountRole;
@@ -74,23 +72,23 @@ export interface SanctionRequest {
   readonly reason?: string | undefined;
 }
 
-/** What was done, in words for the one who did it. */
+/** `message` is the confirmation shown to the actor. */
 export interface GroupActionResult {
   readonly message: string;
 }
 
 /**
- * Groups as other features see them. Every action checks the one permission table, writes the log and tells the event
- * feed; what is refused is thrown as a `Failure` with a sentence for the person.
+ * The groups feature as other features see it. Every action checks the permission table, writes the audit log and emits
+ * events; a refusal is thrown as a `Failure`.
  */
 export interface GroupAccess {
-  /** Null when there is no such group or no such account. */
+  /** Null when the group or the account does not exist. */
   findMembership(userId: number, groupId: number): Promise<GroupMembership | null>;
-  /** Null when it is allowed; otherwise why not. Targets are needed for the actions that have one. */
+  /** Null when allowed. Actions on a person need `target`. */
   findRefusal(actor: GroupMembership, action: GroupAction, target?: GroupMembership): Failure | null;
-  /** The members in the order of the list. */
+  /** In display order. */
   members(groupId: number): Promise<Member[]>;
-  /** The invitations that wait for an answer of the user. */
+  /** Open invitations of the user. */
   invitations(userId: number): Promise<GroupInvitation[]>;
   invite(actor: GroupActor, groupId: number, username: string): Promise<GroupActionResult>;
   ban(actor: GroupActor, groupId: number, order: SanctionRequest): Promise<GroupActionResult>;
@@ -99,8 +97,8 @@ export interface GroupAccess {
   unmute(actor: GroupActor, groupId: number, username: string): Promise<GroupActionResult>;
   promote(actor: GroupActor, groupId: number, username: string): Promise<GroupActionResult>;
   demote(actor: GroupActor, groupId: number, username: string): Promise<GroupActionResult>;
-  /** Writes a line for a message that was deleted by somebody other than its author. */
+  /** For a message deleted by somebody other than its author. */
   logDeletedMessage(actor: GroupActor, groupId: number, authorId: number | null): Promise<void>;
-  /** Where the members stand comes from whoever runs the room; null for those who are not in it. */
+  /** Set by the tavern, which knows positions; null for members outside the room. */
   setPositionProvider(position: (groupId: number, userId: number) => RoomPosition | null): void;
 }

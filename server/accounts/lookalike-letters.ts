@@ -1,9 +1,8 @@
 /**
- * By Latin letter, what a reader takes for it: after Unicode's confusables (UTS #39), for the scripts whose letters can be
- * strung together to a name that reads as Latin: Latin's own extensions, Greek, Cyrillic, Armenian, Coptic, Hebrew, Arabic,
- * Cherokee, Lisu, Canadian syllabics, Tifinagh, Hangul, and digits of every script. A capital stands here by itself only
- * where it looks like another letter than the small one does. Full-width, mathematical and circled letters are folded
- * before (NFKC). An accent that is seen makes another name: "Zoë" is not "Zoe".
+ * Characters that read as a Latin letter, after Unicode's confusables (UTS #39), for the scripts whose letters can
+ * spell a name that reads as Latin. A capital is listed only where it resembles another letter than its lower case
+ * does. Full-width, mathematical and circled letters are folded before (NFKC). A visible accent makes another name:
+ * "Zoë" is not "Zoe".
  */
 export const CONFUSABLE_LETTERS: Readonly<Record<string, string>> = {
   a: 'аɑαᴀⲀꭺᎪꓮᗅ',
@@ -36,5 +35,5 @@ export const CONFUSABLE_LETTERS: Readonly<Record<string, string>> = {
   ï: 'ї',
 };
 
-/** A plain stroke, which is a capital i, an l or a one, as one likes to read it. */
+/** Plain strokes, read as a capital i, an l or a one. */
 export const CONFUSABLE_BARS = '1IІΙӀƖǀⲒꓲ١۱߁';

@@ -2,25 +2,25 @@ import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
 import { busy } from '../http/errors.ts';
 
-/** OWASP's figures for argon2id, which is the library's default. */
+/** OWASP's parameters for argon2id, the library's default. */
 const ARGON2 = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
-/** More than this waiting would wait for seconds. */
+/** A longer queue would take seconds. */
 const WAITING_MAX = 64;
 const RETRY_AFTER_SECONDS = 2;
 
 interface PasswordOptions {
-  /** Hashes at once. One core is left for everything else. */
+  /** Concurrent hashes; the default leaves one core free. */
   readonly parallel?: number;
   readonly waitingMax?: number;
 }
 
-/** Hashes and checks passwords off the event loop, a bounded number at a time; beyond that, 503 with Retry-After. */
+/** Hashes off the event loop with bounded concurrency; 503 with Retry-After when the queue is full. */
 export interface Passwords {
-  /** The argon2id hash to store, in PHC form. */
+  /** PHC string. */
   hash(password: string): Promise<string>;
-  /** Whether the password fits the hash. Without a hash (no such user) the same work is done, in vain. */
+  /** Without a stored hash (no such user) the same work is done and the result is false. */
   matches(stored: string | null, password: string): Promise<boolean>;
-  /** How many hashes were computed: lets a test see that work was done without looking at a clock. */
+  /** Number of hashes computed: tests observe work without a clock. */
   readonly computed: number;
 }
 
@@ -62,7 +62,7 @@ export function createPasswords({
   };
 }
 
-/** The same password typed on another system may be made of other code points. */
+/** Operating systems type the same password with different code points. */
 function normalise(password: string): string {
   return password.normalize('NFKC');
 }

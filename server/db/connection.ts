@@ -2,20 +2,19 @@ import BetterSqlite3 from 'better-sqlite3';
 
 export type Connection = BetterSqlite3.Database;
 
-/** The name of the database in the data folder. */
 export const DATABASE_FILE = 'tavern-ledger.db';
 
-/** How long a statement waits inside SQLite, in milliseconds. Waiting blocks the thread it happens on. */
+/** SQLite's busy timeout; waiting blocks the thread. */
 export const BUSY_TIMEOUT_MS = 5_000;
 
 interface WriterOptions {
-  /** The main thread passes 0 and waits without blocking instead (see `write` in open.ts). */
+  /** The main thread passes 0 and waits without blocking (`beginImmediate` in open.ts). */
   readonly busyTimeoutMs?: number;
 }
 
 /**
- * Opens the connection that writes: WAL, foreign keys on, and every commit on the disk before it is
- * acknowledged. A worker thread that writes opens its own with this, inside `Database.exclusive`.
+ * WAL, foreign keys, and every commit flushed before it is acknowledged. A worker thread opens its own, inside
+ * `Database.exclusive`.
  */
 export function openWriter(path: string, { busyTimeoutMs = BUSY_TIMEOUT_MS }: WriterOptions = {}): Connection {
   const connection = new BetterSqlite3(path, { timeout: BUSY_TIMEOUT_MS });
@@ -26,7 +25,7 @@ export function openWriter(path: string, { busyTimeoutMs = BUSY_TIMEOUT_MS }: Wr
   return connection;
 }
 
-/** Opens a connection that SQLite itself keeps from writing. The file must exist. */
+/** Read-only connection; the file must exist. */
 export function openReader(path: string): Connection {
   const connection = new BetterSqlite3(path, { fileMustExist: true, timeout: BUSY_TIMEOUT_MS });
   connection.pragma('foreign_keys = ON');

@@ -1,11 +1,10 @@
 export interface Mutex {
-  /** Runs `work` after everything asked for before has settled. */
+  /** Runs `work` after all earlier work has settled. */
   run<T>(work: () => Promise<T>): Promise<T>;
-  /** Lets what was asked for finish; everything asked for later is refused. */
+  /** Lets queued work finish and rejects later work. */
   close(): Promise<void>;
 }
 
-/** First come, first served; one at a time. */
 export function createMutex(): Mutex {
   let last: Promise<unknown> = Promise.resolve();
   let closed = false;

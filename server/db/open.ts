@@ -8,13 +8,10 @@ import { migrate } from './migrate.ts';
 import { createMutex } from './mutex.ts';
 import type { Tables } from './tables.ts';
 
-/** Between two attempts at the write lock that another process holds, in milliseconds. */
+/** Retry interval while another process holds the write lock. */
 const LOCK_RETRY_MS = 10;
 
-/**
- * Opens the database file, creating it and bringing its schema up to date first.
- * Fails with `NewerDatabaseError` when a newer version of the program wrote it.
- */
+/** Creates or migrates the file. Throws `NewerDatabaseError` when a newer version of the program wrote it. */
 export async function openDatabase(path: string): Promise<Database> {
   const writing = openWriter(path);
   const writer = new Kysely<Tables>({ dialect: sqliteDialect(writing, { begin: () => beginImmediate(writing) }) });
@@ -29,7 +26,7 @@ export async function openDatabase(path: string): Promise<Database> {
   }
 
   const mutex = createMutex();
-  // Work that a write leaves behind may write later: only while the place is held would it wait for itself.
+  // A continuation that outlives its write may write later; only a nested write would deadlock.
   const holding = new AsyncLocalStorage<{ held: boolean }>();
   const alone = <T>(work: () => Promise<T>): Promise<T> => {
     if (holding.getStore()?.held)
@@ -60,9 +57,8 @@ export async function openDatabase(path: string): Promise<Database> {
 }
 
 /**
- * Takes the write lock at once, so that a transaction can never fail half way for want of it. Another
- * process (`npm run admin`) may hold it for a moment: the wait is ours and not SQLite's, which would
- * stop the event loop.
+ * Takes the write lock at the start, so a transaction cannot fail halfway for lack of it. Another process (`npm run
+ * admin`) may hold it briefly: retrying here keeps the event loop free, SQLite's own wait would not.
  */
 async function beginImmediate(connection: Connection): Promise<void> {
   const giveUpAt = performance.now() + BUSY_TIMEOUT_MS;

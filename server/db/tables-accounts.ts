@@ -5,24 +5,24 @@ export interface AccountTables {
   users: {
     id: Generated<number>;
     username: string;
-    /** What makes a name taken: normalised and case-folded. */
+    /** Unique, case-folded form of the name. */
     username_key: string;
-    /** What it looks like: rivals of a new name are found by it. */
+    /** Skeleton by which confusable names are found. */
     username_look: Generated<string>;
     email: string;
     email_key: string;
     email_verified: number;
-    /** argon2id, in PHC form. */
+    /** argon2id PHC string. */
     password_hash: string;
     role: AccountRole;
     created_at: number;
-    /** Grows with every change of the user's characters; the ETag of the list. */
+    /** Incremented by every change of the user's characters; the ETag of the list. */
     characters_revision: Generated<number>;
   };
   sessions: {
     id: Generated<number>;
     user_id: number;
-    /** SHA-256 of the token: the token itself is never stored. */
+    /** SHA-256; the token itself is not stored. */
     token_hash: string;
     created_at: number;
     last_seen_at: number;

@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
 
 export interface CharacterTables {
-  /** One of a user's characters. Unique by game and guid where there is one, and by game, name, realm and `displaced`. */
+  /** Unique by game and guid where there is one, and by game, name, realm and `displaced`. */
   characters: {
     id: Generated<number>;
     user_id: number;
@@ -9,25 +9,25 @@ export interface CharacterTables {
     realm: string;
     name: string;
     /**
-     * 0 for the character that bears this name on this realm now. Its own id for one whose name another character (with
-     * another guid) was seen with later: deleted in the game, or moved away and not seen since.
+     * 0 for the current holder of this name on this realm. The row's own id after another guid appeared with the same
+     * name: deleted in the game, or moved and not seen since.
      */
     displaced: number;
     guid: string | null;
-    /** Grows with every change of the document: who has read a version before need not read it again. */
+    /** Incremented by every change of the document. */
     version: number;
-    /** JSON of `NumberTimes`: what a merge needs to know and nobody is served. */
+    /** JSON of `NumberTimes`, needed by the merge only. */
     number_times: string;
     created_at: number;
     updated_at: number;
-    /** Of the document, in UTF-16 units: known without reading it. */
+    /** UTF-16 units. */
     document_length: number;
-    /** The served JSON document, ready made: never parsed on the way out. */
+    /** JSON, served as stored. */
     document: string;
   };
   /**
-   * When something was first so of a character: an achievement by its id, or `look:…` for what was looked at. `look` says what
-   * was looked at to see the achievement, `item` by what.
+   * First moment of each achievement, or `look:…` for the first observation of something. `look` names the observation
+   * that showed the achievement, `item` the item.
    */
   character_firsts: {
     character_id: number;
@@ -36,7 +36,7 @@ export interface CharacterTables {
     look: string | null;
     item: string | null;
   };
-  /** Points for charts, unique by moment. */
+  /** Chart points, unique by time. */
   character_history: {
     character_id: number;
     observed_at: number;

@@ -1,14 +1,14 @@
 import type { Generated } from 'kysely';
 
 export interface DungeonTables {
-  /** Runs that were given out. They belong to nobody until their score is posted, and are forgotten after a while. */
+  /** Issued runs. A run belongs to nobody until its score is posted. */
   runs: {
-    /** 128 random bits, so that nobody posts a run but who was given it. */
+    /** 128 random bits: only the recipient can post it. */
     id: string;
     seed: number;
     rules_version: number;
     created_at: number;
-    /** When its score was posted; null before. A run counts once. */
+    /** A run counts once. */
     posted_at: number | null;
   };
   scores: {
@@ -17,7 +17,7 @@ export interface DungeonTables {
     score: number;
     /** 1 when the run was replayed. */
     verified: number;
-    /** Where the run ended; null when it was not replayed. */
+    /** Null when the run was not replayed. */
     floor: number | null;
     created_at: number;
   };

@@ -2,11 +2,10 @@ import type { Generated } from 'kysely';
 import type { AuditAction, GroupRole, SanctionDuration } from '#shared/contract/groups/groups.ts';
 
 export interface SocialTables {
-  /** Waiting for an answer; gone once there is one. At most one of a pair, in either direction. */
+  /** Open requests; at most one a pair, in either direction. */
   friend_requests: { id: Generated<number>; initiator_id: number; recipient_id: number; created_at: number };
   /** Both directions of every friendship. */
   friendships: { user_id: number; friend_id: number; created_at: number };
-  /** `user_id` has blocked `blocked_id`. */
   blocks: { user_id: number; blocked_id: number; created_at: number };
   groups: {
     id: Generated<number>;
@@ -19,7 +18,7 @@ export interface SocialTables {
   };
   /** Exactly one owner a group. */
   group_members: { id: Generated<number>; group_id: number; user_id: number; role: GroupRole; created_at: number };
-  /** Waiting for an answer; gone once there is one. */
+  /** Open invitations. */
   group_invitations: {
     id: Generated<number>;
     group_id: number;
@@ -27,7 +26,7 @@ export interface SocialTables {
     inviter_id: number;
     created_at: number;
   };
-  /** Bans and mutes. One that has run out is no more, whether or not its row is still there. */
+  /** Bans and mutes; expired rows may remain. */
   group_sanctions: {
     group_id: number;
     user_id: number;

@@ -1,4 +1,4 @@
 export interface SystemTables {
-  /** One row that the health check writes, to know that the disk still takes what it is given. */
+  /** Written by the health check, to see that the disk accepts writes. */
   heartbeat: { id: number; at: number };
 }

@@ -1,12 +1,11 @@
 import type { Generated } from 'kysely';
 
 export interface TavernTables {
-  /** What was said in the tavern of a group. */
   messages: {
     id: Generated<number>;
     group_id: number;
     user_id: number;
-    /** Chosen by the client, or by us: the same message sent twice is stored once. Unique by user. */
+    /** Idempotency key chosen by the client or the server, unique by user. */
     ref: string;
     /** Empty once deleted. */
     text: string;
@@ -16,7 +15,7 @@ export interface TavernTables {
   };
   message_reports: {
     message_id: number;
-    /** Who reported it. */
+    /** The reporter. */
     user_id: number;
     group_id: number;
     reason: string;

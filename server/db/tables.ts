@@ -7,7 +7,7 @@ import type { SocialTables } from './tables-social.ts';
 import type { SystemTables } from './tables-system.ts';
 import type { TavernTables } from './tables-tavern.ts';
 
-/** Every table, by feature. Times are integer milliseconds, booleans 0 or 1, JSON is text: portable to PostgreSQL. */
+/** Times are integer milliseconds, booleans 0 or 1, JSON is text: portable to PostgreSQL. */
 export type Tables = AccountTables &
   CharacterTables &
   ContactTables &

@@ -1,6 +1,5 @@
 import type { Migration } from './migration.ts';
 
-/** Accounts, their sessions and the tokens that go out by mail; the row that the health check writes. */
 export const accounts: Migration = {
   async up(db) {
     await db.schema

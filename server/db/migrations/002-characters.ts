@@ -2,15 +2,14 @@ import { sql } from 'kysely';
 import type { Migration } from './migration.ts';
 
 /**
- * Characters as ready-made documents, the index of their items, and their history. Items and history are stored in the
- * order of their keys (`without rowid`; PostgreSQL has nothing like it and needs nothing like it): a character's rows are
- * read and replaced as one stretch.
+ * Items and history are clustered by key (`without rowid`; PostgreSQL does not need it), so a character's rows are one
+ * range.
  */
 export const characters: Migration = {
   async up(db) {
     await db.schema
       .createTable('characters')
-      // Never given twice: an address of a deleted character must not lead to another one.
+      // Ids are never reused: the URL of a deleted character must not lead to another one.
       .addColumn('id', 'integer', (column) => column.primaryKey().autoIncrement())
       .addColumn('user_id', 'integer', (column) => column.notNull().references('users.id').onDelete('cascade'))
       .addColumn('game_id', 'text', (column) => column.notNull())
@@ -23,7 +22,7 @@ export const characters: Migration = {
       .addColumn('created_at', 'integer', (column) => column.notNull())
       .addColumn('updated_at', 'integer', (column) => column.notNull())
       .addColumn('document_length', 'integer', (column) => column.notNull())
-      // Last, so that reading the columns before it never touches its pages.
+      // The last column, so that reading the columns before it does not touch its overflow pages.
       .addColumn('document', 'text', (column) => column.notNull())
       .execute();
     await db.schema

@@ -1,7 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { Migration } from './migration.ts';
 
-/** Friends and blocks; groups with their members, invitations, bans and mutes, and the log. */
 export const social: Migration = {
   async up(db) {
     await createFriends(db);
@@ -47,7 +46,7 @@ async function createFriends(db: Kysely<unknown>): Promise<void> {
 async function createGroups(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('groups')
-    // Never given twice: what is still on its way to a group that was deleted must not reach another one.
+    // Ids are never reused: a late message to a deleted group must not reach another one.
     .addColumn('id', 'integer', (column) => column.primaryKey().autoIncrement())
     .addColumn('name', 'text', (column) => column.notNull())
     .addColumn('is_private', 'integer', (column) => column.notNull())
@@ -111,7 +110,7 @@ async function createGroups(db: Kysely<unknown>): Promise<void> {
     .addColumn('id', 'integer', (column) => column.primaryKey().autoIncrement())
     .addColumn('group_id', 'integer', (column) => column.notNull().references('groups.id').onDelete('cascade'))
     .addColumn('action', 'text', (column) => column.notNull())
-    // What was done stays on record when an account goes; whose name it was does not.
+    // The log stays when an account is deleted, without the name.
     .addColumn('actor_id', 'integer', (column) => column.references('users.id').onDelete('set null'))
     .addColumn('target_id', 'integer', (column) => column.references('users.id').onDelete('set null'))
     .addColumn('detail', 'text')

@@ -1,12 +1,11 @@
 import { sql } from 'kysely';
 import type { Migration } from './migration.ts';
 
-/** What was said in the taverns, and what was reported of it. */
 export const tavern: Migration = {
   async up(db) {
     await db.schema
       .createTable('messages')
-      // Only ever larger: clients ask for what came after the last one they have.
+      // Monotonic: clients ask for messages after their last id.
       .addColumn('id', 'integer', (column) => column.primaryKey().autoIncrement())
       .addColumn('group_id', 'integer', (column) => column.notNull().references('groups.id').onDelete('cascade'))
       .addColumn('user_id', 'integer', (column) => column.notNull().references('users.id').onDelete('cascade'))

@@ -1,6 +1,5 @@
 import type { Migration } from './migration.ts';
 
-/** Runs of the dungeon and the scores that came of them. */
 export const dungeon: Migration = {
   async up(db) {
     await db.schema

@@ -1,11 +1,10 @@
 import type { Migration } from './migration.ts';
 
-/** What was written through the contact form. */
 export const contact: Migration = {
   async up(db) {
     await db.schema
       .createTable('contact_messages')
-      // Only ever larger: the list is read page by page.
+      // Monotonic: the list is paged by id.
       .addColumn('id', 'integer', (column) => column.primaryKey().autoIncrement())
       .addColumn('user_id', 'integer', (column) => column.references('users.id').onDelete('cascade'))
       .addColumn('name', 'text', (column) => column.notNull())

@@ -1,6 +1,5 @@
 import type { Migration } from './migration.ts';
 
-/** Public links to characters. */
 export const shares: Migration = {
   async up(db) {
     await db.schema

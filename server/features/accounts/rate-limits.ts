@@ -5,37 +5,33 @@ import { tooManyRequests } from '../../http/errors.ts';
 import type { Limits } from '../../http/limits.ts';
 import { createRateLimiter, type RateLimiter } from '../../http/rate-limit.ts';
 
-/** Accounts whose addresses of successful logins are kept, and addresses of each. */
+/** Bounds of the addresses remembered from successful logins. */
 const KNOWN_ACCOUNTS_MAX = 20_000;
 const KNOWN_ADDRESSES_MAX = 32;
 
-/** One use that was counted; given back when it was not of the kind that is limited. */
+/** One counted attempt; `release` takes it back. */
 export interface Reservation {
   release(): void;
 }
 
-/** Counts a use by the caller's address and by the account it is about; 429 when either is used up. */
+/** Counts an attempt by the caller's address and by account; throws 429 when either limit is reached. */
 export type ReserveAttempt = (request: FastifyRequest, account: string | null) => Reservation;
 
-/** A login that is under way. */
 export interface LoginReservation extends Reservation {
-  /** The password was right: nothing is counted, and this address is none of a stranger's from now on. */
+  /** The password was right: nothing is counted, and the address is known for this account from now on. */
   succeeded(): void;
 }
 
 /**
- * Counts refused logins by address and by account. Those of strangers are counted together for each account; an address that
- * the account was signed in from, and a browser that bears its mark, have a count of their own, so that nobody can shut a
- * player out by failing on purpose. A marked browser does not answer for its address either.
+ * Limits refused logins by address and by account. Strangers share one count an account; known addresses and browsers
+ * with a device cookie have their own, so nobody can lock a player out by failing on purpose. A browser with a device
+ * cookie is not counted by address. The limit does not reveal if an account exists.
  *
- * Whether an account exists cannot be told from it: only who was let in before is counted differently.
- *
- * @param account null for the guest, whose password everybody knows
- * @param device the name of a browser that bears the account's mark
+ * @param account null for the guest, whose password is public
+ * @param device id of a browser with a valid device cookie
  */
 export type ReserveLogin = (request: FastifyRequest, account: string | null, device: string | null) => LoginReservation;
 
-/** The limits of the calls that guess, fill or mail. */
 export interface AccountRateLimits {
   readonly login: ReserveLogin;
   readonly register: ReserveAttempt;

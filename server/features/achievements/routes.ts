@@ -5,7 +5,6 @@ import { notFound } from '../../http/errors.ts';
 import { registerRoute } from '../../http/register-route.ts';
 import { findAchievements, findAchievementsOf } from './store.ts';
 
-/** What was achieved, by all characters and by one. */
 export function achievementRoutes(app: FastifyInstance, { db }: Context): void {
   registerRoute(app, listAchievements, async ({ session }) => ({
     data: await findAchievements(db.read, session.user.id),

@@ -3,19 +3,19 @@ import type { EarnedFirst } from '#shared/contract/achievements.ts';
 
 const IDS: ReadonlySet<string> = new Set(ACHIEVEMENTS.map(({ id }) => id));
 
-/** Whether what is kept is an achievement: there are the first looks, and may be some of another version of the program. */
+/** The table also has observations (`look:…`), and may have achievements of a newer version. */
 export function isAchievement(what: string): boolean {
   return IDS.has(what);
 }
 
-/** A character and when it was first seen, in milliseconds. */
+/** `at` is the first observation, in milliseconds. */
 interface SeenCharacter {
   readonly id: number;
   readonly game_id: string;
   readonly at: number;
 }
 
-/** An achievement of the account as a whole, earned by the character that made up the number; null for others, or without it. */
+/** An account-wide achievement, earned by the character that reached the number; null when not earned. */
 export function earnedByAccount(
   { id, measure, target }: (typeof ACHIEVEMENTS)[number],
   characters: readonly SeenCharacter[],

@@ -11,7 +11,7 @@ interface FirstRow {
   readonly item: string | null;
 }
 
-/** When something was first looked at, for the rows that were seen by it. */
+/** First observation of each kind, by character. */
 function lookTimes(rows: readonly (FirstRow & { readonly character_id: number })[]): Map<string, number> {
   return new Map(
     rows
@@ -32,7 +32,7 @@ function earnedOf(row: FirstRow & { readonly character_id: number }, looks: Read
 
 const FIRST = ['character_id', 'what', 'observed_at', 'look', 'item'] as const;
 
-/** What one of the user's characters has achieved, newest first; null when there is no such character. */
+/** Newest first; null when the user has no such character. */
 export async function findAchievementsOf(db: Kysely<Tables>, userId: number, id: number): Promise<Earned[] | null> {
   const owned = await db
     .selectFrom('characters')
@@ -49,7 +49,7 @@ export async function findAchievementsOf(db: Kysely<Tables>, userId: number, id:
     .map((row) => earnedOf(row, looks));
 }
 
-/** What all of a user's characters have achieved, with who did each first, in the order of the catalogue. */
+/** Achievements of all characters with their first earner, in catalogue order. */
 export async function findAchievements(db: Kysely<Tables>, userId: number): Promise<EarnedFirst[]> {
   const owned = await db.selectFrom('characters').select(['id', 'game_id']).where('user_id', '=', userId).execute();
   const rows: (FirstRow & { readonly character_id: number })[] = [];
@@ -85,5 +85,5 @@ export async function findAchievements(db: Kysely<Tables>, userId: number): Prom
   });
 }
 
-/** Characters whose rows are read at one go. */
+/** Characters read in one query. */
 const PART = 200;

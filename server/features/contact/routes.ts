@@ -25,10 +25,10 @@ import {
   removeContactMessage,
 } from './store.ts';
 
-/** Section 2's contact form: kept, mailed to those who look after the server, and listed for administrators. */
+/** Contact messages: stored, mailed, and listed for administrators. */
 export function contactRoutes(app: FastifyInstance, { config, db, log, mailer, now }: Context, limits: Limits): void {
   const byAddress = createRateLimiter(limits.contactByAddress, now);
-  // Mails share a queue with those that let people sign in again: a flood of letters must not fill it.
+  // Own quota: contact mails share the queue with sign-in mails, which a flood must not delay.
   const mails = createFixedWindowCounter(limits.contactMails, now);
 
   const mail = async (letter: NewContactMessage): Promise<void> => {
@@ -45,13 +45,13 @@ export function contactRoutes(app: FastifyInstance, { config, db, log, mailer, n
     const letter = cleanContactMessage(body);
     await db.write(async (transaction) => {
       if ((await countContactMessages(transaction)).total >= MESSAGES_MAX) throw inboxFull();
-      // The guest is many people.
+      // The guest account is shared by many people.
       await insertContactMessage(transaction, letter, {
         userId: session && session.user.role !== 'guest' ? session.user.id : null,
         at: now(),
       });
     });
-    // The message is kept: whether it can be mailed, too, is not the sender's concern.
+    // The message is stored: a failed mail is not reported to the sender.
     await mail(letter).catch((error: unknown) =>
       log.error({ err: error }, 'a contact message was kept but not mailed'),
     );

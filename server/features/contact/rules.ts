@@ -2,7 +2,7 @@ import type { ContactMessage } from '#shared/contract/contact.ts';
 import { cleanLine, cleanText } from '#shared/contract/contact-fields.ts';
 import { Failure } from '../../http/errors.ts';
 
-/** What can lie in the box at once: it is read by people, and a flood must end somewhere. */
+/** The inbox is bounded against floods. */
 export const MESSAGES_MAX = 10_000;
 
 export interface NewContactMessage {
@@ -12,12 +12,11 @@ export interface NewContactMessage {
   readonly message: string;
 }
 
-/** A checked body as it is kept. */
 export function cleanContactMessage({ name, email, subject, message }: NewContactMessage): NewContactMessage {
   return { name: cleanLine(name), email: email.trim(), subject: cleanLine(subject), message: cleanText(message) };
 }
 
-/** 503: nothing that was taken is thrown away for what comes, so what comes is refused. */
+/** 503: full, because stored messages are never dropped for new ones. */
 export function inboxFull(): Failure {
   return new Failure(503, 'contact_full', 'The mailbox of this server is full. Please try again another day.', {
     retryAfterSeconds: 24 * 3600,

@@ -14,7 +14,6 @@ export async function insertContactMessage(
     .execute();
 }
 
-/** How many there are, and how many of them nobody has read. */
 export async function countContactMessages(
   db: Kysely<Tables>,
 ): Promise<{ readonly total: number; readonly unread: number }> {
@@ -40,7 +39,7 @@ function contactMessageQuery(db: Kysely<Tables>) {
     ]);
 }
 
-/** A page of letters, newest first, older than `before`; one more than a page where there are more. */
+/** Newest first, older than `before`; one more than a page when there are more. */
 export function findContactMessages(db: Kysely<Tables>, before: number | undefined): Promise<ContactRow[]> {
   const newest = contactMessageQuery(db)
     .orderBy('id', 'desc')
@@ -68,7 +67,7 @@ export async function removeContactMessage(transaction: Transaction<Tables>, id:
   return numDeletedRows === 1n;
 }
 
-/** Where administrators can be written to: addresses that they have confirmed are theirs. */
+/** Confirmed addresses of administrators. */
 export async function findAdminAddresses(db: Kysely<Tables>): Promise<string[]> {
   const rows = await db
     .selectFrom('users')

@@ -9,10 +9,10 @@ import { registerRoute } from '../../http/register-route.ts';
 import { parseRange } from './rules.ts';
 import { createDownloadStore } from './store.ts';
 
-/** Where installers are put to be published, below the data folder. */
+/** Folder of published installers, below the data folder. */
 const DOWNLOADS_FOLDER = 'downloads';
 
-/** The list of installers, and the files themselves: whole, or in ranges for downloads that go on after a break. */
+/** The list of installers, and the files, whole or by range. */
 export async function downloadRoutes(app: FastifyInstance, { config }: Context): Promise<void> {
   const folder = join(config.dataDir, DOWNLOADS_FOLDER);
   const store = createDownloadStore(folder);
@@ -23,7 +23,7 @@ export async function downloadRoutes(app: FastifyInstance, { config }: Context):
     return { data: await store.list() };
   });
 
-  // In a scope of its own: these files are compressed already, and `sendFile` knows one folder.
+  // In a scope of its own: the files are compressed already, and `sendFile` has one root.
   await app.register(async (scope) => {
     await scope.register(fastifyStatic, { root: folder, serve: false, cacheControl: false });
     scope.get<{ Params: { file: string } }>(
@@ -34,7 +34,7 @@ export async function downloadRoutes(app: FastifyInstance, { config }: Context):
         const size = await store.sizeOf(params.file);
         if (size === null) throw notFound('There is no such download.');
         const range = parseRange(headers.range, size);
-        // A range that is none is to be ignored; the plugin would refuse it.
+        // An invalid range is ignored; the plugin would refuse it.
         if (range === 'whole') delete raw.headers.range;
         if (range === 'beyond' && headers['if-range'] === undefined) {
           void reply.header('content-range', `bytes */${size}`);

@@ -1,6 +1,6 @@
 import type { Download, DownloadPlatform } from '#shared/contract/downloads.ts';
 
-/** What a file of the folder must be called to be served: no path, nothing hidden, nothing that a header could not carry. */
+/** Safe file names: no path, not hidden, valid in a header. */
 const SERVABLE = /^[A-Za-z0-9][\w.+() -]{0,199}$/;
 const VERSION = /[-_ v](\d+\.\d+\.\d+(?:-[a-z]+(?:\.\d+)?)?)(?=[-_ .])/i;
 const PLATFORMS: Readonly<Record<string, DownloadPlatform>> = {
@@ -18,13 +18,13 @@ function isServable(name: string): boolean {
   return SERVABLE.test(name);
 }
 
-/** What an installer's name says; null for what is no installer (checksums, update information). */
+/** Null for files that are no installers, such as checksums. */
 export function parseInstallerName(name: string): Pick<Download, 'version' | 'platform'> | null {
   const platform = PLATFORMS[/.\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? ''];
   return platform && isServable(name) ? { platform, version: VERSION.exec(name)?.[1] ?? null } : null;
 }
 
-/** Windows first, then the newest version; by name where that says nothing. */
+/** By platform (Windows first), newest version, name. */
 export function compareDownloads(a: Download, b: Download): number {
   return (
     ORDER.indexOf(a.platform) - ORDER.indexOf(b.platform) ||
@@ -33,10 +33,10 @@ export function compareDownloads(a: Download, b: Download): number {
   );
 }
 
-/** One range, as RFC 9110 (14.1.1) writes it: from and to, from on, or the last so many bytes. */
+/** One range (RFC 9110, 14.1.1). */
 const RANGE = /^(?:(\d+)-(\d*)|-(\d+))$/;
 
-/** What a Range header asks of a file: nothing that is understood (so all of it), a part, or only bytes that are not there. */
+/** `whole` also for ranges to be ignored, `beyond` for ranges outside the file. */
 export function parseRange(header: string | undefined, size: number): 'whole' | 'part' | 'beyond' {
   const [unit, set] = (header ?? '').split('=', 2);
   if (set === undefined || unit?.trim().toLowerCase() !== 'bytes') return 'whole';

@@ -6,15 +6,15 @@ import { pipeline } from 'node:stream/promises';
 import type { Download } from '#shared/contract/downloads.ts';
 import { compareDownloads, parseInstallerName } from './rules.ts';
 
-/** The published files: what is really in the folder, at the moment of asking. */
+/** Published files, read from the folder at each call. */
 export interface DownloadStore {
   list(): Promise<Download[]>;
-  /** How many bytes an installer of the list has: a plain file of the folder itself, under an installer's name. Null for all else. */
+  /** Size of a plain file with an installer's name; null for everything else. */
   sizeOf(name: string): Promise<number | null>;
 }
 
 interface CachedChecksum {
-  /** Of the file when it was read: its size and time. */
+  /** Size and modification time of the file that was hashed. */
   readonly stamp: string;
   readonly sha256: Promise<string>;
 }
@@ -22,7 +22,7 @@ interface CachedChecksum {
 export function createDownloadStore(folder: string): DownloadStore {
   const sums = new Map<string, CachedChecksum>();
 
-  /** Size and stamp of a plain file; null for links, folders and what is not there. */
+  /** Null for links, folders and missing files. */
   const look = async (name: string): Promise<{ readonly size: number; readonly stamp: string } | null> => {
     const stats = await lstat(join(folder, name)).catch(() => null);
     return stats?.isFile() === true ? { size: stats.size, stamp: `${stats.size} ${stats.mtimeMs}` } : null;
@@ -39,7 +39,7 @@ export function createDownloadStore(folder: string): DownloadStore {
     }
     try {
       const sha256 = await sum.sha256;
-      // One that is still being copied will be listed when it is whole.
+      // A file that is still being copied is listed once it is complete.
       if ((await look(file))?.stamp !== sum.stamp) return null;
       return { file, ...said, size: before.size, sha256 };
     } catch {

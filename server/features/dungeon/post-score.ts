@@ -15,11 +15,11 @@ import { addScore, findRun, markPosted } from './store.ts';
 export interface PostedScore {
   readonly user: { readonly id: number; readonly username: string };
   readonly score: number;
-  /** What was played; null for a score without a run. */
+  /** Null for a score without a run. */
   readonly run: { readonly id: string; readonly actions: string } | null;
 }
 
-/** Stores a score. One that comes with a run is replayed first, and stored as what the replay came to. */
+/** Stores a score; with a run, the replay's result instead of the claimed one. */
 export async function storeScore(
   { db, now }: Context,
   replays: Replays,
@@ -47,7 +47,7 @@ export async function storeScore(
   };
 }
 
-/** What a run came to. Throws when it is not one of ours, was posted before, or does not hold. */
+/** Throws when the run is unknown, posted before, or does not replay to the claimed score. */
 async function verifyRun(
   { db, now }: Pick<Context, 'db' | 'now'>,
   replays: Replays,

@@ -2,7 +2,7 @@ import { replayRun, type Run } from '#shared/dungeon/replay.ts';
 import { serveJobs } from '../../workers/serve-jobs.ts';
 import type { ReplayReply } from './rules.ts';
 
-// Nothing is written here: all of the work is the step that needs no lock.
+// All of the work needs no write lock.
 serveJobs<Run, ReplayReply>({
   prepare(run) {
     const { state, problem } = replayRun(run);

@@ -4,14 +4,14 @@ import { Failure } from '../../http/errors.ts';
 import { createWorkerPool, type JobFailure } from '../../workers/worker-pool.ts';
 import { replayRejected, type ReplayReply } from './rules.ts';
 
-/** Plays runs again, in a thread of its own, so that the event loop never waits for one. */
+/** Replays runs in a worker thread. */
 export interface Replays {
-  /** Fails with a `Failure`: 503 when too many wait, 422 when a run takes too much time or memory. */
+  /** Throws 503 when the queue is full, 422 when a run takes too much time or memory. */
   replay(run: Run): Promise<ReplayReply>;
   close(): Promise<void>;
 }
 
-/** What the thread may take. A run of the greatest length takes a fraction of it. */
+/** A run of maximum length takes a fraction of this. */
 const LOAD = { queueMax: 50, heapMiB: 128, timeoutMs: 10_000 } as const;
 type ReplayOptions = { readonly [K in keyof typeof LOAD]: number };
 

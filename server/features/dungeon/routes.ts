@@ -21,7 +21,6 @@ import { addRun, findBest, purgeRuns } from './store.ts';
 const PURGE_INTERVAL_MS = 3_600_000;
 const SEEDS = 2 ** 32;
 
-/** Section 7's scores, floors and chests, and the runs whose scores are verified. */
 export function dungeonRoutes(app: FastifyInstance, context: Context, limits: Limits): void {
   const { db, log, now } = context;
   const replays = createReplays(log);
@@ -57,7 +56,7 @@ export function dungeonRoutes(app: FastifyInstance, context: Context, limits: Li
   });
 
   registerRoute(app, postScore, async ({ session: { user }, body: { username, score, runId, actions } }) => {
-    // As signing in does: «sigrun» is Sigrun.
+    // Names compare as at sign-in: «sigrun» is Sigrun.
     if (nameKey(username) !== nameKey(user.username)) throw notYourScore();
     if ((runId === undefined) !== (actions === undefined)) {
       const field = runId === undefined ? 'runId' : 'actions';

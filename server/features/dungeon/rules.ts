@@ -6,7 +6,7 @@ import type { ReplayProblem } from '#shared/dungeon/replay.ts';
 import { CELL } from '#shared/dungeon/model/state.ts';
 import { Failure } from '../../http/errors.ts';
 
-/** How long a run may be played: over a week of evenings. Milliseconds. */
+/** A run may be played for a week. */
 export const RUN_LIFETIME_MS = 7 * 24 * 3_600_000;
 
 const SYMBOLS: Readonly<Record<number, string>> = {
@@ -17,7 +17,7 @@ const SYMBOLS: Readonly<Record<number, string>> = {
   [CELL.potion]: FLOOR_SYMBOLS.potion,
 };
 
-/** A floor as rows of symbols. */
+/** Rows of symbols. */
 export function drawFloor({ floor: { width, height, cells, start }, enemies }: NewFloor): string[] {
   const rows = Array.from({ length: height }, (_, y) =>
     Array.from({ length: width }, (_, x) => SYMBOLS[cells[y * width + x] ?? CELL.wall] ?? FLOOR_SYMBOLS.wall),
@@ -31,12 +31,11 @@ export function drawFloor({ floor: { width, height, cells, start }, enemies }: N
   return rows.map((row) => row.join(''));
 }
 
-/** An item as the wire names its fields: the slot is its type. */
+/** On the wire, the slot is the type. */
 export function toLootItem({ slot, ...item }: Equipment): LootItem {
   return { ...item, type: slot, effects: [...item.effects] };
 }
 
-/** What a replay came to. */
 export interface ReplayResult {
   readonly score: number;
   readonly floor: number;
@@ -45,7 +44,7 @@ export interface ReplayResult {
 
 export type ReplayReply = ReplayResult | { readonly problem: ReplayProblem };
 
-/** Why a run that was posted with a score does not stand; null when it does. */
+/** Null when the replay confirms the run. */
 export function findReplayMismatch(answer: ReplayReply, claimed: number): Failure | null {
   if ('problem' in answer) return problemOf(answer.problem);
   if (!answer.isGameOver)
@@ -70,7 +69,6 @@ function problemOf(problem: ReplayProblem): Failure {
   }
 }
 
-/** 422 for a run that was read and does not hold. */
 export function replayRejected(code: string, message: string): Failure {
   return new Failure(422, code, message);
 }

@@ -25,7 +25,7 @@ export function findRun(db: Kysely<Tables>, id: string): Promise<StoredRun | und
     .executeTakeFirst();
 }
 
-/** Marks a run as posted; false when it was before. */
+/** False when it was posted before. */
 export async function markPosted(transaction: Transaction<Tables>, id: string, now: number): Promise<boolean> {
   const { numUpdatedRows } = await transaction
     .updateTable('runs')
@@ -36,7 +36,7 @@ export async function markPosted(transaction: Transaction<Tables>, id: string, n
   return numUpdatedRows === 1n;
 }
 
-/** Forgets runs that began before a moment. Their scores stay. */
+/** Deletes runs begun before `before`; their scores stay. */
 export async function purgeRuns(transaction: Transaction<Tables>, before: number): Promise<void> {
   await transaction.deleteFrom('runs').where('created_at', '<', before).execute();
 }
@@ -49,7 +49,7 @@ export interface NewScore {
   readonly now: number;
 }
 
-/** Adds a score and returns its id. */
+/** Returns the score's id. */
 export async function addScore(
   transaction: Transaction<Tables>,
   { userId, score, verified, floor, now }: NewScore,
@@ -62,7 +62,7 @@ export async function addScore(
   return id;
 }
 
-/** The best scores: verified ones first, then the higher, then the earlier. */
+/** Verified scores first, then higher, then earlier. */
 export async function findBest(db: Kysely<Tables>, limit: number): Promise<Score[]> {
   const rows = await db
     .selectFrom('scores')

@@ -3,7 +3,7 @@ import type { AccountDeletionHooks } from '../../accounts/account-deletion.ts';
 import type { Context } from '../../context.ts';
 import { findAffectedUserIds, findFriendIds, findPlayer } from './store.ts';
 
-/** Tells friends of one another's coming and going. */
+/** Emits presence events to friends. */
 export function friendPlugin(
   app: FastifyInstance,
   { db, events, log }: Context,

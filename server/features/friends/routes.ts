@@ -23,7 +23,6 @@ interface FriendServices {
   readonly limits: Limits;
 }
 
-/** The friend calls of section 7, and the search for people to ask. */
 export function friendRoutes(
   app: FastifyInstance,
   { db, events, now }: Context,
@@ -128,7 +127,7 @@ export function friendRoutes(
     const { id } = session.user;
     const removed = await db.write(async (transaction) => {
       if (await store.removeFriendship(transaction, id, params.userId)) return true;
-      // Only what one has asked oneself is taken back; what one was asked is answered.
+      // A user can withdraw own requests only; received ones are answered.
       const asked = await store.findRequest(transaction, id, params.userId);
       return asked !== undefined && store.removeRequests(transaction, id, params.userId);
     });

@@ -2,19 +2,18 @@ import { REQUEST_SENT, SEARCH_MIN } from '#shared/contract/friends.ts';
 import type { FieldError } from '#shared/contract/http/errors.ts';
 import { Failure } from '../../http/errors.ts';
 
-/** How two people stand before one asks the other. */
 export interface FriendRelation {
   readonly username: string;
   readonly isSelf: boolean;
   readonly areFriends: boolean;
-  /** The one who asks has blocked the other. */
+  /** The sender has blocked the other. */
   readonly hasBlocked: boolean;
   readonly isBlocked: boolean;
   readonly hasAsked: boolean;
   readonly wasAsked: boolean;
 }
 
-/** What a request leads to, and in which words. Whoever is blocked is not told so. */
+/** Result of a request. A blocked sender is not told about the block. */
 export function resolveFriendRequest(between: FriendRelation): {
   readonly status: 'pending' | 'accepted';
   readonly message: string;
@@ -29,7 +28,6 @@ export function resolveFriendRequest(between: FriendRelation): {
   return { status: 'pending', message: REQUEST_SENT };
 }
 
-/** Section 5, user search: at least three characters. */
 export function validateSearch(query: string): FieldError[] {
   if ([...query.trim()].length >= SEARCH_MIN) return [];
   return [{ field: 'query', message: `Enter at least ${SEARCH_MIN} characters to search`, code: 'query_too_short' }];

@@ -6,7 +6,7 @@ import type { Tables } from '../../db/tables.ts';
 const FOUND_MAX = 20;
 const time = (at: number): string => new Date(at).toISOString();
 
-/** Whether one of the two has blocked the other. */
+/** True when either has blocked the other. */
 export async function hasBlockBetween(db: Kysely<Tables>, userId: number, otherId: number): Promise<boolean> {
   return (await hasBlocked(db, userId, otherId)) || hasBlocked(db, otherId, userId);
 }
@@ -36,7 +36,7 @@ export async function findFriendIds(db: Kysely<Tables>, userId: number): Promise
   return rows.map((row) => row.friend_id);
 }
 
-/** Everybody whose lists name this user. */
+/** Users whose lists contain this user. */
 export async function findAffectedUserIds(db: Kysely<Tables>, userId: number): Promise<number[]> {
   const requests = await db
     .selectFrom('friend_requests')
@@ -52,7 +52,7 @@ export async function findAffectedUserIds(db: Kysely<Tables>, userId: number): P
   return [...new Set(ids)].filter((id) => id !== userId);
 }
 
-/** Friends, own requests that wait, and whom the user has blocked; by name within each. */
+/** Friends, sent requests and blocked users, each by name. */
 export async function findFriends(
   db: Kysely<Tables>,
   userId: number,
@@ -95,7 +95,7 @@ export async function findFriends(
   ];
 }
 
-/** The requests that wait for an answer of the user, oldest first. */
+/** Received requests, oldest first. */
 export async function findRequests(db: Kysely<Tables>, userId: number): Promise<FriendRequest[]> {
   const rows = await db
     .selectFrom('friend_requests')
@@ -107,7 +107,6 @@ export async function findRequests(db: Kysely<Tables>, userId: number): Promise<
   return rows.map((row) => ({ id: row.id, initiatorUsername: row.username, created_at: time(row.created_at) }));
 }
 
-/** A request from one to the other. */
 export function findRequest(db: Kysely<Tables>, initiatorId: number, recipientId: number) {
   return db
     .selectFrom('friend_requests')
@@ -117,7 +116,7 @@ export function findRequest(db: Kysely<Tables>, initiatorId: number, recipientId
     .executeTakeFirst();
 }
 
-/** Who could be asked: names that contain the query, those that begin with it first. */
+/** Users to befriend whose name contains the query; prefix matches first. */
 export async function searchUsers(db: Kysely<Tables>, userId: number, query: string): Promise<FoundUser[]> {
   const key = nameKey(query);
   const pattern = key.replace(/[\\%_]/g, '\\$&');
@@ -207,7 +206,7 @@ export async function removeBlock(
   return numDeletedRows > 0n;
 }
 
-/** Makes two people friends, and answers whatever was asked between them. */
+/** Also removes the open requests between them. */
 export async function insertFriendship(
   transaction: Transaction<Tables>,
   userId: number,
@@ -224,7 +223,7 @@ export async function insertFriendship(
     .execute();
 }
 
-/** Requests between two, in either direction. True when there was one. */
+/** Either direction; false when there was none. */
 export async function removeRequests(
   transaction: Transaction<Tables>,
   userId: number,
@@ -242,7 +241,7 @@ export async function removeRequests(
   return numDeletedRows > 0n;
 }
 
-/** True when they were friends. */
+/** False when there was no friendship. */
 export async function removeFriendship(
   transaction: Transaction<Tables>,
   userId: number,

@@ -5,7 +5,7 @@ import type { Tables } from '../../db/tables.ts';
 
 const time = (at: number): string => new Date(at).toISOString();
 
-/** A page of the log, newest first; `before` is the id of the last line that is known. */
+/** A page of the log, newest first; `before` is the last known id. */
 export async function findAuditEntries(
   db: Kysely<Tables>,
   groupId: number,
@@ -43,7 +43,7 @@ export async function findAuditEntries(
   return { entries, more: rows.length > AUDIT_PAGE_SIZE };
 }
 
-/** Bans and mutes that have not run out, those that end first at the top. */
+/** Active bans and mutes, next to expire first. */
 export async function findSanctions(db: Kysely<Tables>, groupId: number, now: number): Promise<Sanction[]> {
   const rows = await db
     .selectFrom('group_sanctions')

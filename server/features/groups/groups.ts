@@ -22,18 +22,18 @@ import { findGroupMembership } from './membership-store.ts';
 import { insertAuditEntry } from './store.ts';
 import { requirePermission, createGroupTransactionRunner } from './transaction.ts';
 
-/** Everything that can be done with groups; `access` is what other features get of it. */
+/** All operations on groups; other features get `access`. */
 export interface Groups {
   readonly access: GroupAccess;
   readonly membership: Membership;
   readonly moderation: Moderation;
   readonly settings: GroupSettings;
   list(actor: GroupActor, part: GroupPageQuery): Promise<Group[]>;
-  /** Refuses where the actor may not see it. */
+  /** Throws when the actor may not see the group. */
   get(actor: GroupActor, groupId: number): Promise<Group>;
   audit(actor: GroupActor, groupId: number, before: number | undefined): ReturnType<typeof findAuditEntries>;
   sanctions(actor: GroupActor, groupId: number): ReturnType<typeof findSanctions>;
-  /** Those of the group that wait for an answer. */
+  /** Open invitations of the group. */
   invitations(actor: GroupActor, groupId: number): ReturnType<typeof findGroupInvitations>;
 }
 

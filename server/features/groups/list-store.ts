@@ -5,17 +5,17 @@ import { cleanGroupName } from '#shared/contract/groups/group-name.ts';
 import type { Tables } from '../../db/tables.ts';
 import { activeSanctionQuery } from './sanction-store.ts';
 
-/** Where a member stands in the room now. */
+/** Position of a member in the tavern. */
 export type FindPosition = (groupId: number, userId: number) => RoomPosition | null;
 
 const RANK = { owner: 0, moderator: 1, member: 2 } as const;
-/** SQLite takes this many values in one statement without thinking about it. */
+/** Within SQLite's limit of values in one statement. */
 const IDS_MAX = 500;
 
 const time = (at: number): string => new Date(at).toISOString();
 const timeOrNull = (at: number | null): string | null => (at === null ? null : time(at));
 
-/** The members of groups, by group, in the order of the list. */
+/** Members by group, in display order. */
 export async function findMembers(
   db: Kysely<Tables>,
   groupIds: readonly number[],
@@ -69,7 +69,7 @@ function memberRows(db: Kysely<Tables>, groupIds: readonly number[], now: number
     .execute();
 }
 
-/** Groups as a user sees them: one of them, or all of the user's list. Members are filled in by `listGroups`. */
+/** Groups as a user sees them, without members. */
 function groupRows(db: Kysely<Tables>, userId: number, now: number) {
   return db.selectFrom('groups').select((select) => {
     const own = (kind: 'ban' | 'mute') => activeSanctionQuery(kind, { groupId: select.ref('groups.id'), userId }, now);
@@ -135,21 +135,18 @@ function toGroup(row: GroupRow, members: readonly Member[]): Group {
   };
 }
 
-/** Whoever is banned sees that the group is there, not who is in it. */
+/** A banned user sees the group, not its members. */
 const showsMembers = (row: GroupRow): boolean => row.role !== null && row.ban_expires_at === null;
 
-/** Which part of the list; all that is the user's own and the first page of the others when nothing is given. */
+/** Without fields: the user's own groups and the first page of the others. */
 export interface GroupPageQuery {
-  /** Only names that contain it. */
+  /** Substring of the name. */
   readonly find?: string | undefined;
-  /** The id of the public group after which the page begins. */
+  /** Id of the public group before the page. */
   readonly after?: number | undefined;
 }
 
-/**
- * The groups the user belongs to or is invited to, and a page of the other public ones; by name. A later page has only public
- * ones: the user's own are in the first.
- */
+/** The user's groups and invitations, and a page of other public groups, by name. Later pages have only public ones. */
 export async function listGroups(
   db: Kysely<Tables>,
   userId: number,
@@ -190,7 +187,7 @@ export async function listGroups(
   return rows.map((row) => toGroup(row, members.get(row.id) ?? []));
 }
 
-/** In any case, as far as a database without a locale knows it: what was typed, and its usual spellings. */
+/** Case-insensitive as far as SQLite without a locale allows: as typed, and the usual spellings. */
 function nameContains(where: ExpressionBuilder<Tables, 'groups'>, find: string) {
   const typed = cleanGroupName(find);
   const lower = typed.toLowerCase();
@@ -202,7 +199,7 @@ function nameContains(where: ExpressionBuilder<Tables, 'groups'>, find: string) 
   );
 }
 
-/** One group as a user sees it, whether or not the user may: ask the rules first. `watching`: members are shown in any case. */
+/** One group as a user sees it, without a permission check. `watching` shows members in any case. */
 export async function findGroup(
   db: Kysely<Tables>,
   userId: number,
@@ -218,12 +215,12 @@ export async function findGroup(
   return toGroup(row, members.get(row.id) ?? []);
 }
 
-/** The invitations that wait for an answer of the user, newest first. */
+/** Received invitations, newest first. */
 export async function findInvitations(db: Kysely<Tables>, userId: number): Promise<GroupInvitation[]> {
   return (await invitationRows(db).where('group_invitations.user_id', '=', userId).execute()).map(describeInvitation);
 }
 
-/** The invitations of a group that wait for an answer, newest first. */
+/** Open invitations, newest first. */
 export async function findGroupInvitations(db: Kysely<Tables>, groupId: number): Promise<GroupInvitation[]> {
   return (await invitationRows(db).where('group_invitations.group_id', '=', groupId).execute()).map(describeInvitation);
 }

@@ -3,7 +3,7 @@ import type { Tables } from '../../db/tables.ts';
 import type { GroupMembership } from '../../accounts/group-access.ts';
 import { activeSanctionQuery } from './sanction-store.ts';
 
-/** How a user stands in a group; at `now` (milliseconds since 1970) for bans and mutes. Null when either is not there. */
+/** `now` decides if bans and mutes are active. Null when the user or the group does not exist. */
 export async function findGroupMembership(
   db: Kysely<Tables>,
   userId: number,
@@ -14,7 +14,7 @@ export async function findGroupMembership(
   return row === undefined ? null : toGroupMembership(row);
 }
 
-/** Everything by scalar subqueries over whole keys: planned once (docs/decisions/0005). */
+/** Scalar subqueries over whole keys: planned once (docs/decisions/0005). */
 function membershipQuery(db: Kysely<Tables>, userId: number, groupId: number, now: number) {
   return db
     .selectFrom(['users', 'groups'])

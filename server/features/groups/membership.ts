@@ -24,10 +24,9 @@ import {
   type GroupTransaction,
 } from './transaction.ts';
 
-/** Groups that one account may own. */
+/** Groups owned by one account. */
 const OWNED_MAX = 50;
 
-/** Whether one of two people has blocked the other. */
 export type HasBlockBetween = (
   transaction: GroupTransaction['transaction'],
   userId: number,
@@ -39,17 +38,17 @@ interface MembershipServices {
   readonly invites: RateLimiter;
 }
 
-/** How people come into groups and go out of them. */
+/** Joining and leaving groups. */
 export interface Membership {
-  /** Returns the new group's id. */
+  /** Returns the group's id. */
   create(actor: GroupActor, name: string, isPrivate: boolean): Promise<number>;
   join(actor: GroupActor, groupId: number): Promise<GroupActionResult>;
   accept(actor: GroupActor, groupId: number): Promise<GroupActionResult>;
   decline(actor: GroupActor, groupId: number): Promise<GroupActionResult>;
   invite(actor: GroupActor, groupId: number, username: string): Promise<GroupActionResult>;
-  /** Takes an invitation back that was not answered. */
+  /** Withdraws an open invitation. */
   withdraw(actor: GroupActor, groupId: number, username: string): Promise<GroupActionResult>;
-  /** Leaves, or removes somebody else. */
+  /** Leaves the group, or removes another member. */
   remove(actor: GroupActor, groupId: number, memberId: number): Promise<void>;
 }
 

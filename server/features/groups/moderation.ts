@@ -28,7 +28,6 @@ const DURATION_LABELS: Readonly<Record<SanctionDuration, string>> = {
   '30d': '30 days',
 };
 
-/** Bans, mutes and roles: what moderators do to members, and owners to moderators. */
 export interface Moderation extends Pick<GroupAccess, 'ban' | 'unban' | 'mute' | 'unmute' | 'promote' | 'demote'> {
   handOver(actor: GroupActor, groupId: number, username: string): Promise<GroupActionResult>;
 }
@@ -139,7 +138,7 @@ export function createModeration(runTransaction: RunGroupTransaction, events: Ev
       runTransaction(async (change) => {
         const { target } = await requirePermissionOn(change, actor, groupId, 'handOver', username);
         const owner = await findOwner(change.transaction, groupId);
-        // The former owner first: there is never more than one.
+        // The former owner first: a group never has two.
         await giveRole(change, { ...target, userId: owner.id, username: owner.username }, 'moderator');
         await giveRole(change, target, 'owner');
         await insertAuditEntry(change.transaction, {
@@ -154,7 +153,7 @@ export function createModeration(runTransaction: RunGroupTransaction, events: Ev
   };
 }
 
-/** One line of readable text; what is left empty says so in the words of the specification. */
+/** One line of visible text, or the default reason. */
 function cleanReason(reason = ''): string {
   const line = reason
     .normalize('NFC')

@@ -1,12 +1,12 @@
 import type { GroupAction, GroupTargetAction } from '../../accounts/group-access.ts';
 
-/** Who acts. Mutes are no actor of their own: whoever is muted may do what the role may, but not chat. */
+/** A mute does not change the actor: it only forbids chat. */
 export type Actor = 'owner' | 'moderator' | 'member' | 'banned' | 'invited' | 'outsider' | 'guest' | 'admin';
 
-/** To whom. A ban does not hide a rank: a banned moderator is still a moderator, but a banned member is `banned`. */
+/** A ban does not hide a rank: a banned moderator is still a moderator, a banned member is `banned`. */
 export type Target = 'owner' | 'moderator' | 'member' | 'banned' | 'outsider' | 'self';
 
-/** `public`: in public groups only. A list: to these. */
+/** `public`: in public groups only. A list: on these targets. */
 export type Grant = true | 'public' | readonly Target[];
 
 type PlainAction = Exclude<GroupAction, GroupTargetAction>;
@@ -19,8 +19,8 @@ const BELOW_OWNER = ['moderator', 'member', 'outsider', 'banned'] as const;
 const BELOW_MODERATOR = ['member', 'outsider', 'banned'] as const;
 
 /**
- * The one table of what may be done in groups, for HTTP and the live connection alike; docs/groups-permissions.md is printed
- * from it. What is not granted is refused. `admin` is what the account role adds to the role in the group.
+ * The permission table for HTTP and the live connection; docs/groups-permissions.md is printed from it. What is not
+ * granted is refused. `admin` adds to the role in the group.
  */
 export const PERMISSIONS: Table = {
   see: {
@@ -67,7 +67,6 @@ export const PERMISSIONS: Table = {
   },
 };
 
-/** Whether the table grants it to this actor. */
 export function grants(actor: Actor, action: GroupAction, isPrivate: boolean, target?: Target): boolean {
   const row: { readonly [K in Actor]?: Grant } = PERMISSIONS[action];
   const grant = row[actor];

@@ -5,7 +5,7 @@ import { findInvitations } from './list-store.ts';
 import { removeInvitationsFrom } from './store.ts';
 import { transferOwnedGroups } from './succession.ts';
 
-/** What groups do when others do something: accounts that go, people who block each other. */
+/** Reactions to deleted accounts and to blocks. */
 export function groupPlugin(
   app: FastifyInstance,
   { db, events, log, now }: Context,
@@ -13,7 +13,7 @@ export function groupPlugin(
 ): void {
   deletionHooks.register((transaction, userId) => transferOwnedGroups(transaction, userId, now(), events));
 
-  /** One who is blocked has invited in vain. */
+  /** A block withdraws invitations between the two. */
   const withdraw = async (userId: number, inviterId: number): Promise<void> => {
     const left = await db.write(async (transaction) => {
       const removed = await removeInvitationsFrom(transaction, inviterId, userId);

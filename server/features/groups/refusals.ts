@@ -5,12 +5,11 @@ import type { Target } from './permissions.ts';
 
 const OWNERS_ONLY: ReadonlySet<GroupAction> = new Set(['rename', 'delete', 'promote', 'demote', 'handOver']);
 
-/** What a group that may not be seen is answered with: the same as one that does not exist. */
+/** Hidden groups get the same reply as missing ones. */
 export function noSuchGroup(): Failure {
   return notFound('There is no such group.');
 }
 
-/** Says why the table refuses, in a sentence for the one who asked. */
 export function explainRefusal(
   actor: GroupMembership,
   action: GroupAction,
@@ -106,7 +105,7 @@ function refuseTarget(
   return null;
 }
 
-/** For sentences that have no clock of the reader's own; the UI shows the time from the group's fields. */
+/** UTC, for sentences; pages format the group's fields. */
 function readable(at: number): string {
   return `${new Date(at).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
 }

@@ -31,7 +31,6 @@ import { Failure } from '../../http/errors.ts';
 import { registerRoute } from '../../http/register-route.ts';
 import type { Groups } from './groups.ts';
 
-/** The group calls of section 7, and those of design.md. */
 export function groupRoutes(app: FastifyInstance, groups: Groups): void {
   const { access, membership, moderation, settings } = groups;
 

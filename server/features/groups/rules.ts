@@ -3,14 +3,13 @@ import type { GroupAction, GroupMembership } from '../../accounts/group-access.t
 import { grants, type Actor, type Target } from './permissions.ts';
 import { explainRefusal, noSuchGroup } from './refusals.ts';
 
-/** As whom somebody acts: by the standing in the group, and by the account role besides. */
+/** The role in the group, and the account's role as administrator. */
 function actorsOf({ account, role, ban }: GroupMembership): readonly Actor[] {
   if (account === 'guest') return ['guest'];
   const own: Actor = ban ? 'banned' : role;
   return account === 'admin' ? [own, 'admin'] : [own];
 }
 
-/** What somebody is for the one who acts. */
 export function classifyTarget(actor: GroupMembership, { userId, role, ban }: GroupMembership): Target {
   if (userId === actor.userId) return 'self';
   if (role === 'owner' || role === 'moderator') return role;
@@ -18,7 +17,7 @@ export function classifyTarget(actor: GroupMembership, { userId, role, ban }: Gr
   return role === 'invited' ? 'outsider' : role;
 }
 
-/** Null when it is allowed; otherwise why not. Both standings are in the same group. */
+/** Null when allowed. Both memberships are of the same group. */
 export function findRefusal(actor: GroupMembership, action: GroupAction, target?: GroupMembership): Failure | null {
   const { isPrivate } = actor.group;
   const actors = actorsOf(actor);
@@ -26,7 +25,7 @@ export function findRefusal(actor: GroupMembership, action: GroupAction, target?
   const kind = target && classifyTarget(actor, target);
   const silenced = action === 'chat' && (actor.mute !== null || (actor.group.isChatPaused && actor.role === 'member'));
   if (may(action, kind) && !silenced) return null;
-  // A group that may not be seen is not there.
+  // A hidden group is reported as missing.
   if (!may('see')) return noSuchGroup();
   return explainRefusal(actor, action, kind && target && { kind, username: target.username });
 }

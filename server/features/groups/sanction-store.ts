@@ -1,13 +1,13 @@
 import { expressionBuilder, type Expression } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
 
-/** Whose ban or mute, and in which group: values, or columns of the query around it. */
+/** Values, or columns of the outer query. */
 interface SanctionTarget {
   readonly groupId: Expression<number>;
   readonly userId: Expression<number> | number;
 }
 
-/** The ban or mute that is in force at `now` (milliseconds since 1970), as the beginning of a scalar subquery: no row or one. */
+/** The ban or mute active at `now`, as the start of a scalar subquery. */
 export function activeSanctionQuery(kind: 'ban' | 'mute', { groupId, userId }: SanctionTarget, now: number) {
   return expressionBuilder<Tables>()
     .selectFrom('group_sanctions')

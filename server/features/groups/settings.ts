@@ -9,7 +9,6 @@ export interface ChatSettings {
   readonly isChatPaused?: boolean | undefined;
 }
 
-/** What a group is called, how its chat is kept calm, and its end. */
 export interface GroupSettings {
   rename(actor: GroupActor, groupId: number, name: string): Promise<void>;
   updateChatSettings(actor: GroupActor, groupId: number, rules: ChatSettings): Promise<void>;
@@ -48,7 +47,7 @@ export function createGroupSettings(runTransaction: RunGroupTransaction, events:
           await insertAuditEntry(transaction, { ...line, action: isChatPaused ? 'pause_chat' : 'resume_chat' });
         }
         if (!slows && !pauses) return;
-        // Only members see these: a public group's chat is no news for everybody.
+        // Only members see chat settings, even of a public group.
         const audience = await findMemberIds(transaction, groupId);
         afterCommit(() => events.emit('groupChanged', { groupId, isPrivate: true, audience }));
       }),

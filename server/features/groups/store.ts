@@ -13,7 +13,6 @@ export interface NewAuditEntry {
   readonly at: number;
 }
 
-/** Writes a line of the log. */
 export async function insertAuditEntry(
   transaction: Transaction<Tables>,
   { groupId, action, actorId, targetId, detail, duration, at }: NewAuditEntry,
@@ -32,7 +31,6 @@ export async function insertAuditEntry(
     .execute();
 }
 
-/** Everybody who belongs to a group. */
 export async function findMemberIds(db: Kysely<Tables>, groupId: number): Promise<number[]> {
   const rows = await db.selectFrom('group_members').select('user_id').where('group_id', '=', groupId).execute();
   return rows.map((row) => row.user_id);
@@ -174,7 +172,7 @@ interface NewSanction {
   readonly expiresAt: number;
 }
 
-/** A new one takes the place of the old one of its kind. Those of the group that have run out are forgotten on the way. */
+/** Replaces a sanction of the same kind and deletes the group's expired ones. */
 export async function putSanction(
   transaction: Transaction<Tables>,
   { groupId, userId, kind, reason, at, expiresAt }: NewSanction,
@@ -206,7 +204,7 @@ export async function removeSanction(
     .execute();
 }
 
-/** The member's user, by the id of the membership. */
+/** `memberId` is the id of the membership. */
 export async function findMemberUser(
   db: Kysely<Tables>,
   groupId: number,

@@ -3,7 +3,7 @@ import { createBackgroundTasks } from '../../ops/background-tasks.ts';
 import type { Context } from '../../context.ts';
 import { seedGuestCharacters, ensureGuestAccount, type GuestServices, type ImportUpload } from './seed.ts';
 
-/** Sees to the guest when the server starts: the account at once, its characters without making anybody wait. */
+/** Creates the guest account at start and imports its characters in the background. */
 export function guestPlugin(
   app: FastifyInstance,
   context: Context,

@@ -6,9 +6,9 @@ import { findUserByName, insertUser, updateUser, type User } from '../../account
 import type { Context } from '../../context.ts';
 import { hasCharacters } from './store.ts';
 
-/** SavedVariables files as the game writes them, of invented characters; in the order of their names, oldest first. */
+/** SavedVariables files of invented characters, imported in the order of their names, oldest first. */
 const SAMPLES = new URL('./samples/', import.meta.url);
-/** RFC 2606: nobody will ever have this address. */
+/** Reserved by RFC 2606: undeliverable. */
 const GUEST_EMAIL = 'guest@tavern-ledger.invalid';
 
 export interface GuestServices {
@@ -16,12 +16,12 @@ export interface GuestServices {
   readonly sessions: Sessions;
 }
 
-/** Reads one file into a user's ledger, as if the user had sent it. */
+/** Imports a file as if the user had sent it. */
 export type ImportUpload = (userId: number, body: Uint8Array) => Promise<unknown>;
 
 /**
- * Makes the guest account as GUEST_LOGIN wants it: there and open, with the fixed password; or, when it is
- * off, without sessions (the login itself is refused elsewhere). Returns the open account.
+ * Creates the guest account, or resets its password, when GUEST_LOGIN is on; ends its sessions when it is off (login
+ * refuses it). Returns the account when on.
  */
 export async function ensureGuestAccount(
   { config, db, now }: Context,
@@ -43,10 +43,10 @@ export async function ensureGuestAccount(
   });
 }
 
-/** Gives the guest its characters through the importer that everybody uses, unless it has some already. */
+/** Imports the samples unless the guest has characters. */
 export async function seedGuestCharacters({ db }: Context, guest: User, importUpload: ImportUpload): Promise<void> {
   if (await hasCharacters(db.read, guest.id)) return;
   const names = (await readdir(SAMPLES)).filter((name) => name.endsWith('.lua')).sort();
-  // One after the other: a newer observation that comes first makes an older one stale.
+  // In order: an older observation after a newer one is stale.
   for (const name of names) await importUpload(guest.id, await readFile(new URL(name, SAMPLES)));
 }

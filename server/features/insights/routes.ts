@@ -6,7 +6,6 @@ import { findTrends } from './store.ts';
 
 const DAY_MS = 86_400_000;
 
-/** What insights need beyond the characters themselves. */
 export function insightRoutes(app: FastifyInstance, { db, now }: Context): void {
   registerRoute(app, characterTrends, async ({ session }) => ({
     data: await findTrends(db.read, session.user.id, now() - TREND_DAYS * DAY_MS),

@@ -6,12 +6,12 @@ const MEASURES = ['copper', 'average_quality'] as const;
 type Measure = (typeof MEASURES)[number];
 type End = 'first' | 'last';
 
-/** So many characters are looked up at one go: under five milliseconds. */
+/** Characters read in one query, in under 5 ms. */
 const PART = 200;
 
 type Ends = { readonly id: number } & Readonly<Record<`${Measure}_${End}_${'at' | 'value'}`, number | null>>;
 
-/** One end of a measure within the window, as a look-up in the order of the history's key. */
+/** First or last value within the window, as a lookup by the history's key. */
 function endOf(measure: Measure, end: End, column: 'observed_at' | Measure, since: number) {
   const order = sql.raw(end === 'first' ? 'asc' : 'desc');
   return sql<
@@ -34,7 +34,7 @@ function spanOf(row: Ends, measure: Measure): Span | null {
   return from === null || to === null || from.observed_at === to.observed_at ? null : { from, to };
 }
 
-/** The trends of all of a user's characters that have one. `since` in milliseconds since 1970. */
+/** Characters without a trend are left out. */
 export async function findTrends(db: Kysely<Tables>, userId: number, since: number): Promise<CharacterTrend[]> {
   const all = await db.selectFrom('characters').select('id').where('user_id', '=', userId).execute();
   const trends: CharacterTrend[] = [];

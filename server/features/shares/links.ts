@@ -3,16 +3,15 @@ import type { SharedCharacter } from '#shared/contract/characters/shares.ts';
 import { isExpired, readSections, redact } from './rules.ts';
 import type { ShareStore } from './store.ts';
 
-/** A link that works, and what it shows now. */
 export interface OpenLink {
   readonly id: number;
   readonly token: string;
-  /** Another one whenever what the link shows is another. */
+  /** Changes with everything the link shows. */
   readonly revision: string;
   readonly read: () => Promise<SharedCharacter>;
 }
 
-/** Finds what a link leads to; null when it was never made, has been revoked or has expired: nobody is told which. */
+/** Null when the link is unknown, revoked or expired. */
 export async function openLink(store: ShareStore, token: string, now: number): Promise<OpenLink | null> {
   const found = await store.find(token);
   if (!found || isExpired(found.share, now)) return null;

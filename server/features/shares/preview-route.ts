@@ -10,10 +10,10 @@ import { createPreviewImages } from './preview-images.ts';
 import { previewSvg } from './preview-svg.ts';
 import type { ShareStore } from './store.ts';
 
-/** Changes with everything that changes how the picture of the same character looks. */
+/** Incremented when the drawing changes. */
 const DRAWING_VERSION = 1;
 
-/** GET /api/shares/{token}/preview.png: the picture that chats and social sites show of a link. */
+/** GET /api/shares/{token}/preview.png: the preview image for chats and social sites. */
 export function previewRoute(
   app: FastifyInstance,
   { now, log }: Context,

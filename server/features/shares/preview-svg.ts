@@ -4,11 +4,11 @@ import { BRAND_SIGN } from './brand-sign.ts';
 import { escapeHtml } from '../../http/escape-html.ts';
 import { canDraw, fitText, stripControls } from './preview-text.ts';
 
-/** Pixels: what the sites that show previews ask for. */
+/** Size that sites with previews ask for. */
 const PREVIEW_WIDTH = 1200;
 const PREVIEW_HEIGHT = 630;
 
-/** The dark theme's tokens (renderer/styles/tokens.css; a test holds them together). */
+/** The dark theme's tokens (renderer/styles/tokens.css; a test compares them). */
 export const PALETTE = {
   ground: '#14110f',
   surface: '#1c1815',
@@ -52,15 +52,12 @@ function itemColour(quality: number): string {
   return TOKENS[QUALITY_TOKENS[quality as Quality]];
 }
 
-/** Parts of a line, those left out that are empty or that the fonts cannot draw. */
+/** Without parts that are empty or that the fonts cannot draw. */
 function line(parts: readonly string[], separator: string): string {
   return parts.map(stripControls).filter(canDraw).join(separator);
 }
 
-/**
- * The picture that a link shows before it is opened. Whatever names the game and the player gave are text in it and nothing
- * else; a name in letters that the fonts do not have gives way to what can be said.
- */
+/** The preview image of a link. Names are escaped text; one whose letters the fonts lack is replaced. */
 export function previewSvg(shared: SharedCharacter): string {
   const hasPlate = (shared.gear?.length ?? 0) > 0;
   const room = (hasPlate ? PLATE.x - 40 : PREVIEW_WIDTH - LEFT) - LEFT;
@@ -96,7 +93,7 @@ function brand(): string {
   ].join('');
 }
 
-/** The one number: the average quality where gear is shared, otherwise the level. */
+/** Average quality where gear is shared, otherwise the level. */
 function mainFigure({ average_quality, level, gear }: SharedCharacter): string {
   const [value, label, fill] =
     average_quality === null
@@ -111,7 +108,7 @@ function mainFigure({ average_quality, level, gear }: SharedCharacter): string {
   ].join('');
 }
 
-/** The best of what is worn; in a language that the fonts cannot draw, how many there are of each quality. */
+/** The best items; their number by quality when the fonts cannot draw the names. */
 function gearPanel({ gear }: SharedCharacter): string {
   const items = gear ?? [];
   const best = items

@@ -1,17 +1,17 @@
-/** What would end or hide the text around it: controls, the marks of direction, and halves of characters. */
+/** Controls, direction marks and lone surrogates. */
 // oxlint-disable-next-line no-control-regex -- controls are exactly what is meant
 const CONTROLS = /[\u0000-\u001F\u007F-\u009F\u200B-\u200F\u2028-\u202E\u2060-\u206F\uFEFF\uFFFE\uFFFF]/g;
 
-/** The blocks that Inter and Fraunces have letters for: Latin, Greek, Cyrillic, and the signs between words. */
+/** Blocks covered by Inter and Fraunces: Latin, Greek, Cyrillic, punctuation. */
 const SUPPORTED =
   /^[\u0020-\u024F\u02B0-\u036F\u0370-\u03FF\u0400-\u052F\u1E00-\u1EFF\u2010-\u2027\u2030-\u205E\u20A0-\u20BF\u2122\u2190-\u2193\u2212]*$/;
 
-/** One line of text without what is harmful, blanks run together. */
+/** One line without control characters, whitespace collapsed. */
 export function stripControls(text: string): string {
   return text.toWellFormed().replaceAll('\uFFFD', '').replaceAll(CONTROLS, ' ').replaceAll(/\s+/g, ' ').trim();
 }
 
-/** Whether the fonts have every letter of a text; what they lack would be left blank. */
+/** False when the fonts lack a letter. */
 export function canDraw(text: string): boolean {
   return text !== '' && SUPPORTED.test(text);
 }
@@ -19,7 +19,7 @@ export function canDraw(text: string): boolean {
 const NARROW = /[\s.,:;'’|!ijlftIr()[\]\-·]/;
 const WIDE = /[mwMWЖШЩЮФжшщюф@%&—…]/;
 
-/** About how wide a text is at a size, in pixels: there is nothing to measure with before it is drawn. */
+/** Approximate width in pixels: nothing measures text before rendering. */
 export function estimateTextWidth(text: string, size: number): number {
   let width = 0;
   for (const letter of text) {
@@ -30,7 +30,7 @@ export function estimateTextWidth(text: string, size: number): number {
   return width * size;
 }
 
-/** The largest of the sizes at which a text fits; where none does, the text is cut and ends in an ellipsis. */
+/** The largest size that fits; at the smallest, the text is cut with an ellipsis. */
 export function fitText(
   text: string,
   width: number,

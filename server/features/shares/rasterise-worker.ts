@@ -1,10 +1,10 @@
 import { serveJobs } from '../../workers/serve-jobs.ts';
 import { rasterisePng } from './rasterise.ts';
 
-// Nothing is written here: all of the work is the step that needs no lock.
+// All of the work needs no write lock.
 serveJobs<string, Uint8Array>({
   prepare(svg) {
-    // A copy in memory of its own, which can be handed over whole.
+    // A copy with its own buffer, which can be transferred.
     const picture = new Uint8Array(rasterisePng(svg));
     return () => picture;
   },

@@ -5,12 +5,12 @@ import { Resvg } from '@resvg/resvg-js';
 const FONTS = new URL('./fonts/', import.meta.url);
 const FILES = ['fraunces-600.ttf', 'inter-500.ttf'] as const;
 
-/** Native code cannot look into the desktop app's archive: what it reads lies beside it (electron-builder.yml, asarUnpack). */
+/** Native code cannot read from the desktop app's archive: fonts are beside it (electron-builder.yml, asarUnpack). */
 export function unpackedPath(path: string): string {
   return path.replace(`.asar${sep}`, `.asar.unpacked${sep}`);
 }
 
-/** Draws an SVG as PNG with our own fonts only: the same picture on every machine. Takes a tenth of a second, so not in the main thread. */
+/** PNG with bundled fonts only, identical on every machine. Takes 0.1 s, so it runs in a worker thread. */
 export function rasterisePng(svg: string): Buffer {
   const drawing = new Resvg(svg, {
     font: {

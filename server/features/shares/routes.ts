@@ -20,10 +20,10 @@ import { expiryOf, isExpired, readSections } from './rules.ts';
 import { createShareStore, LINKS_MAX, type ShareRow } from './store.ts';
 import { createVisitBuffer } from './visits.ts';
 
-/** Changes with everything that changes what a link shows of the same character. */
+/** Incremented when the shared form of a character changes. */
 const FORM_VERSION = 1;
 
-/** Public links: made, listed and ended by the owner of a character, opened by anybody who has one. */
+/** Public links: managed by the character's owner, opened by anybody with the URL. */
 export function shareRoutes(app: FastifyInstance, context: Context, limits: Limits): void {
   const { now } = context;
   const store = createShareStore(context.db);
@@ -41,7 +41,7 @@ export function shareRoutes(app: FastifyInstance, context: Context, limits: Limi
   }: ShareRow): ShareLink => ({
     id,
     token,
-    // Read each time: at first it may not be known.
+    // Not cached: PUBLIC_URL may be set after the port is known.
     url: `${context.config.publicUrl}/s/${token}`,
     sections: readSections(sections),
     created_at: new Date(created_at).toISOString(),
@@ -61,7 +61,6 @@ export function shareRoutes(app: FastifyInstance, context: Context, limits: Limi
 
   registerRoute(app, createShare, async ({ params, body, session }) => {
     const { lifetime } = body;
-    // In one order, whatever order they were chosen in.
     const sections = SHARE_SECTIONS.filter((section) => body.sections.includes(section));
     const made = await store.create({
       userId: session.user.id,
@@ -90,7 +89,7 @@ export function shareRoutes(app: FastifyInstance, context: Context, limits: Limi
     const wait = opened.take(clientAddressKey(request));
     if (wait !== null) throw tooManyRequests(wait);
     const link = await openLink(store, params.token, now());
-    // Asked for again each time, so that a link that was revoked shows nothing from then on.
+    // `no-cache`: a revoked link must stop working at once.
     void reply.headers({ 'cache-control': 'no-cache', 'x-robots-tag': 'noindex, nofollow' });
     if (!link) throw linkNotFound();
     visits.count(link.id, now());

@@ -12,7 +12,7 @@ import { averageQuality } from '#shared/character/quality.ts';
 const DAY_MS = 86_400_000;
 const LIFETIME_DAYS: Readonly<Record<ShareLifetime, number | null>> = { '1d': 1, '7d': 7, '30d': 30, never: null };
 
-/** When a link made now stops working, in milliseconds; null for never. */
+/** Milliseconds; null for never. */
 export function expiryOf(lifetime: ShareLifetime, now: number): number | null {
   const days = LIFETIME_DAYS[lifetime];
   return days === null ? null : now + days * DAY_MS;
@@ -22,13 +22,13 @@ export function isExpired({ expires_at }: { readonly expires_at: number | null }
   return expires_at !== null && expires_at <= now;
 }
 
-/** The sections in their own order, each once; what is stored and unknown (a later version's) is shown to nobody. */
+/** In canonical order. Unknown sections, of a later version, are dropped. */
 export function readSections(text: string): ShareSection[] {
   const stored = JSON.parse(text) as readonly unknown[];
   return SHARE_SECTIONS.filter((section) => stored.includes(section));
 }
 
-/** The day of a moment, in UTC. */
+/** UTC. */
 function dayOf(iso: string): string {
   return iso.slice(0, 10);
 }
@@ -49,11 +49,11 @@ interface Shared {
 }
 
 /**
- * What a link gives away of a character: who it is, and the sections that were chosen. Every field is named here, so that
- * what a character gains later is not public by itself. Never given: money, zone, guild, experience, played time, note,
- * marks, buffs, talents, quests, the bank, ids, and times of day.
+ * The shared form of a character. Every field is named, so that a new field of characters is not public by default.
+ * Never shared: money, zone, guild, experience, played time, note, flags, buffs, talents, quests, the bank, ids and
+ * times of day.
  *
- * @param points oldest first; asked for only where history is shared
+ * @param points oldest first; needed only where history is shared
  */
 export function redact(
   character: Character,

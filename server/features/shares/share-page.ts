@@ -7,7 +7,7 @@ import { openLink } from './links.ts';
 import { stripControls } from './preview-text.ts';
 import { createShareStore } from './store.ts';
 
-/** Nobody is to find a character by searching the web: a link is for those it was given to. */
+/** Not indexed: a link is for its recipients. */
 const NOT_FOUND_HEAD: Omit<PageHead, 'description'> = { title: 'Tavern Ledger', index: false, status: 404 };
 
 const HEAD_TEXTS = {
@@ -27,7 +27,7 @@ const HEAD_TEXTS = {
   },
 } as const satisfies Record<Language, unknown>;
 
-/** Where public links lead: the application's page (paths.shared), with what crawlers read in its head, because they run nothing. */
+/** Page of a public link (paths.shared), with a head for crawlers, which run no scripts. */
 export function sharePage({ db, now }: Context): { readonly url: string; readonly head: PageHeadSource } {
   const store = createShareStore(db);
   return {
@@ -41,7 +41,7 @@ export function sharePage({ db, now }: Context): { readonly url: string; readonl
   };
 }
 
-/** What is said of a shared character before its page is opened. `image` is the picture's address. */
+/** `image` is the URL of the preview image. */
 export function sharePageHead(
   { name, level, race, class: className, realm, game_name, average_quality, gear }: SharedCharacter,
   image: string,

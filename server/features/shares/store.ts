@@ -8,7 +8,7 @@ export type ShareRow = Selectable<ShareTables['shares']>;
 
 const TOKEN_BYTES = 16;
 const TOKEN_SHAPE = /^[\w-]{22}$/;
-/** Links of one character that work; more are a mistake, or somebody's script. */
+/** Active links of one character. */
 export const LINKS_MAX = 20;
 
 export interface NewShare {
@@ -19,7 +19,7 @@ export interface NewShare {
   readonly expiresAt: number | null;
 }
 
-/** How often a link was opened since it was last written down. */
+/** Visits since the last write. */
 export interface Visits {
   readonly count: number;
   readonly lastAt: number;
@@ -28,10 +28,10 @@ export interface Visits {
 export interface ShareStore {
   /** Null when the user has no such character. */
   list(userId: number, characterId: number): Promise<ShareRow[] | null>;
-  /** Forgets the character's expired links. `full` when it has as many as it may. */
+  /** Deletes the character's expired links. `full` at `LINKS_MAX`. */
   create(share: NewShare): Promise<ShareRow | 'no character' | 'full'>;
   remove(userId: number, characterId: number, id: number): Promise<boolean>;
-  /** The link with the text of its character's document and its version; undefined when there is no such link. */
+  /** Undefined when there is no such link. */
   find(
     token: string,
   ): Promise<{ readonly share: ShareRow; readonly document: string; readonly version: number } | undefined>;

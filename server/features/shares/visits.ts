@@ -4,12 +4,12 @@ import type { ShareStore, Visits } from './store.ts';
 const WRITE_EVERY_MS = 60_000;
 
 export interface VisitBuffer {
-  /** Costs no write: what is counted is written down once a minute, and before anybody asks. */
+  /** Counts in memory; written once a minute and before a read. */
   count(shareId: number, at: number): void;
   flush(): Promise<void>;
 }
 
-/** Counts how often links are opened, so that a link that the whole world opens does not write for each of them. */
+/** Batches visits, so that a popular link does not write at every visit. */
 export function createVisitBuffer(app: FastifyInstance, store: Pick<ShareStore, 'addVisits'>): VisitBuffer {
   let counted = new Map<number, Visits>();
   const flush = async (): Promise<void> => {

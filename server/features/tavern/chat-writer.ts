@@ -12,15 +12,15 @@ interface QueuedMessage {
 }
 
 export interface ChatWriter {
-  /** Resolves with the id when the message is durable; a repeated one has the id of the first. */
+  /** Resolves with the id when the message is durable; a repeated `ref` gives the first id. */
   write(message: NewMessage): Promise<number>;
-  /** Whether anything is on its way: it may be stored already, but not yet told. */
+  /** True while messages are queued or stored but not yet broadcast. */
   isBusy(): boolean;
 }
 
 /**
- * Stores what is said. What comes while a transaction is being written goes into the next one, so that a crowd costs the
- * disk no more than one person. `onStored` hears each new message, in the order of the ids, before its writer does.
+ * Stores chat messages. Messages that arrive during a transaction share the next one. `onStored` runs for each new
+ * message, in id order, before its `write` resolves.
  */
 export function createChatWriter(
   db: Pick<Database, 'write'>,
@@ -57,7 +57,7 @@ export function createChatWriter(
         resolve(id);
       }
     } catch (error) {
-      // One message whose group is gone must not take the others along.
+      // A message to a deleted group must not fail the others of its batch.
       if (batch.length > 1) for (const each of batch) await store([each]);
       else batch[0]?.reject(error);
     }

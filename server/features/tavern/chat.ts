@@ -22,7 +22,7 @@ export interface ChatDependencies {
   readonly lastAt: LRUCache<string, number>;
 }
 
-/** Answers one line of the chat: stores and tells it, or does what its command says. */
+/** Stores and broadcasts a message, or runs a command. */
 export async function handleChat(
   chat: ChatDependencies,
   connection: LiveConnection,
@@ -121,7 +121,7 @@ async function runCommand(
   }
 }
 
-/** Section 8: "'Failed to send invitation: {server message or generic}'". */
+/** The wording "Failed to send invitation: {message}" is fixed. */
 async function invite(access: GroupAccess, user: LiveConnection['session']['user'], groupId: number, username: string) {
   try {
     return await access.invite(user, groupId, username);

@@ -9,7 +9,7 @@ import type { Rooms } from './rooms.ts';
 import { joinRefused } from './rules.ts';
 import { readAfter, readDeleted, readPage } from './store.ts';
 
-/** Attempts to meet the stream of messages at one point; a client drops doubles by their ids anyway. */
+/** Attempts to meet the live stream; clients drop duplicates by id. */
 const CUTOVER_ROUNDS_MAX = 20;
 
 export interface JoinDependencies {
@@ -17,9 +17,9 @@ export interface JoinDependencies {
   readonly access: GroupAccess;
   readonly rooms: Rooms;
   readonly writer: ChatWriter;
-  /** The id of the last message that was told in a group by this process; 0 when none was. */
+  /** Id of the group's last broadcast message; 0 when there is none. */
   readonly lastBroadcastId: (groupId: number) => number;
-  /** Counts every time somebody was put out of any room. */
+  /** Incremented by every kick from any room. */
   readonly kickCounter: () => number;
 }
 
@@ -30,8 +30,8 @@ interface Backfill {
 }
 
 /**
- * Lets a connection into the tavern of a group: the room, who is there, and what was said, without a hole and without a
- * double between what is replayed and what is heard live.
+ * Adds a connection to a group's tavern in three phases: backfill, cutover, live. The client gets every message, none
+ * twice.
  */
 export async function joinGroup(
   parts: JoinDependencies,
@@ -53,7 +53,7 @@ export async function joinGroup(
       after === undefined ? [] : readDeleted(parts.db.read, groupId, after),
     ]);
     const replay = await readBackfill(parts, groupId, after);
-    // Somebody was put out while we looked: it may have been this one.
+    // Somebody was kicked meanwhile, perhaps this user: check again.
     if (parts.kickCounter() !== kicks) continue;
     if (!connection.isOpen) return;
     const room = rooms.enter(groupId, connection);

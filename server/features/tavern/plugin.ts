@@ -21,7 +21,7 @@ export interface TavernServices {
   readonly absenceMs: number;
 }
 
-/** The taverns: what the live connection answers about them, by type of message, and their routes. */
+/** Message handlers and routes of the taverns. */
 export function tavernPlugin(
   app: FastifyInstance,
   context: Context,
@@ -72,7 +72,7 @@ export function tavernPlugin(
     handler('join_group', (connection, { groupId, after }) => joinGroup(joining, connection, groupId, after)),
     handler('leave_group', (connection, { groupId }) => {
       rooms.leave(groupId, connection);
-      // The windows of a session share its socket: one that wants to stay hears that it was left, and comes back.
+      // Windows of a session share a socket: one that stays receives this and joins again.
       connection.send({ type: 'presence', groupId, username: connection.session.user.username, status: 'other' });
     }),
     handler('chat', (connection, request) => handleChat(chat, connection, request)),
@@ -80,7 +80,7 @@ export function tavernPlugin(
       const { id, username } = connection.session.user;
       const room = rooms.find(groupId);
       if (!room?.has(connection)) return connection.sendError('not_in_room', 'You are not in this tavern.');
-      // Only whom it concerns: everybody else sees the truth anyway.
+      // The correction goes to the sender only.
       if (!room.step(id, position))
         connection.send({ type: 'position', groupId, username, position: room.positionOf(id) ?? position });
       return undefined;
@@ -99,7 +99,7 @@ export function tavernPlugin(
   ]);
 }
 
-/** A handler that gets only messages of the contract's shape. */
+/** Validates messages against the contract. */
 function handler<K extends keyof TavernRequests>(
   type: K,
   answer: (connection: LiveConnection, request: TavernRequests[K]) => void | Promise<void>,

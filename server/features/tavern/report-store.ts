@@ -3,7 +3,7 @@ import type { ReportInGroup } from '#shared/contract/accounts/admin.ts';
 import type { Tables } from '../../db/tables.ts';
 import { toChatMessage } from './store.ts';
 
-/** Reports that are shown at once: the oldest, which have waited longest. */
+/** Oldest first. */
 const REPORTS_MAX = 200;
 
 export interface NewReport {
@@ -14,7 +14,7 @@ export interface NewReport {
   readonly createdAt: number;
 }
 
-/** A second report of the same person takes the place of the first. */
+/** A second report by the same user replaces the first. */
 export async function saveReport(
   transaction: Transaction<Tables>,
   { groupId, messageId, userId, reason, createdAt }: NewReport,
@@ -40,7 +40,7 @@ export async function removeReports(
   return numDeletedRows > 0n;
 }
 
-/** Those of one group, or of all; the oldest complaint first. */
+/** Oldest report first. */
 export async function readReports(db: Kysely<Tables>, groupId?: number): Promise<ReportInGroup[]> {
   const all = db
     .selectFrom('message_reports')

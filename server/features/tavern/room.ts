@@ -4,7 +4,7 @@ import { canStep } from '#shared/tavern/walk.ts';
 import { createBroadcastGroup, type BroadcastGroup } from '../../live/broadcast.ts';
 import type { LiveConnection } from '../../live/connection.ts';
 
-/** "Positions coalesced to 10 frames a second a group". Milliseconds between two. */
+/** Positions are coalesced to 10 frames a second a group. */
 const POSITION_INTERVAL_MS = 100;
 
 interface Occupant {
@@ -17,28 +17,25 @@ interface Occupant {
 
 export interface RoomOptions {
   readonly groupId: number;
-  /** Tells everybody in the tavern of the group, in every process. */
+  /** Publishes to everybody in the tavern, in every process. */
   readonly broadcast: (...messages: readonly ServerMessage[]) => void;
-  /** Whoever comes back within this has not left. Milliseconds. */
+  /** A user who reconnects within this time has not left. */
   readonly absenceMs: number;
-  /** Nobody is left. */
   readonly onEmpty: () => void;
 }
 
-/** The tavern of one group, while somebody is in it: who is there and where. It owns the positions. */
+/** The tavern of one group while it has occupants; the authority on positions. */
 export interface Room {
-  /** Those who hear what is said. */
   readonly broadcastGroup: BroadcastGroup;
   readonly occupants: readonly { readonly username: string; readonly position: Position }[];
   positionOf(userId: number): Position | null;
   has(connection: LiveConnection): boolean;
-  /** From now on the connection hears everything. */
   enter(connection: LiveConnection): void;
-  /** Ends one connection's stay. `lost`: it did not say so, and may be back in a moment. */
+  /** `lost` connections may return within `absenceMs`. */
   leave(connection: LiveConnection, how: 'left' | 'lost'): void;
-  /** Puts somebody out, with a last word to each of their connections. */
+  /** Removes a user and sends `word` to each of their connections. */
   kick(userId: number, word: ServerMessage): void;
-  /** One step. False when there is no such step: the true position has not changed. */
+  /** False when the step is not allowed. */
   step(userId: number, to: Position): boolean;
   close(): void;
 }

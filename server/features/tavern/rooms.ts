@@ -3,14 +3,14 @@ import { tavernTopic, type Broker, type Subscriber } from '../../live/broker.ts'
 import type { LiveConnection } from '../../live/connection.ts';
 import { createRoom, type Room } from './room.ts';
 
-/** The rooms that somebody is in. */
+/** Rooms with occupants. */
 export interface Rooms {
-  /** Null when nobody is there. */
+  /** Null when the room is empty. */
   find(groupId: number): Room | null;
   enter(groupId: number, connection: LiveConnection): Room;
   leave(groupId: number, connection: LiveConnection): void;
   broadcast(groupId: number, ...messages: readonly ServerMessage[]): void;
-  /** Puts everybody out of a room that is no more. */
+  /** Removes everybody from the room of a deleted group. */
   clear(groupId: number, word: ServerMessage): void;
   close(): void;
 }
@@ -44,7 +44,7 @@ export function createRooms(broker: Broker, absenceMs: number): Rooms {
     known.room.close();
   }
 
-  /** Where a connection is; when it is lost it is lost everywhere. */
+  /** Groups a connection has joined; it leaves all of them when it closes. */
   function trackGroups(connection: LiveConnection): Set<number> {
     const known = places.get(connection);
     if (known) return known;

@@ -16,7 +16,6 @@ import { readReports, removeReports, saveReport } from './report-store.ts';
 import type { Rooms } from './rooms.ts';
 import { eraseMessage, findAuthor, readPage } from './store.ts';
 
-/** The calls about what was said in a tavern. */
 export function tavernRoutes(
   app: FastifyInstance,
   context: Context,
@@ -50,7 +49,7 @@ export function tavernRoutes(
   });
 
   registerRoute(app, deleteMessage, async ({ session, params: { id, messageId } }) => {
-    // Who may not enter learns nothing of what is in there; an administrator may delete without entering.
+    // Users who may not enter learn nothing about messages; administrators may delete without entering.
     const actor = await access.findMembership(session.user.id, id);
     if (!actor) throw notFound('There is no such group.');
     const hidden = session.user.role === 'admin' ? null : access.findRefusal(actor, 'enter');

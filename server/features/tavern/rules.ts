@@ -3,13 +3,13 @@ import { COMMANDS, usageLine, type CommandName } from '#shared/tavern/commands.t
 import { Failure } from '../../http/errors.ts';
 import type { GroupMembership } from '../../accounts/group-access.ts';
 
-/** What somebody hears who may not be in the tavern of a group, or may be there no longer. */
+/** Sent to a user who may not be, or no longer be, in a tavern. */
 export function joinRefused(groupId: number, refusal?: Failure | null): TavernPush {
   const { code, message } = refusal ?? { code: 'not_found', message: 'There is no such group.' };
   return { type: 'outside', groupId, code, message };
 }
 
-/** Whether somebody who wrote at `lastAt` has to wait, in words; null when not. Moderators and owners never. Milliseconds. */
+/** Null when the user may write now; owners and moderators always may. */
 export function findSlowModeRefusal(
   { role, group }: GroupMembership,
   lastAt: number | null,
@@ -24,7 +24,7 @@ export function findSlowModeRefusal(
   });
 }
 
-/** The commands that somebody can use, a line each. */
+/** Commands available to the role, one a line. */
 export function formatHelp({ role }: Pick<GroupMembership, 'role'>): string {
   const mine = {
     everyone: true,
@@ -35,7 +35,6 @@ export function formatHelp({ role }: Pick<GroupMembership, 'role'>): string {
   return ['Commands:', ...names.map((name) => usageLine(name).replace('Usage: ', ''))].join('\n');
 }
 
-/** Who is in the room, in one sentence. */
 export function formatOccupants(usernames: readonly string[]): string {
   const names = usernames.toSorted((a, b) => a.localeCompare(b, 'en'));
   if (names.length === 0) return 'Nobody is in the room.';

@@ -4,7 +4,6 @@ import type { Tables } from '../../db/tables.ts';
 
 type Db = Kysely<Tables>;
 
-/** A message on its way into the database. */
 export interface NewMessage {
   readonly groupId: number;
   readonly userId: number;
@@ -19,7 +18,7 @@ export interface NewMessage {
 export interface MessagePage {
   /** Oldest first. */
   readonly messages: ChatMessage[];
-  /** Whether there are messages before the first one. */
+  /** True when there are messages before the first one. */
   readonly earlier: boolean;
 }
 
@@ -32,7 +31,6 @@ interface MessageRow {
   deleted_at: number | null;
 }
 
-/** What a query for messages of one group starts with. */
 function messagesOf(db: Db, groupId: number) {
   return db
     .selectFrom('messages')
@@ -59,7 +57,7 @@ export function toChatMessage(row: MessageRow): ChatMessage {
   };
 }
 
-/** The newest messages before an id, or the newest of all. */
+/** The newest messages, before an id if given. */
 export async function readPage(db: Db, groupId: number, before?: number): Promise<MessagePage> {
   const rows = await messagesOf(db, groupId)
     .$if(before !== undefined, (query) => query.where('id', '<', before ?? 0))
@@ -69,7 +67,7 @@ export async function readPage(db: Db, groupId: number, before?: number): Promis
   return { messages: rows.slice(0, CHAT_REPLAY).toReversed().map(toChatMessage), earlier: rows.length > CHAT_REPLAY };
 }
 
-/** What came after an id, oldest first; null when that is more than is sent at once. */
+/** Oldest first; null when there are more than `CHAT_CATCH_UP`. */
 export async function readAfter(db: Db, groupId: number, after: number): Promise<ChatMessage[] | null> {
   const rows = await messagesOf(db, groupId)
     .where('id', '>', after)
@@ -79,7 +77,7 @@ export async function readAfter(db: Db, groupId: number, after: number): Promise
   return rows.length > CHAT_CATCH_UP ? null : rows.map(toChatMessage);
 }
 
-/** Which of the newest messages up to an id were deleted: somebody who was away may still show them. */
+/** Ids of deleted messages among the newest up to `upTo`: a returning client may still show them. */
 export async function readDeleted(db: Db, groupId: number, upTo: number): Promise<number[]> {
   const recent = db
     .selectFrom('messages')
@@ -97,7 +95,7 @@ export async function readDeleted(db: Db, groupId: number, upTo: number): Promis
   return rows.map(({ id }) => id);
 }
 
-/** When somebody last wrote in a group; null when never. */
+/** Null when the user never wrote in the group. */
 export async function readLastAt(db: Db, groupId: number, userId: number): Promise<number | null> {
   const row = await db
     .selectFrom('messages')
@@ -110,10 +108,7 @@ export async function readLastAt(db: Db, groupId: number, userId: number): Promi
   return row?.created_at ?? null;
 }
 
-/**
- * Stores messages in their order and returns their ids. What was stored before under the same `ref` of the same user keeps
- * its id, and `isNew` is false.
- */
+/** Returns ids in order. A `ref` stored before keeps its id, with `isNew` false. */
 export async function insertMessages(
   transaction: Transaction<Tables>,
   messages: readonly NewMessage[],
@@ -138,7 +133,7 @@ export async function insertMessages(
     messages.map(async ({ userId, ref }) => {
       const key = `${userId} ${ref}`;
       const id = ids.get(key);
-      // A second one of the same batch is no longer new.
+      // A repeated ref in the same batch is not new.
       ids.delete(key);
       if (id !== undefined) return { id, isNew: true };
       const known = await transaction
@@ -152,7 +147,7 @@ export async function insertMessages(
   );
 }
 
-/** Who wrote a message that is still there; null when it is not. */
+/** Null when the message does not exist or is deleted. */
 export async function findAuthor(db: Db, groupId: number, messageId: number): Promise<number | null> {
   const row = await db
     .selectFrom('messages')
@@ -164,7 +159,7 @@ export async function findAuthor(db: Db, groupId: number, messageId: number): Pr
   return row?.user_id ?? null;
 }
 
-/** Takes the words away and leaves the place; the reports are settled with it. False when somebody was faster. */
+/** Clears the text, keeps the row, and removes its reports. False when it was deleted meanwhile. */
 export async function eraseMessage(transaction: Transaction<Tables>, messageId: number, at: number): Promise<boolean> {
   const { numUpdatedRows } = await transaction
     .updateTable('messages')
