@@ -45,11 +45,15 @@ export function usePersistedView<View extends object>(
   const [search, setSearch] = useSearchParams();
   const [view, setView] = useState(() => viewOf(kind, search));
   const address = useRef(search.toString());
+  /** Own addresses that the router has not rendered yet, oldest first. On a slow machine a choice follows before that. */
+  const unrendered = useRef<string[]>([]);
 
   useEffect(() => {
     const now = search.toString();
-    if (now === address.current) return;
-    // Somebody went to another address of this page: a link, or back.
+    const own = unrendered.current.indexOf(now);
+    unrendered.current.splice(0, own + 1);
+    if (own >= 0 || now === address.current) return;
+    // Navigation to another address of this page: a link, or back.
     address.current = now;
     setView(viewOf(kind, search));
   }, [kind, search]);
@@ -61,6 +65,7 @@ export function usePersistedView<View extends object>(
     const timer = setTimeout(
       () => {
         address.current = next.toString();
+        unrendered.current.push(address.current);
         setSearch(next, { replace: true });
       },
       isTyped ? TYPING_MS : 0,

@@ -42,7 +42,7 @@ const star = (page: Page, name: string) => page.getByRole('button', { name: `Fav
 
 test('a star makes a favourite, which stands first, stays one after a reload, and keeps the focus on its way up', async () => {
   const page = await open();
-  expect(await names(page)).toEqual(['Berta', 'Adela', 'Cilly', 'Dorte']);
+  await eventually(() => names(page)).toEqual(['Berta', 'Adela', 'Cilly', 'Dorte']);
   await star(page, 'Cilly').focus();
   await page.keyboard.press('Enter');
   await eventually(() => names(page)).toEqual(['Cilly', 'Berta', 'Adela', 'Dorte']);
@@ -61,7 +61,7 @@ test('hiding a character folds it away and can be taken back at once', async () 
   await page.getByRole('button', { name: 'Hide Berta' }).press('Enter');
   await eventually(() => names(page)).toEqual(['Adela', 'Cilly', 'Dorte']);
   await expectVisible(page.getByText('Berta is hidden'));
-  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Adela');
+  await eventually(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Adela');
   await page.getByRole('button', { name: 'Undo' }).click();
   await eventually(() => names(page)).toEqual(['Berta', 'Adela', 'Cilly', 'Dorte']);
   await expectHidden(page.getByRole('button', { name: 'Show hidden' }));
@@ -129,11 +129,11 @@ test('filters narrow the list, are in the address, and are kept for the next vis
 
 test('an address with a choice is followed, whatever it says, and back leads to the choice before', async () => {
   const page = await open('?q=troll&sort=nonsense');
-  expect(await names(page)).toEqual(['Cilly']);
-  expect(await page.getByLabel('Search characters').inputValue()).toBe('troll');
+  await eventually(() => names(page)).toEqual(['Cilly']);
+  await eventually(() => page.getByLabel('Search characters').inputValue()).toBe('troll');
   await page.goto('/characters?class=Paladin');
   await expectVisible(page.getByText('No character fits this filter.'));
-  expect(await page.getByLabel('Class', { exact: true }).inputValue()).toBe('Paladin');
+  await eventually(() => page.getByLabel('Class', { exact: true }).inputValue()).toBe('Paladin');
   await page.goBack();
   await eventually(() => names(page)).toEqual(['Cilly']);
 });
