@@ -7,12 +7,11 @@ import { nodeFileTree } from '../watcher/installs/node-file-tree.ts';
 
 const ADDON = 'TavernLedger';
 
-/** The version a TOC names; null when it names none. */
 export function parseTocVersion(toc: string): string | null {
   return /^##[ \t]*Version:[ \t]*(\S+)/m.exec(toc)?.[1] ?? null;
 }
 
-/** Compares versions by their numbers: negative when `a` is the older one. */
+/** Compares versions by their numbers; negative when `a` is older. */
 export function compareVersions(a: string, b: string): number {
   const [left, right] = [a, b].map((version) => version.split('.').map((part) => Number.parseInt(part, 10) || 0)) as [
     number[],
@@ -37,7 +36,7 @@ async function addonsFolder(flavour: string): Promise<string> {
   );
 }
 
-/** How the addon in a flavour's folder stands beside the one that the app brings along in `source`. */
+/** State of the addon in a flavour's folder, compared with the bundled one in `source`. */
 export async function readAddonState(source: string, flavour: string): Promise<AddonState> {
   const offered = (await versionIn(source)) ?? '';
   const folder = join(await addonsFolder(flavour), ADDON);
@@ -51,7 +50,6 @@ export async function readAddonState(source: string, flavour: string): Promise<A
   return { state: order > 0 ? 'newer' : state, installed, offered };
 }
 
-/** Why the addon could not be installed, in words for the player. */
 export class AddonInstallError extends Error {
   override readonly name = 'AddonInstallError';
   readonly code = 'addon_not_installed';
@@ -72,8 +70,8 @@ const REASONS: Readonly<Record<string, SaidCode>> = {
 };
 
 /**
- * Installs the addon from `source` into a flavour's folder. It is put together beside its place and moved there as a whole; when
- * that fails, what stood there stands there again. Fails with `AddonInstallError`.
+ * Installs the addon from `source` into a flavour's folder: copied beside the target, then renamed, so that a failure
+ * leaves the previous one. Throws `AddonInstallError`.
  */
 export async function installAddon(source: string, flavour: string): Promise<void> {
   const addons = await addonsFolder(flavour);
@@ -86,7 +84,7 @@ export async function installAddon(source: string, flavour: string): Promise<voi
   let fresh: string | null = null;
   try {
     await mkdir(addons, { recursive: true });
-    // The game loads a folder only when its table of contents has the folder's name, so it passes these by.
+    // The game ignores folders whose TOC has another name.
     fresh = await mkdtemp(join(addons, `${ADDON}.new-`));
     const old = `${fresh}-old`;
     await cp(source, fresh, { recursive: true });

@@ -6,15 +6,15 @@ import type { SettingsFile } from '../storage/settings.ts';
 import type { Machine } from '../watcher/installs/machine.ts';
 import type { WatchTimes } from '../watcher/watcher.ts';
 
-/** What the shell does for the player; Electron in the app, a stand-in in the harness. */
+/** Implemented by Electron in the app and by a fake in the harness. */
 export interface Shell {
-  /** The system's dialog for a folder; null when the player cancels it. */
+  /** Null when the player cancels the dialog. */
   chooseFolder(): Promise<string | null>;
   openExternal(url: string): Promise<void>;
   openFolder(folder: string): Promise<void>;
 }
 
-/** Looks for new versions, and takes each step only when told to. */
+/** App updates; each step runs only on request. */
 export interface Updates {
   readonly state: UpdateState;
   check(): Promise<UpdateState>;
@@ -22,30 +22,27 @@ export interface Updates {
   install(): void;
 }
 
-/** Everything the app needs of the world around it. */
 export interface DesktopDependencies {
   readonly version: string;
   readonly platform: AppInfo['platform'];
-  /** Where everything is kept that the app remembers. */
+  /** Queue, settings, session and logs. */
   readonly dataFolder: string;
-  /** The folder of the built pages. */
+  /** Folder of the built pages. */
   readonly pages: string;
-  /** The addon that the app brings along. */
+  /** Folder of the bundled addon. */
   readonly addon: string;
   readonly settings: SettingsFile;
   readonly machine: Machine;
   readonly encryption: Encryption;
   readonly shell: Shell;
   readonly updates: Updates;
-  /** Starts the server's own process with its data in this folder. */
   readonly forkServer: (dataFolder: string) => ServerChild;
-  /** Tells the pages. */
   readonly push: <N extends IpcPushName>(name: N, value: IpcPush<N>) => void;
-  /** Hears of what must not happen. */
+  /** Reports an unexpected error. */
   readonly onError: (where: string, error: unknown) => void;
-  /** The program of the thread that reads files, where a build puts it elsewhere. */
+  /** Script of the parse thread, where a build moved it. */
   readonly parseScript?: URL;
-  /** False in tests, which bring the game's folder themselves. */
+  /** False in tests. */
   readonly findGames?: boolean;
   readonly times?: Partial<WatchTimes>;
   readonly now?: () => number;

@@ -2,7 +2,7 @@ import type { UpdateState } from '#shared/contract/ipc/ipc-app.ts';
 import { phrase, type Phrase } from '#shared/messages/format-message.ts';
 import type { Updates } from './desktop-dependencies.ts';
 
-/** What of electron-updater is used. */
+/** The used part of electron-updater. */
 export interface UpdaterEngine {
   autoDownload: boolean;
   autoInstallOnAppQuit: boolean;
@@ -17,7 +17,7 @@ export interface UpdaterEngine {
 }
 
 export interface UpdaterOptions {
-  /** Null for a build that has nowhere to look. */
+  /** Null in a build without an update feed. */
   readonly engine: UpdaterEngine | null;
   readonly onState: (state: UpdateState) => void;
   readonly now?: () => number;
@@ -25,19 +25,18 @@ export interface UpdaterOptions {
 
 const CHECK_INTERVAL_MS = 24 * 3_600_000;
 
-/** Whether it is time to look again: once a day, and only when the player wants it. */
+/** True once a day when enabled. */
 export function isCheckDue(
   settings: { readonly checkForUpdates: boolean; readonly updatesCheckedAt: number },
   now: number,
 ): boolean {
-  // A time in the future is that of a clock that was wrong.
+  // A future time comes from a clock that was wrong.
   return (
     settings.checkForUpdates &&
     (now - settings.updatesCheckedAt >= CHECK_INTERVAL_MS || settings.updatesCheckedAt > now)
   );
 }
 
-/** Looks for a new version; downloads and installs only when told to. */
 export function createUpdater({ engine, onState, now = Date.now }: UpdaterOptions): Updates {
   let state: UpdateState = {
     state: engine === null ? 'off' : 'idle',
@@ -55,7 +54,7 @@ export function createUpdater({ engine, onState, now = Date.now }: UpdaterOption
     try {
       return await work();
     } catch {
-      // What it says names addresses and headers; what to do is the same for all of it.
+      // The engine's messages name addresses and headers; the remedy is always the same.
       return publishState({ state: 'failed', problem });
     }
   };
@@ -65,7 +64,7 @@ export function createUpdater({ engine, onState, now = Date.now }: UpdaterOption
     engine.on('download-progress', ({ percent }) => {
       if (state.state === 'downloading') publishState({ percent: Math.max(0, Math.min(100, percent)) });
     });
-    // Without a listener the engine's errors would end the process; they arrive as rejections, too.
+    // An 'error' event without a listener ends the process; the errors also arrive as rejections.
     engine.on('error', () => {});
   }
   return {

@@ -2,7 +2,6 @@ import { accessSync, constants, mkdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { Machine } from '../watcher/installs/machine.ts';
 
-/** Where this system keeps what a program remembers and nobody looks at. */
 export function defaultDataFolder({
   platform,
   home,
@@ -26,16 +25,15 @@ const UNUSABLE_REASONS: Readonly<Record<string, string>> = {
   SQLITE_CANTOPEN: 'the queue file there cannot be opened',
 };
 
-/** Why a folder or the queue in it cannot be used, as a part of a sentence, from what the system or SQLite threw. */
+/** Reason as a part of a sentence, from an error of the system or SQLite. */
 export function unusableReason(error: unknown): string {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   return UNUSABLE_REASONS[code] ?? `the system refused it (${code || String(error)})`;
 }
 
 /**
- * Makes the data folder where it is missing. Null when it can be used; otherwise why not, as a part of a sentence.
- *
- * One level after the other: Node's own way to make several at once never ends where a file system has no room for folders, as in /proc.
+ * Creates the data folder; returns the reason as a part of a sentence when it is unusable. Creates one level at a time:
+ * `mkdir` with `recursive` never returns on file systems without folders, such as /proc.
  */
 export function prepareDataFolder(folder: string): string | null {
   const missing: string[] = [];

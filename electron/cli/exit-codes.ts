@@ -1,4 +1,4 @@
-/** How the program ends. Scripts rely on these. */
+/** Exit codes; scripts rely on them. */
 export const EXIT = {
   done: 0,
   unexpected: 1,

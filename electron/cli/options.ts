@@ -1,19 +1,18 @@
 import { parseArgs } from 'node:util';
 import { parseServerAddress } from '../local-server/server-address.ts';
 
-/** What the command line asks for. */
 export interface CliOptions {
-  /** Folders of the game; none: it is looked for. */
+  /** Game folders; empty to search for installs. */
   readonly folders: readonly string[];
-  /** Address of the server, without `/api` and without a slash at its end. */
+  /** Address without `/api` and trailing slash. */
   readonly server: string;
-  /** Sign in as this user with a password from the terminal or standard input; null: with the token of the environment. */
+  /** User who signs in with a password; null for the token of the environment. */
   readonly login: string | null;
   readonly once: boolean;
   readonly json: boolean;
   readonly testRealms: boolean;
   readonly poll: boolean;
-  /** Where the queue is kept; null: the usual place. */
+  /** Data folder; null for the default. */
   readonly data: string | null;
 }
 
@@ -25,7 +24,6 @@ export type ParsedOptions =
 
 export const DEFAULT_SERVER = 'http://127.0.0.1:4810';
 
-/** Reads the command line, without the program's own names in front. */
 export function parseOptions(args: readonly string[]): ParsedOptions {
   try {
     const { values } = parseArgs({

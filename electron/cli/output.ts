@@ -1,10 +1,7 @@
 import type { LogEntry } from '../sync/log-entries.ts';
 
-/** Where the program writes. */
 export interface CliOutput {
-  /** One thing that happened. */
   log(entry: LogEntry): void;
-  /** What ends the program, in a sentence, and what is to be done about it. */
   end(code: number, message: string, details?: Readonly<Record<string, unknown>>): void;
 }
 
@@ -13,7 +10,7 @@ interface Streams {
   readonly err: (text: string) => void;
 }
 
-/** Sentences for people: what needs them goes to standard error. */
+/** Sentences for people; warnings go to standard error. */
 export function plainOutput({ out, err }: Streams): CliOutput {
   return {
     log({ level, message, remedy }) {
@@ -25,7 +22,7 @@ export function plainOutput({ out, err }: Streams): CliOutput {
   };
 }
 
-/** One JSON object a line, for programs: everything goes to standard output. */
+/** One JSON object per line, all on standard output. */
 export function jsonOutput({ out }: Streams): CliOutput {
   const line = (value: object): void => out(`${JSON.stringify(value)}\n`);
   return {

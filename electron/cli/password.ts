@@ -1,7 +1,6 @@
 import { createInterface } from 'node:readline';
 import type { ReadStream } from 'node:tty';
 
-/** The first line of what is piped in; empty when there is none. */
 async function readFirstLine(input: NodeJS.ReadableStream): Promise<string> {
   const lines = createInterface({ input });
   try {
@@ -12,7 +11,7 @@ async function readFirstLine(input: NodeJS.ReadableStream): Promise<string> {
   }
 }
 
-/** What is typed up to Enter, shown nowhere; null when it was broken off. */
+/** Reads up to Enter without echo; null when cancelled. */
 function readHiddenInput(input: ReadStream): Promise<string | null> {
   return new Promise((resolve) => {
     let text = '';
@@ -37,7 +36,7 @@ function readHiddenInput(input: ReadStream): Promise<string | null> {
   });
 }
 
-/** Reads a password from a terminal, without showing it, or from what is piped in. Null when the person broke it off. */
+/** Reads a password from a terminal without echo, or the first line of a pipe; null when cancelled. */
 export async function readPassword(
   input: ReadStream,
   ask: (text: string) => void,

@@ -21,11 +21,11 @@ export interface RunDependencies {
   readonly input: ReadStream;
   readonly ask: (text: string) => void;
   readonly output: CliOutput;
-  /** Aborted when the program is told to stop. */
+  /** Aborted by SIGINT and SIGTERM. */
   readonly stop: AbortSignal;
 }
 
-/** The end of the program, for a reason that a person can do something about. */
+/** Ends the program for a reason that the user can fix. */
 class ExitError extends Error {
   readonly code: ExitCode;
 
@@ -35,7 +35,6 @@ class ExitError extends Error {
   }
 }
 
-/** How somebody signs in; why nobody does, when nobody does. */
 async function readCredentials({
   options,
   environment,
@@ -50,7 +49,6 @@ async function readCredentials({
   return password ? { username: options.login, password } : { nobody: 'No password was given.' };
 }
 
-/** The line that says that nobody is signed in, and that it goes on all the same. */
 function signedOutEntry(why: string): LogEntry {
   return {
     at: Date.now(),
@@ -62,7 +60,7 @@ function signedOutEntry(why: string): LogEntry {
   };
 }
 
-/** Refuses folders that are none of the game's. One in which nobody has played yet is waited for, unless there is no later. */
+/** Rejects folders without the game. A never played install is watched, except with `--once`. */
 async function checkFolders({ options, output }: RunDependencies): Promise<void> {
   const { tree } = thisMachine();
   for (const folder of options.folders) {
@@ -98,7 +96,7 @@ function open({ options, output }: RunDependencies, onStatus: (status: SenderSta
       poll: options.poll,
       onLog: output.log,
       onStatus,
-      // `npm run sync` lets the program clean up: V8 would keep what a burst of reading took, a sixteenth of everything.
+      // V8 would keep the memory of a parse, a sixteenth of the total; `npm run sync` exposes `gc`.
       onIdle: () => void globalThis.gc?.({ type: 'major', execution: 'sync', flavor: 'last-resort' }),
     });
   } catch (error) {
@@ -121,7 +119,7 @@ function pause(ms: number, stop: AbortSignal): Promise<void> {
   });
 }
 
-/** Signs in, as often as it takes when it is to go on, once otherwise. */
+/** Retries with backoff, except with `--once`. */
 async function signInWithRetry(
   { options, output, stop }: RunDependencies,
   credentials: Credentials,
@@ -185,7 +183,6 @@ async function runSync(
     entering ??= enterOnce();
   };
   const sync = open(dependencies, ({ state, obstacle }) => {
-    // A session that has run out is begun anew where that is possible.
     if (state === 'signed_out' && obstacle?.code === 'signed_out' && 'password' in credentials && !options.once)
       reenter();
   });
@@ -198,7 +195,7 @@ async function runSync(
     if (options.once) await sync.idle();
     else {
       const refused = entered as SignInResult | null;
-      // Whoever typed a wrong password is there to type it again; a token that ran out must not stop a machine from queueing.
+      // A wrong password ends the program, as its user can retype it; an expired token must not stop queueing.
       if (refused?.kind === 'refused' && 'password' in credentials)
         throw new ExitError(EXIT.notSignedIn, refused.message);
       await new Promise((resolve) =>
@@ -216,7 +213,6 @@ async function runSync(
   }
 }
 
-/** Runs the program to its end and returns its exit code. */
 export async function runCommand(dependencies: RunDependencies): Promise<ExitCode> {
   try {
     const { code, message, details } = await runSync(dependencies);

@@ -1,4 +1,4 @@
-/** `npm run sync`: the watcher and the queue without a window. */
+/** `npm run sync`: watcher and queue without a window. */
 import { readFileSync } from 'node:fs';
 import { enableCompileCache } from 'node:module';
 
@@ -11,7 +11,7 @@ const reading = parseOptions(process.argv.slice(2));
 if (reading.kind === 'help') process.stdout.write(HELP);
 else if (reading.kind === 'version') process.stdout.write(`${version()}\n`);
 else if (reading.kind === 'wrong') {
-  // Whoever reads JSON reads it of this, too, even when the options cannot be read otherwise.
+  // Consumers of JSON get JSON even when the options are invalid.
   if (process.argv.includes('--json')) {
     const { jsonOutput } = await import('./output.ts');
     jsonOutput({ out: (text) => void process.stdout.write(text), err: () => {} }).end(
@@ -26,7 +26,7 @@ else if (reading.kind === 'wrong') {
   const { runCommand } = await import('./run.ts');
   const stop = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stop.abort());
-  // Whoever read the output has gone: that is no reason to stop sending.
+  // A closed pipe must not stop sending.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
   const streams = {
     out: (text: string) => void process.stdout.write(text),

@@ -9,7 +9,7 @@ import {
 import { request as requestHttps } from 'node:https';
 import type { Duplex } from 'node:stream';
 
-/** Headers that are about one connection and not about the request. */
+/** Headers of one connection, not of the request. */
 const HOP_BY_HOP = new Set([
   'connection',
   'keep-alive',
@@ -32,7 +32,7 @@ function endToEndHeaders(headers: IncomingHttpHeaders): OutgoingHttpHeaders {
 
 function upstreamOptions(upstream: URL, request: IncomingMessage, more: OutgoingHttpHeaders = {}): RequestOptions {
   const headers = endToEndHeaders(request.headers);
-  // The page's origin is this gateway; to the server it is a page of the server's own.
+  // The server sees a request of its own page.
   if (headers['origin'] !== undefined) headers['origin'] = upstream.origin;
   if (headers['referer'] !== undefined) delete headers['referer'];
   return {
@@ -49,7 +49,7 @@ function send(upstream: URL, options: RequestOptions): ReturnType<typeof request
   return upstream.protocol === 'https:' ? requestHttps(options) : requestHttp(options);
 }
 
-/** The body of every failure as the server words it, so that the pages show it like any other. */
+/** Failure body in the server's format. */
 export function sendFailure(response: ServerResponse, status: number, code: string, message: string): void {
   if (response.headersSent) {
     response.destroy();
@@ -60,7 +60,6 @@ export function sendFailure(response: ServerResponse, status: number, code: stri
     .end(JSON.stringify({ message, code }));
 }
 
-/** Passes a request on to the server and its answer back. */
 export function proxyRequest(upstream: URL, request: IncomingMessage, response: ServerResponse): void {
   const length = request.headers['content-length'];
   const chunked = request.headers['transfer-encoding'] !== undefined;
@@ -85,12 +84,10 @@ export function proxyRequest(upstream: URL, request: IncomingMessage, response: 
       'The server cannot be reached at the moment. It is tried again by itself.',
     ),
   );
-  // Whoever asked has gone: so does the question.
   response.on('close', () => outgoing.destroy());
   request.pipe(outgoing);
 }
 
-/** Passes a WebSocket on to the server, bytes for bytes. */
 export function proxyUpgrade(upstream: URL, request: IncomingMessage, socket: Duplex, head: Buffer): void {
   socket.on('error', () => outgoing.destroy());
   const outgoing = send(

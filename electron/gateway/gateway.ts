@@ -6,23 +6,22 @@ import { proxyRequest, proxyUpgrade, sendFailure } from './gateway-proxy.ts';
 import { servePage } from './page-files.ts';
 
 export interface GatewayOptions {
-  /** The folder of the built pages. */
+  /** Folder of the built pages. */
   readonly pages: string;
-  /** Where the server is now; null while there is none. */
+  /** Current server address; null while there is none. */
   readonly upstream: () => string | null;
-  /** The port of last time; when it is taken, the system gives another. */
+  /** Preferred port; a free one is used when it is taken. */
   readonly port: number | null;
 }
 
 /**
- * One address on this machine for the window: the app's own pages, and behind `/api` whichever server is in use. So the pages never
- * come from a remote server, their address outlives restarts of the server and changes of it, and storage that browsers keep by
- * address stays.
+ * Local address of the window: serves the pages and proxies `/api` to the server in use. Pages never come from a remote
+ * server, and browser storage, which is keyed by origin, survives changes of the server.
  */
 export interface Gateway {
   readonly origin: string;
   readonly port: number;
-  /** Ends every live connection: the server is another one now. */
+  /** Closes all WebSockets after a change of the server. */
   dropConnections(): void;
   close(): Promise<void>;
 }
@@ -34,7 +33,7 @@ export async function openGateway({ pages, upstream, port }: GatewayOptions): Pr
   const live = new Set<Duplex>();
   let origin = '';
 
-  /** Only our own pages: not those of other sites, and not by a name that somebody has pointed at this machine. */
+  /** Rejects pages of other sites and DNS rebinding. */
   const isOurs = (request: IncomingMessage): boolean =>
     request.headers.host === new URL(origin).host &&
     (request.headers.origin === undefined || request.headers.origin === origin);

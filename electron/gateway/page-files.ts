@@ -18,7 +18,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.txt': 'text/plain; charset=utf-8',
 };
 
-/** The file in `folder` that a path of an address means; null for one that leaves the folder or is none. */
+/** The file of a URL path; null outside the folder. */
 export function resolvePageFile(folder: string, path: string): string | null {
   let name: string;
   try {
@@ -31,7 +31,7 @@ export function resolvePageFile(folder: string, path: string): string | null {
   return file.startsWith(folder.endsWith(sep) ? folder : folder + sep) ? file : null;
 }
 
-/** Serves the built pages; an address that is navigated to and is no file is a page of the application. */
+/** Serves the built pages; unknown paths that accept HTML get the application. */
 export async function servePage(
   folder: string,
   path: string,
@@ -55,7 +55,7 @@ export async function servePage(
       .end('There is nothing here.\n');
     return;
   }
-  // What the build puts into assets has a digest in its name.
+  // Files in assets have a hash in their name.
   const cache = path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache';
   response.writeHead(200, {
     ...PAGE_HEADERS,

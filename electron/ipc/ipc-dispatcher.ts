@@ -3,7 +3,7 @@ import { Compile } from 'typebox/compile';
 import { phrase, say, type Said } from '#shared/messages/format-message.ts';
 import { ipcCalls, type IpcCallName, type IpcInput, type IpcOutput, type IpcResult } from '#shared/contract/ipc/ipc.ts';
 
-/** A call that is refused for a reason the player can understand. */
+/** Rejects a call with a message for the player. */
 export class IpcRefusal extends Error {
   override readonly name = 'IpcRefusal';
   readonly code: string;
@@ -17,21 +17,18 @@ export class IpcRefusal extends Error {
   }
 }
 
-/** One handler for every call of the map. */
 export type IpcHandlers = { readonly [N in IpcCallName]: (input: IpcInput<N>) => IpcOutput<N> | Promise<IpcOutput<N>> };
 
-/** Where a call comes from. */
 export interface IpcSender {
-  /** The address of the frame. */
+  /** URL of the frame. */
   readonly url: string;
   readonly isMainFrame: boolean;
 }
 
 export interface IpcDispatcherOptions {
   readonly handlers: IpcHandlers;
-  /** Whether an address is one of our own pages. */
   readonly isOwnPage: (url: string) => boolean;
-  /** Hears of what a handler threw that is no refusal: a mistake of ours. */
+  /** Reports an error that is not an `IpcRefusal`. */
   readonly onError: (name: string, error: unknown) => void;
 }
 
@@ -39,7 +36,7 @@ function refused(code: string, said: Said): IpcResult {
   return { ok: false, code, message: say(said), said };
 }
 
-/** Answers one call; never throws. `name` and `input` are whatever the page sent. */
+/** Handles one call; never rejects. `name` and `input` are untrusted. */
 export type IpcDispatcher = (sender: IpcSender, name: unknown, input: unknown) => Promise<IpcResult>;
 
 const inputs = new Map(Object.entries(ipcCalls).map(([name, { input }]) => [name, Compile(input as Type.TSchema)]));
@@ -48,7 +45,7 @@ function isCallName(name: unknown): name is IpcCallName {
   return typeof name === 'string' && inputs.has(name);
 }
 
-/** The one door: checks who asks, whether there is such a call, and every argument, before a handler sees anything. */
+/** Checks sender, name and input of every call before its handler runs. */
 export function createIpcDispatcher({ handlers, isOwnPage, onError }: IpcDispatcherOptions): IpcDispatcher {
   return async (sender, name, input) => {
     if (!sender.isMainFrame || !isOwnPage(sender.url)) return refused('foreign_sender', phrase('foreignSender'));

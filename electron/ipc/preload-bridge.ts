@@ -1,19 +1,18 @@
 import type { DesktopBridge, IpcResult } from '#shared/contract/ipc/ipc.ts';
 
-/** The channels that Electron carries: calls one way, pushes the other. */
 export const CALL_CHANNEL = 'tavern-ledger:call';
 export const PUSH_CHANNEL = 'tavern-ledger:push';
 
-/** What of Electron's ipcRenderer is used. */
+/** The used part of Electron's `ipcRenderer`. */
 export interface IpcRendererLike {
   invoke(channel: string, ...values: unknown[]): Promise<unknown>;
   on(channel: string, listen: (event: unknown, ...values: unknown[]) => void): unknown;
 }
 
-/** What a page gets: two functions, and nothing of Electron's own behind them. */
+/** Exposes two functions to the page, and nothing of Electron. */
 export function createBridge(renderer: IpcRendererLike): DesktopBridge {
   const listeners = new Map<string, Set<(value: unknown) => void>>();
-  /** Where a page is wanted before the pages listen: they hear of it when they begin to. */
+  /** Navigation that arrived before a listener. */
   let wanted: unknown;
   renderer.on(PUSH_CHANNEL, (_event, name, value) => {
     if (name === 'navigate' && !listeners.get(name)?.size) wanted = value;
@@ -24,7 +23,7 @@ export function createBridge(renderer: IpcRendererLike): DesktopBridge {
     on(name, listen) {
       const all = listeners.get(name) ?? new Set();
       listeners.set(name, all);
-      // A function of its own, so that listening twice is two listeners.
+      // A new function per listener, so that adding one twice registers it twice.
       const own = (value: unknown): void => listen(value);
       all.add(own);
       if (name === 'navigate' && wanted !== undefined) {

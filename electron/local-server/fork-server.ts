@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { ServerChild } from './server-process.ts';
 
-/** What of Electron's utilityProcess is used. */
+/** The used part of Electron's `utilityProcess`. */
 interface UtilityChild {
   readonly stdout: NodeJS.ReadableStream | null;
   readonly stderr: NodeJS.ReadableStream | null;
@@ -15,7 +15,7 @@ export type ForkUtility = (
   options: { readonly env: Record<string, string>; readonly stdio: 'pipe'; readonly serviceName: string },
 ) => UtilityChild;
 
-/** What the server is told by its environment: a port that is free, this machine only, and nothing of the player's own shell. */
+/** Environment of the server: a free local port, and nothing of the player's shell beyond the listed names. */
 export function serverEnvironment(
   inherited: Readonly<Record<string, string | undefined>>,
   dataFolder: string,
@@ -38,7 +38,6 @@ export function serverEnvironment(
   return { ...Object.fromEntries(kept), HOST: '127.0.0.1', PORT: '0', DATA_DIR: dataFolder, LOG_LEVEL: 'warn' };
 }
 
-/** Starts the built server as a process of Electron's. */
 export function forkServer(
   fork: ForkUtility,
   {

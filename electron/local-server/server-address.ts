@@ -1,21 +1,20 @@
 import { isIP } from 'node:net';
 
-/** Hosts that are reached without leaving the house, where http is what people mean. */
+/** Hosts where http is the default scheme. */
 function isLocalNetworkHost(host: string): boolean {
   const name = host.replace(/^\[|\]$/g, '');
   if (name === 'localhost' || name.endsWith('.local') || name.endsWith('.localhost') || name === '::1') return true;
   return isIP(name) === 4 && /^(?:127|10)\.|^192\.168\.|^172\.(?:1[6-9]|2\d|3[01])\./.test(name);
 }
 
-/** An address as somebody typed it. */
 export interface ParsedServerAddress {
-  /** What requests start with, such as `https://tavern.example`. */
+  /** Origin, such as `https://tavern.example`. */
   readonly address: string;
-  /** What stood behind it and means nothing, as a ledger answers at the root of its address: a path, a query. Mostly empty. */
+  /** Ignored path and query: a ledger is served at the root. */
   readonly rest: string;
 }
 
-/** The address of a server as somebody typed it, where the scheme may be missing; null when it is none. */
+/** Parses a typed address, adding a missing scheme; null when invalid. */
 export function parseServerAddress(typed: string): ParsedServerAddress | null {
   const text = typed.trim();
   if (text === '') return null;
@@ -35,7 +34,6 @@ export function parseServerAddress(typed: string): ParsedServerAddress | null {
   };
 }
 
-/** Whether others on the way could read along. */
 export function isUnencrypted(address: string): boolean {
   const { protocol, hostname } = new URL(address);
   return protocol === 'http:' && !/^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname);

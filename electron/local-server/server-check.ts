@@ -6,9 +6,8 @@ const TIMEOUT_MS = 10_000;
 
 export interface ServerCheckOptions {
   readonly fetch: typeof globalThis.fetch;
-  /** The app's own version: a server of another major version speaks otherwise. */
+  /** Version of the app; the server's major version must match. */
   readonly version: string;
-  /** The token kept for a server; null when nobody is signed in there. */
   readonly tokenFor: (address: string) => string | null;
 }
 
@@ -18,7 +17,6 @@ function major(version: string): string {
   return version.split('.')[0] ?? '';
 }
 
-/** The system's own word for why a connection failed, in ours. */
 function unreachableReason(error: unknown): SaidCode {
   const cause = error instanceof Error ? error.cause : undefined;
   const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
@@ -29,13 +27,12 @@ function unreachableReason(error: unknown): SaidCode {
   return 'cannotReach';
 }
 
-/** What will be used of what was typed. */
 function addressMessage({ address, rest }: ParsedServerAddress): Phrase {
   if (rest !== '') return phrase(isUnencrypted(address) ? 'addressCutOpen' : 'addressCut', { address, rest });
   return phrase(isUnencrypted(address) ? 'addressOpen' : 'addressGood', { address });
 }
 
-/** Looks step by step whether there is a ledger at an address. Never throws. */
+/** Checks a server step by step. Never rejects. */
 export async function checkServer(
   typed: string,
   { fetch, version, tokenFor }: ServerCheckOptions,

@@ -12,15 +12,15 @@ export interface ServerControlOptions {
   readonly onLine?: (line: string) => void;
 }
 
-/** Which server is in use: the app's own, which is kept running only while it is, or a remote one. */
+/** The server in use: the app's own, which runs only then, or a remote one. */
 export interface ServerControl {
   readonly state: ServerState;
-  /** Where it is; null while it is not ready. */
+  /** Null while the server is not ready. */
   readonly address: string | null;
-  /** Names the server in the vault and the queue: the own one's port changes from start to start. */
+  /** Key of the server in vault and queue, independent of the own server's changing port. */
   readonly key: string;
   start(): void;
-  /** Uses another server. A remote one is looked at first; when it is not usable, nothing changes. */
+  /** Switches the server; an unusable remote one changes nothing. */
   use(choice: ServerChoice): Promise<ServerCheck>;
   stop(): Promise<void>;
 }
@@ -51,7 +51,7 @@ export function createServerControl({ settings, fork, check, onState, onLine }: 
       return remote() ?? 'local';
     },
     start() {
-      // An address that a hand has broken in the file is none: the app's own server is used.
+      // A hand-edited invalid address falls back to the own server.
       if (choice().mode === 'remote' && remote() === null) settings.change({ server: { mode: 'local' } });
       if (choice().mode === 'local') own.start();
       onState();

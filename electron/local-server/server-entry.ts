@@ -1,6 +1,6 @@
 /**
- * The program of the server's own process: the built server, whose file is the first argument. Electron's processes have no
- * signals everywhere, so being told to end by message becomes the signal that the server knows.
+ * Entry of the server process; the first argument is the built server. Electron processes have no signals on Windows,
+ * so a shutdown message becomes SIGTERM.
  */
 import { pathToFileURL } from 'node:url';
 

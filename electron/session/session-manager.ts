@@ -9,27 +9,25 @@ import type { Session } from '../uploads/upload-pipeline.ts';
 export interface SessionManagerOptions {
   readonly vault: SessionVault;
   readonly server: Pick<ServerControl, 'address' | 'key'>;
-  /** Gives the session to whoever sends; null for nobody. */
+  /** Null when signed out. */
   readonly onSession: (session: Session | null) => void;
-  /** Asks the server whose token it is. */
   readonly ask?: (server: string, credentials: Credentials) => Promise<SignInResult>;
   readonly random?: () => number;
 }
 
-/** Keeps the session of the pages for the app: hands it to the sender, and back to pages that have forgotten it. */
+/** Stores the session of the pages, passes it to the sender and restores it to pages that lost it. */
 export interface SessionManager {
   get(): DesktopSession | null;
-  /** The pages signed in, or out. */
   set(session: DesktopSession | null): void;
-  /** The server is another one, or has come back at another address. */
+  /** Call after a change of the server or its address. */
   refresh(): void;
   readonly isGuest: boolean;
-  /** Somebody is signed in, but the server cannot be asked yet: it is starting, or out of reach. */
+  /** A session is stored, but its server is not reachable yet. */
   readonly isPending: boolean;
   stop(): void;
 }
 
-/** The account of a token on a server, named so that it stays the same when the server's address does not. */
+/** Account on a server, independent of the server's address. */
 function uploadTarget(key: string, entered: Session): string {
   return `${key}${entered.target.slice(entered.server.length)}`;
 }
@@ -51,7 +49,7 @@ export function createSessionManager(options: SessionManagerOptions): SessionMan
     const kept = vault.get(key);
     if (kept === null || isGuest()) return give(null);
     if (address === null) return give(null);
-    // Known from before: it can be sent at once, and the server says so if the session has ended.
+    // The account is known: send at once, and let the server reject an expired token.
     if (kept.target !== null) return give({ server: address, token: kept.token, target: kept.target });
     const entered = await ask(address, { token: kept.token });
     if (mine !== turn || stopped) return;

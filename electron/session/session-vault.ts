@@ -3,7 +3,7 @@ import * as Type from 'typebox';
 import { Compile } from 'typebox/compile';
 import { readFileOrNull, writeFileAtomic } from '../storage/atomic-file.ts';
 
-/** Electron's safeStorage: what it makes can be read by this user of this machine only. */
+/** The used part of Electron's `safeStorage`, whose output only this user on this machine can decrypt. */
 export interface Encryption {
   isEncryptionAvailable(): boolean;
   encryptString(text: string): Buffer;
@@ -13,21 +13,21 @@ export interface Encryption {
 const StoredSessionSchema = Type.Object({
   username: Type.String({ minLength: 1 }),
   token: Type.String({ minLength: 1 }),
-  /** Which account on which server, for the queue; null until the server has said whose token it is. */
+  /** Account for the queue; null until the server has named it. */
   target: Type.Union([Type.String(), Type.Null()]),
 });
 export type StoredSession = Type.Static<typeof StoredSessionSchema>;
 const check = Compile(Type.Record(Type.String(), StoredSessionSchema));
 
-/** The sessions of the app, one a server, in a file that only the operating system's encryption can open. */
+/** Sessions by server in an encrypted file. */
 export interface SessionVault {
-  /** Whether sessions outlive the app. Without encryption they are kept in memory only. */
+  /** False without encryption by the system: sessions then stay in memory. */
   readonly isPersistent: boolean;
   get(server: string): StoredSession | null;
   set(server: string, session: StoredSession | null): void;
 }
 
-/** Opens the vault. One that cannot be opened (another user's, another machine's) is empty: the player signs in again. */
+/** Opens the vault; one that cannot be decrypted is empty. */
 export function openSessionVault(file: string, encryption: Encryption): SessionVault {
   const isPersistent = encryption.isEncryptionAvailable();
   let kept = isPersistent ? read(file, encryption) : {};

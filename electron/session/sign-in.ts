@@ -3,13 +3,11 @@ import { retryAfterMs } from '../uploads/retry-after.ts';
 import { parseFailure } from '../uploads/reply.ts';
 import type { Session } from '../uploads/upload-pipeline.ts';
 
-/** How somebody proves who they are. */
 export type Credentials = { readonly token: string } | { readonly username: string; readonly password: string };
 
 export type SignInResult =
   | { readonly kind: 'signed-in'; readonly session: Session; readonly username: string }
   | { readonly kind: 'refused'; readonly message: string }
-  /** Trying again later may help. */
   | { readonly kind: 'retry'; readonly message: string; readonly afterMs: number | null };
 
 const TIMEOUT_MS = 15_000;
@@ -44,7 +42,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** The value at a path of keys, of whatever was sent. */
+/** Value at a path of keys in an untrusted body. */
 function at(value: unknown, ...keys: readonly string[]): unknown {
   return keys.reduce<unknown>(
     (inner, key) => (typeof inner === 'object' && inner !== null ? (inner as Record<string, unknown>)[key] : undefined),
@@ -59,7 +57,7 @@ function enter(server: string, token: unknown, user: unknown): SignInResult {
   return { kind: 'signed-in', username, session: { server, token, target: `${server} ${id}` } };
 }
 
-/** Signs in with a password, or finds out whose a token is. */
+/** Signs in with a password, or looks up the account of a token. */
 export async function signIn(server: string, credentials: Credentials): Promise<SignInResult> {
   const byToken = 'token' in credentials;
   const reply = byToken
@@ -85,7 +83,7 @@ export async function signIn(server: string, credentials: Credentials): Promise<
   };
 }
 
-/** Ends a session that was begun here. Whether it works does not matter: it ends by itself some day. */
+/** Ignores failures: the session expires by itself. */
 export async function signOut({ server, token }: Session): Promise<void> {
   await call(server, '/logout', { method: 'POST', headers: { authorization: `Bearer ${token}` } });
 }

@@ -1,14 +1,13 @@
-/** The scheme of links that lead into the app. */
 export const LINK_SCHEME = 'tavernledger';
 
-/** Where a link from outside may lead. Nothing that acts by itself is among them: anybody can make a link. */
+/** Pages a link may open. None has side effects, as anybody can make a link. */
 const LINK_PATHS =
   /^\/(?:dashboard|characters(?:\/[^/?#]+\/[^/?#]+)?|documentation|social|friends|settings|contact|profile)$/;
 const LINK_MAX = 2048;
 
 /**
- * The page that a link such as `tavernledger://characters/wow_classic/Maribel?realm=Stillwater` leads to; null for a link that
- * leads nowhere. Only `realm` and `tab` are carried along.
+ * Page of a link such as `tavernledger://characters/wow_classic/Maribel?realm=Stillwater`; null for any other. Keeps
+ * only `realm` and `tab`.
  */
 export function parseDeepLink(link: string): string | null {
   if (link.length > LINK_MAX || !URL.canParse(link)) return null;
@@ -21,7 +20,7 @@ export function parseDeepLink(link: string): string | null {
   return kept === '' ? path : `${path}?${kept}`;
 }
 
-/** The page that a command line leads to: Windows and Linux hand links over as arguments. */
+/** Windows and Linux pass links as arguments. */
 export function findDeepLink(arguments_: readonly string[]): string | null {
   const link = arguments_.find((argument) => argument.toLowerCase().startsWith(`${LINK_SCHEME}:`));
   return link === undefined ? null : parseDeepLink(link);

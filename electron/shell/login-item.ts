@@ -2,25 +2,24 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { writeFileAtomic } from '../storage/atomic-file.ts';
 
-/** With this argument the app begins in the tray. */
+/** Starts the app in the tray. */
 export const HIDDEN_ARGUMENT = '--hidden';
 
 export interface LoginItemOptions {
   readonly platform: 'win32' | 'darwin' | 'linux';
-  /** Electron's own way, which knows Windows and macOS. */
+  /** Electron's setting for Windows and macOS. */
   readonly setLoginItem: (settings: { readonly openAtLogin: boolean; readonly args: string[] }) => void;
-  /** Where Linux desktops look for what starts with them. */
+  /** XDG autostart folder. */
   readonly autostartFolder: string;
-  /** The program; for an AppImage the image itself. */
+  /** Executable; for an AppImage the image. */
   readonly program: string;
 }
 
-/** Quotes as the Desktop Entry Specification has it. */
+/** Quotes as the Desktop Entry Specification requires. */
 function quote(path: string): string {
   return `"${path.replaceAll(/[\\"`$]/g, (character) => `\\${character}`).replaceAll('%', '%%')}"`;
 }
 
-/** Makes the app start with the system, or not. */
 export function setStartAtLogin(
   { platform, setLoginItem, autostartFolder, program }: LoginItemOptions,
   { startAtLogin, startHidden }: { readonly startAtLogin: boolean; readonly startHidden: boolean },

@@ -3,19 +3,18 @@ import { say } from '#shared/messages/format-message.ts';
 import type { Texts } from '../texts/en.ts';
 
 export interface NotifierOptions {
-  /** In the language that holds now. */
+  /** Texts in the current language. */
   readonly texts: () => Pick<Texts, 'notification' | 'said'>;
-  /** Shows a notification of the system's; a press on it leads to this page, where there is one that helps. */
+  /** Shows a system notification; a click opens `path`. */
   readonly show: (title: string, body: string, path: string | null) => void;
-  /** The player's choice. */
   readonly enabled: () => boolean;
-  /** Whether the player is looking at the window, which says the same. */
+  /** A focused window shows the same state. */
   readonly isWindowFocused: () => boolean;
 }
 
 /**
- * Tells the player of what only the player can mend, once for each such thing, and of nothing else. Having been signed out from the
- * start is no news; only losing the session is, and only while something waits.
+ * Notifies once about each state that needs the player. Signed out counts only after a working session, and while
+ * observations are queued.
  */
 export function createNotifier({
   texts,

@@ -2,7 +2,7 @@ import type { SyncStatus } from '#shared/contract/ipc/ipc-sync.ts';
 import { say } from '#shared/messages/format-message.ts';
 import type { Texts } from '../texts/en.ts';
 
-/** One line of the tray's menu, as Electron's menus are described. */
+/** The used part of `Electron.MenuItemConstructorOptions`. */
 export interface TrayItem {
   readonly label?: string;
   readonly type?: 'separator';
@@ -19,7 +19,6 @@ export interface TrayActions {
   readonly quit: () => void;
 }
 
-/** Which of the tray's pictures shows a state. */
 export type TrayIcon = 'watching' | 'sending' | 'needs-you' | 'resting';
 
 const ICONS: Readonly<Record<SyncStatus['state'], TrayIcon>> = {
@@ -31,10 +30,9 @@ const ICONS: Readonly<Record<SyncStatus['state'], TrayIcon>> = {
   paused: 'resting',
 };
 
-/** What Windows shows of a tooltip. */
+/** Tooltip limit of Windows. */
 const TOOLTIP_MAX = 127;
 
-/** The tray as it is to look for a status. */
 export function trayView(
   { state, said, pending, done }: SyncStatus,
   { tray: words, said: sentences }: Pick<Texts, 'tray' | 'said'>,

@@ -1,6 +1,6 @@
 import type { WindowState } from '../storage/settings.ts';
 
-/** A rectangle on the desktop, in the pixels that screens are measured in. */
+/** A rectangle in screen coordinates. */
 export interface ScreenArea {
   readonly x: number;
   readonly y: number;
@@ -10,7 +10,7 @@ export interface ScreenArea {
 
 export const MINIMUM_SIZE = { width: 480, height: 480 } as const;
 const DEFAULT_SIZE = { width: 1280, height: 860 } as const;
-/** So much of the window's top edge must be on a screen for a hand to move it. */
+/** Visible part of the top edge that a mouse can grab. */
 const MIN_VISIBLE = 80;
 
 function clamp(value: number, low: number, high: number): number {
@@ -23,10 +23,9 @@ function holds(screen: ScreenArea, place: ScreenArea): boolean {
 }
 
 /**
- * Where the window opens: where it stood last, when a screen of today still holds it; otherwise in the middle of the main screen,
- * no larger than that.
+ * Bounds of a new window: the last ones if a screen still holds them, else centred on the main screen.
  *
- * @param screens work areas, the main screen's first
+ * @param screens work areas, the main screen first
  */
 export function placeWindow(kept: WindowState | null, screens: readonly ScreenArea[]): WindowState {
   const main = screens[0] ?? { x: 0, y: 0, ...DEFAULT_SIZE };
@@ -36,7 +35,7 @@ export function placeWindow(kept: WindowState | null, screens: readonly ScreenAr
   const height = clamp(kept?.height ?? DEFAULT_SIZE.height, Math.min(MINIMUM_SIZE.height, high), high);
   const maximized = kept?.maximized ?? false;
   if (kept !== null && screen !== undefined) {
-    // Made smaller, it could have slipped off the screen.
+    // A window shrunk to the screen may have moved off it.
     const x = clamp(kept.x, screen.x - width + MIN_VISIBLE, screen.x + screen.width - MIN_VISIBLE);
     return { x, y: Math.max(kept.y, screen.y), width, height, maximized };
   }

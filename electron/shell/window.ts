@@ -11,15 +11,15 @@ export interface MainWindowOptions {
   readonly icon: string;
   readonly settings: SettingsFile;
   readonly openExternal: (url: string) => void;
-  /** False while the app is being ended: then closing closes. */
+  /** False while the app quits. */
   readonly mayHide: () => boolean;
 }
 
-/** The one window. It is made when it is first needed and again after it was closed. */
+/** The only window, created on demand. */
 export interface MainWindow {
   readonly contents: Electron.WebContents | null;
   readonly isFocused: boolean;
-  /** Shows it, and a page in it where one is wanted. */
+  /** Shows the window, at a path where given. */
   show(path?: string | null): void;
   send(channel: string, ...values: unknown[]): void;
 }

@@ -1,7 +1,7 @@
 import { closeSync, fsyncSync, mkdirSync, openSync, readFileSync, renameSync, writeSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** Replaces a small file as a whole: whoever reads it finds the old content or the new, even when the power goes meanwhile. */
+/** Replaces a small file: after a power loss it has the old content or the new. */
 export function writeFileAtomic(file: string, content: string | Uint8Array): void {
   mkdirSync(dirname(file), { recursive: true });
   const fresh = `${file}.new`;
@@ -16,7 +16,6 @@ export function writeFileAtomic(file: string, content: string | Uint8Array): voi
   renameSync(fresh, file);
 }
 
-/** What a small file holds; null when there is none that can be read. */
 export function readFileOrNull(file: string): Buffer | null {
   try {
     return readFileSync(file);
@@ -25,7 +24,7 @@ export function readFileOrNull(file: string): Buffer | null {
   }
 }
 
-/** A file as JSON; undefined when it is none. */
+/** Parses a JSON file; undefined when missing or invalid. */
 export function readJsonFile(file: string): unknown {
   try {
     return JSON.parse(readFileSync(file, 'utf8'));

@@ -4,7 +4,7 @@ import { dirname } from 'node:path';
 const FILE_BYTES = 512 * 1024;
 const ENTRY_MAX = 20_000;
 
-/** Takes out of a text what must not be in a log: tokens, passwords, the user's own folder, and folders of game accounts. */
+/** Removes tokens, passwords, the home folder and account folders. */
 export function redactSecrets(text: string, home: string): string {
   const plain = home.length > 1 ? text.replaceAll(home, '~') : text;
   return plain
@@ -13,7 +13,7 @@ export function redactSecrets(text: string, home: string): string {
     .replaceAll(/((?:authorization|token|password)["']?\s*[=:]\s*["']?)(?!Bearer)[^\s"'&,}]+/gi, '$1…');
 }
 
-/** A file of what must not happen, for whoever is to find out why. At most half a megabyte and its predecessor. */
+/** Log of unexpected errors, at most half a megabyte and one predecessor. */
 export interface CrashLog {
   write(where: string, error: unknown): void;
 }
@@ -31,7 +31,7 @@ export function openCrashLog(
         if ((statSync(file, { throwIfNoEntry: false })?.size ?? 0) > FILE_BYTES) renameSync(file, `${file}.1`);
         appendFileSync(file, entry, { mode: 0o600 });
       } catch {
-        // Where even this cannot be written there is nobody left to tell.
+        // Nothing is left to report to.
       }
     },
   };

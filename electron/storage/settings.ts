@@ -12,19 +12,18 @@ const WindowStateSchema = Type.Object({
   height: Type.Integer({ minimum: 1, maximum: 100_000 }),
   maximized: Type.Boolean(),
 });
-/** Where the window stood last, in the pixels that screens are measured in. */
+/** Last window bounds in screen coordinates. */
 export type WindowState = Type.Static<typeof WindowStateSchema>;
 
-/** Everything the app remembers beside the queue and the session. */
 const StoredSettings = Type.Object({
   ...DesktopSettings.properties,
   server: ServerChoice,
-  /** Folders of the game that were chosen by hand. */
+  /** Game folders chosen by the player. */
   folders: Type.Array(Type.String({ minLength: 1, maxLength: 4096 }), { maxItems: 100 }),
-  /** The player's switches, by install, flavour and alias of the account; one that was never touched is not here. */
+  /** The player's switches by install, flavour and alias; absent when never changed. */
   watch: Type.Record(Type.String(), Type.Boolean()),
   window: Type.Union([WindowStateSchema, Type.Null()]),
-  /** Where the pages were served last: browsers keep storage by address, so it stays the same while it can. */
+  /** Last gateway port: browser storage is keyed by origin. */
   pagesPort: Type.Union([Type.Integer({ minimum: 1, maximum: 65_535 }), Type.Null()]),
   updatesCheckedAt: Type.Integer({ minimum: 0 }),
 });
@@ -46,7 +45,6 @@ export const DEFAULT_SETTINGS: StoredSettings = {
   updatesCheckedAt: 0,
 };
 
-/** The settings that the pages may read and change. */
 export function publicSettings({
   theme,
   language,
@@ -63,22 +61,22 @@ const checks = Object.fromEntries(
   Object.entries(StoredSettings.properties).map(([name, schema]) => [name, Compile(schema as Type.TSchema)]),
 );
 
-/** What can be believed of a settings file: each value that is not what it should be is the default, and the others stay. */
+/** Validates each setting; invalid values fall back to defaults. */
 export function parseSettings(stored: unknown): StoredSettings {
   const bag = typeof stored === 'object' && stored !== null ? (stored as Readonly<Record<string, unknown>>) : {};
   const believed = Object.entries(checks).filter(([name, check]) => Object.hasOwn(bag, name) && check.Check(bag[name]));
   return { ...DEFAULT_SETTINGS, ...Object.fromEntries(believed.map(([name]) => [name, bag[name]])) };
 }
 
-/** The settings, kept in a file that is written as a whole at every change. */
+/** Settings in a file that every change replaces. */
 export interface SettingsFile {
   readonly current: StoredSettings;
   change(change: Partial<StoredSettings>): void;
-  /** Hears of every change; returns how to stop. */
+  /** Subscribes; returns the unsubscribe function. */
   on(listen: (now: StoredSettings, before: StoredSettings) => void): () => void;
 }
 
-/** Opens the settings. A file that is no JSON is set aside, and the defaults hold. */
+/** Opens the settings. An invalid file is renamed, and defaults apply. */
 export function openSettings(file: string): SettingsFile {
   const stored = readJsonFile(file);
   if (stored === undefined && existsSync(file)) renameSync(file, `${file}.damaged`);
@@ -91,7 +89,7 @@ export function openSettings(file: string): SettingsFile {
     change(change) {
       const before = current;
       const next = { ...current, ...change };
-      // Written first: what could not be kept does not hold.
+      // Written first: a change that fails to save does not apply.
       writeFileAtomic(file, `${JSON.stringify(next, null, 2)}\n`);
       current = next;
       for (const listen of listeners) listen(current, before);

@@ -8,9 +8,9 @@ const MAX_ENTRIES = 1000;
 const FILE_BYTES = 1024 * 1024;
 const check = Compile(DesktopLogEntry);
 
-/** The log that the player reads. It outlives the app, in a file of at most a megabyte and its predecessor. */
+/** Log for the player, persisted in a file of at most one megabyte and one predecessor. */
 export interface ActivityLog {
-  /** The newest first. */
+  /** Newest first. */
   read(limit: number): DesktopLogEntry[];
   add(
     entry: Pick<LogEntry, 'at' | 'level' | 'message' | 'remedy' | 'said'> & { readonly event: string },
@@ -29,7 +29,7 @@ function readLines(file: string): DesktopLogEntry[] {
       const entry: unknown = JSON.parse(line);
       return check.Check(entry) ? [entry] : [];
     } catch {
-      // The last line of an app that died while it wrote.
+      // Line cut by a crash.
       return [];
     }
   });
@@ -50,7 +50,7 @@ export function openActivityLog(file: string): ActivityLog {
       appendFileSync(file, line, { mode: 0o600 });
       bytes += Buffer.byteLength(line);
     } catch {
-      // A full disk must not stop what the log only tells of.
+      // A full disk must not stop the sync.
     }
   };
 

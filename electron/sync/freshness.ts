@@ -5,7 +5,6 @@ import type { SenderStatus } from '../uploads/sender.ts';
 import type { SkippedCharacter } from '../watcher/parse/skipped-entries.ts';
 import type { CharacterProgress } from '../uploads/queue/queue-report.ts';
 
-/** A character counts as fresh when nothing of it is under way and its game's files were all taken in. */
 type Verdict = Pick<Freshness, 'step' | 'why' | 'action'> & Partial<Pick<Freshness, 'flavour' | 'account'>>;
 
 interface FlavourLocation {
@@ -29,7 +28,7 @@ function verdict(
   };
 }
 
-/** What stands in the way before a file has been read, in the places that the character may come from. */
+/** First problem before a file is read, in the flavours the character may come from. */
 function findReadProblem(places: readonly FlavourLocation[]): Verdict | null {
   const [first] = places;
   if (first === undefined) return verdict('install', phrase('noInstall'), 'choose_folder');
@@ -42,7 +41,7 @@ function findReadProblem(places: readonly FlavourLocation[]): Verdict | null {
   if (damaged) {
     const { account, problem } = damaged.account;
     const what = problem?.what ?? phrase('unreadable');
-    // Without the addon no next logout mends the file.
+    // Without the addon, the next logout does not repair the file.
     if (noAddon !== null)
       return verdict(
         'read',
@@ -68,7 +67,6 @@ function findReadProblem(places: readonly FlavourLocation[]): Verdict | null {
   return null;
 }
 
-/** What of a character its file holds, but not as the addon writes it. */
 function findSkippedProblem(skipped: SkippedCharacter | undefined): Verdict | null {
   if (skipped === undefined) return null;
   const { isEntire, warning, entries } = skipped;
@@ -78,7 +76,6 @@ function findSkippedProblem(skipped: SkippedCharacter | undefined): Verdict | nu
   return verdict('left_out', sentence('leftOutHere', { what, remedy: phrase('leftOutRemedy') }), null);
 }
 
-/** A character that has never come through, so that the queue knows nothing of it. */
 function unknownProgress({ character, game, name, realm }: SkippedCharacter): CharacterProgress {
   return {
     character,
@@ -107,7 +104,7 @@ function findSendProblem(character: CharacterProgress, sender: SenderStatus): Ve
   return verdict('send', phrase('onItsWay'), null);
 }
 
-/** Where a character comes from: the one account it was seen in last, and where that is not known or not there, any of its game's. */
+/** Flavour and account in which the character was seen last; all flavours of its game when unknown. */
 function likelyLocations(
   { game, source }: CharacterProgress,
   places: readonly FlavourLocation[],
@@ -117,13 +114,13 @@ function likelyLocations(
   const accounts = home?.flavour.accounts.filter(({ account }) => account === source?.account);
   if (home && accounts?.length) return [{ ...home, flavour: { ...home.flavour, accounts } }];
   const own = places.filter(({ flavour }) => flavour.game === game);
-  // An account of a test realm is off by choice; it is no reason.
+  // Accounts of test realms are off by default, which is not a problem.
   return own.some(({ flavour }) => !flavour.test) ? own.filter(({ flavour }) => !flavour.test) : own;
 }
 
 /**
- * "Why is this not fresh?": for each character the step that stopped and what mends it. What the server knows of last is looked
- * at first, because mending an earlier step would not help while a later one stands still.
+ * Names the failing step and its remedy per character. Later steps are checked first: fixing an earlier one would not
+ * help.
  */
 export function explainFreshness(
   characters: readonly CharacterProgress[],

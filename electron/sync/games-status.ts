@@ -8,19 +8,18 @@ export interface GamesStatusOptions {
   readonly sources: readonly SourceReport[];
   readonly alias: (folderName: string) => string;
   readonly isWatched: (source: WatchCandidate) => boolean;
-  /** By the folder of the flavour. */
+  /** By flavour folder. */
   readonly addons: ReadonlyMap<string, AddonState>;
-  /** Whether an install is on the list because the player chose it. */
   readonly isChosen: (root: string) => boolean;
   readonly missing: Games['missing'];
 }
 
-/** Under which name the player's switch for an account is kept. */
+/** Key of the player's switch for an account. */
 export function watchKey({ install, flavourFolder, account }: Omit<WatchCandidate, 'test'>): string {
   return JSON.stringify([install, flavourFolder, account]);
 }
 
-/** Whether an account is to be followed: as the player said, and otherwise every one that is not of a test realm. */
+/** Test realms are off by default. */
 export function isWatchEnabled(switches: Readonly<Record<string, boolean>>, source: WatchCandidate): boolean {
   return switches[watchKey(source)] ?? !source.test;
 }
@@ -35,7 +34,6 @@ const OFF: Omit<WatchedAccount, 'account' | 'watched'> = {
 };
 const ABSENT = { ...OFF, phase: 'absent' as const };
 
-/** What was found on this machine and how it is watched, with accounts by their aliases. */
 export function buildGamesStatus({
   installs,
   sources,

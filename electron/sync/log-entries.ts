@@ -11,7 +11,7 @@ import type { SenderStatus } from '../uploads/sender.ts';
 import type { Install } from '../watcher/installs/install.ts';
 import type { SourceReport } from '../watcher/watched-sources.ts';
 
-/** One line of the log, for people and for programs. No path below an install, no login name, no token is ever in one. */
+/** One log entry. Never contains a path below an install, a login name or a token. */
 export interface LogEntry {
   /** Milliseconds since 1970. */
   readonly at: number;
@@ -26,13 +26,13 @@ export interface LogEntry {
     | 'obstacle'
     | 'queue_damaged'
     | 'server';
-  /** What happened, and why, in English. */
+  /** English sentence. */
   readonly message: string;
-  /** What the player can do about it. */
+  /** English sentence. */
   readonly remedy?: string;
-  /** Both by codes, for whoever speaks the player's language. */
+  /** Both as message codes. */
   readonly said?: { readonly what: Said; readonly remedy: Said | null };
-  /** The same in parts. */
+  /** The values of the message, for programs. */
   readonly details: Readonly<Record<string, unknown>>;
 }
 
@@ -59,7 +59,6 @@ function about({ install, flavour, flavourFolder, game, account }: SourceReport)
   return { install, flavour, flavourFolder, game, account };
 }
 
-/** What is followed; `isAwaited` says that there is a game to be watched that is not there now. */
 export function installsEntry(installs: readonly Install[], isAwaited: boolean): NewLogEntry {
   const details = {
     installs: installs.map(({ root, flavours }) => ({
@@ -117,7 +116,6 @@ export function damagedFileEntry(source: SourceReport): NewLogEntry | null {
   );
 }
 
-/** What of a file did not come through; once for each time it was written. */
 export function skippedLogEntries(source: SourceReport): NewLogEntry[] {
   const { flavour, account, skipped, writtenAt } = source;
   return skipped.notes.map(({ code, what, remedy }) =>
@@ -169,7 +167,6 @@ const REMEDIES: Readonly<Record<Obstacle['code'], SaidCode>> = {
   not_allowed: 'ownAccount',
 };
 
-/** What is in the way; null when nothing is. */
 export function obstacleEntry({ obstacle, pending }: SenderStatus): NewLogEntry | null {
   if (obstacle === null) return null;
   return line(
@@ -181,12 +178,11 @@ export function obstacleEntry({ obstacle, pending }: SenderStatus): NewLogEntry 
   );
 }
 
-/** The queue's file could not be read. */
 export function queueDamagedEntry(): NewLogEntry {
   return line('warning', 'queue_damaged', phrase('queueDamaged'), phrase('sentAnew'), {});
 }
 
-/** How the app's own server fares, after what it did before; null when that is no news. */
+/** Null when the state needs no entry. */
 export function serverStateEntry(
   { state, problem }: Pick<ServerState, 'state' | 'problem'>,
   before: ServerState['state'] | null,

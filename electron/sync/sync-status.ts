@@ -2,25 +2,24 @@ import type { SyncState, SyncStatus } from '#shared/contract/ipc/ipc-sync.ts';
 import { phrase, say, sentence, type Phrase, type Said } from '#shared/messages/format-message.ts';
 import type { SenderStatus } from '../uploads/sender.ts';
 
-/** What the state is made of. */
 export interface SyncStatusInput {
   readonly sender: SenderStatus;
   readonly damaged: number;
-  /** Characters in the files of whom nothing was taken in. */
+  /** Characters skipped entirely. */
   readonly skipped: number;
   readonly refused: number;
-  /** The first look for the game is not done yet: that none is known says nothing. */
+  /** The first search is running, so no installs is not a result. */
   readonly isDiscovering: boolean;
   readonly installs: number;
   readonly accounts: number;
   readonly done: number;
   readonly waitingForOthers: number;
   readonly lastSentAt: number | null;
-  /** Whether somebody is signed in as the guest, who cannot keep anything. */
+  /** Guests cannot store anything. */
   readonly isGuest: boolean;
 }
 
-/** The state in a word and a sentence: what stands still until the player acts comes before what goes on by itself. */
+/** States that need the player come before those that resolve themselves. */
 function chooseState({
   sender,
   damaged,
@@ -50,7 +49,6 @@ function chooseState({
   return ['watching', phrase('allSent', { count: accounts })];
 }
 
-/** The status as the player sees it. */
 export function buildSyncStatus(facts: SyncStatusInput): SyncStatus {
   const [state, said] = chooseState(facts);
   const { sender, done, waitingForOthers, refused, damaged, skipped, lastSentAt } = facts;

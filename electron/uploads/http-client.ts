@@ -1,9 +1,6 @@
 import type { ClientRequest, IncomingMessage, RequestOptions } from 'node:http';
 
-/*
- * Not fetch: its own HTTP parser, a WebAssembly program, costs fourteen megabytes for as long as the process lives, of the
- * ninety that the sync without a window may have.
- */
+/* Not fetch: its WebAssembly parser keeps 14 MB of the 90 MB that the sync without a window may take. */
 
 export interface HttpRequestOptions {
   readonly method?: 'GET' | 'POST';
@@ -18,7 +15,7 @@ export interface HttpReply {
   readonly text: string;
 }
 
-/** No answer of a ledger's is longer; what is longer comes from something else. */
+/** Longer responses do not come from a ledger. */
 const MAX_RESPONSE_BYTES = 16 * 1024 * 1024;
 
 async function readText(response: IncomingMessage): Promise<string> {
@@ -38,7 +35,7 @@ async function opener(url: string): Promise<Opener> {
   return url.startsWith('https:') ? (await import('node:https')).request : (await import('node:http')).request;
 }
 
-/** Of a failure: the server closed a connection of before at the moment it was used again. */
+/** The server closed a kept-alive connection at the moment of its reuse. */
 interface Stale {
   readonly stale: boolean;
 }
@@ -66,8 +63,8 @@ function attempt(
 }
 
 /**
- * Asks a server over HTTP. Follows no redirection, as a token must not. Fails when nothing answers, when the answer breaks off,
- * and with the signal.
+ * Sends one request without following redirects, which would leak the token. Rejects without a complete response and on
+ * abort.
  */
 export async function sendHttpRequest(url: string, question: HttpRequestOptions): Promise<HttpReply> {
   const open = await opener(url);

@@ -2,16 +2,15 @@ import type { ImportedCharacter } from '#shared/contract/characters/characters.t
 import type { AcknowledgedObservation, QueuedObservation } from './queue/queued-observation.ts';
 import type { UpdateReply } from './reply.ts';
 
-/** What an answer says of each observation that was sent. */
 export interface MatchedReply {
   readonly acknowledged: readonly AcknowledgedObservation[];
-  /** Left out by the server, which says why only of one that comes alone. */
+  /** Absent from the reply; the server gives the reason only for a single one. */
   readonly missing: readonly QueuedObservation[];
-  /** Of which the server wants the content that was left out: it holds another observation. */
+  /** The server holds another observation and asks for the omitted content. */
   readonly wanted: readonly QueuedObservation[];
 }
 
-/** One that was sent with all it has has nothing more to give, whatever the server says. */
+/** An observation sent whole has nothing more to send. */
 function isWanted({ unchanged }: QueuedObservation, { wanted = [] }: ImportedCharacter): boolean {
   return unchanged.length > 0 && wanted.length > 0;
 }
@@ -20,7 +19,7 @@ function nameKey(game: string, realm: string, name: string): string {
   return JSON.stringify([game, realm.trim(), name.trim()]);
 }
 
-/** Tells which of a batch the server took: it answers with names, and leaves out what it cannot take. */
+/** Matches a batch with the server's reply, which names the accepted characters. */
 export function matchReply(batch: readonly QueuedObservation[], { characters }: UpdateReply): MatchedReply {
   const [only] = batch;
   const [first] = characters;

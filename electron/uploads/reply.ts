@@ -1,14 +1,11 @@
 import type { ImportStatus, ImportedCharacter } from '#shared/contract/characters/characters.ts';
 import type { ApiFailure } from '#shared/contract/http/errors.ts';
 
-/*
- * Checked by hand and not with the contract's schemas, because the validator alone would take a quarter of the memory
- * that the whole program may have; reply.test.ts holds these checks against the schemas.
- */
+/* Checked by hand: the schema validator alone takes a quarter of the memory aim. reply.test.ts compares both. */
 
 const STATUSES: readonly ImportStatus[] = ['created', 'updated', 'unchanged', 'stale'];
 
-/** What POST /characters/updates answers when it took something. */
+/** Reply of POST /characters/updates. */
 export interface UpdateReply {
   readonly characters: readonly ImportedCharacter[];
   readonly warnings: readonly string[];
@@ -35,7 +32,7 @@ function isImported(value: unknown): value is ImportedCharacter {
   );
 }
 
-/** The answer of a server that took an upload; null when this is not one. */
+/** Null when the body is not such a reply. */
 export function parseUpdateReply(body: unknown): UpdateReply | null {
   const bag = asBag(body);
   const characters = bag?.['characters'];
@@ -45,7 +42,7 @@ export function parseUpdateReply(body: unknown): UpdateReply | null {
   return { characters, warnings };
 }
 
-/** The body of a failure as every Tavern Ledger server words it; null when something else answered, such as a proxy. */
+/** Failure body of a Tavern Ledger server; null for other bodies, such as a proxy's. */
 export function parseFailure(body: unknown): ApiFailure | null {
   const bag = asBag(body);
   if (typeof bag?.['message'] !== 'string' || typeof bag['code'] !== 'string') return null;

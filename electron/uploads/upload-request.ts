@@ -10,20 +10,18 @@ import { parseFailure, parseUpdateReply, type UpdateReply } from './reply.ts';
 const compress = promisify(gzip);
 const TIMEOUT_MS = 60_000;
 
-/** What stands between an upload and its arrival. */
 export interface Obstacle {
   readonly code: 'unreachable' | 'busy' | 'wrong_server' | 'signed_out' | 'not_allowed';
   readonly what: Phrase;
 }
 
-/** How one attempt to send ended. */
 export type UploadOutcome =
   | { readonly kind: 'accepted'; readonly reply: UpdateReply }
-  /** For good: the same again would be refused again. */
+  /** Final: the same upload would be refused again. */
   | { readonly kind: 'refused'; readonly code: string; readonly message: string }
-  /** Trying again later may help. `afterMs`: the server said when. */
+  /** Temporary. `afterMs` comes from Retry-After. */
   | { readonly kind: 'retry'; readonly obstacle: Obstacle; readonly afterMs: number | null }
-  /** Nothing helps until the player does something about the session. */
+  /** Needs the player to sign in again. */
   | { readonly kind: 'halt'; readonly obstacle: Obstacle };
 
 /** Over loopback, compressing and expanding take longer than sending: 19 ms of 100 for 120 new characters. */
@@ -31,7 +29,6 @@ function isOwnMachine({ server }: Destination): boolean {
   return /^https?:\/\/(?:127\.|localhost[:/]|localhost$|\[::1\])/.test(server);
 }
 
-/** The request body of one upload. */
 export async function buildUploadBody(
   waiting: readonly QueuedObservation[],
   destination: Destination,
@@ -73,14 +70,13 @@ function failureOutcome(status: number, body: unknown, afterMs: number | null): 
   return { kind: 'refused', code: failure.code, message: failure.message };
 }
 
-/** Where to send, as whom. */
 export interface Destination {
-  /** Address of the server, without `/api`. */
+  /** Address without `/api`. */
   readonly server: string;
   readonly token: string;
 }
 
-/** Sends what `updateBody` made, once. Never throws. */
+/** Sends one upload. Never rejects. */
 export async function sendUpload(
   updates: Promise<Buffer>,
   { server, token }: Destination,

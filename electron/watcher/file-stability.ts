@@ -2,13 +2,12 @@ import { stat } from 'node:fs/promises';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fingerprintOf, sameFingerprint, type Fingerprint } from './parse/fingerprint.ts';
 
-/** How long a file must stay as it is before it counts as written. */
 export interface StabilityTimes {
   readonly stableMs: number;
   readonly pollMs: number;
 }
 
-/** The state of a file now; null when there is none. Fails with the operating system's error for anything else. */
+/** Null for a missing file; other errors are thrown. */
 export async function readFingerprint(file: string): Promise<Fingerprint | null> {
   try {
     return fingerprintOf(await stat(file));
@@ -19,8 +18,8 @@ export async function readFingerprint(file: string): Promise<Fingerprint | null>
 }
 
 /**
- * Waits until size, time and identity of a file have stayed the same for `stableMs`. A file that is replaced by renaming
- * is gone for a moment: that is a state like any other, and has to last as long.
+ * Waits until the fingerprint is unchanged for `stableMs`. Missing counts as a state, as a rename removes the file for
+ * a moment.
  */
 export async function waitUntilStable(
   file: string,

@@ -4,19 +4,18 @@ import { isSavedFile, isWatchedPath, withoutBackup } from './watched-path.ts';
 
 interface InstallWatchOptions {
   readonly root: string;
-  /** Look every so many milliseconds instead of waiting to be told: for folders of other machines. Null to be told. */
+  /** Poll interval for file systems without events; null for native events. */
   readonly pollMs: number | null;
-  /** One of the addon's files, or its backup, came, changed or went. */
+  /** A saved file or its backup changed. */
   readonly onFile: (file: string) => void;
-  /** A flavour, an account or a folder on the way to one came or went. */
+  /** A flavour, account or parent folder was added or removed. */
   readonly onStructure: () => void;
-  /** Being told has stopped working, for one of the system's reasons; the code says which. */
+  /** The native watch failed with this system error code. */
   readonly onFailure: (code: string) => void;
 }
 
-/** Watches one install of the game. */
 export interface InstallWatch {
-  /** Resolves when changes from now on are noticed. */
+  /** Resolves when changes are noticed. */
   readonly ready: Promise<void>;
   close(): Promise<void>;
 }
@@ -27,15 +26,15 @@ export function watchInstall({ root, pollMs, onFile, onStructure, onFailure }: I
       .relative(root, file)
       .split(path.sep)
       .filter((part) => part !== '');
-  // When the root itself goes, the system names it as if it lay in itself; ignored, its going would not be noticed.
+  // The removal of the root is reported as a child with the root's name.
   const isRootItself = ([name, ...rest]: readonly string[]): boolean =>
     name === path.basename(root) && rest.length === 0;
   const watcher: FSWatcher = watch(root, {
     ignored: (file) => !isWatchedPath(below(file)) && !isRootItself(below(file)),
-    // One subscription a folder: the recursive kind would report every file that the game streams while it runs.
+    // One watch per folder: a recursive one would report every file that the running game streams.
     backend: pollMs === null ? 'native' : 'polling',
     ...(pollMs !== null && { pollingInterval: pollMs }),
-    // Whether a write has ended is decided where the file is read.
+    // `waitUntilStable` decides when a write has ended.
     atomic: false,
     ignorePermissionErrors: true,
     ignoreInitial: true,

@@ -2,8 +2,8 @@ import { createHmac, randomBytes } from 'node:crypto';
 import type { QueueDatabase } from './queue-file.ts';
 
 /**
- * Names for game accounts that may be shown and logged: "Account 1", "Account 2", … in the order they were first seen,
- * the same for ever on this machine. Folder names are login names, so not even the file holds them: only a keyed hash.
+ * Aliases of game accounts for screens and logs: "Account 1", "Account 2", … in order of discovery, stable on this
+ * machine. Folder names are login names, so the file holds only keyed hashes.
  */
 export function createAccountAliases(db: QueueDatabase): (folderName: string) => string {
   const read = db.prepare('SELECT value FROM settings WHERE name = ?').pluck();

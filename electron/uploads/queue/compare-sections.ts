@@ -1,25 +1,19 @@
 import type { ObservedSection } from '../../watcher/parse/observation.ts';
 
-/** What is known of a section: the hash and the time of an observation. */
 export interface KnownSection {
   readonly hash: string;
   readonly observed: number;
 }
 
-/** By section. */
 export type KnownSections = Readonly<Record<string, KnownSection>>;
 
-/** The hashes and times of sections, without their content. */
 export function toKnownSections(sections: readonly ObservedSection[]): KnownSections {
   return Object.fromEntries(sections.map(({ section, hash, observed }) => [section, { hash, observed }]));
 }
 
 /**
- * The sections that say something new against what the server has or will have when everything that waits has arrived:
- * other content, or the same seen later, of which the server wants to know (`lighten` sends the time alone).
- *
- * An observation older than the known one is no news (a restored backup, a `.bak`), unless the known one lies in the
- * future: then a clock was wrong, and its time proves nothing.
+ * Sections that are new to the server: other content, or the same content observed later. An older observation (a
+ * restored backup) is not new, unless the known one is in the future: its clock was wrong.
  *
  * @param now milliseconds since 1970
  */
@@ -37,7 +31,6 @@ export function findNewSections(
   });
 }
 
-/** Whether exactly these observations were refused before: sending them again would be refused again. */
 export function isAlreadyRefused(fresh: readonly ObservedSection[], refused: KnownSections | null): boolean {
   return refused !== null && fresh.every(({ section, hash }) => refused[section]?.hash === hash);
 }

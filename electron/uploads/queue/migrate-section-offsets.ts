@@ -7,7 +7,6 @@ interface Row {
   readonly payload: Buffer;
 }
 
-/** The payload in the order in which it is written now, and its sections with the ranges where they lie in it. */
 function withSectionOffsets({ sections, payload }: Row): { readonly sections: string; readonly payload: Buffer } {
   const fields = Object.entries(JSON.parse(payload.toString()) as Record<string, unknown>);
   const isSection = ([name]: [string, unknown]): boolean => (SECTIONS as readonly string[]).includes(name);
@@ -26,7 +25,10 @@ function withSectionOffsets({ sections, payload }: Row): { readonly sections: st
   };
 }
 
-/** Queues before version 4 do not say where in a payload a section lies. What waits in one is read a last time to say so. */
+/**
+ * Adds the byte ranges of sections to rows of queue files before version 4. Delete after 2027-06-30: the files are then
+ * sent again.
+ */
 export function migrateSectionOffsets(db: Database): void {
   for (const [table, key] of [
     ['outbox', ['id']],

@@ -3,16 +3,16 @@ import type { ObservedCharacter, ObservedSection } from '../../watcher/parse/obs
 const COMMA = Buffer.from(',');
 const END = Buffer.from('}');
 
-/** Where a section lies in a payload, its name and the comma before it included: the first byte, and the one after the last. */
+/** First byte of a section, with its name and leading comma, and the one after its last. */
 export type ByteRange = readonly [from: number, to: number];
 
-/** One import payload, and where its sections lie: what is to be left out of it later is cut out, not read again. */
+/** An import payload with the ranges of its sections, so that some can be cut out without parsing. */
 export interface EncodedPayload {
   readonly bytes: Buffer;
   readonly ranges: Readonly<Record<string, ByteRange>>;
 }
 
-/** What of an observation a payload is made of; `head` holds everything that is no section. */
+/** Content of a payload; `head` holds all fields except sections. */
 export interface PayloadOptions {
   readonly head: Readonly<Record<string, unknown>>;
   readonly sections: readonly { readonly section: string; readonly json: Uint8Array }[];
@@ -33,7 +33,7 @@ export function encodePayload({ head, sections }: PayloadOptions): EncodedPayloa
   return { bytes: Buffer.concat(parts), ranges };
 }
 
-/** One import payload (shared/contract/characters/import.ts) of these sections. `character` always goes along: the server needs it to know who this is. */
+/** Import payload of the fresh sections. `character` is always included, as it identifies the character. */
 export function encodeImportPayload(seen: ObservedCharacter, fresh: readonly ObservedSection[]): EncodedPayload {
   const sections = seen.sections.filter((each) => each.section === 'character' || fresh.includes(each));
   const head = {
@@ -45,10 +45,7 @@ export function encodeImportPayload(seen: ObservedCharacter, fresh: readonly Obs
   return encodePayload({ head, sections });
 }
 
-/**
- * A payload without the content that lies in these ranges. Of each section that is left out it says since when it is unchanged,
- * in milliseconds, which is the observation of it that the server acknowledged.
- */
+/** Cuts sections out of a payload and adds since when each is unchanged: the time of the acknowledged observation. */
 export function removeSections(
   payload: Uint8Array,
   skipped: readonly ByteRange[],
@@ -64,7 +61,6 @@ export function removeSections(
   return Buffer.concat(kept);
 }
 
-/** The JSON document of many payloads of one game. */
 export function encodeImportDocument(game: string, observedAt: number, payloads: readonly Uint8Array[]): Buffer {
   const head = Buffer.from(
     `{"v":1,"game_short_code":${JSON.stringify(game)},"observed_at":${observedAt},"characters":[`,

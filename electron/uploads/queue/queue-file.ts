@@ -5,7 +5,6 @@ import { migrateSectionOffsets } from './migrate-section-offsets.ts';
 
 export type QueueDatabase = Database.Database;
 
-/** Another program works with this queue: two of them would send everything twice. */
 export class QueueInUseError extends Error {
   override readonly name = 'QueueInUseError';
   readonly code = 'queue_in_use';
@@ -17,7 +16,6 @@ export class QueueInUseError extends Error {
   }
 }
 
-/** A newer version wrote the queue. */
 export class NewerQueueError extends Error {
   override readonly name = 'NewerQueueError';
   readonly code = 'newer_queue';
@@ -29,7 +27,7 @@ export class NewerQueueError extends Error {
   }
 }
 
-/** Each brings the schema one version on; they are never changed once published. */
+/** Schema migrations; published ones never change. */
 const MIGRATIONS: readonly (string | ((db: QueueDatabase) => void))[] = [
   `
   CREATE TABLE settings (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID, STRICT;
@@ -127,10 +125,10 @@ function migrate(db: QueueDatabase): void {
 function open(file: string): QueueDatabase {
   const db = new Database(file, { timeout: 500 });
   try {
-    // Held from the first access to the end of the process, however it ends.
+    // The lock lasts until the process ends.
     db.pragma('locking_mode = EXCLUSIVE');
     db.pragma('journal_mode = WAL');
-    // What was taken from a file must not be forgotten when the power goes: the game may have written the next one by then.
+    // The game may already have overwritten a file whose content is queued.
     db.pragma('synchronous = FULL');
     db.pragma('cache_size = -1024');
     if (db.pragma('quick_check(1)', { simple: true }) !== 'ok')
@@ -144,17 +142,13 @@ function open(file: string): QueueDatabase {
   }
 }
 
-/** The queue's file, open. */
 export interface QueueFile {
   readonly db: QueueDatabase;
-  /** Where the damaged queue was put that stood here before; null when it was sound. Everything is sent anew then. */
+  /** New path of a damaged queue; everything is sent again then. */
   readonly damaged: string | null;
 }
 
-/**
- * Opens the queue's file, making it and its folder when they are not there. A damaged one is set aside.
- * Fails with `QueueInUseError` and `NewerQueueError`.
- */
+/** Opens or creates the queue file; a damaged one is renamed. Throws `QueueInUseError` and `NewerQueueError`. */
 export function openQueueFile(file: string, now: () => number = Date.now): QueueFile {
   mkdirSync(dirname(file), { recursive: true });
   try {

@@ -11,9 +11,7 @@ interface CharacterIdentity {
   readonly realm: string;
 }
 
-/** An observation that the server will not take, and why. */
 export interface Refusal extends CharacterIdentity {
-  /** The server's code and sentence. */
   readonly code: string;
   readonly message: string;
   readonly sections: readonly Section[];
@@ -21,7 +19,6 @@ export interface Refusal extends CharacterIdentity {
   readonly refusedAt: number;
 }
 
-/** An observation that arrived. */
 export interface SentObservation extends CharacterIdentity {
   readonly status: ImportStatus;
   readonly sections: readonly Section[];
@@ -29,24 +26,22 @@ export interface SentObservation extends CharacterIdentity {
   readonly sentAt: number;
 }
 
-/** How far one character's news have come. */
 export interface CharacterProgress extends CharacterIdentity {
-  /** When the game last saw something of it that has arrived, that waits, and when that was queued; milliseconds, or null. */
+  /** Observation time of the newest acknowledged section, in milliseconds. */
   readonly arrivedUpTo: number | null;
   readonly waiting: number;
   readonly waitingSince: number | null;
   readonly refused: Refusal | null;
-  /** Null for a character that was seen before this was remembered. */
+  /** Null for characters last seen before sources were recorded. */
   readonly source: CharacterSource | null;
 }
 
-/** What the queue holds, for people to look at. */
 export interface QueueReport {
-  /** The newest first. */
+  /** Newest first. */
   sent(target: string, limit: number): SentObservation[];
   refusals(target: string): Refusal[];
   characters(target: string): CharacterProgress[];
-  /** How many observations wait for accounts other than this one. */
+  /** Observations queued for other accounts. */
   waitingForOthers(target: string): number;
 }
 

@@ -1,11 +1,10 @@
 import type { QueueDatabase } from './queue-file.ts';
 
-/** What the queue remembers beside observations. */
 export interface QueueSettings {
-  /** The target of the session that was last known; empty while nobody ever signed in. */
+  /** Target of the last session; empty before the first. */
   readonly target: string;
   setTarget(target: string): void;
-  /** Until when a server has asked to be left alone, in milliseconds since 1970. */
+  /** Earliest next request after a Retry-After, in milliseconds since 1970. */
   readonly notBefore: { get(): number; set(time: number): void };
 }
 

@@ -12,13 +12,12 @@ const FINDERS: Readonly<Record<Machine['platform'], (machine: Machine) => Promis
   linux: linuxFolders,
 };
 
-/** A path that compares equal for every way to write it. */
 async function identity(tree: FileTree, folder: string): Promise<string> {
   const real = tree.paths.normalize(await tree.realPath(folder)).replace(/[\\/]+$/, '');
   return tree.paths.sep === '\\' ? real.toLowerCase() : real;
 }
 
-/** The install that a path lies in or is: registry entries name a flavour's folder, people choose any folder of the game. */
+/** Root of the install that contains a path: registry entries name a flavour's folder, players choose any folder. */
 export function installRoot(tree: FileTree, folder: string): string {
   const path = tree.paths.normalize(folder).replace(/(?<=[^:\\/])[\\/]+$/, '');
   const parts = path.split(tree.paths.sep);
@@ -26,7 +25,7 @@ export function installRoot(tree: FileTree, folder: string): string {
   return flavour < 1 ? path : parts.slice(0, flavour).join(tree.paths.sep);
 }
 
-/** Every install on the machine that can be watched, each once, in the order the finders name them. */
+/** All watchable installs, in the order of the finders. */
 export async function findInstalls(machine: Machine): Promise<Install[]> {
   const { tree } = machine;
   const folders = new Map<string, string>();
@@ -38,7 +37,7 @@ export async function findInstalls(machine: Machine): Promise<Install[]> {
   return readings.flatMap((reading) => (reading.ok ? [reading.install] : []));
 }
 
-/** The install that a player means by a folder: the folder itself, the one it lies in, or the one in it. */
+/** Install of a chosen folder: the folder itself, an ancestor, or a child. */
 export async function resolveInstall(tree: FileTree, folder: string): Promise<InstallResult> {
   const root = installRoot(tree, folder);
   const own = await readInstall(tree, root);

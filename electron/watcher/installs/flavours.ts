@@ -5,7 +5,7 @@ import { wowRetail } from '#shared/games/wow/retail.ts';
 /** What a flavour of the game is to the ledger. */
 export interface FlavourKind {
   readonly game: string;
-  /** As players call it. */
+  /** Title as players know it. */
   readonly title: string;
   /** A test realm: its characters are copies that vanish. */
   readonly test: boolean;

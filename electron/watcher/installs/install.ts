@@ -2,29 +2,26 @@ import { phrase, type Phrase } from '#shared/messages/format-message.ts';
 import { findBelow, foldersIn, readText, type FileTree } from './file-tree.ts';
 import { flavourKind, isFlavourFolder, parseFlavourInfo, type FlavourKind } from './flavours.ts';
 
-/** A game account on this machine. The folder's name is a login name: it never leaves the machine, nor enters a log. */
+/** A game account. The folder name is a login name and must not reach servers or logs. */
 export interface GameAccount {
   readonly folderName: string;
-  /** Where the account's saved variables are; the game makes the folder at the first logout with an addon. */
+  /** Created by the game at the first logout with an addon. */
   readonly savedVariables: string;
 }
 
-/** One flavour of the game in an install, such as `_retail_`. */
+/** One flavour of an install, such as `_retail_`. */
 export interface Flavour extends FlavourKind {
   readonly folder: string;
-  /** The folder's own name. */
   readonly folderName: string;
   readonly product: string | null;
   readonly accounts: readonly GameAccount[];
 }
 
-/** One place where World of Warcraft is installed. */
 export interface Install {
   readonly root: string;
   readonly flavours: readonly Flavour[];
 }
 
-/** Why a folder is no install that can be watched. */
 export type NoInstallCode = 'no_folder' | 'no_game' | 'never_played';
 export type InstallResult =
   | { readonly ok: true; readonly install: Install }
@@ -43,7 +40,7 @@ function refuse(code: NoInstallCode): InstallResult {
 async function readAccounts(tree: FileTree, flavour: string): Promise<GameAccount[] | null> {
   const folder = await findBelow(tree, flavour, 'WTF', 'Account');
   if (folder === null) return null;
-  // SavedVariables beside the accounts holds what belongs to no account: nothing of ours.
+  // SavedVariables is a sibling of the accounts.
   const accounts = (await foldersIn(tree, folder)).filter(
     (account) => tree.paths.basename(account).toLowerCase() !== 'savedvariables',
   );
@@ -63,10 +60,7 @@ async function readFlavour(tree: FileTree, folder: string): Promise<Flavour | nu
   return { folder, folderName, product, accounts, ...flavourKind(product, folderName) };
 }
 
-/**
- * Reads what is installed in a folder. An install has `Data` and, beside it, at least one flavour in which somebody has
- * logged in (`_*_/WTF/Account`).
- */
+/** An install has `Data` and at least one flavour with accounts (`_*_/WTF/Account`). */
 export async function readInstall(tree: FileTree, root: string): Promise<InstallResult> {
   if ((await tree.list(root)) === null) return refuse('no_folder');
   const candidates = (await foldersIn(tree, root)).filter((folder) => isFlavourFolder(tree.paths.basename(folder)));

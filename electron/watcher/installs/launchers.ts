@@ -1,31 +1,31 @@
 import { foldersIn, readText, type FileTree } from './file-tree.ts';
 
-/** The libraries that Steam's `libraryfolders.vdf` names. */
+/** Libraries in Steam's `libraryfolders.vdf`. */
 export function parseSteamLibraries(vdf: string): string[] {
   return [...vdf.matchAll(/"path"\s+"((?:[^"\\]|\\.)*)"/g)].map((match) =>
     (match[1] as string).replaceAll('\\\\', '\\'),
   );
 }
 
-/** The values that stand behind `key:` anywhere in a flat YAML file, unquoted. */
+/** Unquoted values of a key anywhere in a flat YAML file. */
 function yamlValues(yaml: string, key: string): string[] {
   return [...yaml.matchAll(new RegExp(`^\\s*${key}:\\s*(.+?)\\s*$`, 'gm'))].map((match) =>
     (match[1] as string).replace(/^(['"])(.*)\1$/, '$2'),
   );
 }
 
-/** Where Lutris puts new games, from its `system.yml`. */
+/** Game folders in Lutris' `system.yml`. */
 function readLutrisGamePaths(systemYml: string): string[] {
   return yamlValues(systemYml, 'game_path').filter((path) => path.startsWith('/'));
 }
 
-/** The Wine prefixes that a Lutris game's file names, or that its program lies in. */
+/** Wine prefixes of a Lutris game: configured, or around its executable. */
 function readLutrisPrefixes(gameYml: string): string[] {
   const programs = yamlValues(gameYml, 'exe').flatMap((path) => /^(\/.*?)\/drive_c\//.exec(path)?.[1] ?? []);
   return [...yamlValues(gameYml, 'prefix'), ...programs].filter((path) => path.startsWith('/'));
 }
 
-/** The prefixes that Steam's Proton made, in every library. */
+/** Proton prefixes in all Steam libraries. */
 export async function steamPrefixes(tree: FileTree, home: string): Promise<string[]> {
   const roots = [
     '.steam/steam',
@@ -44,7 +44,7 @@ export async function steamPrefixes(tree: FileTree, home: string): Promise<strin
   return games.flat().map((game) => `${game}/pfx`);
 }
 
-/** The prefixes of Lutris: those its games name, and every folder where it puts games. */
+/** Prefixes of Lutris games, and every folder in its game folders. */
 export async function lutrisPrefixes(tree: FileTree, home: string): Promise<string[]> {
   const flatpak = `${home}/.var/app/net.lutris.Lutris`;
   const configs = [

@@ -3,7 +3,7 @@ import { lutrisPrefixes, steamPrefixes } from './launchers.ts';
 import type { Machine } from './machine.ts';
 import { prefixFolders } from './wine-prefix.ts';
 
-/** Folders whose every folder may be a Wine prefix, below the user's own. */
+/** Folders below home whose children may be Wine prefixes. */
 const PREFIX_PARENTS = [
   'Games',
   'Games/umu',
@@ -32,7 +32,7 @@ async function winePrefixes({ tree, home, environment }: Machine): Promise<strin
   ];
 }
 
-/** Windows partitions and other disks, where the desktop mounts them. */
+/** Other disks at their usual mount points. */
 async function disks({ tree, home }: Machine): Promise<string[]> {
   const user = tree.paths.basename(home);
   return (
@@ -40,7 +40,7 @@ async function disks({ tree, home }: Machine): Promise<string[]> {
   ).flat();
 }
 
-/** Folders on a Linux machine that may hold the game: in every Wine prefix, then on every disk. */
+/** Candidates on Linux: Wine prefixes, then disks. */
 export async function linuxFolders(machine: Machine): Promise<string[]> {
   const prefixes = [...new Set(await winePrefixes(machine))];
   const inPrefixes = await Promise.all(prefixes.map((prefix) => prefixFolders(machine.tree, prefix)));

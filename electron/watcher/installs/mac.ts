@@ -2,7 +2,7 @@ import { foldersIn } from './file-tree.ts';
 import type { Machine } from './machine.ts';
 import { warcraftFolders } from './product-db.ts';
 
-/** Folders on a Mac that may hold the game: what Battle.net says, then the usual places on every disk. */
+/** Candidates on macOS: Battle.net's product.db, then the usual folders of every disk. */
 export async function macFolders({ tree, home }: Machine): Promise<string[]> {
   const disks = await foldersIn(tree, '/Volumes');
   const places = [

@@ -1,4 +1,4 @@
-/** File systems that tell nobody when another machine writes. */
+/** File systems without events for remote writes. */
 const REMOTE =
   /^(?:cifs|smb\d?|smbfs|nfs\d?|afs|afpfs|webdav|davfs|9p|vboxsf|vmhgfs|virtiofs|drvfs|fuse\.(?:sshfs|rclone|davfs2?|gvfsd-fuse|vmhgfs-fuse|s3fs)|ceph|glusterfs|ncpfs)$/;
 
@@ -7,7 +7,7 @@ interface Mount {
   readonly type: string;
 }
 
-/** The mounts in Linux's `/proc/self/mountinfo`. */
+/** Parses `/proc/self/mountinfo`. */
 export function parseMountInfo(text: string): Mount[] {
   return text.split('\n').flatMap((line) => {
     const [before = '', after = ''] = line.split(' - ');
@@ -26,7 +26,7 @@ export function parseMountInfo(text: string): Mount[] {
   });
 }
 
-/** The mounts in what macOS's `mount` prints. */
+/** Parses the output of macOS' `mount`. */
 export function parseMacMounts(text: string): Mount[] {
   return [...text.matchAll(/^.* on (\/.*) \(([a-z0-9]+)[,)]/gim)].map((match) => ({
     folder: match[1] as string,
@@ -34,13 +34,13 @@ export function parseMacMounts(text: string): Mount[] {
   }));
 }
 
-/** What the machine says of its mounts: drive letters that are folders of another machine, and mounted file systems. */
+/** Mapped drive letters and mounted file systems. */
 export interface Mounts {
   readonly mappedDrives: readonly string[];
   readonly mounts: readonly Mount[];
 }
 
-/** Whether a folder lies on another machine, so that changes there have to be looked for. */
+/** True for folders of other machines, which have to be polled. */
 export function isNetworkPath(folder: string, { mappedDrives, mounts }: Mounts): boolean {
   if (/^[\\/]{2}[^\\/?.]/.test(folder) || /^\\\\\?\\UNC\\/i.test(folder)) return true;
   if (mappedDrives.some((drive) => folder.toLowerCase().startsWith(drive.toLowerCase()))) return true;

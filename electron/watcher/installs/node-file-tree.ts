@@ -2,7 +2,7 @@ import { readdir, readFile, realpath, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { FileTree, TreeEntry } from './file-tree.ts';
 
-/** Larger than any product.db or registry file that was seen. */
+/** Above the size of any known product.db or registry file. */
 const READ_MAX = 64 * 1024 * 1024;
 
 async function kindOf(file: string): Promise<TreeEntry['kind'] | null> {
@@ -15,7 +15,6 @@ async function kindOf(file: string): Promise<TreeEntry['kind'] | null> {
   }
 }
 
-/** The files of this machine. */
 export const nodeFileTree: FileTree = {
   paths: path,
   async list(folder) {

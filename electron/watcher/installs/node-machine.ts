@@ -5,7 +5,7 @@ import { nodeFileTree } from './node-file-tree.ts';
 
 const REGISTRY_TIMEOUT_MS = 10_000;
 
-/** Prints in UTF-8 (code page 65001), because the console's own code page loses the letters of many paths. */
+/** Prints in UTF-8 (code page 65001); the console's code page loses letters of many paths. */
 function queryRegistry(key: string): Promise<string> {
   return new Promise((resolve) => {
     execFile(
@@ -21,7 +21,6 @@ function platformOf(platform: NodeJS.Platform): Machine['platform'] {
   return platform === 'win32' || platform === 'darwin' ? platform : 'linux';
 }
 
-/** The machine that this program runs on. */
 export function thisMachine(): Machine {
   const platform = platformOf(process.platform);
   return {

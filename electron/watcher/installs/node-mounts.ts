@@ -10,7 +10,7 @@ function run(program: string): Promise<string> {
   });
 }
 
-/** What this machine says of its mounts; nothing when it does not say. */
+/** Empty when the machine does not report its mounts. */
 export async function readMounts(machine: Machine): Promise<Mounts> {
   if (machine.platform === 'win32') return { mappedDrives: await mappedDrives(machine), mounts: [] };
   const mounts =

@@ -1,10 +1,9 @@
 import { wireFields } from './protobuf.ts';
 
-/** One installed product as Battle.net's agent keeps it. */
 export interface ProductInstall {
-  /** `wow`, `wow_classic`, `wow_classic_era`, …; `agent` and `bna` are the launcher itself. */
+  /** `wow`, `wow_classic`, `wow_classic_era`, …; `agent` and `bna` are the launcher. */
   readonly product: string;
-  /** As the machine writes it; Battle.net writes forward slashes on Windows too. */
+  /** With forward slashes, on Windows too. */
   readonly path: string;
 }
 
@@ -18,10 +17,7 @@ function text(bytes: Uint8Array, field: number): string {
   return new TextDecoder().decode(messages(bytes, field)[0] ?? new Uint8Array());
 }
 
-/**
- * Reads Battle.net's `product.db`: `{ 1: [{ 1: uid, 2: product code, 3: { 1: install path } }] }`. Anything else in it, and
- * anything damaged, is passed over.
- */
+/** Parses `{ 1: [{ 1: uid, 2: product code, 3: { 1: install path } }] }`; other and damaged fields are ignored. */
 export function parseProductDb(bytes: Uint8Array): ProductInstall[] {
   return messages(bytes, 1).flatMap((install) => {
     const path = text(messages(install, 3)[0] ?? new Uint8Array(), 1);
@@ -29,7 +25,6 @@ export function parseProductDb(bytes: Uint8Array): ProductInstall[] {
   });
 }
 
-/** The folders of World of Warcraft that a `product.db` names, each once. */
 export function warcraftFolders(productDb: Uint8Array | null): string[] {
   if (productDb === null) return [];
   const folders = parseProductDb(productDb).flatMap(({ product, path }) => (product.startsWith('wow') ? [path] : []));

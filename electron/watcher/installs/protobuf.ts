@@ -1,12 +1,11 @@
-/** One field of a protobuf message: a number, or bytes that are text or another message. */
 export interface WireField {
   readonly field: number;
   readonly value: number | Uint8Array;
 }
 
 /**
- * The fields of a protobuf message, in the order they stand. Stops without complaint where the bytes stop making sense, so
- * that what came before is kept. Numbers beyond 2^53 lose their last digits; nobody here counts that far.
+ * Fields of a protobuf message in order. Stops at invalid bytes, keeping earlier fields; numbers beyond 2^53 lose
+ * precision.
  * @see https://protobuf.dev/programming-guides/encoding/
  */
 export function* wireFields(bytes: Uint8Array): Generator<WireField, void, undefined> {

@@ -5,14 +5,13 @@ const UNINSTALL = 'HKLM\\SOFTWARE\\WOW6432Node\\Microsoft\\Windows\\CurrentVersi
 const MOUNTED = 'HKLM\\SYSTEM\\MountedDevices';
 const MAPPED = 'HKCU\\Network';
 
-/** The folders that `reg query … /s` names as places of installation, as they stand there. */
 export function parseInstallPaths(registryText: string): string[] {
   return [
     ...registryText.matchAll(/^[ \t]+Install(?:Path|Location)[ \t]+REG_(?:EXPAND_)?SZ[ \t]+(\S.*?)[ \t]*\r?$/gim),
   ].map((match) => match[1] as string);
 }
 
-/** The letters of this machine's own drives, from the text of `reg query HKLM\SYSTEM\MountedDevices`. */
+/** Letters of local drives, from `reg query HKLM\SYSTEM\MountedDevices`. */
 export function parseDriveLetters(registryText: string): string[] {
   const letters = [...registryText.matchAll(/\\DosDevices\\([A-Z]):/gi)].map((match) =>
     (match[1] as string).toUpperCase(),
@@ -20,26 +19,24 @@ export function parseDriveLetters(registryText: string): string[] {
   return [...new Set(letters)].sort();
 }
 
-/** The letters of drives that are folders of another machine, from the text of `reg query HKCU\Network /s`. */
+/** Letters of network drives, from `reg query HKCU\Network /s`. */
 export function parseMappedDrives(registryText: string): string[] {
   return [...registryText.matchAll(/\\Network\\([A-Z])[ \t]*\r?$/gim)].map((match) =>
     (match[1] as string).toUpperCase(),
   );
 }
 
-/** Where the Windows registry says that the game is. */
 export async function registryFolders(machine: Machine): Promise<string[]> {
   const texts = await Promise.all([...BLIZZARD, UNINSTALL].map((key) => machine.queryRegistry(key)));
   return texts.flatMap(parseInstallPaths);
 }
 
-/** The roots of this machine's own drives. Mapped ones are left out: one that is gone would hold up everything. */
+/** Local drives only: an unreachable network drive would block the search. */
 export async function localDrives(machine: Machine): Promise<string[]> {
   const letters = parseDriveLetters(await machine.queryRegistry(MOUNTED));
   return (letters.length > 0 ? letters : ['C', 'D']).map((letter) => `${letter}:\\`);
 }
 
-/** The roots of the drives that are folders of another machine. */
 export async function mappedDrives(machine: Machine): Promise<string[]> {
   return parseMappedDrives(await machine.queryRegistry(MAPPED)).map((letter) => `${letter}:\\`);
 }

@@ -2,7 +2,6 @@ import type { Machine } from './machine.ts';
 import { warcraftFolders } from './product-db.ts';
 import { localDrives, registryFolders } from './registry.ts';
 
-/** Where people put the game on a drive of theirs. */
 const USUAL = [
   'World of Warcraft',
   'Program Files (x86)\\World of Warcraft',
@@ -13,7 +12,7 @@ const USUAL = [
   'Blizzard Games\\World of Warcraft',
 ];
 
-/** Folders on a Windows machine that may hold the game: what registry and Battle.net say, then the usual places. */
+/** Candidates on Windows: registry, Battle.net's product.db, then the usual folders. */
 export async function windowsFolders(machine: Machine): Promise<string[]> {
   const { tree, environment } = machine;
   const programData = environment['ProgramData'] ?? 'C:\\ProgramData';

@@ -8,7 +8,7 @@ const USUAL = [
   ['Games', 'World of Warcraft'],
 ];
 
-/** The folders that Wine's `system.reg` names as places of installation, as Windows paths. */
+/** Install paths in Wine's `system.reg`, as Windows paths. */
 export function parseWineInstallPaths(systemReg: string): string[] {
   const paths: string[] = [];
   let inBlizzard = false;
@@ -21,14 +21,14 @@ export function parseWineInstallPaths(systemReg: string): string[] {
   return paths;
 }
 
-/** Wine writes letters beyond ASCII as `\x` with four hexadecimal digits, and a backslash doubled. */
+/** Wine escapes other letters as `\x` and four hexadecimal digits, and doubles backslashes. */
 function unescape(text: string): string {
   return text.replace(/\\x([0-9a-f]{1,4})|\\(.)/gi, (_all, code: string | undefined, plain: string) =>
     code === undefined ? plain : String.fromCharCode(Number.parseInt(code, 16)),
   );
 }
 
-/** Where a Windows path of a prefix lies on the machine; null when it leads nowhere. */
+/** Path on the host of a Windows path in a prefix. */
 async function hostPath(tree: FileTree, prefix: string, windowsPath: string): Promise<string | null> {
   const [drive = '', ...names] = windowsPath.split(/[\\/]+/).filter((name) => name !== '');
   if (!/^[a-z]:$/i.test(drive)) return null;
@@ -39,7 +39,7 @@ async function hostPath(tree: FileTree, prefix: string, windowsPath: string): Pr
   return root === null ? null : findBelow(tree, root, ...names);
 }
 
-/** Folders of a Wine prefix that may hold the game: what its registry and Battle.net say, then the usual places. */
+/** Candidates in a Wine prefix: registry, product.db, then the usual folders. */
 export async function prefixFolders(tree: FileTree, prefix: string): Promise<string[]> {
   const drive = tree.paths.join(prefix, 'drive_c');
   if ((await tree.list(drive)) === null) return [];

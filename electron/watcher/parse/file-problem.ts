@@ -1,7 +1,6 @@
 import type { FileProblem } from '#shared/contract/ipc/ipc-games.ts';
 import { phrase, type Phrase } from '#shared/messages/format-message.ts';
 
-/** A place in a file; the first one where none is known. */
 interface At {
   readonly line: number;
   readonly column: number;
@@ -41,12 +40,10 @@ function remedyOf(code: string): Phrase {
   return isTooLarge(code) ? phrase('fileTooLargeRemedy') : NEXT_LOGOUT;
 }
 
-/** A file that holds something else than the game writes. */
 export function damagedFileProblem(code: string, at: At = { line: 1, column: 1 }): FileProblem {
   return { code, what: whatIsWrong(code, at), remedy: remedyOf(code) };
 }
 
-/** A file that the game is writing at this moment: nobody hears of it. */
 export function changingFileProblem(code: string): FileProblem {
   return { code, what: phrase('changing'), remedy: NEXT_LOGOUT };
 }
@@ -61,13 +58,12 @@ const SYSTEM: Readonly<Record<string, Pick<FileProblem, 'what' | 'remedy'>>> = {
   EISDIR: { what: phrase('isFolder'), remedy: phrase('isFolderRemedy') },
 };
 
-/** What the operating system said about a file; its own words are left out, because they name the path. */
+/** Omits the system's own message, which names the path. */
 export function unreadableFileProblem(error: unknown): FileProblem {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   return { code: 'unreadable', ...(SYSTEM[code] ?? { what: phrase('unreadable'), remedy: phrase('byItself') }) };
 }
 
-/** The thread that reads files gave up on one. */
 export const READER_FAILED: FileProblem = {
   code: 'reader_failed',
   what: phrase('readerFailed'),

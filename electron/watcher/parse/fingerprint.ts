@@ -1,11 +1,11 @@
 import type { Stats } from 'node:fs';
 
-/** What tells one state of a file from another without reading it. */
+/** Identifies a version of a file without reading it. */
 export interface Fingerprint {
   readonly size: number;
   /** Milliseconds since 1970. */
   readonly modified: number;
-  /** Another one at the same path: the file was replaced. */
+  /** Changes when the file is replaced. */
   readonly inode: number;
 }
 

@@ -1,25 +1,24 @@
 import type { GameCode } from '#shared/contract/characters/import.ts';
 import type { Section } from '#shared/character/sections.ts';
 
-/** One section of one character as a file showed it. */
 export interface ObservedSection {
   readonly section: Section;
-  /** When the game saw it, in milliseconds since 1970. */
+  /** Time of the observation in the game, in milliseconds since 1970. */
   readonly observed: number;
-  /** Of the content alone: the same content seen later travels as a time. */
+  /** Hash of the content without its time. */
   readonly hash: string;
-  /** The section's value in the import payload, as JSON. */
+  /** JSON of the section in the import payload. */
   readonly json: Uint8Array;
 }
 
-/** One character as a file showed it, ready to be compared and sent without being read again. */
+/** A character of a file, ready to compare and send without another parse. */
 export interface ObservedCharacter {
-  /** The same for the same character in every file: by the game's own id when it gave one, otherwise by realm and name. */
+  /** Stable across files: the game's id, or realm and name without one. */
   readonly key: string;
   readonly game: GameCode;
   readonly guid: string | null;
   readonly name: string;
   readonly realm: string;
-  /** Every section that was seen; `character` is always among them. */
+  /** All observed sections; always includes `character`. */
   readonly sections: readonly ObservedSection[];
 }

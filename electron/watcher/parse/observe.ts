@@ -5,15 +5,11 @@ import type { ObservedCharacter, ObservedSection } from './observation.ts';
 
 const HASH_LENGTH = 22;
 
-/** The key of a character, by the game's own id when it gave one. */
 export function characterKey(game: GameCode, guid: string | null, realm: string, name: string): string {
   return guid === null ? `${game}:${realm.toLowerCase()}/${name.toLowerCase()}` : `${game}:${guid}`;
 }
 
-/**
- * The section's value with everything in an order of its own. Adapters sort by slot, bag and index; stats stand as the game's
- * table gave them, whose order changes from save to save, and that alone is no news.
- */
+/** Sorts stats, whose order changes from save to save; adapters sort everything else. */
 function normaliseOrder(payload: ImportPayload, section: Section): unknown {
   if (section !== 'equipment') return payload[section];
   return payload.equipment?.map((item) =>
@@ -22,10 +18,10 @@ function normaliseOrder(payload: ImportPayload, section: Section): unknown {
 }
 
 /**
- * Splits import payloads into the sections that are compared and sent each on its own.
+ * Splits payloads into sections that are compared and sent separately.
  *
- * @param writtenAt when the file was written, in milliseconds: the time of what carries none of its own. It must not be the
- *   time of arrival, which may come days later.
+ * @param writtenAt modification time of the file in milliseconds, for sections without a time; the time of arrival may
+ * be days later
  */
 export function toObservedCharacters(payloads: readonly ImportPayload[], writtenAt: number): ObservedCharacter[] {
   const texts = new TextEncoder();
@@ -53,7 +49,7 @@ export function toObservedCharacters(payloads: readonly ImportPayload[], written
   });
 }
 
-/** The same characters with all their JSON in one block of memory, which can be handed to another thread without a copy. */
+/** Moves all JSON into one buffer, which is transferred between threads without a copy. */
 export function packForTransfer(characters: readonly ObservedCharacter[]): {
   readonly characters: ObservedCharacter[];
   readonly block: ArrayBuffer;

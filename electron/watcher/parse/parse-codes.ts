@@ -1,2 +1,2 @@
-/** The code of a file that changed while it was read: it is still being written. */
+/** Code of a file that changed during the read. */
 export const CHANGING = 'changing';

@@ -7,7 +7,7 @@ import { CHANGING } from './parse-codes.ts';
 import type { ParseResult } from './parse-job.ts';
 import { readCharacters } from './read-characters.ts';
 
-/** Reads one file of the addon's as it stands. Never throws. */
+/** Never rejects. */
 export async function parseFile(file: string): Promise<ParseResult> {
   let handle: FileHandle | undefined;
   try {

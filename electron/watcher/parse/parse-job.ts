@@ -3,13 +3,12 @@ import type { FileProblem } from '#shared/contract/ipc/ipc-games.ts';
 import type { SkippedEntries } from './skipped-entries.ts';
 import type { ObservedCharacter } from './observation.ts';
 
-/** What the thread that reads files is asked. */
 export interface ParseJob {
   readonly id: number;
   readonly file: string;
 }
 
-/** What a file held, or why it could not be taken in. `state` is that of the bytes that were read; null when none were. */
+/** `state` is the fingerprint of the bytes read; null when none were. */
 export type ParseResult =
   | {
       readonly ok: true;

@@ -3,7 +3,7 @@ import { packForTransfer } from './observe.ts';
 import { parseFile } from './parse-file.ts';
 import type { ParseResponse, ParseJob } from './parse-job.ts';
 
-/** The thread that reads files, so that a large one holds up nothing else. One job at a time. */
+/** Parses one file at a time off the main thread. */
 parentPort?.on('message', async ({ id, file }: ParseJob) => {
   const result = await parseFile(file);
   const moved = result.ok ? packForTransfer(result.characters) : null;

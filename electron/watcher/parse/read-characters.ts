@@ -6,12 +6,10 @@ import type { UploadProblem } from '#shared/games/upload-problem.ts';
 import { summarizeSkipped, NO_SKIPPED_ENTRIES, type SkippedEntries, type SkippedCharacter } from './skipped-entries.ts';
 import { characterKey } from './observe.ts';
 
-/** What a file of the addon's holds, or why it does not read whole. */
 export interface CharactersResult {
   readonly payloads: readonly ImportPayload[];
-  /** What did not come through, where the rest did. */
   readonly skipped: SkippedEntries;
-  /** With one, nothing of the file is taken in: half of a file may hide what the other half says. */
+  /** An error rejects the whole file: the rest could contradict what was read. */
   readonly error: { readonly code: string; readonly place: SourcePosition | null } | null;
 }
 
@@ -19,7 +17,6 @@ function refusal({ code, place }: Pick<UploadProblem, 'place'> & { readonly code
   return { payloads: [], skipped: NO_SKIPPED_ENTRIES, error: { code, place } };
 }
 
-/** Every character of every game in a file of the addon's. */
 export function readCharacters(bytes: Uint8Array): CharactersResult {
   const source = new GameFile(
     bytes,
@@ -32,7 +29,7 @@ export function readCharacters(bytes: Uint8Array): CharactersResult {
   if (readers.length === 0 && globals.size > 0) return refusal({ code: 'other_addon', place: null });
   const payloads: ImportPayload[] = [];
   const skipped: SkippedCharacter[] = [];
-  // Games that share a table say the same of it.
+  // Games that share a table report the same warnings.
   const entries = new Set<string>();
   const characters = new Set<string>();
   for (const reader of readers) {

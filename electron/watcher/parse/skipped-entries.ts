@@ -2,28 +2,26 @@ import type { GameCode } from '#shared/contract/characters/import.ts';
 import { phrase } from '#shared/messages/format-message.ts';
 import type { FileProblem } from '#shared/contract/ipc/ipc-games.ts';
 
-/** A character of whom a file holds something that could not be taken in. */
 export interface SkippedCharacter {
-  /** As the queue knows it. */
+  /** Key in the queue. */
   readonly character: string;
   readonly game: GameCode;
-  /** The game's own id stands for a name that the file does not say. */
+  /** The game's id when the name is missing. */
   readonly name: string;
   readonly realm: string;
-  /** Nothing of the character was taken in. */
+  /** The whole character was skipped. */
   readonly isEntire: boolean;
-  /** How many entries at least. */
+  /** Lower bound. */
   readonly entries: number;
-  /** The first of them, as a sentence without its full stop. */
+  /** First warning, without a full stop. */
   readonly warning: string;
 }
 
-/** What of a file that was taken in did not come through. Bounded, however much it is; names characters, never accounts. */
+/** Skipped parts of an accepted file. Bounded; names characters, never accounts. */
 export interface SkippedEntries {
-  /** Characters of whom nothing was taken in. */
+  /** Characters skipped entirely. */
   readonly characterCount: number;
   readonly characters: readonly SkippedCharacter[];
-  /** What to tell the player. */
   readonly notes: readonly FileProblem[];
 }
 
@@ -33,7 +31,7 @@ const NAMED = 5;
 const KNOWN = 50;
 const remedy = phrase('leftOutRemedy');
 
-/** @param file sentences about the file itself: of its entries, and of characters that cannot even be told apart */
+/** @param file warnings about the file's own entries and about unidentifiable characters */
 export function summarizeSkipped(
   characters: readonly SkippedCharacter[],
   file: { readonly entries: readonly string[]; readonly characters: readonly string[] },
